@@ -1,0 +1,130 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/cart/tree.h"
+#include "core/data/dataset.h"
+#include "core/data/series_table.h"
+#include "core/grey/forecast.h"
+#include "core/grey/relation.h"
+#include "core/io/reader.h"
+#include "core/relative/model.h"
+
+namespace greyscope::app {
+
+/// A series of one of the study's tables.
+struct SeriesId {
+    std::string table;
+    std::string name;
+    bool operator==(const SeriesId&) const = default;
+    auto operator<=>(const SeriesId&) const = default;
+    [[nodiscard]] bool empty() const { return name.empty(); }
+};
+
+/// How the first key's values are gathered in the sidebar: "Group 1 · Number of OSSes" holds cases 1.1 and 1.2.
+struct SeriesGroup {
+    std::string title;
+    std::string caption;
+    std::vector<std::string> firstKeys;
+    bool operator==(const SeriesGroup&) const = default;
+};
+
+/// A loaded table and what its columns mean.
+struct StudyTable {
+    std::string name;
+    std::string path;
+    std::shared_ptr<const data::Dataset> dataset;
+    std::shared_ptr<const io::ReadReport> report;
+    bool wide = false;   ///< each numeric column but the axis is a series
+    data::Roles roles;   ///< keys, factors (axis first), metrics, descriptions
+    std::string metric;  ///< the chosen one of roles.metrics
+    data::Aggregation aggregation = data::Aggregation::none;
+    std::vector<SeriesGroup> groups;  ///< empty: by first key
+    bool operator==(const StudyTable&) const = default;
+};
+
+/// One reference, any number compared; the order is the order of choosing and gives the colours.
+struct Selection {
+    SeriesId reference;
+    std::vector<SeriesId> compared;
+    bool operator==(const Selection&) const = default;
+};
+
+/// Points of the series on a page: along one factor with the others held, or over all cells.
+struct PointChoice {
+    bool allCells = false;
+    std::string axis;                ///< factor along the series; empty: the table's first
+    std::vector<data::Filter> hold;  ///< value of every other factor; one that is not named is held at its first
+    bool operator==(const PointChoice&) const = default;
+};
+
+enum class Measure { absolute, ratio, indexed };
+enum class AxisScale { linear, log2, log10 };
+
+struct TrendsChoices {
+    PointChoice points;
+    Measure measure = Measure::ratio;
+    AxisScale horizontal = AxisScale::log2;
+    AxisScale vertical = AxisScale::linear;
+    bool parityLine = true;
+    bool endNames = true;
+    bool endValues = true;
+    bool operator==(const TrendsChoices&) const = default;
+};
+
+struct RelationsChoices {
+    PointChoice points{.allCells = true, .axis = {}, .hold = {}};
+    grey::RelationOptions options{.image = {data::Image::mean},
+                                  .scope = grey::ExtremaScope::matrix,
+                                  .distinguishingCoefficient = 0.5,
+                                  .weights = {}};
+    bool wholeTable = false;  ///< matrix of every series; otherwise of the reference and the compared
+    int decimals = 3;
+    bool printNumbers = true;
+    bool separateCases = true;
+    bool operator==(const RelationsChoices&) const = default;
+};
+
+struct ForecastChoices {
+    PointChoice points;
+    std::size_t holdOut = 2;  ///< last points kept out of the fit
+    std::size_t ahead = 2;    ///< steps beyond the last measured point
+    double backgroundWeight = 0.5;
+    std::vector<std::string> shownBaselines{"last-value", "saturation"};
+    bool operator==(const ForecastChoices&) const = default;
+};
+
+struct RelativeChoices {
+    std::vector<std::string> factors;  ///< empty: all of the table's
+    std::size_t leaves = 5;            ///< 0: fully grown
+    std::size_t minLeaf = 2;
+    relative::Pruning pruning = relative::Pruning::none;
+    std::optional<std::vector<std::string>> question;  ///< factor values asked for (what-if)
+    bool operator==(const RelativeChoices&) const = default;
+};
+
+/// All that a user chose and loaded; nothing that was calculated. Compared by value; tables share their data.
+struct Study {
+    std::string name;
+    std::string path;  ///< study file; empty: not saved yet
+    std::vector<StudyTable> tables;
+    Selection selection;
+    TrendsChoices trends;
+    RelationsChoices relations;
+    ForecastChoices forecast;
+    RelativeChoices relative;
+    bool operator==(const Study&) const = default;
+
+    [[nodiscard]] const StudyTable* table(const std::string& tableName) const;
+    /// The table that the reference stands in, else the first one; nullptr in an empty study.
+    [[nodiscard]] const StudyTable* activeTable() const;
+};
+
+/// The query that a page's point choice makes of a table.
+[[nodiscard]] data::SeriesQuery queryFor(const StudyTable& table, const PointChoice& points);
+
+}  // namespace greyscope::app

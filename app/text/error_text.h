@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QString>
+
+#include "core/base/error.h"
+
+namespace greyscope::app {
+
+/// The one place that words an error: what is wrong and where, without the remedy.
+[[nodiscard]] QString errorText(const base::Error& error);
+/// One thing to do about it, or "".
+[[nodiscard]] QString errorRemedy(const base::Error& error);
+/// "file:line:column: text (remedy)" for a terminal.
+[[nodiscard]] QString errorLine(const base::Error& error);
+
+}  // namespace greyscope::app

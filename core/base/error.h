@@ -1,0 +1,93 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+namespace greyscope::base {
+
+/// What went wrong, as a name. Core never words an error: the program's text layer does, in the user's language.
+/// The comment behind each code lists the arguments it carries, in order.
+enum class ErrorCode {
+    // files
+    fileNotFound,         // path
+    fileNotReadable,      // path, reason of the system
+    fileIsDirectory,      // path
+    fileEmpty,            //
+    fileBinary,           // what betrayed it (for example "NUL byte")
+    fileTooLarge,         // size in bytes, limit in bytes
+    fileNotWritable,      // path, reason of the system
+    encodingUnsupported,  // name of the encoding
+    formatUnknown,        // path
+    // tables
+    lineTooLong,           // limit in bytes
+    quoteNotClosed,        //
+    tooManyColumns,        // count, limit
+    raggedRow,             // columns found, columns expected
+    noRows,                //
+    noNumericColumn,       //
+    tooFewColumns,         // count, needed
+    columnLengthMismatch,  // column, length, expected
+    duplicateColumn,       // column
+    // selecting
+    unknownColumn,         // column, the columns there are (joined with ", ")
+    columnNotNumeric,      // column
+    unknownValue,          // column, value, the values there are
+    filterMatchesNothing,  // the filters, worded "a=b"
+    duplicatePoint,        // series, point, count: several rows fall on one point and no aggregation was chosen
+    unknownSeries,         // name, the series there are
+    noSeries,              //
+    tooFewSeries,          // count, needed
+    tooManySeries,         // count, limit
+    missingValue,          // series, point: the analysis needs a value there
+    // options
+    optionOutOfRange,  // option, value, the allowed range in words of symbols, for example "(0, 1]"
+    optionUnknown,     // option, value, the choices
+    optionConflict,    // option, the other option
+    // analyses
+    constantSeries,       // series, operation that it makes impossible
+    zeroInSeries,         // series, point, operation
+    zeroMean,             // series, operation
+    nonPositive,          // series, point, operation
+    tooFewPoints,         // what ("GM(1,1)" or a series), found, needed
+    singularSystem,       // what
+    coefficientTooLarge,  // symbol, value, limit
+    overflow,             // what
+    noMatchingRows,       // from, to
+    // running
+    cancelled,  // not an error to show: the caller asked for it
+    internal    // a bug: the text of the exception
+};
+
+/// Where in a file. Line and column count from 1; 0 means "not known".
+struct Location {
+    std::string file;
+    std::size_t line = 0;
+    std::size_t column = 0;
+    bool operator==(const Location&) const = default;
+};
+
+struct Error {
+    ErrorCode code = ErrorCode::internal;
+    std::vector<std::string> arguments;
+    Location location;
+    bool operator==(const Error&) const = default;
+};
+
+template <class T>
+using Expected = tl::expected<T, Error>;
+
+/// The one way to leave a function with an error: `return fail(ErrorCode::constantSeries, {name, "interval image"});`
+[[nodiscard]] inline tl::unexpected<Error> fail(ErrorCode code, std::vector<std::string> arguments = {},
+                                                Location location = {}) {
+    return tl::unexpected<Error>(Error{code, std::move(arguments), std::move(location)});
+}
+
+/// Shortest decimal text that reads back as the same double ("0.5", "1e-07").
+[[nodiscard]] std::string toText(double value);
+
+}  // namespace greyscope::base

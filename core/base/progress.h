@@ -1,0 +1,22 @@
+#pragma once
+
+namespace greyscope::base {
+
+/// How a long calculation tells how far it is and learns that nobody wants its result any more.
+/// Called from the thread that calculates; an implementation must be cheap and thread-safe.
+class Progress {
+public:
+    virtual ~Progress() = default;
+    /// fraction in [0, 1]
+    virtual void report(double fraction) = 0;
+    [[nodiscard]] virtual bool cancelled() const = 0;
+};
+
+/// For callers that neither watch nor cancel.
+class NoProgress final : public Progress {
+public:
+    void report(double /*fraction*/) override {}
+    [[nodiscard]] bool cancelled() const override { return false; }
+};
+
+}  // namespace greyscope::base

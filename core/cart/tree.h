@@ -1,0 +1,100 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/data/dataset.h"
+
+namespace greyscope::cart {
+
+/// A predictor. Numeric: the values; categorical: codes 0.. into `levels`. NaN is a missing value.
+struct Feature {
+    std::string name;
+    std::string unit;
+    std::vector<double> values;
+    std::vector<std::string> levels;  ///< empty for a numeric predictor
+    [[nodiscard]] bool isCategorical() const { return !levels.empty(); }
+};
+
+/// Predictors and response with equal length.
+struct Sample {
+    std::vector<Feature> features;
+    std::vector<double> response;
+    std::string responseName;
+    [[nodiscard]] std::size_t size() const { return response.size(); }
+};
+
+/// Sample from rows of a dataset; rows whose response is missing are left out. unknownColumn, columnNotNumeric, noRows.
+[[nodiscard]] base::Expected<Sample> sampleOf(const data::Dataset& dataset, const std::vector<std::size_t>& rows,
+                                              const std::vector<std::string>& factors, const std::string& response);
+
+/// A node of a binary regression tree. Children have higher indices than their parent; node 0 is the root.
+/// Numeric split: values <= threshold go left. Categorical split: codes in `leftLevels` go left.
+/// A missing value follows the child with more training rows (left on a tie).
+struct Node {
+    int feature = -1;          ///< -1: a leaf
+    double threshold = 0.0;    ///< midpoint between the two neighbouring values
+    double largestLeft = 0.0;  ///< largest training value that goes left (P1 prints this one)
+    std::vector<std::int32_t> leftLevels;
+    int left = -1;
+    int right = -1;
+    int parent = -1;
+    int depth = 0;
+    std::size_t n = 0;
+    double value = 0.0;  ///< mean response
+    double sse = 0.0;    ///< sum of squared deviations from the mean
+    [[nodiscard]] bool isLeaf() const { return feature < 0; }
+    bool operator==(const Node&) const = default;
+};
+
+struct Tree {
+    std::vector<Node> nodes;
+    std::vector<std::string> featureNames;
+    std::vector<std::vector<std::string>> featureLevels;
+    std::vector<int> leafOf;  ///< leaf of each training row
+
+    [[nodiscard]] std::size_t leafCount() const;
+    /// Leaf that a row of feature values falls into.
+    [[nodiscard]] int leafFor(const std::vector<double>& row) const;
+    [[nodiscard]] double predict(const std::vector<double>& row) const;
+    /// Node indices from the root to `node`.
+    [[nodiscard]] std::vector<int> pathTo(int node) const;
+};
+
+struct GrowOptions {
+    std::size_t minLeaf = 1;
+    std::size_t minSplit = 2;
+    std::size_t maxDepth = 0;   ///< 0: no limit
+    std::size_t maxLeaves = 0;  ///< 0: no limit; otherwise the split that lowers the error most comes first
+    double minDecrease = 0.0;   ///< a split must lower the sum of squares by more than this share of the root's
+    bool operator==(const GrowOptions&) const = default;
+    [[nodiscard]] base::Expected<void> validate() const;
+};
+
+/// Exhaustive best split on squared error, greedily. Equal splits: the first predictor, then the lowest threshold.
+/// Source: Breiman et al. 1984; P1 2.3. Errors: optionOutOfRange, noRows, missingValue (response), overflow.
+[[nodiscard]] base::Expected<Tree> grow(const Sample& sample, const GrowOptions& options);
+
+/// A path from the root to a leaf as conditions on the predictors, one condition a predictor.
+struct Condition {
+    int feature = -1;
+    bool categorical = false;
+    bool hasLow = false, hasHigh = false;
+    double low = 0.0, high = 0.0;            ///< low < x <= high, at thresholds
+    double lowLabel = 0.0, highLabel = 0.0;  ///< the same at the largest left values, as P1 prints them
+    std::vector<std::int32_t> levels;
+};
+struct Rule {
+    int leaf = -1;
+    std::vector<Condition> conditions;
+    double value = 0.0;
+    std::size_t n = 0;
+};
+[[nodiscard]] std::vector<Rule> rulesOf(const Tree& tree);
+/// "IF objects_per_ost <= 1 AND threads_per_ost > 16 THEN 1.23"
+[[nodiscard]] std::string ruleText(const Tree& tree, const Rule& rule, const std::string& responseName);
+
+}  // namespace greyscope::cart

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace greyscope::data {
+
+/// Numbers; a missing cell is a NaN and never leaves core as a number.
+using NumericValues = std::vector<double>;
+
+/// Text, coded: `codes[row]` indexes `levels`, which stand in order of first appearance; -1 is a missing cell.
+struct TextValues {
+    std::vector<std::string> levels;
+    std::vector<std::int32_t> codes;
+    bool operator==(const TextValues&) const = default;
+};
+
+/// One named column of a dataset. `name` is the name in the file, `unit` the unit found beside it or in it
+/// ("throughput_mb_s" and "throughput (MB/s)" both give "MB/s"), empty where there is none.
+struct Column {
+    std::string name;
+    std::string unit;
+    std::variant<NumericValues, TextValues> values;
+
+    [[nodiscard]] bool isNumeric() const { return std::holds_alternative<NumericValues>(values); }
+    [[nodiscard]] std::size_t size() const;
+    [[nodiscard]] const NumericValues& numbers() const { return std::get<NumericValues>(values); }
+    [[nodiscard]] const TextValues& texts() const { return std::get<TextValues>(values); }
+    /// The cell as text: the level, the shortest text of the number, or "" where it is missing.
+    [[nodiscard]] std::string textAt(std::size_t row) const;
+    [[nodiscard]] bool missingAt(std::size_t row) const;
+};
+
+/// Unit that a column name carries, or "": a suffix such as `_mb_s`, or a part in round or square brackets.
+[[nodiscard]] std::string unitInName(const std::string& name);
+
+/// Name for people, without the unit: "threads_per_ost" -> "Threads/OST", "throughput_mb_s" -> "Throughput".
+[[nodiscard]] std::string displayName(const std::string& name);
+
+}  // namespace greyscope::data

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/data/column.h"
+
+namespace greyscope::data {
+
+/// An immutable table of typed columns of equal length. Shared between threads as shared_ptr<const Dataset>.
+class Dataset {
+public:
+    /// Fails with columnLengthMismatch, duplicateColumn or noRows (no column at all).
+    /// `lines[row]` is the line of the source file that the row came from; empty where there is no file.
+    [[nodiscard]] static base::Expected<Dataset> create(std::vector<Column> columns,
+                                                        std::vector<std::size_t> lines = {});
+
+    [[nodiscard]] std::size_t rowCount() const { return m_rowCount; }
+    [[nodiscard]] const std::vector<Column>& columns() const { return m_columns; }
+    [[nodiscard]] std::optional<std::size_t> find(const std::string& name) const;
+    /// The column of that name, or unknownColumn.
+    [[nodiscard]] base::Expected<const Column*> column(const std::string& name) const;
+    /// As column(), and columnNotNumeric where it holds text.
+    [[nodiscard]] base::Expected<const Column*> numericColumn(const std::string& name) const;
+    /// Line in the source file (from 1), 0 where it is not known.
+    [[nodiscard]] std::size_t lineOf(std::size_t row) const { return row < m_lines.size() ? m_lines[row] : 0; }
+
+private:
+    std::vector<Column> m_columns;
+    std::vector<std::size_t> m_lines;
+    std::size_t m_rowCount = 0;
+};
+
+/// Rows in which `column` has one of `values`. A numeric column compares as numbers ("8" matches 8.0), text as text.
+struct Filter {
+    std::string column;
+    std::vector<std::string> values;
+    bool operator==(const Filter&) const = default;
+};
+
+/// Indices of the rows that pass every filter, ascending. unknownColumn; unknownValue where a value occurs nowhere in
+/// its column; filterMatchesNothing where each occurs but no row has them together.
+[[nodiscard]] base::Expected<std::vector<std::size_t>> select(const Dataset& dataset,
+                                                              const std::vector<Filter>& filters);
+
+/// Distinct values of a column as text: numbers ascending, text in order of first appearance; missing cells left out.
+[[nodiscard]] std::vector<std::string> distinctValues(const Column& column);
+
+}  // namespace greyscope::data

@@ -1,0 +1,79 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <Eigen/Dense>
+
+#include "core/base/error.h"
+#include "core/data/dataset.h"
+
+namespace greyscope::data {
+
+/// What to do where several rows fall on one point of one series. `none` refuses them: nothing is aggregated silently.
+enum class Aggregation { none, mean, median, max };
+
+/// The pivot: which column runs along the series, which is measured, and which columns name the series.
+/// Long table: `value` and `keys` are given. Wide table (each numeric column but the axis is a series): both are empty.
+struct SeriesQuery {
+    std::vector<std::string> axis;  ///< columns that span the points, outermost first; empty: points are row numbers
+    std::string value;              ///< the metric; empty for a wide table
+    std::vector<std::string> keys;  ///< columns whose values, joined with "-", name the series; empty: one series
+    std::vector<Filter> where;
+    Aggregation aggregation = Aggregation::none;
+    bool operator==(const SeriesQuery&) const = default;
+};
+
+/// One point of the axis: a text and a number for each axis column (no number where the column holds text).
+struct AxisPoint {
+    std::vector<std::string> labels;
+    std::vector<std::optional<double>> numbers;
+    bool operator==(const AxisPoint&) const = default;
+};
+
+struct Series {
+    std::string name;                            ///< keys joined with "-", or the column's name in a wide table
+    std::vector<std::string> keys;               ///< values of the key columns
+    std::vector<std::vector<std::size_t>> rows;  ///< per point: rows of the dataset that it came from
+};
+
+/// Axis x named series. `values` is points x series; a point that a series lacks is NaN and `hasGaps(s)` is true.
+struct SeriesTable {
+    std::vector<std::string> axisColumns;
+    std::vector<std::string> axisUnits;
+    std::vector<AxisPoint> points;  ///< ascending by number, text in order of first appearance
+    std::string valueName;          ///< the metric's column ("" in a wide table)
+    std::string valueUnit;
+    std::vector<std::string> keyColumns;
+    std::vector<Series> series;  ///< in order of first appearance
+    Eigen::MatrixXd values;
+    Aggregation aggregation = Aggregation::none;
+
+    [[nodiscard]] std::size_t pointCount() const { return points.size(); }
+    [[nodiscard]] std::optional<std::size_t> find(const std::string& name) const;
+    /// The index of the series of that name, or unknownSeries.
+    [[nodiscard]] base::Expected<std::size_t> indexOf(const std::string& name) const;
+    [[nodiscard]] std::string pointLabel(std::size_t point) const;  ///< labels joined with " × "
+    /// Numbers of a one-column numeric axis; empty otherwise.
+    [[nodiscard]] std::vector<double> axisNumbers() const;
+    /// First point that the series lacks, if any.
+    [[nodiscard]] std::optional<std::size_t> firstGap(std::size_t series) const;
+};
+
+/// Fails with the errors of select(), columnNotNumeric, duplicatePoint, noSeries.
+[[nodiscard]] base::Expected<SeriesTable> pivot(const Dataset& dataset, const SeriesQuery& query);
+
+/// A query that suits the dataset as it came: which columns look like a metric, an axis and keys. For a first chart
+/// without questions. The metric is the last numeric column with a unit, or the last numeric one; text columns and
+/// numeric columns that number cases are keys; the numeric factor with most levels is the axis. nullopt: no metric.
+struct Roles {
+    std::vector<std::string> keys;
+    std::vector<std::string> factors;  ///< numeric or categorical columns that vary inside a series; axis first
+    std::vector<std::string> metrics;
+    std::vector<std::string> descriptions;  ///< columns that are constant within the first key
+};
+[[nodiscard]] std::optional<Roles> guessRoles(const Dataset& dataset);
+
+}  // namespace greyscope::data

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+namespace greyscope::grey {
+
+/// Accuracy of a fit. All of it is in-sample: it says nothing about points the model has not seen.
+/// e(k) = x(k) - x^(k). Means, S1 (of x) and S2 (of e) use ddof 0 over all fitted points, the first included.
+struct Accuracy {
+    std::optional<double> mape;             ///< percent, over k >= 2 (denominator n-1); none where an x(k) is 0
+    std::optional<double> varianceRatio;    ///< C = S2 / S1; none where the series is constant
+    std::optional<double> smallErrorShare;  ///< P = share of |e - mean e| < 0.6745 S1
+    std::optional<int> grade;  ///< 1 to 4 by the worse of C (.35 .50 .65 .80) and P (.95 .80 .70 .60); 5: below grade 4
+};
+
+/// `actual` and `fitted` have equal length n >= 2.
+[[nodiscard]] Accuracy accuracyOf(const std::vector<double>& actual, const std::vector<double>& fitted);
+
+/// Mean absolute percentage error over all points given, in percent; none where it has no points or an actual is 0.
+[[nodiscard]] std::optional<double> meanAbsolutePercentageError(const std::vector<double>& actual,
+                                                                const std::vector<double>& predicted);
+
+/// Grade of a mean relative error (percent) by the limits 1, 5, 10, 20 %: 1 to 4, or 5 beyond.
+[[nodiscard]] int gradeOfRelativeError(double percent);
+
+}  // namespace greyscope::grey

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/data/series_table.h"
+#include "core/grey/accuracy.h"
+#include "core/grey/admissibility.h"
+#include "core/grey/gm11.h"
+
+namespace greyscope::grey {
+
+struct ForecastOptions {
+    std::size_t fitCount = 0;  ///< first points to fit; 0: all
+    std::optional<std::size_t>
+        horizon;  ///< steps after the last fitted point; none: the held-out points, or 2 where there are none
+    double backgroundWeight = 0.5;
+    bool operator==(const ForecastOptions&) const = default;
+};
+
+enum class BaselineKind { lastValue, mean, linear, exponential, power, saturation };
+
+/// Name on the command line: "last-value", "mean", "linear", "exponential", "power", "saturation".
+[[nodiscard]] std::string baselineName(BaselineKind kind);
+
+/// One fitted model beside the others. `parameters` are (symbol, value). Models that could not be fitted carry the
+/// reason instead of numbers.
+struct ModelOutcome {
+    std::string name;  ///< "gm11", "last-value", ...
+    std::vector<std::pair<std::string, double>> parameters;
+    std::vector<double> fitted;    ///< one a fitted point
+    std::vector<double> forecast;  ///< one a step of the horizon
+    Accuracy accuracy;
+    std::optional<double> holdoutMape;   ///< percent, over held-out points inside the horizon
+    std::optional<base::Error> failure;  ///< set: nothing else but the name is
+};
+
+/// A step after the last fitted point. `number` continues the axis (threads 64, 128, then 256); none where the axis
+/// gives no rule (text, or uneven spacing).
+struct ForecastPoint {
+    std::string label;
+    std::optional<double> number;
+    std::optional<double> actual;  ///< the held-out value
+};
+
+enum class AxisSpacing { linear, geometric, uneven, none };
+
+struct ForecastResult {
+    ForecastOptions options;
+    std::string series;
+    std::string unit;
+    std::vector<double> actual;  ///< the fitted points
+    std::vector<std::string> labels;
+    std::vector<std::optional<double>> numbers;
+    std::vector<ForecastPoint> steps;  ///< one a step of the horizon
+    AxisSpacing spacing = AxisSpacing::none;
+    Gm11Result gm11;
+    ClassRatio classRatio;
+    ModelOutcome model;                   ///< gm11 as a row of the comparison
+    std::vector<ModelOutcome> baselines;  ///< in the order of BaselineKind
+};
+
+/// Errors: those of fitGm11(), unknownSeries, missingValue.
+[[nodiscard]] base::Expected<ForecastResult> forecast(const data::SeriesTable& table, std::size_t series,
+                                                      const ForecastOptions& options, base::Progress& progress);
+
+}  // namespace greyscope::grey

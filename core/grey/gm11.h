@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include <Eigen/Dense>
+
+#include "core/base/error.h"
+
+namespace greyscope::grey {
+
+struct Gm11Options {
+    double backgroundWeight = 0.5;  ///< alpha of z(k) = alpha x1(k) + (1-alpha) x1(k-1), in [0, 1]
+    std::size_t horizon = 0;        ///< steps beyond the last fitted point
+    bool operator==(const Gm11Options&) const = default;
+};
+
+/// What the developing coefficient allows (Liu): -a <= 0.3 long term, <= 0.5 medium, <= 0.8 short, <= 1 use the
+/// residual model, > 1 unsuitable.
+enum class Horizon { longTerm, mediumTerm, shortTerm, residualModel, unsuitable };
+
+/// GM(1,1) (EGM form) with everything that leads to it.
+///   x1 = AGO(x0); x0(k) = -a z(k) + u by least squares over k = 2..n;
+///   x1^(k+1) = (x0(1) - u/a) e^{-ak} + u/a; x0^(k+1) = x1^(k+1) - x1^(k); computed as
+///   (u - a x0(1)) e^{-a(k-1)} * (-expm1(-a)/a), whose limit for a -> 0 is u.
+struct Gm11Result {
+    Gm11Options options;
+    std::vector<double> series;       ///< x0, the fitted points
+    std::vector<double> accumulated;  ///< x1
+    std::vector<double> background;   ///< z(2..n)
+    Eigen::Matrix2d normalMatrix;     ///< B^T B
+    Eigen::Vector2d normalVector;     ///< B^T Y
+    double a = 0.0;                   ///< developing coefficient
+    double u = 0.0;                   ///< grey input
+    std::vector<double> fitted;       ///< x^(1..n), x^(1) = x0(1)
+    std::vector<double> forecast;     ///< the `horizon` values after them
+    std::vector<double> residuals;    ///< x - x^
+    Horizon suitability = Horizon::longTerm;
+};
+
+/// Errors: tooFewPoints (needs 4), optionOutOfRange, missingValue, singularSystem, coefficientTooLarge (|a| >= 2),
+/// overflow. `name` is the series' name for those errors.
+[[nodiscard]] base::Expected<Gm11Result> fitGm11(const std::vector<double>& series, const Gm11Options& options,
+                                                 const std::string& name = {});
+
+}  // namespace greyscope::grey

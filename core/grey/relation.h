@@ -1,0 +1,95 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <Eigen/Dense>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/data/image.h"
+#include "core/data/series_table.h"
+
+namespace greyscope::grey {
+
+/// Over what the smallest and largest difference m and M are taken.
+enum class ExtremaScope {
+    global,    ///< all comparative series and all points (Deng's own)
+    pairwise,  ///< the points of each pair by itself
+    matrix     ///< all pairs of the chosen series: makes the all-pairs table symmetric
+};
+
+struct RelationOptions {
+    data::ImageOptions image;
+    ExtremaScope scope = ExtremaScope::global;
+    double distinguishingCoefficient = 0.5;  ///< rho in (0, 1]
+    std::vector<double> weights;             ///< w_k, one a point, >= 0; scaled to sum 1; empty: equal
+    bool operator==(const RelationOptions&) const = default;
+    [[nodiscard]] base::Expected<void> validate() const;
+};
+
+/// Deng's relational degree of comparative series with a reference, with everything that leads to it.
+/// Column 0 of `images` is the reference, column i+1 the i-th comparative series; the others have a column each
+/// comparative series. Rows are points.
+struct RelationResult {
+    RelationOptions options;
+    std::string reference;
+    std::vector<std::string> names;  ///< comparative series
+    std::vector<std::string> pointLabels;
+    Eigen::MatrixXd images;
+    Eigen::MatrixXd differences;     ///< D_i(k) = |x0(k) - xi(k)|
+    Eigen::MatrixXd coefficients;    ///< (m + rho M) / (D_i(k) + rho M); 1 where M = 0
+    Eigen::VectorXd minimum;         ///< m of each comparative series (equal for all but in pairwise scope)
+    Eigen::VectorXd maximum;         ///< M
+    Eigen::VectorXd grades;          ///< sum_k w_k coefficient
+    std::vector<std::size_t> ranks;  ///< 1 is the highest grade; equal grades share a rank
+};
+
+/// Relational degree of every series in `compared` with `reference` (indices into the table's series).
+/// Errors: optionOutOfRange, tooFewSeries, missingValue, those of imageOf(), overflow.
+/// Source: Deng 1989; P0 III.B; P1 1.2.
+[[nodiscard]] base::Expected<RelationResult> relate(const data::SeriesTable& table, std::size_t reference,
+                                                    const std::vector<std::size_t>& compared,
+                                                    const RelationOptions& options);
+
+/// All pairs: `grades(i, j)` takes i as reference and j as comparative series. Diagonal 1.
+struct RelationMatrix {
+    RelationOptions options;
+    std::vector<std::string> names;
+    Eigen::MatrixXd images;  ///< points x series
+    Eigen::MatrixXd grades;
+    double minimum = 0.0;  ///< m and M over all pairs (matrix scope); otherwise of the whole table, for information
+    double maximum = 0.0;
+};
+
+/// Images once, differences of every pair, extrema. What does not change while rho is dragged.
+class RelationKernel {
+public:
+    [[nodiscard]] static base::Expected<RelationKernel> create(const data::SeriesTable& table,
+                                                               const std::vector<std::size_t>& which,
+                                                               const RelationOptions& options);
+    /// Fills `grades` (series x series) for this rho without touching the heap when it already has the right size.
+    void grades(double distinguishingCoefficient, Eigen::MatrixXd& grades) const;
+    [[nodiscard]] const Eigen::MatrixXd& images() const { return m_images; }
+    [[nodiscard]] const std::vector<std::string>& names() const { return m_names; }
+    [[nodiscard]] double minimum() const { return m_minimum; }
+    [[nodiscard]] double maximum() const { return m_maximum; }
+
+private:
+    Eigen::MatrixXd m_images;
+    std::vector<std::string> m_names;
+    Eigen::VectorXd m_weights;
+    ExtremaScope m_scope = ExtremaScope::matrix;
+    double m_minimum = 0.0;
+    double m_maximum = 0.0;
+    Eigen::MatrixXd m_rowMinimum;  ///< per pair (pairwise) or per reference in column 0 (global)
+    Eigen::MatrixXd m_rowMaximum;
+};
+
+[[nodiscard]] base::Expected<RelationMatrix> relateAll(const data::SeriesTable& table,
+                                                       const std::vector<std::size_t>& which,
+                                                       const RelationOptions& options, base::Progress& progress);
+
+}  // namespace greyscope::grey

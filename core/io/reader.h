@@ -1,0 +1,76 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/data/dataset.h"
+
+namespace greyscope::io {
+
+enum class Header { detect, present, absent };
+
+/// What the reader should not guess. A field that is left empty is detected.
+struct ReadOptions {
+    std::optional<char> delimiter;    ///< ',', ';', '\t', '|' or ' ' (runs of white space)
+    std::optional<char> decimalMark;  ///< '.' or ','
+    Header header = Header::detect;
+    std::size_t maxColumns = 4096;
+    std::size_t maxFieldBytes = 1U << 20U;  ///< a longer line or field ends the read with lineTooLong
+    std::size_t maxProblems = 100;          ///< further ones are counted, not listed
+    bool operator==(const ReadOptions&) const = default;
+};
+
+/// Why a line or a cell was not taken as it stood.
+enum class ProblemKind { rowTooShort, rowTooLong, notANumber, notFinite, blankLine, commentLine, quoteInsideField };
+
+struct Problem {
+    ProblemKind kind = ProblemKind::blankLine;
+    std::size_t line = 0;    ///< from 1
+    std::size_t column = 0;  ///< field number from 1; 0: the whole line
+    std::string text;        ///< what stood there, shortened
+    bool operator==(const Problem&) const = default;
+};
+
+/// What happened to every line: nothing is dropped without a word.
+struct ReadReport {
+    std::string format;    ///< name of the reader
+    std::string encoding;  ///< "UTF-8", "UTF-8 with BOM", ...
+    char delimiter = ',';
+    char decimalMark = '.';
+    bool hadHeader = false;
+    std::size_t linesSeen = 0;
+    std::size_t rowsRead = 0;
+    std::size_t rowsSkipped = 0;
+    std::size_t cellsMissing = 0;
+    std::size_t problemCount = 0;  ///< all, also those past maxProblems
+    std::vector<Problem> problems;
+};
+
+struct Imported {
+    std::shared_ptr<const data::Dataset> dataset;
+    ReadReport report;
+};
+
+/// One file format. `sniff` sees the first bytes of a file and answers how sure it is, 0 to 1.
+struct Reader {
+    std::string_view name;
+    std::vector<std::string_view> extensions;
+    double (*sniff)(std::string_view firstBytes);
+    base::Expected<Imported> (*read)(std::string_view bytes, const std::string& path, const ReadOptions& options,
+                                     base::Progress& progress);
+};
+
+/// Every reader the program has; to add one, add a line there.
+[[nodiscard]] const std::vector<Reader>& readers();
+
+/// Maps the file, asks which reader is surest, reads. Errors carry file, line and column.
+[[nodiscard]] base::Expected<Imported> readFile(const std::string& path, const ReadOptions& options,
+                                                base::Progress& progress);
+
+}  // namespace greyscope::io

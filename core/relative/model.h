@@ -1,0 +1,91 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/cart/prune.h"
+#include "core/cart/tree.h"
+#include "core/data/dataset.h"
+
+namespace greyscope::relative {
+
+enum class Pruning { none, crossValidated, alpha };
+enum class Validation { leaveOneOut, kFold };
+
+/// Which two systems, on which rows, by which predictors.
+struct RelativeOptions {
+    std::string value;                  ///< metric P
+    std::string system;                 ///< column that tells the systems apart
+    std::string from, to;               ///< i and j: the model is RF = Pj / Pi
+    std::vector<data::Filter> where;    ///< holds for both sides
+    std::vector<data::Filter> toWhere;  ///< replaces filters on the same columns for j: W on i against ReW on j
+    std::vector<std::string> factors;   ///< columns to match on, and predictors
+    bool predictWithValue = false;      ///< Pi itself as a further predictor
+    cart::GrowOptions grow;
+    Pruning pruning = Pruning::none;
+    double alpha = 0.0;
+    cart::CrossValidationOptions crossValidation;
+    Validation validation = Validation::leaveOneOut;
+    std::size_t folds = 10;
+    bool operator==(const RelativeOptions&) const = default;
+};
+
+/// One matched cell: the same factor values on both systems.
+struct RatioRow {
+    std::vector<std::string> labels;     ///< factor values as text, in the order of the factors
+    double from = 0.0;                   ///< Pi
+    double to = 0.0;                     ///< Pj
+    double ratio = 0.0;                  ///< Pj / Pi
+    std::size_t fromRow = 0, toRow = 0;  ///< rows of the dataset
+};
+
+/// The inner join of the two systems on the factors.
+struct RatioTable {
+    std::vector<std::string> factors;
+    std::vector<RatioRow> rows;
+    std::vector<std::string> unmatchedFrom;  ///< "16 × 2": a cell that only i has
+    std::vector<std::string> unmatchedTo;
+    cart::Sample sample;  ///< predictors and ratio, one row a matched cell
+};
+
+/// Errors: those of select(), duplicatePoint, zeroInSeries (Pi = 0), noMatchingRows.
+[[nodiscard]] base::Expected<RatioTable> joinRatios(const data::Dataset& dataset, const RelativeOptions& options);
+
+/// Errors of one way to predict Pj, in percent: |predicted - Pj| / Pj.
+struct PredictionErrors {
+    std::string name;                 ///< "tree", "parity", "constant-ratio", "direct-tree"
+    double are = 0.0;                 ///< mean of `errors`
+    double standardError = 0.0;       ///< of that mean
+    std::vector<double> predictions;  ///< of Pj, each by a model that has not seen the row
+    std::vector<double> errors;
+};
+
+/// Mean error against the size of the tree, for "does splitting help?".
+struct SizeError {
+    std::size_t leaves = 0;
+    double training = 0.0;   ///< ARE in percent on the rows it was grown on
+    double validated = 0.0;  ///< ARE in percent on held-out rows
+    double standardError = 0.0;
+};
+
+struct RelativeResult {
+    RelativeOptions options;
+    RatioTable table;
+    cart::Tree tree;
+    std::vector<cart::Rule> rules;
+    PredictionErrors validation;              ///< the tree's
+    std::vector<PredictionErrors> baselines;  ///< parity, constant ratio, direct tree on Pj, same protocol
+    std::vector<SizeError> sizes;             ///< 1 .. up to 12 leaves, grown best first
+    std::vector<cart::PruneStep> pruningPath;
+};
+
+/// P1 1.3, 2.3. Errors: those of joinRatios(), grow(), crossValidate(); tooFewPoints below 2 rows.
+[[nodiscard]] base::Expected<RelativeResult> relativePerformance(const data::Dataset& dataset,
+                                                                 const RelativeOptions& options,
+                                                                 base::Progress& progress);
+
+}  // namespace greyscope::relative

@@ -1,0 +1,76 @@
+#!/usr/bin/env python3
+"""Checks every #include against the layers: which folder may include which.
+
+Usage: check_includes.py ROOT. Prints the offending lines and exits with 1 where there are any.
+"""
+import pathlib
+import re
+import sys
+
+# folder -> folders of the project that it may include, besides itself
+CORE = {
+    "core/base": [],
+    "core/data": ["core/base"],
+    "core/io": ["core/base", "core/data"],
+    "core/grey": ["core/base", "core/data"],
+    "core/cart": ["core/base", "core/data"],
+    "core/relative": ["core/base", "core/data", "core/cart"],
+    "core/replication": ["core/base", "core/data", "core/io", "core/grey", "core/cart", "core/relative"],
+}
+# Pages never include each other, only what they share; the registry alone knows them all.
+PAGES_SHARED = {"app/pages/page.h", "app/pages/page_context.h", "app/pages/page_parts.h"}
+QCUSTOMPLOT_FOLDER = "widgets/plot"
+INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
+QT_HEADER = re.compile(r"^(Q[A-Za-z]+|Qt[A-Za-z]+/.*|q[a-z]+\.h)$")
+
+
+def allowed(folder: str, stem: str, target: str) -> bool:
+    """Whether the file `stem` in `folder` may include the project's header `target`."""
+    if folder.startswith("tests"):
+        return True
+    if folder.startswith("core"):
+        home = "/".join(folder.split("/")[:2])
+        place = "/".join(target.split("/")[:2])
+        return place == home or place in CORE.get(home, [])
+    if folder.startswith("widgets/present"):
+        return target.startswith(("core/", "widgets/present/"))
+    if folder.startswith("widgets"):
+        return target.startswith(("core/", "widgets/"))
+    if folder.startswith("app"):
+        if folder == "app/pages" and target.startswith("app/pages/") and stem != "page_registry":
+            return target in PAGES_SHARED or pathlib.PurePosixPath(target).stem == stem
+        return target.startswith(("core/", "widgets/", "app/"))
+    return True
+
+
+def problems_in(root: pathlib.Path, path: pathlib.Path):
+    folder = path.parent.relative_to(root).as_posix()
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        match = INCLUDE.match(line)
+        if not match:
+            continue
+        kind, target = match.groups()
+        if folder.startswith("core") and QT_HEADER.match(target):
+            yield number, line, "core/ includes no Qt"
+        if target == "qcustomplot.h":
+            if folder != QCUSTOMPLOT_FOLDER or path.suffix != ".cpp":
+                yield number, line, "qcustomplot.h belongs in widgets/plot/*.cpp alone"
+        elif kind == '"' and "/" in target and not allowed(folder, path.stem, target):
+            yield number, line, f"{folder} must not include {target}"
+
+
+def main() -> int:
+    root = pathlib.Path(sys.argv[1]).resolve()
+    count = 0
+    for top in ("core", "widgets", "app"):
+        for path in sorted((root / top).rglob("*")):
+            if path.suffix in (".h", ".cpp"):
+                for number, line, reason in problems_in(root, path):
+                    count += 1
+                    print(f"{path.relative_to(root)}:{number}: {line.strip()}: {reason}")
+    print(f"{count} include(s) against the layers")
+    return 1 if count else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,39 @@
+// Runs the test classes that are named on the command line (all without a name). Further arguments go to Qt Test.
+#include <QtTest>
+
+#ifdef QT_WIDGETS_LIB
+#include <QApplication>
+#else
+#include <QCoreApplication>
+#endif
+
+#include <cstdio>
+
+#include "tests/support/test_registry.h"
+
+int main(int argc, char** argv) {
+#ifdef QT_WIDGETS_LIB
+    const QApplication application(argc, argv);
+#else
+    const QCoreApplication application(argc, argv);
+#endif
+    QStringList arguments = QCoreApplication::arguments();
+    std::string only;
+    if (arguments.size() > 1 && arguments.at(1).startsWith(QLatin1String("tst_"))) {
+        only = arguments.takeAt(1).toStdString();
+    }
+    int failures = 0;
+    bool ran = false;
+    for (const auto& [name, make] : greyscope::test::registry()) {
+        if (only.empty() || only == name) {
+            ran = true;
+            const auto object = make();
+            failures += QTest::qExec(object.get(), arguments);
+        }
+    }
+    if (!ran) {
+        std::fprintf(stderr, "no test class named %s\n", only.c_str());
+        return 1;
+    }
+    return failures == 0 ? 0 : 1;
+}

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QFont>
+
+#include "widgets/common/theme.h"
+
+namespace greyscope::widgets {
+
+/// Colours and sizes that a painter draws with. The same painters serve the screen and paper: on screen `px` is the
+/// number of device-independent pixels a point takes, in a file whatever the export's resolution asks for.
+/// Every length in a painter is given in points and goes through `pt()`.
+struct Style {
+    Theme theme;
+    double px = 96.0 / 72.0;  ///< pixels a point
+    double textPt = 9.0;      ///< ordinary text
+    double titlePt = 10.5;    ///< view titles (drawn in exports only; on screen the view's header has them)
+    double linePt = 1.5;      ///< data lines
+    double axisPt = 0.75;
+    double markerPt = 5.0;
+    bool gridLines = true;
+    bool print = false;  ///< on paper: nothing is lit, no hover decoration
+
+    [[nodiscard]] double pt(double points) const { return points * px; }
+    [[nodiscard]] QFont font(double points, bool bold = false) const;
+    [[nodiscard]] QFont text(bool bold = false) const { return font(textPt, bold); }
+
+    [[nodiscard]] static Style screen(const Theme& theme);
+    /// Text 7 pt, data 1.0 pt, axes 0.5 pt, markers 3.5 pt, no grid.
+    [[nodiscard]] static Style paper(double pixelsPerPoint);
+};
+
+}  // namespace greyscope::widgets

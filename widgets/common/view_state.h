@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QString>
+
+#include <memory>
+#include <variant>
+
+namespace greyscope::widgets {
+
+/// Nothing to show yet: what is needed, and the label of the action that gets it ("" where there is none).
+struct Empty {
+    QString needs;
+    QString action;
+};
+/// Being calculated; the view keeps showing the old result, dimmed.
+struct Busy {
+    double fraction = 0.0;
+};
+/// Could not be calculated: what failed and one remedy.
+struct Failed {
+    QString message;
+    QString remedy;
+};
+template <class T>
+using Ready = std::shared_ptr<const T>;
+
+template <class T>
+using ViewState = std::variant<Empty, Busy, Failed, Ready<T>>;
+
+}  // namespace greyscope::widgets

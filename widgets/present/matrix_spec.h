@@ -1,0 +1,66 @@
+#pragma once
+
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+#include "widgets/common/link.h"
+#include "widgets/present/plot_spec.h"
+
+namespace greyscope::widgets {
+
+enum class Palette { none, cividis, divergingLog2 };
+
+/// One row or column heading. Neighbours with the same `group` share a heading above it.
+struct Heading {
+    QString group;
+    QString label;
+    QString badge;  ///< "R" for the reference
+    Link link;
+    std::optional<Ink> swatch;  ///< colour and marker of a series
+    Marker marker = Marker::none;
+    Dash dash = Dash::solid;
+    bool operator==(const Heading&) const = default;
+};
+
+struct Cell {
+    std::optional<double> value;  ///< what the colour shows; none: uncoloured
+    QString text;
+    QString tooltip;
+    QString tag;  ///< small letter in the corner (the leaf)
+    Link link;
+    bool strong = false;
+    bool operator==(const Cell&) const = default;
+};
+
+/// A straight piece of the grid between cells, in cell units: along row `at` (horizontal) or column `at` (vertical),
+/// from `from` to `to`. Case separators span the whole matrix; a tree's cuts only part of it.
+struct Cut {
+    Side side = Side::horizontal;
+    int at = 0;
+    int from = 0, to = 0;
+    bool operator==(const Cut&) const = default;
+};
+
+/// A table of coloured cells with numbers: heatmap, table of values, factor grid.
+struct MatrixSpec {
+    QString title;
+    QString subtitle;
+    QString rowTitle, columnTitle;
+    std::vector<Heading> rows, columns;
+    std::vector<Cell> cells;  ///< row by row
+    std::vector<Cut> cuts;
+    Palette palette = Palette::cividis;
+    double low = 0.0, high = 1.0;  ///< of the colour scale; for divergingLog2 the ratios at its ends
+    QString scaleLabel;            ///< beside the colour bar; empty: no bar
+    std::vector<Tick> scaleTicks;
+    bool square = false;  ///< keep cells about as wide as high
+    bool operator==(const MatrixSpec&) const = default;
+
+    [[nodiscard]] const Cell& cell(std::size_t row, std::size_t column) const {
+        return cells[row * columns.size() + column];
+    }
+};
+
+}  // namespace greyscope::widgets

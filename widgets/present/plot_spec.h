@@ -1,0 +1,100 @@
+#pragma once
+
+#include <QString>
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "widgets/common/link.h"
+
+namespace greyscope::widgets {
+
+enum class Scale { linear, log2, log10 };
+enum class Dash { solid, dashed, dotted };
+enum class Marker { none, circle, square, triangle, diamond, cross };
+enum class Side { horizontal, vertical };
+
+/// What a mark means; the theme turns it into a colour. `series` takes the colour of the slot.
+enum class Tone { series, reference, parity, measured, quiet, good, look, bad };
+struct Ink {
+    Tone tone = Tone::series;
+    int slot = 0;  ///< 0.. ; colour slot % 5
+    bool operator==(const Ink&) const = default;
+};
+
+struct Tick {
+    double at = 0.0;
+    QString label;
+    bool operator==(const Tick&) const = default;
+};
+
+/// Ticks are generated where none are given (powers of two on a log2 axis, with plain numbers). `ticks` with names make
+/// a categorical axis. `suffix` follows every generated tick label ("×", " %").
+struct AxisSpec {
+    QString label;
+    Scale scale = Scale::linear;
+    std::optional<std::pair<double, double>> range;
+    std::vector<Tick> ticks;
+    QString suffix;
+    bool operator==(const AxisSpec&) const = default;
+};
+
+/// A named set of points, drawn as a line, as markers, as stems from 0, or any of them together.
+struct Curve {
+    Link link;
+    QString name;
+    std::vector<double> x, y;       ///< finite; a gap is a missing point, not a NaN
+    std::vector<double> low, high;  ///< error bars, empty or as long as x
+    Ink ink;
+    Dash dash = Dash::solid;
+    Marker marker = Marker::circle;
+    bool line = true;
+    bool stems = false;
+    bool heavy = false;                                     ///< the reference: 1.5 times as wide, drawn below the rest
+    bool hollow = false;                                    ///< markers
+    std::size_t hollowFrom = static_cast<std::size_t>(-1);  ///< points from here on are hollow (held out)
+    bool labelled = true;                                   ///< takes part in end labels or the legend
+    QString endValue;                                       ///< beside the name at the line's end
+    std::vector<QString> pointTexts;  ///< cursor text of each point, empty or as long as x; first line is bold
+    bool operator==(const Curve&) const = default;
+};
+
+/// A shaded stretch of an axis.
+struct Band {
+    Side side = Side::vertical;  ///< vertical: between two x values
+    double from = 0.0, to = 0.0;
+    Tone tone = Tone::quiet;
+    QString label;
+    bool operator==(const Band&) const = default;
+};
+
+/// A straight line across the plot. With `handle` it can be dragged and the view emits handleMoved.
+struct GuideLine {
+    Side side = Side::vertical;
+    double at = 0.0;
+    Tone tone = Tone::quiet;
+    Dash dash = Dash::solid;
+    bool strong = false;
+    QString label;
+    bool handle = false;
+    bool operator==(const GuideLine&) const = default;
+};
+
+enum class Labelling { lineEnds, legend, none };
+
+/// A chart as data: everything that is drawn and nothing about how.
+struct PlotSpec {
+    QString title;
+    QString subtitle;
+    AxisSpec x, y;
+    std::vector<Curve> curves;
+    std::vector<Band> bands;
+    std::vector<GuideLine> guides;
+    QString topNote, bottomNote;  ///< small text in the upper and lower left corner of the plot area
+    Labelling labelling = Labelling::lineEnds;
+    bool compact = false;  ///< a small multiple: few ticks, no axis labels
+    bool operator==(const PlotSpec&) const = default;
+};
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+#include "widgets/common/link.h"
+#include "widgets/present/plot_spec.h"
+
+namespace greyscope::widgets {
+
+struct Bar {
+    int rank = 0;
+    QString name;
+    double value = 0.0;
+    QString text;                     ///< the value as printed
+    std::optional<double> low, high;  ///< whisker
+    Ink ink;
+    Link link;
+    QString tooltip;
+    bool operator==(const Bar&) const = default;
+};
+
+/// Horizontal bars from best to worst.
+struct RankingSpec {
+    QString title;
+    QString subtitle;
+    QString valueTitle;
+    double low = 0.0, high = 1.0;  ///< of the value axis
+    std::vector<Bar> bars;
+    bool operator==(const RankingSpec&) const = default;
+};
+
+}  // namespace greyscope::widgets
