@@ -2,7 +2,7 @@
 
 #include <QObject>
 
-#include "widgets/common/link.h"
+#include "widgets/present/link.h"
 
 namespace greyscope::widgets {
 

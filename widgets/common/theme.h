@@ -27,7 +27,6 @@ struct Theme {
     /// The theme that goes with a palette: dark where the window is darker than its text.
     [[nodiscard]] static const Theme& of(const QPalette& palette);
     [[nodiscard]] QPalette palette() const;
-    [[nodiscard]] QString styleSheet() const;
 };
 
 /// Black or white, whichever contrasts more with `background`.

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "widgets/common/link.h"
+#include "widgets/present/link.h"
 #include "widgets/present/plot_spec.h"
 
 namespace greyscope::widgets {

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "widgets/common/link.h"
+#include "widgets/present/link.h"
 
 namespace greyscope::widgets {
 

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "widgets/common/link.h"
+#include "widgets/present/link.h"
 
 namespace greyscope::widgets {
 

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <QSizeF>
+#include <QString>
+
+#include "core/base/error.h"
+#include "widgets/figure/figure.h"
+
+namespace greyscope::app {
+
+enum class FigureFormat { pdf, svg, png };
+
+struct ExportOptions {
+    QSizeF sizeMm{89.0, 60.0};
+    double textPt = 7.0;
+    int dpi = 600;       ///< PNG only
+    bool title = false;  ///< draw the figure's title
+    bool operator==(const ExportOptions&) const = default;
+};
+
+[[nodiscard]] std::optional<FigureFormat> formatOf(const QString& path);
+
+/// Draws `figure` at exactly this size in millimetres and writes it. Errors: fileNotWritable, optionOutOfRange.
+[[nodiscard]] base::Expected<void> exportFigure(const widgets::FigureSpec& figure, FigureFormat format,
+                                                const ExportOptions& options, const QString& path);
+
+}  // namespace greyscope::app

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <QIcon>
+#include <QString>
+#include <QWidget>
+
+#include <optional>
+#include <vector>
+
+#include "app/study/series_catalog.h"
+#include "app/study/study_store.h"
+#include "widgets/common/highlight.h"
+#include "widgets/figure/figure.h"
+
+namespace greyscope::app {
+
+/// What every page is given: the study, the list of its series, and the shared highlight.
+struct PageContext {
+    StudyStore& store;
+    SeriesCatalog& catalog;
+    widgets::Highlight& highlight;
+};
+
+/// A convention that the page's numbers depend on, as a chip in the status bar: "ρ 0.50".
+struct Convention {
+    QString name;
+    QString value;
+    bool operator==(const Convention&) const = default;
+};
+
+/// One page of the window. The window asks for its parts once and shows them while the page is current:
+/// the page itself (views), a context bar (the page's choices as a readable sentence) and an inspector.
+class Page : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit Page(PageContext context, QWidget* parent = nullptr) : QWidget(parent), m_context(context) {}
+
+    /// Stable name for settings and tests: "trends".
+    [[nodiscard]] virtual QString key() const = 0;
+    [[nodiscard]] virtual QString title() const = 0;
+    /// Name of an icon in the resources: ":/icons/<iconName>.svg".
+    [[nodiscard]] virtual QString iconName() const = 0;
+    /// Owned by the page; null where the page has none.
+    [[nodiscard]] virtual QWidget* contextBar() { return nullptr; }
+    [[nodiscard]] virtual QWidget* inspector() { return nullptr; }
+    [[nodiscard]] virtual QString inspectorTitle() const { return tr("Options"); }
+    [[nodiscard]] virtual bool usesSeries() const { return true; }
+    [[nodiscard]] virtual std::vector<Convention> conventions() const { return {}; }
+    /// The figures that the page shows, the main one first; what Export offers.
+    [[nodiscard]] virtual std::vector<widgets::FigureSpec> figures() const { return {}; }
+
+signals:
+    void conventionsChanged();
+    /// The user asked to export figures()[index].
+    void exportRequested(int index);
+    /// The user asked for another page (a question card, "open in"): its key.
+    void pageRequested(const QString& key);
+
+protected:
+    [[nodiscard]] const Study& study() const { return m_context.store.study(); }
+    PageContext m_context;
+};
+
+}  // namespace greyscope::app

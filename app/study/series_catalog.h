@@ -1,0 +1,67 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/study/study.h"
+#include "app/study/study_store.h"
+#include "widgets/present/link.h"
+#include "widgets/present/plot_spec.h"
+
+namespace greyscope::app {
+
+/// A series as the sidebar and every legend show it.
+struct SeriesEntry {
+    SeriesId id;
+    QString name;         ///< "1.1-W"
+    QString firstKey;     ///< "1.1"
+    QString lastKeys;     ///< "W"
+    QString description;  ///< "1 OSS, external journal, SAS": the description columns' values
+    QString unit;
+    std::vector<double> spark;        ///< values along the table's first factor, others held at their first level
+    std::optional<SeriesId> equalTo;  ///< an earlier series with the same values in every cell
+};
+
+/// How a chosen series is drawn, the same on every page.
+struct SeriesLook {
+    widgets::Ink ink;
+    widgets::Marker marker = widgets::Marker::none;
+    widgets::Dash dash = widgets::Dash::solid;
+    bool hollow = false;
+    bool reference = false;
+};
+
+/// Text id of a series for links, drags and maps: "table/name".
+[[nodiscard]] QString idText(const SeriesId& id);
+[[nodiscard]] SeriesId idFromText(const QString& text);
+[[nodiscard]] widgets::Link seriesLink(const SeriesId& id);
+
+/// Looks by the order in the selection: reference graphite, heavy, no marker; compared ones take slot 0, 1, 2, ... with
+/// circle, square, triangle, diamond, cross (the fifth dashed); from the sixth on dashed with hollow markers.
+[[nodiscard]] SeriesLook lookOf(const Selection& selection, const SeriesId& id);
+
+/// All series of the study, kept up to date with the store. Nothing in it is a choice.
+class SeriesCatalog : public QObject {
+    Q_OBJECT
+
+public:
+    explicit SeriesCatalog(StudyStore& store, QObject* parent = nullptr);
+    [[nodiscard]] const std::vector<SeriesEntry>& entries() const { return m_entries; }
+    [[nodiscard]] const SeriesEntry* find(const SeriesId& id) const;
+
+signals:
+    void changed();
+
+private:
+    void rebuild();
+
+    StudyStore& m_store;
+    std::vector<SeriesEntry> m_entries;
+};
+
+}  // namespace greyscope::app

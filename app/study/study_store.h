@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QObject>
+#include <QUndoStack>
+
+#include <functional>
+#include <string>
+
+#include "app/study/study.h"
+
+namespace greyscope::app {
+
+/// Owns the study. Every change is an undo command that holds the study before and after; edits with the same merge key
+/// in a row (a slider being dragged) become one step, and an edit that changes nothing vanishes.
+class StudyStore : public QObject {
+    Q_OBJECT
+
+public:
+    using Change = std::function<void(Study&)>;
+
+    explicit StudyStore(QObject* parent = nullptr);
+    [[nodiscard]] const Study& study() const { return m_study; }
+    [[nodiscard]] QUndoStack& undoStack() { return m_undoStack; }
+
+    /// `what` names the step in the Edit menu ("Set reference").
+    void edit(const QString& what, const Change& change, const QString& mergeKey = {});
+    /// Another study was opened: forgets the history.
+    void reset(Study study);
+    /// The study was written to `path`.
+    void markSaved(const std::string& path);
+
+signals:
+    void changed(const greyscope::app::Study& before, const greyscope::app::Study& after);
+
+private:
+    friend class StudyEdit;
+    void assign(Study study);
+
+    Study m_study;
+    QUndoStack m_undoStack;
+};
+
+}  // namespace greyscope::app

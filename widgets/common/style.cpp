@@ -1,0 +1,37 @@
+#include "widgets/common/style.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace greyscope::widgets {
+
+QFont Style::font(double points, bool bold) const {
+    QFont font;
+    font.setFamilies(
+        {QStringLiteral("Noto Sans"), QStringLiteral("WenQuanYi Micro Hei"), QStringLiteral("sans-serif")});
+    font.setPixelSize(std::max(1, static_cast<int>(std::lround(pt(points)))));
+    font.setBold(bold);
+    return font;
+}
+
+Style Style::screen(const Theme& theme) {
+    Style style;
+    style.theme = theme;
+    return style;
+}
+
+Style Style::paper(double pixelsPerPoint) {
+    Style style;
+    style.theme = Theme::print();
+    style.px = pixelsPerPoint;
+    style.textPt = 7.0;
+    style.titlePt = 8.0;
+    style.linePt = 1.0;
+    style.axisPt = 0.5;
+    style.markerPt = 3.5;
+    style.gridLines = false;
+    style.print = true;
+    return style;
+}
+
+}  // namespace greyscope::widgets
