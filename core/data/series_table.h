@@ -73,6 +73,7 @@ struct Roles {
     std::vector<std::string> factors;  ///< numeric or categorical columns that vary inside a series; axis first
     std::vector<std::string> metrics;
     std::vector<std::string> descriptions;  ///< columns that are constant within the first key
+    bool operator==(const Roles&) const = default;
 };
 [[nodiscard]] std::optional<Roles> guessRoles(const Dataset& dataset);
 

@@ -1,0 +1,67 @@
+#include <QButtonGroup>
+#include <QDoubleSpinBox>
+#include <QSlider>
+#include <QtTest>
+
+#include "app/pages/page_parts.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope::app;
+
+class tst_page_parts : public QObject {
+    Q_OBJECT
+
+private slots:
+    void segmentsTellTheUsersChoiceOnly() {
+        Segmented segments({"A", "B", "C"});
+        QSignalSpy chosen(&segments, &Segmented::chosen);
+        segments.setCurrent(1);
+        QCOMPARE(chosen.size(), 0);
+        QCOMPARE(segments.current(), 1);
+        segments.button(2)->click();
+        QCOMPARE(chosen.size(), 1);
+        QCOMPARE(chosen.at(0).at(0).toInt(), 2);
+        QVERIFY(!segments.button(1)->isChecked());
+    }
+
+    void sliderAndSpinAgree() {
+        SliderWithSpin both(0.05, 1.0, 0.05, 2);
+        QSignalSpy edited(&both, &SliderWithSpin::edited);
+        both.setValue(0.5);
+        QCOMPARE(edited.size(), 0);
+        QCOMPARE(both.slider()->value(), 9);
+        both.slider()->setValue(11);
+        QCOMPARE(both.value(), 0.6);
+        QCOMPARE(edited.size(), 1);
+        both.spin()->setValue(0.3);
+        QCOMPARE(both.slider()->value(), 5);
+        QCOMPARE(edited.size(), 2);
+        QCOMPARE(edited.at(1).at(0).toDouble(), 0.3);
+    }
+
+    void wordsGoBeforeControls() {
+        ContextBar bar;
+        auto* combo = new QComboBox;
+        combo->addItem("Threads");
+        bar.addControl("A fairly long word in front", combo);
+        bar.resize(800, 44);
+        bar.show();
+        auto* word = bar.findChild<QLabel*>();
+        QVERIFY(word->isVisible());
+        bar.resize(bar.minimumSizeHint().width() + 10, 44);
+        QTRY_VERIFY(!word->isVisible());
+        QVERIFY(combo->isVisible());
+        QCOMPARE(combo->accessibleName(), QString("A fairly long word in front"));
+    }
+
+    void fillingAComboIsSilent() {
+        QComboBox combo;
+        QSignalSpy changed(&combo, &QComboBox::currentIndexChanged);
+        fillCombo(&combo, {{"Threads", "t"}, {"Objects", "o"}}, "o");
+        QCOMPARE(changed.size(), 0);
+        QCOMPARE(combo.currentData().toString(), QString("o"));
+    }
+};
+
+GREYSCOPE_TEST(tst_page_parts)
+#include "tst_page_parts.moc"
