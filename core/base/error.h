@@ -87,7 +87,8 @@ using Expected = tl::expected<T, Error>;
     return tl::unexpected<Error>(Error{code, std::move(arguments), std::move(location)});
 }
 
-/// Shortest decimal text that reads back as the same double ("0.5", "1e-07").
+/// Shortest decimal text that reads back as the same double ("0.5", "1e-07"); integers below 1e15 stand without an
+/// exponent ("100000").
 [[nodiscard]] std::string toText(double value);
 
 }  // namespace greyscope::base

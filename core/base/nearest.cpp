@@ -1,0 +1,53 @@
+#include "core/base/nearest.h"
+
+#include <algorithm>
+#include <numeric>
+#include <string_view>
+#include <utility>
+
+namespace greyscope::base {
+
+namespace {
+
+/// Names are compared up to here: the table of distances stays small whatever a file holds.
+constexpr std::size_t longestCompared = 64;
+
+char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+/// Levenshtein distance, one row of the table at a time.
+std::size_t editDistance(std::string_view left, std::string_view right) {
+    left = left.substr(0, longestCompared);
+    right = right.substr(0, longestCompared);
+    std::vector<std::size_t> row(right.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 0; i < left.size(); ++i) {
+        std::size_t diagonal = std::exchange(row[0], i + 1);
+        for (std::size_t j = 0; j < right.size(); ++j) {
+            const std::size_t replaced = diagonal + (lower(left[i]) == lower(right[j]) ? 0 : 1);
+            diagonal = row[j + 1];
+            row[j + 1] = std::min({replaced, row[j] + 1, row[j + 1] + 1});
+        }
+    }
+    return row.back();
+}
+
+}  // namespace
+
+std::string nearestChoices(const std::string& name, const std::vector<std::string>& choices, std::size_t limit) {
+    std::vector<std::pair<std::size_t, std::size_t>> order;  // distance, index
+    order.reserve(choices.size());
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        order.emplace_back(choices.size() > limit ? editDistance(name, choices[i]) : 0, i);
+    }
+    std::sort(order.begin(), order.end());
+    order.resize(std::min(order.size(), limit));
+    std::string joined;
+    for (const auto& [distance, index] : order) {
+        joined += (joined.empty() ? "" : ", ") + choices[index];
+    }
+    return joined;
+}
+
+}  // namespace greyscope::base

@@ -1,0 +1,166 @@
+// Units and words in the names of columns: unitInName() and displayName().
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+
+#include "core/data/column.h"
+
+namespace greyscope::data {
+
+namespace {
+
+struct Word {
+    std::string_view spelling;  ///< as it stands in a name, parts joined with '_'
+    std::string_view text;
+};
+
+/// Units whose spelling is unmistakable whatever the letter case.
+constexpr std::array units{
+    Word{"kb_s", "KB/s"},   Word{"mb_s", "MB/s"},   Word{"gb_s", "GB/s"},   Word{"tb_s", "TB/s"},
+    Word{"kib_s", "KiB/s"}, Word{"mib_s", "MiB/s"}, Word{"gib_s", "GiB/s"}, Word{"tib_s", "TiB/s"},
+    Word{"kibps", "KiB/s"}, Word{"mibps", "MiB/s"}, Word{"gibps", "GiB/s"}, Word{"tibps", "TiB/s"},
+    Word{"kb/s", "KB/s"},   Word{"mb/s", "MB/s"},   Word{"gb/s", "GB/s"},   Word{"tb/s", "TB/s"},
+    Word{"kib/s", "KiB/s"}, Word{"mib/s", "MiB/s"}, Word{"gib/s", "GiB/s"}, Word{"tib/s", "TiB/s"},
+    Word{"iops", "IOPS"},   Word{"ops_s", "ops/s"}, Word{"ops/s", "ops/s"}, Word{"us_op", "us/op"},
+    Word{"us/op", "us/op"}, Word{"ns", "ns"},       Word{"us", "us"},       Word{"ms", "ms"},
+    Word{"nsec", "ns"},     Word{"usec", "us"},     Word{"msec", "ms"},     Word{"sec", "s"},
+    Word{"secs", "s"},      Word{"seconds", "s"},   Word{"bytes", "B"},     Word{"kb", "KB"},
+    Word{"mb", "MB"},       Word{"gb", "GB"},       Word{"tb", "TB"},       Word{"kib", "KiB"},
+    Word{"mib", "MiB"},     Word{"gib", "GiB"},     Word{"tib", "TiB"},     Word{"mhz", "MHz"},
+    Word{"ghz", "GHz"},     Word{"percent", "%"},   Word{"pct", "%"},
+};
+
+/// Units that letter case tells from a word or from another unit: megabyte and megabit, bytes and "system b".
+constexpr std::array exactUnits{
+    Word{"B", "B"},       Word{"s", "s"},       Word{"B_s", "B/s"},   Word{"Bps", "B/s"},   Word{"KBps", "KB/s"},
+    Word{"kBps", "KB/s"}, Word{"MBps", "MB/s"}, Word{"GBps", "GB/s"}, Word{"TBps", "TB/s"}, Word{"\u00b5s", "us"},
+};
+
+constexpr std::array acronyms{
+    Word{"ost", "OST"},      Word{"osts", "OSTs"}, Word{"oss", "OSS"}, Word{"mds", "MDS"},   Word{"mdt", "MDT"},
+    Word{"mdts", "MDTs"},    Word{"iops", "IOPS"}, Word{"io", "I/O"},  Word{"cpu", "CPU"},   Word{"cpus", "CPUs"},
+    Word{"ram", "RAM"},      Word{"ssd", "SSD"},   Word{"hdd", "HDD"}, Word{"nvme", "NVMe"}, Word{"raid", "RAID"},
+    Word{"nfs", "NFS"},      Word{"mpi", "MPI"},   Word{"rpc", "RPC"}, Word{"rpcs", "RPCs"}, Word{"id", "ID"},
+    Word{"bw", "Bandwidth"}, Word{"kib", "KiB"},   Word{"mib", "MiB"}, Word{"gib", "GiB"},   Word{"tib", "TiB"},
+    Word{"kb", "KB"},        Word{"mb", "MB"},     Word{"gb", "GB"},   Word{"tb", "TB"},     Word{"lnet", "LNet"},
+};
+
+std::string lowered(std::string_view text) {
+    std::string result(text);
+    std::transform(result.begin(), result.end(), result.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return result;
+}
+
+template <std::size_t n>
+std::optional<std::string> lookUp(const std::array<Word, n>& words, std::string_view spelling) {
+    const auto found = std::find_if(words.begin(), words.end(), [&](const Word& w) { return w.spelling == spelling; });
+    return found == words.end() ? std::nullopt : std::optional<std::string>(found->text);
+}
+
+bool isSeparator(char c) {
+    return c == '_' || c == ' ';
+}
+
+/// A name cut into its words and its unit. A name that is nothing but a unit keeps it as its words.
+struct NameParts {
+    std::string words;
+    std::string unit;
+    bool isUnit = false;
+};
+
+std::optional<std::string> unitSpelled(const std::string& text) {
+    auto exact = lookUp(exactUnits, text);
+    return exact ? exact : lookUp(units, lowered(text));
+}
+
+std::string trimmed(std::string_view text) {
+    while (!text.empty() && isSeparator(text.front())) {
+        text.remove_prefix(1);
+    }
+    while (!text.empty() && isSeparator(text.back())) {
+        text.remove_suffix(1);
+    }
+    return std::string(text);
+}
+
+/// "throughput (MB/s)" and "latency [us]", also in the full-width brackets of Chinese tables.
+std::optional<NameParts> bracketed(const std::string& name) {
+    constexpr std::array<std::array<std::string_view, 2>, 3> brackets{{{"(", ")"}, {"[", "]"}, {"\uff08", "\uff09"}}};
+    for (const auto& [open, close] : brackets) {
+        const std::size_t end = name.rfind(close);
+        const std::size_t begin = end == std::string::npos ? end : name.rfind(open, end);
+        if (begin == std::string::npos || begin == 0 || end + close.size() != name.size()) {
+            continue;
+        }
+        const std::string inside =
+            trimmed(std::string_view(name).substr(begin + open.size(), end - begin - open.size()));
+        const std::string words = trimmed(std::string_view(name).substr(0, begin));
+        if (!inside.empty() && !words.empty()) {
+            return NameParts{words, unitSpelled(inside).value_or(inside)};
+        }
+    }
+    return std::nullopt;
+}
+
+/// The longest of the last two words that is a unit.
+NameParts split(const std::string& name) {
+    if (auto parts = bracketed(name)) {
+        return *parts;
+    }
+    if (const auto unit = unitSpelled(name)) {
+        return {*unit, {}, true};
+    }
+    NameParts found{name, {}};
+    std::size_t position = name.size();
+    for (int words = 0; words < 2 && position > 0; ++words) {
+        position = name.find_last_of("_ ", position - 1);
+        if (position == std::string::npos || position == 0) {
+            break;
+        }
+        std::string tail = name.substr(position + 1);
+        std::replace(tail.begin(), tail.end(), ' ', '_');
+        const std::string rest = trimmed(std::string_view(name).substr(0, position));
+        if (const auto unit = unitSpelled(tail); unit && !rest.empty()) {
+            found = {rest, *unit};
+        }
+    }
+    return found;
+}
+
+}  // namespace
+
+std::string unitInName(const std::string& name) {
+    return split(name).unit;
+}
+
+std::string displayName(const std::string& name) {
+    const NameParts parts = split(name);
+    const std::string& words = parts.words;
+    const bool hasCapitals = std::any_of(words.begin(), words.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+    if (hasCapitals || parts.isUnit) {
+        return words;  // its author chose the letters: "OST-A", "SQLITE_SECURE_DELETE"
+    }
+    std::string result;
+    std::size_t position = 0;
+    bool afterPer = true;  // no space before the first word, nor behind the slash
+    while (position < words.size()) {
+        const std::size_t end = std::min(words.find_first_of("_ ", position), words.size());
+        const std::string word = words.substr(position, end - position);
+        position = end + 1;
+        if (word == "per" && !result.empty()) {
+            result += '/';
+            afterPer = true;
+        } else if (!word.empty()) {
+            result += (afterPer ? "" : " ") + lookUp(acronyms, word).value_or(word);
+            afterPer = false;
+        }
+    }
+    if (!result.empty() && result.front() >= 'a' && result.front() <= 'z') {
+        result.front() = static_cast<char>(result.front() - 'a' + 'A');
+    }
+    return result.empty() ? name : result;
+}
+
+}  // namespace greyscope::data

@@ -1,0 +1,175 @@
+#include "core/data/dataset.h"
+
+#include <algorithm>
+#include <cmath>
+#include <unordered_set>
+
+#include <fast_float/fast_float.h>
+
+#include "core/base/nearest.h"
+
+namespace greyscope::data {
+
+using base::ErrorCode;
+using base::Expected;
+using base::fail;
+
+namespace {
+
+std::optional<double> toNumber(const std::string& text) {
+    double value = 0.0;
+    const char* const end = text.data() + text.size();
+    const auto [stop, status] = fast_float::from_chars(text.data(), end, value);
+    return status == std::errc{} && stop == end && std::isfinite(value) ? std::optional(value) : std::nullopt;
+}
+
+std::vector<std::string> columnNames(const std::vector<Column>& columns) {
+    std::vector<std::string> names;
+    names.reserve(columns.size());
+    std::transform(columns.begin(), columns.end(), std::back_inserter(names), [](const Column& c) { return c.name; });
+    return names;
+}
+
+std::string worded(const std::vector<Filter>& filters) {
+    std::string text;
+    for (const Filter& filter : filters) {
+        text += (text.empty() ? "" : ", ") + filter.column + "=";
+        for (std::size_t i = 0; i < filter.values.size(); ++i) {
+            text += (i == 0 ? "" : "|") + filter.values[i];
+        }
+    }
+    return text;
+}
+
+tl::unexpected<base::Error> unknownValue(const Column& column, const std::string& value) {
+    return fail(ErrorCode::unknownValue, {column.name, value, base::nearestChoices(value, distinctValues(column))});
+}
+
+/// Marks the rows that pass one filter; unknownValue where one of its values occurs nowhere.
+Expected<std::vector<bool>> matches(const Column& column, const Filter& filter) {
+    std::vector<bool> passes(column.size(), false);
+    for (const std::string& value : filter.values) {
+        bool seen = false;
+        const auto mark = [&](std::size_t row, bool equal) {
+            passes[row] = passes[row] || equal;
+            seen = seen || equal;
+        };
+        if (column.isNumeric()) {
+            const std::optional<double> number = toNumber(value);
+            for (std::size_t row = 0; number && row < column.size(); ++row) {
+                mark(row, column.numbers()[row] == *number);
+            }
+        } else {
+            const TextValues& texts = column.texts();
+            const auto level = std::find(texts.levels.begin(), texts.levels.end(), value);
+            for (std::size_t row = 0; level != texts.levels.end() && row < column.size(); ++row) {
+                mark(row, texts.codes[row] == level - texts.levels.begin());
+            }
+        }
+        if (!seen) {
+            return unknownValue(column, value);
+        }
+    }
+    return passes;
+}
+
+}  // namespace
+
+Expected<Dataset> Dataset::create(std::vector<Column> columns, std::vector<std::size_t> lines) {
+    if (columns.empty()) {
+        return fail(ErrorCode::noRows);
+    }
+    Dataset result;
+    result.m_rowCount = columns.front().size();
+    std::unordered_set<std::string> names;
+    for (const Column& column : columns) {
+        if (!names.insert(column.name).second) {
+            return fail(ErrorCode::duplicateColumn, {column.name});
+        }
+        if (column.size() != result.m_rowCount) {
+            return fail(ErrorCode::columnLengthMismatch,
+                        {column.name, std::to_string(column.size()), std::to_string(result.m_rowCount)});
+        }
+    }
+    result.m_columns = std::move(columns);
+    result.m_lines = std::move(lines);
+    return result;
+}
+
+std::optional<std::size_t> Dataset::find(const std::string& name) const {
+    const auto found =
+        std::find_if(m_columns.begin(), m_columns.end(), [&](const Column& c) { return c.name == name; });
+    return found == m_columns.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - m_columns.begin()));
+}
+
+Expected<const Column*> Dataset::column(const std::string& name) const {
+    if (const auto index = find(name)) {
+        return &m_columns[*index];
+    }
+    return fail(ErrorCode::unknownColumn, {name, base::nearestChoices(name, columnNames(m_columns))});
+}
+
+Expected<const Column*> Dataset::numericColumn(const std::string& name) const {
+    auto found = column(name);
+    if (found && !(*found)->isNumeric()) {
+        return fail(ErrorCode::columnNotNumeric, {name});
+    }
+    return found;
+}
+
+Expected<std::vector<std::size_t>> select(const Dataset& dataset, const std::vector<Filter>& filters) {
+    std::vector<bool> passes(dataset.rowCount(), true);
+    for (const Filter& filter : filters) {
+        const auto column = dataset.column(filter.column);
+        if (!column) {
+            return tl::unexpected(column.error());
+        }
+        const auto matching = matches(**column, filter);
+        if (!matching) {
+            return tl::unexpected(matching.error());
+        }
+        for (std::size_t row = 0; row < passes.size(); ++row) {
+            passes[row] = passes[row] && (*matching)[row];
+        }
+    }
+    std::vector<std::size_t> rows;
+    for (std::size_t row = 0; row < passes.size(); ++row) {
+        if (passes[row]) {
+            rows.push_back(row);
+        }
+    }
+    if (rows.empty() && !filters.empty()) {
+        return fail(ErrorCode::filterMatchesNothing, {worded(filters)});
+    }
+    return rows;
+}
+
+std::vector<std::string> distinctValues(const Column& column) {
+    if (!column.isNumeric()) {
+        // Levels that no row uses are not values of the column.
+        std::vector<bool> used(column.texts().levels.size(), false);
+        for (const std::int32_t code : column.texts().codes) {
+            if (code >= 0) {
+                used[static_cast<std::size_t>(code)] = true;
+            }
+        }
+        std::vector<std::string> values;
+        for (std::size_t level = 0; level < used.size(); ++level) {
+            if (used[level]) {
+                values.push_back(column.texts().levels[level]);
+            }
+        }
+        return values;
+    }
+    std::vector<double> numbers;
+    std::copy_if(column.numbers().begin(), column.numbers().end(), std::back_inserter(numbers),
+                 [](double value) { return !std::isnan(value); });
+    std::sort(numbers.begin(), numbers.end());
+    numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
+    std::vector<std::string> values;
+    values.reserve(numbers.size());
+    std::transform(numbers.begin(), numbers.end(), std::back_inserter(values), base::toText);
+    return values;
+}
+
+}  // namespace greyscope::data

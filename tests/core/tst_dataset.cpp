@@ -1,0 +1,140 @@
+#include <QtTest>
+
+#include <limits>
+
+#include "core/base/nearest.h"
+#include "core/data/dataset.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope;
+using base::ErrorCode;
+
+namespace {
+
+const double missing = std::numeric_limits<double>::quiet_NaN();
+
+data::Dataset sample() {
+    return *data::Dataset::create({{"case", "", data::NumericValues{1.1, 1.2, 1.1, missing}},
+                                   {"operation", "", data::TextValues{{"W", "R", "unused"}, {0, 1, 1, -1}}},
+                                   {"throughput_mb_s", "MB/s", data::NumericValues{884, 100000, 0.5, 7}}},
+                                  {2, 3, 4, 6});
+}
+
+}  // namespace
+
+class tst_dataset : public QObject {
+    Q_OBJECT
+private slots:
+    void refusesColumnsOfUnequalLength() {
+        const auto made =
+            data::Dataset::create({{"a", "", data::NumericValues{1, 2}}, {"b", "", data::NumericValues{1}}});
+        QVERIFY(!made);
+        QVERIFY(made.error() == (base::Error{ErrorCode::columnLengthMismatch, {"b", "1", "2"}, {}}));
+    }
+
+    void refusesTwoColumnsOfOneName() {
+        const auto made = data::Dataset::create({{"a", "", data::NumericValues{1}}, {"a", "", data::NumericValues{1}}});
+        QVERIFY(!made);
+        QVERIFY(made.error() == (base::Error{ErrorCode::duplicateColumn, {"a"}, {}}));
+    }
+
+    void findsColumnsAndSaysWhichThereAre() {
+        const auto table = sample();
+        QCOMPARE(*table.find("operation"), std::size_t{1});
+        QCOMPARE(table.lineOf(3), std::size_t{6});
+        QCOMPARE(table.lineOf(4), std::size_t{0});
+        const auto unknown = table.column("operatoin");
+        QVERIFY(!unknown);
+        QVERIFY(unknown.error() ==
+                (base::Error{ErrorCode::unknownColumn, {"operatoin", "case, operation, throughput_mb_s"}, {}}));
+        const auto text = table.numericColumn("operation");
+        QVERIFY(!text);
+        QCOMPARE(text.error().code, ErrorCode::columnNotNumeric);
+    }
+
+    void cellsReadAsTheShortestText() {
+        const auto table = sample();
+        QCOMPARE(table.columns()[0].textAt(1), std::string("1.2"));
+        QCOMPARE(table.columns()[0].textAt(3), std::string());
+        QCOMPARE(table.columns()[1].textAt(2), std::string("R"));
+        QVERIFY(table.columns()[1].missingAt(3));
+        QCOMPARE(table.columns()[2].textAt(1), std::string("100000"));
+        QCOMPARE(base::toText(-0.25), std::string("-0.25"));
+        QCOMPARE(base::toText(1e300), std::string("1e+300"));
+    }
+
+    void filtersCompareNumbersAsNumbers() {
+        const auto table = sample();
+        QCOMPARE(*data::select(table, {}), (std::vector<std::size_t>{0, 1, 2, 3}));
+        QCOMPARE(*data::select(table, {{"case", {"1.10"}}}), (std::vector<std::size_t>{0, 2}));
+        QCOMPARE(*data::select(table, {{"case", {"1.1", "1.2"}}, {"operation", {"R"}}}),
+                 (std::vector<std::size_t>{1, 2}));
+    }
+
+    void filtersSayWhatIsWrong() {
+        const auto table = sample();
+        QCOMPARE(data::select(table, {{"cases", {"1"}}}).error().code, ErrorCode::unknownColumn);
+        const auto value = data::select(table, {{"operation", {"ReW"}}});
+        QVERIFY(value.error() == (base::Error{ErrorCode::unknownValue, {"operation", "ReW", "W, R"}, {}}));
+        QCOMPARE(data::select(table, {{"case", {"nan"}}}).error().code, ErrorCode::unknownValue);
+        const auto none = data::select(table, {{"case", {"1.2"}}, {"operation", {"W"}}});
+        QVERIFY(none.error() == (base::Error{ErrorCode::filterMatchesNothing, {"case=1.2, operation=W"}, {}}));
+    }
+
+    void distinctValuesComeInOrder() {
+        const auto table = sample();
+        QCOMPARE(data::distinctValues(table.columns()[2]), (std::vector<std::string>{"0.5", "7", "884", "100000"}));
+        QCOMPARE(data::distinctValues(table.columns()[1]), (std::vector<std::string>{"W", "R"}));
+    }
+
+    void namesCarryUnits_data() {
+        QTest::addColumn<std::string>("name");
+        QTest::addColumn<std::string>("display");
+        QTest::addColumn<std::string>("unit");
+        const auto row = [](const char* name, const char* display, const char* unit) {
+            QTest::newRow(name) << std::string(name) << std::string(display) << std::string(unit);
+        };
+        row("throughput_mb_s", "Throughput", "MB/s");
+        row("threads_per_ost", "Threads/OST", "");
+        row("oss_count", "OSS count", "");
+        row("operation", "Operation", "");
+        row("throughput (MB/s)", "Throughput", "MB/s");
+        row("Latency [us]", "Latency", "us");
+        row("\u541e\u5410\u91cf\uff08MB/s\uff09", "\u541e\u5410\u91cf", "MB/s");
+        row("bw_KiBps", "Bandwidth", "KiB/s");
+        row("throughput_MiBps", "Throughput", "MiB/s");
+        row("write gib/s", "Write", "GiB/s");
+        row("read_iops", "Read", "IOPS");
+        row("iops", "IOPS", "");
+        row("lat_mean_ns", "Lat mean", "ns");
+        row("elapsed_s", "Elapsed", "s");
+        row("transfer_B", "Transfer", "B");
+        row("system_b", "System b", "");
+        row("threads", "Threads", "");
+        row("mb_s", "MB/s", "");
+        row("us", "us", "");
+        row("SQLITE_OMIT_BTREECOUNT", "SQLITE_OMIT_BTREECOUNT", "");
+        row("1 thr", "1 thr", "");
+        row("W", "W", "");
+    }
+
+    void namesCarryUnits() {
+        QFETCH(std::string, name);
+        QFETCH(std::string, display);
+        QFETCH(std::string, unit);
+        QCOMPARE(data::displayName(name), display);
+        QCOMPARE(data::unitInName(name), unit);
+    }
+
+    void manyChoicesShrinkToTheNearest() {
+        std::vector<std::string> choices;
+        for (int i = 0; i < 100; ++i) {
+            choices.push_back("column" + std::to_string(i));
+        }
+        QCOMPARE(base::nearestChoices("Column 42", choices, 1), std::string("column42"));
+        QCOMPARE(base::nearestChoices("x", {"b", "a"}, 2), std::string("b, a"));
+    }
+};
+
+GREYSCOPE_TEST(tst_dataset)
+#include "tst_dataset.moc"
