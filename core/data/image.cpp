@@ -1,0 +1,176 @@
+#include "core/data/image.h"
+
+#include <cmath>
+#include <limits>
+
+namespace greyscope::data {
+
+using base::ErrorCode;
+using base::Expected;
+using base::fail;
+using Eigen::Index;
+using Eigen::MatrixXd;
+using Eigen::VectorXd;
+
+namespace {
+
+/// One series on its way to its image, with the words that its errors need.
+struct Subject {
+    VectorXd values;
+    const std::string& name;
+    const std::vector<std::string>& pointLabels;
+    std::string operation;
+
+    [[nodiscard]] tl::unexpected<base::Error> zeroAt(Index point) const {
+        return fail(ErrorCode::zeroInSeries, {name, pointLabels[static_cast<std::size_t>(point)], operation});
+    }
+    [[nodiscard]] tl::unexpected<base::Error> constant() const {
+        return fail(ErrorCode::constantSeries, {name, operation});
+    }
+};
+
+using ImageVector = Expected<VectorXd>;
+
+ImageVector initialImage(const Subject& s) {
+    return s.values(0) == 0.0 ? ImageVector(s.zeroAt(0)) : ImageVector(s.values / s.values(0));
+}
+
+ImageVector meanImage(const Subject& s) {
+    const double mean = s.values.mean();
+    // What is left of terms that cancel is rounding, not a mean.
+    const double rounding =
+        s.values.cwiseAbs().mean() * static_cast<double>(s.values.size()) * std::numeric_limits<double>::epsilon();
+    if (std::abs(mean) <= rounding) {
+        return fail(ErrorCode::zeroMean, {s.name, s.operation});
+    }
+    return VectorXd(s.values / mean);
+}
+
+ImageVector maxImage(const Subject& s) {
+    Index at = 0;
+    const double largest = s.values.maxCoeff(&at);
+    return largest == 0.0 ? ImageVector(s.zeroAt(at)) : ImageVector(s.values / largest);
+}
+
+ImageVector intervalImage(const Subject& s, bool costs) {
+    const double low = s.values.minCoeff();
+    const double high = s.values.maxCoeff();
+    if (low == high) {
+        return s.constant();
+    }
+    return costs ? VectorXd((high - s.values.array()) / (high - low))
+                 : VectorXd((s.values.array() - low) / (high - low));
+}
+
+ImageVector targetImage(const Subject& s, double target) {
+    const VectorXd distance = (s.values.array() - target).abs();
+    const double furthest = distance.maxCoeff();
+    return furthest == 0.0 ? ImageVector(s.constant()) : ImageVector(VectorXd(1.0 - distance.array() / furthest));
+}
+
+ImageVector reciprocalImage(const Subject& s) {
+    for (Index k = 0; k < s.values.size(); ++k) {
+        if (s.values(k) == 0.0) {
+            return s.zeroAt(k);
+        }
+    }
+    return VectorXd(s.values.cwiseInverse());
+}
+
+ImageVector zScoreImage(const Subject& s) {
+    if (s.values.minCoeff() == s.values.maxCoeff()) {
+        return s.constant();
+    }
+    const VectorXd centred = s.values.array() - s.values.mean();
+    const double deviation = std::sqrt(centred.squaredNorm() / static_cast<double>(centred.size()));
+    return VectorXd(centred / deviation);
+}
+
+ImageVector ratioImage(const Subject& s, const Subject& reference) {
+    for (Index k = 0; k < reference.values.size(); ++k) {
+        if (reference.values(k) == 0.0) {
+            return reference.zeroAt(k);
+        }
+    }
+    return VectorXd(s.values.cwiseQuotient(reference.values));
+}
+
+ImageVector imageOfSeries(const Subject& series, const ImageOptions& options, const Subject& reference) {
+    switch (options.kind) {
+        case Image::none:
+            return series.values;
+        case Image::initial:
+            return initialImage(series);
+        case Image::mean:
+            return meanImage(series);
+        case Image::max:
+            return maxImage(series);
+        case Image::interval:
+            return intervalImage(series, false);
+        case Image::cost:
+            return intervalImage(series, true);
+        case Image::target:
+            return targetImage(series, options.target);
+        case Image::reverse:
+            return VectorXd(1.0 - series.values.array());
+        case Image::reciprocal:
+            return reciprocalImage(series);
+        case Image::zScore:
+            return zScoreImage(series);
+        case Image::ratio:
+            return ratioImage(series, reference);
+    }
+    return series.values;
+}
+
+std::string operationName(Image image) {
+    for (const auto& [kind, name] : imageNames()) {
+        if (kind == image) {
+            return name + " image";
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+const std::vector<std::pair<Image, std::string>>& imageNames() {
+    static const std::vector<std::pair<Image, std::string>> names{
+        {Image::none, "none"},     {Image::initial, "initial"},   {Image::mean, "mean"},
+        {Image::max, "max"},       {Image::interval, "interval"}, {Image::cost, "cost"},
+        {Image::target, "target"}, {Image::reverse, "reverse"},   {Image::reciprocal, "reciprocal"},
+        {Image::zScore, "zscore"}, {Image::ratio, "ratio"}};
+    return names;
+}
+
+Expected<MatrixXd> imageOf(const MatrixXd& values, const ImageOptions& options, std::size_t reference,
+                           const std::vector<std::string>& names, const std::vector<std::string>& pointLabels) {
+    const std::string operation = operationName(options.kind);
+    for (Index s = 0; s < values.cols(); ++s) {
+        for (Index k = 0; k < values.rows(); ++k) {
+            if (std::isnan(values(k, s))) {
+                return fail(ErrorCode::missingValue,
+                            {names[static_cast<std::size_t>(s)], pointLabels[static_cast<std::size_t>(k)]});
+            }
+        }
+    }
+    MatrixXd images(values.rows(), values.cols());
+    if (values.size() == 0) {
+        return images;
+    }
+    const Subject divisor{values.col(static_cast<Index>(reference)), names[reference], pointLabels, operation};
+    for (Index s = 0; s < values.cols(); ++s) {
+        const Subject subject{values.col(s), names[static_cast<std::size_t>(s)], pointLabels, operation};
+        const ImageVector image = imageOfSeries(subject, options, divisor);
+        if (!image) {
+            return tl::unexpected(image.error());
+        }
+        if (!image->allFinite()) {
+            return fail(ErrorCode::overflow, {subject.name + ", " + operation});
+        }
+        images.col(s) = *image;
+    }
+    return images;
+}
+
+}  // namespace greyscope::data
