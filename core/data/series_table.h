@@ -50,6 +50,8 @@ struct SeriesTable {
     std::vector<Series> series;  ///< in order of first appearance
     Eigen::MatrixXd values;
     Aggregation aggregation = Aggregation::none;
+    /// Selected rows with a missing axis or key cell: they have no place in the table.
+    std::vector<std::size_t> rowsLeftOut;
 
     [[nodiscard]] std::size_t pointCount() const { return points.size(); }
     [[nodiscard]] std::optional<std::size_t> find(const std::string& name) const;
@@ -62,12 +64,15 @@ struct SeriesTable {
     [[nodiscard]] std::optional<std::size_t> firstGap(std::size_t series) const;
 };
 
-/// Fails with the errors of select(), columnNotNumeric, duplicatePoint, noSeries.
+/// Fails with the errors of select(), columnNotNumeric, duplicatePoint, noSeries, and tooManySeries where points x
+/// series exceed ten million cells. Numeric columns that `where` names are no series of a wide table.
 [[nodiscard]] base::Expected<SeriesTable> pivot(const Dataset& dataset, const SeriesQuery& query);
 
-/// A query that suits the dataset as it came: which columns look like a metric, an axis and keys. For a first chart
-/// without questions. The metric is the last numeric column with a unit, or the last numeric one; text columns and
-/// numeric columns that number cases are keys; the numeric factor with most levels is the axis. nullopt: no metric.
+/// Which columns look like metrics, axis and keys in the dataset as it came, for a first chart without questions.
+/// Metrics are numeric columns with the unit of a measurement, or with mostly different values; at least the last
+/// numeric one. Text columns and numeric columns that number cases are keys; other numeric ones are factors, that with
+/// most levels first and repetitions last. Constant columns, those that a key determines, free text and time stamps
+/// describe. nullopt: no metric.
 struct Roles {
     std::vector<std::string> keys;
     std::vector<std::string> factors;  ///< numeric or categorical columns that vary inside a series; axis first

@@ -1,0 +1,262 @@
+// Guessing what the columns of a table mean: guessRoles().
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <iterator>
+#include <set>
+#include <string_view>
+#include <tuple>
+#include <unordered_map>
+
+#include "core/data/series_table.h"
+
+namespace greyscope::data {
+
+namespace {
+
+/// A column as a table of few levels is seen: each row's level, how many there are, and what the numbers look like.
+struct Profile {
+    const Column* column = nullptr;
+    std::vector<std::int32_t> levels;  ///< -1: missing
+    std::size_t distinct = 0;
+    std::size_t present = 0;
+    bool increasing = true;  ///< strictly, from row to row
+    bool whole = true;       ///< integers alone
+};
+
+Profile profileOf(const Column& column) {
+    Profile profile{&column, std::vector<std::int32_t>(column.size(), -1)};
+    std::unordered_map<double, std::int32_t> numbers;
+    for (std::size_t row = 0; row < column.size(); ++row) {
+        if (column.missingAt(row)) {
+            continue;
+        }
+        ++profile.present;
+        if (!column.isNumeric()) {
+            profile.levels[row] = column.texts().codes[row];
+            continue;
+        }
+        const double value = column.numbers()[row];
+        profile.levels[row] = numbers.try_emplace(value, static_cast<std::int32_t>(numbers.size())).first->second;
+        profile.whole = profile.whole && value == std::trunc(value);
+        profile.increasing = profile.increasing && (row == 0 || value > column.numbers()[row - 1]);
+    }
+    profile.distinct = column.isNumeric() ? numbers.size() : distinctValues(column).size();
+    return profile;
+}
+
+std::string lowered(std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return text;
+}
+
+/// Whether one of the words of a name is in the list.
+template <std::size_t n>
+bool hasWord(const std::string& name, const std::array<std::string_view, n>& words) {
+    const std::string text = lowered(name);
+    std::size_t position = 0;
+    while (position <= text.size()) {
+        const std::size_t end = std::min(text.find_first_of("_ -.", position), text.size());
+        const std::string_view word = std::string_view(text).substr(position, end - position);
+        if (std::find(words.begin(), words.end(), word) != words.end()) {
+            return true;
+        }
+        position = end + 1;
+    }
+    return false;
+}
+
+constexpr std::array<std::string_view, 10> caseWords{"case",   "id",       "system", "host",       "device",
+                                                     "config", "scenario", "setup",  "experiment", "series"};
+constexpr std::array<std::string_view, 8> repetitionWords{"repeat", "repetition", "rep", "iteration",
+                                                          "iter",   "trial",      "run", "seed"};
+constexpr std::array<std::string_view, 12> stampWords{"epoch", "timestamp", "date",   "when",    "path",    "file",
+                                                      "url",   "commit",    "source", "version", "comment", "note"};
+
+bool isSize(const std::string& unit) {
+    constexpr std::array<std::string_view, 9> sizes{"B", "KB", "MB", "GB", "TB", "KiB", "MiB", "GiB", "TiB"};
+    return std::find(sizes.begin(), sizes.end(), unit) != sizes.end();
+}
+
+/// Whether the column repeats little: a design has few levels in many rows, a measurement hardly repeats.
+bool mostlyDifferent(const Profile& profile) {
+    return 2 * profile.distinct > profile.present;
+}
+
+bool isRate(const std::string& unit) {
+    return unit == "IOPS" || unit.ends_with("/s");
+}
+
+bool looksMeasured(const Profile& profile) {
+    const Column& column = *profile.column;
+    if (!column.isNumeric() || profile.distinct < 2 || hasWord(column.name, stampWords)) {
+        return false;
+    }
+    const bool hasUnit = !column.unit.empty() && !isSize(column.unit);
+    return hasUnit || lowered(column.name) == "iops" || mostlyDifferent(profile) ||
+           (!profile.whole && profile.distinct > 20);
+}
+
+/// Whether each level of `key` stands beside one level of `other` alone.
+bool determines(const Profile& key, const Profile& other) {
+    constexpr std::int32_t unseen = -2;
+    std::unordered_map<std::int32_t, std::int32_t> levelBeside;
+    for (std::size_t row = 0; row < key.levels.size(); ++row) {
+        auto& level = levelBeside.try_emplace(key.levels[row], unseen).first->second;
+        if (level != unseen && level != other.levels[row]) {
+            return false;
+        }
+        level = other.levels[row];
+    }
+    return true;
+}
+
+/// Sorts the columns that are not metrics into keys, factors and descriptions.
+class RoleGuess {
+public:
+    explicit RoleGuess(const Dataset& dataset) {
+        for (const Column& column : dataset.columns()) {
+            m_profiles.push_back(profileOf(column));
+        }
+    }
+
+    std::optional<Roles> run() {
+        chooseMetrics();
+        if (m_roles.metrics.empty()) {
+            return std::nullopt;
+        }
+        chooseDescriptions();
+        chooseKeys();
+        chooseFactors();
+        return m_roles;
+    }
+
+private:
+    void chooseMetrics() {
+        const auto counts = [](const Profile& p) { return p.increasing && p.distinct > 1 && !isRate(p.column->unit); };
+        const auto isNumeric = [](const Profile& p) { return p.column->isNumeric() && p.present > 0; };
+        // The first column that only rises is what the others were measured along.
+        const auto axis = std::find_if(m_profiles.begin(), m_profiles.end(),
+                                       [&](const Profile& p) { return isNumeric(p) && counts(p); });
+        const Column* const along = axis == m_profiles.end() ? nullptr : axis->column;
+        const auto firstMetric = std::stable_partition(m_profiles.begin(), m_profiles.end(), [&](const Profile& p) {
+            return p.column == along || !looksMeasured(p);
+        });
+        std::vector<Profile> metrics(std::make_move_iterator(firstMetric), std::make_move_iterator(m_profiles.end()));
+        m_profiles.erase(firstMetric, m_profiles.end());
+        const auto last = std::find_if(m_profiles.rbegin(), m_profiles.rend(), isNumeric);
+        if (metrics.empty() && last != m_profiles.rend()) {
+            metrics.push_back(std::move(*last));
+            m_profiles.erase(std::next(last).base());
+        }
+        for (const Profile& metric : metrics) {
+            m_roles.metrics.push_back(metric.column->name);
+        }
+    }
+
+    [[nodiscard]] bool isOpen(const Profile& profile) const {
+        return !m_descriptions.contains(profile.column) && !m_keys.contains(profile.column);
+    }
+
+    void chooseDescriptions() {
+        for (const Profile& profile : m_profiles) {
+            const bool freeText = !profile.column->isNumeric() && profile.present > 12 && mostlyDifferent(profile);
+            if (profile.distinct < 2 || freeText || hasWord(profile.column->name, stampWords)) {
+                m_descriptions.insert(profile.column);
+            }
+        }
+    }
+
+    /// A numeric column numbers cases where its name says so, or where it determines text beside it.
+    [[nodiscard]] bool numbersCases(const Profile& profile) const {
+        if (hasWord(profile.column->name, caseWords)) {
+            return true;
+        }
+        return std::any_of(m_profiles.begin(), m_profiles.end(), [&](const Profile& other) {
+            return isOpen(other) && !other.column->isNumeric() && other.distinct < profile.distinct &&
+                   determines(profile, other);
+        });
+    }
+
+    void chooseKeys() {
+        std::vector<const Profile*> candidates;
+        for (const Profile& profile : m_profiles) {
+            if (isOpen(profile) && !isAxisLike(profile) && (!profile.column->isNumeric() || numbersCases(profile))) {
+                candidates.push_back(&profile);
+            }
+        }
+        // What a candidate with more levels determines tells nothing more: an operation beside "randread".
+        const auto saysMore = [](const Profile* left, const Profile* right) {
+            return left->distinct > right->distinct;
+        };
+        std::vector<const Profile*> byLevels = candidates;
+        std::stable_sort(byLevels.begin(), byLevels.end(), saysMore);
+        for (const Profile* candidate : byLevels) {
+            if (!isOpen(*candidate)) {
+                continue;
+            }
+            m_keys.insert(candidate->column);
+            for (const Profile& other : m_profiles) {
+                if (isOpen(other) && determines(*candidate, other)) {
+                    m_descriptions.insert(other.column);
+                }
+            }
+        }
+        for (const Profile* candidate : candidates) {
+            if (m_keys.contains(candidate->column)) {
+                m_roles.keys.push_back(candidate->column->name);
+            }
+        }
+    }
+
+    /// A column that differs in every row cannot name series: each would have one point.
+    static bool isAxisLike(const Profile& profile) {
+        return profile.distinct == profile.present && profile.present == profile.levels.size();
+    }
+
+    void chooseFactors() {
+        std::vector<const Profile*> factors;
+        std::vector<const Profile*> keys;
+        for (const Profile& profile : m_profiles) {
+            if (m_descriptions.contains(profile.column)) {
+                m_roles.descriptions.push_back(profile.column->name);
+            } else {
+                (m_keys.contains(profile.column) ? keys : factors).push_back(&profile);
+            }
+        }
+        const auto repeats = [](const Profile* p) { return hasWord(p->column->name, repetitionWords); };
+        const auto lessOfAnAxis = [&](const Profile* left, const Profile* right) {
+            const auto rank = [&](const Profile* p) {
+                return std::tuple(!repeats(p), p->column->isNumeric(), p->distinct);
+            };
+            return rank(left) < rank(right);
+        };
+        if (factors.empty() && keys.size() > 1) {
+            // Nothing runs along the series: the key with most levels does.
+            const Profile* axis = *std::max_element(keys.begin(), keys.end(), lessOfAnAxis);
+            factors.push_back(axis);
+            std::erase(m_roles.keys, axis->column->name);
+        }
+        std::stable_partition(factors.begin(), factors.end(), [&](const Profile* p) { return !repeats(p); });
+        if (const auto axis = std::max_element(factors.begin(), factors.end(), lessOfAnAxis); axis != factors.end()) {
+            std::rotate(factors.begin(), axis, std::next(axis));
+        }
+        for (const Profile* factor : factors) {
+            m_roles.factors.push_back(factor->column->name);
+        }
+    }
+
+    std::vector<Profile> m_profiles;  ///< of the columns that are not metrics, once those are chosen
+    std::set<const Column*> m_descriptions;
+    std::set<const Column*> m_keys;
+    Roles m_roles;
+};
+
+}  // namespace
+
+std::optional<Roles> guessRoles(const Dataset& dataset) {
+    return RoleGuess(dataset).run();
+}
+
+}  // namespace greyscope::data

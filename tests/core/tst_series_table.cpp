@@ -1,0 +1,209 @@
+#include <QtTest>
+
+#include <cmath>
+#include <limits>
+
+#include "core/data/series_table.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope;
+using base::ErrorCode;
+using data::Aggregation;
+
+namespace {
+
+const double missing = std::numeric_limits<double>::quiet_NaN();
+
+/// Shuffled, unbalanced: 1.2-W lacks threads 8, 1.1-R is measured twice at 16 under objects 1 and 2.
+data::Dataset longTable() {
+    return *data::Dataset::create({{"case", "", data::NumericValues{1.2, 1.1, 1.1, 1.1, 1.1, 1.1, 1.2}},
+                                   {"operation", "", data::TextValues{{"W", "R"}, {0, 1, 0, 1, 0, 1, 0}}},
+                                   {"threads", "", data::NumericValues{16, 16, 128, 16, 8, 8, 128}},
+                                   {"objects", "", data::NumericValues{1, 2, 1, 1, 1, 1, 1}},
+                                   {"rate", "MB/s", data::NumericValues{10, 20, 30, 40, 50, 60, missing}}});
+}
+
+data::Column number(const char* name, data::NumericValues values) {
+    return {name, data::unitInName(name), std::move(values)};
+}
+
+data::Column text(const char* name, std::vector<std::string> levels, std::vector<std::int32_t> codes) {
+    return {name, "", data::TextValues{std::move(levels), std::move(codes)}};
+}
+
+using Names = std::vector<std::string>;
+
+Names namesOf(const data::SeriesTable& table) {
+    Names names;
+    for (const auto& series : table.series) {
+        names.push_back(series.name);
+    }
+    return names;
+}
+
+}  // namespace
+
+class tst_series_table : public QObject {
+    Q_OBJECT
+private slots:
+    void longTableBecomesSeries() {
+        const auto table = data::pivot(longTable(), {{"threads"}, "rate", {"case", "operation"}, {{"objects", {"1"}}}});
+        QVERIFY(table.has_value());
+        QCOMPARE(namesOf(*table), (Names{"1.2-W", "1.1-W", "1.1-R"}));
+        QCOMPARE(table->series[2].keys, (Names{"1.1", "R"}));
+        QCOMPARE(table->axisNumbers(), (std::vector<double>{8, 16, 128}));
+        QCOMPARE(table->valueUnit, std::string("MB/s"));
+        QCOMPARE(table->values(0, 1), 50.0);
+        QCOMPARE(table->values(1, 2), 40.0);
+        QCOMPARE(table->series[2].rows[1], (std::vector<std::size_t>{3}));
+    }
+
+    void gapsAreNamed() {
+        const auto table = data::pivot(longTable(), {{"threads"}, "rate", {"case", "operation"}, {{"objects", {"1"}}}});
+        QCOMPARE(*table->firstGap(0), std::size_t{0});  // no row
+        QVERIFY(std::isnan(table->values(2, 0)));       // a row without a value
+        QCOMPARE(*table->firstGap(1), std::size_t{1});
+        const auto full =
+            data::pivot(longTable(), {{"threads"}, "rate", {}, {{"case", {"1.1"}}, {"operation", {"W"}}}});
+        QVERIFY(!full->firstGap(0));
+        QCOMPARE(namesOf(*full), (Names{"rate"}));
+    }
+
+    void nothingIsAggregatedSilently() {
+        const auto refused = data::pivot(longTable(), {{"threads"}, "rate", {"case", "operation"}, {}});
+        QVERIFY(!refused);
+        QVERIFY(refused.error() == (base::Error{ErrorCode::duplicatePoint, {"1.1-R", "16", "2"}, {}}));
+    }
+
+    void aggregationIsExplicit_data() {
+        QTest::addColumn<int>("how");
+        QTest::addColumn<double>("expected");
+        QTest::newRow("mean") << static_cast<int>(Aggregation::mean) << 98.0 / 4.0;
+        QTest::newRow("median") << static_cast<int>(Aggregation::median) << 11.5;
+        QTest::newRow("max") << static_cast<int>(Aggregation::max) << 70.0;
+    }
+
+    void aggregationIsExplicit() {
+        QFETCH(int, how);
+        QFETCH(double, expected);
+        const auto dataset =
+            *data::Dataset::create({number("x", {1, 1, 1, 1, 1}), number("y", {70, 5, 13, missing, 10})});
+        const auto table = data::pivot(dataset, {{"x"}, "y", {}, {}, static_cast<Aggregation>(how)});
+        QCOMPARE(table->values(0, 0), expected);
+        QCOMPARE(table->series[0].rows[0].size(), std::size_t{5});
+    }
+
+    void severalAxisColumnsSpanTheCells() {
+        const auto table =
+            data::pivot(longTable(), {{"threads", "objects"}, "rate", {"operation"}, {{"case", {"1.1"}}}});
+        QVERIFY(table.has_value());
+        Names labels;
+        for (std::size_t k = 0; k < table->pointCount(); ++k) {
+            labels.push_back(table->pointLabel(k));
+        }
+        QCOMPARE(labels, (Names{"8 \u00d7 1", "16 \u00d7 1", "16 \u00d7 2", "128 \u00d7 1"}));
+        QVERIFY(table->axisNumbers().empty());
+        QCOMPARE(table->values(2, static_cast<Eigen::Index>(*table->indexOf("R"))), 20.0);
+    }
+
+    void everyNumericColumnOfAWideTableIsASeries() {
+        const auto dataset =
+            *data::Dataset::create({number("threads", {16, 8, 32}), text("note", {"a", "b"}, {0, 1, 0}),
+                                    number("W", {1, 2, 3}), number("R", {4, missing, 6})});
+        const auto table = data::pivot(dataset, {{"threads"}, "", {}, {}});
+        QCOMPARE(namesOf(*table), (Names{"W", "R"}));
+        QCOMPARE(table->axisNumbers(), (std::vector<double>{8, 16, 32}));
+        QCOMPARE(table->values(0, 0), 2.0);
+        QCOMPARE(*table->firstGap(1), std::size_t{0});
+        const auto filtered = data::pivot(dataset, {{"note"}, "", {}, {{"threads", {"8", "16"}}}});
+        QCOMPARE(namesOf(*filtered), (Names{"W", "R"}));
+        QCOMPARE(filtered->points[0].labels, (Names{"a"}));
+        QVERIFY(filtered->axisNumbers().empty());
+    }
+
+    void withoutAnAxisThePointsAreRowNumbers() {
+        const auto dataset = *data::Dataset::create({text("key", {"a", "b"}, {0, 1, 0}), number("y", {7, 8, 9})});
+        const auto wide = data::pivot(dataset, {});
+        QCOMPARE(wide->axisNumbers(), (std::vector<double>{1, 2, 3}));
+        const auto tall = data::pivot(dataset, {{}, "y", {"key"}, {}});
+        QCOMPARE(tall->values(1, 0), 9.0);
+        QCOMPARE(*tall->firstGap(1), std::size_t{1});
+    }
+
+    void rowsWithoutAPlaceAreListed() {
+        const auto dataset = *data::Dataset::create(
+            {number("x", {1, missing, 2}), text("key", {"a"}, {0, 0, -1}), number("y", {7, 8, 9})});
+        const auto table = data::pivot(dataset, {{"x"}, "y", {"key"}, {}});
+        QCOMPARE(table->rowsLeftOut, (std::vector<std::size_t>{1, 2}));
+        QCOMPARE(table->pointCount(), std::size_t{1});
+    }
+
+    void saysWhatItCannotDo() {
+        const auto code = [](const data::SeriesQuery& query) { return data::pivot(longTable(), query).error().code; };
+        QCOMPARE(code({{"thread"}, "rate", {}, {}}), ErrorCode::unknownColumn);
+        QCOMPARE(code({{"threads"}, "operation", {}, {}}), ErrorCode::columnNotNumeric);
+        QCOMPARE(code({{"threads"}, "rate", {"operation"}, {{"case", {"9"}}}}), ErrorCode::unknownValue);
+        const auto onlyText = *data::Dataset::create({text("a", {"x"}, {0})});
+        QCOMPARE(data::pivot(onlyText, {}).error().code, ErrorCode::noSeries);
+        const auto table = data::pivot(longTable(), {{"threads"}, "rate", {"case", "operation"}, {{"objects", {"1"}}}});
+        QVERIFY(table->indexOf("1.1-X").error() ==
+                (base::Error{ErrorCode::unknownSeries, {"1.1-X", "1.2-W, 1.1-W, 1.1-R"}, {}}));
+    }
+
+    void refusesATableThatCannotFit() {
+        const std::size_t n = 4000;
+        data::NumericValues each(n);
+        for (std::size_t i = 0; i < n; ++i) {
+            each[i] = static_cast<double>(i);
+        }
+        const auto dataset = *data::Dataset::create({number("x", each), number("key", each), number("y", each)});
+        QCOMPARE(data::pivot(dataset, {{"x"}, "y", {"key"}, {}}).error().code, ErrorCode::tooManySeries);
+    }
+
+    void guessesTheRolesOfALongTable() {
+        // Two cases x two operations x three thread counts; the server count belongs to the case.
+        data::NumericValues cases, threads, objects, servers, rate;
+        std::vector<std::int32_t> operations, disks;
+        for (int row = 0; row < 24; ++row) {
+            cases.push_back(row < 12 ? 1.1 : 1.2);
+            servers.push_back(row < 12 ? 2 : 1);
+            disks.push_back(row < 12 ? 0 : 1);
+            operations.push_back(row / 6 % 2);
+            threads.push_back(std::pow(2.0, row % 3));
+            objects.push_back(row / 3 % 2 + 1);
+            rate.push_back(400 + row * 37 % 24);
+        }
+        const auto dataset = *data::Dataset::create(
+            {number("case", cases), text("operation", {"W", "R"}, operations), number("objects_per_ost", objects),
+             number("threads_per_ost", threads), number("throughput_mb_s", rate), number("oss_count", servers),
+             text("disk", {"hdd", "ssd"}, disks)});
+        const auto roles = data::guessRoles(dataset);
+        QVERIFY(roles.has_value());
+        QCOMPARE(roles->keys, (Names{"case", "operation"}));
+        QCOMPARE(roles->factors, (Names{"threads_per_ost", "objects_per_ost"}));
+        QCOMPARE(roles->metrics, (Names{"throughput_mb_s"}));
+        QCOMPARE(roles->descriptions, (Names{"oss_count", "disk"}));
+    }
+
+    void guessesTheRolesOfAWideTable() {
+        const auto dataset = *data::Dataset::create(
+            {number("threads", {1, 2, 4, 8}), number("W", {1.5, 2.5, 3.5, 4.5}), number("R", {9, 8, 7.5, 9})});
+        const auto roles = data::guessRoles(dataset);
+        QCOMPARE(roles->factors, (Names{"threads"}));
+        QCOMPARE(roles->metrics, (Names{"W", "R"}));
+        QVERIFY(roles->keys.empty());
+    }
+
+    void aColumnThatDiffersInEveryRowIsTheAxis() {
+        const auto dataset =
+            *data::Dataset::create({text("device", {"a", "b", "c"}, {0, 1, 2}), number("latency_us", {3, 1, 2})});
+        const auto roles = data::guessRoles(dataset);
+        QCOMPARE(roles->factors, (Names{"device"}));
+        QCOMPARE(roles->metrics, (Names{"latency_us"}));
+        const auto onlyText = *data::Dataset::create({text("a", {"x"}, {0})});
+        QVERIFY(!data::guessRoles(onlyText));
+    }
+};
+
+GREYSCOPE_TEST(tst_series_table)
+#include "tst_series_table.moc"
