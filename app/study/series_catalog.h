@@ -24,6 +24,7 @@ struct SeriesEntry {
     QString description;  ///< "1 OSS, external journal, SAS": the description columns' values
     QString unit;
     std::vector<double> spark;        ///< values along the table's first factor, others held at their first level
+    std::size_t row = 0;              ///< of the dataset: the first that belongs to the series
     std::optional<SeriesId> equalTo;  ///< an earlier series with the same values in every cell
 };
 

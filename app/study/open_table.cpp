@@ -1,0 +1,118 @@
+#include "app/study/open_table.h"
+
+#include <QFileInfo>
+#include <QString>
+
+#include <algorithm>
+#include <string_view>
+#include <unordered_set>
+
+namespace greyscope::app {
+
+namespace {
+
+bool neverRepeats(const data::Column& column) {
+    std::unordered_set<double> seen;
+    for (const double value : column.numbers()) {
+        if (value != value || !seen.insert(value).second) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool looksWide(const data::Dataset& dataset) {
+    const auto& columns = dataset.columns();
+    const bool numeric = std::all_of(columns.begin(), columns.end(), [](const auto& c) { return c.isNumeric(); });
+    return numeric && columns.size() >= 2 && dataset.rowCount() >= 2 && neverRepeats(columns.front());
+}
+
+data::Roles wideRoles(const data::Dataset& dataset) {
+    data::Roles roles;
+    roles.factors = {dataset.columns().front().name};
+    for (std::size_t c = 1; c < dataset.columns().size(); ++c) {
+        roles.metrics.push_back(dataset.columns()[c].name);
+    }
+    return roles;
+}
+
+std::string baseName(const std::string& path) {
+    // "/" separates the table from the series in ids.
+    QString name = QFileInfo(QString::fromStdString(path)).completeBaseName();
+    name.replace(QLatin1Char('/'), QLatin1Char('-'));
+    return name.isEmpty() ? std::string("table") : name.toStdString();
+}
+
+std::string freeName(const Study& study, const std::string& wanted) {
+    std::string name = wanted;
+    for (int n = 2; study.table(name); ++n) {
+        name = wanted + " " + std::to_string(n);
+    }
+    return name;
+}
+
+}  // namespace
+
+base::Expected<StudyTable> tableFrom(const io::Imported& imported, const std::string& path) {
+    StudyTable table;
+    table.name = baseName(path);
+    table.path = path;
+    table.dataset = imported.dataset;
+    table.report = std::make_shared<const io::ReadReport>(imported.report);
+    if (looksWide(*imported.dataset)) {
+        table.wide = true;
+        table.roles = wideRoles(*imported.dataset);
+        return table;
+    }
+    auto roles = data::guessRoles(*imported.dataset);
+    if (!roles || roles->metrics.empty()) {
+        return base::fail(base::ErrorCode::noNumericColumn, {}, {path, 0, 0});
+    }
+    table.roles = std::move(*roles);
+    table.metric = table.roles.metrics.front();
+    return table;
+}
+
+base::Expected<StudyTable> tableFromFile(const std::string& path, const io::ReadOptions& options,
+                                         base::Progress& progress) {
+    const auto imported = io::readFile(path, options, progress);
+    if (!imported) {
+        return tl::unexpected(imported.error());
+    }
+    return tableFrom(*imported, path);
+}
+
+base::Expected<StudyTable> tableFromBytes(const QByteArray& bytes, const std::string& path,
+                                          const io::ReadOptions& options, base::Progress& progress) {
+    const std::string_view view(bytes.constData(), static_cast<std::size_t>(bytes.size()));
+    const auto& readers = io::readers();
+    const auto best = std::max_element(readers.begin(), readers.end(), [view](const auto& a, const auto& b) {
+        return a.sniff(view.substr(0, 4096)) < b.sniff(view.substr(0, 4096));
+    });
+    if (best == readers.end()) {
+        return base::fail(base::ErrorCode::formatUnknown, {path}, {path, 0, 0});
+    }
+    const auto imported = best->read(view, path, options, progress);
+    if (!imported) {
+        return tl::unexpected(imported.error());
+    }
+    return tableFrom(*imported, path);
+}
+
+void addTable(Study& study, StudyTable table, const std::vector<std::string>& names) {
+    table.name = freeName(study, table.name);
+    Selection selection;
+    constexpr std::size_t comparedAtMost = 5;
+    for (std::size_t s = 0; s < names.size() && s <= comparedAtMost; ++s) {
+        const SeriesId id{table.name, names[s]};
+        if (s == 0) {
+            selection.reference = id;
+        } else {
+            selection.compared.push_back(id);
+        }
+    }
+    study.tables.push_back(std::move(table));
+    study.selection = std::move(selection);
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QByteArray>
+
+#include <string>
+
+#include "app/study/study.h"
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/io/reader.h"
+
+namespace greyscope::app {
+
+/// A table of the study from what a reader read: named after its file, with the roles that suit it. A table without
+/// text columns whose first column never repeats is wide: its first column is the axis, each other one a series.
+/// Error: noNumericColumn where nothing in it can be measured.
+[[nodiscard]] base::Expected<StudyTable> tableFrom(const io::Imported& imported, const std::string& path);
+
+/// Reads a file. Errors: those of io::readFile() and tableFrom().
+[[nodiscard]] base::Expected<StudyTable> tableFromFile(const std::string& path, const io::ReadOptions& options,
+                                                       base::Progress& progress);
+
+/// Reads text that is no file: the clipboard, or what the program carries. `path` names it in errors.
+[[nodiscard]] base::Expected<StudyTable> tableFromBytes(const QByteArray& bytes, const std::string& path,
+                                                        const io::ReadOptions& options, base::Progress& progress);
+
+/// Adds a table under a name that no other has, and makes its first series the reference and the next ones (its
+/// neighbours by first key, at most five) the compared ones. `names` are its series in order.
+void addTable(Study& study, StudyTable table, const std::vector<std::string>& names);
+
+}  // namespace greyscope::app

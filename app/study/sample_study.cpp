@@ -1,0 +1,78 @@
+#include "app/study/sample_study.h"
+
+#include <QCoreApplication>
+#include <QFile>
+
+#include "app/resources.h"
+#include "app/study/open_table.h"
+
+namespace greyscope::app {
+
+namespace {
+
+std::string text(const char* source) {
+    return QCoreApplication::translate("SampleStudy", source).toStdString();
+}
+
+std::vector<SeriesGroup> sampleGroups() {
+    return {{text("Group 1"), text("Number of OSSes"), {"1.1", "1.2"}},
+            {text("Group 2"), text("Type of journal"), {"2.1", "2.2"}},
+            {text("Group 3"), text("Type of disk"), {"3.1", "3.2"}},
+            {text("Group 4"), text("Storage connection"), {"4.1", "4.2"}}};
+}
+
+/// The wide table's only series, under the name that the papers give it.
+StudyTable named(StudyTable table, const std::string& series) {
+    std::vector<data::Column> columns = table.dataset->columns();
+    columns.back().name = series;
+    if (auto renamed = data::Dataset::create(std::move(columns))) {
+        table.dataset = std::make_shared<const data::Dataset>(std::move(*renamed));
+        table.roles.metrics = {series};
+    }
+    return table;
+}
+
+}  // namespace
+
+base::Expected<StudyTable> embeddedTable(const std::string& fileName) {
+    initResources();
+    const std::string path = ":/sample_data/" + fileName;
+    QFile file(QString::fromStdString(path));
+    if (!file.open(QIODevice::ReadOnly)) {
+        return base::fail(base::ErrorCode::fileNotFound, {path}, {path, 0, 0});
+    }
+    base::NoProgress progress;
+    return tableFromBytes(file.readAll(), path, {}, progress);
+}
+
+base::Expected<Study> sampleStudy() {
+    auto throughput = embeddedTable("lustre_throughput.csv");
+    if (!throughput) {
+        return tl::unexpected(throughput.error());
+    }
+    auto example = embeddedTable("lustre_read_1_1.csv");
+    if (!example) {
+        return tl::unexpected(example.error());
+    }
+    throughput->name = kSampleTable;
+    throughput->roles = {.keys = {"case", "operation"},
+                         .factors = {"threads_per_ost", "objects_per_ost"},
+                         .metrics = {"throughput_mb_s"},
+                         .descriptions = {"oss_count", "journal", "disk", "connection"}};
+    throughput->metric = "throughput_mb_s";
+    throughput->groups = sampleGroups();
+    *example = named(std::move(*example), "1.1-R");
+    example->name = kWorkedExampleTable;
+    example->groups = {{text("Worked example"), text("1 to 128 threads"), {}}};
+
+    Study study;
+    study.name = text("Sample study");
+    study.tables = {std::move(*throughput), std::move(*example)};
+    const auto id = [](const char* name) { return SeriesId{kSampleTable, name}; };
+    study.selection = {id("1.1-W"), {id("1.1-ReW"), id("1.1-R"), id("1.2-W"), id("1.2-ReW"), id("1.2-R")}};
+    study.trends.points.hold = {{"objects_per_ost", {"1"}}};
+    study.forecast.points.hold = {{"objects_per_ost", {"1"}}};
+    return study;
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,67 @@
+#include "app/study/series_catalog.h"
+
+#include <algorithm>
+
+#include "app/study/series_listing.h"
+
+namespace greyscope::app {
+
+using widgets::Dash;
+using widgets::Ink;
+using widgets::Marker;
+using widgets::Target;
+using widgets::Tone;
+
+QString idText(const SeriesId& id) {
+    return QString::fromStdString(id.table) + QLatin1Char('/') + QString::fromStdString(id.name);
+}
+
+SeriesId idFromText(const QString& text) {
+    // Series names may hold a slash ("read/4k"), names of tables lose theirs when they are loaded.
+    const auto slash = text.indexOf(QLatin1Char('/'));
+    return {text.left(slash).toStdString(), text.mid(slash + 1).toStdString()};
+}
+
+widgets::Link seriesLink(const SeriesId& id) {
+    const Target target = Target::series(idText(id));
+    return {{target}, {target}};
+}
+
+SeriesLook lookOf(const Selection& selection, const SeriesId& id) {
+    if (id == selection.reference) {
+        return {Ink{Tone::reference, 0}, Marker::none, Dash::solid, false, true};
+    }
+    const auto found = std::find(selection.compared.begin(), selection.compared.end(), id);
+    if (found == selection.compared.end()) {
+        return {Ink{Tone::quiet, 0}, Marker::none, Dash::solid, false, false};
+    }
+    constexpr Marker markers[] = {Marker::circle, Marker::square, Marker::triangle, Marker::diamond, Marker::cross};
+    const int slot = static_cast<int>(found - selection.compared.begin());
+    return {Ink{Tone::series, slot}, markers[slot % 5], slot >= 4 ? Dash::dashed : Dash::solid, slot >= 5, false};
+}
+
+SeriesCatalog::SeriesCatalog(StudyStore& store, QObject* parent) : QObject(parent), m_store(store) {
+    connect(&m_store, &StudyStore::changed, this, [this](const Study& before, const Study& after) {
+        if (before.tables != after.tables) {
+            rebuild();
+        }
+    });
+    rebuild();
+}
+
+const SeriesEntry* SeriesCatalog::find(const SeriesId& id) const {
+    const auto found =
+        std::find_if(m_entries.begin(), m_entries.end(), [&](const SeriesEntry& entry) { return entry.id == id; });
+    return found == m_entries.end() ? nullptr : &*found;
+}
+
+void SeriesCatalog::rebuild() {
+    m_entries.clear();
+    for (const StudyTable& table : m_store.study().tables) {
+        std::vector<SeriesEntry> entries = seriesOf(table);
+        std::move(entries.begin(), entries.end(), std::back_inserter(m_entries));
+    }
+    emit changed();
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,145 @@
+#include "app/study/series_listing.h"
+
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace greyscope::app {
+
+namespace {
+
+/// "external journal" for text, "2 OSS" for a count: the value before what it is a value of.
+QString phrase(const data::Column& column, std::size_t row) {
+    QString name = QString::fromStdString(data::displayName(column.name));
+    if (name.endsWith(QLatin1String(" count"), Qt::CaseInsensitive)) {
+        name.chop(6);
+    }
+    const bool abbreviation = name == name.toUpper();
+    const QString value = QString::fromStdString(column.textAt(row));
+    const QString unit = column.unit.empty() ? QString() : QLatin1Char(' ') + QString::fromStdString(column.unit);
+    return value + unit + QLatin1Char(' ') + (abbreviation ? name : name.toLower());
+}
+
+bool sameValues(const Eigen::MatrixXd& values, Eigen::Index a, Eigen::Index b) {
+    for (Eigen::Index k = 0; k < values.rows(); ++k) {
+        const double x = values(k, a);
+        const double y = values(k, b);
+        if (x != y && !(std::isnan(x) && std::isnan(y))) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// For each series the first earlier one that agrees with it everywhere.
+std::vector<std::optional<std::size_t>> equalSeries(const Eigen::MatrixXd& values) {
+    std::vector<std::optional<std::size_t>> equal(static_cast<std::size_t>(values.cols()));
+    std::multimap<double, Eigen::Index> byFirstValue;
+    for (Eigen::Index s = 0; s < values.cols(); ++s) {
+        const double first = values.rows() > 0 && std::isfinite(values(0, s)) ? values(0, s) : 0.0;
+        const auto [begin, end] = byFirstValue.equal_range(first);
+        const auto twin = std::find_if(begin, end, [&](const auto& it) { return sameValues(values, it.second, s); });
+        if (twin != end) {
+            equal[static_cast<std::size_t>(s)] = static_cast<std::size_t>(twin->second);
+        } else {
+            byFirstValue.emplace(first, s);
+        }
+    }
+    return equal;
+}
+
+std::vector<double> sparkOf(const data::SeriesTable& table, const std::string& name) {
+    std::vector<double> spark;
+    if (const auto index = table.find(name)) {
+        const auto column = table.values.col(static_cast<Eigen::Index>(*index));
+        // A sparkline is some 50 pixels wide: more points than twice that add nothing.
+        const Eigen::Index step = std::max<Eigen::Index>(1, column.size() / 100);
+        for (Eigen::Index k = 0; k < column.size(); k += step) {
+            if (std::isfinite(column(k))) {
+                spark.push_back(column(k));
+            }
+        }
+    }
+    return spark;
+}
+
+QString unitOf(const StudyTable& table, const std::string& column) {
+    const auto index = table.dataset->find(column);
+    return index ? QString::fromStdString(table.dataset->columns()[*index].unit) : QString();
+}
+
+/// The row that a series' first measured point came from.
+std::size_t firstRow(const data::Series& series) {
+    for (const std::vector<std::size_t>& rows : series.rows) {
+        if (!rows.empty()) {
+            return rows.front();
+        }
+    }
+    return 0;
+}
+
+}  // namespace
+
+QString describe(const StudyTable& table, std::size_t row, const std::vector<std::string>& columns) {
+    QStringList parts;
+    for (const std::string& name : columns) {
+        const auto column = table.dataset->find(name);
+        if (column && !table.dataset->columns()[*column].missingAt(row)) {
+            parts << phrase(table.dataset->columns()[*column], row);
+        }
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
+std::vector<std::string> differingDescriptions(const StudyTable& table, const std::vector<std::size_t>& rows) {
+    std::vector<std::string> differing;
+    for (const std::string& name : table.roles.descriptions) {
+        const bool differs = std::any_of(rows.begin(), rows.end(), [&](std::size_t row) {
+            return describe(table, row, {name}) != describe(table, rows.front(), {name});
+        });
+        if (differs) {
+            differing.push_back(name);
+        }
+    }
+    return differing;
+}
+
+std::vector<SeriesEntry> seriesOf(const StudyTable& table) {
+    std::vector<SeriesEntry> entries;
+    if (!table.dataset) {
+        return entries;
+    }
+    const auto all = data::pivot(*table.dataset, queryFor(table, {.allCells = true, .axis = {}, .hold = {}}));
+    if (!all) {
+        return entries;
+    }
+    const auto along = data::pivot(*table.dataset, queryFor(table, {}));
+    const auto equal = equalSeries(all->values);
+    for (std::size_t s = 0; s < all->series.size(); ++s) {
+        const data::Series& series = all->series[s];
+        SeriesEntry entry;
+        entry.id = {table.name, series.name};
+        entry.name = QString::fromStdString(series.name);
+        entry.row = firstRow(series);
+        if (!series.keys.empty()) {
+            entry.firstKey = QString::fromStdString(series.keys.front());
+            entry.description = describe(table, entry.row, table.roles.descriptions);
+            QStringList rest;
+            for (std::size_t k = 1; k < series.keys.size(); ++k) {
+                rest << QString::fromStdString(series.keys[k]);
+            }
+            entry.lastKeys = rest.join(QLatin1Char('-'));
+        }
+        entry.unit = unitOf(table, table.wide ? series.name : all->valueName);
+        entry.spark = sparkOf(along ? *along : *all, series.name);
+        if (equal[s]) {
+            entry.equalTo = SeriesId{table.name, all->series[*equal[s]].name};
+        }
+        entries.push_back(std::move(entry));
+    }
+    return entries;
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <QString>
+
+#include <string>
+#include <vector>
+
+#include "app/study/series_catalog.h"
+
+namespace greyscope::app {
+
+/// Every series of a table, in order of first appearance; empty where the roles do not suit the data.
+[[nodiscard]] std::vector<SeriesEntry> seriesOf(const StudyTable& table);
+
+/// "1 OSS, external journal": values of description columns in a row.
+[[nodiscard]] QString describe(const StudyTable& table, std::size_t row, const std::vector<std::string>& columns);
+
+/// Description columns whose values differ between these rows: what a group is about.
+[[nodiscard]] std::vector<std::string> differingDescriptions(const StudyTable& table,
+                                                             const std::vector<std::size_t>& rows);
+
+}  // namespace greyscope::app

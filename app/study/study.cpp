@@ -1,0 +1,66 @@
+#include "app/study/study.h"
+
+#include <algorithm>
+
+namespace greyscope::app {
+
+namespace {
+
+/// The filter that holds a factor: as chosen, else at its first level; none where the column has no level at all.
+std::optional<data::Filter> heldAt(const StudyTable& table, const PointChoice& points, const std::string& factor) {
+    const auto chosen = std::find_if(points.hold.begin(), points.hold.end(),
+                                     [&](const data::Filter& filter) { return filter.column == factor; });
+    if (chosen != points.hold.end()) {
+        return *chosen;
+    }
+    const auto index = table.dataset ? table.dataset->find(factor) : std::nullopt;
+    if (!index) {
+        return std::nullopt;
+    }
+    const std::vector<std::string> levels = data::distinctValues(table.dataset->columns()[*index]);
+    return levels.empty() ? std::nullopt : std::optional(data::Filter{factor, {levels.front()}});
+}
+
+}  // namespace
+
+const StudyTable* Study::table(const std::string& tableName) const {
+    const auto found =
+        std::find_if(tables.begin(), tables.end(), [&](const StudyTable& t) { return t.name == tableName; });
+    return found == tables.end() ? nullptr : &*found;
+}
+
+const StudyTable* Study::activeTable() const {
+    if (const StudyTable* own = table(selection.reference.table); own && !selection.reference.empty()) {
+        return own;
+    }
+    return tables.empty() ? nullptr : &tables.front();
+}
+
+data::SeriesQuery queryFor(const StudyTable& table, const PointChoice& points) {
+    data::SeriesQuery query;
+    query.aggregation = table.aggregation;
+    if (!table.wide) {
+        query.keys = table.roles.keys;
+        query.value = table.metric.empty() && !table.roles.metrics.empty() ? table.roles.metrics.front() : table.metric;
+    }
+    const std::vector<std::string>& factors = table.roles.factors;
+    if (factors.empty()) {
+        return query;
+    }
+    if (points.allCells) {
+        query.axis = factors;
+        return query;
+    }
+    const bool known = std::find(factors.begin(), factors.end(), points.axis) != factors.end();
+    query.axis = {known ? points.axis : factors.front()};
+    for (const std::string& factor : factors) {
+        if (factor != query.axis.front()) {
+            if (auto filter = heldAt(table, points, factor)) {
+                query.where.push_back(std::move(*filter));
+            }
+        }
+    }
+    return query;
+}
+
+}  // namespace greyscope::app
