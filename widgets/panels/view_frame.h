@@ -1,16 +1,22 @@
 #pragma once
 
-#include <QLabel>
 #include <QString>
 #include <QToolButton>
 #include <QWidget>
 
+#include <functional>
+
 #include "widgets/common/view_state.h"
 
-class QStackedWidget;
 class QHBoxLayout;
+class QLabel;
+class QPushButton;
+class QStackedWidget;
 
 namespace greyscope::widgets {
+
+class BusyOverlay;
+class ElidingLabel;
 
 /// The frame round every view of a page: a bold title, one line saying what it shows, tools at the right (copy, export,
 /// full view), a thin progress bar, and below them the view, or what the view needs, or what failed.
@@ -25,6 +31,10 @@ public:
     QToolButton* addTool(const QString& iconName, const QString& tip);
     /// Which of the standard tools there are; export and copy by default.
     void setTools(bool copy, bool exportFigure, bool fullView);
+    /// Tab-separated values that Copy puts beside the image.
+    void setCopyText(std::function<QString()> text) { m_copyText = std::move(text); }
+    /// The button follows when the frame is shown alone or among the others again.
+    void setFullView(bool on);
 
     void showView();
     void showEmpty(const Empty& empty);
@@ -55,15 +65,26 @@ signals:
     void cancelRequested();
 
 private:
-    void buildHeader();
+    QWidget* buildHeader();
+    QWidget* buildMessage();
+    QToolButton* standardTool(const QString& iconName, const QString& tip);
+    void showMessage(const QString& title, const QString& text, const QString& action, bool failed);
+    void copyView();
 
-    QLabel* m_title = nullptr;
-    QLabel* m_subtitle = nullptr;
+    QWidget* m_view;
+    ElidingLabel* m_title = nullptr;
+    ElidingLabel* m_subtitle = nullptr;
     QHBoxLayout* m_tools = nullptr;
     QToolButton* m_copy = nullptr;
     QToolButton* m_export = nullptr;
     QToolButton* m_fullView = nullptr;
     QStackedWidget* m_stack = nullptr;
+    QWidget* m_message = nullptr;
+    QLabel* m_messageTitle = nullptr;
+    QLabel* m_messageText = nullptr;
+    QPushButton* m_messageAction = nullptr;
+    BusyOverlay* m_busy = nullptr;
+    std::function<QString()> m_copyText;
 };
 
 }  // namespace greyscope::widgets

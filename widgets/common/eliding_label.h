@@ -1,0 +1,24 @@
+#pragma once
+
+#include <QLabel>
+
+namespace greyscope::widgets {
+
+/// A line of plain text that gives way: where it does not fit it ends in "…" and the whole text is its tool tip.
+class ElidingLabel : public QLabel {
+    Q_OBJECT
+
+public:
+    explicit ElidingLabel(const QString& text = {}, QWidget* parent = nullptr);
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    [[nodiscard]] bool fits() const;
+};
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace greyscope::widgets {
+
+/// Lies over a view while it is being calculated anew: nothing for 150 ms, then the old picture dims and a thin bar
+/// runs along the top, after a second with the share done and a Cancel button.
+class BusyOverlay : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit BusyOverlay(QWidget* over);
+    void begin(double fraction);
+    void end();
+
+signals:
+    void cancelRequested();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void advance();
+    void placeBox();
+
+    QWidget* m_box = nullptr;
+    QLabel* m_share = nullptr;
+    QTimer m_timer;
+    QElapsedTimer m_since;
+    double m_fraction = 0.0;
+};
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,163 @@
+#include "widgets/panels/view_frame.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMimeData>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include "widgets/common/eliding_label.h"
+#include "widgets/common/icon.h"
+#include "widgets/panels/busy_overlay.h"
+
+namespace greyscope::widgets {
+
+ViewFrame::ViewFrame(QWidget* view, QWidget* parent) : QWidget(parent), m_view(view) {
+    setObjectName(QStringLiteral("viewFrame"));
+    // Views are white to the edge; the splitters between them show the window's grey.
+    setAttribute(Qt::WA_StyledBackground);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(buildHeader());
+    m_stack = new QStackedWidget(this);
+    m_stack->addWidget(m_view);
+    m_stack->addWidget(buildMessage());
+    column->addWidget(m_stack, 1);
+    m_busy = new BusyOverlay(m_stack);
+    connect(m_busy, &BusyOverlay::cancelRequested, this, &ViewFrame::cancelRequested);
+    setTools(true, true, false);
+}
+
+QWidget* ViewFrame::buildHeader() {
+    auto* header = new QWidget(this);
+    auto* row = new QHBoxLayout(header);
+    row->setContentsMargins(16, 10, 10, 4);
+    row->setSpacing(2);
+    auto* words = new QVBoxLayout;
+    words->setSpacing(1);
+    m_title = new ElidingLabel({}, header);
+    m_title->setObjectName(QStringLiteral("viewTitle"));
+    m_subtitle = new ElidingLabel({}, header);
+    m_subtitle->setObjectName(QStringLiteral("viewSubtitle"));
+    m_subtitle->hide();
+    words->addWidget(m_title);
+    words->addWidget(m_subtitle);
+    row->addLayout(words, 1);
+    m_tools = new QHBoxLayout;
+    m_tools->setSpacing(2);
+    row->addLayout(m_tools);
+    row->setAlignment(m_tools, Qt::AlignTop);
+    m_copy = standardTool(QStringLiteral("copy"), tr("Copy this view as a picture"));
+    m_export = standardTool(QStringLiteral("figure"), tr("Export this view as a figure"));
+    m_fullView = standardTool(QStringLiteral("expand"), tr("Show this view alone"));
+    m_fullView->setCheckable(true);
+    connect(m_copy, &QToolButton::clicked, this, &ViewFrame::copyView);
+    connect(m_export, &QToolButton::clicked, this, &ViewFrame::exportRequested);
+    connect(m_fullView, &QToolButton::toggled, this, &ViewFrame::fullViewRequested);
+    return header;
+}
+
+QWidget* ViewFrame::buildMessage() {
+    m_message = new QWidget(this);
+    auto* column = new QVBoxLayout(m_message);
+    column->setContentsMargins(24, 12, 24, 24);
+    column->setSpacing(6);
+    m_messageTitle = new QLabel(m_message);
+    m_messageText = new QLabel(m_message);
+    for (QLabel* label : {m_messageTitle, m_messageText}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+        label->setAlignment(Qt::AlignCenter);
+    }
+    m_messageAction = new QPushButton(m_message);
+    connect(m_messageAction, &QPushButton::clicked, this, &ViewFrame::actionRequested);
+    column->addStretch(2);
+    column->addWidget(m_messageTitle);
+    column->addWidget(m_messageText);
+    column->addWidget(m_messageAction, 0, Qt::AlignHCenter);
+    column->addStretch(3);
+    return m_message;
+}
+
+QToolButton* ViewFrame::standardTool(const QString& iconName, const QString& tip) {
+    auto* button = new QToolButton(this);
+    button->setAutoRaise(true);
+    button->setIcon(icon(iconName));
+    button->setIconSize({16, 16});
+    button->setToolTip(tip);
+    button->setAccessibleName(tip);
+    m_tools->addWidget(button);
+    return button;
+}
+
+QToolButton* ViewFrame::addTool(const QString& iconName, const QString& tip) {
+    QToolButton* button = standardTool(iconName, tip);
+    m_tools->removeWidget(button);
+    m_tools->insertWidget(m_tools->indexOf(m_copy), button);
+    return button;
+}
+
+void ViewFrame::setTools(bool copy, bool exportFigure, bool fullView) {
+    m_copy->setVisible(copy);
+    m_export->setVisible(exportFigure);
+    m_fullView->setVisible(fullView);
+}
+
+void ViewFrame::setFullView(bool on) {
+    const QSignalBlocker quiet(m_fullView);
+    m_fullView->setChecked(on);
+}
+
+void ViewFrame::setTitle(const QString& title, const QString& subtitle) {
+    m_title->setText(title);
+    m_subtitle->setText(subtitle);
+    m_subtitle->setVisible(!subtitle.isEmpty());
+    m_view->setAccessibleName(title);
+    m_view->setAccessibleDescription(subtitle);
+}
+
+void ViewFrame::showView() {
+    m_busy->end();
+    m_stack->setCurrentWidget(m_view);
+}
+
+void ViewFrame::showEmpty(const Empty& empty) {
+    showMessage({}, empty.needs, empty.action, false);
+}
+
+void ViewFrame::showBusy(double fraction) {
+    m_busy->begin(fraction);
+}
+
+void ViewFrame::showFailed(const Failed& failed) {
+    showMessage(failed.message, failed.remedy, {}, true);
+}
+
+void ViewFrame::showMessage(const QString& title, const QString& text, const QString& action, bool failed) {
+    m_busy->end();
+    m_message->setObjectName(failed ? QStringLiteral("viewFailed") : QStringLiteral("viewEmpty"));
+    m_messageTitle->setObjectName(QStringLiteral("viewMessageTitle"));
+    m_messageTitle->setText(title);
+    m_messageTitle->setVisible(!title.isEmpty());
+    m_messageText->setText(text);
+    m_messageText->setVisible(!text.isEmpty());
+    m_messageAction->setText(action);
+    m_messageAction->setVisible(!action.isEmpty());
+    m_stack->setCurrentWidget(m_message);
+}
+
+void ViewFrame::copyView() {
+    auto* data = new QMimeData;
+    data->setImageData(m_view->grab().toImage());
+    if (m_copyText) {
+        data->setText(m_copyText());
+    }
+    QGuiApplication::clipboard()->setMimeData(data);
+    emit copyRequested();
+}
+
+}  // namespace greyscope::widgets
