@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QIcon>
 #include <QString>
 #include <QWidget>
 
@@ -56,6 +55,10 @@ signals:
     void exportRequested(int index);
     /// The user asked for another page (a question card, "open in"): its key.
     void pageRequested(const QString& key);
+    /// The user asked for something of the menus: the object name of its action ("file.open", "file.sample").
+    void commandRequested(const QString& action);
+    /// The user asked to open this file.
+    void openRequested(const QString& path);
 
 protected:
     [[nodiscard]] const Study& study() const { return m_context.store.study(); }

@@ -1,0 +1,34 @@
+#include "app/pages/page_registry.h"
+
+#include "app/pages/start_page.h"
+
+namespace greyscope::app {
+
+namespace {
+
+struct Registered {
+    int number;
+    Page* (*make)(const PageContext&, QWidget*);
+};
+
+template <class P>
+Page* make(const PageContext& context, QWidget* parent) {
+    return new P(context, parent);
+}
+
+// Start 0, Data 1, Trends 2, Relations 3, Forecast 4, Relative 5: one line a page, in this order.
+const Registered kPages[] = {
+    {0, make<StartPage>},
+};
+
+}  // namespace
+
+std::vector<NumberedPage> makePages(const PageContext& context, QWidget* parent) {
+    std::vector<NumberedPage> pages;
+    for (const Registered& entry : kPages) {
+        pages.push_back({entry.number, entry.make(context, parent)});
+    }
+    return pages;
+}
+
+}  // namespace greyscope::app
