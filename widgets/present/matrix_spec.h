@@ -56,6 +56,7 @@ struct MatrixSpec {
     QString scaleLabel;            ///< beside the colour bar; empty: no bar
     std::vector<Tick> scaleTicks;
     bool square = false;  ///< keep cells about as wide as high
+    bool table = false;   ///< a table of values: rows as high as a table's, column title in the corner
     bool operator==(const MatrixSpec&) const = default;
 
     [[nodiscard]] const Cell& cell(std::size_t row, std::size_t column) const {

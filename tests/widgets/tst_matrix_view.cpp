@@ -1,0 +1,276 @@
+#include <QAccessible>
+#include <QAccessibleInterface>
+#include <QImage>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QtTest>
+
+#include "tests/support/test_registry.h"
+#include "widgets/matrix/matrix_geometry.h"
+#include "widgets/matrix/matrix_painter.h"
+#include "widgets/matrix/matrix_view.h"
+
+using namespace greyscope::widgets;
+
+namespace {
+
+/// `rows` x `columns`, value of cell (r, c) = (r * columns + c) / (rows * columns), every third row a new group.
+MatrixSpec sample(int rows, int columns) {
+    MatrixSpec spec;
+    spec.title = QStringLiteral("Sample");
+    for (int r = 0; r < rows; ++r) {
+        const QString id = QStringLiteral("r%1").arg(r);
+        const Targets target{Target::series(id)};
+        spec.rows.push_back({.group = QStringLiteral("Case %1").arg(r / 3),
+                             .label = id,
+                             .badge = {},
+                             .link = {target, target},
+                             .swatch = {}});
+    }
+    for (int c = 0; c < columns; ++c) {
+        spec.columns.push_back(
+            {.group = {}, .label = QStringLiteral("c%1").arg(c), .badge = {}, .link = {}, .swatch = {}});
+    }
+    for (int i = 0; i < rows * columns; ++i) {
+        const double value = static_cast<double>(i) / (rows * columns);
+        const Targets target{Target::row(i)};
+        spec.cells.push_back({.value = value,
+                              .text = QString::number(value, 'f', 3),
+                              .tooltip = {},
+                              .tag = {},
+                              .link = {target, target}});
+    }
+    spec.scaleLabel = QStringLiteral("degree");
+    spec.scaleTicks = {{0.0, QStringLiteral("0")}, {1.0, QStringLiteral("1")}};
+    return spec;
+}
+
+const Style light = Style::screen(Theme::light());
+
+QImage painted(const MatrixSpec& spec, const QSize& size, const Style& style, const MatrixMarks& marks = {}) {
+    QImage image(size, QImage::Format_RGB32);
+    image.fill(style.theme.base);
+    QPainter painter(&image);
+    paintMatrix(painter, MatrixGeometry::layout(spec, image.rect(), style), spec, style, marks);
+    return image;
+}
+
+/// How many pixels of `rect` have this colour.
+int count(const QImage& image, const QRectF& rect, const QColor& colour) {
+    int found = 0;
+    const QRect inside = rect.toRect().intersected(image.rect());
+    for (int y = inside.top(); y <= inside.bottom(); ++y) {
+        for (int x = inside.left(); x <= inside.right(); ++x) {
+            found += image.pixelColor(x, y) == colour ? 1 : 0;
+        }
+    }
+    return found;
+}
+
+}  // namespace
+
+class tst_matrix_view : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyPointOfACellHitsIt() {
+        const MatrixSpec spec = sample(5, 7);
+        const auto g = MatrixGeometry::layout(spec, QRectF(10, 20, 700, 500), light);
+        for (int row = 0; row < 5; ++row) {
+            for (int column = 0; column < 7; ++column) {
+                const QRectF cell = g.cell(row, column);
+                QVERIFY(g.body.contains(cell));
+                const MatrixHit hit{MatrixHit::Part::cell, row, column};
+                QCOMPARE(g.at(cell.center()), hit);
+                QCOMPARE(g.at(cell.topLeft() + QPointF(0.1, 0.1)), hit);
+                QCOMPARE(g.at(cell.bottomRight() - QPointF(0.1, 0.1)), hit);
+            }
+        }
+        QCOMPARE(g.at(g.rowHeading(3).center()), (MatrixHit{MatrixHit::Part::rowHeading, 3, -1}));
+        QCOMPARE(g.at(g.columnHeading(6).center()), (MatrixHit{MatrixHit::Part::columnHeading, -1, 6}));
+        QCOMPARE(g.at(g.scaleBar.center()), MatrixHit{});
+        QCOMPARE(g.at(QPointF(0, 0)), MatrixHit{});
+    }
+
+    void cellsNeverGetTooSmallOnScreen() {
+        const auto g = MatrixGeometry::layout(sample(24, 20), QRectF(0, 0, 300, 200), light);
+        QVERIFY(g.cell(0, 0).width() >= 44.0);
+        QVERIFY(g.cell(0, 0).height() >= 28.0);
+        QVERIFY(g.overflow().width() > 0 && g.overflow().height() > 0);
+    }
+
+    void everythingFitsOnPaper() {
+        const QRectF page(0, 0, 252, 170);  // 89 x 60 mm in points
+        const auto g = MatrixGeometry::layout(sample(24, 20), page, Style::paper(1.0));
+        QCOMPARE(g.overflow(), QSizeF(0, 0));
+        QVERIFY(page.contains(g.cell(23, 19)));
+        QVERIFY(page.contains(g.scaleBar));
+    }
+
+    void scrollingMovesCellsAndNotHeadings() {
+        const MatrixSpec spec = sample(24, 20);
+        const QRectF area(0, 0, 400, 300);
+        const auto still = MatrixGeometry::layout(spec, area, light);
+        const auto moved = MatrixGeometry::layout(spec, area, light, {88, 56});
+        QCOMPARE(moved.cell(4, 5), still.cell(4, 5).translated(-88, -56));
+        QCOMPARE(moved.rowHeading(4).left(), still.rowHeading(4).left());
+        QCOMPARE(moved.rowHeading(4).top(), still.rowHeading(4).top() - 56);
+        QCOMPARE(moved.body, still.body);
+    }
+
+    void coloursFollowTheScale() {
+        MatrixSpec spec = sample(1, 1);
+        spec.low = 0.6;
+        QCOMPARE(scalePosition(spec, 0.6), 0.0);
+        QCOMPARE(scalePosition(spec, 0.8), 0.5);
+        QCOMPARE(scalePosition(spec, 2.0), 1.0);
+        spec.palette = Palette::divergingLog2;
+        spec.low = 0.25;
+        spec.high = 2.0;
+        QCOMPARE(scalePosition(spec, 1.0), 0.5);
+        QCOMPARE(scalePosition(spec, 0.5), 0.25);
+        QCOMPARE(scalePosition(spec, 2.0), 1.0);
+        QCOMPARE(scalePosition(spec, 0.0), 0.0);
+    }
+
+    void aCellIsFilledWithItsColour() {
+        const MatrixSpec spec = sample(3, 4);
+        for (const Style& style : {light, Style::screen(Theme::darkTheme()), Style::paper(2.0)}) {
+            const QImage image = painted(spec, {600, 400}, style);
+            const auto g = MatrixGeometry::layout(spec, image.rect(), style);
+            const QRectF cell = g.cell(1, 2);
+            const int own = count(image, cell, cellColour(spec, 6.0 / 12.0, style.theme));
+            QVERIFY(own > 0.6 * cell.width() * cell.height());
+        }
+    }
+
+    void numbersAreReadableOnEveryColour() {
+        for (int i = 0; i <= 100; ++i) {
+            for (const bool dark : {false, true}) {
+                const QColor ratio = diverging(i / 100.0, dark);
+                QVERIFY(contrast(ratio, inkOn(ratio)) >= 4.5);
+            }
+            QVERIFY(contrast(cividis(i / 100.0), inkOn(cividis(i / 100.0))) >= 4.5);
+        }
+    }
+
+    void litAndChosenMarksAreDrawn() {
+        const MatrixSpec spec = sample(3, 4);
+        const auto g = MatrixGeometry::layout(spec, QRectF(0, 0, 600, 400), light);
+        const QImage plain = painted(spec, {600, 400}, light);
+        const QImage lit = painted(spec, {600, 400}, light, {{Target::row(5), Target::series("r2")}, {}, {}});
+        QCOMPARE(count(plain, g.cell(1, 1), light.theme.link), 0);
+        QVERIFY(count(lit, g.cell(1, 1), light.theme.link) > g.cell(1, 1).width());
+        QCOMPARE(count(lit, g.cell(1, 2), light.theme.link), 0);
+        QVERIFY(count(lit, g.rowHeading(2), light.theme.linkSoft) > 100);
+        const QImage chosen = painted(spec, {600, 400}, light, {{}, {Target::row(5)}, {}});
+        QVERIFY(chosen != plain);
+        QVERIFY(chosen != lit);
+    }
+
+    void paperShowsNoMarks() {
+        const MatrixSpec spec = sample(3, 4);
+        const Style paper = Style::paper(2.0);
+        const MatrixMarks marks{{Target::row(5), Target::series("r2")}, {Target::row(5)}, {}};
+        QCOMPARE(painted(spec, {600, 400}, paper, marks), painted(spec, {600, 400}, paper));
+    }
+
+    void separatorsAreHeavyLines() {
+        MatrixSpec spec = sample(6, 6);
+        const auto g = MatrixGeometry::layout(spec, QRectF(0, 0, 600, 400), light);
+        const QRectF strip(g.body.left(), g.cell(3, 0).top() - 2, g.body.width(), 4);
+        QCOMPARE(count(painted(spec, {600, 400}, light), strip, light.theme.text), 0);
+        spec.cuts = {{Side::horizontal, 3, 0, 3}};
+        const int half = count(painted(spec, {600, 400}, light), strip, light.theme.text);
+        QVERIFY(half >= g.body.width() / 2);
+        spec.cuts = {{Side::horizontal, 3, 0, 6}};
+        QVERIFY(count(painted(spec, {600, 400}, light), strip, light.theme.text) > 1.8 * half);
+    }
+
+    void pointingLightsAndLeavingClears() {
+        Highlight highlight;
+        MatrixView view;
+        view.setHighlight(&highlight);
+        view.resize(600, 400);
+        view.setSpec(sample(3, 4));
+        view.show();
+        QTest::mouseMove(view.viewport(), view.cellRect(2, 1).center());
+        QTRY_COMPARE(highlight.hovered(), Targets{Target::row(9)});
+        QEvent leave(QEvent::Leave);
+        QCoreApplication::sendEvent(view.viewport(), &leave);
+        QVERIFY(highlight.hovered().empty());
+    }
+
+    void clickingChoosesCellsAndHeadings() {
+        Highlight highlight;
+        MatrixView view;
+        view.setHighlight(&highlight);
+        view.resize(600, 400);
+        view.setSpec(sample(3, 4));
+        QSignalSpy cells(&view, &MatrixView::cellActivated);
+        QSignalSpy headings(&view, &MatrixView::headingActivated);
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.cellRect(2, 1).center());
+        QCOMPARE(cells.count(), 1);
+        QCOMPARE(cells.at(0), (QVariantList{2, 1}));
+        QCOMPARE(highlight.chosen(), Targets{Target::row(9)});
+        const QPoint heading = view.geometryOfCells().rowHeading(1).center().toPoint();
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, heading);
+        QCOMPARE(headings.count(), 1);
+        QCOMPARE(headings.at(0).at(0).value<Link>().is, Targets{Target::series("r1")});
+    }
+
+    void arrowsMoveACursorThatScrollsIntoView() {
+        Highlight highlight;
+        MatrixView view;
+        view.setHighlight(&highlight);
+        view.resize(320, 260);
+        view.setSpec(sample(24, 20));
+        view.show();
+        QSignalSpy cells(&view, &MatrixView::cellActivated);
+        QTest::keyClick(&view, Qt::Key_Right);  // enters the first cell
+        for (int i = 0; i < 12; ++i) {
+            QTest::keyClick(&view, Qt::Key_Down);
+            QTest::keyClick(&view, Qt::Key_Right);
+        }
+        QCOMPARE(highlight.hovered(), Targets{Target::row(12 * 20 + 12)});
+        QVERIFY(view.geometryOfCells().body.adjusted(-1, -1, 1, 1).contains(view.geometryOfCells().cell(12, 12)));
+        QTest::keyClick(&view, Qt::Key_Return);
+        QCOMPARE(cells.at(0), (QVariantList{12, 12}));
+        QTest::keyClick(&view, Qt::Key_Escape);
+        QVERIFY(highlight.lit().empty());
+    }
+
+    void valuesCanBeReadOut() {
+        MatrixView view;
+        view.resize(600, 400);
+        view.setSpec(sample(3, 4));
+        auto* table = QAccessible::queryAccessibleInterface(&view);
+        QCOMPARE(table->role(), QAccessible::Table);
+        QCOMPARE(table->text(QAccessible::Name), QStringLiteral("Sample"));
+        QCOMPARE(table->childCount(), 12);
+        QCOMPARE(table->child(6)->text(QAccessible::Name), QStringLiteral("Case 0 r1, c2: 0.500"));
+        QCOMPARE(table->indexOfChild(table->child(6)), 6);
+        QVERIFY(table->tableInterface() != nullptr);
+        view.setSpec(sample(1, 1));
+        QVERIFY(!table->child(0)->text(QAccessible::Name).isEmpty());
+        QCOMPARE(table->childCount(), 1);
+    }
+
+    void redrawsWithinAFrame() {
+        const MatrixSpec spec = sample(24, 24);
+        QImage image(1500, 1000, QImage::Format_RGB32);
+        painted(spec, image.size(), light);
+        QElapsedTimer timer;
+        timer.start();
+        constexpr int times = 10;
+        for (int i = 0; i < times; ++i) {
+            painted(spec, image.size(), light);
+        }
+        const double each = static_cast<double>(timer.elapsed()) / times;
+        qInfo("24 x 24 cells: %.1f ms", each);
+        QVERIFY2(each < 160.0, "ten frames");  // generous: other work may share the machine
+    }
+};
+
+GREYSCOPE_TEST(tst_matrix_view)
+#include "tst_matrix_view.moc"

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <QRect>
+#include <QString>
+
+namespace greyscope::widgets {
+
+/// A drawn view that can be read as a table of values. Rectangles are in coordinates of `valuesWidget()`.
+/// A view that inherits this beside QWidget is read out cell by cell once installAccessibleValues() was called.
+class AccessibleValues {
+public:
+    virtual ~AccessibleValues() = default;
+    [[nodiscard]] virtual QString valuesTitle() const = 0;
+    [[nodiscard]] virtual int valueRows() const = 0;
+    [[nodiscard]] virtual int valueColumns() const = 0;
+    [[nodiscard]] virtual QString rowName(int row) const = 0;
+    [[nodiscard]] virtual QString columnName(int column) const = 0;
+    [[nodiscard]] virtual QString valueText(int row, int column) const = 0;
+    [[nodiscard]] virtual QRect valueRect(int row, int column) const = 0;
+};
+
+/// Makes every widget that is an AccessibleValues a table to assistive technology. Safe to call again.
+void installAccessibleValues();
+
+}  // namespace greyscope::widgets

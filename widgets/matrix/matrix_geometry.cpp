@@ -1,0 +1,217 @@
+#include "widgets/matrix/matrix_geometry.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+
+namespace greyscope::widgets {
+
+namespace {
+
+constexpr double cellPadPt = 3.0;
+constexpr double headPadPt = 6.0;
+constexpr double widestHeadPt = 120.0;
+
+struct Extent {
+    double least = 0.0;
+    double most = 0.0;
+};
+
+double widestLabel(const std::vector<Heading>& headings, const Style& style) {
+    const QFontMetricsF metrics(style.text(true));
+    double widest = 0.0;
+    for (const Heading& heading : headings) {
+        double width = metrics.horizontalAdvance(heading.label);
+        width += heading.badge.isEmpty() ? 0.0 : metrics.horizontalAdvance(heading.badge) + style.pt(9.0);
+        width += heading.swatch ? style.pt(23.0) : 0.0;
+        widest = std::max(widest, width);
+    }
+    return std::min(widest, style.pt(widestHeadPt));
+}
+
+double widestGroup(const std::vector<Heading>& headings, const Style& style) {
+    const QFontMetricsF metrics(style.text(true));
+    double widest = 0.0;
+    for (const HeadingGroup& group : headingGroups(headings)) {
+        widest = std::max(widest, metrics.horizontalAdvance(group.name));
+    }
+    return std::min(widest, style.pt(widestHeadPt));
+}
+
+/// The longest text decides; measuring every cell would cost more than painting them.
+double widestCell(const MatrixSpec& spec, const Style& style) {
+    const auto longest = std::max_element(spec.cells.begin(), spec.cells.end(),
+                                          [](const Cell& a, const Cell& b) { return a.text.size() < b.text.size(); });
+    return longest == spec.cells.end() ? 0.0 : QFontMetricsF(style.text(true)).horizontalAdvance(longest->text);
+}
+
+Extent cellWidths(const MatrixSpec& spec, const Style& style) {
+    if (style.print) {
+        return {0.0, style.pt(90.0)};
+    }
+    const double heads = widestLabel(spec.columns, style) + style.pt(2 * cellPadPt);
+    const double texts = widestCell(spec, style) + style.pt(2 * cellPadPt);
+    const double least = std::ceil(std::max({style.pt(33.0), heads, texts}));
+    return {least, std::max(least, style.pt(spec.table ? 82.0 : 110.0))};
+}
+
+Extent cellHeights(const MatrixSpec& spec, const Style& style) {
+    if (spec.table) {
+        const double height = style.pt(std::max(style.print ? 0.0 : 18.0, 2.0 * style.textPt));
+        return {style.print ? 0.0 : height, height};
+    }
+    return {style.print ? 0.0 : style.pt(21.0), style.pt(60.0)};
+}
+
+std::vector<double> edges(double start, double step, std::size_t count, bool snapped) {
+    std::vector<double> places(count + 1);
+    for (std::size_t i = 0; i <= count; ++i) {
+        const double place = start + step * static_cast<double>(i);
+        places[i] = snapped ? std::round(place) : place;
+    }
+    return places;
+}
+
+int indexAt(const std::vector<double>& places, double at) {
+    const auto next = std::upper_bound(places.begin(), places.end(), at);
+    return next == places.begin() || next == places.end() ? -1 : static_cast<int>(next - places.begin()) - 1;
+}
+
+/// Cuts the strips for titles and headings off the left and the top of the body, and the colour bar off its foot.
+void placeStrips(MatrixGeometry& g, const MatrixSpec& spec, const Style& style) {
+    const double line = style.pt(2.0 * style.textPt);
+    QRectF rest = g.area;
+    const auto fromTop = [&rest](double height) {
+        const QRectF strip(rest.left(), rest.top(), rest.width(), height);
+        rest.setTop(rest.top() + height);
+        return strip;
+    };
+    const auto fromLeft = [&rest](double width) {
+        const QRectF strip(rest.left(), rest.top(), width, rest.height());
+        rest.setLeft(rest.left() + width);
+        return strip;
+    };
+    g.columnTitle = spec.table || spec.columnTitle.isEmpty() ? QRectF() : fromTop(line);
+    g.columnGroups = isGrouped(spec.columns) ? fromTop(line) : QRectF();
+    g.columnHeads = fromTop(line);
+    g.rowTitle = spec.table || spec.rowTitle.isEmpty() ? QRectF() : fromLeft(line);
+    const double pad = style.pt(2 * headPadPt);
+    g.rowGroups = isGrouped(spec.rows) ? fromLeft(std::ceil(widestGroup(spec.rows, style) + pad)) : QRectF();
+    double heads = widestLabel(spec.rows, style);
+    if (spec.table) {
+        heads = std::max(heads, QFontMetricsF(style.text()).horizontalAdvance(spec.columnTitle));
+    }
+    g.rowHeads = fromLeft(std::ceil(heads + pad));
+    if (!spec.scaleLabel.isEmpty()) {
+        rest.setBottom(rest.bottom() - style.pt(14.0 + 1.6 * style.textPt));
+    }
+    g.body = rest;
+}
+
+/// Strips end where the cells end, and the bar stands under them.
+void trimStrips(MatrixGeometry& g, const MatrixSpec& spec, const Style& style) {
+    const auto alongTop = [&g](QRectF& strip) {
+        if (!strip.isNull()) {
+            strip.setLeft(g.body.left());
+            strip.setRight(g.body.right());
+        }
+    };
+    const auto alongLeft = [&g](QRectF& strip) {
+        if (!strip.isNull()) {
+            strip.setTop(g.body.top());
+            strip.setBottom(g.body.bottom());
+        }
+    };
+    alongTop(g.columnTitle);
+    alongTop(g.columnGroups);
+    alongTop(g.columnHeads);
+    alongLeft(g.rowTitle);
+    alongLeft(g.rowGroups);
+    alongLeft(g.rowHeads);
+    if (!spec.scaleLabel.isEmpty()) {
+        g.scaleBar = QRectF(g.body.left(), g.body.bottom() + style.pt(9.0), g.body.width(), style.pt(6.0));
+    }
+}
+
+}  // namespace
+
+std::vector<HeadingGroup> headingGroups(const std::vector<Heading>& headings) {
+    std::vector<HeadingGroup> groups;
+    for (std::size_t i = 0; i < headings.size(); ++i) {
+        const int here = static_cast<int>(i);
+        if (groups.empty() || groups.back().name != headings[i].group) {
+            groups.push_back({headings[i].group, here, here});
+        }
+        groups.back().to = here + 1;
+    }
+    return groups;
+}
+
+bool isGrouped(const std::vector<Heading>& headings) {
+    return std::any_of(headings.begin(), headings.end(), [](const Heading& h) { return !h.group.isEmpty(); });
+}
+
+MatrixGeometry MatrixGeometry::layout(const MatrixSpec& spec, const QRectF& area, const Style& style,
+                                      const QPointF& scroll) {
+    MatrixGeometry g;
+    g.area = area;
+    placeStrips(g, spec, style);
+    if (!style.print) {
+        g.body = QRectF(g.body.toAlignedRect());
+    }
+    const double rowCount = static_cast<double>(std::max<std::size_t>(spec.rows.size(), 1));
+    const double columnCount = static_cast<double>(std::max<std::size_t>(spec.columns.size(), 1));
+    const Extent widths = cellWidths(spec, style);
+    const Extent heights = cellHeights(spec, style);
+    double width = std::clamp(std::max(0.0, g.body.width() / columnCount), widths.least, widths.most);
+    double height = std::clamp(std::max(0.0, g.body.height() / rowCount), heights.least, heights.most);
+    if (spec.square) {
+        width = std::max(widths.least, std::min(width, 1.35 * height));
+        height = std::max(heights.least, std::min(height, width));
+    }
+    g.content = {width * columnCount, height * rowCount};
+    g.body.setWidth(std::max(0.0, std::min(g.body.width(), g.content.width())));
+    g.body.setHeight(std::max(0.0, std::min(g.body.height(), g.content.height())));
+    g.columnEdges = edges(g.body.left() - scroll.x(), width, spec.columns.size(), !style.print);
+    g.rowEdges = edges(g.body.top() - scroll.y(), height, spec.rows.size(), !style.print);
+    trimStrips(g, spec, style);
+    return g;
+}
+
+QRectF MatrixGeometry::cell(int row, int column) const {
+    const auto r = static_cast<std::size_t>(row);
+    const auto c = static_cast<std::size_t>(column);
+    return {QPointF(columnEdges[c], rowEdges[r]), QPointF(columnEdges[c + 1], rowEdges[r + 1])};
+}
+
+QRectF MatrixGeometry::rowHeading(int row) const {
+    const auto r = static_cast<std::size_t>(row);
+    return {QPointF(rowHeads.left(), rowEdges[r]), QPointF(rowHeads.right(), rowEdges[r + 1])};
+}
+
+QRectF MatrixGeometry::columnHeading(int column) const {
+    const auto c = static_cast<std::size_t>(column);
+    return {QPointF(columnEdges[c], columnHeads.top()), QPointF(columnEdges[c + 1], columnHeads.bottom())};
+}
+
+MatrixHit MatrixGeometry::at(const QPointF& point) const {
+    const int row = indexAt(rowEdges, point.y());
+    const int column = indexAt(columnEdges, point.x());
+    if (body.contains(point) && row >= 0 && column >= 0) {
+        return {MatrixHit::Part::cell, row, column};
+    }
+    if (rowHeads.contains(point) && row >= 0) {
+        return {MatrixHit::Part::rowHeading, row, -1};
+    }
+    if (columnHeads.contains(point) && column >= 0) {
+        return {MatrixHit::Part::columnHeading, -1, column};
+    }
+    return {};
+}
+
+QSizeF MatrixGeometry::overflow() const {
+    return {std::max(0.0, content.width() - body.width()), std::max(0.0, content.height() - body.height())};
+}
+
+}  // namespace greyscope::widgets

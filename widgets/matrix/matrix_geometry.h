@@ -1,0 +1,61 @@
+#pragma once
+
+#include <QPointF>
+#include <QRectF>
+#include <QSizeF>
+
+#include <vector>
+
+#include "widgets/common/style.h"
+#include "widgets/present/matrix_spec.h"
+
+namespace greyscope::widgets {
+
+/// What lies under a point of a drawn matrix.
+struct MatrixHit {
+    enum class Part { none, cell, rowHeading, columnHeading };
+    Part part = Part::none;
+    int row = -1;
+    int column = -1;
+    bool operator==(const MatrixHit&) const = default;
+};
+
+/// A run of neighbouring headings with one group name.
+struct HeadingGroup {
+    QString name;
+    int from = 0, to = 0;  ///< half open
+    bool operator==(const HeadingGroup&) const = default;
+};
+[[nodiscard]] std::vector<HeadingGroup> headingGroups(const std::vector<Heading>& headings);
+[[nodiscard]] bool isGrouped(const std::vector<Heading>& headings);
+
+/// Where everything of a matrix is drawn. Headings and colour bar stay in place; the cells show through `body`, which
+/// on screen may be smaller than they are and then scrolls over them.
+struct MatrixGeometry {
+    QRectF area;
+    QRectF body;                       ///< window onto the cells
+    std::vector<double> columnEdges;   ///< columns + 1, scrolled
+    std::vector<double> rowEdges;      ///< rows + 1, scrolled
+    QRectF rowTitle, columnTitle;      ///< null where there is none
+    QRectF rowGroups, rowHeads;        ///< strips left of the body
+    QRectF columnGroups, columnHeads;  ///< strips above the body
+    QRectF scaleBar;                   ///< null without one
+    QSizeF content;                    ///< all cells together
+
+    /// Cells share the space that headings and colour bar leave. On screen they never get smaller than 44 x 28 pixels
+    /// (rows of a table of values: 24), on paper they shrink as far as they must. `scroll` is how far the cells have
+    /// moved up and left.
+    [[nodiscard]] static MatrixGeometry layout(const MatrixSpec& spec, const QRectF& area, const Style& style,
+                                               const QPointF& scroll = {});
+
+    [[nodiscard]] int rows() const { return static_cast<int>(rowEdges.size()) - 1; }
+    [[nodiscard]] int columns() const { return static_cast<int>(columnEdges.size()) - 1; }
+    [[nodiscard]] QRectF cell(int row, int column) const;
+    [[nodiscard]] QRectF rowHeading(int row) const;
+    [[nodiscard]] QRectF columnHeading(int column) const;
+    [[nodiscard]] MatrixHit at(const QPointF& point) const;
+    /// How far the cells reach beyond the body.
+    [[nodiscard]] QSizeF overflow() const;
+};
+
+}  // namespace greyscope::widgets

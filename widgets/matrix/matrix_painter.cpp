@@ -1,0 +1,397 @@
+#include "widgets/matrix/matrix_painter.h"
+
+#include <QFontMetricsF>
+#include <QLinearGradient>
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <utility>
+
+#include "widgets/common/swatch.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+constexpr double smallestPrintedPt = 4.5;
+
+/// The size at which the longest number fits its cell. On paper it may shrink, and where it would become unreadable
+/// the numbers are left out.
+std::optional<double> cellTextPt(const MatrixGeometry& g, const MatrixSpec& spec, const Style& style) {
+    if (!style.print) {
+        return style.textPt;
+    }
+    QString longest;
+    for (const Cell& cell : spec.cells) {
+        longest = cell.text.size() > longest.size() ? cell.text : longest;
+    }
+    const QSizeF room = g.cell(0, 0).size();
+    for (double points = style.textPt; points >= smallestPrintedPt; points -= 0.5) {
+        const QFontMetricsF metrics(style.font(points, true));
+        if (metrics.horizontalAdvance(longest) + style.pt(2.0) <= room.width() && metrics.height() <= room.height()) {
+            return points;
+        }
+    }
+    return std::nullopt;
+}
+
+/// One drawing of a matrix: what every part of it needs.
+struct Drawing {
+    QPainter& painter;
+    const MatrixGeometry& g;
+    const MatrixSpec& spec;
+    const Style& style;
+    const MatrixMarks& marks;
+    bool boxed;                       ///< headings stand in boxes of their own
+    std::optional<double> numbersPt;  ///< size of the numbers; none: left out
+
+    [[nodiscard]] const Theme& theme() const { return style.theme; }
+    [[nodiscard]] bool lit(const Link& link) const { return touches(link.is, marks.lit); }
+    [[nodiscard]] bool chosen(const Link& link) const { return touches(link.is, marks.chosen); }
+    [[nodiscard]] QPen line(const QColor& colour, double widthPt) const {
+        QPen pen(colour, style.pt(widthPt));
+        pen.setJoinStyle(Qt::MiterJoin);
+        pen.setCapStyle(Qt::FlatCap);
+        return pen;
+    }
+};
+
+/// Rows or columns of which some part shows through the body.
+std::pair<int, int> shownRange(const std::vector<double>& edges, double from, double to) {
+    int first = 0;
+    int last = static_cast<int>(edges.size()) - 1;
+    while (first < last && edges[static_cast<std::size_t>(first) + 1] <= from) {
+        ++first;
+    }
+    while (last > first && edges[static_cast<std::size_t>(last) - 1] >= to) {
+        --last;
+    }
+    return {first, last};
+}
+
+double edgeAt(const std::vector<double>& edges, int index) {
+    return edges[static_cast<std::size_t>(std::clamp(index, 0, static_cast<int>(edges.size()) - 1))];
+}
+
+QString fitted(const QString& text, const QFont& font, double width) {
+    return QFontMetricsF(font).elidedText(text, Qt::ElideRight, width);
+}
+
+void paintCell(const Drawing& d, int row, int column) {
+    const Cell& cell = d.spec.cell(static_cast<std::size_t>(row), static_cast<std::size_t>(column));
+    const double gap = d.style.print ? d.style.pt(0.4) : 1.0;
+    const QRectF box = d.g.cell(row, column).adjusted(0, 0, -gap, -gap);
+    const bool coloured = cell.value && d.spec.palette != Palette::none;
+    const QColor fill = coloured ? cellColour(d.spec, *cell.value, d.theme()) : d.theme().alternate;
+    d.painter.fillRect(box, fill);
+    const QColor ink = coloured ? inkOn(fill) : d.theme().text2;
+    if (!cell.tag.isEmpty()) {
+        d.painter.setPen(ink);
+        d.painter.setFont(d.style.font(d.style.textPt - 0.5, true));
+        d.painter.drawText(box.adjusted(d.style.pt(4), d.style.pt(1.5), 0, 0), Qt::AlignLeft | Qt::AlignTop, cell.tag);
+    }
+    if (d.numbersPt) {
+        d.painter.setPen(ink);
+        d.painter.setFont(d.style.font(*d.numbersPt, cell.strong || d.lit(cell.link)));
+        d.painter.drawText(box, Qt::AlignCenter | Qt::TextSingleLine, cell.text);
+    }
+}
+
+/// Yellow says "linked with what you point at", a dark outline "chosen", a dotted one "the keyboard is here".
+void paintCellMarks(const Drawing& d, int row, int column) {
+    const Cell& cell = d.spec.cell(static_cast<std::size_t>(row), static_cast<std::size_t>(column));
+    const double gap = 1.0;
+    const QRectF box = d.g.cell(row, column).adjusted(0, 0, -gap, -gap);
+    const bool isChosen = d.chosen(cell.link);
+    d.painter.setBrush(Qt::NoBrush);
+    if (isChosen) {
+        d.painter.setPen(d.line(d.theme().text, 1.5));
+        d.painter.drawRect(box.adjusted(0, 0, 0, 0));
+    }
+    if (d.lit(cell.link)) {
+        const double inset = d.style.pt(isChosen ? 1.9 : 1.1);
+        d.painter.setPen(d.line(d.theme().link, 1.9));
+        d.painter.drawRect(box.adjusted(inset, inset, -inset, -inset));
+    }
+    if (d.marks.cursor == MatrixHit{MatrixHit::Part::cell, row, column}) {
+        QPen pen = d.line(d.theme().text, 0.75);
+        pen.setStyle(Qt::DotLine);
+        const double inset = d.style.pt(3.2);
+        d.painter.setPen(d.line(d.theme().base, 0.75));
+        d.painter.drawRect(box.adjusted(inset, inset, -inset, -inset));
+        d.painter.setPen(pen);
+        d.painter.drawRect(box.adjusted(inset, inset, -inset, -inset));
+    }
+}
+
+template <class Each>
+void overShownCells(const Drawing& d, Each each) {
+    const auto [firstRow, lastRow] = shownRange(d.g.rowEdges, d.g.body.top(), d.g.body.bottom());
+    const auto [firstColumn, lastColumn] = shownRange(d.g.columnEdges, d.g.body.left(), d.g.body.right());
+    for (int row = firstRow; row < lastRow; ++row) {
+        for (int column = firstColumn; column < lastColumn; ++column) {
+            each(row, column);
+        }
+    }
+}
+
+void paintBody(const Drawing& d) {
+    d.painter.save();
+    d.painter.setClipRect(d.g.body, Qt::IntersectClip);
+    overShownCells(d, [&d](int row, int column) { paintCell(d, row, column); });
+    d.painter.restore();
+}
+
+/// A cut over the full height or width runs on through the headings, where there are groups to separate.
+void paintCuts(const Drawing& d) {
+    d.painter.save();
+    const QRectF heads =
+        QRectF(d.g.rowGroups.isNull() ? d.g.body.topLeft() : d.g.rowGroups.topLeft(), d.g.body.bottomRight())
+            .united(d.g.columnGroups.isNull() ? d.g.body : d.g.columnGroups);
+    d.painter.setPen(d.line(d.theme().text, d.style.print ? 1.0 : 1.7));
+    for (const Cut& cut : d.spec.cuts) {
+        const bool across = cut.side == Side::horizontal;
+        const bool whole = cut.from <= 0 && cut.to >= (across ? d.g.columns() : d.g.rows());
+        const double at = across ? edgeAt(d.g.rowEdges, cut.at) : edgeAt(d.g.columnEdges, cut.at);
+        const double low = across ? d.g.body.top() : d.g.body.left();
+        const double high = across ? d.g.body.bottom() : d.g.body.right();
+        if (at < low - 1.0 || at > high + 1.0) {
+            continue;
+        }
+        const QRectF& window = whole ? heads : d.g.body;
+        const double reach = d.style.pt(0.85);
+        if (across) {
+            const double from =
+                whole ? window.left() : std::max(window.left(), edgeAt(d.g.columnEdges, cut.from) - reach);
+            const double to =
+                whole ? window.right() : std::min(window.right(), edgeAt(d.g.columnEdges, cut.to) + reach);
+            d.painter.drawLine(QPointF(from, at - 0.5), QPointF(to, at - 0.5));
+        } else {
+            const double from = whole ? window.top() : std::max(window.top(), edgeAt(d.g.rowEdges, cut.from) - reach);
+            const double to = whole ? window.bottom() : std::min(window.bottom(), edgeAt(d.g.rowEdges, cut.to) + reach);
+            d.painter.drawLine(QPointF(at - 0.5, from), QPointF(at - 0.5, to));
+        }
+    }
+    d.painter.restore();
+}
+
+void paintMarks(const Drawing& d) {
+    d.painter.save();
+    d.painter.setClipRect(d.g.body.adjusted(-2, -2, 2, 2), Qt::IntersectClip);
+    overShownCells(d, [&d](int row, int column) { paintCellMarks(d, row, column); });
+    d.painter.restore();
+}
+
+void paintBox(const Drawing& d, const QRectF& box, const QColor& fill) {
+    d.painter.fillRect(box, fill);
+    d.painter.setBrush(Qt::NoBrush);
+    d.painter.setPen(d.line(d.theme().line, 0.6));
+    d.painter.drawRect(box.adjusted(0, 0, -1, -1));
+}
+
+/// Swatch, badge and label from left to right; returns nothing, the label takes what is left.
+void paintHeadingText(const Drawing& d, const Heading& heading, const QRectF& box, Qt::Alignment alignment) {
+    const bool strong = d.lit(heading.link) || d.chosen(heading.link);
+    QFont font = d.style.text(strong || (d.spec.table && heading.swatch && heading.swatch->tone == Tone::reference));
+    QRectF rest = box.adjusted(d.style.pt(4.0), 0, -d.style.pt(4.0), 0);
+    if (heading.swatch) {
+        const QRectF swatch(rest.left(), rest.top(), d.style.pt(18.0), rest.height());
+        paintSwatch(d.painter, swatch, {*heading.swatch, heading.marker, heading.dash}, d.style);
+        rest.setLeft(swatch.right() + d.style.pt(5.0));
+    }
+    if (!heading.badge.isEmpty()) {
+        const double side = d.style.pt(1.35 * d.style.textPt);
+        const double width =
+            std::max(side, QFontMetricsF(d.style.text(true)).horizontalAdvance(heading.badge) + d.style.pt(4));
+        const double text = QFontMetricsF(font).horizontalAdvance(heading.label);
+        const double left = alignment.testFlag(Qt::AlignLeft)
+                                ? rest.left()
+                                : std::max(rest.left(), rest.center().x() - (width + d.style.pt(4.0) + text) / 2.0);
+        const QRectF badge(left, rest.center().y() - side / 2.0, width, side);
+        d.painter.setRenderHint(QPainter::Antialiasing);
+        d.painter.setPen(Qt::NoPen);
+        d.painter.setBrush(d.theme().reference);
+        d.painter.drawRoundedRect(badge, d.style.pt(2), d.style.pt(2));
+        d.painter.setRenderHint(QPainter::Antialiasing, false);
+        d.painter.setPen(inkOn(d.theme().reference));
+        d.painter.setFont(d.style.text(true));
+        d.painter.drawText(badge, Qt::AlignCenter, heading.badge);
+        rest.setLeft(badge.right() + d.style.pt(4.0));
+        alignment = Qt::AlignLeft;
+    }
+    d.painter.setPen(strong || d.spec.table ? d.theme().text : d.theme().text2);
+    d.painter.setFont(font);
+    d.painter.drawText(rest, alignment | Qt::AlignVCenter | Qt::TextSingleLine,
+                       fitted(heading.label, font, rest.width()));
+}
+
+void paintHeading(const Drawing& d, const Heading& heading, const QRectF& box, Qt::Alignment alignment) {
+    if (d.lit(heading.link)) {
+        paintBox(d, box, d.theme().linkSoft);
+    } else if (d.boxed) {
+        paintBox(d, box, d.spec.table ? d.theme().alternate : d.theme().base);
+    }
+    paintHeadingText(d, heading, box, alignment);
+}
+
+/// The name stands in the middle of that part of its run that shows.
+void paintGroup(const Drawing& d, const QRectF& box, const QRectF& strip, const QString& name) {
+    if (name.isEmpty()) {
+        return;
+    }
+    paintBox(d, box, d.theme().alternate);
+    const QRectF visible = box.intersected(strip).adjusted(d.style.pt(2), 0, -d.style.pt(2), 0);
+    d.painter.setPen(d.theme().text);
+    d.painter.setFont(d.style.text(true));
+    d.painter.drawText(visible, Qt::AlignCenter | Qt::TextSingleLine,
+                       fitted(name, d.style.text(true), visible.width()));
+}
+
+void paintColumnHeads(const Drawing& d) {
+    d.painter.save();
+    d.painter.setClipRect(d.g.columnGroups.united(d.g.columnHeads), Qt::IntersectClip);
+    if (!d.g.columnGroups.isNull()) {
+        for (const HeadingGroup& group : headingGroups(d.spec.columns)) {
+            const QRectF box(QPointF(edgeAt(d.g.columnEdges, group.from), d.g.columnGroups.top()),
+                             QPointF(edgeAt(d.g.columnEdges, group.to), d.g.columnGroups.bottom()));
+            paintGroup(d, box, d.g.columnGroups, group.name);
+        }
+    }
+    for (int column = 0; column < d.g.columns(); ++column) {
+        paintHeading(d, d.spec.columns[static_cast<std::size_t>(column)], d.g.columnHeading(column), Qt::AlignHCenter);
+    }
+    d.painter.restore();
+}
+
+void paintRowHeads(const Drawing& d) {
+    d.painter.save();
+    d.painter.setClipRect(d.g.rowGroups.united(d.g.rowHeads), Qt::IntersectClip);
+    if (!d.g.rowGroups.isNull()) {
+        for (const HeadingGroup& group : headingGroups(d.spec.rows)) {
+            const QRectF box(QPointF(d.g.rowGroups.left(), edgeAt(d.g.rowEdges, group.from)),
+                             QPointF(d.g.rowGroups.right(), edgeAt(d.g.rowEdges, group.to)));
+            paintGroup(d, box, d.g.rowGroups, group.name);
+        }
+    }
+    const Qt::Alignment alignment = d.spec.table ? Qt::AlignLeft : d.boxed ? Qt::AlignHCenter : Qt::AlignRight;
+    for (int row = 0; row < d.g.rows(); ++row) {
+        paintHeading(d, d.spec.rows[static_cast<std::size_t>(row)], d.g.rowHeading(row), alignment);
+    }
+    d.painter.restore();
+}
+
+void paintTitles(const Drawing& d) {
+    d.painter.setFont(d.style.text());
+    d.painter.setPen(d.theme().text2);
+    if (d.spec.table) {
+        const QRectF corner(d.g.rowHeads.left(), d.g.columnHeads.top(), d.g.rowHeads.width(), d.g.columnHeads.height());
+        paintBox(d, corner, d.theme().alternate);
+        d.painter.setPen(d.theme().text2);
+        d.painter.drawText(corner.adjusted(d.style.pt(4), 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
+                           d.spec.columnTitle);
+        return;
+    }
+    if (!d.g.columnTitle.isNull()) {
+        d.painter.drawText(d.g.columnTitle, Qt::AlignCenter, d.spec.columnTitle);
+    }
+    if (!d.g.rowTitle.isNull()) {
+        d.painter.save();
+        d.painter.translate(d.g.rowTitle.center());
+        d.painter.rotate(-90.0);
+        const QRectF turned(-d.g.rowTitle.height() / 2, -d.g.rowTitle.width() / 2, d.g.rowTitle.height(),
+                            d.g.rowTitle.width());
+        d.painter.drawText(turned, Qt::AlignCenter, d.spec.rowTitle);
+        d.painter.restore();
+    }
+}
+
+void paintScaleTicks(const Drawing& d) {
+    const QRectF& bar = d.g.scaleBar;
+    const QFontMetricsF metrics(d.style.text());
+    double free = -1e9;
+    for (const Tick& tick : d.spec.scaleTicks) {
+        const double x = bar.left() + scalePosition(d.spec, tick.at) * bar.width();
+        d.painter.setPen(d.line(d.theme().axis, d.style.axisPt));
+        d.painter.drawLine(QPointF(x, bar.bottom()), QPointF(x, bar.bottom() + d.style.pt(2.5)));
+        const double width = metrics.horizontalAdvance(tick.label) + 2.0;
+        const double left = std::min(x - width / 2.0, d.g.area.right() - width);
+        if (left < free) {
+            continue;
+        }
+        free = left + width + d.style.pt(4.0);
+        d.painter.setPen(d.theme().text2);
+        d.painter.drawText(QRectF(left, bar.bottom() + d.style.pt(2.5), width, metrics.height()),
+                           Qt::AlignCenter, tick.label);
+    }
+}
+
+void paintScale(const Drawing& d) {
+    const QRectF& bar = d.g.scaleBar;
+    if (bar.isNull()) {
+        return;
+    }
+    QLinearGradient gradient(bar.topLeft(), bar.topRight());
+    constexpr int steps = 32;
+    for (int i = 0; i <= steps; ++i) {
+        const double t = static_cast<double>(i) / steps;
+        gradient.setColorAt(t, d.spec.palette == Palette::cividis ? cividis(t) : diverging(t, d.theme().dark));
+    }
+    d.painter.fillRect(bar, gradient);
+    d.painter.setFont(d.style.text());
+    d.painter.setPen(d.theme().text2);
+    const QRectF left(d.g.area.left(), bar.center().y() - d.style.pt(9), bar.left() - d.g.area.left() - d.style.pt(5),
+                      d.style.pt(18));
+    d.painter.drawText(left, Qt::AlignRight | Qt::AlignVCenter,
+                       fitted(d.spec.scaleLabel, d.style.text(), left.width()));
+    paintScaleTicks(d);
+}
+
+}  // namespace
+
+double scalePosition(const MatrixSpec& spec, double value) {
+    if (spec.palette == Palette::divergingLog2) {
+        if (value <= 0.0) {
+            return 0.0;
+        }
+        const double end = value < 1.0 ? spec.low : spec.high;
+        const double reach = std::abs(std::log2(end));
+        const double t = reach > 0.0 ? std::log2(value) / reach : 0.0;
+        return std::clamp(0.5 + 0.5 * t, 0.0, 1.0);
+    }
+    const double span = spec.high - spec.low;
+    return span > 0.0 ? std::clamp((value - spec.low) / span, 0.0, 1.0) : 1.0;
+}
+
+QColor cellColour(const MatrixSpec& spec, double value, const Theme& theme) {
+    const double t = scalePosition(spec, value);
+    return spec.palette == Palette::cividis ? cividis(t) : diverging(t, theme.dark);
+}
+
+void paintMatrix(QPainter& painter, const QRectF& area, const MatrixSpec& spec, const Style& style) {
+    paintMatrix(painter, MatrixGeometry::layout(spec, area, style), spec, style, {});
+}
+
+void paintMatrix(QPainter& painter, const MatrixGeometry& geometry, const MatrixSpec& spec, const Style& style,
+                 const MatrixMarks& marks) {
+    if (spec.rows.empty() || spec.columns.empty()) {
+        return;
+    }
+    const bool boxed = spec.table || isGrouped(spec.rows) || isGrouped(spec.columns);
+    const MatrixMarks unmarked;
+    const Drawing d{
+        painter, geometry, spec, style, style.print ? unmarked : marks, boxed, cellTextPt(geometry, spec, style)};
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setRenderHint(QPainter::TextAntialiasing);
+    paintTitles(d);
+    paintColumnHeads(d);
+    paintRowHeads(d);
+    paintBody(d);
+    paintCuts(d);
+    paintMarks(d);
+    paintScale(d);
+    painter.restore();
+}
+
+}  // namespace greyscope::widgets
