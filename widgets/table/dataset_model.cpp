@@ -1,0 +1,65 @@
+#include "widgets/table/dataset_model.h"
+
+#include <QGuiApplication>
+
+#include "widgets/common/theme.h"
+
+namespace greyscope::widgets {
+
+void DatasetModel::setDataset(std::shared_ptr<const data::Dataset> dataset) {
+    beginResetModel();
+    m_dataset = std::move(dataset);
+    m_hasLines = m_dataset && m_dataset->rowCount() > 0 && m_dataset->lineOf(0) > 0;
+    endResetModel();
+}
+
+bool DatasetModel::isLineColumn(int column) const {
+    return m_hasLines && column == columnCount() - 1;
+}
+
+int DatasetModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() || !m_dataset ? 0 : static_cast<int>(m_dataset->rowCount());
+}
+
+int DatasetModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() || !m_dataset ? 0 : static_cast<int>(m_dataset->columns().size()) + (m_hasLines ? 1 : 0);
+}
+
+QVariant DatasetModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid() || !m_dataset) {
+        return {};
+    }
+    const auto row = static_cast<std::size_t>(index.row());
+    const bool isLine = isLineColumn(index.column());
+    const data::Column* column = isLine ? nullptr : &m_dataset->columns()[static_cast<std::size_t>(index.column())];
+    const bool missing = column && column->missingAt(row);
+    switch (role) {
+        case Qt::DisplayRole:
+            if (isLine) {
+                return QString::number(m_dataset->lineOf(row));
+            }
+            return missing ? QStringLiteral("–") : QString::fromStdString(column->textAt(row));
+        case Qt::TextAlignmentRole:
+            return QVariant::fromValue((isLine || column->isNumeric() ? Qt::AlignRight : Qt::AlignLeft) |
+                                       Qt::AlignVCenter);
+        case Qt::ForegroundRole:
+            return isLine || missing ? QVariant(Theme::of(QGuiApplication::palette()).text3) : QVariant();
+        default:
+            return {};
+    }
+}
+
+QVariant DatasetModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (role != Qt::DisplayRole || !m_dataset) {
+        return {};
+    }
+    if (orientation == Qt::Vertical) {
+        return section + 1;
+    }
+    if (isLineColumn(section)) {
+        return tr("line");
+    }
+    return QString::fromStdString(m_dataset->columns()[static_cast<std::size_t>(section)].name);
+}
+
+}  // namespace greyscope::widgets

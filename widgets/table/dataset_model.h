@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QAbstractTableModel>
+
+#include <memory>
+
+#include "core/data/dataset.h"
+
+namespace greyscope::widgets {
+
+/// A dataset as a table, cell by cell as they are asked for. The last column is the line of the source that a row came
+/// from, where that is known. Missing cells show a dash.
+class DatasetModel : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setDataset(std::shared_ptr<const data::Dataset> dataset);
+    [[nodiscard]] const std::shared_ptr<const data::Dataset>& dataset() const { return m_dataset; }
+    /// Whether a column is the one of source lines.
+    [[nodiscard]] bool isLineColumn(int column) const;
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    std::shared_ptr<const data::Dataset> m_dataset;
+    bool m_hasLines = false;
+};
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,149 @@
+#include "widgets/table/role_header.h"
+
+#include <QComboBox>
+#include <QPainter>
+#include <QScrollBar>
+#include <QTableView>
+
+#include "widgets/common/theme.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+constexpr int kPad = 8;
+constexpr int kNameHeight = 26;
+constexpr int kComboHeight = 26;
+constexpr int kCaptionHeight = 24;
+constexpr int kComboArrow = 44;  ///< room of a combo box beside its text
+
+void fill(QComboBox* combo, const ColumnHead& columnHead) {
+    combo->clear();
+    combo->addItems(columnHead.roles);
+    combo->setCurrentIndex(columnHead.role);
+    combo->setAccessibleName(RoleHeader::tr("Role of %1").arg(columnHead.name));
+}
+
+}  // namespace
+
+RoleHeader::RoleHeader(QTableView* table) : QHeaderView(Qt::Horizontal, table) {
+    table->setHorizontalHeader(this);
+    setSectionsClickable(false);
+    setHighlightSections(false);
+    setMinimumSectionSize(56);
+    connect(this, &QHeaderView::sectionResized, this, [this] { placeCombos(); });
+    connect(table->horizontalScrollBar(), &QScrollBar::valueChanged, this, [this] { placeCombos(); });
+    connect(this, &QHeaderView::sectionCountChanged, this, [this] { refresh(); });
+}
+
+void RoleHeader::setHeads(HeadOf headOf) {
+    m_headOf = std::move(headOf);
+    refresh();
+}
+
+void RoleHeader::refresh() {
+    m_heads.clear();
+    for (auto combo = m_combos.begin(); combo != m_combos.end();) {
+        const bool stays = combo->first < count() && !head(combo->first).roles.isEmpty();
+        if (stays) {
+            fill(combo->second, head(combo->first));  // a combo box that has the focus keeps it
+        } else {
+            combo->second->deleteLater();
+        }
+        combo = stays ? std::next(combo) : m_combos.erase(combo);
+    }
+    placeCombos();
+    viewport()->update();
+}
+
+QSize RoleHeader::sizeHint() const {
+    return {defaultSectionSize(), kNameHeight + kComboHeight + kCaptionHeight};
+}
+
+QSize RoleHeader::sectionSizeFromContents(int section) const {
+    const ColumnHead& columnHead = head(section);
+    QFont bold = font();
+    bold.setBold(true);
+    int width = QFontMetrics(bold).horizontalAdvance(columnHead.name);
+    width = std::max(width, fontMetrics().horizontalAdvance(columnHead.caption));
+    for (const QString& role : columnHead.roles) {
+        width = std::max(width, fontMetrics().horizontalAdvance(role) + kComboArrow - 2 * kPad);
+    }
+    return {width + 2 * kPad + 2, sizeHint().height()};
+}
+
+void RoleHeader::paintSection(QPainter* painter, const QRect& rect, int section) const {
+    const Theme& theme = Theme::of(palette());
+    const ColumnHead& columnHead = head(section);
+    painter->save();
+    painter->fillRect(rect, theme.alternate);
+    painter->setPen(theme.line);
+    painter->drawLine(rect.topRight(), rect.bottomRight());
+    painter->drawLine(rect.bottomLeft(), rect.bottomRight());
+    const QRect inner = rect.adjusted(kPad, 0, -kPad, 0);
+    QFont bold = font();
+    bold.setBold(true);
+    const auto line = [&](const QFont& lineFont, const QColor& ink, int top, int height, const QString& text) {
+        painter->setFont(lineFont);
+        painter->setPen(ink);
+        const QRect place(inner.left(), rect.top() + top, inner.width(), height);
+        painter->drawText(place, Qt::AlignVCenter | Qt::AlignLeft,
+                          painter->fontMetrics().elidedText(text, Qt::ElideRight, place.width()));
+    };
+    line(bold, theme.text, 0, kNameHeight, columnHead.name);
+    line(font(), theme.text2, kNameHeight + kComboHeight, kCaptionHeight, columnHead.caption);
+    painter->restore();
+}
+
+void RoleHeader::resizeEvent(QResizeEvent* event) {
+    QHeaderView::resizeEvent(event);
+    placeCombos();
+}
+
+void RoleHeader::updateGeometries() {
+    QHeaderView::updateGeometries();
+    placeCombos();
+}
+
+const ColumnHead& RoleHeader::head(int section) const {
+    const auto known = m_heads.find(section);
+    return known != m_heads.end() ? known->second
+                                  : m_heads.emplace(section, m_headOf ? m_headOf(section) : ColumnHead{}).first->second;
+}
+
+void RoleHeader::placeCombos() {
+    for (auto& [section, combo] : m_combos) {
+        const int left = sectionViewportPosition(section);
+        if (left + sectionSize(section) <= 0 || left >= viewport()->width()) {
+            combo->hide();
+        }
+    }
+    const int first = std::max(0, visualIndexAt(0));
+    for (int section = first; section < count(); ++section) {
+        const int left = sectionViewportPosition(section);
+        if (left >= viewport()->width()) {
+            break;
+        }
+        if (QComboBox* combo = comboFor(section)) {
+            combo->setGeometry(left + kPad / 2, kNameHeight, std::max(0, sectionSize(section) - kPad), kComboHeight);
+            combo->show();
+        }
+    }
+}
+
+QComboBox* RoleHeader::comboFor(int section) {
+    if (const auto known = m_combos.find(section); known != m_combos.end()) {
+        return known->second;
+    }
+    const ColumnHead& columnHead = head(section);
+    if (columnHead.roles.isEmpty()) {
+        return nullptr;
+    }
+    auto* combo = new QComboBox(viewport());
+    fill(combo, columnHead);
+    connect(combo, &QComboBox::activated, this, [this, section](int role) { emit roleChosen(section, role); });
+    m_combos.emplace(section, combo);
+    return combo;
+}
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,125 @@
+#include "widgets/table/row_table.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QScrollBar>
+#include <QSignalBlocker>
+#include <QStyledItemDelegate>
+
+#include "widgets/common/theme.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+constexpr int kRowHeight = 24;
+
+/// Fills lit rows before their cells are drawn.
+class LitDelegate final : public QStyledItemDelegate {
+public:
+    explicit LitDelegate(RowTable* table) : QStyledItemDelegate(table), m_table(table) {}
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        QStyledItemDelegate::initStyleOption(option, index);
+        const Theme& theme = Theme::of(m_table->palette());
+        option->state &= ~QStyle::State_HasFocus;  // the whole row is chosen, no cell of it
+        if (m_table->isLit(index.row())) {
+            option->backgroundBrush = theme.linkSoft;
+        }
+        if (option->state & QStyle::State_Selected) {
+            // Ink colours of a cell keep their meaning on the soft selection colour.
+            option->palette.setColor(QPalette::Highlight, theme.selection);
+            option->palette.setColor(QPalette::HighlightedText, option->palette.color(QPalette::Text));
+        }
+    }
+
+private:
+    RowTable* m_table;
+};
+
+}  // namespace
+
+RowTable::RowTable(QWidget* parent) : QTableView(parent) {
+    setItemDelegate(new LitDelegate(this));
+    setSelectionBehavior(SelectRows);
+    setSelectionMode(SingleSelection);
+    setEditTriggers(NoEditTriggers);
+    setTabKeyNavigation(false);
+    setShowGrid(false);
+    setWordWrap(false);
+    setFrameShape(NoFrame);
+    setMouseTracking(true);
+    setHorizontalScrollMode(ScrollPerPixel);
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    verticalHeader()->setDefaultSectionSize(kRowHeight);
+    verticalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    verticalHeader()->setHighlightSections(false);
+    horizontalHeader()->setHighlightSections(false);
+}
+
+void RowTable::setLit(int first, int last) {
+    if (first != m_firstLit || last != m_lastLit) {
+        m_firstLit = first;
+        m_lastLit = last;
+        viewport()->update();
+    }
+}
+
+void RowTable::showRow(int row) {
+    const QSignalBlocker blocker(this);
+    if (!model() || row < 0 || row >= model()->rowCount()) {
+        clearSelection();
+        setCurrentIndex({});
+        return;
+    }
+    const QModelIndex index = model()->index(row, 0);
+    const int top = rowViewportPosition(row);
+    if (top < 0 || top + rowHeight(row) > viewport()->height()) {
+        // Columns stay where they are: scrollTo() would jump back to the first.
+        verticalScrollBar()->setValue(row - viewport()->height() / kRowHeight / 2);
+    }
+    const bool scrolls = hasAutoScroll();
+    setAutoScroll(false);
+    setCurrentIndex(index);
+    setAutoScroll(scrolls);
+}
+
+int RowTable::chosenRow() const {
+    return currentIndex().isValid() ? currentIndex().row() : -1;
+}
+
+void RowTable::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && currentIndex().isValid()) {
+        clearSelection();
+        setCurrentIndex({});
+        return;
+    }
+    QTableView::keyPressEvent(event);
+}
+
+void RowTable::leaveEvent(QEvent* event) {
+    QTableView::leaveEvent(event);
+    if (m_hovered != -1) {
+        m_hovered = -1;
+        emit rowHovered(-1);
+    }
+}
+
+void RowTable::mouseMoveEvent(QMouseEvent* event) {
+    QTableView::mouseMoveEvent(event);
+    const int row = rowAt(event->position().toPoint().y());
+    if (row != m_hovered) {
+        m_hovered = row;
+        emit rowHovered(row);
+    }
+}
+
+void RowTable::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
+    QTableView::currentChanged(current, previous);
+    if (current.row() != previous.row()) {
+        emit rowChosen(current.isValid() ? current.row() : -1);
+    }
+}
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,89 @@
+#include "widgets/table/source_model.h"
+
+#include <QFontDatabase>
+#include <QGuiApplication>
+
+#include "widgets/common/theme.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+constexpr std::size_t kShownCharacters = 4096;
+
+QString wordOf(LineMark mark) {
+    switch (mark) {
+        case LineMark::heading:
+            return SourceModel::tr("head");
+        case LineMark::read:
+            return SourceModel::tr("read");
+        case LineMark::skipped:
+            return SourceModel::tr("skip");
+        case LineMark::none:
+            break;
+    }
+    return {};
+}
+
+QVariant inkOf(LineMark mark, bool word) {
+    const Theme& theme = Theme::of(QGuiApplication::palette());
+    switch (mark) {
+        case LineMark::heading:
+            return word ? theme.accent : theme.text;
+        case LineMark::read:
+            return word ? theme.good : theme.text;
+        case LineMark::skipped:
+            return word ? theme.look : theme.text2;
+        case LineMark::none:
+            break;
+    }
+    return {};
+}
+
+}  // namespace
+
+void SourceModel::setLines(std::shared_ptr<const io::TextLines> lines, MarkOf markOf) {
+    beginResetModel();
+    m_lines = std::move(lines);
+    m_markOf = std::move(markOf);
+    endResetModel();
+}
+
+int SourceModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() || !m_lines ? 0 : static_cast<int>(m_lines->count());
+}
+
+int SourceModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : columns;
+}
+
+QVariant SourceModel::data(const QModelIndex& index, int role) const {
+    const auto number = static_cast<std::size_t>(index.row()) + 1;
+    const bool isMark = index.column() == markColumn;
+    if (role == Qt::DisplayRole) {
+        if (isMark) {
+            return wordOf(m_markOf(number));
+        }
+        const std::string_view line = m_lines->line(number).substr(0, kShownCharacters);
+        return QString::fromUtf8(line.data(), static_cast<qsizetype>(line.size())).replace(QLatin1Char('\t'), u'→');
+    }
+    if (role == Qt::ForegroundRole) {
+        return inkOf(m_markOf(number), isMark);
+    }
+    if (role == Qt::FontRole && !isMark) {
+        return QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    }
+    return {};
+}
+
+QVariant SourceModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (role != Qt::DisplayRole) {
+        return {};
+    }
+    if (orientation == Qt::Vertical) {
+        return section + 1;
+    }
+    return section == markColumn ? tr("became") : tr("text");
+}
+
+}  // namespace greyscope::widgets

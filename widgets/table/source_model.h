@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QAbstractTableModel>
+
+#include <functional>
+#include <memory>
+
+#include "core/io/text_lines.h"
+
+namespace greyscope::widgets {
+
+/// What became of a line of the source.
+enum class LineMark { none, heading, read, skipped };
+
+/// A source file as a table of two columns, what became of the line and its text; the row headings are line numbers.
+/// Lines are decoded as they are asked for, and cut after some thousand characters.
+class SourceModel : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    using MarkOf = std::function<LineMark(std::size_t line)>;
+    enum Column { markColumn, textColumn, columns };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    /// `markOf` is asked for each line that is shown, with its number from 1.
+    void setLines(std::shared_ptr<const io::TextLines> lines, MarkOf markOf);
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    std::shared_ptr<const io::TextLines> m_lines;
+    MarkOf m_markOf;
+};
+
+}  // namespace greyscope::widgets
