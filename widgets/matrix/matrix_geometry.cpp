@@ -39,6 +39,17 @@ double widestGroup(const std::vector<Heading>& headings, const Style& style) {
     return std::min(widest, style.pt(widestHeadPt));
 }
 
+/// Width that a column needs for the names of the groups to fit above their columns.
+double tightestGroup(const std::vector<Heading>& headings, const Style& style) {
+    const QFontMetricsF metrics(style.text(true));
+    double widest = 0.0;
+    for (const HeadingGroup& group : headingGroups(headings)) {
+        const double name = std::min(metrics.horizontalAdvance(group.name), style.pt(widestHeadPt));
+        widest = std::max(widest, name / (group.to - group.from));
+    }
+    return widest;
+}
+
 /// The longest text decides; measuring every cell would cost more than painting them.
 double widestCell(const MatrixSpec& spec, const Style& style) {
     const auto longest = std::max_element(spec.cells.begin(), spec.cells.end(),
@@ -50,7 +61,8 @@ Extent cellWidths(const MatrixSpec& spec, const Style& style) {
     if (style.print) {
         return {0.0, style.pt(90.0)};
     }
-    const double heads = widestLabel(spec.columns, style) + style.pt(2 * cellPadPt);
+    const double heads =
+        std::max(widestLabel(spec.columns, style), tightestGroup(spec.columns, style)) + style.pt(2 * cellPadPt);
     const double texts = widestCell(spec, style) + style.pt(2 * cellPadPt);
     const double least = std::ceil(std::max({style.pt(33.0), heads, texts}));
     return {least, std::max(least, style.pt(spec.table ? 82.0 : 110.0))};
@@ -92,9 +104,6 @@ void placeStrips(MatrixGeometry& g, const MatrixSpec& spec, const Style& style) 
         rest.setLeft(rest.left() + width);
         return strip;
     };
-    g.columnTitle = spec.table || spec.columnTitle.isEmpty() ? QRectF() : fromTop(line);
-    g.columnGroups = isGrouped(spec.columns) ? fromTop(line) : QRectF();
-    g.columnHeads = fromTop(line);
     g.rowTitle = spec.table || spec.rowTitle.isEmpty() ? QRectF() : fromLeft(line);
     const double pad = style.pt(2 * headPadPt);
     g.rowGroups = isGrouped(spec.rows) ? fromLeft(std::ceil(widestGroup(spec.rows, style) + pad)) : QRectF();
@@ -103,6 +112,14 @@ void placeStrips(MatrixGeometry& g, const MatrixSpec& spec, const Style& style) 
         heads = std::max(heads, QFontMetricsF(style.text()).horizontalAdvance(spec.columnTitle));
     }
     g.rowHeads = fromLeft(std::ceil(heads + pad));
+    const double width = rest.width() / static_cast<double>(std::max<std::size_t>(1, spec.columns.size()));
+    g.turnedHeads = style.print && widestLabel(spec.columns, style) > width;
+    g.turnedGroups = style.print && tightestGroup(spec.columns, style) > width;
+    g.columnTitle = spec.table || spec.columnTitle.isEmpty() ? QRectF() : fromTop(line);
+    if (isGrouped(spec.columns)) {
+        g.columnGroups = fromTop(g.turnedGroups ? widestGroup(spec.columns, style) + pad : line);
+    }
+    g.columnHeads = fromTop(g.turnedHeads ? widestLabel(spec.columns, style) + pad : line);
     if (!spec.scaleLabel.isEmpty()) {
         rest.setBottom(rest.bottom() - style.pt(14.0 + 1.6 * style.textPt));
     }

@@ -33,14 +33,15 @@ struct HeadingGroup {
 /// on screen may be smaller than they are and then scrolls over them.
 struct MatrixGeometry {
     QRectF area;
-    QRectF body;                       ///< window onto the cells
-    std::vector<double> columnEdges;   ///< columns + 1, scrolled
-    std::vector<double> rowEdges;      ///< rows + 1, scrolled
-    QRectF rowTitle, columnTitle;      ///< null where there is none
-    QRectF rowGroups, rowHeads;        ///< strips left of the body
-    QRectF columnGroups, columnHeads;  ///< strips above the body
-    QRectF scaleBar;                   ///< null without one
-    QSizeF content;                    ///< all cells together
+    QRectF body;                                     ///< window onto the cells
+    std::vector<double> columnEdges;                 ///< columns + 1, scrolled
+    std::vector<double> rowEdges;                    ///< rows + 1, scrolled
+    QRectF rowTitle, columnTitle;                    ///< null where there is none
+    QRectF rowGroups, rowHeads;                      ///< strips left of the body
+    QRectF columnGroups, columnHeads;                ///< strips above the body
+    QRectF scaleBar;                                 ///< null without one
+    QSizeF content;                                  ///< all cells together
+    bool turnedHeads = false, turnedGroups = false;  ///< column names read upwards: on paper, where they are too wide
 
     /// Cells share the space that headings and colour bar leave. On screen they never get smaller than 44 x 28 pixels
     /// (rows of a table of values: 24), on paper they shrink as far as they must. `scroll` is how far the cells have

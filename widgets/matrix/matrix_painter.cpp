@@ -190,7 +190,17 @@ void paintBox(const Drawing& d, const QRectF& box, const QColor& fill) {
     d.painter.drawRect(box.adjusted(0, 0, -1, -1));
 }
 
-/// Swatch, badge and label from left to right; returns nothing, the label takes what is left.
+/// Draws into `box` as if it were turned a quarter to the left, so that text reads upwards.
+template <class Draw>
+void turned(QPainter& painter, const QRectF& box, Draw draw) {
+    painter.save();
+    painter.translate(box.center());
+    painter.rotate(-90.0);
+    draw(QRectF(-box.height() / 2.0, -box.width() / 2.0, box.height(), box.width()));
+    painter.restore();
+}
+
+/// Swatch, badge and label from left to right; the label takes what is left.
 void paintHeadingText(const Drawing& d, const Heading& heading, const QRectF& box, Qt::Alignment alignment) {
     const bool strong = d.lit(heading.link) || d.chosen(heading.link);
     QFont font = d.style.text(strong || (d.spec.table && heading.swatch && heading.swatch->tone == Tone::reference));
@@ -226,17 +236,22 @@ void paintHeadingText(const Drawing& d, const Heading& heading, const QRectF& bo
                        fitted(heading.label, font, rest.width()));
 }
 
-void paintHeading(const Drawing& d, const Heading& heading, const QRectF& box, Qt::Alignment alignment) {
+void paintHeading(const Drawing& d, const Heading& heading, const QRectF& box, Qt::Alignment alignment,
+                  bool turn = false) {
     if (d.lit(heading.link)) {
         paintBox(d, box, d.theme().linkSoft);
     } else if (d.boxed) {
         paintBox(d, box, d.spec.table ? d.theme().alternate : d.theme().base);
     }
-    paintHeadingText(d, heading, box, alignment);
+    if (turn) {
+        turned(d.painter, box, [&](const QRectF& place) { paintHeadingText(d, heading, place, Qt::AlignLeft); });
+    } else {
+        paintHeadingText(d, heading, box, alignment);
+    }
 }
 
 /// The name stands in the middle of that part of its run that shows.
-void paintGroup(const Drawing& d, const QRectF& box, const QRectF& strip, const QString& name) {
+void paintGroup(const Drawing& d, const QRectF& box, const QRectF& strip, const QString& name, bool turn = false) {
     if (name.isEmpty()) {
         return;
     }
@@ -244,8 +259,15 @@ void paintGroup(const Drawing& d, const QRectF& box, const QRectF& strip, const 
     const QRectF visible = box.intersected(strip).adjusted(d.style.pt(2), 0, -d.style.pt(2), 0);
     d.painter.setPen(d.theme().text);
     d.painter.setFont(d.style.text(true));
-    d.painter.drawText(visible, Qt::AlignCenter | Qt::TextSingleLine,
-                       fitted(name, d.style.text(true), visible.width()));
+    const auto draw = [&d, &name](const QRectF& place) {
+        d.painter.drawText(place, Qt::AlignCenter | Qt::TextSingleLine,
+                           fitted(name, d.style.text(true), place.width()));
+    };
+    if (turn) {
+        turned(d.painter, visible, draw);
+    } else {
+        draw(visible);
+    }
 }
 
 void paintColumnHeads(const Drawing& d) {
@@ -255,11 +277,12 @@ void paintColumnHeads(const Drawing& d) {
         for (const HeadingGroup& group : headingGroups(d.spec.columns)) {
             const QRectF box(QPointF(edgeAt(d.g.columnEdges, group.from), d.g.columnGroups.top()),
                              QPointF(edgeAt(d.g.columnEdges, group.to), d.g.columnGroups.bottom()));
-            paintGroup(d, box, d.g.columnGroups, group.name);
+            paintGroup(d, box, d.g.columnGroups, group.name, d.g.turnedGroups);
         }
     }
     for (int column = 0; column < d.g.columns(); ++column) {
-        paintHeading(d, d.spec.columns[static_cast<std::size_t>(column)], d.g.columnHeading(column), Qt::AlignHCenter);
+        paintHeading(d, d.spec.columns[static_cast<std::size_t>(column)], d.g.columnHeading(column), Qt::AlignHCenter,
+                     d.g.turnedHeads);
     }
     d.painter.restore();
 }
@@ -296,13 +319,8 @@ void paintTitles(const Drawing& d) {
         d.painter.drawText(d.g.columnTitle, Qt::AlignCenter, d.spec.columnTitle);
     }
     if (!d.g.rowTitle.isNull()) {
-        d.painter.save();
-        d.painter.translate(d.g.rowTitle.center());
-        d.painter.rotate(-90.0);
-        const QRectF turned(-d.g.rowTitle.height() / 2, -d.g.rowTitle.width() / 2, d.g.rowTitle.height(),
-                            d.g.rowTitle.width());
-        d.painter.drawText(turned, Qt::AlignCenter, d.spec.rowTitle);
-        d.painter.restore();
+        turned(d.painter, d.g.rowTitle,
+               [&d](const QRectF& box) { d.painter.drawText(box, Qt::AlignCenter, d.spec.rowTitle); });
     }
 }
 
@@ -321,8 +339,8 @@ void paintScaleTicks(const Drawing& d) {
         }
         free = left + width + d.style.pt(4.0);
         d.painter.setPen(d.theme().text2);
-        d.painter.drawText(QRectF(left, bar.bottom() + d.style.pt(2.5), width, metrics.height()),
-                           Qt::AlignCenter, tick.label);
+        d.painter.drawText(QRectF(left, bar.bottom() + d.style.pt(2.5), width, metrics.height()), Qt::AlignCenter,
+                           tick.label);
     }
 }
 

@@ -49,7 +49,7 @@ void MatrixView::setSpec(const MatrixSpec& spec) {
 
 void MatrixView::setHighlight(Highlight* highlight) {
     if (m_highlight != nullptr) {
-        m_highlight->disconnect(this);
+        m_highlight->disconnect(viewport());
     }
     m_highlight = highlight;
     if (m_highlight != nullptr) {

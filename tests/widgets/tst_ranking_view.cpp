@@ -1,0 +1,146 @@
+#include <QAccessible>
+#include <QAccessibleInterface>
+#include <QImage>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QtTest>
+
+#include "tests/support/test_registry.h"
+#include "widgets/ranking/ranking_painter.h"
+#include "widgets/ranking/ranking_view.h"
+
+using namespace greyscope::widgets;
+
+namespace {
+
+RankingSpec sample(int count) {
+    RankingSpec spec;
+    spec.title = QStringLiteral("Ranked");
+    spec.valueTitle = QStringLiteral("degree");
+    for (int i = 0; i < count; ++i) {
+        const double value = 1.0 - 0.8 * i / count;
+        const Targets target{Target::series(QString::number(i))};
+        spec.bars.push_back({.rank = i + 1,
+                             .name = QStringLiteral("series %1").arg(i),
+                             .value = value,
+                             .text = QString::number(value, 'f', 3),
+                             .low = value - 0.1,
+                             .high = std::min(1.0, value + 0.1),
+                             .ink = {Tone::series, i},
+                             .link = {target, target},
+                             .tooltip = {}});
+    }
+    return spec;
+}
+
+const Style light = Style::screen(Theme::light());
+
+QImage painted(const RankingSpec& spec, const QSize& size, const RankingMarks& marks = {}) {
+    QImage image(size, QImage::Format_RGB32);
+    image.fill(light.theme.base);
+    QPainter painter(&image);
+    paintRanking(painter, RankingGeometry::layout(spec, image.rect(), light), spec, light, marks);
+    return image;
+}
+
+}  // namespace
+
+class tst_ranking_view : public QObject {
+    Q_OBJECT
+
+private slots:
+    void barsEndAtTheirValue() {
+        RankingSpec spec = sample(4);
+        for (Bar& bar : spec.bars) {
+            bar.low = bar.high = std::nullopt;
+        }
+        const QImage image = painted(spec, {400, 220});
+        const auto g = RankingGeometry::layout(spec, image.rect(), light);
+        for (int i = 0; i < g.rows; ++i) {
+            const Bar& bar = spec.bars[static_cast<std::size_t>(i)];
+            const QColor ink = light.theme.series[static_cast<std::size_t>(i)];
+            const int y = static_cast<int>(g.row(i).center().y());
+            const int end = static_cast<int>(g.x(bar.value));
+            QCOMPARE(image.pixelColor(end - 2, y), ink);
+            QVERIFY(image.pixelColor(end + 2, y) != ink);
+            QCOMPARE(image.pixelColor(static_cast<int>(g.bars.left()) + 2, y), ink);
+        }
+    }
+
+    void whiskersSpanTheirRange() {
+        const RankingSpec spec = sample(4);
+        const QImage image = painted(spec, {400, 220});
+        const auto g = RankingGeometry::layout(spec, image.rect(), light);
+        const int y = static_cast<int>(g.row(1).center().y());
+        int first = image.width();
+        int last = 0;
+        for (int x = static_cast<int>(g.bars.left()) + 2; x < g.bars.right(); ++x) {
+            if (image.pixelColor(x, y) == light.theme.text) {
+                first = std::min(first, x);
+                last = std::max(last, x);
+            }
+        }
+        QVERIFY(std::abs(first - g.x(*spec.bars[1].low)) <= 2.0);
+        QVERIFY(std::abs(last - g.x(*spec.bars[1].high)) <= 2.0);
+    }
+
+    void columnsDoNotOverlap() {
+        for (const int width : {240, 320, 900}) {
+            const auto g = RankingGeometry::layout(sample(12), QRectF(0, 0, width, 300), light);
+            QVERIFY(g.ranks.right() <= g.names.left());
+            QVERIFY(g.names.right() <= g.bars.left());
+            QVERIFY(g.bars.right() <= g.values.left());
+            QVERIFY(g.values.right() <= width);
+        }
+    }
+
+    void rowsAreFoundWhereTheyAreDrawn() {
+        const auto g = RankingGeometry::layout(sample(12), QRectF(0, 0, 300, 200), light, 30.0);
+        QVERIFY(g.overflow() > 0.0);
+        for (int i = 0; i < g.rows; ++i) {
+            const QPointF centre = g.row(i).center();
+            QCOMPARE(g.at(centre), g.body.contains(centre) ? i : -1);
+        }
+    }
+
+    void aLitRowIsYellow() {
+        const RankingSpec spec = sample(3);
+        const QImage image = painted(spec, {400, 200}, {{Target::series(QStringLiteral("1"))}, {}, -1});
+        const auto g = RankingGeometry::layout(spec, image.rect(), light);
+        QCOMPARE(image.pixelColor((g.row(1).topLeft() + QPointF(2, 2)).toPoint()), light.theme.linkSoft);
+        QCOMPARE(image.pixelColor((g.row(0).topLeft() + QPointF(2, 2)).toPoint()), light.theme.base);
+    }
+
+    void mouseAndKeyboardChoose() {
+        Highlight highlight;
+        RankingView view;
+        view.setHighlight(&highlight);
+        view.resize(300, 160);
+        view.setSpec(sample(12));
+        view.show();
+        QSignalSpy spy(&view, &RankingView::linkActivated);
+        QTest::mouseMove(view.viewport(), view.rowRect(2).center());
+        QTRY_COMPARE(highlight.hovered(), Targets{Target::series(QStringLiteral("2"))});
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.rowRect(1).center());
+        QCOMPARE(highlight.chosen(), Targets{Target::series(QStringLiteral("1"))});
+        for (int i = 0; i < 20; ++i) {
+            QTest::keyClick(&view, Qt::Key_Down);
+        }
+        QVERIFY(view.verticalScrollBar()->value() > 0);
+        QTest::keyClick(&view, Qt::Key_Return);
+        QCOMPARE(spy.count(), 2);
+        QCOMPARE(highlight.chosen(), Targets{Target::series(QStringLiteral("11"))});
+    }
+
+    void valuesCanBeReadOut() {
+        RankingView view;
+        view.resize(300, 160);
+        view.setSpec(sample(3));
+        auto* table = QAccessible::queryAccessibleInterface(&view);
+        QCOMPARE(table->childCount(), 3);
+        QCOMPARE(table->child(0)->text(QAccessible::Name), QStringLiteral("1 series 0, degree: 1.000"));
+    }
+};
+
+GREYSCOPE_TEST(tst_ranking_view)
+#include "tst_ranking_view.moc"

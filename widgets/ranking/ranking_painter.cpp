@@ -1,0 +1,192 @@
+#include "widgets/ranking/ranking_painter.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/common/swatch.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+constexpr double widestNamePt = 110.0;
+
+double widest(const RankingSpec& spec, const QFontMetricsF& metrics, QString Bar::*text) {
+    double width = 0.0;
+    for (const Bar& bar : spec.bars) {
+        width = std::max(width, metrics.horizontalAdvance(bar.*text));
+    }
+    return width;
+}
+
+struct Drawing {
+    QPainter& painter;
+    const RankingGeometry& g;
+    const RankingSpec& spec;
+    const Style& style;
+    const RankingMarks& marks;
+
+    [[nodiscard]] const Theme& theme() const { return style.theme; }
+    [[nodiscard]] QPen line(const QColor& colour, double widthPt) const {
+        return {colour, style.pt(widthPt), Qt::SolidLine, Qt::FlatCap};
+    }
+};
+
+/// Quarters of the axis: 0, 0.25, 0.5, ... between its ends.
+void paintAxis(const Drawing& d) {
+    const QFontMetricsF metrics(d.style.text());
+    const double foot = d.g.body.bottom();
+    d.painter.setFont(d.style.text());
+    for (int quarter = 0; quarter <= 4; ++quarter) {
+        const double value = d.g.low + (d.g.high - d.g.low) * quarter / 4.0;
+        const double x = d.g.x(value);
+        if (d.style.gridLines) {
+            d.painter.setPen(d.line(d.theme().grid, d.style.axisPt));
+            d.painter.drawLine(QPointF(x, d.g.body.top()), QPointF(x, foot));
+        }
+        const QString label = QString::number(value, 'g', 3);
+        const double width = metrics.horizontalAdvance(label) + 2.0;
+        d.painter.setPen(d.theme().text2);
+        d.painter.drawText(QRectF(x - width / 2.0, foot + d.style.pt(2.0), width, metrics.height()), Qt::AlignCenter,
+                           label);
+    }
+    d.painter.setPen(d.line(d.theme().axis, d.style.axisPt));
+    d.painter.drawLine(QPointF(d.g.x(d.g.low), d.g.body.top()), QPointF(d.g.x(d.g.low), foot));
+}
+
+void paintWhisker(const Drawing& d, const Bar& bar, double y) {
+    if (!bar.low || !bar.high) {
+        return;
+    }
+    const double cap = d.style.pt(3.5);
+    const auto stroke = [&](const QPen& pen) {
+        d.painter.setPen(pen);
+        const double from = d.g.x(*bar.low);
+        const double to = d.g.x(*bar.high);
+        d.painter.drawLine(QPointF(from, y), QPointF(to, y));
+        d.painter.drawLine(QPointF(from, y - cap), QPointF(from, y + cap));
+        d.painter.drawLine(QPointF(to, y - cap), QPointF(to, y + cap));
+    };
+    stroke(d.line(d.theme().base, 2.25));  // a halo, so that it also shows on a dark bar
+    stroke(d.line(d.theme().text, d.style.print ? 0.6 : 1.0));
+}
+
+void paintRow(const Drawing& d, int index) {
+    const Bar& bar = d.spec.bars[static_cast<std::size_t>(index)];
+    const QRectF row = d.g.row(index);
+    const bool lit = touches(bar.link.is, d.marks.lit);
+    const bool chosen = touches(bar.link.is, d.marks.chosen);
+    if (lit) {
+        d.painter.fillRect(row, d.theme().linkSoft);
+    }
+    if (chosen || d.marks.cursor == index) {
+        QPen pen = d.line(d.theme().text, 0.75);
+        pen.setStyle(chosen ? Qt::SolidLine : Qt::DotLine);
+        d.painter.setPen(pen);
+        d.painter.setBrush(Qt::NoBrush);
+        d.painter.drawRect(row.adjusted(0.5, 0.5, -0.5, -0.5));
+    }
+    const auto within = [&row](const QRectF& column) {
+        return QRectF(column.left(), row.top(), column.width(), row.height());
+    };
+    const double thick = std::min(d.style.pt(12.0), 0.62 * row.height());
+    const double from = d.g.x(d.g.low);
+    d.painter.fillRect(QRectF(from, row.center().y() - thick / 2.0, d.g.x(bar.value) - from, thick),
+                       inkColour(bar.ink, d.theme()));
+    paintWhisker(d, bar, row.center().y());
+    d.painter.setFont(d.style.text());
+    d.painter.setPen(d.theme().text3);
+    d.painter.drawText(within(d.g.ranks), Qt::AlignRight | Qt::AlignVCenter, QString::number(bar.rank));
+    const QFont font = d.style.text(lit || chosen);
+    d.painter.setFont(font);
+    d.painter.setPen(d.theme().text);
+    d.painter.drawText(within(d.g.names), Qt::AlignLeft | Qt::AlignVCenter,
+                       QFontMetricsF(font).elidedText(bar.name, Qt::ElideMiddle, d.g.names.width()));
+    d.painter.setFont(d.style.text(true));
+    d.painter.drawText(within(d.g.values), Qt::AlignRight | Qt::AlignVCenter, bar.text);
+}
+
+}  // namespace
+
+RankingGeometry RankingGeometry::layout(const RankingSpec& spec, const QRectF& area, const Style& style,
+                                        double scroll) {
+    RankingGeometry g;
+    g.area = area;
+    g.low = spec.low;
+    g.high = spec.high;
+    g.scroll = scroll;
+    g.rows = static_cast<int>(spec.bars.size());
+    const QFontMetricsF metrics(style.text(true));
+    const double gap = style.pt(5.0);
+    const double line = std::ceil(metrics.height() + style.pt(2.0));
+    const double top = area.top() + (spec.valueTitle.isEmpty() ? 0.0 : line);
+    const double bottom = area.bottom() - line - style.pt(1.0);
+    const double room = std::max(0.0, bottom - top);
+    const double least = style.print ? 0.0 : style.pt(17.0);
+    g.rowHeight = std::clamp(room / std::max(1, g.rows), least, style.print ? style.pt(20.0) : style.pt(26.0));
+    g.rowHeight = style.print ? g.rowHeight : std::floor(g.rowHeight);
+    g.body = QRectF(area.left(), top, area.width(), std::min(room, g.rowHeight * g.rows));
+    const auto column = [&g](double left, double width) { return QRectF(left, g.body.top(), width, g.body.height()); };
+    g.ranks = column(area.left() + style.pt(2.0), metrics.horizontalAdvance(QString::number(std::max(1, g.rows))));
+    g.names = column(g.ranks.right() + gap,
+                     std::ceil(std::min(style.pt(widestNamePt), widest(spec, metrics, &Bar::name))) + 1.0);
+    const double values = std::max(widest(spec, metrics, &Bar::text), metrics.horizontalAdvance(spec.valueTitle));
+    g.values = column(area.right() - values - style.pt(3.0), values);
+    const double left = g.names.right() + gap;
+    g.bars = column(left, std::max(0.0, g.values.left() - 2.0 * gap - left));
+    return g;
+}
+
+QRectF RankingGeometry::row(int index) const {
+    return {body.left(), body.top() + rowHeight * index - scroll, body.width(), rowHeight};
+}
+
+int RankingGeometry::at(const QPointF& point) const {
+    if (!body.contains(point) || rowHeight <= 0.0) {
+        return -1;
+    }
+    const int index = static_cast<int>(std::floor((point.y() - body.top() + scroll) / rowHeight));
+    return index >= 0 && index < rows ? index : -1;
+}
+
+double RankingGeometry::x(double value) const {
+    const double span = high - low;
+    const double t = span > 0.0 ? std::clamp((value - low) / span, 0.0, 1.0) : 0.0;
+    return bars.left() + t * bars.width();
+}
+
+double RankingGeometry::overflow() const {
+    return std::max(0.0, rowHeight * rows - body.height());
+}
+
+void paintRanking(QPainter& painter, const QRectF& area, const RankingSpec& spec, const Style& style) {
+    paintRanking(painter, RankingGeometry::layout(spec, area, style), spec, style, {});
+}
+
+void paintRanking(QPainter& painter, const RankingGeometry& geometry, const RankingSpec& spec, const Style& style,
+                  const RankingMarks& marks) {
+    if (spec.bars.empty()) {
+        return;
+    }
+    const RankingMarks unmarked;
+    const Drawing d{painter, geometry, spec, style, style.print ? unmarked : marks};
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setFont(style.text());
+    painter.setPen(style.theme.text2);
+    const double head = geometry.body.top() - geometry.area.top();
+    painter.drawText(QRectF(geometry.values.left(), geometry.area.top(), geometry.values.width(), head),
+                     Qt::AlignRight | Qt::AlignVCenter, spec.valueTitle);
+    paintAxis(d);
+    painter.setClipRect(geometry.body, Qt::IntersectClip);
+    for (int i = 0; i < geometry.rows; ++i) {
+        if (geometry.row(i).intersects(geometry.body)) {
+            paintRow(d, i);
+        }
+    }
+    painter.restore();
+}
+
+}  // namespace greyscope::widgets

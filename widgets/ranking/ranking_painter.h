@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QPainter>
+#include <QRectF>
+#include <QSizeF>
+
+#include "widgets/common/style.h"
+#include "widgets/present/ranking_spec.h"
+
+namespace greyscope::widgets {
+
+/// Where the parts of ranked bars are drawn. The value axis stays in place below `body`; rows scroll inside it.
+struct RankingGeometry {
+    QRectF area;
+    QRectF body;          ///< window onto the rows
+    QRectF ranks, names;  ///< columns left of the bars
+    QRectF bars;          ///< from the axis' low to its high end
+    QRectF values;        ///< column of printed values
+    double rowHeight = 0.0;
+    double scroll = 0.0;
+    double low = 0.0, high = 1.0;
+    int rows = 0;
+
+    [[nodiscard]] static RankingGeometry layout(const RankingSpec& spec, const QRectF& area, const Style& style,
+                                                double scroll = 0.0);
+    [[nodiscard]] QRectF row(int index) const;
+    /// The row under a point, -1 where there is none.
+    [[nodiscard]] int at(const QPointF& point) const;
+    [[nodiscard]] double x(double value) const;
+    [[nodiscard]] double overflow() const;
+};
+
+struct RankingMarks {
+    Targets lit;
+    Targets chosen;
+    int cursor = -1;
+};
+
+void paintRanking(QPainter& painter, const QRectF& area, const RankingSpec& spec, const Style& style);
+void paintRanking(QPainter& painter, const RankingGeometry& geometry, const RankingSpec& spec, const Style& style,
+                  const RankingMarks& marks);
+
+}  // namespace greyscope::widgets
