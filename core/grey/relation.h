@@ -72,12 +72,17 @@ public:
                                                                const RelationOptions& options);
     /// Fills `grades` (series x series) for this rho without touching the heap when it already has the right size.
     void grades(double distinguishingCoefficient, Eigen::MatrixXd& grades) const;
+    /// As grades(), for one reference alone: its row, and its column below the diagonal where the table is symmetric.
+    /// `grades` must have its size already. For callers that report progress.
+    void gradesOf(std::size_t reference, double distinguishingCoefficient, Eigen::MatrixXd& grades) const;
     [[nodiscard]] const Eigen::MatrixXd& images() const { return m_images; }
     [[nodiscard]] const std::vector<std::string>& names() const { return m_names; }
     [[nodiscard]] double minimum() const { return m_minimum; }
     [[nodiscard]] double maximum() const { return m_maximum; }
 
 private:
+    [[nodiscard]] base::Expected<void> findExtrema();
+
     Eigen::MatrixXd m_images;
     std::vector<std::string> m_names;
     Eigen::VectorXd m_weights;

@@ -1,0 +1,225 @@
+#include "core/grey/baselines.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <numeric>
+
+#include "core/grey/projection.h"
+
+namespace greyscope::grey {
+
+namespace {
+
+using Curve = std::function<double(double)>;
+
+struct Fit {
+    std::vector<std::pair<std::string, double>> parameters;
+    std::vector<double> values;  ///< of the points and of the steps
+};
+
+struct Line {
+    double intercept = 0.0;
+    double slope = 0.0;
+};
+
+/// Least squares about the means.
+Line lineThrough(const std::vector<double>& x, const std::vector<double>& y) {
+    const std::size_t count = y.size();
+    const auto n = static_cast<double>(count);
+    double meanX = 0.0;
+    double meanY = 0.0;
+    for (std::size_t k = 0; k < count; ++k) {
+        meanX += x[k] / n;
+        meanY += y[k] / n;
+    }
+    double spread = 0.0;
+    double product = 0.0;
+    for (std::size_t k = 0; k < count; ++k) {
+        spread += (x[k] - meanX) * (x[k] - meanX);
+        product += (x[k] - meanX) * (y[k] - meanY);
+    }
+    const double slope = product / spread;
+    return {meanY - slope * meanX, slope};
+}
+
+std::vector<double> along(const std::vector<double>& positions, const Curve& curve) {
+    std::vector<double> values(positions.size());
+    std::transform(positions.begin(), positions.end(), values.begin(), curve);
+    return values;
+}
+
+std::vector<double> indices(const BaselineInput& input) {
+    std::vector<double> k(input.values.size() + input.horizon);
+    std::iota(k.begin(), k.end(), 1.0);
+    return k;
+}
+
+/// Power and saturation need a positive number at every point and step.
+base::Expected<void> checkAxis(const BaselineInput& input, BaselineKind kind) {
+    if (input.axis.size() < input.values.size() + input.horizon) {
+        return base::fail(base::ErrorCode::missingValue, {input.axisName, input.labels[input.axis.size()]});
+    }
+    for (std::size_t k = 0; k < input.axis.size(); ++k) {
+        if (!(input.axis[k] > 0.0)) {
+            return base::fail(base::ErrorCode::nonPositive, {input.axisName, input.labels[k], baselineName(kind)});
+        }
+    }
+    return {};
+}
+
+Fit lastValue(const BaselineInput& input) {
+    Fit fit;
+    const double last = input.values.back();
+    fit.parameters = {{"x(" + std::to_string(input.values.size()) + ")", last}};
+    fit.values.push_back(input.values.front());
+    fit.values.insert(fit.values.end(), input.values.begin(), input.values.end() - 1);
+    fit.values.insert(fit.values.end(), input.horizon, last);
+    return fit;
+}
+
+Fit mean(const BaselineInput& input) {
+    double sum = 0.0;
+    for (const double value : input.values) {
+        sum += value / static_cast<double>(input.values.size());
+    }
+    return {{{"mean", sum}}, std::vector<double>(input.values.size() + input.horizon, sum)};
+}
+
+Fit linear(const BaselineInput& input) {
+    const std::vector<double> k = indices(input);
+    const Line line = lineThrough(k, input.values);
+    return {{{"intercept", line.intercept}, {"slope", line.slope}},
+            along(k, [&](double at) { return line.intercept + line.slope * at; })};
+}
+
+/// Rates b for e^{bp}: 0 and, to both sides, 24 a decade from a thousandth to five a step over the whole stretch.
+std::vector<double> rateGrid(double stretch, std::size_t steps) {
+    constexpr double kPerDecade = 24.0;
+    const double last = std::log10(5.0 * static_cast<double>(steps));
+    std::vector<double> grid{0.0};
+    for (double exponent = -3.0; exponent <= last; exponent += 1.0 / kPerDecade) {
+        grid.push_back(std::pow(10.0, exponent) / stretch);
+        grid.push_back(-grid.back());
+    }
+    std::sort(grid.begin(), grid.end());
+    return grid;
+}
+
+/// A e^{bp} over positions p that rise. The exponent is counted from the end where e^{bp} is largest.
+base::Expected<Fit> growth(const BaselineInput& input, const std::vector<double>& positions, BaselineKind kind) {
+    const std::size_t last = input.values.size() - 1;
+    const auto anchor = [&](double b) { return b > 0.0 ? positions[last] : positions.front(); };
+    const auto at = [&](std::size_t k, double b) { return std::exp(b * (positions[k] - anchor(b))); };
+    const Shape shape{at, [&](std::size_t k, double b) { return (positions[k] - anchor(b)) * at(k, b); }};
+    const auto found = projectedFit(input.values, rateGrid(positions[last] - positions.front(), last), shape, false);
+    if (!found) {
+        return base::fail(base::ErrorCode::singularSystem, {baselineName(kind)});
+    }
+    const double b = found->parameter;
+    Fit fit{{{"A", found->height * std::exp(-b * anchor(b))}, {"b", b}}, {}};
+    for (std::size_t k = 0; k < positions.size(); ++k) {
+        fit.values.push_back(found->height * at(k, b));
+    }
+    return fit;
+}
+
+base::Expected<Fit> power(const BaselineInput& input) {
+    if (const auto checked = checkAxis(input, BaselineKind::power); !checked) {
+        return tl::unexpected(checked.error());
+    }
+    return growth(input, along(input.axis, [](double number) { return std::log(number); }), BaselineKind::power);
+}
+
+/// 0, then twelve points a decade from a thousandth of the smallest N to a thousand times the largest.
+std::vector<double> halfwayGrid(const BaselineInput& input) {
+    constexpr double kPerDecade = 12.0;
+    const double last = std::log10(input.axis[input.values.size() - 1]) + 3.0;
+    std::vector<double> grid{0.0};
+    for (double exponent = std::log10(input.axis.front()) - 3.0; exponent <= last; exponent += 1.0 / kPerDecade) {
+        grid.push_back(std::pow(10.0, exponent));
+    }
+    return grid;
+}
+
+base::Expected<Fit> saturation(const BaselineInput& input) {
+    if (const auto checked = checkAxis(input, BaselineKind::saturation); !checked) {
+        return tl::unexpected(checked.error());
+    }
+    const std::vector<double>& axis = input.axis;
+    const Shape shape{[&](std::size_t k, double h) { return axis[k] / (axis[k] + h); },
+                      [&](std::size_t k, double h) { return -axis[k] / ((axis[k] + h) * (axis[k] + h)); }};
+    const auto found = projectedFit(input.values, halfwayGrid(input), shape, true);
+    if (!found) {
+        return base::fail(base::ErrorCode::singularSystem, {baselineName(BaselineKind::saturation)});
+    }
+    const double h = found->parameter;
+    return Fit{{{"X", found->height}, {"h", h}},
+               along(axis, [&](double number) { return found->height * (number / (number + h)); })};
+}
+
+base::Expected<Fit> fit(BaselineKind kind, const BaselineInput& input) {
+    switch (kind) {
+        case BaselineKind::lastValue:
+            return lastValue(input);
+        case BaselineKind::mean:
+            return mean(input);
+        case BaselineKind::linear:
+            return linear(input);
+        case BaselineKind::exponential:
+            return growth(input, indices(input), kind);
+        case BaselineKind::power:
+            return power(input);
+        case BaselineKind::saturation:
+            return saturation(input);
+    }
+    return base::fail(base::ErrorCode::internal, {"baseline"});
+}
+
+bool finite(const Fit& fit) {
+    return std::all_of(fit.values.begin(), fit.values.end(), [](double value) { return std::isfinite(value); }) &&
+           std::all_of(fit.parameters.begin(), fit.parameters.end(),
+                       [](const auto& parameter) { return std::isfinite(parameter.second); });
+}
+
+}  // namespace
+
+std::string baselineName(BaselineKind kind) {
+    switch (kind) {
+        case BaselineKind::lastValue:
+            return "last-value";
+        case BaselineKind::mean:
+            return "mean";
+        case BaselineKind::linear:
+            return "linear";
+        case BaselineKind::exponential:
+            return "exponential";
+        case BaselineKind::power:
+            return "power";
+        case BaselineKind::saturation:
+            return "saturation";
+    }
+    return {};
+}
+
+ModelOutcome fitBaseline(BaselineKind kind, const BaselineInput& input) {
+    ModelOutcome outcome;
+    outcome.name = baselineName(kind);
+    auto fitted = fit(kind, input);
+    if (!fitted) {
+        outcome.failure = fitted.error();
+        return outcome;
+    }
+    if (!finite(*fitted)) {
+        outcome.failure = base::Error{base::ErrorCode::overflow, {outcome.name}, {}};
+        return outcome;
+    }
+    const auto split = fitted->values.begin() + static_cast<std::ptrdiff_t>(input.values.size());
+    outcome.parameters = std::move(fitted->parameters);
+    outcome.fitted.assign(fitted->values.begin(), split);
+    outcome.forecast.assign(split, fitted->values.end());
+    outcome.accuracy = accuracyOf(input.values, outcome.fitted);
+    return outcome;
+}
+
+}  // namespace greyscope::grey

@@ -1,0 +1,126 @@
+#include "core/grey/gm11.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+namespace greyscope::grey {
+
+namespace {
+
+constexpr std::size_t kNeededPoints = 4;
+constexpr double kCoefficientLimit = 2.0;
+
+base::Expected<void> check(const std::vector<double>& series, const Gm11Options& options, const std::string& name) {
+    if (!(options.backgroundWeight >= 0.0 && options.backgroundWeight <= 1.0)) {
+        return base::fail(base::ErrorCode::optionOutOfRange,
+                          {"background", base::toText(options.backgroundWeight), "[0, 1]"});
+    }
+    if (series.size() < kNeededPoints) {
+        return base::fail(base::ErrorCode::tooFewPoints,
+                          {"GM(1,1)", std::to_string(series.size()), std::to_string(kNeededPoints)});
+    }
+    for (std::size_t k = 0; k < series.size(); ++k) {
+        if (std::isnan(series[k])) {
+            return base::fail(base::ErrorCode::missingValue, {name, std::to_string(k + 1)});
+        }
+    }
+    return {};
+}
+
+Horizon suitabilityOf(double a) {
+    const double growth = -a;
+    if (growth <= 0.3) {
+        return Horizon::longTerm;
+    }
+    if (growth <= 0.5) {
+        return Horizon::mediumTerm;
+    }
+    if (growth <= 0.8) {
+        return Horizon::shortTerm;
+    }
+    return growth <= 1.0 ? Horizon::residualModel : Horizon::unsuitable;
+}
+
+void accumulate(Gm11Result& result) {
+    const std::vector<double>& x0 = result.series;
+    result.accumulated.resize(x0.size());
+    std::partial_sum(x0.begin(), x0.end(), result.accumulated.begin());
+    const double alpha = result.options.backgroundWeight;
+    for (std::size_t k = 1; k < x0.size(); ++k) {
+        result.background.push_back(alpha * result.accumulated[k] + (1.0 - alpha) * result.accumulated[k - 1]);
+    }
+}
+
+/// a and u from sums about the means: the normal equations themselves cancel where growth is slow.
+base::Expected<void> solve(Gm11Result& result) {
+    const auto rows = static_cast<Eigen::Index>(result.background.size());
+    const Eigen::Map<const Eigen::ArrayXd> z(result.background.data(), rows);
+    const Eigen::Map<const Eigen::ArrayXd> y(result.series.data() + 1, rows);
+    result.normalMatrix << z.square().sum(), -z.sum(), -z.sum(), static_cast<double>(rows);
+    result.normalVector << -(z * y).sum(), y.sum();
+    if (!result.normalMatrix.allFinite() || !result.normalVector.allFinite()) {
+        return base::fail(base::ErrorCode::overflow, {"GM(1,1)"});
+    }
+    const double spread = (z - z.mean()).square().sum();
+    const double rounding = static_cast<double>(rows) * std::numeric_limits<double>::epsilon();
+    if (!(spread > rounding * rounding * z.square().sum())) {
+        return base::fail(base::ErrorCode::singularSystem, {"GM(1,1)"});
+    }
+    result.a = -((z - z.mean()) * (y - y.mean())).sum() / spread;
+    result.u = y.mean() + result.a * z.mean();
+    return {};
+}
+
+void respond(Gm11Result& result) {
+    const std::size_t count = result.series.size();
+    result.fitted.push_back(result.series.front());
+    const auto restored = [&](std::size_t k) { return restoredValue(result.a, result.u, result.series.front(), k); };
+    for (std::size_t k = 1; k < count; ++k) {
+        result.fitted.push_back(restored(k));
+    }
+    for (std::size_t k = 0; k < count; ++k) {
+        result.residuals.push_back(result.series[k] - result.fitted[k]);
+    }
+    for (std::size_t step = 0; step < result.options.horizon; ++step) {
+        result.forecast.push_back(restored(count + step));
+    }
+}
+
+bool finite(const std::vector<double>& values) {
+    return std::all_of(values.begin(), values.end(), [](double value) { return std::isfinite(value); });
+}
+
+}  // namespace
+
+double restoredValue(double a, double u, double first, std::size_t k) {
+    const double step = a == 0.0 ? 1.0 : -std::expm1(-a) / a;
+    return (u - a * first) * std::exp(-a * (static_cast<double>(k) - 1.0)) * step;
+}
+
+base::Expected<Gm11Result> fitGm11(const std::vector<double>& series, const Gm11Options& options,
+                                   const std::string& name) {
+    if (const auto checked = check(series, options, name); !checked) {
+        return tl::unexpected(checked.error());
+    }
+    Gm11Result result;
+    result.options = options;
+    result.series = series;
+    accumulate(result);
+    if (const auto solved = solve(result); !solved) {
+        return tl::unexpected(solved.error());
+    }
+    if (!(std::abs(result.a) < kCoefficientLimit)) {
+        return base::fail(base::ErrorCode::coefficientTooLarge,
+                          {"a", base::toText(result.a), base::toText(kCoefficientLimit)});
+    }
+    result.suitability = suitabilityOf(result.a);
+    respond(result);
+    if (!finite(result.fitted) || !finite(result.forecast) || !finite(result.residuals)) {
+        return base::fail(base::ErrorCode::overflow, {"GM(1,1)"});
+    }
+    return result;
+}
+
+}  // namespace greyscope::grey

@@ -1,0 +1,228 @@
+#include <QtTest>
+
+#include <cmath>
+
+#include "core/grey/baselines.h"
+#include "core/grey/forecast.h"
+#include "tests/support/grey_tables.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope;
+using base::ErrorCode;
+using grey::AxisSpacing;
+using grey::BaselineKind;
+using Numbers = std::vector<double>;
+
+namespace {
+
+/// Case 1.1-R, GB/s.
+const Numbers kThreads{1, 2, 4, 8, 16, 32, 64, 128};
+const Numbers kRead{0.244, 0.465, 0.648, 0.707, 0.716, 0.829, 0.823, 0.849};
+
+bool near(double a, double b, double tolerance) {
+    return std::abs(a - b) <= tolerance;
+}
+
+bool near(const Numbers& a, const Numbers& b, double tolerance) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [&](double x, double y) { return near(x, y, tolerance); });
+}
+
+grey::ForecastOptions optionsOf(std::size_t fitCount, std::optional<std::size_t> horizon = {}, double weight = 0.5) {
+    return {fitCount, horizon, weight};
+}
+
+base::Expected<grey::ForecastResult> forecastOf(const Numbers& values, const Numbers& axis,
+                                                const grey::ForecastOptions& options = {}) {
+    base::NoProgress progress;
+    return grey::forecast(test::tableOf({values}, axis), 0, options, progress);
+}
+
+grey::ForecastResult workedExample() {
+    return *forecastOf(kRead, kThreads, optionsOf(6));
+}
+
+const grey::ModelOutcome& baseline(const grey::ForecastResult& result, BaselineKind kind) {
+    return result.baselines.at(static_cast<std::size_t>(kind));
+}
+
+double parameter(const grey::ModelOutcome& outcome, const std::string& symbol) {
+    for (const auto& [name, value] : outcome.parameters) {
+        if (name == symbol) {
+            return value;
+        }
+    }
+    return std::nan("");
+}
+
+grey::BaselineInput inputOf(const Numbers& values, const Numbers& axis, std::size_t horizon) {
+    std::vector<std::string> labels;
+    for (std::size_t k = 0; k < values.size() + horizon; ++k) {
+        labels.push_back(std::to_string(k + 1));
+    }
+    return {"s", values, horizon, axis, labels, "N"};
+}
+
+}  // namespace
+
+class tst_forecast : public QObject {
+    Q_OBJECT
+
+private slots:
+    void splitsTheSeries();
+    void holdoutErrorsOfTheWorkedExample();
+    void baselinesOfTheWorkedExample();
+    void exactCurvesAreRecovered();
+    void baselinesThatCannotBeFitted();
+    void saturationOfFallingDataIsFlat();
+    void axisGoesOn_data();
+    void axisGoesOn();
+    void horizonDefaults();
+    void horizonPastTheMeasuredPoints();
+    void refusals();
+};
+
+void tst_forecast::splitsTheSeries() {
+    const grey::ForecastResult result = workedExample();
+    QCOMPARE(result.series, std::string("s0"));
+    QCOMPARE(result.actual, Numbers(kRead.begin(), kRead.begin() + 6));
+    QCOMPARE(result.labels, (std::vector<std::string>{"1", "2", "4", "8", "16", "32"}));
+    QCOMPARE(result.steps.size(), std::size_t{2});
+    QCOMPARE(result.steps[1].label, std::string("128"));
+    QCOMPARE(result.steps[1].number, std::optional(128.0));
+    QCOMPARE(result.steps[1].actual, std::optional(0.849));
+    QCOMPARE(result.model.fitted, result.gm11.fitted);
+    QCOMPARE(result.model.forecast, result.gm11.forecast);
+    QCOMPARE(result.classRatio.values.size(), std::size_t{5});
+}
+
+void tst_forecast::holdoutErrorsOfTheWorkedExample() {
+    const grey::ForecastResult result = workedExample();
+    QVERIFY(near(*result.model.holdoutMape, 18.77, 0.005));
+    QVERIFY(near(*baseline(result, BaselineKind::lastValue).holdoutMape, 1.54, 0.005));
+    QVERIFY(near(*baseline(result, BaselineKind::linear).holdoutMape, 22.97, 0.005));
+    QVERIFY(near(*baseline(result, BaselineKind::power).holdoutMape, 33.66, 0.005));
+    QVERIFY(near(*baseline(result, BaselineKind::saturation).holdoutMape, 0.86, 0.005));
+}
+
+void tst_forecast::baselinesOfTheWorkedExample() {
+    // Curves by scipy.optimize.curve_fit (scipy 1.10), lines by numpy.polyfit.
+    const grey::ForecastResult result = workedExample();
+    const grey::ModelOutcome& saturation = baseline(result, BaselineKind::saturation);
+    QVERIFY(near(parameter(saturation, "X"), 0.85916892, 1e-7));
+    QVERIFY(near(parameter(saturation, "h"), 1.82985934, 1e-7));
+    QVERIFY(near(saturation.forecast, {0.83528677, 0.84705954}, 1e-7));
+    QVERIFY(near(*saturation.accuracy.mape, 4.66, 0.005) && near(*saturation.accuracy.varianceRatio, 0.217, 0.0005));
+    const grey::ModelOutcome& power = baseline(result, BaselineKind::power);
+    QVERIFY(near(parameter(power, "A"), 0.38670271, 1e-7) && near(parameter(power, "b"), 0.23500785, 1e-7));
+    QVERIFY(near(*power.accuracy.mape, 7.85, 0.005) && near(*power.accuracy.smallErrorShare, 5.0 / 6.0, 1e-12));
+    const grey::ModelOutcome& exponential = baseline(result, BaselineKind::exponential);
+    QVERIFY(near(parameter(exponential, "A"), 0.32857371, 1e-7) && near(parameter(exponential, "b"), 0.16289503, 1e-7));
+    QVERIFY(near(exponential.forecast, power.forecast, 1e-12));
+    const grey::ModelOutcome& linear = baseline(result, BaselineKind::linear);
+    QVERIFY(near(parameter(linear, "intercept"), 0.2278, 1e-10) && near(parameter(linear, "slope"), 0.10677143, 1e-8));
+    const grey::ModelOutcome& last = baseline(result, BaselineKind::lastValue);
+    QCOMPARE(last.fitted, (Numbers{0.244, 0.244, 0.465, 0.648, 0.707, 0.716}));
+    QCOMPARE(parameter(last, "x(6)"), 0.829);
+    QVERIFY(near(*last.accuracy.mape, 19.80, 0.005) && near(*last.accuracy.varianceRatio, 0.430, 0.0005));
+    QVERIFY(near(parameter(baseline(result, BaselineKind::mean), "mean"), 3.609 / 6.0, 1e-12));
+}
+
+void tst_forecast::exactCurvesAreRecovered() {
+    const Numbers axis{1, 3, 4, 10, 17, 30, 40};
+    const auto valuesOf = [&](const std::function<double(double, double)>& curve) {
+        Numbers values;
+        for (std::size_t k = 0; k < 5; ++k) {
+            values.push_back(curve(static_cast<double>(k + 1), axis[k]));
+        }
+        return values;
+    };
+    const auto check = [&](BaselineKind kind, const std::function<double(double, double)>& curve) {
+        const grey::ModelOutcome outcome = grey::fitBaseline(kind, inputOf(valuesOf(curve), axis, 2));
+        return !outcome.failure && near(outcome.forecast[0] / curve(6, 30), 1.0, 1e-9) &&
+               near(outcome.forecast[1] / curve(7, 40), 1.0, 1e-9);
+    };
+    QVERIFY(check(BaselineKind::linear, [](double k, double) { return 7.0 - 3.0 * k; }));
+    QVERIFY(check(BaselineKind::exponential, [](double k, double) { return 4.0 * std::exp(-0.8 * k); }));
+    QVERIFY(check(BaselineKind::exponential, [](double k, double) { return -1e200 * std::exp(1.7 * k); }));
+    QVERIFY(check(BaselineKind::power, [](double, double number) { return 1e-200 * std::pow(number, 1.4); }));
+    QVERIFY(check(BaselineKind::saturation, [](double, double number) { return 900.0 * number / (number + 23.0); }));
+    QVERIFY(check(BaselineKind::saturation, [](double, double number) { return number / (number + 0.01); }));
+}
+
+void tst_forecast::baselinesThatCannotBeFitted() {
+    const auto failureOf = [](BaselineKind kind, const grey::BaselineInput& input) {
+        const grey::ModelOutcome outcome = grey::fitBaseline(kind, input);
+        return outcome.failure && outcome.fitted.empty() ? outcome.failure->code : ErrorCode::internal;
+    };
+    const Numbers line{3, 6, 9, 12};
+    QCOMPARE(failureOf(BaselineKind::saturation, inputOf(line, {1, 2, 3, 4, 5, 6}, 2)), ErrorCode::singularSystem);
+    QCOMPARE(failureOf(BaselineKind::saturation, inputOf(line, {0, 2, 3, 4, 5, 6}, 2)), ErrorCode::nonPositive);
+    QCOMPARE(failureOf(BaselineKind::power, inputOf(line, {-1, 2, 3, 4, 5, 6}, 2)), ErrorCode::nonPositive);
+    QCOMPARE(failureOf(BaselineKind::power, inputOf(line, {1, 2, 5, 6}, 2)), ErrorCode::missingValue);
+    QCOMPARE(failureOf(BaselineKind::exponential, inputOf({0, 0, 0, 1}, {}, 2)), ErrorCode::singularSystem);
+    QCOMPARE(failureOf(BaselineKind::linear, inputOf({-1.7e308, 0, 0, 1.7e308}, {}, 2)), ErrorCode::overflow);
+}
+
+void tst_forecast::saturationOfFallingDataIsFlat() {
+    const auto outcome = grey::fitBaseline(BaselineKind::saturation, inputOf({9, 8, 7, 4}, {1, 2, 3, 4, 5}, 1));
+    QCOMPARE(parameter(outcome, "h"), 0.0);
+    QVERIFY(near(outcome.forecast.front(), 7.0, 1e-12));
+}
+
+void tst_forecast::axisGoesOn_data() {
+    QTest::addColumn<Numbers>("axis");
+    QTest::addColumn<AxisSpacing>("spacing");
+    QTest::addColumn<std::vector<std::string>>("labels");
+    using Labels = std::vector<std::string>;
+    QTest::newRow("doubling") << Numbers{1, 2, 4, 8, 16} << AxisSpacing::geometric << Labels{"32", "64"};
+    QTest::newRow("even") << Numbers{10, 20, 30, 40, 50} << AxisSpacing::linear << Labels{"60", "70"};
+    QTest::newRow("tenths") << Numbers{0.1, 0.2, 0.3, 0.4, 0.5} << AxisSpacing::linear << Labels{"0.6", "0.7"};
+    QTest::newRow("uneven") << Numbers{1, 2, 4, 8, 9} << AxisSpacing::uneven << Labels{"k=6", "k=7"};
+    QTest::newRow("no axis") << Numbers{} << AxisSpacing::none << Labels{"k=6", "k=7"};
+}
+
+void tst_forecast::axisGoesOn() {
+    QFETCH(Numbers, axis);
+    QFETCH(AxisSpacing, spacing);
+    QFETCH(std::vector<std::string>, labels);
+    const auto result = forecastOf({2, 3, 4, 5, 7}, axis);
+    QCOMPARE(result->spacing, spacing);
+    QCOMPARE((std::vector<std::string>{result->steps[0].label, result->steps[1].label}), labels);
+    QCOMPARE(result->steps[1].number.has_value(), labels[0].front() != 'k');
+    QVERIFY(!result->steps[0].actual);
+    QCOMPARE(baseline(*result, BaselineKind::power).failure.has_value(), spacing == AxisSpacing::uneven);
+}
+
+void tst_forecast::horizonDefaults() {
+    QCOMPARE(workedExample().steps.size(), std::size_t{2});
+    QCOMPARE(forecastOf(kRead, kThreads)->steps.size(), std::size_t{2});
+    QCOMPARE(forecastOf(kRead, kThreads, optionsOf(5))->steps.size(), std::size_t{3});
+    const auto none = forecastOf(kRead, kThreads, optionsOf(6, 0));
+    QVERIFY(none->steps.empty());
+    QVERIFY(!none->model.holdoutMape);
+}
+
+void tst_forecast::horizonPastTheMeasuredPoints() {
+    const auto result = forecastOf(kRead, kThreads, optionsOf(6, 4));
+    QCOMPARE(result->steps[3].label, std::string("512"));
+    QVERIFY(!result->steps[2].actual && result->steps[1].actual);
+    QVERIFY(near(*result->model.holdoutMape, 18.77, 0.005));
+    QCOMPARE(result->model.forecast.size(), std::size_t{4});
+}
+
+void tst_forecast::refusals() {
+    const auto codeOf = [](const base::Expected<grey::ForecastResult>& result) {
+        return result ? ErrorCode::internal : result.error().code;
+    };
+    base::NoProgress progress;
+    QCOMPARE(codeOf(forecastOf(kRead, kThreads, optionsOf(9))), ErrorCode::optionOutOfRange);
+    QCOMPARE(codeOf(forecastOf(kRead, kThreads, optionsOf(3))), ErrorCode::tooFewPoints);
+    QCOMPARE(codeOf(forecastOf(kRead, kThreads, optionsOf(6, 1u << 30))), ErrorCode::optionOutOfRange);
+    QCOMPARE(codeOf(forecastOf(kRead, kThreads, optionsOf(0, {}, -0.1))), ErrorCode::optionOutOfRange);
+    QCOMPARE(codeOf(forecastOf({1, 2, std::nan(""), 4}, {})), ErrorCode::missingValue);
+    QCOMPARE(codeOf(grey::forecast(test::tableOf({kRead}), 1, {}, progress)), ErrorCode::unknownSeries);
+}
+
+GREYSCOPE_TEST(tst_forecast)
+#include "tst_forecast.moc"
