@@ -33,7 +33,8 @@ struct Sample {
 
 /// A node of a binary regression tree. Children have higher indices than their parent; node 0 is the root.
 /// Numeric split: values <= threshold go left. Categorical split: codes in `leftLevels` go left.
-/// A missing value follows the child with more training rows (left on a tie).
+/// A missing or infinite value, and a level that no row of the node has, follow the child with more training rows
+/// (left on a tie).
 struct Node {
     int feature = -1;          ///< -1: a leaf
     double threshold = 0.0;    ///< midpoint between the two neighbouring values
@@ -54,9 +55,11 @@ struct Tree {
     std::vector<Node> nodes;
     std::vector<std::string> featureNames;
     std::vector<std::vector<std::string>> featureLevels;
-    std::vector<int> leafOf;  ///< leaf of each training row
+    std::vector<int> leafOf;  ///< leaf of each row of the sample; -1: the tree was grown without it
 
     [[nodiscard]] std::size_t leafCount() const;
+    /// The child that a value of the node's predictor leads to.
+    [[nodiscard]] int childFor(const Node& node, double value) const;
     /// Leaf that a row of feature values falls into.
     [[nodiscard]] int leafFor(const std::vector<double>& row) const;
     [[nodiscard]] double predict(const std::vector<double>& row) const;
@@ -74,7 +77,8 @@ struct GrowOptions {
     [[nodiscard]] base::Expected<void> validate() const;
 };
 
-/// Exhaustive best split on squared error, greedily. Equal splits: the first predictor, then the lowest threshold.
+/// Exhaustive best split on squared error, greedily; categorical predictors by ordered means. Equal splits (to 1e-12 of
+/// the gain): the first predictor, then the lowest threshold. A predictor is judged on the rows whose value is known.
 /// Source: Breiman et al. 1984; P1 2.3. Errors: optionOutOfRange, noRows, missingValue (response), overflow.
 [[nodiscard]] base::Expected<Tree> grow(const Sample& sample, const GrowOptions& options);
 
@@ -94,7 +98,7 @@ struct Rule {
     std::size_t n = 0;
 };
 [[nodiscard]] std::vector<Rule> rulesOf(const Tree& tree);
-/// "IF objects_per_ost <= 1 AND threads_per_ost > 16 THEN 1.23"
+/// "IF objects_per_ost <= 1 AND threads_per_ost > 8 THEN 1.23", or "THEN ratio = 1.23" where the response has a name.
 [[nodiscard]] std::string ruleText(const Tree& tree, const Rule& rule, const std::string& responseName);
 
 }  // namespace greyscope::cart

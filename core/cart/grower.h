@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "core/cart/order.h"
+#include "core/cart/split.h"
+#include "core/cart/tree.h"
+
+namespace greyscope::cart {
+
+/// Grows one tree on `rows` of a sample. Consumes the order, which must be that of the rows (orderOf() for all of them,
+/// restricted() for a part); the caller has checked sample and options (checkSample(), GrowOptions::validate()).
+/// `leafOf` of the tree has an entry for each row of the sample, -1 where it is not among `rows`.
+[[nodiscard]] Tree growOn(const Sample& sample, SampleOrder order, std::vector<std::uint32_t> rows,
+                          const GrowOptions& options);
+
+/// All rows of a sample.
+[[nodiscard]] std::vector<std::uint32_t> allRows(const Sample& sample);
+
+/// Errors: noRows, columnLengthMismatch, missingValue (response), overflow (the sum of squares is no number).
+[[nodiscard]] base::Expected<void> checkSample(const Sample& sample);
+
+}  // namespace greyscope::cart

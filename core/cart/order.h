@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "core/cart/tree.h"
+
+namespace greyscope::cart {
+
+/// Rows in ascending order of one predictor, equal values by row; the first `known` have a value, the rest lack it.
+struct ColumnOrder {
+    std::vector<std::uint32_t> rows;
+    std::size_t known = 0;
+};
+
+/// The order of every predictor of a sample. Sorting is the dearest part of a small tree, so that all trees on parts of
+/// one sample (folds, sizes) share it.
+using SampleOrder = std::vector<ColumnOrder>;
+
+/// Infinite predictor values count as missing, as NaN does.
+[[nodiscard]] SampleOrder orderOf(const Sample& sample);
+
+/// What remains of the order when only `rows` are kept, renumbered to positions in `rows`. `rows` ascend.
+[[nodiscard]] SampleOrder restricted(const SampleOrder& order, const std::vector<std::uint32_t>& rows,
+                                     std::size_t sampleSize);
+
+}  // namespace greyscope::cart

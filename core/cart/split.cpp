@@ -1,0 +1,238 @@
+#include "core/cart/split.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+namespace greyscope::cart {
+namespace {
+
+constexpr std::size_t lanes = 4;  // predictors scanned together: their running sums do not wait for one another
+
+/// Largest S^2 / (l (n - l)) over all l from minLeaf to n - minLeaf, for K predictors; equal values may be cut apart.
+template <std::size_t K>
+void boundGains(const NodeView& node, const std::size_t* features, std::size_t minLeaf, const double* inverse,
+                double* bounds) {
+    std::array<const std::uint32_t*, K> order{};
+    std::array<double, K> sum{};
+    std::array<double, K> largest{};
+    for (std::size_t f = 0; f < K; ++f) {
+        order[f] = node.orderOf(features[f]).data();
+    }
+    const double* centred = node.centred.data();
+    const std::size_t n = node.size();
+    std::size_t k = 0;
+    for (; k + 1 < minLeaf; ++k) {
+        for (std::size_t f = 0; f < K; ++f) {
+            sum[f] += centred[order[f][k]];
+        }
+    }
+    for (; k + minLeaf < n; ++k) {
+        const double weight = inverse[k + 1] * inverse[n - k - 1];
+        for (std::size_t f = 0; f < K; ++f) {
+            sum[f] += centred[order[f][k]];
+            largest[f] = std::max(largest[f], sum[f] * sum[f] * weight);
+        }
+    }
+    for (std::size_t f = 0; f < K; ++f) {
+        bounds[f] = largest[f] * static_cast<double>(n);
+    }
+}
+
+}  // namespace
+
+SplitScanner::SplitScanner(const Sample& sample, const GrowOptions& options, std::size_t largestNode)
+    : m_sample(sample), m_minLeaf(options.minLeaf), m_inverse(largestNode + 1), m_candidates(sample.features.size()) {
+    for (std::size_t k = 1; k < m_inverse.size(); ++k) {
+        m_inverse[k] = 1.0 / static_cast<double>(k);
+    }
+}
+
+Split SplitScanner::best(const NodeView& node, double leastGain) {
+    boundAll(node);
+    double largest = std::max(leastGain, gainTolerance * node.sse);
+    for (const std::size_t feature : m_byBound) {
+        Candidate& candidate = m_candidates[feature];
+        if (candidate.bound < largest * (1.0 - gainTolerance)) {
+            break;
+        }
+        scan(node, feature);
+        largest = std::max(largest, candidate.gain);
+    }
+    for (std::size_t feature = 0; feature < m_candidates.size(); ++feature) {
+        const double gain = m_candidates[feature].gain;
+        if (gain >= largest * (1.0 - gainTolerance) && gain > leastGain && gain > gainTolerance * node.sse) {
+            return describe(node, feature);
+        }
+    }
+    return {};
+}
+
+void SplitScanner::boundAll(const NodeView& node) {
+    m_byBound.clear();
+    std::array<std::size_t, lanes> group{};
+    std::array<double, lanes> bounds{};
+    std::size_t filled = 0;
+    const auto flush = [&] {
+        switch (filled) {
+            case 4:
+                boundGains<4>(node, group.data(), m_minLeaf, m_inverse.data(), bounds.data());
+                break;
+            case 3:
+                boundGains<3>(node, group.data(), m_minLeaf, m_inverse.data(), bounds.data());
+                break;
+            case 2:
+                boundGains<2>(node, group.data(), m_minLeaf, m_inverse.data(), bounds.data());
+                break;
+            case 1:
+                boundGains<1>(node, group.data(), m_minLeaf, m_inverse.data(), bounds.data());
+                break;
+            default:
+                break;
+        }
+        for (std::size_t f = 0; f < filled; ++f) {
+            m_candidates[group[f]] = {bounds[f]};
+        }
+        filled = 0;
+    };
+    for (std::size_t feature = 0; feature < m_candidates.size(); ++feature) {
+        m_byBound.push_back(feature);
+        if (m_sample.features[feature].isCategorical() || node.known[feature] < node.size()) {
+            m_candidates[feature] = {std::numeric_limits<double>::infinity()};  // only the full scan knows
+            continue;
+        }
+        group[filled++] = feature;
+        if (filled == lanes) {
+            flush();
+        }
+    }
+    flush();
+    std::sort(m_byBound.begin(), m_byBound.end(), [&](std::size_t a, std::size_t b) {
+        return m_candidates[a].bound != m_candidates[b].bound ? m_candidates[a].bound > m_candidates[b].bound : a < b;
+    });
+}
+
+void SplitScanner::scan(const NodeView& node, std::size_t feature) {
+    if (m_sample.features[feature].isCategorical()) {
+        scanCategorical(node, feature);
+    } else {
+        scanNumeric(node, feature);
+    }
+}
+
+/// Mean of the centred response over the rows that have a value: zero where all have.
+double SplitScanner::knownMean(const NodeView& node, std::size_t feature) const {
+    const std::size_t known = node.known[feature];
+    if (known == node.size() || known == 0) {
+        return 0.0;
+    }
+    double sum = 0.0;
+    for (const std::uint32_t row : node.orderOf(feature).first(known)) {
+        sum += node.centred[row];
+    }
+    return sum / static_cast<double>(known);
+}
+
+void SplitScanner::scanNumeric(const NodeView& node, std::size_t feature) {
+    Candidate& candidate = m_candidates[feature];
+    const std::vector<double>& values = m_sample.features[feature].values;
+    const auto order = node.orderOf(feature);
+    const std::size_t known = node.known[feature];
+    const double mean = knownMean(node, feature);
+    m_gains.assign(known, -1.0);
+    double sum = 0.0;
+    double largest = -1.0;
+    for (std::size_t k = 0; k + m_minLeaf < known; ++k) {
+        sum += node.centred[order[k]] - mean;
+        if (k + 1 < m_minLeaf || values[node.rows[order[k]]] == values[node.rows[order[k + 1]]]) {
+            continue;
+        }
+        m_gains[k] = sum * sum * (m_inverse[k + 1] * m_inverse[known - k - 1]);
+        largest = std::max(largest, m_gains[k]);
+    }
+    if (largest < 0.0) {
+        return;
+    }
+    const auto lowest = std::find_if(m_gains.begin(), m_gains.end(),
+                                     [&](double gain) { return gain >= largest * (1.0 - gainTolerance); });
+    candidate.gain = largest * static_cast<double>(known);
+    candidate.left = static_cast<std::size_t>(lowest - m_gains.begin()) + 1;
+}
+
+/// The node's levels in ascending order of their mean response.
+void SplitScanner::sumLevels(const NodeView& node, std::size_t feature) {
+    const std::vector<double>& values = m_sample.features[feature].values;
+    const double mean = knownMean(node, feature);
+    m_levels.clear();
+    for (const std::uint32_t row : node.orderOf(feature).first(node.known[feature])) {
+        const auto level = static_cast<std::int32_t>(values[node.rows[row]]);
+        if (m_levels.empty() || m_levels.back().level != level) {
+            m_levels.push_back({level});
+        }
+        m_levels.back().sum += node.centred[row] - mean;
+        ++m_levels.back().count;
+    }
+    std::stable_sort(m_levels.begin(), m_levels.end(), [](const LevelSum& a, const LevelSum& b) {
+        return a.sum * static_cast<double>(b.count) < b.sum * static_cast<double>(a.count);
+    });
+}
+
+void SplitScanner::scanCategorical(const NodeView& node, std::size_t feature) {
+    Candidate& candidate = m_candidates[feature];
+    const std::size_t known = node.known[feature];
+    sumLevels(node, feature);
+    double sum = 0.0;
+    std::size_t left = 0;
+    for (const LevelSum& level : m_levels) {
+        sum += level.sum;
+        left += level.count;
+        if (left < m_minLeaf || left + m_minLeaf > known || left == known) {
+            continue;
+        }
+        const double gain = sum * sum * (m_inverse[left] * m_inverse[known - left]) * static_cast<double>(known);
+        if (gain > candidate.gain * (1.0 + gainTolerance)) {
+            candidate.gain = gain;
+            candidate.left = left;
+        }
+    }
+}
+
+Split SplitScanner::describe(const NodeView& node, std::size_t feature) {
+    Split split;
+    split.feature = static_cast<int>(feature);
+    split.gain = m_candidates[feature].gain;
+    split.leftKnown = m_candidates[feature].left;
+    if (m_sample.features[feature].isCategorical()) {
+        describeLevels(node, split);
+        return split;
+    }
+    const std::vector<double>& values = m_sample.features[feature].values;
+    const auto order = node.orderOf(feature);
+    split.largestLeft = values[node.rows[order[split.leftKnown - 1]]];
+    const double smallestRight = values[node.rows[order[split.leftKnown]]];
+    split.threshold = split.largestLeft / 2 + smallestRight / 2;
+    if (!(split.threshold >= split.largestLeft && split.threshold < smallestRight)) {
+        split.threshold = split.largestLeft;  // neighbouring doubles: their midpoint is no number between them
+    }
+    return split;
+}
+
+/// Levels that the node lacks follow the child with more rows, as missing values do.
+void SplitScanner::describeLevels(const NodeView& node, Split& split) {
+    const auto feature = static_cast<std::size_t>(split.feature);
+    sumLevels(node, feature);
+    const bool othersLeft = 2 * split.leftKnown >= node.known[feature];
+    std::vector<bool> goesLeft(m_sample.features[feature].levels.size(), othersLeft);
+    std::size_t counted = 0;
+    for (const LevelSum& level : m_levels) {
+        goesLeft[static_cast<std::size_t>(level.level)] = counted < split.leftKnown;
+        counted += level.count;
+    }
+    for (std::size_t level = 0; level < goesLeft.size(); ++level) {
+        if (goesLeft[level]) {
+            split.leftLevels.push_back(static_cast<std::int32_t>(level));
+        }
+    }
+}
+
+}  // namespace greyscope::cart

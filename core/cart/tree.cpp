@@ -1,0 +1,47 @@
+#include "core/cart/tree.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace greyscope::cart {
+std::size_t Tree::leafCount() const {
+    return static_cast<std::size_t>(
+        std::count_if(nodes.begin(), nodes.end(), [](const Node& node) { return node.isLeaf(); }));
+}
+
+int Tree::childFor(const Node& node, double value) const {
+    const bool categorical = !featureLevels[static_cast<std::size_t>(node.feature)].empty();
+    bool left = false;
+    if (!std::isfinite(value)) {
+        left = nodes[static_cast<std::size_t>(node.left)].n >= nodes[static_cast<std::size_t>(node.right)].n;
+    } else if (categorical) {
+        left = std::binary_search(node.leftLevels.begin(), node.leftLevels.end(), static_cast<std::int32_t>(value));
+    } else {
+        left = value <= node.threshold;
+    }
+    return left ? node.left : node.right;
+}
+
+int Tree::leafFor(const std::vector<double>& row) const {
+    int index = 0;
+    while (!nodes[static_cast<std::size_t>(index)].isLeaf()) {
+        const Node& node = nodes[static_cast<std::size_t>(index)];
+        index = childFor(node, row[static_cast<std::size_t>(node.feature)]);
+    }
+    return index;
+}
+
+double Tree::predict(const std::vector<double>& row) const {
+    return nodes[static_cast<std::size_t>(leafFor(row))].value;
+}
+
+std::vector<int> Tree::pathTo(int node) const {
+    std::vector<int> path;
+    for (int index = node; index >= 0; index = nodes[static_cast<std::size_t>(index)].parent) {
+        path.push_back(index);
+    }
+    std::reverse(path.begin(), path.end());
+    return path;
+}
+
+}  // namespace greyscope::cart
