@@ -22,6 +22,8 @@ struct PruneStep {
 [[nodiscard]] std::vector<PruneStep> pruningPath(const Tree& tree);
 /// The subtree for this alpha.
 [[nodiscard]] Tree prune(const Tree& tree, double alpha);
+/// For each node the alpha from which on it is a leaf or gone; 0 for the leaves of the full tree.
+[[nodiscard]] std::vector<double> collapseAlphas(const Tree& tree);
 
 struct CrossValidationOptions {
     std::size_t folds = 10;  ///< n: leave-one-out

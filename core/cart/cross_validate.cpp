@@ -1,0 +1,152 @@
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+#include <random>
+#include <string>
+
+#include "core/cart/grower.h"
+#include "core/cart/prune.h"
+
+namespace greyscope::cart {
+namespace {
+
+/// Sums over held-out rows for every step of the pruning path. A row's prediction changes only where a node on its way
+/// down collapses, so that each stretch of steps is entered once at its ends and summed up at the end.
+class Scores {
+public:
+    explicit Scores(std::vector<double> cuts)
+        : m_cuts(std::move(cuts)), m_squares(m_cuts.size() + 1, 0.0), m_fourths(m_cuts.size() + 1, 0.0) {}
+
+    /// `scale` turns the alphas of the whole sample into those of the part that the tree was grown on.
+    void addHeldOut(const Sample& sample, const Tree& tree, const std::vector<std::uint32_t>& rows, double scale);
+
+    [[nodiscard]] std::vector<CrossValidationStep> steps(const std::vector<PruneStep>& path, std::size_t rows) const;
+
+private:
+    void add(std::size_t from, std::size_t to, double error) {
+        const double square = error * error;
+        m_squares[from] += square;
+        m_squares[to] -= square;
+        m_fourths[from] += square * square;
+        m_fourths[to] -= square * square;
+    }
+
+    std::vector<double> m_cuts;  ///< ascending: one alpha inside each step's range
+    std::vector<double> m_squares;
+    std::vector<double> m_fourths;
+};
+
+void Scores::addHeldOut(const Sample& sample, const Tree& tree, const std::vector<std::uint32_t>& rows, double scale) {
+    const std::vector<double> collapse = collapseAlphas(tree);
+    std::vector<std::size_t> leafFrom(tree.nodes.size());
+    for (std::size_t index = 0; index < tree.nodes.size(); ++index) {
+        leafFrom[index] = static_cast<std::size_t>(
+            std::lower_bound(m_cuts.begin(), m_cuts.end(), collapse[index] / scale) - m_cuts.begin());
+    }
+    for (const std::uint32_t row : rows) {
+        std::size_t index = 0;
+        std::size_t to = m_cuts.size();
+        while (true) {
+            if (leafFrom[index] < to) {
+                add(leafFrom[index], to, sample.response[row] - tree.nodes[index].value);
+                to = leafFrom[index];
+            }
+            if (to == 0) {
+                break;
+            }
+            const Node& node = tree.nodes[index];
+            const Feature& feature = sample.features[static_cast<std::size_t>(node.feature)];
+            index = static_cast<std::size_t>(tree.childFor(node, feature.values[row]));
+        }
+    }
+}
+
+std::vector<CrossValidationStep> Scores::steps(const std::vector<PruneStep>& path, std::size_t rows) const {
+    const double n = static_cast<double>(rows);
+    std::vector<CrossValidationStep> result;
+    double squares = 0.0;
+    double fourths = 0.0;
+    for (std::size_t step = 0; step < path.size(); ++step) {
+        squares += m_squares[step];
+        fourths += m_fourths[step];
+        const double mean = std::max(0.0, squares / n);
+        const double variance = std::max(0.0, fourths / n - mean * mean);
+        result.push_back({path[step], mean, std::sqrt(variance / n)});
+    }
+    return result;
+}
+
+/// An alpha that stands for each step: the geometric mean of the ends of its range.
+std::vector<double> representatives(const std::vector<PruneStep>& path) {
+    std::vector<double> cuts;
+    for (std::size_t step = 0; step + 1 < path.size(); ++step) {
+        cuts.push_back(std::sqrt(path[step].alpha) * std::sqrt(path[step + 1].alpha));
+    }
+    cuts.push_back(std::numeric_limits<double>::infinity());
+    return cuts;
+}
+
+/// The simplest step whose error is no larger than `limit`, save for rounding.
+std::size_t simplestWithin(const std::vector<CrossValidationStep>& steps, double limit) {
+    std::size_t simplest = 0;
+    for (std::size_t step = 0; step < steps.size(); ++step) {
+        if (steps[step].error <= limit * (1.0 + gainTolerance)) {
+            simplest = step;
+        }
+    }
+    return simplest;
+}
+
+}  // namespace
+
+std::vector<std::size_t> assignFolds(std::size_t rows, std::size_t folds, std::uint64_t seed) {
+    std::vector<std::size_t> fold(rows);
+    for (std::size_t row = 0; row < rows; ++row) {
+        fold[row] = row % folds;
+    }
+    std::mt19937_64 random(seed);
+    for (std::size_t left = rows; left > 1; --left) {
+        // The library's own distributions differ between implementations; the bias of a remainder is below 1e-12 here.
+        std::swap(fold[left - 1], fold[random() % left]);
+    }
+    return fold;
+}
+
+base::Expected<CrossValidation> crossValidate(const Sample& sample, const Tree& tree, const GrowOptions& grow,
+                                              const CrossValidationOptions& options, base::Progress& progress) {
+    if (options.folds < 2 || options.folds > sample.size()) {
+        return base::fail(base::ErrorCode::optionOutOfRange,
+                          {"folds", std::to_string(options.folds), "[2, " + std::to_string(sample.size()) + "]"});
+    }
+    const std::vector<PruneStep> path = pruningPath(tree);
+    const std::vector<std::size_t> foldOf = assignFolds(sample.size(), options.folds, options.seed);
+    const SampleOrder order = orderOf(sample);
+    Scores scores(representatives(path));
+    for (std::size_t fold = 0; fold < options.folds; ++fold) {
+        if (progress.cancelled()) {
+            return base::fail(base::ErrorCode::cancelled);
+        }
+        std::vector<std::uint32_t> kept;
+        std::vector<std::uint32_t> heldOut;
+        for (std::uint32_t row = 0; row < sample.size(); ++row) {
+            (foldOf[row] == fold ? heldOut : kept).push_back(row);
+        }
+        const double scale = static_cast<double>(kept.size()) / static_cast<double>(sample.size());
+        SampleOrder part = restricted(order, kept, sample.size());
+        scores.addHeldOut(sample, growOn(sample, std::move(part), std::move(kept), grow), heldOut, scale);
+        progress.report(static_cast<double>(fold + 1) / static_cast<double>(options.folds));
+    }
+    CrossValidation result;
+    result.steps = scores.steps(path, sample.size());
+    const auto smallest =
+        std::min_element(result.steps.begin(), result.steps.end(),
+                         [](const CrossValidationStep& a, const CrossValidationStep& b) { return a.error < b.error; });
+    result.best = simplestWithin(result.steps, smallest->error);
+    result.chosen = options.oneStandardError
+                        ? simplestWithin(result.steps, smallest->error + result.steps[result.best].standardError)
+                        : result.best;
+    return result;
+}
+
+}  // namespace greyscope::cart

@@ -1,0 +1,299 @@
+#include <QtTest>
+
+#include <algorithm>
+#include <cmath>
+#include <fstream>
+#include <limits>
+
+#include <nlohmann/json.hpp>
+
+#include "core/cart/prune.h"
+#include "tests/support/cart_samples.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope;
+using nlohmann::json;
+
+namespace {
+
+/// Trees of scikit-learn; see make_cart_fixtures.py.
+const json& references() {
+    static const json cases = json::parse(std::ifstream(GREYSCOPE_TEST_DATA "/cart_fixtures.json"));
+    return cases;
+}
+
+cart::Sample sampleOf(const json& reference) {
+    cart::Sample sample;
+    for (const json& column : reference["columns"]) {
+        sample.features.push_back(
+            test::numericFeature("x" + std::to_string(sample.features.size()), column.get<std::vector<double>>()));
+    }
+    sample.response = reference["response"].get<std::vector<double>>();
+    sample.responseName = "y";
+    return sample;
+}
+
+cart::GrowOptions optionsOf(const json& reference) {
+    cart::GrowOptions options;
+    options.minLeaf = reference["min_leaf"];
+    return options;
+}
+
+bool close(double a, double b, double tolerance) {
+    return std::abs(a - b) <= tolerance * std::max(1.0, std::abs(b));
+}
+
+/// Compares a branch with the reference's nodes in preorder and moves `next` past them. Where several predictors part
+/// the rows alike scikit-learn draws one of them and we take the first, so that the sides may be swapped.
+bool sameBranch(const cart::Tree& tree, int index, const json& nodes, std::size_t& next) {
+    const cart::Node& node = tree.nodes[static_cast<std::size_t>(index)];
+    const json& expected = nodes[next++];
+    const int feature = expected[0];
+    if (node.n != expected[2] || !close(node.value, expected[3], 1e-12) || !close(node.sse, expected[4], 1e-9) ||
+        node.isLeaf() != (feature < 0)) {
+        return false;
+    }
+    if (node.isLeaf()) {
+        return true;
+    }
+    if (node.feature == feature) {
+        return node.threshold == expected[1] && sameBranch(tree, node.left, nodes, next) &&
+               sameBranch(tree, node.right, nodes, next);
+    }
+    const std::size_t first = next;
+    if (node.feature < feature && sameBranch(tree, node.left, nodes, next) &&
+        sameBranch(tree, node.right, nodes, next)) {
+        return true;
+    }
+    next = first;
+    return node.feature < feature && sameBranch(tree, node.right, nodes, next) &&
+           sameBranch(tree, node.left, nodes, next);
+}
+
+double sumOfSquares(const cart::Tree& tree) {
+    double sum = 0.0;
+    for (const cart::Node& node : tree.nodes) {
+        sum += node.isLeaf() ? node.sse : 0.0;
+    }
+    return sum;
+}
+
+void addReferences(bool validated) {
+    QTest::addColumn<int>("index");
+    for (std::size_t i = 0; i < references().size(); ++i) {
+        if (!validated || references()[i].contains("loo_error")) {
+            QTest::newRow(references()[i]["name"].get<std::string>().c_str()) << static_cast<int>(i);
+        }
+    }
+}
+
+}  // namespace
+
+class tst_prune : public QObject {
+    Q_OBJECT
+
+private slots:
+    void treesEqualTheReference_data() { addReferences(false); }
+    void treesEqualTheReference();
+    void pruningPathEqualsTheReference_data() { addReferences(false); }
+    void pruningPathEqualsTheReference();
+    void leaveOneOutEqualsTheReference_data() { addReferences(true); }
+    void leaveOneOutEqualsTheReference();
+    void prunedTreeIsTheSmallestThatMinimisesCost();
+    void foldsAreBalancedAndSeeded();
+    void crossValidationEqualsPruningEachFold();
+    void chosenStepFollowsTheRule();
+    void badFoldsAndCancellingAreNamed();
+};
+
+void tst_prune::treesEqualTheReference() {
+    QFETCH(int, index);
+    const json& reference = references()[static_cast<std::size_t>(index)];
+    const auto tree = cart::grow(sampleOf(reference), optionsOf(reference));
+    QVERIFY(tree);
+    std::size_t next = 0;
+    QVERIFY(sameBranch(*tree, 0, reference["nodes"], next));
+    QCOMPARE(next, tree->nodes.size());
+    QCOMPARE(next, reference["nodes"].size());
+    for (std::size_t row = 0; row < reference["fitted"].size(); ++row) {
+        const double fitted = tree->nodes[static_cast<std::size_t>(tree->leafOf[row])].value;
+        QVERIFY(close(fitted, reference["fitted"][row], 1e-12));
+    }
+    for (std::size_t row = 0; row < reference["queries"].size(); ++row) {
+        const auto query = reference["queries"][row].get<std::vector<double>>();
+        QVERIFY(close(tree->predict(query), reference["predicted"][row], 1e-12));
+    }
+}
+
+void tst_prune::pruningPathEqualsTheReference() {
+    QFETCH(int, index);
+    const json& reference = references()[static_cast<std::size_t>(index)];
+    const cart::Sample sample = sampleOf(reference);
+    const auto tree = cart::grow(sample, optionsOf(reference));
+    QVERIFY(tree);
+    const std::vector<cart::PruneStep> path = cart::pruningPath(*tree);
+    // scikit-learn lists links of one alpha one by one, we list the last of them.
+    std::vector<std::pair<double, double>> expected;
+    for (std::size_t i = 0; i < reference["ccp_alphas"].size(); ++i) {
+        const double alpha = reference["ccp_alphas"][i];
+        if (!expected.empty() && close(alpha, expected.back().first, 1e-14)) {
+            expected.pop_back();
+        }
+        expected.emplace_back(alpha, reference["impurities"][i].get<double>());
+    }
+    QCOMPARE(path.size(), expected.size());
+    const double n = static_cast<double>(sample.size());
+    for (std::size_t i = 0; i < path.size(); ++i) {
+        QVERIFY(close(path[i].alpha / n, expected[i].first, 1e-9));
+        QVERIFY(close(path[i].sse / n, expected[i].second, 1e-9));
+    }
+    QCOMPARE(path.back().leaves, std::size_t{1});
+    QCOMPARE(path.front().leaves, tree->leafCount());
+}
+
+void tst_prune::leaveOneOutEqualsTheReference() {
+    QFETCH(int, index);
+    const json& reference = references()[static_cast<std::size_t>(index)];
+    const cart::Sample sample = sampleOf(reference);
+    const auto tree = cart::grow(sample, optionsOf(reference));
+    QVERIFY(tree);
+    cart::CrossValidationOptions options;
+    options.folds = sample.size();
+    base::NoProgress progress;
+    const auto validation = cart::crossValidate(sample, *tree, optionsOf(reference), options, progress);
+    QVERIFY(validation);
+    QCOMPARE(validation->steps.size(), reference["loo_error"].size());
+    for (std::size_t i = 0; i < validation->steps.size(); ++i) {
+        QVERIFY(close(validation->steps[i].error, reference["loo_error"][i], 1e-9));
+        QVERIFY(close(validation->steps[i].standardError, reference["loo_standard_error"][i], 1e-9));
+    }
+}
+
+void tst_prune::prunedTreeIsTheSmallestThatMinimisesCost() {
+    const cart::Sample sample = test::randomSample(200, 3, 15, 2);
+    const auto tree = cart::grow(sample, {});
+    QVERIFY(tree);
+    const std::vector<cart::PruneStep> path = cart::pruningPath(*tree);
+    QVERIFY(path.size() > 10);
+    for (std::size_t i = 0; i < path.size(); ++i) {
+        const cart::Tree pruned = cart::prune(*tree, path[i].alpha);
+        QCOMPARE(pruned.leafCount(), path[i].leaves);
+        QVERIFY(close(sumOfSquares(pruned), path[i].sse, 1e-9));
+        for (const cart::PruneStep& other : path) {
+            const double cost = path[i].sse + path[i].alpha * static_cast<double>(path[i].leaves);
+            const double otherCost = other.sse + path[i].alpha * static_cast<double>(other.leaves);
+            QVERIFY(cost <= otherCost * (1.0 + 1e-12));
+        }
+        for (std::size_t row = 0; row < sample.size(); ++row) {
+            QCOMPARE(pruned.leafOf[row], pruned.leafFor(test::rowOf(sample, row)));
+        }
+        for (std::size_t node = 0; node < pruned.nodes.size(); ++node) {
+            QVERIFY(pruned.nodes[node].parent < static_cast<int>(node));
+        }
+    }
+}
+
+void tst_prune::foldsAreBalancedAndSeeded() {
+    const std::vector<std::size_t> folds = cart::assignFolds(103, 10, 4);
+    std::vector<int> counts(10, 0);
+    for (const std::size_t fold : folds) {
+        ++counts.at(fold);
+    }
+    QVERIFY(std::all_of(counts.begin(), counts.end(), [](int count) { return count == 10 || count == 11; }));
+    QCOMPARE(folds, cart::assignFolds(103, 10, 4));
+    QVERIFY(folds != cart::assignFolds(103, 10, 5));
+    // From the definition, with an independent mt19937_64: seed 1, the last place first.
+    QCOMPARE(cart::assignFolds(6, 3, 1), (std::vector<std::size_t>{1, 0, 0, 1, 2, 2}));
+}
+
+void tst_prune::crossValidationEqualsPruningEachFold() {
+    cart::Sample sample = test::randomSample(90, 3, 7, 13);
+    sample.features[1].values[5] = std::numeric_limits<double>::quiet_NaN();
+    sample.features[2].levels = {"a", "b", "c", "d", "e", "f", "g"};
+    cart::GrowOptions grow;
+    grow.minLeaf = 2;
+    const auto tree = cart::grow(sample, grow);
+    QVERIFY(tree);
+    cart::CrossValidationOptions options;
+    options.folds = 7;
+    base::NoProgress progress;
+    const auto validation = cart::crossValidate(sample, *tree, grow, options, progress);
+    QVERIFY(validation);
+    const std::vector<cart::PruneStep> path = cart::pruningPath(*tree);
+    const std::vector<std::size_t> folds = cart::assignFolds(sample.size(), options.folds, options.seed);
+    for (std::size_t step = 0; step < path.size(); ++step) {
+        const bool last = step + 1 == path.size();
+        const double alpha = last ? 1e300 : std::sqrt(path[step].alpha * path[step + 1].alpha);
+        double squares = 0.0;
+        for (std::size_t fold = 0; fold < options.folds; ++fold) {
+            cart::Sample part{sample.features, {}, "y"};
+            for (cart::Feature& feature : part.features) {
+                feature.values.clear();
+            }
+            for (std::size_t row = 0; row < sample.size(); ++row) {
+                if (folds[row] != fold) {
+                    part.response.push_back(sample.response[row]);
+                    for (std::size_t f = 0; f < part.features.size(); ++f) {
+                        part.features[f].values.push_back(sample.features[f].values[row]);
+                    }
+                }
+            }
+            const double share = static_cast<double>(part.size()) / static_cast<double>(sample.size());
+            const cart::Tree pruned = cart::prune(cart::grow(part, grow).value(), alpha * share);
+            for (std::size_t row = 0; row < sample.size(); ++row) {
+                if (folds[row] == fold) {
+                    squares += std::pow(pruned.predict(test::rowOf(sample, row)) - sample.response[row], 2);
+                }
+            }
+        }
+        QVERIFY(close(validation->steps[step].error, squares / static_cast<double>(sample.size()), 1e-9));
+    }
+}
+
+void tst_prune::chosenStepFollowsTheRule() {
+    const cart::Sample sample = test::randomSample(150, 3, 15, 9);
+    const auto tree = cart::grow(sample, {});
+    QVERIFY(tree);
+    base::NoProgress progress;
+    cart::CrossValidationOptions options;
+    const auto strict = cart::crossValidate(sample, *tree, {}, options, progress);
+    QVERIFY(strict);
+    const auto& steps = strict->steps;
+    for (const cart::CrossValidationStep& step : steps) {
+        QVERIFY(steps[strict->best].error <= step.error);
+    }
+    const double limit = steps[strict->best].error + steps[strict->best].standardError;
+    QVERIFY(strict->chosen > strict->best);
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        QVERIFY(i <= strict->chosen || steps[i].error > limit);
+    }
+    QVERIFY(steps[strict->chosen].error <= limit);
+    options.oneStandardError = false;
+    const auto best = cart::crossValidate(sample, *tree, {}, options, progress);
+    QVERIFY(best);
+    QCOMPARE(best->chosen, best->best);
+}
+
+void tst_prune::badFoldsAndCancellingAreNamed() {
+    class Impatient final : public base::Progress {
+    public:
+        void report(double /*fraction*/) override {}
+        [[nodiscard]] bool cancelled() const override { return true; }
+    };
+    const cart::Sample sample = test::table8();
+    const auto tree = cart::grow(sample, {});
+    QVERIFY(tree);
+    base::NoProgress progress;
+    for (const std::size_t folds : {1U, 5U}) {
+        const auto validation = cart::crossValidate(sample, *tree, {}, {folds, 1, true}, progress);
+        QVERIFY(!validation);
+        QCOMPARE(validation.error().code, base::ErrorCode::optionOutOfRange);
+    }
+    Impatient impatient;
+    const auto cancelled = cart::crossValidate(sample, *tree, {}, {2, 1, true}, impatient);
+    QVERIFY(!cancelled);
+    QCOMPARE(cancelled.error().code, base::ErrorCode::cancelled);
+}
+
+GREYSCOPE_TEST(tst_prune)
+#include "tst_prune.moc"
