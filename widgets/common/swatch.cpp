@@ -25,10 +25,6 @@ QColor inkColour(const Ink& ink, const Theme& theme) {
     return theme.text;
 }
 
-Qt::PenStyle penStyle(Dash dash) {
-    return dash == Dash::solid ? Qt::SolidLine : dash == Dash::dashed ? Qt::DashLine : Qt::DotLine;
-}
-
 void paintMarker(QPainter& painter, const QPointF& centre, Marker marker, const QColor& colour, const Style& style,
                  bool hollow) {
     if (marker == Marker::none) {
@@ -64,19 +60,20 @@ void paintMarker(QPainter& painter, const QPointF& centre, Marker marker, const 
     painter.restore();
 }
 
-void paintSwatch(QPainter& painter, const QRectF& box, const Swatch& swatch, const Style& style) {
-    const QColor colour = inkColour(swatch.ink, style.theme);
-    const bool heavy = swatch.ink.tone == Tone::reference;
+void paintSwatch(QPainter& painter, const QRectF& box, const SeriesMark& mark, const Style& style) {
+    const QColor colour = inkColour(mark.ink, style.theme);
+    const bool heavy = mark.ink.tone == Tone::reference;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    QPen pen(colour, style.pt(heavy ? 2.25 : style.linePt), penStyle(swatch.dash), Qt::FlatCap);
-    if (swatch.dash == Dash::dashed) {
+    QPen pen(colour, style.pt(heavy ? 2.25 : style.linePt), mark.dash == Dash::solid ? Qt::SolidLine : Qt::DashLine,
+             Qt::FlatCap);
+    if (mark.dash == Dash::dashed) {
         pen.setDashPattern({2.2, 1.6});
     }
     painter.setPen(pen);
     painter.drawLine(QPointF(box.left(), box.center().y()), QPointF(box.right(), box.center().y()));
     painter.restore();
-    paintMarker(painter, box.center(), swatch.marker, colour, style, swatch.hollow);
+    paintMarker(painter, box.center(), mark.marker, colour, style, mark.hollow);
 }
 
 }  // namespace greyscope::widgets

@@ -12,10 +12,9 @@ namespace greyscope::widgets {
 
 /// The colour that a mark's meaning has in a theme.
 [[nodiscard]] QColor inkColour(const Ink& ink, const Theme& theme);
-[[nodiscard]] Qt::PenStyle penStyle(Dash dash);
 
 /// How a series looks beside its name.
-struct Swatch {
+struct SeriesMark {
     Ink ink;
     Marker marker = Marker::none;
     Dash dash = Dash::solid;
@@ -25,6 +24,6 @@ struct Swatch {
 void paintMarker(QPainter& painter, const QPointF& centre, Marker marker, const QColor& colour, const Style& style,
                  bool hollow = false);
 /// A short piece of the series' line with its marker in the middle of `box`.
-void paintSwatch(QPainter& painter, const QRectF& box, const Swatch& swatch, const Style& style);
+void paintSwatch(QPainter& painter, const QRectF& box, const SeriesMark& mark, const Style& style);
 
 }  // namespace greyscope::widgets
