@@ -23,6 +23,8 @@ struct TreeNode {
     bool few = false;          ///< a leaf with fewer than three rows
     std::vector<double> dots;  ///< measured ratios of a leaf
     std::vector<Link> dotLinks;
+    std::vector<QString> dotTexts;  ///< tooltips of the dots, empty or as long as `dots`
+    QString tooltip;
     Link link;
     bool operator==(const TreeNode&) const = default;
 };
@@ -37,6 +39,7 @@ struct TreeSpec {
     int leafCount = 0;
     double low = 0.5, high = 2.0;  ///< of the strips
     double parity = 1.0;
+    double colourRatio = 2.0;  ///< ratio at the blue end of the leaf marks' colours; its inverse is the brown end
     QString suffix;  ///< of strip ticks: "×"
     bool operator==(const TreeSpec&) const = default;
 };

@@ -1,0 +1,261 @@
+#include "widgets/tree/tree_geometry.h"
+
+#include <QFontMetricsF>
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+
+namespace greyscope::widgets {
+
+namespace {
+
+// In points.
+constexpr double kMargin = 10.0;
+constexpr double kGap = 9.0;
+constexpr double kHeader = 20.0;
+constexpr double kFooter = 18.0;
+constexpr double kLeastRow = 15.0;
+constexpr double kLargestRow = 42.0;
+constexpr double kLargestPitch = 130.0;
+constexpr double kLeastBox = 52.0;
+constexpr double kLargestBox = 112.0;
+constexpr double kLargestEdge = 72.0;
+constexpr double kMark = 5.5;
+constexpr double kLeastStrip = 84.0;
+constexpr double kLargestStrip = 190.0;
+
+struct Widths {
+    double box = 0.0;
+    double edge = 0.0;
+    double columns = 0.0;
+    double letter = 0.0, mean = 0.0, count = 0.0, spread = 0.0;
+
+    [[nodiscard]] double leastPitch(const Style& style) const { return box + edge + style.pt(10.0); }
+};
+
+Widths measure(const TreeSpec& spec, const Style& style) {
+    const QFontMetricsF plain(style.text());
+    const QFontMetricsF bold(style.text(true));
+    Widths w{.letter = plain.horizontalAdvance(QStringLiteral("M")),
+             .mean = bold.horizontalAdvance(QStringLiteral("Mean")),
+             .count = bold.horizontalAdvance(QStringLiteral("n")),
+             .spread = bold.horizontalAdvance(QStringLiteral("sd"))};
+    for (const TreeNode& node : spec.nodes) {
+        w.edge = std::max(w.edge, bold.horizontalAdvance(node.edge));
+        if (node.leaf) {
+            w.letter = std::max(w.letter, plain.horizontalAdvance(node.title));
+            w.mean = std::max(w.mean, bold.horizontalAdvance(node.valueText));
+            w.count = std::max(w.count, bold.horizontalAdvance(node.nText));
+            w.spread = std::max(w.spread, plain.horizontalAdvance(node.spreadText));
+        } else {
+            const double text = std::max(bold.horizontalAdvance(node.title), plain.horizontalAdvance(node.detail));
+            w.box = std::max(w.box, text + style.pt(13.0));
+        }
+    }
+    w.box = std::clamp(w.box, style.pt(kLeastBox), style.pt(kLargestBox));
+    w.edge = std::min(w.edge, style.pt(kLargestEdge));
+    w.columns = w.letter + w.mean + w.count + w.spread + style.pt(4.0 * kGap);
+    return w;
+}
+
+double leastTreeWidth(const TreeSpec& spec, const Widths& widths, const Style& style) {
+    return spec.depth * widths.leastPitch(style) + style.pt(12.0);
+}
+
+/// Splits the width between the tree, the strips and the columns.
+void layOutColumns(TreeGeometry& g, const TreeSpec& spec, const Widths& w, const Style& style) {
+    const double left = g.area.left() + style.pt(kMargin);
+    const double right = g.area.right() - style.pt(kMargin);
+    const double least = leastTreeWidth(spec, w, style);
+    const double markAndGap = style.pt(kMark + kGap);
+    const double room = right - left - w.columns - markAndGap;
+    double strip = std::clamp(room * 0.32, style.pt(kLeastStrip), style.pt(kLargestStrip));
+    const double most = std::max(least, spec.depth * style.pt(kLargestPitch) + style.pt(12.0));
+    const double tree = std::clamp(room - strip, std::min(style.pt(60.0), least), most);
+    strip = std::max(strip, room - tree);
+    g.spreadRight = right;
+    g.countRight = g.spreadRight - w.spread - style.pt(kGap);
+    g.meanRight = g.countRight - w.count - style.pt(kGap);
+    g.letterRight = g.meanRight - w.mean - style.pt(kGap);
+    g.stripRight = g.letterRight - w.letter - style.pt(kGap);
+    g.markLeft = left + tree;
+    g.markWidth = style.pt(kMark);
+    g.stripLeft = std::min(g.markLeft + markAndGap, g.stripRight - style.pt(10.0));
+    g.content.setWidth(std::max(tree, least));
+    g.treePart.setLeft(left);
+    g.treePart.setRight(g.markLeft);
+    g.pitch = spec.depth == 0 ? 0.0 : (g.content.width() - style.pt(12.0)) / spec.depth;
+    g.boxSize.setWidth(std::min(w.box, g.pitch));
+}
+
+void layOutRows(TreeGeometry& g, const TreeSpec& spec, const Style& style) {
+    const double header = style.pt(kHeader);
+    const double footer = style.pt(kFooter);
+    const double rows = std::max(1, spec.leafCount);
+    const double room = std::max(style.pt(kLeastRow), g.area.height() - header - footer);
+    g.rowHeight = std::clamp(room / rows, style.pt(kLeastRow), style.pt(kLargestRow));
+    g.content.setHeight(g.rowHeight * rows);
+    const double shown = std::min(g.content.height(), room);
+    g.header = QRectF(g.area.left(), g.area.top(), g.area.width(), header);
+    g.body = QRectF(g.area.left(), g.header.bottom(), g.area.width(), shown);
+    g.footer = QRectF(g.area.left(), g.body.bottom(), g.area.width(), footer);
+    g.treePart.setTop(g.body.top());
+    g.treePart.setBottom(g.body.bottom());
+    g.boxSize.setHeight(std::min(style.pt(30.0), 2.0 * g.rowHeight - style.pt(3.0)));
+}
+
+/// Candidate tick ratios, the coarsest set first.
+std::vector<std::vector<double>> tickSets(double low, double high) {
+    std::vector<std::vector<double>> sets;
+    for (const double factor : {16.0, 4.0, 2.0}) {
+        std::vector<double> set;
+        const double step = std::log2(factor);
+        for (double k = std::ceil(std::log2(low) / step - 1e-9); k <= std::log2(high) / step + 1e-9; ++k) {
+            set.push_back(std::pow(factor, k));
+        }
+        sets.push_back(std::move(set));
+    }
+    for (const double step : {0.5, 0.25, 0.2, 0.1, 0.05, 0.02, 0.01}) {
+        if ((high - low) / step > 200.0) {
+            continue;
+        }
+        std::vector<double> set;
+        for (double k = std::ceil(low / step - 1e-9); k * step <= high * (1.0 + 1e-9); ++k) {
+            if (k > 0.0) {
+                set.push_back(k * step);
+            }
+        }
+        sets.push_back(std::move(set));
+    }
+    return sets;
+}
+
+}  // namespace
+
+double TreeGeometry::rowCentre(double position) const {
+    return body.top() + position * rowHeight - offset.y();
+}
+
+QRectF TreeGeometry::row(const TreeNode& leaf) const {
+    const double centre = rowCentre(leaf.position);
+    return {QPointF(markLeft + markWidth * 0.5, centre - rowHeight * 0.5),
+            QPointF(area.right(), centre + rowHeight * 0.5)};
+}
+
+QRectF TreeGeometry::box(const TreeNode& inner) const {
+    const double left = treePart.left() + inner.depth * pitch - offset.x();
+    return {QPointF(left, rowCentre(inner.position) - boxSize.height() * 0.5), boxSize};
+}
+
+QRectF TreeGeometry::mark(const TreeNode& leaf) const {
+    const double height = rowHeight * 0.78;
+    return {markLeft, rowCentre(leaf.position) - height * 0.5, markWidth, height};
+}
+
+QPolygonF TreeGeometry::elbow(const TreeSpec& spec, const TreeNode& node) const {
+    if (node.parent < 0) {
+        return {};
+    }
+    const QRectF from = box(spec.nodes[static_cast<std::size_t>(node.parent)]);
+    const double bend = from.right() + (pitch - boxSize.width()) * 0.16;
+    const double y = rowCentre(node.position);
+    const double end = node.leaf ? std::max(markLeft, bend) : box(node).left();
+    return QPolygonF({QPointF(from.right(), from.center().y()), QPointF(bend, from.center().y()), QPointF(bend, y),
+                      QPointF(end, y)});
+}
+
+QRectF TreeGeometry::edgeLabel(const TreeSpec& spec, const TreeNode& node) const {
+    const QPolygonF line = elbow(spec, node);
+    if (line.isEmpty()) {
+        return {};
+    }
+    const double next = treePart.left() + node.depth * pitch - offset.x();
+    const double gap = (pitch - boxSize.width()) * 0.06;
+    const double right = node.leaf ? std::max(next, std::min(next + boxSize.width(), markLeft)) - gap : next - gap;
+    const double height = std::min(rowHeight * 0.75, boxSize.height() * 0.6);
+    return {QPointF(line[2].x() + gap, line[2].y() - height), QPointF(right, line[2].y())};
+}
+
+double TreeGeometry::stripX(double ratio) const {
+    const double t = ratio > 0.0 ? (std::log2(ratio) - logLow) / (logHigh - logLow) : 0.0;
+    return stripLeft + std::clamp(t, 0.0, 1.0) * (stripRight - stripLeft);
+}
+
+QPointF TreeGeometry::dot(const TreeNode& leaf, std::size_t index) const {
+    return {stripX(leaf.dots[index]), rowCentre(leaf.position)};
+}
+
+QPointF TreeGeometry::clamped(QPointF wanted) const {
+    return {std::clamp(wanted.x(), 0.0, std::max(0.0, content.width() - treePart.width())),
+            std::clamp(wanted.y(), 0.0, std::max(0.0, content.height() - treePart.height()))};
+}
+
+TreeGeometry layoutTree(const TreeSpec& spec, const QRectF& area, const Style& style, QPointF offset) {
+    TreeGeometry g;
+    g.area = area;
+    layOutColumns(g, spec, measure(spec, style), style);
+    layOutRows(g, spec, style);
+    g.logLow = std::log2(spec.low);
+    g.logHigh = std::log2(spec.high);
+    g.offset = g.clamped(offset);
+    return g;
+}
+
+QSizeF leastTreeSize(const TreeSpec& spec, const Style& style) {
+    const Widths w = measure(spec, style);
+    return {leastTreeWidth(spec, w, style) + style.pt(kMark + kGap) + style.pt(kLeastStrip) * 1.3 + w.columns +
+                style.pt(2.0 * kMargin),
+            style.pt(kHeader + kFooter) + std::max(1, spec.leafCount) * style.pt(kLeastRow)};
+}
+
+std::vector<Tick> stripTicks(const TreeSpec& spec, double pixels, double leastGap) {
+    const double span = std::log2(spec.high / spec.low);
+    std::vector<double> chosen;
+    for (const std::vector<double>& set : tickSets(spec.low, spec.high)) {
+        double gap = pixels;
+        for (std::size_t i = 1; i < set.size(); ++i) {
+            gap = std::min(gap, std::log2(set[i] / set[i - 1]) / span * pixels);
+        }
+        if (set.size() > chosen.size() && (gap >= leastGap || set.size() == 1)) {
+            chosen = set;
+        }
+    }
+    std::vector<Tick> ticks;
+    for (const double at : chosen) {
+        ticks.push_back({at, QLocale::c().toString(at, 'g', 4) + spec.suffix});
+    }
+    return ticks;
+}
+
+TreeHit treeHit(const TreeSpec& spec, const TreeGeometry& geometry, const QPointF& point, double reach) {
+    if (!geometry.body.contains(point)) {
+        return {};
+    }
+    for (std::size_t i = 0; i < spec.nodes.size(); ++i) {
+        const TreeNode& node = spec.nodes[i];
+        const int index = static_cast<int>(i);
+        if (!node.leaf) {
+            if (geometry.treePart.contains(point) && geometry.box(node).contains(point)) {
+                return {index, -1};
+            }
+            continue;
+        }
+        if (geometry.row(node).contains(point) || geometry.mark(node).contains(point)) {
+            int nearest = -1;
+            double least = reach;
+            for (std::size_t d = 0; d < node.dots.size(); ++d) {
+                const QPointF away = geometry.dot(node, d) - point;
+                const double distance = std::hypot(away.x(), away.y());
+                if (distance <= least) {
+                    least = distance;
+                    nearest = static_cast<int>(d);
+                }
+            }
+            return {index, nearest};
+        }
+    }
+    return {};
+}
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <QPointF>
+#include <QPolygonF>
+#include <QRectF>
+
+#include <vector>
+
+#include "widgets/common/style.h"
+#include "widgets/present/plot_spec.h"
+#include "widgets/present/tree_spec.h"
+
+namespace greyscope::widgets {
+
+/// Where everything of a tree stands, in pixels. The strips and the columns of numbers keep their place at the right
+/// and the headings at the top; the boxes and the rows scroll under them by `offset` where they do not fit.
+struct TreeGeometry {
+    QRectF area;
+    QRectF header;    ///< headings of the strip and the columns
+    QRectF body;      ///< visible rows over the whole width
+    QRectF footer;    ///< tick labels of the strip
+    QRectF treePart;  ///< visible boxes and elbows, the left part of the body
+    QSizeF content;   ///< boxes, elbows and rows in full; larger than treePart where it scrolls
+    QPointF offset;   ///< of the content, 0 at its upper left corner
+    double rowHeight = 0.0;
+    double pitch = 0.0;  ///< from one level of the tree to the next
+    QSizeF boxSize;
+    double markLeft = 0.0, markWidth = 0.0;
+    double stripLeft = 0.0, stripRight = 0.0;
+    double letterRight = 0.0, meanRight = 0.0, countRight = 0.0, spreadRight = 0.0;
+    double logLow = -1.0, logHigh = 1.0;  ///< log2 of the ratios at the strip's ends
+
+    [[nodiscard]] double rowCentre(double position) const;
+    /// The row of a leaf over the strip and the columns.
+    [[nodiscard]] QRectF row(const TreeNode& leaf) const;
+    [[nodiscard]] QRectF box(const TreeNode& inner) const;
+    [[nodiscard]] QRectF mark(const TreeNode& leaf) const;
+    /// From the parent's box by an elbow to this node's box or mark; empty for the root.
+    [[nodiscard]] QPolygonF elbow(const TreeSpec& spec, const TreeNode& node) const;
+    /// Where the condition on the way to this node is written, above the last piece of its elbow.
+    [[nodiscard]] QRectF edgeLabel(const TreeSpec& spec, const TreeNode& node) const;
+    [[nodiscard]] double stripX(double ratio) const;
+    [[nodiscard]] QPointF dot(const TreeNode& leaf, std::size_t index) const;
+    /// Offset clamped to what there is to scroll.
+    [[nodiscard]] QPointF clamped(QPointF wanted) const;
+};
+
+/// Lays the tree out in `area`: rows and levels stretch to fill it up to a comfortable size, and keep their least
+/// readable size where they do not fit.
+[[nodiscard]] TreeGeometry layoutTree(const TreeSpec& spec, const QRectF& area, const Style& style,
+                                      QPointF offset = {});
+
+/// The area that shows the whole tree at its least readable size.
+[[nodiscard]] QSizeF leastTreeSize(const TreeSpec& spec, const Style& style);
+
+/// Ticks of the strip at round ratios, the parity among them where it lies inside.
+[[nodiscard]] std::vector<Tick> stripTicks(const TreeSpec& spec, double pixels, double leastGap);
+
+/// What a point of the picture is: a leaf's dot, or a node, or nothing (both -1).
+struct TreeHit {
+    int node = -1;  ///< index into TreeSpec::nodes
+    int dot = -1;
+    bool operator==(const TreeHit&) const = default;
+};
+[[nodiscard]] TreeHit treeHit(const TreeSpec& spec, const TreeGeometry& geometry, const QPointF& point, double reach);
+
+}  // namespace greyscope::widgets

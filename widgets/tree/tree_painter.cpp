@@ -1,0 +1,275 @@
+#include "widgets/tree/tree_painter.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <cmath>
+
+namespace greyscope::widgets {
+
+namespace {
+
+class Saved {
+public:
+    explicit Saved(QPainter& painter) : m_painter(painter) { m_painter.save(); }
+    ~Saved() { m_painter.restore(); }
+    Saved(const Saved&) = delete;
+    Saved& operator=(const Saved&) = delete;
+
+private:
+    QPainter& m_painter;
+};
+
+/// One drawing of one tree.
+class TreePainting {
+public:
+    TreePainting(QPainter& painter, const TreeGeometry& geometry, const TreeSpec& spec, const Style& style,
+                 const TreeMarks& marks)
+        : m_painter(painter), m_g(geometry), m_spec(spec), m_style(style), m_marks(marks) {
+        for (const TreeNode& node : spec.nodes) {
+            m_lit.push_back(!style.print && touches(node.link.is, marks.lit));
+        }
+    }
+
+    void paint() {
+        header();
+        stripGrid();
+        {
+            const Saved saved(m_painter);
+            m_painter.setClipRect(m_g.body, Qt::IntersectClip);
+            litRows();
+            rows();
+        }
+        const Saved saved(m_painter);
+        m_painter.setClipRect(m_g.treePart.adjusted(-m_style.pt(3.0), 0, 0, 0), Qt::IntersectClip);
+        elbows(false);
+        elbows(true);
+        for (std::size_t i = 0; i < m_spec.nodes.size(); ++i) {
+            if (!m_spec.nodes[i].leaf) {
+                box(i);
+            }
+        }
+    }
+
+private:
+    [[nodiscard]] QPen pen(const QColor& colour, double points) const {
+        return {QBrush(colour), m_style.pt(points), Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin};
+    }
+
+    [[nodiscard]] QString elided(const QString& text, const QFont& font, double width, Qt::TextElideMode mode) const {
+        return QFontMetricsF(font).elidedText(text, mode, width + 1.0);
+    }
+
+    void rightText(double right, const QRectF& row, const QString& text) {
+        m_painter.drawText(QRectF(right - m_g.area.width(), row.top(), m_g.area.width(), row.height()),
+                           Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, text);
+    }
+
+    void header() {
+        m_painter.setFont(m_style.text(true));
+        m_painter.setPen(m_style.theme.text);
+        const QRectF strip(QPointF(m_g.stripLeft, m_g.header.top()), QPointF(m_g.stripRight, m_g.header.bottom()));
+        const QString title = elided(m_spec.stripTitle, m_style.text(true), strip.width(), Qt::ElideRight);
+        m_painter.drawText(strip, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, title);
+        rightText(m_g.meanRight, m_g.header, QCoreApplication::translate("TreePainter", "Mean"));
+        rightText(m_g.countRight, m_g.header, QStringLiteral("n"));
+        rightText(m_g.spreadRight, m_g.header, QStringLiteral("sd"));
+    }
+
+    void stripGrid() {
+        const QFontMetricsF metrics(m_style.text(true));
+        const double least = metrics.horizontalAdvance(QStringLiteral("0.00") + m_spec.suffix) + m_style.pt(5.0);
+        for (const Tick& tick : stripTicks(m_spec, m_g.stripRight - m_g.stripLeft, least)) {
+            const double x = m_g.stripX(tick.at);
+            const bool parity = std::abs(tick.at - m_spec.parity) < 1e-9;
+            if (m_style.gridLines && !parity) {
+                m_painter.setPen(pen(m_style.theme.grid, m_style.axisPt));
+                m_painter.drawLine(QPointF(x, m_g.body.top()), QPointF(x, m_g.body.bottom()));
+            }
+            m_painter.setFont(m_style.text(parity));
+            m_painter.setPen(parity ? m_style.theme.text : m_style.theme.text2);
+            const double half = least * 0.5 + m_style.pt(8.0);
+            m_painter.drawText(QRectF(x - half, m_g.footer.top(), 2.0 * half, m_g.footer.height()),
+                               Qt::AlignHCenter | Qt::AlignVCenter | Qt::TextSingleLine, tick.label);
+        }
+    }
+
+    void parityLine() {
+        if (m_spec.parity >= m_spec.low && m_spec.parity <= m_spec.high) {
+            const double x = m_g.stripX(m_spec.parity);
+            m_painter.setPen(pen(m_style.theme.reference, m_style.linePt));
+            m_painter.drawLine(QPointF(x, m_g.body.top()), QPointF(x, m_g.body.bottom()));
+        }
+    }
+
+    [[nodiscard]] bool visible(const TreeNode& leaf) const { return m_g.row(leaf).intersects(m_g.body); }
+
+    void litRows() {
+        for (std::size_t i = 0; i < m_spec.nodes.size(); ++i) {
+            if (m_spec.nodes[i].leaf && m_lit[i]) {
+                m_painter.fillRect(m_g.row(m_spec.nodes[i]), m_style.theme.linkSoft);
+            }
+        }
+    }
+
+    void rows() {
+        parityLine();
+        for (std::size_t i = 0; i < m_spec.nodes.size(); ++i) {
+            const TreeNode& node = m_spec.nodes[i];
+            if (node.leaf && visible(node)) {
+                leafMark(i);
+                strip(node);
+                columns(i);
+            }
+        }
+    }
+
+    void leafMark(std::size_t index) {
+        const TreeNode& leaf = m_spec.nodes[index];
+        const bool focused = m_marks.cursor == static_cast<int>(index);
+        m_painter.setPen(focused ? pen(m_style.theme.accent, 2.0)
+                                 : pen(m_lit[index] ? m_style.theme.look : m_style.theme.strongLine, m_style.axisPt));
+        m_painter.setBrush(ratioColour(m_spec, leaf.value, m_style.theme));
+        m_painter.drawRoundedRect(m_g.mark(leaf), m_style.pt(1.5), m_style.pt(1.5));
+    }
+
+    void strip(const TreeNode& leaf) {
+        const double y = m_g.rowCentre(leaf.position);
+        if (!leaf.dots.empty()) {
+            const auto [low, high] = std::minmax_element(leaf.dots.begin(), leaf.dots.end());
+            m_painter.setPen(pen(m_style.theme.axis, m_style.axisPt));
+            m_painter.drawLine(QPointF(m_g.stripX(*low), y), QPointF(m_g.stripX(*high), y));
+        }
+        QColor fill = m_style.theme.series[0];
+        fill.setAlphaF(0.55F);
+        const double radius = dotRadius();
+        for (std::size_t d = 0; d < leaf.dots.size(); ++d) {
+            const bool lit = !m_style.print && d < leaf.dotLinks.size() && touches(leaf.dotLinks[d].is, m_marks.lit);
+            m_painter.setPen(pen(lit ? m_style.theme.text : m_style.theme.series[0], lit ? 1.5 : m_style.axisPt));
+            m_painter.setBrush(lit ? m_style.theme.link : fill);
+            const double r = lit ? radius * 1.25 : radius;
+            m_painter.drawEllipse(m_g.dot(leaf, d), r, r);
+        }
+        const double half = std::min(m_style.pt(8.0), m_g.rowHeight * 0.42);
+        const double x = m_g.stripX(leaf.value);
+        m_painter.setPen(pen(m_style.theme.text, 2.0));
+        m_painter.drawLine(QPointF(x, y - half), QPointF(x, y + half));
+    }
+
+    [[nodiscard]] double dotRadius() const {
+        return std::min(m_style.pt(m_style.markerPt) * 0.62, m_g.rowHeight * 0.25);
+    }
+
+    void columns(std::size_t index) {
+        const TreeNode& leaf = m_spec.nodes[index];
+        const QRectF row = m_g.row(leaf);
+        m_painter.setFont(m_style.text());
+        m_painter.setPen(m_style.theme.text2);
+        rightText(m_g.letterRight, row, leaf.title);
+        rightText(m_g.spreadRight, row, leaf.spreadText);
+        m_painter.setFont(m_style.text(leaf.few));
+        m_painter.setPen(leaf.few ? m_style.theme.look : m_style.theme.text2);
+        rightText(m_g.countRight, row, leaf.nText);
+        m_painter.setFont(m_style.text(true));
+        m_painter.setPen(m_style.theme.text);
+        rightText(m_g.meanRight, row, leaf.valueText);
+    }
+
+    void elbows(bool lit) {
+        for (std::size_t i = 0; i < m_spec.nodes.size(); ++i) {
+            const TreeNode& node = m_spec.nodes[i];
+            const bool onPath = node.parent >= 0 && m_lit[i] && m_lit[static_cast<std::size_t>(node.parent)];
+            const QPolygonF line = m_g.elbow(m_spec, node);
+            if (onPath != lit || line.isEmpty() ||
+                !line.boundingRect().adjusted(-1, -20, 1, 20).intersects(m_g.treePart)) {
+                continue;
+            }
+            if (lit) {
+                m_painter.setPen(pen(m_style.theme.link, 5.0));
+                m_painter.drawPolyline(line);
+            }
+            m_painter.setPen(lit ? pen(m_style.theme.text, 2.0) : pen(m_style.theme.strongLine, m_style.linePt));
+            m_painter.drawPolyline(line);
+            edgeLabel(node, lit);
+        }
+    }
+
+    void edgeLabel(const TreeNode& node, bool lit) {
+        const QRectF place = m_g.edgeLabel(m_spec, node);
+        const QFont font = m_style.text(lit);
+        m_painter.setFont(font);
+        m_painter.setPen(lit ? m_style.theme.text : m_style.theme.text2);
+        m_painter.drawText(place.adjusted(0, 0, m_style.pt(2.0), -m_style.pt(lit ? 2.5 : 1.0)),
+                           Qt::AlignLeft | Qt::AlignBottom | Qt::TextSingleLine,
+                           elided(node.edge, font, place.width(), Qt::ElideRight));
+    }
+
+    void box(std::size_t index) {
+        const TreeNode& node = m_spec.nodes[index];
+        const QRectF frame = m_g.box(node);
+        if (!frame.intersects(m_g.treePart)) {
+            return;
+        }
+        const bool lit = m_lit[index];
+        m_painter.setPen(lit ? pen(m_style.theme.look, 1.5) : pen(m_style.theme.strongLine, m_style.axisPt));
+        m_painter.setBrush(lit ? m_style.theme.linkSoft : m_style.theme.base);
+        m_painter.drawRoundedRect(frame, m_style.pt(3.0), m_style.pt(3.0));
+        if (m_marks.cursor == static_cast<int>(index)) {
+            m_painter.setPen(pen(m_style.theme.accent, 1.5));
+            m_painter.setBrush(Qt::NoBrush);
+            const double out = m_style.pt(2.0);
+            m_painter.drawRoundedRect(frame.adjusted(-out, -out, out, out), m_style.pt(4.0), m_style.pt(4.0));
+        }
+        const QRectF inside = frame.adjusted(m_style.pt(7.0), 0, -m_style.pt(5.0), 0);
+        const double middle = frame.center().y();
+        m_painter.setFont(m_style.text(true));
+        m_painter.setPen(m_style.theme.text);
+        m_painter.drawText(QRectF(inside.left(), frame.top(), inside.width(), middle - frame.top() + m_style.pt(1.0)),
+                           Qt::AlignLeft | Qt::AlignBottom | Qt::TextSingleLine,
+                           elided(node.title, m_style.text(true), inside.width(), Qt::ElideMiddle));
+        m_painter.setFont(m_style.text());
+        m_painter.setPen(m_style.theme.text2);
+        m_painter.drawText(QRectF(inside.left(), middle, inside.width(), frame.bottom() - middle),
+                           Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                           elided(node.detail, m_style.text(), inside.width(), Qt::ElideRight));
+    }
+
+    QPainter& m_painter;
+    const TreeGeometry& m_g;
+    const TreeSpec& m_spec;
+    const Style& m_style;
+    const TreeMarks& m_marks;
+    std::vector<bool> m_lit;
+};
+
+}  // namespace
+
+QColor ratioColour(const TreeSpec& spec, double ratio, const Theme& theme) {
+    const double span = std::log2(spec.colourRatio);
+    const double t = ratio > 0.0 ? 0.5 + 0.5 * std::log2(ratio) / span : 0.0;
+    return diverging(t, theme.dark);
+}
+
+void paintTree(QPainter& painter, const QRectF& area, const TreeSpec& spec, const Style& style) {
+    if (spec.nodes.empty() || area.isEmpty()) {
+        return;
+    }
+    const QSizeF least = leastTreeSize(spec, style);
+    const double shrink = std::min({1.0, area.width() / least.width(), area.height() / least.height()});
+    const Saved saved(painter);
+    painter.translate(area.topLeft());
+    painter.scale(shrink, shrink);
+    const QRectF inside(QPointF(0.0, 0.0), area.size() / shrink);
+    paintTree(painter, layoutTree(spec, inside, style), spec, style, {});
+}
+
+void paintTree(QPainter& painter, const TreeGeometry& geometry, const TreeSpec& spec, const Style& style,
+               const TreeMarks& marks) {
+    const Saved saved(painter);
+    painter.setRenderHint(QPainter::Antialiasing);
+    TreePainting(painter, geometry, spec, style, marks).paint();
+}
+
+}  // namespace greyscope::widgets
