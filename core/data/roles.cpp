@@ -22,7 +22,10 @@ struct Profile {
     std::size_t present = 0;
     bool increasing = true;  ///< strictly, from row to row
     bool whole = true;       ///< integers alone
+    bool endless = false;    ///< so many different numbers that their levels were not told apart
 };
+
+constexpr std::size_t manyLevels = 20'000;
 
 Profile profileOf(const Column& column) {
     Profile profile{&column, std::vector<std::int32_t>(column.size(), -1)};
@@ -37,11 +40,16 @@ Profile profileOf(const Column& column) {
             continue;
         }
         const double value = column.numbers()[row];
-        profile.levels[row] = numbers.try_emplace(value, static_cast<std::int32_t>(numbers.size())).first->second;
+        if (!profile.endless) {
+            profile.levels[row] = numbers.try_emplace(value, static_cast<std::int32_t>(numbers.size())).first->second;
+            profile.endless = numbers.size() > manyLevels && 2 * numbers.size() > profile.present;
+        }
         profile.whole = profile.whole && value == std::trunc(value);
         profile.increasing = profile.increasing && (row == 0 || value > column.numbers()[row - 1]);
     }
-    profile.distinct = column.isNumeric() ? numbers.size() : distinctValues(column).size();
+    profile.distinct = profile.endless      ? profile.present
+                       : column.isNumeric() ? numbers.size()
+                                            : distinctValues(column).size();
     return profile;
 }
 
@@ -51,28 +59,43 @@ std::string lowered(std::string text) {
     return text;
 }
 
-/// Whether one of the words of a name is in the list.
-template <std::size_t n>
-bool hasWord(const std::string& name, const std::array<std::string_view, n>& words) {
+std::vector<std::string> wordsOf(const std::string& name) {
     const std::string text = lowered(name);
+    std::vector<std::string> words;
     std::size_t position = 0;
     while (position <= text.size()) {
         const std::size_t end = std::min(text.find_first_of("_ -.", position), text.size());
-        const std::string_view word = std::string_view(text).substr(position, end - position);
-        if (std::find(words.begin(), words.end(), word) != words.end()) {
-            return true;
-        }
+        words.push_back(text.substr(position, end - position));
         position = end + 1;
     }
-    return false;
+    return words;
 }
 
-constexpr std::array<std::string_view, 10> caseWords{"case",   "id",       "system", "host",       "device",
+template <std::size_t n>
+bool isOneOf(const std::string& word, const std::array<std::string_view, n>& words) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+bool namesCases(const Column& column) {
+    constexpr std::array<std::string_view, 10> words{"case",   "id",       "system", "host",       "device",
                                                      "config", "scenario", "setup",  "experiment", "series"};
-constexpr std::array<std::string_view, 8> repetitionWords{"repeat", "repetition", "rep", "iteration",
-                                                          "iter",   "trial",      "run", "seed"};
-constexpr std::array<std::string_view, 12> stampWords{"epoch", "timestamp", "date",   "when",    "path",    "file",
-                                                      "url",   "commit",    "source", "version", "comment", "note"};
+    const auto parts = wordsOf(column.name);
+    return std::any_of(parts.begin(), parts.end(), [&](const std::string& part) { return isOneOf(part, words); });
+}
+
+bool namesRepetitions(const Column& column) {
+    constexpr std::array<std::string_view, 8> words{"repeat", "repetition", "rep", "iteration",
+                                                    "iter",   "trial",      "run", "seed"};
+    const auto parts = wordsOf(column.name);
+    return std::any_of(parts.begin(), parts.end(), [&](const std::string& part) { return isOneOf(part, words); });
+}
+
+/// When and from where a row came: the last word says what a name is about ("start_epoch", not "file_per_process").
+bool namesOrigin(const Column& column) {
+    constexpr std::array<std::string_view, 12> words{"epoch", "timestamp", "date",   "when",    "path",    "file",
+                                                     "url",   "commit",    "source", "version", "comment", "note"};
+    return isOneOf(wordsOf(column.name).back(), words);
+}
 
 bool isSize(const std::string& unit) {
     constexpr std::array<std::string_view, 9> sizes{"B", "KB", "MB", "GB", "TB", "KiB", "MiB", "GiB", "TiB"};
@@ -90,7 +113,7 @@ bool isRate(const std::string& unit) {
 
 bool looksMeasured(const Profile& profile) {
     const Column& column = *profile.column;
-    if (!column.isNumeric() || profile.distinct < 2 || hasWord(column.name, stampWords)) {
+    if (!column.isNumeric() || profile.distinct < 2 || namesOrigin(column)) {
         return false;
     }
     const bool hasUnit = !column.unit.empty() && !isSize(column.unit);
@@ -100,6 +123,9 @@ bool looksMeasured(const Profile& profile) {
 
 /// Whether each level of `key` stands beside one level of `other` alone.
 bool determines(const Profile& key, const Profile& other) {
+    if (key.endless || other.endless) {
+        return false;
+    }
     constexpr std::int32_t unseen = -2;
     std::unordered_map<std::int32_t, std::int32_t> levelBeside;
     for (std::size_t row = 0; row < key.levels.size(); ++row) {
@@ -162,7 +188,7 @@ private:
     void chooseDescriptions() {
         for (const Profile& profile : m_profiles) {
             const bool freeText = !profile.column->isNumeric() && profile.present > 12 && mostlyDifferent(profile);
-            if (profile.distinct < 2 || freeText || hasWord(profile.column->name, stampWords)) {
+            if (profile.distinct < 2 || freeText || namesOrigin(*profile.column)) {
                 m_descriptions.insert(profile.column);
             }
         }
@@ -170,7 +196,7 @@ private:
 
     /// A numeric column numbers cases where its name says so, or where it determines text beside it.
     [[nodiscard]] bool numbersCases(const Profile& profile) const {
-        if (hasWord(profile.column->name, caseWords)) {
+        if (namesCases(*profile.column)) {
             return true;
         }
         return std::any_of(m_profiles.begin(), m_profiles.end(), [&](const Profile& other) {
@@ -225,7 +251,7 @@ private:
                 (m_keys.contains(profile.column) ? keys : factors).push_back(&profile);
             }
         }
-        const auto repeats = [](const Profile* p) { return hasWord(p->column->name, repetitionWords); };
+        const auto repeats = [](const Profile* p) { return namesRepetitions(*p->column); };
         const auto lessOfAnAxis = [&](const Profile* left, const Profile* right) {
             const auto rank = [&](const Profile* p) {
                 return std::tuple(!repeats(p), p->column->isNumeric(), p->distinct);

@@ -17,8 +17,8 @@ enum class Header { detect, present, absent };
 
 /// What the reader should not guess. A field that is left empty is detected.
 struct ReadOptions {
-    std::optional<char> delimiter;    ///< ',', ';', '\t', '|' or ' ' (runs of white space)
-    std::optional<char> decimalMark;  ///< '.' or ','
+    std::optional<char> delimiter = std::nullopt;    ///< ',', ';', '\t', '|' or ' ' (runs of white space)
+    std::optional<char> decimalMark = std::nullopt;  ///< '.' or ','
     Header header = Header::detect;
     std::size_t maxColumns = 4096;
     std::size_t maxFieldBytes = 1U << 20U;  ///< a longer line or field ends the read with lineTooLong
@@ -27,7 +27,17 @@ struct ReadOptions {
 };
 
 /// Why a line or a cell was not taken as it stood.
-enum class ProblemKind { rowTooShort, rowTooLong, notANumber, notFinite, blankLine, commentLine, quoteInsideField };
+/// rowTooLong: `column` and `text` are those of the first field too many. duplicateName: `text` is the new name.
+enum class ProblemKind {
+    rowTooShort,
+    rowTooLong,
+    notANumber,
+    notFinite,
+    blankLine,
+    commentLine,
+    quoteInsideField,
+    duplicateName
+};
 
 struct Problem {
     ProblemKind kind = ProblemKind::blankLine;

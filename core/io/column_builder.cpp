@@ -1,0 +1,101 @@
+#include "core/io/column_builder.h"
+
+#include <functional>
+#include <utility>
+
+#include "core/io/cell_number.h"
+
+namespace greyscope::io {
+
+namespace {
+
+constexpr std::int32_t emptySlot = -1;
+
+std::size_t hashOf(std::string_view text) {
+    return std::hash<std::string_view>{}(text);
+}
+
+}  // namespace
+
+ColumnBuilder::ColumnBuilder(bool numeric, std::size_t expectedRows) : m_numeric(numeric) {
+    if (numeric) {
+        m_numbers.reserve(expectedRows);
+    } else {
+        m_text.codes.reserve(expectedRows);
+        m_slots.assign(64, emptySlot);
+    }
+}
+
+void ColumnBuilder::grow() {
+    m_slots.assign(2 * m_slots.size(), emptySlot);
+    const std::size_t mask = m_slots.size() - 1;
+    for (std::size_t code = 0; code < m_text.levels.size(); ++code) {
+        std::size_t slot = hashOf(m_text.levels[code]) & mask;
+        while (m_slots[slot] != emptySlot) {
+            slot = (slot + 1) & mask;
+        }
+        m_slots[slot] = static_cast<std::int32_t>(code);
+    }
+}
+
+bool ColumnBuilder::addText(std::string_view text) {
+    // Tables are often sorted: the cell above is the likeliest.
+    if (!m_text.codes.empty() && m_text.codes.back() >= 0 &&
+        m_text.levels[static_cast<std::size_t>(m_text.codes.back())] == text) {
+        m_text.codes.push_back(m_text.codes.back());
+        return false;
+    }
+    const std::size_t mask = m_slots.size() - 1;
+    std::size_t slot = hashOf(text) & mask;
+    while (m_slots[slot] != emptySlot) {
+        if (m_text.levels[static_cast<std::size_t>(m_slots[slot])] == text) {
+            m_text.codes.push_back(m_slots[slot]);
+            return false;
+        }
+        slot = (slot + 1) & mask;
+    }
+    m_slots[slot] = static_cast<std::int32_t>(m_text.levels.size());
+    m_text.codes.push_back(m_slots[slot]);
+    m_text.levels.emplace_back(text);
+    if (2 * m_text.levels.size() > m_slots.size()) {
+        grow();
+    }
+    return true;
+}
+
+void ColumnBuilder::removeLast(bool wasMissing) {
+    m_missing -= wasMissing ? 1 : 0;
+    if (m_numeric) {
+        m_numbers.pop_back();
+    } else {
+        m_text.codes.pop_back();
+    }
+}
+
+bool ColumnBuilder::suitsItsType(char decimalMark) const {
+    const std::size_t present = rowCount() - m_missing;
+    if (m_numeric) {
+        return 10 * m_bad <= present + m_bad;
+    }
+    std::vector<bool> isNumber(m_text.levels.size());
+    for (std::size_t level = 0; level < isNumber.size(); ++level) {
+        isNumber[level] = readCell(m_text.levels[level], decimalMark).kind != CellKind::text;
+    }
+    std::size_t numbers = 0;
+    for (const std::int32_t code : m_text.codes) {
+        numbers += code >= 0 && isNumber[static_cast<std::size_t>(code)] ? 1 : 0;
+    }
+    return 10 * numbers < 9 * present || present == 0;
+}
+
+data::Column ColumnBuilder::take(std::string name, std::string unit) {
+    data::Column column{std::move(name), std::move(unit), {}};
+    if (m_numeric) {
+        column.values = std::move(m_numbers);
+    } else {
+        column.values = std::move(m_text);
+    }
+    return column;
+}
+
+}  // namespace greyscope::io

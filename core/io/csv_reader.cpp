@@ -1,0 +1,344 @@
+#include "core/io/csv_reader.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+#include <utility>
+
+#include "core/io/cell_number.h"
+#include "core/io/column_builder.h"
+#include "core/io/csv_layout.h"
+#include "core/io/utf8.h"
+
+namespace greyscope::io {
+
+using base::ErrorCode;
+using base::Expected;
+using base::fail;
+
+namespace {
+
+constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
+constexpr std::size_t shownBytes = 40;
+/// Between two reports of progress, and questions whether to go on.
+constexpr std::size_t rowsPerReport = 8192;
+
+/// In a column of text fewer words mean a missing cell than among numbers: "none" is a value there.
+bool isMissingText(std::string_view text) {
+    constexpr std::array<std::string_view, 6> words{"NaN", "nan", "NAN", "NA", "N/A", "n/a"};
+    return isRule(text) || (text.size() <= 3 && std::find(words.begin(), words.end(), text) != words.end());
+}
+
+/// One walk over all records with the types of the columns given.
+class CsvPass {
+public:
+    CsvPass(std::string_view bytes, const CsvLayout& layout, std::vector<bool> numeric, const ReadOptions& options)
+        : m_bytes(bytes),
+          m_layout(layout),
+          m_options(options),
+          m_scanner(bytes, layout.dialect, options.maxFieldBytes) {
+        const std::size_t rows = expectedRows();
+        for (const bool isNumeric : numeric) {
+            m_columns.emplace_back(isNumeric, rows);
+        }
+        m_lines.reserve(rows);
+        m_missing.resize(numeric.size());
+        for (const Problem& problem : layout.problems) {
+            list(problem);
+        }
+    }
+
+    Expected<void> run(base::Progress& progress) {
+        std::size_t headerLeft = m_layout.headerRecords;
+        std::size_t untilReport = rowsPerReport;
+        while (!m_scanner.atEnd()) {
+            if (--untilReport == 0) {
+                untilReport = rowsPerReport;
+                progress.report(static_cast<double>(m_scanner.offset()) / static_cast<double>(m_bytes.size()));
+                if (progress.cancelled()) {
+                    return fail(ErrorCode::cancelled);
+                }
+            }
+            m_scanner.beginRecord();
+            if (skipLine()) {
+                continue;
+            }
+            const Stop stop = headerLeft > 0 ? skipRecord() : readRow();
+            headerLeft -= headerLeft > 0 ? 1 : 0;
+            if (stop == Stop::failed) {
+                return tl::unexpected(m_error.value_or(m_scanner.error()));
+            }
+        }
+        progress.report(1.0);
+        return {};
+    }
+
+    /// The types that the cells ask for; equal to those given where they suit.
+    [[nodiscard]] std::vector<bool> suitableTypes() const {
+        std::vector<bool> numeric;
+        for (const ColumnBuilder& column : m_columns) {
+            numeric.push_back(column.isNumeric() == column.suitsItsType(m_layout.dialect.decimalMark));
+        }
+        return numeric;
+    }
+
+    Expected<Imported> finish() {
+        ReadReport& report = m_report;
+        report.delimiter = m_layout.dialect.delimiter;
+        report.decimalMark = m_layout.dialect.decimalMark;
+        report.hadHeader = m_layout.hasHeader;
+        const bool openLine = m_bytes.back() != '\n' && m_bytes.back() != '\r';
+        report.linesSeen = m_scanner.linesEnded() + (openLine ? 1 : 0);
+        report.rowsRead = m_lines.size();
+        if (m_lines.empty()) {
+            return fail(ErrorCode::noRows);
+        }
+        std::vector<data::Column> columns;
+        for (std::size_t c = 0; c < m_columns.size(); ++c) {
+            report.cellsMissing += m_columns[c].missingCount();
+            columns.push_back(m_columns[c].take(m_layout.names[c], m_layout.units[c]));
+        }
+        const auto hasNumber = [&](const data::Column& column) {
+            return column.isNumeric() && std::any_of(column.numbers().begin(), column.numbers().end(),
+                                                     [](double value) { return !std::isnan(value); });
+        };
+        if (std::none_of(columns.begin(), columns.end(), hasNumber)) {
+            return fail(ErrorCode::noNumericColumn);
+        }
+        auto dataset = data::Dataset::create(std::move(columns), std::move(m_lines));
+        if (!dataset) {
+            return tl::unexpected(dataset.error());
+        }
+        return Imported{std::make_shared<const data::Dataset>(std::move(*dataset)), std::move(report)};
+    }
+
+private:
+    /// From the length of the first lines, a little more than enough.
+    [[nodiscard]] std::size_t expectedRows() const {
+        const std::string_view head = m_bytes.substr(0, std::size_t{1} << 16U);
+        const auto lines = static_cast<std::size_t>(
+                               std::count_if(head.begin(), head.end(), [](char c) { return c == '\n' || c == '\r'; })) +
+                           1;
+        return m_bytes.size() / head.size() * (lines + lines / 32 + 1);
+    }
+
+    void list(Problem problem) {
+        ++m_report.problemCount;
+        if (m_report.problems.size() < m_options.maxProblems) {
+            m_report.problems.push_back(std::move(problem));
+        }
+    }
+
+    void list(ProblemKind kind, std::size_t column, std::string_view text) {
+        list({kind, m_scanner.line(), column, shortened(text, shownBytes)});
+    }
+
+    bool skipLine() {
+        std::string_view comment;
+        if (m_scanner.skipBlankLine()) {
+            list(ProblemKind::blankLine, 0, {});
+        } else if (m_scanner.skipComment(comment)) {
+            list(ProblemKind::commentLine, 0, comment);
+        } else {
+            return false;
+        }
+        ++m_report.rowsSkipped;
+        return true;
+    }
+
+    Stop skipRecord() {
+        Field field;
+        Stop stop = Stop::delimiter;
+        while (stop == Stop::delimiter) {
+            stop = m_scanner.next(field);
+        }
+        return stop;
+    }
+
+    Stop readRow() {
+        const CsvDialect& dialect = m_layout.dialect;
+        const std::size_t width = m_columns.size();
+        Stop stop = Stop::delimiter;
+        m_present = 0;
+        std::size_t c = 0;
+        for (; c < width && stop == Stop::delimiter; ++c) {
+            ColumnBuilder& column = m_columns[c];
+            const char* position = m_scanner.position();
+            double value = 0.0;
+            if (column.isNumeric() &&
+                readShortDecimal(position, m_scanner.end(), dialect.delimiter, dialect.decimalMark, value)) {
+                column.addNumber(value);
+                m_missing[c] = false;
+                ++m_present;
+                stop = m_scanner.finishPlain(position);
+            } else {
+                stop = readField(c);
+            }
+            if (stop == Stop::failed) {
+                return stop;
+            }
+        }
+        return stop == Stop::delimiter ? finishLong(c) : finishRow(c);
+    }
+
+    /// Any field that is not a plain number.
+    Stop readField(std::size_t c) {
+        Field field;
+        const Stop stop = m_scanner.next(field);
+        if (stop == Stop::failed) {
+            return stop;
+        }
+        ColumnBuilder& column = m_columns[c];
+        m_missing[c] = false;
+        if (field.strayQuote) {
+            list(ProblemKind::quoteInsideField, c + 1, field.text);
+        }
+        if (!column.isNumeric()) {
+            if (isMissingText(field.text)) {
+                setMissing(c, field.text);
+            } else if (column.addText(field.text) && !isText(field.text, c)) {
+                return Stop::failed;
+            } else {
+                ++m_present;
+            }
+            return stop;
+        }
+        const Cell cell = readCell(field.text, m_layout.dialect.decimalMark);
+        if (cell.kind == CellKind::number) {
+            column.addNumber(cell.value);
+            ++m_present;
+        } else if (cell.kind == CellKind::missing) {
+            setMissing(c, field.text);
+        } else {
+            if (!isText(field.text, c)) {
+                return Stop::failed;
+            }
+            ++m_present;
+            m_missing[c] = true;
+            cell.kind == CellKind::text ? column.addBad() : column.addMissing();
+            list(cell.kind == CellKind::text ? ProblemKind::notANumber : ProblemKind::notFinite, c + 1, field.text);
+        }
+        return stop;
+    }
+
+    void setMissing(std::size_t c, std::string_view text) {
+        m_present += isRule(text) ? 0 : 1;
+        m_columns[c].addMissing();
+        m_missing[c] = true;
+    }
+
+    bool isText(std::string_view text, std::size_t c) {
+        if (isValidUtf8(text)) {
+            return true;
+        }
+        m_error = base::Error{ErrorCode::encodingUnsupported, {"not UTF-8"}, {{}, m_scanner.line(), c + 1}};
+        return false;
+    }
+
+    /// Reads on behind the last column. Empty fields there are only delimiters too many.
+    Stop finishLong(std::size_t c) {
+        Field field;
+        Stop stop = Stop::delimiter;
+        bool listed = false;
+        const std::size_t width = c;
+        for (; stop == Stop::delimiter; ++c) {
+            stop = m_scanner.next(field);
+            if (stop == Stop::failed) {
+                return stop;
+            }
+            if (c >= m_options.maxColumns) {
+                m_error = base::Error{ErrorCode::tooManyColumns,
+                                      {std::to_string(c + 1), std::to_string(m_options.maxColumns)},
+                                      {{}, m_scanner.line(), 0}};
+                return Stop::failed;
+            }
+            if (!field.text.empty() && !std::exchange(listed, true)) {
+                list(ProblemKind::rowTooLong, c + 1, field.text);
+            }
+        }
+        finishRow(width);
+        return stop;
+    }
+
+    /// Pads a short row; takes a row back that holds nothing.
+    Stop finishRow(std::size_t fields) {
+        const std::size_t width = m_columns.size();
+        if (m_present == 0) {
+            for (std::size_t c = 0; c < fields; ++c) {
+                m_columns[c].removeLast(m_missing[c]);
+            }
+            list(ProblemKind::blankLine, 0, {});
+            ++m_report.rowsSkipped;
+            return Stop::recordEnd;
+        }
+        if (fields < width) {
+            list(ProblemKind::rowTooShort, fields + 1, std::to_string(fields));
+            for (std::size_t c = fields; c < width; ++c) {
+                m_columns[c].addMissing();
+            }
+        }
+        m_lines.push_back(m_scanner.line());
+        return Stop::recordEnd;
+    }
+
+    std::string_view m_bytes;
+    const CsvLayout& m_layout;
+    const ReadOptions& m_options;
+    CsvScanner m_scanner;
+    std::vector<ColumnBuilder> m_columns;
+    std::vector<std::size_t> m_lines;
+    std::vector<bool> m_missing;  ///< per column: whether the cell of this row is missing
+    std::size_t m_present = 0;    ///< cells of this row that hold something
+    ReadReport m_report;
+    std::optional<base::Error> m_error;
+};
+
+Expected<Imported> readText(std::string_view bytes, const ReadOptions& options, base::Progress& progress) {
+    const auto layout = detectLayout(bytes, options);
+    if (!layout) {
+        return tl::unexpected(layout.error());
+    }
+    for (std::size_t c = 0; c < layout->names.size(); ++c) {
+        if (!isValidUtf8(layout->names[c])) {
+            return fail(ErrorCode::encodingUnsupported, {"not UTF-8"}, {{}, 1, c + 1});
+        }
+    }
+    // The first records may mislead about a column's type; the second walk knows all of them.
+    std::vector<bool> numeric = layout->numeric;
+    for (bool last = false;; last = true) {
+        CsvPass pass(bytes, *layout, numeric, options);
+        if (auto done = pass.run(progress); !done) {
+            return tl::unexpected(done.error());
+        }
+        std::vector<bool> suitable = pass.suitableTypes();
+        if (last || suitable == numeric) {
+            return pass.finish();
+        }
+        numeric = std::move(suitable);
+    }
+}
+
+}  // namespace
+
+double sniffCsv(std::string_view firstBytes) {
+    const std::size_t first = firstBytes.find_first_not_of(" \t\r\n");
+    const bool markup = first != std::string_view::npos &&
+                        (firstBytes[first] == '{' || firstBytes[first] == '[' || firstBytes[first] == '<');
+    return markup ? 0.0 : 0.5;
+}
+
+Expected<Imported> readCsv(std::string_view bytes, const std::string& path, const ReadOptions& options,
+                           base::Progress& progress) {
+    const bool marked = bytes.substr(0, byteOrderMark.size()) == byteOrderMark;
+    auto imported = readText(marked ? bytes.substr(byteOrderMark.size()) : bytes, options, progress);
+    if (!imported) {
+        base::Error error = imported.error();
+        error.location.file = path;
+        return tl::unexpected(std::move(error));
+    }
+    imported->report.encoding = marked ? "UTF-8 with BOM" : "UTF-8";
+    return imported;
+}
+
+}  // namespace greyscope::io
