@@ -113,15 +113,16 @@ std::vector<std::size_t> assignFolds(std::size_t rows, std::size_t folds, std::u
     return fold;
 }
 
-base::Expected<CrossValidation> crossValidate(const Sample& sample, const Tree& tree, const GrowOptions& grow,
-                                              const CrossValidationOptions& options, base::Progress& progress) {
-    if (options.folds < 2 || options.folds > sample.size()) {
+base::Expected<CrossValidation> crossValidateOn(const Sample& sample, const SampleOrder& order,
+                                                const std::vector<std::uint32_t>& rows, const Tree& tree,
+                                                const GrowOptions& grow, const CrossValidationOptions& options,
+                                                base::Progress& progress) {
+    if (options.folds < 2 || options.folds > rows.size()) {
         return base::fail(base::ErrorCode::optionOutOfRange,
-                          {"folds", std::to_string(options.folds), "[2, " + std::to_string(sample.size()) + "]"});
+                          {"folds", std::to_string(options.folds), "[2, " + std::to_string(rows.size()) + "]"});
     }
     const std::vector<PruneStep> path = pruningPath(tree);
-    const std::vector<std::size_t> foldOf = assignFolds(sample.size(), options.folds, options.seed);
-    const SampleOrder order = orderOf(sample);
+    const std::vector<std::size_t> foldOf = assignFolds(rows.size(), options.folds, options.seed);
     Scores scores(representatives(path));
     for (std::size_t fold = 0; fold < options.folds; ++fold) {
         if (progress.cancelled()) {
@@ -129,16 +130,16 @@ base::Expected<CrossValidation> crossValidate(const Sample& sample, const Tree& 
         }
         std::vector<std::uint32_t> kept;
         std::vector<std::uint32_t> heldOut;
-        for (std::uint32_t row = 0; row < sample.size(); ++row) {
-            (foldOf[row] == fold ? heldOut : kept).push_back(row);
+        for (std::size_t k = 0; k < rows.size(); ++k) {
+            (foldOf[k] == fold ? heldOut : kept).push_back(rows[k]);
         }
-        const double scale = static_cast<double>(kept.size()) / static_cast<double>(sample.size());
+        const double scale = static_cast<double>(kept.size()) / static_cast<double>(rows.size());
         SampleOrder part = restricted(order, kept, sample.size());
         scores.addHeldOut(sample, growOn(sample, std::move(part), std::move(kept), grow), heldOut, scale);
         progress.report(static_cast<double>(fold + 1) / static_cast<double>(options.folds));
     }
     CrossValidation result;
-    result.steps = scores.steps(path, sample.size());
+    result.steps = scores.steps(path, rows.size());
     const auto smallest =
         std::min_element(result.steps.begin(), result.steps.end(),
                          [](const CrossValidationStep& a, const CrossValidationStep& b) { return a.error < b.error; });
@@ -147,6 +148,11 @@ base::Expected<CrossValidation> crossValidate(const Sample& sample, const Tree& 
                         ? simplestWithin(result.steps, smallest->error + result.steps[result.best].standardError)
                         : result.best;
     return result;
+}
+
+base::Expected<CrossValidation> crossValidate(const Sample& sample, const Tree& tree, const GrowOptions& grow,
+                                              const CrossValidationOptions& options, base::Progress& progress) {
+    return crossValidateOn(sample, orderOf(sample), allRows(sample), tree, grow, options, progress);
 }
 
 }  // namespace greyscope::cart

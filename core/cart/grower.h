@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/cart/order.h"
+#include "core/cart/prune.h"
 #include "core/cart/split.h"
 #include "core/cart/tree.h"
 
@@ -15,6 +16,13 @@ namespace greyscope::cart {
 /// `leafOf` of the tree has an entry for each row of the sample, -1 where it is not among `rows`.
 [[nodiscard]] Tree growOn(const Sample& sample, SampleOrder order, std::vector<std::uint32_t> rows,
                           const GrowOptions& options);
+
+/// crossValidate() of a tree that growOn() grew on `rows`; `order` is that of the whole sample.
+[[nodiscard]] base::Expected<CrossValidation> crossValidateOn(const Sample& sample, const SampleOrder& order,
+                                                              const std::vector<std::uint32_t>& rows, const Tree& tree,
+                                                              const GrowOptions& grow,
+                                                              const CrossValidationOptions& options,
+                                                              base::Progress& progress);
 
 /// All rows of a sample.
 [[nodiscard]] std::vector<std::uint32_t> allRows(const Sample& sample);

@@ -7,7 +7,6 @@
 #include "core/cart/tree.h"
 
 namespace greyscope::cart {
-namespace {
 
 Feature featureOf(const data::Column& column, const std::vector<std::size_t>& rows) {
     Feature feature{column.name, column.unit, {}, {}};
@@ -25,8 +24,6 @@ Feature featureOf(const data::Column& column, const std::vector<std::size_t>& ro
     }
     return feature;
 }
-
-}  // namespace
 
 base::Expected<Sample> sampleOf(const data::Dataset& dataset, const std::vector<std::size_t>& rows,
                                 const std::vector<std::string>& factors, const std::string& response) {

@@ -35,6 +35,15 @@ double Tree::predict(const std::vector<double>& row) const {
     return nodes[static_cast<std::size_t>(leafFor(row))].value;
 }
 
+double Tree::predictRow(const Sample& sample, std::size_t row) const {
+    const Node* node = &nodes.front();
+    while (!node->isLeaf()) {
+        const Feature& feature = sample.features[static_cast<std::size_t>(node->feature)];
+        node = &nodes[static_cast<std::size_t>(childFor(*node, feature.values[row]))];
+    }
+    return node->value;
+}
+
 std::vector<int> Tree::pathTo(int node) const {
     std::vector<int> path;
     for (int index = node; index >= 0; index = nodes[static_cast<std::size_t>(index)].parent) {

@@ -27,6 +27,9 @@ struct Sample {
     [[nodiscard]] std::size_t size() const { return response.size(); }
 };
 
+/// Predictor from rows of a column.
+[[nodiscard]] Feature featureOf(const data::Column& column, const std::vector<std::size_t>& rows);
+
 /// Sample from rows of a dataset; rows whose response is missing are left out. unknownColumn, columnNotNumeric, noRows.
 [[nodiscard]] base::Expected<Sample> sampleOf(const data::Dataset& dataset, const std::vector<std::size_t>& rows,
                                               const std::vector<std::string>& factors, const std::string& response);
@@ -63,6 +66,8 @@ struct Tree {
     /// Leaf that a row of feature values falls into.
     [[nodiscard]] int leafFor(const std::vector<double>& row) const;
     [[nodiscard]] double predict(const std::vector<double>& row) const;
+    /// The same for one row of a sample with this tree's predictors.
+    [[nodiscard]] double predictRow(const Sample& sample, std::size_t row) const;
     /// Node indices from the root to `node`.
     [[nodiscard]] std::vector<int> pathTo(int node) const;
 };

@@ -52,10 +52,12 @@ struct RatioTable {
     cart::Sample sample;  ///< predictors and ratio, one row a matched cell
 };
 
-/// Errors: those of select(), duplicatePoint, zeroInSeries (Pi = 0), noMatchingRows.
+/// Rows whose metric is missing are not there; a missing factor matches nothing.
+/// Errors: those of select(), unknownColumn, columnNotNumeric, duplicatePoint, zeroInSeries (Pi or Pj = 0: neither has
+/// a ratio with a relative error), overflow, noMatchingRows.
 [[nodiscard]] base::Expected<RatioTable> joinRatios(const data::Dataset& dataset, const RelativeOptions& options);
 
-/// Errors of one way to predict Pj, in percent: |predicted - Pj| / Pj.
+/// Errors of one way to predict Pj, in percent: |predicted - Pj| / |Pj|.
 struct PredictionErrors {
     std::string name;                 ///< "tree", "parity", "constant-ratio", "direct-tree"
     double are = 0.0;                 ///< mean of `errors`

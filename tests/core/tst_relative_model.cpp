@@ -1,0 +1,288 @@
+#include <QtTest>
+
+#include <cmath>
+#include <limits>
+#include <map>
+#include <numeric>
+
+#include "core/relative/model.h"
+#include "tests/support/cart_samples.h"
+#include "tests/support/plain_csv.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope;
+
+namespace {
+
+relative::RelativeOptions scenario(const std::string& from, const std::string& to, const std::string& operation,
+                                   const std::string& toOperation) {
+    relative::RelativeOptions options;
+    options.value = "throughput_mb_s";
+    options.system = "case";
+    options.from = from;
+    options.to = to;
+    options.where = {{"operation", {operation}}};
+    options.toWhere = {{"operation", {toOperation}}};
+    options.factors = {"threads_per_ost", "objects_per_ost"};
+    return options;
+}
+
+relative::RelativeResult run(const relative::RelativeOptions& options) {
+    base::NoProgress progress;
+    return relative::relativePerformance(test::lustreThroughput(), options, progress).value();
+}
+
+bool printsAs(double value, double printed, double unit) {
+    return std::abs(value - printed) <= unit / 2 + 1e-12;
+}
+
+/// Two systems, factor x in 1..4, with a hole and an extra cell.
+data::Dataset smallTable(std::vector<double> values) {
+    return data::Dataset::create({{"system", "", data::TextValues{{"A", "B"}, {0, 0, 0, 1, 1, 1}}},
+                                  {"x", "", data::NumericValues{1, 2, 3, 3, 2, 4}},
+                                  {"p", "MB/s", std::move(values)}})
+        .value();
+}
+
+relative::RelativeOptions smallOptions() {
+    relative::RelativeOptions options;
+    options.value = "p";
+    options.system = "system";
+    options.from = "A";
+    options.to = "B";
+    options.factors = {"x"};
+    return options;
+}
+
+base::ErrorCode codeOf(const data::Dataset& dataset, const relative::RelativeOptions& options) {
+    base::NoProgress progress;
+    const auto result = relative::relativePerformance(dataset, options, progress);
+    return result ? base::ErrorCode::internal : result.error().code;
+}
+
+}  // namespace
+
+class tst_relative_model : public QObject {
+    Q_OBJECT
+
+private slots:
+    void joinMatchesCellsAndListsTheRest();
+    void joinOfOneCaseAcrossOperations();
+    void fiveLeavesOfTheFirstPair();
+    void validationOfTheFirstPair();
+    void leaveOneOutBeatsThePrintedErrors();
+    void heldOutCellsAreNotSeen();
+    void pruningToTheRootIsTheConstantRatio();
+    void systemsInProportionArePredictedExactly();
+    void valueItselfMayPredict();
+    void seedsDecideFolds();
+    void badInputIsNamed();
+};
+
+void tst_relative_model::joinMatchesCellsAndListsTheRest() {
+    const auto table = relative::joinRatios(smallTable({10, 20, 30, 33, 24, 50}), smallOptions());
+    QVERIFY(table);
+    QCOMPARE(table->rows.size(), std::size_t{2});
+    QCOMPARE(table->rows[0].labels, (std::vector<std::string>{"2"}));
+    QCOMPARE(table->rows[0].ratio, 24.0 / 20.0);
+    QCOMPARE(table->rows[0].fromRow, std::size_t{1});
+    QCOMPARE(table->rows[0].toRow, std::size_t{4});
+    QCOMPARE(table->rows[1].ratio, 33.0 / 30.0);
+    QCOMPARE(table->unmatchedFrom, (std::vector<std::string>{"1"}));
+    QCOMPARE(table->unmatchedTo, (std::vector<std::string>{"4"}));
+    QCOMPARE(table->sample.response, (std::vector<double>{24.0 / 20.0, 33.0 / 30.0}));
+    QCOMPARE(table->sample.features[0].values, (std::vector<double>{2, 3}));
+}
+
+void tst_relative_model::joinOfOneCaseAcrossOperations() {
+    const auto table = relative::joinRatios(test::lustreThroughput(), scenario("1.1", "1.1", "W", "ReW"));
+    QVERIFY(table);
+    QCOMPARE(table->rows.size(), std::size_t{20});
+    const data::Column& operation = **test::lustreThroughput().column("operation");
+    for (const relative::RatioRow& row : table->rows) {
+        QCOMPARE(operation.textAt(row.fromRow), std::string("W"));
+        QCOMPARE(operation.textAt(row.toRow), std::string("ReW"));
+        QCOMPARE(row.ratio, row.to / row.from);
+    }
+}
+
+void tst_relative_model::fiveLeavesOfTheFirstPair() {
+    relative::RelativeOptions options = scenario("1.1", "1.2", "W", "W");
+    options.grow.minLeaf = 2;
+    options.grow.maxLeaves = 5;
+    const relative::RelativeResult result = run(options);
+    std::vector<std::string> rules;
+    for (const cart::Rule& rule : result.rules) {
+        rules.push_back(cart::ruleText(result.tree, {rule.leaf, rule.conditions, 0.0, rule.n}, ""));
+    }
+    QCOMPARE(rules, (std::vector<std::string>{"IF threads_per_ost <= 8 THEN 0",
+                                              "IF 8 < threads_per_ost <= 32 AND objects_per_ost <= 1 THEN 0",
+                                              "IF 8 < threads_per_ost <= 32 AND objects_per_ost > 1 THEN 0",
+                                              "IF threads_per_ost > 32 AND objects_per_ost <= 1 THEN 0",
+                                              "IF threads_per_ost > 32 AND objects_per_ost > 1 THEN 0"}));
+    const std::vector<double> means{1.131, 1.089, 0.986, 1.195, 1.102};
+    const std::vector<std::size_t> counts{4, 2, 6, 2, 6};
+    for (std::size_t leaf = 0; leaf < means.size(); ++leaf) {
+        QVERIFY(printsAs(result.rules[leaf].value, means[leaf], 0.001));
+        QCOMPARE(result.rules[leaf].n, counts[leaf]);
+    }
+}
+
+void tst_relative_model::validationOfTheFirstPair() {
+    relative::RelativeOptions options = scenario("1.1", "1.2", "W", "W");
+    options.grow.minLeaf = 2;
+    options.grow.maxLeaves = 5;
+    const relative::RelativeResult result = run(options);
+    QVERIFY(printsAs(result.validation.are, 9.92, 0.01));
+    QCOMPARE(result.baselines[0].name, std::string("parity"));
+    QVERIFY(printsAs(result.baselines[0].are, 8.40, 0.01));
+    QCOMPARE(result.baselines[1].name, std::string("constant-ratio"));
+    QVERIFY(printsAs(result.baselines[1].are, 8.94, 0.01));
+    QCOMPARE(result.baselines[2].name, std::string("direct-tree"));
+    bool found = false;
+    for (std::size_t row = 0; row < result.table.rows.size(); ++row) {
+        if (result.table.rows[row].labels == std::vector<std::string>{"32", "2"}) {
+            found = true;
+            QVERIFY(printsAs(result.validation.predictions[row], 809, 1));
+            QVERIFY(printsAs(result.validation.errors[row], 0.77, 0.01));
+        }
+    }
+    QVERIFY(found);
+    QVERIFY(result.sizes.size() >= 8);
+    QVERIFY(printsAs(result.sizes[7].validated, 9.7, 0.1));
+    QVERIFY(printsAs(result.sizes[7].training, 5.3, 0.1));
+    QCOMPARE(result.sizes[4].leaves, std::size_t{5});
+    QCOMPARE(result.sizes[4].validated, result.validation.are);
+    QCOMPARE(result.sizes[4].standardError, result.validation.standardError);
+    QCOMPARE(result.sizes[0].validated, result.baselines[1].are);
+    for (std::size_t size = 0; size < result.sizes.size(); ++size) {
+        options.grow.maxLeaves = size + 1;
+        const relative::RelativeResult other = run(options);
+        QVERIFY(std::abs(other.validation.are - result.sizes[size].validated) < 1e-12);
+        double training = 0.0;
+        for (std::size_t row = 0; row < other.table.rows.size(); ++row) {
+            const relative::RatioRow& cell = other.table.rows[row];
+            training += 5.0 * std::abs(cell.from * other.tree.predictRow(other.table.sample, row) / cell.to - 1.0);
+        }
+        QVERIFY(std::abs(training - result.sizes[size].training) < 1e-9);
+    }
+}
+
+void tst_relative_model::leaveOneOutBeatsThePrintedErrors() {
+    const data::Dataset printed = test::plainCsv(GREYSCOPE_SAMPLE_DATA "/published/relative_model.csv");
+    const auto textOf = [&](const std::string& column, std::size_t row) {
+        return (*printed.column(column))->textAt(row);
+    };
+    int scenarios = 0;
+    for (std::size_t row = 0; row < printed.rowCount(); ++row) {
+        if (textOf("table", row).front() != '9') {
+            continue;
+        }
+        const std::string from = textOf("row", row);
+        const std::string to = textOf("column", row);
+        const relative::RelativeResult result =
+            run(scenario(from.substr(0, 3), to.substr(0, 3), from.substr(4), to.substr(4)));
+        QCOMPARE(result.validation.errors.size(), std::size_t{20});
+        QVERIFY(result.validation.are > 0.5);
+        QVERIFY(result.validation.are < (*printed.numericColumn("value"))->numbers()[row]);
+        ++scenarios;
+    }
+    QCOMPARE(scenarios, 16);
+}
+
+void tst_relative_model::heldOutCellsAreNotSeen() {
+    // Whatever a held-out cell measures, its prediction stays.
+    const relative::RelativeOptions options = smallOptions();
+    base::NoProgress progress;
+    const auto before = relative::relativePerformance(smallTable({10, 20, 30, 33, 24, 50}), options, progress);
+    const auto after = relative::relativePerformance(smallTable({10, 20, 30, 3300, 24, 50}), options, progress);
+    QVERIFY(before && after);
+    QCOMPARE(before->table.rows[1].labels.front(), std::string("3"));
+    QCOMPARE(before->validation.predictions[1], 30 * 1.2);
+    QCOMPARE(after->validation.predictions[1], 30 * 1.2);
+    for (std::size_t baseline = 0; baseline < before->baselines.size(); ++baseline) {
+        QCOMPARE(before->baselines[baseline].predictions[1], after->baselines[baseline].predictions[1]);
+    }
+    QVERIFY(before->validation.predictions[0] != after->validation.predictions[0]);
+}
+
+void tst_relative_model::pruningToTheRootIsTheConstantRatio() {
+    relative::RelativeOptions options = scenario("3.1", "3.2", "R", "R");
+    options.pruning = relative::Pruning::alpha;
+    options.alpha = 1e6;
+    const relative::RelativeResult result = run(options);
+    QCOMPARE(result.tree.nodes.size(), std::size_t{1});
+    QVERIFY(std::abs(result.validation.are - result.baselines[1].are) < 1e-12);
+    options.alpha = 0.0;
+    QVERIFY(run(options).tree.leafCount() == run(scenario("3.1", "3.2", "R", "R")).tree.leafCount());
+    options.pruning = relative::Pruning::crossValidated;
+    const relative::RelativeResult pruned = run(options);
+    QVERIFY(pruned.tree.leafCount() < pruned.pruningPath.front().leaves);
+    QVERIFY(std::isfinite(pruned.validation.are));
+}
+
+void tst_relative_model::systemsInProportionArePredictedExactly() {
+    const auto dataset = smallTable({10, 20, 30, 60, 40, 50});
+    base::NoProgress progress;
+    const auto result = relative::relativePerformance(dataset, smallOptions(), progress);
+    QVERIFY(result);
+    QCOMPARE(result->validation.are, 0.0);
+    QCOMPARE(result->tree.nodes.size(), std::size_t{1});
+    QCOMPARE(result->tree.nodes[0].value, 2.0);
+    QCOMPARE(result->baselines[0].are, 50.0);
+}
+
+void tst_relative_model::valueItselfMayPredict() {
+    relative::RelativeOptions options = scenario("1.1", "1.2", "W", "W");
+    options.predictWithValue = true;
+    const relative::RelativeResult result = run(options);
+    QCOMPARE(result.table.sample.features.size(), std::size_t{3});
+    QCOMPARE(result.table.sample.features[2].name, std::string("throughput_mb_s"));
+    QCOMPARE(result.table.sample.features[2].values[3], result.table.rows[3].from);
+}
+
+void tst_relative_model::seedsDecideFolds() {
+    relative::RelativeOptions options = scenario("2.1", "2.2", "ReW", "ReW");
+    options.validation = relative::Validation::kFold;
+    options.folds = 5;
+    const relative::RelativeResult first = run(options);
+    QCOMPARE(run(options).validation.predictions, first.validation.predictions);
+    options.crossValidation.seed = 2;
+    QVERIFY(run(options).validation.predictions != first.validation.predictions);
+}
+
+void tst_relative_model::badInputIsNamed() {
+    const std::vector<double> values{10, 20, 30, 33, 24, 50};
+    const auto with = [](auto change) {
+        relative::RelativeOptions options = smallOptions();
+        change(options);
+        return options;
+    };
+    const auto dataset = smallTable(values);
+    QCOMPARE(codeOf(dataset, with([](auto& o) { o.value = "q"; })), base::ErrorCode::unknownColumn);
+    QCOMPARE(codeOf(dataset, with([](auto& o) { o.value = "system"; })), base::ErrorCode::columnNotNumeric);
+    QCOMPARE(codeOf(dataset, with([](auto& o) { o.factors = {"y"}; })), base::ErrorCode::unknownColumn);
+    QCOMPARE(codeOf(dataset, with([](auto& o) { o.to = "C"; })), base::ErrorCode::unknownValue);
+    QCOMPARE(codeOf(dataset, with([](auto& o) { o.factors = {}; })), base::ErrorCode::duplicatePoint);
+    QCOMPARE(codeOf(dataset, with([](auto& o) { o.where = {{"x", {"1", "4"}}}; })), base::ErrorCode::noMatchingRows);
+    QCOMPARE(codeOf(dataset, with([](auto& o) { o.where = {{"x", {"2"}}}; })), base::ErrorCode::tooFewPoints);
+    QCOMPARE(codeOf(dataset, with([](auto& o) {
+                        o.validation = relative::Validation::kFold;
+                        o.folds = 3;
+                    })),
+             base::ErrorCode::optionOutOfRange);
+    QCOMPARE(codeOf(dataset, with([](auto& o) {
+                        o.pruning = relative::Pruning::alpha;
+                        o.alpha = -1.0;
+                    })),
+             base::ErrorCode::optionOutOfRange);
+    QCOMPARE(codeOf(smallTable({10, 0, 30, 33, 24, 50}), smallOptions()), base::ErrorCode::zeroInSeries);
+    QCOMPARE(codeOf(smallTable({10, 20, 30, 0, 24, 50}), smallOptions()), base::ErrorCode::zeroInSeries);
+    QCOMPARE(codeOf(smallTable({10, 20, 1e-300, 1e300, 24, 50}), smallOptions()), base::ErrorCode::overflow);
+    // A metric that is missing is not there.
+    const double missing = std::numeric_limits<double>::quiet_NaN();
+    QCOMPARE(codeOf(smallTable({10, missing, 30, 33, 24, 50}), smallOptions()), base::ErrorCode::tooFewPoints);
+}
+
+GREYSCOPE_TEST(tst_relative_model)
+#include "tst_relative_model.moc"
