@@ -1,56 +1,78 @@
 #include "core/io/text_lines.h"
 
 #include <algorithm>
+#include <string_view>
 
 namespace greyscope::io {
 
 namespace {
 
 constexpr std::size_t kStride = 64;
-
-/// Where the line that starts at `start` ends: the place of its LF, or the end of the text.
-std::size_t endOf(std::string_view text, std::size_t start) {
-    return std::min(text.find('\n', start), text.size());
-}
-
-std::string_view withoutReturn(std::string_view line) {
-    return !line.empty() && line.back() == '\r' ? line.substr(0, line.size() - 1) : line;
-}
+constexpr std::size_t kReadSize = std::size_t{1} << 20U;
 
 }  // namespace
 
-base::Expected<TextLines> TextLines::index(std::shared_ptr<const void> owner, std::string_view text,
-                                           base::Progress& progress) {
-    constexpr std::size_t reportEvery = std::size_t{1} << 16U;
+base::Expected<TextLines> TextLines::index(std::size_t size, ReadAt readAt, base::Progress& progress) {
     TextLines lines;
-    lines.m_owner = std::move(owner);
-    lines.m_text = text;
-    for (std::size_t start = 0; start < text.size(); ++lines.m_count) {
-        if (lines.m_count % kStride == 0) {
-            lines.m_starts.push_back(start);
+    lines.m_readAt = std::move(readAt);
+    std::string buffer(std::min(size, kReadSize), '\0');
+    std::size_t lineStart = 0;
+    std::size_t offset = 0;
+    while (offset < size) {
+        if (progress.cancelled()) {
+            return base::fail(base::ErrorCode::cancelled);
         }
-        if (lines.m_count % reportEvery == 0) {
-            if (progress.cancelled()) {
-                return base::fail(base::ErrorCode::cancelled);
-            }
-            progress.report(static_cast<double>(start) / static_cast<double>(text.size()));
+        progress.report(static_cast<double>(offset) / static_cast<double>(size));
+        const std::size_t got = lines.m_readAt(offset, buffer.data(), std::min(buffer.size(), size - offset));
+        const std::string_view piece(buffer.data(), got);
+        for (auto end = piece.find('\n'); end != std::string_view::npos; end = piece.find('\n', end + 1)) {
+            lines.addLine(lineStart, offset + end + 1);
+            lineStart = offset + end + 1;
         }
-        const std::size_t end = endOf(text, start);
-        lines.m_longest = std::max(lines.m_longest, withoutReturn(text.substr(start, end - start)).size());
-        start = end + 1;
+        offset += got;
+        if (got == 0) {
+            break;  // the text ended earlier than was said
+        }
     }
+    if (lineStart < offset) {
+        lines.addLine(lineStart, offset);
+    }
+    lines.m_size = offset;
     return lines;
 }
 
-std::string_view TextLines::line(std::size_t number) const {
+void TextLines::addLine(std::size_t start, std::size_t end) {
+    if (m_count % kStride == 0) {
+        m_starts.push_back(start);
+    }
+    ++m_count;
+    m_longest = std::max(m_longest, end - start);
+}
+
+const std::string& TextLines::block(std::size_t index) const {
+    if (m_block.index != index) {
+        const std::size_t start = m_starts[index];
+        const std::size_t end = index + 1 < m_starts.size() ? m_starts[index + 1] : m_size;
+        m_block.text.resize(end - start);
+        m_block.text.resize(m_readAt(start, m_block.text.data(), end - start));
+        m_block.index = index;
+    }
+    return m_block.text;
+}
+
+std::string TextLines::line(std::size_t number) const {
     if (number == 0 || number > m_count) {
         return {};
     }
-    std::size_t start = m_starts[(number - 1) / kStride];
-    for (std::size_t skip = (number - 1) % kStride; skip > 0; --skip) {
-        start = endOf(m_text, start) + 1;
+    std::string_view rest = block((number - 1) / kStride);
+    for (std::size_t skip = (number - 1) % kStride; skip > 0 && !rest.empty(); --skip) {
+        rest.remove_prefix(std::min(rest.find('\n'), rest.size() - 1) + 1);
     }
-    return withoutReturn(m_text.substr(start, endOf(m_text, start) - start));
+    std::string_view line = rest.substr(0, rest.find('\n'));
+    if (!line.empty() && line.back() == '\r') {
+        line.remove_suffix(1);
+    }
+    return std::string(line);
 }
 
 }  // namespace greyscope::io

@@ -1,8 +1,8 @@
 #pragma once
 
 #include <cstddef>
-#include <memory>
-#include <string_view>
+#include <functional>
+#include <string>
 #include <vector>
 
 #include "core/base/error.h"
@@ -10,26 +10,37 @@
 
 namespace greyscope::io {
 
-/// The lines of a text that stays where it is, for showing a source file without copying it. Lines end with LF or CRLF;
-/// the last one needs no end. Only every 64th line's place is kept: a million lines cost 125 KB.
+/// The lines of a text that stays where it is, for showing a source file without holding it. Lines end with LF or CRLF;
+/// the last one needs no end. Only every 64th line's place is kept: a million lines cost 125 KB. The text is read again
+/// for the lines that are asked for, so a file that shrinks meanwhile shows empty lines. For one thread at a time.
 class TextLines {
 public:
-    /// `owner` keeps `text` alive (a mapped file, a buffer). Error: cancelled.
-    [[nodiscard]] static base::Expected<TextLines> index(std::shared_ptr<const void> owner, std::string_view text,
-                                                         base::Progress& progress);
+    /// Copies `count` bytes from `offset` on and answers how many there were.
+    using ReadAt = std::function<std::size_t(std::size_t offset, char* into, std::size_t count)>;
+
+    /// Reads `size` bytes once from end to end. Error: cancelled.
+    [[nodiscard]] static base::Expected<TextLines> index(std::size_t size, ReadAt readAt, base::Progress& progress);
 
     [[nodiscard]] std::size_t count() const { return m_count; }
-    /// Bytes of the longest line.
+    /// Bytes of the longest line, its end included.
     [[nodiscard]] std::size_t longest() const { return m_longest; }
     /// A line by its number from 1, without its end; "" past the last.
-    [[nodiscard]] std::string_view line(std::size_t number) const;
+    [[nodiscard]] std::string line(std::size_t number) const;
 
 private:
-    std::shared_ptr<const void> m_owner;
-    std::string_view m_text;
+    struct Block {
+        std::size_t index = static_cast<std::size_t>(-1);
+        std::string text;
+    };
+    void addLine(std::size_t start, std::size_t end);
+    [[nodiscard]] const std::string& block(std::size_t index) const;
+
+    ReadAt m_readAt;
+    std::size_t m_size = 0;
     std::vector<std::size_t> m_starts;  ///< of lines 1, 65, 129, ...
     std::size_t m_count = 0;
     std::size_t m_longest = 0;
+    mutable Block m_block;  ///< the 64 lines that were read last
 };
 
 }  // namespace greyscope::io

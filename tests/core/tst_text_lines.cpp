@@ -11,14 +11,19 @@ using greyscope::io::TextLines;
 
 namespace {
 
-TextLines linesOf(std::string_view text) {
+TextLines::ReadAt reading(const std::string& text) {
+    return [&text](std::size_t offset, char* into, std::size_t count) {
+        return offset < text.size() ? text.copy(into, count, offset) : std::size_t{0};
+    };
+}
+
+TextLines linesOf(const std::string& text) {
     NoProgress progress;
-    return TextLines::index(nullptr, text, progress).value();
+    return TextLines::index(text.size(), reading(text), progress).value();
 }
 
 QByteArray lineOf(const TextLines& lines, std::size_t number) {
-    const std::string_view line = lines.line(number);
-    return {line.data(), static_cast<qsizetype>(line.size())};
+    return QByteArray::fromStdString(lines.line(number));
 }
 
 class CancelledProgress final : public greyscope::base::Progress {
@@ -36,6 +41,8 @@ private slots:
     void endsOfLines_data();
     void endsOfLines();
     void everyLineOfALongText();
+    void aTextLongerThanOneRead();
+    void aTextThatShrinks();
     void cancelling();
 };
 
@@ -54,15 +61,13 @@ void tst_text_lines::endsOfLines_data() {
 void tst_text_lines::endsOfLines() {
     QFETCH(QByteArray, text);
     QFETCH(QByteArrayList, expected);
-    const TextLines lines = linesOf({text.constData(), static_cast<std::size_t>(text.size())});
+    const std::string bytes = text.toStdString();
+    const TextLines lines = linesOf(bytes);
     QByteArrayList found;
-    qsizetype longest = 0;
     for (std::size_t number = 1; number <= lines.count(); ++number) {
         found.append(lineOf(lines, number));
-        longest = std::max(longest, found.last().size());
     }
     QCOMPARE(found, expected);
-    QCOMPARE(static_cast<qsizetype>(lines.longest()), longest);
     QCOMPARE(lineOf(lines, lines.count() + 1), QByteArray());
     QCOMPARE(lineOf(lines, 0), QByteArray());
 }
@@ -79,9 +84,38 @@ void tst_text_lines::everyLineOfALongText() {
     }
 }
 
+void tst_text_lines::aTextLongerThanOneRead() {
+    // 3 MB in lines of 7 bytes: line ends fall before, on and behind the borders of what is read at once.
+    std::string text;
+    for (int i = 0; i < 450000; ++i) {
+        text += std::to_string(100000 + i % 900000) + '\n';
+    }
+    text += "a long last line without an end";
+    const TextLines lines = linesOf(text);
+    QCOMPARE(lines.count(), std::size_t{450001});
+    QCOMPARE(lines.longest(), std::size_t{31});
+    for (const int number : {1, 149796, 149797, 149798, 299593, 299594, 450000}) {
+        QCOMPARE(lineOf(lines, static_cast<std::size_t>(number)), QByteArray::number(100000 + number - 1));
+    }
+    QCOMPARE(lineOf(lines, 450001), QByteArray("a long last line without an end"));
+}
+
+void tst_text_lines::aTextThatShrinks() {
+    std::string text;
+    for (int i = 1; i <= 200; ++i) {
+        text += std::to_string(i) + '\n';
+    }
+    const TextLines lines = linesOf(text);
+    text = "1\n2\n";
+    QCOMPARE(lineOf(lines, 2), QByteArray("2"));
+    QCOMPARE(lineOf(lines, 3), QByteArray());
+    QCOMPARE(lineOf(lines, 190), QByteArray());
+}
+
 void tst_text_lines::cancelling() {
     CancelledProgress progress;
-    const auto lines = TextLines::index(nullptr, "a\nb\n", progress);
+    const std::string text = "a\nb\n";
+    const auto lines = TextLines::index(text.size(), reading(text), progress);
     QVERIFY(!lines.has_value());
     QCOMPARE(lines.error().code, ErrorCode::cancelled);
 }

@@ -9,7 +9,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-constexpr std::size_t kShownCharacters = 4096;
+constexpr std::size_t kShownBytes = 4096;
 
 QString wordOf(LineMark mark) {
     switch (mark) {
@@ -64,8 +64,8 @@ QVariant SourceModel::data(const QModelIndex& index, int role) const {
         if (isMark) {
             return wordOf(m_markOf(number));
         }
-        const std::string_view line = m_lines->line(number).substr(0, kShownCharacters);
-        return QString::fromUtf8(line.data(), static_cast<qsizetype>(line.size())).replace(QLatin1Char('\t'), u'→');
+        const std::string line = m_lines->line(number).substr(0, kShownBytes);
+        return QString::fromStdString(line).replace(QLatin1Char('\t'), QChar(u'→'));
     }
     if (role == Qt::ForegroundRole) {
         return inkOf(m_markOf(number), isMark);

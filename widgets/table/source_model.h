@@ -13,7 +13,7 @@ namespace greyscope::widgets {
 enum class LineMark { none, heading, read, skipped };
 
 /// A source file as a table of two columns, what became of the line and its text; the row headings are line numbers.
-/// Lines are decoded as they are asked for, and cut after some thousand characters.
+/// Lines are decoded as they are asked for, and cut after some thousand bytes.
 class SourceModel : public QAbstractTableModel {
     Q_OBJECT
 
