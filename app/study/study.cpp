@@ -39,7 +39,9 @@ const StudyTable* Study::activeTable() const {
 data::SeriesQuery queryFor(const StudyTable& table, const PointChoice& points) {
     data::SeriesQuery query;
     query.aggregation = table.aggregation;
-    if (!table.wide) {
+    if (table.wide) {
+        query.columns = table.roles.metrics;
+    } else {
         query.keys = table.roles.keys;
         query.value = table.metric.empty() && !table.roles.metrics.empty() ? table.roles.metrics.front() : table.metric;
     }

@@ -245,7 +245,9 @@ private:
 
     [[nodiscard]] bool isWideSeries(const Column& column) const {
         const auto filtersIt = [&](const Filter& filter) { return filter.column == column.name; };
+        const std::vector<std::string>& chosen = m_query.columns;
         return column.isNumeric() &&
+               (chosen.empty() || std::find(chosen.begin(), chosen.end(), column.name) != chosen.end()) &&
                std::find(m_query.axis.begin(), m_query.axis.end(), column.name) == m_query.axis.end() &&
                std::none_of(m_query.where.begin(), m_query.where.end(), filtersIt);
     }

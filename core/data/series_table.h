@@ -23,6 +23,7 @@ struct SeriesQuery {
     std::vector<std::string> keys;  ///< columns whose values, joined with "-", name the series; empty: one series
     std::vector<Filter> where;
     Aggregation aggregation = Aggregation::none;
+    std::vector<std::string> columns = {};  ///< of a wide table, its series; empty: each numeric column but the axis
     bool operator==(const SeriesQuery&) const = default;
 };
 

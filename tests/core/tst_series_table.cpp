@@ -185,6 +185,15 @@ private slots:
         QCOMPARE(roles->descriptions, (Names{"oss_count", "disk"}));
     }
 
+    void aWideTableMayNameItsSeries() {
+        const auto dataset = *data::Dataset::create(
+            {number("threads", {1, 2}), number("a", {3, 4}), number("b", {5, 6}), number("c", {7, 8})});
+        data::SeriesQuery query;
+        query.axis = {"threads"};
+        query.columns = {"c", "a", "threads"};
+        QCOMPARE(namesOf(*data::pivot(dataset, query)), (Names{"a", "c"}));
+    }
+
     void guessesTheRolesOfAWideTable() {
         const auto dataset = *data::Dataset::create(
             {number("threads", {1, 2, 4, 8}), number("W", {1.5, 2.5, 3.5, 4.5}), number("R", {9, 8, 7.5, 9})});
