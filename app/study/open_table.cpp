@@ -27,15 +27,6 @@ bool looksWide(const data::Dataset& dataset) {
     return numeric && columns.size() >= 2 && dataset.rowCount() >= 2 && neverRepeats(columns.front());
 }
 
-data::Roles wideRoles(const data::Dataset& dataset) {
-    data::Roles roles;
-    roles.factors = {dataset.columns().front().name};
-    for (std::size_t c = 1; c < dataset.columns().size(); ++c) {
-        roles.metrics.push_back(dataset.columns()[c].name);
-    }
-    return roles;
-}
-
 std::string baseName(const std::string& path) {
     // "/" separates the table from the series in ids.
     QString name = QFileInfo(QString::fromStdString(path)).completeBaseName();
@@ -52,6 +43,17 @@ std::string freeName(const Study& study, const std::string& wanted) {
 }
 
 }  // namespace
+
+data::Roles wideRoles(const data::Dataset& dataset) {
+    data::Roles roles;
+    roles.factors = {dataset.columns().front().name};
+    for (std::size_t c = 1; c < dataset.columns().size(); ++c) {
+        if (dataset.columns()[c].isNumeric()) {
+            roles.metrics.push_back(dataset.columns()[c].name);
+        }
+    }
+    return roles;
+}
 
 base::Expected<StudyTable> tableFrom(const io::Imported& imported, const std::string& path) {
     StudyTable table;

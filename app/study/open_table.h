@@ -16,6 +16,9 @@ namespace greyscope::app {
 /// Error: noNumericColumn where nothing in it can be measured.
 [[nodiscard]] base::Expected<StudyTable> tableFrom(const io::Imported& imported, const std::string& path);
 
+/// Roles of a wide table: the first column is the axis, every other numeric one a series (a metric).
+[[nodiscard]] data::Roles wideRoles(const data::Dataset& dataset);
+
 /// Reads a file. Errors: those of io::readFile() and tableFrom().
 [[nodiscard]] base::Expected<StudyTable> tableFromFile(const std::string& path, const io::ReadOptions& options,
                                                        base::Progress& progress);

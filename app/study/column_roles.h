@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/study/study.h"
+
+namespace greyscope::app {
+
+/// What a column of a table is used as. In a wide table a factor is the axis and a metric is a series.
+enum class ColumnRole { key, factor, metric, description, ignored };
+
+/// Roles that a column can have in this table: text is never a metric, and a wide table has no keys.
+[[nodiscard]] std::vector<ColumnRole> rolesFor(const StudyTable& table, const data::Column& column);
+[[nodiscard]] ColumnRole roleOf(const StudyTable& table, const std::string& column);
+
+/// Gives a column another role. Keys, metrics and descriptions keep the order of the file; a further factor comes last.
+/// The one axis of a wide table is exchanged with the former one. The chosen metric stays one of the metrics.
+void setRole(StudyTable& table, const std::string& column, ColumnRole role);
+
+/// Turns a table into a wide or a long one, with the roles that suit it. Refused (false) where it has no column that
+/// could be measured.
+bool setWide(StudyTable& table, bool wide);
+
+}  // namespace greyscope::app

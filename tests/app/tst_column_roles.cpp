@@ -1,0 +1,146 @@
+#include <QtTest>
+
+#include "app/study/column_roles.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope;
+using namespace greyscope::app;
+
+namespace {
+
+using Names = std::vector<std::string>;
+
+/// case, threads and objects, two metrics, a description.
+StudyTable longTable() {
+    data::TextValues cases{{"1.1", "1.2"}, {0, 0, 1, 1}};
+    data::TextValues disks{{"SAS", "SATA"}, {0, 0, 1, 1}};
+    StudyTable table;
+    table.name = "t";
+    table.dataset = std::make_shared<const data::Dataset>(
+        data::Dataset::create({{"case", "", cases},
+                               {"threads", "", data::NumericValues{8, 16, 8, 16}},
+                               {"objects", "", data::NumericValues{1, 1, 1, 1}},
+                               {"rate", "MB/s", data::NumericValues{381, 659, 430, 622}},
+                               {"latency", "ms", data::NumericValues{3.5, 2.5, 4.5, 1.5}},
+                               {"disk", "", disks}})
+            .value());
+    table.roles = {{"case"}, {"threads", "objects"}, {"rate", "latency"}, {"disk"}};
+    table.metric = "rate";
+    return table;
+}
+
+const data::Column& column(const StudyTable& table, const char* name) {
+    return table.dataset->columns()[*table.dataset->find(name)];
+}
+
+std::size_t seriesCount(const StudyTable& table) {
+    return data::pivot(*table.dataset, queryFor(table, {.allCells = true, .axis = {}, .hold = {}}))->series.size();
+}
+
+}  // namespace
+
+class tst_column_roles : public QObject {
+    Q_OBJECT
+
+private slots:
+    void eachColumnHasOneRole();
+    void rolesThatSuitAColumn();
+    void aKeyMoreMakesMoreSeries();
+    void theMetricStaysOneOfTheMetrics();
+    void keysKeepTheOrderOfTheFileAndFactorsThatOfChoosing();
+    void theAxisOfAWideTableIsExchanged();
+    void ignoredColumnsOfAWideTableAreNoSeries();
+    void layouts();
+};
+
+void tst_column_roles::eachColumnHasOneRole() {
+    StudyTable table = longTable();
+    for (const auto role : {ColumnRole::key, ColumnRole::factor, ColumnRole::description, ColumnRole::ignored}) {
+        setRole(table, "disk", role);
+        QCOMPARE(roleOf(table, "disk"), role);
+        const auto& roles = table.roles;
+        const auto in = [](const Names& names) { return std::count(names.begin(), names.end(), "disk"); };
+        QCOMPARE(in(roles.keys) + in(roles.factors) + in(roles.metrics) + in(roles.descriptions),
+                 role == ColumnRole::ignored ? 0 : 1);
+    }
+}
+
+void tst_column_roles::rolesThatSuitAColumn() {
+    StudyTable table = longTable();
+    const auto offers = [&](const char* name, ColumnRole role) {
+        const auto roles = rolesFor(table, column(table, name));
+        return std::find(roles.begin(), roles.end(), role) != roles.end();
+    };
+    QVERIFY(offers("rate", ColumnRole::metric));
+    QVERIFY(!offers("disk", ColumnRole::metric));
+    QVERIFY(offers("disk", ColumnRole::key));
+    table.wide = true;
+    QVERIFY(!offers("rate", ColumnRole::key));
+}
+
+void tst_column_roles::aKeyMoreMakesMoreSeries() {
+    StudyTable table = longTable();
+    QCOMPARE(seriesCount(table), std::size_t{2});
+    setRole(table, "threads", ColumnRole::key);
+    QCOMPARE(seriesCount(table), std::size_t{4});
+}
+
+void tst_column_roles::theMetricStaysOneOfTheMetrics() {
+    StudyTable table = longTable();
+    setRole(table, "latency", ColumnRole::ignored);
+    QCOMPARE(table.metric, std::string("rate"));
+    setRole(table, "latency", ColumnRole::metric);
+    setRole(table, "rate", ColumnRole::ignored);
+    QCOMPARE(table.metric, std::string("latency"));
+    setRole(table, "latency", ColumnRole::ignored);
+    QCOMPARE(table.metric, std::string());
+}
+
+void tst_column_roles::keysKeepTheOrderOfTheFileAndFactorsThatOfChoosing() {
+    StudyTable table = longTable();
+    setRole(table, "disk", ColumnRole::key);
+    setRole(table, "case", ColumnRole::ignored);
+    setRole(table, "case", ColumnRole::key);
+    QCOMPARE(table.roles.keys, (Names{"case", "disk"}));
+    setRole(table, "threads", ColumnRole::ignored);
+    setRole(table, "threads", ColumnRole::factor);
+    QCOMPARE(table.roles.factors, (Names{"objects", "threads"}));
+}
+
+void tst_column_roles::theAxisOfAWideTableIsExchanged() {
+    StudyTable table = longTable();
+    QVERIFY(setWide(table, true));
+    QCOMPARE(table.roles.factors, Names{"case"});
+    setRole(table, "threads", ColumnRole::factor);
+    QCOMPARE(table.roles.factors, Names{"threads"});
+    setRole(table, "objects", ColumnRole::factor);
+    QCOMPARE(table.roles.factors, Names{"objects"});
+    QCOMPARE(roleOf(table, "threads"), ColumnRole::metric);
+}
+
+void tst_column_roles::ignoredColumnsOfAWideTableAreNoSeries() {
+    StudyTable table = longTable();
+    QVERIFY(setWide(table, true));
+    table.aggregation = data::Aggregation::mean;
+    QCOMPARE(seriesCount(table), std::size_t{4});
+    setRole(table, "objects", ColumnRole::ignored);
+    QCOMPARE(seriesCount(table), std::size_t{3});
+}
+
+void tst_column_roles::layouts() {
+    StudyTable table = longTable();
+    QVERIFY(setWide(table, true));
+    QCOMPARE(table.roles.metrics, (Names{"threads", "objects", "rate", "latency"}));
+    QVERIFY(setWide(table, false));
+    QVERIFY(!table.wide);
+    QVERIFY(!table.metric.empty());
+    // One numeric column: as an axis it would leave nothing to measure.
+    table.dataset =
+        std::make_shared<const data::Dataset>(data::Dataset::create({{"x", "", data::NumericValues{1, 2}}}).value());
+    const StudyTable before = table;
+    QVERIFY(!setWide(table, true));
+    QVERIFY(table == before);
+}
+
+GREYSCOPE_TEST(tst_column_roles)
+#include "tst_column_roles.moc"
