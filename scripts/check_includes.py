@@ -17,11 +17,16 @@ CORE = {
     "core/relative": ["core/base", "core/data", "core/cart"],
     "core/replication": ["core/base", "core/data", "core/io", "core/grey", "core/cart", "core/relative"],
 }
-# Pages never include each other, only what they share; the registry alone knows them all.
+# Pages never include each other, only what they share and the parts that they are split into (trends_page and
+# trends_options share their first word); the registry alone knows them all.
 PAGES_SHARED = {"app/pages/page.h", "app/pages/page_context.h", "app/pages/page_parts.h"}
 QCUSTOMPLOT_FOLDER = "widgets/plot"
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 QT_HEADER = re.compile(r"^(Q[A-Za-z]+|Qt[A-Za-z]+/.*|q[a-z]+\.h)$")
+
+
+def first_word(path: str) -> str:
+    return pathlib.PurePosixPath(path).stem.split("_")[0]
 
 
 def allowed(folder: str, stem: str, target: str) -> bool:
@@ -38,7 +43,7 @@ def allowed(folder: str, stem: str, target: str) -> bool:
         return target.startswith(("core/", "widgets/"))
     if folder.startswith("app"):
         if folder == "app/pages" and target.startswith("app/pages/") and stem != "page_registry":
-            return target in PAGES_SHARED or pathlib.PurePosixPath(target).stem == stem
+            return target in PAGES_SHARED or first_word(target) == first_word(stem)
         return target.startswith(("core/", "widgets/", "app/"))
     return True
 

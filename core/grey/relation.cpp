@@ -267,6 +267,15 @@ base::Expected<void> RelationKernel::findExtrema() {
     return checkRange(all);
 }
 
+RelationKernel::PairExtrema RelationKernel::extremaFor(std::size_t reference, std::size_t compared) const {
+    if (m_scope == ExtremaScope::matrix) {
+        return {m_minimum, m_maximum};
+    }
+    const auto row = static_cast<Eigen::Index>(reference);
+    const auto column = m_scope == ExtremaScope::pairwise ? static_cast<Eigen::Index>(compared) : Eigen::Index{0};
+    return {m_rowMinimum(row, column), m_rowMaximum(row, column)};
+}
+
 void RelationKernel::gradesOf(std::size_t reference, double distinguishingCoefficient, Eigen::MatrixXd& grades) const {
     const auto i = static_cast<Eigen::Index>(reference);
     const double* a = m_images.col(i).data();
@@ -276,14 +285,12 @@ void RelationKernel::gradesOf(std::size_t reference, double distinguishingCoeffi
         if (i == j) {
             continue;
         }
-        const Eigen::Index column = m_scope == ExtremaScope::pairwise ? j : 0;
-        const bool shared = m_scope == ExtremaScope::matrix;
-        const double minimum = shared ? m_minimum : m_rowMinimum(i, column);
-        const double band = distinguishingCoefficient * (shared ? m_maximum : m_rowMaximum(i, column));
+        const PairExtrema extrema = extremaFor(reference, static_cast<std::size_t>(j));
+        const double band = distinguishingCoefficient * extrema.maximum;
         const double* b = m_images.col(j).data();
         WeightedMean grade;
         for (Eigen::Index k = 0; k < m_images.rows(); ++k) {
-            grade.add(m_weights(k), coefficient(std::abs(a[k] - b[k]), minimum, band));
+            grade.add(m_weights(k), coefficient(std::abs(a[k] - b[k]), extrema.minimum, band));
         }
         grades(i, j) = grade.value();
         if (symmetric) {

@@ -79,6 +79,12 @@ public:
     [[nodiscard]] const std::vector<std::string>& names() const { return m_names; }
     [[nodiscard]] double minimum() const { return m_minimum; }
     [[nodiscard]] double maximum() const { return m_maximum; }
+    /// m and M that a pair's degree is taken with, in the scope of the options.
+    struct PairExtrema {
+        double minimum = 0.0;
+        double maximum = 0.0;
+    };
+    [[nodiscard]] PairExtrema extremaFor(std::size_t reference, std::size_t compared) const;
 
 private:
     [[nodiscard]] base::Expected<void> findExtrema();

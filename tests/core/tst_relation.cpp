@@ -65,6 +65,7 @@ class tst_relation : public QObject {
 private slots:
     void agreesWithNumpy();
     void kernelFollowsRho();
+    void kernelTellsEachPairsExtrema();
     void resultCarriesItsIntermediates();
     void identicalSeriesHaveGradeOne();
     void nothingDiffers();
@@ -124,6 +125,20 @@ void tst_relation::kernelFollowsRho() {
             QVERIFY(grades == grey::relateAll(table, all, optionsOf(scope, rho), progress)->grades);
         }
         QVERIFY(grades.data() == memory);
+    }
+}
+
+/// The kernel's row of a reference is judged by the m and M that relate() reports for that reference.
+void tst_relation::kernelTellsEachPairsExtrema() {
+    const data::SeriesTable table = test::tableOf(randomColumns(5, 6, 8));
+    for (const ExtremaScope scope : kScopes) {
+        const auto kernel = grey::RelationKernel::create(table, {2, 0, 1, 3, 4}, optionsOf(scope));
+        const auto result = grey::relate(table, 2, {0, 1, 3, 4}, optionsOf(scope));
+        for (std::size_t i = 0; i < 4; ++i) {
+            const auto extrema = kernel->extremaFor(0, i + 1);
+            QCOMPARE(extrema.minimum, result->minimum(static_cast<Eigen::Index>(i)));
+            QCOMPARE(extrema.maximum, result->maximum(static_cast<Eigen::Index>(i)));
+        }
     }
 }
 
