@@ -1,0 +1,262 @@
+#include "app/text/error_text.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QLocale>
+
+namespace greyscope::app {
+
+namespace {
+
+using base::Error;
+using base::ErrorCode;
+
+/// What is wrong, and the one thing to do about it (may be empty).
+struct Words {
+    QString text;
+    QString remedy;
+};
+
+/// Words one error; arguments that core did not give read as "?".
+class Wording {
+    Q_DECLARE_TR_FUNCTIONS(greyscope::app::ErrorText)
+
+public:
+    explicit Wording(const Error& error) : m_error(error) {}
+
+    // One case a code and no default: the compiler says which one lacks its words.
+    [[nodiscard]] Words words() const {
+        switch (m_error.code) {
+            case ErrorCode::fileNotFound:
+            case ErrorCode::fileNotReadable:
+            case ErrorCode::fileIsDirectory:
+            case ErrorCode::fileEmpty:
+            case ErrorCode::fileBinary:
+            case ErrorCode::fileTooLarge:
+            case ErrorCode::fileNotWritable:
+            case ErrorCode::encodingUnsupported:
+            case ErrorCode::formatUnknown:
+                return fileWords();
+            case ErrorCode::lineTooLong:
+            case ErrorCode::quoteNotClosed:
+            case ErrorCode::tooManyColumns:
+            case ErrorCode::raggedRow:
+            case ErrorCode::noRows:
+            case ErrorCode::noNumericColumn:
+            case ErrorCode::tooFewColumns:
+            case ErrorCode::columnLengthMismatch:
+            case ErrorCode::duplicateColumn:
+                return tableWords();
+            case ErrorCode::unknownColumn:
+            case ErrorCode::columnNotNumeric:
+            case ErrorCode::unknownValue:
+            case ErrorCode::filterMatchesNothing:
+            case ErrorCode::duplicatePoint:
+            case ErrorCode::unknownSeries:
+            case ErrorCode::noSeries:
+            case ErrorCode::tooFewSeries:
+            case ErrorCode::tooManySeries:
+            case ErrorCode::missingValue:
+                return selectionWords();
+            case ErrorCode::optionOutOfRange:
+            case ErrorCode::optionUnknown:
+            case ErrorCode::optionConflict:
+                return optionWords();
+            case ErrorCode::constantSeries:
+            case ErrorCode::zeroInSeries:
+            case ErrorCode::zeroMean:
+            case ErrorCode::nonPositive:
+            case ErrorCode::tooFewPoints:
+            case ErrorCode::singularSystem:
+            case ErrorCode::coefficientTooLarge:
+            case ErrorCode::overflow:
+            case ErrorCode::noMatchingRows:
+                return analysisWords();
+            case ErrorCode::cancelled:
+                return {tr("Cancelled."), {}};
+            case ErrorCode::internal:
+                return {tr("Internal error: %1").arg(argument(0)),
+                        tr("Please report it with the steps that led here.")};
+        }
+        return {};
+    }
+
+private:
+    [[nodiscard]] QString argument(std::size_t index) const {
+        return index < m_error.arguments.size() ? QString::fromStdString(m_error.arguments[index])
+                                                : QStringLiteral("?");
+    }
+    [[nodiscard]] QString fileName() const { return QFileInfo(argument(0)).fileName(); }
+    [[nodiscard]] static QString size(const QString& bytes) {
+        return QLocale::c().formattedDataSize(bytes.toLongLong());
+    }
+
+    [[nodiscard]] Words fileWords() const {
+        switch (m_error.code) {
+            case ErrorCode::fileNotFound:
+                return {tr("There is no file “%1”.").arg(fileName()), tr("Check the path.")};
+            case ErrorCode::fileNotReadable:
+                return {tr("“%1” cannot be read: %2.").arg(fileName(), argument(1)),
+                        tr("Check that the file is an ordinary one and that you may read it.")};
+            case ErrorCode::fileIsDirectory:
+                return {tr("“%1” is a folder.").arg(fileName()), tr("Choose a file inside it.")};
+            case ErrorCode::fileEmpty:
+                return {tr("The file is empty."), {}};
+            case ErrorCode::fileBinary:
+                return {tr("The file is not text (%1).").arg(argument(0)), binaryRemedy()};
+            case ErrorCode::fileTooLarge:
+                return {tr("The file has %1; the limit is %2.").arg(size(argument(0)), size(argument(1))),
+                        tr("Split it, or keep only the columns that you need.")};
+            case ErrorCode::fileNotWritable:
+                return {tr("“%1” cannot be written: %2.").arg(fileName(), argument(1)), tr("Choose another place.")};
+            case ErrorCode::encodingUnsupported:
+                return {tr("The text's encoding is not supported: %1.").arg(argument(0)),
+                        tr("Save the file as UTF-8.")};
+            default:
+                return {tr("No reader knows the format of “%1”.").arg(fileName()), tr("Save it as CSV.")};
+        }
+    }
+
+    [[nodiscard]] QString binaryRemedy() const {
+        const bool isSheet =
+            argument(0).startsWith(QLatin1String("ZIP")) || argument(0).startsWith(QLatin1String("OLE"));
+        const bool isPacked = argument(0).startsWith(QLatin1String("gzip"));
+        return isSheet    ? tr("Save a spreadsheet as CSV first.")
+               : isPacked ? tr("Unpack it first.")
+                          : tr("Choose a text table, for example CSV.");
+    }
+
+    [[nodiscard]] Words tableWords() const {
+        switch (m_error.code) {
+            case ErrorCode::lineTooLong:
+                return {tr("The line is longer than %1.").arg(size(argument(0))),
+                        tr("Check that the file is a table with line ends.")};
+            case ErrorCode::quoteNotClosed:
+                return {tr("A quotation mark is opened here and never closed."),
+                        tr("Close it, or double it inside a cell.")};
+            case ErrorCode::tooManyColumns:
+                return {tr("The table has %1 columns; the limit is %2.").arg(argument(0), argument(1)),
+                        tr("Keep only the columns that you need.")};
+            case ErrorCode::raggedRow:
+                return {tr("The row has %1 cells where %2 are expected.").arg(argument(0), argument(1)), {}};
+            case ErrorCode::noRows:
+                return {tr("The table has no rows of data."), {}};
+            case ErrorCode::noNumericColumn:
+                return {tr("No column of the table holds numbers."), tr("Check the delimiter and the decimal mark.")};
+            case ErrorCode::tooFewColumns:
+                return {tr("The table has %1 columns; %2 are needed.").arg(argument(0), argument(1)),
+                        tr("Check the delimiter.")};
+            case ErrorCode::columnLengthMismatch:
+                return {tr("Column “%1” has %2 cells where the table has %3 rows.")
+                            .arg(argument(0), argument(1), argument(2)),
+                        {}};
+            default:
+                return {tr("Two columns are called “%1”.").arg(argument(0)), tr("Rename one of them.")};
+        }
+    }
+
+    [[nodiscard]] Words selectionWords() const {
+        switch (m_error.code) {
+            case ErrorCode::unknownColumn:
+                return {tr("There is no column “%1”.").arg(argument(0)), choices(argument(1))};
+            case ErrorCode::columnNotNumeric:
+                return {tr("Column “%1” holds text where numbers are needed.").arg(argument(0)), {}};
+            case ErrorCode::unknownValue:
+                return {tr("Column “%1” has no value “%2”.").arg(argument(0), argument(1)), choices(argument(2))};
+            case ErrorCode::filterMatchesNothing:
+                return {tr("No row has %1.").arg(argument(0)), tr("Leave one of the conditions out.")};
+            case ErrorCode::duplicatePoint:
+                return {tr("Series “%1” has %3 values at %2.").arg(argument(0), argument(1), argument(2)),
+                        tr("Choose an aggregation (mean, median or max), or fix the other columns.")};
+            case ErrorCode::unknownSeries:
+                return {tr("There is no series “%1”.").arg(argument(0)), choices(argument(1))};
+            case ErrorCode::noSeries:
+                return {tr("The choice of columns and rows leaves no series."), tr("Choose a column of numbers.")};
+            case ErrorCode::tooFewSeries:
+                return {tr("%1 series are chosen; %2 are needed.").arg(argument(0), argument(1)), {}};
+            case ErrorCode::tooManySeries:
+                return {tr("%1 series are too many; the limit is %2.").arg(argument(0), argument(1)),
+                        tr("Filter the rows, or use fewer columns as keys.")};
+            default:
+                return {tr("Series “%1” has no value at %2.").arg(argument(0), argument(1)),
+                        tr("Leave the series or the point out.")};
+        }
+    }
+
+    [[nodiscard]] static QString choices(const QString& there) { return tr("There are: %1.").arg(there); }
+
+    [[nodiscard]] Words optionWords() const {
+        switch (m_error.code) {
+            case ErrorCode::optionOutOfRange:
+                return {tr("%1 = %2 is out of range.").arg(argument(0), argument(1)),
+                        tr("It must lie in %1.").arg(argument(2))};
+            case ErrorCode::optionUnknown:
+                return {tr("“%2” is no choice for %1.").arg(argument(0), argument(1)),
+                        tr("Choose one of: %1.").arg(argument(2))};
+            default:
+                return {tr("%1 and %2 do not go together.").arg(argument(0), argument(1)),
+                        tr("Leave one of them out.")};
+        }
+    }
+
+    [[nodiscard]] Words analysisWords() const {
+        switch (m_error.code) {
+            case ErrorCode::constantSeries:
+                return {tr("Series “%1” is constant: %2 is not defined for it.").arg(argument(0), argument(1)),
+                        tr("Choose another image, or leave the series out.")};
+            case ErrorCode::zeroInSeries:
+                return {
+                    tr("Series “%1” is 0 at %2: %3 is not defined for it.").arg(argument(0), argument(1), argument(2)),
+                    tr("Leave that point or the series out.")};
+            case ErrorCode::zeroMean:
+                return {tr("The mean of series “%1” is 0: %2 is not defined for it.").arg(argument(0), argument(1)),
+                        tr("Choose another image.")};
+            case ErrorCode::nonPositive:
+                return {
+                    tr("Series “%1” is not positive at %2, which %3 needs.").arg(argument(0), argument(1), argument(2)),
+                    tr("Shift the series, or leave the point out.")};
+            case ErrorCode::tooFewPoints:
+                return {tr("%1 has %2 points; %3 are needed.").arg(argument(0), argument(1), argument(2)), {}};
+            case ErrorCode::singularSystem:
+                return {tr("%1 cannot be fitted: its equations have no single solution.").arg(argument(0)), {}};
+            case ErrorCode::coefficientTooLarge:
+                return {tr("%1 = %2 is beyond the model's limit of %3.").arg(argument(0), argument(1), argument(2)),
+                        tr("The series changes too fast for this model; choose another.")};
+            case ErrorCode::overflow:
+                return {tr("%1 leaves the range of numbers.").arg(argument(0)), tr("Choose a larger unit.")};
+            default:
+                return {tr("%1 and %2 have no cell in common.").arg(argument(0), argument(1)),
+                        tr("Match them on fewer factors, or check the conditions.")};
+        }
+    }
+
+    const Error& m_error;
+};
+
+}  // namespace
+
+QString errorText(const Error& error) {
+    return Wording(error).words().text;
+}
+
+QString errorRemedy(const Error& error) {
+    return Wording(error).words().remedy;
+}
+
+QString errorLine(const Error& error) {
+    QString line;
+    if (!error.location.file.empty()) {
+        line = QString::fromStdString(error.location.file);
+        if (error.location.line > 0) {
+            line += QLatin1Char(':') + QString::number(error.location.line);
+        }
+        if (error.location.line > 0 && error.location.column > 0) {
+            line += QLatin1Char(':') + QString::number(error.location.column);
+        }
+        line += QLatin1String(": ");
+    }
+    const Words words = Wording(error).words();
+    return line + words.text + (words.remedy.isEmpty() ? QString() : QLatin1Char(' ') + words.remedy);
+}
+
+}  // namespace greyscope::app

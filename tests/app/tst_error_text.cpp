@@ -1,0 +1,51 @@
+#include <QtTest>
+
+#include <set>
+
+#include "app/text/error_text.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope;
+using base::Error;
+using base::ErrorCode;
+
+class tst_error_text : public QObject {
+    Q_OBJECT
+private slots:
+    void everyCodeHasItsOwnWords() {
+        std::set<QString> texts;
+        const int count = static_cast<int>(ErrorCode::internal) + 1;
+        for (int code = 0; code < count; ++code) {
+            const Error error{static_cast<ErrorCode>(code), {"ARG0", "ARG1", "ARG2"}, {}};
+            const QString text = app::errorText(error);
+            QVERIFY2(!text.isEmpty(), qPrintable(QString::number(code)));
+            QVERIFY2(!text.contains(QLatin1Char('%')), qPrintable(text));
+            QVERIFY2(!app::errorRemedy(error).contains(QLatin1Char('%')), qPrintable(text));
+            texts.insert(text);
+        }
+        QCOMPARE(static_cast<int>(texts.size()), count);
+    }
+
+    void wordsCarryTheArguments() {
+        const Error error{ErrorCode::duplicatePoint, {"1.1-W", "16", "4"}, {}};
+        QCOMPARE(app::errorText(error), QStringLiteral("Series “1.1-W” has 4 values at 16."));
+        QVERIFY(app::errorRemedy(error).contains(QStringLiteral("aggregation")));
+    }
+
+    void percentSignsInNamesStayAsTheyAre() {
+        const Error error{ErrorCode::unknownValue, {"load %2", "50%1", "a, b"}, {}};
+        QCOMPARE(app::errorText(error), QStringLiteral("Column “load %2” has no value “50%1”."));
+    }
+
+    void aLineForTheTerminalNamesThePlace() {
+        const Error error{ErrorCode::fileBinary, {"NUL byte"}, {"data/x.csv", 3, 7}};
+        QCOMPARE(app::errorLine(error), QStringLiteral("data/x.csv:3:7: The file is not text (NUL byte). "
+                                                       "Choose a text table, for example CSV."));
+        QCOMPARE(app::errorLine({ErrorCode::noRows, {}, {"x.csv", 0, 0}}),
+                 QStringLiteral("x.csv: The table has no rows of data."));
+        QCOMPARE(app::errorLine({ErrorCode::noRows, {}, {}}), QStringLiteral("The table has no rows of data."));
+    }
+};
+
+GREYSCOPE_TEST(tst_error_text)
+#include "tst_error_text.moc"
