@@ -13,11 +13,6 @@ namespace {
 
 using Curve = std::function<double(double)>;
 
-struct Fit {
-    std::vector<std::pair<std::string, double>> parameters;
-    std::vector<double> values;  ///< of the points and of the steps
-};
-
 struct Line {
     double intercept = 0.0;
     double slope = 0.0;
@@ -49,14 +44,14 @@ std::vector<double> along(const std::vector<double>& positions, const Curve& cur
     return values;
 }
 
-std::vector<double> indices(const BaselineInput& input) {
+std::vector<double> indices(const ModelInput& input) {
     std::vector<double> k(input.values.size() + input.horizon);
     std::iota(k.begin(), k.end(), 1.0);
     return k;
 }
 
 /// Power and saturation need a positive number at every point and step.
-base::Expected<void> checkAxis(const BaselineInput& input, BaselineKind kind) {
+base::Expected<void> checkAxis(const ModelInput& input, BaselineKind kind) {
     if (input.axis.size() < input.values.size() + input.horizon) {
         return base::fail(base::ErrorCode::missingValue, {input.axisName, input.labels[input.axis.size()]});
     }
@@ -68,8 +63,8 @@ base::Expected<void> checkAxis(const BaselineInput& input, BaselineKind kind) {
     return {};
 }
 
-Fit lastValue(const BaselineInput& input) {
-    Fit fit;
+ModelFit lastValue(const ModelInput& input) {
+    ModelFit fit;
     const double last = input.values.back();
     fit.parameters = {{"x(" + std::to_string(input.values.size()) + ")", last}};
     fit.values.push_back(input.values.front());
@@ -78,7 +73,7 @@ Fit lastValue(const BaselineInput& input) {
     return fit;
 }
 
-Fit mean(const BaselineInput& input) {
+ModelFit mean(const ModelInput& input) {
     double sum = 0.0;
     for (const double value : input.values) {
         sum += value / static_cast<double>(input.values.size());
@@ -86,7 +81,7 @@ Fit mean(const BaselineInput& input) {
     return {{{"mean", sum}}, std::vector<double>(input.values.size() + input.horizon, sum)};
 }
 
-Fit linear(const BaselineInput& input) {
+ModelFit linear(const ModelInput& input) {
     const std::vector<double> k = indices(input);
     const Line line = lineThrough(k, input.values);
     return {{{"intercept", line.intercept}, {"slope", line.slope}},
@@ -107,7 +102,7 @@ std::vector<double> rateGrid(double stretch, std::size_t steps) {
 }
 
 /// A e^{bp} over positions p that rise. The exponent is counted from the end where e^{bp} is largest.
-base::Expected<Fit> growth(const BaselineInput& input, const std::vector<double>& positions, BaselineKind kind) {
+base::Expected<ModelFit> growth(const ModelInput& input, const std::vector<double>& positions, BaselineKind kind) {
     const std::size_t last = input.values.size() - 1;
     const auto anchor = [&](double b) { return b > 0.0 ? positions[last] : positions.front(); };
     const auto at = [&](std::size_t k, double b) { return std::exp(b * (positions[k] - anchor(b))); };
@@ -117,14 +112,14 @@ base::Expected<Fit> growth(const BaselineInput& input, const std::vector<double>
         return base::fail(base::ErrorCode::singularSystem, {baselineName(kind)});
     }
     const double b = found->parameter;
-    Fit fit{{{"A", found->height * std::exp(-b * anchor(b))}, {"b", b}}, {}};
+    ModelFit fit{{{"A", found->height * std::exp(-b * anchor(b))}, {"b", b}}, {}};
     for (std::size_t k = 0; k < positions.size(); ++k) {
         fit.values.push_back(found->height * at(k, b));
     }
     return fit;
 }
 
-base::Expected<Fit> power(const BaselineInput& input) {
+base::Expected<ModelFit> power(const ModelInput& input) {
     if (const auto checked = checkAxis(input, BaselineKind::power); !checked) {
         return tl::unexpected(checked.error());
     }
@@ -132,7 +127,7 @@ base::Expected<Fit> power(const BaselineInput& input) {
 }
 
 /// 0, then twelve points a decade from a thousandth of the smallest N to a thousand times the largest.
-std::vector<double> halfwayGrid(const BaselineInput& input) {
+std::vector<double> halfwayGrid(const ModelInput& input) {
     constexpr double kPerDecade = 12.0;
     const double last = std::log10(input.axis[input.values.size() - 1]) + 3.0;
     std::vector<double> grid{0.0};
@@ -142,7 +137,7 @@ std::vector<double> halfwayGrid(const BaselineInput& input) {
     return grid;
 }
 
-base::Expected<Fit> saturation(const BaselineInput& input) {
+base::Expected<ModelFit> saturation(const ModelInput& input) {
     if (const auto checked = checkAxis(input, BaselineKind::saturation); !checked) {
         return tl::unexpected(checked.error());
     }
@@ -154,11 +149,11 @@ base::Expected<Fit> saturation(const BaselineInput& input) {
         return base::fail(base::ErrorCode::singularSystem, {baselineName(BaselineKind::saturation)});
     }
     const double h = found->parameter;
-    return Fit{{{"X", found->height}, {"h", h}},
-               along(axis, [&](double number) { return found->height * (number / (number + h)); })};
+    return ModelFit{{{"X", found->height}, {"h", h}},
+                    along(axis, [&](double number) { return found->height * (number / (number + h)); })};
 }
 
-base::Expected<Fit> fit(BaselineKind kind, const BaselineInput& input) {
+base::Expected<ModelFit> fit(BaselineKind kind, const ModelInput& input) {
     switch (kind) {
         case BaselineKind::lastValue:
             return lastValue(input);
@@ -174,12 +169,6 @@ base::Expected<Fit> fit(BaselineKind kind, const BaselineInput& input) {
             return saturation(input);
     }
     return base::fail(base::ErrorCode::internal, {"baseline"});
-}
-
-bool finite(const Fit& fit) {
-    return std::all_of(fit.values.begin(), fit.values.end(), [](double value) { return std::isfinite(value); }) &&
-           std::all_of(fit.parameters.begin(), fit.parameters.end(),
-                       [](const auto& parameter) { return std::isfinite(parameter.second); });
 }
 
 }  // namespace
@@ -202,24 +191,8 @@ std::string baselineName(BaselineKind kind) {
     return {};
 }
 
-ModelOutcome fitBaseline(BaselineKind kind, const BaselineInput& input) {
-    ModelOutcome outcome;
-    outcome.name = baselineName(kind);
-    auto fitted = fit(kind, input);
-    if (!fitted) {
-        outcome.failure = fitted.error();
-        return outcome;
-    }
-    if (!finite(*fitted)) {
-        outcome.failure = base::Error{base::ErrorCode::overflow, {outcome.name}, {}};
-        return outcome;
-    }
-    const auto split = fitted->values.begin() + static_cast<std::ptrdiff_t>(input.values.size());
-    outcome.parameters = std::move(fitted->parameters);
-    outcome.fitted.assign(fitted->values.begin(), split);
-    outcome.forecast.assign(split, fitted->values.end());
-    outcome.accuracy = accuracyOf(input.values, outcome.fitted);
-    return outcome;
+ModelOutcome fitBaseline(BaselineKind kind, const ModelInput& input) {
+    return outcomeOf(baselineName(kind), fit(kind, input), input);
 }
 
 }  // namespace greyscope::grey

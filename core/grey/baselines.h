@@ -1,22 +1,9 @@
 #pragma once
 
-#include <cstddef>
-#include <string>
-#include <vector>
-
 #include "core/grey/forecast.h"
+#include "core/grey/model.h"
 
 namespace greyscope::grey {
-
-/// What every baseline is fitted to.
-struct BaselineInput {
-    std::string series;               ///< for the errors
-    std::vector<double> values;       ///< the n fitted points, finite
-    std::size_t horizon = 0;          ///< steps after them
-    std::vector<double> axis;         ///< N of the points and of the steps; shorter where a step has no number
-    std::vector<std::string> labels;  ///< of the points and of the steps
-    std::string axisName;
-};
 
 /// What a model is measured against. `fitted` has n values, `forecast` one a step.
 ///   lastValue    x^(k) = x(k-1), x^(1) = x(1); then x(n)              parameter x(n)
@@ -29,6 +16,6 @@ struct BaselineInput {
 /// has no numbers), the others on the index k; on a geometric axis power and exponential are the same curve.
 /// Failures: nonPositive (a number of the axis), missingValue (a step without a number), singularSystem (the data leave
 /// a parameter open, for example saturation of a curve that does not bend), overflow.
-[[nodiscard]] ModelOutcome fitBaseline(BaselineKind kind, const BaselineInput& input);
+[[nodiscard]] ModelOutcome fitBaseline(BaselineKind kind, const ModelInput& input);
 
 }  // namespace greyscope::grey

@@ -104,8 +104,8 @@ Points pointsOf(const data::SeriesTable& table, std::size_t series, const Foreca
     return points;
 }
 
-BaselineInput baselineInput(const data::SeriesTable& table, std::size_t series, const Points& points) {
-    BaselineInput input;
+ModelInput baselineInput(const data::SeriesTable& table, std::size_t series, const Points& points) {
+    ModelInput input;
     input.series = table.series[series].name;
     input.horizon = points.labels.size() - points.fitted;
     input.labels = points.labels;
@@ -151,7 +151,7 @@ base::Expected<ForecastResult> forecast(const data::SeriesTable& table, std::siz
         return tl::unexpected(checked.error());
     }
     const Points points = pointsOf(table, series, options);
-    const BaselineInput input = baselineInput(table, series, points);
+    const ModelInput input = baselineInput(table, series, points);
     auto fit = fitGm11(input.values, {options.backgroundWeight, input.horizon}, input.series);
     if (!fit) {
         return tl::unexpected(fit.error());

@@ -8,9 +8,9 @@
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/data/series_table.h"
-#include "core/grey/accuracy.h"
 #include "core/grey/admissibility.h"
 #include "core/grey/gm11.h"
+#include "core/grey/model.h"
 
 namespace greyscope::grey {
 
@@ -26,18 +26,6 @@ enum class BaselineKind { lastValue, mean, linear, exponential, power, saturatio
 
 /// Name on the command line: "last-value", "mean", "linear", "exponential", "power", "saturation".
 [[nodiscard]] std::string baselineName(BaselineKind kind);
-
-/// One fitted model beside the others. `parameters` are (symbol, value). Models that could not be fitted carry the
-/// reason instead of numbers.
-struct ModelOutcome {
-    std::string name;  ///< "gm11", "last-value", ...
-    std::vector<std::pair<std::string, double>> parameters;
-    std::vector<double> fitted;    ///< one a fitted point
-    std::vector<double> forecast;  ///< one a step of the horizon
-    Accuracy accuracy;
-    std::optional<double> holdoutMape;   ///< percent, over held-out points inside the horizon
-    std::optional<base::Error> failure;  ///< set: nothing else but the name is
-};
 
 /// A step after the last fitted point. `number` continues the axis (threads 64, 128, then 256); none where the axis
 /// gives no rule (text, or uneven spacing).

@@ -55,7 +55,7 @@ double parameter(const grey::ModelOutcome& outcome, const std::string& symbol) {
     return std::nan("");
 }
 
-grey::BaselineInput inputOf(const Numbers& values, const Numbers& axis, std::size_t horizon) {
+grey::ModelInput inputOf(const Numbers& values, const Numbers& axis, std::size_t horizon) {
     std::vector<std::string> labels;
     for (std::size_t k = 0; k < values.size() + horizon; ++k) {
         labels.push_back(std::to_string(k + 1));
@@ -151,7 +151,7 @@ void tst_forecast::exactCurvesAreRecovered() {
 }
 
 void tst_forecast::baselinesThatCannotBeFitted() {
-    const auto failureOf = [](BaselineKind kind, const grey::BaselineInput& input) {
+    const auto failureOf = [](BaselineKind kind, const grey::ModelInput& input) {
         const grey::ModelOutcome outcome = grey::fitBaseline(kind, input);
         return outcome.failure && outcome.fitted.empty() ? outcome.failure->code : ErrorCode::internal;
     };
