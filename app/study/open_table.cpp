@@ -34,14 +34,6 @@ std::string baseName(const std::string& path) {
     return name.isEmpty() ? std::string("table") : name.toStdString();
 }
 
-std::string freeName(const Study& study, const std::string& wanted) {
-    std::string name = wanted;
-    for (int n = 2; study.table(name); ++n) {
-        name = wanted + " " + std::to_string(n);
-    }
-    return name;
-}
-
 }  // namespace
 
 data::Roles wideRoles(const data::Dataset& dataset) {
@@ -101,8 +93,15 @@ base::Expected<StudyTable> tableFromBytes(const QByteArray& bytes, const std::st
     return tableFrom(*imported, path);
 }
 
+std::string freeTableName(const Study& study, const std::string& wanted) {
+    std::string name = wanted;
+    for (int n = 2; study.table(name); ++n) {
+        name = wanted + " " + std::to_string(n);
+    }
+    return name;
+}
+
 void addTable(Study& study, StudyTable table, const std::vector<std::string>& names) {
-    table.name = freeName(study, table.name);
     Selection selection;
     constexpr std::size_t comparedAtMost = 5;
     for (std::size_t s = 0; s < names.size() && s <= comparedAtMost; ++s) {

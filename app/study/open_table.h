@@ -27,8 +27,11 @@ namespace greyscope::app {
 [[nodiscard]] base::Expected<StudyTable> tableFromBytes(const QByteArray& bytes, const std::string& path,
                                                         const io::ReadOptions& options, base::Progress& progress);
 
-/// Adds a table under a name that no other has, and makes its first series the reference and the next ones (its
-/// neighbours by first key, at most five) the compared ones. `names` are its series in order.
+/// `wanted`, or `wanted 2`, `wanted 3`, ... where a table of the study has that name already.
+[[nodiscard]] std::string freeTableName(const Study& study, const std::string& wanted);
+
+/// Adds a table and makes its first series the reference and the next ones (at most five) the compared ones. `names`
+/// are its series in order.
 void addTable(Study& study, StudyTable table, const std::vector<std::string>& names);
 
 }  // namespace greyscope::app

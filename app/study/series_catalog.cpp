@@ -55,11 +55,24 @@ const SeriesEntry* SeriesCatalog::find(const SeriesId& id) const {
     return found == m_entries.end() ? nullptr : &*found;
 }
 
+void SeriesCatalog::prime(const StudyTable& table, std::vector<SeriesEntry> entries) {
+    constexpr std::size_t knownAtMost = 8;
+    m_known.emplace_back(table, std::move(entries));
+    if (m_known.size() > knownAtMost) {
+        m_known.pop_front();
+    }
+}
+
 void SeriesCatalog::rebuild() {
     m_entries.clear();
     for (const StudyTable& table : m_store.study().tables) {
-        std::vector<SeriesEntry> entries = seriesOf(table);
-        std::move(entries.begin(), entries.end(), std::back_inserter(m_entries));
+        const auto isTable = [&table](const auto& known) { return known.first == table; };
+        auto known = std::find_if(m_known.begin(), m_known.end(), isTable);
+        if (known == m_known.end()) {
+            prime(table, seriesOf(table));
+            known = std::prev(m_known.end());
+        }
+        m_entries.insert(m_entries.end(), known->second.begin(), known->second.end());
     }
     emit changed();
 }

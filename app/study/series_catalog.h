@@ -3,9 +3,10 @@
 #include <QObject>
 #include <QString>
 
-#include <map>
+#include <deque>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/study/study.h"
@@ -54,6 +55,8 @@ public:
     explicit SeriesCatalog(StudyStore& store, QObject* parent = nullptr);
     [[nodiscard]] const std::vector<SeriesEntry>& entries() const { return m_entries; }
     [[nodiscard]] const SeriesEntry* find(const SeriesId& id) const;
+    /// Hands over what seriesOf() found elsewhere, so that a big table is not pivoted here.
+    void prime(const StudyTable& table, std::vector<SeriesEntry> entries);
 
 signals:
     void changed();
@@ -63,6 +66,8 @@ private:
 
     StudyStore& m_store;
     std::vector<SeriesEntry> m_entries;
+    /// Newest last; going back and forth in the history finds its tables here.
+    std::deque<std::pair<StudyTable, std::vector<SeriesEntry>>> m_known;
 };
 
 }  // namespace greyscope::app

@@ -1,0 +1,128 @@
+#include "app/study/series_edits.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+
+#include "app/study/series_catalog.h"
+
+namespace greyscope::app {
+
+namespace {
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("SeriesEdits", text);
+}
+
+QString nameOf(const SeriesId& id) {
+    return QString::fromStdString(id.name);
+}
+
+bool isCompared(const Selection& selection, const SeriesId& id) {
+    return std::find(selection.compared.begin(), selection.compared.end(), id) != selection.compared.end();
+}
+
+}  // namespace
+
+QMimeData* seriesMime(const std::vector<SeriesId>& ids) {
+    QStringList lines;
+    QStringList names;
+    for (const SeriesId& id : ids) {
+        lines << idText(id);
+        names << nameOf(id);
+    }
+    auto* mime = new QMimeData;
+    mime->setData(QLatin1String(kSeriesMimeType), lines.join(QLatin1Char('\n')).toUtf8());
+    mime->setText(names.join(QLatin1Char('\n')));
+    return mime;
+}
+
+std::vector<SeriesId> seriesIn(const QMimeData* mime) {
+    std::vector<SeriesId> ids;
+    const QByteArray bytes = mime->data(QLatin1String(kSeriesMimeType));
+    for (const QByteArray& line : bytes.split('\n')) {
+        if (!line.isEmpty()) {
+            ids.push_back(idFromText(QString::fromUtf8(line)));
+        }
+    }
+    return ids;
+}
+
+bool suitsReference(const Selection& selection, const SeriesId& id) {
+    return selection.reference.empty() || id.table == selection.reference.table;
+}
+
+void setReference(StudyStore& store, const SeriesId& id) {
+    const Selection& now = store.study().selection;
+    const auto foreign = std::count_if(now.compared.begin(), now.compared.end(),
+                                       [&](const SeriesId& other) { return other.table != id.table; });
+    const QString what = foreign > 0
+                             ? tr("Set reference %1, drop %2 compared of another table").arg(nameOf(id)).arg(foreign)
+                             : tr("Set reference %1").arg(nameOf(id));
+    store.edit(what, [&id](Study& study) {
+        Selection& selection = study.selection;
+        // The old reference takes the place of the new one among the compared, so that nothing is lost.
+        std::replace(selection.compared.begin(), selection.compared.end(), id, selection.reference);
+        selection.reference = id;
+        std::erase_if(selection.compared,
+                      [&](const SeriesId& other) { return other.empty() || other.table != id.table; });
+    });
+}
+
+void toggleCompared(StudyStore& store, const SeriesId& id) {
+    const Selection& now = store.study().selection;
+    if (id == now.reference || !suitsReference(now, id)) {
+        return;
+    }
+    if (isCompared(now, id)) {
+        removeSeries(store, id);
+    } else {
+        insertCompared(store, {id});
+    }
+}
+
+void insertCompared(StudyStore& store, const std::vector<SeriesId>& ids, std::optional<std::size_t> at) {
+    if (store.study().selection.reference.empty() && !ids.empty()) {
+        setReference(store, ids.front());
+        return;
+    }
+    const bool move = !ids.empty() && std::all_of(ids.begin(), ids.end(), [&](const SeriesId& id) {
+        return isCompared(store.study().selection, id);
+    });
+    const QString what = move ? tr("Reorder compared series")
+                         : ids.size() == 1
+                             ? tr("Compare %1").arg(nameOf(ids.front()))
+                             : tr("Compare %n series").replace(QLatin1String("%n"), QString::number(ids.size()));
+    store.edit(what, [&](Study& study) {
+        Selection& selection = study.selection;
+        std::vector<SeriesId>& compared = selection.compared;
+        std::size_t place = std::min(at.value_or(compared.size()), compared.size());
+        for (const SeriesId& id : ids) {
+            if (id == selection.reference || !suitsReference(selection, id)) {
+                continue;
+            }
+            const auto old = std::find(compared.begin(), compared.end(), id);
+            if (old != compared.end()) {
+                place -= static_cast<std::size_t>(old - compared.begin()) < place ? 1U : 0U;
+                compared.erase(old);
+            }
+            compared.insert(compared.begin() + static_cast<std::ptrdiff_t>(place), id);
+            ++place;
+        }
+    });
+}
+
+void removeSeries(StudyStore& store, const SeriesId& id) {
+    store.edit(tr("Remove %1").arg(nameOf(id)), [&id](Study& study) {
+        Selection& selection = study.selection;
+        if (id == selection.reference && !selection.compared.empty()) {
+            selection.reference = selection.compared.front();
+            selection.compared.erase(selection.compared.begin());
+        } else {
+            std::erase(selection.compared, id);
+        }
+    });
+}
+
+}  // namespace greyscope::app
