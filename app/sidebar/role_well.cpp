@@ -1,0 +1,276 @@
+#include "app/sidebar/role_well.h"
+
+#include <QMimeData>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QStyledItemDelegate>
+
+#include "app/sidebar/series_row.h"
+#include "app/study/series_edits.h"
+#include "widgets/common/icon.h"
+#include "widgets/common/swatch.h"
+
+namespace greyscope::app {
+
+using widgets::Theme;
+
+namespace {
+
+constexpr int kReferenceHeight = 30;
+constexpr int kRowsAtMost = 9;
+constexpr int kCross = 18;
+
+QRect crossIn(const QRect& row) {
+    return {row.right() - kCross - 3, row.center().y() - kCross / 2 + 1, kCross, kCross};
+}
+
+class RoleDelegate final : public QStyledItemDelegate {
+public:
+    RoleDelegate(RoleModel& model, StudyStore& store, SeriesCatalog& catalog, widgets::Highlight& highlight)
+        : QStyledItemDelegate(&model), m_model(model), m_store(store), m_catalog(catalog), m_highlight(highlight) {}
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& /*index*/) const override {
+        const int least = m_model.role() == SeriesRole::reference ? kReferenceHeight : kSeriesRowHeight;
+        return {100, std::max(least, option.fontMetrics.height() + 6)};
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        const Theme& theme = Theme::of(option.palette);
+        const SeriesId id = m_model.idAt(index);
+        const SeriesEntry* entry = m_catalog.find(id);
+        const SeriesLook look = lookOf(m_store.study().selection, id);
+        const bool lit = m_highlight.isLit(seriesLink(id));
+        painter->save();
+        paintGround(*painter, option, lit, theme);
+        const QRectF row = option.rect;
+        widgets::icon(QStringLiteral("drag"))
+            .paint(painter, QRect(option.rect.left() + 6, option.rect.center().y() - 6, 14, 14));
+        const QRectF swatch(row.left() + 28, row.center().y() - 6, 30, 12);
+        widgets::paintSwatch(*painter, swatch, {look.ink, look.marker, look.dash, look.hollow},
+                             widgets::Style::screen(theme));
+        QRectF room = row.adjusted(66, 0, -10, 0);
+        if (!look.reference) {
+            const QRect cross = crossIn(option.rect);
+            widgets::icon(QStringLiteral("close")).paint(painter, cross.adjusted(3, 3, -3, -3));
+            room.setRight(cross.left() - 8);
+            const QRectF spark(room.right() - kSparkWidth, room.center().y() - 6, kSparkWidth, 12);
+            paintSpark(*painter, spark, entry ? entry->spark : std::vector<double>(),
+                       widgets::inkColour(look.ink, theme));
+            room.setRight(spark.left() - 6);
+        }
+        QFont font = option.font;
+        font.setBold(look.reference || lit);
+        room.setLeft(room.left() + paintText(*painter, room, index.data().toString(), theme.text, font) + 8.0);
+        if (look.reference && entry) {
+            painter->setFont(option.font);
+            painter->setPen(theme.text2);
+            painter->drawText(room, Qt::AlignVCenter | Qt::AlignRight, entry->unit);
+        }
+        painter->restore();
+    }
+
+private:
+    void paintGround(QPainter& painter, const QStyleOptionViewItem& option, bool lit, const Theme& theme) const {
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(lit ? theme.linkSoft : theme.base);
+        if (m_model.role() == SeriesRole::reference) {
+            painter.setPen(QPen(theme.reference, 1.0));
+        }
+        const bool focus = option.state.testFlag(QStyle::State_HasFocus);
+        if (focus) {
+            painter.setPen(QPen(theme.accent, 1.0));
+        }
+        painter.drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+        painter.setFont(option.font);
+    }
+
+    RoleModel& m_model;
+    StudyStore& m_store;
+    SeriesCatalog& m_catalog;
+    widgets::Highlight& m_highlight;
+};
+
+}  // namespace
+
+RoleModel::RoleModel(SeriesRole role, StudyStore& store, SeriesCatalog& catalog, QObject* parent)
+    : QAbstractListModel(parent), m_role(role), m_store(store), m_catalog(catalog) {
+    connect(&m_store, &StudyStore::changed, this, &RoleModel::refresh);
+    refresh();
+}
+
+void RoleModel::refresh() {
+    const Selection& selection = m_store.study().selection;
+    std::vector<SeriesId> ids = selection.compared;
+    if (m_role == SeriesRole::reference) {
+        ids.clear();
+        if (!selection.reference.empty()) {
+            ids.push_back(selection.reference);
+        }
+    }
+    if (ids != m_ids) {
+        beginResetModel();
+        m_ids = std::move(ids);
+        endResetModel();
+    }
+}
+
+SeriesId RoleModel::idAt(const QModelIndex& index) const {
+    const auto row = static_cast<std::size_t>(index.row());
+    return index.isValid() && row < m_ids.size() ? m_ids[row] : SeriesId();
+}
+
+int RoleModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_ids.size());
+}
+
+QVariant RoleModel::data(const QModelIndex& index, int role) const {
+    const SeriesId id = idAt(index);
+    const SeriesEntry* entry = m_catalog.find(id);
+    if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole) {
+        return QString::fromStdString(id.name);
+    }
+    if (role == Qt::ToolTipRole && entry && !entry->description.isEmpty()) {
+        return entry->name + QStringLiteral(": ") + entry->description;
+    }
+    return {};
+}
+
+Qt::ItemFlags RoleModel::flags(const QModelIndex& index) const {
+    // Drops go between rows, so only the list itself takes them.
+    return index.isValid() ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled : Qt::ItemIsDropEnabled;
+}
+
+QStringList RoleModel::mimeTypes() const {
+    return {QLatin1String(kSeriesMimeType)};
+}
+
+QMimeData* RoleModel::mimeData(const QModelIndexList& indexes) const {
+    std::vector<SeriesId> ids;
+    for (const QModelIndex& index : indexes) {
+        ids.push_back(idAt(index));
+    }
+    return seriesMime(ids);
+}
+
+bool RoleModel::canDropMimeData(const QMimeData* mime, Qt::DropAction /*action*/, int /*row*/, int /*column*/,
+                                const QModelIndex& /*parent*/) const {
+    const std::vector<SeriesId> ids = seriesIn(mime);
+    if (m_role == SeriesRole::reference) {
+        return ids.size() == 1;
+    }
+    const Selection& selection = m_store.study().selection;
+    return std::any_of(ids.begin(), ids.end(), [&selection](const SeriesId& id) {
+        return id != selection.reference && suitsReference(selection, id);
+    });
+}
+
+bool RoleModel::dropMimeData(const QMimeData* mime, Qt::DropAction action, int row, int column,
+                             const QModelIndex& parent) {
+    if (!canDropMimeData(mime, action, row, column, parent)) {
+        return false;
+    }
+    const std::vector<SeriesId> ids = seriesIn(mime);
+    if (m_role == SeriesRole::reference) {
+        setReference(m_store, ids.front());
+    } else {
+        insertCompared(m_store, ids, row < 0 ? m_ids.size() : static_cast<std::size_t>(row));
+    }
+    return true;
+}
+
+RoleWell::RoleWell(SeriesRole role, StudyStore& store, SeriesCatalog& catalog, widgets::Highlight& highlight,
+                   QWidget* parent)
+    : QListView(parent), m_store(store), m_highlight(highlight) {
+    const bool reference = role == SeriesRole::reference;
+    setObjectName(reference ? QStringLiteral("referenceWell") : QStringLiteral("comparedWell"));
+    setAccessibleName(reference ? tr("Reference") : tr("Compared series"));
+    m_model = new RoleModel(role, store, catalog, this);
+    setModel(m_model);
+    setItemDelegate(new RoleDelegate(*m_model, store, catalog, highlight));
+    setFrameShape(QFrame::NoFrame);
+    setSelectionMode(QAbstractItemView::NoSelection);
+    setDragEnabled(true);
+    setAcceptDrops(true);
+    setDragDropMode(QAbstractItemView::DragDrop);
+    setDragDropOverwriteMode(false);
+    setDropIndicatorShown(true);
+    setMouseTracking(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &QWidget::updateGeometry);
+    connect(&store, &StudyStore::changed, this, [this] { viewport()->update(); });
+    connect(&highlight, &widgets::Highlight::changed, this, [this] { viewport()->update(); });
+}
+
+QRect RoleWell::removeRect(const QModelIndex& index) const {
+    return crossIn(visualRect(index));
+}
+
+QSize RoleWell::sizeHint() const {
+    const int least = m_model->role() == SeriesRole::reference ? kReferenceHeight : kSeriesRowHeight;
+    const int row = std::max(least, fontMetrics().height() + 6);
+    return {200, row * std::clamp(m_model->rowCount(), 1, kRowsAtMost)};
+}
+
+QSize RoleWell::minimumSizeHint() const {
+    return {120, sizeHint().height()};
+}
+
+void RoleWell::mouseMoveEvent(QMouseEvent* event) {
+    QListView::mouseMoveEvent(event);
+    const QModelIndex index = indexAt(event->pos());
+    m_highlight.hover(index.isValid() ? seriesLink(m_model->idAt(index)).lights : widgets::Targets());
+}
+
+void RoleWell::leaveEvent(QEvent* event) {
+    QListView::leaveEvent(event);
+    m_highlight.hover({});
+}
+
+void RoleWell::mousePressEvent(QMouseEvent* event) {
+    const QModelIndex index = indexAt(event->pos());
+    const bool cross = m_model->role() == SeriesRole::compared && removeRect(index).contains(event->pos());
+    if (index.isValid() && cross && event->button() == Qt::LeftButton) {
+        removeSeries(m_store, m_model->idAt(index));
+        return;
+    }
+    QListView::mousePressEvent(event);
+    if (index.isValid()) {
+        m_highlight.choose(seriesLink(m_model->idAt(index)).lights);
+    }
+}
+
+void RoleWell::startDrag(Qt::DropActions /*actions*/) {
+    if (currentIndex().isValid()) {
+        dragSeries(*this, {m_model->idAt(currentIndex())});
+    }
+}
+
+void RoleWell::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
+    QListView::currentChanged(current, previous);
+    if (hasFocus() && current.isValid()) {
+        m_highlight.choose(seriesLink(m_model->idAt(current)).lights);
+    }
+}
+
+void RoleWell::paintEvent(QPaintEvent* event) {
+    QListView::paintEvent(event);
+    if (m_model->rowCount() == 0) {
+        paintHint();
+    }
+}
+
+void RoleWell::paintHint() {
+    const Theme& theme = Theme::of(palette());
+    QPainter painter(viewport());
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme.strongLine, 1.0, Qt::DashLine));
+    painter.drawRoundedRect(QRectF(viewport()->rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    painter.setPen(theme.text3);
+    painter.drawText(viewport()->rect(), Qt::AlignCenter,
+                     m_model->role() == SeriesRole::reference ? tr("Drop a series here, or press R")
+                                                              : tr("Drop series here, or press C"));
+}
+
+}  // namespace greyscope::app

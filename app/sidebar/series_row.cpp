@@ -1,0 +1,122 @@
+#include "app/sidebar/series_row.h"
+
+#include <QCoreApplication>
+#include <QDrag>
+#include <QFontMetricsF>
+#include <QPixmap>
+#include <QPolygonF>
+
+#include <algorithm>
+
+#include "app/study/series_edits.h"
+
+namespace greyscope::app {
+
+using widgets::Theme;
+
+RoleBadge badgeOf(const Selection& selection, const SeriesId& id) {
+    if (id == selection.reference) {
+        return {QStringLiteral("R"), true, true};
+    }
+    const auto found = std::find(selection.compared.begin(), selection.compared.end(), id);
+    if (found != selection.compared.end()) {
+        return {QString::number(found - selection.compared.begin() + 1), false, true};
+    }
+    return {{}, false, suitsReference(selection, id)};
+}
+
+void paintBadge(QPainter& painter, const QRectF& box, const RoleBadge& badge, const Theme& theme) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF frame = box.adjusted(0.5, 0.5, -0.5, -0.5);
+    if (badge.reference) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme.reference);
+        painter.drawRoundedRect(frame, 3, 3);
+    } else if (badge.possible) {
+        painter.setPen(QPen(badge.text.isEmpty() ? theme.line : theme.strongLine, 1.0));
+        painter.setBrush(theme.base);
+        painter.drawRoundedRect(frame, 3, 3);
+    }
+    QFont font = painter.font();
+    font.setBold(badge.reference);
+    painter.setFont(font);
+    painter.setPen(badge.reference ? theme.base : theme.text);
+    painter.drawText(box, Qt::AlignCenter, badge.text);
+    painter.restore();
+}
+
+void paintSpark(QPainter& painter, const QRectF& box, const std::vector<double>& values, const QColor& colour) {
+    if (values.size() < 2) {
+        return;
+    }
+    const auto [low, high] = std::minmax_element(values.begin(), values.end());
+    const double span = *high > *low ? *high - *low : 1.0;
+    QPolygonF line;
+    for (std::size_t k = 0; k < values.size(); ++k) {
+        const double x = static_cast<double>(k) / static_cast<double>(values.size() - 1);
+        const double y = *high > *low ? (values[k] - *low) / span : 0.5;
+        line << QPointF(box.left() + x * box.width(), box.bottom() - y * box.height());
+    }
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(colour, 1.3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.drawPolyline(line);
+    painter.restore();
+}
+
+double paintPill(QPainter& painter, const QRectF& row, const QString& text, const Theme& theme) {
+    if (text.isEmpty()) {
+        return 0.0;
+    }
+    const QFontMetricsF metrics(painter.font());
+    const double width = metrics.horizontalAdvance(text) + 12.0;
+    const QRectF box(row.right() - width, row.center().y() - 8.5, width, 17.0);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(theme.line);
+    painter.setBrush(theme.alternate);
+    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    painter.setPen(theme.text2);
+    painter.drawText(box, Qt::AlignCenter, text);
+    painter.restore();
+    return width;
+}
+
+double paintText(QPainter& painter, const QRectF& box, const QString& text, const QColor& colour, const QFont& font) {
+    if (box.width() <= 4.0 || text.isEmpty()) {
+        return 0.0;
+    }
+    painter.setFont(font);
+    painter.setPen(colour);
+    const QFontMetricsF metrics(font);
+    const QString shown = metrics.elidedText(text, Qt::ElideRight, box.width());
+    painter.drawText(box, Qt::AlignVCenter | Qt::AlignLeft, shown);
+    return metrics.horizontalAdvance(shown);
+}
+
+void dragSeries(QWidget& source, const std::vector<SeriesId>& ids) {
+    if (ids.empty()) {
+        return;
+    }
+    const QString text = ids.size() == 1 ? QString::fromStdString(ids.front().name)
+                                         : QCoreApplication::translate("SeriesRow", "%1 series").arg(ids.size());
+    const Theme& theme = Theme::of(source.palette());
+    const QSize size(source.fontMetrics().horizontalAdvance(text) + 20, kSeriesRowHeight);
+    QPixmap picture(size * source.devicePixelRatioF());
+    picture.setDevicePixelRatio(source.devicePixelRatioF());
+    picture.fill(theme.base);
+    QPainter painter(&picture);
+    painter.setFont(source.font());
+    painter.setPen(theme.strongLine);
+    painter.drawRect(QRect(QPoint(0, 0), size).adjusted(0, 0, -1, -1));
+    painter.setPen(theme.text);
+    painter.drawText(QRect(QPoint(0, 0), size), Qt::AlignCenter, text);
+    painter.end();
+    auto* drag = new QDrag(&source);
+    drag->setMimeData(seriesMime(ids));
+    drag->setPixmap(picture);
+    drag->exec(Qt::CopyAction);
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QFont>
+#include <QPainter>
+#include <QRectF>
+#include <QString>
+#include <QWidget>
+
+#include <vector>
+
+#include "app/study/series_catalog.h"
+#include "widgets/common/theme.h"
+
+namespace greyscope::app {
+
+// What rows of series are painted with, in the tree and in the wells.
+
+inline constexpr int kSeriesRowHeight = 24;
+inline constexpr int kSparkWidth = 48;
+
+/// What a row says about the role of its series.
+struct RoleBadge {
+    QString text;  ///< "R", "1", ... or empty
+    bool reference = false;
+    bool possible = true;  ///< false: the series cannot be compared with the reference
+};
+[[nodiscard]] RoleBadge badgeOf(const Selection& selection, const SeriesId& id);
+
+void paintBadge(QPainter& painter, const QRectF& box, const RoleBadge& badge, const widgets::Theme& theme);
+/// The values as a thin line that fills the box; nothing below two values.
+void paintSpark(QPainter& painter, const QRectF& box, const std::vector<double>& values, const QColor& colour);
+/// A small framed word at the right: "≡ 1.1". Returns its width.
+double paintPill(QPainter& painter, const QRectF& row, const QString& text, const widgets::Theme& theme);
+/// Text from the left of `box`, elided; returns the width it took.
+double paintText(QPainter& painter, const QRectF& box, const QString& text, const QColor& colour, const QFont& font);
+
+/// Starts a drag of these series; nothing where there are none.
+void dragSeries(QWidget& source, const std::vector<SeriesId>& ids);
+
+}  // namespace greyscope::app

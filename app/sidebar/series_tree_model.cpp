@@ -1,0 +1,215 @@
+#include "app/sidebar/series_tree_model.h"
+
+#include <QMimeData>
+
+#include <algorithm>
+
+#include "app/study/series_edits.h"
+#include "app/study/series_listing.h"
+
+namespace greyscope::app {
+
+struct SeriesTreeModel::Node {
+    Kind kind = Kind::group;
+    QString title;
+    QString caption;
+    QString pill;
+    SeriesId id;
+    Node* parent = nullptr;
+    int row = 0;
+    std::vector<std::unique_ptr<Node>> children;
+
+    Node& add(Kind childKind, const QString& childTitle) {
+        auto child = std::make_unique<Node>();
+        child->kind = childKind;
+        child->title = childTitle;
+        child->parent = this;
+        child->row = static_cast<int>(children.size());
+        children.push_back(std::move(child));
+        return *children.back();
+    }
+};
+
+namespace {
+
+QString equalTo(const QString& name) {
+    return QStringLiteral("≡ ") + name;
+}
+
+}  // namespace
+
+SeriesTreeModel::SeriesTreeModel(StudyStore& store, SeriesCatalog& catalog, QObject* parent)
+    : QAbstractItemModel(parent), m_store(store), m_catalog(catalog), m_root(std::make_unique<Node>()) {
+    connect(&m_catalog, &SeriesCatalog::changed, this, &SeriesTreeModel::rebuild);
+    rebuild();
+}
+
+SeriesTreeModel::~SeriesTreeModel() = default;
+
+void SeriesTreeModel::rebuild() {
+    beginResetModel();
+    m_root = std::make_unique<Node>();
+    for (const StudyTable& table : m_store.study().tables) {
+        addTable(table);
+    }
+    endResetModel();
+}
+
+void SeriesTreeModel::addTable(const StudyTable& table) {
+    std::vector<const SeriesEntry*> left;
+    for (const SeriesEntry& entry : m_catalog.entries()) {
+        if (entry.id.table == table.name) {
+            left.push_back(&entry);
+        }
+    }
+    for (const SeriesGroup& group : table.groups) {
+        const auto belongs = [&group](const SeriesEntry* entry) {
+            return group.firstKeys.empty() || std::find(group.firstKeys.begin(), group.firstKeys.end(),
+                                                        entry->firstKey.toStdString()) != group.firstKeys.end();
+        };
+        const auto rest = std::stable_partition(left.begin(), left.end(), belongs);
+        addGroup(table, group, {left.begin(), rest});
+        left.erase(left.begin(), rest);
+    }
+    if (!left.empty()) {
+        addGroup(table, {.title = table.name, .caption = {}, .firstKeys = {}}, left);
+    }
+}
+
+void SeriesTreeModel::addGroup(const StudyTable& table, const SeriesGroup& group,
+                               const std::vector<const SeriesEntry*>& entries) {
+    Node& node = m_root->add(Kind::group, QString::fromStdString(group.title));
+    node.caption = QString::fromStdString(group.caption);
+    std::vector<std::size_t> rows;
+    for (const SeriesEntry* entry : entries) {
+        rows.push_back(entry->row);
+    }
+    const std::vector<std::string> differing = differingDescriptions(table, rows);
+    // Runs of one first key: the catalog lists series in order of first appearance, which need not be by key.
+    std::vector<const SeriesEntry*> sorted = entries;
+    std::vector<QString> order;
+    for (const SeriesEntry* entry : entries) {
+        if (std::find(order.begin(), order.end(), entry->firstKey) == order.end()) {
+            order.push_back(entry->firstKey);
+        }
+    }
+    for (const QString& key : order) {
+        const auto rest = std::stable_partition(sorted.begin(), sorted.end(),
+                                                [&key](const SeriesEntry* entry) { return entry->firstKey == key; });
+        addKey(node, table, {sorted.begin(), rest}, differing);
+        sorted.erase(sorted.begin(), rest);
+    }
+}
+
+void SeriesTreeModel::addKey(Node& group, const StudyTable& table, const std::vector<const SeriesEntry*>& entries,
+                             const std::vector<std::string>& differing) {
+    const bool ownRow = !entries.front()->firstKey.isEmpty() && !entries.front()->lastKeys.isEmpty();
+    Node* parent = &group;
+    bool allEqual = false;
+    if (ownRow) {
+        const QString column = QString::fromStdString(data::displayName(table.roles.keys.front())).toLower();
+        parent = &group.add(Kind::key, column + QLatin1Char(' ') + entries.front()->firstKey);
+        parent->caption = describe(table, entries.front()->row, differing);
+        const SeriesEntry* twin = entries.front()->equalTo ? m_catalog.find(*entries.front()->equalTo) : nullptr;
+        allEqual = twin && std::all_of(entries.begin(), entries.end(), [&](const SeriesEntry* entry) {
+                       const SeriesEntry* other = entry->equalTo ? m_catalog.find(*entry->equalTo) : nullptr;
+                       return other && other->firstKey == twin->firstKey;
+                   });
+        if (allEqual) {
+            parent->pill = equalTo(twin->firstKey);
+        }
+    }
+    for (const SeriesEntry* entry : entries) {
+        Node& leaf = parent->add(Kind::series, ownRow ? entry->lastKeys : entry->name);
+        leaf.id = entry->id;
+        if (!ownRow) {
+            leaf.caption = describe(table, entry->row, differing);
+        }
+        if (entry->equalTo && !allEqual) {
+            leaf.pill = equalTo(QString::fromStdString(entry->equalTo->name));
+        }
+    }
+}
+
+const SeriesTreeModel::Node* SeriesTreeModel::nodeAt(const QModelIndex& index) const {
+    return index.isValid() ? static_cast<const Node*>(index.constInternalPointer()) : m_root.get();
+}
+
+std::vector<SeriesId> SeriesTreeModel::seriesAt(const QModelIndex& index) const {
+    const Node* node = nodeAt(index);
+    if (node->kind == Kind::series) {
+        return {node->id};
+    }
+    std::vector<SeriesId> ids;
+    for (int row = 0; row < rowCount(index); ++row) {
+        const std::vector<SeriesId> below = seriesAt(this->index(row, 0, index));
+        ids.insert(ids.end(), below.begin(), below.end());
+    }
+    return ids;
+}
+
+QModelIndex SeriesTreeModel::index(int row, int column, const QModelIndex& parent) const {
+    if (!hasIndex(row, column, parent)) {
+        return {};
+    }
+    return createIndex(row, column, nodeAt(parent)->children[static_cast<std::size_t>(row)].get());
+}
+
+QModelIndex SeriesTreeModel::parent(const QModelIndex& index) const {
+    const Node* above = index.isValid() ? nodeAt(index)->parent : nullptr;
+    return !above || above == m_root.get() ? QModelIndex() : createIndex(above->row, 0, above);
+}
+
+int SeriesTreeModel::rowCount(const QModelIndex& parent) const {
+    return static_cast<int>(nodeAt(parent)->children.size());
+}
+
+int SeriesTreeModel::columnCount(const QModelIndex& /*parent*/) const {
+    return 1;
+}
+
+QVariant SeriesTreeModel::data(const QModelIndex& index, int role) const {
+    const Node* node = nodeAt(index);
+    const SeriesEntry* entry = node->kind == Kind::series ? m_catalog.find(node->id) : nullptr;
+    switch (role) {
+        case Qt::DisplayRole:
+            return node->title;
+        case Qt::AccessibleTextRole:
+            return entry ? entry->name : node->title + QLatin1Char(' ') + node->caption;
+        case Qt::ToolTipRole:
+            return entry && !entry->description.isEmpty() ? entry->name + QStringLiteral(": ") + entry->description
+                                                          : QVariant();
+        case KindRole:
+            return static_cast<int>(node->kind);
+        case CaptionRole:
+            return node->caption;
+        case PillRole:
+            return node->pill;
+        case IdRole:
+            return entry ? QVariant(idText(node->id)) : QVariant();
+        case SearchRole:
+            return entry ? entry->name + QLatin1Char(' ') + entry->description
+                         : node->title + QLatin1Char(' ') + node->caption;
+        default:
+            return {};
+    }
+}
+
+Qt::ItemFlags SeriesTreeModel::flags(const QModelIndex& index) const {
+    return index.isValid() ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled : Qt::NoItemFlags;
+}
+
+QStringList SeriesTreeModel::mimeTypes() const {
+    return {QLatin1String(kSeriesMimeType)};
+}
+
+QMimeData* SeriesTreeModel::mimeData(const QModelIndexList& indexes) const {
+    std::vector<SeriesId> ids;
+    for (const QModelIndex& index : indexes) {
+        const std::vector<SeriesId> below = seriesAt(index);
+        ids.insert(ids.end(), below.begin(), below.end());
+    }
+    return seriesMime(ids);
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QAbstractItemModel>
+
+#include <memory>
+#include <vector>
+
+#include "app/study/series_catalog.h"
+
+namespace greyscope::app {
+
+/// All series of the study as a tree: groups (or tables), first keys, series.
+class SeriesTreeModel : public QAbstractItemModel {
+    Q_OBJECT
+
+public:
+    enum class Kind { group, key, series };
+    enum Role {
+        KindRole = Qt::UserRole,
+        CaptionRole,  ///< what follows the title in quiet ink
+        PillRole,     ///< "≡ 1.1": equal to another one
+        IdRole,       ///< idText() of a series
+        SearchRole    ///< everything that the filter looks into
+    };
+
+    SeriesTreeModel(StudyStore& store, SeriesCatalog& catalog, QObject* parent = nullptr);
+    ~SeriesTreeModel() override;
+
+    /// The series in and below a row.
+    [[nodiscard]] std::vector<SeriesId> seriesAt(const QModelIndex& index) const;
+
+    [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QModelIndex parent(const QModelIndex& index) const override;
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
+    [[nodiscard]] QStringList mimeTypes() const override;
+    [[nodiscard]] QMimeData* mimeData(const QModelIndexList& indexes) const override;
+    [[nodiscard]] Qt::DropActions supportedDragActions() const override { return Qt::CopyAction; }
+
+private:
+    struct Node;
+    void rebuild();
+    void addTable(const StudyTable& table);
+    void addGroup(const StudyTable& table, const SeriesGroup& group, const std::vector<const SeriesEntry*>& entries);
+    void addKey(Node& group, const StudyTable& table, const std::vector<const SeriesEntry*>& entries,
+                const std::vector<std::string>& differing);
+    [[nodiscard]] const Node* nodeAt(const QModelIndex& index) const;
+
+    StudyStore& m_store;
+    SeriesCatalog& m_catalog;
+    std::unique_ptr<Node> m_root;
+};
+
+}  // namespace greyscope::app

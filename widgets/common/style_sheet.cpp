@@ -1,0 +1,92 @@
+#include "widgets/common/style_sheet.h"
+
+#include <QStringList>
+
+namespace greyscope::widgets {
+
+namespace {
+
+constexpr const char* kSheet = R"(
+QToolTip { background: @base; color: @text; border: 1px solid @strongLine; padding: 4px 6px; }
+QMenuBar { background: @window; border-bottom: 1px solid @line; padding: 2px 8px; }
+QMenuBar::item { padding: 4px 9px; background: transparent; border-radius: 4px; }
+QMenuBar::item:selected { background: @selection; color: @text; }
+QMenu { background: @base; border: 1px solid @strongLine; padding: 4px; }
+QMenu::item { padding: 5px 24px 5px 10px; border-radius: 3px; }
+QMenu::item:selected { background: @selection; color: @text; }
+QMenu::item:disabled { color: @disabled; }
+QMenu::separator { height: 1px; background: @line; margin: 4px 6px; }
+QMenu::icon { padding-left: 6px; }
+QMainWindow::separator { background: @line; width: 1px; height: 1px; }
+QMainWindow::separator:hover { background: @accent; }
+QSplitter { background: @window; }
+QSplitter::handle { background: @window; border: 0 solid @line; }
+QSplitter::handle:horizontal { width: 3px; border-left-width: 1px; border-right-width: 1px; }
+QSplitter::handle:vertical { height: 3px; border-top-width: 1px; border-bottom-width: 1px; }
+QSplitter::handle:hover { background: @selection; }
+
+#rail { background: @rail; border: none; spacing: 4px; padding: 6px 4px; }
+#rail QToolButton { color: @railText; background: transparent; border: none; border-radius: 4px; padding: 5px 2px;
+    font-size: 9pt; }
+#rail QToolButton:hover { background: @railHover; }
+#rail QToolButton:checked { background: @railChosen; }
+#rail QToolButton:focus { border: 1px solid @railText; }
+#rail QToolButton::menu-indicator { image: none; }
+
+#contextStrip { background: @window; border: none; border-bottom: 1px solid @line; padding: 0; spacing: 0; }
+#conventionBar { background: @window; border-top: 1px solid @line; }
+#conventionBar QLabel { font-size: 9pt; color: @text3; }
+#conventionBar QLabel[chip="off"] { padding: 3px 6px; }
+#conventionBar QLabel[chip="on"] { padding: 3px 6px; background: @selection; color: @text; border-radius: 3px; }
+#conventionBar QLabel#studyFacts { color: @text; padding-right: 8px; }
+#conventionBar::item { border: none; }
+
+#seriesPanel { background: @base; font-size: 9pt; }
+#rule { background: @line; border: none; }
+#sideHeading { font-weight: bold; color: @text2; font-size: 9pt; }
+#sideNote { color: @text2; font-size: 9pt; }
+#seriesTree, #referenceWell, #comparedWell { background: @base; font-size: 9pt; }
+#dockTitle { background: @alternate; border-bottom: 1px solid @line; }
+#dockTitle QLabel { font-weight: bold; font-size: 9.75pt; }
+QDockWidget > QWidget { background: @base; }
+#inspectorArea, #inspectorArea > QWidget, #inspectorArea > QWidget > QWidget { background: @base; }
+QTabBar#dockTabs { background: @window; }
+
+#viewFrame { background: @base; }
+#viewTitle { font-size: 10.5pt; font-weight: bold; }
+#viewSubtitle { font-size: 9pt; color: @text2; }
+#viewMessageTitle { font-weight: bold; }
+#viewEmpty QLabel { color: @text2; }
+#viewFailed QLabel { color: @bad; }
+#viewFailed QLabel#viewMessageTitle { color: @bad; }
+#busyBox { background: @base; border: 1px solid @strongLine; border-radius: 4px; }
+
+#loadStrip { background: @infoOn; border-bottom: 1px solid @line; }
+)";
+
+}  // namespace
+
+QString styleSheet(const Theme& theme) {
+    const auto rgb = [](const QColor& colour) { return colour.name(); };
+    const QColor hover = theme.dark ? theme.rail.lighter(150) : theme.rail.lighter(125);
+    const QColor disabled = theme.palette().color(QPalette::Disabled, QPalette::Text);
+    // Longer names first: "@text2" must not be read as "@text" and a "2".
+    const std::pair<const char*, QString> colours[] = {
+        {"@disabled", rgb(disabled)},   {"@railChosen", rgb(theme.railChosen)},
+        {"@railHover", rgb(hover)},     {"@railText", rgb(theme.railText)},
+        {"@rail", rgb(theme.rail)},     {"@window", rgb(theme.window)},
+        {"@base", rgb(theme.base)},     {"@alternate", rgb(theme.alternate)},
+        {"@field", rgb(theme.field)},   {"@strongLine", rgb(theme.strongLine)},
+        {"@line", rgb(theme.line)},     {"@text2", rgb(theme.text2)},
+        {"@text3", rgb(theme.text3)},   {"@text", rgb(theme.text)},
+        {"@accent", rgb(theme.accent)}, {"@selection", rgb(theme.selection)},
+        {"@infoOn", rgb(theme.infoOn)},
+    };
+    QString sheet = QLatin1String(kSheet);
+    for (const auto& [name, colour] : colours) {
+        sheet.replace(QLatin1String(name), colour);
+    }
+    return sheet;
+}
+
+}  // namespace greyscope::widgets
