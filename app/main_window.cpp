@@ -1,0 +1,313 @@
+#include "app/main_window.h"
+
+#include <QActionGroup>
+#include <QCloseEvent>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include "app/resources.h"
+#include "app/sidebar/series_panel.h"
+#include "app/window/context_strip.h"
+#include "app/window/convention_bar.h"
+#include "app/window/load_strip.h"
+#include "app/window/menus.h"
+#include "app/window/rail.h"
+#include "app/window/side_dock.h"
+#include "app/window/study_facts.h"
+#include "widgets/common/icon.h"
+
+namespace greyscope::app {
+
+namespace {
+
+constexpr QSize kSmallest(1024, 700);
+constexpr QSize kUsual(1440, 900);
+constexpr int kRailWithTextFrom = 1360;
+constexpr int kDocksApartFrom = 1280;
+constexpr int kSeriesWidth = 272;
+constexpr int kInspectorWidth = 256;
+constexpr int kTabbedWidth = 248;
+constexpr const char* kGeometryKey = "window/geometry";
+
+}  // namespace
+
+MainWindow::MainWindow(QSettings& settings, QWidget* parent)
+    : QMainWindow(parent),
+      m_settings(settings),
+      m_catalog(m_store),
+      m_appearance(settings),
+      m_document(m_store, m_catalog, settings, this) {
+    initResources();
+    setWindowIcon(QIcon(QStringLiteral(":/icons/greyscope.svg")));
+    setAcceptDrops(true);
+    setMinimumSize(kSmallest);
+    m_rail = new Rail(this);
+    addToolBar(Qt::LeftToolBarArea, m_rail);
+    m_conventions = new ConventionBar(this);
+    setStatusBar(m_conventions);
+    buildInner();
+    buildFileMenu(*this, m_document, m_store);
+    buildEditMenu(*this, m_store);
+    buildViewMenu();
+    buildSeriesMenu(*this, m_store, m_catalog, m_highlight, [this] {
+        m_seriesDock->setWanted(true);
+        m_series->focusFilter();
+    });
+    buildWindowMenu();
+    buildHelpMenu(*this);
+    connectDocument();
+    connect(&m_store, &StudyStore::changed, this, &MainWindow::showFacts);
+    connect(&m_store.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::showFacts);
+    resize(kUsual);
+    restoreGeometry(m_settings.value(QLatin1String(kGeometryKey)).toByteArray());
+    showFacts();
+    showPage(QStringLiteral("start"));
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::buildInner() {
+    m_inner = new QMainWindow(this);
+    m_inner->setWindowFlags(Qt::Widget);
+    m_inner->setDockOptions(QMainWindow::AllowTabbedDocks);
+    m_inner->setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+    m_inner->setContextMenuPolicy(Qt::PreventContextMenu);
+    setCentralWidget(m_inner);
+    m_context = new ContextStrip(m_inner);
+    m_inner->addToolBar(Qt::TopToolBarArea, m_context);
+
+    auto* centre = new QWidget(m_inner);
+    auto* column = new QVBoxLayout(centre);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    m_loading = new LoadStrip(centre);
+    m_stack = new QStackedWidget(centre);
+    column->addWidget(m_loading);
+    column->addWidget(m_stack, 1);
+    m_inner->setCentralWidget(centre);
+
+    m_series = new SeriesPanel(m_store, m_catalog, m_highlight);
+    m_seriesDock = new SideDock(QStringLiteral("seriesDock"), tr("Series"), m_inner);
+    m_seriesDock->setWidget(m_series);
+    m_inspectors = new QStackedWidget;
+    m_inspectors->setObjectName(QStringLiteral("inspectorArea"));
+    m_inspectorDock = new SideDock(QStringLiteral("inspectorDock"), tr("Options"), m_inner);
+    m_inspectorDock->setWidget(m_inspectors);
+    m_inner->addDockWidget(Qt::LeftDockWidgetArea, m_seriesDock);
+    m_inner->addDockWidget(Qt::RightDockWidgetArea, m_inspectorDock);
+    m_inner->resizeDocks({m_seriesDock, m_inspectorDock}, {kSeriesWidth, kInspectorWidth}, Qt::Horizontal);
+}
+
+void MainWindow::buildViewMenu() {
+    QMenu& menu = *menuBar()->addMenu(tr("&View"));
+    auto* group = new QActionGroup(this);
+    for (const NumberedPage& entry : makePages({m_store, m_catalog, m_highlight}, m_stack)) {
+        addPage(entry, menu);
+        group->addAction(m_pages.back().second);
+    }
+    menu.addSeparator();
+    QMenu* appearance = buildAppearanceMenu(*this, m_appearance);
+    menu.addMenu(appearance);
+    m_rail->setSettingsMenu(appearance);
+    menu.addSeparator();
+    m_fullAction = addCommand(*this, menu, QStringLiteral("view.full"), tr("&Full view"), Qt::Key_F11, {});
+    m_fullAction->setCheckable(true);
+    connect(m_fullAction, &QAction::toggled, this, &MainWindow::setFullView);
+    connect(&m_fullView, &FullView::changed, this, [this] { m_fullAction->setChecked(m_fullView.frame() != nullptr); });
+}
+
+void MainWindow::addPage(const NumberedPage& entry, QMenu& menu) {
+    Page* page = entry.page;
+    m_stack->addWidget(page);
+    QAction* action = addCommand(*this, menu, QStringLiteral("page.") + page->key(), page->title(),
+                                 QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + entry.number)),
+                                 [this, key = page->key()] { showPage(key); });
+    action->setIcon(widgets::icon(page->iconName(), widgets::IconInk::rail));
+    action->setIconVisibleInMenu(false);
+    action->setCheckable(true);
+    action->setToolTip(
+        QStringLiteral("%1 (%2)").arg(page->title(), action->shortcut().toString(QKeySequence::NativeText)));
+    m_rail->addPage(action);
+    m_pages.emplace_back(page, action);
+    m_fullView.watch(page);
+    connect(page, &Page::pageRequested, this, &MainWindow::showPage);
+    connect(page, &Page::conventionsChanged, this, &MainWindow::showConventions);
+    connect(page, &Page::openRequested, &m_document, &StudyDocument::open);
+    connect(page, &Page::commandRequested, this, [this](const QString& name) {
+        if (auto* command = findChild<QAction*>(name)) {
+            command->trigger();
+        }
+    });
+}
+
+void MainWindow::buildWindowMenu() {
+    QMenu& menu = *menuBar()->addMenu(tr("&Window"));
+    const std::pair<SideDock*, QString> docks[] = {{m_seriesDock, tr("&Series")}, {m_inspectorDock, tr("&Inspector")}};
+    for (const auto& [dock, text] : docks) {
+        QAction* action = addCommand(*this, menu, QStringLiteral("window.") + dock->objectName(), text, {}, {});
+        action->setCheckable(true);
+        action->setChecked(dock->wanted());
+        connect(action, &QAction::toggled, dock, &SideDock::setWanted);
+        connect(dock, &SideDock::wantedChanged, action, &QAction::setChecked);
+    }
+    addCommand(*this, menu, QStringLiteral("window.reset"), tr("&Reset layout"), {}, [this] { resetLayout(); });
+}
+
+void MainWindow::connectDocument() {
+    connect(&m_document, &StudyDocument::opened, this, [this](const QString& key) {
+        m_highlight.clear();
+        showPage(page(key) ? key : QStringLiteral("start"));
+    });
+    connect(&m_document, &StudyDocument::loadingStarted, m_loading, &LoadStrip::begin);
+    connect(&m_document, &StudyDocument::loadingProgress, m_loading, &LoadStrip::setFraction);
+    connect(&m_document, &StudyDocument::loadingEnded, m_loading, &LoadStrip::end);
+    connect(m_loading, &LoadStrip::cancelRequested, &m_document, &StudyDocument::cancelLoading);
+    connect(&m_document, &StudyDocument::failed, this, [this](const QString& message, const QString& remedy) {
+        auto* box = new QMessageBox(QMessageBox::Warning, tr("Greyscope"), message, QMessageBox::Ok, this);
+        box->setInformativeText(remedy);
+        box->setAttribute(Qt::WA_DeleteOnClose);
+        box->open();
+    });
+}
+
+Page* MainWindow::page(const QString& key) const {
+    for (const auto& [page, action] : m_pages) {
+        if (page->key() == key) {
+            return page;
+        }
+    }
+    return nullptr;
+}
+
+void MainWindow::showPage(const QString& key) {
+    for (const auto& [page, action] : m_pages) {
+        if (page->key() == key) {
+            m_fullView.restore();
+            m_current = page;
+            action->setChecked(true);
+            m_stack->setCurrentWidget(page);
+            showParts();
+            showConventions();
+        }
+    }
+}
+
+void MainWindow::showParts() {
+    const bool full = m_fullAction->isChecked();
+    QWidget* inspector = m_current->inspector();
+    if (inspector) {
+        if (m_inspectors->indexOf(inspector) < 0) {
+            m_inspectors->addWidget(inspector);
+        }
+        m_inspectors->setCurrentWidget(inspector);
+        m_inspectorDock->setTitle(m_current->inspectorTitle());
+    }
+    m_inspectorDock->setUseful(inspector && !full);
+    m_seriesDock->setUseful(m_current->usesSeries() && !full);
+    m_context->showChoices(full ? nullptr : m_current->contextBar());
+}
+
+void MainWindow::setFullView(bool on) {
+    m_fullAction->setChecked(on);
+    if (!on) {
+        m_fullView.restore();
+    }
+    m_rail->setVisible(!on);
+    m_conventions->setVisible(!on);
+    showParts();
+}
+
+void MainWindow::showConventions() {
+    std::vector<ConventionChip> chips;
+    for (const auto& [page, action] : m_pages) {
+        for (const Convention& convention : page->conventions()) {
+            const auto same = std::find_if(chips.begin(), chips.end(), [&](const ConventionChip& chip) {
+                return chip.convention.name == convention.name;
+            });
+            if (same == chips.end()) {
+                chips.push_back({convention, page == m_current});
+            } else if (page == m_current) {
+                *same = {convention, true};
+            }
+        }
+    }
+    m_conventions->setChips(std::move(chips));
+}
+
+void MainWindow::showFacts() {
+    const Study& study = m_store.study();
+    const bool open = !study.tables.empty();
+    const QString name = QString::fromStdString(study.name);
+    setWindowTitle(open ? QStringLiteral("%1[*] – Greyscope").arg(name) : QStringLiteral("Greyscope"));
+    setWindowModified(open && !m_store.undoStack().isClean());
+    m_conventions->setFacts(studyFacts(study, m_catalog, m_store.undoStack().isClean()));
+    for (const auto& [page, action] : m_pages) {
+        action->setEnabled(open || !page->usesSeries());
+    }
+    if (m_current && !open && m_current->usesSeries()) {
+        showPage(QStringLiteral("start"));
+    }
+}
+
+void MainWindow::arrange() {
+    m_rail->setCompact(width() < kRailWithTextFrom);
+    const bool tabbed = width() < kDocksApartFrom;
+    if (tabbed == m_tabbed) {
+        return;
+    }
+    m_tabbed = tabbed;
+    m_inner->addDockWidget(tabbed ? Qt::LeftDockWidgetArea : Qt::RightDockWidgetArea, m_inspectorDock);
+    if (tabbed) {
+        m_inner->tabifyDockWidget(m_seriesDock, m_inspectorDock);
+        m_seriesDock->raise();
+    }
+    m_seriesDock->setTabbed(tabbed);
+    m_inspectorDock->setTabbed(tabbed);
+    showParts();
+    m_inner->resizeDocks({m_seriesDock, m_inspectorDock},
+                         {tabbed ? kTabbedWidth : kSeriesWidth, tabbed ? kTabbedWidth : kInspectorWidth},
+                         Qt::Horizontal);
+}
+
+void MainWindow::resetLayout() {
+    for (SideDock* dock : {m_seriesDock, m_inspectorDock}) {
+        dock->setFloating(false);
+        dock->setWanted(true);
+    }
+    m_inner->addDockWidget(Qt::LeftDockWidgetArea, m_seriesDock);
+    m_tabbed = !(width() < kDocksApartFrom);
+    arrange();
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+    QMainWindow::resizeEvent(event);
+    arrange();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    m_settings.setValue(QLatin1String(kGeometryKey), saveGeometry());
+    event->accept();
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::ThemeChange) {
+        m_appearance.followSystem();
+    }
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (StudyDocument::canOpen(event->mimeData())) {
+        event->acceptProposedAction();
+    }
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    m_document.openMime(event->mimeData());
+    event->acceptProposedAction();
+}
+
+}  // namespace greyscope::app

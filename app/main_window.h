@@ -1,0 +1,91 @@
+#pragma once
+
+#include <QMainWindow>
+#include <QSettings>
+
+#include <vector>
+
+#include "app/pages/page_registry.h"
+#include "app/study/series_catalog.h"
+#include "app/study/study_store.h"
+#include "app/window/appearance.h"
+#include "app/window/full_view.h"
+#include "app/window/study_document.h"
+#include "widgets/common/highlight.h"
+
+class QStackedWidget;
+
+namespace greyscope::app {
+
+class ContextStrip;
+class ConventionBar;
+class LoadStrip;
+class Rail;
+class SeriesPanel;
+class SideDock;
+
+/// The window: rail of pages at the left, the page in view with its choices above it, the series beside it, its options
+/// at the right, the conventions at the foot. It knows pages by their interface alone.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    explicit MainWindow(QSettings& settings, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    [[nodiscard]] StudyStore& store() { return m_store; }
+    [[nodiscard]] SeriesCatalog& catalog() { return m_catalog; }
+    [[nodiscard]] widgets::Highlight& highlight() { return m_highlight; }
+    [[nodiscard]] StudyDocument& document() { return m_document; }
+    [[nodiscard]] Page* page(const QString& key) const;
+    [[nodiscard]] Page* currentPage() const { return m_current; }
+
+public slots:
+    /// Does nothing where there is no page of that key.
+    void showPage(const QString& key);
+    void setFullView(bool on);
+    void resetLayout();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void buildInner();
+    void addPage(const NumberedPage& entry, QMenu& menu);
+    void buildViewMenu();
+    void buildWindowMenu();
+    void connectDocument();
+    void arrange();
+    void showParts();
+    void showConventions();
+    void showFacts();
+
+    QSettings& m_settings;
+    StudyStore m_store;
+    SeriesCatalog m_catalog;
+    widgets::Highlight m_highlight;
+    Appearance m_appearance;
+    StudyDocument m_document;
+    FullView m_fullView;
+
+    QMainWindow* m_inner = nullptr;  ///< context strip, docks and page; the rail outside keeps its full height
+    Rail* m_rail = nullptr;
+    ContextStrip* m_context = nullptr;
+    LoadStrip* m_loading = nullptr;
+    QStackedWidget* m_stack = nullptr;
+    SideDock* m_seriesDock = nullptr;
+    SideDock* m_inspectorDock = nullptr;
+    QStackedWidget* m_inspectors = nullptr;
+    SeriesPanel* m_series = nullptr;
+    ConventionBar* m_conventions = nullptr;
+    QAction* m_fullAction = nullptr;
+    std::vector<std::pair<Page*, QAction*>> m_pages;
+    Page* m_current = nullptr;
+    bool m_tabbed = false;
+};
+
+}  // namespace greyscope::app

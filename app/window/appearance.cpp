@@ -1,0 +1,69 @@
+#include "app/window/appearance.h"
+
+#include <QApplication>
+#include <QStyleFactory>
+
+#include "widgets/common/style.h"
+#include "widgets/common/style_sheet.h"
+#include "widgets/common/theme.h"
+
+namespace greyscope::app {
+
+using widgets::Theme;
+
+namespace {
+
+constexpr const char* kThemeKey = "appearance/theme";
+constexpr const char* kLargerKey = "appearance/larger_type";
+constexpr double kTextPt = 9.75;
+constexpr double kLargerTextPt = 11.5;
+
+const QStringList kNames{QStringLiteral("system"), QStringLiteral("light"), QStringLiteral("dark")};
+
+bool systemIsDark() {
+    // Only without a palette of our own does Qt tell the system's.
+    QApplication::setPalette(QPalette());
+    return Theme::of(QApplication::palette()).dark;
+}
+
+}  // namespace
+
+Appearance::Appearance(QSettings& settings, QObject* parent) : QObject(parent), m_settings(settings) {
+    const auto stored = kNames.indexOf(m_settings.value(QLatin1String(kThemeKey)).toString());
+    m_theme = static_cast<ThemeChoice>(stored < 0 ? 0 : stored);
+    m_larger = m_settings.value(QLatin1String(kLargerKey), false).toBool();
+    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    apply();
+}
+
+void Appearance::setTheme(ThemeChoice choice) {
+    m_theme = choice;
+    m_settings.setValue(QLatin1String(kThemeKey), kNames.at(static_cast<int>(choice)));
+    apply();
+}
+
+void Appearance::setLargerType(bool larger) {
+    m_larger = larger;
+    m_settings.setValue(QLatin1String(kLargerKey), larger);
+    apply();
+}
+
+void Appearance::followSystem() {
+    if (m_theme == ThemeChoice::system) {
+        apply();
+    }
+}
+
+void Appearance::apply() {
+    const bool dark = m_theme == ThemeChoice::dark || (m_theme == ThemeChoice::system && systemIsDark());
+    const Theme theme = dark ? Theme::darkTheme() : Theme::light();
+    QFont font = QApplication::font();
+    font.setFamilies(widgets::Style::screen(theme).text().families());
+    font.setPointSizeF(m_larger ? kLargerTextPt : kTextPt);
+    QApplication::setFont(font);
+    QApplication::setPalette(theme.palette());
+    qApp->setStyleSheet(widgets::styleSheet(theme));
+    emit changed();
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QObject>
+#include <QSettings>
+
+namespace greyscope::app {
+
+enum class ThemeChoice { system, light, dark };
+
+/// The look of the whole program: Fusion, a palette and a short style sheet for the theme, and the font.
+class Appearance : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Appearance(QSettings& settings, QObject* parent = nullptr);
+
+    [[nodiscard]] ThemeChoice theme() const { return m_theme; }
+    void setTheme(ThemeChoice choice);
+    [[nodiscard]] bool largerType() const { return m_larger; }
+    void setLargerType(bool larger);
+    /// Looks again whether the system is dark; does something only where the system decides.
+    void followSystem();
+
+signals:
+    void changed();
+
+private:
+    void apply();
+
+    QSettings& m_settings;
+    ThemeChoice m_theme = ThemeChoice::system;
+    bool m_larger = false;
+};
+
+}  // namespace greyscope::app

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QStatusBar>
+
+#include <vector>
+
+#include "app/pages/page.h"
+
+class QHBoxLayout;
+class QLabel;
+
+namespace greyscope::app {
+
+/// A convention and whether the numbers of the page in view depend on it.
+struct ConventionChip {
+    Convention convention;
+    bool inForce = false;
+};
+
+/// The foot of the window: the conventions behind the numbers, those in force tinted, and what the study holds.
+class ConventionBar : public QStatusBar {
+    Q_OBJECT
+
+public:
+    explicit ConventionBar(QWidget* parent = nullptr);
+    void setChips(std::vector<ConventionChip> chips);
+    /// "24 series, 480 values · saved"
+    void setFacts(const QString& facts);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void fill();
+    QLabel* chipLabel(const ConventionChip& chip);
+
+    QWidget* m_row = nullptr;
+    QHBoxLayout* m_layout = nullptr;
+    QLabel* m_facts = nullptr;
+    std::vector<ConventionChip> m_chips;
+};
+
+}  // namespace greyscope::app

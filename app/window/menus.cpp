@@ -1,0 +1,200 @@
+#include "app/window/menus.h"
+
+#include <QActionGroup>
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QMenuBar>
+#include <QMessageBox>
+
+#include <optional>
+
+#include "app/study/series_edits.h"
+
+namespace greyscope::app {
+
+namespace {
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("Menus", text);
+}
+
+void fillRecent(QMenu& menu, StudyDocument& document) {
+    menu.clear();
+    for (const QString& path : document.recentFiles()) {
+        QAction* action = menu.addAction(QFileInfo(path).fileName());
+        action->setToolTip(path);
+        QObject::connect(action, &QAction::triggered, &document, [&document, path] { document.open(path); });
+    }
+    menu.setEnabled(!menu.isEmpty());
+    if (!menu.isEmpty()) {
+        menu.addSeparator();
+        menu.addAction(tr("Clear this list"), &document, &StudyDocument::clearRecentFiles);
+    }
+}
+
+/// The series that a key acts on: the one that was clicked, else the one that is pointed at.
+std::optional<SeriesId> seriesMeant(const widgets::Highlight& highlight) {
+    for (const widgets::Targets* targets : {&highlight.chosen(), &highlight.hovered()}) {
+        for (const widgets::Target& target : *targets) {
+            if (target.kind == widgets::Target::Kind::series) {
+                return idFromText(target.first);
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+/// Compares every series that shares its first key with the one that is meant.
+void compareGroup(StudyStore& store, const SeriesCatalog& catalog, const SeriesId& id) {
+    const SeriesEntry* meant = catalog.find(id);
+    std::vector<SeriesId> group;
+    for (const SeriesEntry& entry : catalog.entries()) {
+        if (meant && entry.id.table == id.table && entry.firstKey == meant->firstKey) {
+            group.push_back(entry.id);
+        }
+    }
+    insertCompared(store, group);
+}
+
+}  // namespace
+
+QAction* addCommand(QMainWindow& window, QMenu& menu, const QString& name, const QString& text, const QKeySequence& key,
+                    const std::function<void()>& run) {
+    QAction* action = menu.addAction(text);
+    action->setObjectName(name);
+    action->setParent(&window);
+    action->setShortcut(key);
+    window.addAction(action);
+    if (run) {
+        QObject::connect(action, &QAction::triggered, &window, run);
+    }
+    return action;
+}
+
+void buildFileMenu(QMainWindow& window, StudyDocument& document, StudyStore& store) {
+    QMenu& menu = *window.menuBar()->addMenu(tr("&File"));
+    addCommand(window, menu, QStringLiteral("file.open"), tr("&Open a table…"), QKeySequence::Open,
+               [&document] { document.askForFile(); });
+    QAction* add = addCommand(window, menu, QStringLiteral("file.add"), tr("&Add a table to the study…"), {},
+                              [&document] { document.askForTableToAdd(); });
+    addCommand(window, menu, QStringLiteral("file.paste"), tr("New study from &clipboard"),
+               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V), [&document] { document.pasteTable(); });
+    addCommand(window, menu, QStringLiteral("file.sample"), tr("Open the &sample study"), {},
+               [&document] { document.openSample(); });
+    QMenu* recent = menu.addMenu(tr("Open &recent"));
+    recent->setToolTipsVisible(true);
+    fillRecent(*recent, document);
+    QObject::connect(&document, &StudyDocument::recentFilesChanged, recent,
+                     [recent, &document] { fillRecent(*recent, document); });
+    menu.addSeparator();
+    QAction* close = addCommand(window, menu, QStringLiteral("file.close"), tr("C&lose study"), QKeySequence::Close,
+                                [&document] { document.closeStudy(); });
+    addCommand(window, menu, QStringLiteral("file.quit"), tr("&Quit"), QKeySequence::Quit,
+               [&window] { window.close(); });
+    const auto follow = [add, close, &store] {
+        add->setEnabled(!store.study().tables.empty());
+        close->setEnabled(!store.study().tables.empty());
+    };
+    QObject::connect(&store, &StudyStore::changed, add, follow);
+    follow();
+}
+
+void buildEditMenu(QMainWindow& window, StudyStore& store) {
+    QMenu& menu = *window.menuBar()->addMenu(tr("&Edit"));
+    QUndoStack& stack = store.undoStack();
+    QAction* undo = stack.createUndoAction(&window, tr("&Undo"));
+    undo->setObjectName(QStringLiteral("edit.undo"));
+    undo->setShortcut(QKeySequence::Undo);
+    QAction* redo = stack.createRedoAction(&window, tr("&Redo"));
+    redo->setObjectName(QStringLiteral("edit.redo"));
+    redo->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
+    for (QAction* action : {undo, redo}) {
+        menu.addAction(action);
+        window.addAction(action);
+    }
+}
+
+QMenu* buildAppearanceMenu(QMainWindow& window, Appearance& appearance) {
+    auto* menu = new QMenu(tr("&Appearance"), &window);
+    auto* themes = new QActionGroup(menu);
+    const std::pair<ThemeChoice, QString> choices[] = {{ThemeChoice::system, tr("As the &system")},
+                                                       {ThemeChoice::light, tr("&Light")},
+                                                       {ThemeChoice::dark, tr("&Dark")}};
+    const QStringList names{QStringLiteral("view.theme.system"), QStringLiteral("view.theme.light"),
+                            QStringLiteral("view.theme.dark")};
+    for (const auto& [choice, text] : choices) {
+        QAction* action = addCommand(window, *menu, names.at(static_cast<int>(choice)), text, {},
+                                     [&appearance, choice = choice] { appearance.setTheme(choice); });
+        action->setCheckable(true);
+        action->setChecked(appearance.theme() == choice);
+        themes->addAction(action);
+    }
+    menu->addSeparator();
+    QAction* larger = addCommand(window, *menu, QStringLiteral("view.larger"), tr("Lar&ger type"), {}, {});
+    larger->setCheckable(true);
+    larger->setChecked(appearance.largerType());
+    QObject::connect(larger, &QAction::toggled, &appearance, &Appearance::setLargerType);
+    return menu;
+}
+
+void buildSeriesMenu(QMainWindow& window, StudyStore& store, SeriesCatalog& catalog, widgets::Highlight& highlight,
+                     const std::function<void()>& focusFilter) {
+    QMenu& menu = *window.menuBar()->addMenu(tr("&Series"));
+    const auto onMeant = [&highlight](const std::function<void(const SeriesId&)>& act) {
+        return [&highlight, act] {
+            if (const auto id = seriesMeant(highlight)) {
+                act(*id);
+            }
+        };
+    };
+    const std::vector<QAction*> actions{
+        addCommand(window, menu, QStringLiteral("series.reference"), tr("Set as &reference"), Qt::Key_R,
+                   onMeant([&store](const SeriesId& id) { setReference(store, id); })),
+        addCommand(window, menu, QStringLiteral("series.compare"), tr("&Compare, or no longer"), Qt::Key_C,
+                   onMeant([&store](const SeriesId& id) { toggleCompared(store, id); })),
+        addCommand(window, menu, QStringLiteral("series.remove"), tr("Re&move from its role"), Qt::Key_X,
+                   onMeant([&store](const SeriesId& id) { removeSeries(store, id); })),
+        addCommand(window, menu, QStringLiteral("series.compareGroup"), tr("Compare the whole &group"), {},
+                   onMeant([&store, &catalog](const SeriesId& id) { compareGroup(store, catalog, id); }))};
+    const auto follow = [actions, &highlight] {
+        for (QAction* action : actions) {
+            action->setEnabled(seriesMeant(highlight).has_value());
+        }
+    };
+    QObject::connect(&highlight, &widgets::Highlight::changed, &menu, follow);
+    follow();
+    menu.addSeparator();
+    addCommand(window, menu, QStringLiteral("series.filter"), tr("&Filter series"), Qt::Key_Slash, focusFilter);
+    addCommand(window, menu, QStringLiteral("series.clear"), tr("C&lear highlight"), Qt::Key_Escape,
+               [&highlight] { highlight.clear(); });
+}
+
+void buildHelpMenu(QMainWindow& window) {
+    QMenu& menu = *window.menuBar()->addMenu(tr("&Help"));
+    addCommand(window, menu, QStringLiteral("help.keys"), tr("&Keys"), {}, [&window] {
+        QString rows;
+        for (const QAction* action : window.findChildren<QAction*>()) {
+            if (!action->objectName().isEmpty() && !action->shortcut().isEmpty()) {
+                rows += QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td>%2</td></tr>")
+                            .arg(action->shortcut().toString(QKeySequence::NativeText).toHtmlEscaped(),
+                                 action->text().remove(QLatin1Char('&')).toHtmlEscaped());
+            }
+        }
+        auto* box = new QMessageBox(QMessageBox::NoIcon, tr("Keys"), QStringLiteral("<table>%1</table>").arg(rows),
+                                    QMessageBox::Close, &window);
+        box->setAttribute(Qt::WA_DeleteOnClose);
+        box->open();
+    });
+    addCommand(window, menu, QStringLiteral("help.about"), tr("&About Greyscope"), {}, [&window] {
+        auto* box = new QMessageBox(
+            QMessageBox::NoIcon, tr("About Greyscope"),
+            tr("<b>Greyscope %1</b><p>Compare, relate and forecast measured systems from small tables.</p>"
+               "<p>Free software under the GNU General Public License, version 3 or later.</p>")
+                .arg(QStringLiteral(GREYSCOPE_VERSION)),
+            QMessageBox::Close, &window);
+        box->setAttribute(Qt::WA_DeleteOnClose);
+        box->open();
+    });
+}
+
+}  // namespace greyscope::app

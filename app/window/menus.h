@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QAction>
+#include <QMainWindow>
+#include <QMenu>
+
+#include <functional>
+
+#include "app/study/series_catalog.h"
+#include "app/study/study_store.h"
+#include "app/window/appearance.h"
+#include "app/window/study_document.h"
+#include "widgets/common/highlight.h"
+
+namespace greyscope::app {
+
+/// A command of the menus, by name: pages and tests find it as `window.findChild<QAction*>("file.open")`. It is added
+/// to the window as well, so that its key works while the menu bar is hidden.
+QAction* addCommand(QMainWindow& window, QMenu& menu, const QString& name, const QString& text, const QKeySequence& key,
+                    const std::function<void()>& run);
+
+void buildFileMenu(QMainWindow& window, StudyDocument& document, StudyStore& store);
+void buildEditMenu(QMainWindow& window, StudyStore& store);
+/// The themes and the type size, for the View menu and the rail's Settings.
+QMenu* buildAppearanceMenu(QMainWindow& window, Appearance& appearance);
+/// `focusFilter` puts the cursor into the sidebar's filter.
+void buildSeriesMenu(QMainWindow& window, StudyStore& store, SeriesCatalog& catalog, widgets::Highlight& highlight,
+                     const std::function<void()>& focusFilter);
+void buildHelpMenu(QMainWindow& window);
+
+}  // namespace greyscope::app

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+
+namespace greyscope::app {
+
+/// What the window opens with.
+struct WindowRequest {
+    std::string path;     ///< a table; empty: none
+    bool sample = false;  ///< the sample study
+};
+
+/// Runs the program with its window until it is closed; returns the exit code.
+int runWindow(int argc, char** argv, const WindowRequest& request);
+
+}  // namespace greyscope::app

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <QDockWidget>
+
+class QLabel;
+
+namespace greyscope::app {
+
+/// A dock with a title that looks like the rest of the window. While several docks share one place as tabs, the tab is
+/// the title. Whether the user wants it is kept apart from whether the page in view has any use for it.
+class SideDock : public QDockWidget {
+    Q_OBJECT
+
+public:
+    SideDock(const QString& name, const QString& title, QWidget* parent);
+
+    void setTitle(const QString& title);
+    void setTabbed(bool tabbed);
+    [[nodiscard]] bool wanted() const { return m_wanted; }
+    void setWanted(bool wanted);
+    void setUseful(bool useful);
+
+signals:
+    void wantedChanged(bool wanted);
+
+private:
+    void showOrHide();
+
+    QWidget* m_bar = nullptr;
+    QWidget* m_noBar = nullptr;
+    QLabel* m_label = nullptr;
+    bool m_wanted = true;
+    bool m_useful = true;
+};
+
+}  // namespace greyscope::app
