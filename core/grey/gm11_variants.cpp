@@ -1,0 +1,147 @@
+#include "core/grey/gm11_variants.h"
+
+#include <numeric>
+
+#include "core/grey/gm11.h"
+
+namespace greyscope::grey {
+
+using base::ErrorCode;
+using base::Expected;
+using base::fail;
+using Eigen::Index;
+
+std::vector<double> accumulated(const std::vector<double>& series) {
+    std::vector<double> sums(series.size());
+    std::partial_sum(series.begin(), series.end(), sums.begin());
+    return sums;
+}
+
+std::vector<double> differenced(const std::vector<double>& series) {
+    std::vector<double> steps(series.size());
+    std::adjacent_difference(series.begin(), series.end(), steps.begin());
+    return steps;
+}
+
+Expected<Eigen::VectorXd> leastSquares(Eigen::MatrixXd rows, const Eigen::VectorXd& right, const std::string& what) {
+    if (!rows.allFinite() || !right.allFinite()) {
+        return fail(ErrorCode::overflow, {what});
+    }
+    Eigen::VectorXd scale(rows.cols());
+    for (Index column = 0; column < rows.cols(); ++column) {
+        scale(column) = rows.col(column).stableNorm();
+        if (!(scale(column) > 0.0)) {
+            return fail(ErrorCode::singularSystem, {what});
+        }
+        rows.col(column) /= scale(column);
+    }
+    Eigen::ColPivHouseholderQR<Eigen::MatrixXd> solver(rows);
+    if (solver.rank() < rows.cols()) {
+        return fail(ErrorCode::singularSystem, {what});
+    }
+    return Eigen::VectorXd(solver.solve(right).cwiseQuotient(scale));
+}
+
+Expected<void> needPoints(const ModelInput& input, const std::string& model, std::size_t needed) {
+    if (input.values.size() < needed) {
+        return fail(ErrorCode::tooFewPoints, {model, std::to_string(input.values.size()), std::to_string(needed)});
+    }
+    return {};
+}
+
+Expected<ModelFit> fitEgm(const ModelInput& input, double backgroundWeight) {
+    auto fit = fitGm11(input.values, {backgroundWeight, input.horizon}, input.series);
+    if (!fit) {
+        return tl::unexpected(fit.error());
+    }
+    ModelFit result{{{"a", fit->a}, {"u", fit->u}}, std::move(fit->fitted)};
+    result.values.insert(result.values.end(), fit->forecast.begin(), fit->forecast.end());
+    return result;
+}
+
+Expected<ModelFit> fitEdgm(const ModelInput& input, double backgroundWeight) {
+    const auto fit = fitGm11(input.values, {backgroundWeight, 0}, input.series);
+    if (!fit) {
+        return tl::unexpected(fit.error());
+    }
+    const double divisor = 1.0 + backgroundWeight * fit->a;
+    if (divisor == 0.0) {
+        return fail(ErrorCode::singularSystem, {"EDGM"});
+    }
+    ModelFit result{{{"a", fit->a}, {"u", fit->u}}, {input.values.front()}};
+    double value = (fit->u - fit->a * input.values.front()) / divisor;
+    for (std::size_t k = 1; k < input.values.size() + input.horizon; ++k) {
+        result.values.push_back(value);
+        value *= (1.0 - (1.0 - backgroundWeight) * fit->a) / divisor;
+    }
+    return result;
+}
+
+Expected<ModelFit> fitDgm(const ModelInput& input) {
+    if (const auto enough = needPoints(input, "DGM(1,1)", 4); !enough) {
+        return tl::unexpected(enough.error());
+    }
+    const std::vector<double> sums = accumulated(input.values);
+    const auto count = static_cast<Index>(sums.size()) - 1;
+    const Eigen::Map<const Eigen::VectorXd> x1(sums.data(), count + 1);
+    Eigen::MatrixXd rows(count, 2);
+    rows << x1.head(count), Eigen::VectorXd::Ones(count);
+    const auto solved = leastSquares(std::move(rows), x1.tail(count), "DGM(1,1)");
+    if (!solved) {
+        return tl::unexpected(solved.error());
+    }
+    const double ratio = (*solved)(0);
+    ModelFit result{{{"b1", ratio}, {"b2", (*solved)(1)}}, {input.values.front()}};
+    // Differences of the response: no division by 1 - b1, so b1 = 1 needs no case of its own.
+    double value = (ratio - 1.0) * input.values.front() + (*solved)(1);
+    for (std::size_t k = 1; k < input.values.size() + input.horizon; ++k) {
+        result.values.push_back(value);
+        value *= ratio;
+    }
+    return result;
+}
+
+Expected<ModelFit> fitNdgm(const ModelInput& input) {
+    if (const auto enough = needPoints(input, "NDGM(1,1)", 5); !enough) {
+        return tl::unexpected(enough.error());
+    }
+    const std::vector<double> sums = accumulated(input.values);
+    const auto count = static_cast<Index>(sums.size()) - 1;
+    const Eigen::Map<const Eigen::VectorXd> x1(sums.data(), count + 1);
+    Eigen::MatrixXd rows(count, 3);
+    rows << x1.head(count), Eigen::VectorXd::LinSpaced(count, 1.0, static_cast<double>(count)),
+        Eigen::VectorXd::Ones(count);
+    const auto solved = leastSquares(std::move(rows), x1.tail(count), "NDGM(1,1)");
+    if (!solved) {
+        return tl::unexpected(solved.error());
+    }
+    const Eigen::VectorXd& b = *solved;
+    std::vector<double> response{input.values.front()};
+    for (std::size_t k = 1; k < input.values.size() + input.horizon; ++k) {
+        response.push_back(b(0) * response.back() + b(1) * static_cast<double>(k) + b(2));
+    }
+    return ModelFit{{{"b1", b(0)}, {"b2", b(1)}, {"b3", b(2)}}, differenced(response)};
+}
+
+Expected<ModelFit> fitRolling(const ModelInput& input, double backgroundWeight) {
+    ModelInput window = input;
+    window.horizon = 1;
+    ModelFit result;
+    for (std::size_t step = 0; step == 0 || step < input.horizon; ++step) {
+        const auto fit = fitEgm(window, backgroundWeight);
+        if (!fit) {
+            return tl::unexpected(fit.error());
+        }
+        if (step == 0) {
+            result = {fit->parameters, {fit->values.begin(), fit->values.end() - 1}};
+        }
+        if (step < input.horizon) {
+            result.values.push_back(fit->values.back());
+        }
+        window.values.erase(window.values.begin());
+        window.values.push_back(fit->values.back());
+    }
+    return result;
+}
+
+}  // namespace greyscope::grey

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <Eigen/Dense>
+
+#include "core/grey/model.h"
+
+namespace greyscope::grey {
+
+// The linear relatives of GM(1,1); formulas at GreyModel.
+[[nodiscard]] base::Expected<ModelFit> fitEgm(const ModelInput& input, double backgroundWeight);
+[[nodiscard]] base::Expected<ModelFit> fitEdgm(const ModelInput& input, double backgroundWeight);
+[[nodiscard]] base::Expected<ModelFit> fitDgm(const ModelInput& input);
+[[nodiscard]] base::Expected<ModelFit> fitNdgm(const ModelInput& input);
+[[nodiscard]] base::Expected<ModelFit> fitRolling(const ModelInput& input, double backgroundWeight);
+
+/// x1 of a series, and back: the first differences.
+[[nodiscard]] std::vector<double> accumulated(const std::vector<double>& series);
+[[nodiscard]] std::vector<double> differenced(const std::vector<double>& series);
+
+/// Least squares of `rows` x = `right` by a rank-revealing QR on columns of unit length; singularSystem (with `what`)
+/// where the columns do not determine x, overflow where an entry is not finite.
+[[nodiscard]] base::Expected<Eigen::VectorXd> leastSquares(Eigen::MatrixXd rows, const Eigen::VectorXd& right,
+                                                           const std::string& what);
+
+/// tooFewPoints below `needed` values.
+[[nodiscard]] base::Expected<void> needPoints(const ModelInput& input, const std::string& model, std::size_t needed);
+
+}  // namespace greyscope::grey

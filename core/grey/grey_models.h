@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/grey/model.h"
+
+namespace greyscope::grey {
+
+/// The grey models of one series. x1 is the accumulated series, z(k) = alpha x1(k) + (1-alpha) x1(k-1), x^(1) = x(1).
+enum class GreyModel {
+    gm11,      ///< EGM: response of the whitening equation, see gm11.h
+    edgm,      ///< the difference equation itself: x^(2) = (u - a x(1)) / (1 + alpha a), ratio (1 - (1-alpha) a) / (1 +
+               ///< alpha a)
+    dgm,       ///< x1(k+1) = b1 x1(k) + b2; exact on pure exponentials (Xie & Liu 2009)
+    ndgm,      ///< x1(k+1) = b1 x1(k) + b2 k + b3
+    verhulst,  ///< x(k) + a z(k) = b z(k)^2
+    ngbm,      ///< x(k) + a z(k) = b z(k)^n (Chen et al. 2008)
+    fgm,       ///< GM(1,1) on the accumulation of fractional order r (Wu et al. 2015)
+    rolling,   ///< metabolic: each step refits after appending its forecast and dropping the oldest point
+    residualEquations,  ///< P0 eq. (7)-(13) as printed, see residual.h
+    residualExample,    ///< P0 IV.B.2 as its numbers are computed
+    residualRemnant     ///< textbook remnant model on the last residuals of one sign
+};
+
+/// Every model with its name on the command line: "gm11", "edgm", "dgm", "ndgm", "verhulst", "ngbm", "fgm", "rolling",
+/// "residual-equations", "residual-example", "residual-remnant".
+[[nodiscard]] const std::vector<std::pair<GreyModel, std::string>>& greyModelNames();
+
+/// What the models leave open. A value that is not given is searched for the smallest mean absolute percentage error
+/// of the fit over k >= 2 (the root mean square error where a value is 0), and stands among the parameters.
+struct GreyModelOptions {
+    double backgroundWeight = 0.5;  ///< alpha in [0, 1]
+    bool searchBackground = false;  ///< alpha of gm11 and edgm is searched in [0, 1] instead
+    std::optional<double> power;    ///< n of ngbm, not 1; searched in [-2, 1) and (1, 3]
+    std::optional<double> order;    ///< r of fgm, in (0, 2]; searched there
+    bool operator==(const GreyModelOptions&) const = default;
+};
+
+/// Fits and continues one model. Failures: those of fitGm11(); nonPositive (a background value that ngbm raises to a
+/// power); tooFewPoints; singularSystem; overflow.
+[[nodiscard]] ModelOutcome fitGreyModel(GreyModel model, const ModelInput& input, const GreyModelOptions& options);
+
+}  // namespace greyscope::grey

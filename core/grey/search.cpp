@@ -1,0 +1,74 @@
+#include "core/grey/search.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace greyscope::grey {
+
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+double rootMeanSquare(const std::vector<double>& values, const std::vector<double>& fitted) {
+    double sum = 0.0;
+    for (std::size_t k = 0; k < values.size(); ++k) {
+        sum += (values[k] - fitted[k]) * (values[k] - fitted[k]);
+    }
+    return std::sqrt(sum / static_cast<double>(values.size()));
+}
+
+}  // namespace
+
+double searchCriterion(const base::Expected<ModelFit>& fit, const std::vector<double>& values) {
+    if (!fit) {
+        return infinity;
+    }
+    const std::vector<double> fitted(fit->values.begin(),
+                                     fit->values.begin() + static_cast<std::ptrdiff_t>(values.size()));
+    const double error = accuracyOf(values, fitted).mape.value_or(rootMeanSquare(values, fitted));
+    return std::isfinite(error) ? error : infinity;
+}
+
+std::optional<double> smallestOn(double low, double high, int steps, const std::function<double(double)>& criterion) {
+    constexpr int kRefinements = 60;
+    const double ratio = (std::sqrt(5.0) - 1.0) / 2.0;
+    const double width = (high - low) / steps;
+    double best = low;
+    double error = criterion(low);
+    for (int i = 1; i <= steps; ++i) {
+        const double at = i == steps ? high : low + i * width;
+        if (const double here = criterion(at); here < error) {
+            best = at;
+            error = here;
+        }
+    }
+    if (!std::isfinite(error)) {
+        return std::nullopt;
+    }
+    double left = std::max(low, best - width);
+    double right = std::min(high, best + width);
+    double a = right - ratio * (right - left);
+    double b = left + ratio * (right - left);
+    double errorA = criterion(a);
+    double errorB = criterion(b);
+    for (int i = 0; i < kRefinements; ++i) {
+        if (errorA <= errorB) {
+            right = b;
+            b = a;
+            errorB = errorA;
+            a = right - ratio * (right - left);
+            errorA = criterion(a);
+        } else {
+            left = a;
+            a = b;
+            errorA = errorB;
+            b = left + ratio * (right - left);
+            errorB = criterion(b);
+        }
+    }
+    const double refined = errorA <= errorB ? a : b;
+    return std::min(errorA, errorB) < error ? refined : best;
+}
+
+}  // namespace greyscope::grey
