@@ -16,7 +16,7 @@ struct Style {
     double titlePt = 10.5;    ///< view titles (drawn in exports only; on screen the view's header has them)
     double linePt = 1.5;      ///< data lines
     double axisPt = 0.75;
-    double markerPt = 5.0;
+    double markerPt = 6.0;
     bool gridLines = true;
     bool print = false;  ///< on paper: nothing is lit, no hover decoration
 

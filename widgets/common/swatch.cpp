@@ -25,54 +25,72 @@ QColor inkColour(const Ink& ink, const Theme& theme) {
     return theme.text;
 }
 
-void paintMarker(QPainter& painter, const QPointF& centre, Marker marker, const QColor& colour, const Style& style,
-                 bool hollow) {
-    if (marker == Marker::none) {
-        return;
-    }
-    const double r = style.pt(style.markerPt) / 2.0;
-    const auto at = [&centre, r](double x, double y) { return QPointF(centre.x() + x * r, centre.y() + y * r); };
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(hollow ? QPen(colour, style.pt(1.2)) : QPen(Qt::NoPen));
-    painter.setBrush(hollow ? QBrush(style.theme.base) : QBrush(colour));
+QPainterPath markerPath(Marker marker, double size) {
+    const double r = size / 2.0;
+    QPainterPath path;
     switch (marker) {
         case Marker::none:
             break;
         case Marker::circle:
-            painter.drawEllipse(centre, r, r);
+            path.addEllipse(QPointF(0, 0), r, r);
             break;
         case Marker::square:
-            painter.drawRect(QRectF(at(-0.9, -0.9), at(0.9, 0.9)));
+            path.addRect(QRectF(-0.9 * r, -0.9 * r, 1.8 * r, 1.8 * r));
             break;
         case Marker::triangle:
-            painter.drawPolygon(QPolygonF({at(0.0, -1.15), at(1.1, 0.85), at(-1.1, 0.85)}));
+            path.addPolygon(QPolygonF({{0, -1.15 * r}, {1.1 * r, 0.85 * r}, {-1.1 * r, 0.85 * r}}));
+            path.closeSubpath();
             break;
         case Marker::diamond:
-            painter.drawPolygon(QPolygonF({at(0.0, -1.25), at(1.25, 0.0), at(0.0, 1.25), at(-1.25, 0.0)}));
+            path.addPolygon(QPolygonF({{0, -1.25 * r}, {1.25 * r, 0}, {0, 1.25 * r}, {-1.25 * r, 0}}));
+            path.closeSubpath();
             break;
         case Marker::cross:
-            painter.setPen(QPen(colour, style.pt(1.5)));
-            painter.drawLine(at(-1.0, -1.0), at(1.0, 1.0));
-            painter.drawLine(at(-1.0, 1.0), at(1.0, -1.0));
+            path.moveTo(-0.9 * r, -0.9 * r);
+            path.lineTo(0.9 * r, 0.9 * r);
+            path.moveTo(-0.9 * r, 0.9 * r);
+            path.lineTo(0.9 * r, -0.9 * r);
             break;
     }
+    return path;
+}
+
+bool isStroked(Marker marker) {
+    return marker == Marker::cross;
+}
+
+QPen linePen(const QColor& colour, double width, Dash dash) {
+    QPen pen(colour, width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
+    if (dash == Dash::dashed) {
+        pen.setDashPattern({3.5, 2.0});
+    } else if (dash == Dash::dotted) {
+        pen.setDashPattern({1.0, 1.6});
+    }
+    return pen;
+}
+
+void paintMarker(QPainter& painter, const QPointF& centre, Marker marker, const QColor& colour, const Style& style,
+                 bool hollow) {
+    const bool stroked = isStroked(marker);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(centre);
+    painter.setPen(stroked || hollow ? QPen(colour, style.pt(stroked ? 1.5 : 1.2)) : QPen(Qt::NoPen));
+    painter.setBrush(stroked ? QBrush(Qt::NoBrush) : QBrush(hollow ? style.theme.base : colour));
+    painter.drawPath(markerPath(marker, style.pt(style.markerPt)));
     painter.restore();
 }
 
 void paintSwatch(QPainter& painter, const QRectF& box, const SeriesMark& mark, const Style& style) {
     const QColor colour = inkColour(mark.ink, style.theme);
-    const bool heavy = mark.ink.tone == Tone::reference;
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    QPen pen(colour, style.pt(heavy ? 2.25 : style.linePt), mark.dash == Dash::solid ? Qt::SolidLine : Qt::DashLine,
-             Qt::FlatCap);
-    if (mark.dash == Dash::dashed) {
-        pen.setDashPattern({2.2, 1.6});
+    if (mark.line) {
+        painter.save();
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(
+            linePen(colour, style.pt(style.linePt * (mark.ink.tone == Tone::reference ? 1.5 : 1.0)), mark.dash));
+        painter.drawLine(QPointF(box.left(), box.center().y()), QPointF(box.right(), box.center().y()));
+        painter.restore();
     }
-    painter.setPen(pen);
-    painter.drawLine(QPointF(box.left(), box.center().y()), QPointF(box.right(), box.center().y()));
-    painter.restore();
     paintMarker(painter, box.center(), mark.marker, colour, style, mark.hollow);
 }
 

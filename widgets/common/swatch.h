@@ -2,6 +2,8 @@
 
 #include <QColor>
 #include <QPainter>
+#include <QPainterPath>
+#include <QPen>
 #include <QPointF>
 #include <QRectF>
 
@@ -19,7 +21,14 @@ struct SeriesMark {
     Marker marker = Marker::none;
     Dash dash = Dash::solid;
     bool hollow = false;
+    bool line = true;  ///< false: the marker alone
 };
+
+/// Outline of a marker round the origin; `size` is the circle's diameter, the other shapes look about as large.
+[[nodiscard]] QPainterPath markerPath(Marker marker, double size);
+/// Whether a marker is a stroke alone, with nothing to fill.
+[[nodiscard]] bool isStroked(Marker marker);
+[[nodiscard]] QPen linePen(const QColor& colour, double width, Dash dash);
 
 void paintMarker(QPainter& painter, const QPointF& centre, Marker marker, const QColor& colour, const Style& style,
                  bool hollow = false);

@@ -1,0 +1,222 @@
+#include <QtTest>
+
+#include <cmath>
+#include <limits>
+#include <numeric>
+#include <random>
+
+#include "tests/support/test_registry.h"
+#include "widgets/plot/axis_ticks.h"
+#include "widgets/plot/clip.h"
+#include "widgets/plot/cursor_painter.h"
+#include "widgets/plot/end_labels.h"
+#include "widgets/plot/frame_painter.h"
+
+using namespace greyscope::widgets;
+
+namespace {
+
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+
+QStringList labelsOf(const std::vector<Tick>& ticks) {
+    QStringList labels;
+    for (const Tick& tick : ticks) {
+        labels << tick.label;
+    }
+    return labels;
+}
+
+Curve curveOf(std::vector<double> x, std::vector<double> y, const QString& name = "a") {
+    Curve curve;
+    curve.name = name;
+    curve.x = std::move(x);
+    curve.y = std::move(y);
+    return curve;
+}
+
+}  // namespace
+
+class tst_plot_geometry : public QObject {
+    Q_OBJECT
+
+private slots:
+    void ticksAreRound_data() {
+        QTest::addColumn<int>("scale");
+        QTest::addColumn<double>("low");
+        QTest::addColumn<double>("high");
+        QTest::addColumn<QString>("suffix");
+        QTest::addColumn<QStringList>("labels");
+        const auto linear = static_cast<int>(Scale::linear);
+        const auto log2 = static_cast<int>(Scale::log2);
+        const auto log10 = static_cast<int>(Scale::log10);
+        QTest::newRow("linear") << linear << 0.0 << 1.04 << "" << QStringList{"0", "0.2", "0.4", "0.6", "0.8", "1"};
+        QTest::newRow("negative") << linear << -0.22 << 0.11 << ""
+                                  << QStringList{"−0.2", "−0.15", "−0.1", "−0.05", "0", "0.05", "0.1"};
+        QTest::newRow("powers of two") << log2 << 7.5 << 140.0 << "" << QStringList{"8", "16", "32", "64", "128"};
+        QTest::newRow("halves too") << log2 << 0.9 << 4.5 << "×" << QStringList{"1×", "1.5×", "2×", "3×", "4×"};
+        QTest::newRow("short logarithmic")
+            << log2 << 0.88 << 2.3 << "×" << QStringList{"1×", "1.2×", "1.4×", "1.6×", "1.8×", "2×", "2.2×"};
+        QTest::newRow("decades") << log10 << 0.5 << 2e6 << ""
+                                 << QStringList{"1", "10", "100", "1000", "10000", "100000", "10⁶"};
+        QTest::newRow("one two five") << log10 << 9.0 << 110.0 << "" << QStringList{"10", "20", "50", "100"};
+    }
+    void ticksAreRound() {
+        QFETCH(int, scale);
+        QFETCH(double, low);
+        QFETCH(double, high);
+        QFETCH(QString, suffix);
+        AxisSpec axis;
+        axis.scale = static_cast<Scale>(scale);
+        axis.suffix = suffix;
+        QTEST(labelsOf(ticksFor(axis, {low, high}, 8)), "labels");
+    }
+
+    void ownTicksComeFirstAndOnlyInsideTheRange() {
+        AxisSpec axis;
+        axis.ticks = {{1, "one"}, {2, "two"}, {3, "three"}};
+        QCOMPARE(labelsOf(ticksFor(axis, {1.5, 3.5}, 8)), (QStringList{"two", "three"}));
+        QVERIFY(!ticksFor(axis, {10.0, 20.0}, 8).empty());
+    }
+
+    void homeRangeIsFiniteWhateverTheCurvesHold() {
+        PlotSpec spec;
+        QCOMPARE(homeRange(spec, Side::vertical), Range(0.0, 1.0));
+        spec.curves = {curveOf({1, 2, 3, 4}, {kNaN, 5.0, kInfinity, 7.0})};
+        const Range range = homeRange(spec, Side::vertical);
+        QVERIFY(range.first < 5.0 && range.first > 4.0 && range.second > 7.0 && range.second < 8.0);
+        spec.curves = {curveOf({1, 2}, {3.0, 3.0})};
+        const Range flat = homeRange(spec, Side::vertical);
+        QVERIFY(flat.first < 3.0 && flat.second > 3.0);
+        spec.y.scale = Scale::log2;
+        spec.curves = {curveOf({1, 2, 3}, {-1.0, 0.0, 8.0})};
+        QVERIFY(homeRange(spec, Side::vertical).first > 0.0);
+        spec.y.scale = Scale::linear;
+        spec.curves = {curveOf({1, 2}, {-1e308, 1e308})};
+        const Range huge = homeRange(spec, Side::vertical);
+        QVERIFY(std::isfinite(huge.first) && std::isfinite(huge.second) && huge.first < huge.second);
+    }
+
+    void keptTickLabelsDoNotOverlap() {
+        std::vector<Tick> ticks;
+        for (int i = 0; i < 40; ++i) {
+            ticks.push_back({static_cast<double>(i), QString::number(i)});
+        }
+        const AxisMap map{Scale::linear, 0.0, 39.0, 0.0, 300.0};
+        const std::vector<double> widths(40, 17.0);
+        const std::vector<Tick> kept = clearOfEachOther(ticks, map, widths, 5.0);
+        QVERIFY(kept.size() > 5);
+        for (std::size_t i = 1; i < kept.size(); ++i) {
+            QVERIFY(map.pixel(kept[i].at) - map.pixel(kept[i - 1].at) >= 22.0);
+        }
+    }
+
+    void labelsAreSpreadWithoutCrossing() {
+        const std::vector<double> places = spreadApart({100, 101, 102, 40}, 18.0, 0.0, 200.0);
+        QCOMPARE(places[3], 40.0);
+        QCOMPARE(places[1], 101.0);  // three that want the same place stand round their mean
+        QCOMPARE(places[0], 83.0);
+        QCOMPARE(places[2], 119.0);
+    }
+
+    void spreadKeepsItsPromisesOnRandomPlaces() {
+        std::mt19937 random(7);
+        std::uniform_real_distribution<double> anywhere(-20.0, 220.0);
+        for (int round = 0; round < 200; ++round) {
+            std::vector<double> wanted(1 + static_cast<std::size_t>(round % 9));
+            for (double& place : wanted) {
+                place = anywhere(random);
+            }
+            const std::vector<double> places = spreadApart(wanted, 18.0, 0.0, 200.0);
+            for (std::size_t a = 0; a < places.size(); ++a) {
+                QVERIFY(places[a] >= -1e-9 && places[a] <= 200.0 + 1e-9);
+                for (std::size_t b = 0; b < places.size(); ++b) {
+                    QVERIFY(a == b || std::abs(places[a] - places[b]) >= 18.0 - 1e-9);
+                    QVERIFY(wanted[a] >= wanted[b] || places[a] < places[b]);
+                }
+            }
+        }
+    }
+
+    void spreadShrinksWhereNothingFits() {
+        const std::vector<double> places = spreadApart({5, 5, 5, 5, 5}, 18.0, 0.0, 40.0);
+        QCOMPARE(places.front(), 0.0);
+        QCOMPARE(places.back(), 40.0);
+    }
+
+    void sideListPastSevenCurves() {
+        PlotSpec spec;
+        for (int i = 0; i < 7; ++i) {
+            spec.curves.push_back(curveOf({1, 2}, {1.0 * i, 2.0 * i}, QString::number(i)));
+        }
+        const Style style = Style::screen(Theme::light());
+        QVERIFY(measureLabels(spec, style, 400).leaders);
+        spec.curves.push_back(curveOf({1, 2}, {1, 2}, "eighth"));
+        QVERIFY(!measureLabels(spec, style, 400).leaders);
+        QCOMPARE(measureLabels(spec, style, 10).width, 0.0);  // no room: no labels
+    }
+
+    void clippingCutsAtTheEdges() {
+        QVector<double> x{0, 10, 20, 30};
+        QVector<double> y{0, 10, 0, 10};
+        clipLine({{0, 30}, {0, 5}, Scale::linear, Scale::linear}, x, y);
+        double highest = 0.0;
+        int pieces = 1;
+        for (const double value : y) {
+            pieces += std::isnan(value) ? 1 : 0;
+            highest = std::isnan(value) ? highest : std::max(highest, value);
+        }
+        QCOMPARE(highest, 5.0);
+        QVERIFY(pieces >= 2);
+        QCOMPARE(x.at(1), 5.0);  // the first line leaves at half its way
+        QVERIFY(std::is_sorted(x.begin(), x.end()));
+    }
+
+    void clippingOnALogarithmicAxisCutsWhereTheLineIsDrawn() {
+        QVector<double> x{1, 4};
+        QVector<double> y{1, 16};
+        clipLine({{1, 4}, {1, 4}, Scale::log2, Scale::log2}, x, y);
+        QCOMPARE(x.at(1), 2.0);  // half way in the logarithm
+        QCOMPARE(y.at(1), 4.0);
+    }
+
+    void onlyPointsThatTheAxesCanShowAreDrawn() {
+        Curve curve = curveOf({3, 1, 2, 4, 5}, {30, kNaN, 20, -1, 50});
+        curve.hollowFrom = 4;
+        const Curve clean = drawable(curve, Scale::linear, Scale::log2);
+        QCOMPARE(clean.x, (std::vector<double>{2, 3, 5}));
+        QCOMPARE(clean.y, (std::vector<double>{20, 30, 50}));
+        QCOMPARE(clean.hollowFrom, std::size_t{2});
+    }
+
+    void cursorSnapsToMeasuredLevels() {
+        PlotSpec spec;
+        spec.x.scale = Scale::log2;
+        spec.curves = {curveOf({8, 16, 32}, {1, 2, 3}), curveOf({8, 32}, {5, kNaN}, "b")};
+        const PlotFrame frame{QRect(0, 0, 300, 100), {Scale::log2, 8, 32, 0, 300}, {Scale::linear, 0, 6, 100, 0}};
+        const auto middle = snap(spec, frame, frame.point(17, 5));
+        QCOMPARE(middle->curve, std::size_t{0});  // b has no point at 16
+        QCOMPARE(middle->point, std::size_t{1});
+        const auto left = snap(spec, frame, frame.point(9, 4.5));
+        QCOMPARE(left->curve, std::size_t{1});
+        QCOMPARE(left->point, std::size_t{0});
+        QVERIFY(cursorText(spec, *left).startsWith("b\n8"));
+    }
+
+    void arrowsWalkAlongAndAcrossCurves() {
+        PlotSpec spec;
+        spec.curves = {curveOf({1, 2, 3}, {1, 1, 1}), curveOf({1, 2, 3}, {2, kNaN, 2}, "b"),
+                       curveOf({1, 2, 3}, {3, 3, 3}, "c")};
+        const PlotFrame frame{QRect(0, 0, 300, 100), {Scale::linear, 0, 4, 0, 300}, {Scale::linear, 0, 4, 100, 0}};
+        const auto first = step(spec, frame, std::nullopt, 1, 0);
+        QCOMPARE(*first, (PlotCursor{0, 0}));
+        const auto above = step(spec, frame, first, 0, -1);
+        QCOMPARE(*above, (PlotCursor{1, 0}));
+        QCOMPARE(*step(spec, frame, above, 1, 0), (PlotCursor{1, 2}));  // over the gap
+        QCOMPARE(*step(spec, frame, PlotCursor{2, 0}, 0, -1), (PlotCursor{2, 0}));
+        QVERIFY(!step(PlotSpec{}, frame, std::nullopt, 1, 0));
+    }
+};
+
+GREYSCOPE_TEST(tst_plot_geometry)
+#include "tst_plot_geometry.moc"

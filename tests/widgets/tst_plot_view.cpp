@@ -1,0 +1,201 @@
+#include <QMimeData>
+#include <QtTest>
+
+#include <limits>
+
+#include "tests/support/test_registry.h"
+#include "widgets/plot/plot_renderer.h"
+#include "widgets/plot/plot_view.h"
+
+using namespace greyscope::widgets;
+
+namespace {
+
+PlotSpec twoCurves() {
+    PlotSpec spec;
+    spec.title = "Throughput";
+    spec.x.scale = Scale::log2;
+    spec.x.range = {4.0, 256.0};
+    spec.y.range = {0.0, 4.0};
+    for (const auto& [name, level] : {std::pair("low", 1.0), std::pair("high", 3.0)}) {
+        Curve curve;
+        curve.name = name;
+        curve.x = {8, 16, 32, 64, 128};
+        curve.y.assign(5, level);
+        curve.ink.slot = static_cast<int>(level);
+        curve.link = {{Target::series(name)}, {Target::series(name)}};
+        spec.curves.push_back(curve);
+    }
+    return spec;
+}
+
+/// A shown view with its canvas, ready for the mouse.
+struct Shown {
+    PlotView view;
+    Highlight highlight;
+    QWidget* canvas = nullptr;
+
+    explicit Shown(const PlotSpec& spec) {
+        view.setSpec(spec);
+        view.setHighlight(&highlight);
+        view.resize(640, 360);
+        view.show();
+        canvas = view.findChild<QWidget*>("canvas");
+        QCoreApplication::processEvents();  // one turn of the event loop paints it
+    }
+    [[nodiscard]] QPoint at(double x, double y) const { return view.plotLayout().frame.point(x, y).toPoint(); }
+};
+
+}  // namespace
+
+class tst_plot_view : public QObject {
+    Q_OBJECT
+
+private slots:
+    void pixelsAndValuesAgreeWithWhatIsDrawn() {
+        Shown shown(twoCurves());
+        const QImage image = shown.view.grab().toImage();
+        const QColor ink = Theme::light().series[1];
+        const QPoint on = shown.at(45.0, 1.0);
+        QCOMPARE(image.pixelColor(on), ink);
+        QVERIFY(image.pixelColor(on + QPoint(0, 20)) != ink);
+    }
+
+    void pointingLightsTheCurveEverywhere() {
+        Shown shown(twoCurves());
+        QTest::mouseMove(shown.canvas, shown.at(32, 3.0) + QPoint(0, 3));
+        QCOMPARE(shown.highlight.hovered(), (Targets{Target::series("high")}));
+        QCOMPARE(*shown.view.cursor(), (PlotCursor{1, 2}));
+        QTest::mouseMove(shown.canvas, shown.at(45, 2.0));
+        QVERIFY(shown.highlight.hovered().empty());
+    }
+
+    void litCurveGetsAYellowHalo() {
+        Shown shown(twoCurves());
+        const QColor yellow = Theme::light().link;
+        const QPoint beside = shown.at(45.0, 3.0) + QPoint(0, 3);
+        QVERIFY(shown.view.grab().toImage().pixelColor(beside) != yellow);
+        shown.highlight.hover({Target::series("high")});
+        QCoreApplication::processEvents();
+        QCOMPARE(shown.view.grab().toImage().pixelColor(beside), yellow);
+    }
+
+    void clickChoosesAndTells() {
+        Shown shown(twoCurves());
+        QSignalSpy activated(&shown.view, &PlotView::linkActivated);
+        QTest::mouseClick(shown.canvas, Qt::LeftButton, {}, shown.at(45, 1.0));
+        QCOMPARE(activated.size(), 1);
+        QCOMPARE(shown.highlight.chosen(), (Targets{Target::series("low")}));
+        QTest::mouseClick(shown.canvas, Qt::LeftButton, {}, shown.at(45, 2.0));
+        QCOMPARE(activated.size(), 1);
+        QVERIFY(shown.highlight.chosen().empty());
+    }
+
+    void wheelZoomsAboutThePointerAndDoubleClickRestores() {
+        Shown shown(twoCurves());
+        const QPoint pointer = shown.at(16, 3.0);
+        QWheelEvent wheel(pointer, shown.canvas->mapToGlobal(pointer), {}, {0, 120}, Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
+        QApplication::sendEvent(shown.canvas, &wheel);
+        QCoreApplication::processEvents();
+        QVERIFY(shown.view.zoomed());
+        const PlotFrame& frame = shown.view.plotLayout().frame;
+        QVERIFY(frame.x.high / frame.x.low < 64.0);
+        QVERIFY((frame.point(16, 3.0) - pointer).manhattanLength() < 8.0);
+        QTest::mouseDClick(shown.canvas, Qt::LeftButton, {}, pointer);
+        QVERIFY(!shown.view.zoomed());
+    }
+
+    void zoomStaysWhileTheRangesStay() {
+        Shown shown(twoCurves());
+        const QPoint pointer = shown.at(16, 3.0);
+        QWheelEvent wheel(pointer, shown.canvas->mapToGlobal(pointer), {}, {0, 120}, Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
+        QApplication::sendEvent(shown.canvas, &wheel);
+        PlotSpec moved = twoCurves();
+        moved.curves[0].y[2] = 1.5;
+        shown.view.setSpec(moved);
+        QVERIFY(shown.view.zoomed());
+        moved.y.range = {0.0, 8.0};
+        shown.view.setSpec(moved);
+        QVERIFY(!shown.view.zoomed());
+    }
+
+    void handleFollowsTheMouseAndStaysInTheRange() {
+        PlotSpec spec = twoCurves();
+        GuideLine guide;
+        guide.at = 32.0;
+        guide.handle = true;
+        spec.guides.push_back(guide);
+        Shown shown(spec);
+        QSignalSpy moved(&shown.view, &PlotView::handleMoved);
+        QSignalSpy released(&shown.view, &PlotView::handleReleased);
+        QTest::mousePress(shown.canvas, Qt::LeftButton, {}, shown.at(32, 2.0));
+        QTest::mouseMove(shown.canvas, shown.at(64, 2.0));
+        QVERIFY(std::abs(moved.last().at(0).toDouble() - 64.0) < 1.0);
+        QTest::mouseMove(shown.canvas, QPoint(-50, 100));
+        QCOMPARE(moved.last().at(0).toDouble(), 4.0);
+        QTest::mouseRelease(shown.canvas, Qt::LeftButton, {}, shown.at(64, 2.0));
+        QCOMPARE(released.size(), 1);
+        QVERIFY(!shown.view.zoomed());
+    }
+
+    void keysMoveTheCursorAndEnterChooses() {
+        Shown shown(twoCurves());
+        QSignalSpy activated(&shown.view, &PlotView::linkActivated);
+        shown.view.setFocus(Qt::TabFocusReason);
+        QTest::keyClick(&shown.view, Qt::Key_Right);
+        QTest::keyClick(&shown.view, Qt::Key_Right);
+        QCOMPARE(*shown.view.cursor(), (PlotCursor{0, 1}));
+        QTest::keyClick(&shown.view, Qt::Key_Up);
+        QCOMPARE(*shown.view.cursor(), (PlotCursor{1, 1}));
+        QCOMPARE(shown.highlight.hovered(), (Targets{Target::series("high")}));
+        QVERIFY(shown.view.accessibleDescription().startsWith("high\n16"));
+        QTest::keyClick(&shown.view, Qt::Key_Return);
+        QCOMPARE(activated.size(), 1);
+        QTest::keyClick(&shown.view, Qt::Key_Escape);
+        QVERIFY(!shown.view.cursor());
+        QVERIFY(shown.highlight.lit().empty());
+    }
+
+    void droppedSeriesTakesTheRoleOfItsPlace() {
+        Shown shown(twoCurves());
+        QSignalSpy dropped(&shown.view, &PlotView::seriesDropped);
+        QMimeData data;
+        data.setData("application/x-greyscope-series", "table/1.1-W");
+        for (const auto& [x, reference] : {std::pair(50, true), std::pair(400, false)}) {
+            QDragEnterEvent enter({x, 100}, Qt::CopyAction, &data, Qt::LeftButton, {});
+            QApplication::sendEvent(&shown.view, &enter);
+            QVERIFY(enter.isAccepted());
+            QDropEvent drop(QPointF(x, 100), Qt::CopyAction, &data, Qt::LeftButton, {});
+            QApplication::sendEvent(&shown.view, &drop);
+            QCOMPARE(dropped.last().at(0).toString(), QString("table/1.1-W"));
+            QCOMPARE(dropped.last().at(1).toBool(), reference);
+        }
+    }
+
+    void coloursFollowThePalette() {
+        Shown shown(twoCurves());
+        shown.view.setPalette(Theme::darkTheme().palette());
+        QCoreApplication::processEvents();
+        const QImage image = shown.view.grab().toImage();
+        QCOMPARE(image.pixelColor(2, 2), Theme::darkTheme().base);
+        QCOMPARE(image.pixelColor(shown.at(45.0, 1.0)), Theme::darkTheme().series[1]);
+    }
+
+    void emptyAndBrokenSpecsAreDrawn() {
+        PlotSpec spec = twoCurves();
+        spec.curves[0].y = {std::numeric_limits<double>::quiet_NaN(), 1, std::numeric_limits<double>::infinity(), 1, 1};
+        spec.curves[1].y.pop_back();
+        spec.curves.push_back({});
+        Shown shown(spec);
+        QTest::mouseMove(shown.canvas, shown.at(32, 1.0));
+        shown.view.setSpec({});
+        QVERIFY(!shown.view.grab().isNull());
+        QTest::keyClick(&shown.view, Qt::Key_Right);
+        QVERIFY(!shown.view.cursor());
+    }
+};
+
+GREYSCOPE_TEST(tst_plot_view)
+#include "tst_plot_view.moc"

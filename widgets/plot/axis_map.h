@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QRect>
+
+#include <cmath>
+
+#include "widgets/present/plot_spec.h"
+
+namespace greyscope::widgets {
+
+/// Between values and pixels along one axis. A logarithmic axis needs a range above 0.
+struct AxisMap {
+    Scale scale = Scale::linear;
+    double low = 0.0, high = 1.0;   ///< values
+    double from = 0.0, to = 100.0;  ///< pixels of low and high
+
+    [[nodiscard]] bool logarithmic() const { return scale != Scale::linear; }
+    [[nodiscard]] double fraction(double value) const {
+        return logarithmic() ? std::log(value / low) / std::log(high / low) : (value - low) / (high - low);
+    }
+    [[nodiscard]] double pixel(double value) const { return from + fraction(value) * (to - from); }
+    [[nodiscard]] double value(double pixel) const {
+        const double t = (pixel - from) / (to - from);
+        return logarithmic() ? low * std::pow(high / low, t) : low + t * (high - low);
+    }
+    /// Can be drawn at all, and lies in the range (with a little slack for rounding).
+    [[nodiscard]] bool shows(double value) const {
+        if (!std::isfinite(value) || (logarithmic() && value <= 0.0)) {
+            return false;
+        }
+        const double t = fraction(value);
+        return t >= -1e-9 && t <= 1.0 + 1e-9;
+    }
+};
+
+/// The plot area and its two axes.
+struct PlotFrame {
+    QRect area;
+    AxisMap x, y;
+
+    [[nodiscard]] QPointF point(double xValue, double yValue) const { return {x.pixel(xValue), y.pixel(yValue)}; }
+};
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,98 @@
+#include "widgets/plot/clip.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+#include "widgets/plot/axis_map.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+bool canShow(double value, Scale scale) {
+    return std::isfinite(value) && (scale == Scale::linear || value > 0.0);
+}
+
+/// Liang-Barsky on the unit square: the part [from, to] of the segment a-b inside it, or false.
+bool insideUnitSquare(const QPointF& a, const QPointF& b, double& from, double& to) {
+    const QPointF d = b - a;
+    from = 0.0;
+    to = 1.0;
+    const std::pair<double, double> edges[] = {
+        {-d.x(), a.x()}, {d.x(), 1.0 - a.x()}, {-d.y(), a.y()}, {d.y(), 1.0 - a.y()}};
+    for (const auto& [slope, distance] : edges) {
+        if (slope == 0.0) {
+            if (distance < 0.0) {
+                return false;
+            }
+        } else if (slope < 0.0) {
+            from = std::max(from, distance / slope);
+        } else {
+            to = std::min(to, distance / slope);
+        }
+    }
+    return from <= to;
+}
+
+}  // namespace
+
+Curve drawable(const Curve& curve, Scale x, Scale y) {
+    const std::size_t count = std::min(curve.x.size(), curve.y.size());
+    std::vector<std::size_t> kept;
+    for (std::size_t i = 0; i < count; ++i) {
+        if (canShow(curve.x[i], x) && canShow(curve.y[i], y)) {
+            kept.push_back(i);
+        }
+    }
+    std::stable_sort(kept.begin(), kept.end(), [&](auto a, auto b) { return curve.x[a] < curve.x[b]; });
+    Curve result = curve;
+    result.x.clear(), result.y.clear(), result.low.clear(), result.high.clear(), result.pointTexts.clear();
+    const bool bars = curve.low.size() >= count && curve.high.size() >= count && count > 0;
+    std::size_t solid = 0;
+    for (const std::size_t i : kept) {
+        solid += i < curve.hollowFrom ? 1 : 0;
+        result.x.push_back(curve.x[i]);
+        result.y.push_back(curve.y[i]);
+        if (bars) {
+            result.low.push_back(canShow(curve.low[i], y) ? curve.low[i] : curve.y[i]);
+            result.high.push_back(canShow(curve.high[i], y) ? curve.high[i] : curve.y[i]);
+        }
+    }
+    result.hollowFrom = curve.hollowFrom < count ? solid : curve.hollowFrom;
+    return result;
+}
+
+void clipLine(const ClipArea& area, QVector<double>& x, QVector<double>& y) {
+    const AxisMap xMap{area.xScale, area.x.first, area.x.second, 0.0, 1.0};
+    const AxisMap yMap{area.yScale, area.y.first, area.y.second, 0.0, 1.0};
+    QVector<double> outX;
+    QVector<double> outY;
+    const auto add = [&](const QPointF& p) {
+        outX.push_back(xMap.value(p.x()));
+        outY.push_back(yMap.value(p.y()));
+    };
+    for (qsizetype i = 0; i + 1 < x.size(); ++i) {
+        const QPointF a(xMap.pixel(x[i]), yMap.pixel(y[i]));
+        const QPointF b(xMap.pixel(x[i + 1]), yMap.pixel(y[i + 1]));
+        double from = 0.0;
+        double to = 1.0;
+        const bool inside = insideUnitSquare(a, b, from, to);
+        const bool joined = inside && from == 0.0 && !outY.isEmpty() && !std::isnan(outY.back());
+        if (inside) {
+            if (!joined) {
+                add(a + from * (b - a));
+            }
+            add(a + to * (b - a));
+        }
+        if ((!inside || to < 1.0) && !outY.isEmpty() && !std::isnan(outY.back())) {
+            outX.push_back(outX.back());
+            outY.push_back(std::numeric_limits<double>::quiet_NaN());
+        }
+    }
+    x = outX;
+    y = outY;
+}
+
+}  // namespace greyscope::widgets

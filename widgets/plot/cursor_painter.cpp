@@ -1,0 +1,210 @@
+#include "widgets/plot/cursor_painter.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "widgets/present/number_text.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+constexpr double kFar = std::numeric_limits<double>::infinity();
+
+bool drawn(const Curve& curve, std::size_t point, const PlotFrame& frame) {
+    return point < curve.y.size() && frame.x.shows(curve.x[point]) && frame.y.shows(curve.y[point]);
+}
+
+QPointF place(const Curve& curve, std::size_t point, const PlotFrame& frame) {
+    return frame.point(curve.x[point], curve.y[point]);
+}
+
+double distanceToSegment(const QPointF& p, const QPointF& a, const QPointF& b) {
+    const QPointF along = b - a;
+    const double length = QPointF::dotProduct(along, along);
+    const double t = length > 0.0 ? std::clamp(QPointF::dotProduct(p - a, along) / length, 0.0, 1.0) : 0.0;
+    const QPointF gap = p - (a + t * along);
+    return std::hypot(gap.x(), gap.y());
+}
+
+/// The drawn point of `curve` nearest in x to a pixel.
+std::optional<std::size_t> nearestLevel(const Curve& curve, const PlotFrame& frame, double x) {
+    std::optional<std::size_t> best;
+    double bestGap = kFar;
+    for (std::size_t i = 0; i < curve.x.size(); ++i) {
+        if (drawn(curve, i, frame)) {
+            const double gap = std::abs(frame.x.pixel(curve.x[i]) - x);
+            if (gap < bestGap) {
+                bestGap = gap;
+                best = i;
+            }
+        }
+    }
+    return best;
+}
+
+double distanceToCurve(const Curve& curve, const PlotFrame& frame, const QPointF& at) {
+    double best = kFar;
+    for (std::size_t i = 0; i < curve.x.size(); ++i) {
+        if (!drawn(curve, i, frame)) {
+            continue;
+        }
+        const QPointF point = place(curve, i, frame);
+        best = std::min(best, std::hypot(point.x() - at.x(), point.y() - at.y()));
+        if (curve.line && i > 0 && drawn(curve, i - 1, frame)) {
+            best = std::min(best, distanceToSegment(at, place(curve, i - 1, frame), point));
+        }
+        if (curve.stems) {
+            const double zero =
+                std::clamp(frame.y.logarithmic() ? frame.y.from : frame.y.pixel(0.0), frame.y.to, frame.y.from);
+            best = std::min(best, distanceToSegment(at, QPointF(point.x(), zero), point));
+        }
+    }
+    return best;
+}
+
+void drawBox(QPainter& painter, const QPointF& point, const QString& text, const QRect& area, const Style& style) {
+    const QStringList lines = text.split(QLatin1Char('\n'));
+    const QFontMetricsF bold(style.text(true));
+    const QFontMetricsF plain(style.text());
+    double width = 0.0;
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        width = std::max(width, (i == 0 ? bold : plain).horizontalAdvance(lines[i]));
+    }
+    const double pad = style.pt(6);
+    const double step = bold.height() * 1.1;
+    const QSizeF size(width + 2 * pad, step * static_cast<double>(lines.size()) + 2 * pad * 0.8);
+    const double gap = style.pt(10);
+    QPointF corner = point + QPointF(gap, gap);
+    if (corner.x() + size.width() > area.right()) {
+        corner.setX(point.x() - gap - size.width());
+    }
+    if (corner.y() + size.height() > area.bottom()) {
+        corner.setY(point.y() - gap - size.height());
+    }
+    corner.setX(std::max(corner.x(), 2.0));
+    corner.setY(std::max(corner.y(), 2.0));
+    const QRectF box(corner, size);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(QColor(0, 0, 0, style.theme.dark ? 90 : 26));
+    painter.drawRoundedRect(box.translated(0, style.pt(1.5)).adjusted(-1, 0, 1, 1), 4, 4);
+    painter.setPen(QPen(style.theme.strongLine, style.pt(0.75)));
+    painter.setBrush(style.theme.base);
+    painter.drawRoundedRect(box, 4, 4);
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        painter.setFont(style.text(i == 0));
+        painter.setPen(i == 0 ? style.theme.text : style.theme.text2);
+        painter.drawText(
+            QRectF(corner + QPointF(pad, pad * 0.8 + step * static_cast<double>(i)), QSizeF(width + 1, step)),
+            Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, lines[i]);
+    }
+}
+
+}  // namespace
+
+QString cursorText(const PlotSpec& spec, const PlotCursor& cursor) {
+    const Curve& curve = spec.curves[cursor.curve];
+    if (cursor.point < curve.pointTexts.size() && !curve.pointTexts[cursor.point].isEmpty()) {
+        return curve.pointTexts[cursor.point];
+    }
+    const double x = curve.x[cursor.point];
+    QString level = significantText(x, 6) + spec.x.suffix;
+    for (const Tick& tick : spec.x.ticks) {
+        if (tick.at == x && !tick.label.isEmpty()) {
+            level = QString(tick.label).replace(QLatin1Char('\n'), QStringLiteral(", "));
+        }
+    }
+    return curve.name + QLatin1Char('\n') + level + QStringLiteral(": ") + significantText(curve.y[cursor.point], 4) +
+           spec.y.suffix;
+}
+
+void drawCursor(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout, const Style& style,
+                const PlotCursor& cursor) {
+    const PlotFrame& frame = layout.frame;
+    const QPointF point = place(spec.curves[cursor.curve], cursor.point, frame);
+    painter.setPen(QPen(style.theme.strongLine, style.pt(0.75), Qt::DashLine));
+    painter.drawLine(QPointF(point.x(), frame.area.top()), QPointF(point.x(), frame.area.bottom()));
+    painter.setPen(QPen(style.theme.text, style.pt(1.1)));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawEllipse(point, style.pt(7), style.pt(7));
+    drawBox(painter, point, cursorText(spec, cursor), frame.area, style);
+}
+
+std::optional<PlotCursor> snap(const PlotSpec& spec, const PlotFrame& frame, const QPointF& at) {
+    double level = kFar;
+    for (const Curve& curve : spec.curves) {
+        if (const auto i = nearestLevel(curve, frame, at.x())) {
+            const double x = frame.x.pixel(curve.x[*i]);
+            level = std::abs(x - at.x()) < std::abs(level - at.x()) ? x : level;
+        }
+    }
+    std::optional<PlotCursor> best;
+    double bestGap = kFar;
+    for (std::size_t c = 0; c < spec.curves.size(); ++c) {
+        const Curve& curve = spec.curves[c];
+        const auto i = nearestLevel(curve, frame, level);
+        if (i && std::abs(frame.x.pixel(curve.x[*i]) - level) <= 1.0) {
+            const double gap = std::abs(frame.y.pixel(curve.y[*i]) - at.y());
+            if (gap < bestGap) {
+                bestGap = gap;
+                best = PlotCursor{c, *i};
+            }
+        }
+    }
+    return best;
+}
+
+int curveNear(const PlotSpec& spec, const PlotFrame& frame, const QPointF& at, double reach) {
+    int best = -1;
+    for (std::size_t c = 0; c < spec.curves.size(); ++c) {
+        const double gap = distanceToCurve(spec.curves[c], frame, at);
+        if (gap <= reach) {
+            reach = gap;
+            best = static_cast<int>(c);
+        }
+    }
+    return best;
+}
+
+std::optional<PlotCursor> step(const PlotSpec& spec, const PlotFrame& frame, std::optional<PlotCursor> from, int along,
+                               int across) {
+    if (!from) {
+        for (std::size_t c = 0; c < spec.curves.size(); ++c) {
+            if (const auto i = nearestLevel(spec.curves[c], frame, frame.area.left())) {
+                return PlotCursor{c, *i};
+            }
+        }
+        return std::nullopt;
+    }
+    const Curve& curve = spec.curves[from->curve];
+    if (along != 0) {
+        for (auto i = static_cast<std::ptrdiff_t>(from->point) + along; i >= 0 && i < std::ssize(curve.x); i += along) {
+            if (drawn(curve, static_cast<std::size_t>(i), frame)) {
+                return PlotCursor{from->curve, static_cast<std::size_t>(i)};
+            }
+        }
+        return from;
+    }
+    // up and down: the next curve in the order of height at this level, ties by the order of the curves
+    const QPointF here = place(curve, from->point, frame);
+    std::optional<PlotCursor> best = from;
+    double bestGap = kFar;
+    for (std::size_t c = 0; c < spec.curves.size(); ++c) {
+        const auto i = c == from->curve ? std::nullopt : nearestLevel(spec.curves[c], frame, here.x());
+        if (!i) {
+            continue;
+        }
+        const double gap = (place(spec.curves[c], *i, frame).y() - here.y()) * across;
+        const bool beyond = gap > 0.0 || (gap == 0.0 && (c > from->curve) == (across > 0));
+        if (beyond && gap < bestGap) {
+            bestGap = gap;
+            best = PlotCursor{c, *i};
+        }
+    }
+    return best;
+}
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,213 @@
+#include "widgets/plot/end_labels.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace greyscope::widgets {
+
+namespace {
+
+constexpr double kLeaderPt = 15.0;
+constexpr double kSwatchPt = 13.0;
+constexpr double kGapPt = 5.0;
+
+double rowHeight(const Style& style) {
+    return style.pt(style.textPt * 1.5);
+}
+
+bool takesPart(const Curve& curve) {
+    return curve.labelled && !curve.name.isEmpty();
+}
+
+SeriesMark markOf(const Curve& curve) {
+    const bool hollow = curve.hollow || curve.hollowFrom < curve.x.size();
+    return {curve.ink, curve.marker, curve.dash, hollow, curve.line || curve.stems};
+}
+
+/// Index of the last point that the frame shows, or -1.
+int lastShown(const Curve& curve, const PlotFrame& frame) {
+    for (std::size_t i = std::min(curve.x.size(), curve.y.size()); i > 0; --i) {
+        if (frame.x.shows(curve.x[i - 1]) && std::isfinite(curve.y[i - 1])) {
+            return static_cast<int>(i) - 1;
+        }
+    }
+    return -1;
+}
+
+double columnLeft(const EndLabels& labels, const PlotFrame& frame, const Style& style) {
+    return frame.area.right() + 1 + style.pt(labels.leaders ? kLeaderPt : kGapPt);
+}
+
+}  // namespace
+
+std::vector<double> spreadApart(const std::vector<double>& wanted, double gap, double low, double high) {
+    const std::size_t count = wanted.size();
+    if (count == 0) {
+        return {};
+    }
+    const double room = std::max(0.0, high - low);
+    const double step = count > 1 ? std::min(gap, room / static_cast<double>(count - 1)) : 0.0;
+    std::vector<std::size_t> order(count);
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return wanted[a] < wanted[b]; });
+    // Pool adjacent violators on wanted[i] - i * step: a block sits at the mean of what its members want.
+    struct Block {
+        double sum;
+        std::size_t size;
+        [[nodiscard]] double mean() const { return sum / static_cast<double>(size); }
+    };
+    std::vector<Block> blocks;
+    for (std::size_t i = 0; i < count; ++i) {
+        blocks.push_back({wanted[order[i]] - static_cast<double>(i) * step, 1});
+        while (blocks.size() > 1 && blocks[blocks.size() - 2].mean() > blocks.back().mean()) {
+            const Block last = blocks.back();
+            blocks.pop_back();
+            blocks.back().sum += last.sum;
+            blocks.back().size += last.size;
+        }
+    }
+    std::vector<double> places(count);
+    const double highest = high - static_cast<double>(count - 1) * step;
+    std::size_t i = 0;
+    for (const Block& block : blocks) {
+        const double base = std::clamp(block.mean(), low, std::max(low, highest));
+        for (std::size_t k = 0; k < block.size; ++k, ++i) {
+            places[order[i]] = base + static_cast<double>(i) * step;
+        }
+    }
+    return places;
+}
+
+EndLabels measureLabels(const PlotSpec& spec, const Style& style, double room) {
+    EndLabels labels;
+    if (spec.labelling == Labelling::none || spec.compact) {
+        return labels;
+    }
+    const QFontMetricsF metrics(style.text(true));
+    for (std::size_t i = 0; i < spec.curves.size(); ++i) {
+        const Curve& curve = spec.curves[i];
+        if (takesPart(curve)) {
+            labels.rows.push_back({i, {}, 0.0, curve.name, curve.endValue, curve.heavy});
+            labels.nameWidth = std::max(labels.nameWidth, metrics.horizontalAdvance(curve.name));
+            labels.valueWidth = std::max(labels.valueWidth, metrics.horizontalAdvance(curve.endValue));
+        }
+    }
+    if (labels.rows.empty()) {
+        return labels;
+    }
+    labels.leaders = spec.labelling == Labelling::lineEnds && labels.rows.size() <= kMostEndLabels;
+    const double fixed = style.pt((labels.leaders ? kLeaderPt : kGapPt) + kSwatchPt + 2 * kGapPt);
+    if (labels.valueWidth > 0.0 && fixed + labels.nameWidth + labels.valueWidth + style.pt(2 * kGapPt) > room) {
+        labels.valueWidth = 0.0;
+    }
+    if (fixed + labels.nameWidth > room) {
+        return {};
+    }
+    labels.width =
+        fixed + labels.nameWidth + (labels.valueWidth > 0.0 ? labels.valueWidth + style.pt(2 * kGapPt) : 0.0);
+    return labels;
+}
+
+void placeLabels(EndLabels& labels, const PlotSpec& spec, const PlotFrame& frame, const Style& style) {
+    const double row = rowHeight(style);
+    const double top = frame.area.top() + (labels.leaders ? 0.0 : row / 2);
+    const double bottom = frame.area.bottom() - (labels.leaders ? 0.0 : row / 2);
+    std::erase_if(labels.rows, [&](EndLabel& label) {
+        const Curve& curve = spec.curves[label.curve];
+        const int last = lastShown(curve, frame);
+        if (last >= 0) {
+            const auto point = static_cast<std::size_t>(last);
+            label.at = {frame.x.pixel(curve.x[point]),
+                        std::clamp(frame.y.pixel(curve.y[point]), static_cast<double>(frame.area.top()),
+                                   static_cast<double>(frame.area.bottom()))};
+        }
+        return last < 0 || (frame.y.logarithmic() && curve.y[static_cast<std::size_t>(last)] <= 0.0);
+    });
+    if (labels.leaders) {
+        std::vector<double> wanted;
+        for (const EndLabel& label : labels.rows) {
+            wanted.push_back(label.at.y());
+        }
+        const std::vector<double> places = spreadApart(wanted, row, top, bottom);
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            labels.rows[i].place = places[i];
+        }
+        return;
+    }
+    std::stable_sort(labels.rows.begin(), labels.rows.end(),
+                     [](const EndLabel& a, const EndLabel& b) { return a.at.y() < b.at.y(); });
+    const double tight = style.pt(style.textPt * 1.2);
+    const double step =
+        std::clamp((bottom - top) / std::max(1.0, static_cast<double>(labels.rows.size()) - 1.0), tight, row);
+    const auto fit = static_cast<std::size_t>(std::max(1.0, std::floor((bottom - top) / step + 1e-6) + 1.0));
+    if (labels.rows.size() > fit) {
+        labels.hidden = static_cast<int>(labels.rows.size() - fit + 1);
+        labels.rows.resize(fit - 1);
+    }
+    for (std::size_t i = 0; i < labels.rows.size(); ++i) {
+        labels.rows[i].place = top + static_cast<double>(i) * step;
+    }
+}
+
+void drawLabels(QPainter& painter, const EndLabels& labels, const PlotSpec& spec, const PlotFrame& frame,
+                const Style& style, const std::vector<bool>& lit) {
+    if (labels.width <= 0.0) {
+        return;
+    }
+    const double row = rowHeight(style);
+    const double left = columnLeft(labels, frame, style);
+    const double nameLeft = left + style.pt(kSwatchPt + kGapPt);
+    const double valueRight = nameLeft + labels.nameWidth + style.pt(2 * kGapPt) + labels.valueWidth;
+    const double right = labels.valueWidth > 0.0 ? valueRight : nameLeft + labels.nameWidth;
+    for (const EndLabel& label : labels.rows) {
+        const Curve& curve = spec.curves[label.curve];
+        const bool on = lit[label.curve] && !style.print;
+        if (on) {
+            painter.fillRect(QRectF(left - style.pt(2), label.place - row / 2, right - left + style.pt(4), row),
+                             style.theme.linkSoft);
+        }
+        if (labels.leaders) {
+            const bool near = frame.area.right() - label.at.x() < 0.15 * frame.area.width();
+            const double start = (near ? label.at.x() : frame.area.right()) + style.pt(2 + style.markerPt / 2);
+            const double bend = left - style.pt(4);
+            painter.setPen(QPen(inkColour(curve.ink, style.theme), style.pt(0.75)));
+            painter.drawPolyline(QPolygonF({{start, label.at.y()}, {bend, label.place}, {left, label.place}}));
+        }
+        paintSwatch(painter, {left, label.place - row / 2, style.pt(kSwatchPt), row}, markOf(curve), style);
+        painter.setFont(style.text(on || label.strong));
+        painter.setPen(style.theme.text);
+        painter.drawText(QRectF(nameLeft, label.place - row / 2, labels.nameWidth + 1, row),
+                         Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, label.name);
+        if (labels.valueWidth > 0.0) {
+            painter.setPen(style.theme.text2);
+            painter.drawText(
+                QRectF(valueRight - labels.valueWidth - 1, label.place - row / 2, labels.valueWidth + 1, row),
+                Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, label.value);
+        }
+    }
+    if (labels.hidden > 0) {
+        painter.setFont(style.text());
+        painter.setPen(style.theme.text3);
+        painter.drawText(QRectF(nameLeft, frame.area.bottom() - row, right - nameLeft, row),
+                         Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
+                         QCoreApplication::translate("PlotView", "%n more", nullptr, labels.hidden));
+    }
+}
+
+int labelAt(const EndLabels& labels, const PlotFrame& frame, const Style& style, const QPointF& place) {
+    if (labels.width <= 0.0 || place.x() < columnLeft(labels, frame, style)) {
+        return -1;
+    }
+    for (const EndLabel& label : labels.rows) {
+        if (std::abs(place.y() - label.place) <= rowHeight(style) / 2) {
+            return static_cast<int>(label.curve);
+        }
+    }
+    return -1;
+}
+
+}  // namespace greyscope::widgets

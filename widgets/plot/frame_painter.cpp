@@ -1,0 +1,297 @@
+#include "widgets/plot/frame_painter.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace greyscope::widgets {
+
+namespace {
+
+constexpr double kTickPt = 3.0;
+constexpr double kPadPt = 4.0;
+
+QSizeF textSize(const QString& text, const QFontMetricsF& metrics) {
+    return metrics.size(0, text);
+}
+
+int roundUp(double pixels) {
+    return static_cast<int>(std::ceil(pixels));
+}
+
+std::vector<double> extents(const std::vector<Tick>& ticks, const QFontMetricsF& metrics, bool widths) {
+    std::vector<double> sizes;
+    for (const Tick& tick : ticks) {
+        const QSizeF size = textSize(tick.label, metrics);
+        sizes.push_back(widths ? size.width() : size.height());
+    }
+    return sizes;
+}
+
+double largest(const std::vector<double>& values) {
+    return values.empty() ? 0.0 : *std::max_element(values.begin(), values.end());
+}
+
+/// The y axis has its line drawn where there are no grid lines to read from.
+bool hasVerticalLine(const PlotSpec& spec, const PlotLayout& layout) {
+    return !layout.gridLines && !spec.compact;
+}
+
+QColor toneGround(const Theme& theme, Tone tone) {
+    switch (tone) {
+        case Tone::good:
+            return theme.goodOn;
+        case Tone::look:
+            return theme.lookOn;
+        case Tone::bad:
+            return theme.badOn;
+        default:
+            return theme.alternate;
+    }
+}
+
+QRectF bandArea(const Band& band, const PlotFrame& frame) {
+    const AxisMap& map = band.side == Side::vertical ? frame.x : frame.y;
+    const auto [low, high] =
+        std::minmax(std::clamp(band.from, map.low, map.high), std::clamp(band.to, map.low, map.high));
+    const QRectF area(frame.area);
+    if (band.side == Side::vertical) {
+        return {QPointF(map.pixel(low), area.top()), QPointF(map.pixel(high), area.bottom())};
+    }
+    return {QPointF(area.left(), map.pixel(high)), QPointF(area.right(), map.pixel(low))};
+}
+
+void drawBands(QPainter& painter, const PlotSpec& spec, const PlotFrame& frame, const Style& style) {
+    for (const Band& band : spec.bands) {
+        const QRectF area = bandArea(band, frame);
+        if (area.width() <= 0.0 || area.height() <= 0.0) {
+            continue;
+        }
+        QColor ground = toneGround(style.theme, band.tone);
+        if (style.print && ground == style.theme.base) {
+            ground = QColor(0xF0, 0xF0, 0xF0);
+        }
+        painter.fillRect(area, ground);
+        painter.setFont(style.text());
+        painter.setPen(style.theme.text2);
+        const double pad = style.pt(kPadPt);
+        painter.drawText(area.adjusted(pad, pad / 2, -pad, -pad), Qt::AlignLeft | Qt::AlignBottom | Qt::TextWordWrap,
+                         band.label);
+    }
+}
+
+void drawGuideLabel(QPainter& painter, const GuideLine& guide, const QRectF& area, double at, const Style& style) {
+    const double pad = style.pt(kPadPt);
+    painter.setFont(style.text(guide.strong));
+    painter.setPen(guide.tone == Tone::quiet ? style.theme.text2 : inkColour({guide.tone, 0}, style.theme));
+    if (guide.side == Side::vertical) {
+        const double width = QFontMetricsF(painter.font()).horizontalAdvance(guide.label) + 1;
+        const bool leftFits = at - pad - width >= area.left();
+        const QRectF box(leftFits ? at - pad - width : at + pad, area.top(), width, area.height() - pad);
+        painter.drawText(box, Qt::AlignBottom | (leftFits ? Qt::AlignRight : Qt::AlignLeft), guide.label);
+    } else {
+        const double height = QFontMetricsF(painter.font()).height();
+        const bool above = at - height - pad / 2 >= area.top();
+        const QRectF box(area.left() + pad, above ? at - height - pad / 2 : at + pad / 2, area.width() - 2 * pad,
+                         height);
+        painter.drawText(box, Qt::AlignRight | Qt::AlignVCenter, guide.label);
+    }
+}
+
+void drawHandle(QPainter& painter, const QRectF& grip, const Style& style) {
+    const double tip = grip.height() * 0.35;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(style.theme.accent);
+    painter.drawPolygon(QPolygonF({grip.topLeft(),
+                                   grip.topRight(),
+                                   {grip.right(), grip.bottom() - tip},
+                                   {grip.center().x(), grip.bottom()},
+                                   {grip.left(), grip.bottom() - tip}}));
+}
+
+bool isEmphasised(const PlotSpec& spec, Side side, double at) {
+    return std::any_of(spec.guides.begin(), spec.guides.end(), [&](const GuideLine& guide) {
+        return guide.side == side && guide.tone == Tone::parity && std::abs(guide.at - at) <= 1e-9 * std::abs(at);
+    });
+}
+
+}  // namespace
+
+std::vector<Tick> clearOfEachOther(const std::vector<Tick>& ticks, const AxisMap& map, const std::vector<double>& sizes,
+                                   double gap) {
+    const auto clear = [&](std::size_t stride) {
+        double end = -std::numeric_limits<double>::infinity();
+        for (std::size_t i = 0; i < ticks.size(); i += stride) {
+            const double at = std::abs(map.pixel(ticks[i].at) - map.from);
+            if (at - sizes[i] / 2 < end + gap) {
+                return false;
+            }
+            end = at + sizes[i] / 2;
+        }
+        return true;
+    };
+    std::size_t stride = 1;
+    while (stride < ticks.size() && !clear(stride)) {
+        ++stride;
+    }
+    std::vector<Tick> kept;
+    for (std::size_t i = 0; i < ticks.size(); i += stride) {
+        kept.push_back(ticks[i]);
+    }
+    return kept;
+}
+
+PlotLayout layOut(const PlotSpec& spec, const Style& style, const QSize& size, Range x, Range y) {
+    const QFontMetricsF metrics(style.text());
+    const double pad = style.pt(kPadPt);
+    const double tick = style.pt(kTickPt);
+    PlotLayout layout;
+    layout.labels = measureLabels(spec, style, size.width() * 0.42);
+    layout.gridLines = style.gridLines && !spec.compact && size.height() >= style.pt(110);
+
+    const bool compactTitle = spec.compact && !spec.title.isEmpty();
+    const double top = compactTitle ? metrics.height() + pad : metrics.height() / 2 + 1;
+    layout.xTicks = ticksFor(spec.x, x, std::max(2, static_cast<int>(size.width() / style.pt(spec.compact ? 40 : 45))));
+    const double xText = largest(extents(layout.xTicks, metrics, false));
+    const bool xLabel = !spec.x.label.isEmpty() && !spec.compact;
+    const double bottom = tick + pad / 2 + std::max(xText, 1.0) + (xLabel ? metrics.height() + pad : 0.0) + pad / 2;
+    const double height = std::max(1.0, size.height() - top - bottom);
+    layout.yTicks = ticksFor(spec.y, y, std::max(2, static_cast<int>(height / style.pt(26))));
+    const bool yLabel = !spec.y.label.isEmpty() && !spec.compact;
+    const double yText = largest(extents(layout.yTicks, metrics, true));
+    const double left = (yText > 0.0 ? yText + tick + pad : pad) + (yLabel ? metrics.height() + pad : 0.0) + pad / 2;
+    const double xHalf = layout.xTicks.empty() ? 0.0 : textSize(layout.xTicks.back().label, metrics).width() / 2;
+    const double right = std::max(layout.labels.width, spec.compact ? pad : std::max(pad, xHalf * 0.6));
+
+    const int l = roundUp(left), t = roundUp(top), r = roundUp(right), b = roundUp(bottom);
+    layout.frame.area = QRect(l, t, std::max(1, size.width() - l - r), std::max(1, size.height() - t - b));
+    const QRect& area = layout.frame.area;
+    // the same pixels as QCPAxis::coordToPixel
+    layout.frame.x = {spec.x.scale, x.first, x.second, static_cast<double>(area.left()),
+                      static_cast<double>(area.left() + area.width())};
+    layout.frame.y = {spec.y.scale, y.first, y.second, static_cast<double>(area.bottom()),
+                      static_cast<double>(area.bottom() - area.height())};
+    layout.xTicks = clearOfEachOther(layout.xTicks, layout.frame.x, extents(layout.xTicks, metrics, true), style.pt(5));
+    layout.yTicks =
+        clearOfEachOther(layout.yTicks, layout.frame.y, extents(layout.yTicks, metrics, false), style.pt(1));
+    placeLabels(layout.labels, spec, layout.frame, style);
+    return layout;
+}
+
+void drawGround(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout, const Style& style) {
+    const QRectF area(layout.frame.area);
+    drawBands(painter, spec, layout.frame, style);
+    if (layout.gridLines) {
+        painter.setPen(QPen(style.theme.grid, style.pt(0.75)));
+        for (const Tick& tick : layout.yTicks) {
+            const double y = std::round(layout.frame.y.pixel(tick.at));
+            painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
+        }
+    }
+    painter.setFont(style.text());
+    painter.setPen(style.theme.text2);
+    const double pad = style.pt(kPadPt);
+    painter.drawText(area.adjusted(pad, 0, 0, -pad), Qt::AlignLeft | Qt::AlignTop | Qt::TextDontClip, spec.topNote);
+    painter.drawText(area.adjusted(pad, 0, 0, -pad), Qt::AlignLeft | Qt::AlignBottom | Qt::TextDontClip,
+                     spec.bottomNote);
+}
+
+void drawGuides(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout, const Style& style, bool handles) {
+    const QRectF area(layout.frame.area);
+    for (const GuideLine& guide : spec.guides) {
+        if (guide.handle != handles) {
+            continue;
+        }
+        const bool vertical = guide.side == Side::vertical;
+        const AxisMap& map = vertical ? layout.frame.x : layout.frame.y;
+        if (!map.shows(guide.at)) {
+            continue;
+        }
+        const double at = map.pixel(guide.at);
+        const QColor color = guide.handle ? style.theme.accent : inkColour({guide.tone, 0}, style.theme);
+        painter.setPen(linePen(color, style.pt(guide.strong ? style.linePt * 1.5 : 0.75), guide.dash));
+        painter.drawLine(vertical ? QPointF(at, area.top()) : QPointF(area.left(), at),
+                         vertical ? QPointF(at, area.bottom()) : QPointF(area.right(), at));
+        if (!guide.label.isEmpty()) {
+            drawGuideLabel(painter, guide, area, at, style);
+        }
+        if (guide.handle && !style.print) {
+            drawHandle(painter, handleArea(guide, layout.frame, style), style);
+        }
+    }
+}
+
+void drawAxes(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout, const Style& style,
+              std::optional<double> boldX) {
+    const QRectF area(layout.frame.area);
+    const double tick = style.pt(kTickPt);
+    const double pad = style.pt(kPadPt);
+    painter.setPen(QPen(style.theme.axis, style.pt(style.axisPt)));
+    painter.setBrush(Qt::NoBrush);
+    if (spec.compact) {
+        painter.drawRect(area);
+    } else {
+        painter.drawLine(area.bottomLeft(), area.bottomRight());
+    }
+    if (hasVerticalLine(spec, layout)) {
+        painter.drawLine(area.topLeft(), area.bottomLeft());
+    }
+    const QFontMetricsF metrics(style.text());
+    double xText = 0.0;
+    for (const Tick& mark : layout.xTicks) {
+        const double x = layout.frame.x.pixel(mark.at);
+        painter.setPen(QPen(style.theme.axis, style.pt(style.axisPt)));
+        painter.drawLine(QPointF(x, area.bottom()), QPointF(x, area.bottom() + tick));
+        const bool bold = (boldX && *boldX == mark.at) || isEmphasised(spec, Side::vertical, mark.at);
+        painter.setFont(style.text(bold));
+        painter.setPen(bold ? style.theme.text : style.theme.text2);
+        const QSizeF size = textSize(mark.label, QFontMetricsF(painter.font()));
+        xText = std::max(xText, size.height());
+        painter.drawText(
+            QRectF(x - size.width() / 2 - 1, area.bottom() + tick + pad / 2, size.width() + 2, size.height()),
+            Qt::AlignHCenter | Qt::AlignTop | Qt::TextDontClip, mark.label);
+    }
+    double yText = 0.0;
+    for (const Tick& mark : layout.yTicks) {
+        const double y = layout.frame.y.pixel(mark.at);
+        if (hasVerticalLine(spec, layout)) {
+            painter.setPen(QPen(style.theme.axis, style.pt(style.axisPt)));
+            painter.drawLine(QPointF(area.left(), y), QPointF(area.left() - tick, y));
+        }
+        const bool bold = isEmphasised(spec, Side::horizontal, mark.at);
+        painter.setFont(style.text(bold));
+        painter.setPen(bold ? style.theme.text : style.theme.text2);
+        const QSizeF size = textSize(mark.label, metrics);
+        yText = std::max(yText, size.width());
+        painter.drawText(QRectF(0, y - size.height() / 2, area.left() - tick - pad / 2, size.height()),
+                         Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, mark.label);
+    }
+    painter.setFont(style.text(spec.compact));
+    painter.setPen(spec.compact ? style.theme.text : style.theme.text2);
+    if (spec.compact) {
+        painter.drawText(QRectF(area.left() - pad, 0, area.width() + 2 * pad, area.top() - pad / 2),
+                         Qt::AlignCenter | Qt::TextDontClip, spec.title);
+        return;
+    }
+    painter.drawText(QRectF(area.left(), area.bottom() + tick + pad + xText, area.width(), metrics.height()),
+                     Qt::AlignHCenter | Qt::AlignTop | Qt::TextDontClip, spec.x.label);
+    if (!spec.y.label.isEmpty()) {
+        painter.save();
+        painter.translate(area.left() - tick - pad - yText - pad, area.center().y());
+        painter.rotate(-90);
+        painter.drawText(QRectF(-area.height() / 2 - area.top(), -metrics.height(), area.height() + 2 * area.top(),
+                                metrics.height()),
+                         Qt::AlignCenter | Qt::TextDontClip, spec.y.label);
+        painter.restore();
+    }
+}
+
+QRectF handleArea(const GuideLine& guide, const PlotFrame& frame, const Style& style) {
+    const double x = frame.x.pixel(guide.at);
+    const double half = style.pt(4.5);
+    return {x - half, frame.area.top() - style.pt(2), 2 * half, style.pt(12)};
+}
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QPainter>
+#include <QSizeF>
+
+#include <optional>
+#include <vector>
+
+#include "widgets/plot/axis_map.h"
+#include "widgets/plot/axis_ticks.h"
+#include "widgets/plot/end_labels.h"
+
+namespace greyscope::widgets {
+
+/// Where everything but the curves stands, for one size, style and zoom.
+struct PlotLayout {
+    PlotFrame frame;
+    std::vector<Tick> xTicks, yTicks;
+    EndLabels labels;
+    bool gridLines = true;
+};
+
+/// Lays a plot out in `size` pixels with these ranges.
+[[nodiscard]] PlotLayout layOut(const PlotSpec& spec, const Style& style, const QSize& size, Range x, Range y);
+
+/// Ticks whose labels stand clear of each other, in order; all labels of a kept tick are drawn.
+[[nodiscard]] std::vector<Tick> clearOfEachOther(const std::vector<Tick>& ticks, const AxisMap& map,
+                                                 const std::vector<double>& sizes, double gap);
+
+/// Bands, grid, notes: what lies below the curves.
+void drawGround(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout, const Style& style);
+/// Guide lines with their labels: those that can be dragged (above the curves), or the others (below them).
+void drawGuides(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout, const Style& style, bool handles);
+/// Axes, ticks, tick and axis labels. The tick at `boldX` is printed bold.
+void drawAxes(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout, const Style& style,
+              std::optional<double> boldX);
+/// Where the grip of a vertical handle is.
+[[nodiscard]] QRectF handleArea(const GuideLine& guide, const PlotFrame& frame, const Style& style);
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <QPainter>
+#include <QRectF>
+
+#include "widgets/common/style.h"
+#include "widgets/present/plot_spec.h"
+
+namespace greyscope::widgets {
+
+/// Draws a chart into `area` of any painter: the same picture as PlotView's, at the style's scale. Vector output stays
+/// vector. Needs a QApplication, no window.
+void paintPlot(QPainter& painter, const QRectF& area, const PlotSpec& spec, const Style& style);
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,252 @@
+#include "widgets/plot/plot_renderer.h"
+
+#include <qcustomplot.h>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <limits>
+
+#include "widgets/common/swatch.h"
+#include "widgets/plot/clip.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+// layers from below, above QCustomPlot's own "background" and "grid"
+const QString kGround = QStringLiteral("ground");
+const QString kHeavy = QStringLiteral("heavy");
+const QString kCurves = QStringLiteral("curves");
+const QString kLit = QStringLiteral("lit");
+const QString kFront = QStringLiteral("front");
+
+constexpr std::size_t kThinLineFrom = 1000;  // points; a pen of 1 px is several times as fast
+
+/// A part of the picture that a function paints.
+class Painted final : public QCPLayerable {
+public:
+    Painted(QCustomPlot& plot, const QString& layer, std::function<void(QPainter&)> paint)
+        : QCPLayerable(&plot, layer), m_paint(std::move(paint)) {}
+
+protected:
+    void applyDefaultAntialiasingHint(QCPPainter* painter) const override { painter->setAntialiasing(true); }
+    void draw(QCPPainter* painter) override { m_paint(*painter); }
+    [[nodiscard]] QRect clipRect() const override { return mParentPlot->viewport().adjusted(0, 0, 1, 1); }
+
+private:
+    std::function<void(QPainter&)> m_paint;
+};
+
+QCPAxis::ScaleType scaleType(Scale scale) {
+    return scale == Scale::linear ? QCPAxis::stLinear : QCPAxis::stLogarithmic;
+}
+
+}  // namespace
+
+PlotRenderer::PlotRenderer(QCustomPlot& plot) : m_plot(plot), m_style(Style::screen(Theme::light())) {
+    addLayers();
+    QCPAxisRect* rect = m_plot.axisRect();
+    rect->setAutoMargins(QCP::msNone);
+    rect->setMinimumMargins(QMargins());
+    rect->setMinimumSize(1, 1);
+    m_plot.plotLayout()->setMargins(QMargins());
+    for (QCPAxis* axis : rect->axes()) {
+        axis->setVisible(false);
+        axis->grid()->setVisible(false);
+    }
+    rebuild();
+}
+
+PlotRenderer::~PlotRenderer() = default;
+
+void PlotRenderer::addLayers() {
+    QString below = QStringLiteral("grid");
+    for (const QString& name : {kGround, kHeavy, kCurves, kLit, kFront}) {
+        m_plot.addLayer(name, m_plot.layer(below), QCustomPlot::limAbove);
+        below = name;
+    }
+    m_plot.layer(kFront)->setMode(QCPLayer::lmBuffered);
+    // the layerables belong to the plot
+    new Painted(m_plot, kGround, [this](QPainter& painter) {
+        drawGround(painter, m_spec, m_layout, m_style);
+        drawGuides(painter, m_spec, m_layout, m_style, false);
+    });
+    new Painted(m_plot, kFront, [this](QPainter& painter) {
+        drawGuides(painter, m_spec, m_layout, m_style, true);
+        const auto bold = m_cursor ? std::optional(m_spec.curves[m_cursor->curve].x[m_cursor->point]) : std::nullopt;
+        drawAxes(painter, m_spec, m_layout, m_style, bold);
+        drawLabels(painter, m_layout.labels, m_spec, m_layout.frame, m_style, m_lit);
+        if (m_cursor) {
+            drawCursor(painter, m_spec, m_layout, m_style, *m_cursor);
+        }
+        if (m_focused) {
+            painter.setPen(QPen(m_style.theme.accent, 1.0, Qt::DotLine));
+            painter.setBrush(Qt::NoBrush);
+            painter.drawRect(m_plot.viewport().adjusted(1, 1, -2, -2));
+        }
+    });
+}
+
+void PlotRenderer::setSpec(const PlotSpec& spec) {
+    const Range oldX = m_homeX;
+    const Range oldY = m_homeY;
+    const bool sameScales = spec.x.scale == m_spec.x.scale && spec.y.scale == m_spec.y.scale;
+    m_spec = spec;
+    m_homeX = homeRange(m_spec, Side::horizontal);
+    m_homeY = homeRange(m_spec, Side::vertical);
+    m_lit.assign(m_spec.curves.size(), false);
+    m_cursor.reset();
+    if (!sameScales || oldX != m_homeX || oldY != m_homeY) {
+        resetZoom();
+    }
+    rebuild();
+}
+
+void PlotRenderer::setStyle(const Style& style) {
+    m_style = style;
+    rebuild();
+}
+
+void PlotRenderer::setLit(std::vector<bool> lit) {
+    lit.resize(m_spec.curves.size(), false);
+    if (lit != m_lit) {
+        m_lit = std::move(lit);
+        rebuild();
+    }
+}
+
+void PlotRenderer::setCursor(std::optional<PlotCursor> cursor) {
+    m_cursor = cursor;
+    m_plot.layer(kFront)->replot();
+}
+
+void PlotRenderer::setFocused(bool focused) {
+    m_focused = focused;
+    m_plot.layer(kFront)->replot();
+}
+
+void PlotRenderer::resetZoom() {
+    m_plot.xAxis->setScaleType(scaleType(m_spec.x.scale));
+    m_plot.yAxis->setScaleType(scaleType(m_spec.y.scale));
+    m_plot.xAxis->setRange(m_homeX.first, m_homeX.second);
+    m_plot.yAxis->setRange(m_homeY.first, m_homeY.second);
+}
+
+bool PlotRenderer::zoomed() const {
+    return m_plot.xAxis->range() != QCPRange(m_homeX.first, m_homeX.second) ||
+           m_plot.yAxis->range() != QCPRange(m_homeY.first, m_homeY.second);
+}
+
+void PlotRenderer::layOutIn(const QSize& size) {
+    const QCPRange x = m_plot.xAxis->range();
+    const QCPRange y = m_plot.yAxis->range();
+    m_layout = layOut(m_spec, m_style, size, {x.lower, x.upper}, {y.lower, y.upper});
+    const QRect& area = m_layout.frame.area;
+    m_plot.axisRect()->setMargins(QMargins(area.left(), area.top(), std::max(0, size.width() - area.right() - 1),
+                                           std::max(0, size.height() - area.bottom() - 1)));
+}
+
+void PlotRenderer::rebuild() {
+    m_plot.setBackground(m_style.print ? QBrush(Qt::NoBrush) : QBrush(m_style.theme.base));
+    m_plot.clearPlottables();
+    // the reference lies below the rest, lit curves above it; within a layer the first drawn is the last in the list
+    for (std::size_t i = m_spec.curves.size(); i > 0; --i) {
+        addCurve(i - 1);
+    }
+}
+
+void PlotRenderer::addCurve(std::size_t index) {
+    const Curve curve = drawable(m_spec.curves[index], m_spec.x.scale, m_spec.y.scale);
+    const bool lit = m_lit[index] && !m_style.print;
+    const QString& layer = lit ? kLit : (curve.heavy ? kHeavy : kCurves);
+    if (curve.line || curve.stems) {
+        addLine(curve, m_style, layer, lit);
+    }
+    if (!curve.low.empty()) {
+        addErrorBars(curve, layer);
+    }
+    const bool linesOnly = m_spec.compact && curve.line && curve.x.size() > 1;
+    if (curve.marker != Marker::none && !linesOnly) {
+        addMarkers(curve, lit, layer);
+    }
+}
+
+void PlotRenderer::addLine(const Curve& curve, const Style& style, const QString& layer, bool lit) {
+    const bool many = curve.x.size() > kThinLineFrom;
+    const double width = many ? style.pt(0.75) : style.pt(style.linePt * (curve.heavy ? 1.5 : 1.0));
+    QVector<double> x(curve.x.begin(), curve.x.end());
+    QVector<double> y(curve.y.begin(), curve.y.end());
+    if (style.print && !curve.stems) {
+        // a vector file must not hold what lies outside the axes: its clipping is not kept everywhere
+        clipLine({m_homeX, m_homeY, m_spec.x.scale, m_spec.y.scale}, x, y);
+    }
+    const auto add = [&](const QPen& pen) {
+        QCPGraph* graph = m_plot.addGraph();
+        graph->setLayer(layer);
+        graph->setLineStyle(curve.stems ? QCPGraph::lsImpulse : QCPGraph::lsLine);
+        graph->setPen(pen);
+        graph->setAdaptiveSampling(true);
+        graph->setData(x, y, true);
+    };
+    if (lit) {
+        add(QPen(style.theme.link, width + style.pt(4.0), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    }
+    add(linePen(inkColour(curve.ink, style.theme), lit ? width * 1.25 : width, curve.dash));
+}
+
+void PlotRenderer::addMarkers(const Curve& curve, bool lit, const QString& layer) {
+    const QColor color = inkColour(curve.ink, m_style.theme);
+    const double size = m_style.pt(m_style.markerPt * (curve.heavy || lit ? 1.25 : 1.0));
+    const AxisMap x{m_spec.x.scale, m_homeX.first, m_homeX.second};
+    const AxisMap y{m_spec.y.scale, m_homeY.first, m_homeY.second};
+    const auto add = [&](std::size_t from, std::size_t to, bool hollow) {
+        QVector<double> keys;
+        QVector<double> values;
+        for (std::size_t i = from; i < to; ++i) {
+            if (!m_style.print || (x.shows(curve.x[i]) && y.shows(curve.y[i]))) {
+                keys.push_back(curve.x[i]);
+                values.push_back(curve.y[i]);
+            }
+        }
+        if (keys.isEmpty()) {
+            return;
+        }
+        const bool stroked = isStroked(curve.marker);
+        const QPen pen = stroked || hollow ? QPen(color, m_style.pt(m_style.linePt * (stroked ? 1.1 : 0.9)))
+                                           : QPen(m_style.theme.base, m_style.pt(0.5));
+        const QBrush brush = stroked ? QBrush(Qt::NoBrush) : QBrush(hollow ? m_style.theme.base : color);
+        QCPGraph* graph = m_plot.addGraph();
+        graph->setLayer(layer);
+        graph->setLineStyle(QCPGraph::lsNone);
+        graph->setAdaptiveSampling(!m_style.print);  // it changes the density of a scatter on paper
+        graph->setScatterStyle(QCPScatterStyle(markerPath(curve.marker, size), pen, brush, 6.0));  // 6: not scaled
+        graph->setData(keys, values, true);
+    };
+    const std::size_t hollowFrom = curve.hollow ? 0 : std::min(curve.hollowFrom, curve.x.size());
+    add(0, hollowFrom, false);
+    add(hollowFrom, curve.x.size(), true);
+}
+
+void PlotRenderer::addErrorBars(const Curve& curve, const QString& layer) {
+    QCPGraph* points = m_plot.addGraph();
+    points->setLayer(layer);
+    points->setLineStyle(QCPGraph::lsNone);
+    points->setData(QVector<double>(curve.x.begin(), curve.x.end()), QVector<double>(curve.y.begin(), curve.y.end()),
+                    true);
+    auto* bars = new QCPErrorBars(m_plot.xAxis, m_plot.yAxis);
+    bars->setLayer(layer);
+    bars->setDataPlottable(points);
+    bars->setPen(QPen(inkColour(curve.ink, m_style.theme), m_style.pt(m_style.linePt * 0.7)));
+    bars->setWhiskerWidth(m_style.pt(5));
+    bars->setSymbolGap(0);
+    QVector<double> minus;
+    QVector<double> plus;
+    for (std::size_t i = 0; i < curve.x.size(); ++i) {
+        minus.push_back(curve.y[i] - curve.low[i]);
+        plus.push_back(curve.high[i] - curve.y[i]);
+    }
+    bars->setData(minus, plus);
+}
+
+}  // namespace greyscope::widgets

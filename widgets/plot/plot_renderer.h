@@ -1,0 +1,66 @@
+#pragma once
+
+#include <QSize>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "widgets/plot/cursor_painter.h"
+#include "widgets/plot/frame_painter.h"
+
+class QCustomPlot;
+
+namespace greyscope::widgets {
+
+/// Puts a PlotSpec on a QCustomPlot in a Style. QCustomPlot draws the curves and maps values to pixels; bands, axes,
+/// guides, labels and the cursor are painted into its layers by the functions beside this file, so that the screen and
+/// a file show the same. `plot` must outlive the renderer.
+class PlotRenderer {
+public:
+    explicit PlotRenderer(QCustomPlot& plot);
+    ~PlotRenderer();
+    PlotRenderer(const PlotRenderer&) = delete;
+    PlotRenderer& operator=(const PlotRenderer&) = delete;
+
+    /// Rebuilds the curves. The zoom is kept where the home ranges stay as they were.
+    void setSpec(const PlotSpec& spec);
+    void setStyle(const Style& style);
+    /// One flag a curve: drawn on top of the others on a yellow halo, its label in bold.
+    void setLit(std::vector<bool> lit);
+    /// Redraws what lies above the curves, and nothing else.
+    void setCursor(std::optional<PlotCursor> cursor);
+    /// Whether the arrow keys act here: a frame shows it.
+    void setFocused(bool focused);
+    void resetZoom();
+    [[nodiscard]] bool zoomed() const;
+
+    /// Finds the place of everything in `size` pixels; called before each drawing.
+    void layOutIn(const QSize& size);
+
+    [[nodiscard]] const PlotSpec& spec() const { return m_spec; }
+    [[nodiscard]] const Style& style() const { return m_style; }
+    [[nodiscard]] const PlotLayout& layout() const { return m_layout; }
+    [[nodiscard]] const std::vector<bool>& lit() const { return m_lit; }
+    [[nodiscard]] const std::optional<PlotCursor>& cursor() const { return m_cursor; }
+
+private:
+    void addLayers();
+    void addCurves();
+    void addCurve(std::size_t index);
+    void addLine(const Curve& curve, const Style& style, const QString& layer, bool lit);
+    void addMarkers(const Curve& curve, bool lit, const QString& layer);
+    void addErrorBars(const Curve& curve, const QString& layer);
+    void rebuild();
+
+    QCustomPlot& m_plot;
+    PlotSpec m_spec;
+    Style m_style;
+    std::vector<bool> m_lit;
+    std::optional<PlotCursor> m_cursor;
+    bool m_focused = false;
+    Range m_homeX{0.0, 1.0}, m_homeY{0.0, 1.0};
+    PlotLayout m_layout;
+};
+
+}  // namespace greyscope::widgets

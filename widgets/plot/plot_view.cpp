@@ -1,0 +1,362 @@
+#include "widgets/plot/plot_view.h"
+
+#include <qcustomplot.h>
+
+#include <QDragEnterEvent>
+#include <QMimeData>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+#include "widgets/plot/plot_renderer.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+constexpr double kReach = 10.0;      // px within which a curve is pointed at
+constexpr double kClickSlack = 4.0;  // px that a click may wander
+constexpr std::size_t kSpokenPoints = 24;
+const QString kSeriesMime = QStringLiteral("application/x-greyscope-series");
+
+QString seriesIn(const QMimeData& data) {
+    return QString::fromUtf8(data.data(kSeriesMime));
+}
+
+}  // namespace
+
+/// Shown while a series is dragged over the chart: where to drop it for which role.
+class PlotView::DropZones final : public QWidget {
+public:
+    explicit DropZones(QWidget* parent) : QWidget(parent) {
+        setAttribute(Qt::WA_TransparentForMouseEvents);
+        hide();
+    }
+    [[nodiscard]] bool onReference(const QPointF& place) const { return place.x() < width() / 3.0; }
+    void showAt(const QPointF& place) {
+        m_reference = onReference(place);
+        setGeometry(parentWidget()->rect());
+        raise();
+        show();
+        update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent* /*event*/) override {
+        const Theme& theme = Theme::of(palette());
+        QPainter painter(this);
+        const QRect left(0, 0, width() / 3, height());
+        paintZone(painter, left.adjusted(6, 6, -3, -6), tr("Reference"), m_reference, theme);
+        paintZone(painter, rect().adjusted(left.width() + 3, 6, -6, -6), tr("Compare"), !m_reference, theme);
+    }
+
+private:
+    static void paintZone(QPainter& painter, const QRect& zone, const QString& text, bool on, const Theme& theme) {
+        QColor ground = on ? theme.selection : theme.base;
+        ground.setAlpha(on ? 220 : 150);
+        painter.setBrush(ground);
+        painter.setPen(QPen(on ? theme.accent : theme.strongLine, on ? 2 : 1, Qt::DashLine));
+        painter.drawRoundedRect(zone, 4, 4);
+        painter.setPen(theme.text);
+        painter.drawText(zone, Qt::AlignCenter, text);
+    }
+
+    bool m_reference = false;
+};
+
+PlotView::PlotView(QWidget* parent)
+    : QWidget(parent),
+      m_plot(new QCustomPlot),
+      m_renderer(std::make_unique<PlotRenderer>(*m_plot)),
+      m_dropZones(new DropZones(this)) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_plot);
+    m_plot->setObjectName(QStringLiteral("canvas"));
+    m_plot->setFocusPolicy(Qt::NoFocus);
+    m_plot->setMinimumSize(1, 1);
+    m_plot->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
+    m_plot->installEventFilter(this);
+    setFocusPolicy(Qt::StrongFocus);
+    setAcceptDrops(true);
+    connect(m_plot, &QCustomPlot::beforeReplot, this, [this] { m_renderer->layOutIn(m_plot->viewport().size()); });
+    m_renderer->setStyle(Style::screen(Theme::of(palette())));
+}
+
+// The plot's layers paint through the renderer, so the plot goes first; on its way it still tells that the mouse left.
+PlotView::~PlotView() {
+    m_plot->removeEventFilter(this);
+    delete m_plot;
+}
+
+void PlotView::setSpec(const PlotSpec& spec) {
+    if (spec == m_renderer->spec()) {
+        return;
+    }
+    m_renderer->setSpec(spec);
+    describe();
+    followHighlight();
+    redraw();
+}
+
+const PlotSpec& PlotView::spec() const {
+    return m_renderer->spec();
+}
+
+void PlotView::setHighlight(Highlight* highlight) {
+    if (m_highlight != nullptr) {
+        m_highlight->disconnect(this);
+    }
+    m_highlight = highlight;
+    if (m_highlight != nullptr) {
+        connect(m_highlight, &Highlight::changed, this, &PlotView::followHighlight);
+    }
+    followHighlight();
+}
+
+const PlotLayout& PlotView::plotLayout() const {
+    return m_renderer->layout();
+}
+
+const std::optional<PlotCursor>& PlotView::cursor() const {
+    return m_renderer->cursor();
+}
+
+bool PlotView::zoomed() const {
+    return m_renderer->zoomed();
+}
+
+QSize PlotView::sizeHint() const {
+    return spec().compact ? QSize(120, 140) : QSize(480, 280);
+}
+
+QSize PlotView::minimumSizeHint() const {
+    return spec().compact ? QSize(60, 80) : QSize(220, 120);
+}
+
+QWidget* PlotView::canvas() const {
+    return m_plot;
+}
+
+void PlotView::redraw() {
+    m_plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void PlotView::describe() {
+    const PlotSpec& now = spec();
+    setAccessibleName(now.title);
+    QStringList parts{now.subtitle};
+    for (std::size_t c = 0; c < now.curves.size(); ++c) {
+        const Curve& curve = now.curves[c];
+        QStringList values;
+        for (std::size_t i = 0; i < std::min(curve.y.size(), kSpokenPoints); ++i) {
+            values << cursorText(now, {c, i}).section(QLatin1Char('\n'), 1);
+        }
+        parts << curve.name + QStringLiteral(": ") + values.join(QStringLiteral("; "));
+    }
+    parts.removeAll(QString());
+    setAccessibleDescription(parts.join(QStringLiteral(". ")));
+}
+
+void PlotView::followHighlight() {
+    std::vector<bool> lit;
+    for (const Curve& curve : spec().curves) {
+        lit.push_back(m_highlight != nullptr && m_highlight->isLit(curve.link));
+    }
+    if (lit != m_renderer->lit()) {
+        m_renderer->setLit(std::move(lit));
+        redraw();
+    }
+}
+
+int PlotView::handleNear(const QPointF& place) const {
+    const PlotFrame& frame = plotLayout().frame;
+    for (std::size_t i = 0; i < spec().guides.size(); ++i) {
+        const GuideLine& guide = spec().guides[i];
+        if (!guide.handle || guide.side != Side::vertical || !frame.x.shows(guide.at)) {
+            continue;
+        }
+        const bool onLine = std::abs(place.x() - frame.x.pixel(guide.at)) <= kClickSlack &&
+                            place.y() >= frame.area.top() && place.y() <= frame.area.bottom();
+        if (onLine || handleArea(guide, frame, m_renderer->style()).adjusted(-4, -4, 4, 4).contains(place)) {
+            return static_cast<int>(i);
+        }
+    }
+    return -1;
+}
+
+bool PlotView::mousePressed(const QPointF& place) {
+    setFocus(Qt::MouseFocusReason);
+    m_pressedAt = place;
+    m_pans = false;
+    m_dragsHandle = handleNear(place) >= 0;
+    return m_dragsHandle;
+}
+
+bool PlotView::mouseMoved(const QPointF& place, Qt::MouseButtons buttons) {
+    if (m_dragsHandle) {
+        const AxisMap& x = plotLayout().frame.x;
+        emit handleMoved(std::clamp(x.value(place.x()), x.low, x.high));
+        return true;
+    }
+    if (m_pressedAt && buttons != Qt::NoButton) {
+        const QPointF moved = place - *m_pressedAt;
+        m_pans = m_pans || std::hypot(moved.x(), moved.y()) > kClickSlack;
+        if (m_pans) {
+            setCursorTo(std::nullopt);
+        }
+        return false;
+    }
+    m_plot->setCursor(handleNear(place) >= 0 ? Qt::SplitHCursor : Qt::ArrowCursor);
+    pointAt(place);
+    return false;
+}
+
+bool PlotView::mouseReleased(const QPointF& place) {
+    const bool wasHandle = std::exchange(m_dragsHandle, false);
+    const bool clicked = m_pressedAt.has_value() && !m_pans && !wasHandle;
+    m_pressedAt.reset();
+    if (wasHandle) {
+        emit handleReleased();
+        return true;
+    }
+    if (clicked) {
+        const PlotLayout& now = plotLayout();
+        const int label = labelAt(now.labels, now.frame, m_renderer->style(), place);
+        activate(label >= 0 ? label : curveNear(spec(), now.frame, place, kReach));
+    }
+    return false;
+}
+
+void PlotView::pointAt(const QPointF& place) {
+    const PlotLayout& now = plotLayout();
+    const bool inside = now.frame.area.adjusted(-2, -2, 2, 2).contains(place.toPoint());
+    setCursorTo(inside ? snap(spec(), now.frame, place) : std::nullopt);
+    if (m_highlight == nullptr) {
+        return;
+    }
+    const int label = labelAt(now.labels, now.frame, m_renderer->style(), place);
+    const int curve = label >= 0 ? label : (inside ? curveNear(spec(), now.frame, place, kReach) : -1);
+    m_highlight->hover(curve >= 0 ? spec().curves[static_cast<std::size_t>(curve)].link.lights : Targets{});
+}
+
+void PlotView::pointAway() {
+    setCursorTo(std::nullopt);
+    if (m_highlight != nullptr) {
+        m_highlight->hover({});
+    }
+}
+
+void PlotView::setCursorTo(const std::optional<PlotCursor>& cursor) {
+    if (cursor != m_renderer->cursor()) {
+        m_renderer->setCursor(cursor);
+    }
+}
+
+void PlotView::activate(int curve) {
+    const Link link = curve >= 0 ? spec().curves[static_cast<std::size_t>(curve)].link : Link{};
+    if (m_highlight != nullptr) {
+        m_highlight->choose(link.lights);
+    }
+    if (!link.empty()) {
+        emit linkActivated(link);
+    }
+}
+
+bool PlotView::eventFilter(QObject* watched, QEvent* event) {
+    if (watched != canvas()) {
+        return QWidget::eventFilter(watched, event);
+    }
+    switch (event->type()) {
+        case QEvent::MouseButtonPress:
+            return static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton &&
+                   mousePressed(static_cast<QMouseEvent*>(event)->position());
+        case QEvent::MouseMove:
+            return mouseMoved(static_cast<QMouseEvent*>(event)->position(),
+                              static_cast<QMouseEvent*>(event)->buttons());
+        case QEvent::MouseButtonRelease:
+            return static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton &&
+                   mouseReleased(static_cast<QMouseEvent*>(event)->position());
+        case QEvent::MouseButtonDblClick:
+            m_pressedAt.reset();
+            m_renderer->resetZoom();
+            redraw();
+            return true;
+        case QEvent::Leave:
+            pointAway();
+            return false;
+        default:
+            return false;
+    }
+}
+
+void PlotView::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange) {
+        m_renderer->setStyle(Style::screen(Theme::of(palette())));
+        redraw();
+    }
+    QWidget::changeEvent(event);
+}
+
+void PlotView::keyPressEvent(QKeyEvent* event) {
+    const int along = event->key() == Qt::Key_Right ? 1 : (event->key() == Qt::Key_Left ? -1 : 0);
+    const int across = event->key() == Qt::Key_Down ? 1 : (event->key() == Qt::Key_Up ? -1 : 0);
+    if (along != 0 || across != 0) {
+        const auto next = step(spec(), plotLayout().frame, cursor(), along, across);
+        setCursorTo(next);
+        if (next) {
+            setAccessibleDescription(cursorText(spec(), *next));
+            if (m_highlight != nullptr) {
+                m_highlight->hover(spec().curves[next->curve].link.lights);
+            }
+        }
+    } else if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && cursor()) {
+        activate(static_cast<int>(cursor()->curve));
+    } else if (event->key() == Qt::Key_Escape &&
+               (cursor() || (m_highlight != nullptr && !m_highlight->lit().empty()))) {
+        setCursorTo(std::nullopt);
+        if (m_highlight != nullptr) {
+            m_highlight->clear();
+        }
+    } else {
+        QWidget::keyPressEvent(event);
+    }
+}
+
+void PlotView::focusInEvent(QFocusEvent* event) {
+    const Qt::FocusReason reason = event->reason();
+    m_renderer->setFocused(reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason ||
+                           reason == Qt::ShortcutFocusReason);
+    QWidget::focusInEvent(event);
+}
+
+void PlotView::focusOutEvent(QFocusEvent* event) {
+    m_renderer->setFocused(false);
+    pointAway();
+    describe();
+    QWidget::focusOutEvent(event);
+}
+
+void PlotView::dragEnterEvent(QDragEnterEvent* event) {
+    if (event->mimeData()->hasFormat(kSeriesMime)) {
+        m_dropZones->showAt(event->position());
+        event->acceptProposedAction();
+    }
+}
+
+void PlotView::dragMoveEvent(QDragMoveEvent* event) {
+    m_dropZones->showAt(event->position());
+    event->acceptProposedAction();
+}
+
+void PlotView::dragLeaveEvent(QDragLeaveEvent* /*event*/) {
+    m_dropZones->hide();
+}
+
+void PlotView::dropEvent(QDropEvent* event) {
+    m_dropZones->hide();
+    event->acceptProposedAction();
+    emit seriesDropped(seriesIn(*event->mimeData()), m_dropZones->onReference(event->position()));
+}
+
+}  // namespace greyscope::widgets

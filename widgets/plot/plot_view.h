@@ -1,0 +1,88 @@
+#pragma once
+
+#include <QPointer>
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+
+#include "widgets/common/highlight.h"
+#include "widgets/present/plot_spec.h"
+
+class QCustomPlot;
+
+namespace greyscope::widgets {
+
+class PlotRenderer;
+struct PlotCursor;
+struct PlotLayout;
+
+/// Shows a PlotSpec. The wheel zooms about the pointer, dragging pans, a double click restores. The pointer and the
+/// arrow keys move a cursor that snaps to the measured points; Enter or a click chooses the curve.
+class PlotView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PlotView(QWidget* parent = nullptr);
+    ~PlotView() override;
+
+    void setSpec(const PlotSpec& spec);
+    [[nodiscard]] const PlotSpec& spec() const;
+    /// Null to stop following. The highlight may die before the view.
+    void setHighlight(Highlight* highlight);
+
+    /// Where things are drawn just now, for tests and for neighbours that align with the plot.
+    [[nodiscard]] const PlotLayout& plotLayout() const;
+    [[nodiscard]] const std::optional<PlotCursor>& cursor() const;
+    [[nodiscard]] bool zoomed() const;
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+signals:
+    /// The user drags the guide that has a handle to this place on the x axis.
+    void handleMoved(double x);
+    void handleReleased();
+    /// The user chose what this mark stands for.
+    void linkActivated(const greyscope::widgets::Link& link);
+    /// A series was dropped on the chart, on its left third as the reference.
+    void seriesDropped(const QString& idText, bool asReference);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragMoveEvent(QDragMoveEvent* event) override;
+    void dragLeaveEvent(QDragLeaveEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    class DropZones;
+
+    bool mousePressed(const QPointF& place);
+    bool mouseMoved(const QPointF& place, Qt::MouseButtons buttons);
+    bool mouseReleased(const QPointF& place);
+    void pointAt(const QPointF& place);
+    void pointAway();
+    void setCursorTo(const std::optional<PlotCursor>& cursor);
+    void activate(int curve);
+    void followHighlight();
+    void redraw();
+    void describe();
+    /// Index into spec().guides of the guide whose handle can be dragged, or -1.
+    [[nodiscard]] int handleNear(const QPointF& place) const;
+    [[nodiscard]] QWidget* canvas() const;
+
+    QCustomPlot* m_plot;
+    std::unique_ptr<PlotRenderer> m_renderer;
+    QPointer<Highlight> m_highlight;
+    DropZones* m_dropZones;
+    std::optional<QPointF> m_pressedAt;
+    bool m_dragsHandle = false;
+    bool m_pans = false;
+};
+
+}  // namespace greyscope::widgets
