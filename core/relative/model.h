@@ -18,13 +18,14 @@ enum class Validation { leaveOneOut, kFold };
 
 /// Which two systems, on which rows, by which predictors.
 struct RelativeOptions {
-    std::string value;                  ///< metric P
-    std::string system;                 ///< column that tells the systems apart
-    std::string from, to;               ///< i and j: the model is RF = Pj / Pi
-    std::vector<data::Filter> where;    ///< holds for both sides
-    std::vector<data::Filter> toWhere;  ///< replaces filters on the same columns for j: W on i against ReW on j
-    std::vector<std::string> factors;   ///< columns to match on, and predictors
-    bool predictWithValue = false;      ///< Pi itself as a further predictor
+    std::string value;                    ///< metric P
+    std::string system;                   ///< column that tells the systems apart
+    std::string from, to;                 ///< i and j: the model is RF = Pj / Pi
+    std::vector<data::Filter> where;      ///< holds for both sides
+    std::vector<data::Filter> toWhere;    ///< replaces filters on the same columns for j: W on i against ReW on j
+    std::vector<std::string> factors;     ///< columns to match on, and predictors
+    std::vector<std::string> predictors;  ///< the ones of `factors` that the tree may split on; empty: all
+    bool predictWithValue = false;        ///< Pi itself as a further predictor
     cart::GrowOptions grow;
     Pruning pruning = Pruning::none;
     double alpha = 0.0;

@@ -48,9 +48,9 @@ std::vector<data::Filter> filtersOf(const RelativeOptions& options, bool target)
     return filters;
 }
 
-base::Expected<Columns> factorColumns(const data::Dataset& dataset, const RelativeOptions& options) {
+base::Expected<Columns> columnsNamed(const data::Dataset& dataset, const std::vector<std::string>& names) {
     Columns columns;
-    for (const std::string& name : options.factors) {
+    for (const std::string& name : names) {
         const auto column = dataset.column(name);
         if (!column) {
             return tl::unexpected(column.error());
@@ -110,7 +110,7 @@ base::Expected<RatioRow> ratioOf(const RelativeOptions& options, const data::Num
     return row;
 }
 
-cart::Sample sampleOf(const RatioTable& table, const Columns& factors, const data::Column& metric,
+cart::Sample sampleOf(const RatioTable& table, const Columns& predictors, const data::Column& metric,
                       bool predictWithValue) {
     std::vector<std::size_t> rows;
     cart::Sample sample;
@@ -119,7 +119,7 @@ cart::Sample sampleOf(const RatioTable& table, const Columns& factors, const dat
         rows.push_back(row.fromRow);
         sample.response.push_back(row.ratio);
     }
-    for (const data::Column* factor : factors) {
+    for (const data::Column* factor : predictors) {
         sample.features.push_back(cart::featureOf(*factor, rows));
     }
     if (predictWithValue) {
@@ -135,9 +135,13 @@ base::Expected<RatioTable> joinRatios(const data::Dataset& dataset, const Relati
     if (!metric) {
         return tl::unexpected(metric.error());
     }
-    const auto factors = factorColumns(dataset, options);
+    const auto factors = columnsNamed(dataset, options.factors);
     if (!factors) {
         return tl::unexpected(factors.error());
+    }
+    const auto predictors = options.predictors.empty() ? factors : columnsNamed(dataset, options.predictors);
+    if (!predictors) {
+        return tl::unexpected(predictors.error());
     }
     const data::NumericValues& values = (*metric)->numbers();
     const auto from = sideOf(dataset, options, *factors, values, false);
@@ -170,7 +174,7 @@ base::Expected<RatioTable> joinRatios(const data::Dataset& dataset, const Relati
     if (table.rows.empty()) {
         return fail(ErrorCode::noMatchingRows, {options.from, options.to});
     }
-    table.sample = sampleOf(table, *factors, **metric, options.predictWithValue);
+    table.sample = sampleOf(table, *predictors, **metric, options.predictWithValue);
     return table;
 }
 

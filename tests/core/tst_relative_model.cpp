@@ -75,6 +75,7 @@ private slots:
     void pruningToTheRootIsTheConstantRatio();
     void systemsInProportionArePredictedExactly();
     void valueItselfMayPredict();
+    void predictorsMayBeFewerThanTheMatchedFactors();
     void seedsDecideFolds();
     void badInputIsNamed();
 };
@@ -239,6 +240,17 @@ void tst_relative_model::valueItselfMayPredict() {
     QCOMPARE(result.table.sample.features.size(), std::size_t{3});
     QCOMPARE(result.table.sample.features[2].name, std::string("throughput_mb_s"));
     QCOMPARE(result.table.sample.features[2].values[3], result.table.rows[3].from);
+}
+
+void tst_relative_model::predictorsMayBeFewerThanTheMatchedFactors() {
+    relative::RelativeOptions options = scenario("1.1", "1.2", "W", "W");
+    options.predictors = {"objects_per_ost"};
+    const relative::RelativeResult result = run(options);
+    QCOMPARE(result.table.rows.size(), std::size_t{20});
+    QCOMPARE(result.table.factors.size(), std::size_t{2});
+    QCOMPARE(result.tree.featureNames, std::vector<std::string>{"objects_per_ost"});
+    options.predictors = {"nothing"};
+    QCOMPARE(codeOf(test::lustreThroughput(), options), base::ErrorCode::unknownColumn);
 }
 
 void tst_relative_model::seedsDecideFolds() {
