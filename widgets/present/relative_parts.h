@@ -1,0 +1,84 @@
+#pragma once
+
+#include <QString>
+
+#include <cstddef>
+#include <map>
+#include <set>
+#include <vector>
+
+#include "core/relative/model.h"
+#include "widgets/present/link.h"
+
+namespace greyscope::widgets {
+
+/// What several views of one relative model share: which rows lie under which node, the leaves' letters from top to
+/// bottom, what lights what, and how conditions and ratios are written.
+class RelativeParts {
+public:
+    explicit RelativeParts(const relative::RelativeResult& result);
+
+    [[nodiscard]] const std::vector<int>& leaves() const { return m_leaves; }  ///< from top to bottom
+    /// "A" for the leaf at the top; 27 leaves on go on with "AA".
+    [[nodiscard]] QString letter(int leaf) const;
+    [[nodiscard]] const std::vector<std::size_t>& rowsUnder(int node) const;
+
+    [[nodiscard]] Link nodeLink(int node) const;
+    [[nodiscard]] Link rowLink(std::size_t row) const;
+    /// A cell of the factors that nobody measured: it lights only its leaf.
+    [[nodiscard]] Link leafOnlyLink(int leaf) const;
+
+    /// Condition on the way from the parent: "≤ 32", "= 1", "SAS, SATA".
+    [[nodiscard]] QString edge(int node) const;
+    /// "Threads/OST 16…32 and Objects/OST ≤ 1"; "every cell" for a tree of one leaf.
+    [[nodiscard]] QString condition(const cart::Rule& rule) const;
+    /// Leaf that factor values, as text in the order of the result's factors, fall into.
+    [[nodiscard]] int leafFor(const std::vector<std::string>& values) const;
+    /// Row that was measured at these factor values, -1 where none was.
+    [[nodiscard]] int rowAt(const std::vector<std::string>& values) const;
+    /// "Threads/OST 32, Objects/OST 2"
+    [[nodiscard]] QString cellName(const std::vector<std::string>& values) const;
+
+private:
+    [[nodiscard]] QString levelNames(std::size_t feature, const std::set<std::int32_t>& levels) const;
+    [[nodiscard]] QString interval(const cart::Condition& condition) const;
+    [[nodiscard]] Targets pathTo(int node) const;
+
+    const relative::RelativeResult& m_result;
+    std::vector<int> m_leaves;
+    std::vector<std::vector<std::size_t>> m_rowsUnder;
+    std::vector<std::vector<double>> m_featureValues;  ///< distinct, ascending
+    std::map<std::vector<std::string>, int> m_rowOf;
+};
+
+/// The values of a factor that the rows have: numbers ascending, text in order of first appearance.
+[[nodiscard]] std::vector<std::string> levelsOf(const relative::RatioTable& table, std::size_t factor);
+/// "Threads/OST" for the column "threads_per_ost".
+[[nodiscard]] QString columnTitle(const std::string& column);
+/// "1 leaf", "5 leaves"; "1 cell", "20 cells".
+[[nodiscard]] QString leavesText(std::size_t count);
+[[nodiscard]] QString cellsText(std::size_t count);
+/// A ratio with as many digits as it deserves: "1.131", "12.3", "140".
+[[nodiscard]] QString ratioText(double ratio);
+/// A measured value: "808", "82.4", "0.0132".
+[[nodiscard]] QString valueText(double value);
+[[nodiscard]] QString percentText(double percent);
+/// The baseline of that name, nullptr where the result lacks it.
+[[nodiscard]] const relative::PredictionErrors* baselineOf(const relative::RelativeResult& result,
+                                                           const std::string& name);
+/// The number of leaves with the least error over left-out cells; nullptr without sizes.
+[[nodiscard]] const relative::SizeError* lowestSize(const relative::RelativeResult& result);
+/// A leaf with fewer rows than this is marked as doubtful.
+inline constexpr std::size_t kFewRows = 3;
+
+/// "Threads/OST and Objects/OST"; past three "14 factors".
+[[nodiscard]] QString factorList(const std::vector<std::string>& factors);
+
+/// The symmetric colour scale of ratios that holds every row of the result: `end` and its inverse are the ends.
+struct RatioScale {
+    double end = 2.0;
+    double middle = 1.5;  ///< a round ratio between 1 and the end, for a tick
+};
+[[nodiscard]] RatioScale ratioScale(const relative::RelativeResult& result);
+
+}  // namespace greyscope::widgets

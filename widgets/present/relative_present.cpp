@@ -1,0 +1,234 @@
+#include "widgets/present/relative_present.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+
+#include "widgets/present/relative_parts.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(RelativePresent)
+};
+
+const QString kTimes = QStringLiteral("×");
+
+double spread(const cart::Node& node) {
+    return node.n == 0 ? 0.0 : std::sqrt(std::max(0.0, node.sse) / static_cast<double>(node.n));
+}
+
+QString dotText(const relative::RatioRow& row, const RelativeParts& parts) {
+    return Words::tr("%1\n%2 ÷ %3 = %4×")
+        .arg(parts.cellName(row.labels), valueText(row.to), valueText(row.from), ratioText(row.ratio));
+}
+
+/// Fills the specification of a tree, node by node from the top.
+class TreeMaker {
+public:
+    TreeMaker(const relative::RelativeResult& result, TreeSpec& spec)
+        : m_result(result), m_parts(result), m_spec(spec) {}
+
+    void make() {
+        if (!m_result.tree.nodes.empty()) {
+            add(0, -1, 0);
+        }
+    }
+
+private:
+    /// Adds the node and everything below it; returns its place in the specification.
+    int add(int id, int parent, int depth) {
+        const cart::Node& node = m_result.tree.nodes[static_cast<std::size_t>(id)];
+        const auto place = m_spec.nodes.size();
+        m_spec.nodes.push_back(common(id, node, parent, depth));
+        m_spec.depth = std::max(m_spec.depth, depth);
+        if (node.isLeaf()) {
+            fillLeaf(m_spec.nodes[place], id, node);
+            m_spec.nodes[place].position = m_spec.leafCount++ + 0.5;
+        } else {
+            const int self = static_cast<int>(place);
+            const int left = add(node.left, self, depth + 1);
+            const int right = add(node.right, self, depth + 1);
+            m_spec.nodes[place].position = 0.5 * (m_spec.nodes[static_cast<std::size_t>(left)].position +
+                                                  m_spec.nodes[static_cast<std::size_t>(right)].position);
+            fillInner(m_spec.nodes[place], node);
+        }
+        return static_cast<int>(place);
+    }
+
+    [[nodiscard]] TreeNode common(int id, const cart::Node& node, int parent, int depth) const {
+        TreeNode out;
+        out.id = id;
+        out.parent = parent;
+        out.depth = depth;
+        out.leaf = node.isLeaf();
+        out.edge = m_parts.edge(id);
+        out.value = node.value;
+        out.n = node.n;
+        out.valueText = ratioText(node.value) + kTimes;
+        out.nText = QString::number(node.n);
+        out.spreadText = ratioText(spread(node));
+        out.link = m_parts.nodeLink(id);
+        return out;
+    }
+
+    void fillInner(TreeNode& out, const cart::Node& node) const {
+        const std::string& name = m_result.tree.featureNames[static_cast<std::size_t>(node.feature)];
+        out.title = columnTitle(name);
+        out.detail = Words::tr("n %1, %2").arg(out.nText, out.valueText);
+        out.tooltip =
+            Words::tr("%1\n%2 cells, mean %3, sd %4").arg(out.title, out.nText, out.valueText, out.spreadText);
+    }
+
+    void fillLeaf(TreeNode& out, int id, const cart::Node& node) const {
+        out.title = m_parts.letter(id);
+        out.few = node.n < kFewRows;
+        for (const std::size_t row : m_parts.rowsUnder(id)) {
+            const relative::RatioRow& measured = m_result.table.rows[row];
+            out.dots.push_back(measured.ratio);
+            out.dotLinks.push_back(m_parts.rowLink(row));
+            out.dotTexts.push_back(dotText(measured, m_parts));
+        }
+        for (const cart::Rule& rule : m_result.rules) {
+            if (rule.leaf == id) {
+                out.tooltip = Words::tr("%1: %2\n%3 cells, mean %4, sd %5")
+                                  .arg(out.title, m_parts.condition(rule), out.nText, out.valueText, out.spreadText);
+            }
+        }
+    }
+
+    const relative::RelativeResult& m_result;
+    RelativeParts m_parts;
+    TreeSpec& m_spec;
+};
+
+/// Ends of the strips: all ratios and parity, with a margin.
+std::pair<double, double> stripRange(const relative::RelativeResult& result) {
+    double low = 0.0, high = 0.0;
+    for (const relative::RatioRow& row : result.table.rows) {
+        if (row.ratio > 0.0) {
+            low = std::min(low, std::log2(row.ratio));
+            high = std::max(high, std::log2(row.ratio));
+        }
+    }
+    const double margin = std::max(0.01, 0.07 * (high - low));
+    return {std::exp2(low - margin), std::exp2(high + margin)};
+}
+
+Curve sizeCurve(const relative::RelativeResult& result, bool validated) {
+    Curve curve;
+    curve.name = validated ? Words::tr("left out") : Words::tr("training");
+    curve.ink = {Tone::series, validated ? 0 : 1};
+    curve.marker = validated ? Marker::circle : Marker::square;
+    for (const relative::SizeError& size : result.sizes) {
+        const double error = validated ? size.validated : size.training;
+        curve.x.push_back(static_cast<double>(size.leaves));
+        curve.y.push_back(error);
+        if (validated) {
+            curve.low.push_back(error - size.standardError);
+            curve.high.push_back(error + size.standardError);
+        }
+        QString text = leavesText(size.leaves) + u'\n' + curve.name + u' ' + percentText(error);
+        if (validated) {
+            text += QStringLiteral(" ± ") + percentText(size.standardError);
+        }
+        curve.pointTexts.push_back(text);
+    }
+    curve.endValue = curve.y.empty() ? QString() : QLocale::c().toString(curve.y.back(), 'f', 1) + QStringLiteral(" %");
+    return curve;
+}
+
+Curve parityCurve(double error, double last) {
+    Curve curve;
+    curve.name = Words::tr("parity");
+    curve.ink = {Tone::parity, 0};
+    curve.marker = Marker::none;
+    curve.dash = Dash::dashed;
+    curve.x = {1.0, last};
+    curve.y = {error, error};
+    curve.endValue = QLocale::c().toString(error, 'f', 1) + QStringLiteral(" %");
+    return curve;
+}
+
+/// Ring and handle at the shown number of leaves, where the curve has it.
+void markShown(PlotSpec& spec, const relative::RelativeResult& result) {
+    const std::size_t shown = result.tree.leafCount();
+    const auto size = std::find_if(result.sizes.begin(), result.sizes.end(),
+                                   [shown](const relative::SizeError& entry) { return entry.leaves == shown; });
+    if (size == result.sizes.end()) {
+        spec.topNote = Words::tr("shown: %1 leaves, %2 left out").arg(shown).arg(percentText(result.validation.are));
+        return;
+    }
+    GuideLine guide;
+    guide.at = static_cast<double>(shown);
+    guide.label = Words::tr("shown: %1").arg(shown);
+    guide.handle = true;
+    spec.guides.push_back(guide);
+    Curve ring;
+    ring.x = {guide.at};
+    ring.y = {size->validated};
+    ring.ink = {Tone::measured, 0};
+    ring.hollow = true;
+    ring.heavy = true;
+    ring.line = false;
+    ring.labelled = false;
+    spec.curves.push_back(ring);
+}
+
+}  // namespace
+
+TreeSpec relativeTree(const relative::RelativeResult& result, const RelativeNames& names) {
+    TreeSpec spec;
+    TreeMaker(result, spec).make();
+    spec.title = Words::tr("%1 ratio %2 → %3 by %4")
+                     .arg(names.metric, names.from, names.to, factorList(result.tree.featureNames));
+    spec.subtitle = Words::tr("Regression tree over %1. Dots: measured ratios; bar: leaf mean; heavy line: parity.")
+                        .arg(cellsText(result.table.rows.size()));
+    if (spec.leafCount == 1) {
+        spec.subtitle += QLatin1Char(' ') + Words::tr("No split is left under these limits.");
+    }
+    if (std::any_of(spec.nodes.begin(), spec.nodes.end(), [](const TreeNode& node) { return node.few; })) {
+        spec.subtitle += QLatin1Char(' ') + Words::tr("Brown n: fewer than three cells.");
+    }
+    spec.stripTitle = Words::tr("Ratio in each cell of the leaf");
+    std::tie(spec.low, spec.high) = stripRange(result);
+    spec.colourRatio = ratioScale(result).end;
+    spec.suffix = kTimes;
+    return spec;
+}
+
+PlotSpec splittingCurve(const relative::RelativeResult& result) {
+    PlotSpec spec;
+    spec.title = Words::tr("Does splitting help?");
+    spec.subtitle =
+        result.options.validation == relative::Validation::leaveOneOut
+            ? Words::tr("Mean relative error, each cell left out in turn, ±1 SE.")
+            : Words::tr("Mean relative error, each of %1 folds left out in turn, ±1 SE.").arg(result.options.folds);
+    spec.x.label = Words::tr("leaves");
+    for (const relative::SizeError& size : result.sizes) {
+        spec.x.ticks.push_back({static_cast<double>(size.leaves), QString::number(size.leaves)});
+    }
+    spec.y.suffix = QStringLiteral(" %");
+    if (result.sizes.empty()) {
+        return spec;
+    }
+    const double last = static_cast<double>(result.sizes.back().leaves);
+    spec.x.range = std::make_pair(0.5, last + 0.5);
+    spec.curves.push_back(sizeCurve(result, true));
+    spec.curves.push_back(sizeCurve(result, false));
+    if (const auto* parity = baselineOf(result, "parity")) {
+        spec.curves.push_back(parityCurve(parity->are, last));
+    }
+    markShown(spec, result);
+    if (const auto* least = lowestSize(result)) {
+        spec.bottomNote = Words::tr("lowest: %1, %2").arg(leavesText(least->leaves), percentText(least->validated));
+    }
+    return spec;
+}
+
+}  // namespace greyscope::widgets

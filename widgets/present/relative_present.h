@@ -1,0 +1,25 @@
+#pragma once
+
+#include <QString>
+
+#include "core/relative/model.h"
+#include "widgets/present/plot_spec.h"
+#include "widgets/present/tree_spec.h"
+
+namespace greyscope::widgets {
+
+/// What the words about a relative model call things.
+struct RelativeNames {
+    QString from, to;  ///< "1.1-W", "1.2-W"
+    QString metric;    ///< "Throughput"
+    QString unit;      ///< "MB/s"
+};
+
+/// The tree of ratios with its strips. Rows are lit by Target::row, nodes by Target::node (indices of the result).
+[[nodiscard]] TreeSpec relativeTree(const relative::RelativeResult& result, const RelativeNames& names);
+
+/// "Does splitting help?": error of the left-out cells and of the training ones against the number of leaves, with
+/// parity as a line. The shown number of leaves is ringed and carries a handle.
+[[nodiscard]] PlotSpec splittingCurve(const relative::RelativeResult& result);
+
+}  // namespace greyscope::widgets

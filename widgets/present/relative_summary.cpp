@@ -1,0 +1,158 @@
+#include "widgets/present/relative_summary.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+
+#include "widgets/present/relative_parts.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(RelativePresent)
+};
+
+}  // namespace
+
+std::vector<RuleRow> ruleRows(const relative::RelativeResult& result) {
+    const RelativeParts parts(result);
+    std::vector<RuleRow> rows;
+    for (const int leaf : parts.leaves()) {
+        const auto rule = std::find_if(result.rules.begin(), result.rules.end(),
+                                       [leaf](const cart::Rule& entry) { return entry.leaf == leaf; });
+        if (rule != result.rules.end()) {
+            rows.push_back({parts.letter(leaf), parts.condition(*rule), ratioText(rule->value) + u'×',
+                            rule->n < kFewRows, parts.nodeLink(leaf)});
+        }
+    }
+    return rows;
+}
+
+QString rulesText(const relative::RelativeResult& result) {
+    QString text;
+    for (const cart::Rule& rule : result.rules) {
+        text += QString::fromStdString(cart::ruleText(result.tree, rule, result.table.sample.responseName)) + u'\n';
+    }
+    return text;
+}
+
+std::vector<ErrorRow> errorRows(const relative::RelativeResult& result, const RelativeNames& names) {
+    std::vector<ErrorRow> rows;
+    const auto add = [&rows](const QString& name, const relative::PredictionErrors* errors) {
+        if (errors) {
+            rows.push_back({name, percentText(errors->are), errors->are, false});
+        }
+    };
+    add(Words::tr("Parity, %1 = %2").arg(names.to, names.from), baselineOf(result, "parity"));
+    add(Words::tr("One mean ratio"), baselineOf(result, "constant-ratio"));
+    add(Words::tr("Tree, %1").arg(leavesText(result.tree.leafCount())), &result.validation);
+    add(Words::tr("Tree of %1 itself").arg(names.to), baselineOf(result, "direct-tree"));
+    const auto least =
+        std::min_element(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.error < b.error; });
+    if (least != rows.end()) {
+        least->least = true;
+    }
+    return rows;
+}
+
+QString errorTitle(const relative::RelativeResult& result) {
+    const QString cells = cellsText(result.table.rows.size());
+    return result.options.validation == relative::Validation::leaveOneOut
+               ? Words::tr("Error over %1, left out").arg(cells)
+               : Words::tr("Error over %1, %2 folds").arg(cells).arg(result.options.folds);
+}
+
+QString honestSentence(const relative::RelativeResult& result) {
+    const double tree = result.validation.are;
+    const auto* least = lowestSize(result);
+    const auto worseThan = [tree](const relative::PredictionErrors* other) { return other && other->are < tree; };
+    QStringList sentences;
+    const auto betterSize = [least](const relative::PredictionErrors& other) {
+        return least && least->validated < other.are;
+    };
+    if (const auto* parity = baselineOf(result, "parity"); worseThan(parity)) {
+        sentences << (betterSize(*parity)
+                          ? Words::tr("Parity does better than this tree; %1 would do better than parity (%2).")
+                                .arg(leavesText(least->leaves), percentText(least->validated))
+                          : Words::tr("For this pair no tree beats parity."));
+    } else if (const auto* constant = baselineOf(result, "constant-ratio"); worseThan(constant)) {
+        sentences << (betterSize(*constant)
+                          ? Words::tr("One mean ratio does better than this tree; %1 would do better still (%2).")
+                                .arg(leavesText(least->leaves), percentText(least->validated))
+                          : Words::tr("For this pair no tree beats one mean ratio."));
+    }
+    if (const auto* direct = baselineOf(result, "direct-tree"); worseThan(direct)) {
+        sentences << Words::tr("A tree of the measured values themselves errs less than the ratios (%1).")
+                         .arg(percentText(direct->are));
+    }
+    return sentences.join(QLatin1Char(' '));
+}
+
+QString doubtSentence(const relative::RelativeResult& result, const RelativeNames& names) {
+    QStringList parts;
+    const auto few = std::count_if(result.rules.begin(), result.rules.end(),
+                                   [](const cart::Rule& rule) { return rule.n < kFewRows; });
+    if (few > 0) {
+        parts << (few == 1 ? Words::tr("One leaf has fewer than three cells.")
+                           : Words::tr("%1 leaves have fewer than three cells.").arg(few));
+    }
+    const auto alone = [&parts](const std::vector<std::string>& cells, const QString& name) {
+        if (!cells.empty()) {
+            parts << Words::tr("Left out: %1 measured on %2 alone.").arg(cellsText(cells.size()), name);
+        }
+    };
+    alone(result.table.unmatchedFrom, names.from);
+    alone(result.table.unmatchedTo, names.to);
+    return parts.join(QLatin1Char(' '));
+}
+
+std::vector<std::string> middleCell(const relative::RelativeResult& result) {
+    const relative::RatioTable& table = result.table;
+    if (table.rows.empty()) {
+        return {};
+    }
+    std::vector<std::string> cell;
+    for (std::size_t factor = 0; factor < table.factors.size(); ++factor) {
+        const std::vector<std::string> levels = levelsOf(table, factor);
+        cell.push_back(levels[(levels.size() - 1) / 2]);
+    }
+    return RelativeParts(result).rowAt(cell) >= 0 ? cell : table.rows[(table.rows.size() - 1) / 2].labels;
+}
+
+Answer answerFor(const relative::RelativeResult& result, const std::vector<std::string>& cell,
+                 std::optional<double> base) {
+    const RelativeParts parts(result);
+    Answer answer;
+    answer.leaf = parts.leafFor(cell);
+    answer.row = parts.rowAt(cell);
+    answer.leafLetter = parts.letter(answer.leaf);
+    answer.ratio = result.tree.nodes[static_cast<std::size_t>(answer.leaf)].value;
+    answer.base = base;
+    if (answer.row >= 0) {
+        const auto row = static_cast<std::size_t>(answer.row);
+        const relative::RatioRow& measured = result.table.rows[row];
+        answer.base = base ? base : measured.from;
+        answer.leftOut = result.validation.predictions[row];
+        answer.measured = measured.to;
+        answer.error = result.validation.errors[row];
+        answer.link = parts.rowLink(row);
+    } else {
+        answer.link = parts.leafOnlyLink(answer.leaf);
+    }
+    if (answer.base) {
+        answer.predicted = *answer.base * answer.ratio;
+        double low = answer.ratio, high = answer.ratio;
+        for (const std::size_t row : parts.rowsUnder(answer.leaf)) {
+            low = std::min(low, result.table.rows[row].ratio);
+            high = std::max(high, result.table.rows[row].ratio);
+        }
+        answer.low = *answer.base * low;
+        answer.high = *answer.base * high;
+    }
+    return answer;
+}
+
+}  // namespace greyscope::widgets
