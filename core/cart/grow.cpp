@@ -17,9 +17,19 @@ using Responses = Eigen::Map<const Eigen::ArrayXd>;
 struct Open {
     int node = 0;
     std::size_t begin = 0;
-    std::vector<std::size_t> known;
+    std::vector<std::size_t> known;  ///< as NodeView::known
     Split split;
 };
+
+/// Rows with a value for each predictor; empty where every predictor has all of them.
+std::vector<std::size_t> knownCounts(const SampleOrder& order, std::size_t rows) {
+    std::vector<std::size_t> known;
+    for (const ColumnOrder& column : order) {
+        known.push_back(column.known);
+    }
+    const bool complete = std::all_of(known.begin(), known.end(), [&](std::size_t count) { return count == rows; });
+    return complete ? std::vector<std::size_t>{} : known;
+}
 
 /// The node that lowers the error most comes first; equal ones in the order they were made.
 bool comesLater(const Open& a, const Open& b) {
@@ -36,11 +46,10 @@ public:
           m_order(std::move(order)),
           m_rows(std::move(rows)),
           m_response(m_rows.size()),
-          m_centred(m_rows.size()),
           m_arranged(m_rows.size()),
           m_place(m_rows.size()),
           m_spareRows(m_rows.size()),
-          m_spareResponse(m_rows.size()),
+          m_spare(m_rows.size()),
           m_scanner(sample, options, m_rows.size()) {}
 
     Tree grow() {
@@ -70,12 +79,11 @@ private:
     GrowOptions m_options;
     SampleOrder m_order;
     std::vector<std::uint32_t> m_rows;
-    std::vector<double> m_response;  ///< parallel to m_rows
-    std::vector<double> m_centred;
+    std::vector<double> m_response;         ///< parallel to m_rows
     std::vector<std::uint32_t> m_arranged;  ///< local numbers of the node being cut, those that go left first
     std::vector<std::uint32_t> m_place;     ///< its inverse
     std::vector<std::uint32_t> m_spareRows;
-    std::vector<double> m_spareResponse;
+    std::vector<double> m_spare;  ///< of the node at hand: its centred responses, or its responses in new order
     SplitScanner m_scanner;
     Tree m_tree;
     std::vector<std::size_t> m_begin;  ///< parallel to the tree's nodes
@@ -95,11 +103,7 @@ void Grower::start() {
     addNode(summarise(0, m_rows.size()), 0);
     m_leastGain = m_options.minDecrease * m_tree.nodes.front().sse;
     if (!mustBeLeaf(m_tree.nodes.front())) {
-        std::vector<std::size_t> known;
-        for (const ColumnOrder& column : m_order) {
-            known.push_back(column.known);
-        }
-        open(0, std::move(known));
+        open(0, knownCounts(m_order, m_rows.size()));
     }
 }
 
@@ -131,10 +135,10 @@ void Grower::open(int index, std::vector<std::size_t> known) {
     const Node& node = m_tree.nodes[static_cast<std::size_t>(index)];
     const std::size_t begin = m_begin[static_cast<std::size_t>(index)];
     for (std::size_t k = 0; k < node.n; ++k) {
-        m_centred[k] = m_response[begin + k] - node.value;
+        m_spare[k] = m_response[begin + k] - node.value;
     }
     const NodeView view{
-        std::span(m_rows).subspan(begin, node.n), std::span(m_centred).first(node.n), node.sse, &m_order, begin, known};
+        std::span(m_rows).subspan(begin, node.n), std::span(m_spare).first(node.n), node.sse, &m_order, begin, known};
     Split split = m_scanner.best(view, m_leastGain);
     if (!split.found()) {
         return;
@@ -181,11 +185,14 @@ void Grower::cut(const Open& open) {
     if (!leftGrows && !rightGrows) {
         return;
     }
-    std::vector<std::size_t> leftKnown(m_order.size());
-    std::vector<std::size_t> rightKnown(m_order.size());
+    std::vector<std::size_t> leftKnown(open.known.size());
+    std::vector<std::size_t> rightKnown(open.known.size());
     for (std::size_t feature = 0; feature < m_order.size(); ++feature) {
-        leftKnown[feature] = partitionOrder(feature, open, size, left);
-        rightKnown[feature] = open.known[feature] - leftKnown[feature];
+        const std::size_t knownLeft = partitionOrder(feature, open, size, left);
+        if (!open.known.empty()) {
+            leftKnown[feature] = knownLeft;
+            rightKnown[feature] = open.known[feature] - knownLeft;
+        }
     }
     if (rightGrows) {
         this->open(rightIndex, std::move(rightKnown));
@@ -199,7 +206,7 @@ void Grower::cut(const Open& open) {
 std::size_t Grower::arrange(const Open& open) {
     const auto feature = static_cast<std::size_t>(open.split.feature);
     const std::size_t size = m_tree.nodes[static_cast<std::size_t>(open.node)].n;
-    const std::size_t known = open.known[feature];
+    const std::size_t known = open.known.empty() ? size : open.known[feature];
     const std::uint32_t* const order = m_order[feature].rows.data() + open.begin;
     const bool categorical = m_sample.features[feature].isCategorical();
     const bool missingLeft = 2 * open.split.leftKnown >= known;
@@ -233,32 +240,31 @@ std::vector<char> Grower::goesLeft(const Split& split) const {
 void Grower::partitionRows(std::size_t begin, std::size_t size) {
     for (std::size_t k = 0; k < size; ++k) {
         m_spareRows[k] = m_rows[begin + m_arranged[k]];
-        m_spareResponse[k] = m_response[begin + m_arranged[k]];
+        m_spare[k] = m_response[begin + m_arranged[k]];
     }
     std::copy_n(m_spareRows.data(), size, m_rows.data() + begin);
-    std::copy_n(m_spareResponse.data(), size, m_response.data() + begin);
+    std::copy_n(m_spare.data(), size, m_response.data() + begin);
 }
 
 /// Splits the order of one predictor, stably and without a branch; returns how many known rows went left.
 std::size_t Grower::partitionOrder(std::size_t feature, const Open& open, std::size_t size, std::size_t left) {
     std::uint32_t* const order = m_order[feature].rows.data() + open.begin;
     const auto leftCount = static_cast<std::uint32_t>(left);
-    std::uint32_t* kept = order;
-    std::uint32_t* moved = m_spareRows.data();
+    std::uint32_t* const moved = m_spareRows.data();
+    std::size_t kept = 0;
     const auto partition = [&](std::size_t from, std::size_t to) {
         for (std::size_t k = from; k < to; ++k) {
             const std::uint32_t place = m_place[order[k]];
-            const bool goes = place < leftCount;
-            *kept = place;
-            *moved = place - leftCount;
-            kept += goes ? 1 : 0;
-            moved += goes ? 0 : 1;
+            order[kept] = place;  // written on both sides, counted on one
+            moved[k - kept] = place - leftCount;
+            kept += static_cast<std::size_t>(place < leftCount);
         }
     };
-    partition(0, open.known[feature]);
-    const auto knownLeft = static_cast<std::size_t>(kept - order);
-    partition(open.known[feature], size);
-    std::copy(m_spareRows.data(), moved, kept);
+    const std::size_t known = open.known.empty() ? size : open.known[feature];
+    partition(0, known);
+    const std::size_t knownLeft = kept;
+    partition(known, size);
+    std::copy_n(moved, size - kept, order + kept);
     return knownLeft;
 }
 

@@ -16,9 +16,10 @@ struct Keyed {
 };
 
 constexpr std::size_t digitBits = 11;
-constexpr std::size_t digitCount = 6;  // 66 bits cover the 64 of a double
 constexpr std::size_t digitValues = std::size_t{1} << digitBits;
-constexpr std::size_t radixFrom = 2048;  // below, comparing is faster than counting
+constexpr std::size_t digitCount = 3;                         // sign, exponent and half of the mantissa:
+constexpr std::size_t lowBits = 64 - digitCount * digitBits;  // what lies below seldom decides
+constexpr std::size_t radixFrom = 1024;                       // below, comparing is faster than counting
 
 /// Bits of a double, arranged so that unsigned integers order as the numbers do; both zeros are one.
 std::uint64_t orderedKey(double value) {
@@ -27,18 +28,23 @@ std::uint64_t orderedKey(double value) {
     return (bits & sign) != 0 ? ~bits : bits | sign;
 }
 
-std::size_t digitOf(std::uint64_t key, std::size_t digit) {
-    return (key >> (digit * digitBits)) & (digitValues - 1);
+bool precedes(const Keyed& a, const Keyed& b) {
+    return a.key != b.key ? a.key < b.key : a.row < b.row;
 }
 
-void radixSort(std::vector<Keyed>& entries) {
+std::size_t digitOf(std::uint64_t key, std::size_t digit) {
+    return (key >> (lowBits + digit * digitBits)) & (digitValues - 1);
+}
+
+/// Sorts by the upper bits with one stable pass a digit, then compares within the runs that agree in them.
+void radixSort(std::vector<Keyed>& entries, std::vector<Keyed>& spare) {
     std::array<std::array<std::uint32_t, digitValues>, digitCount> counts{};
     for (const Keyed& entry : entries) {
         for (std::size_t digit = 0; digit < digitCount; ++digit) {
             ++counts[digit][digitOf(entry.key, digit)];
         }
     }
-    std::vector<Keyed> scratch(entries.size());
+    spare.resize(entries.size());
     for (std::size_t digit = 0; digit < digitCount; ++digit) {
         auto& places = counts[digit];
         if (places[digitOf(entries.front().key, digit)] == entries.size()) {
@@ -49,22 +55,22 @@ void radixSort(std::vector<Keyed>& entries) {
             place += std::exchange(count, place);
         }
         for (const Keyed& entry : entries) {
-            scratch[places[digitOf(entry.key, digit)]++] = entry;
+            spare[places[digitOf(entry.key, digit)]++] = entry;
         }
-        entries.swap(scratch);
+        entries.swap(spare);
+    }
+    for (auto run = entries.begin(); run != entries.end();) {
+        const std::uint64_t upper = run->key >> lowBits;
+        const auto end =
+            std::find_if(run, entries.end(), [&](const Keyed& entry) { return entry.key >> lowBits != upper; });
+        if (!std::is_sorted(run, end, precedes)) {
+            std::sort(run, end, precedes);
+        }
+        run = end;
     }
 }
 
-void stableSort(std::vector<Keyed>& entries) {
-    if (entries.size() >= radixFrom) {
-        radixSort(entries);
-        return;
-    }
-    std::sort(entries.begin(), entries.end(),
-              [](const Keyed& a, const Keyed& b) { return a.key != b.key ? a.key < b.key : a.row < b.row; });
-}
-
-ColumnOrder orderOfColumn(const std::vector<double>& values, std::vector<Keyed>& entries) {
+ColumnOrder orderOfColumn(const std::vector<double>& values, std::vector<Keyed>& entries, std::vector<Keyed>& spare) {
     ColumnOrder order;
     order.rows.reserve(values.size());
     std::vector<std::uint32_t> missing;
@@ -76,7 +82,11 @@ ColumnOrder orderOfColumn(const std::vector<double>& values, std::vector<Keyed>&
             missing.push_back(row);
         }
     }
-    stableSort(entries);
+    if (entries.size() >= radixFrom) {
+        radixSort(entries, spare);
+    } else {
+        std::sort(entries.begin(), entries.end(), precedes);
+    }
     for (const Keyed& entry : entries) {
         order.rows.push_back(entry.row);
     }
@@ -91,8 +101,9 @@ SampleOrder orderOf(const Sample& sample) {
     SampleOrder order;
     order.reserve(sample.features.size());
     std::vector<Keyed> entries;
+    std::vector<Keyed> spare;
     for (const Feature& feature : sample.features) {
-        order.push_back(orderOfColumn(feature.values, entries));
+        order.push_back(orderOfColumn(feature.values, entries, spare));
     }
     return order;
 }

@@ -1,115 +1,129 @@
 #include "core/cart/prune.h"
 
 #include <algorithm>
-#include <functional>
-#include <queue>
 #include <utility>
 
 namespace greyscope::cart {
 namespace {
 
-/// Links whose alphas differ by less, relatively, break together.
+/// Alphas that differ by less, relatively, are one.
 constexpr double sameAlpha = 1e-12;
 
-/// What hangs below a node of the tree as it has been pruned so far.
-struct Branch {
-    std::size_t leaves = 1;
-    double sse = 0.0;
-    bool collapsed = false;
-    std::size_t version = 0;  ///< tells the newest entry of the queue from outdated ones
-};
-
-struct Link {
-    double alpha;
-    std::size_t node;
-    std::size_t version;
-    bool operator>(const Link& other) const { return alpha != other.alpha ? alpha > other.alpha : node > other.node; }
-};
-
-/// Weakest-link pruning: the branch that costs least for each leaf it saves goes first. Breiman et al. 1984, 3.3.
+/// Weakest-link pruning from the leaves up. Just below the alpha at which a node becomes a leaf, its branch has
+/// `leaves` leaves and the sum of squares `sse`; that alpha is where both cost the same: (sse of the node - sse) /
+/// (leaves - 1). A branch's own links wait in a heap, strongest first; those at least as strong as the node break with
+/// it and are never looked at again, so that n nodes take n log n steps. Gives the sequence of Breiman et al.
+/// 1984, 3.3.
 class WeakestLink {
 public:
-    explicit WeakestLink(const Tree& tree) : m_tree(tree), m_branches(tree.nodes.size()) {
-        collapse.assign(tree.nodes.size(), 0.0);
+    explicit WeakestLink(const Tree& tree) : m_tree(tree), m_links(tree.nodes.size()) {
         for (std::size_t index = tree.nodes.size(); index-- > 0;) {
-            const Node& node = tree.nodes[index];
-            m_branches[index].sse = node.sse;
-            m_branches[index].collapsed = node.isLeaf();
+            if (!tree.nodes[index].isLeaf()) {
+                weigh(index);
+            }
+        }
+    }
+
+    /// The alpha at which each node becomes a leaf or goes with one above it; 0 for the leaves of the full tree.
+    [[nodiscard]] std::vector<double> collapse() const {
+        std::vector<double> alphas(m_links.size(), 0.0);
+        for (std::size_t index = 0; index < m_links.size(); ++index) {
+            const Node& node = m_tree.nodes[index];
             if (!node.isLeaf()) {
-                join(index);
-                queue(index);
+                const Link& own = m_links[index];
+                alphas[index] = own.joined ? alphas[static_cast<std::size_t>(node.parent)] : own.alpha;
             }
         }
+        return alphas;
     }
 
-    void run() {
-        note(0.0);
-        double alpha = 0.0;
-        while (!m_links.empty()) {
-            const Link link = m_links.top();
-            m_links.pop();
-            if (m_branches[link.node].collapsed || link.version != m_branches[link.node].version) {
-                continue;
-            }
-            if (link.alpha > alpha * (1.0 + sameAlpha)) {
-                alpha = link.alpha;
-            }
-            cutOff(link.node, alpha);
-            note(alpha);
-        }
-    }
-
-    std::vector<double> collapse;  ///< alpha of each node's end
-    std::vector<PruneStep> path;
+    [[nodiscard]] std::vector<PruneStep> path() const;
 
 private:
-    void join(std::size_t index) {
-        const Branch& left = m_branches[static_cast<std::size_t>(m_tree.nodes[index].left)];
-        const Branch& right = m_branches[static_cast<std::size_t>(m_tree.nodes[index].right)];
-        m_branches[index].leaves = left.leaves + right.leaves;
-        m_branches[index].sse = left.sse + right.sse;
-    }
+    static constexpr int none = -1;
 
-    void queue(std::size_t index) {
-        Branch& branch = m_branches[index];
-        const double rise = std::max(0.0, m_tree.nodes[index].sse - branch.sse);
-        m_links.push({rise / static_cast<double>(branch.leaves - 1), index, ++branch.version});
-    }
+    struct Link {
+        double alpha = 0.0;
+        double sse = 0.0;
+        std::size_t leaves = 1;
+        bool joined = false;  ///< breaks with a node above
+        int first = none;     ///< the heap's two branches
+        int second = none;
+    };
 
-    /// Makes a node a leaf; all that still stood below it goes at the same alpha.
-    void cutOff(std::size_t top, double alpha) {
-        std::vector<std::size_t> pending{top};
-        while (!pending.empty()) {
-            const std::size_t index = pending.back();
-            pending.pop_back();
-            if (!m_branches[index].collapsed) {
-                m_branches[index].collapsed = true;
-                collapse[index] = alpha;
-                pending.push_back(static_cast<std::size_t>(m_tree.nodes[index].left));
-                pending.push_back(static_cast<std::size_t>(m_tree.nodes[index].right));
+    [[nodiscard]] Link& link(int index) { return m_links[static_cast<std::size_t>(index)]; }
+
+    /// Joins two heaps (skew heaps: the branches change places on the way down).
+    int join(int a, int b) {
+        int root = none;
+        int* place = &root;
+        while (a != none && b != none) {
+            if (link(a).alpha < link(b).alpha) {
+                std::swap(a, b);
             }
+            *place = a;
+            Link& top = link(a);
+            a = std::exchange(top.second, top.first);
+            place = &top.first;
         }
-        m_branches[top].leaves = 1;
-        m_branches[top].sse = m_tree.nodes[top].sse;
-        for (int above = m_tree.nodes[top].parent; above >= 0;
-             above = m_tree.nodes[static_cast<std::size_t>(above)].parent) {
-            join(static_cast<std::size_t>(above));
-            queue(static_cast<std::size_t>(above));
-        }
+        *place = a != none ? a : b;
+        return root;
     }
 
-    void note(double alpha) {
-        if (path.empty() || alpha > path.back().alpha) {
-            path.push_back({alpha, 0, 0.0});
+    void weigh(std::size_t index) {
+        const Node& node = m_tree.nodes[index];
+        const auto linkOf = [&](int child) {
+            return m_tree.nodes[static_cast<std::size_t>(child)].isLeaf() ? none : child;
+        };
+        double sse = m_tree.nodes[static_cast<std::size_t>(node.left)].sse +
+                     m_tree.nodes[static_cast<std::size_t>(node.right)].sse;
+        std::size_t leaves = 2;
+        const auto balance = [&] { return std::max(0.0, node.sse - sse) / static_cast<double>(leaves - 1); };
+        double alpha = balance();
+        int heap = join(linkOf(node.left), linkOf(node.right));
+        while (heap != none && link(heap).alpha * (1.0 + sameAlpha) >= alpha) {
+            link(heap).joined = true;
+            sse += link(heap).sse - m_tree.nodes[static_cast<std::size_t>(heap)].sse;
+            leaves += link(heap).leaves - 1;
+            heap = join(link(heap).first, link(heap).second);
+            alpha = balance();
         }
-        path.back().leaves = m_branches.front().leaves;
-        path.back().sse = m_branches.front().sse;
+        m_links[index] = {alpha, sse, leaves, false, heap, none};
     }
 
     const Tree& m_tree;
-    std::vector<Branch> m_branches;
-    std::priority_queue<Link, std::vector<Link>, std::greater<>> m_links;
+    std::vector<Link> m_links;
 };
+
+/// From the root, where all links are broken, down to the full tree: each link that holds again refines one leaf.
+std::vector<PruneStep> WeakestLink::path() const {
+    const std::vector<double> alphas = collapse();
+    std::vector<std::size_t> breaking;  // nodes that become leaves themselves, the last to do so first
+    for (std::size_t index = 0; index < m_links.size(); ++index) {
+        if (!m_tree.nodes[index].isLeaf() && !m_links[index].joined) {
+            breaking.push_back(index);
+        }
+    }
+    std::sort(breaking.begin(), breaking.end(), [&](std::size_t a, std::size_t b) { return alphas[a] > alphas[b]; });
+
+    PruneStep step{0.0, 1, m_tree.nodes.front().sse};
+    std::vector<PruneStep> path;
+    for (std::size_t k = 0; k < breaking.size(); ++k) {
+        const std::size_t index = breaking[k];
+        if (k == 0 || alphas[index] * (1.0 + sameAlpha) < path.back().alpha) {
+            step.alpha = alphas[index];
+            path.push_back(step);
+        }
+        step.leaves += m_links[index].leaves - 1;
+        step.sse += m_links[index].sse - m_tree.nodes[index].sse;
+    }
+    if (path.empty() || path.back().alpha > 0.0) {
+        step.alpha = 0.0;
+        path.push_back(step);
+    }
+    std::reverse(path.begin(), path.end());
+    return path;
+}
 
 /// Copies what is left of a branch; children still follow their parents.
 class Copier {
@@ -172,15 +186,11 @@ private:
 }  // namespace
 
 std::vector<double> collapseAlphas(const Tree& tree) {
-    WeakestLink links(tree);
-    links.run();
-    return std::move(links.collapse);
+    return WeakestLink(tree).collapse();
 }
 
 std::vector<PruneStep> pruningPath(const Tree& tree) {
-    WeakestLink links(tree);
-    links.run();
-    return std::move(links.path);
+    return WeakestLink(tree).path();
 }
 
 Tree prune(const Tree& tree, double alpha) {

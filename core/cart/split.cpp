@@ -51,25 +51,35 @@ SplitScanner::SplitScanner(const Sample& sample, const GrowOptions& options, std
 Split SplitScanner::best(const NodeView& node, double leastGain) {
     boundAll(node);
     double largest = std::max(leastGain, gainTolerance * node.sse);
-    for (const std::size_t feature : m_byBound) {
-        Candidate& candidate = m_candidates[feature];
-        if (candidate.bound < largest * (1.0 - gainTolerance)) {
-            break;
-        }
+    const double least = largest;
+    for (std::size_t feature = mostPromising();
+         feature < m_candidates.size() && m_candidates[feature].bound >= largest * (1.0 - gainTolerance);
+         feature = mostPromising()) {
         scan(node, feature);
-        largest = std::max(largest, candidate.gain);
+        largest = std::max(largest, m_candidates[feature].gain);
     }
     for (std::size_t feature = 0; feature < m_candidates.size(); ++feature) {
         const double gain = m_candidates[feature].gain;
-        if (gain >= largest * (1.0 - gainTolerance) && gain > leastGain && gain > gainTolerance * node.sse) {
+        if (gain > least && gain >= largest * (1.0 - gainTolerance)) {
             return describe(node, feature);
         }
     }
     return {};
 }
 
+/// The predictor with the largest bound among those that have not been scanned; past the end: none is left.
+std::size_t SplitScanner::mostPromising() const {
+    std::size_t best = m_candidates.size();
+    for (std::size_t feature = 0; feature < m_candidates.size(); ++feature) {
+        if (!m_candidates[feature].scanned &&
+            (best == m_candidates.size() || m_candidates[feature].bound > m_candidates[best].bound)) {
+            best = feature;
+        }
+    }
+    return best;
+}
+
 void SplitScanner::boundAll(const NodeView& node) {
-    m_byBound.clear();
     std::array<std::size_t, lanes> group{};
     std::array<double, lanes> bounds{};
     std::size_t filled = 0;
@@ -96,8 +106,7 @@ void SplitScanner::boundAll(const NodeView& node) {
         filled = 0;
     };
     for (std::size_t feature = 0; feature < m_candidates.size(); ++feature) {
-        m_byBound.push_back(feature);
-        if (m_sample.features[feature].isCategorical() || node.known[feature] < node.size()) {
+        if (m_sample.features[feature].isCategorical() || node.knownOf(feature) < node.size()) {
             m_candidates[feature] = {std::numeric_limits<double>::infinity()};  // only the full scan knows
             continue;
         }
@@ -107,12 +116,10 @@ void SplitScanner::boundAll(const NodeView& node) {
         }
     }
     flush();
-    std::sort(m_byBound.begin(), m_byBound.end(), [&](std::size_t a, std::size_t b) {
-        return m_candidates[a].bound != m_candidates[b].bound ? m_candidates[a].bound > m_candidates[b].bound : a < b;
-    });
 }
 
 void SplitScanner::scan(const NodeView& node, std::size_t feature) {
+    m_candidates[feature].scanned = true;
     if (m_sample.features[feature].isCategorical()) {
         scanCategorical(node, feature);
     } else {
@@ -122,7 +129,7 @@ void SplitScanner::scan(const NodeView& node, std::size_t feature) {
 
 /// Mean of the centred response over the rows that have a value: zero where all have.
 double SplitScanner::knownMean(const NodeView& node, std::size_t feature) const {
-    const std::size_t known = node.known[feature];
+    const std::size_t known = node.knownOf(feature);
     if (known == node.size() || known == 0) {
         return 0.0;
     }
@@ -134,10 +141,40 @@ double SplitScanner::knownMean(const NodeView& node, std::size_t feature) const 
 }
 
 void SplitScanner::scanNumeric(const NodeView& node, std::size_t feature) {
+    if (!confirmBound(node, feature)) {
+        scanValues(node, feature);
+    }
+}
+
+/// Looks for the cut that the bound stands for. True where it parts two different values: then nothing beats it.
+bool SplitScanner::confirmBound(const NodeView& node, std::size_t feature) {
     Candidate& candidate = m_candidates[feature];
     const std::vector<double>& values = m_sample.features[feature].values;
     const auto order = node.orderOf(feature);
-    const std::size_t known = node.known[feature];
+    const std::size_t n = node.size();
+    if (node.knownOf(feature) < n) {
+        return false;
+    }
+    const double largest = candidate.bound / static_cast<double>(n) * (1.0 - gainTolerance);
+    double sum = 0.0;
+    for (std::size_t k = 0; k + m_minLeaf < n; ++k) {
+        sum += node.centred[order[k]];
+        if (k + 1 >= m_minLeaf && sum * sum * (m_inverse[k + 1] * m_inverse[n - k - 1]) >= largest &&
+            values[node.rows[order[k]]] != values[node.rows[order[k + 1]]]) {
+            candidate.gain = candidate.bound;
+            candidate.left = k + 1;
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Every cut between two different values.
+void SplitScanner::scanValues(const NodeView& node, std::size_t feature) {
+    Candidate& candidate = m_candidates[feature];
+    const std::vector<double>& values = m_sample.features[feature].values;
+    const auto order = node.orderOf(feature);
+    const std::size_t known = node.knownOf(feature);
     const double mean = knownMean(node, feature);
     m_gains.assign(known, -1.0);
     double sum = 0.0;
@@ -164,7 +201,7 @@ void SplitScanner::sumLevels(const NodeView& node, std::size_t feature) {
     const std::vector<double>& values = m_sample.features[feature].values;
     const double mean = knownMean(node, feature);
     m_levels.clear();
-    for (const std::uint32_t row : node.orderOf(feature).first(node.known[feature])) {
+    for (const std::uint32_t row : node.orderOf(feature).first(node.knownOf(feature))) {
         const auto level = static_cast<std::int32_t>(values[node.rows[row]]);
         if (m_levels.empty() || m_levels.back().level != level) {
             m_levels.push_back({level});
@@ -179,7 +216,7 @@ void SplitScanner::sumLevels(const NodeView& node, std::size_t feature) {
 
 void SplitScanner::scanCategorical(const NodeView& node, std::size_t feature) {
     Candidate& candidate = m_candidates[feature];
-    const std::size_t known = node.known[feature];
+    const std::size_t known = node.knownOf(feature);
     sumLevels(node, feature);
     double sum = 0.0;
     std::size_t left = 0;
@@ -221,7 +258,7 @@ Split SplitScanner::describe(const NodeView& node, std::size_t feature) {
 void SplitScanner::describeLevels(const NodeView& node, Split& split) {
     const auto feature = static_cast<std::size_t>(split.feature);
     sumLevels(node, feature);
-    const bool othersLeft = 2 * split.leftKnown >= node.known[feature];
+    const bool othersLeft = 2 * split.leftKnown >= node.knownOf(feature);
     std::vector<bool> goesLeft(m_sample.features[feature].levels.size(), othersLeft);
     std::size_t counted = 0;
     for (const LevelSum& level : m_levels) {

@@ -32,9 +32,10 @@ struct NodeView {
     double sse = 0.0;
     const SampleOrder* order = nullptr;  ///< local numbers in each predictor's order, from `begin` on
     std::size_t begin = 0;
-    std::span<const std::size_t> known;  ///< rows with a value, for each predictor
+    std::span<const std::size_t> known;  ///< rows with a value, for each predictor; empty: all rows have all values
 
     [[nodiscard]] std::size_t size() const { return rows.size(); }
+    [[nodiscard]] std::size_t knownOf(std::size_t feature) const { return known.empty() ? size() : known[feature]; }
     [[nodiscard]] std::span<const std::uint32_t> orderOf(std::size_t feature) const {
         return std::span((*order)[feature].rows).subspan(begin, rows.size());
     }
@@ -54,6 +55,7 @@ private:
     struct Candidate {
         double bound = 0.0;  ///< no cut of this predictor gains more
         double gain = -1.0;  ///< the best one's, once scanned
+        bool scanned = false;
         std::size_t left = 0;
     };
     /// Sum and count of the rows of one level, in the node.
@@ -64,8 +66,11 @@ private:
     };
 
     void boundAll(const NodeView& node);
+    [[nodiscard]] std::size_t mostPromising() const;
     void scan(const NodeView& node, std::size_t feature);
     void scanNumeric(const NodeView& node, std::size_t feature);
+    [[nodiscard]] bool confirmBound(const NodeView& node, std::size_t feature);
+    void scanValues(const NodeView& node, std::size_t feature);
     void scanCategorical(const NodeView& node, std::size_t feature);
     void sumLevels(const NodeView& node, std::size_t feature);
     [[nodiscard]] double knownMean(const NodeView& node, std::size_t feature) const;
@@ -76,7 +81,6 @@ private:
     std::size_t m_minLeaf;
     std::vector<double> m_inverse;  ///< 1 / k
     std::vector<Candidate> m_candidates;
-    std::vector<std::size_t> m_byBound;
     std::vector<double> m_gains;
     std::vector<LevelSum> m_levels;
 };
