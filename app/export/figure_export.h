@@ -1,7 +1,11 @@
 #pragma once
 
+#include <QByteArray>
+#include <QImage>
 #include <QSizeF>
 #include <QString>
+
+#include <optional>
 
 #include "core/base/error.h"
 #include "widgets/figure/figure.h"
@@ -18,10 +22,16 @@ struct ExportOptions {
     bool operator==(const ExportOptions&) const = default;
 };
 
+/// The format that the end of a file name asks for.
 [[nodiscard]] std::optional<FigureFormat> formatOf(const QString& path);
+/// "pdf", "svg", "png".
+[[nodiscard]] QString suffixOf(FigureFormat format);
 
 /// Draws `figure` at exactly this size in millimetres and writes it. Errors: fileNotWritable, optionOutOfRange.
 [[nodiscard]] base::Expected<void> exportFigure(const widgets::FigureSpec& figure, FigureFormat format,
                                                 const ExportOptions& options, const QString& path);
+
+/// The same picture in memory, for the clipboard and a preview. Null where the options are out of range.
+[[nodiscard]] QImage figureImage(const widgets::FigureSpec& figure, const ExportOptions& options);
 
 }  // namespace greyscope::app

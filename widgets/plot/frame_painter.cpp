@@ -153,7 +153,7 @@ PlotLayout layOut(const PlotSpec& spec, const Style& style, const QSize& size, R
 
     const bool compactTitle = spec.compact && !spec.title.isEmpty();
     const double top = compactTitle ? metrics.height() + pad : metrics.height() / 2 + 1;
-    layout.xTicks = ticksFor(spec.x, x, std::max(2, static_cast<int>(size.width() / style.pt(spec.compact ? 40 : 45))));
+    layout.xTicks = ticksFor(spec.x, x, std::max(2, static_cast<int>(size.width() / style.pt(spec.compact ? 36 : 30))));
     const double xText = largest(extents(layout.xTicks, metrics, false));
     const bool xLabel = !spec.x.label.isEmpty() && !spec.compact;
     const double bottom = tick + pad / 2 + std::max(xText, 1.0) + (xLabel ? metrics.height() + pad : 0.0) + pad / 2;

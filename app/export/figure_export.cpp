@@ -1,0 +1,147 @@
+#include "app/export/figure_export.h"
+
+#include <QBuffer>
+#include <QFileInfo>
+#include <QFontMetricsF>
+#include <QPageSize>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QSaveFile>
+#include <QSvgGenerator>
+
+#include <array>
+#include <cmath>
+
+#include "app/export/pdf_page_size.h"
+
+namespace greyscope::app {
+
+namespace {
+
+constexpr double kMmPerInch = 25.4;
+constexpr double kPointsPerInch = 72.0;
+constexpr int kPdfDpi = 720;   // 10 pixels a point: a whole number keeps font sizes exact
+constexpr int kSvgDpi = 2540;  // 100 pixels a millimetre: sizes in millimetres come out exact
+constexpr double kSmallestMm = 10.0, kLargestMm = 1000.0;
+
+const std::array<std::pair<FigureFormat, QString>, 3> kSuffixes{{{FigureFormat::pdf, QStringLiteral("pdf")},
+                                                                 {FigureFormat::svg, QStringLiteral("svg")},
+                                                                 {FigureFormat::png, QStringLiteral("png")}}};
+
+base::Expected<void> check(const ExportOptions& options) {
+    for (const double length : {options.sizeMm.width(), options.sizeMm.height()}) {
+        if (!(length >= kSmallestMm && length <= kLargestMm)) {
+            return base::fail(base::ErrorCode::optionOutOfRange, {"size in mm", base::toText(length), "[10, 1000]"});
+        }
+    }
+    if (!(options.textPt >= 3.0 && options.textPt <= 48.0)) {
+        return base::fail(base::ErrorCode::optionOutOfRange, {"text size", base::toText(options.textPt), "[3, 48]"});
+    }
+    if (options.dpi < 36 || options.dpi > 2400) {
+        return base::fail(base::ErrorCode::optionOutOfRange, {"dpi", std::to_string(options.dpi), "[36, 2400]"});
+    }
+    return {};
+}
+
+QSize pixelsAt(const QSizeF& mm, int dpi) {
+    return {qRound(mm.width() / kMmPerInch * dpi), qRound(mm.height() / kMmPerInch * dpi)};
+}
+
+/// The one way to paper: everything that is written to a file or the clipboard is drawn here.
+void draw(QPainter& painter, const widgets::FigureSpec& figure, const ExportOptions& options, int dpi) {
+    widgets::Style style = widgets::Style::paper(dpi / kPointsPerInch);
+    style.textPt = options.textPt;
+    style.titlePt = options.textPt + 1.0;
+    QRectF area(QPointF(0, 0), QSizeF(pixelsAt(options.sizeMm, dpi)));
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QString title = widgets::figureTitle(figure);
+    if (options.title && !title.isEmpty()) {
+        painter.setFont(style.font(style.titlePt, true));
+        painter.setPen(style.theme.text);
+        const double height = QFontMetricsF(painter.font()).height() * 1.4;
+        painter.drawText(QRectF(area.topLeft(), QSizeF(area.width(), height)), Qt::AlignLeft | Qt::AlignTop, title);
+        area.setTop(height);
+    }
+    widgets::paintFigure(painter, area, figure, style);
+}
+
+void writePdf(QIODevice& device, const widgets::FigureSpec& figure, const ExportOptions& options) {
+    QPdfWriter writer(&device);
+    writer.setResolution(kPdfDpi);
+    writer.setPageSize(QPageSize(options.sizeMm, QPageSize::Millimeter, {}, QPageSize::ExactMatch));
+    writer.setPageMargins(QMarginsF());
+    writer.setTitle(widgets::figureTitle(figure));
+    writer.setCreator(QStringLiteral("Greyscope"));
+    QPainter painter(&writer);
+    draw(painter, figure, options, kPdfDpi);
+}
+
+void writeSvg(QIODevice& device, const widgets::FigureSpec& figure, const ExportOptions& options) {
+    QSvgGenerator generator;
+    generator.setOutputDevice(&device);
+    generator.setResolution(kSvgDpi);
+    const QSize size = pixelsAt(options.sizeMm, kSvgDpi);
+    generator.setSize(size);
+    generator.setViewBox(QRect(QPoint(0, 0), size));
+    generator.setTitle(widgets::figureTitle(figure));
+    QPainter painter(&generator);
+    draw(painter, figure, options, kSvgDpi);
+}
+
+}  // namespace
+
+std::optional<FigureFormat> formatOf(const QString& path) {
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    for (const auto& [format, name] : kSuffixes) {
+        if (suffix == name) {
+            return format;
+        }
+    }
+    return std::nullopt;
+}
+
+QString suffixOf(FigureFormat format) {
+    for (const auto& [candidate, name] : kSuffixes) {
+        if (candidate == format) {
+            return name;
+        }
+    }
+    return {};
+}
+
+base::Expected<void> exportFigure(const widgets::FigureSpec& figure, FigureFormat format, const ExportOptions& options,
+                                  const QString& path) {
+    if (auto good = check(options); !good) {
+        return good;
+    }
+    QBuffer content;
+    content.open(QIODevice::WriteOnly);
+    if (format == FigureFormat::pdf) {
+        writePdf(content, figure, options);
+        setPageSize(content.buffer(), options.sizeMm);
+    } else if (format == FigureFormat::svg) {
+        writeSvg(content, figure, options);
+    } else {
+        figureImage(figure, options).save(&content, "PNG");
+    }
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(content.data()) != content.size() || !file.commit()) {
+        return base::fail(base::ErrorCode::fileNotWritable, {path.toStdString(), file.errorString().toStdString()});
+    }
+    return {};
+}
+
+QImage figureImage(const widgets::FigureSpec& figure, const ExportOptions& options) {
+    if (!check(options)) {
+        return {};
+    }
+    QImage image(pixelsAt(options.sizeMm, options.dpi), QImage::Format_RGB32);
+    image.setDotsPerMeterX(qRound(options.dpi * 1000.0 / kMmPerInch));
+    image.setDotsPerMeterY(image.dotsPerMeterX());
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    draw(painter, figure, options, options.dpi);
+    return image;
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,181 @@
+#include <QBuffer>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QXmlStreamReader>
+#include <QtTest>
+
+#include "app/export/figure_export.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope;
+using namespace greyscope::app;
+
+namespace {
+
+widgets::PlotSpec chart() {
+    widgets::PlotSpec spec;
+    spec.title = "Throughput";
+    spec.x = {"Threads", widgets::Scale::log2, {}, {}, {}};
+    spec.y = {"MB/s", widgets::Scale::linear, std::pair(0.0, 500.0), {}, {}};
+    widgets::Curve curve;
+    curve.name = "1.1-W";
+    curve.x = {8, 16, 32, 64, 128};
+    curve.y = {381, 659, 590, 598, 837};  // rises above the range: must be cut there
+    spec.curves = {curve};
+    return spec;
+}
+
+widgets::MatrixSpec matrix() {
+    widgets::MatrixSpec spec;
+    spec.rows.resize(2);
+    spec.columns.resize(2);
+    for (const double value : {1.0, 0.766, 0.766, 1.0}) {
+        widgets::Cell cell;
+        cell.value = value;
+        cell.text = QString::number(value);
+        spec.cells.push_back(cell);
+    }
+    return spec;
+}
+
+QByteArray contentOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// What one of poppler's tools says about a file.
+QString told(const QString& program, const QString& path) {
+    QProcess process;
+    process.start(program, {path});
+    process.waitForFinished();
+    return QString::fromUtf8(process.readAllStandardOutput() + process.readAllStandardError());
+}
+
+}  // namespace
+
+class tst_figure_export : public QObject {
+    Q_OBJECT
+
+private slots:
+    void pdfHasTheExactPageAndItsFontsAndNoPictures_data() {
+        QTest::addColumn<bool>("isMatrix");
+        QTest::addColumn<QSizeF>("size");
+        QTest::newRow("chart") << false << QSizeF(89, 60);
+        QTest::newRow("matrix") << true << QSizeF(183, 120.5);
+    }
+    void pdfHasTheExactPageAndItsFontsAndNoPictures() {
+        QFETCH(bool, isMatrix);
+        QFETCH(QSizeF, size);
+        const widgets::FigureSpec figure = isMatrix ? widgets::FigureSpec(matrix()) : widgets::FigureSpec(chart());
+        const QString path = m_folder.filePath("figure.pdf");
+        ExportOptions options;
+        options.sizeMm = size;
+        QVERIFY(exportFigure(figure, FigureFormat::pdf, options, path));
+        const auto page = QRegularExpression("Page size: +([\\d.]+) x ([\\d.]+) pts").match(told("pdfinfo", path));
+        QVERIFY(std::abs(page.captured(1).toDouble() - size.width() / 25.4 * 72) < 1e-2);
+        QVERIFY(std::abs(page.captured(2).toDouble() - size.height() / 25.4 * 72) < 1e-2);
+        // below two lines of headings: one font a line with "yes" for embedded; one picture a line
+        const QStringList fonts = told("pdffonts", path).split('\n', Qt::SkipEmptyParts).mid(2);
+        QVERIFY(!fonts.isEmpty());
+        for (const QString& font : fonts) {
+            QVERIFY2(font.contains(QRegularExpression("Identity-H +yes")), qPrintable(font));
+        }
+        QVERIFY(!contentOf(path).contains("/Subtype /Image"));
+    }
+
+    void svgHasItsSizeInMillimetresAndTextAsText() {
+        const QString path = m_folder.filePath("figure.svg");
+        ExportOptions options;
+        options.sizeMm = {88.9, 62.0};
+        QVERIFY(exportFigure(chart(), FigureFormat::svg, options, path));
+        QXmlStreamReader xml(contentOf(path));
+        QVERIFY(xml.readNextStartElement());
+        QCOMPARE(xml.attributes().value("width").toString(), QString("88.9mm"));
+        QCOMPARE(xml.attributes().value("height").toString(), QString("62mm"));
+        QStringList texts;
+        while (!xml.atEnd()) {
+            if (xml.readNext() == QXmlStreamReader::StartElement && xml.name() == QLatin1String("text")) {
+                texts << xml.readElementText().trimmed();
+            }
+        }
+        QVERIFY(!xml.hasError());
+        for (const char* text : {"8", "128", "Threads", "MB/s", "1.1-W"}) {
+            QVERIFY2(texts.contains(text), qPrintable(texts.join('|')));
+        }
+    }
+
+    void svgKeepsCurvesInsideTheAxes() {
+        // QSvgGenerator does not clip, so that no line may be written that leaves the plot area
+        const QString path = m_folder.filePath("clipped.svg");
+        QVERIFY(exportFigure(chart(), FigureFormat::svg, {}, path));
+        const QString text = QString::fromUtf8(contentOf(path));
+        const QString ink = widgets::Theme::print().series[0].name();
+        const auto group = QRegularExpression("stroke=\"" + ink + "\"[^>]*stroke-width=\"3\\d.*?points=\"([^\"]+)\"",
+                                              QRegularExpression::DotMatchesEverythingOption)
+                               .match(text);
+        QVERIFY(group.hasMatch());
+        for (const QString& point : group.captured(1).split(' ', Qt::SkipEmptyParts)) {
+            QVERIFY2(point.section(',', 1).toDouble() >= 0.0, qPrintable(point));
+        }
+    }
+
+    void pngHasItsPixelsAndItsResolution() {
+        const QString path = m_folder.filePath("figure.png");
+        ExportOptions options;
+        options.sizeMm = {89.0, 60.0};
+        options.dpi = 300;
+        QVERIFY(exportFigure(chart(), FigureFormat::png, options, path));
+        const QImage image(path);
+        QCOMPARE(image.size(), QSize(1051, 709));
+        QCOMPARE(image.dotsPerMeterX(), 11811);
+        QCOMPARE(image.pixelColor(0, 0), QColor(Qt::white));
+    }
+
+    void textKeepsItsSizeWhateverTheSizeOfTheFigure() {
+        // a digit of the same text size covers the same pixels in a small and in a large figure
+        const auto darkRows = [](const QSizeF& mm) {
+            ExportOptions options;
+            options.sizeMm = mm;
+            options.title = true;
+            options.dpi = 300;
+            const QImage image = figureImage(chart(), options);
+            int rows = 0;
+            for (int y = 0; y < 40; ++y) {
+                for (int x = 0; x < 150; ++x) {
+                    if (image.pixelColor(x, y).lightness() < 100) {
+                        ++rows;
+                        break;
+                    }
+                }
+            }
+            return rows;
+        };
+        const int small = darkRows({89, 60});
+        QVERIFY(small > 15);
+        QCOMPARE(darkRows({183, 120}), small);
+    }
+
+    void badOptionsAndPathsAreNamed() {
+        ExportOptions options;
+        options.sizeMm = {5.0, 60.0};
+        auto result = exportFigure(chart(), FigureFormat::pdf, options, m_folder.filePath("x.pdf"));
+        QCOMPARE(result.error().code, base::ErrorCode::optionOutOfRange);
+        QVERIFY(figureImage(chart(), options).isNull());
+        result = exportFigure(chart(), FigureFormat::svg, {}, m_folder.filePath("no/such/folder/x.svg"));
+        QCOMPARE(result.error().code, base::ErrorCode::fileNotWritable);
+    }
+
+    void suffixTellsTheFormat() {
+        QCOMPARE(formatOf("a/b.PDF"), FigureFormat::pdf);
+        QCOMPARE(formatOf("b.svg"), FigureFormat::svg);
+        QVERIFY(!formatOf("b.tiff"));
+        QVERIFY(!formatOf("png"));
+    }
+
+private:
+    QTemporaryDir m_folder;
+};
+
+GREYSCOPE_TEST(tst_figure_export)
+#include "tst_figure_export.moc"

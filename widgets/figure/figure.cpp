@@ -1,0 +1,35 @@
+#include "widgets/figure/figure.h"
+
+#include "widgets/matrix/matrix_painter.h"
+#include "widgets/plot/plot_painter.h"
+#include "widgets/ranking/ranking_painter.h"
+#include "widgets/tree/tree_painter.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+struct Painter {
+    QPainter& painter;
+    const QRectF& area;
+    const Style& style;
+
+    void operator()(const PlotSpec& spec) const { paintPlot(painter, area, spec, style); }
+    void operator()(const MatrixSpec& spec) const { paintMatrix(painter, area, spec, style); }
+    void operator()(const RankingSpec& spec) const { paintRanking(painter, area, spec, style); }
+    void operator()(const TreeSpec& spec) const { paintTree(painter, area, spec, style); }
+};
+
+}  // namespace
+
+void paintFigure(QPainter& painter, const QRectF& area, const FigureSpec& figure, const Style& style) {
+    painter.save();
+    std::visit(Painter{painter, area, style}, figure);
+    painter.restore();
+}
+
+QString figureTitle(const FigureSpec& figure) {
+    return std::visit([](const auto& spec) { return spec.title; }, figure);
+}
+
+}  // namespace greyscope::widgets
