@@ -21,18 +21,34 @@ enum class ExtremaScope {
     matrix     ///< all pairs of the chosen series: makes the all-pairs table symmetric
 };
 
+/// Which degree. Deng's compares point by point; the others compare areas, see area_degree.h.
+enum class RelationMethod {
+    deng,
+    absolute,   ///< of the images of RelationOptions::image
+    relative,   ///< the absolute degree of the images of RelationOptions::relativeImage
+    synthetic,  ///< theta * absolute + (1 - theta) * relative
+    similitude,
+    closeness
+};
+
+/// Every method's name on the command line: "deng", "absolute", "relative", "synthetic", "similitude", "closeness".
+[[nodiscard]] const std::vector<std::pair<RelationMethod, std::string>>& relationMethodNames();
+
 struct RelationOptions {
     data::ImageOptions image;
     ExtremaScope scope = ExtremaScope::global;
-    double distinguishingCoefficient = 0.5;  ///< rho in (0, 1]
-    std::vector<double> weights;             ///< w_k, one a point, >= 0; scaled to sum 1; empty: equal
+    double distinguishingCoefficient = 0.5;            ///< rho in (0, 1]
+    std::vector<double> weights;                       ///< w_k, one a point, >= 0; scaled to sum 1; empty: equal
+    RelationMethod method = RelationMethod::deng;      ///< scope, rho and weights are Deng's alone
+    data::Image relativeImage = data::Image::initial;  ///< or the mean image; of relative and synthetic
+    double theta = 0.5;                                ///< in [0, 1]; of synthetic
     bool operator==(const RelationOptions&) const = default;
     [[nodiscard]] base::Expected<void> validate() const;
 };
 
-/// Deng's relational degree of comparative series with a reference, with everything that leads to it.
+/// Relational degree of comparative series with a reference, with everything that leads to it.
 /// Column 0 of `images` is the reference, column i+1 the i-th comparative series; the others have a column each
-/// comparative series. Rows are points.
+/// comparative series. Rows are points. Coefficients and extrema are Deng's and empty for the other methods.
 struct RelationResult {
     RelationOptions options;
     std::string reference;
@@ -49,7 +65,7 @@ struct RelationResult {
 
 /// Relational degree of every series in `compared` with `reference` (indices into the table's series).
 /// Errors: optionOutOfRange, tooFewSeries, missingValue, those of imageOf(), overflow.
-/// Source: Deng 1989; P0 III.B; P1 1.2.
+/// tooFewPoints (a degree of areas needs two). Source: Deng 1989; Liu; P0 III.B; P1 1.2.
 [[nodiscard]] base::Expected<RelationResult> relate(const data::SeriesTable& table, std::size_t reference,
                                                     const std::vector<std::size_t>& compared,
                                                     const RelationOptions& options);
@@ -64,7 +80,7 @@ struct RelationMatrix {
     double maximum = 0.0;
 };
 
-/// Images once, differences of every pair, extrema. What does not change while rho is dragged.
+/// Deng's degree of all pairs: images once, extrema. What does not change while rho is dragged.
 class RelationKernel {
 public:
     [[nodiscard]] static base::Expected<RelationKernel> create(const data::SeriesTable& table,

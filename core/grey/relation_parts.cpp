@@ -1,0 +1,115 @@
+#include "core/grey/relation_parts.h"
+
+#include <algorithm>
+
+#include "core/grey/area_degree.h"
+
+namespace greyscope::grey {
+
+Extrema extremaOf(const Eigen::MatrixXd& images, Eigen::Index i, Eigen::Index j) {
+    Extrema extrema;
+    const double* a = images.col(i).data();
+    const double* b = images.col(j).data();
+    for (Eigen::Index k = 0; k < images.rows(); ++k) {
+        const double difference = std::abs(a[k] - b[k]);
+        extrema.minimum = std::min(extrema.minimum, difference);
+        extrema.maximum = std::max(extrema.maximum, difference);
+    }
+    return extrema;
+}
+
+Extrema extremaOfAllPairs(const Eigen::MatrixXd& images) {
+    Extrema extrema;
+    for (Eigen::Index i = 0; i < images.cols(); ++i) {
+        for (Eigen::Index j = i + 1; j < images.cols(); ++j) {
+            extrema.add(extremaOf(images, i, j));
+        }
+    }
+    return extrema;
+}
+
+base::Expected<void> checkRange(const Extrema& extrema) {
+    if (!(extrema.maximum <= 0.5 * std::numeric_limits<double>::max())) {
+        return base::fail(base::ErrorCode::overflow, {"relational degree"});
+    }
+    return {};
+}
+
+base::Expected<Eigen::VectorXd> weightsOf(const RelationOptions& options, std::size_t pointCount) {
+    const auto rows = static_cast<Eigen::Index>(pointCount);
+    if (options.weights.empty()) {
+        return Eigen::VectorXd::Ones(rows);
+    }
+    if (options.weights.size() != pointCount) {
+        return base::fail(base::ErrorCode::columnLengthMismatch,
+                          {"weights", std::to_string(options.weights.size()), std::to_string(pointCount)});
+    }
+    return Eigen::Map<const Eigen::VectorXd>(options.weights.data(), rows);
+}
+
+base::Expected<Images> imagesOf(const data::SeriesTable& table, const std::vector<std::size_t>& which,
+                                const data::ImageOptions& options) {
+    constexpr std::size_t kNeeded = 2;
+    if (which.size() < kNeeded) {
+        return base::fail(base::ErrorCode::tooFewSeries, {std::to_string(which.size()), std::to_string(kNeeded)});
+    }
+    Images images;
+    const auto rows = static_cast<Eigen::Index>(table.pointCount());
+    Eigen::MatrixXd raw(rows, static_cast<Eigen::Index>(which.size()));
+    for (std::size_t i = 0; i < which.size(); ++i) {
+        if (which[i] >= table.series.size()) {
+            return base::fail(base::ErrorCode::unknownSeries, {std::to_string(which[i]), ""});
+        }
+        images.names.push_back(table.series[which[i]].name);
+        if (const auto gap = table.firstGap(which[i])) {
+            return base::fail(base::ErrorCode::missingValue, {images.names.back(), table.pointLabel(*gap)});
+        }
+        raw.col(static_cast<Eigen::Index>(i)) = table.values.col(static_cast<Eigen::Index>(which[i]));
+    }
+    if (!raw.allFinite()) {
+        return base::fail(base::ErrorCode::overflow, {"relational degree"});
+    }
+    if (rows == 0) {
+        return base::fail(base::ErrorCode::tooFewPoints, {images.names.front(), "0", "1"});
+    }
+    for (std::size_t k = 0; k < table.pointCount(); ++k) {
+        images.pointLabels.push_back(table.pointLabel(k));
+    }
+    auto values = data::imageOf(raw, options, 0, images.names, images.pointLabels);
+    if (!values) {
+        return tl::unexpected(values.error());
+    }
+    images.values = std::move(*values);
+    return images;
+}
+
+base::Expected<Eigen::MatrixXd> degreesByArea(const data::SeriesTable& table, const std::vector<std::size_t>& which,
+                                              const Eigen::MatrixXd& images, const RelationOptions& options) {
+    const auto relativeDegrees = [&]() -> base::Expected<Eigen::MatrixXd> {
+        const auto own = imagesOf(table, which, {options.relativeImage, 0.0});
+        return own ? areaDegrees(own->values, AreaDegree::absolute) : tl::unexpected(own.error());
+    };
+    switch (options.method) {
+        case RelationMethod::relative:
+            return relativeDegrees();
+        case RelationMethod::similitude:
+            return areaDegrees(images, AreaDegree::similitude);
+        case RelationMethod::closeness:
+            return areaDegrees(images, AreaDegree::closeness);
+        case RelationMethod::deng:
+        case RelationMethod::absolute:
+        case RelationMethod::synthetic:
+            break;
+    }
+    auto absolute = areaDegrees(images, AreaDegree::absolute);
+    if (!absolute || options.method == RelationMethod::absolute) {
+        return absolute;
+    }
+    const auto relative = relativeDegrees();
+    if (!relative) {
+        return tl::unexpected(relative.error());
+    }
+    return Eigen::MatrixXd(options.theta * *absolute + (1.0 - options.theta) * *relative);
+}
+
+}  // namespace greyscope::grey

@@ -1,0 +1,143 @@
+// Degrees of areas through relate() and relateAll(), against published examples and Liu's theorems.
+#include <QtTest>
+
+#include <cmath>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "core/grey/area_degree.h"
+#include "core/grey/relation.h"
+#include "tests/support/grey_tables.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope;
+using grey::RelationMethod;
+using Numbers = std::vector<double>;
+
+class tst_area_degree : public QObject {
+    Q_OBJECT
+
+private slots:
+    void publishedSynthetic();
+    void publishedSimilitude();
+    void parallelCurvesHaveDegreeOne();
+    void proportionalCurvesHaveRelativeDegreeOne();
+    void closenessSeesTheDistance();
+    void syntheticMixes();
+    void matrixAgreesWithRelate();
+    void hostileSeriesEndInWords();
+};
+
+namespace {
+
+double degree(const Numbers& a, const Numbers& b, RelationMethod method, double theta = 0.5) {
+    grey::RelationOptions options;
+    options.method = method;
+    options.theta = theta;
+    const auto result = grey::relate(test::tableOf({a, b}), 0, {1}, options);
+    return result ? result->grades(0) : std::nan("");
+}
+
+nlohmann::json entry(const std::string& id) {
+    std::ifstream file(GREYSCOPE_TEST_DATA "/grey.json");
+    for (const auto& candidate : nlohmann::json::parse(file)) {
+        if (candidate.at("id") == id) {
+            return candidate;
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+void tst_area_degree::publishedSynthetic() {
+    const auto example = entry("gra-liu-synthetic-unequal");
+    const auto x0 = example.at("input").at("x0").get<Numbers>();
+    const auto x1 = example.at("input").at("x1").get<Numbers>();
+    const auto& numbers = example.at("recomputed");
+    QVERIFY(std::abs(degree(x0, x1, RelationMethod::absolute) - 197.0 / 353.0) < 1e-12);
+    QVERIFY(std::abs(degree(x0, x1, RelationMethod::relative) - numbers.at("r").get<double>()) < 1e-12);
+    QVERIFY(std::abs(degree(x0, x1, RelationMethod::synthetic) - numbers.at("rho").get<double>()) < 1e-12);
+}
+
+void tst_area_degree::publishedSimilitude() {
+    const auto example = entry("gra-negative-similitude");
+    const auto x1 = example.at("input").at("x1").get<Numbers>();
+    const auto x2 = example.at("input").at("x2").get<Numbers>();
+    // The source gives the negative degree -d/(1+d) of the same distance d.
+    const double negative = example.at("expected").at("value").get<double>();
+    QVERIFY(std::abs(degree(x1, x2, RelationMethod::similitude) - (1.0 + negative)) < 1e-12);
+}
+
+void tst_area_degree::parallelCurvesHaveDegreeOne() {
+    const auto pairs = entry("gra-absolute-invariants").at("input");
+    for (const char* pair : {"pair1", "pair2"}) {
+        const auto curves = pairs.at(pair).get<std::vector<Numbers>>();
+        QCOMPARE(degree(curves[0], curves[1], RelationMethod::absolute), 1.0);
+        QCOMPARE(degree(curves[0], curves[1], RelationMethod::similitude), 1.0);
+    }
+}
+
+void tst_area_degree::proportionalCurvesHaveRelativeDegreeOne() {
+    const auto pair = entry("gra-relative-proportional").at("input");
+    const auto x = pair.at("x").get<Numbers>();
+    const auto y = pair.at("y").get<Numbers>();
+    QCOMPARE(degree(x, y, RelationMethod::relative), 1.0);
+    QVERIFY(degree(x, y, RelationMethod::absolute) < 0.9);
+}
+
+void tst_area_degree::closenessSeesTheDistance() {
+    // d = (2, 2, 2): S = 1 + 2 + 1.
+    QCOMPARE(degree({1, 2, 3}, {3, 4, 5}, RelationMethod::closeness), 1.0 / 5.0);
+    QCOMPARE(degree({1, 2, 3}, {1, 2, 3}, RelationMethod::closeness), 1.0);
+}
+
+void tst_area_degree::syntheticMixes() {
+    const Numbers a{1, 3, 2, 5};
+    const Numbers b{2, 2, 4, 9};
+    const double absolute = degree(a, b, RelationMethod::absolute);
+    const double relative = degree(a, b, RelationMethod::relative);
+    QCOMPARE(degree(a, b, RelationMethod::synthetic, 1.0), absolute);
+    QCOMPARE(degree(a, b, RelationMethod::synthetic, 0.0), relative);
+    QCOMPARE(degree(a, b, RelationMethod::synthetic, 0.3), 0.3 * absolute + 0.7 * relative);
+}
+
+void tst_area_degree::matrixAgreesWithRelate() {
+    const auto table = test::tableOf({{1, 3, 2, 5}, {2, 2, 4, 9}, {7, 6, 6, 1}});
+    for (const auto& [method, name] : grey::relationMethodNames()) {
+        grey::RelationOptions options;
+        options.method = method;
+        options.scope = grey::ExtremaScope::matrix;
+        base::NoProgress quiet;
+        const auto matrix = grey::relateAll(table, {0, 1, 2}, options, quiet);
+        const auto row = grey::relate(table, 1, {0, 2}, options);
+        QVERIFY2(matrix && row, name.c_str());
+        QCOMPARE(matrix->grades, Eigen::MatrixXd(matrix->grades.transpose()));
+        QCOMPARE(matrix->grades(1, 1), 1.0);
+        if (method != RelationMethod::deng) {  // its matrix scope sees the pairs of the three chosen series
+            QCOMPARE(row->grades(0), matrix->grades(1, 0));
+            QCOMPARE(row->grades(1), matrix->grades(1, 2));
+        }
+    }
+}
+
+void tst_area_degree::hostileSeriesEndInWords() {
+    const std::vector<std::vector<Numbers>> hostile{{{1}, {2}},
+                                                    {{0, 0, 0}, {1, 2, 3}},
+                                                    {{1e300, 1e308, 1e308, 1e308}, {1, 2, 3, 4}},
+                                                    {{-1e308, 1e308}, {1e308, -1e308}},
+                                                    {{1e-300, 2e-300}, {3e-300, 1e-300}}};
+    for (const auto& columns : hostile) {
+        for (const auto& [method, name] : grey::relationMethodNames()) {
+            grey::RelationOptions options;
+            options.method = method;
+            const auto result = grey::relate(test::tableOf(columns), 0, {1}, options);
+            QVERIFY2(!result || (result->grades.allFinite() && result->grades(0) <= 1.0), name.c_str());
+        }
+    }
+    QCOMPARE(grey::areaDegrees(Eigen::MatrixXd::Ones(1, 2), grey::AreaDegree::absolute).error().code,
+             base::ErrorCode::tooFewPoints);
+}
+
+GREYSCOPE_TEST(tst_area_degree)
+#include "tst_area_degree.moc"
