@@ -1,0 +1,65 @@
+#include <QtTest>
+
+#include <cmath>
+#include <limits>
+
+#include <nlohmann/json.hpp>
+
+#include "core/io/csv_reader.h"
+#include "core/io/csv_writer.h"
+#include "core/io/json_writer.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope;
+using Json = nlohmann::ordered_json;
+
+class tst_writers : public QObject {
+    Q_OBJECT
+private slots:
+    void numbersOfJsonReadBackAsTheSameDouble() {
+        for (const double value : {0.1, 1.0 / 3.0, 1e-300, 4503599627370497.5, -0.0, 123456789.0}) {
+            const std::string text = io::writeJson(Json{value});
+            QCOMPARE(Json::parse(text)[0].get<double>(), value);
+        }
+        QCOMPARE(io::writeJson(Json(0.1)), std::string("0.10000000000000001\n"));
+        QCOMPARE(io::writeJson(Json(7)), std::string("7\n"));
+    }
+
+    void whatIsNotFiniteIsNull() {
+        QCOMPARE(io::writeJson(Json{std::numeric_limits<double>::quiet_NaN(), HUGE_VAL, nullptr}),
+                 std::string("[null, null, null]\n"));
+    }
+
+    void jsonKeepsItsOrderAndIsReadable() {
+        Json value;
+        value["b"] = {1, 2};
+        value["a"] = Json::array({Json{{"name", "x\"\n"}}, Json::array()});
+        value["empty"] = Json::object();
+        QCOMPARE(io::writeJson(value),
+                 std::string("{\n  \"b\": [1, 2],\n  \"a\": [\n    {\n      \"name\": \"x\\\"\\n\"\n"
+                             "    },\n    []\n  ],\n  \"empty\": {}\n}\n"));
+        QCOMPARE(io::writeJson(Json("\xff")), std::string("\"\xef\xbf\xbd\"\n"));
+    }
+
+    void csvReadsBackAsItWas() {
+        const std::vector<std::string> cells{"plain", "with, comma", "with \"quotes\"", "two\nlines", " blank"};
+        std::string text = io::csvRow({"a", "b", "c", "d", "e", "n"});
+        for (const double number : {0.1, 100000.0}) {
+            auto row = cells;
+            row.push_back(io::csvNumber(number));
+            text += io::csvRow(row);
+        }
+        base::NoProgress progress;
+        const auto imported = io::readCsv(text, "", {}, progress);
+        QVERIFY(imported.has_value());
+        for (std::size_t c = 0; c < cells.size(); ++c) {
+            QCOMPARE(imported->dataset->columns()[c].textAt(1), cells[c]);
+        }
+        QCOMPARE(imported->dataset->columns()[5].numbers(), (std::vector<double>{0.1, 100000.0}));
+        QCOMPARE(io::csvNumber(std::numeric_limits<double>::infinity()), std::string());
+        QCOMPARE(io::csvRow({""}), std::string("\"\"\n"));
+    }
+};
+
+GREYSCOPE_TEST(tst_writers)
+#include "tst_writers.moc"
