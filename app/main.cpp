@@ -1,14 +1,24 @@
-#include <cstring>
+#include <QCoreApplication>
 
+#include <iostream>
+#include <string>
+#include <vector>
+
+#include "app/cli/command_line.h"
 #include "app/window/run_window.h"
 
 int main(int argc, char** argv) {
+    const std::vector<std::string> arguments(argv + 1, argv + argc);
+    if (greyscope::app::isCommandLine(arguments)) {
+        const QCoreApplication application(argc, argv);
+        return greyscope::app::runCommandLine(arguments, std::cout, std::cerr);
+    }
     greyscope::app::WindowRequest request;
-    for (int a = 1; a < argc; ++a) {
-        if (std::strcmp(argv[a], "--sample") == 0) {
+    for (const std::string& argument : arguments) {
+        if (argument == "--sample") {
             request.sample = true;
-        } else if (argv[a][0] != '-') {
-            request.path = argv[a];
+        } else if (argument.front() != '-') {
+            request.path = argument;
         }
     }
     return greyscope::app::runWindow(argc, argv, request);

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+
+namespace CLI {
+class App;
+}
+
+namespace greyscope::app::cli {
+
+/// One subcommand: its options and what it does with them.
+class Command {
+public:
+    virtual ~Command() = default;
+    [[nodiscard]] virtual std::string name() const = 0;
+    [[nodiscard]] virtual std::string summary() const = 0;
+    /// A call or two that work, shown at the end of the help.
+    [[nodiscard]] virtual std::string example() const = 0;
+    virtual void declare(CLI::App& app) = 0;
+    /// What goes to standard output.
+    [[nodiscard]] virtual base::Expected<std::string> run() = 0;
+};
+
+}  // namespace greyscope::app::cli

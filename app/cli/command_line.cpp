@@ -1,0 +1,116 @@
+#include "app/cli/command_line.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <system_error>
+
+#include <CLI/CLI.hpp>
+
+#include "app/cli/forecast_command.h"
+#include "app/cli/relate_command.h"
+#include "app/cli/relative_command.h"
+#include "app/cli/tree_command.h"
+#include "app/text/error_text.h"
+#include "core/base/nearest.h"
+
+namespace greyscope::app {
+
+namespace {
+
+constexpr int inputFailed = 1;
+constexpr int argumentsWrong = 2;
+
+/// Every subcommand; to add one, add a line here.
+std::vector<std::unique_ptr<cli::Command>> allCommands() {
+    std::vector<std::unique_ptr<cli::Command>> commands;
+    commands.push_back(std::make_unique<cli::RelateCommand>());
+    commands.push_back(std::make_unique<cli::ForecastCommand>());
+    commands.push_back(std::make_unique<cli::TreeCommand>());
+    commands.push_back(std::make_unique<cli::RelativeCommand>());
+    return commands;
+}
+
+std::vector<std::string> commandNames() {
+    std::vector<std::string> names;
+    for (const auto& command : allCommands()) {
+        names.push_back(command->name());
+    }
+    return names;
+}
+
+bool isCommand(const std::string& word) {
+    const auto names = commandNames();
+    return std::find(names.begin(), names.end(), word) != names.end();
+}
+
+std::string oneLine(std::string text) {
+    std::replace(text.begin(), text.end(), '\n', ' ');
+    return text;
+}
+
+int finish(const cli::Command& command, const base::Expected<std::string>& result, std::ostream& out,
+           std::ostream& err) {
+    if (!result) {
+        err << "greyscope " << command.name() << ": " << oneLine(errorLine(result.error()).toStdString()) << '\n';
+        return inputFailed;
+    }
+    out << *result << std::flush;
+    if (!out) {
+        err << "greyscope " << command.name() << ": the output could not be written\n";
+        return inputFailed;
+    }
+    return 0;
+}
+
+}  // namespace
+
+bool isCommandLine(const std::vector<std::string>& arguments) {
+    if (arguments.empty() || arguments.front().empty()) {
+        return false;
+    }
+    const std::string& first = arguments.front();
+    if (first.front() == '-') {
+        return first == "--help" || first == "-h" || first == "--version";
+    }
+    // What is neither a command nor a file is a command that was misspelt: no window for it.
+    std::error_code ignored;
+    return isCommand(first) || !std::filesystem::exists(first, ignored);
+}
+
+int runCommandLine(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err) {
+    const auto commands = allCommands();
+    if (!arguments.empty() && arguments.front().substr(0, 1) != "-" && !isCommand(arguments.front())) {
+        err << "greyscope: there is neither a command nor a file \"" << oneLine(arguments.front())
+            << "\" (commands: " << base::nearestChoices(arguments.front(), commandNames()) << ")\n";
+        return argumentsWrong;
+    }
+    CLI::App application(
+        "Compares, forecasts and explains performance measurements.\n"
+        "Without a command it opens its window: greyscope [FILE | --sample]");
+    application.name("greyscope");
+    application.set_version_flag("--version", std::string("greyscope ") + GREYSCOPE_VERSION);
+    application.require_subcommand(1);
+    application.footer("greyscope COMMAND --help tells a command's options, with an example.");
+    for (const auto& command : commands) {
+        CLI::App& subcommand = *application.add_subcommand(command->name(), command->summary());
+        subcommand.footer("Example:\n" + command->example());
+        command->declare(subcommand);
+    }
+    try {
+        application.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+    } catch (const CLI::Success& success) {  // help and version
+        return application.exit(success, out, err);
+    } catch (const CLI::ParseError& error) {
+        err << "greyscope: " << oneLine(error.what()) << '\n';
+        return argumentsWrong;
+    }
+    for (const auto& command : commands) {
+        if (application.got_subcommand(command->name())) {
+            return finish(*command, command->run(), out, err);
+        }
+    }
+    return argumentsWrong;
+}
+
+}  // namespace greyscope::app

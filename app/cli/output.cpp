@@ -1,0 +1,104 @@
+#include "app/cli/output.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <map>
+
+#include <fast_float/fast_float.h>
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "core/io/csv_writer.h"
+
+namespace greyscope::app::cli {
+
+namespace {
+
+constexpr int shownDigits = 6;
+
+/// Characters, not bytes: names may hold any script.
+std::size_t widthOf(const std::string& text) {
+    return static_cast<std::size_t>(std::count_if(
+        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+}  // namespace
+
+void declareFormat(CLI::App& app, Format& format) {
+    static const std::map<std::string, Format> formats{
+        {"text", Format::text}, {"json", Format::json}, {"csv", Format::csv}};
+    app.add_option("--format", format, "Output: text, json or csv")
+        ->transform(CLI::CheckedTransformer(formats).description("").name(""))
+        ->type_name("NAME")
+        ->default_str("text");
+}
+
+std::string alignedTable(const std::vector<std::vector<std::string>>& rows) {
+    std::vector<std::size_t> widths;
+    for (const auto& row : rows) {
+        widths.resize(std::max(widths.size(), row.size()), 0);
+        for (std::size_t c = 0; c < row.size(); ++c) {
+            widths[c] = std::max(widths[c], widthOf(row[c]));
+        }
+    }
+    std::string text;
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+        std::string line;
+        for (std::size_t c = 0; c < rows[r].size(); ++c) {
+            const std::string padding(widths[c] - widthOf(rows[r][c]), ' ');
+            line += c == 0 ? rows[r][c] + padding : "  " + padding + rows[r][c];
+        }
+        line.erase(line.find_last_not_of(' ') + 1);
+        text += line + '\n';
+        if (r == 0) {
+            std::size_t length = widths.empty() ? 0 : 2 * (widths.size() - 1);
+            for (const std::size_t width : widths) {
+                length += width;
+            }
+            text += std::string(length, '-') + '\n';
+        }
+    }
+    return text;
+}
+
+std::string csvTable(const std::vector<std::vector<std::string>>& rows) {
+    std::string text;
+    for (const auto& row : rows) {
+        text += io::csvRow(row);
+    }
+    return text;
+}
+
+std::string shortNumber(double value) {
+    if (!std::isfinite(value)) {
+        return "-";
+    }
+    std::array<char, 32> buffer{};
+    const auto [end, status] =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, shownDigits);
+    return {buffer.data(), end};
+}
+
+std::string shortNumber(const std::optional<double>& value) {
+    return value ? shortNumber(*value) : "-";
+}
+
+std::string exactNumber(const std::optional<double>& value) {
+    return value ? io::csvNumber(*value) : std::string();
+}
+
+std::optional<double> numberIn(std::string_view text) {
+    double number = 0.0;
+    const char* const end = text.data() + text.size();
+    const auto [stop, status] = fast_float::from_chars(text.data(), end, number);
+    const bool valid = status == std::errc{} && stop == end && std::isfinite(number);
+    return valid ? std::optional(number) : std::nullopt;
+}
+
+nlohmann::ordered_json numberOrNull(const std::optional<double>& value) {
+    return value ? nlohmann::ordered_json(*value) : nlohmann::ordered_json(nullptr);
+}
+
+}  // namespace greyscope::app::cli

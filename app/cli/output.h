@@ -1,0 +1,39 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace CLI {
+class App;
+}
+
+namespace greyscope::app::cli {
+
+enum class Format { text, json, csv };
+
+/// Declares --format.
+void declareFormat(CLI::App& app, Format& format);
+
+/// Rows of cells as text: the first column to the left, the others to the right, two blanks between them, a rule below
+/// the first row.
+[[nodiscard]] std::string alignedTable(const std::vector<std::vector<std::string>>& rows);
+
+/// Rows of cells as CSV.
+[[nodiscard]] std::string csvTable(const std::vector<std::vector<std::string>>& rows);
+
+/// A number for people: six significant digits, "-" where there is none.
+[[nodiscard]] std::string shortNumber(double value);
+[[nodiscard]] std::string shortNumber(const std::optional<double>& value);
+/// A number for programs: the shortest text that reads back as the same double, empty where there is none.
+[[nodiscard]] std::string exactNumber(const std::optional<double>& value);
+
+/// The finite number that the whole text spells, if it does.
+[[nodiscard]] std::optional<double> numberIn(std::string_view text);
+
+[[nodiscard]] nlohmann::ordered_json numberOrNull(const std::optional<double>& value);
+
+}  // namespace greyscope::app::cli

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "app/cli/command.h"
+#include "app/cli/output.h"
+#include "core/relative/model.h"
+
+namespace greyscope::app::cli {
+
+/// `greyscope relative`: one system's performance from another's, by a tree of their ratio.
+class RelativeCommand final : public Command {
+public:
+    [[nodiscard]] std::string name() const override { return "relative"; }
+    [[nodiscard]] std::string summary() const override { return "Predicts one system's performance from another's"; }
+    [[nodiscard]] std::string example() const override;
+    void declare(CLI::App& app) override;
+    [[nodiscard]] base::Expected<std::string> run() override;
+
+private:
+    /// Fills what the declared options do not bind by themselves.
+    [[nodiscard]] base::Expected<relative::RelativeOptions> options(const data::Dataset& dataset) const;
+
+    std::string m_file;
+    relative::RelativeOptions m_options;
+    std::vector<std::string> m_where;
+    std::vector<std::string> m_toWhere;
+    std::string m_validate = "loo";
+    Format m_format = Format::text;
+};
+
+}  // namespace greyscope::app::cli

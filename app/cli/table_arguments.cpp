@@ -1,0 +1,203 @@
+#include "app/cli/table_arguments.h"
+
+#include <algorithm>
+#include <map>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "core/io/reader.h"
+
+namespace greyscope::app::cli {
+
+using base::ErrorCode;
+using base::Expected;
+using base::fail;
+
+namespace {
+
+const std::map<std::string, data::Aggregation>& aggregations() {
+    static const std::map<std::string, data::Aggregation> names{
+        {"mean", data::Aggregation::mean}, {"median", data::Aggregation::median}, {"max", data::Aggregation::max}};
+    return names;
+}
+
+std::string nameOf(data::Aggregation aggregation) {
+    for (const auto& [name, value] : aggregations()) {
+        if (value == aggregation) {
+            return name;
+        }
+    }
+    return "none";
+}
+
+std::string joined(const std::vector<std::string>& parts, const std::string& separator) {
+    std::string text;
+    for (const std::string& part : parts) {
+        text += (text.empty() ? "" : separator) + part;
+    }
+    return text;
+}
+
+bool contains(const std::vector<std::string>& names, const std::string& name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+/// Columns that the conditions hold at one value.
+bool isHeld(const std::vector<data::Filter>& filters, const std::string& column) {
+    return std::any_of(filters.begin(), filters.end(), [&](const data::Filter& filter) {
+        return filter.column == column && filter.values.size() == 1;
+    });
+}
+
+}  // namespace
+
+Expected<std::shared_ptr<const data::Dataset>> readTable(const std::string& file) {
+    base::NoProgress progress;
+    auto imported = io::readFile(file, {}, progress);
+    if (!imported) {
+        return tl::unexpected(imported.error());
+    }
+    return std::move(imported->dataset);
+}
+
+Expected<std::vector<data::Filter>> filtersOf(const std::vector<std::string>& conditions, const std::string& option) {
+    std::vector<data::Filter> filters;
+    for (const std::string& condition : conditions) {
+        const std::size_t equals = condition.find('=');
+        if (equals == std::string::npos || equals == 0) {
+            return fail(ErrorCode::optionUnknown, {option, condition, "COLUMN=VALUE"});
+        }
+        const std::string column = condition.substr(0, equals);
+        const std::string value = condition.substr(equals + 1);
+        const auto same = std::find_if(filters.begin(), filters.end(),
+                                       [&](const data::Filter& filter) { return filter.column == column; });
+        if (same == filters.end()) {
+            filters.push_back({column, {value}});
+        } else {
+            same->values.push_back(value);
+        }
+    }
+    return filters;
+}
+
+std::string wordsOf(const std::vector<data::Filter>& filters) {
+    std::string text;
+    for (const data::Filter& filter : filters) {
+        text += (text.empty() ? "" : ", ") + filter.column + "=" + joined(filter.values, "|");
+    }
+    return text;
+}
+
+CLI::Option* declareConditions(CLI::App& app, const std::string& name, std::vector<std::string>& conditions,
+                               const std::string& description) {
+    return app.add_option(name, conditions, description)
+        ->type_name("COL=VAL")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
+std::vector<std::string> listIn(const std::string& text) {
+    std::vector<std::string> parts;
+    std::size_t position = 0;
+    while (position <= text.size()) {
+        const std::size_t comma = std::min(text.find(',', position), text.size());
+        parts.push_back(text.substr(position, comma - position));
+        position = comma + 1;
+    }
+    return parts;
+}
+
+CLI::Option* declareList(CLI::App& app, const std::string& name, std::vector<std::string>& values,
+                         const std::string& description) {
+    const auto take = [&values](const std::string& text) { values = listIn(text); };
+    return app.add_option_function<std::string>(name, take, description)->type_name("NAME,...");
+}
+
+void SeriesArguments::declare(CLI::App& app) {
+    app.add_option("FILE", m_file, "Table: CSV, TSV or the like")->required()->type_name("");
+    declareList(app, "--axis", m_axis, "Columns that the points run along");
+    app.add_option("--value", m_value, "Column that was measured")->type_name("NAME");
+    declareList(app, "--series", m_series, "Columns whose values, joined with '-', name the series");
+    declareConditions(app, "--where", m_where, "Keep only such rows; may be repeated");
+    app.add_option("--agg", m_aggregation, "Where several rows fall on one point: mean, median or max")
+        ->transform(CLI::CheckedTransformer(aggregations()).description("").name(""))
+        ->type_name("NAME");
+}
+
+bool SeriesArguments::isWide(const data::Dataset& dataset, const std::optional<data::Roles>& roles,
+                             const std::string& named) const {
+    if (!m_value.empty() || !m_series.empty()) {
+        return false;
+    }
+    if (!roles || roles->keys.empty()) {
+        return true;
+    }
+    return named.empty() ? roles->metrics.size() > 1 : dataset.numericColumn(named).has_value();
+}
+
+data::SeriesQuery SeriesArguments::longQuery(const data::Roles& roles, const std::string& named, Points points,
+                                             data::SeriesQuery query) const {
+    query.value = m_value.empty() ? roles.metrics.front() : m_value;
+    query.keys = m_series;
+    if (m_series.empty() && named != query.value) {
+        for (const std::string& key : roles.keys) {
+            if (!contains(query.axis, key) && key != query.value) {
+                query.keys.push_back(key);
+            }
+        }
+    }
+    for (const std::string& factor : roles.factors) {
+        const bool isFree = !isHeld(query.where, factor) && !contains(query.keys, factor) && factor != query.value;
+        const bool wanted = points == Points::severalFactors || query.axis.empty();
+        if (m_axis.empty() && isFree && wanted) {
+            query.axis.push_back(factor);
+        }
+    }
+    return query;
+}
+
+Expected<SeriesArguments::Chosen> SeriesArguments::load(const std::string& named, Points points) const {
+    const auto dataset = readTable(m_file);
+    if (!dataset) {
+        return tl::unexpected(dataset.error());
+    }
+    auto filters = filtersOf(m_where, "--where");
+    if (!filters) {
+        return tl::unexpected(filters.error());
+    }
+    data::SeriesQuery query{m_axis, {}, {}, std::move(*filters), m_aggregation};
+    const auto roles = data::guessRoles(**dataset);
+    if (!isWide(**dataset, roles, named)) {
+        if (!roles) {
+            return fail(ErrorCode::noNumericColumn, {}, {m_file, 0, 0});
+        }
+        query = longQuery(*roles, named, points, std::move(query));
+    }
+    auto table = data::pivot(**dataset, query);
+    if (!table) {
+        return tl::unexpected(table.error());
+    }
+    return Chosen{std::move(*table), std::move(query)};
+}
+
+nlohmann::ordered_json queryJson(const data::SeriesQuery& query) {
+    nlohmann::ordered_json json;
+    json["axis"] = query.axis;
+    json["value"] = query.value.empty() ? nlohmann::ordered_json(nullptr) : nlohmann::ordered_json(query.value);
+    json["keys"] = query.keys;
+    json["where"] = wordsOf(query.where);
+    json["aggregation"] = nameOf(query.aggregation);
+    return json;
+}
+
+std::string wordsOf(const data::SeriesQuery& query) {
+    std::string text = query.value.empty() ? "every numeric column" : query.value;
+    text += " along " + (query.axis.empty() ? "row numbers" : joined(query.axis, " × "));
+    text += query.keys.empty() ? "" : ", series by " + joined(query.keys, "-");
+    text += query.where.empty() ? "" : ", where " + wordsOf(query.where);
+    text += query.aggregation == data::Aggregation::none ? "" : ", " + nameOf(query.aggregation) + " of several rows";
+    return text;
+}
+
+}  // namespace greyscope::app::cli

@@ -1,0 +1,76 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "core/base/error.h"
+#include "core/data/dataset.h"
+#include "core/data/series_table.h"
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
+
+namespace greyscope::app::cli {
+
+/// Reads a table file.
+[[nodiscard]] base::Expected<std::shared_ptr<const data::Dataset>> readTable(const std::string& file);
+
+/// "column=value" texts as filters; a column that is named again widens its filter. optionUnknown without "=".
+[[nodiscard]] base::Expected<std::vector<data::Filter>> filtersOf(const std::vector<std::string>& conditions,
+                                                                  const std::string& option);
+[[nodiscard]] std::string wordsOf(const std::vector<data::Filter>& filters);
+
+/// Declares --where or an option like it: repeated, each with a value that may hold anything.
+CLI::Option* declareConditions(CLI::App& app, const std::string& name, std::vector<std::string>& conditions,
+                               const std::string& description);
+/// The parts of a text between commas.
+[[nodiscard]] std::vector<std::string> listIn(const std::string& text);
+/// Declares an option whose value is a list joined with commas.
+CLI::Option* declareList(CLI::App& app, const std::string& name, std::vector<std::string>& values,
+                         const std::string& description);
+
+/// The arguments that turn a file into series: FILE --axis --value --series --where --agg.
+class SeriesArguments {
+public:
+    void declare(CLI::App& app);
+
+    /// How much a command can take as points.
+    enum class Points { severalFactors, oneFactor };
+
+    struct Chosen {
+        data::SeriesTable table;
+        data::SeriesQuery query;
+    };
+
+    /// Pivots the file. It is wide where neither --value nor --series is given, and nothing in it names series or
+    /// `named`, a series that the command asks for, is one of its numeric columns (without a name: it has several
+    /// metrics). What is not given in a long file is guessed: the metric, the keys, and as axis the factors that
+    /// --where leaves free.
+    [[nodiscard]] base::Expected<Chosen> load(const std::string& named, Points points) const;
+
+private:
+    [[nodiscard]] bool isWide(const data::Dataset& dataset, const std::optional<data::Roles>& roles,
+                              const std::string& named) const;
+    [[nodiscard]] data::SeriesQuery longQuery(const data::Roles& roles, const std::string& named, Points points,
+                                              data::SeriesQuery query) const;
+
+    std::string m_file;
+    std::vector<std::string> m_axis;
+    std::string m_value;
+    std::vector<std::string> m_series;
+    std::vector<std::string> m_where;
+    data::Aggregation m_aggregation = data::Aggregation::none;
+};
+
+/// How the series came about, for every output: {"axis", "value", "keys", "where", "aggregation"}.
+[[nodiscard]] nlohmann::ordered_json queryJson(const data::SeriesQuery& query);
+/// The same in a line.
+[[nodiscard]] std::string wordsOf(const data::SeriesQuery& query);
+
+}  // namespace greyscope::app::cli

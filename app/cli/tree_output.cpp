@@ -1,0 +1,132 @@
+#include "app/cli/tree_output.h"
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+namespace greyscope::app::cli {
+
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+std::vector<std::string> leftLevels(const cart::Tree& tree, const cart::Node& node) {
+    std::vector<std::string> names;
+    for (const std::int32_t level : node.leftLevels) {
+        names.push_back(tree.featureLevels[static_cast<std::size_t>(node.feature)][static_cast<std::size_t>(level)]);
+    }
+    return names;
+}
+
+bool isCategorical(const cart::Tree& tree, const cart::Node& node) {
+    return !tree.featureLevels[static_cast<std::size_t>(node.feature)].empty();
+}
+
+Json nodeJson(const cart::Tree& tree, std::size_t index) {
+    const cart::Node& node = tree.nodes[index];
+    Json json;
+    json["id"] = index;
+    if (!node.isLeaf()) {
+        json["feature"] = tree.featureNames[static_cast<std::size_t>(node.feature)];
+        if (isCategorical(tree, node)) {
+            json["levels"] = leftLevels(tree, node);
+        } else {
+            json["threshold"] = node.threshold;
+        }
+        json["left"] = node.left;
+        json["right"] = node.right;
+    }
+    json["n"] = node.n;
+    json["value"] = node.value;
+    json["sse"] = node.sse;
+    return json;
+}
+
+std::string joined(const std::vector<std::string>& names) {
+    std::string text;
+    for (const std::string& name : names) {
+        text += (text.empty() ? "" : ", ") + name;
+    }
+    return text;
+}
+
+/// What leads from a node to one of its children.
+std::string conditionText(const cart::Tree& tree, const cart::Node& node, bool left) {
+    const std::string& name = tree.featureNames[static_cast<std::size_t>(node.feature)];
+    if (isCategorical(tree, node)) {
+        return name + (left ? " in {" : " not in {") + joined(leftLevels(tree, node)) + "}";
+    }
+    return name + (left ? " <= " : " > ") + shortNumber(node.threshold);
+}
+
+}  // namespace
+
+Json treeJson(const cart::Tree& tree, const std::string& responseName) {
+    Json json;
+    json["nodes"] = Json::array();
+    for (std::size_t i = 0; i < tree.nodes.size(); ++i) {
+        json["nodes"].push_back(nodeJson(tree, i));
+    }
+    json["rules"] = Json::array();
+    for (const cart::Rule& rule : cart::rulesOf(tree)) {
+        json["rules"].push_back(cart::ruleText(tree, rule, responseName));
+    }
+    return json;
+}
+
+std::string outlineOf(const cart::Tree& tree) {
+    std::vector<std::vector<std::string>> rows{{"node", "rows", "value", "sum of squares"}};
+    std::vector<std::size_t> open{0};  // depth first, left before right
+    while (!open.empty()) {
+        const std::size_t index = open.back();
+        open.pop_back();
+        const cart::Node& node = tree.nodes[index];
+        const bool isRoot = node.parent < 0;
+        const cart::Node& parent = tree.nodes[static_cast<std::size_t>(isRoot ? 0 : node.parent)];
+        const std::string label =
+            isRoot ? "all rows" : conditionText(tree, parent, parent.left == static_cast<int>(index));
+        rows.push_back({std::string(2 * static_cast<std::size_t>(node.depth), ' ') + label, std::to_string(node.n),
+                        shortNumber(node.value), shortNumber(node.sse)});
+        if (!node.isLeaf()) {
+            open.push_back(static_cast<std::size_t>(node.right));
+            open.push_back(static_cast<std::size_t>(node.left));
+        }
+    }
+    return alignedTable(rows);
+}
+
+std::string rulesText(const cart::Tree& tree, const std::string& responseName) {
+    std::string text;
+    for (const cart::Rule& rule : cart::rulesOf(tree)) {
+        text += cart::ruleText(tree, rule, responseName) + "  (" + std::to_string(rule.n) +
+                (rule.n == 1 ? " row)\n" : " rows)\n");
+    }
+    return text;
+}
+
+std::vector<std::vector<std::string>> nodeRows(const cart::Tree& tree) {
+    std::vector<std::vector<std::string>> rows{
+        {"id", "feature", "threshold", "levels", "left", "right", "n", "value", "sse"}};
+    for (std::size_t i = 0; i < tree.nodes.size(); ++i) {
+        const cart::Node& node = tree.nodes[i];
+        std::vector<std::string> row{std::to_string(i), "", "", "", "", ""};
+        if (!node.isLeaf()) {
+            row[1] = tree.featureNames[static_cast<std::size_t>(node.feature)];
+            row[isCategorical(tree, node) ? 3 : 2] =
+                isCategorical(tree, node) ? joined(leftLevels(tree, node)) : exactNumber(node.threshold);
+            row[4] = std::to_string(node.left);
+            row[5] = std::to_string(node.right);
+        }
+        row.insert(row.end(), {std::to_string(node.n), exactNumber(node.value), exactNumber(node.sse)});
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+void declareGrowth(CLI::App& app, cart::GrowOptions& grow) {
+    app.add_option("--min-leaf", grow.minLeaf, "Fewest rows of a leaf")->type_name("N")->capture_default_str();
+    app.add_option("--max-depth", grow.maxDepth, "Most splits from the root to a leaf; 0: no limit")
+        ->type_name("N")
+        ->capture_default_str();
+}
+
+}  // namespace greyscope::app::cli

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "app/cli/output.h"
+#include "core/cart/tree.h"
+
+namespace CLI {
+class App;
+}
+
+namespace greyscope::app::cli {
+
+/// {"nodes": [...], "rules": [...]}; ids are the nodes' indices, a leaf has no feature.
+[[nodiscard]] nlohmann::ordered_json treeJson(const cart::Tree& tree, const std::string& responseName);
+
+/// The tree with a line a node, children indented below their parent.
+[[nodiscard]] std::string outlineOf(const cart::Tree& tree);
+/// Its rules, one a line.
+[[nodiscard]] std::string rulesText(const cart::Tree& tree, const std::string& responseName);
+/// Its nodes as rows for CSV.
+[[nodiscard]] std::vector<std::vector<std::string>> nodeRows(const cart::Tree& tree);
+
+/// Declares --min-leaf and --max-depth.
+void declareGrowth(CLI::App& app, cart::GrowOptions& grow);
+
+}  // namespace greyscope::app::cli

@@ -1,0 +1,175 @@
+#include <QtTest>
+
+#include <cmath>
+
+#include "tests/support/command_run.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope::test;
+using nlohmann::json;
+
+namespace {
+
+/// Vector "gra-deng-raw-rho0.5" (a2htray/gra, README): the columns are series, r is the reference.
+const char* const wideTable =
+    "r,s1,s2,s3,s4,s5,s6\n9,8,7,9,6,8,8\n9,9,8,7,8,6,9\n9,8,7,9,8,6,5\n9,7,5,6,8,9,7\n8,5,7,6,4,8,6\n9,2,3,4,3,3,4\n"
+    "9,9,8,7,6,8,8\n";
+const std::vector<double> wideGrades{0.7233877233877233, 0.6344497607655503, 0.6941881647764001,
+                                     0.6064777327935222, 0.7144142407300302, 0.6723877429759783};
+
+const char* const longTable =
+    "case,op,threads,objects,rate_mb_s\n1.1,W,8,1,10\n1.1,W,16,1,20\n1.1,W,32,1,40\n1.1,R,8,1,11\n1.1,R,16,1,25\n"
+    "1.1,R,32,1,45\n1.2,W,8,1,12\n1.2,W,16,1,18\n1.2,W,32,1,33\n1.2,R,8,1,9\n1.2,R,16,1,21\n1.2,R,32,1,30\n";
+
+std::vector<std::string> namesIn(const json& result) {
+    std::vector<std::string> names;
+    for (const auto& series : result["series"]) {
+        names.push_back(series["name"]);
+    }
+    return names;
+}
+
+using Names = std::vector<std::string>;
+
+}  // namespace
+
+class tst_cli_relate : public QObject {
+    Q_OBJECT
+private slots:
+    void everyNumericColumnOfAWideFileIsASeries() {
+        const TableFile table(wideTable);
+        const auto run = runCommand({"relate", table.path(), "--reference", "r", "--format", "json"});
+        QCOMPARE(run.code, 0);
+        QVERIFY(run.err.empty());
+        const json result = run.json();
+        QCOMPARE(result["reference"].get<std::string>(), std::string("r"));
+        QCOMPARE(namesIn(result), (Names{"s1", "s2", "s3", "s4", "s5", "s6"}));
+        for (std::size_t i = 0; i < wideGrades.size(); ++i) {
+            QVERIFY(std::abs(result["series"][i]["grade"].get<double>() - wideGrades[i]) < 1e-12);
+        }
+        QCOMPARE(result["series"][0]["rank"].get<int>(), 1);
+        QCOMPARE(result["series"][3]["rank"].get<int>(), 6);
+        QCOMPARE(result["series"][0]["coefficients"].size(), std::size_t{7});
+        QCOMPARE(result["conventions"]["image"].get<std::string>(), std::string("none"));
+        QCOMPARE(result["conventions"]["scope"].get<std::string>(), std::string("global"));
+        QCOMPARE(result["conventions"]["rho"].get<double>(), 0.5);
+    }
+
+    void theAxisOfAWideFileIsNoSeries() {
+        const TableFile table(wideTable);
+        const auto run = runCommand({"relate", table.path(), "--axis", "s6", "--agg", "max", "--reference", "r",
+                                     "--compare", "s2,s1", "--format", "json"});
+        QCOMPARE(run.code, 0);
+        QCOMPARE(namesIn(run.json()), (Names{"s2", "s1"}));
+        QCOMPARE(run.json()["points"].size(), std::size_t{6});  // 8 stands twice
+    }
+
+    void aLongFileNeedsNoArgumentsButTheReference() {
+        const TableFile table(longTable);
+        const auto run = runCommand({"relate", table.path(), "--reference", "1.1-W", "--format", "json"});
+        QCOMPARE(run.err, std::string());
+        const json result = run.json();
+        QCOMPARE(namesIn(result), (Names{"1.1-R", "1.2-W", "1.2-R"}));
+        QCOMPARE(result["conventions"]["axis"].get<Names>(), (Names{"threads"}));
+        QCOMPARE(result["conventions"]["keys"].get<Names>(), (Names{"case", "op"}));
+        const auto spelt = runCommand({"relate", table.path(), "--axis", "threads", "--value", "rate_mb_s", "--series",
+                                       "case,op", "--where", "objects=1", "--reference", "1.1-W", "--format", "json"});
+        QCOMPARE(spelt.json()["series"], result["series"]);
+    }
+
+    void conditionsMayBeRepeated() {
+        const TableFile table(longTable);
+        const auto run = runCommand({"relate", table.path(), "--where", "op=W", "--where", "threads=8", "--where",
+                                     "threads=32", "--reference", "1.1-W", "--format", "json"});
+        QCOMPARE(namesIn(run.json()), (Names{"1.2-W"}));
+        QCOMPARE(run.json()["points"].get<Names>(), (Names{"8", "32"}));
+    }
+
+    void theMatrixIsSymmetricUnlessAskedOtherwise() {
+        const TableFile table(wideTable);
+        const auto run = runCommand({"relate", table.path(), "--matrix", "--format", "json"});
+        const json result = run.json();
+        QCOMPARE(result["names"].size(), std::size_t{7});
+        QCOMPARE(result["conventions"]["scope"].get<std::string>(), std::string("matrix"));
+        for (std::size_t i = 0; i < 7; ++i) {
+            QCOMPARE(result["grades"][i][i].get<double>(), 1.0);
+            for (std::size_t j = 0; j < i; ++j) {
+                QCOMPARE(result["grades"][i][j].get<double>(), result["grades"][j][i].get<double>());
+            }
+        }
+        const json global =
+            runCommand({"relate", table.path(), "--matrix", "--scope", "global", "--format", "json"}).json();
+        QVERIFY(std::abs(global["grades"][0][1].get<double>() - wideGrades[0]) < 1e-12);
+        bool symmetric = true;
+        for (std::size_t i = 0; i < 7; ++i) {
+            for (std::size_t j = 0; j < i; ++j) {
+                symmetric = symmetric && global["grades"][i][j] == global["grades"][j][i];
+            }
+        }
+        QVERIFY(!symmetric);
+        const json part =
+            runCommand({"relate", table.path(), "--matrix", "--reference", "r", "--compare", "s3", "--format", "json"})
+                .json();
+        QCOMPARE(part["names"].get<Names>(), (Names{"r", "s3"}));
+    }
+
+    void otherFormatsHoldTheSameNumbers() {
+        const TableFile table(wideTable);
+        const auto csv = runCommand({"relate", table.path(), "--reference", "r", "--format", "csv"});
+        QVERIFY(csv.out.rfind("series,grade,rank\ns1,0.723387723387723", 0) == 0);
+        const auto text = runCommand({"relate", table.path(), "--reference", "r"});
+        QVERIFY(text.out.find("rho 0.5") != std::string::npos);
+        QVERIFY(text.out.find("0.723388") != std::string::npos);
+    }
+
+    void weightsAndImagesReachTheCalculation() {
+        const TableFile table("k,a,b\n1,2,4\n2,4,6\n3,8,20\n");
+        const auto grade = [&](const std::vector<std::string>& more) {
+            std::vector<std::string> arguments{"relate", table.path(), "--axis", "k",        "--reference",
+                                               "a",      "--compare",  "b",      "--format", "json"};
+            arguments.insert(arguments.end(), more.begin(), more.end());
+            return runCommand(arguments).json()["series"][0]["grade"].get<double>();
+        };
+        // Differences 2 2 12: m = 2, M = 12, coefficients 1 1 8/18.
+        QCOMPARE(grade({"--weights", "0,0,1"}), 8.0 / 18.0);
+        QCOMPARE(grade({"--rho", "1"}), (1 + 1 + 14.0 / 24.0) / 3.0);
+        // Initial images 1 2 4 and 1 1.5 5: differences 0 .5 1, coefficients 1 1/2 1/3.
+        QCOMPARE(grade({"--image", "initial"}), (1 + 0.5 + 1.0 / 3.0) / 3.0);
+    }
+
+    void wrongInputIsOneClearLine_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("words");
+        const auto row = [](const char* name, const QStringList& arguments, const char* words) {
+            QTest::newRow(name) << arguments << QString::fromUtf8(words);
+        };
+        row("no reference", {}, "--reference");
+        row("unknown series", {"--reference", "1.1-X"}, "1.1-W, 1.1-R");
+        row("unknown column", {"--reference", "1.1-W", "--axis", "thread"}, "threads");
+        row("unknown value", {"--reference", "1.1-W", "--where", "op=X"}, "There are: W, R");
+        row("condition", {"--reference", "1.1-W", "--where", "op"}, "COLUMN=VALUE");
+        row("image", {"--reference", "1.1-W", "--image", "big"}, "interval");
+        row("scope", {"--reference", "1.1-W", "--scope", "big"}, "pairwise");
+        row("rho", {"--reference", "1.1-W", "--rho", "0"}, "(0, 1]");
+        row("points", {"--reference", "W", "--series", "op", "--axis", "threads"}, "aggregation");
+        row("weights", {"--reference", "1.1-W", "--weights", "1,x,1"}, "--weights");
+    }
+
+    void wrongInputIsOneClearLine() {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, words);
+        const TableFile table(longTable);
+        std::vector<std::string> all{"relate", table.path()};
+        for (const QString& argument : arguments) {
+            all.push_back(argument.toStdString());
+        }
+        const auto run = runCommand(all);
+        QVERIFY(run.code != 0);
+        QVERIFY(run.out.empty());
+        QCOMPARE(std::count(run.err.begin(), run.err.end(), '\n'), std::ptrdiff_t{1});
+        QVERIFY2(run.err.find(words.toStdString()) != std::string::npos, run.err.c_str());
+    }
+};
+
+GREYSCOPE_TEST(tst_cli_relate)
+#include "tst_cli_relate.moc"

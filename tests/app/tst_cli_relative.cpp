@@ -1,0 +1,106 @@
+#include <QtTest>
+
+#include <cmath>
+
+#include "tests/support/command_run.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope::test;
+using nlohmann::json;
+
+namespace {
+
+std::vector<std::string> scenario(const std::vector<std::string>& more) {
+    std::vector<std::string> arguments{"relative", samplePath("lustre_throughput.csv"),
+                                       "--value",  "throughput_mb_s",
+                                       "--system", "case",
+                                       "--from",   "1.1",
+                                       "--to",     "1.2",
+                                       "--where",  "operation=W"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return arguments;
+}
+
+const std::vector<std::string> factors{"--factors", "threads_per_ost,objects_per_ost"};
+
+}  // namespace
+
+class tst_cli_relative : public QObject {
+    Q_OBJECT
+private slots:
+    /// P1's W-ReW scenario: write on case 1.1 against rewrite on case 1.2.
+    void predictsOneSystemFromAnother() {
+        auto arguments = scenario({"--to-where", "operation=ReW", "--format", "json"});
+        arguments.insert(arguments.end(), factors.begin(), factors.end());
+        const auto run = runCommand(arguments);
+        QCOMPARE(run.err, std::string());
+        const json result = run.json();
+        QCOMPARE(result["rows"].get<int>(), 20);
+        QCOMPARE(result["unmatched"].get<int>(), 0);
+        QCOMPARE(result["validation"]["method"].get<std::string>(), std::string("loo"));
+        QCOMPARE(result["validation"]["predictions"].size(), std::size_t{20});
+        // P1 table 5: W of case 1.1 at 8 threads and 1 object is 381, ReW of case 1.2 is 433.
+        QCOMPARE(result["cells"][0]["from"].get<double>(), 381.0);
+        QCOMPARE(result["cells"][0]["to"].get<double>(), 433.0);
+        // The mean error follows from the predictions printed beside it; parity predicts Pi itself.
+        double tree = 0.0;
+        double parity = 0.0;
+        for (std::size_t i = 0; i < 20; ++i) {
+            const double actual = result["cells"][i]["to"];
+            tree += std::abs(result["validation"]["predictions"][i].get<double>() - actual) / actual * 5.0;
+            parity += std::abs(result["cells"][i]["from"].get<double>() - actual) / actual * 5.0;
+        }
+        QVERIFY(std::abs(result["validation"]["are"].get<double>() - tree) < 1e-9);
+        for (const auto& baseline : result["baselines"]) {
+            if (baseline["name"] == "parity") {
+                QVERIFY(std::abs(baseline["are"].get<double>() - parity) < 1e-9);
+            }
+        }
+        QVERIFY(result["tree"]["nodes"].size() > 3);
+    }
+
+    void factorsAreGuessed() {
+        const auto run = runCommand(scenario({"--format", "json"}));
+        QCOMPARE(run.json()["factors"], json::parse(R"(["threads_per_ost", "objects_per_ost"])"));
+    }
+
+    void validationIsAnOption() {
+        const auto run = runCommand(scenario({"--validate", "kfold=4", "--format", "json"}));
+        QCOMPARE(run.json()["validation"]["method"].get<std::string>(), std::string("kfold=4"));
+        QVERIFY(runCommand(scenario({"--validate", "kfold=x"})).err.find("kfold=K") != std::string::npos);
+    }
+
+    void unmatchedCellsAreNamed() {
+        const TableFile table("s,x,y\na,1,10\na,2,20\na,3,30\nb,1,11\nb,2,24\nb,4,50\n");
+        const std::vector<std::string> arguments{"relative", table.path(), "--value", "y", "--system",  "s",
+                                                 "--from",   "a",          "--to",    "b", "--factors", "x"};
+        auto all = arguments;
+        all.insert(all.end(), {"--format", "json"});
+        const json result = runCommand(all).json();
+        QCOMPARE(result["rows"].get<int>(), 2);
+        QCOMPARE(result["unmatched"].get<int>(), 2);
+        QCOMPARE(result["unmatched_from"], json::parse(R"(["3"])"));
+        QCOMPARE(result["unmatched_to"], json::parse(R"(["4"])"));
+        const auto text = runCommand(arguments);
+        QVERIFY(text.out.find("Only a has: 3") != std::string::npos);
+        QVERIFY(text.out.find("Only b has: 4") != std::string::npos);
+    }
+
+    void saysWhatIsWrong() {
+        auto arguments = scenario(factors);
+        arguments[7] = "9.9";
+        const auto run = runCommand(arguments);
+        QCOMPARE(run.code, 1);
+        QVERIFY2(run.err.find("9.9") != std::string::npos && run.err.find("1.1, 1.2") != std::string::npos,
+                 run.err.c_str());
+    }
+
+    void csvHoldsACellARow() {
+        const auto run = runCommand(scenario({"--format", "csv"}));
+        QVERIFY(run.out.rfind("threads_per_ost,objects_per_ost,from,to,ratio,predicted,error %\n8,1,381,", 0) == 0);
+        QCOMPARE(std::count(run.out.begin(), run.out.end(), '\n'), std::ptrdiff_t{21});
+    }
+};
+
+GREYSCOPE_TEST(tst_cli_relative)
+#include "tst_cli_relative.moc"

@@ -1,0 +1,116 @@
+#include <QtTest>
+
+#include <cmath>
+
+#include "tests/support/command_run.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope::test;
+using nlohmann::json;
+
+class tst_cli_tree : public QObject {
+    Q_OBJECT
+private slots:
+    /// P1 table 8 and figure 11: objects first, then threads in both branches, four rules.
+    void growsThePublishedTree() {
+        const auto run = runCommand({"tree", samplePath("published/relative_model_table_8.csv"), "--response", "ratio",
+                                     "--factors", "threads_per_ost,objects_per_ost", "--format", "json"});
+        QCOMPARE(run.err, std::string());
+        const json result = run.json();
+        const json& nodes = result["nodes"];
+        QCOMPARE(nodes.size(), std::size_t{7});
+        QCOMPARE(nodes[0]["feature"].get<std::string>(), std::string("objects_per_ost"));
+        QCOMPARE(nodes[0]["threshold"].get<double>(), 1.5);
+        QCOMPARE(nodes[0]["n"].get<int>(), 4);
+        std::vector<double> leaves;
+        for (std::size_t i = 0; i < nodes.size(); ++i) {
+            QCOMPARE(nodes[i]["id"].get<std::size_t>(), i);
+            if (!nodes[i].contains("feature")) {
+                QVERIFY(!nodes[i].contains("left"));
+                leaves.push_back(nodes[i]["value"]);
+            } else if (i > 0) {
+                QCOMPARE(nodes[i]["feature"].get<std::string>(), std::string("threads_per_ost"));
+            }
+        }
+        std::sort(leaves.begin(), leaves.end());
+        QCOMPARE(leaves, (std::vector<double>{1.02, 1.06, 1.13, 1.23}));
+        QCOMPARE(result["rules"].size(), std::size_t{4});
+    }
+
+    void categoricalSplitsNameTheirLevels() {
+        const TableFile table("kind,x,y\na,1,1\nb,1,9\nc,1,2\na,2,1\nb,2,9\nc,2,2\n");
+        const json result =
+            runCommand({"tree", table.path(), "--response", "y", "--factors", "x,kind", "--format", "json"}).json();
+        QCOMPARE(result["nodes"][0]["feature"].get<std::string>(), std::string("kind"));
+        QCOMPARE(result["nodes"][0]["levels"], json::parse(R"(["a", "c"])"));
+        QVERIFY(!result["nodes"][0].contains("threshold"));
+    }
+
+    void growthAndPruningAreOptions() {
+        std::string text = "x,noise,y\n";
+        for (int i = 0; i < 60; ++i) {
+            text += std::to_string(i) + "," + std::to_string(i * 7 % 13) + "," +
+                    std::to_string((i < 30 ? 10 : 50) + i * 11 % 7) + "\n";
+        }
+        const TableFile table(text);
+        const auto nodes = [&](const std::vector<std::string>& more) {
+            std::vector<std::string> arguments{"tree",      table.path(), "--response", "y",
+                                               "--factors", "x,noise",    "--format",   "json"};
+            arguments.insert(arguments.end(), more.begin(), more.end());
+            const auto run = runCommand(arguments);
+            return run.code == 0 ? run.json()["nodes"].size() : 0;
+        };
+        QVERIFY(nodes({}) > 20);
+        QCOMPARE(nodes({"--max-depth", "1"}), std::size_t{3});
+        QCOMPARE(nodes({"--min-leaf", "30"}), std::size_t{3});
+        QCOMPARE(nodes({"--prune", "cv", "--folds", "5", "--seed", "3"}), std::size_t{3});
+        QCOMPARE(nodes({"--prune", "alpha=1000"}), std::size_t{3});
+        QCOMPARE(nodes({"--prune", "alpha=1e9"}), std::size_t{1});
+        QCOMPARE(nodes({"--where", "x=1", "--where", "x=2"}), std::size_t{3});
+    }
+
+    void saysWhatIsWrong_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("response") << QStringList{"--response", "z", "--factors", "x"} << "x, y, w";
+        QTest::newRow("text") << QStringList{"--response", "w", "--factors", "x"} << "text";
+        QTest::newRow("factor") << QStringList{"--response", "y", "--factors", "x,q"} << "x, y, w";
+        QTest::newRow("prune") << QStringList{"--response", "y", "--factors", "x", "--prune", "hard"} << "alpha=X";
+        QTest::newRow("alpha") << QStringList{"--response", "y", "--factors", "x", "--prune", "alpha=-1"} << "alpha=X";
+        QTest::newRow("no factors") << QStringList{"--response", "y"} << "--factors";
+        QTest::newRow("number") << QStringList{"--response", "y", "--factors", "x", "--min-leaf", "two"}
+                                << "--min-leaf";
+    }
+
+    void saysWhatIsWrong() {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, words);
+        const TableFile table("x,y,w\n1,2,a\n2,3,b\n3,5,c\n");
+        std::vector<std::string> all{"tree", table.path()};
+        for (const QString& argument : arguments) {
+            all.push_back(argument.toStdString());
+        }
+        const auto run = runCommand(all);
+        QVERIFY(run.code != 0);
+        QCOMPARE(std::count(run.err.begin(), run.err.end(), '\n'), std::ptrdiff_t{1});
+        QVERIFY2(run.err.find(words.toStdString()) != std::string::npos, run.err.c_str());
+    }
+
+    void otherFormats() {
+        const std::vector<std::string> arguments{"tree",       samplePath("published/relative_model_table_8.csv"),
+                                                 "--response", "ratio",
+                                                 "--factors",  "threads_per_ost,objects_per_ost",
+                                                 "--format"};
+        auto csv = arguments;
+        csv.push_back("csv");
+        QVERIFY(runCommand(csv).out.rfind("id,feature,threshold,levels,left,right,n,value,sse\n0,objects_per_ost,1.5,,",
+                                          0) == 0);
+        auto text = arguments;
+        text.push_back("text");
+        QVERIFY(runCommand(text).out.find("IF objects_per_ost <= 1 AND threads_per_ost <= 8 THEN") !=
+                std::string::npos);
+    }
+};
+
+GREYSCOPE_TEST(tst_cli_tree)
+#include "tst_cli_tree.moc"
