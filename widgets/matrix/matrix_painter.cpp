@@ -103,7 +103,7 @@ void paintCellMarks(const Drawing& d, int row, int column) {
     const Cell& cell = d.spec.cell(static_cast<std::size_t>(row), static_cast<std::size_t>(column));
     const double gap = 1.0;
     const QRectF box = d.g.cell(row, column).adjusted(0, 0, -gap, -gap);
-    const bool isChosen = d.chosen(cell.link);
+    const bool isChosen = cell.strong || d.chosen(cell.link);
     d.painter.setBrush(Qt::NoBrush);
     if (isChosen) {
         d.painter.setPen(d.line(d.theme().text, 1.5));

@@ -15,7 +15,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-constexpr int margin = 2;
+constexpr QMargins kMargins(14, 2, 12, 8);  // the cells begin where the view's title does
 
 QString fullName(const Heading& heading) {
     return heading.group.isEmpty() ? heading.label : heading.group + QLatin1Char(' ') + heading.label;
@@ -66,7 +66,8 @@ QString MatrixView::columnName(int column) const {
 }
 
 QString MatrixView::valueText(int row, int column) const {
-    return m_spec.cell(static_cast<std::size_t>(row), static_cast<std::size_t>(column)).text;
+    const Cell& cell = m_spec.cell(static_cast<std::size_t>(row), static_cast<std::size_t>(column));
+    return cell.text.isEmpty() && cell.value ? QString::number(*cell.value, 'g', 4) : cell.text;
 }
 
 Style MatrixView::drawingStyle() const {
@@ -74,7 +75,7 @@ Style MatrixView::drawingStyle() const {
 }
 
 void MatrixView::relayout() {
-    const QRectF area = QRectF(viewport()->rect()).adjusted(margin, margin, -margin, -margin);
+    const QRectF area = QRectF(viewport()->rect()).marginsRemoved(kMargins);
     const QPointF scroll(horizontalScrollBar()->value(), verticalScrollBar()->value());
     m_geometry = MatrixGeometry::layout(m_spec, area, drawingStyle(), scroll);
     const QSizeF beyond = m_geometry.overflow();

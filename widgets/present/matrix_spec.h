@@ -30,7 +30,7 @@ struct Cell {
     QString tooltip;
     QString tag;  ///< small letter in the corner (the leaf)
     Link link;
-    bool strong = false;
+    bool strong = false;  ///< bold and outlined: what another view explains
     bool operator==(const Cell&) const = default;
 };
 

@@ -72,7 +72,7 @@ Style RankingView::drawingStyle() const {
 }
 
 void RankingView::relayout() {
-    const QRectF area = QRectF(viewport()->rect()).adjusted(4, 2, -4, -2);
+    const QRectF area = QRectF(viewport()->rect()).adjusted(12, 2, -8, -2);
     m_geometry = RankingGeometry::layout(m_spec, area, drawingStyle(), verticalScrollBar()->value());
     verticalScrollBar()->setPageStep(static_cast<int>(m_geometry.body.height()));
     // The value follows its range; scrollContentsBy then lays out once more.

@@ -1,0 +1,230 @@
+#include <QtTest>
+
+#include "core/grey/relation.h"
+#include "core/grey/relation_sensitivity.h"
+#include "tests/support/grey_tables.h"
+#include "tests/support/test_registry.h"
+#include "widgets/present/relations_present.h"
+
+using namespace greyscope;
+using namespace greyscope::widgets;
+
+namespace {
+
+/// Two cases of two series; the first is the reference.
+std::vector<RelationSeries> fourSeries() {
+    std::vector<RelationSeries> series(4);
+    for (std::size_t i = 0; i < 4; ++i) {
+        series[i].group = i < 2 ? QStringLiteral("Case 1") : QStringLiteral("Case 2");
+        series[i].label = i % 2 == 0 ? QStringLiteral("W") : QStringLiteral("R");
+        series[i].name = QStringLiteral("%1-%2").arg(i / 2 + 1).arg(series[i].label);
+        series[i].id = QStringLiteral("t/") + series[i].name;
+        series[i].ink = {Tone::series, static_cast<int>(i)};
+        series[i].marker = Marker::circle;
+    }
+    series[0].ink = {Tone::reference, 0};
+    series[0].reference = true;
+    return series;
+}
+
+/// Grade 0.5 + row / 10 + column / 100, so that every cell is different.
+Eigen::MatrixXd numberedGrades() {
+    Eigen::MatrixXd grades(4, 4);
+    for (Eigen::Index i = 0; i < 4; ++i) {
+        for (Eigen::Index j = 0; j < 4; ++j) {
+            grades(i, j) = i == j ? 1.0 : 0.5 + 0.1 * static_cast<double>(i) + 0.01 * static_cast<double>(j);
+        }
+    }
+    return grades;
+}
+
+grey::RelationResult related(const std::vector<std::vector<double>>& columns, double rho = 0.5) {
+    std::vector<std::size_t> compared;
+    for (std::size_t i = 1; i < columns.size(); ++i) {
+        compared.push_back(i);
+    }
+    grey::RelationOptions options;
+    options.distinguishingCoefficient = rho;
+    return grey::relate(test::tableOf(columns), 0, compared, options).value();
+}
+
+grey::RelationSensitivity sensitivity(const grey::RelationResult& result) {
+    base::NoProgress progress;
+    return grey::sensitivityOf(result, 100, progress).value();
+}
+
+/// 1-R leads below rho = 0.3 / (1 - 0.6) = 0.75, 2-W above (see tst_relation_sensitivity); 2-R is far behind.
+const std::vector<std::vector<double>> crossing{{0, 0}, {0, 1}, {0.3, 0.3}, {0.99, 1}};
+
+}  // namespace
+
+class tst_relations_present : public QObject {
+    Q_OBJECT
+
+private slots:
+    void rowsAndColumnsFollowTheOrder() {
+        const std::vector<std::size_t> order{2, 0, 1, 3};
+        const MatrixSpec spec = relationMatrix(fourSeries(), order, numberedGrades(), {});
+        for (std::size_t row = 0; row < 4; ++row) {
+            QCOMPARE(spec.rows[row].group, fourSeries()[order[row]].group);
+            QCOMPARE(spec.rows[row].label, fourSeries()[order[row]].label);
+            QCOMPARE(spec.rows[row].badge.isEmpty(), order[row] != 0);
+            for (std::size_t column = 0; column < 4; ++column) {
+                const auto value = spec.cell(row, column).value;
+                if (row == column) {
+                    QVERIFY(!value);
+                    QCOMPARE(spec.cell(row, column).text, QStringLiteral("1"));
+                } else {
+                    QCOMPARE(*value, numberedGrades()(static_cast<Eigen::Index>(order[row]),
+                                                      static_cast<Eigen::Index>(order[column])));
+                }
+            }
+        }
+    }
+
+    void separatorsStandBetweenGroups() {
+        RelationLook look;
+        MatrixSpec spec = relationMatrix(fourSeries(), {0, 1, 2, 3}, numberedGrades(), look);
+        QCOMPARE(spec.cuts, (std::vector<Cut>{{Side::horizontal, 2, 0, 4}, {Side::vertical, 2, 0, 4}}));
+        look.separateGroups = false;
+        spec = relationMatrix(fourSeries(), {0, 1, 2, 3}, numberedGrades(), look);
+        QVERIFY(spec.cuts.empty());
+    }
+
+    void numbersArePrintedAsAskedFor() {
+        RelationLook look;
+        look.decimals = 2;
+        QCOMPARE(relationMatrix(fourSeries(), {0, 1, 2, 3}, numberedGrades(), look).cell(1, 2).text,
+                 QStringLiteral("0.62"));
+        look.printNumbers = false;
+        const MatrixSpec bare = relationMatrix(fourSeries(), {0, 1, 2, 3}, numberedGrades(), look);
+        QVERIFY(bare.cell(1, 2).text.isEmpty());
+        QCOMPARE(*bare.cell(1, 2).value, 0.62);
+    }
+
+    void aCellLightsItsMirrorAndBothSeries() {
+        const MatrixSpec spec = relationMatrix(fourSeries(), {0, 1, 2, 3}, numberedGrades(), {});
+        const Targets lights = spec.cell(0, 2).link.lights;
+        QVERIFY(touches(spec.cell(2, 0).link.is, lights));
+        QVERIFY(!touches(spec.cell(0, 1).link.is, lights));
+        QVERIFY(touches(spec.rows[0].link.is, lights) && touches(spec.columns[2].link.is, lights));
+        QVERIFY(!touches(spec.rows[1].link.is, lights));
+    }
+
+    void theScaleStartsAtATenthBelow() {
+        const MatrixSpec spec = relationMatrix(fourSeries(), {0, 1, 2, 3}, numberedGrades(), {});
+        QCOMPARE(spec.low, 0.5);
+        QCOMPARE(spec.high, 1.0);
+        QCOMPARE(spec.scaleTicks.size(), std::size_t(6));
+        QCOMPARE(spec.scaleTicks.front().label, QStringLiteral("0.5"));
+        Eigen::MatrixXd close = Eigen::MatrixXd::Constant(4, 4, 0.997);
+        QCOMPARE(relationMatrix(fourSeries(), {0, 1, 2, 3}, close, {}).low, 0.9);
+    }
+
+    void barsStandInOrderOfRank() {
+        const auto result = related(crossing);
+        const RankingSpec spec = relationRanking(fourSeries(), result, {});
+        QCOMPARE(spec.bars.size(), std::size_t(3));
+        for (std::size_t i = 0; i < 3; ++i) {
+            QCOMPARE(spec.bars[i].rank, static_cast<int>(i) + 1);
+            QVERIFY(i == 0 || spec.bars[i].value <= spec.bars[i - 1].value);
+            QVERIFY(*spec.bars[i].low <= spec.bars[i].value && spec.bars[i].value <= *spec.bars[i].high);
+        }
+        QCOMPARE(spec.bars[0].name, QStringLiteral("1-R"));
+        // rho / (0.3 + rho) at rho = 0.1, 0.5 and 1
+        QCOMPARE(spec.bars[1].text, QStringLiteral("0.625"));
+        QVERIFY(std::abs(*spec.bars[1].low - 0.25) < 1e-12);
+        QVERIFY(std::abs(*spec.bars[1].high - 1.0 / 1.3) < 1e-12);
+        QVERIFY(touches(spec.bars[0].link.is, {Target::series(QStringLiteral("t/1-R"))}));
+    }
+
+    void thePairShowsImagesAndDifferences() {
+        RelationPair pair;
+        pair.first = fourSeries()[0];
+        pair.second = fourSeries()[3];
+        pair.firstImage = Eigen::Vector4d(1.0, 2.0, 3.0, 4.0);
+        pair.secondImage = Eigen::Vector4d(1.5, 2.0, 1.0, 4.25);
+        pair.maximum = 2.0;
+        pair.grade = 0.7659;
+        pair.imageName = QStringLiteral("mean images");
+        RelationAxis axis;
+        axis.names = {QStringLiteral("Threads"), QStringLiteral("Objects")};
+        axis.labels = {{"8", "1"}, {"8", "2"}, {"16", "1"}, {"16", "2"}};
+        const PlotSpec spec = relationPair(pair, axis, {});
+        QCOMPARE(spec.title, QStringLiteral("Why 0.766: mean images of the pair"));
+        QCOMPARE(spec.curves.size(), std::size_t(3));
+        QVERIFY(spec.curves[0].stems);
+        QCOMPARE(spec.curves[0].y, (std::vector<double>{0.5, 0.0, 2.0, 0.25}));
+        QCOMPARE(spec.curves[1].y, (std::vector<double>{1.0, 2.0, 3.0, 4.0}));
+        QVERIFY(spec.curves[1].heavy && !spec.curves[2].heavy);
+        QCOMPARE(spec.x.ticks, (std::vector<Tick>{{0, "1\n8"}, {1, "2"}, {2, "1\n16"}, {3, "2"}}));
+        QCOMPARE(spec.guides.size(), std::size_t(1));  // between 8 and 16 threads
+        QCOMPARE(spec.guides[0].at, 1.5);
+        // (m + rho M) / (D + rho M) = 1 / 3 where D = M = 2
+        QVERIFY(spec.curves[0].pointTexts[2].contains(QStringLiteral("0.333")));
+    }
+
+    void manyPointsGetFewLabels() {
+        RelationPair pair;
+        pair.first = fourSeries()[0];
+        pair.second = fourSeries()[1];
+        pair.firstImage = pair.secondImage = Eigen::VectorXd::LinSpaced(5000, 0.0, 1.0);
+        RelationAxis axis;
+        axis.names = {QStringLiteral("Time")};
+        for (int k = 0; k < 5000; ++k) {
+            axis.labels.push_back({QString::number(k)});
+        }
+        const PlotSpec spec = relationPair(pair, axis, {});
+        QVERIFY(spec.x.ticks.size() <= 41 && spec.x.ticks.size() > 10);
+        QCOMPARE(spec.curves[1].y.size(), std::size_t(5000));
+    }
+
+    void curvesMeetTheirMarkersAtRho() {
+        const auto result = related(crossing, 0.4);
+        const PlotSpec spec = relationCurves(fourSeries(), sensitivity(result), result);
+        QCOMPARE(spec.curves.size(), std::size_t(6));
+        for (std::size_t i = 0; i < 3; ++i) {
+            const Curve& line = spec.curves[i];
+            const Curve& marker = spec.curves[i + 3];
+            QVERIFY(line.labelled && !marker.labelled);
+            QCOMPARE(marker.x, std::vector<double>{0.4});
+            const auto at =
+                std::find_if(line.x.begin(), line.x.end(), [](double x) { return std::abs(x - 0.4) < 1e-9; });
+            QVERIFY(at != line.x.end());
+            QVERIFY(std::abs(line.y[static_cast<std::size_t>(at - line.x.begin())] - marker.y[0]) < 1e-12);
+        }
+        QCOMPARE(spec.guides.size(), std::size_t(1));
+        QVERIFY(spec.guides[0].handle);
+        QCOMPARE(spec.guides[0].at, 0.4);
+    }
+
+    void seriesThatAreNotComparedStayQuiet() {
+        auto series = fourSeries();
+        series[2].shown = false;
+        const auto result = related(crossing);
+        const PlotSpec spec = relationCurves(series, sensitivity(result), result);
+        QCOMPARE(spec.curves.size(), std::size_t(5));
+        QVERIFY(!spec.curves[1].labelled);
+    }
+
+    void theSentenceNamesTheTurn_data() {
+        QTest::addColumn<double>("rho");
+        QTest::addColumn<QString>("sentence");
+        QTest::newRow("below") << 0.5 << "The order holds for every ρ from 0.01 to 0.75. Above 0.75, 2-W passes 1-R.";
+        QTest::newRow("above") << 0.9 << "The order holds for every ρ from 0.75 to 1. Below 0.75, 1-R passes 2-W.";
+    }
+
+    void theSentenceNamesTheTurn() {
+        QFETCH(double, rho);
+        QTEST(orderSentence(fourSeries(), sensitivity(related(crossing)), rho), "sentence");
+    }
+
+    void noSentenceAboutASingleSeries() {
+        auto series = fourSeries();
+        series.resize(2);
+        QVERIFY(orderSentence(series, sensitivity(related({{0, 0}, {0, 1}})), 0.5).isEmpty());
+    }
+};
+
+GREYSCOPE_TEST(tst_relations_present)
+#include "tst_relations_present.moc"
