@@ -1,0 +1,437 @@
+#include "app/pages/relations_page.h"
+
+#include <QShortcut>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <numeric>
+
+#include "app/pages/page_parts.h"
+#include "app/pages/relations_bar.h"
+#include "app/pages/relations_inspector.h"
+#include "app/study/series_edits.h"
+#include "core/data/column.h"
+#include "widgets/matrix/matrix_view.h"
+#include "widgets/panels/paired_views.h"
+#include "widgets/panels/view_frame.h"
+#include "widgets/plot/plot_view.h"
+#include "widgets/present/number_text.h"
+#include "widgets/ranking/ranking_view.h"
+
+namespace greyscope::app {
+
+using widgets::MatrixView;
+using widgets::RelationLook;
+using widgets::RelationSeries;
+using widgets::ViewFrame;
+
+namespace {
+
+constexpr std::size_t kMostSeries = 100;
+constexpr double kRhoStep = 0.05;
+constexpr double kRhoLow = 0.01;
+
+/// "Case 1.1" where the series have more keys than the first, "" where the first key is the whole name.
+QString groupOf(const StudyTable& table, const SeriesEntry& entry) {
+    if (table.wide || entry.lastKeys.isEmpty() || table.roles.keys.empty()) {
+        return {};
+    }
+    return QString::fromStdString(data::displayName(table.roles.keys.front())) + QLatin1Char(' ') + entry.firstKey;
+}
+
+widgets::RelationAxis axisOf(const data::SeriesTable& table) {
+    widgets::RelationAxis axis;
+    for (const std::string& column : table.axisColumns) {
+        axis.names.push_back(QString::fromStdString(data::displayName(column)));
+    }
+    for (const data::AxisPoint& point : table.points) {
+        std::vector<QString> labels;
+        for (const std::string& label : point.labels) {
+            labels.push_back(QString::fromStdString(label));
+        }
+        axis.labels.push_back(std::move(labels));
+    }
+    return axis;
+}
+
+/// The first series among some targets.
+std::optional<SeriesId> seriesIn(const widgets::Targets& targets) {
+    for (const widgets::Target& target : targets) {
+        if (target.kind == widgets::Target::Kind::series) {
+            return idFromText(target.first);
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+RelationsPage::RelationsPage(PageContext context, QWidget* parent)
+    : Page(context, parent),
+      m_bar(new RelationsBar(context.store, this)),
+      m_inspector(new RelationsInspector(context.store, this)),
+      m_matrix(new MatrixView),
+      m_ranking(new widgets::RankingView),
+      m_pair(new widgets::PlotView),
+      m_curves(new widgets::PlotView),
+      m_order(new Note),
+      m_job(new Job<Relations>(this)) {
+    m_bar->hide();
+    m_inspector->hide();
+    buildViews();
+    connectIntents();
+    connect(m_job, &JobBase::stateChanged, this, &RelationsPage::showState);
+    connect(m_job, &JobBase::progressChanged, this, [this](double fraction) {
+        for (ViewFrame* frame : frames()) {
+            frame->showBusy(fraction);
+        }
+    });
+    connect(&m_context.store, &StudyStore::changed, this, &RelationsPage::follow);
+    connect(&m_context.catalog, &SeriesCatalog::changed, this, &RelationsPage::follow);
+}
+
+QWidget* RelationsPage::contextBar() {
+    return m_bar;
+}
+
+QWidget* RelationsPage::inspector() {
+    return m_inspector;
+}
+
+std::vector<Convention> RelationsPage::conventions() const {
+    const grey::RelationOptions& options = study().relations.options;
+    return {{tr("Image"), imageText(options.image.kind)},
+            {tr("Δ extremes"), scopeText(options.scope)},
+            {QStringLiteral("ρ"), widgets::fixedText(options.distinguishingCoefficient, 2)}};
+}
+
+std::vector<widgets::FigureSpec> RelationsPage::figures() const {
+    if (!std::holds_alternative<widgets::Ready<Relations>>(m_job->state())) {
+        return {};
+    }
+    return {m_matrix->spec(), m_ranking->spec(), m_pair->spec(), m_curves->spec()};
+}
+
+std::vector<ViewFrame*> RelationsPage::frames() const {
+    return {m_matrixFrame, m_rankingFrame, m_pairFrame, m_curvesFrame};
+}
+
+void RelationsPage::buildViews() {
+    auto* ranked = new QWidget;
+    auto* column = new QVBoxLayout(ranked);
+    column->setContentsMargins(0, 0, 0, 0);
+    m_ranking->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
+    column->addWidget(m_ranking);
+    auto* note = new QVBoxLayout;
+    note->setContentsMargins(12, 0, 8, 8);
+    note->addWidget(m_order);
+    column->addLayout(note);
+    column->addStretch();
+    m_matrixFrame = new ViewFrame(m_matrix);
+    m_rankingFrame = new ViewFrame(ranked);
+    m_pairFrame = new ViewFrame(m_pair);
+    m_curvesFrame = new ViewFrame(m_curves);
+    m_matrixFrame->setTools(true, true, true);
+
+    auto* upper = new QSplitter(Qt::Horizontal);
+    upper->setHandleWidth(5);
+    upper->setChildrenCollapsible(false);
+    upper->addWidget(m_matrixFrame);
+    upper->addWidget(m_rankingFrame);
+    auto* lower = new widgets::PairedViews(m_pairFrame, tr("Why"), m_curvesFrame, tr("Degree as ρ changes"));
+    for (QSplitter* beside : {upper, lower->splitter()}) {
+        beside->setSizes({590, 410});
+    }
+    auto* splitter = new QSplitter(Qt::Vertical);
+    splitter->setHandleWidth(5);
+    splitter->setChildrenCollapsible(false);
+    splitter->addWidget(upper);
+    splitter->addWidget(lower);
+    splitter->setSizes({550, 450});
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(splitter);
+}
+
+void RelationsPage::connectIntents() {
+    m_matrix->setHighlight(&m_context.highlight);
+    m_ranking->setHighlight(&m_context.highlight);
+    m_pair->setHighlight(&m_context.highlight);
+    m_curves->setHighlight(&m_context.highlight);
+    connect(m_matrix, &MatrixView::cellActivated, this, [this](int row, int at) {
+        const auto series = [this](int place) { return m_series[m_places[static_cast<std::size_t>(place)]].id; };
+        if (row != at) {
+            choosePair(idFromText(series(row)), idFromText(series(at)));
+        }
+    });
+    connect(m_matrix, &MatrixView::headingActivated, this, &RelationsPage::makeReference);
+    connect(m_ranking, &widgets::RankingView::linkActivated, this, &RelationsPage::chooseAgainstReference);
+    connect(m_curves, &widgets::PlotView::linkActivated, this, &RelationsPage::chooseAgainstReference);
+    connect(m_curves, &widgets::PlotView::handleMoved, this, &RelationsPage::setRho);
+    connect(m_curves, &widgets::PlotView::handleReleased, this, [this] { ++m_drag; });
+    connect(m_inspector, &RelationsInspector::rhoEdited, this, &RelationsPage::setRho);
+    connect(m_inspector, &RelationsInspector::rhoReleased, this, [this] { ++m_drag; });
+    addRhoKey(Qt::Key_BracketLeft, -kRhoStep);
+    addRhoKey(Qt::Key_BracketRight, kRhoStep);
+    std::size_t figure = 0;
+    for (ViewFrame* frame : frames()) {
+        connect(frame, &ViewFrame::exportRequested, this,
+                [this, figure] { emit exportRequested(static_cast<int>(figure)); });
+        connect(frame, &ViewFrame::cancelRequested, m_job, &JobBase::cancel);
+        connect(frame, &ViewFrame::actionRequested, this, [this] {
+            m_context.store.edit(tr("Relate the whole table"), [](Study& study) { study.relations.wholeTable = true; });
+        });
+        ++figure;
+    }
+}
+
+void RelationsPage::addRhoKey(const QKeySequence& key, double step) {
+    auto* shortcut = new QShortcut(key, this);
+    shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(shortcut, &QShortcut::activated, this, [this, step] {
+        setRho(study().relations.options.distinguishingCoefficient + step);
+        ++m_drag;
+    });
+}
+
+void RelationsPage::setRho(double rho) {
+    const double rounded = std::clamp(std::round(rho * 100.0) / 100.0, kRhoLow, 1.0);
+    m_context.store.edit(
+        tr("Set ρ"), [rounded](Study& study) { study.relations.options.distinguishingCoefficient = rounded; },
+        QStringLiteral("relations.rho.%1").arg(m_drag));
+}
+
+void RelationsPage::makeReference(const widgets::Link& link) {
+    if (const auto id = seriesIn(link.is)) {
+        setReference(m_context.store, *id);
+    }
+}
+
+void RelationsPage::chooseAgainstReference(const widgets::Link& link) {
+    if (const auto id = seriesIn(link.is)) {
+        choosePair(study().selection.reference, *id);
+    }
+}
+
+void RelationsPage::choosePair(const SeriesId& first, const SeriesId& second) {
+    m_chosenPair = {first, second};
+    if (std::holds_alternative<widgets::Ready<Relations>>(m_job->state())) {
+        showResult();
+    }
+}
+
+void RelationsPage::showEvent(QShowEvent* event) {
+    Page::showEvent(event);
+    follow();
+}
+
+std::vector<SeriesId> RelationsPage::others() const {
+    const Selection& selection = study().selection;
+    if (!study().relations.wholeTable) {
+        return selection.compared;
+    }
+    std::vector<SeriesId> ids;
+    for (const SeriesEntry& entry : m_context.catalog.entries()) {
+        if (entry.id.table == selection.reference.table && entry.id != selection.reference) {
+            ids.push_back(entry.id);
+        }
+    }
+    return ids;
+}
+
+widgets::Empty RelationsPage::whatIsMissing() const {
+    const SeriesId& reference = study().selection.reference;
+    if (study().tables.empty()) {
+        return {tr("Open a table to relate its series."), {}};
+    }
+    if (reference.empty() || m_context.catalog.find(reference) == nullptr) {
+        return {tr("Choose a reference: press R on a series, or drag it into the reference well."), {}};
+    }
+    const std::size_t count = others().size();
+    if (count > kMostSeries) {
+        return {tr("The table has %1 series; a matrix shows at most %2. Compare some of them instead.")
+                    .arg(count + 1)
+                    .arg(kMostSeries + 1),
+                {}};
+    }
+    return {tr("Compare a series with %1 to see their degree: press C on it, or drag it here.")
+                .arg(QString::fromStdString(reference.name)),
+            study().relations.wholeTable ? QString() : tr("Relate the whole table")};
+}
+
+std::optional<RelationsRequest> RelationsPage::request() const {
+    const SeriesId& reference = study().selection.reference;
+    const std::vector<SeriesId> compared = others();
+    const StudyTable* table = study().table(reference.table);
+    if (m_context.catalog.find(reference) == nullptr || table == nullptr || compared.empty() ||
+        compared.size() > kMostSeries) {
+        return std::nullopt;
+    }
+    RelationsRequest request{
+        table->dataset, queryFor(*table, study().relations.points), reference.name, {}, study().relations.options};
+    for (const SeriesId& id : compared) {
+        request.others.push_back(id.name);
+    }
+    return request;
+}
+
+void RelationsPage::follow() {
+    if (!isVisible()) {
+        return;  // caught up with when the page is shown
+    }
+    const std::optional<RelationsRequest> wanted = request();
+    if (!wanted) {
+        m_request.reset();
+        m_job->set(whatIsMissing());
+    } else if (m_request != wanted) {
+        calculate(*wanted);
+    } else if (std::holds_alternative<widgets::Ready<Relations>>(m_job->state())) {
+        showResult();
+    }
+    emit conventionsChanged();
+}
+
+/// Where only rho moved and the series are not too many, the result follows at once.
+void RelationsPage::calculate(const RelationsRequest& request) {
+    const double rho = request.options.distinguishingCoefficient;
+    bool onlyRho = false;
+    if (m_request) {
+        m_request->options.distinguishingCoefficient = rho;
+        onlyRho = *m_request == request;
+    }
+    m_request = request;
+    const auto* ready = std::get_if<widgets::Ready<Relations>>(&m_job->state());
+    if (onlyRho && ready != nullptr && followsLive(**ready)) {
+        m_degrees = degreesAt(**ready, rho);
+        showResult();
+        return;
+    }
+    m_job->start([request](base::Progress& progress) { return calculateRelations(request, progress); });
+}
+
+void RelationsPage::showState() {
+    if (const auto* ready = std::get_if<widgets::Ready<Relations>>(&m_job->state())) {
+        m_degrees = (*ready)->degrees;
+    }
+    for (ViewFrame* frame : frames()) {
+        frame->show(m_job->state(), [](const Relations&) {});
+    }
+    if (std::holds_alternative<widgets::Ready<Relations>>(m_job->state())) {
+        showResult();
+    }
+}
+
+RelationSeries RelationsPage::seriesFor(const SeriesId& id) const {
+    const Selection& selection = study().selection;
+    const SeriesLook look = lookOf(selection, id);
+    const SeriesEntry* entry = m_context.catalog.find(id);
+    const StudyTable* table = study().table(id.table);
+    RelationSeries series;
+    series.id = idText(id);
+    series.name = QString::fromStdString(id.name);
+    if (entry != nullptr && table != nullptr) {
+        series.group = groupOf(*table, *entry);
+        series.label = entry->lastKeys;
+    }
+    series.ink = look.ink;
+    series.marker = look.marker;
+    series.dash = look.dash;
+    series.hollow = look.hollow;
+    series.reference = look.reference;
+    series.shown = look.reference ||
+                   std::find(selection.compared.begin(), selection.compared.end(), id) != selection.compared.end();
+    return series;
+}
+
+void RelationsPage::showResult() {
+    m_series = {seriesFor(study().selection.reference)};
+    for (const SeriesId& id : others()) {
+        m_series.push_back(seriesFor(id));
+    }
+    const auto& entries = m_context.catalog.entries();
+    std::vector<std::ptrdiff_t> places;
+    for (const RelationSeries& series : m_series) {
+        const SeriesEntry* entry = m_context.catalog.find(idFromText(series.id));
+        places.push_back(entry != nullptr ? entry - entries.data() : 0);
+    }
+    m_places.resize(m_series.size());
+    std::iota(m_places.begin(), m_places.end(), std::size_t{0});
+    std::sort(m_places.begin(), m_places.end(), [&](std::size_t a, std::size_t b) { return places[a] < places[b]; });
+    const RelationsChoices& choices = study().relations;
+    const RelationLook look{choices.decimals, choices.printNumbers, choices.separateCases};
+    showMatrix(look);
+    showRanking(look);
+    showPair(look);
+    const widgets::PlotSpec curves = widgets::relationCurves(m_series, m_job->latest()->sensitivity, m_degrees.result);
+    m_curves->setSpec(curves);
+    m_curvesFrame->setTitle(curves.title, curves.subtitle);
+}
+
+std::pair<std::size_t, std::size_t> RelationsPage::pairShown() const {
+    const auto place = [this](const SeriesId& id) {
+        const QString text = idText(id);
+        return static_cast<std::size_t>(
+            std::find_if(m_series.begin(), m_series.end(), [&](const RelationSeries& s) { return s.id == text; }) -
+            m_series.begin());
+    };
+    const std::size_t first = place(m_chosenPair.first);
+    const std::size_t second = place(m_chosenPair.second);
+    const bool known = first < m_series.size() && second < m_series.size() && first != second;
+    return known ? std::pair(first, second) : std::pair<std::size_t, std::size_t>(0, 1);
+}
+
+void RelationsPage::showMatrix(const RelationLook& look) {
+    widgets::MatrixSpec spec = widgets::relationMatrix(m_series, m_places, m_degrees.grades, look);
+    const auto [first, second] = pairShown();
+    const auto column = [this](std::size_t series) {
+        return static_cast<std::size_t>(std::find(m_places.begin(), m_places.end(), series) - m_places.begin());
+    };
+    spec.cells[column(first) * m_places.size() + column(second)].strong = true;
+    const double grade = m_degrees.grades(static_cast<Eigen::Index>(first), static_cast<Eigen::Index>(second));
+    spec.title = study().relations.wholeTable ? tr("Relational degree, whole table")
+                                              : tr("Relational degree of the chosen series");
+    spec.subtitle = tr("%1 points. Outlined: γ(%2, %3) = %4.")
+                        .arg(m_degrees.result.images.rows())
+                        .arg(m_series[first].name, m_series[second].name, widgets::fixedText(grade, look.decimals));
+    m_matrix->setSpec(spec);
+    m_matrixFrame->setTitle(spec.title, spec.subtitle);
+}
+
+void RelationsPage::showRanking(const RelationLook& look) {
+    const widgets::RankingSpec spec = widgets::relationRanking(m_series, m_degrees.result, look);
+    m_ranking->setSpec(spec);
+    m_rankingFrame->setTitle(spec.title, spec.subtitle);
+    const double rho = m_degrees.result.options.distinguishingCoefficient;
+    const grey::RelationSensitivity& sensitivity = m_job->latest()->sensitivity;
+    const grey::OrderRange range = grey::orderAround(sensitivity, rho);
+    const bool steady = range.from <= 0.1 && range.to >= 1.0;
+    m_order->setNote(steady ? Note::Kind::good : Note::Kind::look, widgets::orderSentence(m_series, sensitivity, rho));
+}
+
+void RelationsPage::showPair(const RelationLook& look) {
+    const auto [first, second] = pairShown();
+    const grey::RelationKernel& kernel = m_job->latest()->kernel;
+    const grey::RelationOptions& options = m_degrees.result.options;
+    const auto extrema = kernel.extremaFor(first, second);
+    widgets::RelationPair pair;
+    pair.first = m_series[first];
+    pair.second = m_series[second];
+    pair.firstImage = kernel.images().col(static_cast<Eigen::Index>(first));
+    pair.secondImage = kernel.images().col(static_cast<Eigen::Index>(second));
+    pair.minimum = extrema.minimum;
+    pair.maximum = extrema.maximum;
+    pair.rho = options.distinguishingCoefficient;
+    pair.grade = m_degrees.grades(static_cast<Eigen::Index>(first), static_cast<Eigen::Index>(second));
+    pair.imageName = options.image.kind == data::Image::none
+                         ? tr("values")
+                         : tr("%1 images").arg(imageText(options.image.kind).section(QLatin1Char(','), 0, 0));
+    pair.extent = options.scope == grey::ExtremaScope::matrix     ? tr("all pairs")
+                  : options.scope == grey::ExtremaScope::pairwise ? tr("these two")
+                                                                  : tr("the pairs with %1").arg(pair.first.name);
+    const widgets::PlotSpec spec = widgets::relationPair(pair, axisOf(m_job->latest()->table), look);
+    m_pair->setSpec(spec);
+    m_pairFrame->setTitle(spec.title, spec.subtitle);
+}
+
+}  // namespace greyscope::app

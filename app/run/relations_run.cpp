@@ -1,0 +1,94 @@
+#include "app/run/relations_run.h"
+
+namespace greyscope::app {
+
+namespace {
+
+constexpr std::size_t kSensitivitySteps = 100;
+constexpr double kLiveCoefficients = 2e6;  // about 5 ms
+
+using base::Expected;
+
+Expected<std::vector<std::size_t>> columnsOf(const RelationsRequest& request, const data::SeriesTable& table) {
+    std::vector<std::string> names{request.reference};
+    names.insert(names.end(), request.others.begin(), request.others.end());
+    std::vector<std::size_t> which;
+    for (const std::string& name : names) {
+        const auto index = table.indexOf(name);
+        if (!index) {
+            return tl::unexpected(index.error());
+        }
+        which.push_back(*index);
+    }
+    return which;
+}
+
+Expected<grey::RelationResult> relateFirst(const data::SeriesTable& table, const std::vector<std::size_t>& which,
+                                           const grey::RelationOptions& options) {
+    return grey::relate(table, which.front(), {which.begin() + 1, which.end()}, options);
+}
+
+/// Row by row, so that it can be cancelled.
+Expected<Eigen::MatrixXd> allGrades(const grey::RelationKernel& kernel, double rho, const base::Progress& progress) {
+    const auto count = static_cast<Eigen::Index>(kernel.names().size());
+    Eigen::MatrixXd grades(count, count);
+    for (std::size_t i = 0; i < kernel.names().size(); ++i) {
+        if (progress.cancelled()) {
+            return base::fail(base::ErrorCode::cancelled);
+        }
+        kernel.gradesOf(i, rho, grades);
+    }
+    return grades;
+}
+
+}  // namespace
+
+Expected<Relations> calculateRelations(const RelationsRequest& request, base::Progress& progress) {
+    auto table = data::pivot(*request.dataset, request.query);
+    if (!table) {
+        return tl::unexpected(table.error());
+    }
+    auto which = columnsOf(request, *table);
+    if (!which) {
+        return tl::unexpected(which.error());
+    }
+    auto kernel = grey::RelationKernel::create(*table, *which, request.options);
+    if (!kernel) {
+        return tl::unexpected(kernel.error());
+    }
+    auto result = relateFirst(*table, *which, request.options);
+    if (!result) {
+        return tl::unexpected(result.error());
+    }
+    auto grades = allGrades(*kernel, request.options.distinguishingCoefficient, progress);
+    if (!grades) {
+        return tl::unexpected(grades.error());
+    }
+    auto sensitivity = grey::sensitivityOf(*result, kSensitivitySteps, progress);
+    if (!sensitivity) {
+        return tl::unexpected(sensitivity.error());
+    }
+    return Relations{std::move(*table),
+                     std::move(*which),
+                     std::move(*kernel),
+                     {std::move(*result), std::move(*grades)},
+                     std::move(*sensitivity)};
+}
+
+RelationDegrees degreesAt(const Relations& relations, double rho) {
+    RelationDegrees degrees;
+    grey::RelationOptions options = relations.degrees.result.options;
+    options.distinguishingCoefficient = rho;
+    // Only an option that is out of range could fail here: the same series went through at another rho.
+    auto result = relateFirst(relations.table, relations.which, options);
+    degrees.result = result ? std::move(*result) : relations.degrees.result;
+    relations.kernel.grades(degrees.result.options.distinguishingCoefficient, degrees.grades);
+    return degrees;
+}
+
+bool followsLive(const Relations& relations) {
+    const auto series = static_cast<double>(relations.which.size());
+    return series * series * static_cast<double>(relations.table.pointCount()) <= kLiveCoefficients;
+}
+
+}  // namespace greyscope::app

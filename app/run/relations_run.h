@@ -1,0 +1,51 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <Eigen/Dense>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/data/dataset.h"
+#include "core/data/series_table.h"
+#include "core/grey/relation.h"
+#include "core/grey/relation_sensitivity.h"
+
+namespace greyscope::app {
+
+/// What the degrees of a study depend on, captured by value.
+struct RelationsRequest {
+    std::shared_ptr<const data::Dataset> dataset;
+    data::SeriesQuery query;
+    std::string reference;
+    std::vector<std::string> others;
+    grey::RelationOptions options;
+    bool operator==(const RelationsRequest&) const = default;
+};
+
+/// Degrees at one rho.
+struct RelationDegrees {
+    grey::RelationResult result;  ///< of the reference with the others
+    Eigen::MatrixXd grades;       ///< of all pairs
+};
+
+/// All that the Relations page shows. Series 0 is the reference; the others follow in the order of the request.
+struct Relations {
+    data::SeriesTable table;
+    std::vector<std::size_t> which;  ///< columns of the table
+    grey::RelationKernel kernel;
+    RelationDegrees degrees;
+    grey::RelationSensitivity sensitivity;
+};
+
+[[nodiscard]] base::Expected<Relations> calculateRelations(const RelationsRequest& request, base::Progress& progress);
+
+/// The degrees of the same series at another rho in (0, 1].
+[[nodiscard]] RelationDegrees degreesAt(const Relations& relations, double rho);
+
+/// Whether degreesAt() takes much less than a frame.
+[[nodiscard]] bool followsLive(const Relations& relations);
+
+}  // namespace greyscope::app

@@ -1,0 +1,246 @@
+#include <QLabel>
+#include <QSlider>
+#include <QtTest>
+
+#include <cmath>
+
+#include "app/pages/page_parts.h"
+#include "app/pages/relations_inspector.h"
+#include "app/pages/relations_page.h"
+#include "app/study/sample_study.h"
+#include "tests/support/test_registry.h"
+#include "widgets/matrix/matrix_view.h"
+#include "widgets/plot/plot_view.h"
+#include "widgets/ranking/ranking_view.h"
+
+using namespace greyscope;
+using namespace greyscope::app;
+using namespace greyscope::widgets;
+
+namespace {
+
+SeriesId series(const std::string& name) {
+    return {kSampleTable, name};
+}
+
+/// The page on the sample study: 1.1-W with the five other series of its group.
+struct Fixture {
+    StudyStore store;
+    SeriesCatalog catalog{store};
+    Highlight highlight;
+    RelationsPage page{{store, catalog, highlight}};
+    MatrixView* matrix = page.findChild<MatrixView*>();
+    RankingView* ranking = page.findChild<RankingView*>();
+
+    Fixture() {
+        Study study = sampleStudy().value();
+        study.selection = {series("1.1-W"),
+                           {series("1.1-ReW"), series("1.1-R"), series("1.2-W"), series("1.2-ReW"), series("1.2-R")}};
+        store.reset(study);
+        page.resize(830, 760);
+    }
+    void show() {
+        page.show();
+        QTRY_VERIFY(!matrix->spec().cells.empty());
+    }
+    [[nodiscard]] PlotView* plot(const QString& titleStart) const {
+        for (PlotView* view : page.findChildren<PlotView*>()) {
+            if (view->spec().title.startsWith(titleStart)) {
+                return view;
+            }
+        }
+        return nullptr;
+    }
+    [[nodiscard]] int place(const QString& group, const QString& label) const {
+        const auto& rows = matrix->spec().rows;
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            if (rows[i].group == group && rows[i].label == label) {
+                return static_cast<int>(i);
+            }
+        }
+        return -1;
+    }
+    [[nodiscard]] double grade(int row, int column) const {
+        return *matrix->spec().cell(static_cast<std::size_t>(row), static_cast<std::size_t>(column)).value;
+    }
+    void click(int row, int column) {
+        QTest::mouseClick(matrix->viewport(), Qt::LeftButton, {}, matrix->cellRect(row, column).center());
+    }
+    [[nodiscard]] bool says(const QString& text) const {
+        for (const QLabel* label : page.findChildren<QLabel*>()) {
+            if (label->isVisible() && label->text().contains(text)) {
+                return true;
+            }
+        }
+        return false;
+    }
+};
+
+}  // namespace
+
+class tst_relations_page : public QObject {
+    Q_OBJECT
+
+private slots:
+    /// Grades that were computed apart from this program: mean image, 20 cells, extremes over all pairs, rho 0.5.
+    void showsTheGradesOfTheFirstGroup() {
+        Fixture f;
+        f.show();
+        QCOMPARE(f.matrix->spec().rows.size(), std::size_t(6));
+        const int reference = f.place("Case 1.1", "W");
+        QCOMPARE(f.matrix->spec().rows[static_cast<std::size_t>(reference)].badge, QStringLiteral("R"));
+        const std::tuple<const char*, const char*, double> expected[] = {{"Case 1.1", "ReW", 0.923},
+                                                                         {"Case 1.1", "R", 0.660},
+                                                                         {"Case 1.2", "W", 0.766},
+                                                                         {"Case 1.2", "ReW", 0.777},
+                                                                         {"Case 1.2", "R", 0.640}};
+        for (const auto& [group, label, grade] : expected) {
+            const int column = f.place(group, label);
+            QVERIFY(std::abs(f.grade(reference, column) - grade) < 0.0006);
+            QCOMPARE(f.grade(reference, column), f.grade(column, reference));
+        }
+        QCOMPARE(f.ranking->spec().bars.front().name, QStringLiteral("1.1-ReW"));
+        QCOMPARE(f.ranking->spec().bars.back().name, QStringLiteral("1.2-R"));
+        QVERIFY(f.says("The order holds for every ρ from 0.09 to 1. Below 0.09, 1.2-W passes 1.2-ReW."));
+    }
+
+    void aCellFillsWhy() {
+        Fixture f;
+        f.show();
+        f.click(f.place("Case 1.1", "W"), f.place("Case 1.2", "W"));
+        const PlotView* why = f.plot("Why");
+        QVERIFY(why != nullptr);
+        QCOMPARE(why->spec().title, QStringLiteral("Why 0.766: mean images of the pair"));
+        QVERIFY(why->spec().subtitle.contains("20") && why->spec().subtitle.contains("0.492"));
+        QCOMPARE(why->spec().curves[1].name, QStringLiteral("1.1-W"));
+        QCOMPARE(why->spec().curves[2].name, QStringLiteral("1.2-W"));
+        QVERIFY(f.highlight.isChosen({{Target::series(idText(series("1.2-W")))}, {}}));
+        const std::size_t cell =
+            static_cast<std::size_t>(f.place("Case 1.1", "W")) * 6 + static_cast<std::size_t>(f.place("Case 1.2", "W"));
+        QVERIFY(f.matrix->spec().cells[cell].strong);
+    }
+
+    void everyRhoFollowsTheHandle() {
+        Fixture f;
+        f.show();
+        const auto* rho = f.page.inspector()->findChild<SliderWithSpin*>(QStringLiteral("relations.rho"));
+        PlotView* curves = f.plot("Degree");
+        const double before = f.grade(0, 1);
+        emit curves->handleMoved(0.8);
+        QCOMPARE(f.store.study().relations.options.distinguishingCoefficient, 0.8);
+        QCOMPARE(rho->value(), 0.8);
+        QCOMPARE(rho->slider()->value(), 79);  // hundredths from 0.01
+        QCOMPARE(curves->spec().guides.front().at, 0.8);
+        QVERIFY(f.grade(0, 1) > before);  // at once, without going through a job
+        QVERIFY(f.ranking->spec().subtitle.contains("0.8"));
+        QCOMPARE(f.page.conventions().back().value, QStringLiteral("0.80"));
+    }
+
+    void oneDragIsOneStep() {
+        Fixture f;
+        f.show();
+        PlotView* curves = f.plot("Degree");
+        for (const double rho : {0.6, 0.7, 0.8}) {
+            emit curves->handleMoved(rho);
+        }
+        emit curves->handleReleased();
+        QCOMPARE(f.store.undoStack().count(), 1);
+        emit curves->handleMoved(0.3);
+        QCOMPARE(f.store.undoStack().count(), 2);
+        f.store.undoStack().undo();
+        QCOMPARE(f.store.study().relations.options.distinguishingCoefficient, 0.8);
+        f.store.undoStack().undo();
+        QCOMPARE(f.store.study().relations.options.distinguishingCoefficient, 0.5);
+        QCOMPARE(f.plot("Degree")->spec().guides.front().at, 0.5);
+    }
+
+    void rhoStaysInItsRange() {
+        Fixture f;
+        f.show();
+        emit f.plot("Degree")->handleMoved(-3.0);
+        QCOMPARE(f.store.study().relations.options.distinguishingCoefficient, 0.01);
+        emit f.plot("Degree")->handleMoved(7.0);
+        QCOMPARE(f.store.study().relations.options.distinguishingCoefficient, 1.0);
+    }
+
+    void aRowHeadingBecomesTheReference() {
+        Fixture f;
+        f.show();
+        const int row = f.place("Case 1.2", "R");
+        const QPoint heading = f.matrix->geometryOfCells().rowHeading(row).center().toPoint();
+        QTest::mouseClick(f.matrix->viewport(), Qt::LeftButton, {}, heading);
+        QCOMPARE(f.store.study().selection.reference, series("1.2-R"));
+        QTRY_COMPARE(f.ranking->spec().title, QStringLiteral("Ranked against 1.2-R"));
+    }
+
+    void theWholeTableIsSymmetricToo() {
+        Fixture f;
+        f.show();
+        f.store.edit("", [](Study& study) { study.relations.wholeTable = true; });
+        QTRY_COMPARE(f.matrix->spec().rows.size(), std::size_t(24));
+        QCOMPARE(f.ranking->spec().bars.size(), std::size_t(23));
+        for (int i = 0; i < 24; ++i) {
+            for (int j = i + 1; j < 24; ++j) {
+                QCOMPARE(f.grade(i, j), f.grade(j, i));
+            }
+        }
+        // Case 2.2 is case 1.1, measured once and printed twice.
+        QCOMPARE(f.grade(f.place("Case 1.1", "W"), f.place("Case 2.2", "W")), 1.0);
+    }
+
+    void pointsCanRunAlongOneFactor() {
+        Fixture f;
+        f.show();
+        f.store.edit("", [](Study& study) { study.relations.points = {false, "objects_per_ost", {}}; });
+        QTRY_VERIFY(f.plot("Why") != nullptr && f.plot("Why")->spec().curves[1].y.size() == 4);
+    }
+
+    void emptyStatesSayWhatIsNeeded() {
+        Fixture f;
+        f.show();
+        f.store.edit("", [](Study& study) { study.selection.compared.clear(); });
+        QVERIFY(f.says("Compare a series with 1.1-W"));
+        QVERIFY(f.page.figures().empty());
+        f.store.edit("", [](Study& study) { study.selection.reference = {}; });
+        QVERIFY(f.says("Choose a reference"));
+        f.store.reset({});
+        QVERIFY(f.says("Open a table"));
+    }
+
+    void aFailureIsShownInTheViews() {
+        Fixture f;
+        f.show();
+        f.store.edit("", [](Study& study) { study.relations.options.weights = {1.0, 2.0}; });
+        QTRY_VERIFY(f.page.figures().empty());
+        f.store.edit("", [](Study& study) { study.relations.options.weights.clear(); });
+        QTRY_COMPARE(f.page.figures().size(), std::size_t(4));
+    }
+
+    void aHiddenPageWaits() {
+        Fixture f;
+        f.store.edit("", [](Study& study) { study.relations.decimals = 2; });
+        QVERIFY(f.matrix->spec().cells.empty());
+        f.show();
+        QCOMPARE(f.matrix->spec().cell(0, 1).text.size(), 4);
+    }
+
+    void aDragOverTheWholeTableKeepsUp() {
+        Fixture f;
+        f.store.edit("", [](Study& study) { study.relations.wholeTable = true; });
+        f.page.resize(1440, 900);
+        f.show();
+        QElapsedTimer timer;
+        timer.start();
+        constexpr int frames = 20;
+        for (int i = 0; i < frames; ++i) {
+            emit f.plot("Degree")->handleMoved(0.2 + 0.03 * i);
+            f.page.grab();
+        }
+        const double each = static_cast<double>(timer.elapsed()) / frames;
+        qInfo("24 x 24 pairs of 20 points, recalculated and redrawn: %.1f ms", each);
+        QVERIFY2(each < 200.0, "far beyond a frame even on a busy machine");
+    }
+};
+
+GREYSCOPE_TEST(tst_relations_page)
+#include "tst_relations_page.moc"
