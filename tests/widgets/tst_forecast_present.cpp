@@ -1,0 +1,255 @@
+#include <QtTest>
+
+#include <cmath>
+
+#include "core/grey/forecast.h"
+#include "tests/support/grey_tables.h"
+#include "tests/support/test_registry.h"
+#include "widgets/present/forecast_present.h"
+#include "widgets/present/forecast_rows.h"
+
+using namespace greyscope;
+using namespace greyscope::widgets;
+using Numbers = std::vector<double>;
+
+namespace {
+
+const Numbers kThreads{1, 2, 4, 8, 16, 32, 64, 128};
+const Numbers kRead{0.244, 0.465, 0.648, 0.707, 0.716, 0.829, 0.823, 0.849};
+const ForecastNames kNames{"1.1-R", "Throughput", "GB/s", "Threads/OST", {}};
+const ShownModels kShown{"last-value", "saturation"};
+
+grey::ForecastResult forecastOf(const Numbers& values, const Numbers& axis, std::size_t fit, std::size_t horizon) {
+    base::NoProgress progress;
+    return *grey::forecast(test::tableOf({values}, axis), 0, {fit, horizon, 0.5}, progress);
+}
+
+grey::ForecastResult workedExample(std::size_t horizon = 2) {
+    return forecastOf(kRead, kThreads, 6, horizon);
+}
+
+const Curve& curveNamed(const PlotSpec& spec, const QString& name) {
+    const auto found =
+        std::find_if(spec.curves.begin(), spec.curves.end(), [&](const Curve& curve) { return curve.name == name; });
+    if (found == spec.curves.end()) {
+        qFatal("no curve %s", qPrintable(name));
+    }
+    return *found;
+}
+
+QString nameOfFailure(const base::Error& error) {
+    return error.code == base::ErrorCode::singularSystem ? QString("singular") : QString("other");
+}
+
+std::vector<std::string> namesOf(const ModelTable& table) {
+    std::vector<std::string> names;
+    for (const ModelRow& row : table.rows) {
+        names.push_back(row.name);
+    }
+    return names;
+}
+
+}  // namespace
+
+class tst_forecast_present : public QObject {
+    Q_OBJECT
+
+private slots:
+    void chartStandsOnTheRealAxis();
+    void chartSeparatesFittedFromHeldOut();
+    void chartOnTheIndex();
+    void chartWithoutHoldOut();
+    void residualsAreMeasuredMinusModel();
+    void classRatiosInsideAndOutside();
+    void decimalsFollowTheMeasuredValues();
+    void tableIsSortedByHoldOutError();
+    void tableKeepsWhatCouldNotBeFitted();
+    void parameters();
+    void accuracyCardOfTheWorkedExample();
+    void accuracyCardWithoutHoldOut();
+    void remarks();
+    void textHasEveryModel();
+};
+
+void tst_forecast_present::chartStandsOnTheRealAxis() {
+    const PlotSpec spec = forecastChart(workedExample(4), kNames, kShown);
+    QCOMPARE(spec.x.scale, Scale::log2);
+    const Curve& gm11 = curveNamed(spec, "GM(1,1)");
+    QCOMPARE(gm11.x, (Numbers{1, 2, 4, 8, 16, 32, 64, 128, 256, 512}));
+    QVERIFY(std::abs(gm11.y[7] - 1.05042) < 5e-6);
+    QCOMPARE(gm11.hollowFrom, std::size_t{6});
+    QCOMPARE(gm11.link.is, Targets{Target::model("gm11")});
+    QCOMPARE(spec.x.ticks.back(), (Tick{512.0, "512"}));
+    const Curve& measured = curveNamed(spec, "measured");
+    QCOMPARE(measured.y, kRead);
+    QCOMPARE(measured.hollowFrom, std::size_t{6});
+    QVERIFY(!measured.line);
+    QCOMPARE(spec.curves.size(), std::size_t{4});
+    QVERIFY(spec.x.range->first < 1.0 && spec.x.range->second > 512.0);
+}
+
+void tst_forecast_present::chartSeparatesFittedFromHeldOut() {
+    const PlotSpec spec = forecastChart(workedExample(4), kNames, kShown);
+    QCOMPARE(spec.title, QString("Throughput of 1.1-R: 6 points fitted, 2 held out"));
+    QCOMPARE(spec.subtitle, QString("GM(1,1) lies above the last held-out point, x(8), by 23.7 %."));
+    QCOMPARE(spec.guides.front().label, QString("fitted: k = 1…6"));
+    QVERIFY(spec.guides.front().at > 32.0 && spec.guides.front().at < 64.0);
+    QCOMPARE(spec.bands[0].label, QString("held out: k = 7, 8"));
+    QCOMPARE(spec.bands[1].label, QString("ahead: k = 9, 10"));
+    QCOMPARE(spec.bands[0].from, spec.guides.front().at);
+    QCOMPARE(spec.bands[0].to, spec.bands[1].from);
+    QCOMPARE(spec.bands[1].to, spec.x.range->second);
+    const QString text = curveNamed(spec, "GM(1,1)").pointTexts[6];
+    QVERIFY2(text.startsWith("GM(1,1)\n") && text.contains("64") && text.contains("13.8 %"), qPrintable(text));
+}
+
+void tst_forecast_present::chartOnTheIndex() {
+    // No rule beyond the points: the axis is the index.
+    const PlotSpec spec = forecastChart(forecastOf({2, 3, 4, 5, 7}, {1, 2, 4, 8, 9}, 5, 2), kNames, kShown);
+    QCOMPARE(spec.x.scale, Scale::linear);
+    QCOMPARE(spec.x.label, QString("k"));
+    QCOMPARE(curveNamed(spec, "GM(1,1)").x, (Numbers{1, 2, 3, 4, 5, 6, 7}));
+    QCOMPARE(spec.x.ticks[4].label, QString("9"));
+    // Uneven, but every step was measured.
+    const PlotSpec even = forecastChart(forecastOf({2, 3, 4, 5, 7}, {1, 2, 4, 8, 9}, 4, 1), kNames, kShown);
+    QCOMPARE(curveNamed(even, "GM(1,1)").x, (Numbers{1, 2, 4, 8, 9}));
+}
+
+void tst_forecast_present::chartWithoutHoldOut() {
+    const PlotSpec spec = forecastChart(forecastOf(kRead, kThreads, 0, 2), kNames, {});
+    QCOMPARE(spec.bands.size(), std::size_t{1});
+    QCOMPARE(spec.bands[0].label, QString("ahead: k = 9, 10"));
+    QVERIFY(spec.subtitle.contains("not known"));
+    const PlotSpec bare = forecastChart(forecastOf(kRead, kThreads, 0, 0), kNames, {});
+    QVERIFY(bare.bands.empty() && bare.guides.empty());
+    QCOMPARE(curveNamed(bare, "GM(1,1)").x.size(), kRead.size());
+}
+
+void tst_forecast_present::residualsAreMeasuredMinusModel() {
+    const PlotSpec spec = residualChart(workedExample(4), kNames, kShown);
+    QCOMPARE(spec.curves.size(), std::size_t{3});
+    const Curve& gm11 = curveNamed(spec, "GM(1,1)");
+    QVERIFY(gm11.stems && !gm11.line);
+    QCOMPARE(gm11.y.size(), kRead.size());
+    QVERIFY(std::abs(gm11.y[1] + 0.063097) < 1e-6);
+    QVERIFY(std::abs(gm11.y[7] - (0.849 - 1.05042)) < 5e-6);
+    QCOMPARE(spec.x.ticks.back().label, QString("128"));
+    // Stems of the models stand beside each other, round the tick.
+    double mean = 0.0;
+    for (const Curve& curve : spec.curves) {
+        mean += curve.x[2] / 3.0;
+    }
+    QVERIFY(std::abs(mean - 3.0) < 1e-12);
+    QVERIFY(spec.curves[0].x[2] < spec.curves[1].x[2]);
+}
+
+void tst_forecast_present::classRatiosInsideAndOutside() {
+    const PlotSpec spec = classRatioChart(workedExample());
+    QCOMPARE(spec.title, QString("Class ratio λ(k): 2 of 5 outside the band"));
+    QCOMPARE(curveNamed(spec, "outside").x, (Numbers{2, 3}));
+    QCOMPARE(curveNamed(spec, "inside").x, (Numbers{4, 5, 6}));
+    QCOMPARE(spec.x.ticks.front().label, QString("k = 2\n0.525"));
+    QCOMPARE(spec.bands.front().from, std::exp(-2.0 / 7.0));
+    const PlotSpec calm = classRatioChart(forecastOf({5, 5, 6, 6, 7}, {1, 2, 3, 4, 5}, 5, 0));
+    QCOMPARE(calm.title, QString("Class ratio λ(k): all inside the band"));
+    QCOMPARE(calm.curves.size(), std::size_t{1});
+}
+
+void tst_forecast_present::decimalsFollowTheMeasuredValues() {
+    QCOMPARE(forecastDecimals(workedExample()), 3);
+    QCOMPARE(forecastDecimals(forecastOf({707, 716, 829, 823, 849}, {}, 5, 0)), 0);
+    QCOMPARE(forecastDecimals(forecastOf({7, 8, 9, 10.5, 11}, {}, 5, 0)), 1);
+}
+
+void tst_forecast_present::tableIsSortedByHoldOutError() {
+    const ModelTable table = modelTable(workedExample(4), kShown, 2, nameOfFailure);
+    QCOMPARE(table.stepNames, (std::vector<QString>{"x̂(7)", "x̂(8)"}));
+    const std::vector<std::string> names = namesOf(table);
+    QCOMPARE(names[0], std::string("saturation"));
+    QCOMPARE(names[1], std::string("last-value"));
+    QCOMPARE(names[2], std::string("gm11"));
+    QVERIFY(std::is_sorted(table.rows.begin(), table.rows.end(),
+                           [](const ModelRow& a, const ModelRow& b) { return *a.holdoutError < *b.holdoutError; }));
+    QVERIFY(table.rows[0].shown && table.rows[2].shown && !table.rows[3].shown);
+    QVERIFY(table.rows[0].optional && !table.rows[2].optional);
+    QCOMPARE(table.rows[2].steps, (std::vector<QString>{"0.937", "1.050"}));
+}
+
+void tst_forecast_present::tableKeepsWhatCouldNotBeFitted() {
+    const ModelTable table = modelTable(forecastOf({3, 6, 9, 12, 15}, {1, 2, 3, 4, 5}, 4, 1), kShown, 1, nameOfFailure);
+    QCOMPARE(table.rows.size(), std::size_t{7});
+    QCOMPARE(table.rows.back().name, std::string("saturation"));
+    QCOMPARE(table.rows.back().failure, QString("singular"));
+    QVERIFY(table.rows.back().steps.empty() && !table.rows.back().fitError);
+    const PlotSpec chart = forecastChart(forecastOf({3, 6, 9, 12, 15}, {1, 2, 3, 4, 5}, 4, 1), kNames, kShown);
+    QCOMPARE(chart.curves.size(), std::size_t{3});
+}
+
+void tst_forecast_present::parameters() {
+    const ModelTable table = modelTable(workedExample(), kShown, 0, nameOfFailure);
+    const auto textOf = [&](const std::string& name) {
+        const auto row =
+            std::find_if(table.rows.begin(), table.rows.end(), [&](const ModelRow& r) { return r.name == name; });
+        return row->parameters;
+    };
+    QCOMPARE(textOf("gm11"), QString("a = −0.115, u = 0.47"));
+    QCOMPARE(textOf("last-value"), QString("x(6) = 0.829"));
+    QCOMPARE(textOf("saturation"), QString("X = 0.859, h = 1.83"));
+    QCOMPARE(textOf("linear"), QString("0.2278 + 0.1068 k"));
+    QCOMPARE(textOf("power"), QString("A = 0.387, b = 0.235"));
+}
+
+void tst_forecast_present::accuracyCardOfTheWorkedExample() {
+    const AccuracyCard card = accuracyCard(workedExample(4));
+    QCOMPARE(card.grade, QString("grade 1 of 4"));
+    QVERIFY(card.goodGrade);
+    QCOMPARE(card.varianceRatio, QString("0.209"));
+    QCOMPARE(card.smallErrorShare, QString("1.00"));
+    QCOMPARE(card.fitError, QString("6.6 %"));
+    QCOMPARE(card.heldOutTitle, QString("Held out, 2 points"));
+    QCOMPARE(card.points[0], std::pair(QString("x(7)"), QString("13.8 %")));
+    QCOMPARE(card.points[1], std::pair(QString("x(8)"), QString("23.7 %")));
+    QCOMPARE(card.heldOutError, QString("18.8 %"));
+    QCOMPARE(card.comparison, QString("12× last value"));
+    QVERIFY(card.worse);
+}
+
+void tst_forecast_present::accuracyCardWithoutHoldOut() {
+    const AccuracyCard card = accuracyCard(forecastOf(kRead, kThreads, 0, 2));
+    QVERIFY(card.heldOutTitle.isEmpty() && card.points.empty() && card.comparison.isEmpty());
+    const AccuracyCard constant = accuracyCard(forecastOf({5, 5, 5, 5, 5}, {}, 4, 1));
+    QVERIFY(constant.grade.isEmpty());
+    QCOMPARE(constant.varianceRatio, QString("–"));
+    QVERIFY(constant.comparison.isEmpty());
+}
+
+void tst_forecast_present::remarks() {
+    const grey::ForecastResult result = workedExample();
+    QCOMPARE(
+        honestRemark(result).text,
+        QString("C and P look at fitted points only. Saturation and last value predict the held-out points better."));
+    QVERIFY(honestRemark(forecastOf(kRead, kThreads, 0, 2)).text.contains("Hold out points"));
+    grey::ForecastResult best = result;
+    for (grey::ModelOutcome& baseline : best.baselines) {
+        baseline.holdoutMape = 20.0;
+    }
+    QVERIFY(honestRemark(best).text.contains("no baseline") && !honestRemark(best).doubt);
+    QCOMPARE(classRatioRemark(result).contains("k = 2, 3"), true);
+    QVERIFY(axisRemark(result, kNames).isEmpty());
+    QVERIFY(!axisRemark(forecastOf({2, 3, 4, 5, 7}, {1, 2, 4, 8, 9}, 5, 2), kNames).isEmpty());
+    QCOMPARE(suitabilityText(result), QString("−a = 0.115: long term"));
+}
+
+void tst_forecast_present::textHasEveryModel() {
+    const QStringList lines = forecastText(workedExample(4), kNames).split('\n', Qt::SkipEmptyParts);
+    QCOMPARE(lines.size(), 11);
+    QCOMPARE(lines[0].split('\t').size(), 10);
+    const QStringList cells = lines[8].split('\t');
+    QCOMPARE(cells[1], QString("128"));
+    QCOMPARE(cells[2].toDouble(), 0.849);
+    QVERIFY(std::abs(cells[3].toDouble() - 1.05042) < 5e-6);
+    QCOMPARE(lines[10].split('\t')[2], QString());
+}
+
+GREYSCOPE_TEST(tst_forecast_present)
+#include "tst_forecast_present.moc"

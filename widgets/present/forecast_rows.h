@@ -1,0 +1,68 @@
+#pragma once
+
+#include <QString>
+
+#include <functional>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "widgets/present/forecast_present.h"
+#include "widgets/present/model_look.h"
+
+namespace greyscope::widgets {
+
+/// A model in the table of compared models. One that could not be fitted has its failure and no numbers.
+struct ModelRow {
+    std::string name;
+    ModelLook look;
+    QString parameters;          ///< "a = −0.115, u = 0.470"
+    std::vector<QString> steps;  ///< first steps of the forecast, as many as there are columns for them
+    std::optional<double> fitError, holdoutError;  ///< percent
+    std::optional<double> varianceRatio, smallErrorShare;
+    QString failure;  ///< why there are no numbers
+    bool shown = false;
+    bool optional = true;  ///< a baseline: can be left out of the chart
+    Link link;
+};
+
+struct ModelTable {
+    std::vector<QString> stepNames;  ///< "x̂(7)"
+    std::vector<ModelRow> rows;      ///< by hold-out error, then by fit; those without numbers last
+};
+/// At most `steps` columns of the forecast. `words` tells a failure in the user's language.
+[[nodiscard]] ModelTable modelTable(const grey::ForecastResult& result, const ShownModels& shown, std::size_t steps,
+                                    const std::function<QString(const base::Error&)>& words);
+
+/// "fit over k = 2…6, sorted by hold-out error; two held-out points decide little"
+[[nodiscard]] QString modelsCaption(const grey::ForecastResult& result);
+/// Tab-separated, as the table shows it.
+[[nodiscard]] QString modelsText(const ModelTable& table);
+
+/// Accuracy in sample and held out, side by side.
+struct AccuracyCard {
+    QString grade;  ///< "grade 1 of 4"; empty where there is none
+    bool goodGrade = false;
+    QString varianceRatio, smallErrorShare, fitError;
+    QString heldOutTitle;                             ///< "Held out, 2 points"; empty: nothing was held out
+    std::vector<std::pair<QString, QString>> points;  ///< ("x(7)", "13.8 %"), the last three at most
+    QString heldOutError;
+    QString comparison;  ///< "12× last value"
+    bool worse = false;  ///< than the last value
+};
+[[nodiscard]] AccuracyCard accuracyCard(const grey::ForecastResult& result);
+
+/// What the accuracy in sample does not say, with the baselines that predict better.
+struct Remark {
+    QString text;
+    bool doubt = true;
+};
+[[nodiscard]] Remark honestRemark(const grey::ForecastResult& result);
+/// The class ratios outside the band; empty where all are inside.
+[[nodiscard]] QString classRatioRemark(const grey::ForecastResult& result);
+/// A warning about an uneven axis; empty where the axis is even.
+[[nodiscard]] QString axisRemark(const grey::ForecastResult& result, const ForecastNames& names);
+/// "−a = 0.115: long term"
+[[nodiscard]] QString suitabilityText(const grey::ForecastResult& result);
+
+}  // namespace greyscope::widgets
