@@ -197,7 +197,8 @@ void PlotRenderer::addLine(const Curve& curve, const Style& style, const QString
 
 void PlotRenderer::addMarkers(const Curve& curve, bool lit, const QString& layer) {
     const QColor color = inkColour(curve.ink, m_style.theme);
-    const double size = m_style.pt(m_style.markerPt * (curve.heavy || lit ? 1.25 : 1.0));
+    const bool large = curve.heavy || lit || curve.ink.tone == Tone::measured;
+    const double size = m_style.pt(m_style.markerPt * (large ? 1.25 : 1.0));
     const AxisMap x{m_spec.x.scale, m_homeX.first, m_homeX.second};
     const AxisMap y{m_spec.y.scale, m_homeY.first, m_homeY.second};
     const auto add = [&](std::size_t from, std::size_t to, bool hollow) {

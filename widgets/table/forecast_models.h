@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QAbstractTableModel>
+
+#include "widgets/present/forecast_rows.h"
+
+namespace greyscope::widgets {
+
+/// The rows of a ModelTable for a table view: model, parameters, errors, steps of the forecast, C and P. The first
+/// column can be checked: whether the model is drawn.
+class ForecastModels : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    /// Numbers behind a cell for those who draw it: the hold-out error in percent.
+    enum Role { valueRole = Qt::UserRole };
+    enum Column { model, parameters, fitError, firstStep };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setTable(const ModelTable& table);
+    [[nodiscard]] const ModelTable& table() const { return m_table; }
+    [[nodiscard]] int holdoutColumn() const { return firstStep + static_cast<int>(m_table.stepNames.size()); }
+    /// The largest hold-out error of any row, for bars.
+    [[nodiscard]] double largestError() const;
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+
+signals:
+    /// The user wants the model in the chart, or out of it. The table stays as it is until it is set anew.
+    void shownEdited(const QString& name, bool shown);
+
+private:
+    [[nodiscard]] QString text(const ModelRow& row, int column) const;
+
+    ModelTable m_table;
+};
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,175 @@
+#include "widgets/table/forecast_table.h"
+
+#include <QHeaderView>
+#include <QPainter>
+#include <QStyledItemDelegate>
+
+#include <cmath>
+
+#include "widgets/common/swatch.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+constexpr QSize kSwatch{28, 14};
+constexpr int kBarRoom = 64;
+constexpr int kPad = 10;
+
+/// A swatch before the model's name and a bar beside the hold-out error, on the ground that the row has.
+class ModelDelegate final : public QStyledItemDelegate {
+public:
+    ModelDelegate(ForecastTable* table, const ForecastModels* models)
+        : QStyledItemDelegate(table), m_table(table), m_models(models) {}
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        QStyledItemDelegate::paint(painter, option, index);
+        const QVariant error = index.data(ForecastModels::valueRole);
+        const double largest = m_models->largestError();
+        if (!error.isValid() || largest <= 0.0) {
+            return;
+        }
+        const ModelRow& row = m_models->table().rows[static_cast<std::size_t>(index.row())];
+        const Theme& theme = Theme::of(m_table->palette());
+        const QColor colour = row.shown ? inkColour(row.look.ink, theme) : theme.strongLine;
+        const double width = std::max(2.0, kBarRoom * error.toDouble() / largest);
+        painter->fillRect(QRectF(option.rect.left() + kPad, option.rect.center().y() - 4, width, 9), colour);
+    }
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        QSize size = QStyledItemDelegate::sizeHint(option, index);
+        size.rwidth() += index.column() == m_models->holdoutColumn() ? kBarRoom + 2 * kPad : kPad;
+        return size;
+    }
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        QStyledItemDelegate::initStyleOption(option, index);
+        const Theme& theme = Theme::of(m_table->palette());
+        const ModelRow& row = m_models->table().rows[static_cast<std::size_t>(index.row())];
+        option->state &= ~QStyle::State_HasFocus;
+        option->font.setBold(!row.optional && index.column() == ForecastModels::model);
+        option->palette.setColor(QPalette::Text, colourOf(row, index.column(), theme));
+        if (m_table->isLit(index.row())) {
+            option->backgroundBrush = theme.linkSoft;
+        }
+        if (option->state & QStyle::State_Selected) {
+            option->palette.setColor(QPalette::Highlight, theme.selection);
+            option->palette.setColor(QPalette::HighlightedText, option->palette.color(QPalette::Text));
+        }
+        if (index.column() == ForecastModels::model) {
+            option->features |= QStyleOptionViewItem::HasDecoration;
+            option->decorationSize = kSwatch;
+            option->icon = swatch(row, theme);
+        }
+        if (index.column() == m_models->holdoutColumn()) {
+            option->font.setBold(true);
+        }
+    }
+
+private:
+    static QColor colourOf(const ModelRow& row, int column, const Theme& theme) {
+        if (!row.failure.isEmpty()) {
+            return theme.text3;
+        }
+        return column == ForecastModels::parameters ? theme.text2 : theme.text;
+    }
+
+    QIcon swatch(const ModelRow& row, const Theme& theme) const {
+        const double ratio = m_table->devicePixelRatioF();
+        QPixmap pixmap(kSwatch * ratio);
+        pixmap.setDevicePixelRatio(ratio);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        const bool drawn = row.shown && row.failure.isEmpty();
+        const Ink ink = drawn ? row.look.ink : Ink{Tone::quiet, 0};
+        paintSwatch(painter, QRectF(QPointF(1, 0), QSizeF(kSwatch.width() - 2, kSwatch.height())),
+                    {ink, drawn ? row.look.marker : Marker::none, row.look.dash, row.look.hollow},
+                    Style::screen(theme));
+        return pixmap;
+    }
+
+    ForecastTable* m_table;
+    const ForecastModels* m_models;
+};
+
+}  // namespace
+
+ForecastTable::ForecastTable(QWidget* parent) : RowTable(parent), m_models(new ForecastModels(this)) {
+    setModel(m_models);
+    setItemDelegate(new ModelDelegate(this, m_models));
+    setAccessibleName(tr("Models compared"));
+    verticalHeader()->hide();
+    horizontalHeader()->setMinimumSectionSize(36);
+    horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
+    connect(m_models, &ForecastModels::shownEdited, this, &ForecastTable::shownEdited);
+    connect(this, &RowTable::rowHovered, this, [this](int row) {
+        if (m_highlight) {
+            const ModelRow* model = rowAt(row);
+            m_highlight->hover(model ? model->link.lights : Targets{});
+        }
+    });
+    connect(this, &RowTable::rowChosen, this, [this](int row) {
+        if (m_highlight) {
+            const ModelRow* model = rowAt(row);
+            m_highlight->choose(model ? model->link.lights : Targets{});
+        }
+    });
+}
+
+void ForecastTable::setTable(const ModelTable& table) {
+    m_models->setTable(table);
+    layOutColumns();
+    followHighlight();
+}
+
+void ForecastTable::setHighlight(Highlight* highlight) {
+    if (m_highlight) {
+        m_highlight->disconnect(this);
+    }
+    m_highlight = highlight;
+    if (m_highlight) {
+        connect(m_highlight, &Highlight::changed, this, &ForecastTable::followHighlight);
+    }
+    followHighlight();
+}
+
+QSize ForecastTable::sizeHint() const {
+    return {480, horizontalHeader()->height() + verticalHeader()->defaultSectionSize() * m_models->rowCount()};
+}
+
+void ForecastTable::resizeEvent(QResizeEvent* event) {
+    RowTable::resizeEvent(event);
+    layOutColumns();
+}
+
+const ModelRow* ForecastTable::rowAt(int row) const {
+    const auto& rows = m_models->table().rows;
+    return row >= 0 && static_cast<std::size_t>(row) < rows.size() ? &rows[static_cast<std::size_t>(row)] : nullptr;
+}
+
+void ForecastTable::followHighlight() {
+    int lit = -1;
+    for (int row = 0; m_highlight && row < m_models->rowCount(); ++row) {
+        if (m_highlight->isLit(rowAt(row)->link)) {
+            lit = row;
+        }
+    }
+    lit < 0 ? setLit(0, -1) : setLit(lit, lit);
+}
+
+/// Every column as wide as it needs; what is left goes to the parameters, which give way where room is short.
+void ForecastTable::layOutColumns() {
+    int others = 0;
+    for (int column = 0; column < m_models->columnCount(); ++column) {
+        if (column != ForecastModels::parameters) {
+            const int width = std::max(sizeHintForColumn(column), horizontalHeader()->sectionSizeHint(column) + kPad);
+            setColumnWidth(column, width);
+            others += width;
+        }
+    }
+    constexpr int kLeastParameters = 110;
+    setColumnWidth(ForecastModels::parameters, std::max(kLeastParameters, viewport()->width() - others));
+}
+
+}  // namespace greyscope::widgets

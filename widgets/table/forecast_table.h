@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QPointer>
+
+#include "widgets/common/highlight.h"
+#include "widgets/table/forecast_models.h"
+#include "widgets/table/row_table.h"
+
+namespace greyscope::widgets {
+
+/// The compared models as a table: swatches, check boxes for the chart, bars of the hold-out error. Rows and the shared
+/// highlight follow each other.
+class ForecastTable : public RowTable {
+    Q_OBJECT
+
+public:
+    explicit ForecastTable(QWidget* parent = nullptr);
+
+    void setTable(const ModelTable& table);
+    [[nodiscard]] const ModelTable& table() const { return m_models->table(); }
+    void setHighlight(Highlight* highlight);
+    [[nodiscard]] QSize sizeHint() const override;
+
+signals:
+    void shownEdited(const QString& name, bool shown);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void followHighlight();
+    void layOutColumns();
+    [[nodiscard]] const ModelRow* rowAt(int row) const;
+
+    ForecastModels* m_models;
+    QPointer<Highlight> m_highlight;
+};
+
+}  // namespace greyscope::widgets
