@@ -1,5 +1,6 @@
 #include "app/pages/page_registry.h"
 
+#include "app/pages/forecast_page.h"
 #include "app/pages/relations_page.h"
 #include "app/pages/start_page.h"
 
@@ -21,6 +22,7 @@ Page* make(const PageContext& context, QWidget* parent) {
 const Registered kPages[] = {
     {0, make<StartPage>},
     {3, make<RelationsPage>},
+    {4, make<ForecastPage>},
 };
 
 }  // namespace

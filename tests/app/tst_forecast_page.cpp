@@ -1,0 +1,239 @@
+#include <QComboBox>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTabBar>
+#include <QtTest>
+
+#include <cmath>
+
+#include "app/pages/forecast_page.h"
+#include "app/panels/forecast_bar.h"
+#include "app/panels/forecast_inspector.h"
+#include "app/study/sample_study.h"
+#include "tests/support/test_registry.h"
+#include "widgets/panels/view_frame.h"
+#include "widgets/plot/plot_view.h"
+#include "widgets/table/forecast_table.h"
+
+using namespace greyscope;
+using app::ForecastPage;
+using app::SeriesId;
+using app::Study;
+using widgets::ForecastTable;
+using widgets::PlotView;
+
+namespace {
+
+const SeriesId kRead{app::kWorkedExampleTable, "1.1-R"};
+
+/// A page on a study, as the window holds it.
+struct Stage {
+    explicit Stage(Study study) {
+        store.reset(std::move(study));
+        page = std::make_unique<ForecastPage>(app::PageContext{store, catalog, highlight});
+        page->resize(828, 798);
+        page->show();
+    }
+    explicit Stage(const SeriesId& reference) : Stage(studyOf(reference)) {}
+
+    static Study studyOf(const SeriesId& reference) {
+        Study study = *app::sampleStudy();
+        study.selection = {reference, {}};
+        return study;
+    }
+
+    [[nodiscard]] ForecastTable* table() const { return page->findChild<ForecastTable*>(); }
+    [[nodiscard]] PlotView* chart() const { return page->findChild<PlotView*>(QStringLiteral("forecast.chart")); }
+    [[nodiscard]] bool showsForecast() const { return !page->figures().empty(); }
+    [[nodiscard]] QSpinBox* count(const QString& name) const {
+        for (QSpinBox* box : page->contextBar()->findChildren<QSpinBox*>()) {
+            if (box->accessibleName() == name) {
+                return box;
+            }
+        }
+        return nullptr;
+    }
+    [[nodiscard]] QString messageTitle() const {
+        const auto* label = page->findChild<QLabel*>(QStringLiteral("viewMessageTitle"));
+        return label ? label->text() : QString();
+    }
+
+    app::StudyStore store;
+    app::SeriesCatalog catalog{store};
+    widgets::Highlight highlight;
+    std::unique_ptr<ForecastPage> page;
+};
+
+const widgets::ModelRow& rowNamed(const ForecastTable* table, const std::string& name) {
+    const auto& rows = table->table().rows;
+    return *std::find_if(rows.begin(), rows.end(), [&](const widgets::ModelRow& row) { return row.name == name; });
+}
+
+}  // namespace
+
+class tst_forecast_page : public QObject {
+    Q_OBJECT
+
+private slots:
+    void forecastsTheReference();
+    void followsTheReference();
+    void holdOutAndFitAgree();
+    void shortSeriesKeepFourToFit();
+    void baselinesAreShownWithoutCalculating();
+    void backgroundWeightIsOneUndoableStep();
+    void tableAndChartLightEachOther();
+    void saysWhatItNeeds();
+    void saysWhatFailed();
+    void lowerViewsTakeTurnsInASmallWindow();
+};
+
+void tst_forecast_page::forecastsTheReference() {
+    const Stage stage(kRead);
+    QTRY_VERIFY(stage.showsForecast());
+    QVERIFY(std::abs(*rowNamed(stage.table(), "gm11").holdoutError - 18.77) < 0.005);
+    QVERIFY(std::abs(*rowNamed(stage.table(), "saturation").holdoutError - 0.86) < 0.005);
+    const auto& spec = stage.chart()->spec();
+    QCOMPARE(spec.x.ticks.back().label, QString("512"));
+    QVERIFY(spec.y.label.contains("GB/s"));
+    QCOMPARE(stage.page->figures().size(), std::size_t{3});
+}
+
+void tst_forecast_page::followsTheReference() {
+    Stage stage(kRead);
+    QTRY_VERIFY(stage.showsForecast());
+    stage.store.edit(QStringLiteral("Set reference"), [](Study& study) {
+        study.selection.reference = {app::kSampleTable, "1.2-W"};
+    });
+    QTRY_VERIFY(stage.showsForecast() && stage.chart()->spec().title.contains("1.2-W"));
+    QVERIFY(stage.chart()->spec().title.startsWith("Throughput of"));
+    auto* combo = stage.page->contextBar()->findChild<QComboBox*>();
+    const int read = combo->findData(app::idText(kRead));
+    QVERIFY(read >= 0 && combo->currentIndex() != read);
+    combo->setCurrentIndex(read);
+    emit combo->activated(read);
+    QCOMPARE(stage.store.study().selection.reference, kRead);
+    QTRY_VERIFY(stage.showsForecast() && stage.chart()->spec().title.startsWith("1.1-R"));
+}
+
+void tst_forecast_page::holdOutAndFitAgree() {
+    Stage stage(kRead);
+    QTRY_VERIFY(stage.showsForecast());
+    QSpinBox* fit = stage.count("Fit first");
+    QSpinBox* held = stage.count("Hold out last");
+    QCOMPARE(fit->value(), 6);
+    QCOMPARE(fit->maximum(), 8);
+    QCOMPARE(held->maximum(), 4);
+    fit->setValue(5);
+    QCOMPARE(stage.store.study().forecast.holdOut, std::size_t{3});
+    QTRY_COMPARE(held->value(), 3);
+    QTRY_VERIFY(stage.showsForecast());
+    QCOMPARE(stage.table()->table().stepNames.front(), QString("x̂(6)"));
+    stage.store.undoStack().undo();
+    QTRY_COMPARE(fit->value(), 6);
+}
+
+void tst_forecast_page::shortSeriesKeepFourToFit() {
+    const Stage stage(SeriesId{app::kSampleTable, "1.2-W"});
+    QTRY_VERIFY(stage.showsForecast());
+    QCOMPARE(stage.store.study().forecast.holdOut, std::size_t{2});
+    QCOMPARE(stage.count("Fit first")->value(), 4);
+    QCOMPARE(stage.count("Hold out last")->value(), 1);
+}
+
+void tst_forecast_page::baselinesAreShownWithoutCalculating() {
+    Stage stage(kRead);
+    QTRY_VERIFY(stage.showsForecast());
+    const QSignalSpy states(stage.page->findChild<app::JobBase*>(), &app::JobBase::stateChanged);
+    const std::size_t curves = stage.chart()->spec().curves.size();
+    ForecastTable* table = stage.table();
+    int row = 0;
+    while (table->table().rows[static_cast<std::size_t>(row)].name != "linear") {
+        ++row;
+    }
+    table->model()->setData(table->model()->index(row, 0), Qt::Checked, Qt::CheckStateRole);
+    QCOMPARE(stage.store.study().forecast.shownBaselines.back(), std::string("linear"));
+    QCOMPARE(stage.chart()->spec().curves.size(), curves + 1);
+    QCOMPARE(states.count(), 0);
+    stage.store.undoStack().undo();
+    QCOMPARE(stage.chart()->spec().curves.size(), curves);
+}
+
+void tst_forecast_page::backgroundWeightIsOneUndoableStep() {
+    Stage stage(kRead);
+    QTRY_VERIFY(stage.showsForecast());
+    auto* slider = stage.page->inspector()->findChild<app::SliderWithSpin*>();
+    for (const double weight : {0.6, 0.7, 0.8}) {
+        slider->spin()->setValue(weight);
+    }
+    QCOMPARE(stage.store.study().forecast.backgroundWeight, 0.8);
+    QCOMPARE(stage.store.undoStack().count(), 1);
+    QCOMPARE(stage.page->conventions().front().value, QString("0.80"));
+    QTRY_VERIFY(stage.showsForecast());
+    QVERIFY(std::abs(*rowNamed(stage.table(), "gm11").holdoutError - 18.77) > 0.01);
+}
+
+void tst_forecast_page::tableAndChartLightEachOther() {
+    Stage stage(kRead);
+    QTRY_VERIFY(stage.showsForecast());
+    stage.highlight.hover({widgets::Target::model("gm11")});
+    int lit = 0;
+    for (std::size_t row = 0; row < stage.table()->table().rows.size(); ++row) {
+        const bool isLit = stage.table()->isLit(static_cast<int>(row));
+        QCOMPARE(isLit, stage.table()->table().rows[row].name == "gm11");
+        lit += isLit ? 1 : 0;
+    }
+    QCOMPARE(lit, 1);
+    emit stage.table()->rowHovered(0);
+    const QString first = QString::fromStdString(stage.table()->table().rows.front().name);
+    QCOMPARE(stage.highlight.hovered(), widgets::Targets{widgets::Target::model(first)});
+    emit stage.table()->rowHovered(-1);
+    QVERIFY(stage.highlight.hovered().empty());
+}
+
+void tst_forecast_page::saysWhatItNeeds() {
+    Stage stage{Study{}};
+    QVERIFY(!stage.showsForecast());
+    const auto* frame = stage.page->findChild<widgets::ViewFrame*>();
+    QSignalSpy commands(stage.page.get(), &app::Page::commandRequested);
+    for (QPushButton* button : frame->findChildren<QPushButton*>()) {
+        if (button->isVisible()) {
+            button->click();
+        }
+    }
+    QCOMPARE(commands.count(), 1);
+    QCOMPARE(commands.front().front().toString(), QString("file.sample"));
+}
+
+void tst_forecast_page::saysWhatFailed() {
+    Study study = Stage::studyOf({app::kSampleTable, "1.2-W"});
+    study.forecast.points.axis = "objects_per_ost";
+    study.forecast.points.hold = {{"threads_per_ost", {"1000"}}};
+    const Stage stage(std::move(study));
+    QTRY_VERIFY(!stage.messageTitle().isEmpty());
+    QVERIFY(!stage.showsForecast());
+}
+
+void tst_forecast_page::lowerViewsTakeTurnsInASmallWindow() {
+    const Stage stage(kRead);
+    QTRY_VERIFY(stage.showsForecast());
+    auto* tabs = stage.page->findChild<QTabBar*>();
+    QVERIFY(!tabs->isVisible() && stage.table()->isVisible());
+    stage.page->resize(728, 598);
+    QTRY_VERIFY(tabs->isVisible());
+    const QList<PlotView*> plots = stage.page->findChildren<PlotView*>();
+    const auto visible = [&] {
+        return stage.table()->isVisible() +
+               static_cast<int>(std::count_if(plots.begin(), plots.end(), [](PlotView* p) { return p->isVisible(); }));
+    };
+    for (int tab = 0; tab < 3; ++tab) {
+        tabs->setCurrentIndex(tab);
+        QCOMPARE(visible(), 2);
+        QCOMPARE(stage.table()->isVisible(), tab == 0);
+    }
+    stage.page->resize(828, 798);
+    QTRY_COMPARE(visible(), 4);
+}
+
+GREYSCOPE_TEST(tst_forecast_page)
+#include "tst_forecast_page.moc"
