@@ -172,6 +172,7 @@ Curve differencesOf(const RelationPair& pair, const RelationAxis& axis) {
     stems.marker = Marker::none;
     stems.line = false;
     stems.stems = true;
+    stems.heavy = true;
     stems.y = values((pair.firstImage - pair.secondImage).cwiseAbs());
     stems.x = countUp(stems.y.size());
     const double band = pair.rho * pair.maximum;

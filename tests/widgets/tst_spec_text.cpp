@@ -1,0 +1,64 @@
+#include <QtTest>
+
+#include "tests/support/test_registry.h"
+#include "widgets/present/spec_text.h"
+
+using namespace greyscope::widgets;
+
+class tst_spec_text : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aMatrixKeepsItsNamesAndAllDigits() {
+        MatrixSpec spec;
+        spec.rowTitle = QStringLiteral("series");
+        spec.rows.resize(2);
+        spec.rows[0].group = QStringLiteral("Case 1");
+        spec.rows[0].label = QStringLiteral("W");
+        spec.rows[1].label = QStringLiteral("odd\tname");
+        spec.columns.resize(2);
+        spec.columns[0].label = QStringLiteral("8");
+        spec.columns[1].label = QStringLiteral("16");
+        spec.cells.resize(4);
+        spec.cells[0].text = QStringLiteral("1");
+        spec.cells[1].value = 1.0 / 3.0;
+        spec.cells[1].text = QStringLiteral("0.333");
+        spec.cells[2].value = 0.5;
+        QCOMPARE(tabSeparated(spec),
+                 QStringLiteral("series\t8\t16\nCase 1 W\t1\t0.3333333333333333\nodd name\t0.5\t\n"));
+    }
+
+    void aRankingHasItsWhiskers() {
+        RankingSpec spec;
+        spec.valueTitle = QStringLiteral("γ");
+        spec.bars.resize(2);
+        spec.bars[0].rank = 1;
+        spec.bars[0].name = QStringLiteral("a");
+        spec.bars[0].value = 0.75;
+        spec.bars[0].low = 0.5;
+        spec.bars[0].high = 1.0;
+        spec.bars[1].rank = 2;
+        spec.bars[1].name = QStringLiteral("b");
+        QCOMPARE(tabSeparated(spec), QStringLiteral("rank\tname\tγ\tlow\thigh\n1\ta\t0.75\t0.5\t1\n2\tb\t0\t\t\n"));
+    }
+
+    void curvesShareTheColumnOfX() {
+        PlotSpec spec;
+        spec.x.label = QStringLiteral("threads");
+        spec.x.ticks = {{2.0, QStringLiteral("two\nlines")}};
+        spec.curves.resize(3);
+        spec.curves[0].name = QStringLiteral("a");
+        spec.curves[0].x = {2.0, 1.0};
+        spec.curves[0].y = {20.0, 10.0};
+        spec.curves[1].name = QStringLiteral("b");
+        spec.curves[1].x = {2.0, 4.0};
+        spec.curves[1].y = {0.1, 0.2};
+        spec.curves[2].labelled = false;
+        spec.curves[2].x = {9.0};
+        spec.curves[2].y = {9.0};
+        QCOMPARE(tabSeparated(spec), QStringLiteral("threads\ta\tb\n1\t10\t\ntwo lines\t20\t0.1\n4\t\t0.2\n"));
+    }
+};
+
+GREYSCOPE_TEST(tst_spec_text)
+#include "tst_spec_text.moc"

@@ -1,0 +1,104 @@
+#include "widgets/present/spec_text.h"
+
+#include <QStringList>
+
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "core/base/error.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+/// A cell must not break the table.
+QString plain(QString text) {
+    return text.replace(QLatin1Char('\t'), QLatin1Char(' ')).replace(QLatin1Char('\n'), QLatin1Char(' '));
+}
+
+QString number(const std::optional<double>& value) {
+    return value ? QString::fromStdString(base::toText(*value)) : QString();
+}
+
+QString line(const QStringList& cells) {
+    return cells.join(QLatin1Char('\t')) + QLatin1Char('\n');
+}
+
+QString nameOf(const Heading& heading) {
+    return plain(heading.group.isEmpty() ? heading.label : heading.group + QLatin1Char(' ') + heading.label);
+}
+
+QString axisName(const AxisSpec& axis) {
+    return axis.label.isEmpty() ? QStringLiteral("x") : plain(axis.label);
+}
+
+/// Named places of a categorical axis keep their names.
+QString placeText(const AxisSpec& axis, double x) {
+    for (const Tick& tick : axis.ticks) {
+        if (tick.at == x) {
+            return plain(tick.label);
+        }
+    }
+    return number(x);
+}
+
+}  // namespace
+
+QString tabSeparated(const MatrixSpec& spec) {
+    QStringList head{plain(spec.rowTitle)};
+    for (const Heading& column : spec.columns) {
+        head << nameOf(column);
+    }
+    QString text = line(head);
+    for (std::size_t row = 0; row < spec.rows.size(); ++row) {
+        QStringList cells{nameOf(spec.rows[row])};
+        for (std::size_t column = 0; column < spec.columns.size(); ++column) {
+            const Cell& cell = spec.cell(row, column);
+            cells << (cell.value ? number(cell.value) : plain(cell.text));
+        }
+        text += line(cells);
+    }
+    return text;
+}
+
+QString tabSeparated(const RankingSpec& spec) {
+    QString text = line({QStringLiteral("rank"), QStringLiteral("name"),
+                         spec.valueTitle.isEmpty() ? QStringLiteral("value") : plain(spec.valueTitle),
+                         QStringLiteral("low"), QStringLiteral("high")});
+    for (const Bar& bar : spec.bars) {
+        text +=
+            line({QString::number(bar.rank), plain(bar.name), number(bar.value), number(bar.low), number(bar.high)});
+    }
+    return text;
+}
+
+QString tabSeparated(const PlotSpec& spec) {
+    QStringList head{axisName(spec.x)};
+    std::vector<const Curve*> curves;
+    for (const Curve& curve : spec.curves) {
+        if (curve.labelled) {
+            curves.push_back(&curve);
+            head << plain(curve.name);
+        }
+    }
+    std::map<double, std::vector<std::optional<double>>> rows;
+    for (std::size_t c = 0; c < curves.size(); ++c) {
+        for (std::size_t k = 0; k < curves[c]->x.size(); ++k) {
+            auto& row = rows[curves[c]->x[k]];
+            row.resize(curves.size());
+            row[c] = curves[c]->y[k];
+        }
+    }
+    QString text = line(head);
+    for (const auto& [x, values] : rows) {
+        QStringList cells{placeText(spec.x, x)};
+        for (const auto& value : values) {
+            cells << number(value);
+        }
+        text += line(cells);
+    }
+    return text;
+}
+
+}  // namespace greyscope::widgets

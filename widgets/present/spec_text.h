@@ -1,0 +1,21 @@
+#pragma once
+
+#include <QString>
+
+#include "widgets/present/matrix_spec.h"
+#include "widgets/present/plot_spec.h"
+#include "widgets/present/ranking_spec.h"
+
+namespace greyscope::widgets {
+
+// What a view shows as tab-separated values, for the clipboard. Numbers are not rounded: shortest text that reads back
+// as the same number.
+
+/// Column names above, row names at the left, groups joined to the names.
+[[nodiscard]] QString tabSeparated(const MatrixSpec& spec);
+/// Rank, name, value and both ends of the whisker.
+[[nodiscard]] QString tabSeparated(const RankingSpec& spec);
+/// One column of x, by ascending x, and one of y for each labelled curve; empty where a curve has no such x.
+[[nodiscard]] QString tabSeparated(const PlotSpec& spec);
+
+}  // namespace greyscope::widgets
