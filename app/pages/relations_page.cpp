@@ -9,14 +9,15 @@
 
 #include "app/pages/page_parts.h"
 #include "app/pages/relations_bar.h"
+#include "app/pages/relations_input.h"
 #include "app/pages/relations_inspector.h"
 #include "app/study/series_edits.h"
-#include "core/data/column.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/panels/paired_views.h"
 #include "widgets/panels/view_frame.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/number_text.h"
+#include "widgets/present/spec_text.h"
 #include "widgets/ranking/ranking_view.h"
 
 namespace greyscope::app {
@@ -28,32 +29,8 @@ using widgets::ViewFrame;
 
 namespace {
 
-constexpr std::size_t kMostSeries = 100;
 constexpr double kRhoStep = 0.05;
 constexpr double kRhoLow = 0.01;
-
-/// "Case 1.1" where the series have more keys than the first, "" where the first key is the whole name.
-QString groupOf(const StudyTable& table, const SeriesEntry& entry) {
-    if (table.wide || entry.lastKeys.isEmpty() || table.roles.keys.empty()) {
-        return {};
-    }
-    return QString::fromStdString(data::displayName(table.roles.keys.front())) + QLatin1Char(' ') + entry.firstKey;
-}
-
-widgets::RelationAxis axisOf(const data::SeriesTable& table) {
-    widgets::RelationAxis axis;
-    for (const std::string& column : table.axisColumns) {
-        axis.names.push_back(QString::fromStdString(data::displayName(column)));
-    }
-    for (const data::AxisPoint& point : table.points) {
-        std::vector<QString> labels;
-        for (const std::string& label : point.labels) {
-            labels.push_back(QString::fromStdString(label));
-        }
-        axis.labels.push_back(std::move(labels));
-    }
-    return axis;
-}
 
 /// The first series among some targets.
 std::optional<SeriesId> seriesIn(const widgets::Targets& targets) {
@@ -133,6 +110,10 @@ void RelationsPage::buildViews() {
     m_pairFrame = new ViewFrame(m_pair);
     m_curvesFrame = new ViewFrame(m_curves);
     m_matrixFrame->setTools(true, true, true);
+    m_matrixFrame->setCopyText([this] { return widgets::tabSeparated(m_matrix->spec()); });
+    m_rankingFrame->setCopyText([this] { return widgets::tabSeparated(m_ranking->spec()); });
+    m_pairFrame->setCopyText([this] { return widgets::tabSeparated(m_pair->spec()); });
+    m_curvesFrame->setCopyText([this] { return widgets::tabSeparated(m_curves->spec()); });
 
     auto* upper = new QSplitter(Qt::Horizontal);
     upper->setHandleWidth(5);
@@ -178,11 +159,21 @@ void RelationsPage::connectIntents() {
     for (ViewFrame* frame : frames()) {
         connect(frame, &ViewFrame::exportRequested, this,
                 [this, figure] { emit exportRequested(static_cast<int>(figure)); });
-        connect(frame, &ViewFrame::cancelRequested, m_job, &JobBase::cancel);
-        connect(frame, &ViewFrame::actionRequested, this, [this] {
-            m_context.store.edit(tr("Relate the whole table"), [](Study& study) { study.relations.wholeTable = true; });
+        connect(frame, &ViewFrame::cancelRequested, this, [this] {
+            m_job->set(widgets::Empty{tr("The calculation was stopped."), tr("Calculate again")});
         });
+        connect(frame, &ViewFrame::actionRequested, this, &RelationsPage::act);
         ++figure;
+    }
+}
+
+/// The button of an empty view: what is missing is chosen, or what was stopped is calculated.
+void RelationsPage::act() {
+    if (relationsRequest(study(), m_context.catalog)) {
+        m_request.reset();
+        follow();
+    } else {
+        m_context.store.edit(tr("Relate the whole table"), [](Study& study) { study.relations.wholeTable = true; });
     }
 }
 
@@ -226,64 +217,14 @@ void RelationsPage::showEvent(QShowEvent* event) {
     follow();
 }
 
-std::vector<SeriesId> RelationsPage::others() const {
-    const Selection& selection = study().selection;
-    if (!study().relations.wholeTable) {
-        return selection.compared;
-    }
-    std::vector<SeriesId> ids;
-    for (const SeriesEntry& entry : m_context.catalog.entries()) {
-        if (entry.id.table == selection.reference.table && entry.id != selection.reference) {
-            ids.push_back(entry.id);
-        }
-    }
-    return ids;
-}
-
-widgets::Empty RelationsPage::whatIsMissing() const {
-    const SeriesId& reference = study().selection.reference;
-    if (study().tables.empty()) {
-        return {tr("Open a table to relate its series."), {}};
-    }
-    if (reference.empty() || m_context.catalog.find(reference) == nullptr) {
-        return {tr("Choose a reference: press R on a series, or drag it into the reference well."), {}};
-    }
-    const std::size_t count = others().size();
-    if (count > kMostSeries) {
-        return {tr("The table has %1 series; a matrix shows at most %2. Compare some of them instead.")
-                    .arg(count + 1)
-                    .arg(kMostSeries + 1),
-                {}};
-    }
-    return {tr("Compare a series with %1 to see their degree: press C on it, or drag it here.")
-                .arg(QString::fromStdString(reference.name)),
-            study().relations.wholeTable ? QString() : tr("Relate the whole table")};
-}
-
-std::optional<RelationsRequest> RelationsPage::request() const {
-    const SeriesId& reference = study().selection.reference;
-    const std::vector<SeriesId> compared = others();
-    const StudyTable* table = study().table(reference.table);
-    if (m_context.catalog.find(reference) == nullptr || table == nullptr || compared.empty() ||
-        compared.size() > kMostSeries) {
-        return std::nullopt;
-    }
-    RelationsRequest request{
-        table->dataset, queryFor(*table, study().relations.points), reference.name, {}, study().relations.options};
-    for (const SeriesId& id : compared) {
-        request.others.push_back(id.name);
-    }
-    return request;
-}
-
 void RelationsPage::follow() {
     if (!isVisible()) {
         return;  // caught up with when the page is shown
     }
-    const std::optional<RelationsRequest> wanted = request();
+    const std::optional<RelationsRequest> wanted = relationsRequest(study(), m_context.catalog);
     if (!wanted) {
         m_request.reset();
-        m_job->set(whatIsMissing());
+        m_job->set(whatRelationsNeed(study(), m_context.catalog));
     } else if (m_request != wanted) {
         calculate(*wanted);
     } else if (std::holds_alternative<widgets::Ready<Relations>>(m_job->state())) {
@@ -313,6 +254,9 @@ void RelationsPage::calculate(const RelationsRequest& request) {
 void RelationsPage::showState() {
     if (const auto* ready = std::get_if<widgets::Ready<Relations>>(&m_job->state())) {
         m_degrees = (*ready)->degrees;
+        Eigen::Index lowest = 0;
+        m_degrees.result.grades.minCoeff(&lowest);
+        m_lowest = static_cast<std::size_t>(lowest) + 1;
     }
     for (ViewFrame* frame : frames()) {
         frame->show(m_job->state(), [](const Relations&) {});
@@ -322,32 +266,10 @@ void RelationsPage::showState() {
     }
 }
 
-RelationSeries RelationsPage::seriesFor(const SeriesId& id) const {
-    const Selection& selection = study().selection;
-    const SeriesLook look = lookOf(selection, id);
-    const SeriesEntry* entry = m_context.catalog.find(id);
-    const StudyTable* table = study().table(id.table);
-    RelationSeries series;
-    series.id = idText(id);
-    series.name = QString::fromStdString(id.name);
-    if (entry != nullptr && table != nullptr) {
-        series.group = groupOf(*table, *entry);
-        series.label = entry->lastKeys;
-    }
-    series.ink = look.ink;
-    series.marker = look.marker;
-    series.dash = look.dash;
-    series.hollow = look.hollow;
-    series.reference = look.reference;
-    series.shown = look.reference ||
-                   std::find(selection.compared.begin(), selection.compared.end(), id) != selection.compared.end();
-    return series;
-}
-
 void RelationsPage::showResult() {
-    m_series = {seriesFor(study().selection.reference)};
-    for (const SeriesId& id : others()) {
-        m_series.push_back(seriesFor(id));
+    m_series = {relationSeries(study(), m_context.catalog, study().selection.reference)};
+    for (const SeriesId& id : relatedSeries(study(), m_context.catalog)) {
+        m_series.push_back(relationSeries(study(), m_context.catalog, id));
     }
     const auto& entries = m_context.catalog.entries();
     std::vector<std::ptrdiff_t> places;
@@ -378,7 +300,7 @@ std::pair<std::size_t, std::size_t> RelationsPage::pairShown() const {
     const std::size_t first = place(m_chosenPair.first);
     const std::size_t second = place(m_chosenPair.second);
     const bool known = first < m_series.size() && second < m_series.size() && first != second;
-    return known ? std::pair(first, second) : std::pair<std::size_t, std::size_t>(0, 1);
+    return known ? std::pair(first, second) : std::pair(std::size_t{0}, m_lowest);
 }
 
 void RelationsPage::showMatrix(const RelationLook& look) {
@@ -429,7 +351,7 @@ void RelationsPage::showPair(const RelationLook& look) {
     pair.extent = options.scope == grey::ExtremaScope::matrix     ? tr("all pairs")
                   : options.scope == grey::ExtremaScope::pairwise ? tr("these two")
                                                                   : tr("the pairs with %1").arg(pair.first.name);
-    const widgets::PlotSpec spec = widgets::relationPair(pair, axisOf(m_job->latest()->table), look);
+    const widgets::PlotSpec spec = widgets::relationPair(pair, relationAxis(m_job->latest()->table), look);
     m_pair->setSpec(spec);
     m_pairFrame->setTitle(spec.title, spec.subtitle);
 }

@@ -47,14 +47,11 @@ protected:
 private:
     void buildViews();
     void connectIntents();
+    void act();
     void addRhoKey(const QKeySequence& key, double step);
 
     void follow();
     void calculate(const RelationsRequest& request);
-    [[nodiscard]] widgets::Empty whatIsMissing() const;
-    [[nodiscard]] std::optional<RelationsRequest> request() const;
-    [[nodiscard]] std::vector<SeriesId> others() const;
-    [[nodiscard]] widgets::RelationSeries seriesFor(const SeriesId& id) const;
 
     void showState();
     void showResult();
@@ -86,7 +83,8 @@ private:
     std::vector<widgets::RelationSeries> m_series;
     std::vector<std::size_t> m_places;  ///< the series in the order of the study
     std::pair<SeriesId, SeriesId> m_chosenPair;
-    int m_drag = 0;  ///< one undo step each
+    std::size_t m_lowest = 1;  ///< the series with the lowest degree: explained until a pair is chosen
+    int m_drag = 0;            ///< one undo step each
 };
 
 }  // namespace greyscope::app

@@ -3,6 +3,7 @@
 #include <QtTest>
 
 #include <cmath>
+#include <ctime>
 
 #include "app/pages/page_parts.h"
 #include "app/pages/relations_inspector.h"
@@ -229,16 +230,15 @@ private slots:
         f.store.edit("", [](Study& study) { study.relations.wholeTable = true; });
         f.page.resize(1440, 900);
         f.show();
-        QElapsedTimer timer;
-        timer.start();
+        const std::clock_t start = std::clock();  // of this process: the machine may be busy with others
         constexpr int frames = 20;
         for (int i = 0; i < frames; ++i) {
             emit f.plot("Degree")->handleMoved(0.2 + 0.03 * i);
             f.page.grab();
         }
-        const double each = static_cast<double>(timer.elapsed()) / frames;
+        const double each = 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC / frames;
         qInfo("24 x 24 pairs of 20 points, recalculated and redrawn: %.1f ms", each);
-        QVERIFY2(each < 200.0, "far beyond a frame even on a busy machine");
+        QVERIFY2(each < 100.0, "several frames");
     }
 };
 

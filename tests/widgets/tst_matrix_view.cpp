@@ -5,6 +5,8 @@
 #include <QSignalSpy>
 #include <QtTest>
 
+#include <ctime>
+
 #include "tests/support/test_registry.h"
 #include "widgets/matrix/matrix_geometry.h"
 #include "widgets/matrix/matrix_painter.h"
@@ -260,15 +262,14 @@ private slots:
         const MatrixSpec spec = sample(24, 24);
         QImage image(1500, 1000, QImage::Format_RGB32);
         painted(spec, image.size(), light);
-        QElapsedTimer timer;
-        timer.start();
+        const std::clock_t start = std::clock();  // of this process: the machine may be busy with others
         constexpr int times = 10;
         for (int i = 0; i < times; ++i) {
             painted(spec, image.size(), light);
         }
-        const double each = static_cast<double>(timer.elapsed()) / times;
+        const double each = 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC / times;
         qInfo("24 x 24 cells: %.1f ms", each);
-        QVERIFY2(each < 160.0, "ten frames");  // generous: other work may share the machine
+        QVERIFY2(each < 50.0, "several frames");
     }
 };
 

@@ -8,11 +8,13 @@
 #include <optional>
 #include <utility>
 
-#include "widgets/common/swatch.h"
+#include "widgets/matrix/matrix_drawing.h"
 
 namespace greyscope::widgets {
 
 namespace {
+
+using Drawing = MatrixDrawing;
 
 constexpr double smallestPrintedPt = 4.5;
 
@@ -36,27 +38,6 @@ std::optional<double> cellTextPt(const MatrixGeometry& g, const MatrixSpec& spec
     return std::nullopt;
 }
 
-/// One drawing of a matrix: what every part of it needs.
-struct Drawing {
-    QPainter& painter;
-    const MatrixGeometry& g;
-    const MatrixSpec& spec;
-    const Style& style;
-    const MatrixMarks& marks;
-    bool boxed;                       ///< headings stand in boxes of their own
-    std::optional<double> numbersPt;  ///< size of the numbers; none: left out
-
-    [[nodiscard]] const Theme& theme() const { return style.theme; }
-    [[nodiscard]] bool lit(const Link& link) const { return touches(link.is, marks.lit); }
-    [[nodiscard]] bool chosen(const Link& link) const { return touches(link.is, marks.chosen); }
-    [[nodiscard]] QPen line(const QColor& colour, double widthPt) const {
-        QPen pen(colour, style.pt(widthPt));
-        pen.setJoinStyle(Qt::MiterJoin);
-        pen.setCapStyle(Qt::FlatCap);
-        return pen;
-    }
-};
-
 /// Rows or columns of which some part shows through the body.
 std::pair<int, int> shownRange(const std::vector<double>& edges, double from, double to) {
     int first = 0;
@@ -68,14 +49,6 @@ std::pair<int, int> shownRange(const std::vector<double>& edges, double from, do
         --last;
     }
     return {first, last};
-}
-
-double edgeAt(const std::vector<double>& edges, int index) {
-    return edges[static_cast<std::size_t>(std::clamp(index, 0, static_cast<int>(edges.size()) - 1))];
-}
-
-QString fitted(const QString& text, const QFont& font, double width) {
-    return QFontMetricsF(font).elidedText(text, Qt::ElideRight, width);
 }
 
 void paintCell(const Drawing& d, int row, int column) {
@@ -183,147 +156,6 @@ void paintMarks(const Drawing& d) {
     d.painter.restore();
 }
 
-void paintBox(const Drawing& d, const QRectF& box, const QColor& fill) {
-    d.painter.fillRect(box, fill);
-    d.painter.setBrush(Qt::NoBrush);
-    d.painter.setPen(d.line(d.theme().line, 0.6));
-    d.painter.drawRect(box.adjusted(0, 0, -1, -1));
-}
-
-/// Draws into `box` as if it were turned a quarter to the left, so that text reads upwards.
-template <class Draw>
-void turned(QPainter& painter, const QRectF& box, Draw draw) {
-    painter.save();
-    painter.translate(box.center());
-    painter.rotate(-90.0);
-    draw(QRectF(-box.height() / 2.0, -box.width() / 2.0, box.height(), box.width()));
-    painter.restore();
-}
-
-/// Swatch, badge and label from left to right; the label takes what is left.
-void paintHeadingText(const Drawing& d, const Heading& heading, const QRectF& box, Qt::Alignment alignment) {
-    const bool strong = d.lit(heading.link) || d.chosen(heading.link);
-    QFont font = d.style.text(strong || (d.spec.table && heading.swatch && heading.swatch->tone == Tone::reference));
-    QRectF rest = box.adjusted(d.style.pt(4.0), 0, -d.style.pt(4.0), 0);
-    if (heading.swatch) {
-        const QRectF swatch(rest.left(), rest.top(), d.style.pt(18.0), rest.height());
-        paintSwatch(d.painter, swatch, {*heading.swatch, heading.marker, heading.dash}, d.style);
-        rest.setLeft(swatch.right() + d.style.pt(5.0));
-    }
-    if (!heading.badge.isEmpty()) {
-        const double side = d.style.pt(1.35 * d.style.textPt);
-        const double width =
-            std::max(side, QFontMetricsF(d.style.text(true)).horizontalAdvance(heading.badge) + d.style.pt(4));
-        const double text = QFontMetricsF(font).horizontalAdvance(heading.label);
-        const double left = alignment.testFlag(Qt::AlignLeft)
-                                ? rest.left()
-                                : std::max(rest.left(), rest.center().x() - (width + d.style.pt(4.0) + text) / 2.0);
-        const QRectF badge(left, rest.center().y() - side / 2.0, width, side);
-        d.painter.setRenderHint(QPainter::Antialiasing);
-        d.painter.setPen(Qt::NoPen);
-        d.painter.setBrush(d.theme().reference);
-        d.painter.drawRoundedRect(badge, d.style.pt(2), d.style.pt(2));
-        d.painter.setRenderHint(QPainter::Antialiasing, false);
-        d.painter.setPen(inkOn(d.theme().reference));
-        d.painter.setFont(d.style.text(true));
-        d.painter.drawText(badge, Qt::AlignCenter, heading.badge);
-        rest.setLeft(badge.right() + d.style.pt(4.0));
-        alignment = Qt::AlignLeft;
-    }
-    d.painter.setPen(strong || d.spec.table ? d.theme().text : d.theme().text2);
-    d.painter.setFont(font);
-    d.painter.drawText(rest, alignment | Qt::AlignVCenter | Qt::TextSingleLine,
-                       fitted(heading.label, font, rest.width()));
-}
-
-void paintHeading(const Drawing& d, const Heading& heading, const QRectF& box, Qt::Alignment alignment,
-                  bool turn = false) {
-    if (d.lit(heading.link)) {
-        paintBox(d, box, d.theme().linkSoft);
-    } else if (d.boxed) {
-        paintBox(d, box, d.spec.table ? d.theme().alternate : d.theme().base);
-    }
-    if (turn) {
-        turned(d.painter, box, [&](const QRectF& place) { paintHeadingText(d, heading, place, Qt::AlignLeft); });
-    } else {
-        paintHeadingText(d, heading, box, alignment);
-    }
-}
-
-/// The name stands in the middle of that part of its run that shows.
-void paintGroup(const Drawing& d, const QRectF& box, const QRectF& strip, const QString& name, bool turn = false) {
-    if (name.isEmpty()) {
-        return;
-    }
-    paintBox(d, box, d.theme().alternate);
-    const QRectF visible = box.intersected(strip).adjusted(d.style.pt(2), 0, -d.style.pt(2), 0);
-    d.painter.setPen(d.theme().text);
-    d.painter.setFont(d.style.text(true));
-    const auto draw = [&d, &name](const QRectF& place) {
-        d.painter.drawText(place, Qt::AlignCenter | Qt::TextSingleLine,
-                           fitted(name, d.style.text(true), place.width()));
-    };
-    if (turn) {
-        turned(d.painter, visible, draw);
-    } else {
-        draw(visible);
-    }
-}
-
-void paintColumnHeads(const Drawing& d) {
-    d.painter.save();
-    d.painter.setClipRect(d.g.columnGroups.united(d.g.columnHeads), Qt::IntersectClip);
-    if (!d.g.columnGroups.isNull()) {
-        for (const HeadingGroup& group : headingGroups(d.spec.columns)) {
-            const QRectF box(QPointF(edgeAt(d.g.columnEdges, group.from), d.g.columnGroups.top()),
-                             QPointF(edgeAt(d.g.columnEdges, group.to), d.g.columnGroups.bottom()));
-            paintGroup(d, box, d.g.columnGroups, group.name, d.g.turnedGroups);
-        }
-    }
-    for (int column = 0; column < d.g.columns(); ++column) {
-        paintHeading(d, d.spec.columns[static_cast<std::size_t>(column)], d.g.columnHeading(column), Qt::AlignHCenter,
-                     d.g.turnedHeads);
-    }
-    d.painter.restore();
-}
-
-void paintRowHeads(const Drawing& d) {
-    d.painter.save();
-    d.painter.setClipRect(d.g.rowGroups.united(d.g.rowHeads), Qt::IntersectClip);
-    if (!d.g.rowGroups.isNull()) {
-        for (const HeadingGroup& group : headingGroups(d.spec.rows)) {
-            const QRectF box(QPointF(d.g.rowGroups.left(), edgeAt(d.g.rowEdges, group.from)),
-                             QPointF(d.g.rowGroups.right(), edgeAt(d.g.rowEdges, group.to)));
-            paintGroup(d, box, d.g.rowGroups, group.name);
-        }
-    }
-    const Qt::Alignment alignment = d.spec.table ? Qt::AlignLeft : d.boxed ? Qt::AlignHCenter : Qt::AlignRight;
-    for (int row = 0; row < d.g.rows(); ++row) {
-        paintHeading(d, d.spec.rows[static_cast<std::size_t>(row)], d.g.rowHeading(row), alignment);
-    }
-    d.painter.restore();
-}
-
-void paintTitles(const Drawing& d) {
-    d.painter.setFont(d.style.text());
-    d.painter.setPen(d.theme().text2);
-    if (d.spec.table) {
-        const QRectF corner(d.g.rowHeads.left(), d.g.columnHeads.top(), d.g.rowHeads.width(), d.g.columnHeads.height());
-        paintBox(d, corner, d.theme().alternate);
-        d.painter.setPen(d.theme().text2);
-        d.painter.drawText(corner.adjusted(d.style.pt(4), 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
-                           d.spec.columnTitle);
-        return;
-    }
-    if (!d.g.columnTitle.isNull()) {
-        d.painter.drawText(d.g.columnTitle, Qt::AlignCenter, d.spec.columnTitle);
-    }
-    if (!d.g.rowTitle.isNull()) {
-        turned(d.painter, d.g.rowTitle,
-               [&d](const QRectF& box) { d.painter.drawText(box, Qt::AlignCenter, d.spec.rowTitle); });
-    }
-}
-
 void paintScaleTicks(const Drawing& d) {
     const QRectF& bar = d.g.scaleBar;
     const QFontMetricsF metrics(d.style.text());
@@ -402,9 +234,7 @@ void paintMatrix(QPainter& painter, const MatrixGeometry& geometry, const Matrix
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setRenderHint(QPainter::TextAntialiasing);
-    paintTitles(d);
-    paintColumnHeads(d);
-    paintRowHeads(d);
+    paintMatrixHeadings(d);
     paintBody(d);
     paintCuts(d);
     paintMarks(d);

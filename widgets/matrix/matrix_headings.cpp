@@ -1,0 +1,168 @@
+#include "widgets/common/swatch.h"
+#include "widgets/matrix/matrix_drawing.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+using Drawing = MatrixDrawing;
+
+constexpr double kSmallestPt = 4.0;
+
+/// On paper a name is as large as its row allows.
+QFont headingFont(const Drawing& d, double room, bool bold) {
+    const double fits = d.style.print ? room / d.style.pt(1.3) : d.style.textPt;
+    return d.style.font(std::clamp(fits, kSmallestPt, d.style.textPt), bold);
+}
+
+void paintBox(const Drawing& d, const QRectF& box, const QColor& fill) {
+    d.painter.fillRect(box, fill);
+    d.painter.setBrush(Qt::NoBrush);
+    d.painter.setPen(d.line(d.theme().line, 0.6));
+    d.painter.drawRect(box.adjusted(0, 0, -1, -1));
+}
+
+/// Draws into `box` as if it were turned a quarter to the left, so that text reads upwards.
+template <class Draw>
+void turned(QPainter& painter, const QRectF& box, Draw draw) {
+    painter.save();
+    painter.translate(box.center());
+    painter.rotate(-90.0);
+    draw(QRectF(-box.height() / 2.0, -box.width() / 2.0, box.height(), box.width()));
+    painter.restore();
+}
+
+/// Swatch, badge and label from left to right; the label takes what is left.
+void paintHeadingText(const Drawing& d, const Heading& heading, const QRectF& box, Qt::Alignment alignment) {
+    const bool strong = d.lit(heading.link) || d.chosen(heading.link);
+    const bool heavy = d.spec.table && heading.swatch && heading.swatch->tone == Tone::reference;
+    const QFont font = headingFont(d, box.height(), strong || heavy);
+    QRectF rest = box.adjusted(d.style.pt(4.0), 0, -d.style.pt(4.0), 0);
+    if (heading.swatch) {
+        const QRectF swatch(rest.left(), rest.top(), d.style.pt(18.0), rest.height());
+        paintSwatch(d.painter, swatch, {*heading.swatch, heading.marker, heading.dash}, d.style);
+        rest.setLeft(swatch.right() + d.style.pt(5.0));
+    }
+    if (!heading.badge.isEmpty()) {
+        const QFont badgeFont = headingFont(d, box.height(), true);
+        const double side = 1.35 * badgeFont.pixelSize();
+        const double width = std::max(side, QFontMetricsF(badgeFont).horizontalAdvance(heading.badge) + d.style.pt(4));
+        const double text = QFontMetricsF(font).horizontalAdvance(heading.label);
+        const double left = alignment.testFlag(Qt::AlignLeft)
+                                ? rest.left()
+                                : std::max(rest.left(), rest.center().x() - (width + d.style.pt(4.0) + text) / 2.0);
+        const QRectF badge(left, rest.center().y() - side / 2.0, width, side);
+        d.painter.setRenderHint(QPainter::Antialiasing);
+        d.painter.setPen(Qt::NoPen);
+        d.painter.setBrush(d.theme().reference);
+        d.painter.drawRoundedRect(badge, d.style.pt(2), d.style.pt(2));
+        d.painter.setRenderHint(QPainter::Antialiasing, false);
+        d.painter.setPen(inkOn(d.theme().reference));
+        d.painter.setFont(badgeFont);
+        d.painter.drawText(badge, Qt::AlignCenter, heading.badge);
+        rest.setLeft(badge.right() + d.style.pt(4.0));
+        alignment = Qt::AlignLeft;
+    }
+    d.painter.setPen(strong || d.spec.table ? d.theme().text : d.theme().text2);
+    d.painter.setFont(font);
+    d.painter.drawText(rest, alignment | Qt::AlignVCenter | Qt::TextSingleLine,
+                       fitted(heading.label, font, rest.width()));
+}
+
+void paintHeading(const Drawing& d, const Heading& heading, const QRectF& box, Qt::Alignment alignment,
+                  bool turn = false) {
+    if (d.lit(heading.link)) {
+        paintBox(d, box, d.theme().linkSoft);
+    } else if (d.boxed) {
+        paintBox(d, box, d.spec.table ? d.theme().alternate : d.theme().base);
+    }
+    if (turn) {
+        turned(d.painter, box, [&](const QRectF& place) { paintHeadingText(d, heading, place, Qt::AlignLeft); });
+    } else {
+        paintHeadingText(d, heading, box, alignment);
+    }
+}
+
+/// The name stands in the middle of that part of its run that shows.
+void paintGroup(const Drawing& d, const QRectF& box, const QRectF& strip, const QString& name, bool turn = false) {
+    if (name.isEmpty()) {
+        return;
+    }
+    paintBox(d, box, d.theme().alternate);
+    const QRectF visible = box.intersected(strip).adjusted(d.style.pt(2), 0, -d.style.pt(2), 0);
+    d.painter.setPen(d.theme().text);
+    d.painter.setFont(d.style.text(true));
+    const auto draw = [&d, &name](const QRectF& place) {
+        d.painter.drawText(place, Qt::AlignCenter | Qt::TextSingleLine,
+                           fitted(name, d.style.text(true), place.width()));
+    };
+    if (turn) {
+        turned(d.painter, visible, draw);
+    } else {
+        draw(visible);
+    }
+}
+
+void paintColumnHeads(const Drawing& d) {
+    d.painter.save();
+    d.painter.setClipRect(d.g.columnGroups.united(d.g.columnHeads), Qt::IntersectClip);
+    if (!d.g.columnGroups.isNull()) {
+        for (const HeadingGroup& group : headingGroups(d.spec.columns)) {
+            const QRectF box(QPointF(edgeAt(d.g.columnEdges, group.from), d.g.columnGroups.top()),
+                             QPointF(edgeAt(d.g.columnEdges, group.to), d.g.columnGroups.bottom()));
+            paintGroup(d, box, d.g.columnGroups, group.name, d.g.turnedGroups);
+        }
+    }
+    for (int column = 0; column < d.g.columns(); ++column) {
+        paintHeading(d, d.spec.columns[static_cast<std::size_t>(column)], d.g.columnHeading(column), Qt::AlignHCenter,
+                     d.g.turnedHeads);
+    }
+    d.painter.restore();
+}
+
+void paintRowHeads(const Drawing& d) {
+    d.painter.save();
+    d.painter.setClipRect(d.g.rowGroups.united(d.g.rowHeads), Qt::IntersectClip);
+    if (!d.g.rowGroups.isNull()) {
+        for (const HeadingGroup& group : headingGroups(d.spec.rows)) {
+            const QRectF box(QPointF(d.g.rowGroups.left(), edgeAt(d.g.rowEdges, group.from)),
+                             QPointF(d.g.rowGroups.right(), edgeAt(d.g.rowEdges, group.to)));
+            paintGroup(d, box, d.g.rowGroups, group.name);
+        }
+    }
+    const Qt::Alignment alignment = d.spec.table ? Qt::AlignLeft : d.boxed ? Qt::AlignHCenter : Qt::AlignRight;
+    for (int row = 0; row < d.g.rows(); ++row) {
+        paintHeading(d, d.spec.rows[static_cast<std::size_t>(row)], d.g.rowHeading(row), alignment);
+    }
+    d.painter.restore();
+}
+
+void paintTitles(const Drawing& d) {
+    d.painter.setFont(d.style.text());
+    d.painter.setPen(d.theme().text2);
+    if (d.spec.table) {
+        const QRectF corner(d.g.rowHeads.left(), d.g.columnHeads.top(), d.g.rowHeads.width(), d.g.columnHeads.height());
+        paintBox(d, corner, d.theme().alternate);
+        d.painter.setPen(d.theme().text2);
+        d.painter.drawText(corner.adjusted(d.style.pt(4), 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
+                           d.spec.columnTitle);
+        return;
+    }
+    if (!d.g.columnTitle.isNull()) {
+        d.painter.drawText(d.g.columnTitle, Qt::AlignCenter, d.spec.columnTitle);
+    }
+    if (!d.g.rowTitle.isNull()) {
+        turned(d.painter, d.g.rowTitle,
+               [&d](const QRectF& box) { d.painter.drawText(box, Qt::AlignCenter, d.spec.rowTitle); });
+    }
+}
+
+}  // namespace
+
+void paintMatrixHeadings(const MatrixDrawing& d) {
+    paintTitles(d);
+    paintColumnHeads(d);
+    paintRowHeads(d);
+}
+
+}  // namespace greyscope::widgets
