@@ -92,10 +92,10 @@ void tst_forecast_present::chartSeparatesFittedFromHeldOut() {
     const PlotSpec spec = forecastChart(workedExample(4), kNames, kShown);
     QCOMPARE(spec.title, QString("Throughput of 1.1-R: 6 points fitted, 2 held out"));
     QCOMPARE(spec.subtitle, QString("GM(1,1) lies above the last held-out point, x(8), by 23.7 %."));
-    QCOMPARE(spec.guides.front().label, QString("fitted: k = 1…6"));
+    QCOMPARE(spec.guides.front().label, QString("fitted: k\u00a0=\u00a01…6"));
     QVERIFY(spec.guides.front().at > 32.0 && spec.guides.front().at < 64.0);
-    QCOMPARE(spec.bands[0].label, QString("held out: k = 7, 8"));
-    QCOMPARE(spec.bands[1].label, QString("ahead: k = 9, 10"));
+    QCOMPARE(spec.bands[0].label, QString("held out: k\u00a0=\u00a07,\u00a08"));
+    QCOMPARE(spec.bands[1].label, QString("ahead: k\u00a0=\u00a09,\u00a010"));
     QCOMPARE(spec.bands[0].from, spec.guides.front().at);
     QCOMPARE(spec.bands[0].to, spec.bands[1].from);
     QCOMPARE(spec.bands[1].to, spec.x.range->second);
@@ -118,7 +118,7 @@ void tst_forecast_present::chartOnTheIndex() {
 void tst_forecast_present::chartWithoutHoldOut() {
     const PlotSpec spec = forecastChart(forecastOf(kRead, kThreads, 0, 2), kNames, {});
     QCOMPARE(spec.bands.size(), std::size_t{1});
-    QCOMPARE(spec.bands[0].label, QString("ahead: k = 9, 10"));
+    QCOMPARE(spec.bands[0].label, QString("ahead: k\u00a0=\u00a09,\u00a010"));
     QVERIFY(spec.subtitle.contains("not known"));
     const PlotSpec bare = forecastChart(forecastOf(kRead, kThreads, 0, 0), kNames, {});
     QVERIFY(bare.bands.empty() && bare.guides.empty());
@@ -153,6 +153,7 @@ void tst_forecast_present::classRatiosInsideAndOutside() {
     const PlotSpec calm = classRatioChart(forecastOf({5, 5, 6, 6, 7}, {1, 2, 3, 4, 5}, 5, 0));
     QCOMPARE(calm.title, QString("Class ratio λ(k): all inside the band"));
     QCOMPARE(calm.curves.size(), std::size_t{1});
+    QVERIFY(spec.y.range->first < 0.525 && spec.y.range->second > spec.bands.front().to);
 }
 
 void tst_forecast_present::decimalsFollowTheMeasuredValues() {
@@ -234,6 +235,10 @@ void tst_forecast_present::remarks() {
         baseline.holdoutMape = 20.0;
     }
     QVERIFY(honestRemark(best).text.contains("no baseline") && !honestRemark(best).doubt);
+    for (grey::ModelOutcome& baseline : best.baselines) {
+        baseline.holdoutMape = 2.0;
+    }
+    QVERIFY(honestRemark(best).text.contains("Last value, mean and 4 more baselines predict"));
     QCOMPARE(classRatioRemark(result).contains("k = 2, 3"), true);
     QVERIFY(axisRemark(result, kNames).isEmpty());
     QVERIFY(!axisRemark(forecastOf({2, 3, 4, 5, 7}, {1, 2, 4, 8, 9}, 5, 2), kNames).isEmpty());

@@ -9,7 +9,7 @@ namespace greyscope::widgets {
 namespace {
 
 constexpr int kMargin = 12;
-constexpr int kPad = 10;
+constexpr int kPad = 8;
 constexpr double kNumberPt = 12.0;
 
 }  // namespace
@@ -27,16 +27,18 @@ void AccuracyPanel::setCard(const AccuracyCard& card) {
 }
 
 std::vector<AccuracyPanel::Row> AccuracyPanel::rows() const {
-    std::vector<Row> rows{
-        {tr("In sample"),
-         m_card.grade,
-         m_card.goodGrade,
-         {{tr("C = S₂/S₁"), m_card.varianceRatio}, {tr("P"), m_card.smallErrorShare}, {tr("MAPE"), m_card.fitError}}}};
+    const QString inSample = tr("In sample");
+    std::vector<Row> rows{Row{
+        inSample,
+        inSample,
+        m_card.grade,
+        m_card.goodGrade,
+        {{tr("C = S₂/S₁"), m_card.varianceRatio}, {tr("P"), m_card.smallErrorShare}, {tr("MAPE"), m_card.fitError}}}};
     if (m_card.heldOutTitle.isEmpty()) {
-        rows.push_back({tr("Held out"), tr("nothing"), false, {}});
+        rows.push_back({tr("Held out"), tr("Held out"), tr("nothing"), false, {}});
         return rows;
     }
-    Row held{m_card.heldOutTitle, m_card.comparison, !m_card.worse, {}};
+    Row held{m_card.heldOutTitle, tr("Held out"), m_card.comparison, !m_card.worse, {}};
     for (const auto& [name, value] : m_card.points) {
         held.figures.push_back({name, value});
     }
@@ -83,10 +85,8 @@ void AccuracyPanel::paintEvent(QPaintEvent* /*event*/) {
 void AccuracyPanel::paintRow(QPainter& painter, const QRectF& box, const Row& row) const {
     const Theme& theme = Theme::of(palette());
     const Style style = Style::screen(theme);
-    painter.setFont(style.text(true));
-    painter.setPen(theme.text);
     const double line = QFontMetricsF(style.text()).height();
-    painter.drawText(QRectF(box.left(), box.top(), box.width(), line), Qt::AlignLeft | Qt::AlignVCenter, row.title);
+    double room = box.width();
     if (!row.badge.isEmpty()) {
         painter.setFont(style.text());
         const double width = QFontMetricsF(style.text()).horizontalAdvance(row.badge) + 12;
@@ -96,7 +96,13 @@ void AccuracyPanel::paintRow(QPainter& painter, const QRectF& box, const Row& ro
         painter.drawRoundedRect(badge, 3, 3);
         painter.setPen(row.good ? theme.good : theme.bad);
         painter.drawText(badge, Qt::AlignCenter, row.badge);
+        room -= width + 6;
     }
+    painter.setFont(style.text(true));
+    painter.setPen(theme.text);
+    const bool fits = QFontMetricsF(painter.font()).horizontalAdvance(row.title) <= room;
+    painter.drawText(QRectF(box.left(), box.top(), room, line), Qt::AlignLeft | Qt::AlignVCenter,
+                     fits ? row.title : row.shortTitle);
     const double width = box.width() / static_cast<double>(std::max<std::size_t>(row.figures.size(), 1));
     for (std::size_t i = 0; i < row.figures.size(); ++i) {
         const Figure& figure = row.figures[i];

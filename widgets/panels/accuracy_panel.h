@@ -27,7 +27,7 @@ private:
         bool bad = false;
     };
     struct Row {
-        QString title;
+        QString title, shortTitle;
         QString badge;
         bool good = true;
         std::vector<Figure> figures;

@@ -63,22 +63,35 @@ QRectF bandArea(const Band& band, const PlotFrame& frame) {
     return {QPointF(area.left(), map.pixel(high)), QPointF(area.right(), map.pixel(low))};
 }
 
+QColor bandGround(const Band& band, const Style& style) {
+    const QColor ground = toneGround(style.theme, band.tone);
+    return style.print && ground == style.theme.base ? QColor(0xF0, 0xF0, 0xF0) : ground;
+}
+
+/// Text with its ground, so that no grid line runs through it.
+void drawNote(QPainter& painter, const QRectF& box, int flags, const QString& text, const QColor& ground) {
+    painter.fillRect(painter.boundingRect(box, flags, text), ground);
+    painter.drawText(box, flags, text);
+}
+
 void drawBands(QPainter& painter, const PlotSpec& spec, const PlotFrame& frame, const Style& style) {
     for (const Band& band : spec.bands) {
+        if (const QRectF area = bandArea(band, frame); area.width() > 0.0 && area.height() > 0.0) {
+            painter.fillRect(area, bandGround(band, style));
+        }
+    }
+}
+
+void drawBandLabels(QPainter& painter, const PlotSpec& spec, const PlotFrame& frame, const Style& style) {
+    painter.setFont(style.text());
+    painter.setPen(style.theme.text2);
+    const double pad = style.pt(kPadPt);
+    for (const Band& band : spec.bands) {
         const QRectF area = bandArea(band, frame);
-        if (area.width() <= 0.0 || area.height() <= 0.0) {
-            continue;
+        if (area.width() > 0.0 && area.height() > 0.0 && !band.label.isEmpty()) {
+            drawNote(painter, area.adjusted(pad, pad / 2, -pad, -pad),
+                     Qt::AlignLeft | Qt::AlignBottom | Qt::TextWordWrap, band.label, bandGround(band, style));
         }
-        QColor ground = toneGround(style.theme, band.tone);
-        if (style.print && ground == style.theme.base) {
-            ground = QColor(0xF0, 0xF0, 0xF0);
-        }
-        painter.fillRect(area, ground);
-        painter.setFont(style.text());
-        painter.setPen(style.theme.text2);
-        const double pad = style.pt(kPadPt);
-        painter.drawText(area.adjusted(pad, pad / 2, -pad, -pad), Qt::AlignLeft | Qt::AlignBottom | Qt::TextWordWrap,
-                         band.label);
     }
 }
 
@@ -90,7 +103,9 @@ void drawGuideLabel(QPainter& painter, const GuideLine& guide, const QRectF& are
         const double width = QFontMetricsF(painter.font()).horizontalAdvance(guide.label) + 1;
         const bool leftFits = at - pad - width >= area.left();
         const QRectF box(leftFits ? at - pad - width : at + pad, area.top(), width, area.height() - pad);
-        painter.drawText(box, Qt::AlignBottom | (leftFits ? Qt::AlignRight : Qt::AlignLeft), guide.label);
+        const int flags =
+            static_cast<int>(Qt::AlignBottom) | static_cast<int>(leftFits ? Qt::AlignRight : Qt::AlignLeft);
+        drawNote(painter, box, flags, guide.label, style.theme.base);
     } else {
         const double height = QFontMetricsF(painter.font()).height();
         const bool above = at - height - pad / 2 >= area.top();
@@ -190,6 +205,7 @@ void drawGround(QPainter& painter, const PlotSpec& spec, const PlotLayout& layou
             painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
         }
     }
+    drawBandLabels(painter, spec, layout.frame, style);
     painter.setFont(style.text());
     painter.setPen(style.theme.text2);
     const double pad = style.pt(kPadPt);

@@ -56,6 +56,15 @@ double between(const Places& places, std::size_t k) {
     return places.logarithmic ? std::sqrt(a * b) : 0.5 * (a + b);
 }
 
+/// The class ratios and their band with room above and below.
+std::pair<double, double> rangeOf(const grey::ClassRatio& ratio) {
+    constexpr double kRoom = 0.15;
+    const auto [least, most] = std::minmax_element(ratio.values.begin(), ratio.values.end());
+    const double low = std::min(ratio.low, *least);
+    const double high = std::max(ratio.high, *most);
+    return {low - kRoom * (high - low), high + kRoom * (high - low)};
+}
+
 /// Half a step beyond the first and the last point.
 std::pair<double, double> rangeOf(const Places& places) {
     const std::size_t last = places.x.size() - 1;
@@ -81,14 +90,13 @@ AxisSpec axisOf(const Places& places, const grey::ForecastResult& result, const 
     return axis;
 }
 
-/// "k = 7, 8" or "k = 1…6"
+/// "k = 7, 8" or "k = 1…6", in one piece where a line breaks.
 QString indexRange(std::size_t first, std::size_t last) {
-    const QString from = QString::number(first);
-    if (first == last) {
-        return QStringLiteral("k = %1").arg(from);
+    QString text = QStringLiteral("k = %1").arg(first);
+    if (first != last) {
+        text += (last == first + 1 ? QStringLiteral(", ") : QStringLiteral("…")) + QString::number(last);
     }
-    return QStringLiteral("k = %1%2%3")
-        .arg(from, last == first + 1 ? QStringLiteral(", ") : QStringLiteral("…"), QString::number(last));
+    return text.replace(QLatin1Char(' '), QChar(QChar::Nbsp));
 }
 
 /// The held-out stretch and the one beyond the measured points, `edge(k)` lying between the k-th point and the next.
@@ -295,7 +303,6 @@ PlotSpec residualChart(const grey::ForecastResult& result, const ForecastNames& 
     PlotSpec spec;
     spec.title = names.unit.isEmpty() ? Words::tr("Residual x − x̂") : Words::tr("Residual x − x̂, %1").arg(names.unit);
     spec.x.range = std::pair(0.5, static_cast<double>(measured.size()) + 0.5);
-    spec.x.label = names.axis;
     for (std::size_t k = 0; k < measured.size(); ++k) {
         spec.x.ticks.push_back({static_cast<double>(k + 1), labels[k]});
     }
@@ -337,9 +344,12 @@ PlotSpec classRatioChart(const grey::ForecastResult& result) {
     spec.labelling = Labelling::none;
     spec.bands.push_back({Side::horizontal, ratio.low, ratio.high, Tone::good, {}});
     for (const double edge : {ratio.low, ratio.high}) {
-        spec.guides.push_back({Side::horizontal, edge, Tone::good, Dash::dashed, false, fixedText(edge, 2), false});
+        spec.guides.push_back({Side::horizontal, edge, Tone::good, Dash::dashed, false, {}, false});
+        spec.y.ticks.push_back({edge, fixedText(edge, 2)});
     }
     spec.x.range = std::pair(1.5, static_cast<double>(ratio.values.size()) + 1.5);
+    spec.y.range = rangeOf(ratio);
+    spec.y.ticks.insert(spec.y.ticks.begin() + 1, {1.0, QStringLiteral("1")});
     Curve inside;
     inside.name = Words::tr("inside");
     inside.ink = {Tone::good, 0};

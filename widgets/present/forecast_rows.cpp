@@ -196,9 +196,14 @@ Remark honestRemark(const grey::ForecastResult& result) {
     }
     std::stable_sort(better.begin(), better.end(),
                      [](const auto* a, const auto* b) { return *a->holdoutMape < *b->holdoutMape; });
+    constexpr std::size_t kNamed = 2;
     QStringList names;
     for (const grey::ModelOutcome* model : better) {
         names << modelLook(model->name).label;
+    }
+    if (better.size() > kNamed + 1) {
+        names = names.mid(0, kNamed);
+        names << Words::tr("%1 more baselines").arg(better.size() - kNamed);
     }
     names.front()[0] = names.front()[0].toUpper();
     return {
@@ -212,9 +217,14 @@ QString classRatioRemark(const grey::ForecastResult& result) {
     if (result.classRatio.admissible) {
         return {};
     }
+    constexpr std::size_t kNamed = 6;
+    const std::vector<std::size_t>& outside = result.classRatio.outside;
     QStringList points;
-    for (const std::size_t k : result.classRatio.outside) {
-        points << QString::number(k);
+    for (std::size_t i = 0; i < std::min(kNamed, outside.size()); ++i) {
+        points << QString::number(outside[i]);
+    }
+    if (outside.size() > kNamed) {
+        points << QStringLiteral("…");
     }
     return Words::tr("The class ratio leaves (%1, %2) at k = %3: GM(1,1) does not suit the series as it is.")
         .arg(fixedText(result.classRatio.low, 2), fixedText(result.classRatio.high, 2),

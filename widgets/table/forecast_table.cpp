@@ -23,14 +23,20 @@ public:
         : QStyledItemDelegate(table), m_table(table), m_models(models) {}
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        QStyledItemDelegate::paint(painter, option, index);
+        const Theme& theme = Theme::of(m_table->palette());
+        const bool chosen = option.state & QStyle::State_Selected;
+        if (chosen || m_table->isLit(index.row())) {
+            painter->fillRect(option.rect, chosen ? theme.selection : theme.linkSoft);
+        }
+        QStyleOptionViewItem padded = option;
+        padded.rect.adjust(kPad / 2, 0, -kPad / 2, 0);
+        QStyledItemDelegate::paint(painter, padded, index);
         const QVariant error = index.data(ForecastModels::valueRole);
         const double largest = m_models->largestError();
         if (!error.isValid() || largest <= 0.0) {
             return;
         }
         const ModelRow& row = m_models->table().rows[static_cast<std::size_t>(index.row())];
-        const Theme& theme = Theme::of(m_table->palette());
         const QColor colour = row.shown ? inkColour(row.look.ink, theme) : theme.strongLine;
         const double width = std::max(2.0, kBarRoom * error.toDouble() / largest);
         painter->fillRect(QRectF(option.rect.left() + kPad, option.rect.center().y() - 4, width, 9), colour);
@@ -38,7 +44,7 @@ public:
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         QSize size = QStyledItemDelegate::sizeHint(option, index);
-        size.rwidth() += index.column() == m_models->holdoutColumn() ? kBarRoom + 2 * kPad : kPad;
+        size.rwidth() += index.column() == m_models->holdoutColumn() ? kBarRoom + 2 * kPad : kPad + 4;
         return size;
     }
 
@@ -50,9 +56,6 @@ protected:
         option->state &= ~QStyle::State_HasFocus;
         option->font.setBold(!row.optional && index.column() == ForecastModels::model);
         option->palette.setColor(QPalette::Text, colourOf(row, index.column(), theme));
-        if (m_table->isLit(index.row())) {
-            option->backgroundBrush = theme.linkSoft;
-        }
         if (option->state & QStyle::State_Selected) {
             option->palette.setColor(QPalette::Highlight, theme.selection);
             option->palette.setColor(QPalette::HighlightedText, option->palette.color(QPalette::Text));
@@ -101,6 +104,10 @@ ForecastTable::ForecastTable(QWidget* parent) : RowTable(parent), m_models(new F
     setAccessibleName(tr("Models compared"));
     verticalHeader()->hide();
     horizontalHeader()->setMinimumSectionSize(36);
+    horizontalHeader()->setStyleSheet(
+        QStringLiteral("QHeaderView::section { padding: 4px %1px; border: none; border-bottom: 1px solid palette(mid);"
+                       " background: palette(alternate-base); }")
+            .arg(kPad * 3 / 4));
     horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
     connect(m_models, &ForecastModels::shownEdited, this, &ForecastTable::shownEdited);
     connect(this, &RowTable::rowHovered, this, [this](int row) {
@@ -163,12 +170,12 @@ void ForecastTable::layOutColumns() {
     int others = 0;
     for (int column = 0; column < m_models->columnCount(); ++column) {
         if (column != ForecastModels::parameters) {
-            const int width = std::max(sizeHintForColumn(column), horizontalHeader()->sectionSizeHint(column) + kPad);
+            const int width = std::max(sizeHintForColumn(column), horizontalHeader()->sectionSizeHint(column));
             setColumnWidth(column, width);
             others += width;
         }
     }
-    constexpr int kLeastParameters = 110;
+    constexpr int kLeastParameters = 100;
     setColumnWidth(ForecastModels::parameters, std::max(kLeastParameters, viewport()->width() - others));
 }
 
