@@ -13,6 +13,7 @@
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/forecast_rows.h"
 #include "widgets/present/number_text.h"
+#include "widgets/present/spec_text.h"
 #include "widgets/table/forecast_table.h"
 
 namespace greyscope::app {
@@ -99,8 +100,11 @@ void ForecastPage::buildViews() {
     m_classRatio->setObjectName(QStringLiteral("forecast.classRatio"));
     m_frames[chartView]->setTools(true, true, true);
     m_frames[modelView]->setTools(true, false, true);
-    m_frames[chartView]->setCopyText(
-        [this] { return m_job->latest() ? widgets::forecastText(*m_job->latest(), names()) : QString(); });
+    for (const View view : {chartView, residualView}) {
+        m_frames[view]->setCopyText(
+            [this] { return m_job->latest() ? widgets::forecastText(*m_job->latest(), names()) : QString(); });
+    }
+    m_frames[ratioView]->setCopyText([this] { return widgets::tabSeparated(m_classRatio->spec()); });
     m_frames[modelView]->setCopyText([this] { return widgets::modelsText(m_models->table()); });
     auto* lower = new QSplitter(Qt::Vertical);
     buildLowerViews(lower);
@@ -169,7 +173,7 @@ void ForecastPage::connectIntents() {
             QStringLiteral("forecast.ahead"));
     });
     for (ViewFrame* frame : m_frames) {
-        connect(frame, &ViewFrame::cancelRequested, m_job, &JobBase::cancel);
+        connect(frame, &ViewFrame::cancelRequested, this, &ForecastPage::stop);
         connect(frame, &ViewFrame::actionRequested, this,
                 [this] { emit commandRequested(QStringLiteral("file.sample")); });
     }
@@ -235,6 +239,11 @@ void ForecastPage::calculate() {
         m_request = request;
         m_job->start([request](base::Progress& progress) { return compute(request, progress); });
     }
+}
+
+void ForecastPage::stop() {
+    m_request.reset();
+    m_job->set(widgets::Empty{tr("Stopped. Change a choice to forecast again."), {}});
 }
 
 base::Expected<grey::ForecastResult> ForecastPage::compute(const Request& request, base::Progress& progress) {

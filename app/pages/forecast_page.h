@@ -66,6 +66,7 @@ private:
 
     void follow();
     void calculate();
+    void stop();
     void showChoices();
     void showState();
     void drawResult();
