@@ -25,6 +25,12 @@ QColor colourOf(const Theme& theme, IconInk ink) {
             return theme.onAccent;
         case IconInk::rail:
             return theme.railText;
+        case IconInk::good:
+            return theme.good;
+        case IconInk::look:
+            return theme.look;
+        case IconInk::bad:
+            return theme.bad;
     }
     return theme.text;
 }

@@ -61,6 +61,13 @@ QTabBar#dockTabs { background: @window; }
 #viewFailed QLabel#viewMessageTitle { color: @bad; }
 #busyBox { background: @base; border: 1px solid @strongLine; border-radius: 4px; }
 
+QHeaderView { background: @alternate; border: none; }
+QHeaderView::section { background: @alternate; color: @text2; border: none; padding: 3px 8px; font-size: 9pt; }
+QHeaderView::section:horizontal { border-bottom: 1px solid @line; }
+QHeaderView::section:vertical { background: @base; color: @text3; }
+QTableCornerButton::section { background: @alternate; border: none; border-bottom: 1px solid @line; }
+#sourceTable, #valuesTable, #reportTable { font-size: 9pt; }
+
 #loadStrip { background: @infoOn; border-bottom: 1px solid @line; }
 )";
 

@@ -9,8 +9,21 @@ namespace greyscope::widgets {
 void DatasetModel::setDataset(std::shared_ptr<const data::Dataset> dataset) {
     beginResetModel();
     m_dataset = std::move(dataset);
+    m_labels.clear();
     m_hasLines = m_dataset && m_dataset->rowCount() > 0 && m_dataset->lineOf(0) > 0;
     endResetModel();
+}
+
+void DatasetModel::setLabels(std::vector<bool> labels) {
+    m_labels = std::move(labels);
+    if (rowCount() > 0) {
+        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1), {Qt::TextAlignmentRole});
+    }
+}
+
+bool DatasetModel::isLabel(int column) const {
+    const auto c = static_cast<std::size_t>(column);
+    return c < m_labels.size() ? m_labels[c] : !isLineColumn(column) && !m_dataset->columns()[c].isNumeric();
 }
 
 bool DatasetModel::isLineColumn(int column) const {
@@ -40,8 +53,7 @@ QVariant DatasetModel::data(const QModelIndex& index, int role) const {
             }
             return missing ? QStringLiteral("–") : QString::fromStdString(column->textAt(row));
         case Qt::TextAlignmentRole:
-            return QVariant::fromValue((isLine || column->isNumeric() ? Qt::AlignRight : Qt::AlignLeft) |
-                                       Qt::AlignVCenter);
+            return QVariant::fromValue((isLabel(index.column()) ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
         case Qt::ForegroundRole:
             return isLine || missing ? QVariant(Theme::of(QGuiApplication::palette()).text3) : QVariant();
         default:

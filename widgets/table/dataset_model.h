@@ -18,6 +18,8 @@ public:
 
     void setDataset(std::shared_ptr<const data::Dataset> dataset);
     [[nodiscard]] const std::shared_ptr<const data::Dataset>& dataset() const { return m_dataset; }
+    /// Columns whose values are names, even if they look like numbers: they stand at the left. Without this, text does.
+    void setLabels(std::vector<bool> labels);
     /// Whether a column is the one of source lines.
     [[nodiscard]] bool isLineColumn(int column) const;
 
@@ -27,7 +29,10 @@ public:
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
+    [[nodiscard]] bool isLabel(int column) const;
+
     std::shared_ptr<const data::Dataset> m_dataset;
+    std::vector<bool> m_labels;
     bool m_hasLines = false;
 };
 

@@ -2,6 +2,7 @@
 
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QPainter>
 #include <QScrollBar>
 #include <QSignalBlocker>
 #include <QStyledItemDelegate>
@@ -13,11 +14,29 @@ namespace greyscope::widgets {
 namespace {
 
 constexpr int kRowHeight = 24;
+constexpr int kCellPad = 5;
 
 /// Fills lit rows before their cells are drawn.
 class LitDelegate final : public QStyledItemDelegate {
 public:
     explicit LitDelegate(RowTable* table) : QStyledItemDelegate(table), m_table(table) {}
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        QStyleOptionViewItem cell = option;
+        initStyleOption(&cell, index);
+        const QStyle* style = m_table->style();
+        style->drawPrimitive(QStyle::PE_PanelItemViewItem, &cell, painter, m_table);
+        // The ground is drawn to the edge, what stands on it keeps a distance.
+        cell.backgroundBrush = Qt::NoBrush;
+        cell.features.setFlag(QStyleOptionViewItem::Alternate, false);
+        cell.state &= ~(QStyle::State_Selected | QStyle::State_MouseOver);
+        cell.rect.adjust(kCellPad, 0, -kCellPad, 0);
+        style->drawControl(QStyle::CE_ItemViewItem, &cell, painter, m_table);
+    }
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(2 * kCellPad, 0);
+    }
 
 protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {

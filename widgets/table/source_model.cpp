@@ -2,6 +2,7 @@
 
 #include <QFontDatabase>
 #include <QGuiApplication>
+#include <QPixmap>
 
 #include "widgets/common/theme.h"
 
@@ -10,6 +11,8 @@ namespace greyscope::widgets {
 namespace {
 
 constexpr std::size_t kShownBytes = 4096;
+constexpr int kBarWidth = 4;
+constexpr int kBarHeight = 24;
 
 QString wordOf(LineMark mark) {
     switch (mark) {
@@ -69,6 +72,11 @@ QVariant SourceModel::data(const QModelIndex& index, int role) const {
     }
     if (role == Qt::ForegroundRole) {
         return inkOf(m_markOf(number), isMark);
+    }
+    if (role == Qt::DecorationRole && isMark && m_markOf(number) != LineMark::none) {
+        QPixmap bar(kBarWidth, kBarHeight);
+        bar.fill(inkOf(m_markOf(number), true).value<QColor>());
+        return bar;
     }
     if (role == Qt::FontRole && !isMark) {
         return QFontDatabase::systemFont(QFontDatabase::FixedFont);
