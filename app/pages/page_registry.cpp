@@ -1,5 +1,6 @@
 #include "app/pages/page_registry.h"
 
+#include "app/pages/data_page.h"
 #include "app/pages/forecast_page.h"
 #include "app/pages/relations_page.h"
 #include "app/pages/start_page.h"
@@ -21,6 +22,7 @@ Page* make(const PageContext& context, QWidget* parent) {
 // Start 0, Data 1, Trends 2, Relations 3, Forecast 4, Relative 5: one line a page, in this order.
 const Registered kPages[] = {
     {0, make<StartPage>},
+    {1, make<DataPage>},
     {3, make<RelationsPage>},
     {4, make<ForecastPage>},
 };

@@ -1,0 +1,235 @@
+#include "app/pages/data_page.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QResizeEvent>
+#include <QSplitter>
+
+#include <algorithm>
+#include <array>
+
+#include "app/pages/page_parts.h"
+#include "app/tables/findings_panel.h"
+#include "app/tables/report_panel.h"
+#include "app/tables/row_of_line.h"
+#include "app/tables/source_panel.h"
+#include "app/tables/table_change.h"
+#include "app/tables/table_list.h"
+#include "app/tables/values_panel.h"
+#include "widgets/panels/paired_views.h"
+#include "widgets/panels/view_frame.h"
+
+namespace greyscope::app {
+
+namespace {
+
+constexpr int kListWidth = 224;
+constexpr int kNarrow = 1000;  ///< below it the list of tables goes; the context bar has it too
+
+/// Ways to settle several rows on one point, in the order of the combo box.
+constexpr std::array kAggregations{data::Aggregation::none, data::Aggregation::mean, data::Aggregation::median,
+                                   data::Aggregation::max};
+
+QSplitter* split(Qt::Orientation orientation, QWidget* first, QWidget* second, int firstShare, int secondShare) {
+    auto* splitter = new QSplitter(orientation);
+    splitter->setChildrenCollapsible(false);
+    splitter->addWidget(first);
+    splitter->addWidget(second);
+    splitter->setStretchFactor(0, firstShare);
+    splitter->setStretchFactor(1, secondShare);
+    splitter->setSizes({firstShare * 10, secondShare * 10});
+    return splitter;
+}
+
+}  // namespace
+
+DataPage::DataPage(PageContext context, QWidget* parent)
+    : Page(context, parent), m_change(new TableChange(context.store, context.catalog, this)) {
+    build();
+    buildContextBar();
+    connectParts();
+    connect(&context.store, &StudyStore::changed, this, [this](const Study& before, const Study& after) {
+        if (before.tables == after.tables) {
+            return;
+        }
+        if (!before.tables.empty() && after.tables.size() == before.tables.size() + 1) {
+            m_tableName = after.tables.back().name;  // a table was added: show it
+        }
+        refresh();
+    });
+    connect(&context.catalog, &SeriesCatalog::changed, this, [this] { refresh(); });
+}
+
+void DataPage::build() {
+    m_list = new TableList;
+    m_source = new SourcePanel;
+    m_values = new ValuesPanel;
+    m_findings = new FindingsPanel;
+    m_report = new ReportPanel;
+    const auto pair = [](QWidget* left, const QString& leftName, QWidget* right, const QString& rightName) {
+        auto* views = new widgets::PairedViews(left, leftName, right, rightName);
+        views->splitter()->setSizes({420, 580});
+        return views;
+    };
+    m_views = split(Qt::Vertical, pair(m_source, tr("Source"), m_values, tr("Values")),
+                    pair(m_findings, tr("Before you chart it"), m_report, tr("What happened to the lines")), 69, 31);
+    auto* row = split(Qt::Horizontal, m_list, m_views, 0, 1);
+    m_list->setMinimumWidth(180);
+    row->setSizes({kListWidth, 1200});
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(row);
+}
+
+void DataPage::buildContextBar() {
+    m_bar = new ContextBar;
+    m_tableCombo = new QComboBox;
+    m_tableCombo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_layout = new Segmented({tr("Long table"), tr("Wide table")});
+    m_metric = new QComboBox;
+    m_metric->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_aggregation = new QComboBox;
+    m_aggregation->addItems({tr("refuse"), tr("mean"), tr("median"), tr("maximum")});
+    m_aggregation->setToolTip(tr("What to do where several rows fall on one point of one series"));
+    m_bar->addControl(tr("Table"), m_tableCombo);
+    m_bar->addControl(tr("Layout"), m_layout);
+    m_bar->addSeparator();
+    m_bar->addControl(tr("Metric"), m_metric);
+    m_bar->addControl(tr("Several rows on one point"), m_aggregation);
+}
+
+QWidget* DataPage::contextBar() {
+    return m_bar;
+}
+
+void DataPage::connectParts() {
+    connect(m_list, &TableList::tableChosen, this, &DataPage::choose);
+    connect(m_list, &TableList::removeRequested, this, &DataPage::remove);
+    connect(m_tableCombo, &QComboBox::textActivated, this, &DataPage::choose);
+    connect(m_layout, &Segmented::chosen, this, [this](int index) {
+        change(index == 1 ? tr("Read as a wide table") : tr("Read as a long table"),
+               [index](StudyTable& table) { setWide(table, index == 1); });
+    });
+    connect(m_metric, &QComboBox::activated, this, [this](int index) {
+        const std::string metric = m_metric->itemData(index).toString().toStdString();
+        change(tr("Metric %1").arg(m_metric->itemText(index)), [&](StudyTable& table) { table.metric = metric; });
+    });
+    connect(m_aggregation, &QComboBox::activated, this, [this](int index) {
+        change(tr("Rows on one point: %1").arg(m_aggregation->itemText(index)),
+               [index](StudyTable& table) { table.aggregation = kAggregations[static_cast<std::size_t>(index)]; });
+    });
+    connect(m_values, &ValuesPanel::roleChosen, this, [this](const QString& column, ColumnRole role) {
+        change(tr("Role of %1").arg(column), [&](StudyTable& table) { setRole(table, column.toStdString(), role); });
+    });
+    connect(m_change, &TableChange::progress, m_values->frame(), &widgets::ViewFrame::showBusy);
+
+    const auto lineOf = [this](int row) {
+        const StudyTable* table = shownTable();
+        return row < 0 || !table ? std::size_t{0} : table->dataset->lineOf(static_cast<std::size_t>(row));
+    };
+    const auto rowOf = [this](std::size_t line) {
+        const StudyTable* table = shownTable();
+        const auto row = table ? rowOfLine(*table->dataset, line) : std::nullopt;
+        return row ? static_cast<int>(*row) : -1;
+    };
+    const auto hover = [this](std::size_t line, int row) {
+        m_source->setLit(line);
+        m_values->setLit(row);
+    };
+    connect(m_values, &ValuesPanel::rowHovered, this, [=](int row) { hover(lineOf(row), row); });
+    connect(m_source, &SourcePanel::lineHovered, this, [=](std::size_t line) { hover(line, rowOf(line)); });
+    connect(m_values, &ValuesPanel::rowChosen, this, [=, this](int row) { m_source->showLine(lineOf(row)); });
+    connect(m_source, &SourcePanel::lineChosen, this, [=, this](std::size_t line) { m_values->showRow(rowOf(line)); });
+    connect(m_report, &ReportPanel::lineChosen, this, [=, this](std::size_t line) {
+        m_source->showLine(line);
+        m_values->showRow(rowOf(line));
+    });
+}
+
+const StudyTable* DataPage::shownTable() const {
+    const StudyTable* own = study().table(m_tableName);
+    return own ? own : study().activeTable();
+}
+
+void DataPage::choose(const QString& table) {
+    m_tableName = table.toStdString();
+    refresh();
+}
+
+void DataPage::remove(const QString& table) {
+    const std::string name = table.toStdString();
+    m_context.store.edit(tr("Remove table %1").arg(table), [&](Study& study) {
+        auto& tables = study.tables;
+        tables.erase(std::remove_if(tables.begin(), tables.end(), [&](const auto& t) { return t.name == name; }),
+                     tables.end());
+        if (study.selection.reference.table == name) {
+            study.selection = {};
+        }
+    });
+}
+
+void DataPage::change(const QString& what, const std::function<void(StudyTable&)>& edit) {
+    if (const StudyTable* table = shownTable()) {
+        StudyTable changed = *table;
+        edit(changed);
+        if (!(changed == *table)) {
+            m_change->start(what, std::move(changed));
+        }
+        refreshContextBar(*table);  // shows what is, until the study says otherwise
+    }
+}
+
+void DataPage::refresh() {
+    if (!isVisible()) {
+        m_stale = true;
+        return;
+    }
+    m_stale = false;
+    const StudyTable* table = shownTable();
+    m_list->setTables(study().tables, table ? table->name : std::string());
+    m_views->setVisible(table);
+    m_bar->setEnabled(table);
+    if (!table) {
+        return;
+    }
+    refreshContextBar(*table);
+    m_source->setTable(*table);
+    m_values->setTable(*table);
+    m_report->setReport(table->report.get(), table->dataset->columns().size());
+    std::vector<SeriesEntry> entries;
+    std::copy_if(m_context.catalog.entries().begin(), m_context.catalog.entries().end(), std::back_inserter(entries),
+                 [&](const SeriesEntry& entry) { return entry.id.table == table->name; });
+    m_findings->setTable(*table, entries);
+}
+
+void DataPage::refreshContextBar(const StudyTable& table) {
+    std::vector<std::pair<QString, QString>> tables;
+    for (const StudyTable& each : study().tables) {
+        const QString name = QString::fromStdString(each.name);
+        tables.emplace_back(name, name);
+    }
+    fillCombo(m_tableCombo, tables, QString::fromStdString(table.name));
+    m_layout->setCurrent(table.wide ? 1 : 0);
+    std::vector<std::pair<QString, QString>> metrics;
+    for (const std::string& metric : table.wide ? std::vector<std::string>() : table.roles.metrics) {
+        metrics.emplace_back(QString::fromStdString(data::displayName(metric)), QString::fromStdString(metric));
+    }
+    fillCombo(m_metric, metrics, QString::fromStdString(table.metric));
+    m_metric->setEnabled(!metrics.empty());
+    const auto chosen = std::find(kAggregations.begin(), kAggregations.end(), table.aggregation);
+    m_aggregation->setCurrentIndex(static_cast<int>(chosen - kAggregations.begin()));
+}
+
+void DataPage::resizeEvent(QResizeEvent* event) {
+    Page::resizeEvent(event);
+    m_list->setVisible(event->size().width() >= kNarrow);
+}
+
+void DataPage::showEvent(QShowEvent* event) {
+    Page::showEvent(event);
+    if (m_stale) {
+        refresh();
+    }
+}
+
+}  // namespace greyscope::app

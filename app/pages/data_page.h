@@ -1,0 +1,69 @@
+#pragma once
+
+#include <string>
+
+#include "app/pages/page.h"
+#include "app/study/column_roles.h"
+
+class QComboBox;
+class QSplitter;
+
+namespace greyscope::app {
+
+class ContextBar;
+class FindingsPanel;
+class ReportPanel;
+class Segmented;
+class SourcePanel;
+class TableChange;
+class TableList;
+class ValuesPanel;
+
+/// What was read: the source with its lines, the values with what each column is used as, what a user should know about
+/// them, and what happened to every line.
+class DataPage : public Page {
+    Q_OBJECT
+
+public:
+    explicit DataPage(PageContext context, QWidget* parent = nullptr);
+
+    [[nodiscard]] QString key() const override { return QStringLiteral("data"); }
+    [[nodiscard]] QString title() const override { return tr("Data"); }
+    [[nodiscard]] QString iconName() const override { return QStringLiteral("table"); }
+    [[nodiscard]] QWidget* contextBar() override;
+    [[nodiscard]] bool usesSeries() const override { return false; }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void build();
+    void connectParts();
+    void buildContextBar();
+    void refresh();
+    void refreshContextBar(const StudyTable& table);
+    [[nodiscard]] const StudyTable* shownTable() const;
+    void choose(const QString& table);
+    void remove(const QString& table);
+    /// Edits a copy of the shown table and puts it into the study.
+    void change(const QString& what, const std::function<void(StudyTable&)>& edit);
+
+    std::string m_tableName;  ///< the table on show; the study knows nothing of it
+    bool m_stale = true;      ///< the study changed while the page was hidden
+
+    TableList* m_list = nullptr;
+    SourcePanel* m_source = nullptr;
+    ValuesPanel* m_values = nullptr;
+    FindingsPanel* m_findings = nullptr;
+    ReportPanel* m_report = nullptr;
+    QWidget* m_views = nullptr;
+    TableChange* m_change = nullptr;
+    ContextBar* m_bar = nullptr;
+    QComboBox* m_tableCombo = nullptr;
+    Segmented* m_layout = nullptr;
+    QComboBox* m_metric = nullptr;
+    QComboBox* m_aggregation = nullptr;
+};
+
+}  // namespace greyscope::app

@@ -1,0 +1,78 @@
+#include "app/tables/findings_panel.h"
+
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include "app/pages/page_parts.h"
+#include "widgets/panels/view_frame.h"
+
+namespace greyscope::app {
+
+using widgets::ViewFrame;
+
+namespace {
+
+Note::Kind noteKind(Finding::Kind kind) {
+    switch (kind) {
+        case Finding::Kind::good:
+            return Note::Kind::good;
+        case Finding::Kind::look:
+            return Note::Kind::look;
+        case Finding::Kind::bad:
+            return Note::Kind::bad;
+        case Finding::Kind::info:
+            break;
+    }
+    return Note::Kind::info;
+}
+
+}  // namespace
+
+FindingsPanel::FindingsPanel(QWidget* parent) : QWidget(parent) {
+    auto* content = new QWidget;
+    m_cards = new QVBoxLayout(content);
+    m_cards->setContentsMargins(16, 4, 16, 12);
+    m_cards->setSpacing(8);
+    m_cards->addStretch(1);
+    // Its height follows from its width; what labels ask for when they are narrow is not wanted.
+    content->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
+    auto* scroll = new QScrollArea;
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidget(content);
+    scroll->viewport()->setAutoFillBackground(false);
+    content->setAutoFillBackground(false);
+    m_frame = new ViewFrame(scroll);
+    m_frame->setTitle(tr("Before you chart it"));
+    m_frame->setTools(false, false, false);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_frame);
+    connect(&m_job, &JobBase::stateChanged, this, [this] {
+        m_frame->show(m_job.state(), [this](const std::vector<Finding>& findings) { showFindings(findings); });
+    });
+    connect(&m_job, &JobBase::progressChanged, m_frame, &ViewFrame::showBusy);
+    connect(m_frame, &ViewFrame::cancelRequested, &m_job, &JobBase::cancel);
+}
+
+void FindingsPanel::setTable(const StudyTable& table, const std::vector<SeriesEntry>& entries) {
+    m_job.start([table, entries](base::Progress& progress) -> base::Expected<std::vector<Finding>> {
+        return findingsOf(table, entries, progress);
+    });
+}
+
+void FindingsPanel::showFindings(const std::vector<Finding>& findings) {
+    while (m_cards->count() > 1) {
+        const QLayoutItem* item = m_cards->takeAt(0);
+        delete item->widget();
+        delete item;
+    }
+    for (const Finding& finding : findings) {
+        auto* card = new Note;
+        m_cards->insertWidget(m_cards->count() - 1, card);
+        card->setNote(noteKind(finding.kind), finding.text);
+    }
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QWidget>
+
+#include "app/run/job.h"
+#include "app/tables/table_findings.h"
+
+class QVBoxLayout;
+
+namespace greyscope::widgets {
+class ViewFrame;
+}
+
+namespace greyscope::app {
+
+/// What a user should know about a table, as cards.
+class FindingsPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit FindingsPanel(QWidget* parent = nullptr);
+    void setTable(const StudyTable& table, const std::vector<SeriesEntry>& entries);
+
+private:
+    void showFindings(const std::vector<Finding>& findings);
+
+    Job<std::vector<Finding>> m_job;
+    QVBoxLayout* m_cards;
+    widgets::ViewFrame* m_frame;
+};
+
+}  // namespace greyscope::app

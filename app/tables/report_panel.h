@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QStandardItemModel>
+#include <QWidget>
+
+#include "core/io/reader.h"
+
+namespace greyscope::widgets {
+class RowTable;
+class ViewFrame;
+}  // namespace greyscope::widgets
+
+namespace greyscope::app {
+
+/// What happened to the lines of a table's file. Choosing a row tells the first line that it is about.
+class ReportPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ReportPanel(QWidget* parent = nullptr);
+    void setReport(const io::ReadReport* report, std::size_t columns);
+
+signals:
+    void lineChosen(std::size_t line);
+
+private:
+    QStandardItemModel m_model;
+    widgets::RowTable* m_table;
+    widgets::ViewFrame* m_frame;
+};
+
+}  // namespace greyscope::app

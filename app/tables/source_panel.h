@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QWidget>
+
+#include "app/run/job.h"
+#include "app/study/study.h"
+#include "core/io/text_lines.h"
+
+namespace greyscope::widgets {
+class RowTable;
+class SourceModel;
+class ViewFrame;
+}  // namespace greyscope::widgets
+
+namespace greyscope::app {
+
+/// The file of a table, line by line with its number and what became of it. Lines are numbered from 1; 0 is none.
+class SourcePanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit SourcePanel(QWidget* parent = nullptr);
+    /// The lines of the table's file are looked up anew unless the table has the same data as before.
+    void setTable(const StudyTable& table);
+    void showLine(std::size_t line);
+    void setLit(std::size_t line);
+    [[nodiscard]] bool ready() const { return !m_job.running(); }
+
+signals:
+    void lineHovered(std::size_t line);
+    void lineChosen(std::size_t line);
+
+private:
+    void showState();
+
+    Job<io::TextLines> m_job;
+    std::shared_ptr<const data::Dataset> m_dataset;
+    std::shared_ptr<const io::ReadReport> m_report;
+    QString m_path;
+    widgets::SourceModel* m_model;
+    widgets::RowTable* m_table;
+    widgets::ViewFrame* m_frame;
+};
+
+}  // namespace greyscope::app

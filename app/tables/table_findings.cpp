@@ -1,0 +1,188 @@
+#include "app/tables/table_findings.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "app/text/error_text.h"
+
+namespace greyscope::app {
+
+namespace {
+
+constexpr qsizetype kListedAtMost = 6;
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("TableFindings", text);
+}
+
+QString number(std::size_t value) {
+    return QLocale::c().toString(static_cast<qulonglong>(value)).replace(QLatin1Char(','), QChar(0x2009));
+}
+
+QString shownName(const std::string& column) {
+    return QString::fromStdString(data::displayName(column));
+}
+
+QString listed(QStringList items) {
+    const qsizetype more = items.size() - kListedAtMost;
+    if (more > 0) {
+        items = items.mid(0, kListedAtMost) << tr("%1 more").arg(more);
+    }
+    return items.join(QStringLiteral(", "));
+}
+
+/// "2.2 is 1.1 (W, ReW, R)" for each pair of first keys; series without further keys stand by themselves.
+QStringList repeats(const std::vector<SeriesEntry>& entries) {
+    QStringList order;
+    std::map<QString, QStringList> operations;
+    for (const SeriesEntry& entry : entries) {
+        if (!entry.equalTo) {
+            continue;
+        }
+        const auto original = std::find_if(entries.begin(), entries.end(),
+                                           [&](const SeriesEntry& other) { return other.id == *entry.equalTo; });
+        const bool grouped = original != entries.end() && !entry.lastKeys.isEmpty() &&
+                             entry.lastKeys == original->lastKeys && entry.firstKey != original->firstKey;
+        const QString text = grouped ? tr("%1 is %2").arg(entry.firstKey, original->firstKey)
+                                     : tr("%1 is %2").arg(entry.name, QString::fromStdString(entry.equalTo->name));
+        if (!order.contains(text)) {
+            order << text;
+        }
+        if (grouped) {
+            operations[text] << entry.lastKeys;
+        }
+    }
+    for (QString& text : order) {
+        if (const auto found = operations.find(text); found != operations.end()) {
+            text += QStringLiteral(" (") + listed(found->second) + QLatin1Char(')');
+        }
+    }
+    return order;
+}
+
+std::optional<Finding> repeatedSeries(const std::vector<SeriesEntry>& entries) {
+    const auto count =
+        std::count_if(entries.begin(), entries.end(), [](const SeriesEntry& e) { return e.equalTo.has_value(); });
+    if (count == 0) {
+        return std::nullopt;
+    }
+    const QString what = count == 1
+                             ? tr("One series repeats another value for value: %1. It is kept, and marked.")
+                             : tr("%1 series repeat others value for value: %2. They are kept, and marked.").arg(count);
+    return Finding{Finding::Kind::look, what.arg(listed(repeats(entries)))};
+}
+
+struct Levels {
+    std::string factor;
+    std::vector<double> numbers;  ///< empty where the factor is text
+    std::size_t count = 0;
+};
+
+Levels levelsAlong(const data::SeriesTable& table, std::size_t axis) {
+    Levels levels{table.axisColumns[axis], {}, table.points.size()};
+    if (table.axisColumns.size() == 1) {
+        levels.numbers = table.axisNumbers();  // ascending, each once
+        return levels;
+    }
+    std::map<std::string, std::optional<double>> seen;
+    for (const data::AxisPoint& point : table.points) {
+        seen.emplace(point.labels[axis], point.numbers[axis]);
+    }
+    levels.count = seen.size();
+    for (const auto& [label, value] : seen) {
+        if (value) {
+            levels.numbers.push_back(*value);
+        }
+    }
+    std::sort(levels.numbers.begin(), levels.numbers.end());
+    return levels;
+}
+
+Finding gridFinding(const data::SeriesTable& table, const std::vector<Levels>& levels) {
+    QStringList parts{tr("%1 series").arg(number(table.series.size()))};
+    std::size_t cells = 1;
+    for (const Levels& each : levels) {
+        cells *= each.count;
+        parts << (each.factor.empty() ? tr("%1 rows").arg(number(each.count))
+                                      : tr("%1 levels of %2").arg(number(each.count), shownName(each.factor)));
+    }
+    const QString grid = parts.join(QStringLiteral(" × "));
+    const auto missing = static_cast<std::size_t>(table.values.array().isNaN().count()) +
+                         (cells - table.points.size()) * table.series.size();
+    if (missing == 0) {
+        return {Finding::Kind::good, tr("Full grid: %1, no cell missing.").arg(grid)};
+    }
+    QString where;
+    for (std::size_t s = 0; s < table.series.size() && where.isEmpty(); ++s) {
+        if (const auto gap = table.firstGap(s)) {
+            where =
+                tr(" The first is %1 at %2.")
+                    .arg(QString::fromStdString(table.series[s].name), QString::fromStdString(table.pointLabel(*gap)));
+        }
+    }
+    return {Finding::Kind::look, tr("%1 of %2 cells are missing in the grid of %3.%4")
+                                     .arg(number(missing), number(cells * table.series.size()), grid, where)};
+}
+
+bool doubles(const Levels& levels) {
+    const auto& x = levels.numbers;
+    const auto notDouble = [](double a, double b) { return a <= 0.0 || std::abs(b / a - 2.0) > 1e-9; };
+    return x.size() >= 3 && std::adjacent_find(x.begin(), x.end(), notDouble) == x.end();
+}
+
+std::optional<Finding> doublingFinding(const std::vector<Levels>& levels) {
+    QStringList names;
+    for (const Levels& each : levels) {
+        if (doubles(each)) {
+            names << shownName(each.factor);
+        }
+    }
+    if (names.isEmpty()) {
+        return std::nullopt;
+    }
+    return Finding{Finding::Kind::info,
+                   tr("Levels double from one to the next: a log2 axis suits %1.").arg(listed(names))};
+}
+
+}  // namespace
+
+std::vector<Finding> findingsOf(const StudyTable& table, const std::vector<SeriesEntry>& entries,
+                                base::Progress& progress) {
+    std::vector<Finding> findings;
+    if (table.report && table.report->rowsSkipped > 0) {
+        findings.push_back(
+            {Finding::Kind::info,
+             tr("%1 lines were skipped; the report beside this says why.").arg(number(table.report->rowsSkipped))});
+    }
+    const auto pivot = data::pivot(*table.dataset, queryFor(table, {.allCells = true, .axis = {}, .hold = {}}));
+    progress.report(0.8);
+    if (!pivot) {
+        const QString remedy = errorRemedy(pivot.error());
+        findings.insert(findings.begin(),
+                        {Finding::Kind::bad,
+                         tr("No series can be made: %1.%2")
+                             .arg(errorText(pivot.error()), remedy.isEmpty() ? QString() : QLatin1Char(' ') + remedy)});
+        return findings;
+    }
+    std::vector<Levels> levels;
+    for (std::size_t axis = 0; axis < pivot->axisColumns.size(); ++axis) {
+        levels.push_back(levelsAlong(*pivot, axis));
+    }
+    std::vector<Finding> found;
+    if (auto repeated = repeatedSeries(entries)) {
+        found.push_back(std::move(*repeated));
+    }
+    found.push_back(gridFinding(*pivot, levels));
+    if (auto doubling = doublingFinding(levels)) {
+        found.push_back(std::move(*doubling));
+    }
+    findings.insert(findings.begin(), found.begin(), found.end());
+    return findings;
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <QString>
+
+#include <vector>
+
+#include "app/study/series_catalog.h"
+#include "core/base/progress.h"
+
+namespace greyscope::app {
+
+/// Something about a table that a user should know before trusting a chart of it.
+struct Finding {
+    enum class Kind { good, look, bad, info };
+    Kind kind = Kind::info;
+    QString text;
+    bool operator==(const Finding&) const = default;
+};
+
+/// What the table's series are like: whether they can be made at all, series that repeat others value for value, the
+/// grid full or with cells missing, factors whose levels double. `entries` are the table's series.
+[[nodiscard]] std::vector<Finding> findingsOf(const StudyTable& table, const std::vector<SeriesEntry>& entries,
+                                              base::Progress& progress);
+
+}  // namespace greyscope::app

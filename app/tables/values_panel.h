@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QWidget>
+
+#include "app/study/column_roles.h"
+
+namespace greyscope::widgets {
+class DatasetModel;
+class RoleHeader;
+class RowTable;
+struct ColumnHead;
+class ViewFrame;
+}  // namespace greyscope::widgets
+
+namespace greyscope::app {
+
+/// The values of a table as they were understood, with what each column is used as. Rows count from 0; -1 is none.
+class ValuesPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ValuesPanel(QWidget* parent = nullptr);
+    void setTable(const StudyTable& table);
+    void showRow(int row);
+    void setLit(int row);
+    [[nodiscard]] widgets::ViewFrame* frame() const { return m_frame; }
+
+signals:
+    void rowHovered(int row);
+    void rowChosen(int row);
+    void roleChosen(const QString& column, greyscope::app::ColumnRole role);
+
+private:
+    [[nodiscard]] widgets::ColumnHead headOf(int section) const;
+    void fitColumns();
+    [[nodiscard]] QString asText() const;
+
+    StudyTable m_shown;
+    widgets::DatasetModel* m_model;
+    widgets::RowTable* m_table;
+    widgets::RoleHeader* m_header;
+    widgets::ViewFrame* m_frame;
+};
+
+}  // namespace greyscope::app

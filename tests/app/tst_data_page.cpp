@@ -1,0 +1,225 @@
+#include <QComboBox>
+#include <QListWidget>
+#include <QScrollBar>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "app/pages/data_page.h"
+#include "app/pages/page_parts.h"
+#include "tests/support/test_registry.h"
+#include "widgets/table/row_table.h"
+
+using namespace greyscope;
+using namespace greyscope::app;
+using widgets::RowTable;
+
+namespace {
+
+/// Rows of two cases over threads 8 and 16, from a file with a heading and a comment.
+StudyTable tableIn(const QTemporaryDir& folder, const char* name) {
+    const QString path = folder.filePath(QString::fromLatin1(name) + QStringLiteral(".csv"));
+    QFile file(path);
+    (void)file.open(QIODevice::WriteOnly);
+    file.write(
+        "case,threads,rate_mb_s,disk\n1.1,8,381,SAS\n1.1,16,659,SAS\n# half time\n1.2,8,430,SATA\n1.2,16,622,SATA\n");
+    file.close();
+    StudyTable table;
+    table.name = name;
+    table.path = path.toStdString();
+    table.dataset = std::make_shared<const data::Dataset>(
+        data::Dataset::create({{"case", "", data::TextValues{{"1.1", "1.2"}, {0, 0, 1, 1}}},
+                               {"threads", "", data::NumericValues{8, 16, 8, 16}},
+                               {"rate_mb_s", "MB/s", data::NumericValues{381, 659, 430, 622}},
+                               {"disk", "", data::TextValues{{"SAS", "SATA"}, {0, 0, 1, 1}}}},
+                              {2, 3, 5, 6})
+            .value());
+    auto report = std::make_shared<io::ReadReport>();
+    report->hadHeader = true;
+    report->linesSeen = 6;
+    report->rowsRead = 4;
+    report->rowsSkipped = 1;
+    report->problems = {{io::ProblemKind::commentLine, 4, 0, "half time"}};
+    report->problemCount = 1;
+    table.report = report;
+    table.roles = {{"case"}, {"threads"}, {"rate_mb_s"}, {"disk"}};
+    table.metric = "rate_mb_s";
+    return table;
+}
+
+/// The page in a window of the usual size, with a study of two tables.
+struct Shown {
+    Shown() {
+        Study study;
+        study.tables = {tableIn(folder, "first"), tableIn(folder, "second")};
+        study.selection = {{"first", "1.1"}, {{"first", "1.2"}}};
+        store.reset(study);
+        page.resize(1272, 800);
+        page.show();
+        bar()->show();
+        const auto hasSource = [this] { return sourceTable()->model()->rowCount() == 6; };
+        (void)QTest::qWaitFor(hasSource);
+    }
+    [[nodiscard]] QWidget* bar() { return page.contextBar(); }
+    [[nodiscard]] RowTable* sourceTable() { return page.findChild<RowTable*>(QStringLiteral("sourceTable")); }
+    [[nodiscard]] RowTable* valuesTable() { return page.findChild<RowTable*>(QStringLiteral("valuesTable")); }
+    [[nodiscard]] RowTable* reportTable() { return page.findChild<RowTable*>(QStringLiteral("reportTable")); }
+    [[nodiscard]] QComboBox* roleCombo(const QString& column) {
+        for (QComboBox* combo : page.findChildren<QComboBox*>()) {
+            if (combo->accessibleName().endsWith(column)) {
+                return combo;
+            }
+        }
+        return nullptr;
+    }
+    void chooseRole(const QString& column, const QString& role) {
+        QComboBox* combo = roleCombo(column);
+        combo->setCurrentText(role);
+        emit combo->activated(combo->currentIndex());
+    }
+    [[nodiscard]] const StudyTable& first() const { return store.study().tables.front(); }
+    [[nodiscard]] QStringList notes() const {
+        QStringList texts;
+        for (const Note* note : page.findChildren<Note*>()) {
+            texts << note->findChild<QLabel*>()->text();
+        }
+        return texts;
+    }
+
+    QTemporaryDir folder;
+    StudyStore store;
+    SeriesCatalog catalog{store};
+    widgets::Highlight highlight;
+    DataPage page{{store, catalog, highlight}};
+};
+
+}  // namespace
+
+class tst_data_page : public QObject {
+    Q_OBJECT
+
+private slots:
+    void showsWhatBecameOfEachLine();
+    void aRoleIsChangedAndTakenBack();
+    void aSelectionThatLostItsSeriesGetsOthers();
+    void choosingARowShowsItsLineAndTheOtherWayRound();
+    void hoveringLightsRowAndLine();
+    void theReportShowsALine();
+    void tablesAreChosenAndRemoved();
+    void layoutMetricAndAggregation();
+    void findingsFollowTheRoles();
+    void anEmptyStudyShowsNoViews();
+};
+
+void tst_data_page::showsWhatBecameOfEachLine() {
+    Shown shown;
+    const auto text = [&](int row, int column) {
+        return shown.sourceTable()->model()->index(row, column).data().toString();
+    };
+    QCOMPARE(text(1, 1), QStringLiteral("1.1,8,381,SAS"));
+    QStringList marks;
+    for (int row = 0; row < 6; ++row) {
+        marks << text(row, 0);
+    }
+    QCOMPARE(marks, (QStringList{"head", "read", "read", "skip", "read", "read"}));
+}
+
+void tst_data_page::aRoleIsChangedAndTakenBack() {
+    Shown shown;
+    QCOMPARE(shown.roleCombo("disk")->currentText(), QStringLiteral("Description"));
+    shown.chooseRole("disk", "Key");
+    QTRY_COMPARE(shown.first().roles.keys, (std::vector<std::string>{"case", "disk"}));
+    QCOMPARE(shown.roleCombo("disk")->currentText(), QStringLiteral("Key"));
+    QCOMPARE(shown.store.undoStack().count(), 1);
+    shown.store.undoStack().undo();
+    QCOMPARE(shown.first().roles.keys, std::vector<std::string>{"case"});
+    QCOMPARE(shown.roleCombo("disk")->currentText(), QStringLiteral("Description"));
+}
+
+void tst_data_page::aSelectionThatLostItsSeriesGetsOthers() {
+    Shown shown;
+    shown.chooseRole("disk", "Key");
+    QTRY_COMPARE(shown.store.study().selection.reference, (SeriesId{"first", "1.1-SAS"}));
+    QCOMPARE(shown.store.study().selection.compared, (std::vector<SeriesId>{{"first", "1.2-SATA"}}));
+    shown.store.undoStack().undo();
+    QCOMPARE(shown.store.study().selection.reference, (SeriesId{"first", "1.1"}));
+}
+
+void tst_data_page::choosingARowShowsItsLineAndTheOtherWayRound() {
+    Shown shown;
+    shown.valuesTable()->setCurrentIndex(shown.valuesTable()->model()->index(2, 0));
+    QCOMPARE(shown.sourceTable()->chosenRow(), 4);  // line 5
+    shown.sourceTable()->setCurrentIndex(shown.sourceTable()->model()->index(2, 1));
+    QCOMPARE(shown.valuesTable()->chosenRow(), 1);
+    shown.sourceTable()->setCurrentIndex(shown.sourceTable()->model()->index(3, 1));  // the comment
+    QCOMPARE(shown.valuesTable()->chosenRow(), -1);
+}
+
+void tst_data_page::hoveringLightsRowAndLine() {
+    Shown shown;
+    emit shown.valuesTable()->rowHovered(3);
+    QVERIFY(shown.valuesTable()->isLit(3));
+    QVERIFY(shown.sourceTable()->isLit(5));
+    emit shown.sourceTable()->rowHovered(1);
+    QVERIFY(shown.valuesTable()->isLit(0) && !shown.valuesTable()->isLit(3));
+    emit shown.sourceTable()->rowHovered(-1);
+    QVERIFY(!shown.valuesTable()->isLit(0) && !shown.sourceTable()->isLit(1));
+}
+
+void tst_data_page::theReportShowsALine() {
+    Shown shown;
+    const QAbstractItemModel* rows = shown.reportTable()->model();
+    for (int row = 0; row < rows->rowCount(); ++row) {
+        if (rows->index(row, 0).data().toString().contains(QStringLiteral("comment"))) {
+            shown.reportTable()->setCurrentIndex(rows->index(row, 0));
+        }
+    }
+    QCOMPARE(shown.sourceTable()->chosenRow(), 3);
+}
+
+void tst_data_page::tablesAreChosenAndRemoved() {
+    Shown shown;
+    auto* list = shown.page.findChild<QListWidget*>(QStringLiteral("tableList"));
+    QCOMPARE(list->count(), 2);
+    QCOMPARE(list->currentItem()->text(), QStringLiteral("first"));  // that of the reference
+    list->setCurrentRow(1);
+    shown.chooseRole("disk", "Ignore");
+    QTRY_VERIFY(shown.store.study().tables.back().roles.descriptions.empty());
+    QVERIFY(!shown.first().roles.descriptions.empty());
+    shown.store.edit("add", [&](Study& study) { study.tables.push_back(tableIn(shown.folder, "third")); });
+    QCOMPARE(list->currentItem()->text(), QStringLiteral("third"));
+    list->setCurrentRow(0);
+    list->actions().front()->trigger();
+    QCOMPARE(shown.store.study().tables.size(), std::size_t{2});
+    QVERIFY(shown.store.study().selection.reference.empty());
+    QCOMPARE(list->count(), 2);
+    shown.store.undoStack().undo();
+    QCOMPARE(list->count(), 3);
+}
+
+void tst_data_page::layoutMetricAndAggregation() {
+    Shown shown;
+    auto* layout = shown.bar()->findChild<Segmented*>();
+    layout->button(1)->click();
+    QTRY_VERIFY(shown.first().wide);
+    QCOMPARE(layout->current(), 1);
+    QCOMPARE(shown.roleCombo("threads")->currentText(), QStringLiteral("Series"));
+    layout->button(0)->click();
+    QTRY_COMPARE(shown.roleCombo("threads")->currentText(), QStringLiteral("Factor"));
+}
+
+void tst_data_page::findingsFollowTheRoles() {
+    Shown shown;
+    QTRY_VERIFY(shown.notes().join(' ').contains(QStringLiteral("no cell missing")));
+    shown.chooseRole("case", "Ignore");
+    QTRY_VERIFY(shown.notes().join(' ').contains(QStringLiteral("No series can be made")));
+}
+
+void tst_data_page::anEmptyStudyShowsNoViews() {
+    Shown shown;
+    shown.store.reset({});
+    QVERIFY(!shown.valuesTable()->isVisible());
+    QCOMPARE(shown.page.findChild<QListWidget*>(QStringLiteral("tableList"))->count(), 0);
+}
+
+GREYSCOPE_TEST(tst_data_page)
+#include "tst_data_page.moc"

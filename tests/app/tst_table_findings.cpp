@@ -1,0 +1,161 @@
+#include <QtTest>
+
+#include <limits>
+
+#include "app/study/series_listing.h"
+#include "app/tables/line_report.h"
+#include "app/tables/row_of_line.h"
+#include "app/tables/source_file.h"
+#include "app/tables/table_findings.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope;
+using namespace greyscope::app;
+
+namespace {
+
+const double missing = std::numeric_limits<double>::quiet_NaN();
+
+/// Two cases x two operations over threads 8, 16, 32; case 2.2 repeats 1.1 in both. `rates` replaces the values.
+StudyTable table(std::vector<double> rates = {}) {
+    if (rates.empty()) {
+        rates = {381, 659, 590, 386, 652, 604, 381, 659, 590, 386, 652, 604};
+    }
+    data::TextValues cases{{"1.1", "2.2"}, {0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1}};
+    data::TextValues operations{{"W", "ReW"}, {0, 0, 0, 1, 1, 1, 0, 0, 0, 1, 1, 1}};
+    StudyTable result;
+    result.name = "t";
+    result.dataset = std::make_shared<const data::Dataset>(
+        data::Dataset::create({{"case", "", cases},
+                               {"operation", "", operations},
+                               {"threads_per_ost", "", data::NumericValues{8, 16, 32, 8, 16, 32, 8, 16, 32, 8, 16, 32}},
+                               {"rate", "MB/s", std::move(rates)}},
+                              {2, 3, 5, 6, 7, 8, 9, 10, 11, 14, 15, 16})
+            .value());
+    result.roles = {{"case", "operation"}, {"threads_per_ost"}, {"rate"}, {}};
+    result.metric = "rate";
+    return result;
+}
+
+std::vector<Finding> findings(const StudyTable& of) {
+    base::NoProgress progress;
+    return findingsOf(of, seriesOf(of), progress);
+}
+
+/// The finding of that kind that holds all these words.
+bool says(const std::vector<Finding>& all, Finding::Kind kind, const QStringList& words) {
+    return std::any_of(all.begin(), all.end(), [&](const Finding& finding) {
+        return finding.kind == kind &&
+               std::all_of(words.begin(), words.end(), [&](const QString& w) { return finding.text.contains(w); });
+    });
+}
+
+}  // namespace
+
+class tst_table_findings : public QObject {
+    Q_OBJECT
+
+private slots:
+    void seriesThatRepeatOthers();
+    void aSeriesThatDiffersInOneCellIsNoRepetition();
+    void fullGrid();
+    void missingCells();
+    void levelsThatDouble();
+    void severalRowsOnOnePoint();
+    void rowsOfLines();
+    void reportCountsLinesAndCells();
+    void reportNamesPlaces();
+    void sourceOfAFile();
+};
+
+void tst_table_findings::seriesThatRepeatOthers() {
+    QVERIFY(says(findings(table()), Finding::Kind::look, {"2 series", "2.2 is 1.1 (W, ReW)"}));
+}
+
+void tst_table_findings::aSeriesThatDiffersInOneCellIsNoRepetition() {
+    const auto all = findings(table({381, 659, 590, 386, 652, 604, 381, 659, 591, 386, 652, 604}));
+    QVERIFY(says(all, Finding::Kind::look, {"One series", "2.2 is 1.1 (ReW)"}));
+    const auto none = findings(table({381, 659, 590, 386, 652, 604, 381, 659, 591, 386, 652, 605}));
+    QVERIFY(!says(none, Finding::Kind::look, {"repeat"}));
+}
+
+void tst_table_findings::fullGrid() {
+    QVERIFY(says(findings(table()), Finding::Kind::good, {"4 series", "3 levels of Threads/OST", "no cell missing"}));
+}
+
+void tst_table_findings::missingCells() {
+    const auto all = findings(table({381, 659, 590, 386, missing, 604, 381, 659, 590, 386, 652, missing}));
+    QVERIFY(says(all, Finding::Kind::look, {"2 of 12 cells", "1.1-ReW at 16"}));
+    QVERIFY(!says(all, Finding::Kind::good, {}));
+}
+
+void tst_table_findings::levelsThatDouble() {
+    QVERIFY(says(findings(table()), Finding::Kind::info, {"log2", "Threads/OST"}));
+    StudyTable uneven = table();
+    uneven.roles.factors = {"rate"};
+    uneven.metric = "threads_per_ost";
+    QVERIFY(!says(findings(uneven), Finding::Kind::info, {"log2"}));
+}
+
+void tst_table_findings::severalRowsOnOnePoint() {
+    StudyTable fewKeys = table();
+    fewKeys.roles.keys = {"case"};
+    QVERIFY(says(findings(fewKeys), Finding::Kind::bad, {"No series", "1.1"}));
+    fewKeys.aggregation = data::Aggregation::mean;
+    QVERIFY(!says(findings(fewKeys), Finding::Kind::bad, {}));
+}
+
+void tst_table_findings::rowsOfLines() {
+    const StudyTable of = table();
+    QCOMPARE(rowOfLine(*of.dataset, 2), std::optional<std::size_t>(0));
+    QCOMPARE(rowOfLine(*of.dataset, 14), std::optional<std::size_t>(9));
+    for (const std::size_t line : {0, 1, 4, 12, 17}) {
+        QVERIFY(!rowOfLine(*of.dataset, line));
+    }
+}
+
+void tst_table_findings::reportCountsLinesAndCells() {
+    io::ReadReport report;
+    report.encoding = "UTF-8";
+    report.hadHeader = true;
+    report.linesSeen = 16;
+    report.rowsRead = 12;
+    report.cellsMissing = 2;
+    report.problemCount = 7;
+    report.problems = {{io::ProblemKind::blankLine, 4, 0, ""}, {io::ProblemKind::commentLine, 12, 0, "note"}};
+    const std::vector<ReportRow> rows = reportRows(report, 4);
+    const auto row = [&](const QString& what) {
+        return *std::find_if(rows.begin(), rows.end(), [&](const ReportRow& r) { return r.what.contains(what); });
+    };
+    QCOMPARE(row("Rows read").lines, std::optional<std::size_t>(12));
+    QCOMPARE(row("Rows read").cells, std::optional<std::size_t>(46));
+    QCOMPARE(row("blank").lines, std::optional<std::size_t>(1));
+    QVERIFY(row("Further").why.contains("5"));
+    QVERIFY(rows.back().total);
+    QCOMPARE(rows.back().lines, std::optional<std::size_t>(16));
+}
+
+void tst_table_findings::reportNamesPlaces() {
+    io::ReadReport report;
+    report.problems = {{io::ProblemKind::notANumber, 7, 3, "abc"}, {io::ProblemKind::notANumber, 9, 3, "x"}};
+    report.problemCount = 2;
+    const std::vector<ReportRow> rows = reportRows(report, 4);
+    const auto found = std::find_if(rows.begin(), rows.end(), [](const ReportRow& r) { return r.line == 7; });
+    QVERIFY(found != rows.end());
+    QCOMPARE(found->cells, std::optional<std::size_t>(2));
+    QVERIFY(found->why.contains(QStringLiteral("line 7, column 3: “abc”")));
+    QVERIFY(found->why.contains(QStringLiteral("line 9")));
+}
+
+void tst_table_findings::sourceOfAFile() {
+    base::NoProgress progress;
+    const auto lines = sourceLines(GREYSCOPE_SAMPLE_DATA "/lustre_read_1_1.csv", progress);
+    QVERIFY(lines.has_value());
+    QCOMPARE(lines->count(), std::size_t{9});
+    QCOMPARE(lines->line(4), std::string("4,0.648"));
+    const auto none = sourceLines(GREYSCOPE_SAMPLE_DATA "/no such file", progress);
+    QCOMPARE(none.error().code, base::ErrorCode::fileNotFound);
+}
+
+GREYSCOPE_TEST(tst_table_findings)
+#include "tst_table_findings.moc"
