@@ -1,9 +1,8 @@
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <numeric>
 
 #include "core/cart/tree.h"
+#include "core/cart/tree_text.h"
 
 namespace greyscope::cart {
 namespace {
@@ -70,14 +69,6 @@ std::string conditionText(const Tree& tree, const Condition& condition) {
     }
     return condition.hasLow ? name + " > " + base::toText(condition.lowLabel)
                             : name + " <= " + base::toText(condition.highLabel);
-}
-
-/// Six significant digits: a mean has no shortest text worth reading.
-std::string roundedText(double value) {
-    std::array<char, 32> buffer{};
-    const auto result =
-        std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, 6);
-    return {buffer.data(), result.ptr};
 }
 
 }  // namespace

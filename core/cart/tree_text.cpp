@@ -1,0 +1,162 @@
+#include "core/cart/tree_text.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <string_view>
+#include <utility>
+
+namespace greyscope::cart {
+namespace {
+
+std::string dotEscaped(const std::string& text) {
+    std::string result;
+    for (const char c : text) {
+        if (c == '"' || c == '\\') {
+            result += '\\';
+        }
+        result += c;
+    }
+    return result;
+}
+
+std::string latexEscaped(const std::string& text) {
+    std::string result;
+    for (const char c : text) {
+        switch (c) {
+            case '\\':
+                result += "\\textbackslash{}";
+                break;
+            case '~':
+                result += "\\textasciitilde{}";
+                break;
+            case '^':
+                result += "\\textasciicircum{}";
+                break;
+            case '<':
+                result += "$<$";
+                break;
+            case '>':
+                result += "$>$";
+                break;
+            default:
+                if (std::string_view("#$%&_{}").find(c) != std::string_view::npos) {
+                    result += '\\';
+                }
+                result += c;
+        }
+    }
+    return result;
+}
+
+std::string csvQuoted(const std::string& text) {
+    if (text.find_first_of(",\"\n\r;") == std::string::npos) {
+        return text;
+    }
+    std::string result = "\"";
+    for (const char c : text) {
+        result += c == '"' ? std::string("\"\"") : std::string(1, c);
+    }
+    return result + '"';
+}
+
+std::string levelList(const std::vector<std::string>& names, const std::vector<std::int32_t>& levels,
+                      const std::string& separator) {
+    std::string text;
+    for (const std::int32_t level : levels) {
+        text += (text.empty() ? "" : separator) + names[static_cast<std::size_t>(level)];
+    }
+    return text;
+}
+
+std::string latexCondition(const Tree& tree, const Condition& condition) {
+    const auto feature = static_cast<std::size_t>(condition.feature);
+    const std::string name = latexEscaped(tree.featureNames[feature]);
+    if (condition.categorical) {
+        return name + " $\\in$ \\{" + latexEscaped(levelList(tree.featureLevels[feature], condition.levels, ", ")) +
+               "\\}";
+    }
+    const std::string low = condition.hasLow ? base::toText(condition.lowLabel) : "";
+    const std::string high = condition.hasHigh ? base::toText(condition.highLabel) : "";
+    if (condition.hasLow && condition.hasHigh) {
+        return "$" + low + " <$ " + name + " $\\le " + high + "$";
+    }
+    return condition.hasLow ? name + " $> " + low + "$" : name + " $\\le " + high + "$";
+}
+
+}  // namespace
+
+std::string roundedText(double value) {
+    std::array<char, 32> buffer{};
+    const auto result =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, 6);
+    return {buffer.data(), result.ptr};
+}
+
+std::string treeAsDot(const Tree& tree, const std::string& responseName) {
+    std::string text = "digraph tree {\n    node [shape=box, fontname=\"sans-serif\"];\n    rankdir=LR;\n";
+    for (std::size_t index = 0; index < tree.nodes.size(); ++index) {
+        const Node& node = tree.nodes[index];
+        const auto feature = static_cast<std::size_t>(std::max(node.feature, 0));
+        const std::string title = node.isLeaf() ? responseName : tree.featureNames[feature];
+        text += "    n" + std::to_string(index) + " [label=\"" + dotEscaped(title) + "\\n" + roundedText(node.value) +
+                ", n " + std::to_string(node.n) + "\"" + (node.isLeaf() ? ", style=rounded" : "") + "];\n";
+        if (node.isLeaf()) {
+            continue;
+        }
+        const bool categorical = !tree.featureLevels[feature].empty();
+        const std::string left = categorical ? levelList(tree.featureLevels[feature], node.leftLevels, ", ")
+                                             : "<= " + base::toText(node.largestLeft);
+        const std::string right = categorical ? "other" : "> " + base::toText(node.largestLeft);
+        for (const auto& [child, label] : {std::pair(node.left, left), std::pair(node.right, right)}) {
+            text += "    n" + std::to_string(index) + " -> n" + std::to_string(child) + " [label=\"" +
+                    dotEscaped(label) + "\"];\n";
+        }
+    }
+    return text + "}\n";
+}
+
+std::string rulesAsLatex(const Tree& tree, const std::string& responseName) {
+    std::string text =
+        "\\begin{tabular}{lrr}\n\\toprule\nCondition & $n$ & " + latexEscaped(responseName) + " \\\\\n\\midrule\n";
+    for (const Rule& rule : rulesOf(tree)) {
+        std::string conditions;
+        for (const Condition& condition : rule.conditions) {
+            conditions += (conditions.empty() ? "" : " and ") + latexCondition(tree, condition);
+        }
+        text += (conditions.empty() ? "all" : conditions) + " & " + std::to_string(rule.n) + " & " +
+                roundedText(rule.value) + " \\\\\n";
+    }
+    return text + "\\bottomrule\n\\end{tabular}\n";
+}
+
+std::string rulesAsCsv(const Tree& tree) {
+    std::string text = "rule,n,value";
+    for (std::size_t feature = 0; feature < tree.featureNames.size(); ++feature) {
+        const std::string& name = tree.featureNames[feature];
+        text += tree.featureLevels[feature].empty()
+                    ? "," + csvQuoted(name + "_above") + "," + csvQuoted(name + "_up_to")
+                    : "," + csvQuoted(name);
+    }
+    text += '\n';
+    std::size_t number = 0;
+    for (const Rule& rule : rulesOf(tree)) {
+        text += std::to_string(++number) + "," + std::to_string(rule.n) + "," + base::toText(rule.value);
+        for (std::size_t feature = 0; feature < tree.featureNames.size(); ++feature) {
+            const auto condition =
+                std::find_if(rule.conditions.begin(), rule.conditions.end(),
+                             [&](const Condition& c) { return c.feature == static_cast<int>(feature); });
+            const bool given = condition != rule.conditions.end();
+            if (!tree.featureLevels[feature].empty()) {
+                text += "," + (given ? csvQuoted(levelList(tree.featureLevels[feature], condition->levels, ";")) : "");
+                continue;
+            }
+            text += "," + (given && condition->hasLow ? base::toText(condition->lowLabel) : "");
+            text += "," + (given && condition->hasHigh ? base::toText(condition->highLabel) : "");
+        }
+        text += '\n';
+    }
+    return text;
+}
+
+}  // namespace greyscope::cart
