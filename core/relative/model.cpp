@@ -1,38 +1,18 @@
 #include "core/relative/model.h"
 
-#include <cmath>
-#include <string>
 #include <utility>
 
 #include "core/cart/grower.h"
 #include "core/relative/validate.h"
 
 namespace greyscope::relative {
-namespace {
-
-base::Expected<void> checked(const RelativeOptions& options, const RatioTable& table) {
-    if (const auto valid = options.grow.validate(); !valid) {
-        return valid;
-    }
-    if (options.pruning == Pruning::alpha && !(options.alpha >= 0.0 && std::isfinite(options.alpha))) {
-        return base::fail(base::ErrorCode::optionOutOfRange, {"alpha", base::toText(options.alpha), "[0, inf)"});
-    }
-    if (table.rows.size() < 2) {
-        return base::fail(base::ErrorCode::tooFewPoints,
-                          {options.to + " / " + options.from, std::to_string(table.rows.size()), "2"});
-    }
-    return cart::checkSample(table.sample);
-}
-
-}  // namespace
-
 base::Expected<RelativeResult> relativePerformance(const data::Dataset& dataset, const RelativeOptions& options,
                                                    base::Progress& progress) {
     auto table = joinRatios(dataset, options);
     if (!table) {
         return tl::unexpected(table.error());
     }
-    if (const auto valid = checked(options, *table); !valid) {
+    if (const auto valid = checkModel(options, *table); !valid) {
         return tl::unexpected(valid.error());
     }
     const SortedSample ratios(table->sample);
@@ -41,16 +21,18 @@ base::Expected<RelativeResult> relativePerformance(const data::Dataset& dataset,
         return tl::unexpected(validated.error());
     }
     const std::vector<std::uint32_t> rows = cart::allRows(ratios.sample);
-    auto tree = fitTree(ratios, rows, options, options.alpha, progress);
-    if (!tree) {
-        return tl::unexpected(tree.error());
+    auto fitted = fitTree(ratios, rows, options, options.alpha, progress);
+    if (!fitted) {
+        return tl::unexpected(fitted.error());
     }
     RelativeResult result;
     result.options = options;
-    result.rules = cart::rulesOf(*tree);
+    result.rules = cart::rulesOf(fitted->tree);
     result.pruningPath = cart::pruningPath(cart::growOn(ratios.sample, ratios.order, rows, options.grow));
     result.table = std::move(*table);
-    result.tree = std::move(*tree);
+    result.importance = cart::importance(fitted->tree);
+    result.tree = std::move(fitted->tree);
+    result.crossValidation = std::move(fitted->crossValidation);
     result.validation = std::move(validated->tree);
     result.baselines = std::move(validated->baselines);
     result.sizes = std::move(validated->sizes);

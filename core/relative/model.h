@@ -10,21 +10,24 @@
 #include "core/cart/prune.h"
 #include "core/cart/tree.h"
 #include "core/data/dataset.h"
+#include "core/data/series_table.h"
 
 namespace greyscope::relative {
 
 enum class Pruning { none, crossValidated, alpha };
-enum class Validation { leaveOneOut, kFold };
+enum class Validation { leaveOneOut, kFold, holdOut };
 
 /// Which two systems, on which rows, by which predictors.
 struct RelativeOptions {
-    std::string value;                    ///< metric P
-    std::string system;                   ///< column that tells the systems apart
-    std::string from, to;                 ///< i and j: the model is RF = Pj / Pi
-    std::vector<data::Filter> where;      ///< holds for both sides
-    std::vector<data::Filter> toWhere;    ///< replaces filters on the same columns for j: W on i against ReW on j
-    std::vector<std::string> factors;     ///< columns to match on, and predictors
-    std::vector<std::string> predictors;  ///< the ones of `factors` that the tree may split on; empty: all
+    std::string value;                  ///< metric P
+    std::string system;                 ///< column that tells the systems apart
+    std::string from, to;               ///< i and j: the model is RF = Pj / Pi
+    std::vector<data::Filter> where;    ///< holds for both sides
+    std::vector<data::Filter> toWhere;  ///< replaces filters on the same columns for j: W on i against ReW on j
+    std::vector<std::string> factors;   ///< columns to match on, and predictors
+    data::Aggregation aggregation = data::Aggregation::none;  ///< of repeated measurements of one cell
+    std::vector<std::string> predictors;  ///< columns that the tree may split on: factors, or others of system i such
+                                          ///< as its utilisation (P1 1.3.2); empty: all factors
     bool predictWithValue = false;        ///< Pi itself as a further predictor
     cart::GrowOptions grow;
     Pruning pruning = Pruning::none;
@@ -32,16 +35,18 @@ struct RelativeOptions {
     cart::CrossValidationOptions crossValidation;
     Validation validation = Validation::leaveOneOut;
     std::size_t folds = 10;
+    double holdOut = 0.25;  ///< share of the cells that Validation::holdOut keeps back, in (0, 1)
     bool operator==(const RelativeOptions&) const = default;
 };
 
 /// One matched cell: the same factor values on both systems.
 struct RatioRow {
-    std::vector<std::string> labels;     ///< factor values as text, in the order of the factors
-    double from = 0.0;                   ///< Pi
-    double to = 0.0;                     ///< Pj
-    double ratio = 0.0;                  ///< Pj / Pi
-    std::size_t fromRow = 0, toRow = 0;  ///< rows of the dataset
+    std::vector<std::string> labels;         ///< factor values as text, in the order of the factors
+    double from = 0.0;                       ///< Pi
+    double to = 0.0;                         ///< Pj
+    double ratio = 0.0;                      ///< Pj / Pi
+    std::size_t fromRow = 0, toRow = 0;      ///< rows of the dataset, the first of repeated ones
+    std::size_t fromCount = 1, toCount = 1;  ///< measurements that were aggregated
 };
 
 /// The inner join of the two systems on the factors.
@@ -50,21 +55,25 @@ struct RatioTable {
     std::vector<RatioRow> rows;
     std::vector<std::string> unmatchedFrom;  ///< "16 × 2": a cell that only i has
     std::vector<std::string> unmatchedTo;
-    cart::Sample sample;  ///< predictors and ratio, one row a matched cell
+    std::size_t repeated = 0;  ///< measurements that were merged into others of their cell, on both sides
+    cart::Sample sample;       ///< predictors and ratio, one row a matched cell
 };
 
 /// Rows whose metric is missing are not there; a missing factor matches nothing.
-/// Errors: those of select(), unknownColumn, columnNotNumeric, duplicatePoint, zeroInSeries (Pi or Pj = 0: neither has
-/// a ratio with a relative error), overflow, noMatchingRows.
+/// Predictors other than the factors are read on system i. Repeated measurements: numbers are aggregated as the
+/// metric is, text is that of the first row. Errors: those of select(), unknownColumn, columnNotNumeric,
+/// duplicatePoint, zeroInSeries (Pi or Pj = 0: neither has a ratio with a relative error), overflow, noMatchingRows.
 [[nodiscard]] base::Expected<RatioTable> joinRatios(const data::Dataset& dataset, const RelativeOptions& options);
 
 /// Errors of one way to predict Pj, in percent: |predicted - Pj| / |Pj|.
 struct PredictionErrors {
-    std::string name;                 ///< "tree", "parity", "constant-ratio", "direct-tree"
-    double are = 0.0;                 ///< mean of `errors`
-    double standardError = 0.0;       ///< of that mean
-    std::vector<double> predictions;  ///< of Pj, each by a model that has not seen the row
+    std::string name;            ///< "tree", "parity", "constant-ratio", "direct-tree"
+    double are = 0.0;            ///< mean error of the rows in `heldOut`
+    double standardError = 0.0;  ///< of that mean
+    /// Of Pj for every row. Where the row is in `heldOut`, by a model that has not seen it.
+    std::vector<double> predictions;
     std::vector<double> errors;
+    std::vector<std::size_t> heldOut;  ///< all rows, save under Validation::holdOut
 };
 
 /// Mean error against the size of the tree, for "does splitting help?".
@@ -84,6 +93,8 @@ struct RelativeResult {
     std::vector<PredictionErrors> baselines;  ///< parity, constant ratio, direct tree on Pj, same protocol
     std::vector<SizeError> sizes;             ///< 1 .. up to 12 leaves, grown best first
     std::vector<cart::PruneStep> pruningPath;
+    std::optional<cart::CrossValidation> crossValidation;  ///< with Pruning::crossValidated
+    std::vector<double> importance;                        ///< see cart::importance()
 };
 
 /// P1 1.3, 2.3. Errors: those of joinRatios(), grow(), crossValidate(); tooFewPoints below 2 rows.

@@ -22,13 +22,17 @@ double totalSquares(const std::vector<double>& values) {
                            [&](double sum, double value) { return sum + (value - mean) * (value - mean); });
 }
 
+std::vector<double> truthsOf(const RatioTable& table) {
+    std::vector<double> truths;
+    for (const RatioRow& row : table.rows) {
+        truths.push_back(row.to);
+    }
+    return truths;
+}
+
 /// The same predictors with Pj itself as the response.
 cart::Sample directSample(const RatioTable& table) {
-    cart::Sample sample{table.sample.features, {}, "to"};
-    for (const RatioRow& row : table.rows) {
-        sample.response.push_back(row.to);
-    }
-    return sample;
+    return {table.sample.features, truthsOf(table), "to"};
 }
 
 /// The node that a row reaches in the tree's first `leaves` leaves. A tree that grew best first made its cuts in the
@@ -61,25 +65,28 @@ public:
         m_validated.assign(m_whole.leafCount(), std::vector<double>(table.rows.size()));
     }
 
-    void tryOn(const Fold& fold) {
+    void tryOn(const Fold& fold, const Rows& predictedRows) {
         const cart::Tree tree = grown(fold.kept);
         for (std::size_t size = 1; size <= m_validated.size(); ++size) {
-            for (const std::uint32_t row : fold.heldOut) {
+            for (const std::uint32_t row : predictedRows) {
                 m_validated[size - 1][row] = predicted(tree, row, size);
             }
         }
     }
 
-    [[nodiscard]] std::vector<SizeError> errors() const {
+    [[nodiscard]] std::vector<SizeError> errors(const std::vector<std::size_t>& heldOut) const {
+        std::vector<std::size_t> all(m_table.rows.size());
+        std::iota(all.begin(), all.end(), std::size_t{0});
+        const std::vector<double> truths = truthsOf(m_table);
         std::vector<SizeError> result;
         for (std::size_t size = 1; size <= m_validated.size(); ++size) {
             std::vector<double> fitted;
             for (std::uint32_t row = 0; row < m_table.rows.size(); ++row) {
                 fitted.push_back(predicted(m_whole, row, size));
             }
-            const PredictionErrors validated = errorsOf("", m_table, m_validated[size - 1]);
+            const PredictionErrors validated = errorsOf("", truths, m_validated[size - 1], heldOut);
             result.push_back(
-                {size, errorsOf("", m_table, std::move(fitted)).are, validated.are, validated.standardError});
+                {size, errorsOf("", truths, std::move(fitted), all).are, validated.are, validated.standardError});
         }
         return result;
     }
@@ -100,18 +107,34 @@ private:
     std::vector<std::vector<double>> m_validated;
 };
 
+tl::unexpected<base::Error> outOfRange(const char* option, std::string value, std::string range) {
+    return base::fail(base::ErrorCode::optionOutOfRange, {option, std::move(value), std::move(range)});
+}
+
 }  // namespace
 
 SortedSample::SortedSample(cart::Sample unsorted) : sample(std::move(unsorted)), order(cart::orderOf(sample)) {}
 
 base::Expected<Folds> Folds::create(std::size_t cells, const RelativeOptions& options) {
     Folds folds;
+    const std::uint64_t seed = options.crossValidation.seed;
+    if (options.validation == Validation::holdOut) {
+        if (!(options.holdOut > 0.0 && options.holdOut < 1.0) || cells < 2) {
+            return outOfRange("hold-out", base::toText(options.holdOut), "(0, 1)");
+        }
+        const double wanted = std::round(options.holdOut * static_cast<double>(cells));
+        const std::size_t held = std::clamp(static_cast<std::size_t>(wanted), std::size_t{1}, cells - 1);
+        folds.m_count = 1;
+        for (const std::size_t place : cart::assignFolds(cells, cells, seed)) {
+            folds.m_foldOf.push_back(place < held ? 0 : 1);
+        }
+        return folds;
+    }
     folds.m_count = options.validation == Validation::leaveOneOut ? cells : options.folds;
     if (folds.m_count < 2 || folds.m_count > cells) {
-        return base::fail(base::ErrorCode::optionOutOfRange,
-                          {"folds", std::to_string(folds.m_count), "[2, " + std::to_string(cells) + "]"});
+        return outOfRange("folds", std::to_string(folds.m_count), "[2, " + std::to_string(cells) + "]");
     }
-    folds.m_foldOf = cart::assignFolds(cells, folds.m_count, options.crossValidation.seed);
+    folds.m_foldOf = cart::assignFolds(cells, folds.m_count, seed);
     return folds;
 }
 
@@ -123,39 +146,94 @@ Fold Folds::at(std::size_t index) const {
     return fold;
 }
 
-base::Expected<cart::Tree> fitTree(const SortedSample& data, const Rows& rows, const RelativeOptions& options,
+std::vector<std::uint32_t> Folds::predictedBy(const Fold& fold) const {
+    Rows rows = fold.heldOut;
+    if (m_count == 1) {
+        rows.insert(rows.end(), fold.kept.begin(), fold.kept.end());
+    }
+    return rows;
+}
+
+std::vector<std::size_t> Folds::heldOut() const {
+    std::vector<std::size_t> rows;
+    for (std::size_t cell = 0; cell < m_foldOf.size(); ++cell) {
+        if (m_foldOf[cell] < m_count) {
+            rows.push_back(cell);
+        }
+    }
+    return rows;
+}
+
+base::Expected<FittedTree> fitTree(const SortedSample& data, const Rows& rows, const RelativeOptions& options,
                                    double alpha, base::Progress& progress) {
-    cart::Tree tree =
-        cart::growOn(data.sample, cart::restricted(data.order, rows, data.sample.size()), rows, options.grow);
+    const std::size_t all = data.sample.size();
+    cart::Tree tree = cart::growOn(data.sample, cart::restricted(data.order, rows, all), rows, options.grow);
     if (options.pruning == Pruning::alpha) {
-        return cart::prune(tree, alpha * static_cast<double>(rows.size()) / static_cast<double>(data.sample.size()));
+        return FittedTree{cart::prune(tree, alpha * static_cast<double>(rows.size()) / static_cast<double>(all)), {}};
     }
     if (options.pruning == Pruning::crossValidated && rows.size() >= 2) {
         cart::CrossValidationOptions inner = options.crossValidation;
         inner.folds = std::min(inner.folds, rows.size());
-        const auto path = cart::crossValidateOn(data.sample, data.order, rows, tree, options.grow, inner, progress);
+        auto path = cart::crossValidateOn(data.sample, data.order, rows, tree, options.grow, inner, progress);
         if (!path) {
             return tl::unexpected(path.error());
         }
-        return cart::prune(tree, path->steps[path->chosen].step.alpha);
+        const double chosen = path->steps[path->chosen].step.alpha;
+        return FittedTree{cart::prune(tree, chosen), std::move(*path)};
     }
-    return tree;
+    return FittedTree{std::move(tree), {}};
 }
 
-PredictionErrors errorsOf(std::string name, const RatioTable& table, std::vector<double> predictions) {
-    PredictionErrors result{std::move(name), 0.0, 0.0, std::move(predictions), {}};
-    const double n = static_cast<double>(table.rows.size());
-    for (std::size_t row = 0; row < table.rows.size(); ++row) {
-        const double truth = table.rows[row].to;
-        result.errors.push_back(100.0 * std::abs((result.predictions[row] - truth) / truth));
-        result.are += result.errors.back() / n;
+PredictionErrors errorsOf(std::string name, const std::vector<double>& truths, std::vector<double> predictions,
+                          std::vector<std::size_t> heldOut) {
+    PredictionErrors result{std::move(name), 0.0, 0.0, std::move(predictions), {}, std::move(heldOut)};
+    for (std::size_t row = 0; row < truths.size(); ++row) {
+        result.errors.push_back(100.0 * std::abs((result.predictions[row] - truths[row]) / truths[row]));
+    }
+    const double n = static_cast<double>(result.heldOut.size());
+    for (const std::size_t row : result.heldOut) {
+        result.are += result.errors[row] / n;
     }
     double squares = 0.0;
-    for (const double error : result.errors) {
-        squares += (error - result.are) * (error - result.are);
+    for (const std::size_t row : result.heldOut) {
+        squares += (result.errors[row] - result.are) * (result.errors[row] - result.are);
     }
     result.standardError = n > 1 ? std::sqrt(squares / (n - 1) / n) : 0.0;
     return result;
+}
+
+base::Expected<HeldOutRatios> heldOutRatios(const SortedSample& ratios, const RelativeOptions& options,
+                                            base::Progress& progress) {
+    const auto folds = Folds::create(ratios.sample.size(), options);
+    if (!folds) {
+        return tl::unexpected(folds.error());
+    }
+    HeldOutRatios result{std::vector<double>(ratios.sample.size()), folds->heldOut()};
+    for (std::size_t index = 0; index < folds->count(); ++index) {
+        const Fold fold = folds->at(index);
+        const auto fitted = fitTree(ratios, fold.kept, options, options.alpha, progress);
+        if (!fitted || progress.cancelled()) {
+            return fitted ? base::fail(base::ErrorCode::cancelled) : tl::unexpected(fitted.error());
+        }
+        for (const std::uint32_t row : folds->predictedBy(fold)) {
+            result.ratios[row] = fitted->tree.predictRow(ratios.sample, row);
+        }
+    }
+    return result;
+}
+
+base::Expected<void> checkModel(const RelativeOptions& options, const RatioTable& table) {
+    if (const auto valid = options.grow.validate(); !valid) {
+        return valid;
+    }
+    if (options.pruning == Pruning::alpha && !(options.alpha >= 0.0 && std::isfinite(options.alpha))) {
+        return outOfRange("alpha", base::toText(options.alpha), "[0, inf)");
+    }
+    if (table.rows.size() < 2) {
+        return base::fail(base::ErrorCode::tooFewPoints,
+                          {options.to + " / " + options.from, std::to_string(table.rows.size()), "2"});
+    }
+    return cart::checkSample(table.sample);
 }
 
 base::Expected<Validated> validate(const RatioTable& table, const SortedSample& ratios, const RelativeOptions& options,
@@ -180,27 +258,30 @@ base::Expected<Validated> validate(const RatioTable& table, const SortedSample& 
         if (progress.cancelled()) {
             return base::fail(base::ErrorCode::cancelled);
         }
-        const auto tree = fitTree(ratios, fold.kept, options, options.alpha, quiet);
-        const auto directTree = fitTree(direct, fold.kept, options, directAlpha, quiet);
-        if (!tree || !directTree) {
-            return tl::unexpected(tree ? directTree.error() : tree.error());
+        const auto fitted = fitTree(ratios, fold.kept, options, options.alpha, quiet);
+        const auto fittedDirect = fitTree(direct, fold.kept, options, directAlpha, quiet);
+        if (!fitted || !fittedDirect) {
+            return tl::unexpected(fitted ? fittedDirect.error() : fitted.error());
         }
         const double constant = meanRatio(table, fold.kept);
-        for (const std::uint32_t row : fold.heldOut) {
+        const Rows predictedRows = folds->predictedBy(fold);
+        for (const std::uint32_t row : predictedRows) {
             const double from = table.rows[row].from;
-            byTree[row] = from * tree->predictRow(ratios.sample, row);
+            byTree[row] = from * fitted->tree.predictRow(ratios.sample, row);
             byParity[row] = from;
             byConstant[row] = from * constant;
-            byDirectTree[row] = directTree->predictRow(direct.sample, row);
+            byDirectTree[row] = fittedDirect->tree.predictRow(direct.sample, row);
         }
-        sizes.tryOn(fold);
+        sizes.tryOn(fold, predictedRows);
         progress.report(static_cast<double>(index + 1) / static_cast<double>(folds->count()));
     }
-    return Validated{
-        errorsOf("tree", table, std::move(byTree)),
-        {errorsOf("parity", table, std::move(byParity)), errorsOf("constant-ratio", table, std::move(byConstant)),
-         errorsOf("direct-tree", table, std::move(byDirectTree))},
-        sizes.errors()};
+    const std::vector<double> truths = truthsOf(table);
+    const std::vector<std::size_t> heldOut = folds->heldOut();
+    return Validated{errorsOf("tree", truths, std::move(byTree), heldOut),
+                     {errorsOf("parity", truths, std::move(byParity), heldOut),
+                      errorsOf("constant-ratio", truths, std::move(byConstant), heldOut),
+                      errorsOf("direct-tree", truths, std::move(byDirectTree), heldOut)},
+                     sizes.errors(heldOut)};
 }
 
 }  // namespace greyscope::relative

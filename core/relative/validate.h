@@ -2,6 +2,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "core/cart/order.h"
@@ -18,13 +20,16 @@ struct Fold {
 /// The folds of the chosen validation, made one at a time: all together they are as large as the square of the cells.
 class Folds {
 public:
-    /// optionOutOfRange where there are fewer cells than folds.
+    /// optionOutOfRange where there are fewer cells than folds, or nothing would be held out or left.
     [[nodiscard]] static base::Expected<Folds> create(std::size_t cells, const RelativeOptions& options);
     [[nodiscard]] std::size_t count() const { return m_count; }
     [[nodiscard]] Fold at(std::size_t index) const;
+    /// Rows whose prediction comes from this fold: those held out, and under Validation::holdOut all others too.
+    [[nodiscard]] std::vector<std::uint32_t> predictedBy(const Fold& fold) const;
+    [[nodiscard]] std::vector<std::size_t> heldOut() const;
 
 private:
-    std::size_t m_count = 0;
+    std::size_t m_count = 0;  ///< a hold-out is the first of two folds, of which the second is never held out
     std::vector<std::size_t> m_foldOf;
 };
 
@@ -35,14 +40,31 @@ struct SortedSample {
     cart::SampleOrder order;
 };
 
+struct FittedTree {
+    cart::Tree tree;
+    std::optional<cart::CrossValidation> crossValidation;
+};
+
 /// A tree on `rows`, grown and pruned as the options say. `alpha` is for all rows of the sample and is scaled to
-/// `rows`. Pruning by cross-validation takes place among `rows` alone, with no more folds than rows.
-[[nodiscard]] base::Expected<cart::Tree> fitTree(const SortedSample& data, const std::vector<std::uint32_t>& rows,
+/// `rows`. Pruning by cross-validation takes place among `rows` alone, with no more folds than rows. Error: cancelled.
+[[nodiscard]] base::Expected<FittedTree> fitTree(const SortedSample& data, const std::vector<std::uint32_t>& rows,
                                                  const RelativeOptions& options, double alpha,
                                                  base::Progress& progress);
 
-/// The errors of a set of predictions of Pj, one a row.
-[[nodiscard]] PredictionErrors errorsOf(std::string name, const RatioTable& table, std::vector<double> predictions);
+/// The errors of a set of predictions of Pj, one a row; the mean is over the rows that were held out.
+[[nodiscard]] PredictionErrors errorsOf(std::string name, const std::vector<double>& truths,
+                                        std::vector<double> predictions, std::vector<std::size_t> heldOut);
+
+/// Ratio of each cell by trees that have not seen it.
+struct HeldOutRatios {
+    std::vector<double> ratios;
+    std::vector<std::size_t> heldOut;  ///< as PredictionErrors::heldOut
+};
+[[nodiscard]] base::Expected<HeldOutRatios> heldOutRatios(const SortedSample& ratios, const RelativeOptions& options,
+                                                          base::Progress& progress);
+
+/// optionOutOfRange, tooFewPoints (fewer than two cells), and what cart::checkSample() finds.
+[[nodiscard]] base::Expected<void> checkModel(const RelativeOptions& options, const RatioTable& table);
 
 /// Everything that is tried on held-out cells: the tree, its baselines, and trees of each size.
 struct Validated {
