@@ -1,0 +1,83 @@
+#include "core/relative/breakdown.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace greyscope::relative {
+
+std::vector<LevelError> errorsByLevel(const RatioTable& table, const PredictionErrors& errors) {
+    std::vector<LevelError> result;
+    for (std::size_t factor = 0; factor < table.factors.size(); ++factor) {
+        const auto first = static_cast<std::ptrdiff_t>(result.size());
+        for (const std::size_t row : errors.heldOut) {
+            const std::string& level = table.rows[row].labels[factor];
+            auto entry = std::find_if(result.begin() + first, result.end(),
+                                      [&](const LevelError& other) { return other.level == level; });
+            if (entry == result.end()) {
+                entry = result.insert(entry, {table.factors[factor], level, 0, 0.0});
+            }
+            ++entry->rows;
+            entry->are += errors.errors[row];
+        }
+        std::for_each(result.begin() + first, result.end(),
+                      [](LevelError& entry) { entry.are /= static_cast<double>(entry.rows); });
+    }
+    return result;
+}
+
+std::vector<std::size_t> worstRows(const PredictionErrors& errors, std::size_t count) {
+    std::vector<std::size_t> rows = errors.heldOut;
+    std::stable_sort(rows.begin(), rows.end(),
+                     [&](std::size_t a, std::size_t b) { return errors.errors[a] > errors.errors[b]; });
+    rows.resize(std::min(count, rows.size()));
+    return rows;
+}
+
+const PredictionErrors* ScenarioOutcome::betterBaseline() const {
+    if (!result) {
+        return nullptr;
+    }
+    const auto least =
+        std::min_element(result->baselines.begin(), result->baselines.end(),
+                         [](const PredictionErrors& a, const PredictionErrors& b) { return a.are < b.are; });
+    return least != result->baselines.end() && least->are < result->validation.are ? &*least : nullptr;
+}
+
+base::Expected<std::vector<ScenarioOutcome>> runScenarios(const data::Dataset& dataset,
+                                                          const std::vector<Scenario>& scenarios,
+                                                          base::Progress& progress) {
+    std::vector<ScenarioOutcome> outcomes;
+    base::NoProgress quiet;
+    for (const Scenario& scenario : scenarios) {
+        if (progress.cancelled()) {
+            return base::fail(base::ErrorCode::cancelled);
+        }
+        outcomes.push_back({scenario.name, relativePerformance(dataset, scenario.options, quiet)});
+        progress.report(static_cast<double>(outcomes.size()) / static_cast<double>(scenarios.size()));
+    }
+    return outcomes;
+}
+
+std::vector<Scenario> publishedScenarios() {
+    const std::vector<std::pair<std::string, std::string>> cases{
+        {"1.1", "1.2"}, {"2.1", "2.2"}, {"3.1", "3.2"}, {"4.1", "4.2"}};
+    const std::vector<std::pair<std::string, std::string>> operations{
+        {"W", "W"}, {"ReW", "ReW"}, {"R", "R"}, {"W", "ReW"}};
+    std::vector<Scenario> scenarios;
+    for (const auto& [operation, toOperation] : operations) {
+        for (const auto& [from, to] : cases) {
+            RelativeOptions options;
+            options.value = "throughput_mb_s";
+            options.system = "case";
+            options.from = from;
+            options.to = to;
+            options.where = {{"operation", {operation}}};
+            options.toWhere = {{"operation", {toOperation}}};
+            options.factors = {"threads_per_ost", "objects_per_ost"};
+            scenarios.push_back({from + "-" + operation + " → " + to + "-" + toOperation, std::move(options)});
+        }
+    }
+    return scenarios;
+}
+
+}  // namespace greyscope::relative

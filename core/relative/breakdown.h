@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/relative/model.h"
+
+namespace greyscope::relative {
+
+/// Mean error of the held-out rows that share one level of one factor.
+struct LevelError {
+    std::string factor;
+    std::string level;
+    std::size_t rows = 0;
+    double are = 0.0;
+};
+/// Factors in their order, levels in the order of their first row.
+[[nodiscard]] std::vector<LevelError> errorsByLevel(const RatioTable& table, const PredictionErrors& errors);
+
+/// The held-out rows with the largest errors, the worst first; at most `count`, equal ones in the order of the rows.
+[[nodiscard]] std::vector<std::size_t> worstRows(const PredictionErrors& errors, std::size_t count);
+
+/// One of many predictions in one run.
+struct Scenario {
+    std::string name;  ///< "1.1-W → 1.2-W"
+    RelativeOptions options;
+};
+
+/// What a scenario came to: its errors by the tree and by each baseline, or why it could not be run.
+struct ScenarioOutcome {
+    std::string name;
+    base::Expected<RelativeResult> result;
+    /// The baseline with the least error, where it does better than the tree: then splitting does not help.
+    [[nodiscard]] const PredictionErrors* betterBaseline() const;
+};
+
+/// Runs every scenario; one that fails does not stop the others. Error: cancelled.
+[[nodiscard]] base::Expected<std::vector<ScenarioOutcome>> runScenarios(const data::Dataset& dataset,
+                                                                        const std::vector<Scenario>& scenarios,
+                                                                        base::Progress& progress);
+
+/// The 16 scenarios of P1 table 9 on tables 5-7: W to W, ReW to ReW, R to R and W to ReW, for each of four pairs of
+/// cases.
+[[nodiscard]] std::vector<Scenario> publishedScenarios();
+
+}  // namespace greyscope::relative
