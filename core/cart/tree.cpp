@@ -53,4 +53,21 @@ std::vector<int> Tree::pathTo(int node) const {
     return path;
 }
 
+std::vector<double> importance(const Tree& tree) {
+    std::vector<double> shares(tree.featureNames.size(), 0.0);
+    double total = 0.0;
+    for (const Node& node : tree.nodes) {
+        if (!node.isLeaf()) {
+            const double gain = node.sse - tree.nodes[static_cast<std::size_t>(node.left)].sse -
+                                tree.nodes[static_cast<std::size_t>(node.right)].sse;
+            shares[static_cast<std::size_t>(node.feature)] += gain;
+            total += gain;
+        }
+    }
+    for (double& share : shares) {
+        share = total > 0.0 ? share / total : 0.0;
+    }
+    return shares;
+}
+
 }  // namespace greyscope::cart

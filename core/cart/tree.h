@@ -87,6 +87,9 @@ struct GrowOptions {
 /// Source: Breiman et al. 1984; P1 2.3. Errors: optionOutOfRange, noRows, missingValue (response), overflow.
 [[nodiscard]] base::Expected<Tree> grow(const Sample& sample, const GrowOptions& options);
 
+/// Share of each predictor in what the cuts lower the sum of squares by; adds to 1, all 0 for a single leaf.
+[[nodiscard]] std::vector<double> importance(const Tree& tree);
+
 /// A path from the root to a leaf as conditions on the predictors, one condition a predictor.
 struct Condition {
     int feature = -1;

@@ -77,6 +77,9 @@ private slots:
     void valueItselfMayPredict();
     void predictorsMayBeFewerThanTheMatchedFactors();
     void seedsDecideFolds();
+    void repeatedMeasurementsAreAggregatedOnRequest();
+    void holdOutCountsOnlyRowsKeptBack();
+    void loadsOfTheFirstSystemMayPredict();
     void badInputIsNamed();
 };
 
@@ -261,6 +264,66 @@ void tst_relative_model::seedsDecideFolds() {
     QCOMPARE(run(options).validation.predictions, first.validation.predictions);
     options.crossValidation.seed = 2;
     QVERIFY(run(options).validation.predictions != first.validation.predictions);
+}
+
+void tst_relative_model::repeatedMeasurementsAreAggregatedOnRequest() {
+    const auto dataset = data::Dataset::create({{"system", "", data::TextValues{{"A", "B"}, {0, 0, 0, 0, 0, 1, 1}}},
+                                                {"x", "", data::NumericValues{1, 1, 1, 2, 2, 1, 2}},
+                                                {"p", "", data::NumericValues{10, 40, 13, 20, 30, 20, 50}}})
+                             .value();
+    relative::RelativeOptions options = smallOptions();
+    QCOMPARE(relative::joinRatios(dataset, options).error().code, base::ErrorCode::duplicatePoint);
+    const std::map<data::Aggregation, std::pair<double, double>> expected{
+        {data::Aggregation::mean, {21, 25}}, {data::Aggregation::median, {13, 25}}, {data::Aggregation::max, {40, 30}}};
+    for (const auto& [aggregation, values] : expected) {
+        options.aggregation = aggregation;
+        const auto table = relative::joinRatios(dataset, options);
+        QVERIFY(table);
+        QCOMPARE(table->rows[0].from, values.first);
+        QCOMPARE(table->rows[1].from, values.second);
+        QCOMPARE(table->rows[0].fromCount, std::size_t{3});
+        QCOMPARE(table->repeated, std::size_t{3});
+    }
+}
+
+void tst_relative_model::holdOutCountsOnlyRowsKeptBack() {
+    relative::RelativeOptions options = scenario("2.1", "2.2", "W", "W");
+    options.validation = relative::Validation::holdOut;
+    options.holdOut = 0.3;
+    const relative::RelativeResult result = run(options);
+    QCOMPARE(result.validation.heldOut.size(), std::size_t{6});
+    QCOMPARE(result.validation.predictions.size(), std::size_t{20});
+    double sum = 0.0;
+    for (const std::size_t row : result.validation.heldOut) {
+        sum += result.validation.errors[row];
+    }
+    QVERIFY(std::abs(result.validation.are - sum / 6) < 1e-12);
+    // A full tree knows the rows it has learnt.
+    double learnt = 0.0;
+    for (std::size_t row = 0; row < 20; ++row) {
+        const auto& held = result.validation.heldOut;
+        learnt += std::find(held.begin(), held.end(), row) == held.end() ? result.validation.errors[row] : 0.0;
+    }
+    QVERIFY(learnt < 1e-9 && sum > 1.0);
+    options.holdOut = 1.0;
+    QCOMPARE(codeOf(test::lustreThroughput(), options), base::ErrorCode::optionOutOfRange);
+}
+
+void tst_relative_model::loadsOfTheFirstSystemMayPredict() {
+    const auto dataset = data::Dataset::create({{"system", "", data::TextValues{{"A", "B"}, {0, 0, 0, 0, 1, 1, 1, 1}}},
+                                                {"x", "", data::NumericValues{1, 2, 3, 4, 1, 2, 3, 4}},
+                                                {"busy", "%", data::NumericValues{90, 10, 91, 11, 50, 50, 50, 50}},
+                                                {"p", "", data::NumericValues{10, 10, 10, 10, 30, 11, 31, 12}}})
+                             .value();
+    relative::RelativeOptions options = smallOptions();
+    options.predictors = {"x", "busy"};
+    options.grow.maxLeaves = 2;
+    base::NoProgress progress;
+    const auto result = relative::relativePerformance(dataset, options, progress);
+    QVERIFY(result);
+    QCOMPARE(result->tree.nodes[0].feature, 1);
+    QCOMPARE(result->table.sample.features[1].values, (std::vector<double>{90, 10, 91, 11}));
+    QCOMPARE(result->importance, (std::vector<double>{0.0, 1.0}));
 }
 
 void tst_relative_model::badInputIsNamed() {

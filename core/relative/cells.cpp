@@ -1,0 +1,211 @@
+#include "core/relative/cells.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <utility>
+
+namespace greyscope::relative {
+namespace {
+
+using base::ErrorCode;
+using base::fail;
+using Columns = std::vector<const data::Column*>;
+
+std::vector<data::Filter> filtersOf(const RelativeOptions& options, const std::string& system, Side side) {
+    const std::vector<data::Filter> replacing = side == Side::to ? options.toWhere : std::vector<data::Filter>{};
+    std::vector<data::Filter> filters;
+    for (const data::Filter& filter : options.where) {
+        if (std::none_of(replacing.begin(), replacing.end(),
+                         [&](const data::Filter& other) { return other.column == filter.column; })) {
+            filters.push_back(filter);
+        }
+    }
+    filters.insert(filters.end(), replacing.begin(), replacing.end());
+    filters.push_back({options.system, {system}});
+    return filters;
+}
+
+base::Expected<Columns> columnsOf(const data::Dataset& dataset, const std::vector<std::string>& names) {
+    Columns columns;
+    for (const std::string& name : names) {
+        const auto column = dataset.column(name);
+        if (!column) {
+            return tl::unexpected(column.error());
+        }
+        columns.push_back(*column);
+    }
+    return columns;
+}
+
+double aggregated(std::vector<double> values, data::Aggregation aggregation) {
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    switch (aggregation) {
+        case data::Aggregation::none:
+            return values.front();
+        case data::Aggregation::mean:
+            return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
+        case data::Aggregation::max:
+            return *std::max_element(values.begin(), values.end());
+        case data::Aggregation::median:
+            break;
+    }
+    std::nth_element(values.begin(), middle, values.end());
+    if (values.size() % 2 == 1) {
+        return *middle;
+    }
+    return *std::max_element(values.begin(), middle) / 2 + *middle / 2;
+}
+
+/// A numeric predictor of one cell: its known values, aggregated; NaN without any.
+double valueOf(const data::NumericValues& numbers, const Cell& cell, data::Aggregation aggregation) {
+    std::vector<double> known;
+    for (const std::size_t row : cell.rows) {
+        if (!std::isnan(numbers[row])) {
+            known.push_back(numbers[row]);
+        }
+    }
+    return known.empty() ? numbers[cell.rows.front()] : aggregated(std::move(known), aggregation);
+}
+
+base::Expected<RatioRow> ratioOf(const RelativeOptions& options, const Cell& from, const Cell& to) {
+    RatioRow row{from.labels,       from.value,      to.value,         0.0,
+                 from.rows.front(), to.rows.front(), from.rows.size(), to.rows.size()};
+    if (row.from == 0.0 || row.to == 0.0) {
+        return fail(ErrorCode::zeroInSeries, {row.from == 0.0 ? options.from : options.to, from.label, "ratio"});
+    }
+    row.ratio = row.to / row.from;
+    if (!std::isfinite(row.ratio) || row.ratio == 0.0) {
+        return fail(ErrorCode::overflow, {options.to + " / " + options.from + ", " + from.label});
+    }
+    return row;
+}
+
+}  // namespace
+
+std::string cellName(const std::vector<std::string>& labels) {
+    std::string text;
+    for (const std::string& label : labels) {
+        text += (text.empty() ? "" : " × ") + label;
+    }
+    return text;
+}
+
+base::Expected<SystemCells> cellsOf(const data::Dataset& dataset, const RelativeOptions& options,
+                                    const std::string& system, Side side) {
+    const auto metric = dataset.numericColumn(options.value);
+    if (!metric) {
+        return tl::unexpected(metric.error());
+    }
+    const auto factors = columnsOf(dataset, options.factors);
+    if (!factors) {
+        return tl::unexpected(factors.error());
+    }
+    const auto rows = data::select(dataset, filtersOf(options, system, side));
+    if (!rows) {
+        return tl::unexpected(rows.error());
+    }
+    const data::NumericValues& numbers = (*metric)->numbers();
+    SystemCells result;
+    for (const std::size_t row : *rows) {
+        if (std::isnan(numbers[row])) {
+            continue;
+        }
+        Cell cell{{}, {}, {row}, 0.0};
+        for (const data::Column* factor : *factors) {
+            cell.labels.push_back(factor->textAt(row));
+        }
+        cell.label = cellName(cell.labels);
+        if (std::any_of(factors->begin(), factors->end(), [&](const data::Column* f) { return f->missingAt(row); })) {
+            result.incomplete.push_back(cell.label);
+            continue;
+        }
+        const auto [known, added] = result.byLabel.emplace(cell.label, result.cells.size());
+        if (added) {
+            result.cells.push_back(std::move(cell));
+        } else {
+            result.cells[known->second].rows.push_back(row);
+        }
+    }
+    for (Cell& cell : result.cells) {
+        if (cell.rows.size() > 1 && options.aggregation == data::Aggregation::none) {
+            return fail(ErrorCode::duplicatePoint, {system, cell.label, std::to_string(cell.rows.size())});
+        }
+        cell.value = valueOf(numbers, cell, options.aggregation);
+    }
+    return result;
+}
+
+base::Expected<std::vector<cart::Feature>> predictorsOf(const data::Dataset& dataset, const RelativeOptions& options,
+                                                        const std::vector<const Cell*>& cells) {
+    std::vector<std::string> names = options.predictors.empty() ? options.factors : options.predictors;
+    if (options.predictWithValue) {
+        names.push_back(options.value);
+    }
+    const auto columns = columnsOf(dataset, names);
+    if (!columns) {
+        return tl::unexpected(columns.error());
+    }
+    std::vector<std::size_t> rows;
+    for (const Cell* cell : cells) {
+        rows.push_back(cell->rows.front());
+    }
+    std::vector<cart::Feature> features;
+    for (const data::Column* column : *columns) {
+        features.push_back(cart::featureOf(*column, rows));
+        for (std::size_t k = 0; column->isNumeric() && k < cells.size(); ++k) {
+            features.back().values[k] = valueOf(column->numbers(), *cells[k], options.aggregation);
+        }
+    }
+    return features;
+}
+
+base::Expected<RatioTable> joinCells(const data::Dataset& dataset, const RelativeOptions& options,
+                                     const SystemCells& from, const SystemCells& to) {
+    RatioTable table{options.factors, {}, from.incomplete, to.incomplete, 0, {}};
+    std::vector<const Cell*> matched;
+    for (const Cell& cell : from.cells) {
+        const auto match = to.byLabel.find(cell.label);
+        if (match == to.byLabel.end()) {
+            table.unmatchedFrom.push_back(cell.label);
+            continue;
+        }
+        auto row = ratioOf(options, cell, to.cells[match->second]);
+        if (!row) {
+            return tl::unexpected(row.error());
+        }
+        table.repeated += row->fromCount - 1 + row->toCount - 1;
+        table.sample.response.push_back(row->ratio);
+        table.rows.push_back(std::move(*row));
+        matched.push_back(&cell);
+    }
+    for (const Cell& cell : to.cells) {
+        if (!from.byLabel.contains(cell.label)) {
+            table.unmatchedTo.push_back(cell.label);
+        }
+    }
+    if (table.rows.empty()) {
+        return fail(ErrorCode::noMatchingRows, {options.from, options.to});
+    }
+    auto features = predictorsOf(dataset, options, matched);
+    if (!features) {
+        return tl::unexpected(features.error());
+    }
+    table.sample.features = std::move(*features);
+    table.sample.responseName = "ratio";
+    return table;
+}
+
+base::Expected<RatioTable> joinRatios(const data::Dataset& dataset, const RelativeOptions& options) {
+    const auto from = cellsOf(dataset, options, options.from, Side::from);
+    if (!from) {
+        return tl::unexpected(from.error());
+    }
+    const auto to = cellsOf(dataset, options, options.to, Side::to);
+    if (!to) {
+        return tl::unexpected(to.error());
+    }
+    return joinCells(dataset, options, *from, *to);
+}
+
+}  // namespace greyscope::relative

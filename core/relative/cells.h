@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "core/relative/model.h"
+
+namespace greyscope::relative {
+
+/// One measured cell of one system: a combination of factor values.
+struct Cell {
+    std::vector<std::string> labels;
+    std::string label;              ///< labels joined with " × "
+    std::vector<std::size_t> rows;  ///< of the dataset: several where measurements were repeated
+    double value = 0.0;             ///< the metric, aggregated
+};
+
+/// The measured cells of one system, in the order of the dataset.
+struct SystemCells {
+    std::vector<Cell> cells;
+    std::vector<std::string> incomplete;  ///< labels of rows that lack a factor: they match nothing
+    std::unordered_map<std::string, std::size_t> byLabel;
+};
+
+/// Labels joined with " × ": the name of a cell.
+[[nodiscard]] std::string cellName(const std::vector<std::string>& labels);
+
+enum class Side { from, to };
+
+/// Cells of `system`, filtered as this side of the options is.
+/// Errors: those of select(), unknownColumn, columnNotNumeric, duplicatePoint.
+[[nodiscard]] base::Expected<SystemCells> cellsOf(const data::Dataset& dataset, const RelativeOptions& options,
+                                                  const std::string& system, Side side);
+
+/// The predictors of some cells of system i, Pi among them where the options say so.
+/// Errors: unknownColumn.
+[[nodiscard]] base::Expected<std::vector<cart::Feature>> predictorsOf(const data::Dataset& dataset,
+                                                                      const RelativeOptions& options,
+                                                                      const std::vector<const Cell*>& cells);
+
+/// The inner join of two systems' cells. Errors: zeroInSeries, overflow, noMatchingRows, unknownColumn.
+[[nodiscard]] base::Expected<RatioTable> joinCells(const data::Dataset& dataset, const RelativeOptions& options,
+                                                   const SystemCells& from, const SystemCells& to);
+
+}  // namespace greyscope::relative

@@ -1,0 +1,90 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/relative/model.h"
+
+namespace greyscope::relative {
+
+/// Serial operator: the ratio of a path is the product of its relations' ratios. P1 1.3.
+[[nodiscard]] double serialRatio(std::span<const double> ratios);
+/// Weights divided by their sum. Errors: optionOutOfRange (negative, not finite, or all zero).
+[[nodiscard]] base::Expected<std::vector<double>> normalisedWeights(const std::vector<double>& weights);
+/// Parallel operator: the mean of several paths' ratios under weights that sum to 1. P1 1.3.
+[[nodiscard]] double parallelRatio(std::span<const double> ratios, std::span<const double> weights);
+
+enum class PathWeights { equal, inverseError, manual };
+
+struct TransferOptions {
+    /// The ends (from, to), and how every relation is matched, grown and validated. `toWhere` and `predictWithValue`
+    /// have no meaning between several systems and are refused (optionConflict).
+    RelativeOptions model;
+    std::vector<std::vector<std::string>> via;  ///< systems between the ends, for each path; empty: all simple paths
+    std::size_t maxHops = 3;                    ///< relations in a path, where all paths are looked for
+    std::size_t combine = 3;                    ///< how many of all paths, the best ones, work in parallel
+    PathWeights weights = PathWeights::inverseError;
+    std::vector<double> manual;  ///< PathWeights::manual: one weight for each path of `via`, of any scale
+    bool operator==(const TransferOptions&) const = default;
+};
+
+/// Systems with the same cells and the same values are one node.
+struct TransferNode {
+    std::string name;
+    std::vector<std::string> aliases;
+};
+
+/// A pair of systems with its tree.
+struct Relation {
+    std::string from, to;
+    std::optional<base::Error> refused;  ///< why there is none; the rest is empty then
+    RatioTable table;
+    cart::Tree tree;
+    std::vector<double> ratios;  ///< of each row, by a tree that has not seen it
+    PredictionErrors errors;
+};
+
+/// A cell measured on the first system, whether or not the last one has it.
+struct TransferCell {
+    std::vector<std::string> labels;
+    double from = 0.0;
+    std::optional<double> to;
+};
+
+struct TransferPath {
+    std::vector<std::string> systems;        ///< both ends included
+    std::vector<std::size_t> relations;      ///< one fewer, indices into TransferResult::relations
+    std::optional<base::Error> refused;      ///< of the first relation that could not be trained
+    std::vector<double> ratios;              ///< of each cell: the product of ratios that have not seen it
+    std::optional<PredictionErrors> errors;  ///< over the cells that the last system has; none where it has none
+    std::vector<double> growth;  ///< mean error in percent after each relation, where the system there was measured
+    double expectedError = 0.0;  ///< percent: the path's mean error, or the sum of its relations' where there is none
+    double weight = 0.0;         ///< in the parallel operator; 0: not in it
+};
+
+struct TransferResult {
+    TransferOptions options;
+    std::vector<TransferNode> nodes;
+    std::vector<Relation> relations;
+    std::vector<TransferCell> cells;
+    std::vector<TransferPath> paths;  ///< least expected error first
+    std::vector<TransferPath> refused;
+    std::vector<double> parallelRatios;  ///< of each cell; under inverseError a cell's weights leave out its own error
+    std::optional<PredictionErrors> parallel;  ///< rows of PredictionErrors are the cells that the last system has
+    std::vector<std::size_t> measured;         ///< those cells
+    std::optional<RelativeResult> direct;      ///< the model of the pair itself, with its baselines
+    std::optional<base::Error> directRefused;
+};
+
+/// Goes from one system to another by way of others. A relation that cannot be trained refuses its paths, not the rest.
+/// Errors: those of the ends' cells, optionConflict, optionOutOfRange, unknownValue (a system of `via`), cancelled;
+/// noMatchingRows where no path is left.
+[[nodiscard]] base::Expected<TransferResult> transfer(const data::Dataset& dataset, const TransferOptions& options,
+                                                      base::Progress& progress);
+
+}  // namespace greyscope::relative
