@@ -63,8 +63,8 @@ bool ColumnBuilder::addText(std::string_view text) {
     return true;
 }
 
-void ColumnBuilder::removeLast(bool wasMissing) {
-    m_missing -= wasMissing ? 1 : 0;
+void ColumnBuilder::removeMissing() {
+    --m_missing;
     if (m_numeric) {
         m_numbers.pop_back();
     } else {

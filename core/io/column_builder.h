@@ -34,8 +34,8 @@ public:
     /// Adds a cell; true where its text was not seen before.
     bool addText(std::string_view text);
 
-    /// Takes the last row back.
-    void removeLast(bool wasMissing);
+    /// Takes back the last row, which is a missing cell.
+    void removeMissing();
 
     [[nodiscard]] std::size_t missingCount() const { return m_missing; }
     [[nodiscard]] std::size_t rowCount() const { return m_numeric ? m_numbers.size() : m_text.codes.size(); }

@@ -27,6 +27,11 @@ constexpr std::size_t rowsPerReport = 8192;
 /// In a column of text fewer words mean a missing cell than among numbers: "none" is a value there.
 bool isMissingText(std::string_view text) {
     constexpr std::array<std::string_view, 6> words{"NaN", "nan", "NAN", "NA", "N/A", "n/a"};
+    // Nearly every word is told by its first letter.
+    const char first = text.empty() ? '-' : text.front();
+    if (first != '-' && first != ':' && first != 'n' && first != 'N') {
+        return false;
+    }
     return isRule(text) || (text.size() <= 3 && std::find(words.begin(), words.end(), text) != words.end());
 }
 
@@ -43,7 +48,6 @@ public:
             m_columns.emplace_back(isNumeric, rows);
         }
         m_lines.reserve(rows);
-        m_missing.resize(numeric.size());
         for (const Problem& problem : layout.problems) {
             list(problem);
         }
@@ -169,7 +173,6 @@ private:
             if (column.isNumeric() &&
                 readShortDecimal(position, m_scanner.end(), dialect.delimiter, dialect.decimalMark, value)) {
                 column.addNumber(value);
-                m_missing[c] = false;
                 ++m_present;
                 stop = m_scanner.finishPlain(position);
             } else {
@@ -190,7 +193,6 @@ private:
             return stop;
         }
         ColumnBuilder& column = m_columns[c];
-        m_missing[c] = false;
         if (field.strayQuote) {
             list(ProblemKind::quoteInsideField, c + 1, field.text);
         }
@@ -215,7 +217,6 @@ private:
                 return Stop::failed;
             }
             ++m_present;
-            m_missing[c] = true;
             cell.kind == CellKind::text ? column.addBad() : column.addMissing();
             list(cell.kind == CellKind::text ? ProblemKind::notANumber : ProblemKind::notFinite, c + 1, field.text);
         }
@@ -225,7 +226,6 @@ private:
     void setMissing(std::size_t c, std::string_view text) {
         m_present += isRule(text) ? 0 : 1;
         m_columns[c].addMissing();
-        m_missing[c] = true;
     }
 
     bool isText(std::string_view text, std::size_t c) {
@@ -264,9 +264,9 @@ private:
     /// Pads a short row; takes a row back that holds nothing.
     Stop finishRow(std::size_t fields) {
         const std::size_t width = m_columns.size();
-        if (m_present == 0) {
+        if (m_present == 0) {  // so every cell of it was added as missing
             for (std::size_t c = 0; c < fields; ++c) {
-                m_columns[c].removeLast(m_missing[c]);
+                m_columns[c].removeMissing();
             }
             list(ProblemKind::blankLine, 0, {});
             ++m_report.rowsSkipped;
@@ -288,8 +288,7 @@ private:
     CsvScanner m_scanner;
     std::vector<ColumnBuilder> m_columns;
     std::vector<std::size_t> m_lines;
-    std::vector<bool> m_missing;  ///< per column: whether the cell of this row is missing
-    std::size_t m_present = 0;    ///< cells of this row that hold something
+    std::size_t m_present = 0;  ///< cells of this row that hold something
     ReadReport m_report;
     std::optional<base::Error> m_error;
 };

@@ -34,7 +34,11 @@ CsvScanner::CsvScanner(std::string_view bytes, const CsvDialect& dialect, std::s
       m_begin(bytes.data()),
       m_end(bytes.data() + bytes.size()),
       m_position(m_begin),
-      m_recordLimit(m_end) {}
+      m_recordLimit(m_end) {
+    for (const char c : {dialect.delimiter, m_spaces ? '\t' : dialect.delimiter, '\n', '\r', '"'}) {
+        m_stops[static_cast<unsigned char>(c)] = true;
+    }
+}
 
 void CsvScanner::beginRecord() {
     m_line = m_linesEnded + 1;
@@ -134,9 +138,14 @@ Stop CsvScanner::next(Field& field) {
         return quotedField(field);
     }
     const char* const first = p;
-    while (p != m_recordLimit && !isDelimiter(*p) && !isLineEnd(*p)) {
-        field.strayQuote = field.strayQuote || *p == '"';
-        ++p;
+    for (; p != m_recordLimit; ++p) {
+        if (!stops(*p)) {
+            continue;
+        }
+        if (*p != '"') {
+            break;
+        }
+        field.strayQuote = true;
     }
     field.text = trimmed(first, p);
     m_position = p;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -66,8 +67,12 @@ private:
     [[nodiscard]] std::string_view restOfLine();
     void endLine();
 
+    /// Whether a plain field may not simply go on here: a delimiter, a line end or a quote.
+    [[nodiscard]] bool stops(char c) const { return m_stops[static_cast<unsigned char>(c)]; }
+
     CsvDialect m_dialect;
     bool m_spaces = false;
+    std::array<bool, 256> m_stops{};
     std::size_t m_limit;
     const char* m_begin;
     const char* m_end;
