@@ -167,7 +167,7 @@ private:
                 return {tr("No row has %1.").arg(argument(0)), tr("Leave one of the conditions out.")};
             case ErrorCode::duplicatePoint:
                 return {tr("Series “%1” has %3 values at %2.").arg(argument(0), argument(1), argument(2)),
-                        tr("Choose an aggregation (mean, median or max), or fix the other columns.")};
+                        duplicateRemedy()};
             case ErrorCode::unknownSeries:
                 return {tr("There is no series “%1”.").arg(argument(0)), choices(argument(1))};
             case ErrorCode::noSeries:
@@ -181,6 +181,12 @@ private:
                 return {tr("Series “%1” has no value at %2.").arg(argument(0), argument(1)),
                         tr("Leave the series or the point out.")};
         }
+    }
+
+    [[nodiscard]] QString duplicateRemedy() const {
+        const bool told = m_error.arguments.size() > 3 && !m_error.arguments[3].empty();
+        return told ? tr("Fix a value of %1, or choose an aggregation (mean, median or max).").arg(argument(3))
+                    : tr("Fix the other columns, or choose an aggregation (mean, median or max).");
     }
 
     [[nodiscard]] static QString choices(const QString& there) { return tr("There are: %1.").arg(there); }

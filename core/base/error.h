@@ -38,12 +38,12 @@ enum class ErrorCode {
     columnNotNumeric,      // column
     unknownValue,          // column, value, the values there are
     filterMatchesNothing,  // the filters, worded "a=b"
-    duplicatePoint,        // series, point, count: several rows fall on one point and no aggregation was chosen
-    unknownSeries,         // name, the series there are
-    noSeries,              //
-    tooFewSeries,          // count, needed
-    tooManySeries,         // count, limit
-    missingValue,          // series, point: the analysis needs a value there
+    duplicatePoint,  // series, point, count, what tells the rows apart (columns, or missing): no aggregation chosen
+    unknownSeries,   // name, the series there are
+    noSeries,        //
+    tooFewSeries,    // count, needed
+    tooManySeries,   // count, limit
+    missingValue,    // series, point: the analysis needs a value there
     // options
     optionOutOfRange,  // option, value, the allowed range in words of symbols, for example "(0, 1]"
     optionUnknown,     // option, value, the choices

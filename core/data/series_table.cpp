@@ -277,6 +277,23 @@ private:
         return fillValues(metrics);
     }
 
+    [[nodiscard]] tl::unexpected<base::Error> duplicatePoint(const Series& series, std::size_t point,
+                                                             std::size_t count) const {
+        const Rows& rows = series.rows[point];
+        const auto roles = guessRoles(m_dataset);
+        std::vector<std::string> telling = roles ? roles->keys : std::vector<std::string>{};
+        if (roles) {
+            telling.insert(telling.end(), roles->factors.begin(), roles->factors.end());
+        }
+        std::erase_if(telling, [&](const std::string& name) {
+            const Column& column = **m_dataset.column(name);
+            return std::all_of(rows.begin(), rows.end(),
+                               [&](std::size_t row) { return column.textAt(row) == column.textAt(rows.front()); });
+        });
+        return fail(ErrorCode::duplicatePoint,
+                    {series.name, m_table.pointLabel(point), std::to_string(count), joined(telling, ", ")});
+    }
+
     Expected<void> fillValues(const std::vector<const Column*>& metrics) {
         std::vector<double> present;
         for (std::size_t s = 0; s < metrics.size(); ++s) {
@@ -288,8 +305,7 @@ private:
                     }
                 }
                 if (present.size() > 1 && m_query.aggregation == Aggregation::none) {
-                    return fail(ErrorCode::duplicatePoint,
-                                {m_table.series[s].name, m_table.pointLabel(k), std::to_string(present.size())});
+                    return duplicatePoint(m_table.series[s], k, present.size());
                 }
                 if (!present.empty()) {
                     m_table.values(static_cast<Index>(k), static_cast<Index>(s)) =

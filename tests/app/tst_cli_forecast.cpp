@@ -74,7 +74,7 @@ private slots:
         const auto model = runCommand({"forecast", table.path(), "--axis", "k", "--of", "x", "--model", "lstm"});
         QVERIFY2(model.err.find("gm11") != std::string::npos, model.err.c_str());
         const auto several = runCommand({"forecast", samplePath("lustre_throughput.csv"), "--of", "1.1-R"});
-        QVERIFY2(several.err.find("aggregation") != std::string::npos, several.err.c_str());
+        QVERIFY2(several.err.find("objects_per_ost") != std::string::npos, several.err.c_str());
     }
 
     void theTextStatesTheConventions() {

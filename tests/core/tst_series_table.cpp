@@ -72,7 +72,7 @@ private slots:
     void nothingIsAggregatedSilently() {
         const auto refused = data::pivot(longTable(), {{"threads"}, "rate", {"case", "operation"}, {}});
         QVERIFY(!refused);
-        QVERIFY(refused.error() == (base::Error{ErrorCode::duplicatePoint, {"1.1-R", "16", "2"}, {}}));
+        QVERIFY(refused.error() == (base::Error{ErrorCode::duplicatePoint, {"1.1-R", "16", "2", "objects"}, {}}));
     }
 
     void aggregationIsExplicit_data() {
