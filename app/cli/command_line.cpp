@@ -102,7 +102,9 @@ int runCommandLine(const std::vector<std::string>& arguments, std::ostream& out,
     } catch (const CLI::Success& success) {  // help and version
         return application.exit(success, out, err);
     } catch (const CLI::ParseError& error) {
-        err << "greyscope: " << oneLine(error.what()) << '\n';
+        const bool inCommand = !arguments.empty() && isCommand(arguments.front());
+        const std::string asked = inCommand ? "greyscope " + arguments.front() : "greyscope";
+        err << asked << ": " << oneLine(error.what()) << " (" << asked << " --help tells the options)\n";
         return argumentsWrong;
     }
     for (const auto& command : commands) {

@@ -1,7 +1,7 @@
 #include "app/cli/relate_command.h"
 
 #include <algorithm>
-#include <array>
+#include <cmath>
 #include <numeric>
 
 #include <CLI/CLI.hpp>
@@ -19,38 +19,75 @@ using Rows = std::vector<std::vector<std::string>>;
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, grey::ExtremaScope>, 3> scopes{
-    {{"global", grey::ExtremaScope::global},
-     {"pairwise", grey::ExtremaScope::pairwise},
-     {"matrix", grey::ExtremaScope::matrix}}};
+/// A choice and its name on the command line.
+template <class Choice>
+using Names = std::vector<std::pair<Choice, std::string>>;
 
-std::string nameOf(grey::ExtremaScope scope) {
-    const auto found = std::find_if(scopes.begin(), scopes.end(), [&](const auto& s) { return s.second == scope; });
-    return std::string(found->first);
+const Names<grey::ExtremaScope>& scopeNames() {
+    static const Names<grey::ExtremaScope> names{{grey::ExtremaScope::global, "global"},
+                                                 {grey::ExtremaScope::pairwise, "pairwise"},
+                                                 {grey::ExtremaScope::matrix, "matrix"}};
+    return names;
 }
 
-std::string nameOf(data::Image image) {
-    const auto& names = data::imageNames();
-    return std::find_if(names.begin(), names.end(), [&](const auto& n) { return n.first == image; })->second;
+template <class Choice>
+std::string nameOf(Choice choice, const Names<Choice>& names) {
+    return std::find_if(names.begin(), names.end(), [&](const auto& n) { return n.first == choice; })->second;
+}
+
+template <class Choice>
+std::string choicesOf(const Names<Choice>& names) {
+    std::string text;
+    for (const auto& [choice, name] : names) {
+        text += (text.empty() ? "" : ", ") + name;
+    }
+    return text;
+}
+
+template <class Choice>
+Expected<Choice> choiceOf(const std::string& option, const std::string& name, const Names<Choice>& names) {
+    const auto found = std::find_if(names.begin(), names.end(), [&](const auto& n) { return n.second == name; });
+    if (found == names.end()) {
+        return fail(ErrorCode::optionUnknown, {option, name, choicesOf(names)});
+    }
+    return found->first;
+}
+
+std::string imageName(data::Image image) {
+    return nameOf(image, data::imageNames());
+}
+std::string scopeName(grey::ExtremaScope scope) {
+    return nameOf(scope, scopeNames());
+}
+std::string methodName(grey::RelationMethod method) {
+    return nameOf(method, grey::relationMethodNames());
 }
 
 Json conventionsOf(const grey::RelationOptions& options, const data::SeriesQuery& query) {
     Json json;
-    json["image"] = nameOf(options.image.kind);
+    json["image"] = imageName(options.image.kind);
     if (options.image.kind == data::Image::target) {
         json["target"] = options.image.target;
     }
-    json["scope"] = nameOf(options.scope);
+    json["scope"] = scopeName(options.scope);
     json["rho"] = options.distinguishingCoefficient;
     json["weights"] = options.weights.empty() ? Json("equal") : Json(options.weights);
+    if (options.method == grey::RelationMethod::synthetic) {
+        json["theta"] = options.theta;
+    }
     json.update(queryJson(query));
     return json;
 }
 
 std::string conventionsLine(const grey::RelationOptions& options, const data::SeriesQuery& query) {
-    return "Deng's degree; image " + nameOf(options.image.kind) + ", extrema " + nameOf(options.scope) + ", rho " +
-           shortNumber(options.distinguishingCoefficient) + ", " + (options.weights.empty() ? "equal" : "own") +
-           " weights\n" + wordsOf(query) + "\n\n";
+    std::string text = "Method " + methodName(options.method) + ", image " + imageName(options.image.kind);
+    if (options.method == grey::RelationMethod::deng) {
+        text += ", extrema " + scopeName(options.scope) + ", rho " + shortNumber(options.distinguishingCoefficient) +
+                ", " + (options.weights.empty() ? "equal" : "own") + " weights";
+    } else if (options.method == grey::RelationMethod::synthetic) {
+        text += ", theta " + shortNumber(options.theta);
+    }
+    return text + "\n" + wordsOf(query) + "\n\n";
 }
 
 Json coefficientsOf(const grey::RelationResult& result, Eigen::Index series) {
@@ -64,7 +101,7 @@ Json coefficientsOf(const grey::RelationResult& result, Eigen::Index series) {
 std::string jsonText(const grey::RelationResult& result, const data::SeriesQuery& query) {
     Json json;
     json["reference"] = result.reference;
-    json["method"] = "deng";
+    json["method"] = methodName(result.options.method);
     json["conventions"] = conventionsOf(result.options, query);
     json["points"] = result.pointLabels;
     json["series"] = Json::array();
@@ -117,7 +154,7 @@ std::string jsonText(const grey::RelationMatrix& matrix, const data::SeriesQuery
         }
         json["grades"].push_back(std::move(row));
     }
-    json["method"] = "deng";
+    json["method"] = methodName(matrix.options.method);
     json["conventions"] = conventionsOf(matrix.options, query);
     return io::writeJson(json);
 }
@@ -134,11 +171,15 @@ void RelateCommand::declare(CLI::App& app) {
     app.add_option("--reference", m_reference, "Series that the others are compared with")->type_name("NAME");
     declareList(app, "--compare", m_compare, "Series to compare; all others where it is left out");
     app.add_flag("--matrix", m_matrix, "Degrees of all pairs instead of those with one reference");
-    std::string images;
-    for (const auto& [kind, imageName] : data::imageNames()) {
-        images += (images.empty() ? "" : ", ") + imageName;
-    }
-    app.add_option("--image", m_image, "Normalisation: " + images)->type_name("NAME")->capture_default_str();
+    app.add_option("--method", m_method, "Degree: " + choicesOf(grey::relationMethodNames()))
+        ->type_name("NAME")
+        ->capture_default_str();
+    app.add_option("--theta", m_theta, "Share of the absolute degree in the synthetic one, in [0, 1]")
+        ->type_name("NUMBER")
+        ->capture_default_str();
+    app.add_option("--image", m_image, "Normalisation: " + choicesOf(data::imageNames()))
+        ->type_name("NAME")
+        ->capture_default_str();
     app.add_option("--target", m_target, "The value that --image target aims at")->type_name("NUMBER");
     app.add_option("--scope", m_scope,
                    "Smallest and largest difference over: global, pairwise or matrix (with --matrix: matrix)")
@@ -151,24 +192,21 @@ void RelateCommand::declare(CLI::App& app) {
 }
 
 Expected<grey::RelationOptions> RelateCommand::options() const {
-    grey::RelationOptions options;
-    const auto& images = data::imageNames();
-    const auto image = std::find_if(images.begin(), images.end(), [&](const auto& i) { return i.second == m_image; });
-    if (image == images.end()) {
-        std::string choices;
-        for (const auto& [kind, imageName] : images) {
-            choices += (choices.empty() ? "" : ", ") + imageName;
+    const auto image = choiceOf("--image", m_image, data::imageNames());
+    const auto method = choiceOf("--method", m_method, grey::relationMethodNames());
+    const auto scope = choiceOf("--scope", m_scope.empty() ? (m_matrix ? "matrix" : "global") : m_scope, scopeNames());
+    for (const auto* error :
+         {image ? nullptr : &image.error(), method ? nullptr : &method.error(), scope ? nullptr : &scope.error()}) {
+        if (error != nullptr) {
+            return tl::unexpected(*error);
         }
-        return fail(ErrorCode::optionUnknown, {"--image", m_image, choices});
     }
-    const std::string wanted = m_scope.empty() ? (m_matrix ? "matrix" : "global") : m_scope;
-    const auto scope = std::find_if(scopes.begin(), scopes.end(), [&](const auto& s) { return s.first == wanted; });
-    if (scope == scopes.end()) {
-        return fail(ErrorCode::optionUnknown, {"--scope", m_scope, "global, pairwise, matrix"});
-    }
-    options.image = {image->first, m_target};
-    options.scope = scope->second;
+    grey::RelationOptions options;
+    options.image = {*image, m_target};
+    options.method = *method;
+    options.scope = *scope;
     options.distinguishingCoefficient = m_rho;
+    options.theta = m_theta;
     for (const std::string& weight : m_weights) {
         const auto number = numberIn(weight);
         if (!number) {

@@ -31,6 +31,8 @@ private:
     std::string m_reference;
     std::vector<std::string> m_compare;
     bool m_matrix = false;
+    std::string m_method = "deng";
+    double m_theta = 0.5;
     std::string m_image = "none";
     double m_target = 0.0;
     std::string m_scope;

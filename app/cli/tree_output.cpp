@@ -49,11 +49,19 @@ std::string joined(const std::vector<std::string>& names) {
     return text;
 }
 
+/// The first names of a list that would be too wide.
+std::string shortList(std::vector<std::string> names) {
+    constexpr std::size_t shown = 4;
+    const std::size_t more = names.size() > shown + 1 ? names.size() - shown : 0;
+    names.resize(names.size() - more);
+    return joined(names) + (more > 0 ? ", " + std::to_string(more) + " more" : "");
+}
+
 /// What leads from a node to one of its children.
 std::string conditionText(const cart::Tree& tree, const cart::Node& node, bool left) {
     const std::string& name = tree.featureNames[static_cast<std::size_t>(node.feature)];
     if (isCategorical(tree, node)) {
-        return name + (left ? " in {" : " not in {") + joined(leftLevels(tree, node)) + "}";
+        return name + (left ? " in {" : " not in {") + shortList(leftLevels(tree, node)) + "}";
     }
     return name + (left ? " <= " : " > ") + shortNumber(node.threshold);
 }

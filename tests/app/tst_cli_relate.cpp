@@ -137,6 +137,17 @@ private slots:
         QCOMPARE(grade({"--image", "initial"}), (1 + 0.5 + 1.0 / 3.0) / 3.0);
     }
 
+    /// Absolute degree of two parallel series is 1 (Liu 5.4).
+    void otherDegreesAreAnOption() {
+        const TableFile table("k,a,b\n1,1,10\n2,2,11\n3,4,13\n4,8,17\n");
+        const json result = runCommand({"relate", table.path(), "--axis", "k", "--reference", "a", "--method",
+                                        "absolute", "--format", "json"})
+                                .json();
+        QCOMPARE(result["method"].get<std::string>(), std::string("absolute"));
+        QCOMPARE(result["series"][0]["grade"].get<double>(), 1.0);
+        QVERIFY(result["series"][0]["coefficients"].empty());
+    }
+
     void wrongInputIsOneClearLine_data() {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QString>("words");
@@ -149,9 +160,10 @@ private slots:
         row("unknown value", {"--reference", "1.1-W", "--where", "op=X"}, "There are: W, R");
         row("condition", {"--reference", "1.1-W", "--where", "op"}, "COLUMN=VALUE");
         row("image", {"--reference", "1.1-W", "--image", "big"}, "interval");
+        row("method", {"--reference", "1.1-W", "--method", "slope"}, "closeness");
         row("scope", {"--reference", "1.1-W", "--scope", "big"}, "pairwise");
         row("rho", {"--reference", "1.1-W", "--rho", "0"}, "(0, 1]");
-        row("points", {"--reference", "W", "--series", "op", "--axis", "threads"}, "aggregation");
+        row("points", {"--reference", "W", "--series", "op", "--axis", "threads"}, "value of case");
         row("weights", {"--reference", "1.1-W", "--weights", "1,x,1"}, "--weights");
     }
 
