@@ -9,6 +9,7 @@
 #include <QSlider>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
 
 #include "widgets/common/theme.h"
@@ -269,13 +270,14 @@ void ContextBar::addWord(const QString& word, bool droppable) {
     auto* label = new QLabel(word);
     m_row->insertWidget(m_row->count() - 1, label);
     if (droppable) {
-        m_words.push_back(label);
+        m_words.emplace_back(label, nullptr);
     }
 }
 
 void ContextBar::addControl(const QString& word, QWidget* control) {
     if (!word.isEmpty()) {
         addWord(word);
+        m_words.back().second = control;
         if (control->accessibleName().isEmpty()) {
             control->setAccessibleName(word);
         }
@@ -284,6 +286,11 @@ void ContextBar::addControl(const QString& word, QWidget* control) {
         }
     }
     m_row->insertWidget(m_row->count() - 1, control);
+}
+
+void ContextBar::setControlVisible(QWidget* control, bool visible) {
+    control->setVisible(visible);
+    showWords();
 }
 
 void ContextBar::addSeparator() {
@@ -295,7 +302,9 @@ QSize ContextBar::minimumSizeHint() const {
     int height = 0;
     for (int i = 0; i < m_row->count(); ++i) {
         QWidget* widget = m_row->itemAt(i)->widget();
-        if (widget != nullptr && std::find(m_words.begin(), m_words.end(), widget) == m_words.end()) {
+        const bool word =
+            std::any_of(m_words.begin(), m_words.end(), [widget](const auto& entry) { return entry.first == widget; });
+        if (widget != nullptr && !word && !widget->isHidden()) {
             width += widget->minimumSizeHint().width() + m_row->spacing();
             height = std::max(height, widget->minimumSizeHint().height());
         }
@@ -305,14 +314,21 @@ QSize ContextBar::minimumSizeHint() const {
 
 void ContextBar::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    showWords();
+}
+
+void ContextBar::showWords() {
+    const auto gone = [](const auto& entry) { return entry.second != nullptr && entry.second->isHidden(); };
     int full = m_row->contentsMargins().left() + m_row->contentsMargins().right();
     for (int i = 0; i < m_row->count(); ++i) {
-        if (QWidget* widget = m_row->itemAt(i)->widget()) {
-            full += widget->sizeHint().width() + m_row->spacing();
-        }
+        QWidget* widget = m_row->itemAt(i)->widget();
+        const auto word =
+            std::find_if(m_words.begin(), m_words.end(), [widget](const auto& entry) { return entry.first == widget; });
+        const bool counts = word != m_words.end() ? !gone(*word) : (widget != nullptr && !widget->isHidden());
+        full += counts ? widget->sizeHint().width() + m_row->spacing() : 0;
     }
-    for (QWidget* word : m_words) {
-        word->setVisible(width() >= full);
+    for (const auto& entry : m_words) {
+        entry.first->setVisible(width() >= full && !gone(entry));
     }
 }
 

@@ -101,6 +101,8 @@ public:
     /// `droppable` words disappear first where room is short.
     void addWord(const QString& word, bool droppable = true);
     void addControl(const QString& word, QWidget* control);
+    /// Hides a control together with its word.
+    void setControlVisible(QWidget* control, bool visible);
     void addSeparator();
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -108,8 +110,10 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void showWords();
+
     QHBoxLayout* m_row;
-    std::vector<QWidget*> m_words;
+    std::vector<std::pair<QLabel*, QWidget*>> m_words;  ///< droppable ones with their control, if they have one
 };
 
 /// A remark with a number in it: a doubt, good news, or a piece of information.

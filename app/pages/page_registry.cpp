@@ -4,6 +4,7 @@
 #include "app/pages/forecast_page.h"
 #include "app/pages/relations_page.h"
 #include "app/pages/start_page.h"
+#include "app/pages/trends_page.h"
 
 namespace greyscope::app {
 
@@ -23,6 +24,7 @@ Page* make(const PageContext& context, QWidget* parent) {
 const Registered kPages[] = {
     {0, make<StartPage>},
     {1, make<DataPage>},
+    {2, make<TrendsPage>},
     {3, make<RelationsPage>},
     {4, make<ForecastPage>},
 };

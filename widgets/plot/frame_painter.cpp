@@ -175,10 +175,11 @@ PlotLayout layOut(const PlotSpec& spec, const Style& style, const QSize& size, R
     const double height = std::max(1.0, size.height() - top - bottom);
     layout.yTicks = ticksFor(spec.y, y, std::max(2, static_cast<int>(height / style.pt(26))));
     const bool yLabel = !spec.y.label.isEmpty() && !spec.compact;
-    const double yText = largest(extents(layout.yTicks, metrics, true));
+    const double yText = spec.y.hideLabels ? 0.0 : largest(extents(layout.yTicks, metrics, true));
     const double left = (yText > 0.0 ? yText + tick + pad : pad) + (yLabel ? metrics.height() + pad : 0.0) + pad / 2;
     const double xHalf = layout.xTicks.empty() ? 0.0 : textSize(layout.xTicks.back().label, metrics).width() / 2;
-    const double right = std::max(layout.labels.width, spec.compact ? pad : std::max(pad, xHalf * 0.6));
+    const double right =
+        std::max(layout.labels.width, spec.compact ? std::max(pad, xHalf) : std::max(pad, xHalf * 0.6));
 
     const int l = roundUp(left), t = roundUp(top), r = roundUp(right), b = roundUp(bottom);
     layout.frame.area = QRect(l, t, std::max(1, size.width() - l - r), std::max(1, size.height() - t - b));
@@ -247,6 +248,9 @@ void drawAxes(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout,
     painter.setPen(QPen(style.theme.axis, style.pt(style.axisPt)));
     painter.setBrush(Qt::NoBrush);
     if (spec.compact) {
+        if (spec.chosen && !style.print) {
+            painter.setPen(QPen(style.theme.accent, style.pt(1.5)));
+        }
         painter.drawRect(area);
     } else {
         painter.drawLine(area.bottomLeft(), area.bottomRight());
@@ -276,6 +280,9 @@ void drawAxes(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout,
             painter.setPen(QPen(style.theme.axis, style.pt(style.axisPt)));
             painter.drawLine(QPointF(area.left(), y), QPointF(area.left() - tick, y));
         }
+        if (spec.y.hideLabels) {
+            continue;
+        }
         const bool bold = isEmphasised(spec, Side::horizontal, mark.at);
         painter.setFont(style.text(bold));
         painter.setPen(bold ? style.theme.text : style.theme.text2);
@@ -284,7 +291,7 @@ void drawAxes(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout,
         painter.drawText(QRectF(0, y - size.height() / 2, area.left() - tick - pad / 2, size.height()),
                          Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, mark.label);
     }
-    painter.setFont(style.text(spec.compact));
+    painter.setFont(style.text(spec.chosen));
     painter.setPen(spec.compact ? style.theme.text : style.theme.text2);
     if (spec.compact) {
         painter.drawText(QRectF(area.left() - pad, 0, area.width() + 2 * pad, area.top() - pad / 2),

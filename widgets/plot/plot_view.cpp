@@ -94,6 +94,7 @@ void PlotView::setSpec(const PlotSpec& spec) {
         return;
     }
     m_renderer->setSpec(spec);
+    m_plot->setInteractions(spec.compact ? QCP::Interactions() : QCP::iRangeDrag | QCP::iRangeZoom);
     describe();
     followHighlight();
     redraw();
@@ -124,6 +125,11 @@ const std::optional<PlotCursor>& PlotView::cursor() const {
 
 bool PlotView::zoomed() const {
     return m_renderer->zoomed();
+}
+
+int PlotView::labelWidth() const {
+    m_renderer->layOutIn(m_plot->viewport().size());
+    return plotLayout().frame.area.left();
 }
 
 QSize PlotView::sizeHint() const {
@@ -214,16 +220,17 @@ bool PlotView::mouseMoved(const QPointF& place, Qt::MouseButtons buttons) {
 
 bool PlotView::mouseReleased(const QPointF& place) {
     const bool wasHandle = std::exchange(m_dragsHandle, false);
-    const bool clicked = m_pressedAt.has_value() && !m_pans && !wasHandle;
+    const bool wasClick = m_pressedAt.has_value() && !m_pans && !wasHandle;
     m_pressedAt.reset();
     if (wasHandle) {
         emit handleReleased();
         return true;
     }
-    if (clicked) {
+    if (wasClick) {
         const PlotLayout& now = plotLayout();
         const int label = labelAt(now.labels, now.frame, m_renderer->style(), place);
         activate(label >= 0 ? label : curveNear(spec(), now.frame, place, kReach));
+        emit clicked();
     }
     return false;
 }

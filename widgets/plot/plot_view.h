@@ -36,6 +36,9 @@ public:
     [[nodiscard]] const std::optional<PlotCursor>& cursor() const;
     [[nodiscard]] bool zoomed() const;
 
+    /// Pixels left of the plot area: tick labels and the axis' name.
+    [[nodiscard]] int labelWidth() const;
+
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -45,6 +48,8 @@ signals:
     void handleReleased();
     /// The user chose what this mark stands for.
     void linkActivated(const greyscope::widgets::Link& link);
+    /// A click anywhere on the chart that was no drag.
+    void clicked();
     /// A series was dropped on the chart, on its left third as the reference.
     void seriesDropped(const QString& idText, bool asReference);
 

@@ -37,6 +37,7 @@ struct AxisSpec {
     std::optional<std::pair<double, double>> range;
     std::vector<Tick> ticks;
     QString suffix;
+    bool hideLabels = false;  ///< ticks without labels: a neighbour on the same axis has them
     bool operator==(const AxisSpec&) const = default;
 };
 
@@ -93,7 +94,8 @@ struct PlotSpec {
     std::vector<GuideLine> guides;
     QString topNote, bottomNote;  ///< small text in the upper and lower left corner of the plot area
     Labelling labelling = Labelling::lineEnds;
-    bool compact = false;  ///< a small multiple: few ticks, no axis labels
+    bool compact = false;  ///< a small multiple: few ticks, no axis labels, its title above it
+    bool chosen = false;   ///< the small multiple that is also shown large: framed
     bool operator==(const PlotSpec&) const = default;
 };
 

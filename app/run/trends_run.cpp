@@ -1,0 +1,139 @@
+#include "app/run/trends_run.h"
+
+#include <cmath>
+#include <limits>
+
+#include "core/data/image.h"
+
+namespace greyscope::app {
+
+namespace {
+
+using Eigen::Index;
+
+constexpr double kGap = std::numeric_limits<double>::quiet_NaN();
+
+widgets::TrendMeasure measureOf(Measure measure) {
+    switch (measure) {
+        case Measure::absolute:
+            return widgets::TrendMeasure::absolute;
+        case Measure::ratio:
+            return widgets::TrendMeasure::ratio;
+        case Measure::indexed:
+            return widgets::TrendMeasure::indexed;
+    }
+    return widgets::TrendMeasure::absolute;
+}
+
+/// The image of one series at the points where it and its divisor have a value.
+base::Expected<void> measureSeries(widgets::TrendsSlice& slice, Index series, Measure measure,
+                                   const std::vector<std::string>& names) {
+    const bool ratio = measure == Measure::ratio;
+    std::vector<Index> points;
+    std::vector<std::string> labels;
+    for (Index k = 0; k < slice.measured.rows(); ++k) {
+        if (std::isfinite(slice.measured(k, series)) && (!ratio || std::isfinite(slice.measured(k, 0)))) {
+            points.push_back(k);
+            labels.push_back(slice.table.pointLabel(static_cast<std::size_t>(k)));
+        }
+    }
+    if (points.empty()) {
+        return {};
+    }
+    const Eigen::MatrixXd both = slice.measured(points, {Index{0}, series});
+    const Eigen::MatrixXd used = ratio ? both : Eigen::MatrixXd(both.col(1).replicate(1, 2));
+    const data::ImageOptions options{ratio ? data::Image::ratio : data::Image::initial, 0.0};
+    const auto image = data::imageOf(
+        used, options, 0,
+        {ratio ? names.front() : names[static_cast<std::size_t>(series)], names[static_cast<std::size_t>(series)]},
+        labels);
+    if (!image) {
+        return tl::unexpected(image.error());
+    }
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        slice.shown(points[i], series) = (*image)(static_cast<Index>(i), 1);
+    }
+    return {};
+}
+
+base::Expected<widgets::TrendsSlice> sliceAt(const TrendsRequest& request, const std::string& facet,
+                                             const std::string& level, const std::vector<std::string>& names) {
+    data::SeriesQuery query = queryFor(request.table, request.points);
+    for (data::Filter& filter : query.where) {
+        if (filter.column == facet) {
+            filter.values = {level};
+        }
+    }
+    auto table = data::pivot(*request.table.dataset, query);
+    if (!table) {
+        return tl::unexpected(table.error());
+    }
+    widgets::TrendsSlice slice{level, std::move(*table), {}, {}};
+    slice.measured.resize(static_cast<Index>(slice.table.pointCount()), static_cast<Index>(names.size()));
+    for (std::size_t s = 0; s < names.size(); ++s) {
+        const auto column = slice.table.find(names[s]);
+        slice.measured.col(static_cast<Index>(s)) =
+            column ? Eigen::VectorXd(slice.table.values.col(static_cast<Index>(*column)))
+                   : Eigen::VectorXd::Constant(slice.measured.rows(), kGap);
+    }
+    if (request.measure == Measure::absolute) {
+        slice.shown = slice.measured;
+        return slice;
+    }
+    slice.shown = Eigen::MatrixXd::Constant(slice.measured.rows(), slice.measured.cols(), kGap);
+    for (Index s = 0; s < slice.measured.cols(); ++s) {
+        if (auto good = measureSeries(slice, s, request.measure, names); !good) {
+            return tl::unexpected(good.error());
+        }
+    }
+    return slice;
+}
+
+}  // namespace
+
+std::vector<std::string> heldFactors(const StudyTable& table, const PointChoice& points) {
+    std::vector<std::string> held;
+    for (const data::Filter& filter : queryFor(table, points).where) {
+        held.push_back(filter.column);
+    }
+    return held;
+}
+
+base::Expected<widgets::TrendsResult> runTrends(const TrendsRequest& request, base::Progress& progress) {
+    widgets::TrendsResult result;
+    result.measure = measureOf(request.measure);
+    result.names = {request.selection.reference.name};
+    for (const SeriesId& id : request.selection.compared) {
+        result.names.push_back(id.name);
+    }
+    result.held = queryFor(request.table, request.points).where;
+    std::vector<std::string> levels{""};
+    std::string now;
+    if (!result.held.empty()) {
+        result.facet = result.held.front().column;
+        now = result.held.front().values.front();
+        const auto column = request.table.dataset->column(result.facet);
+        if (!column) {
+            return tl::unexpected(column.error());
+        }
+        levels = data::distinctValues(**column);
+    }
+    for (std::size_t i = 0; i < levels.size(); ++i) {
+        if (progress.cancelled()) {
+            return base::fail(base::ErrorCode::cancelled);
+        }
+        progress.report(static_cast<double>(i) / static_cast<double>(levels.size()));
+        auto slice = sliceAt(request, result.facet, levels[i], result.names);
+        const bool current = result.facet.empty() || levels[i] == now;
+        if (!slice && current) {
+            return tl::unexpected(slice.error());
+        }
+        if (slice) {
+            result.current = current ? result.slices.size() : result.current;
+            result.slices.push_back(std::move(*slice));
+        }
+    }
+    return result;
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,138 @@
+#include <QtTest>
+
+#include "app/pages/trends_page.h"
+#include "app/pages/trends_parts.h"
+#include "app/study/sample_study.h"
+#include "app/study/series_edits.h"
+#include "tests/support/test_registry.h"
+#include "widgets/matrix/matrix_view.h"
+#include "widgets/panels/view_frame.h"
+#include "widgets/plot/plot_view.h"
+
+using namespace greyscope;
+using namespace greyscope::app;
+
+namespace {
+
+struct Shown {
+    StudyStore store;
+    SeriesCatalog catalog{store};
+    widgets::Highlight highlight;
+    TrendsPage page{{store, catalog, highlight}};
+    TrendsBar* bar = nullptr;
+
+    Shown() {
+        store.reset(*sampleStudy());
+        page.resize(900, 700);
+        page.show();
+        bar = qobject_cast<TrendsBar*>(page.contextBar());
+    }
+    [[nodiscard]] const widgets::PlotSpec& plot() const { return page.chart()->spec(); }
+    void trends(const std::function<void(TrendsChoices&)>& change) {
+        store.edit("test", [&](Study& study) { change(study.trends); });
+    }
+};
+
+}  // namespace
+
+class tst_trends_page : public QObject {
+    Q_OBJECT
+
+private slots:
+    void sampleStudyIsDrawnAsRatios() {
+        Shown shown;
+        QTRY_COMPARE(shown.plot().curves.size(), std::size_t{6});
+        QCOMPARE(shown.plot().title, QString("Throughput as a multiple of 1.1-W"));
+        QCOMPARE(
+            shown.plot().subtitle,
+            QString("Objects/OST = 1. 1.2-R is above 1.1-W at every level of Threads/OST, from 1.20× to 2.16×; 1.1-ReW "
+                    "stays within 4 % of 1.1-W."));
+        const widgets::Curve& curve = shown.plot().curves[3];
+        QCOMPARE(curve.name, QString("1.2-W"));
+        QCOMPARE(curve.y[2], 728.0 / 590.0);
+        QCOMPARE(curve.pointTexts[2], QString("1.2-W at 32 threads, 1 object\n728 ÷ 590 MB/s = 1.234×"));
+        QCOMPARE(shown.page.multiples().size(), std::size_t{4});
+        QCOMPARE(shown.page.values()->spec().rows.size(), std::size_t{6});
+        QCOMPARE(shown.page.figures().size(), std::size_t{6});
+    }
+
+    void choicesRedrawWithoutCalculatingAgainWhereTheyCan() {
+        Shown shown;
+        QTRY_COMPARE(shown.plot().curves.size(), std::size_t{6});
+        shown.trends([](TrendsChoices& choices) { choices.vertical = AxisScale::log2; });
+        QCOMPARE(shown.plot().y.scale, widgets::Scale::log2);  // at once
+        shown.trends([](TrendsChoices& choices) { choices.measure = Measure::absolute; });
+        QTRY_COMPARE(shown.plot().curves[0].y[0], 381.0);
+        shown.trends([](TrendsChoices& choices) { choices.points.hold = {{"objects_per_ost", {"8"}}}; });
+        QTRY_VERIFY(shown.page.multiples()[3].chosen);
+        QVERIFY(shown.plot().subtitle.startsWith("Objects/OST = 8."));
+        shown.trends([](TrendsChoices& choices) { choices.points.axis = "objects_per_ost"; });
+        QTRY_COMPARE(shown.plot().x.ticks.size(), std::size_t{4});
+        QCOMPARE(shown.page.multiples().size(), std::size_t{5});
+    }
+
+    void controlsEditTheStudy() {
+        Shown shown;
+        shown.bar->findChild<Segmented*>()->button(2)->click();
+        QCOMPARE(shown.store.study().trends.measure, Measure::indexed);
+        shown.store.undoStack().undo();
+        QCOMPARE(shown.store.study().trends.measure, Measure::ratio);
+        QCOMPARE(shown.bar->findChild<Segmented*>()->current(), 1);
+        QTRY_COMPARE(shown.page.multiples().size(), std::size_t{4});
+        auto* multiples = shown.page.findChild<SmallMultiples*>();
+        emit multiples->chosen(2);
+        QCOMPARE(shown.store.study().trends.points.hold, (std::vector<data::Filter>{{"objects_per_ost", {"4"}}}));
+    }
+
+    void keysChangeTheMeasure() {
+        Shown shown;
+        QVERIFY(QTest::qWaitForWindowActive(&shown.page));
+        QTest::keyClick(&shown.page, Qt::Key_A);
+        QCOMPARE(shown.store.study().trends.measure, Measure::absolute);
+        QTest::keyClick(&shown.page, Qt::Key_I);
+        QCOMPARE(shown.store.study().trends.measure, Measure::indexed);
+        QTest::keyClick(&shown.page, Qt::Key_Q);
+        QCOMPARE(shown.store.study().trends.measure, Measure::ratio);
+    }
+
+    void droppingASeriesGivesItItsRole() {
+        Shown shown;
+        emit shown.page.chart()->seriesDropped(idText({kSampleTable, "3.2-W"}), true);
+        QCOMPARE(shown.store.study().selection.reference.name, std::string("3.2-W"));
+        emit shown.page.chart()->seriesDropped(idText({kSampleTable, "4.1-W"}), false);
+        QCOMPARE(shown.store.study().selection.compared.back().name, std::string("4.1-W"));
+        QTRY_VERIFY(shown.plot().title.endsWith("3.2-W"));
+    }
+
+    void nothingToCompareSaysWhatIsNeeded() {
+        Shown shown;
+        QTRY_COMPARE(shown.plot().curves.size(), std::size_t{6});
+        shown.store.edit("test", [](Study& study) { study.selection.compared.clear(); });
+        QVERIFY(shown.page.figures().empty());
+        shown.trends([](TrendsChoices& choices) { choices.measure = Measure::absolute; });
+        QTRY_COMPARE(shown.plot().curves.size(), std::size_t{1});
+        shown.store.edit("test", [](Study& study) { study.selection = {}; });
+        QVERIFY(shown.page.figures().empty());
+    }
+
+    void zeroInTheReferenceIsNamed() {
+        data::Column axis{"threads", "", std::vector<double>{8, 16}};
+        data::Column a{"a", "", std::vector<double>{1, 0}};
+        data::Column b{"b", "", std::vector<double>{1, 2}};
+        StudyTable table;
+        table.name = "t";
+        table.wide = true;
+        table.dataset = std::make_shared<const data::Dataset>(*data::Dataset::create({axis, a, b}));
+        table.roles.factors = {"threads"};
+        table.roles.metrics = {"a", "b"};
+        const TrendsRequest request{table, {{"t", "a"}, {{"t", "b"}}}, {}, Measure::ratio};
+        base::NoProgress progress;
+        const auto result = runTrends(request, progress);
+        QCOMPARE(result.error().code, base::ErrorCode::zeroInSeries);
+        QCOMPARE(result.error().arguments[0], std::string("a"));
+        QCOMPARE(result.error().arguments[1], std::string("16"));
+    }
+};
+
+GREYSCOPE_TEST(tst_trends_page)
+#include "tst_trends_page.moc"

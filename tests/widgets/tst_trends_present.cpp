@@ -1,0 +1,174 @@
+#include <QtTest>
+
+#include <limits>
+
+#include "tests/support/test_registry.h"
+#include "widgets/present/trends_present.h"
+
+using namespace greyscope;
+using namespace greyscope::widgets;
+
+namespace {
+
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+
+/// Series a (the reference) and others over threads 8, 16, 32, one object held.
+TrendsResult resultOf(const std::vector<std::vector<double>>& measured, TrendMeasure measure = TrendMeasure::ratio) {
+    TrendsResult result;
+    result.measure = measure;
+    result.facet = "objects_per_ost";
+    result.held = {{"objects_per_ost", {"1"}}};
+    TrendsSlice slice;
+    slice.level = "1";
+    slice.table.axisColumns = {"threads_per_ost"};
+    slice.table.axisUnits = {""};
+    slice.table.valueName = "throughput_mb_s";
+    slice.table.valueUnit = "MB/s";
+    for (const char* level : {"8", "16", "32"}) {
+        slice.table.points.push_back({{level}, {std::stod(level)}});
+    }
+    slice.measured.resize(3, static_cast<Eigen::Index>(measured.size()));
+    for (std::size_t s = 0; s < measured.size(); ++s) {
+        result.names.push_back(std::string(1, static_cast<char>('a' + s)));
+        for (std::size_t k = 0; k < 3; ++k) {
+            slice.measured(static_cast<Eigen::Index>(k), static_cast<Eigen::Index>(s)) = measured[s][k];
+        }
+    }
+    slice.shown = slice.measured;
+    for (Eigen::Index s = 0; s < slice.shown.cols(); ++s) {
+        if (measure == TrendMeasure::ratio) {
+            slice.shown.col(s) = slice.measured.col(s).cwiseQuotient(slice.measured.col(0));
+        } else if (measure == TrendMeasure::indexed) {
+            slice.shown.col(s) /= slice.measured(0, s);
+        }
+    }
+    TrendsSlice other = slice;
+    other.level = "2";
+    result.slices = {slice, other};
+    return result;
+}
+
+std::vector<TrendLook> looksFor(const TrendsResult& result) {
+    std::vector<TrendLook> looks(result.names.size());
+    for (std::size_t s = 0; s < looks.size(); ++s) {
+        const Target target = Target::series(QString::fromStdString(result.names[s]));
+        looks[s].link = {{target}, {target}};
+        looks[s].ink.slot = static_cast<int>(s);
+    }
+    return looks;
+}
+
+}  // namespace
+
+class tst_trends_present : public QObject {
+    Q_OBJECT
+
+private slots:
+    void sentenceSaysWhatTheNumbersSay_data() {
+        QTest::addColumn<std::vector<std::vector<double>>>("measured");
+        QTest::addColumn<QString>("sentence");
+        using Values = std::vector<std::vector<double>>;
+        QTest::newRow("above, and one near")
+            << Values{{100, 200, 300}, {120, 300, 648}, {103.1, 198, 300}}
+            << "b is above a at every level of Threads/OST, from 1.20× to 2.16×; c stays "
+               "within 4 % of a.";
+        QTest::newRow("below") << Values{{100, 200, 300}, {50, 180, 150}}
+                               << "b is below a at every level of Threads/OST, from 0.50× to 0.90×.";
+        QTest::newRow("crossing") << Values{{100, 200, 300}, {80, 260, 300}}
+                                  << "b runs from 0.80× of a at 8 to 1.30× at 16.";
+        QTest::newRow("near alone") << Values{{100, 200, 300}, {101, 202, 309}} << "b stays within 3 % of a.";
+        QTest::newRow("gaps") << Values{{100, 200, 300}, {kNaN, 300, kNaN}}
+                              << "b is above a at every level of Threads/OST, from "
+                                 "1.50× to 1.50×.";
+    }
+    void sentenceSaysWhatTheNumbersSay() {
+        QFETCH(std::vector<std::vector<double>>, measured);
+        QTEST(trendSentence(resultOf(measured)), "sentence");
+    }
+
+    void extremesOfMeasuredValues() {
+        const TrendsResult result = resultOf({{100, 200, 300}, {120, 300, 648}}, TrendMeasure::absolute);
+        QCOMPARE(trendSentence(result), QString("Highest: b with 648 MB/s at 32; lowest: a with 100 MB/s at 8."));
+    }
+
+    void chartOfRatios() {
+        const TrendsResult result = resultOf({{100, 200, 300}, {120, kNaN, 648}});
+        const PlotSpec plot = presentTrends(result, looksFor(result), {});
+        QCOMPARE(plot.title, QString("Throughput as a multiple of a"));
+        QVERIFY(plot.subtitle.startsWith("Objects/OST = 1. "));
+        QCOMPARE(plot.x.label, QString("Threads/OST (log2)"));
+        QCOMPARE(plot.x.scale, Scale::log2);
+        QCOMPARE(plot.x.ticks.back().label, QString("32"));
+        QVERIFY(plot.curves[0].heavy);
+        QCOMPARE(plot.curves[0].endValue, QString("1"));
+        QCOMPARE(plot.curves[1].x, (std::vector<double>{8, 32}));  // the gap is no point
+        QCOMPARE(plot.curves[1].y, (std::vector<double>{1.2, 2.16}));
+        QCOMPARE(plot.curves[1].endValue, QString("2.16×"));
+        QCOMPARE(plot.curves[1].pointTexts[1], QString("b at 32 threads, 1 object\n648 ÷ 300 MB/s = 2.160×"));
+        QCOMPARE(plot.guides.front().at, 1.0);
+        QCOMPARE(plot.topNote, QString("↑ faster than a"));
+    }
+
+    void optionsChangeTheChart() {
+        const TrendsResult result = resultOf({{100, 200, 300}, {120, 300, 648}});
+        TrendsOptions options;
+        options.horizontal = Scale::linear;
+        options.parityLine = options.endNames = options.endValues = false;
+        const PlotSpec plot = presentTrends(result, looksFor(result), options);
+        QCOMPARE(plot.x.label, QString("Threads/OST"));
+        QVERIFY(plot.guides.empty() && plot.bands.empty() && plot.topNote.isEmpty());
+        QCOMPARE(plot.labelling, Labelling::none);
+        QVERIFY(plot.curves[1].endValue.isEmpty());
+    }
+
+    void indexedValuesNameTheirDivisor() {
+        const TrendsResult result = resultOf({{100, 200, 300}, {120, 300, 648}}, TrendMeasure::indexed);
+        const PlotSpec plot = presentTrends(result, looksFor(result), {});
+        QCOMPARE(plot.curves[1].pointTexts[2], QString("b at 32 threads, 1 object\n648 ÷ 120 MB/s = 5.400×"));
+        QCOMPARE(plot.title, QString("Throughput as a multiple of its value at 8"));
+    }
+
+    void textAxisIsCategorical() {
+        TrendsResult result = resultOf({{100, 200, 300}, {120, 300, 648}});
+        for (TrendsSlice& slice : result.slices) {
+            for (std::size_t k = 0; k < 3; ++k) {
+                slice.table.points[k] = {{std::string("mode ") + static_cast<char>('x' + k)}, {std::nullopt}};
+            }
+        }
+        const PlotSpec plot = presentTrends(result, looksFor(result), {});
+        QCOMPARE(plot.x.scale, Scale::linear);
+        QCOMPARE(plot.x.ticks[2].label, QString("mode z"));
+        QCOMPARE(plot.curves[0].x, (std::vector<double>{1, 2, 3}));
+    }
+
+    void valuesEndWithTheReferenceInItsUnit() {
+        const TrendsResult result = resultOf({{100, 200, 300}, {120, kNaN, 648}});
+        const MatrixSpec values = presentTrendValues(result, looksFor(result));
+        QCOMPARE(values.rows.size(), std::size_t{2});
+        QCOMPARE(values.rows[0].label, QString("b"));
+        QCOMPARE(values.cell(0, 2).text, QString("2.160"));
+        QCOMPARE(*values.cell(0, 2).value, 2.16);
+        QVERIFY(values.cell(0, 1).text.isEmpty() && !values.cell(0, 1).value);
+        QCOMPARE(values.rows[1].label, QString("a MB/s"));
+        QCOMPARE(values.cell(1, 1).text, QString("200"));
+        QVERIFY(!values.cell(1, 1).value);
+        QCOMPARE(values.low * values.high, 1.0);
+        QCOMPARE(values.high, 2.16);
+    }
+
+    void multiplesShareTheirAxesAndMarkTheCurrentOne() {
+        TrendsResult result = resultOf({{100, 200, 300}, {120, 300, 648}});
+        result.slices[1].shown(2, 1) = 4.0;
+        const auto multiples = presentTrendMultiples(result, looksFor(result), {});
+        QCOMPARE(multiples.size(), std::size_t{2});
+        QVERIFY(multiples[0].chosen && !multiples[1].chosen);
+        QCOMPARE(multiples[0].y.range, multiples[1].y.range);
+        QVERIFY(multiples[0].y.range->second > 4.0);
+        QCOMPARE(multiples[1].title, QString("2"));
+        result.facet.clear();
+        QVERIFY(presentTrendMultiples(result, looksFor(result), {}).empty());
+    }
+};
+
+GREYSCOPE_TEST(tst_trends_present)
+#include "tst_trends_present.moc"

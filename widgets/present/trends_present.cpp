@@ -1,0 +1,309 @@
+#include "widgets/present/trends_present.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/present/number_text.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+using Eigen::Index;
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Trends)
+};
+
+QString qt(const std::string& text) {
+    return QString::fromStdString(text);
+}
+
+QString axisName(const data::SeriesTable& table) {
+    return qt(table.axisColumns.empty() ? std::string() : data::displayName(table.axisColumns.front()));
+}
+
+QString responseName(const TrendsResult& result, const data::SeriesTable& table) {
+    return table.valueName.empty() ? qt(result.names.front()) : qt(data::displayName(table.valueName));
+}
+
+QString withUnit(const QString& name, const data::SeriesTable& table) {
+    return table.valueUnit.empty() ? name : name + QStringLiteral(", ") + qt(table.valueUnit);
+}
+
+/// "32 threads" for 32 in a column "Threads/OST", "1 object" for 1 in "Objects/OST", else "Stripe size 32".
+QString levelText(const QString& name, const QString& level) {
+    static const QRegularExpression plural(QStringLiteral("^([A-Za-z]+)s$"));
+    const auto noun = plural.match(name.section(QLatin1Char('/'), 0, 0));
+    if (!noun.hasMatch()) {
+        return name + QLatin1Char(' ') + level;
+    }
+    const QString one = noun.captured(1).toLower();
+    return level + QLatin1Char(' ') + (level == QLatin1String("1") ? one : one + QLatin1Char('s'));
+}
+
+QString shownText(TrendMeasure measure, double value) {
+    return measure == TrendMeasure::absolute ? significantText(value, 4) : fixedText(value, 3);
+}
+
+QString endText(const TrendsResult& result, double value, bool reference) {
+    if (result.measure == TrendMeasure::absolute) {
+        return significantText(value, 4);
+    }
+    return result.measure == TrendMeasure::ratio && reference ? QStringLiteral("1")
+                                                              : fixedText(value, 2) + QStringLiteral("×");
+}
+
+/// What the cursor says: "1.2-W at 32 threads, 1 object" and "728 ÷ 590 MB/s = 1.234×".
+QString pointText(const TrendsResult& result, const TrendsSlice& slice, Index point, Index series) {
+    QStringList where{levelText(axisName(slice.table), qt(slice.table.pointLabel(static_cast<std::size_t>(point))))};
+    for (const data::Filter& filter : result.held) {
+        const std::string& level = filter.column == result.facet ? slice.level : filter.values.front();
+        where << levelText(qt(data::displayName(filter.column)), qt(level));
+    }
+    const QString head =
+        Words::tr("%1 at %2").arg(qt(result.names[static_cast<std::size_t>(series)]), where.join(QStringLiteral(", ")));
+    const QString unit = slice.table.valueUnit.empty() ? QString() : QLatin1Char(' ') + qt(slice.table.valueUnit);
+    const QString own = significantText(slice.measured(point, series), 6);
+    if (result.measure == TrendMeasure::absolute || (result.measure == TrendMeasure::ratio && series == 0)) {
+        return head + QLatin1Char('\n') + own + unit;
+    }
+    Index first = 0;
+    while (first < point && !std::isfinite(slice.measured(first, series))) {
+        ++first;
+    }
+    const double divisor =
+        result.measure == TrendMeasure::ratio ? slice.measured(point, 0) : slice.measured(first, series);
+    return head + QLatin1Char('\n') +
+           QStringLiteral("%1 ÷ %2%3 = %4×")
+               .arg(own, significantText(divisor, 6), unit, fixedText(slice.shown(point, series), 3));
+}
+
+/// Places of the points on the axis: their numbers, or 1, 2, 3, ... where they have none.
+std::vector<double> placesOf(const data::SeriesTable& table) {
+    std::vector<double> places = table.axisNumbers();
+    if (places.size() != table.pointCount()) {
+        places.clear();
+        for (std::size_t k = 0; k < table.pointCount(); ++k) {
+            places.push_back(static_cast<double>(k + 1));
+        }
+    }
+    return places;
+}
+
+AxisSpec horizontalAxis(const data::SeriesTable& table, Scale scale) {
+    AxisSpec axis;
+    const bool numeric = table.axisNumbers().size() == table.pointCount();
+    const std::vector<double> places = placesOf(table);
+    const bool positive = std::all_of(places.begin(), places.end(), [](double place) { return place > 0.0; });
+    axis.scale = numeric && positive ? scale : Scale::linear;
+    const QString unit = table.axisUnits.empty() || table.axisUnits.front().empty()
+                             ? QString()
+                             : QStringLiteral(", ") + qt(table.axisUnits.front());
+    const QString note = axis.scale == Scale::log2
+                             ? QStringLiteral(" (log2)")
+                             : (axis.scale == Scale::log10 ? QStringLiteral(" (log10)") : QString());
+    axis.label = axisName(table) + unit + note;
+    constexpr std::size_t mostLevels = 40;  // more are numbers on a scale rather than levels
+    if (!numeric || places.size() <= mostLevels) {
+        for (std::size_t k = 0; k < places.size(); ++k) {
+            axis.ticks.push_back({places[k], qt(table.pointLabel(k))});
+        }
+    }
+    return axis;
+}
+
+std::vector<Curve> curvesOf(const TrendsResult& result, const TrendsSlice& slice, const std::vector<TrendLook>& looks,
+                            bool endValues) {
+    const std::vector<double> places = placesOf(slice.table);
+    std::vector<Curve> curves;
+    for (Index s = 0; s < slice.shown.cols(); ++s) {
+        const TrendLook& look = looks[static_cast<std::size_t>(s)];
+        Curve curve;
+        curve.name = qt(result.names[static_cast<std::size_t>(s)]);
+        curve.link = look.link;
+        curve.ink = look.ink;
+        curve.marker = look.marker;
+        curve.dash = look.dash;
+        curve.hollow = look.hollow;
+        curve.heavy = s == 0;
+        for (Index k = 0; k < slice.shown.rows(); ++k) {
+            if (std::isfinite(slice.shown(k, s))) {
+                curve.x.push_back(places[static_cast<std::size_t>(k)]);
+                curve.y.push_back(slice.shown(k, s));
+                curve.pointTexts.push_back(pointText(result, slice, k, s));
+            }
+        }
+        if (endValues && !curve.y.empty()) {
+            curve.endValue = endText(result, curve.y.back(), s == 0);
+        }
+        curves.push_back(std::move(curve));
+    }
+    return curves;
+}
+
+QString titleOf(const TrendsResult& result, const data::SeriesTable& table) {
+    const QString name = responseName(result, table);
+    switch (result.measure) {
+        case TrendMeasure::absolute:
+            return withUnit(name, table);
+        case TrendMeasure::ratio:
+            return Words::tr("%1 as a multiple of %2").arg(name, qt(result.names.front()));
+        case TrendMeasure::indexed:
+            return Words::tr("%1 as a multiple of its value at %2")
+                .arg(name, qt(table.pointCount() > 0 ? table.pointLabel(0) : std::string()));
+    }
+    return name;
+}
+
+void addParity(PlotSpec& plot, const TrendsResult& result, const data::SeriesTable& table, bool notes) {
+    plot.bands.push_back({Side::horizontal, 0.0, 1.0, Tone::quiet, {}});
+    plot.guides.push_back({Side::horizontal, 1.0, Tone::parity, Dash::solid, true, {}, false});
+    if (!notes || result.measure != TrendMeasure::ratio) {
+        return;
+    }
+    const QString reference = qt(result.names.front());
+    const bool speed = QString::fromStdString(table.valueUnit).endsWith(QLatin1String("/s"));
+    plot.topNote = (speed ? Words::tr("↑ faster than %1") : Words::tr("↑ above %1")).arg(reference);
+    plot.bottomNote = (speed ? Words::tr("↓ slower than %1") : Words::tr("↓ below %1")).arg(reference);
+}
+
+AxisSpec verticalAxis(const TrendsResult& result, const data::SeriesTable& table, Scale scale) {
+    AxisSpec axis;
+    axis.scale = scale;
+    if (result.measure == TrendMeasure::absolute) {
+        axis.label = withUnit(responseName(result, table), table);
+    } else {
+        axis.suffix = QStringLiteral("×");
+        axis.label = result.measure == TrendMeasure::ratio
+                         ? Words::tr("Ratio to %1").arg(qt(result.names.front()))
+                         : Words::tr("Ratio to the value at %1")
+                               .arg(qt(table.pointCount() > 0 ? table.pointLabel(0) : std::string()));
+    }
+    return axis;
+}
+
+/// The range that every slice's values and parity fit in, with a margin.
+std::optional<std::pair<double, double>> commonRange(const TrendsResult& result, const TrendsOptions& options) {
+    double low = result.measure == TrendMeasure::absolute ? std::numeric_limits<double>::infinity() : 1.0;
+    double high = result.measure == TrendMeasure::absolute ? -std::numeric_limits<double>::infinity() : 1.0;
+    const bool logarithmic = options.vertical != Scale::linear;
+    for (const TrendsSlice& slice : result.slices) {
+        for (const double value : slice.shown.reshaped()) {
+            if (std::isfinite(value) && (!logarithmic || value > 0.0)) {
+                low = std::min(low, value);
+                high = std::max(high, value);
+            }
+        }
+    }
+    if (!(low < high)) {
+        return std::nullopt;
+    }
+    constexpr double margin = 0.05;
+    if (logarithmic) {
+        const double factor = std::pow(high / low, margin);
+        return std::pair(low / factor, high * factor);
+    }
+    return std::pair(low - margin * (high - low), high + margin * (high - low));
+}
+
+}  // namespace
+
+PlotSpec presentTrends(const TrendsResult& result, const std::vector<TrendLook>& looks, const TrendsOptions& options) {
+    const TrendsSlice& slice = result.slices[result.current];
+    PlotSpec plot;
+    plot.title = titleOf(result, slice.table);
+    const QString held = heldText(result);
+    plot.subtitle = (held.isEmpty() ? QString() : held + QStringLiteral(". ")) + trendSentence(result);
+    plot.x = horizontalAxis(slice.table, options.horizontal);
+    plot.y = verticalAxis(result, slice.table, options.vertical);
+    plot.curves = curvesOf(result, slice, looks, options.endValues);
+    plot.labelling = options.endNames ? Labelling::lineEnds : Labelling::none;
+    if (options.parityLine && result.measure != TrendMeasure::absolute) {
+        addParity(plot, result, slice.table, true);
+    }
+    return plot;
+}
+
+MatrixSpec presentTrendValues(const TrendsResult& result, const std::vector<TrendLook>& looks) {
+    const TrendsSlice& slice = result.slices[result.current];
+    const auto points = static_cast<Index>(slice.table.pointCount());
+    const bool ratios = result.measure == TrendMeasure::ratio;
+    MatrixSpec matrix;
+    matrix.title = Words::tr("Values");
+    matrix.subtitle =
+        ratios ? Words::tr("ratio to %1").arg(qt(result.names.front()))
+               : (result.measure == TrendMeasure::indexed ? verticalAxis(result, slice.table, Scale::linear).label
+                                                          : withUnit(responseName(result, slice.table), slice.table));
+    matrix.subtitle = Words::tr("%1 by %2").arg(matrix.subtitle, axisName(slice.table));
+    matrix.palette = result.measure == TrendMeasure::absolute ? Palette::none : Palette::divergingLog2;
+    for (Index k = 0; k < points; ++k) {
+        matrix.columns.push_back(
+            {{}, qt(slice.table.pointLabel(static_cast<std::size_t>(k))), {}, {}, {}, Marker::none, Dash::solid});
+    }
+    double furthest = std::log(1.25);
+    for (Index row = 0; row < slice.shown.cols(); ++row) {
+        const Index s = (row + 1) % slice.shown.cols();  // the reference comes last
+        const TrendLook& look = looks[static_cast<std::size_t>(s)];
+        const bool inUnit = s == 0 && ratios;
+        const QString name = qt(result.names[static_cast<std::size_t>(s)]);
+        const QString unit =
+            inUnit && !slice.table.valueUnit.empty() ? QLatin1Char(' ') + qt(slice.table.valueUnit) : QString();
+        matrix.rows.push_back({{}, name + unit, {}, look.link, look.ink, look.marker, look.dash});
+        for (Index k = 0; k < points; ++k) {
+            const double value = inUnit ? slice.measured(k, s) : slice.shown(k, s);
+            Cell cell;
+            if (std::isfinite(value)) {
+                cell.text = inUnit ? significantText(value, 4) : shownText(result.measure, value);
+                cell.tooltip = pointText(result, slice, k, s);
+                if (matrix.palette != Palette::none && !inUnit && value > 0.0) {
+                    cell.value = value;
+                    furthest = std::max(furthest, std::abs(std::log(value)));
+                }
+            }
+            const QString level = matrix.columns[static_cast<std::size_t>(k)].label;
+            const Target target = Target::pair(look.link.is.empty() ? name : look.link.is.front().first, level);
+            cell.link = {{target}, look.link.lights};
+            cell.link.lights.push_back(target);
+            matrix.cells.push_back(std::move(cell));
+        }
+    }
+    matrix.low = std::exp(-furthest);
+    matrix.high = std::exp(furthest);
+    return matrix;
+}
+
+std::vector<PlotSpec> presentTrendMultiples(const TrendsResult& result, const std::vector<TrendLook>& looks,
+                                            const TrendsOptions& options) {
+    std::vector<PlotSpec> multiples;
+    if (result.facet.empty()) {
+        return multiples;
+    }
+    const auto range = commonRange(result, options);
+    for (std::size_t i = 0; i < result.slices.size(); ++i) {
+        const TrendsSlice& slice = result.slices[i];
+        PlotSpec plot;
+        plot.title = qt(slice.level);
+        plot.subtitle = qt(data::displayName(result.facet)) + QStringLiteral(" = ") + plot.title;
+        plot.compact = true;
+        plot.chosen = i == result.current;
+        plot.labelling = Labelling::none;
+        plot.x = horizontalAxis(slice.table, options.horizontal);
+        if (plot.x.ticks.size() > 2) {
+            plot.x.ticks = {plot.x.ticks.front(), plot.x.ticks.back()};
+        }
+        plot.y = verticalAxis(result, slice.table, options.vertical);
+        plot.y.range = range;
+        plot.curves = curvesOf(result, slice, looks, false);
+        if (options.parityLine && result.measure != TrendMeasure::absolute) {
+            addParity(plot, result, slice.table, false);
+        }
+        multiples.push_back(std::move(plot));
+    }
+    return multiples;
+}
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <QString>
+
+#include <string>
+#include <vector>
+
+#include "core/data/series_table.h"
+#include "widgets/present/matrix_spec.h"
+#include "widgets/present/plot_spec.h"
+
+namespace greyscope::widgets {
+
+/// What is drawn of each series: its values, its values over the reference's, or over its own first.
+enum class TrendMeasure { absolute, ratio, indexed };
+
+/// The chosen series at one level of the factor that the small multiples run over.
+struct TrendsSlice {
+    std::string level;
+    data::SeriesTable table;
+    Eigen::MatrixXd measured;  ///< points x chosen series, NaN where a series has no value
+    Eigen::MatrixXd shown;     ///< the same by the measure; NaN where it has no meaning
+};
+
+/// Everything that the Trends page draws, calculated.
+struct TrendsResult {
+    TrendMeasure measure = TrendMeasure::ratio;
+    std::vector<std::string> names;  ///< the reference first
+    std::string facet;               ///< column of the small multiples, "" without
+    std::vector<data::Filter> held;  ///< all other factors with their levels, the facet first
+    std::vector<TrendsSlice> slices;
+    std::size_t current = 0;  ///< the slice that the main chart shows
+};
+
+/// How a chosen series is drawn.
+struct TrendLook {
+    Link link;
+    Ink ink;
+    Marker marker = Marker::none;
+    Dash dash = Dash::solid;
+    bool hollow = false;
+};
+
+struct TrendsOptions {
+    Scale horizontal = Scale::log2;
+    Scale vertical = Scale::linear;
+    bool parityLine = true;
+    bool endNames = true;
+    bool endValues = true;
+};
+
+/// The main chart, with a sentence that says what stands out.
+[[nodiscard]] PlotSpec presentTrends(const TrendsResult& result, const std::vector<TrendLook>& looks,
+                                     const TrendsOptions& options);
+/// The values behind it: a row a series, the reference last in its own unit; ratios on a diverging scale.
+[[nodiscard]] MatrixSpec presentTrendValues(const TrendsResult& result, const std::vector<TrendLook>& looks);
+/// A chart for each level of the facet on common axes; the current one is marked. Empty without a facet.
+[[nodiscard]] std::vector<PlotSpec> presentTrendMultiples(const TrendsResult& result,
+                                                          const std::vector<TrendLook>& looks,
+                                                          const TrendsOptions& options);
+
+/// "Objects/OST = 1", the levels that are held, or "".
+[[nodiscard]] QString heldText(const TrendsResult& result);
+/// What stands out in the current slice, from its numbers alone: "1.2-R is above 1.1-W at all 5 levels of Threads/OST,
+/// from 1.20× to 2.16×; 1.1-ReW stays within 4 % of it."
+[[nodiscard]] QString trendSentence(const TrendsResult& result);
+
+}  // namespace greyscope::widgets

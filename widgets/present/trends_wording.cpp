@@ -1,0 +1,152 @@
+#include <QCoreApplication>
+
+#include <cmath>
+#include <limits>
+#include <optional>
+
+#include "widgets/present/number_text.h"
+#include "widgets/present/trends_present.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+using Eigen::Index;
+
+constexpr double kCloseShare = 0.10;  // a series that never leaves the reference by more is worth a remark
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Trends)
+};
+
+QString qt(const std::string& text) {
+    return QString::fromStdString(text);
+}
+
+/// Lowest and highest of a series' finite values in a matrix, with their points.
+struct Reach {
+    double low = std::numeric_limits<double>::infinity();
+    double high = -std::numeric_limits<double>::infinity();
+    Index lowAt = -1, highAt = -1;
+    Index count = 0;
+
+    Reach(const Eigen::MatrixXd& values, Index series) {
+        for (Index k = 0; k < values.rows(); ++k) {
+            const double value = values(k, series);
+            if (std::isfinite(value)) {
+                ++count;
+                low = value < low ? (lowAt = k, value) : low;
+                high = value > high ? (highAt = k, value) : high;
+            }
+        }
+    }
+    [[nodiscard]] double furthestFromOne() const { return std::max(std::abs(low - 1.0), std::abs(high - 1.0)); }
+};
+
+QString times(double ratio) {
+    return fixedText(ratio, 2) + QStringLiteral("×");
+}
+
+QString ratioSentence(const TrendsResult& result, const TrendsSlice& slice) {
+    const QString reference = qt(result.names.front());
+    const QString axis = qt(data::displayName(slice.table.axisColumns.empty() ? "" : slice.table.axisColumns.front()));
+    // the series that is furthest on one side throughout, and the one that stays nearest
+    std::optional<Index> apart;
+    std::optional<Index> near;
+    double apartBy = 0.0;
+    double nearBy = kCloseShare;
+    std::optional<Index> widest;
+    double widestBy = 0.0;
+    for (Index s = 1; s < slice.shown.cols(); ++s) {
+        const Reach reach(slice.shown, s);
+        if (reach.count == 0) {
+            continue;
+        }
+        const double margin = reach.low > 1.0 ? reach.low - 1.0 : (reach.high < 1.0 ? 1.0 / reach.high - 1.0 : 0.0);
+        if (margin > apartBy) {
+            apartBy = margin;
+            apart = s;
+        }
+        if (reach.furthestFromOne() <= nearBy) {
+            nearBy = reach.furthestFromOne();
+            near = s;
+        }
+        if (reach.high / reach.low > widestBy) {
+            widestBy = reach.high / reach.low;
+            widest = s;
+        }
+    }
+    QString sentence;
+    if (apart && apart != near) {
+        const Reach reach(slice.shown, *apart);
+        const QString text = reach.low > 1.0 ? Words::tr("%1 is above %2 at every level of %3, from %4 to %5")
+                                             : Words::tr("%1 is below %2 at every level of %3, from %4 to %5");
+        sentence = text.arg(qt(result.names[static_cast<std::size_t>(*apart)]), reference, axis, times(reach.low),
+                            times(reach.high));
+    } else if (widest && widest != near) {
+        const Reach reach(slice.shown, *widest);
+        sentence = Words::tr("%1 runs from %2 of %3 at %4 to %5 at %6")
+                       .arg(qt(result.names[static_cast<std::size_t>(*widest)]), times(reach.low), reference,
+                            qt(slice.table.pointLabel(static_cast<std::size_t>(reach.lowAt))), times(reach.high),
+                            qt(slice.table.pointLabel(static_cast<std::size_t>(reach.highAt))));
+    }
+    if (near) {
+        const auto percent = QString::number(std::max(1, static_cast<int>(std::ceil(nearBy * 100.0 - 1e-9))));
+        const QString name = qt(result.names[static_cast<std::size_t>(*near)]);
+        sentence += sentence.isEmpty()
+                        ? Words::tr("%1 stays within %2 % of %3").arg(name, percent, reference)
+                        : QStringLiteral("; ") + Words::tr("%1 stays within %2 % of %3").arg(name, percent, reference);
+    }
+    return sentence;
+}
+
+/// The highest and lowest value of all, whatever they measure.
+QString extremesSentence(const TrendsResult& result, const TrendsSlice& slice) {
+    std::optional<std::pair<Index, Index>> low;
+    std::optional<std::pair<Index, Index>> high;
+    for (Index s = 0; s < slice.shown.cols(); ++s) {
+        const Reach reach(slice.shown, s);
+        if (reach.count > 0) {
+            low = !low || reach.low < slice.shown(low->first, low->second) ? std::pair(reach.lowAt, s) : *low;
+            high = !high || reach.high > slice.shown(high->first, high->second) ? std::pair(reach.highAt, s) : *high;
+        }
+    }
+    if (!low || !high) {
+        return {};
+    }
+    const QString unit =
+        result.measure == TrendMeasure::indexed ? QStringLiteral("×") : QLatin1Char(' ') + qt(slice.table.valueUnit);
+    const auto value = [&](const std::pair<Index, Index>& at) {
+        const double number = slice.shown(at.first, at.second);
+        return ((result.measure == TrendMeasure::indexed ? fixedText(number, 2) : significantText(number, 4)) + unit)
+            .trimmed();
+    };
+    const auto name = [&](const std::pair<Index, Index>& at) {
+        return qt(result.names[static_cast<std::size_t>(at.second)]);
+    };
+    const auto level = [&](const std::pair<Index, Index>& at) {
+        return qt(slice.table.pointLabel(static_cast<std::size_t>(at.first)));
+    };
+    return Words::tr("Highest: %1 with %2 at %3; lowest: %4 with %5 at %6")
+        .arg(name(*high), value(*high), level(*high), name(*low), value(*low), level(*low));
+}
+
+}  // namespace
+
+QString heldText(const TrendsResult& result) {
+    QStringList parts;
+    for (const data::Filter& filter : result.held) {
+        parts << qt(data::displayName(filter.column)) + QStringLiteral(" = ") +
+                     qt(filter.values.empty() ? "" : filter.values.front());
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
+QString trendSentence(const TrendsResult& result) {
+    const TrendsSlice& slice = result.slices[result.current];
+    const QString sentence =
+        result.measure == TrendMeasure::ratio ? ratioSentence(result, slice) : extremesSentence(result, slice);
+    return sentence.isEmpty() ? sentence : sentence + QLatin1Char('.');
+}
+
+}  // namespace greyscope::widgets
