@@ -183,6 +183,16 @@ private slots:
         QCOMPARE(image.pixelColor(shown.at(45.0, 1.0)), Theme::darkTheme().series[1]);
     }
 
+    void valuesAreReadOutPointByPoint() {
+        Shown shown(twoCurves());
+        QCOMPARE(shown.view.valueRows(), 2);
+        QCOMPARE(shown.view.valueColumns(), 5);
+        QCOMPARE(shown.view.rowName(1), QString("high"));
+        QCOMPARE(shown.view.valueText(1, 2), QString("high, 32: 3"));
+        QVERIFY(shown.view.valueRect(1, 2).contains(shown.at(32, 3.0)));
+        QVERIFY(shown.view.valueText(1, 9).isEmpty());
+    }
+
     void emptyAndBrokenSpecsAreDrawn() {
         PlotSpec spec = twoCurves();
         spec.curves[0].y = {std::numeric_limits<double>::quiet_NaN(), 1, std::numeric_limits<double>::infinity(), 1, 1};

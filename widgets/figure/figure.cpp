@@ -2,6 +2,7 @@
 
 #include "widgets/matrix/matrix_painter.h"
 #include "widgets/plot/plot_painter.h"
+#include "widgets/present/spec_text.h"
 #include "widgets/ranking/ranking_painter.h"
 #include "widgets/tree/tree_painter.h"
 
@@ -26,6 +27,10 @@ void paintFigure(QPainter& painter, const QRectF& area, const FigureSpec& figure
     painter.save();
     std::visit(Painter{painter, area, style}, figure);
     painter.restore();
+}
+
+QString figureText(const FigureSpec& figure) {
+    return std::visit([](const auto& spec) { return tabSeparated(spec); }, figure);
 }
 
 QString figureTitle(const FigureSpec& figure) {

@@ -19,6 +19,9 @@ using FigureSpec = std::variant<PlotSpec, MatrixSpec, RankingSpec, TreeSpec>;
 /// Draws a figure into `area` with the same painters that the views use. No widget is involved.
 void paintFigure(QPainter& painter, const QRectF& area, const FigureSpec& figure, const Style& style);
 
+/// The numbers behind a figure, tab-separated.
+[[nodiscard]] QString figureText(const FigureSpec& figure);
+
 [[nodiscard]] QString figureTitle(const FigureSpec& figure);
 
 }  // namespace greyscope::widgets

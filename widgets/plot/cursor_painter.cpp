@@ -30,25 +30,51 @@ double distanceToSegment(const QPointF& p, const QPointF& a, const QPointF& b) {
     return std::hypot(gap.x(), gap.y());
 }
 
+/// The first point at or right of a pixel, in a curve whose x ascends.
+std::size_t firstFrom(const Curve& curve, const PlotFrame& frame, double x) {
+    return static_cast<std::size_t>(std::lower_bound(curve.x.begin(), curve.x.end(), frame.x.value(x)) -
+                                    curve.x.begin());
+}
+
 /// The drawn point of `curve` nearest in x to a pixel.
 std::optional<std::size_t> nearestLevel(const Curve& curve, const PlotFrame& frame, double x) {
     std::optional<std::size_t> best;
     double bestGap = kFar;
-    for (std::size_t i = 0; i < curve.x.size(); ++i) {
-        if (drawn(curve, i, frame)) {
-            const double gap = std::abs(frame.x.pixel(curve.x[i]) - x);
-            if (gap < bestGap) {
-                bestGap = gap;
-                best = i;
-            }
+    const auto consider = [&](std::size_t i) {
+        if (!drawn(curve, i, frame)) {
+            return false;
+        }
+        const double gap = std::abs(frame.x.pixel(curve.x[i]) - x);
+        if (gap < bestGap) {
+            bestGap = gap;
+            best = i;
+        }
+        return true;
+    };
+    if (std::is_sorted(curve.x.begin(), curve.x.end())) {
+        const std::size_t middle = firstFrom(curve, frame, x);
+        for (std::size_t i = middle; i < curve.x.size() && !consider(i); ++i) {
+        }
+        for (std::size_t i = middle; i > 0 && !consider(i - 1); --i) {
+        }
+    } else {
+        for (std::size_t i = 0; i < curve.x.size(); ++i) {
+            consider(i);
         }
     }
     return best;
 }
 
-double distanceToCurve(const Curve& curve, const PlotFrame& frame, const QPointF& at) {
+double distanceToCurve(const Curve& curve, const PlotFrame& frame, const QPointF& at, double reach) {
+    std::size_t from = 0;
+    std::size_t to = curve.x.size();
+    if (std::is_sorted(curve.x.begin(), curve.x.end())) {  // one point more at each side: their lines come near, too
+        const std::size_t left = firstFrom(curve, frame, at.x() - reach);
+        from = left > 0 ? left - 1 : 0;
+        to = std::min(to, firstFrom(curve, frame, at.x() + reach) + 1);
+    }
     double best = kFar;
-    for (std::size_t i = 0; i < curve.x.size(); ++i) {
+    for (std::size_t i = from; i < to; ++i) {
         if (!drawn(curve, i, frame)) {
             continue;
         }
@@ -160,7 +186,7 @@ std::optional<PlotCursor> snap(const PlotSpec& spec, const PlotFrame& frame, con
 int curveNear(const PlotSpec& spec, const PlotFrame& frame, const QPointF& at, double reach) {
     int best = -1;
     for (std::size_t c = 0; c < spec.curves.size(); ++c) {
-        const double gap = distanceToCurve(spec.curves[c], frame, at);
+        const double gap = distanceToCurve(spec.curves[c], frame, at, reach);
         if (gap <= reach) {
             reach = gap;
             best = static_cast<int>(c);

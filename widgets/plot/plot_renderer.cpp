@@ -166,7 +166,8 @@ void PlotRenderer::addCurve(std::size_t index) {
     if (!curve.low.empty()) {
         addErrorBars(curve, layer);
     }
-    const bool linesOnly = m_spec.compact && curve.line && curve.x.size() > 1;
+    const bool crowded = m_spec.compact || curve.x.size() > kThinLineFrom;
+    const bool linesOnly = crowded && curve.line && curve.x.size() > 1;
     if (curve.marker != Marker::none && !linesOnly) {
         addMarkers(curve, lit, layer);
     }

@@ -78,6 +78,7 @@ PlotView::PlotView(QWidget* parent)
     m_plot->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
     m_plot->installEventFilter(this);
     setFocusPolicy(Qt::StrongFocus);
+    installAccessibleValues();
     setAcceptDrops(true);
     connect(m_plot, &QCustomPlot::beforeReplot, this, [this] { m_renderer->layOutIn(m_plot->viewport().size()); });
     m_renderer->setStyle(Style::screen(Theme::of(palette())));
@@ -138,6 +139,53 @@ QSize PlotView::sizeHint() const {
 
 QSize PlotView::minimumSizeHint() const {
     return spec().compact ? QSize(60, 80) : QSize(220, 120);
+}
+
+std::optional<PlotCursor> PlotView::pointAt(int row, int column) const {
+    if (row < 0 || row >= valueRows() || column < 0) {
+        return std::nullopt;
+    }
+    const PlotCursor point{static_cast<std::size_t>(row), static_cast<std::size_t>(column)};
+    const Curve& curve = spec().curves[point.curve];
+    return point.point < std::min(curve.x.size(), curve.y.size()) ? std::optional(point) : std::nullopt;
+}
+
+int PlotView::valueRows() const {
+    return static_cast<int>(spec().curves.size());
+}
+
+int PlotView::valueColumns() const {
+    std::size_t most = 0;
+    for (const Curve& curve : spec().curves) {
+        most = std::max(most, std::min(curve.x.size(), curve.y.size()));
+    }
+    return static_cast<int>(most);
+}
+
+QString PlotView::rowName(int row) const {
+    return row >= 0 && row < valueRows() ? spec().curves[static_cast<std::size_t>(row)].name : QString();
+}
+
+QString PlotView::columnName(int column) const {
+    return tr("point %1").arg(column + 1);
+}
+
+QString PlotView::valueText(int row, int column) const {
+    const auto point = pointAt(row, column);
+    return point ? cursorText(spec(), *point).replace(QLatin1Char('\n'), QStringLiteral(", ")) : QString();
+}
+
+QRect PlotView::valueRect(int row, int column) const {
+    const auto point = pointAt(row, column);
+    if (!point) {
+        return {};
+    }
+    const Curve& curve = spec().curves[point->curve];
+    const PlotFrame& frame = plotLayout().frame;
+    if (!frame.x.shows(curve.x[point->point]) || !frame.y.shows(curve.y[point->point])) {
+        return {};
+    }
+    return QRectF(frame.point(curve.x[point->point], curve.y[point->point]) - QPointF(6, 6), QSizeF(12, 12)).toRect();
 }
 
 QWidget* PlotView::canvas() const {

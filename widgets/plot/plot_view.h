@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 
+#include "widgets/common/accessible_values.h"
 #include "widgets/common/highlight.h"
 #include "widgets/present/plot_spec.h"
 
@@ -19,7 +20,7 @@ struct PlotLayout;
 
 /// Shows a PlotSpec. The wheel zooms about the pointer, dragging pans, a double click restores. The pointer and the
 /// arrow keys move a cursor that snaps to the measured points; Enter or a click chooses the curve.
-class PlotView : public QWidget {
+class PlotView : public QWidget, public AccessibleValues {
     Q_OBJECT
 
 public:
@@ -41,6 +42,15 @@ public:
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
+
+    // a row a curve, a column a point
+    [[nodiscard]] QString valuesTitle() const override { return spec().title; }
+    [[nodiscard]] int valueRows() const override;
+    [[nodiscard]] int valueColumns() const override;
+    [[nodiscard]] QString rowName(int row) const override;
+    [[nodiscard]] QString columnName(int column) const override;
+    [[nodiscard]] QString valueText(int row, int column) const override;
+    [[nodiscard]] QRect valueRect(int row, int column) const override;
 
 signals:
     /// The user drags the guide that has a handle to this place on the x axis.
@@ -80,6 +90,7 @@ private:
     /// Index into spec().guides of the guide whose handle can be dragged, or -1.
     [[nodiscard]] int handleNear(const QPointF& place) const;
     [[nodiscard]] QWidget* canvas() const;
+    [[nodiscard]] std::optional<PlotCursor> pointAt(int row, int column) const;
 
     QCustomPlot* m_plot;
     std::unique_ptr<PlotRenderer> m_renderer;

@@ -101,4 +101,16 @@ QString tabSeparated(const PlotSpec& spec) {
     return text;
 }
 
+QString tabSeparated(const TreeSpec& spec) {
+    QString text = line({QStringLiteral("node"), QStringLiteral("parent"), QStringLiteral("condition"),
+                         QStringLiteral("title"), QStringLiteral("n"), QStringLiteral("mean")});
+    for (const TreeNode& node : spec.nodes) {
+        const QString parent =
+            node.parent >= 0 ? QString::number(spec.nodes[static_cast<std::size_t>(node.parent)].id) : QString();
+        text += line({QString::number(node.id), parent, plain(node.edge), plain(node.title), QString::number(node.n),
+                      number(node.value)});
+    }
+    return text;
+}
+
 }  // namespace greyscope::widgets

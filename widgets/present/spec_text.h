@@ -5,6 +5,7 @@
 #include "widgets/present/matrix_spec.h"
 #include "widgets/present/plot_spec.h"
 #include "widgets/present/ranking_spec.h"
+#include "widgets/present/tree_spec.h"
 
 namespace greyscope::widgets {
 
@@ -17,5 +18,7 @@ namespace greyscope::widgets {
 [[nodiscard]] QString tabSeparated(const RankingSpec& spec);
 /// One column of x, by ascending x, and one of y for each labelled curve; empty where a curve has no such x.
 [[nodiscard]] QString tabSeparated(const PlotSpec& spec);
+/// A row a node: number, parent's number, condition on the way from it, title, rows and mean.
+[[nodiscard]] QString tabSeparated(const TreeSpec& spec);
 
 }  // namespace greyscope::widgets
