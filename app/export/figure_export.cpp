@@ -6,6 +6,7 @@
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
+#include <QRegularExpression>
 #include <QSaveFile>
 #include <QSvgGenerator>
 
@@ -129,6 +130,13 @@ base::Expected<void> exportFigure(const widgets::FigureSpec& figure, FigureForma
         return base::fail(base::ErrorCode::fileNotWritable, {path.toStdString(), file.errorString().toStdString()});
     }
     return {};
+}
+
+QString fileNameFor(const widgets::FigureSpec& figure) {
+    QString name = widgets::figureTitle(figure).toLower();
+    name.replace(QRegularExpression(QStringLiteral("[^\\w.]+")), QStringLiteral("-"));
+    name.remove(QRegularExpression(QStringLiteral("^[-.]+|[-.]+$")));
+    return name.isEmpty() ? QStringLiteral("figure") : name.left(60);
 }
 
 QImage figureImage(const widgets::FigureSpec& figure, const ExportOptions& options) {

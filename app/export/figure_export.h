@@ -31,6 +31,9 @@ struct ExportOptions {
 [[nodiscard]] base::Expected<void> exportFigure(const widgets::FigureSpec& figure, FigureFormat format,
                                                 const ExportOptions& options, const QString& path);
 
+/// A file name without suffix for a figure, from its title: "throughput-as-a-multiple-of-1.1-w".
+[[nodiscard]] QString fileNameFor(const widgets::FigureSpec& figure);
+
 /// The same picture in memory, for the clipboard and a preview. Null where the options are out of range.
 [[nodiscard]] QImage figureImage(const widgets::FigureSpec& figure, const ExportOptions& options);
 

@@ -1,0 +1,267 @@
+#include "app/export/export_dialog.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QDoubleSpinBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QStandardPaths>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+
+#include "app/pages/page_parts.h"
+#include "app/text/error_text.h"
+
+namespace greyscope::app {
+
+namespace {
+
+constexpr std::array kFormats{FigureFormat::pdf, FigureFormat::svg, FigureFormat::png};
+
+struct Preset {
+    const char* name;
+    double width, height, text;
+};
+constexpr std::array kPresets{
+    Preset{QT_TRANSLATE_NOOP("ExportDialog", "One column, 89 mm"), 89.0, 60.0, 7.0},
+    Preset{QT_TRANSLATE_NOOP("ExportDialog", "Two columns, 183 mm"), 183.0, 110.0, 7.0},
+    Preset{QT_TRANSLATE_NOOP("ExportDialog", "Slide, 254 mm"), 254.0, 142.9, 14.0},
+};
+
+QDoubleSpinBox* millimetres() {
+    auto* spin = new QDoubleSpinBox;
+    spin->setRange(20.0, 1000.0);
+    spin->setDecimals(1);
+    spin->setSuffix(QStringLiteral(" mm"));
+    return spin;
+}
+
+}  // namespace
+
+ExportDialog::ExportDialog(std::vector<widgets::FigureSpec> figures, int index, QSettings& settings, QWidget* parent)
+    : QDialog(parent),
+      m_figures(std::move(figures)),
+      m_settings(settings),
+      m_figure(new QComboBox),
+      m_preset(new QComboBox),
+      m_width(millimetres()),
+      m_height(millimetres()),
+      m_text(new QDoubleSpinBox),
+      m_dpi(new QSpinBox),
+      m_preview(new QLabel),
+      m_problem(new QLabel),
+      m_path(new QLineEdit),
+      m_format(new Segmented({QStringLiteral("PDF"), QStringLiteral("SVG"), QStringLiteral("PNG")})),
+      m_title(new QCheckBox(tr("Title inside the figure"))) {
+    setWindowTitle(tr("Export figure"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    for (const widgets::FigureSpec& spec : m_figures) {
+        m_figure->addItem(widgets::figureTitle(spec));
+    }
+    m_figure->setCurrentIndex(std::clamp(index, 0, static_cast<int>(m_figures.size()) - 1));
+    auto* columns = new QHBoxLayout;
+    columns->addWidget(buildChoices());
+    columns->addWidget(buildPreview(), 1);
+    auto* rows = new QVBoxLayout(this);
+    rows->addLayout(columns, 1);
+    rows->addWidget(m_problem);
+    rows->addWidget(buildButtons());
+    restore();
+    suggestPath();
+    resize(860, 480);
+    showPreview();
+    const auto changed = [this] { showPreview(); };
+    for (QDoubleSpinBox* spin : {m_width, m_height, m_text}) {
+        connect(spin, &QDoubleSpinBox::valueChanged, this, changed);
+    }
+    connect(m_title, &QCheckBox::toggled, this, changed);
+    connect(m_figure, &QComboBox::currentIndexChanged, this, [this] {
+        suggestPath();
+        showPreview();
+    });
+    connect(m_preset, &QComboBox::activated, this, &ExportDialog::choosePreset);
+    connect(m_format, &Segmented::chosen, this, [this] {
+        const QFileInfo info(path());
+        setPath(info.dir().filePath(info.completeBaseName() + QLatin1Char('.') + suffixOf(format())));
+        m_dpi->setEnabled(format() == FigureFormat::png);
+    });
+}
+
+QWidget* ExportDialog::buildChoices() {
+    auto* box = new QWidget;
+    auto* form = new QFormLayout(box);
+    for (const Preset& preset : kPresets) {
+        m_preset->addItem(tr(preset.name));
+    }
+    m_text->setRange(4.0, 36.0);
+    m_text->setSingleStep(0.5);
+    m_text->setDecimals(1);
+    m_text->setSuffix(QStringLiteral(" pt"));
+    m_dpi->setRange(72, 2400);
+    m_dpi->setSingleStep(100);
+    form->addRow(tr("Figure"), m_figure);
+    form->addRow(tr("Preset"), m_preset);
+    form->addRow(tr("Width"), m_width);
+    form->addRow(tr("Height"), m_height);
+    form->addRow(tr("Text"), m_text);
+    form->addRow(tr("Format"), m_format);
+    form->addRow(tr("Dots per inch"), m_dpi);
+    form->addRow(QString(), m_title);
+    m_figure->setMaximumWidth(220);
+    box->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
+    return box;
+}
+
+QWidget* ExportDialog::buildPreview() {
+    m_preview->setAlignment(Qt::AlignCenter);
+    m_preview->setMinimumSize(360, 240);
+    m_preview->setFrameShape(QFrame::StyledPanel);
+    m_preview->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
+    return m_preview;
+}
+
+QWidget* ExportDialog::buildButtons() {
+    auto* box = new QWidget;
+    auto* row = new QHBoxLayout(box);
+    row->setContentsMargins(0, 0, 0, 0);
+    m_problem->setWordWrap(true);
+    m_problem->hide();
+    auto* browseButton = new QPushButton(tr("Browse…"));
+    auto* copy = new QPushButton(tr("Copy to clipboard"));
+    auto* cancel = new QPushButton(tr("Cancel"));
+    auto* write = new QPushButton(tr("Export"));
+    write->setDefault(true);
+    m_path->setAccessibleName(tr("File"));
+    row->addWidget(labelled(tr("File"), m_path), 1);
+    for (QPushButton* button : {browseButton, copy, cancel, write}) {
+        row->addWidget(button);
+    }
+    connect(browseButton, &QPushButton::clicked, this, &ExportDialog::browse);
+    connect(copy, &QPushButton::clicked, this, &ExportDialog::copyToClipboard);
+    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    connect(write, &QPushButton::clicked, this, &ExportDialog::exportNow);
+    return box;
+}
+
+void ExportDialog::restore() {
+    const auto number = [this](const char* key, double usual) {
+        return m_settings.value(QStringLiteral("export/") + QLatin1String(key), usual).toDouble();
+    };
+    const ExportOptions usual;
+    m_width->setValue(number("width", usual.sizeMm.width()));
+    m_height->setValue(number("height", usual.sizeMm.height()));
+    m_text->setValue(number("text", usual.textPt));
+    m_dpi->setValue(static_cast<int>(number("dpi", usual.dpi)));
+    m_title->setChecked(m_settings.value(QStringLiteral("export/title"), usual.title).toBool());
+    m_format->setCurrent(m_settings.value(QStringLiteral("export/format"), 0).toInt());
+    m_dpi->setEnabled(format() == FigureFormat::png);
+    m_preset->setCurrentIndex(-1);
+    for (std::size_t i = 0; i < kPresets.size(); ++i) {
+        if (kPresets[i].width == m_width->value() && kPresets[i].height == m_height->value()) {
+            m_preset->setCurrentIndex(static_cast<int>(i));
+        }
+    }
+}
+
+void ExportDialog::remember() {
+    m_settings.setValue(QStringLiteral("export/width"), m_width->value());
+    m_settings.setValue(QStringLiteral("export/height"), m_height->value());
+    m_settings.setValue(QStringLiteral("export/text"), m_text->value());
+    m_settings.setValue(QStringLiteral("export/dpi"), m_dpi->value());
+    m_settings.setValue(QStringLiteral("export/title"), m_title->isChecked());
+    m_settings.setValue(QStringLiteral("export/format"), m_format->current());
+    m_settings.setValue(QStringLiteral("export/folder"), QFileInfo(path()).absolutePath());
+}
+
+void ExportDialog::choosePreset(int row) {
+    const Preset& preset = kPresets[static_cast<std::size_t>(row)];
+    m_width->setValue(preset.width);
+    m_height->setValue(preset.height);
+    m_text->setValue(preset.text);
+}
+
+ExportOptions ExportDialog::options() const {
+    return {QSizeF(m_width->value(), m_height->value()), m_text->value(), m_dpi->value(), m_title->isChecked()};
+}
+
+FigureFormat ExportDialog::format() const {
+    return kFormats[static_cast<std::size_t>(std::clamp(m_format->current(), 0, 2))];
+}
+
+void ExportDialog::setPath(const QString& path) {
+    m_path->setText(QDir::toNativeSeparators(path));
+}
+
+QString ExportDialog::path() const {
+    return QDir::fromNativeSeparators(m_path->text().trimmed());
+}
+
+void ExportDialog::suggestPath() {
+    const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    const QString folder = m_settings.value(QStringLiteral("export/folder"), documents).toString();
+    setPath(QDir(folder).filePath(fileNameFor(figure()) + QLatin1Char('.') + suffixOf(format())));
+}
+
+void ExportDialog::browse() {
+    auto* dialog = new QFileDialog(this, tr("Export figure"), path());
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilter(tr("Figures (*.pdf *.svg *.png)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) {
+        setPath(file);
+        if (const auto chosen = formatOf(file)) {
+            m_format->setCurrent(
+                static_cast<int>(std::find(kFormats.begin(), kFormats.end(), *chosen) - kFormats.begin()));
+        }
+    });
+    dialog->open();
+}
+
+const widgets::FigureSpec& ExportDialog::figure() const {
+    return m_figures[static_cast<std::size_t>(std::max(0, m_figure->currentIndex()))];
+}
+
+void ExportDialog::showPreview() {
+    ExportOptions shown = options();
+    const double ratio = devicePixelRatioF();
+    const QSizeF room = QSizeF(m_preview->size()) * ratio - QSizeF(16, 16);
+    const double dpi = std::min(room.width() / shown.sizeMm.width(), room.height() / shown.sizeMm.height()) * 25.4;
+    shown.dpi = std::clamp(static_cast<int>(dpi), 36, 600);
+    QPixmap pixmap = QPixmap::fromImage(figureImage(figure(), shown));
+    pixmap.setDevicePixelRatio(ratio);
+    m_preview->setPixmap(pixmap);
+}
+
+void ExportDialog::resizeEvent(QResizeEvent* event) {
+    QDialog::resizeEvent(event);
+    showPreview();
+}
+
+void ExportDialog::exportNow() {
+    const QString file = path();
+    if (const auto written = exportFigure(figure(), format(), options(), file); !written) {
+        m_problem->setText(errorText(written.error()) + QLatin1Char(' ') + errorRemedy(written.error()));
+        m_problem->show();
+        return;
+    }
+    remember();
+    m_writtenTo = file;
+    accept();
+}
+
+void ExportDialog::copyToClipboard() {
+    remember();
+    QGuiApplication::clipboard()->setImage(figureImage(figure(), options()));
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <QDialog>
+#include <QSettings>
+
+#include <vector>
+
+#include "app/export/figure_export.h"
+
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QSpinBox;
+
+namespace greyscope::app {
+
+class Segmented;
+
+/// Asks how a page's figure is to be written: which one, its size in millimetres, text size, format, and where. Shows
+/// it at these choices. Remembers them for the next figure. Shown with open(): it never blocks.
+class ExportDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    ExportDialog(std::vector<widgets::FigureSpec> figures, int index, QSettings& settings, QWidget* parent = nullptr);
+
+    [[nodiscard]] ExportOptions options() const;
+    [[nodiscard]] FigureFormat format() const;
+    void setPath(const QString& path);
+    [[nodiscard]] QString path() const;
+    /// The file that was written, once the dialog was accepted.
+    [[nodiscard]] const QString& writtenTo() const { return m_writtenTo; }
+
+public slots:
+    /// Writes the file and closes, or says why it could not be written and stays.
+    void exportNow();
+    void copyToClipboard();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    QWidget* buildChoices();
+    QWidget* buildPreview();
+    QWidget* buildButtons();
+    void restore();
+    void remember();
+    void choosePreset(int row);
+    void suggestPath();
+    void browse();
+    void showPreview();
+    [[nodiscard]] const widgets::FigureSpec& figure() const;
+
+    std::vector<widgets::FigureSpec> m_figures;
+    QSettings& m_settings;
+    QString m_writtenTo;
+    QComboBox* m_figure;
+    QComboBox* m_preset;
+    QDoubleSpinBox* m_width;
+    QDoubleSpinBox* m_height;
+    QDoubleSpinBox* m_text;
+    QSpinBox* m_dpi;
+    QLabel* m_preview;
+    QLabel* m_problem;
+    QLineEdit* m_path;
+    Segmented* m_format;
+    QCheckBox* m_title;
+};
+
+}  // namespace greyscope::app
