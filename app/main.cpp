@@ -1,4 +1,4 @@
-#include <QCoreApplication>
+#include <QApplication>
 
 #include <iostream>
 #include <string>
@@ -9,6 +9,11 @@
 
 int main(int argc, char** argv) {
     const std::vector<std::string> arguments(argv + 1, argv + argc);
+    if (greyscope::app::drawsFigures(arguments)) {
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+        const QApplication application(argc, argv);
+        return greyscope::app::runCommandLine(arguments, std::cout, std::cerr);
+    }
     if (greyscope::app::isCommandLine(arguments)) {
         const QCoreApplication application(argc, argv);
         return greyscope::app::runCommandLine(arguments, std::cout, std::cerr);

@@ -10,6 +10,7 @@
 #include "app/cli/forecast_command.h"
 #include "app/cli/relate_command.h"
 #include "app/cli/relative_command.h"
+#include "app/cli/sample_command.h"
 #include "app/cli/tree_command.h"
 #include "app/text/error_text.h"
 #include "core/base/nearest.h"
@@ -28,6 +29,7 @@ std::vector<std::unique_ptr<cli::Command>> allCommands() {
     commands.push_back(std::make_unique<cli::ForecastCommand>());
     commands.push_back(std::make_unique<cli::TreeCommand>());
     commands.push_back(std::make_unique<cli::RelativeCommand>());
+    commands.push_back(std::make_unique<cli::SampleCommand>());
     return commands;
 }
 
@@ -76,6 +78,10 @@ bool isCommandLine(const std::vector<std::string>& arguments) {
     // What is neither a command nor a file is a command that was misspelt: no window for it.
     std::error_code ignored;
     return isCommand(first) || !std::filesystem::exists(first, ignored);
+}
+
+bool drawsFigures(const std::vector<std::string>& arguments) {
+    return !arguments.empty() && arguments.front() == cli::SampleCommand().name();
 }
 
 int runCommandLine(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err) {
