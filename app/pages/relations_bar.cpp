@@ -71,8 +71,11 @@ void RelationsBar::show(const Study& study) {
 
 void RelationsBar::showPoints(const StudyTable* table, const PointChoice& points) {
     std::vector<std::pair<QString, QString>> items;
-    if (table != nullptr && table->roles.factors.size() > 1) {
+    const bool several = table != nullptr && table->roles.factors.size() > 1;
+    if (several) {
         items.emplace_back(tr("all cells (%1)").arg(crossed(table->roles.factors)), QString());
+    }
+    if (table != nullptr) {
         for (const std::string& factor : table->roles.factors) {
             items.emplace_back(tr("along %1").arg(display(factor)), QString::fromStdString(factor));
         }
@@ -81,8 +84,8 @@ void RelationsBar::showPoints(const StudyTable* table, const PointChoice& points
                                                      points.axis) != table->roles.factors.end();
     const std::string axis =
         known || table == nullptr || table->roles.factors.empty() ? points.axis : table->roles.factors.front();
-    fillCombo(m_points, items, points.allCells ? QString() : QString::fromStdString(axis));
-    m_points->setEnabled(!items.empty());
+    fillCombo(m_points, items, points.allCells && several ? QString() : QString::fromStdString(axis));
+    m_points->setEnabled(several);
 }
 
 void RelationsBar::showHolds(const StudyTable* table, const PointChoice& points) {

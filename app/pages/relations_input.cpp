@@ -47,8 +47,9 @@ std::optional<RelationsRequest> relationsRequest(const Study& study, const Serie
     if (catalog.find(reference) == nullptr || table == nullptr || compared.empty() || compared.size() > kMostSeries) {
         return std::nullopt;
     }
-    RelationsRequest request{
-        table->dataset, queryFor(*table, study.relations.points), reference.name, {}, study.relations.options};
+    RelationsRequest request{table->dataset,          queryFor(*table, study.relations.points),
+                             reference.name,          {},
+                             study.relations.options, study.relations.commonPoints};
     for (const SeriesId& id : compared) {
         request.others.push_back(id.name);
     }
@@ -59,6 +60,13 @@ widgets::Empty whatRelationsNeed(const Study& study, const SeriesCatalog& catalo
     const SeriesId& reference = study.selection.reference;
     if (study.tables.empty()) {
         return {Words::tr("Open a table to relate its series."), {}};
+    }
+    const bool hasSeries =
+        std::any_of(catalog.entries().begin(), catalog.entries().end(), [&](const SeriesEntry& entry) {
+            return study.activeTable() != nullptr && entry.id.table == study.activeTable()->name;
+        });
+    if (!hasSeries) {
+        return {Words::tr("No series could be made of this table: give its columns other roles on the Data page."), {}};
     }
     if (reference.empty() || catalog.find(reference) == nullptr) {
         return {Words::tr("Choose a reference: press R on a series, or drag it into the reference well."), {}};

@@ -93,6 +93,12 @@ void RelationsInspector::buildPreparation() {
     m_scope->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_scope->setMinimumContentsLength(kComboLetters);
     section->addRow(tr("Δ extremes"), m_scope);
+    m_common = new QCheckBox(tr("Only points that all have"));
+    m_common->setToolTip(tr("Leaves out the points that one of the series lacks."));
+    section->addWidget(m_common);
+    connect(m_common, &QCheckBox::clicked, this, [this](bool on) {
+        m_store.edit(tr("Use common points"), [on](Study& study) { study.relations.commonPoints = on; });
+    });
     connect(m_image, &QComboBox::activated, this, [this] {
         const auto image = static_cast<Image>(m_image->currentData().toInt());
         m_store.edit(tr("Set image"), [image](Study& study) { study.relations.options.image.kind = image; });
@@ -148,6 +154,7 @@ void RelationsInspector::show(const RelationsChoices& choices) {
     m_target->setValue(choices.options.image.target);
     m_targetRow->setVisible(choices.options.image.kind == Image::target);
     m_scope->setCurrentIndex(m_scope->findData(static_cast<int>(choices.options.scope)));
+    m_common->setChecked(choices.commonPoints);
     m_rho->setValue(choices.options.distinguishingCoefficient);
     m_decimals->setValue(choices.decimals);
     m_numbers->setChecked(choices.printNumbers);

@@ -37,6 +37,7 @@ private:
     QWidget* m_targetRow = nullptr;
     QDoubleSpinBox* m_target = nullptr;
     QComboBox* m_scope = nullptr;
+    QCheckBox* m_common = nullptr;
     SliderWithSpin* m_rho = nullptr;
     QSpinBox* m_decimals = nullptr;
     QCheckBox* m_numbers = nullptr;

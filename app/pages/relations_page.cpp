@@ -169,7 +169,9 @@ void RelationsPage::connectIntents() {
 
 /// The button of an empty view: what is missing is chosen, or what was stopped is calculated.
 void RelationsPage::act() {
-    if (relationsRequest(study(), m_context.catalog)) {
+    if (failedByGap()) {
+        m_context.store.edit(tr("Use common points"), [](Study& study) { study.relations.commonPoints = true; });
+    } else if (relationsRequest(study(), m_context.catalog)) {
         m_request.reset();
         follow();
     } else {
@@ -248,7 +250,14 @@ void RelationsPage::calculate(const RelationsRequest& request) {
         showResult();
         return;
     }
-    m_job->start([request](base::Progress& progress) { return calculateRelations(request, progress); });
+    m_failure = std::make_shared<base::ErrorCode>(base::ErrorCode::internal);
+    m_job->start([request, failure = m_failure](base::Progress& progress) {
+        auto relations = calculateRelations(request, progress);
+        if (!relations) {
+            *failure = relations.error().code;
+        }
+        return relations;
+    });
 }
 
 void RelationsPage::showState() {
@@ -261,9 +270,32 @@ void RelationsPage::showState() {
     for (ViewFrame* frame : frames()) {
         frame->show(m_job->state(), [](const Relations&) {});
     }
+    const auto* failed = std::get_if<widgets::Failed>(&m_job->state());
+    if (failed != nullptr && failedByGap()) {
+        m_matrixFrame->showEmpty({failed->message, tr("Use the points that all series have")});
+    }
+    if (failed != nullptr || std::holds_alternative<widgets::Empty>(m_job->state())) {
+        showNothingBeside();
+    }
     if (std::holds_alternative<widgets::Ready<Relations>>(m_job->state())) {
         showResult();
     }
+}
+
+bool RelationsPage::failedByGap() const {
+    return std::holds_alternative<widgets::Failed>(m_job->state()) && m_failure != nullptr &&
+           *m_failure == base::ErrorCode::missingValue;
+}
+
+/// The first view says what is missing or went wrong; the others wait for it.
+void RelationsPage::showNothingBeside() {
+    m_matrixFrame->setTitle(tr("Relational degree"));
+    m_rankingFrame->setTitle(tr("Ranking"));
+    m_pairFrame->setTitle(tr("Why"));
+    m_curvesFrame->setTitle(tr("Degree as ρ changes"));
+    m_rankingFrame->showEmpty({tr("Series are ranked here by their degree."), {}});
+    m_pairFrame->showEmpty({tr("A degree is explained here by the differences of two series."), {}});
+    m_curvesFrame->showEmpty({tr("How far the degrees depend on ρ shows here."), {}});
 }
 
 void RelationsPage::showResult() {
@@ -313,8 +345,12 @@ void RelationsPage::showMatrix(const RelationLook& look) {
     const double grade = m_degrees.grades(static_cast<Eigen::Index>(first), static_cast<Eigen::Index>(second));
     spec.title = study().relations.wholeTable ? tr("Relational degree, whole table")
                                               : tr("Relational degree of the chosen series");
-    spec.subtitle = tr("%1 points. Outlined: γ(%2, %3) = %4.")
-                        .arg(m_degrees.result.images.rows())
+    const std::size_t leftOut = m_job->latest()->pointsLeftOut;
+    const auto points = static_cast<std::size_t>(m_degrees.result.images.rows());
+    const QString count =
+        leftOut == 0 ? tr("%1 points").arg(points) : tr("%1 of %2 points").arg(points).arg(points + leftOut);
+    spec.subtitle = tr("%1. Outlined: γ(%2, %3) = %4.")
+                        .arg(count)
                         .arg(m_series[first].name, m_series[second].name, widgets::fixedText(grade, look.decimals));
     m_matrix->setSpec(spec);
     m_matrixFrame->setTitle(spec.title, spec.subtitle);

@@ -48,12 +48,14 @@ private:
     void buildViews();
     void connectIntents();
     void act();
+    [[nodiscard]] bool failedByGap() const;
     void addRhoKey(const QKeySequence& key, double step);
 
     void follow();
     void calculate(const RelationsRequest& request);
 
     void showState();
+    void showNothingBeside();
     void showResult();
     void showMatrix(const widgets::RelationLook& look);
     void showRanking(const widgets::RelationLook& look);
@@ -78,8 +80,9 @@ private:
     widgets::ViewFrame* m_curvesFrame = nullptr;
 
     Job<Relations>* m_job;
-    std::optional<RelationsRequest> m_request;  ///< what the job was last asked for, or moved to
-    RelationDegrees m_degrees;                  ///< what is shown: the job's, or the same at another rho
+    std::shared_ptr<base::ErrorCode> m_failure;  ///< why the job failed, if it did
+    std::optional<RelationsRequest> m_request;   ///< what the job was last asked for, or moved to
+    RelationDegrees m_degrees;                   ///< what is shown: the job's, or the same at another rho
     std::vector<widgets::RelationSeries> m_series;
     std::vector<std::size_t> m_places;  ///< the series in the order of the study
     std::pair<SeriesId, SeriesId> m_chosenPair;

@@ -1,5 +1,7 @@
 #include "app/run/relations_run.h"
 
+#include "core/data/common_points.h"
+
 namespace greyscope::app {
 
 namespace {
@@ -52,6 +54,11 @@ Expected<Relations> calculateRelations(const RelationsRequest& request, base::Pr
     if (!which) {
         return tl::unexpected(which.error());
     }
+    const std::size_t allPoints = table->pointCount();
+    if (request.commonPoints) {
+        table = data::withCommonPoints(*table, *which);
+    }
+    const std::size_t leftOut = allPoints - table->pointCount();
     auto kernel = grey::RelationKernel::create(*table, *which, request.options);
     if (!kernel) {
         return tl::unexpected(kernel.error());
@@ -70,6 +77,7 @@ Expected<Relations> calculateRelations(const RelationsRequest& request, base::Pr
     }
     return Relations{std::move(*table),
                      std::move(*which),
+                     leftOut,
                      std::move(*kernel),
                      {std::move(*result), std::move(*grades)},
                      std::move(*sensitivity)};

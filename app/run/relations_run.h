@@ -22,6 +22,7 @@ struct RelationsRequest {
     std::string reference;
     std::vector<std::string> others;
     grey::RelationOptions options;
+    bool commonPoints = false;  ///< leaves out what one of the series lacks
     bool operator==(const RelationsRequest&) const = default;
 };
 
@@ -35,6 +36,7 @@ struct RelationDegrees {
 struct Relations {
     data::SeriesTable table;
     std::vector<std::size_t> which;  ///< columns of the table
+    std::size_t pointsLeftOut = 0;   ///< because one of the series lacks them
     grey::RelationKernel kernel;
     RelationDegrees degrees;
     grey::RelationSensitivity sensitivity;

@@ -82,7 +82,8 @@ struct RelationsChoices {
                                   .scope = grey::ExtremaScope::matrix,
                                   .distinguishingCoefficient = 0.5,
                                   .weights = {}};
-    bool wholeTable = false;  ///< matrix of every series; otherwise of the reference and the compared
+    bool wholeTable = false;    ///< matrix of every series; otherwise of the reference and the compared
+    bool commonPoints = false;  ///< leave out points that one of the series lacks; otherwise a gap is an error
     int decimals = 3;
     bool printNumbers = true;
     bool separateCases = true;

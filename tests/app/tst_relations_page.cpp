@@ -1,4 +1,5 @@
 #include <QLabel>
+#include <QPushButton>
 #include <QSlider>
 #include <QtTest>
 
@@ -215,6 +216,37 @@ private slots:
         QTRY_VERIFY(f.page.figures().empty());
         f.store.edit("", [](Study& study) { study.relations.options.weights.clear(); });
         QTRY_COMPARE(f.page.figures().size(), std::size_t(4));
+    }
+
+    /// A table of three series of which one lacks a point.
+    void aGapCanBeLeftOut() {
+        Fixture f;
+        Study study;
+        StudyTable table;
+        table.name = "gaps";
+        table.dataset = std::make_shared<data::Dataset>(
+            data::Dataset::create({{"threads", "", std::vector<double>{1, 2, 4, 8}},
+                                   {"a", "", std::vector<double>{1, 2, 3, 4}},
+                                   {"b", "", std::vector<double>{1, std::nan(""), 5, 9}},
+                                   {"c", "", std::vector<double>{4, 3, 2, 1}}})
+                .value());
+        table.wide = true;
+        table.roles.factors = {"threads"};
+        table.roles.metrics = {"a", "b", "c"};
+        study.tables = {table};
+        study.selection = {{"gaps", "a"}, {{"gaps", "b"}, {"gaps", "c"}}};
+        f.store.reset(study);
+        f.page.show();
+        QTRY_VERIFY(f.says("no value"));
+        QPushButton* use = nullptr;
+        for (QPushButton* button : f.page.findChildren<QPushButton*>()) {
+            use = button->isVisible() && button->text().contains("all series have") ? button : use;
+        }
+        QVERIFY(use != nullptr);
+        use->click();
+        QVERIFY(f.store.study().relations.commonPoints);
+        QTRY_COMPARE(f.matrix->spec().rows.size(), std::size_t(3));
+        QVERIFY(f.matrix->spec().subtitle.startsWith("3 of 4 points"));
     }
 
     void aHiddenPageWaits() {

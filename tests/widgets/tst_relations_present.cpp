@@ -177,6 +177,14 @@ private slots:
         const PlotSpec spec = relationPair(pair, axis, {});
         QVERIFY(spec.x.ticks.size() <= 41 && spec.x.ticks.size() > 10);
         QCOMPARE(spec.curves[1].y.size(), std::size_t(5000));
+        axis.names.push_back(QStringLiteral("Try"));
+        for (std::size_t k = 0; k < 5000; ++k) {
+            axis.labels[k] = {QString::number(k / 500), QString::number(k % 500)};
+        }
+        const PlotSpec nested = relationPair(pair, axis, {});
+        QCOMPARE(nested.x.label, QStringLiteral("Time"));
+        QCOMPARE(nested.x.ticks.size(), std::size_t(10));
+        QCOMPARE(nested.x.ticks[2], (Tick{1000.0, QStringLiteral("2")}));
     }
 
     void curvesMeetTheirMarkersAtRho() {

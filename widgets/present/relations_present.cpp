@@ -117,7 +117,7 @@ std::vector<Tick> pointTicks(const RelationAxis& axis) {
         const bool starts = nested && (k == 0 || outer != outerBefore);
         outerBefore = outer;
         if (starts) {
-            ticks.push_back({at, (all ? inner : QString()) + QLatin1Char('\n') + outer});
+            ticks.push_back({at, all ? inner + QLatin1Char('\n') + outer : outer});
         } else if (all || !nested) {
             ticks.push_back({at, inner});
         }
@@ -134,8 +134,12 @@ QString axisLabel(const RelationAxis& axis) {
     if (axis.names.empty()) {
         return Words::tr("row");
     }
-    QStringList names(axis.names.rbegin(), axis.names.rend());
-    return names.join(Words::tr(", below it "));
+    // Where there are too many points for the innermost labels, only the others stand there.
+    const bool all = axis.labels.size() <= kMostPointLabels || axis.names.size() < 2;
+    const QStringList outer(axis.names.begin(), axis.names.end() - 1);
+    return all && !outer.empty() ? Words::tr("%1, below it %2").arg(axis.names.back(), outer.join(kTimes))
+           : all                 ? axis.names.back()
+                                 : outer.join(kTimes);
 }
 
 QString pointName(const RelationAxis& axis, std::size_t k) {

@@ -12,6 +12,7 @@ namespace greyscope::widgets {
 namespace {
 
 constexpr double widestNamePt = 110.0;
+constexpr double widestNameShare = 0.4;  // of the whole width
 
 double widest(const RankingSpec& spec, const QFontMetricsF& metrics, QString Bar::*text) {
     double width = 0.0;
@@ -39,7 +40,9 @@ void paintAxis(const Drawing& d) {
     const QFontMetricsF metrics(d.style.text());
     const double foot = d.g.body.bottom();
     d.painter.setFont(d.style.text());
-    for (int quarter = 0; quarter <= 4; ++quarter) {
+    const double least = metrics.horizontalAdvance(QStringLiteral("0.75")) + d.style.pt(5.0);
+    const int step = d.g.bars.width() / 4.0 > least ? 1 : d.g.bars.width() / 2.0 > least ? 2 : 4;
+    for (int quarter = 0; quarter <= 4; quarter += step) {
         const double value = d.g.low + (d.g.high - d.g.low) * quarter / 4.0;
         const double x = d.g.x(value);
         if (d.style.gridLines) {
@@ -130,8 +133,9 @@ RankingGeometry RankingGeometry::layout(const RankingSpec& spec, const QRectF& a
     g.body = QRectF(area.left(), top, area.width(), std::min(room, g.rowHeight * g.rows));
     const auto column = [&g](double left, double width) { return QRectF(left, g.body.top(), width, g.body.height()); };
     g.ranks = column(area.left() + style.pt(2.0), metrics.horizontalAdvance(QString::number(std::max(1, g.rows))));
-    g.names = column(g.ranks.right() + gap,
-                     std::ceil(std::min(style.pt(widestNamePt), widest(spec, metrics, &Bar::name))) + 1.0);
+    g.names = column(g.ranks.right() + gap, std::ceil(std::min({style.pt(widestNamePt), widestNameShare * area.width(),
+                                                                widest(spec, metrics, &Bar::name)})) +
+                                                1.0);
     const double values = std::max(widest(spec, metrics, &Bar::text), metrics.horizontalAdvance(spec.valueTitle));
     g.values = column(area.right() - values - style.pt(3.0), values);
     const double left = g.names.right() + gap;
