@@ -11,6 +11,7 @@
 #include "app/cli/relate_command.h"
 #include "app/cli/relative_command.h"
 #include "app/cli/sample_command.h"
+#include "app/cli/transfer_command.h"
 #include "app/cli/tree_command.h"
 #include "app/text/error_text.h"
 #include "core/base/nearest.h"
@@ -29,6 +30,7 @@ std::vector<std::unique_ptr<cli::Command>> allCommands() {
     commands.push_back(std::make_unique<cli::ForecastCommand>());
     commands.push_back(std::make_unique<cli::TreeCommand>());
     commands.push_back(std::make_unique<cli::RelativeCommand>());
+    commands.push_back(std::make_unique<cli::TransferCommand>());
     commands.push_back(std::make_unique<cli::SampleCommand>());
     return commands;
 }

@@ -2,7 +2,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/output.h"
-#include "core/relative/model.h"
+#include "app/cli/relative_arguments.h"
 
 namespace greyscope::app::cli {
 
@@ -16,14 +16,8 @@ public:
     [[nodiscard]] base::Expected<std::string> run() override;
 
 private:
-    /// Fills what the declared options do not bind by themselves.
-    [[nodiscard]] base::Expected<relative::RelativeOptions> options(const data::Dataset& dataset) const;
-
-    std::string m_file;
-    relative::RelativeOptions m_options;
-    std::vector<std::string> m_where;
+    RelativeArguments m_arguments;
     std::vector<std::string> m_toWhere;
-    std::string m_validate = "loo";
     Format m_format = Format::text;
 };
 

@@ -114,15 +114,19 @@ CLI::Option* declareList(CLI::App& app, const std::string& name, std::vector<std
     return app.add_option_function<std::string>(name, take, description)->type_name("NAME,...");
 }
 
+CLI::Option* declareAggregation(CLI::App& app, data::Aggregation& aggregation, const std::string& description) {
+    return app.add_option("--agg", aggregation, description + ": mean, median or max")
+        ->transform(CLI::CheckedTransformer(aggregations()).description("").name(""))
+        ->type_name("NAME");
+}
+
 void SeriesArguments::declare(CLI::App& app) {
     app.add_option("FILE", m_file, "Table: CSV, TSV or the like")->required()->type_name("");
     declareList(app, "--axis", m_axis, "Columns that the points run along");
     app.add_option("--value", m_value, "Column that was measured")->type_name("NAME");
     declareList(app, "--series", m_series, "Columns whose values, joined with '-', name the series");
     declareConditions(app, "--where", m_where, "Keep only such rows; may be repeated");
-    app.add_option("--agg", m_aggregation, "Where several rows fall on one point: mean, median or max")
-        ->transform(CLI::CheckedTransformer(aggregations()).description("").name(""))
-        ->type_name("NAME");
+    declareAggregation(app, m_aggregation, "Where several rows fall on one point");
 }
 
 bool SeriesArguments::isWide(const data::Dataset& dataset, const std::optional<data::Roles>& roles,

@@ -35,6 +35,9 @@ CLI::Option* declareConditions(CLI::App& app, const std::string& name, std::vect
 CLI::Option* declareList(CLI::App& app, const std::string& name, std::vector<std::string>& values,
                          const std::string& description);
 
+/// Declares --agg.
+CLI::Option* declareAggregation(CLI::App& app, data::Aggregation& aggregation, const std::string& description);
+
 /// The arguments that turn a file into series: FILE --axis --value --series --where --agg.
 class SeriesArguments {
 public:

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "app/cli/command.h"
+#include "app/cli/output.h"
+#include "app/cli/relative_arguments.h"
+#include "core/relative/transfer.h"
+
+namespace greyscope::app::cli {
+
+/// `greyscope transfer`: one system's performance from another's by way of others.
+class TransferCommand final : public Command {
+public:
+    [[nodiscard]] std::string name() const override { return "transfer"; }
+    [[nodiscard]] std::string summary() const override { return "Predicts one system from another by way of others"; }
+    [[nodiscard]] std::string example() const override;
+    void declare(CLI::App& app) override;
+    [[nodiscard]] base::Expected<std::string> run() override;
+
+private:
+    [[nodiscard]] base::Expected<void> readPaths(relative::TransferOptions& options) const;
+    [[nodiscard]] base::Expected<void> readWeights(relative::TransferOptions& options) const;
+
+    RelativeArguments m_arguments;
+    relative::TransferOptions m_options;
+    std::vector<std::string> m_via;
+    std::string m_paths = "all";
+    std::string m_weights = "error";
+    Format m_format = Format::text;
+};
+
+}  // namespace greyscope::app::cli

@@ -1,0 +1,88 @@
+#include <QtTest>
+
+#include <cmath>
+
+#include "tests/support/command_run.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope::test;
+using nlohmann::json;
+
+namespace {
+
+CommandRun transferred(const std::vector<std::string>& more) {
+    std::vector<std::string> arguments{"transfer",  samplePath("lustre_throughput.csv"),
+                                       "--value",   "throughput_mb_s",
+                                       "--system",  "case",
+                                       "--from",    "2.1",
+                                       "--to",      "3.2",
+                                       "--where",   "operation=W",
+                                       "--factors", "threads_per_ost,objects_per_ost"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return runCommand(arguments);
+}
+
+}  // namespace
+
+class tst_cli_transfer : public QObject {
+    Q_OBJECT
+private slots:
+    void namedPathsAreWeighed() {
+        const auto run = transferred({"--via", "4.1", "--via", "1.1,1.2", "--weights", "1,3", "--format", "json"});
+        QCOMPARE(run.err, std::string());
+        const json result = run.json();
+        QCOMPARE(result["paths"].size(), std::size_t{2});
+        double weights = 0.0;
+        for (const json& path : result["paths"]) {
+            weights += path["weight"].get<double>();
+            QCOMPARE(path["weight"].get<double>(), path["systems"].size() == 3 ? 0.25 : 0.75);
+            QCOMPARE(path["growth"].size(), path["systems"].size() - 1);
+        }
+        QCOMPARE(weights, 1.0);
+        // The prediction of each cell is the weighted mean of the paths' ratios times the first system's value.
+        const json& cell = result["cells"][3];
+        double ratio = 0.0;
+        for (const json& path : result["paths"]) {
+            ratio += path["weight"].get<double>() * path["ratios"][3].get<double>();
+        }
+        QVERIFY(std::abs(cell["predicted"].get<double>() - cell["from"].get<double>() * ratio) < 1e-9);
+        QCOMPARE(result["direct"]["baselines"].size(), std::size_t{3});
+    }
+
+    void allPathsAreRanked() {
+        const json result = transferred({"--format", "json"}).json();
+        QCOMPARE(result["paths"].size(), std::size_t{16});
+        for (std::size_t k = 1; k < result["paths"].size(); ++k) {
+            QVERIFY(result["paths"][k - 1]["expected_error"] <= result["paths"][k]["expected_error"]);
+        }
+        const auto text = transferred({});
+        QCOMPARE(text.code, 0);
+        QVERIFY(text.out.find("2.2 holds the same measurements as 1.1") != std::string::npos);
+    }
+
+    void refusedPathsSayWhy() {
+        const TableFile table("s,x,y\na,1,10\na,2,20\na,3,33\nb,7,11\nb,8,24\nc,1,11\nc,2,50\nc,3,31\n");
+        const auto run = runCommand({"transfer", table.path(), "--value", "y", "--system", "s", "--from", "a", "--to",
+                                     "c", "--factors", "x", "--format", "json"});
+        const json result = run.json();
+        QCOMPARE(result["paths"].size(), std::size_t{0});
+        QCOMPARE(result["refused"].size(), std::size_t{1});
+        QVERIFY(result["refused"][0]["reason"].get<std::string>().find("b") != std::string::npos);
+        QVERIFY(result["direct"]["are"].is_number());
+    }
+
+    void badOptionsAreOneLine() {
+        for (const std::vector<std::string>& bad : {std::vector<std::string>{"--paths", "some"},
+                                                    {"--weights", "heavy"},
+                                                    {"--via", "9.9"},
+                                                    {"--hops", "99"}}) {
+            const auto run = transferred(bad);
+            QVERIFY(run.code != 0);
+            QVERIFY(run.out.empty());
+            QCOMPARE(std::count(run.err.begin(), run.err.end(), '\n'), std::ptrdiff_t{1});
+        }
+    }
+};
+
+GREYSCOPE_TEST(tst_cli_transfer)
+#include "tst_cli_transfer.moc"
