@@ -189,6 +189,7 @@ void MainWindow::showPage(const QString& key) {
             m_current = page;
             action->setChecked(true);
             m_stack->setCurrentWidget(page);
+            page->setFocus();
             showParts();
             showConventions();
         }

@@ -28,9 +28,8 @@ SideDock::SideDock(const QString& name, const QString& title, QWidget* parent) :
     m_bar = new QWidget(this);
     m_bar->setObjectName(QStringLiteral("dockTitle"));
     m_bar->setAttribute(Qt::WA_StyledBackground);
-    m_bar->setFixedHeight(30);
     auto* row = new QHBoxLayout(m_bar);
-    row->setContentsMargins(12, 0, 6, 0);
+    row->setContentsMargins(12, 4, 6, 4);
     row->setSpacing(2);
     m_label = new QLabel(title, m_bar);
     auto* floating = titleButton(QStringLiteral("float"), tr("Take out of the window, or put back"), m_bar);

@@ -6,7 +6,53 @@ namespace greyscope::widgets {
 
 namespace {
 
-constexpr const char* kSheet = R"(
+/// Controls: flat, framed in the strong line, as high as the design wants them.
+constexpr const char* kControls = R"(
+QPushButton { background: @field; border: 1px solid @strongLine; border-radius: 4px; padding: 4px 12px; min-height: 18px; }
+QPushButton:hover { background: @alternate; }
+QPushButton:pressed, QPushButton:checked { background: @selection; }
+QPushButton:default, QPushButton:focus { border-color: @accent; }
+QPushButton:disabled { color: @disabled; }
+QComboBox, QAbstractSpinBox, QLineEdit { background: @field; border: 1px solid @strongLine; border-radius: 4px;
+    padding: 2px 7px; min-height: 20px; selection-background-color: @accent; selection-color: @onAccent; }
+QComboBox:focus, QAbstractSpinBox:focus, QLineEdit:focus { border-color: @accent; }
+QComboBox:disabled, QAbstractSpinBox:disabled, QLineEdit:disabled { color: @disabled; background: @window; }
+QComboBox QLineEdit, QAbstractSpinBox QLineEdit { border: none; padding: 0; min-height: 0; }
+QComboBox::drop-down { border: none; width: 20px; }
+QComboBox::down-arrow { image: url(:/icons/arrow-down-@theme.svg); width: 12px; height: 12px; }
+QComboBox QAbstractItemView { background: @base; border: 1px solid @strongLine; outline: none; padding: 3px;
+    selection-background-color: @selection; selection-color: @text; }
+QAbstractSpinBox { padding-right: 2px; }
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { border: none; background: transparent; width: 16px; }
+QAbstractSpinBox::up-arrow { image: url(:/icons/arrow-up-@theme.svg); width: 10px; height: 10px; }
+QAbstractSpinBox::down-arrow { image: url(:/icons/arrow-down-@theme.svg); width: 10px; height: 10px; }
+QCheckBox, QRadioButton { spacing: 7px; }
+QCheckBox::indicator, QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid @strongLine;
+    background: @field; }
+QCheckBox::indicator { border-radius: 3px; }
+QRadioButton::indicator { border-radius: 8px; }
+QCheckBox::indicator:hover, QRadioButton::indicator:hover { border-color: @accent; }
+QCheckBox::indicator:checked { background: @accent; border-color: @accent; image: url(:/icons/tick-@theme.svg); }
+QRadioButton::indicator:checked { width: 6px; height: 6px; border: 5px solid @accent; background: @base; }
+QCheckBox:focus, QRadioButton:focus { color: @accent; }
+QSlider::groove:horizontal { height: 4px; border-radius: 2px; background: @line; }
+QSlider::sub-page:horizontal { border-radius: 2px; background: @accent; }
+QSlider::handle:horizontal { width: 12px; height: 12px; margin: -5px 0; border-radius: 7px; background: @base;
+    border: 2px solid @accent; }
+QSlider::handle:horizontal:focus, QSlider::handle:horizontal:hover { background: @accent; }
+QHeaderView::section { background: @alternate; color: @text2; border: none; border-bottom: 1px solid @line;
+    border-right: 1px solid @line; padding: 3px 8px; }
+QTableView { background: @base; alternate-background-color: @alternate; gridline-color: @line; border: none;
+    selection-background-color: @selection; selection-color: @text; }
+QTabBar::tab { background: @window; color: @text2; border: none; border-right: 1px solid @line; padding: 6px 14px; }
+QTabBar::tab:selected { background: @base; color: @text; font-weight: bold; border-top: 2px solid @accent; }
+QTabBar::tab:hover { color: @text; }
+QTabWidget::pane { border: none; border-top: 1px solid @line; }
+QProgressBar { background: @line; border: none; border-radius: 3px; }
+QProgressBar::chunk { background: @accent; border-radius: 3px; }
+)";
+
+constexpr const char* kFrame = R"(
 QToolTip { background: @base; color: @text; border: 1px solid @strongLine; padding: 4px 6px; }
 QMenuBar { background: @window; border-bottom: 1px solid @line; padding: 2px 8px; }
 QMenuBar::item { padding: 4px 9px; background: transparent; border-radius: 4px; }
@@ -24,6 +70,15 @@ QSplitter::handle { background: @window; border: 0 solid @line; }
 QSplitter::handle:horizontal { width: 3px; border-left-width: 1px; border-right-width: 1px; }
 QSplitter::handle:vertical { height: 3px; border-top-width: 1px; border-bottom-width: 1px; }
 QSplitter::handle:hover { background: @selection; }
+
+QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
+QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
+QScrollBar::handle { background: @strongLine; border-radius: 3px; margin: 2px; }
+QScrollBar::handle:vertical { min-height: 28px; }
+QScrollBar::handle:horizontal { min-width: 28px; }
+QScrollBar::handle:hover { background: @text3; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
 #rail { background: @rail; border: none; spacing: 4px; padding: 6px 4px; }
 #rail QToolButton { color: @railText; background: transparent; border: none; border-radius: 4px; padding: 5px 2px;
@@ -79,17 +134,27 @@ QString styleSheet(const Theme& theme) {
     const QColor disabled = theme.palette().color(QPalette::Disabled, QPalette::Text);
     // Longer names first: "@text2" must not be read as "@text" and a "2".
     const std::pair<const char*, QString> colours[] = {
-        {"@disabled", rgb(disabled)},   {"@railChosen", rgb(theme.railChosen)},
-        {"@railHover", rgb(hover)},     {"@railText", rgb(theme.railText)},
-        {"@rail", rgb(theme.rail)},     {"@window", rgb(theme.window)},
-        {"@base", rgb(theme.base)},     {"@alternate", rgb(theme.alternate)},
-        {"@field", rgb(theme.field)},   {"@strongLine", rgb(theme.strongLine)},
-        {"@line", rgb(theme.line)},     {"@text2", rgb(theme.text2)},
-        {"@text3", rgb(theme.text3)},   {"@text", rgb(theme.text)},
-        {"@accent", rgb(theme.accent)}, {"@selection", rgb(theme.selection)},
+        {"@theme", theme.dark ? QStringLiteral("dark") : QStringLiteral("light")},
+        {"@disabled", rgb(disabled)},
+        {"@railChosen", rgb(theme.railChosen)},
+        {"@railHover", rgb(hover)},
+        {"@railText", rgb(theme.railText)},
+        {"@rail", rgb(theme.rail)},
+        {"@window", rgb(theme.window)},
+        {"@base", rgb(theme.base)},
+        {"@alternate", rgb(theme.alternate)},
+        {"@field", rgb(theme.field)},
+        {"@strongLine", rgb(theme.strongLine)},
+        {"@line", rgb(theme.line)},
+        {"@text2", rgb(theme.text2)},
+        {"@text3", rgb(theme.text3)},
+        {"@text", rgb(theme.text)},
+        {"@accent", rgb(theme.accent)},
+        {"@selection", rgb(theme.selection)},
+        {"@onAccent", rgb(theme.onAccent)},
         {"@infoOn", rgb(theme.infoOn)},
     };
-    QString sheet = QLatin1String(kSheet);
+    QString sheet = QLatin1String(kControls) + QLatin1String(kFrame);
     for (const auto& [name, colour] : colours) {
         sheet.replace(QLatin1String(name), colour);
     }
