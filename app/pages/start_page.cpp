@@ -1,7 +1,240 @@
 #include "app/pages/start_page.h"
 
+#include <QAction>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include "app/start/sample_pictures.h"
+#include "app/start/start_parts.h"
+#include "app/study/sample_study.h"
+#include "app/study/series_edits.h"
+#include "widgets/common/eliding_label.h"
+#include "widgets/common/icon.h"
+
 namespace greyscope::app {
 
-StartPage::StartPage(PageContext context, QWidget* parent) : Page(context, parent) {}
+namespace {
+
+constexpr int kLeftWidth = 328;
+constexpr int kRecentAtMost = 5;
+
+QLabel* words(const QString& text, const QString& name, QWidget* parent) {
+    auto* label = new QLabel(text, parent);
+    label->setObjectName(name);
+    label->setTextFormat(Qt::PlainText);
+    return label;
+}
+
+/// A section title with something quiet behind it.
+QHBoxLayout* headline(const QString& title, QLabel* note, QWidget* parent) {
+    auto* row = new QHBoxLayout;
+    row->setSpacing(12);
+    row->addWidget(words(title, QStringLiteral("sectionTitle"), parent));
+    row->addWidget(note, 1, Qt::AlignBottom);
+    return row;
+}
+
+}  // namespace
+
+StartPage::StartPage(PageContext context, QWidget* parent) : Page(context, parent) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    row->addWidget(buildActions());
+    row->addWidget(buildSample(), 1);
+    setFocusProxy(m_primary);
+}
+
+QWidget* StartPage::buildActions() {
+    auto* left = new QWidget(this);
+    left->setObjectName(QStringLiteral("startActions"));
+    left->setAttribute(Qt::WA_StyledBackground);
+    left->setFixedWidth(kLeftWidth);
+    auto* column = new QVBoxLayout(left);
+    column->setContentsMargins(32, 28, 28, 16);
+    column->setSpacing(4);
+    auto* name = new QHBoxLayout;
+    name->setSpacing(12);
+    auto* logo = new QLabel(left);
+    logo->setPixmap(QIcon(QStringLiteral(":/icons/greyscope.svg")).pixmap(40, 40));
+    name->addWidget(logo);
+    name->addWidget(words(QStringLiteral("Greyscope"), QStringLiteral("programName"), left), 1);
+    column->addLayout(name);
+    column->addSpacing(6);
+    QLabel* purpose = words(tr("Compare, relate and forecast measured systems from small tables."),
+                            QStringLiteral("quietText"), left);
+    purpose->setWordWrap(true);
+    column->addWidget(purpose);
+    column->addSpacing(10);
+    m_primary = new ActionRow(QStringLiteral("play"), tr("Open the sample study"), tr("Enter"), true, left);
+    connect(m_primary, &ActionRow::clicked, this, [this] { emit commandRequested(QStringLiteral("file.sample")); });
+    column->addWidget(m_primary);
+    addAction(*column, QStringLiteral("folder"), tr("Open a table…"), QStringLiteral("file.open"), tr("Ctrl+O"));
+    addAction(*column, QStringLiteral("clipboard"), tr("Paste a table"), QStringLiteral("file.paste"),
+              tr("Ctrl+Shift+V"));
+    column->addSpacing(10);
+    column->addWidget(new DropZone(tr("Drop a CSV, TSV or text table anywhere in this window"), left));
+    column->addSpacing(14);
+    column->addWidget(words(tr("Recent tables"), QStringLiteral("sideHeading"), left));
+    m_recent = new QVBoxLayout;
+    m_recent->setSpacing(0);
+    column->addLayout(m_recent);
+    column->addStretch(1);
+    return left;
+}
+
+void StartPage::addAction(QVBoxLayout& column, const QString& iconName, const QString& text, const QString& command,
+                          const QString& key) {
+    auto* row = new ActionRow(iconName, text, key, false, this);
+    connect(row, &ActionRow::clicked, this, [this, command] { emit commandRequested(command); });
+    column.addWidget(row);
+}
+
+QWidget* StartPage::buildSample() {
+    auto* scroll = new QScrollArea(this);
+    scroll->setObjectName(QStringLiteral("startSample"));
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    auto* right = new QWidget;
+    right->setObjectName(QStringLiteral("startContent"));
+    right->setAttribute(Qt::WA_StyledBackground);
+    auto* column = new QVBoxLayout(right);
+    column->setContentsMargins(40, 26, 40, 24);
+    column->setSpacing(8);
+    if (const auto sample = sampleStudy()) {
+        column->addWidget(buildCharts(*sample));
+        column->addSpacing(14);
+        column->addWidget(buildQuestions(*sample));
+    }
+    column->addStretch(1);
+    scroll->setWidget(right);
+    return scroll;
+}
+
+QWidget* StartPage::buildCharts(const Study& sample) {
+    auto* box = new QWidget(this);
+    auto* column = new QVBoxLayout(box);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(8);
+    const std::size_t rows = sample.tables.front().dataset->rowCount();
+    column->addLayout(headline(tr("Sample study: Lustre, four pairs of configurations"),
+                               words(tr("24 series, %1 measured values").arg(rows), QStringLiteral("quietText"), box),
+                               box));
+    column->addWidget(words(tr("Write throughput in MB/s against threads per OST, one object per OST."),
+                            QStringLiteral("quietText"), box));
+    auto* frame = new QFrame(box);
+    frame->setObjectName(QStringLiteral("sampleCharts"));
+    auto* row = new QHBoxLayout(frame);
+    row->setContentsMargins(16, 12, 8, 8);
+    row->setSpacing(12);
+    for (GroupChart& chart : groupCharts(sample)) {
+        auto* cell = new QVBoxLayout;
+        cell->setSpacing(2);
+        auto* title = new widgets::ElidingLabel(chart.title, frame);
+        title->setObjectName(QStringLiteral("chartTitle"));
+        auto* subtitle = new widgets::ElidingLabel(chart.subtitle, frame);
+        subtitle->setObjectName(QStringLiteral("quietText"));
+        cell->addWidget(title);
+        cell->addWidget(subtitle);
+        auto* plot = new StillPlot(std::move(chart.spec), frame);
+        plot->setFixedHeight(210);
+        cell->addWidget(plot);
+        row->addLayout(cell, 1);
+    }
+    column->addWidget(frame);
+    return box;
+}
+
+QWidget* StartPage::buildQuestions(const Study& sample) {
+    auto* box = new QWidget(this);
+    auto* column = new QVBoxLayout(box);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(10);
+    m_cardsNote = words({}, QStringLiteral("quietText"), box);
+    column->addLayout(headline(tr("Start from a question"), m_cardsNote, box));
+    auto* row = new QHBoxLayout;
+    row->setSpacing(16);
+    const std::tuple<const char*, QString, Picture> questions[] = {
+        {"trends", tr("How do the systems compare?"), trendsPicture(sample)},
+        {"relations", tr("Which curves move together?"), relationsPicture(sample)},
+        {"forecast", tr("What comes next?"), forecastPicture(sample)},
+        {"relative", tr("What would the other system deliver?"), relativePicture(sample)}};
+    for (const auto& [key, question, picture] : questions) {
+        auto* card = new QuestionCard(QLatin1String(key), question, picture, box);
+        connect(card, &QuestionCard::clicked, this, [this, card] { answer(card->pageKey()); });
+        row->addWidget(card, 1);
+        m_cards.push_back(card);
+    }
+    column->addLayout(row);
+    return box;
+}
+
+void StartPage::showEvent(QShowEvent* event) {
+    Page::showEvent(event);
+    showRecent();
+    showCards();
+}
+
+void StartPage::showRecent() {
+    while (QLayoutItem* item = m_recent->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    const auto* menu = window()->findChild<QMenu*>(QStringLiteral("file.recent"));
+    const QList<QAction*> actions = menu ? menu->actions() : QList<QAction*>();
+    for (QAction* action : actions) {
+        if (action->data().toString().isEmpty() || m_recent->count() == kRecentAtMost) {
+            continue;
+        }
+        auto* row = new ActionRow(QStringLiteral("table"), action->text(), {}, false, this);
+        row->setToolTip(action->data().toString());
+        connect(row, &ActionRow::clicked, this, [this, path = action->data().toString()] { emit openRequested(path); });
+        m_recent->addWidget(row);
+    }
+    if (m_recent->count() == 0) {
+        m_recent->addWidget(words(tr("None yet. Tables you open are listed here."), QStringLiteral("quietText"), this));
+    }
+}
+
+void StartPage::showCards() {
+    m_cardsNote->setText(study().tables.empty() ? tr("each card opens the sample study there")
+                                                : tr("each card opens your study there"));
+    for (QuestionCard* card : m_cards) {
+        // Cards lead to the pages that the window has.
+        const auto* action = window()->findChild<QAction*>(QStringLiteral("page.") + card->pageKey());
+        card->setVisible(action != nullptr);
+        if (action) {
+            card->setPage(action->text(), widgets::icon(card->pageKey()),
+                          action->shortcut().toString(QKeySequence::NativeText));
+        }
+    }
+}
+
+void StartPage::answer(const QString& pageKey) {
+    if (study().tables.empty()) {
+        emit commandRequested(QStringLiteral("file.sample"));
+    }
+    // A forecast wants a long series; in the sample that is the worked example's.
+    const StudyTable* example = study().table(kWorkedExampleTable);
+    if (pageKey == QLatin1String("forecast") && example) {
+        setReference(m_context.store, {example->name, example->roles.metrics.front()});
+    }
+    emit pageRequested(pageKey);
+}
+
+void StartPage::keyPressEvent(QKeyEvent* event) {
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    auto* button = qobject_cast<QAbstractButton*>(focusWidget());
+    if (enter) {
+        (button ? button : m_primary)->click();
+        return;
+    }
+    Page::keyPressEvent(event);
+}
 
 }  // namespace greyscope::app

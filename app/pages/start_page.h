@@ -1,10 +1,16 @@
 #pragma once
 
-#include <QStringList>
+#include <vector>
 
 #include "app/pages/page.h"
 
+class QLabel;
+class QVBoxLayout;
+
 namespace greyscope::app {
+
+class ActionRow;
+class QuestionCard;
 
 /// The first thing a newcomer sees: what can be opened, the sample study drawn small, and questions that lead to pages.
 class StartPage : public Page {
@@ -17,6 +23,26 @@ public:
     [[nodiscard]] QString title() const override { return tr("Start"); }
     [[nodiscard]] QString iconName() const override { return QStringLiteral("home"); }
     [[nodiscard]] bool usesSeries() const override { return false; }
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    QWidget* buildActions();
+    QWidget* buildSample();
+    QWidget* buildCharts(const Study& sample);
+    QWidget* buildQuestions(const Study& sample);
+    void addAction(QVBoxLayout& column, const QString& iconName, const QString& text, const QString& command,
+                   const QString& key);
+    void showRecent();
+    void showCards();
+    void answer(const QString& pageKey);
+
+    ActionRow* m_primary = nullptr;
+    QVBoxLayout* m_recent = nullptr;
+    QLabel* m_cardsNote = nullptr;
+    std::vector<QuestionCard*> m_cards;
 };
 
 }  // namespace greyscope::app

@@ -23,6 +23,7 @@ void fillRecent(QMenu& menu, StudyDocument& document) {
     for (const QString& path : document.recentFiles()) {
         QAction* action = menu.addAction(QFileInfo(path).fileName());
         action->setToolTip(path);
+        action->setData(path);
         QObject::connect(action, &QAction::triggered, &document, [&document, path] { document.open(path); });
     }
     menu.setEnabled(!menu.isEmpty());
@@ -82,6 +83,7 @@ void buildFileMenu(QMainWindow& window, StudyDocument& document, StudyStore& sto
     addCommand(window, menu, QStringLiteral("file.sample"), tr("Open the &sample study"), {},
                [&document] { document.openSample(); });
     QMenu* recent = menu.addMenu(tr("Open &recent"));
+    recent->setObjectName(QStringLiteral("file.recent"));
     recent->setToolTipsVisible(true);
     fillRecent(*recent, document);
     QObject::connect(&document, &StudyDocument::recentFilesChanged, recent,

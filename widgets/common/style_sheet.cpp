@@ -96,6 +96,13 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 #conventionBar QLabel#studyFacts { color: @text; padding-right: 8px; }
 #conventionBar::item { border: none; }
 
+#startActions { background: @alternate; border-right: 1px solid @line; }
+#startSample, #startContent { background: @base; }
+#sampleCharts { background: @base; border: 1px solid @line; border-radius: 4px; }
+#programName { font-size: 17pt; font-weight: bold; }
+#sectionTitle { font-size: 12pt; font-weight: bold; }
+#chartTitle { font-size: 9pt; font-weight: bold; }
+#quietText { font-size: 9pt; color: @text2; }
 #seriesPanel { background: @base; font-size: 9pt; }
 #rule { background: @line; border: none; }
 #sideHeading { font-weight: bold; color: @text2; font-size: 9pt; }

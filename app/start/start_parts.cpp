@@ -1,0 +1,167 @@
+#include "app/start/start_parts.h"
+
+#include <QPainter>
+
+#include <utility>
+
+#include "widgets/common/icon.h"
+#include "widgets/common/style.h"
+#include "widgets/plot/plot_painter.h"
+
+namespace greyscope::app {
+
+using widgets::Theme;
+
+namespace {
+
+constexpr int kRowHeight = 36;
+constexpr int kPictureHeight = 118;
+constexpr double kRadius = 4.0;
+
+/// A key in a small frame, right-aligned in `box`; returns its width.
+double paintKey(QPainter& painter, const QRectF& box, const QString& key, const QColor& ink, const QColor& frame) {
+    if (key.isEmpty()) {
+        return 0.0;
+    }
+    QFont font = painter.font();
+    font.setPointSizeF(font.pointSizeF() * 0.92);
+    painter.setFont(font);
+    const double width = painter.fontMetrics().horizontalAdvance(key) + 12.0;
+    const QRectF cap(box.right() - width, box.center().y() - 9.0, width, 18.0);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(frame);
+    painter.drawRoundedRect(cap.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+    painter.setPen(ink);
+    painter.drawText(cap, Qt::AlignCenter, key);
+    return width;
+}
+
+}  // namespace
+
+ActionRow::ActionRow(const QString& iconName, const QString& text, const QString& key, bool primary, QWidget* parent)
+    : QAbstractButton(parent), m_iconName(iconName), m_key(key), m_primary(primary) {
+    setText(text);
+    setAccessibleName(text);
+    setFocusPolicy(Qt::StrongFocus);
+    setCursor(Qt::PointingHandCursor);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+QSize ActionRow::sizeHint() const {
+    const int words = fontMetrics().horizontalAdvance(text()) + fontMetrics().horizontalAdvance(m_key);
+    return {words + 84, std::max(kRowHeight, fontMetrics().height() + 16)};
+}
+
+void ActionRow::enterEvent(QEnterEvent* /*event*/) {
+    update();
+}
+
+void ActionRow::leaveEvent(QEvent* /*event*/) {
+    update();
+}
+
+void ActionRow::paintEvent(QPaintEvent* /*event*/) {
+    const Theme& theme = Theme::of(palette());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF frame = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
+    const QColor ink = m_primary ? theme.onAccent : theme.text;
+    painter.setPen(hasFocus() ? QPen(m_primary ? theme.link : theme.accent, 1.0) : QPen(Qt::NoPen));
+    painter.setBrush(m_primary ? QBrush(theme.accent) : underMouse() ? QBrush(theme.selection) : QBrush(Qt::NoBrush));
+    painter.drawRoundedRect(frame, kRadius, kRadius);
+    const widgets::IconInk iconInk = m_primary ? widgets::IconInk::onAccent : widgets::IconInk::text;
+    widgets::icon(m_iconName, iconInk).paint(&painter, QRect(12, (height() - 18) / 2, 18, 18));
+    painter.setPen(ink);
+    painter.setFont(font());
+    painter.drawText(QRectF(rect()).adjusted(40, 0, -12, 0), Qt::AlignVCenter | Qt::AlignLeft, text());
+    paintKey(painter, QRectF(rect()).adjusted(0, 0, -12, 0), m_key, ink, m_primary ? theme.onAccent : theme.strongLine);
+}
+
+QuestionCard::QuestionCard(const QString& pageKey, const QString& question, Picture picture, QWidget* parent)
+    : QAbstractButton(parent), m_pageKey(pageKey), m_picture(std::move(picture)) {
+    setObjectName(QStringLiteral("card.") + pageKey);
+    setText(question);
+    setAccessibleName(question);
+    setFocusPolicy(Qt::StrongFocus);
+    setCursor(Qt::PointingHandCursor);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void QuestionCard::setPage(const QString& title, const QIcon& icon, const QString& key) {
+    m_pageTitle = title;
+    m_icon = icon;
+    m_key = key;
+    update();
+}
+
+QSize QuestionCard::sizeHint() const {
+    return {176, kPictureHeight + 4 * fontMetrics().height() + 46};
+}
+
+QSize QuestionCard::minimumSizeHint() const {
+    return {140, sizeHint().height()};
+}
+
+void QuestionCard::enterEvent(QEnterEvent* /*event*/) {
+    update();
+}
+
+void QuestionCard::leaveEvent(QEvent* /*event*/) {
+    update();
+}
+
+void QuestionCard::paintEvent(QPaintEvent* /*event*/) {
+    const Theme& theme = Theme::of(palette());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const bool lively = underMouse() || hasFocus();
+    painter.setPen(QPen(lively ? theme.accent : theme.line, 1.0));
+    painter.setBrush(theme.base);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
+    const QRectF inside = QRectF(rect()).adjusted(12, 12, -12, -10);
+    painter.save();
+    m_picture(painter, QRectF(inside.left(), inside.top(), inside.width(), kPictureHeight), theme);
+    painter.restore();
+    QFont bold = font();
+    bold.setBold(true);
+    painter.setFont(bold);
+    painter.setPen(theme.text);
+    const double line = painter.fontMetrics().height();
+    const QRectF words(inside.left(), inside.top() + kPictureHeight + 8, inside.width(), 2 * line + 2);
+    painter.drawText(words, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, text());
+    painter.setFont(font());
+    const QRectF foot(inside.left(), inside.bottom() - 20, inside.width(), 20);
+    m_icon.paint(&painter, QRect(static_cast<int>(foot.left()), static_cast<int>(foot.center().y()) - 8, 16, 16));
+    painter.setPen(theme.text2);
+    painter.drawText(foot.adjusted(22, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, m_pageTitle);
+    paintKey(painter, foot, m_key, theme.text, theme.strongLine);
+}
+
+DropZone::DropZone(const QString& text, QWidget* parent) : QWidget(parent), m_text(text) {
+    setAccessibleName(text);
+}
+
+void DropZone::paintEvent(QPaintEvent* /*event*/) {
+    const Theme& theme = Theme::of(palette());
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme.strongLine, 1.0, Qt::DashLine));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
+    widgets::icon(QStringLiteral("download")).paint(&painter, QRect(width() / 2 - 10, 16, 20, 20));
+    painter.setPen(theme.text2);
+    painter.drawText(QRectF(rect()).adjusted(16, 42, -16, -8), Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap,
+                     m_text);
+}
+
+StillPlot::StillPlot(widgets::PlotSpec spec, QWidget* parent) : QWidget(parent), m_spec(std::move(spec)) {
+    setMinimumSize(150, 150);
+    setAccessibleName(m_spec.title);
+    setAccessibleDescription(m_spec.subtitle);
+}
+
+void StillPlot::paintEvent(QPaintEvent* /*event*/) {
+    QPainter painter(this);
+    widgets::paintPlot(painter, rect(), m_spec, widgets::Style::screen(Theme::of(palette())));
+}
+
+}  // namespace greyscope::app
