@@ -13,7 +13,8 @@ inline constexpr const char* kWorkedExampleTable = "Worked example";
 /// eight thread counts of the worked forecast. Reference 1.1-W, one object per OST.
 [[nodiscard]] base::Expected<Study> sampleStudy();
 
-/// A table that is embedded in the program, read like any file. Errors: those of the CSV reader.
+/// A table that is embedded in the program, read like any file; the worked example's series is named "1.1-R", as the
+/// papers do. Errors: fileNotFound, those of the CSV reader.
 [[nodiscard]] base::Expected<StudyTable> embeddedTable(const std::string& fileName);
 
 }  // namespace greyscope::app

@@ -41,6 +41,11 @@ StudyStore::StudyStore(QObject* parent) : QObject(parent), m_undoStack(this) {
     m_undoStack.setUndoLimit(200);
 }
 
+StudyStore::~StudyStore() {
+    // A history with steps tells of its end, when those who listen may be half gone.
+    m_undoStack.blockSignals(true);
+}
+
 void StudyStore::edit(const QString& what, const Change& change, const QString& mergeKey) {
     Study after = m_study;
     change(after);

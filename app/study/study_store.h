@@ -19,6 +19,7 @@ public:
     using Change = std::function<void(Study&)>;
 
     explicit StudyStore(QObject* parent = nullptr);
+    ~StudyStore() override;
     [[nodiscard]] const Study& study() const { return m_study; }
     [[nodiscard]] QUndoStack& undoStack() { return m_undoStack; }
 

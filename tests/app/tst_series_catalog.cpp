@@ -1,0 +1,127 @@
+#include <QSignalSpy>
+#include <QtTest>
+
+#include "app/study/sample_study.h"
+#include "app/study/series_catalog.h"
+#include "app/study/series_listing.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope;
+using namespace greyscope::app;
+
+class tst_series_catalog : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void listsEverySeriesOfEveryTable();
+    void sparklineRunsAlongTheFirstFactor();
+    void findsSeriesThatAgreeEverywhere();
+    void describesWhatAGroupIsAbout();
+    void followsTheStore();
+    void idsSurviveTheirText();
+    void looksFollowTheOrderOfChoosing();
+    void queryHoldsTheOtherFactors();
+
+private:
+    StudyStore m_store;
+};
+
+static SeriesId lustre(const char* name) {
+    return {kSampleTable, name};
+}
+
+void tst_series_catalog::initTestCase() {
+    auto sample = sampleStudy();
+    QVERIFY(sample.has_value());
+    m_store.reset(std::move(*sample));
+}
+
+void tst_series_catalog::listsEverySeriesOfEveryTable() {
+    const SeriesCatalog catalog(m_store);
+    QCOMPARE(catalog.entries().size(), std::size_t{25});
+    const SeriesEntry* entry = catalog.find(lustre("3.2-ReW"));
+    QVERIFY(entry);
+    QCOMPARE(entry->firstKey, QStringLiteral("3.2"));
+    QCOMPARE(entry->lastKeys, QStringLiteral("ReW"));
+    QCOMPARE(entry->unit, QStringLiteral("MB/s"));
+    QCOMPARE(catalog.find({kWorkedExampleTable, "1.1-R"})->unit, QStringLiteral("GB/s"));
+    QVERIFY(!catalog.find(lustre("9.9-W")));
+}
+
+void tst_series_catalog::sparklineRunsAlongTheFirstFactor() {
+    const SeriesCatalog catalog(m_store);
+    // Table 5 of the paper, one object per OST.
+    QCOMPARE(catalog.find(lustre("1.1-W"))->spark, (std::vector<double>{381, 659, 590, 598, 837}));
+}
+
+void tst_series_catalog::findsSeriesThatAgreeEverywhere() {
+    const SeriesCatalog catalog(m_store);
+    QCOMPARE(catalog.find(lustre("2.2-R"))->equalTo, std::optional(lustre("1.1-R")));
+    QCOMPARE(catalog.find(lustre("3.1-W"))->equalTo, std::optional(lustre("1.2-W")));
+    const auto repeats = std::count_if(catalog.entries().begin(), catalog.entries().end(),
+                                       [](const SeriesEntry& entry) { return entry.equalTo.has_value(); });
+    QCOMPARE(repeats, 6);
+}
+
+void tst_series_catalog::describesWhatAGroupIsAbout() {
+    const SeriesCatalog catalog(m_store);
+    const StudyTable& table = m_store.study().tables.front();
+    const std::size_t internal = catalog.find(lustre("2.1-W"))->row;
+    const std::size_t external = catalog.find(lustre("2.2-W"))->row;
+    QCOMPARE(differingDescriptions(table, {internal, external}), std::vector<std::string>{"journal"});
+    QCOMPARE(describe(table, internal, {"journal"}), QStringLiteral("internal journal"));
+    QCOMPARE(describe(table, internal, {"oss_count"}), QStringLiteral("1 OSS"));
+}
+
+void tst_series_catalog::followsTheStore() {
+    StudyStore store;
+    SeriesCatalog catalog(store);
+    const QSignalSpy changes(&catalog, &SeriesCatalog::changed);
+    store.reset(m_store.study());
+    QCOMPARE(changes.count(), 1);
+    store.edit(QStringLiteral("Not about tables"), [](Study& study) { study.forecast.ahead = 7; });
+    QCOMPARE(changes.count(), 1);
+    store.edit(QStringLiteral("Drop a table"), [](Study& study) { study.tables.pop_back(); });
+    QCOMPARE(catalog.entries().size(), std::size_t{24});
+    store.undoStack().undo();
+    QCOMPARE(catalog.entries().size(), std::size_t{25});
+}
+
+void tst_series_catalog::idsSurviveTheirText() {
+    const SeriesId odd{"my table", "read/4k-1"};
+    QCOMPARE(idFromText(idText(odd)), odd);
+}
+
+void tst_series_catalog::looksFollowTheOrderOfChoosing() {
+    Selection selection{lustre("1.1-W"), {}};
+    for (const char* name : {"a", "b", "c", "d", "e", "f"}) {
+        selection.compared.push_back(lustre(name));
+    }
+    QVERIFY(lookOf(selection, lustre("1.1-W")).reference);
+    QCOMPARE(lookOf(selection, lustre("a")).marker, widgets::Marker::circle);
+    QCOMPARE(lookOf(selection, lustre("d")).dash, widgets::Dash::solid);
+    QCOMPARE(lookOf(selection, lustre("e")).dash, widgets::Dash::dashed);
+    QVERIFY(!lookOf(selection, lustre("e")).hollow);
+    const SeriesLook sixth = lookOf(selection, lustre("f"));
+    QVERIFY(sixth.hollow);
+    QCOMPARE(sixth.marker, widgets::Marker::circle);
+    QCOMPARE(lookOf(selection, lustre("z")).ink.tone, widgets::Tone::quiet);
+}
+
+void tst_series_catalog::queryHoldsTheOtherFactors() {
+    const StudyTable& table = m_store.study().tables.front();
+    const data::SeriesQuery first = queryFor(table, {});
+    QCOMPARE(first.axis, std::vector<std::string>{"threads_per_ost"});
+    QCOMPARE(first.where, (std::vector<data::Filter>{{"objects_per_ost", {"1"}}}));
+    const data::SeriesQuery other =
+        queryFor(table, {.allCells = false, .axis = "objects_per_ost", .hold = {{"threads_per_ost", {"64"}}}});
+    QCOMPARE(other.axis, std::vector<std::string>{"objects_per_ost"});
+    QCOMPARE(other.where, (std::vector<data::Filter>{{"threads_per_ost", {"64"}}}));
+    const data::SeriesQuery all = queryFor(table, {.allCells = true, .axis = {}, .hold = {}});
+    QCOMPARE(all.axis, (std::vector<std::string>{"threads_per_ost", "objects_per_ost"}));
+    QVERIFY(all.where.empty());
+}
+
+GREYSCOPE_TEST(tst_series_catalog)
+#include "tst_series_catalog.moc"

@@ -1,0 +1,109 @@
+#include <QtTest>
+
+#include <memory>
+
+#include "app/study/series_edits.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope::app;
+
+class tst_series_edits : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void referenceAndComparedChangePlaces();
+    void aNewReferenceReplacesTheOld();
+    void anotherTableDropsItsComparedSeriesAndSaysSo();
+    void comparingTwiceIsNotComparing();
+    void neitherReferenceNorForeignSeriesAreCompared();
+    void movingKeepsTheOthersInOrder();
+    void removingTheReferencePromotesTheFirst();
+    void dragsCarryIds();
+
+private:
+    [[nodiscard]] QString roles() const;
+    std::unique_ptr<StudyStore> m_store;
+};
+
+static SeriesId id(const char* name, const char* table = "t") {
+    return {table, name};
+}
+
+/// "R: a b c" of the selection.
+QString tst_series_edits::roles() const {
+    const Selection& selection = m_store->study().selection;
+    QString text = QString::fromStdString(selection.reference.name) + QLatin1Char(':');
+    for (const SeriesId& compared : selection.compared) {
+        text += QLatin1Char(' ') + QString::fromStdString(compared.name);
+    }
+    return text;
+}
+
+void tst_series_edits::init() {
+    m_store = std::make_unique<StudyStore>();
+    Study study;
+    study.selection = {id("r"), {id("a"), id("b"), id("c")}};
+    m_store->reset(study);
+}
+
+void tst_series_edits::referenceAndComparedChangePlaces() {
+    setReference(*m_store, id("b"));
+    QCOMPARE(roles(), QStringLiteral("b: a r c"));
+    m_store->undoStack().undo();
+    QCOMPARE(roles(), QStringLiteral("r: a b c"));
+}
+
+void tst_series_edits::aNewReferenceReplacesTheOld() {
+    setReference(*m_store, id("z"));
+    QCOMPARE(roles(), QStringLiteral("z: a b c"));
+}
+
+void tst_series_edits::anotherTableDropsItsComparedSeriesAndSaysSo() {
+    setReference(*m_store, id("x", "other"));
+    QCOMPARE(roles(), QStringLiteral("x:"));
+    QVERIFY2(m_store->undoStack().undoText().contains(QLatin1String("drop 3")),
+             qPrintable(m_store->undoStack().undoText()));
+}
+
+void tst_series_edits::comparingTwiceIsNotComparing() {
+    toggleCompared(*m_store, id("z"));
+    QCOMPARE(roles(), QStringLiteral("r: a b c z"));
+    toggleCompared(*m_store, id("z"));
+    QCOMPARE(roles(), QStringLiteral("r: a b c"));
+}
+
+void tst_series_edits::neitherReferenceNorForeignSeriesAreCompared() {
+    toggleCompared(*m_store, id("r"));
+    toggleCompared(*m_store, id("x", "other"));
+    insertCompared(*m_store, {id("r"), id("x", "other")});
+    QCOMPARE(m_store->undoStack().count(), 0);
+}
+
+void tst_series_edits::movingKeepsTheOthersInOrder() {
+    insertCompared(*m_store, {id("a")}, 2);
+    QCOMPARE(roles(), QStringLiteral("r: b a c"));
+    insertCompared(*m_store, {id("c")}, 0);
+    QCOMPARE(roles(), QStringLiteral("r: c b a"));
+    insertCompared(*m_store, {id("x"), id("y")}, 1);
+    QCOMPARE(roles(), QStringLiteral("r: c x y b a"));
+}
+
+void tst_series_edits::removingTheReferencePromotesTheFirst() {
+    removeSeries(*m_store, id("r"));
+    QCOMPARE(roles(), QStringLiteral("a: b c"));
+    removeSeries(*m_store, id("c"));
+    removeSeries(*m_store, id("b"));
+    removeSeries(*m_store, id("a"));
+    QCOMPARE(roles(), QStringLiteral("a:"));
+}
+
+void tst_series_edits::dragsCarryIds() {
+    const std::vector<SeriesId> ids{id("a"), id("read/4k", "other")};
+    const std::unique_ptr<QMimeData> mime(seriesMime(ids));
+    QCOMPARE(seriesIn(mime.get()), ids);
+    QVERIFY(seriesIn(std::make_unique<QMimeData>().get()).empty());
+}
+
+GREYSCOPE_TEST(tst_series_edits)
+#include "tst_series_edits.moc"

@@ -1,0 +1,152 @@
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "app/study/open_table.h"
+#include "app/study/sample_study.h"
+#include "app/study/study_file.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope;
+using namespace greyscope::app;
+
+class tst_study_file : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyChoiceComesBack();
+    void tablesAreNamedFromTheStudysFolder();
+    void pastedTablesAreWrittenOut();
+    void missingKeysKeepTheirDefaults();
+    void brokenFilesSayWhere_data();
+    void brokenFilesSayWhere();
+    void aSeriesThatIsGoneIsNamed();
+
+private:
+    [[nodiscard]] QString path(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
+    void write(const QString& file, const QByteArray& text) const;
+    QTemporaryDir m_folder;
+    base::NoProgress m_progress;
+};
+
+void tst_study_file::write(const QString& file, const QByteArray& text) const {
+    QFile out(file);
+    QVERIFY(out.open(QIODevice::WriteOnly));
+    out.write(text);
+}
+
+/// Everything but the data, which a file does not share with the study that wrote it.
+static Study withoutData(Study study) {
+    for (StudyTable& table : study.tables) {
+        table.dataset.reset();
+        table.report.reset();
+    }
+    return study;
+}
+
+void tst_study_file::everyChoiceComesBack() {
+    auto study = sampleStudy();
+    QVERIFY(study.has_value());
+    study->name = "Ünïcode \"study\"";
+    study->tables.front().aggregation = data::Aggregation::median;
+    study->trends.measure = Measure::indexed;
+    study->trends.vertical = AxisScale::log10;
+    study->trends.parityLine = false;
+    study->relations.options.image.kind = data::Image::interval;
+    study->relations.options.scope = grey::ExtremaScope::pairwise;
+    study->relations.options.distinguishingCoefficient = 0.1;
+    study->relations.options.weights = {0.25, 0.75};
+    study->relations.wholeTable = true;
+    study->forecast.holdOut = 1;
+    study->forecast.shownBaselines = {"linear"};
+    study->relative.pruning = relative::Pruning::crossValidated;
+    study->relative.question = {"16", "2"};
+    QVERIFY(writeStudy(*study, path("all.greyscope")).has_value());
+    const auto read = readStudy(path("all.greyscope"), m_progress);
+    QVERIFY(read.has_value());
+    study->path = path("all.greyscope").toStdString();
+    QCOMPARE(withoutData(*read), withoutData(*study));
+    QCOMPARE(read->tables.front().dataset->rowCount(), std::size_t{480});
+    QCOMPARE(read->tables.back().dataset->columns().back().name, std::string("1.1-R"));
+}
+
+void tst_study_file::tablesAreNamedFromTheStudysFolder() {
+    QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("data")));
+    write(path("data/mine.csv"), "threads,a,b\n1,2,3\n2,4,5\n4,8,7\n");
+    auto table = tableFromFile(path("data/mine.csv").toStdString(), {}, m_progress);
+    QVERIFY(table.has_value());
+    Study study;
+    addTable(study, *table, {"a", "b"});
+    const QByteArray text = studyText(study, path("study.greyscope"));
+    QVERIFY2(text.contains("\"path\": \"data/mine.csv\""), text.constData());
+    QVERIFY(!text.contains(m_folder.path().toUtf8()));
+    // The folder may move as a whole.
+    const QTemporaryDir other;
+    QVERIFY(QDir(other.path()).mkpath(QStringLiteral("data")));
+    QVERIFY(QFile::copy(path("data/mine.csv"), other.filePath(QStringLiteral("data/mine.csv"))));
+    write(other.filePath(QStringLiteral("study.greyscope")), text);
+    const auto read = readStudy(other.filePath(QStringLiteral("study.greyscope")), m_progress);
+    QVERIFY(read.has_value());
+    QCOMPARE(read->selection, study.selection);
+}
+
+void tst_study_file::pastedTablesAreWrittenOut() {
+    auto table = tableFromBytes("system;note;rate\nx;\"a;\"\"b\"\"\";1,5\ny;c;2,25\n", "Pasted table", {}, m_progress);
+    QVERIFY(table.has_value());
+    Study study;
+    study.name = "p";
+    study.tables.push_back(*table);
+    QVERIFY(writeStudy(study, path("pasted.greyscope")).has_value());
+    const auto read = readStudy(path("pasted.greyscope"), m_progress);
+    QVERIFY(read.has_value());
+    const data::Dataset& dataset = *read->tables.front().dataset;
+    QCOMPARE(dataset.columns()[1].textAt(0), std::string("a;\"b\""));
+    QCOMPARE(dataset.columns()[2].numbers(), (std::vector<double>{1.5, 2.25}));
+}
+
+void tst_study_file::missingKeysKeepTheirDefaults() {
+    write(path("small.greyscope"), R"({"format": "greyscope-study", "version": 1, "name": "s", "tables": [],
+        "forecast": {"ahead": 4}})");
+    const auto read = readStudy(path("small.greyscope"), m_progress);
+    QVERIFY(read.has_value());
+    Study expected;
+    expected.name = "s";
+    expected.path = path("small.greyscope").toStdString();
+    expected.forecast.ahead = 4;
+    QCOMPARE(*read, expected);
+}
+
+void tst_study_file::brokenFilesSayWhere_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<int>("line");
+    QTest::newRow("not JSON") << QByteArray("{\n\"format\": \"greyscope-study\",\n oops }") << 3;
+    QTest::newRow("other JSON") << QByteArray("{\"format\": \"something\"}") << 0;
+    QTest::newRow("newer version") << QByteArray("{\"format\": \"greyscope-study\", \"version\": 99}") << 0;
+    QTest::newRow("wrong type") << QByteArray(
+                                       "{\"format\": \"greyscope-study\", \"version\": 1, \"name\": 5, \"tables\": []}")
+                                << 0;
+    QTest::newRow("a list") << QByteArray("[1, 2]") << 0;
+}
+
+void tst_study_file::brokenFilesSayWhere() {
+    QFETCH(QByteArray, text);
+    QFETCH(int, line);
+    write(path("broken.greyscope"), text);
+    const auto read = readStudy(path("broken.greyscope"), m_progress);
+    QVERIFY(!read.has_value());
+    QCOMPARE(read.error().code, base::ErrorCode::formatUnknown);
+    QCOMPARE(static_cast<int>(read.error().location.line), line);
+}
+
+void tst_study_file::aSeriesThatIsGoneIsNamed() {
+    auto study = sampleStudy();
+    QVERIFY(study.has_value());
+    study->selection.compared.push_back({kSampleTable, "9.9-W"});
+    QVERIFY(writeStudy(*study, path("gone.greyscope")).has_value());
+    const auto read = readStudy(path("gone.greyscope"), m_progress);
+    QVERIFY(!read.has_value());
+    QCOMPARE(read.error().code, base::ErrorCode::unknownSeries);
+    QCOMPARE(read.error().arguments.front(), std::string("9.9-W"));
+}
+
+GREYSCOPE_TEST(tst_study_file)
+#include "tst_study_file.moc"
