@@ -2,9 +2,11 @@
 
 #include <QActionGroup>
 #include <QCloseEvent>
+#include <QFileInfo>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -12,8 +14,10 @@
 #include "app/sidebar/series_panel.h"
 #include "app/window/context_strip.h"
 #include "app/window/convention_bar.h"
+#include "app/window/figure_commands.h"
 #include "app/window/load_strip.h"
 #include "app/window/menus.h"
+#include "app/window/panes.h"
 #include "app/window/rail.h"
 #include "app/window/side_dock.h"
 #include "app/window/study_facts.h"
@@ -56,18 +60,25 @@ MainWindow::MainWindow(QSettings& settings, QWidget* parent)
         m_seriesDock->setWanted(true);
         m_series->focusFilter();
     });
+    m_figures = new FigureCommands(*this, m_settings);
+    connect(m_figures, &FigureCommands::told, this, &MainWindow::tell);
+    connect(findChild<QAction*>(QStringLiteral("series.clear")), &QAction::triggered, this,
+            [this] { setFullView(false); });
     buildWindowMenu();
     buildHelpMenu(*this);
     connectDocument();
     connect(&m_store, &StudyStore::changed, this, &MainWindow::showFacts);
     connect(&m_store.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::showFacts);
-    resize(kUsual);
+    resize(kUsual.boundedTo(screen()->availableSize()));
     restoreGeometry(m_settings.value(QLatin1String(kGeometryKey)).toByteArray());
     showFacts();
     showPage(QStringLiteral("start"));
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow() {
+    // Pages and docks refer to the study, the catalog and the highlight: they go first.
+    delete m_inner;
+}
 
 void MainWindow::buildInner() {
     m_inner = new QMainWindow(this);
@@ -135,6 +146,7 @@ void MainWindow::addPage(const NumberedPage& entry, QMenu& menu) {
     m_fullView.watch(page);
     connect(page, &Page::pageRequested, this, &MainWindow::showPage);
     connect(page, &Page::conventionsChanged, this, &MainWindow::showConventions);
+    connect(page, &Page::exportRequested, this, [this](int index) { m_figures->askExport(index); });
     connect(page, &Page::openRequested, &m_document, &StudyDocument::open);
     connect(page, &Page::commandRequested, this, [this](const QString& name) {
         if (auto* command = findChild<QAction*>(name)) {
@@ -153,7 +165,24 @@ void MainWindow::buildWindowMenu() {
         connect(action, &QAction::toggled, dock, &SideDock::setWanted);
         connect(dock, &SideDock::wantedChanged, action, &QAction::setChecked);
     }
+    menu.addSeparator();
+    addCommand(*this, menu, QStringLiteral("window.nextPane"), tr("&Next pane"), Qt::Key_F6,
+               [this] { focusNextPane(panes(), true); });
+    addCommand(*this, menu, QStringLiteral("window.previousPane"), tr("&Previous pane"),
+               QKeySequence(Qt::SHIFT | Qt::Key_F6), [this] { focusNextPane(panes(), false); });
     addCommand(*this, menu, QStringLiteral("window.reset"), tr("&Reset layout"), {}, [this] { resetLayout(); });
+}
+
+std::vector<QWidget*> MainWindow::panes() const {
+    std::vector<QWidget*> panes{m_series};
+    for (auto* frame : m_current->findChildren<widgets::ViewFrame*>()) {
+        panes.push_back(frame->view());
+    }
+    if (panes.size() == 1) {
+        panes.push_back(m_current);
+    }
+    panes.push_back(m_inspectors);
+    return panes;
 }
 
 void MainWindow::connectDocument() {
@@ -190,6 +219,7 @@ void MainWindow::showPage(const QString& key) {
             action->setChecked(true);
             m_stack->setCurrentWidget(page);
             page->setFocus();
+            m_figures->setPage(page);
             showParts();
             showConventions();
         }
@@ -198,6 +228,7 @@ void MainWindow::showPage(const QString& key) {
 
 void MainWindow::showParts() {
     const bool full = m_fullAction->isChecked();
+    const bool seriesWereShown = !m_seriesDock->isHidden();
     QWidget* inspector = m_current->inspector();
     if (inspector) {
         if (m_inspectors->indexOf(inspector) < 0) {
@@ -208,6 +239,9 @@ void MainWindow::showParts() {
     }
     m_inspectorDock->setUseful(inspector && !full);
     m_seriesDock->setUseful(m_current->usesSeries() && !full);
+    if (m_tabbed && !seriesWereShown) {
+        m_seriesDock->raise();
+    }
     m_context->showChoices(full ? nullptr : m_current->contextBar());
 }
 
@@ -241,7 +275,8 @@ void MainWindow::showConventions() {
 void MainWindow::showFacts() {
     const Study& study = m_store.study();
     const bool open = !study.tables.empty();
-    const QString name = QString::fromStdString(study.name);
+    const QFileInfo file(QString::fromStdString(study.path));
+    const QString name = study.path.empty() ? QString::fromStdString(study.name) : file.completeBaseName();
     setWindowTitle(open ? QStringLiteral("%1[*] – Greyscope").arg(name) : QStringLiteral("Greyscope"));
     setWindowModified(open && !m_store.undoStack().isClean());
     m_conventions->setFacts(studyFacts(study, m_catalog, m_store.undoStack().isClean()));
@@ -251,6 +286,11 @@ void MainWindow::showFacts() {
     if (m_current && !open && m_current->usesSeries()) {
         showPage(QStringLiteral("start"));
     }
+}
+
+void MainWindow::tell(const QString& message) {
+    constexpr int shownForMs = 5000;
+    m_conventions->showMessage(message, shownForMs);
 }
 
 void MainWindow::arrange() {
@@ -289,6 +329,14 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+    if (m_document.unsaved()) {
+        event->ignore();
+        m_document.unlessUnsaved([this] {
+            m_store.reset({});
+            close();
+        });
+        return;
+    }
     m_settings.setValue(QLatin1String(kGeometryKey), saveGeometry());
     event->accept();
 }

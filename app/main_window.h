@@ -19,6 +19,7 @@ namespace greyscope::app {
 
 class ContextStrip;
 class ConventionBar;
+class FigureCommands;
 class LoadStrip;
 class Rail;
 class SeriesPanel;
@@ -58,11 +59,13 @@ private:
     void addPage(const NumberedPage& entry, QMenu& menu);
     void buildViewMenu();
     void buildWindowMenu();
+    [[nodiscard]] std::vector<QWidget*> panes() const;
     void connectDocument();
     void arrange();
     void showParts();
     void showConventions();
     void showFacts();
+    void tell(const QString& message);
 
     QSettings& m_settings;
     StudyStore m_store;
@@ -71,6 +74,7 @@ private:
     Appearance m_appearance;
     StudyDocument m_document;
     FullView m_fullView;
+    FigureCommands* m_figures = nullptr;
 
     QMainWindow* m_inner = nullptr;  ///< context strip, docks and page; the rail outside keeps its full height
     Rail* m_rail = nullptr;

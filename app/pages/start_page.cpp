@@ -73,13 +73,14 @@ QWidget* StartPage::buildActions() {
     m_primary = new ActionRow(QStringLiteral("play"), tr("Open the sample study"), tr("Enter"), true, left);
     connect(m_primary, &ActionRow::clicked, this, [this] { emit commandRequested(QStringLiteral("file.sample")); });
     column->addWidget(m_primary);
-    addAction(*column, QStringLiteral("folder"), tr("Open a table…"), QStringLiteral("file.open"), tr("Ctrl+O"));
+    addAction(*column, QStringLiteral("folder"), tr("Open a study or a table…"), QStringLiteral("file.open"),
+              tr("Ctrl+O"));
     addAction(*column, QStringLiteral("clipboard"), tr("Paste a table"), QStringLiteral("file.paste"),
               tr("Ctrl+Shift+V"));
     column->addSpacing(10);
-    column->addWidget(new DropZone(tr("Drop a CSV, TSV or text table anywhere in this window"), left));
+    column->addWidget(new DropZone(tr("Drop a study, or a CSV, TSV or text table, anywhere in this window"), left));
     column->addSpacing(14);
-    column->addWidget(words(tr("Recent tables"), QStringLiteral("sideHeading"), left));
+    column->addWidget(words(tr("Recent"), QStringLiteral("sideHeading"), left));
     m_recent = new QVBoxLayout;
     m_recent->setSpacing(0);
     column->addLayout(m_recent);
@@ -143,6 +144,7 @@ QWidget* StartPage::buildCharts(const Study& sample) {
         cell->addWidget(subtitle);
         auto* plot = new StillPlot(std::move(chart.spec), frame);
         plot->setFixedHeight(210);
+        plot->setAccessibleName(chart.title);
         cell->addWidget(plot);
         row->addLayout(cell, 1);
     }
@@ -170,6 +172,7 @@ QWidget* StartPage::buildQuestions(const Study& sample) {
         row->addWidget(card, 1);
         m_cards.push_back(card);
     }
+    row->addStretch();
     column->addLayout(row);
     return box;
 }
@@ -197,7 +200,7 @@ void StartPage::showRecent() {
         m_recent->addWidget(row);
     }
     if (m_recent->count() == 0) {
-        m_recent->addWidget(words(tr("None yet. Tables you open are listed here."), QStringLiteral("quietText"), this));
+        m_recent->addWidget(words(tr("None yet. What you open is listed here."), QStringLiteral("quietText"), this));
     }
 }
 

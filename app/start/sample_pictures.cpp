@@ -7,6 +7,7 @@
 
 #include "app/study/sample_study.h"
 #include "app/study/series_catalog.h"
+#include "app/study/series_listing.h"
 #include "core/grey/forecast.h"
 #include "core/grey/relation.h"
 #include "widgets/common/swatch.h"
@@ -70,24 +71,28 @@ Curve curveOf(const data::SeriesTable& table, const std::string& name, bool firs
 
 std::vector<GroupChart> groupCharts(const Study& sample) {
     std::vector<GroupChart> charts;
+    const StudyTable& whole = sample.tables.front();
     const auto table = alongThreads(sample);
-    if (!table) {
-        return charts;
-    }
-    for (const SeriesGroup& group : sample.tables.front().groups) {
+    for (const SeriesGroup& group : table ? whole.groups : std::vector<SeriesGroup>()) {
         GroupChart chart;
-        chart.title = QString::fromStdString(group.title);
-        chart.subtitle = QString::fromStdString(group.caption);
-        chart.spec.title = chart.title;
-        chart.spec.subtitle = chart.subtitle;
-        chart.spec.compact = true;
+        chart.title =
+            QString::fromStdString(group.title) + QStringLiteral(": ") + QString::fromStdString(group.caption);
         chart.spec.x.scale = widgets::Scale::log2;
         chart.spec.x.ticks = {{8, QStringLiteral("8")}, {32, QStringLiteral("32")}, {128, QStringLiteral("128")}};
         chart.spec.y.range = {0.0, 1000.0};
         chart.spec.y.ticks = {{0, QStringLiteral("0")}, {500, QStringLiteral("500")}, {1000, QStringLiteral("1000")}};
+        std::vector<std::size_t> rows;
         for (const std::string& key : group.firstKeys) {
             chart.spec.curves.push_back(curveOf(*table, key + "-W", key == group.firstKeys.front()));
+            if (const auto index = table->find(key + "-W")) {
+                rows.push_back(table->series[*index].rows.front().front());
+            }
         }
+        QStringList kinds;
+        for (const std::size_t row : rows) {
+            kinds << describe(whole, row, differingDescriptions(whole, rows));
+        }
+        chart.subtitle = kinds.join(QStringLiteral(" – "));
         charts.push_back(std::move(chart));
     }
     return charts;

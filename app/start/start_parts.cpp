@@ -16,6 +16,7 @@ namespace {
 
 constexpr int kRowHeight = 36;
 constexpr int kPictureHeight = 118;
+constexpr int kCardAtMost = 260;
 constexpr double kRadius = 4.0;
 
 /// A key in a small frame, right-aligned in `box`; returns its width.
@@ -80,6 +81,7 @@ void ActionRow::paintEvent(QPaintEvent* /*event*/) {
 QuestionCard::QuestionCard(const QString& pageKey, const QString& question, Picture picture, QWidget* parent)
     : QAbstractButton(parent), m_pageKey(pageKey), m_picture(std::move(picture)) {
     setObjectName(QStringLiteral("card.") + pageKey);
+    setMaximumWidth(kCardAtMost);
     setText(question);
     setAccessibleName(question);
     setFocusPolicy(Qt::StrongFocus);
@@ -155,8 +157,6 @@ void DropZone::paintEvent(QPaintEvent* /*event*/) {
 
 StillPlot::StillPlot(widgets::PlotSpec spec, QWidget* parent) : QWidget(parent), m_spec(std::move(spec)) {
     setMinimumSize(150, 150);
-    setAccessibleName(m_spec.title);
-    setAccessibleDescription(m_spec.subtitle);
 }
 
 void StillPlot::paintEvent(QPaintEvent* /*event*/) {

@@ -74,7 +74,7 @@ QAction* addCommand(QMainWindow& window, QMenu& menu, const QString& name, const
 
 void buildFileMenu(QMainWindow& window, StudyDocument& document, StudyStore& store) {
     QMenu& menu = *window.menuBar()->addMenu(tr("&File"));
-    addCommand(window, menu, QStringLiteral("file.open"), tr("&Open a table…"), QKeySequence::Open,
+    addCommand(window, menu, QStringLiteral("file.open"), tr("&Open a study or a table…"), QKeySequence::Open,
                [&document] { document.askForFile(); });
     QAction* add = addCommand(window, menu, QStringLiteral("file.add"), tr("&Add a table to the study…"), {},
                               [&document] { document.askForTableToAdd(); });
@@ -89,13 +89,19 @@ void buildFileMenu(QMainWindow& window, StudyDocument& document, StudyStore& sto
     QObject::connect(&document, &StudyDocument::recentFilesChanged, recent,
                      [recent, &document] { fillRecent(*recent, document); });
     menu.addSeparator();
+    QAction* save = addCommand(window, menu, QStringLiteral("file.save"), tr("&Save"), QKeySequence::Save,
+                               [&document] { document.save(); });
+    QAction* saveAs = addCommand(window, menu, QStringLiteral("file.saveAs"), tr("Save &as…"),
+                                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), [&document] { document.saveAs(); });
+    menu.addSeparator();
     QAction* close = addCommand(window, menu, QStringLiteral("file.close"), tr("C&lose study"), QKeySequence::Close,
                                 [&document] { document.closeStudy(); });
     addCommand(window, menu, QStringLiteral("file.quit"), tr("&Quit"), QKeySequence::Quit,
                [&window] { window.close(); });
-    const auto follow = [add, close, &store] {
-        add->setEnabled(!store.study().tables.empty());
-        close->setEnabled(!store.study().tables.empty());
+    const auto follow = [add, save, saveAs, close, &store] {
+        for (QAction* action : {add, save, saveAs, close}) {
+            action->setEnabled(!store.study().tables.empty());
+        }
     };
     QObject::connect(&store, &StudyStore::changed, add, follow);
     follow();

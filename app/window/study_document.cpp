@@ -1,6 +1,7 @@
 #include "app/window/study_document.h"
 
 #include <QClipboard>
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
@@ -11,6 +12,7 @@
 #include "app/study/open_table.h"
 #include "app/study/sample_study.h"
 #include "app/study/series_listing.h"
+#include "app/study/study_file.h"
 
 namespace greyscope::app {
 
@@ -20,9 +22,35 @@ constexpr const char* kRecentKey = "files/recent";
 constexpr const char* kFolderKey = "files/folder";
 constexpr int kRecentAtMost = 8;
 
-LoadedTable withEntries(StudyTable table) {
-    std::vector<SeriesEntry> entries = seriesOf(table);
-    return {std::move(table), std::move(entries)};
+std::vector<std::string> namesOf(const std::vector<SeriesEntry>& entries) {
+    std::vector<std::string> names;
+    for (const SeriesEntry& entry : entries) {
+        names.push_back(entry.id.name);
+    }
+    return names;
+}
+
+/// A study of one table, with its first series chosen.
+LoadedStudy studyOf(StudyTable table) {
+    LoadedStudy loaded;
+    loaded.study.name = table.name;
+    loaded.entries = {seriesOf(table)};
+    addTable(loaded.study, std::move(table), namesOf(loaded.entries.front()));
+    return loaded;
+}
+
+LoadedStudy withEntries(Study study) {
+    LoadedStudy loaded;
+    for (const StudyTable& table : study.tables) {
+        loaded.entries.push_back(seriesOf(table));
+    }
+    loaded.study = std::move(study);
+    return loaded;
+}
+
+base::Expected<LoadedStudy> readAny(const QString& path, base::Progress& progress) {
+    return isStudyFile(path) ? readStudy(path, progress).map(withEntries)
+                             : tableFromFile(path.toStdString(), {}, progress).map(studyOf);
 }
 
 }  // namespace
@@ -71,20 +99,22 @@ void StudyDocument::openSample() {
     });
 }
 
-QString StudyDocument::askForPath(const QString& title) {
+QString StudyDocument::askForPath(const QString& title, const QString& filters) {
     const QString folder = m_settings.value(QLatin1String(kFolderKey)).toString();
-    return QFileDialog::getOpenFileName(m_window, title, folder, tr("Tables (*.csv *.tsv *.txt *.dat);;All files (*)"));
+    return QFileDialog::getOpenFileName(m_window, title, folder, filters);
 }
 
 void StudyDocument::askForFile() {
-    const QString path = askForPath(tr("Open a table"));
+    const QString path = askForPath(
+        tr("Open a study or a table"),
+        tr("Studies and tables (*.greyscope *.csv *.tsv *.txt *.dat);;Studies (*.greyscope);;All files (*)"));
     if (!path.isEmpty()) {
         open(path);
     }
 }
 
 void StudyDocument::askForTableToAdd() {
-    const QString path = askForPath(tr("Add a table"));
+    const QString path = askForPath(tr("Add a table"), tr("Tables (*.csv *.tsv *.txt *.dat);;All files (*)"));
     if (!path.isEmpty()) {
         addTableFrom(path);
     }
@@ -92,10 +122,7 @@ void StudyDocument::askForTableToAdd() {
 
 void StudyDocument::open(const QString& path) {
     unlessUnsaved([this, path] {
-        load(QFileInfo(path).fileName(), false,
-             [file = path.toStdString()](base::Progress& progress) -> base::Expected<LoadedTable> {
-                 return tableFromFile(file, {}, progress).map(withEntries);
-             });
+        load(QFileInfo(path).fileName(), false, [path](base::Progress& progress) { return readAny(path, progress); });
     });
 }
 
@@ -104,7 +131,7 @@ void StudyDocument::addTableFrom(const QString& path) {
          [file = path.toStdString(), study = m_store.study()](base::Progress& progress) {
              return tableFromFile(file, {}, progress).map([&study](StudyTable table) {
                  table.name = freeTableName(study, table.name);
-                 return withEntries(std::move(table));
+                 return studyOf(std::move(table));
              });
          });
 }
@@ -117,12 +144,12 @@ void StudyDocument::pasteTable() {
     }
     unlessUnsaved([this, bytes] {
         load(tr("Clipboard"), false, [bytes, name = tr("Pasted table").toStdString()](base::Progress& progress) {
-            return tableFromBytes(bytes, name, {}, progress).map(withEntries);
+            return tableFromBytes(bytes, name, {}, progress).map(studyOf);
         });
     });
 }
 
-void StudyDocument::load(const QString& what, bool add, Job<LoadedTable>::Work work) {
+void StudyDocument::load(const QString& what, bool add, Job<LoadedStudy>::Work work) {
     m_adding = add;
     emit loadingStarted(tr("Reading %1").arg(what));
     m_job.start(std::move(work));
@@ -137,31 +164,66 @@ void StudyDocument::finishLoading() {
         emit failed(bad->message, bad->remedy);
         return;
     }
-    const auto* ready = std::get_if<widgets::Ready<LoadedTable>>(&m_job.state());
+    const auto* ready = std::get_if<widgets::Ready<LoadedStudy>>(&m_job.state());
     if (!ready) {
         return;
     }
-    const LoadedTable& loaded = **ready;
-    m_catalog.prime(loaded.table, loaded.entries);
-    std::vector<std::string> names;
-    for (const SeriesEntry& entry : loaded.entries) {
-        names.push_back(entry.id.name);
+    const LoadedStudy& loaded = **ready;
+    for (std::size_t t = 0; t < loaded.entries.size(); ++t) {
+        m_catalog.prime(loaded.study.tables[t], loaded.entries[t]);
     }
-    const QFileInfo file(QString::fromStdString(loaded.table.path));
-    if (file.exists()) {
+    const Study& study = loaded.study;
+    const std::string& path = study.path.empty() && !study.tables.empty() ? study.tables.front().path : study.path;
+    const QFileInfo file(QString::fromStdString(path));
+    if (file.isFile()) {
         remember(file.absoluteFilePath());
         m_settings.setValue(QLatin1String(kFolderKey), file.absolutePath());
     }
     if (m_adding) {
-        m_store.edit(tr("Add table %1").arg(QString::fromStdString(loaded.table.name)),
-                     [&](Study& study) { addTable(study, loaded.table, names); });
+        m_store.edit(tr("Add table %1").arg(QString::fromStdString(study.name)), [&study](Study& open) {
+            open.tables.push_back(study.tables.front());
+            open.selection = study.selection;
+        });
     } else {
-        Study study;
-        study.name = loaded.table.name;
-        addTable(study, loaded.table, names);
-        m_store.reset(std::move(study));
+        m_store.reset(study);
     }
-    emit opened(names.empty() ? QStringLiteral("data") : QStringLiteral("trends"));
+    emit opened(study.selection.reference.empty() ? QStringLiteral("data") : QStringLiteral("trends"));
+}
+
+void StudyDocument::save() {
+    const QString path = QString::fromStdString(m_store.study().path);
+    if (path.isEmpty()) {
+        saveAs();
+    } else {
+        saveTo(path);
+    }
+}
+
+void StudyDocument::saveAs() {
+    const QDir folder(m_settings.value(QLatin1String(kFolderKey)).toString());
+    QString name = QString::fromStdString(m_store.study().name);
+    name.replace(QLatin1Char('/'), QLatin1Char('-'));
+    QString path =
+        QFileDialog::getSaveFileName(m_window, tr("Save the study"),
+                                     folder.filePath(name + QStringLiteral(".greyscope")), tr("Studies (*.greyscope)"));
+    if (path.isEmpty()) {
+        return;
+    }
+    if (!isStudyFile(path)) {
+        path += QStringLiteral(".greyscope");
+    }
+    saveTo(path);
+}
+
+bool StudyDocument::saveTo(const QString& path) {
+    const auto written = writeStudy(m_store.study(), path);
+    if (!written) {
+        emit failed(errorText(written.error()), errorRemedy(written.error()));
+        return false;
+    }
+    m_store.markSaved(path.toStdString());
+    remember(QFileInfo(path).absoluteFilePath());
+    return true;
 }
 
 void StudyDocument::closeStudy() {
@@ -171,8 +233,29 @@ void StudyDocument::closeStudy() {
     });
 }
 
+bool StudyDocument::unsaved() const {
+    return !m_store.study().tables.empty() && !m_store.undoStack().isClean();
+}
+
 void StudyDocument::unlessUnsaved(const std::function<void()>& then) {
-    then();
+    if (!unsaved()) {
+        then();
+        return;
+    }
+    auto* box =
+        new QMessageBox(QMessageBox::Question, tr("Greyscope"),
+                        tr("“%1” has changes that are not saved.").arg(QString::fromStdString(m_store.study().name)),
+                        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    connect(box, &QMessageBox::finished, this, [this, then](int answer) {
+        if (answer == QMessageBox::Save) {
+            save();
+        }
+        if (answer == QMessageBox::Discard || (answer == QMessageBox::Save && !unsaved())) {
+            then();
+        }
+    });
+    box->open();
 }
 
 }  // namespace greyscope::app

@@ -15,10 +15,10 @@ class QWidget;
 
 namespace greyscope::app {
 
-/// What a file brought, calculated where the window does not wait: the table and the list of its series.
-struct LoadedTable {
-    StudyTable table;
-    std::vector<SeriesEntry> entries;
+/// What a file brought, calculated where the window does not wait: a study, and the series of each of its tables.
+struct LoadedStudy {
+    Study study;
+    std::vector<std::vector<SeriesEntry>> entries;
 };
 
 /// Opens and saves: files, the clipboard, the sample, what was open lately. Reading happens in a job; errors that leave
@@ -31,9 +31,15 @@ public:
 
     [[nodiscard]] QStringList recentFiles() const;
     [[nodiscard]] bool loading() const { return m_job.running(); }
+    [[nodiscard]] bool unsaved() const;
+    /// Runs `then`, after asking what to do about changes that are not on disk; never where the user cancels.
+    void unlessUnsaved(const std::function<void()>& then);
     /// Whether something that was dragged in could be opened.
     [[nodiscard]] static bool canOpen(const QMimeData* mime);
     void openMime(const QMimeData* mime);
+
+    /// False where the file could not be written; failed() says why.
+    bool saveTo(const QString& path);
 
 public slots:
     void openSample();
@@ -43,6 +49,8 @@ public slots:
     void addTableFrom(const QString& path);
     void pasteTable();
     void cancelLoading() { m_job.cancel(); }
+    void save();
+    void saveAs();
     void closeStudy();
     void clearRecentFiles();
 
@@ -56,17 +64,16 @@ signals:
     void failed(const QString& message, const QString& remedy);
 
 private:
-    void load(const QString& what, bool add, Job<LoadedTable>::Work work);
+    void load(const QString& what, bool add, Job<LoadedStudy>::Work work);
     void finishLoading();
     void remember(const QString& path);
-    void unlessUnsaved(const std::function<void()>& then);
-    [[nodiscard]] QString askForPath(const QString& title);
+    [[nodiscard]] QString askForPath(const QString& title, const QString& filters);
 
     StudyStore& m_store;
     SeriesCatalog& m_catalog;
     QSettings& m_settings;
     QWidget* m_window;
-    Job<LoadedTable> m_job;
+    Job<LoadedStudy> m_job;
     bool m_adding = false;
 };
 

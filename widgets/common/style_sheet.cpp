@@ -85,6 +85,7 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
     font-size: 9pt; }
 #rail QToolButton:hover { background: @railHover; }
 #rail QToolButton:checked { background: @railChosen; }
+#rail QToolButton:disabled { color: @railDim; }
 #rail QToolButton:focus { border: 1px solid @railText; }
 #rail QToolButton::menu-indicator { image: none; }
 
@@ -143,6 +144,7 @@ QString styleSheet(const Theme& theme) {
     const std::pair<const char*, QString> colours[] = {
         {"@theme", theme.dark ? QStringLiteral("dark") : QStringLiteral("light")},
         {"@disabled", rgb(disabled)},
+        {"@railDim", rgb(theme.dark ? theme.text3.darker(130) : theme.rail.lighter(300))},
         {"@railChosen", rgb(theme.railChosen)},
         {"@railHover", rgb(hover)},
         {"@railText", rgb(theme.railText)},

@@ -26,6 +26,7 @@ class ViewFrame : public QWidget {
 public:
     explicit ViewFrame(QWidget* view, QWidget* parent = nullptr);
 
+    [[nodiscard]] QWidget* view() const { return m_view; }
     void setTitle(const QString& title, const QString& subtitle = {});
     /// A button among the tools, left of the standard ones.
     QToolButton* addTool(const QString& iconName, const QString& tip);

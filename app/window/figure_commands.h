@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QMainWindow>
+#include <QSettings>
+
+#include "app/pages/page.h"
+
+class QAction;
+
+namespace greyscope::app {
+
+/// The Figure menu: what the page in view shows, as files and on the clipboard.
+class FigureCommands : public QObject {
+    Q_OBJECT
+
+public:
+    FigureCommands(QMainWindow& window, QSettings& settings);
+    void setPage(const Page* page);
+    /// Offers the figure of that number among the page's.
+    void askExport(int index);
+    void copyFigure();
+
+signals:
+    void told(const QString& message);
+
+private:
+    QMainWindow& m_window;
+    QSettings& m_settings;
+    const Page* m_page = nullptr;
+};
+
+}  // namespace greyscope::app

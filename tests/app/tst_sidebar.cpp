@@ -1,0 +1,208 @@
+#include <QDropEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QtTest>
+
+#include <memory>
+
+#include "app/sidebar/role_well.h"
+#include "app/sidebar/series_panel.h"
+#include "app/sidebar/series_tree.h"
+#include "app/study/sample_study.h"
+#include "app/study/series_edits.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope;
+using namespace greyscope::app;
+
+class tst_sidebar : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+    void treeStandsInGroupsAndCases();
+    void repeatedCasesAreFoldedAndSaySo();
+    void aClickOnTheBadgeCompares();
+    void aDoubleClickCompares();
+    void badgesOfAnotherTableDoNothing();
+    void hoverLightsAndClickKeeps();
+    void arrowKeysChoose();
+    void filterNarrowsTheTree();
+    void crossRemoves();
+    void dropOnTheReferenceWell();
+    void dropBetweenComparedReorders();
+    void foreignSeriesCannotBeDroppedAmongCompared();
+    void wellGrowsWithItsSeries();
+
+private:
+    [[nodiscard]] QModelIndex at(const char* name) const { return m_tree->indexOf({kSampleTable, name}); }
+    [[nodiscard]] QPoint middle(const QModelIndex& index) const { return m_tree->visualRect(index).center(); }
+    [[nodiscard]] QString compared() const;
+    bool drop(const char* well, const std::vector<SeriesId>& ids, int row);
+
+    std::unique_ptr<StudyStore> m_store;
+    std::unique_ptr<SeriesCatalog> m_catalog;
+    std::unique_ptr<widgets::Highlight> m_highlight;
+    std::unique_ptr<SeriesPanel> m_panel;
+    SeriesTree* m_tree = nullptr;
+};
+
+static SeriesId lustre(const char* name) {
+    return {kSampleTable, name};
+}
+
+void tst_sidebar::init() {
+    m_store = std::make_unique<StudyStore>();
+    auto sample = sampleStudy();
+    QVERIFY(sample.has_value());
+    m_store->reset(std::move(*sample));
+    m_catalog = std::make_unique<SeriesCatalog>(*m_store);
+    m_highlight = std::make_unique<widgets::Highlight>();
+    m_panel = std::make_unique<SeriesPanel>(*m_store, *m_catalog, *m_highlight);
+    m_panel->resize(272, 1200);
+    m_panel->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_panel.get()));
+    m_tree = m_panel->findChild<SeriesTree*>();
+}
+
+void tst_sidebar::cleanup() {
+    m_panel.reset();
+}
+
+QString tst_sidebar::compared() const {
+    QStringList names;
+    for (const SeriesId& id : m_store->study().selection.compared) {
+        names << QString::fromStdString(id.name);
+    }
+    return names.join(QLatin1Char(' '));
+}
+
+void tst_sidebar::treeStandsInGroupsAndCases() {
+    QCOMPARE(m_tree->model()->rowCount(), 5);
+    const QModelIndex first = m_tree->model()->index(0, 0);
+    QCOMPARE(first.data().toString(), QStringLiteral("Group 1"));
+    QCOMPARE(m_tree->model()->rowCount(first), 2);
+    const QModelIndex series = at("1.2-ReW");
+    QCOMPARE(series.data().toString(), QStringLiteral("ReW"));
+    QCOMPARE(series.parent().data().toString(), QStringLiteral("case 1.2"));
+    QCOMPARE(series.parent().data(SeriesTreeModel::CaptionRole).toString(), QStringLiteral("2 OSS"));
+    // A table with one key has no row for the key.
+    const QModelIndex example = m_tree->indexOf({kWorkedExampleTable, "1.1-R"});
+    QCOMPARE(example.data().toString(), QStringLiteral("1.1-R"));
+    QVERIFY(!example.parent().parent().isValid());
+}
+
+void tst_sidebar::repeatedCasesAreFoldedAndSaySo() {
+    const QModelIndex repeated = at("2.2-W").parent();
+    QVERIFY(!m_tree->isExpanded(repeated));
+    QCOMPARE(repeated.data(SeriesTreeModel::PillRole).toString(), QStringLiteral("≡ 1.1"));
+    QVERIFY(m_tree->isExpanded(at("2.1-W").parent()));
+}
+
+void tst_sidebar::aClickOnTheBadgeCompares() {
+    const QRect badge = m_tree->badgeRect(at("2.1-R"));
+    QVERIFY(m_tree->visualRect(at("2.1-R")).contains(badge));
+    QTest::mouseClick(m_tree->viewport(), Qt::LeftButton, {}, badge.center());
+    QCOMPARE(compared(), QStringLiteral("1.1-ReW 1.1-R 1.2-W 1.2-ReW 1.2-R 2.1-R"));
+    QTest::mouseClick(m_tree->viewport(), Qt::LeftButton, {}, m_tree->badgeRect(at("1.1-R")).center());
+    QCOMPARE(compared(), QStringLiteral("1.1-ReW 1.2-W 1.2-ReW 1.2-R 2.1-R"));
+    m_store->undoStack().undo();
+    m_store->undoStack().undo();
+    QCOMPARE(compared(), QStringLiteral("1.1-ReW 1.1-R 1.2-W 1.2-ReW 1.2-R"));
+}
+
+void tst_sidebar::aDoubleClickCompares() {
+    QTest::mouseDClick(m_tree->viewport(), Qt::LeftButton, {}, middle(at("2.1-W")));
+    QVERIFY(compared().endsWith(QLatin1String(" 2.1-W")));
+    // On the badge the first click has compared already.
+    const int steps = m_store->undoStack().count();
+    QTest::mouseClick(m_tree->viewport(), Qt::LeftButton, {}, m_tree->badgeRect(at("2.1-R")).center());
+    QTest::mouseDClick(m_tree->viewport(), Qt::LeftButton, {}, m_tree->badgeRect(at("2.1-R")).center());
+    QCOMPARE(m_store->undoStack().count(), steps + 1);
+}
+
+void tst_sidebar::badgesOfAnotherTableDoNothing() {
+    const QModelIndex foreign = m_tree->indexOf({kWorkedExampleTable, "1.1-R"});
+    m_tree->scrollTo(foreign);
+    QTest::mouseClick(m_tree->viewport(), Qt::LeftButton, {}, m_tree->badgeRect(foreign).center());
+    QCOMPARE(m_store->undoStack().count(), 0);
+}
+
+void tst_sidebar::hoverLightsAndClickKeeps() {
+    const widgets::Link link = seriesLink(lustre("1.2-W"));
+    QTest::mouseMove(m_tree->viewport(), middle(at("1.2-W")));
+    QTRY_VERIFY(m_highlight->isLit(link));
+    QTest::mouseMove(m_tree->viewport(), middle(at("2.1-W").parent()));
+    QTRY_VERIFY(!m_highlight->isLit(link));
+    QVERIFY(m_highlight->isLit(seriesLink(lustre("2.1-W"))));
+    QTest::mouseClick(m_tree->viewport(), Qt::LeftButton, {}, middle(at("1.2-W")));
+    QVERIFY(m_highlight->isChosen(link));
+    QVERIFY(!m_highlight->isChosen(seriesLink(lustre("2.1-W"))));
+}
+
+void tst_sidebar::arrowKeysChoose() {
+    QTest::mouseClick(m_tree->viewport(), Qt::LeftButton, {}, middle(at("1.1-W")));
+    QTest::keyClick(m_tree, Qt::Key_Down);
+    QVERIFY(m_highlight->isChosen(seriesLink(lustre("1.1-ReW"))));
+}
+
+void tst_sidebar::filterNarrowsTheTree() {
+    auto* filter = m_panel->findChild<QLineEdit*>(QStringLiteral("seriesFilter"));
+    m_panel->focusFilter();
+    QTRY_VERIFY(filter->hasFocus());
+    QTest::keyClicks(filter, QStringLiteral("2.2"));
+    QVERIFY(at("2.2-W").isValid());
+    QVERIFY(m_tree->isExpanded(at("2.2-W").parent()));
+    QVERIFY(!at("1.1-W").isValid());
+    QTest::keyClick(filter, Qt::Key_Escape);
+    QVERIFY(filter->text().isEmpty());
+    QVERIFY(at("1.1-W").isValid());
+}
+
+void tst_sidebar::crossRemoves() {
+    auto* well = m_panel->findChild<RoleWell*>(QStringLiteral("comparedWell"));
+    const QModelIndex second = well->model()->index(1, 0);
+    QVERIFY(well->visualRect(second).contains(well->removeRect(second)));
+    QTest::mouseClick(well->viewport(), Qt::LeftButton, {}, well->removeRect(second).center());
+    QCOMPARE(compared(), QStringLiteral("1.1-ReW 1.2-W 1.2-ReW 1.2-R"));
+}
+
+bool tst_sidebar::drop(const char* well, const std::vector<SeriesId>& ids, int row) {
+    auto* model = m_panel->findChild<RoleWell*>(QLatin1String(well))->model();
+    const std::unique_ptr<QMimeData> mime(seriesMime(ids));
+    return model->canDropMimeData(mime.get(), Qt::CopyAction, row, 0, {}) &&
+           model->dropMimeData(mime.get(), Qt::CopyAction, row, 0, {});
+}
+
+void tst_sidebar::dropOnTheReferenceWell() {
+    QVERIFY(drop("referenceWell", {lustre("1.2-W")}, -1));
+    QCOMPARE(m_store->study().selection.reference, lustre("1.2-W"));
+    QCOMPARE(compared(), QStringLiteral("1.1-ReW 1.1-R 1.1-W 1.2-ReW 1.2-R"));
+}
+
+void tst_sidebar::dropBetweenComparedReorders() {
+    QVERIFY(drop("comparedWell", {lustre("1.2-R")}, 0));
+    QCOMPARE(compared(), QStringLiteral("1.2-R 1.1-ReW 1.1-R 1.2-W 1.2-ReW"));
+    QVERIFY(drop("comparedWell", {lustre("2.1-W")}, -1));
+    QVERIFY(compared().endsWith(QLatin1String("2.1-W")));
+}
+
+void tst_sidebar::foreignSeriesCannotBeDroppedAmongCompared() {
+    QVERIFY(!drop("comparedWell", {{kWorkedExampleTable, "1.1-R"}}, 0));
+    QVERIFY(drop("referenceWell", {{kWorkedExampleTable, "1.1-R"}}, -1));
+    QCOMPARE(compared(), QString());
+}
+
+void tst_sidebar::wellGrowsWithItsSeries() {
+    auto* well = m_panel->findChild<RoleWell*>(QStringLiteral("comparedWell"));
+    const int before = well->height();
+    insertCompared(*m_store, {lustre("2.1-W"), lustre("2.1-R")});
+    QTRY_COMPARE(well->height(), before / 5 * 7);
+    QVERIFY(!well->visualRect(well->model()->index(6, 0)).isEmpty());
+    QVERIFY(well->viewport()->rect().contains(well->visualRect(well->model()->index(6, 0))));
+}
+
+GREYSCOPE_TEST(tst_sidebar)
+#include "tst_sidebar.moc"

@@ -1,0 +1,144 @@
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QMimeData>
+#include <QPainter>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QtTest>
+
+#include <memory>
+
+#include "tests/support/test_registry.h"
+#include "widgets/panels/busy_overlay.h"
+#include "widgets/panels/view_frame.h"
+
+using namespace greyscope::widgets;
+
+class tst_view_frame : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void showsWhatTheViewNeeds();
+    void showsWhatFailed();
+    void dimsTheOldPictureAfterAWhile();
+    void aShortCalculationNeverDims();
+    void longWorkCanBeCancelled();
+    void aStateOfAJobIsOneCall();
+    void copyPutsPictureAndValuesOnTheClipboard();
+    void toolsStandLeftOfTheStandardOnes();
+
+private:
+    [[nodiscard]] QString visibleText() const;
+    QWidget* m_view = nullptr;
+    std::unique_ptr<ViewFrame> m_frame;
+};
+
+void tst_view_frame::init() {
+    m_view = new QWidget;
+    m_view->setAutoFillBackground(true);
+    m_view->setPalette(QPalette(Qt::white, Qt::red));
+    m_frame = std::make_unique<ViewFrame>(m_view);
+    m_frame->setTitle(QStringLiteral("Degrees"), QStringLiteral("against 1.1-W"));
+    m_frame->resize(400, 300);
+    m_frame->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_frame.get()));
+}
+
+QString tst_view_frame::visibleText() const {
+    QString text;
+    for (const QLabel* label : m_frame->findChildren<QLabel*>()) {
+        text += label->isVisible() ? label->text() + QLatin1Char('|') : QString();
+    }
+    return text;
+}
+
+void tst_view_frame::showsWhatTheViewNeeds() {
+    const QSignalSpy asked(m_frame.get(), &ViewFrame::actionRequested);
+    m_frame->showEmpty({QStringLiteral("Compare a series to draw ratios"), QStringLiteral("Compare 1.2-W")});
+    QVERIFY(!m_view->isVisible());
+    QVERIFY(visibleText().contains(QLatin1String("Compare a series")));
+    for (auto* button : m_frame->findChildren<QPushButton*>()) {
+        if (button->text() == QLatin1String("Compare 1.2-W")) {
+            QTest::mouseClick(button, Qt::LeftButton);
+        }
+    }
+    QCOMPARE(asked.count(), 1);
+    m_frame->showView();
+    QVERIFY(m_view->isVisible());
+}
+
+void tst_view_frame::showsWhatFailed() {
+    m_frame->showFailed({QStringLiteral("Level 64 is missing in 3.2-R"), QStringLiteral("Hold another level.")});
+    QVERIFY(visibleText().contains(QLatin1String("Level 64 is missing in 3.2-R|Hold another level.")));
+}
+
+void tst_view_frame::dimsTheOldPictureAfterAWhile() {
+    auto* overlay = m_frame->findChild<BusyOverlay*>();
+    m_frame->showBusy(0.0);
+    QVERIFY(!overlay->isVisible());
+    QTRY_VERIFY(overlay->isVisible());
+    QVERIFY(m_view->isVisible());
+    m_frame->showView();
+    QVERIFY(!overlay->isVisible());
+}
+
+void tst_view_frame::aShortCalculationNeverDims() {
+    auto* overlay = m_frame->findChild<BusyOverlay*>();
+    m_frame->showBusy(0.0);
+    m_frame->showView();
+    // Longer than the wait before dimming: had it still been counting, it would show now.
+    QTest::qWait(220);
+    QVERIFY(!overlay->isVisible());
+}
+
+void tst_view_frame::longWorkCanBeCancelled() {
+    const QSignalSpy cancelled(m_frame.get(), &ViewFrame::cancelRequested);
+    m_frame->showBusy(0.4);
+    auto* cancel = m_frame->findChild<BusyOverlay*>()->findChild<QPushButton*>();
+    QTRY_VERIFY(cancel->isVisible());
+    QTest::mouseClick(cancel, Qt::LeftButton);
+    QCOMPARE(cancelled.count(), 1);
+}
+
+void tst_view_frame::aStateOfAJobIsOneCall() {
+    int seen = 0;
+    ViewState<int> state = std::make_shared<const int>(5);
+    m_frame->show(state, [&seen](int value) { seen = value; });
+    QCOMPARE(seen, 5);
+    QVERIFY(m_view->isVisible());
+    state = Failed{QStringLiteral("No"), {}};
+    m_frame->show(state, [&seen](int) { seen = 0; });
+    QCOMPARE(seen, 5);
+    QVERIFY(!m_view->isVisible());
+}
+
+void tst_view_frame::copyPutsPictureAndValuesOnTheClipboard() {
+    m_frame->setCopyText([] { return QStringLiteral("1\t2"); });
+    const QSignalSpy copied(m_frame.get(), &ViewFrame::copyRequested);
+    QToolButton* copy = nullptr;
+    for (auto* button : m_frame->findChildren<QToolButton*>()) {
+        copy = button->toolTip().startsWith(QLatin1String("Copy")) ? button : copy;
+    }
+    QVERIFY(copy);
+    QTest::mouseClick(copy, Qt::LeftButton);
+    QCOMPARE(copied.count(), 1);
+    const QMimeData* data = QGuiApplication::clipboard()->mimeData();
+    QCOMPARE(data->text(), QStringLiteral("1\t2"));
+    const auto image = qvariant_cast<QImage>(data->imageData());
+    QCOMPARE(image.pixelColor(image.rect().center()), QColor(Qt::red));
+}
+
+void tst_view_frame::toolsStandLeftOfTheStandardOnes() {
+    QToolButton* tool = m_frame->addTool(QStringLiteral("sigma"), QStringLiteral("Open in Working"));
+    QTRY_VERIFY(tool->isVisible());
+    for (auto* button : m_frame->findChildren<QToolButton*>()) {
+        if (button != tool && button->isVisible()) {
+            QVERIFY(tool->geometry().right() < button->geometry().left());
+        }
+    }
+}
+
+GREYSCOPE_TEST(tst_view_frame)
+#include "tst_view_frame.moc"
