@@ -322,6 +322,24 @@ private slots:
         QVERIFY(widgets::answerFor(mixed(), cell, 50.0).predicted.has_value());
     }
 
+    void longNamesLoseWhatTheyBeginWithAlike() {
+        using Names = std::pair<QString, QString>;
+        QCOMPARE(widgets::shortNames(QStringLiteral("1.1-W"), QStringLiteral("1.1-R")),
+                 (Names{QStringLiteral("1.1-W"), QStringLiteral("1.1-R")}));
+        QCOMPARE(widgets::shortNames(QStringLiteral("SERVER/M1015/MX200"), QStringLiteral("SERVER/M1015/MX200x3")),
+                 (Names{QStringLiteral("…MX200"), QStringLiteral("…MX200x3")}));
+        QCOMPARE(widgets::shortNames(QStringLiteral("a-long-name-of-one"), QStringLiteral("another-long-name")).second,
+                 QStringLiteral("another-long-name"));
+    }
+
+    void factorsLoseASharedPrefix() {
+        const std::vector<std::string> options{"SQLITE_OMIT_A", "SQLITE_OMIT_B", "SQLITE_DISABLE_C"};
+        QCOMPARE(widgets::factorTitle(options, "SQLITE_OMIT_B"), widgets::columnTitle("OMIT_B"));
+        QCOMPARE(widgets::factorTitle({"threads_per_ost", "objects_per_ost"}, "threads_per_ost"),
+                 QStringLiteral("Threads/OST"));
+        QCOMPARE(widgets::factorTitle({"a_x", "a_x_y", "a_x_z"}, "a_x"), widgets::columnTitle("a_x"));
+    }
+
     void oneLeafIsATreeToo() {
         relative::RelativeOptions options = sampleOptions();
         options.grow.maxLeaves = 1;

@@ -124,6 +124,8 @@ private slots:
     void aLargeTreeScrollsToTheCursor() {
         Shown shown(test::TreeSpecMaker(6).make(200));
         QVERIFY(shown.view.verticalScrollBar()->maximum() > 0);
+        const TreeGeometry start = shown.view.geometryNow();
+        QVERIFY(start.treePart.contains(start.box(shown.node(0))));
         QTest::keyClick(&shown.view, Qt::Key_Home);
         for (int i = 0; i < 30 && !shown.node(shown.view.cursor()).leaf; ++i) {
             QTest::keyClick(&shown.view, Qt::Key_Right);
@@ -139,6 +141,7 @@ private slots:
     void dragPansAndControlWheelZoomsAboutThePointer() {
         Shown shown(test::TreeSpecMaker(7).make(60));
         QWidget* viewport = shown.view.viewport();
+        shown.view.verticalScrollBar()->setValue(0);
         QTest::mousePress(viewport, Qt::LeftButton, {}, {300, 200});
         QTest::mouseMove(viewport, {300, 120});
         QTest::mouseRelease(viewport, Qt::LeftButton, {}, {300, 120});

@@ -17,6 +17,8 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(RelativePresent)
 };
 
+/// Past so many leaves their letters would only hide the numbers.
+constexpr std::size_t kLettered = 12;
 constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 
 /// A cell while the grid is being made: its rows and the leaves that they, or the asked values, fall into.
@@ -59,25 +61,33 @@ bool heldAsAsked(const Layout& layout, const std::vector<std::string>& labels, c
     return true;
 }
 
-Layout layOut(const relative::RelativeResult& result, const RelativeParts& parts, const GridChoice& choice) {
-    const relative::RatioTable& table = result.table;
+/// The levels along both sides; no cell yet.
+Layout sidesOf(const relative::RatioTable& table, const GridChoice& choice) {
     Layout layout;
     layout.rowFactor = factorIndex(table, choice.rowFactor);
     layout.columnFactor = factorIndex(table, choice.columnFactor);
-    if (layout.rowFactor == kNone) {
-        return layout;
+    if (layout.rowFactor != kNone) {
+        layout.rowLevels = levelsOf(table, layout.rowFactor);
+        layout.columnLevels = layout.columnFactor == kNone ? std::vector<std::string>{std::string()}
+                                                           : levelsOf(table, layout.columnFactor);
     }
-    layout.rowLevels = levelsOf(table, layout.rowFactor);
-    layout.columnLevels =
-        layout.columnFactor == kNone ? std::vector<std::string>{std::string()} : levelsOf(table, layout.columnFactor);
-    for (const std::string& rowLevel : layout.rowLevels) {
-        for (const std::string& columnLevel : layout.columnLevels) {
+    return layout;
+}
+
+void setSides(const Layout& layout, std::size_t row, std::size_t column, std::vector<std::string>& values) {
+    values[layout.rowFactor] = layout.rowLevels[row];
+    if (layout.columnFactor != kNone) {
+        values[layout.columnFactor] = layout.columnLevels[column];
+    }
+}
+
+Layout layOut(const relative::RelativeResult& result, const RelativeParts& parts, const GridChoice& choice) {
+    const relative::RatioTable& table = result.table;
+    Layout layout = sidesOf(table, choice);
+    for (std::size_t row = 0; row < layout.rowLevels.size(); ++row) {
+        for (std::size_t column = 0; column < layout.columnLevels.size(); ++column) {
             Place place{choice.asked, {}, {}};
-            place.values.resize(table.factors.size());
-            place.values[layout.rowFactor] = rowLevel;
-            if (layout.columnFactor != kNone) {
-                place.values[layout.columnFactor] = columnLevel;
-            }
+            setSides(layout, row, column, place.values);
             if (!choice.averaged) {
                 place.leaves.insert(parts.leafFor(place.values));
             }
@@ -183,7 +193,7 @@ Cell cellOf(const relative::RelativeResult& result, const RelativeParts& parts, 
     const Place& place = layout.at(row, column);
     Cell cell;
     cell.link = linkOf(parts, place, static_cast<int>(row * layout.columnLevels.size() + column));
-    if (place.leaves.size() == 1) {
+    if (place.leaves.size() == 1 && result.rules.size() <= kLettered) {
         const bool first = (row == 0 || apart(layout.at(row - 1, column), place)) &&
                            (column == 0 || apart(layout.at(row, column - 1), place));
         cell.tag = first ? parts.letter(*place.leaves.begin()) : QString();
@@ -276,8 +286,9 @@ MatrixSpec factorGrid(const relative::RelativeResult& result, const GridChoice& 
         return spec;
     }
     spec.subtitle = subtitleOf(result, layout, choice);
-    spec.rowTitle = columnTitle(choice.rowFactor);
-    spec.columnTitle = layout.columnFactor == kNone ? QString() : columnTitle(choice.columnFactor);
+    spec.rowTitle = factorTitle(result.table.factors, choice.rowFactor);
+    spec.columnTitle =
+        layout.columnFactor == kNone ? QString() : factorTitle(result.table.factors, choice.columnFactor);
     spec.rows = headings(layout, layout.rowLevels, true);
     spec.columns = headings(layout, layout.columnLevels, false);
     if (layout.columnFactor == kNone) {
@@ -301,10 +312,25 @@ MatrixSpec factorGrid(const relative::RelativeResult& result, const GridChoice& 
 }
 
 std::vector<std::string> cellValues(const relative::RelativeResult& result, const GridChoice& choice, int place) {
-    const RelativeParts parts(result);
-    const Layout layout = layOut(result, parts, choice);
+    const Layout layout = sidesOf(result.table, choice);
+    std::vector<std::string> values = choice.asked;
     const auto index = static_cast<std::size_t>(place);
-    return place >= 0 && index < layout.places.size() ? layout.places[index].values : choice.asked;
+    const std::size_t columns = layout.columnLevels.size();
+    if (place >= 0 && columns > 0 && index < layout.rowLevels.size() * columns) {
+        setSides(layout, index / columns, index % columns, values);
+    }
+    return values;
+}
+
+int askedPlace(const relative::RelativeResult& result, const GridChoice& choice) {
+    const Layout layout = sidesOf(result.table, choice);
+    const auto place = [&choice](const std::vector<std::string>& levels, std::size_t factor) {
+        const auto found =
+            factor == kNone ? levels.begin() : std::find(levels.begin(), levels.end(), choice.asked[factor]);
+        return static_cast<int>(found - levels.begin());
+    };
+    return place(layout.rowLevels, layout.rowFactor) * static_cast<int>(layout.columnLevels.size()) +
+           place(layout.columnLevels, layout.columnFactor);
 }
 
 }  // namespace greyscope::widgets

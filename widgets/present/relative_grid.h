@@ -28,4 +28,7 @@ struct GridChoice {
 [[nodiscard]] std::vector<std::string> cellValues(const relative::RelativeResult& result, const GridChoice& choice,
                                                   int place);
 
+/// Place of the asked cell in the grid.
+[[nodiscard]] int askedPlace(const relative::RelativeResult& result, const GridChoice& choice);
+
 }  // namespace greyscope::widgets

@@ -9,6 +9,8 @@
 #include <cmath>
 #include <limits>
 
+#include "widgets/present/number_text.h"
+
 namespace greyscope::widgets {
 
 namespace {
@@ -174,7 +176,7 @@ QString RelativeParts::condition(const cart::Rule& rule) const {
     QStringList parts;
     for (const cart::Condition& condition : rule.conditions) {
         const auto feature = at(condition.feature);
-        const QString name = columnTitle(m_result.tree.featureNames[feature]);
+        const QString name = factorTitle(m_result.table.factors, m_result.tree.featureNames[feature]);
         const QString range = condition.categorical
                                   ? levelNames(feature, {condition.levels.begin(), condition.levels.end()})
                                   : interval(condition);
@@ -215,13 +217,25 @@ int RelativeParts::rowAt(const std::vector<std::string>& values) const {
 QString RelativeParts::cellName(const std::vector<std::string>& values) const {
     QStringList parts;
     for (std::size_t i = 0; i < std::min(values.size(), m_result.table.factors.size()); ++i) {
-        parts << columnTitle(m_result.table.factors[i]) + QLatin1Char(' ') + QString::fromStdString(values[i]);
+        parts << factorTitle(m_result.table.factors, m_result.table.factors[i]) + QLatin1Char(' ') +
+                     QString::fromStdString(values[i]);
     }
     return parts.join(QStringLiteral(", "));
 }
 
 QString columnTitle(const std::string& column) {
     return QString::fromStdString(data::displayName(column));
+}
+
+QString factorTitle(const std::vector<std::string>& factors, const std::string& factor) {
+    std::size_t shared = factor.size();
+    for (const std::string& other : factors) {
+        const auto [end, otherEnd] = std::mismatch(factor.begin(), factor.end(), other.begin(), other.end());
+        shared = std::min(shared, static_cast<std::size_t>(end - factor.begin()));
+    }
+    const std::size_t mark = shared == 0 ? std::string::npos : factor.find_last_of("_/.", shared - 1);
+    const bool drops = factors.size() > 2 && mark != std::string::npos && mark >= 3 && mark + 1 < factor.size();
+    return columnTitle(drops ? factor.substr(mark + 1) : factor);
 }
 
 std::vector<std::string> levelsOf(const relative::RatioTable& table, std::size_t factor) {
@@ -254,19 +268,20 @@ QString cellsText(std::size_t count) {
 
 QString ratioText(double ratio) {
     const double size = std::abs(ratio);
-    return QLocale::c().toString(ratio, 'f', size >= 100.0 ? 0 : size >= 10.0 ? 1 : 3);
+    return fixedText(ratio, size >= 100.0 ? 0 : size >= 10.0 ? 1 : 3);
 }
 
 QString valueText(double value) {
     const double size = std::abs(value);
-    if (size != 0.0 && size < 0.1) {
-        return QLocale::c().toString(value, 'g', 3);
-    }
-    return QLocale::c().toString(value, 'f', size >= 100.0 ? 0 : size >= 10.0 ? 1 : size >= 1.0 ? 2 : 3);
+    return size < 0.1 ? significantText(value, 3)
+                      : fixedText(value, size >= 100.0  ? 0
+                                         : size >= 10.0 ? 1
+                                         : size >= 1.0  ? 2
+                                                        : 3);
 }
 
 QString percentText(double percent) {
-    return QLocale::c().toString(percent, 'f', percent >= 1000.0 ? 0 : 2) + QStringLiteral(" %");
+    return fixedText(percent, percent >= 1000.0 ? 0 : 2) + QStringLiteral(" %");
 }
 
 const relative::PredictionErrors* baselineOf(const relative::RelativeResult& result, const std::string& name) {

@@ -55,6 +55,9 @@ private:
 [[nodiscard]] std::vector<std::string> levelsOf(const relative::RatioTable& table, std::size_t factor);
 /// "Threads/OST" for the column "threads_per_ost".
 [[nodiscard]] QString columnTitle(const std::string& column);
+/// The same for one of several factors, without the prefix that all of them share: "OMIT_LOOKASIDE" among fourteen that
+/// begin with "SQLITE_".
+[[nodiscard]] QString factorTitle(const std::vector<std::string>& factors, const std::string& factor);
 /// "1 leaf", "5 leaves"; "1 cell", "20 cells".
 [[nodiscard]] QString leavesText(std::size_t count);
 [[nodiscard]] QString cellsText(std::size_t count);

@@ -79,7 +79,7 @@ private:
 
     void fillInner(TreeNode& out, const cart::Node& node) const {
         const std::string& name = m_result.tree.featureNames[static_cast<std::size_t>(node.feature)];
-        out.title = columnTitle(name);
+        out.title = factorTitle(m_result.table.factors, name);
         out.detail = Words::tr("n %1, %2").arg(out.nText, out.valueText);
         out.tooltip =
             Words::tr("%1\n%2 cells, mean %3, sd %4").arg(out.title, out.nText, out.valueText, out.spreadText);
@@ -182,6 +182,19 @@ void markShown(PlotSpec& spec, const relative::RelativeResult& result) {
 
 }  // namespace
 
+std::pair<QString, QString> shortNames(const QString& from, const QString& to) {
+    constexpr int kLong = 16;
+    const auto separates = [](QChar c) { return c == u'/' || c == u'-' || c == u'_' || c == u' '; };
+    int same = 0;
+    for (int i = 0; i < std::min(from.size(), to.size()) && from[i] == to[i]; ++i) {
+        same = separates(from[i]) ? i + 1 : same;
+    }
+    if (std::max(from.size(), to.size()) <= kLong || same < 4) {
+        return {from, to};
+    }
+    return {u'…' + from.mid(same), u'…' + to.mid(same)};
+}
+
 TreeSpec relativeTree(const relative::RelativeResult& result, const RelativeNames& names) {
     TreeSpec spec;
     TreeMaker(result, spec).make();
@@ -226,7 +239,9 @@ PlotSpec splittingCurve(const relative::RelativeResult& result) {
     }
     markShown(spec, result);
     if (const auto* least = lowestSize(result)) {
-        spec.bottomNote = Words::tr("lowest: %1, %2").arg(leavesText(least->leaves), percentText(least->validated));
+        spec.subtitle +=
+            QLatin1Char(' ') +
+            Words::tr("Lowest left out: %1, %2.").arg(leavesText(least->leaves), percentText(least->validated));
     }
     return spec;
 }

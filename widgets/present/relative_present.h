@@ -2,6 +2,8 @@
 
 #include <QString>
 
+#include <utility>
+
 #include "core/relative/model.h"
 #include "widgets/present/plot_spec.h"
 #include "widgets/present/tree_spec.h"
@@ -14,6 +16,9 @@ struct RelativeNames {
     QString metric;    ///< "Throughput"
     QString unit;      ///< "MB/s"
 };
+
+/// The names of two series without what long ones begin with alike: "…MX200" and "…MX200x3" for two such paths.
+[[nodiscard]] std::pair<QString, QString> shortNames(const QString& from, const QString& to);
 
 /// The tree of ratios with its strips. Rows are lit by Target::row, nodes by Target::node (indices of the result).
 [[nodiscard]] TreeSpec relativeTree(const relative::RelativeResult& result, const RelativeNames& names);

@@ -22,6 +22,8 @@ constexpr double kLeastBox = 52.0;
 constexpr double kLargestBox = 112.0;
 constexpr double kLargestEdge = 72.0;
 constexpr double kMark = 5.5;
+constexpr double kBend = 5.0;
+constexpr double kEdgeGap = 3.0;
 constexpr double kLeastStrip = 84.0;
 constexpr double kLargestStrip = 190.0;
 
@@ -31,7 +33,7 @@ struct Widths {
     double columns = 0.0;
     double letter = 0.0, mean = 0.0, count = 0.0, spread = 0.0;
 
-    [[nodiscard]] double leastPitch(const Style& style) const { return box + edge + style.pt(10.0); }
+    [[nodiscard]] double leastPitch(const Style& style) const { return box + edge + style.pt(kBend + 2.0 * kEdgeGap); }
 };
 
 Widths measure(const TreeSpec& spec, const Style& style) {
@@ -70,7 +72,7 @@ void layOutColumns(TreeGeometry& g, const TreeSpec& spec, const Widths& w, const
     const double least = leastTreeWidth(spec, w, style);
     const double markAndGap = style.pt(kMark + kGap);
     const double room = right - left - w.columns - markAndGap;
-    double strip = std::clamp(room * 0.32, style.pt(kLeastStrip), style.pt(kLargestStrip));
+    double strip = std::clamp(std::min(room * 0.32, room - least), style.pt(kLeastStrip), style.pt(kLargestStrip));
     const double most = std::max(least, spec.depth * style.pt(kLargestPitch) + style.pt(12.0));
     const double tree = std::clamp(room - strip, std::min(style.pt(60.0), least), most);
     strip = std::max(strip, room - tree);
@@ -158,7 +160,7 @@ QPolygonF TreeGeometry::elbow(const TreeSpec& spec, const TreeNode& node) const 
         return {};
     }
     const QRectF from = box(spec.nodes[static_cast<std::size_t>(node.parent)]);
-    const double bend = from.right() + (pitch - boxSize.width()) * 0.16;
+    const double bend = from.right() + kBend * point;
     const double y = rowCentre(node.position);
     const double end = node.leaf ? std::max(markLeft, bend) : box(node).left();
     return QPolygonF({QPointF(from.right(), from.center().y()), QPointF(bend, from.center().y()), QPointF(bend, y),
@@ -171,7 +173,7 @@ QRectF TreeGeometry::edgeLabel(const TreeSpec& spec, const TreeNode& node) const
         return {};
     }
     const double next = treePart.left() + node.depth * pitch - offset.x();
-    const double gap = (pitch - boxSize.width()) * 0.06;
+    const double gap = kEdgeGap * point;
     const double right = node.leaf ? std::max(next, std::min(next + boxSize.width(), markLeft)) - gap : next - gap;
     const double height = std::min(rowHeight * 0.75, boxSize.height() * 0.6);
     return {QPointF(line[2].x() + gap, line[2].y() - height), QPointF(right, line[2].y())};
@@ -194,6 +196,7 @@ QPointF TreeGeometry::clamped(QPointF wanted) const {
 TreeGeometry layoutTree(const TreeSpec& spec, const QRectF& area, const Style& style, QPointF offset) {
     TreeGeometry g;
     g.area = area;
+    g.point = style.pt(1.0);
     layOutColumns(g, spec, measure(spec, style), style);
     layOutRows(g, spec, style);
     g.logLow = std::log2(spec.low);

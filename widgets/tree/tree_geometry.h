@@ -24,6 +24,7 @@ struct TreeGeometry {
     QPointF offset;   ///< of the content, 0 at its upper left corner
     double rowHeight = 0.0;
     double pitch = 0.0;  ///< from one level of the tree to the next
+    double point = 1.0;  ///< pixels a point
     QSizeF boxSize;
     double markLeft = 0.0, markWidth = 0.0;
     double stripLeft = 0.0, stripRight = 0.0;

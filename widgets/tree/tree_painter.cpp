@@ -80,7 +80,7 @@ private:
 
     void stripGrid() {
         const QFontMetricsF metrics(m_style.text(true));
-        const double least = metrics.horizontalAdvance(QStringLiteral("0.00") + m_spec.suffix) + m_style.pt(5.0);
+        const double least = metrics.horizontalAdvance(QStringLiteral("0.0") + m_spec.suffix) + m_style.pt(4.0);
         for (const Tick& tick : stripTicks(m_spec, m_g.stripRight - m_g.stripLeft, least)) {
             const double x = m_g.stripX(tick.at);
             const bool parity = std::abs(tick.at - m_spec.parity) < 1e-9;

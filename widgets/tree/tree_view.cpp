@@ -75,7 +75,17 @@ void TreeView::setSpec(const TreeSpec& spec) {
     setAccessibleName(m_spec.title.isEmpty() ? tr("Tree") : m_spec.title);
     setAccessibleDescription(m_spec.subtitle);
     updateScrollBars();
+    showRoot();
     viewport()->update();
+}
+
+void TreeView::showRoot() {
+    if (!m_spec.nodes.empty()) {
+        const TreeGeometry g = geometryNow();
+        verticalScrollBar()->setValue(
+            static_cast<int>(m_spec.nodes.front().position * g.rowHeight - 0.5 * g.body.height()));
+        horizontalScrollBar()->setValue(0);
+    }
 }
 
 void TreeView::setHighlight(Highlight* highlight) {

@@ -60,6 +60,8 @@ private:
     [[nodiscard]] TreeHit hitAt(const QPointF& point) const;
     [[nodiscard]] int next(int node, int key) const;
     void updateScrollBars();
+    /// The root at the left, half way down.
+    void showRoot();
     void setZoom(double zoom, const QPointF& about);
     void moveCursor(int node);
     void ensureVisible(int node);

@@ -1,0 +1,236 @@
+#include "widgets/tree/rule_list.h"
+
+#include <QAccessible>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QScrollBar>
+
+#include <algorithm>
+
+#include "widgets/common/theme.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+constexpr int kMargin = 6;
+constexpr int kPadding = 4;
+constexpr int kMostHeight = 320;
+
+/// Names of columns have few places where a line may break: after these it may.
+QString breakable(QString text) {
+    for (const QChar mark : {u'_', u'/', u'-'}) {
+        text.replace(mark, QString(mark) + QChar(0x200B));
+    }
+    return text;
+}
+
+}  // namespace
+
+RuleList::RuleList(QWidget* parent) : QAbstractScrollArea(parent) {
+    installAccessibleValues();
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::StrongFocus);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    setAccessibleName(tr("Rules"));
+    viewport()->setMouseTracking(true);
+    verticalScrollBar()->setSingleStep(18);
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, viewport(), qOverload<>(&QWidget::update));
+}
+
+void RuleList::setRows(std::vector<RuleRow> rows) {
+    m_rows = std::move(rows);
+    m_hover = -1;
+    m_cursor = std::min(m_cursor, valueRows() - 1);
+    relayout();
+    updateGeometry();
+    viewport()->update();
+}
+
+void RuleList::setHighlight(Highlight* highlight) {
+    if (m_highlight) {
+        m_highlight->disconnect(this);
+    }
+    m_highlight = highlight;
+    if (m_highlight) {
+        connect(m_highlight, &Highlight::changed, this, [this] { viewport()->update(); });
+    }
+}
+
+RuleList::Columns RuleList::columns() const {
+    QFont bold = font();
+    bold.setBold(true);
+    int letter = 0, value = 0;
+    for (const RuleRow& row : m_rows) {
+        letter = std::max(letter, fontMetrics().horizontalAdvance(row.letter));
+        value = std::max(value, QFontMetrics(bold).horizontalAdvance(row.value));
+    }
+    const int right = viewport()->width() - kMargin;
+    return {kMargin, kMargin + letter + 14, right - value, right};
+}
+
+void RuleList::relayout() {
+    const Columns c = columns();
+    const int width = std::max(40, c.value - c.condition - 10);
+    m_tops.assign(1, 0);
+    for (const RuleRow& row : m_rows) {
+        const QRect text = fontMetrics().boundingRect(QRect(0, 0, width, 10000), Qt::TextWordWrap | Qt::AlignLeft,
+                                                      breakable(row.condition));
+        m_tops.push_back(m_tops.back() + text.height() + 2 * kPadding);
+    }
+    verticalScrollBar()->setRange(0, std::max(0, m_tops.back() - viewport()->height()));
+    verticalScrollBar()->setPageStep(viewport()->height());
+}
+
+QSize RuleList::sizeHint() const {
+    return {200, std::min(kMostHeight, m_tops.empty() ? 0 : m_tops.back())};
+}
+
+QRect RuleList::rowRect(int row) const {
+    const auto index = static_cast<std::size_t>(row);
+    return {0, m_tops[index] - verticalScrollBar()->value(), viewport()->width(), m_tops[index + 1] - m_tops[index]};
+}
+
+void RuleList::paintEvent(QPaintEvent* /*event*/) {
+    QPainter painter(viewport());
+    const Theme& theme = Theme::of(palette());
+    painter.fillRect(viewport()->rect(), theme.base);
+    const Columns c = columns();
+    QFont bold = font();
+    bold.setBold(true);
+    for (int i = 0; i < valueRows(); ++i) {
+        const RuleRow& row = m_rows[static_cast<std::size_t>(i)];
+        const QRect place = rowRect(i);
+        if (!place.intersects(viewport()->rect())) {
+            continue;
+        }
+        if (m_highlight && m_highlight->isLit(row.link)) {
+            painter.fillRect(place, theme.linkSoft);
+        }
+        if (hasFocus() && i == m_cursor) {
+            painter.setPen(QPen(theme.accent, 1.0, Qt::DotLine));
+            painter.drawRect(place.adjusted(0, 0, -1, -1));
+        }
+        const QRect line = place.adjusted(0, kPadding, 0, -kPadding);
+        painter.setFont(font());
+        painter.setPen(theme.text2);
+        painter.drawText(line.adjusted(c.letter, 0, 0, 0), Qt::AlignLeft | Qt::AlignTop, row.letter);
+        painter.setPen(theme.text);
+        painter.drawText(QRect(c.condition, line.top(), c.value - c.condition - 10, line.height()),
+                         Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, breakable(row.condition));
+        painter.setFont(bold);
+        painter.drawText(QRect(c.value, line.top(), c.right - c.value, line.height()), Qt::AlignRight | Qt::AlignTop,
+                         row.value);
+    }
+}
+
+void RuleList::resizeEvent(QResizeEvent* event) {
+    QAbstractScrollArea::resizeEvent(event);
+    const int before = m_tops.empty() ? 0 : m_tops.back();
+    relayout();
+    if (m_tops.back() != before) {
+        updateGeometry();
+    }
+}
+
+void RuleList::changeEvent(QEvent* event) {
+    QAbstractScrollArea::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
+        relayout();
+        updateGeometry();
+    }
+}
+
+bool RuleList::viewportEvent(QEvent* event) {
+    if (event->type() == QEvent::Leave) {
+        hover(-1);
+    }
+    return QAbstractScrollArea::viewportEvent(event);
+}
+
+int RuleList::rowAt(const QPoint& point) const {
+    for (int i = 0; i < valueRows(); ++i) {
+        if (rowRect(i).contains(point)) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+void RuleList::hover(int row) {
+    if (row != m_hover) {
+        m_hover = row;
+        if (m_highlight) {
+            m_highlight->hover(row < 0 ? Targets{} : m_rows[static_cast<std::size_t>(row)].link.lights);
+        }
+    }
+}
+
+void RuleList::choose(int row) {
+    if (row < 0 || row >= valueRows()) {
+        return;
+    }
+    const Link& link = m_rows[static_cast<std::size_t>(row)].link;
+    if (m_highlight) {
+        m_highlight->choose(link.lights);
+    }
+    emit linkActivated(link);
+}
+
+void RuleList::mouseMoveEvent(QMouseEvent* event) {
+    hover(rowAt(event->pos()));
+}
+
+void RuleList::mousePressEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton) {
+        m_cursor = rowAt(event->pos());
+        choose(m_cursor);
+    }
+}
+
+void RuleList::moveCursor(int row) {
+    m_cursor = std::clamp(row, 0, valueRows() - 1);
+    const QRect place = rowRect(m_cursor);
+    QScrollBar* bar = verticalScrollBar();
+    bar->setValue(bar->value() + std::min(0, place.top()) + std::max(0, place.bottom() + 1 - viewport()->height()));
+    hover(m_cursor);
+    QAccessibleEvent focus(this, QAccessible::Focus);
+    focus.setChild(m_cursor * valueColumns());
+    QAccessible::updateAccessibility(&focus);
+    viewport()->update();
+}
+
+void RuleList::keyPressEvent(QKeyEvent* event) {
+    const bool down = event->key() == Qt::Key_Down;
+    if (!m_rows.empty() && (down || event->key() == Qt::Key_Up)) {
+        moveCursor(m_cursor + (down ? 1 : -1));
+    } else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        choose(m_cursor);
+    } else {
+        QAbstractScrollArea::keyPressEvent(event);
+    }
+}
+
+QString RuleList::rowName(int row) const {
+    return tr("Leaf %1").arg(m_rows[static_cast<std::size_t>(row)].letter);
+}
+
+QString RuleList::columnName(int column) const {
+    return column == 0 ? tr("Condition") : tr("Mean ratio");
+}
+
+QString RuleList::valueText(int row, int column) const {
+    const RuleRow& entry = m_rows[static_cast<std::size_t>(row)];
+    return column == 0 ? entry.condition : entry.value;
+}
+
+QRect RuleList::valueRect(int row, int column) const {
+    const Columns c = columns();
+    const QRect place = rowRect(row);
+    return column == 0 ? QRect(c.condition, place.top(), c.value - c.condition, place.height())
+                       : QRect(c.value, place.top(), c.right - c.value, place.height());
+}
+
+}  // namespace greyscope::widgets
