@@ -3,6 +3,7 @@
 #include "app/pages/data_page.h"
 #include "app/pages/forecast_page.h"
 #include "app/pages/relations_page.h"
+#include "app/pages/relative_page.h"
 #include "app/pages/start_page.h"
 #include "app/pages/trends_page.h"
 
@@ -27,6 +28,7 @@ const Registered kPages[] = {
     {2, make<TrendsPage>},
     {3, make<RelationsPage>},
     {4, make<ForecastPage>},
+    {5, make<RelativePage>},
 };
 
 }  // namespace

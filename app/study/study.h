@@ -100,11 +100,15 @@ struct ForecastChoices {
 };
 
 struct RelativeChoices {
-    std::vector<std::string> factors;  ///< empty: all of the table's
+    SeriesId predicted;                ///< one of the compared series; otherwise the first of them
+    std::vector<std::string> factors;  ///< predictors; empty: all of the table's
     std::size_t leaves = 5;            ///< 0: fully grown
     std::size_t minLeaf = 2;
     relative::Pruning pruning = relative::Pruning::none;
     std::optional<std::vector<std::string>> question;  ///< factor values asked for (what-if)
+    std::optional<double> questionBase;                ///< the reference's value there; empty: as measured
+    std::vector<std::string> gridFactors;  ///< rows and columns of the factor grid; empty: the decisive ones
+    bool gridAveraged = false;             ///< mean over the other factors instead of holding them as asked
     bool operator==(const RelativeChoices&) const = default;
 };
 

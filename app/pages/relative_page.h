@@ -1,0 +1,97 @@
+#pragma once
+
+#include <optional>
+
+#include "app/pages/page.h"
+#include "app/run/job.h"
+#include "app/run/relative_run.h"
+#include "widgets/present/relative_grid.h"
+#include "widgets/present/relative_present.h"
+
+class QMenu;
+
+namespace greyscope::widgets {
+class MatrixView;
+class PairedViews;
+class PlotView;
+class TreeView;
+class ViewFrame;
+}  // namespace greyscope::widgets
+
+namespace greyscope::app {
+
+class PredictPanel;
+class RelativeBar;
+
+/// Predicts one series from another: the tree of their ratios, the grid of two factors cut by it, the error against
+/// the number of leaves, and an answer for the cell that is asked for.
+class RelativePage : public Page {
+    Q_OBJECT
+
+public:
+    explicit RelativePage(PageContext context, QWidget* parent = nullptr);
+    ~RelativePage() override;
+
+    [[nodiscard]] QString key() const override { return QStringLiteral("relative"); }
+    [[nodiscard]] QString title() const override { return tr("Relative"); }
+    [[nodiscard]] QString iconName() const override { return QStringLiteral("relative"); }
+    [[nodiscard]] QWidget* contextBar() override;
+    [[nodiscard]] QWidget* inspector() override;
+    [[nodiscard]] QString inspectorTitle() const override { return tr("Predict"); }
+    [[nodiscard]] std::vector<Convention> conventions() const override;
+    [[nodiscard]] std::vector<widgets::FigureSpec> figures() const override;
+
+    [[nodiscard]] RelativeBar* bar() const { return m_bar; }
+    [[nodiscard]] PredictPanel* panel() const { return m_panel; }
+    [[nodiscard]] widgets::TreeView* tree() const { return m_tree; }
+    [[nodiscard]] widgets::MatrixView* grid() const { return m_grid; }
+    [[nodiscard]] widgets::PlotView* curve() const { return m_curve; }
+    /// The last result; null before the first.
+    [[nodiscard]] widgets::Ready<relative::RelativeResult> result() const { return m_job.latest(); }
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    void buildViews();
+    void connectViews();
+    void connectControls();
+    void studyChanged(const Study& before, const Study& after);
+    /// Calculates where the inputs differ from those of the result that is shown or on its way.
+    void calculate();
+    [[nodiscard]] bool hasSeries(const StudyTable& table) const;
+    [[nodiscard]] widgets::Empty whatIsNeeded() const;
+    void needsAction();
+    void showState();
+    void showResult();
+    void showQuestion();
+    void fillGridMenu(QMenu* menu);
+
+    [[nodiscard]] std::vector<std::string> askedCell() const;
+    [[nodiscard]] widgets::GridChoice gridChoice() const;
+    [[nodiscard]] widgets::RelativeNames namesNow() const;
+
+    void setReference(const SeriesId& id);
+    void setPredicted(const SeriesId& id);
+    void setLeaves(int leaves);
+    void stepLeaves(int step);
+    void ask(const std::vector<std::string>& cell);
+    void askForLink(const widgets::Link& link);
+    void setGridFactor(bool rows, const std::string& factor);
+
+    RelativeBar* m_bar;
+    PredictPanel* m_panel;
+    widgets::TreeView* m_tree;
+    widgets::MatrixView* m_grid;
+    widgets::PlotView* m_curve;
+    widgets::ViewFrame* m_treeFrame;
+    widgets::ViewFrame* m_gridFrame;
+    widgets::ViewFrame* m_curveFrame;
+    std::optional<RelativeRequest> m_request;
+    widgets::RelativeNames m_names;
+    widgets::Targets m_askedLights;
+    Job<relative::RelativeResult> m_job;
+};
+
+}  // namespace greyscope::app

@@ -1,0 +1,262 @@
+#include <QListWidget>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QtTest>
+
+#include <algorithm>
+
+#include "app/pages/relative_page.h"
+#include "app/panels/answer_card.h"
+#include "app/panels/factor_combo.h"
+#include "app/panels/predict_panel.h"
+#include "app/panels/relative_bar.h"
+#include "app/study/open_table.h"
+#include "app/study/sample_study.h"
+#include "tests/support/test_registry.h"
+#include "widgets/matrix/matrix_view.h"
+#include "widgets/plot/plot_view.h"
+#include "widgets/tree/rule_list.h"
+#include "widgets/tree/tree_view.h"
+
+using namespace greyscope;
+using namespace greyscope::app;
+using widgets::Target;
+
+namespace {
+
+/// A page of a study, shown; its bar and inspector beside it.
+struct Shown {
+    explicit Shown(Study study) {
+        store.reset(std::move(study));
+        page = std::make_unique<RelativePage>(PageContext{store, catalog, highlight});
+        page->resize(830, 780);
+        page->show();
+    }
+
+    [[nodiscard]] bool ready() const { return page->result() != nullptr; }
+    [[nodiscard]] QString answer() const { return page->panel()->card()->text(); }
+    [[nodiscard]] std::size_t leaves() const { return page->result() ? page->result()->tree.leafCount() : 0; }
+    [[nodiscard]] bool says(const QString& text) const {
+        const auto labels = page->findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(), [&text](const QLabel* label) {
+            return label->isVisibleTo(label->window()) && label->text().contains(text);
+        });
+    }
+    void clickCell(int row, int column) {
+        QTest::mouseClick(page->grid()->viewport(), Qt::LeftButton, {}, page->grid()->cellRect(row, column).center());
+    }
+
+    StudyStore store;
+    SeriesCatalog catalog{store};
+    widgets::Highlight highlight;
+    std::unique_ptr<RelativePage> page;
+};
+
+SeriesId sampleId(const char* name) {
+    return {kSampleTable, name};
+}
+
+Study sample() {
+    Study study = sampleStudy().value();
+    study.selection = {sampleId("1.1-W"), {sampleId("1.2-W")}};
+    return study;
+}
+
+Study studyOf(const char* csv) {
+    base::NoProgress progress;
+    Study study;
+    study.tables.push_back(tableFromBytes(csv, "table.csv", {}, progress).value());
+    return study;
+}
+
+constexpr auto kWide = "threads,first,second\n1,10,20\n2,20,41\n4,40,79\n8,80,90\n16,120,125\n32,130,128\n64,140,139\n";
+constexpr auto kOneKey =
+    "host,threads,rate_mb_s\na,1,10\na,2,20\na,4,30\na,8,40\nb,1,11\nb,2,21\nb,4,60\nb,8,83\nb,16,90\n";
+constexpr auto kRepeated = "host,threads,rate_mb_s\na,1,10\na,1,12\na,2,20\nb,1,11\nb,2,21\nb,2,60\n";
+
+}  // namespace
+
+class tst_relative_page : public QObject {
+    Q_OBJECT
+
+private slots:
+    // Numbers of the design picture.
+    void theSamplePairReadsAsDesigned() {
+        Shown shown(sample());
+        QTRY_VERIFY(shown.ready());
+        QCOMPARE(shown.leaves(), std::size_t{5});
+        QVERIFY(shown.answer().contains(QStringLiteral("1.2-W, leaf C\n808 MB/s\n820 × 0.986; leaf range 791–837")));
+        QVERIFY(shown.answer().contains(QStringLiteral("left out 809 MB/s\nMeasured 803 MB/s")));
+        QVERIFY(shown.answer().contains(QStringLiteral("0.77 %")));
+        QCOMPARE(shown.page->panel()->errorText(0), QStringLiteral("8.40 %"));
+        QCOMPARE(shown.page->panel()->errorText(1), QStringLiteral("8.94 %"));
+        QCOMPARE(shown.page->panel()->errorText(2), QStringLiteral("9.92 %"));
+        QVERIFY(shown.page->panel()->noteText().contains(QStringLiteral("no tree beats parity")));
+        QCOMPARE(shown.page->figures().size(), std::size_t{3});
+    }
+
+    void theAskedCellLightsItsPathUntilThePageGoes() {
+        Shown shown(sample());
+        QTRY_VERIFY(shown.ready());
+        int path = 0;
+        for (const widgets::TreeNode& node : shown.page->tree()->spec().nodes) {
+            path += shown.highlight.isLit(node.link);
+        }
+        QCOMPARE(path, 4);
+        QVERIFY(shown.highlight.isLit(shown.page->grid()->spec().cell(2, 1).link));
+        shown.page->hide();
+        QVERIFY(shown.highlight.chosen().empty());
+    }
+
+    void aGridCellSetsTheQuestion() {
+        Shown shown(sample());
+        QTRY_VERIFY(shown.ready());
+        shown.clickCell(3, 0);
+        QCOMPARE(*shown.store.study().relative.question, (std::vector<std::string>{"64", "1"}));
+        QVERIFY(shown.answer().contains(QStringLiteral("leaf D")));
+        QCOMPARE(shown.page->panel()->factorCombo(0)->currentText(), QStringLiteral("64"));
+        QVERIFY(shown.highlight.isLit(shown.page->grid()->spec().cell(3, 0).link));
+        QVERIFY(!shown.highlight.isLit(shown.page->grid()->spec().cell(2, 1).link));
+        shown.store.undoStack().undo();
+        QVERIFY(shown.answer().contains(QStringLiteral("leaf C")));
+    }
+
+    void anotherValueOfTheReferenceAsksAnew() {
+        Shown shown(sample());
+        QTRY_VERIFY(shown.ready());
+        shown.page->panel()->baseSpin()->setValue(1000.0);
+        QVERIFY(shown.answer().contains(QStringLiteral("\n986 MB/s\n1000 × 0.986")));
+        shown.clickCell(0, 0);
+        QVERIFY(!shown.store.study().relative.questionBase);
+    }
+
+    void theNumberOfLeavesComesFromSpinKeysAndHandle() {
+        Shown shown(sample());
+        QTRY_VERIFY(shown.ready());
+        shown.page->bar()->leaves()->setValue(3);
+        QTRY_COMPARE(shown.leaves(), std::size_t{3});
+        shown.page->activateWindow();
+        QTest::keyClick(shown.page.get(), Qt::Key_BracketRight);
+        QTRY_COMPARE(shown.leaves(), std::size_t{4});
+        emit shown.page->curve()->handleMoved(2.2);
+        QTRY_COMPARE(shown.leaves(), std::size_t{2});
+        QCOMPARE(shown.page->curve()->spec().guides.front().at, 2.0);
+        shown.page->bar()->minLeaf()->setValue(9);
+        QTRY_COMPARE(shown.leaves(), std::size_t{2});
+        QVERIFY(shown.page->result()->tree.nodes[1].n >= 9);
+        QCOMPARE(shown.store.undoStack().count(), 2);
+    }
+
+    void factorsToSplitByAreTicked() {
+        Shown shown(sample());
+        QTRY_VERIFY(shown.ready());
+        QListWidget* list = shown.page->bar()->factors()->list();
+        list->item(0)->setCheckState(Qt::Unchecked);
+        QTRY_COMPARE(shown.page->result()->tree.featureNames, std::vector<std::string>{"objects_per_ost"});
+        QCOMPARE(shown.page->result()->table.rows.size(), std::size_t{20});
+        list->setCurrentRow(1);
+        list->item(1)->setCheckState(Qt::Unchecked);
+        QCOMPARE(list->item(1)->checkState(), Qt::Checked);
+    }
+
+    void theOtherOperationOfAnotherCaseIsPredicted() {
+        Shown shown(sample());
+        QTRY_VERIFY(shown.ready());
+        QComboBox* to = shown.page->bar()->toCombo();
+        to->setCurrentIndex(to->findText(QStringLiteral("1.2-ReW")));
+        emit to->activated(to->currentIndex());
+        QCOMPARE(predictedSeries(shown.store.study()), sampleId("1.2-ReW"));
+        QCOMPARE(shown.store.study().selection.compared.size(), std::size_t{2});
+        QTRY_COMPARE(shown.page->result()->options.to, std::string("1.2-ReW"));
+        // 433 of table 6 over 381 of table 5.
+        QCOMPARE(shown.page->grid()->spec().cell(0, 0).text, QStringLiteral("1.136"));
+    }
+
+    void choosingThePredictedSeriesAsReferenceSwapsThem() {
+        Shown shown(sample());
+        QTRY_VERIFY(shown.ready());
+        QComboBox* from = shown.page->bar()->fromCombo();
+        from->setCurrentIndex(from->findText(QStringLiteral("1.2-W")));
+        emit from->activated(from->currentIndex());
+        QCOMPARE(shown.store.study().selection.reference, sampleId("1.2-W"));
+        QCOMPARE(predictedSeries(shown.store.study()), sampleId("1.1-W"));
+        QTRY_COMPARE(shown.page->result()->options.from, std::string("1.2-W"));
+    }
+
+    void aWideTableAndASingleKeyWork() {
+        Study wide = studyOf(kWide);
+        wide.selection = {{"table", "first"}, {{"table", "second"}}};
+        Shown first(wide);
+        QTRY_VERIFY(first.ready());
+        QCOMPARE(first.page->result()->table.rows.size(), std::size_t{7});
+        QCOMPARE(first.page->result()->table.rows[1].ratio, 2.05);
+        QCOMPARE(first.page->grid()->spec().columns.size(), std::size_t{1});
+
+        Study keyed = studyOf(kOneKey);
+        keyed.tables.front().roles = {
+            .keys = {"host"}, .factors = {"threads"}, .metrics = {"rate_mb_s"}, .descriptions = {}};
+        keyed.tables.front().metric = "rate_mb_s";
+        keyed.selection = {{"table", "a"}, {{"table", "b"}}};
+        Shown second(keyed);
+        QTRY_VERIFY(second.ready());
+        QCOMPARE(second.page->result()->table.rows.size(), std::size_t{4});
+        QCOMPARE(second.page->result()->table.unmatchedTo, std::vector<std::string>{"16"});
+    }
+
+    void repeatsAreRefusedUntilTheyAreAggregated() {
+        Study study = studyOf(kRepeated);
+        study.tables.front().roles = {
+            .keys = {"host"}, .factors = {"threads"}, .metrics = {"rate_mb_s"}, .descriptions = {}};
+        study.tables.front().metric = "rate_mb_s";
+        study.selection = {{"table", "a"}, {{"table", "b"}}};
+        Shown shown(study);
+        base::NoProgress progress;
+        const auto refused = runRelative(*relativeRequest(study), progress);
+        QVERIFY(!refused);
+        QTRY_VERIFY(shown.says(errorText(refused.error())));
+        shown.store.edit(QStringLiteral("median"),
+                         [](Study& edited) { edited.tables.front().aggregation = data::Aggregation::median; });
+        QTRY_VERIFY(shown.ready());
+        QCOMPARE(shown.page->result()->table.rows.size(), std::size_t{2});
+    }
+
+    void withoutAComparedSeriesThePageOffersOne() {
+        Study study = sample();
+        study.selection.compared.clear();
+        Shown shown(study);
+        QVERIFY(shown.says(QStringLiteral("Compare a series")));
+        const auto buttons = shown.page->findChildren<QPushButton*>();
+        const auto offer = std::find_if(buttons.begin(), buttons.end(), [](const QPushButton* button) {
+            return button->text().startsWith(QStringLiteral("Compare"));
+        });
+        QVERIFY(offer != buttons.end());
+        (*offer)->click();
+        QCOMPARE(shown.store.study().selection.compared.size(), std::size_t{1});
+        QTRY_VERIFY(shown.ready());
+    }
+
+    void manyCellsAreLeftOutInFolds() {
+        std::string csv = "host,x,y,rate\n";
+        for (int host = 0; host < 2; ++host) {
+            for (int cell = 0; cell < 300; ++cell) {
+                csv += (host == 0 ? "a," : "b,") + std::to_string(cell / 20) + ',' + std::to_string(cell % 20) + ',' +
+                       std::to_string(100 + cell * (host + 1)) + '\n';
+            }
+        }
+        Study study = studyOf(csv.c_str());
+        study.tables.front().roles = {.keys = {"host"}, .factors = {"x", "y"}, .metrics = {"rate"}, .descriptions = {}};
+        study.tables.front().metric = "rate";
+        study.selection = {{"table", "a"}, {{"table", "b"}}};
+        study.relative.leaves = 0;
+        study.relative.minLeaf = 1;
+        Shown shown(study);
+        QTRY_VERIFY_WITH_TIMEOUT(shown.ready(), 20000);
+        QVERIFY(shown.page->result()->options.validation == relative::Validation::kFold);
+        QVERIFY(shown.says(QStringLiteral("10 folds")));
+        QVERIFY(shown.leaves() > 200);
+        QVERIFY(shown.page->curve()->spec().guides.empty());
+    }
+};
+
+GREYSCOPE_TEST(tst_relative_page)
+#include "tst_relative_page.moc"
