@@ -3,6 +3,7 @@
 #include <QFutureWatcher>
 #include <QObject>
 #include <QPromise>
+#include <QThreadPool>
 #include <QtConcurrent/QtConcurrentRun>
 
 #include <functional>
@@ -56,7 +57,7 @@ public:
         cancelRunning();
         m_running = true;
         m_state = widgets::Busy{};
-        m_watcher.setFuture(QtConcurrent::run([work = std::move(work)](QPromise<Outcome>& promise) {
+        m_watcher.setFuture(QtConcurrent::run(&m_pool, [work = std::move(work)](QPromise<Outcome>& promise) {
             promise.setProgressRange(0, 1000);
             PromiseProgress progress(promise);
             promise.addResult(std::make_shared<base::Expected<T>>(guarded(work, progress)));
@@ -127,6 +128,9 @@ private:
         emit stateChanged();
     }
 
+    /// Not the application's pool: Qt paints large areas with that one, and the GUI thread would wait for the jobs in
+    /// it.
+    QThreadPool m_pool;
     QFutureWatcher<Outcome> m_watcher;
     widgets::ViewState<T> m_state = widgets::Empty{};
     widgets::Ready<T> m_latest;

@@ -1,5 +1,8 @@
+#include <QElapsedTimer>
+#include <QPainter>
 #include <QSemaphore>
 #include <QSignalSpy>
+#include <QThread>
 #include <QtTest>
 
 #include <atomic>
@@ -27,6 +30,7 @@ private slots:
     void anExceptionIsShownNotThrown();
     void theOldResultStaysWhileANewOneIsCalculated();
     void dyingWaitsForTheCalculation();
+    void paintingDoesNotWaitForJobs();
 };
 
 template <class T>
@@ -134,6 +138,41 @@ void tst_job::dyingWaitsForTheCalculation() {
         started.acquire();
     }
     QVERIFY(done);
+}
+
+void tst_job::paintingDoesNotWaitForJobs() {
+    // As many jobs as the application's own pool has threads, each busy until something was painted.
+    std::atomic<bool> painted = false;
+    std::atomic<int> waitedInVain = 0;
+    std::atomic<int> started = 0;
+    const int count = QThread::idealThreadCount();
+    std::vector<std::unique_ptr<Job<int>>> jobs;
+    for (int i = 0; i < count; ++i) {
+        jobs.push_back(std::make_unique<Job<int>>());
+        jobs.back()->start([&](base::Progress&) -> base::Expected<int> {
+            ++started;
+            QElapsedTimer timer;
+            timer.start();
+            while (!painted && timer.elapsed() < 3000) {
+                QThread::msleep(1);
+            }
+            waitedInVain += painted ? 0 : 1;
+            return 1;
+        });
+    }
+    QTRY_COMPARE(started.load(), count);
+    QImage image(2000, 2000, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    QLinearGradient gradient(0, 0, 2000, 2000);
+    gradient.setColorAt(0, QColor(0, 0, 0, 100));
+    gradient.setColorAt(1, QColor(255, 0, 0, 100));
+    painter.fillRect(image.rect(), gradient);  // large enough for Qt to share it out
+    painted = true;
+    for (const auto& job : jobs) {
+        QTRY_VERIFY(!job->running());
+    }
+    QCOMPARE(waitedInVain.load(), 0);
 }
 
 GREYSCOPE_TEST(tst_job)
