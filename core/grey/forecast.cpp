@@ -104,7 +104,7 @@ Points pointsOf(const data::SeriesTable& table, std::size_t series, const Foreca
     return points;
 }
 
-ModelInput baselineInput(const data::SeriesTable& table, std::size_t series, const Points& points) {
+ModelInput modelInput(const data::SeriesTable& table, std::size_t series, const Points& points) {
     ModelInput input;
     input.series = table.series[series].name;
     input.horizon = points.labels.size() - points.fitted;
@@ -123,39 +123,22 @@ ModelInput baselineInput(const data::SeriesTable& table, std::size_t series, con
     return input;
 }
 
-ModelOutcome gm11Outcome(const Gm11Result& fit) {
-    ModelOutcome outcome;
-    outcome.name = "gm11";
-    outcome.parameters = {{"a", fit.a}, {"u", fit.u}};
-    outcome.fitted = fit.fitted;
-    outcome.forecast = fit.forecast;
-    outcome.accuracy = accuracyOf(fit.series, fit.fitted);
-    return outcome;
-}
-
-std::optional<double> holdoutError(const ModelOutcome& outcome, const std::vector<ForecastPoint>& steps) {
+ModelOutcome judged(ModelOutcome outcome, const std::vector<ForecastPoint>& steps) {
     std::vector<double> held;
     for (const ForecastPoint& step : steps) {
         if (step.actual) {
             held.push_back(*step.actual);
         }
     }
-    return outcome.failure ? std::nullopt : meanAbsolutePercentageError(held, outcome.forecast);
+    if (!outcome.failure) {
+        outcome.holdoutMape = meanAbsolutePercentageError(held, outcome.forecast);
+    }
+    return outcome;
 }
 
-}  // namespace
-
-base::Expected<ForecastResult> forecast(const data::SeriesTable& table, std::size_t series,
-                                        const ForecastOptions& options, base::Progress& progress) {
-    if (const auto checked = check(table, series, options); !checked) {
-        return tl::unexpected(checked.error());
-    }
-    const Points points = pointsOf(table, series, options);
-    const ModelInput input = baselineInput(table, series, points);
-    auto fit = fitGm11(input.values, {options.backgroundWeight, input.horizon}, input.series);
-    if (!fit) {
-        return tl::unexpected(fit.error());
-    }
+/// All but the models.
+ForecastResult resultOf(const ForecastOptions& options, const data::SeriesTable& table, const ModelInput& input,
+                        const Points& points) {
     ForecastResult result;
     result.options = options;
     result.series = input.series;
@@ -169,16 +152,45 @@ base::Expected<ForecastResult> forecast(const data::SeriesTable& table, std::siz
     }
     result.spacing = points.spacing;
     result.classRatio = classRatioOf(input.values);
+    return result;
+}
+
+}  // namespace
+
+base::Expected<ForecastResult> forecast(const data::SeriesTable& table, std::size_t series,
+                                        const ForecastOptions& options, base::Progress& progress) {
+    if (const auto checked = check(table, series, options); !checked) {
+        return tl::unexpected(checked.error());
+    }
+    const Points points = pointsOf(table, series, options);
+    const ModelInput input = modelInput(table, series, points);
+    auto fit = fitGm11(input.values, {options.backgroundWeight, input.horizon}, input.series);
+    if (!fit) {
+        return tl::unexpected(fit.error());
+    }
+    ForecastResult result = resultOf(options, table, input, points);
     result.gm11 = std::move(*fit);
-    result.model = gm11Outcome(result.gm11);
-    result.model.holdoutMape = holdoutError(result.model, result.steps);
-    for (const BaselineKind kind : kBaselines) {
-        if (progress.cancelled()) {
+    const GreyModelOptions greyOptions{options.backgroundWeight, false, options.power, options.order};
+    result.model = judged(fitGreyModel(options.model, input, greyOptions), result.steps);
+    if (result.model.failure) {
+        return tl::unexpected(*result.model.failure);
+    }
+    const double all = static_cast<double>(options.others.size() + kBaselines.size());
+    const auto next = [&] {
+        progress.report(static_cast<double>(result.others.size() + result.baselines.size()) / all);
+        return !progress.cancelled();
+    };
+    for (const GreyModel model : options.others) {
+        if (!next()) {
             return base::fail(base::ErrorCode::cancelled);
         }
-        result.baselines.push_back(fitBaseline(kind, input));
-        result.baselines.back().holdoutMape = holdoutError(result.baselines.back(), result.steps);
-        progress.report(static_cast<double>(result.baselines.size()) / static_cast<double>(kBaselines.size()));
+        result.others.push_back(judged(fitGreyModel(model, input, greyOptions), result.steps));
+    }
+    for (const BaselineKind kind : kBaselines) {
+        if (!next()) {
+            return base::fail(base::ErrorCode::cancelled);
+        }
+        result.baselines.push_back(judged(fitBaseline(kind, input), result.steps));
     }
     return result;
 }

@@ -10,6 +10,7 @@
 #include "core/data/series_table.h"
 #include "core/grey/admissibility.h"
 #include "core/grey/gm11.h"
+#include "core/grey/grey_models.h"
 #include "core/grey/model.h"
 
 namespace greyscope::grey {
@@ -19,6 +20,10 @@ struct ForecastOptions {
     std::optional<std::size_t>
         horizon;  ///< steps after the last fitted point; none: the held-out points, or 2 where there are none
     double backgroundWeight = 0.5;
+    GreyModel model = GreyModel::gm11;   ///< what the forecast is made with
+    std::vector<GreyModel> others = {};  ///< fitted beside it
+    std::optional<double> power = {};    ///< n of ngbm; none: searched
+    std::optional<double> order = {};    ///< r of fgm; none: searched
     bool operator==(const ForecastOptions&) const = default;
 };
 
@@ -46,13 +51,15 @@ struct ForecastResult {
     std::vector<std::optional<double>> numbers;
     std::vector<ForecastPoint> steps;  ///< one a step of the horizon
     AxisSpacing spacing = AxisSpacing::none;
-    Gm11Result gm11;
+    Gm11Result gm11;  ///< fitted whatever the model is: what class ratios and suitability speak of
     ClassRatio classRatio;
-    ModelOutcome model;                   ///< gm11 as a row of the comparison
+    ModelOutcome model;                   ///< of options.model
+    std::vector<ModelOutcome> others;     ///< in the order of options.others
     std::vector<ModelOutcome> baselines;  ///< in the order of BaselineKind
 };
 
-/// Errors: those of fitGm11(), unknownSeries, missingValue.
+/// Errors: those of fitGm11() and of the chosen model, unknownSeries, missingValue. Other models and baselines that
+/// cannot be fitted carry their failure.
 [[nodiscard]] base::Expected<ForecastResult> forecast(const data::SeriesTable& table, std::size_t series,
                                                       const ForecastOptions& options, base::Progress& progress);
 

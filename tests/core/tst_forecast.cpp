@@ -79,6 +79,8 @@ private slots:
     void axisGoesOn();
     void horizonDefaults();
     void horizonPastTheMeasuredPoints();
+    void anotherModel();
+    void otherModelsBesideIt();
     void refusals();
 };
 
@@ -209,6 +211,30 @@ void tst_forecast::horizonPastTheMeasuredPoints() {
     QVERIFY(!result->steps[2].actual && result->steps[1].actual);
     QVERIFY(near(*result->model.holdoutMape, 18.77, 0.005));
     QCOMPARE(result->model.forecast.size(), std::size_t{4});
+}
+
+void tst_forecast::anotherModel() {
+    grey::ForecastOptions options = optionsOf(6);
+    options.model = grey::GreyModel::fgm;
+    options.order = 1.0;  // is GM(1,1)
+    const auto result = forecastOf(kRead, kThreads, options);
+    QCOMPARE(result->model.name, std::string("fgm"));
+    QVERIFY(near(result->model.forecast, {0.93668, 1.05042}, 5e-6));
+    QVERIFY(near(*result->model.holdoutMape, 18.77, 0.005));
+}
+
+void tst_forecast::otherModelsBesideIt() {
+    grey::ForecastOptions options = optionsOf(6);
+    options.others = {grey::GreyModel::residualEquations, grey::GreyModel::residualExample,
+                      grey::GreyModel::residualRemnant};
+    const auto result = forecastOf(kRead, kThreads, options);
+    QCOMPARE(result->model.name, std::string("gm11"));
+    QCOMPARE(result->others.size(), std::size_t{3});
+    QVERIFY(near(*result->others[0].holdoutMape, 16.44, 0.01));
+    QVERIFY(near(result->others[1].forecast, {0.772, 0.847}, 0.0006));
+    // Five residuals, none of one sign four times in a row.
+    QCOMPARE(result->others[2].failure->code, ErrorCode::tooFewPoints);
+    QVERIFY(!result->others[2].holdoutMape);
 }
 
 void tst_forecast::refusals() {
