@@ -8,6 +8,7 @@
 #include "app/text/error_text.h"
 #include "core/grey/forecast.h"
 #include "core/io/json_writer.h"
+#include "widgets/present/model_look.h"
 
 namespace greyscope::app::cli {
 
@@ -61,18 +62,26 @@ Json holdoutOf(const grey::ForecastResult& result) {
     return json;
 }
 
-Json baselinesOf(const grey::ForecastResult& result) {
+std::vector<double> residualsOf(const grey::ForecastResult& result) {
+    std::vector<double> residuals;
+    for (std::size_t i = 0; i < result.actual.size(); ++i) {
+        residuals.push_back(result.actual[i] - result.model.fitted[i]);
+    }
+    return residuals;
+}
+
+Json outcomesOf(const std::vector<grey::ModelOutcome>& outcomes) {
     Json list = Json::array();
-    for (const grey::ModelOutcome& baseline : result.baselines) {
+    for (const grey::ModelOutcome& outcome : outcomes) {
         Json json;
-        json["name"] = baseline.name;
-        if (baseline.failure) {
-            json["failure"] = errorText(*baseline.failure).toStdString();
+        json["name"] = outcome.name;
+        if (outcome.failure) {
+            json["failure"] = errorText(*outcome.failure).toStdString();
         } else {
-            json["parameters"] = parametersOf(baseline);
-            json["mape"] = numberOrNull(baseline.accuracy.mape);
-            json["holdout_mape"] = numberOrNull(baseline.holdoutMape);
-            json["forecast"] = baseline.forecast;
+            json["parameters"] = parametersOf(outcome);
+            json["mape"] = numberOrNull(outcome.accuracy.mape);
+            json["holdout_mape"] = numberOrNull(outcome.holdoutMape);
+            json["forecast"] = outcome.forecast;
         }
         list.push_back(std::move(json));
     }
@@ -86,14 +95,17 @@ std::string jsonText(const grey::ForecastResult& result, const data::SeriesQuery
     json["conventions"] = queryJson(query);
     json["conventions"]["background"] = result.options.backgroundWeight;
     json["conventions"]["fitted_points"] = result.actual.size();
-    json["parameters"] = {{"a", result.gm11.a}, {"u", result.gm11.u}};
-    json["fitted"] = result.gm11.fitted;
-    json["forecast"] = result.gm11.forecast;
-    json["residuals"] = result.gm11.residuals;
+    json["parameters"] = parametersOf(result.model);
+    json["fitted"] = result.model.fitted;
+    json["forecast"] = result.model.forecast;
+    json["residuals"] = residualsOf(result);
     json["class_ratio"] = classRatioJson(result.classRatio);
     json["accuracy"] = accuracyJson(result.model.accuracy);
     json["holdout"] = holdoutOf(result);
-    json["baselines"] = baselinesOf(result);
+    if (!result.others.empty()) {
+        json["models"] = outcomesOf(result.others);
+    }
+    json["baselines"] = outcomesOf(result.baselines);
     return io::writeJson(json);
 }
 
@@ -102,13 +114,14 @@ Rows pointRows(const grey::ForecastResult& result, bool exact) {
         return exact ? exactNumber(value) : shortNumber(value);
     };
     Rows rows{{"k", "point", "kind", "actual", "model", "residual"}};
+    const std::vector<double> residuals = residualsOf(result);
     for (std::size_t i = 0; i < result.actual.size(); ++i) {
         rows.push_back({std::to_string(i + 1), result.labels[i], "fitted", number(result.actual[i]),
-                        number(result.gm11.fitted[i]), number(result.gm11.residuals[i])});
+                        number(result.model.fitted[i]), number(residuals[i])});
     }
     for (std::size_t i = 0; i < result.steps.size(); ++i) {
         const auto& step = result.steps[i];
-        const double forecast = result.gm11.forecast[i];
+        const double forecast = result.model.forecast[i];
         const std::optional<double> residual = step.actual ? std::optional(*step.actual - forecast) : std::nullopt;
         rows.push_back({std::to_string(result.actual.size() + i + 1), step.label, step.actual ? "held out" : "forecast",
                         number(step.actual), number(forecast), number(residual)});
@@ -125,17 +138,26 @@ Rows modelRows(const grey::ForecastResult& result) {
         }
     };
     add(result.model);
+    std::for_each(result.others.begin(), result.others.end(), add);
     std::for_each(result.baselines.begin(), result.baselines.end(), add);
     return rows;
+}
+
+std::string titleOf(const grey::ModelOutcome& model) {
+    return widgets::modelLook(model.name).title.toStdString();
 }
 
 std::string plainText(const grey::ForecastResult& result, const data::SeriesQuery& query) {
     const grey::ClassRatio& ratio = result.classRatio;
     const grey::Accuracy& accuracy = result.model.accuracy;
-    std::string text = "GM(1,1) of " + result.series + ", fitted to " + std::to_string(result.actual.size()) +
-                       " points; background weight " + shortNumber(result.options.backgroundWeight) + "\n" +
-                       wordsOf(query) + "\n\n";
-    text += "a = " + shortNumber(result.gm11.a) + ", u = " + shortNumber(result.gm11.u) + "\n";
+    std::string text = titleOf(result.model) + " of " + result.series + ", fitted to " +
+                       std::to_string(result.actual.size()) + " points; background weight " +
+                       shortNumber(result.options.backgroundWeight) + "\n" + wordsOf(query) + "\n\n";
+    for (std::size_t i = 0; i < result.model.parameters.size(); ++i) {
+        const auto& [symbol, value] = result.model.parameters[i];
+        text += (i == 0 ? "" : ", ") + symbol + " = " + shortNumber(value);
+    }
+    text += "\n";
     text += "class ratios " + std::string(ratio.admissible ? "inside" : "not all inside") + " (" +
             shortNumber(ratio.low) + ", " + shortNumber(ratio.high) + ")";
     for (std::size_t i = 0; i < ratio.outside.size(); ++i) {
@@ -147,6 +169,14 @@ std::string plainText(const grey::ForecastResult& result, const data::SeriesQuer
     return text + alignedTable(pointRows(result, false)) + "\n" + alignedTable(modelRows(result));
 }
 
+std::string modelNames() {
+    std::string names;
+    for (const auto& [model, name] : grey::greyModelNames()) {
+        names += (names.empty() ? "" : ", ") + name;
+    }
+    return names;
+}
+
 }  // namespace
 
 std::string ForecastCommand::example() const {
@@ -156,21 +186,54 @@ std::string ForecastCommand::example() const {
 void ForecastCommand::declare(CLI::App& app) {
     m_series.declare(app);
     app.add_option("--of", m_of, "Series to forecast; may be left out where there is one")->type_name("NAME");
-    app.add_option("--model", m_model, "Model: gm11")->type_name("NAME")->capture_default_str();
+    app.add_option("--model", m_model,
+                   "Model: " + modelNames() + "; residual-gm11: see --residual; all: gm11 with the others beside it")
+        ->type_name("NAME")
+        ->capture_default_str();
+    app.add_option("--residual", m_residual, "Reading of residual-gm11: equations, example, remnant")
+        ->type_name("NAME")
+        ->capture_default_str();
+    app.add_option("--power", m_power, "n of ngbm; searched where it is left out")->type_name("NUMBER");
+    app.add_option("--order", m_order, "r of fgm; searched where it is left out")->type_name("NUMBER");
     app.add_option("--fit", m_fit, "Fit the first N points, hold the rest out; all where it is left out")
         ->type_name("N")
         ->check(CLI::PositiveNumber);
     app.add_option("--horizon", m_horizon, "Steps after the last fitted point; the held-out points, or 2")
         ->type_name("H");
-    app.add_option("--background", m_background, "Background weight, in [0, 1]")
+    app.add_option("--background,--alpha", m_background, "Background weight, in [0, 1]")
         ->type_name("NUMBER")
         ->capture_default_str();
     declareFormat(app, m_format);
 }
 
+Expected<grey::ForecastOptions> ForecastCommand::optionsOf() const {
+    grey::ForecastOptions options;
+    options.fitCount = m_fit;
+    options.horizon = m_horizon;
+    options.backgroundWeight = m_background;
+    options.power = m_power;
+    options.order = m_order;
+    const std::string chosen = m_model == "residual-gm11" ? "residual-" + m_residual : m_model;
+    bool known = chosen == "all";
+    for (const auto& [model, name] : grey::greyModelNames()) {
+        if (chosen == "all" && model != options.model) {
+            options.others.push_back(model);
+        }
+        if (chosen == name) {
+            options.model = model;
+            known = true;
+        }
+    }
+    if (!known) {
+        return fail(ErrorCode::optionUnknown, {"--model", chosen, modelNames() + ", all"});
+    }
+    return options;
+}
+
 Expected<std::string> ForecastCommand::run() {
-    if (m_model != "gm11") {
-        return fail(ErrorCode::optionUnknown, {"--model", m_model, "gm11"});
+    const auto options = optionsOf();
+    if (!options) {
+        return tl::unexpected(options.error());
     }
     const auto chosen = m_series.load(m_of, SeriesArguments::Points::oneFactor);
     if (!chosen) {
@@ -182,7 +245,7 @@ Expected<std::string> ForecastCommand::run() {
         return tl::unexpected(index.error());
     }
     base::NoProgress progress;
-    const auto result = grey::forecast(chosen->table, *index, {m_fit, m_horizon, m_background}, progress);
+    const auto result = grey::forecast(chosen->table, *index, *options, progress);
     if (!result) {
         return tl::unexpected(result.error());
     }

@@ -24,6 +24,7 @@ namespace {
 
 constexpr std::size_t kFewestFitted = 4;
 constexpr std::size_t kStepColumns = 2;
+constexpr std::size_t kMostSearched = 500;  ///< points; searching orders and powers takes time with their square
 constexpr int kSplit = 5;
 constexpr QSize kRoomy{660, 660};  ///< below, the lower views share one place behind tabs
 
@@ -207,7 +208,7 @@ void ForecastPage::setLevel(const std::string& factor, const std::string& level)
 }
 
 void ForecastPage::setShown(const std::string& model, bool shown) {
-    edit(shown ? tr("Show a baseline") : tr("Hide a baseline"), [&](ForecastChoices& choices) {
+    edit(shown ? tr("Show a model") : tr("Hide a model"), [&](ForecastChoices& choices) {
         std::erase(choices.shownBaselines, model);
         if (shown) {
             choices.shownBaselines.push_back(model);
@@ -256,8 +257,16 @@ base::Expected<grey::ForecastResult> ForecastPage::compute(const Request& reques
         return tl::unexpected(series.error());
     }
     const std::size_t held = heldOut(request.holdOut, table->pointCount());
-    return grey::forecast(*table, *series, {table->pointCount() - held, held + request.ahead, request.backgroundWeight},
-                          progress);
+    grey::ForecastOptions options;
+    options.fitCount = table->pointCount() - held;
+    options.horizon = held + request.ahead;
+    options.backgroundWeight = request.backgroundWeight;
+    for (const auto& [model, name] : grey::greyModelNames()) {
+        if (model != options.model && options.fitCount <= kMostSearched) {
+            options.others.push_back(model);
+        }
+    }
+    return grey::forecast(*table, *series, options, progress);
 }
 
 void ForecastPage::showChoices() {

@@ -14,16 +14,33 @@ namespace greyscope::app {
 
 namespace {
 
-constexpr grey::BaselineKind kBaselines[]{grey::BaselineKind::lastValue,   grey::BaselineKind::saturation,
-                                          grey::BaselineKind::linear,      grey::BaselineKind::power,
-                                          grey::BaselineKind::exponential, grey::BaselineKind::mean};
+std::vector<std::string> baselines() {
+    using Kind = grey::BaselineKind;
+    std::vector<std::string> names;
+    for (const Kind kind :
+         {Kind::lastValue, Kind::saturation, Kind::linear, Kind::power, Kind::exponential, Kind::mean}) {
+        names.push_back(grey::baselineName(kind));
+    }
+    return names;
+}
+
+std::vector<std::string> greyModels() {
+    std::vector<std::string> names;
+    for (const auto& [model, name] : grey::greyModelNames()) {
+        if (model != grey::GreyModel::gm11) {
+            names.push_back(name);
+        }
+    }
+    return names;
+}
 
 }  // namespace
 
 ForecastInspector::ForecastInspector(QWidget* parent) : InspectorPanel(parent) {
     buildAccuracy();
     buildModel();
-    buildBaselines();
+    buildBoxes(tr("Baselines"), baselines());
+    buildBoxes(tr("Other grey models"), greyModels());
     clearResult();
 }
 
@@ -61,21 +78,20 @@ void ForecastInspector::buildModel() {
     connect(m_weight, &SliderWithSpin::edited, this, &ForecastInspector::backgroundWeightEdited);
 }
 
-void ForecastInspector::buildBaselines() {
-    Section* section = addSection(tr("Baselines"));
-    for (const grey::BaselineKind kind : kBaselines) {
-        const std::string name = grey::baselineName(kind);
+void ForecastInspector::buildBoxes(const QString& title, const std::vector<std::string>& models) {
+    Section* section = addSection(title);
+    for (const std::string& name : models) {
         auto* box = new QCheckBox(widgets::modelLook(name).title);
         section->addWidget(box);
         connect(box, &QCheckBox::toggled, this,
                 [this, name](bool on) { emit shownEdited(QString::fromStdString(name), on); });
-        m_baselines.emplace_back(name, box);
+        m_boxes.emplace_back(name, box);
     }
 }
 
 void ForecastInspector::setChoices(const ForecastChoices& choices) {
     m_weight->setValue(choices.backgroundWeight);
-    for (const auto& [name, box] : m_baselines) {
+    for (const auto& [name, box] : m_boxes) {
         const QSignalBlocker quiet(box);
         const auto& shown = choices.shownBaselines;
         box->setChecked(std::find(shown.begin(), shown.end(), name) != shown.end());

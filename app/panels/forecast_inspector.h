@@ -12,7 +12,7 @@ class AccuracyPanel;
 
 namespace greyscope::app {
 
-/// Accuracy of the model, its options, and the baselines that are drawn beside it.
+/// Accuracy of the model, its options, and the models and baselines that are drawn beside it.
 class ForecastInspector : public InspectorPanel {
     Q_OBJECT
 
@@ -31,7 +31,7 @@ signals:
 private:
     void buildAccuracy();
     void buildModel();
-    void buildBaselines();
+    void buildBoxes(const QString& title, const std::vector<std::string>& models);
 
     QWidget* m_report = nullptr;
     widgets::AccuracyPanel* m_accuracy = nullptr;
@@ -40,7 +40,7 @@ private:
     Note* m_axis = nullptr;
     QLabel* m_suitability = nullptr;
     SliderWithSpin* m_weight = nullptr;
-    std::vector<std::pair<std::string, QCheckBox*>> m_baselines;
+    std::vector<std::pair<std::string, QCheckBox*>> m_boxes;
 };
 
 }  // namespace greyscope::app

@@ -77,6 +77,28 @@ private slots:
         QVERIFY2(several.err.find("objects_per_ost") != std::string::npos, several.err.c_str());
     }
 
+    void anyGreyModel() {
+        const auto forecastBy = [](const std::vector<std::string>& model) {
+            std::vector<std::string> arguments{
+                "forecast", samplePath("lustre_read_1_1.csv"), "--axis", "threads_per_ost", "--fit", "6", "--format",
+                "json"};
+            arguments.insert(arguments.end(), model.begin(), model.end());
+            return runCommand(arguments);
+        };
+        const json order1 = forecastBy({"--model", "fgm", "--order", "1"}).json();
+        QCOMPARE(order1["model"].get<std::string>(), std::string("fgm"));
+        QVERIFY(std::abs(order1["forecast"][1].get<double>() - 1.05042) < 5e-6);
+        const json residual = forecastBy({"--model", "residual-gm11", "--residual", "example"}).json();
+        QVERIFY(std::abs(residual["holdout"]["mape"].get<double>() - 3.22) < 0.005);
+        QVERIFY(!residual.contains("models"));
+        const json all = forecastBy({"--model", "all"}).json();
+        QCOMPARE(all["model"].get<std::string>(), std::string("gm11"));
+        QCOMPARE(all["models"].size(), std::size_t{10});
+        const auto wrong = forecastBy({"--model", "residual-gm11", "--residual", "none"});
+        QCOMPARE(wrong.code, 1);
+        QVERIFY2(wrong.err.find("residual-example") != std::string::npos, wrong.err.c_str());
+    }
+
     void theTextStatesTheConventions() {
         const auto run =
             runCommand({"forecast", samplePath("lustre_read_1_1.csv"), "--axis", "threads_per_ost", "--fit", "6"});

@@ -64,6 +64,8 @@ private slots:
     void decimalsFollowTheMeasuredValues();
     void tableIsSortedByHoldOutError();
     void tableKeepsWhatCouldNotBeFitted();
+    void otherModelsAreRowsAndCurvesToo();
+    void everyModelHasALookOfItsOwn();
     void parameters();
     void accuracyCardOfTheWorkedExample();
     void accuracyCardWithoutHoldOut();
@@ -184,6 +186,37 @@ void tst_forecast_present::tableKeepsWhatCouldNotBeFitted() {
     QVERIFY(table.rows.back().steps.empty() && !table.rows.back().fitError);
     const PlotSpec chart = forecastChart(forecastOf({3, 6, 9, 12, 15}, {1, 2, 3, 4, 5}, 4, 1), kNames, kShown);
     QCOMPARE(chart.curves.size(), std::size_t{3});
+}
+
+void tst_forecast_present::otherModelsAreRowsAndCurvesToo() {
+    base::NoProgress progress;
+    grey::ForecastOptions options;
+    options.fitCount = 6;
+    options.others = {grey::GreyModel::dgm, grey::GreyModel::residualRemnant};
+    const auto result = grey::forecast(test::tableOf({kRead}, kThreads), 0, options, progress);
+    const ModelTable table = modelTable(*result, {"dgm"}, 2, nameOfFailure);
+    QCOMPARE(table.rows.size(), std::size_t{9});
+    QCOMPARE(table.rows.back().name, std::string("residual-remnant"));
+    QCOMPARE(curveNamed(forecastChart(*result, kNames, {"dgm"}), "DGM").y.size(), kRead.size());
+}
+
+void tst_forecast_present::everyModelHasALookOfItsOwn() {
+    std::vector<std::string> names;
+    for (const auto& [model, name] : grey::greyModelNames()) {
+        names.push_back(name);
+    }
+    for (const char* name : {"last-value", "mean", "linear", "exponential", "power", "saturation"}) {
+        names.emplace_back(name);
+    }
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const ModelLook a = modelLook(names[i]);
+        QVERIFY2(a.title != QString::fromStdString(names[i]), names[i].c_str());
+        for (std::size_t j = 0; j < i; ++j) {
+            const ModelLook b = modelLook(names[j]);
+            const bool same = a.ink == b.ink && a.marker == b.marker && a.dash == b.dash && a.hollow == b.hollow;
+            QVERIFY2(!same && a.title != b.title, names[i].c_str());
+        }
+    }
 }
 
 void tst_forecast_present::parameters() {

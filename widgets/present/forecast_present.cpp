@@ -258,8 +258,10 @@ std::size_t heldOutCount(const grey::ForecastResult& result) {
 
 std::vector<const grey::ModelOutcome*> modelsOf(const grey::ForecastResult& result) {
     std::vector<const grey::ModelOutcome*> models{&result.model};
-    for (const grey::ModelOutcome& baseline : result.baselines) {
-        models.push_back(&baseline);
+    for (const auto* outcomes : {&result.others, &result.baselines}) {
+        for (const grey::ModelOutcome& outcome : *outcomes) {
+            models.push_back(&outcome);
+        }
     }
     return models;
 }

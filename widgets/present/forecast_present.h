@@ -19,7 +19,7 @@ struct ForecastNames {
     Link measured;   ///< what the measured points are
 };
 
-/// Baselines that are drawn beside the model, by core's names.
+/// Other models and baselines that are drawn beside the model, by core's names.
 using ShownModels = std::vector<std::string>;
 
 /// Measured points, the model and the shown baselines on the real axis; held-out points and steps are hollow, their
@@ -40,7 +40,7 @@ using ShownModels = std::vector<std::string>;
 /// How many of the steps have a measured value: the held-out points.
 [[nodiscard]] std::size_t heldOutCount(const grey::ForecastResult& result);
 
-/// The model and every baseline, in core's order.
+/// The model, the others and every baseline, in core's order.
 [[nodiscard]] std::vector<const grey::ModelOutcome*> modelsOf(const grey::ForecastResult& result);
 
 /// Tab-separated: k, axis, measured, then every model that was fitted.
