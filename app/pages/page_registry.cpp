@@ -22,6 +22,7 @@ Page* make(const PageContext& context, QWidget* parent) {
 }
 
 // Start 0, Data 1, Trends 2, Relations 3, Forecast 4, Relative 5: one line a page, in this order.
+// clang-format off
 const Registered kPages[] = {
     {0, make<StartPage>},
     {1, make<DataPage>},
@@ -30,6 +31,7 @@ const Registered kPages[] = {
     {4, make<ForecastPage>},
     {5, make<RelativePage>},
 };
+// clang-format on
 
 }  // namespace
 

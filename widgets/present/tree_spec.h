@@ -40,7 +40,7 @@ struct TreeSpec {
     double low = 0.5, high = 2.0;  ///< of the strips
     double parity = 1.0;
     double colourRatio = 2.0;  ///< ratio at the blue end of the leaf marks' colours; its inverse is the brown end
-    QString suffix;  ///< of strip ticks: "×"
+    QString suffix;            ///< of strip ticks: "×"
     bool operator==(const TreeSpec&) const = default;
 };
 
