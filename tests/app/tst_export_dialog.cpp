@@ -61,7 +61,7 @@ private slots:
         QVERIFY(dialog->isVisible());
         bool told = false;
         for (const QLabel* label : dialog->findChildren<QLabel*>()) {
-            told = told || (label->isVisible() && label->text().contains("no/such/folder"));
+            told = told || (label->isVisible() && label->text().contains("x.pdf"));
         }
         QVERIFY(told);
         dialog->reject();
