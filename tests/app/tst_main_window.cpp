@@ -278,12 +278,14 @@ void tst_main_window::narrowWindowsShareOneDock() {
     QTRY_COMPARE(series->width(), 272);
     QTRY_COMPARE(inspector->width(), 256);
     m_window->resize(1024, 700);
-    // Of tabs in one place only the one in front can be seen.
-    QTRY_VERIFY(inspector->visibleRegion().isEmpty());
-    QVERIFY(!series->visibleRegion().isEmpty());
+    // Both share one place; a point in it belongs to the one in front.
+    const auto inFront = [&](const QDockWidget* dock) {
+        const QWidget* at = m_window->childAt(150, 400);
+        return at != nullptr && dock->isAncestorOf(at);
+    };
+    QTRY_VERIFY(inFront(series));
     inspector->raise();
-    QTRY_VERIFY(series->visibleRegion().isEmpty());
-    QVERIFY(!inspector->visibleRegion().isEmpty());
+    QTRY_VERIFY(inFront(inspector));
     QCOMPARE(m_window->width(), 1024);
     auto* rail = m_window->findChild<QToolBar*>(QStringLiteral("rail"));
     QTRY_COMPARE(rail->width(), 48);

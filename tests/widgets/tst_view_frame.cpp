@@ -42,7 +42,7 @@ void tst_view_frame::init() {
     m_frame = std::make_unique<ViewFrame>(m_view);
     m_frame->setTitle(QStringLiteral("Degrees"), QStringLiteral("against 1.1-W"));
     m_frame->resize(400, 300);
-    m_frame->show();
+    m_frame->setVisible(true);
     QVERIFY(QTest::qWaitForWindowExposed(m_frame.get()));
 }
 
