@@ -105,7 +105,7 @@ QWidget* StartPage::buildSample() {
     right->setObjectName(QStringLiteral("startContent"));
     right->setAttribute(Qt::WA_StyledBackground);
     auto* column = new QVBoxLayout(right);
-    column->setContentsMargins(40, 26, 40, 24);
+    column->setContentsMargins(24, 26, 24, 24);
     column->setSpacing(8);
     if (const auto sample = sampleStudy()) {
         column->addWidget(buildCharts(*sample));

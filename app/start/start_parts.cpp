@@ -101,7 +101,7 @@ QSize QuestionCard::sizeHint() const {
 }
 
 QSize QuestionCard::minimumSizeHint() const {
-    return {140, sizeHint().height()};
+    return {128, sizeHint().height()};
 }
 
 void QuestionCard::enterEvent(QEnterEvent* /*event*/) {
@@ -136,7 +136,11 @@ void QuestionCard::paintEvent(QPaintEvent* /*event*/) {
     m_icon.paint(&painter, QRect(static_cast<int>(foot.left()), static_cast<int>(foot.center().y()) - 8, 16, 16));
     painter.setPen(theme.text2);
     painter.drawText(foot.adjusted(22, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, m_pageTitle);
-    paintKey(painter, foot, m_key, theme.text, theme.strongLine);
+    const QFontMetrics metrics(font());
+    // A narrow card leaves the key to the menu.
+    if (metrics.horizontalAdvance(m_pageTitle + m_key) + 44 < foot.width()) {
+        paintKey(painter, foot, m_key, theme.text, theme.strongLine);
+    }
 }
 
 DropZone::DropZone(const QString& text, QWidget* parent) : QWidget(parent), m_text(text) {
@@ -156,7 +160,7 @@ void DropZone::paintEvent(QPaintEvent* /*event*/) {
 }
 
 StillPlot::StillPlot(widgets::PlotSpec spec, QWidget* parent) : QWidget(parent), m_spec(std::move(spec)) {
-    setMinimumSize(150, 150);
+    setMinimumSize(116, 150);
 }
 
 void StillPlot::paintEvent(QPaintEvent* /*event*/) {

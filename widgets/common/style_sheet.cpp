@@ -134,6 +134,11 @@ QTableCornerButton::section { background: @alternate; border: none; border-botto
 #loadStrip { background: @infoOn; border-bottom: 1px solid @line; }
 )";
 
+/// Half way from one colour to the other.
+QColor between(const QColor& a, const QColor& b) {
+    return {(a.red() + b.red()) / 2, (a.green() + b.green()) / 2, (a.blue() + b.blue()) / 2};
+}
+
 }  // namespace
 
 QString styleSheet(const Theme& theme) {
@@ -144,7 +149,7 @@ QString styleSheet(const Theme& theme) {
     const std::pair<const char*, QString> colours[] = {
         {"@theme", theme.dark ? QStringLiteral("dark") : QStringLiteral("light")},
         {"@disabled", rgb(disabled)},
-        {"@railDim", rgb(theme.dark ? theme.text3.darker(130) : theme.rail.lighter(300))},
+        {"@railDim", rgb(between(theme.rail, theme.railText))},
         {"@railChosen", rgb(theme.railChosen)},
         {"@railHover", rgb(hover)},
         {"@railText", rgb(theme.railText)},
