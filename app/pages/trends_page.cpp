@@ -76,7 +76,7 @@ void TrendsPage::buildViews() {
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(m_chartFrame);
     splitter->addWidget(lower);
-    lower->splitter()->setSizes({1, 1});
+    lower->splitter()->setSizes({390, 410});  // the table needs its columns; small charts shrink well
     splitter->setStretchFactor(0, 66);
     splitter->setStretchFactor(1, 34);
     splitter->setSizes({510, 270});

@@ -72,6 +72,7 @@ base::Expected<Study> sampleStudy() {
     study.tables = {std::move(*throughput), std::move(*example)};
     const auto id = [](const char* name) { return SeriesId{kSampleTable, name}; };
     study.selection = {id("1.1-W"), {id("1.1-ReW"), id("1.1-R"), id("1.2-W"), id("1.2-ReW"), id("1.2-R")}};
+    study.relative.predicted = id("1.2-W");  // the other system, not another operation of the same one
     study.trends.points.hold = {{"objects_per_ost", {"1"}}};
     study.forecast.points.hold = {{"objects_per_ost", {"1"}}};
     return study;
