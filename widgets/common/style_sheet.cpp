@@ -27,12 +27,12 @@ QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { border: none; backg
 QAbstractSpinBox::up-arrow { image: url(:/icons/arrow-up-@theme.svg); width: 10px; height: 10px; }
 QAbstractSpinBox::down-arrow { image: url(:/icons/arrow-down-@theme.svg); width: 10px; height: 10px; }
 QCheckBox, QRadioButton { spacing: 7px; }
-QCheckBox::indicator, QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid @strongLine;
+QCheckBox::indicator, QRadioButton::indicator, QAbstractItemView::indicator { width: 14px; height: 14px; border: 1px solid @strongLine;
     background: @field; }
-QCheckBox::indicator { border-radius: 3px; }
+QCheckBox::indicator, QAbstractItemView::indicator { border-radius: 3px; }
 QRadioButton::indicator { border-radius: 8px; }
-QCheckBox::indicator:hover, QRadioButton::indicator:hover { border-color: @accent; }
-QCheckBox::indicator:checked { background: @accent; border-color: @accent; image: url(:/icons/tick-@theme.svg); }
+QCheckBox::indicator:hover, QRadioButton::indicator:hover, QAbstractItemView::indicator:hover { border-color: @accent; }
+QCheckBox::indicator:checked, QAbstractItemView::indicator:checked { background: @accent; border-color: @accent; image: url(:/icons/tick-@theme.svg); }
 QRadioButton::indicator:checked { width: 6px; height: 6px; border: 5px solid @accent; background: @base; }
 QCheckBox:focus, QRadioButton:focus { color: @accent; }
 QSlider::groove:horizontal { height: 4px; border-radius: 2px; background: @line; }
