@@ -129,7 +129,7 @@ void QuestionCard::paintEvent(QPaintEvent* /*event*/) {
     painter.setFont(bold);
     painter.setPen(theme.text);
     const double line = painter.fontMetrics().height();
-    const QRectF words(inside.left(), inside.top() + kPictureHeight + 8, inside.width(), 2 * line + 2);
+    const QRectF words(inside.left(), inside.top() + kPictureHeight + 8, inside.width(), 3 * line + 2);
     painter.drawText(words, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, text());
     painter.setFont(font());
     const QRectF foot(inside.left(), inside.bottom() - 20, inside.width(), 20);
