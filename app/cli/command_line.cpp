@@ -75,7 +75,7 @@ bool isCommandLine(const std::vector<std::string>& arguments) {
     }
     const std::string& first = arguments.front();
     if (first.front() == '-') {
-        return first == "--help" || first == "-h" || first == "--version";
+        return first != "--sample" && first != "-platform";  // the window's own, and Qt's
     }
     // What is neither a command nor a file is a command that was misspelt: no window for it.
     std::error_code ignored;
@@ -88,9 +88,12 @@ bool drawsFigures(const std::vector<std::string>& arguments) {
 
 int runCommandLine(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err) {
     const auto commands = allCommands();
-    if (!arguments.empty() && arguments.front().substr(0, 1) != "-" && !isCommand(arguments.front())) {
-        err << "greyscope: there is neither a command nor a file \"" << oneLine(arguments.front())
-            << "\" (commands: " << base::nearestChoices(arguments.front(), commandNames()) << ")\n";
+    const std::string first = arguments.empty() ? "" : arguments.front();
+    const bool ownOption = first == "--help" || first == "-h" || first == "--version";
+    if (!first.empty() && !ownOption && !isCommand(first)) {
+        err << (first.front() == '-' ? "greyscope: there is no option \""
+                                     : "greyscope: there is neither a command nor a file \"")
+            << oneLine(first) << "\" (commands: " << base::nearestChoices(first, commandNames()) << ")\n";
         return argumentsWrong;
     }
     CLI::App application(
@@ -110,8 +113,7 @@ int runCommandLine(const std::vector<std::string>& arguments, std::ostream& out,
     } catch (const CLI::Success& success) {  // help and version
         return application.exit(success, out, err);
     } catch (const CLI::ParseError& error) {
-        const bool inCommand = !arguments.empty() && isCommand(arguments.front());
-        const std::string asked = inCommand ? "greyscope " + arguments.front() : "greyscope";
+        const std::string asked = isCommand(first) ? "greyscope " + first : "greyscope";
         err << asked << ": " << oneLine(error.what()) << " (" << asked << " --help tells the options)\n";
         return argumentsWrong;
     }

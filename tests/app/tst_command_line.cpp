@@ -57,6 +57,7 @@ private slots:
                                                           {"relate", "f", "--nonsense"},
                                                           {"relate", "f", "--format", "xml"},
                                                           {"relat", "f"},
+                                                          {"--nonsense"},
                                                           {"relate", "f", "--rho", "half"}}) {
             const auto run = runCommand(arguments);
             QCOMPARE(run.code, 2);
@@ -74,6 +75,7 @@ private slots:
         QVERIFY(app::isCommandLine({"tree"}));
         QVERIFY(app::isCommandLine({"--version"}));
         QVERIFY(app::isCommandLine({"tre"}));
+        QVERIFY(app::isCommandLine({"--nonsense"}));
     }
 };
 
