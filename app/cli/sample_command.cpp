@@ -4,8 +4,8 @@
 #include <QDir>
 #include <QElapsedTimer>
 #include <QSaveFile>
-#include <QThreadPool>
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -13,6 +13,7 @@
 
 #include "app/cli/output.h"
 #include "app/pages/page_registry.h"
+#include "app/run/job.h"
 #include "app/study/sample_study.h"
 #include "widgets/figure/figure.h"
 
@@ -23,15 +24,17 @@ namespace {
 constexpr int kPatienceMs = 60000;  // a page that has not calculated by then has nothing to show
 constexpr QSize kPageSize(1060, 800);
 
-/// A page's figures, once nothing is being calculated any more.
+/// A page's figures, once it calculates nothing any more.
 std::vector<widgets::FigureSpec> settledFigures(Page& page) {
     QElapsedTimer clock;
     clock.start();
-    int quiet = 0;
-    while (quiet < 3 && clock.elapsed() < kPatienceMs) {
-        const bool idle = QThreadPool::globalInstance()->waitForDone(50);
-        QCoreApplication::processEvents();
-        quiet = idle && QThreadPool::globalInstance()->activeThreadCount() == 0 ? quiet + 1 : 0;
+    const auto calculating = [&page] {
+        const auto jobs = page.findChildren<JobBase*>();
+        return std::any_of(jobs.begin(), jobs.end(), [](const JobBase* job) { return job->running(); });
+    };
+    QCoreApplication::processEvents();
+    while (calculating() && clock.elapsed() < kPatienceMs) {
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 50);
     }
     return page.figures();
 }

@@ -225,7 +225,15 @@ void ForecastPage::follow() {
     emit conventionsChanged();
 }
 
+void ForecastPage::showEvent(QShowEvent* event) {
+    Page::showEvent(event);
+    follow();
+}
+
 void ForecastPage::calculate() {
+    if (!isVisible()) {
+        return;  // caught up with when the page is shown
+    }
     const StudyTable* table = study().table(study().selection.reference.table);
     if (table == nullptr || study().selection.reference.empty()) {
         m_request.reset();

@@ -91,7 +91,7 @@ private:
     std::optional<RelativeRequest> m_request;
     widgets::RelativeNames m_names;
     widgets::Targets m_askedLights;
-    Job<relative::RelativeResult> m_job;
+    Job<relative::RelativeResult> m_job{this};
 };
 
 }  // namespace greyscope::app

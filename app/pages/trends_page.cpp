@@ -184,7 +184,15 @@ void TrendsPage::studyChanged() {
     emit conventionsChanged();
 }
 
+void TrendsPage::showEvent(QShowEvent* event) {
+    Page::showEvent(event);
+    recompute();
+}
+
 void TrendsPage::recompute() {
+    if (!isVisible()) {
+        return;  // caught up with when the page is shown
+    }
     const StudyTable* table = study().activeTable();
     const Selection& selection = study().selection;
     const Measure measure = study().trends.measure;

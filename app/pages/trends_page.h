@@ -43,6 +43,9 @@ public:
     [[nodiscard]] widgets::MatrixView* values() const { return m_values; }
     [[nodiscard]] const std::vector<widgets::PlotSpec>& multiples() const { return m_multipleSpecs; }
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
     void buildViews();
     void addKeys();
@@ -55,7 +58,7 @@ private:
     void present(const widgets::TrendsResult& result);
     void dropSeries(const QString& idText, bool asReference);
 
-    Job<widgets::TrendsResult> m_job;
+    Job<widgets::TrendsResult> m_job{this};
     std::optional<TrendsRequest> m_request;
     Selection m_shownSelection;  ///< of the result, whose looks it decides
 
