@@ -4,6 +4,7 @@
 #include <cmath>
 #include <functional>
 #include <numeric>
+#include <utility>
 
 #include "core/grey/projection.h"
 
@@ -102,12 +103,14 @@ std::vector<double> rateGrid(double stretch, std::size_t steps) {
 }
 
 /// A e^{bp} over positions p that rise. The exponent is counted from the end where e^{bp} is largest.
-base::Expected<ModelFit> growth(const ModelInput& input, const std::vector<double>& positions, BaselineKind kind) {
+base::Expected<ModelFit> growth(const ModelInput& input, const std::vector<double>& positions, BaselineKind kind,
+                                const base::Progress& progress) {
     const std::size_t last = input.values.size() - 1;
     const auto anchor = [&](double b) { return b > 0.0 ? positions[last] : positions.front(); };
     const auto at = [&](std::size_t k, double b) { return std::exp(b * (positions[k] - anchor(b))); };
     const Shape shape{at, [&](std::size_t k, double b) { return (positions[k] - anchor(b)) * at(k, b); }};
-    const auto found = projectedFit(input.values, rateGrid(positions[last] - positions.front(), last), shape, false);
+    const auto found =
+        projectedFit(input.values, rateGrid(positions[last] - positions.front(), last), shape, false, progress);
     if (!found) {
         return base::fail(base::ErrorCode::singularSystem, {baselineName(kind)});
     }
@@ -119,11 +122,12 @@ base::Expected<ModelFit> growth(const ModelInput& input, const std::vector<doubl
     return fit;
 }
 
-base::Expected<ModelFit> power(const ModelInput& input) {
+base::Expected<ModelFit> power(const ModelInput& input, const base::Progress& progress) {
     if (const auto checked = checkAxis(input, BaselineKind::power); !checked) {
         return tl::unexpected(checked.error());
     }
-    return growth(input, along(input.axis, [](double number) { return std::log(number); }), BaselineKind::power);
+    return growth(input, along(input.axis, [](double number) { return std::log(number); }), BaselineKind::power,
+                  progress);
 }
 
 /// 0, then twelve points a decade from a thousandth of the smallest N to a thousand times the largest.
@@ -137,14 +141,14 @@ std::vector<double> halfwayGrid(const ModelInput& input) {
     return grid;
 }
 
-base::Expected<ModelFit> saturation(const ModelInput& input) {
+base::Expected<ModelFit> saturation(const ModelInput& input, const base::Progress& progress) {
     if (const auto checked = checkAxis(input, BaselineKind::saturation); !checked) {
         return tl::unexpected(checked.error());
     }
     const std::vector<double>& axis = input.axis;
     const Shape shape{[&](std::size_t k, double h) { return axis[k] / (axis[k] + h); },
                       [&](std::size_t k, double h) { return -axis[k] / ((axis[k] + h) * (axis[k] + h)); }};
-    const auto found = projectedFit(input.values, halfwayGrid(input), shape, true);
+    const auto found = projectedFit(input.values, halfwayGrid(input), shape, true, progress);
     if (!found) {
         return base::fail(base::ErrorCode::singularSystem, {baselineName(BaselineKind::saturation)});
     }
@@ -153,7 +157,7 @@ base::Expected<ModelFit> saturation(const ModelInput& input) {
                     along(axis, [&](double number) { return found->height * (number / (number + h)); })};
 }
 
-base::Expected<ModelFit> fit(BaselineKind kind, const ModelInput& input) {
+base::Expected<ModelFit> fit(BaselineKind kind, const ModelInput& input, const base::Progress& progress) {
     switch (kind) {
         case BaselineKind::lastValue:
             return lastValue(input);
@@ -162,11 +166,11 @@ base::Expected<ModelFit> fit(BaselineKind kind, const ModelInput& input) {
         case BaselineKind::linear:
             return linear(input);
         case BaselineKind::exponential:
-            return growth(input, indices(input), kind);
+            return growth(input, indices(input), kind, progress);
         case BaselineKind::power:
-            return power(input);
+            return power(input, progress);
         case BaselineKind::saturation:
-            return saturation(input);
+            return saturation(input, progress);
     }
     return base::fail(base::ErrorCode::internal, {"baseline"});
 }
@@ -191,8 +195,12 @@ std::string baselineName(BaselineKind kind) {
     return {};
 }
 
-ModelOutcome fitBaseline(BaselineKind kind, const ModelInput& input) {
-    return outcomeOf(baselineName(kind), fit(kind, input), input);
+ModelOutcome fitBaseline(BaselineKind kind, const ModelInput& input, const base::Progress& progress) {
+    auto fitted = fit(kind, input, progress);
+    if (progress.cancelled()) {
+        fitted = base::fail(base::ErrorCode::cancelled);
+    }
+    return outcomeOf(baselineName(kind), std::move(fitted), input);
 }
 
 }  // namespace greyscope::grey

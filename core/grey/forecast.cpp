@@ -171,26 +171,32 @@ base::Expected<ForecastResult> forecast(const data::SeriesTable& table, std::siz
     ForecastResult result = resultOf(options, table, input, points);
     result.gm11 = std::move(*fit);
     const GreyModelOptions greyOptions{options.backgroundWeight, false, options.power, options.order};
-    result.model = judged(fitGreyModel(options.model, input, greyOptions), result.steps);
+    result.model = judged(fitGreyModel(options.model, input, greyOptions, progress), result.steps);
     if (result.model.failure) {
         return tl::unexpected(*result.model.failure);
     }
     const double all = static_cast<double>(options.others.size() + kBaselines.size());
     const auto next = [&] {
+        if (progress.cancelled()) {
+            return false;
+        }
         progress.report(static_cast<double>(result.others.size() + result.baselines.size()) / all);
-        return !progress.cancelled();
+        return true;
     };
     for (const GreyModel model : options.others) {
         if (!next()) {
             return base::fail(base::ErrorCode::cancelled);
         }
-        result.others.push_back(judged(fitGreyModel(model, input, greyOptions), result.steps));
+        result.others.push_back(judged(fitGreyModel(model, input, greyOptions, progress), result.steps));
     }
     for (const BaselineKind kind : kBaselines) {
         if (!next()) {
             return base::fail(base::ErrorCode::cancelled);
         }
-        result.baselines.push_back(judged(fitBaseline(kind, input), result.steps));
+        result.baselines.push_back(judged(fitBaseline(kind, input, progress), result.steps));
+    }
+    if (progress.cancelled()) {
+        return base::fail(base::ErrorCode::cancelled);
     }
     return result;
 }

@@ -58,8 +58,8 @@ struct ForecastResult {
     std::vector<ModelOutcome> baselines;  ///< in the order of BaselineKind
 };
 
-/// Errors: those of fitGm11() and of the chosen model, unknownSeries, missingValue. Other models and baselines that
-/// cannot be fitted carry their failure.
+/// Errors: those of fitGm11() and of the chosen model, unknownSeries, missingValue, cancelled. Other models and
+/// baselines that cannot be fitted carry their failure.
 [[nodiscard]] base::Expected<ForecastResult> forecast(const data::SeriesTable& table, std::size_t series,
                                                       const ForecastOptions& options, base::Progress& progress);
 

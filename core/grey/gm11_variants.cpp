@@ -123,11 +123,14 @@ Expected<ModelFit> fitNdgm(const ModelInput& input) {
     return ModelFit{{{"b1", b(0)}, {"b2", b(1)}, {"b3", b(2)}}, differenced(response)};
 }
 
-Expected<ModelFit> fitRolling(const ModelInput& input, double backgroundWeight) {
+Expected<ModelFit> fitRolling(const ModelInput& input, double backgroundWeight, const base::Progress& progress) {
     ModelInput window = input;
     window.horizon = 1;
     ModelFit result;
     for (std::size_t step = 0; step == 0 || step < input.horizon; ++step) {
+        if (progress.cancelled()) {
+            return fail(ErrorCode::cancelled);
+        }
         const auto fit = fitEgm(window, backgroundWeight);
         if (!fit) {
             return tl::unexpected(fit.error());

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <limits>
+#include <utility>
 
 #include "core/grey/gm11_variants.h"
 #include "core/grey/nonlinear.h"
@@ -21,8 +23,12 @@ constexpr int kSearchSteps = 200;
 
 /// The fit at the value of the open parameter that does best; where none does, the fit at `fallback` says why.
 Expected<ModelFit> searched(const ModelInput& input, const std::vector<std::pair<double, double>>& ranges,
-                            double fallback, const FitAt& fitAt) {
-    const auto criterion = [&](double at) { return searchCriterion(fitAt(at), input.values); };
+                            double fallback, const FitAt& fitAt, const base::Progress& progress) {
+    // Once nobody wants the result, nothing is fitted any more and the search runs out by itself.
+    const auto criterion = [&](double at) {
+        return progress.cancelled() ? std::numeric_limits<double>::infinity()
+                                    : searchCriterion(fitAt(at), input.values);
+    };
     std::optional<double> best;
     for (const auto& [low, high] : ranges) {
         const auto here = smallestOn(low, high, kSearchSteps, criterion);
@@ -33,31 +39,35 @@ Expected<ModelFit> searched(const ModelInput& input, const std::vector<std::pair
     return fitAt(best.value_or(fallback));
 }
 
-Expected<ModelFit> withBackground(const ModelInput& input, const GreyModelOptions& options, const FitAt& fitAt) {
+Expected<ModelFit> withBackground(const ModelInput& input, const GreyModelOptions& options, const FitAt& fitAt,
+                                  const base::Progress& progress) {
     if (!options.searchBackground) {
         return fitAt(options.backgroundWeight);
     }
-    return searched(input, {{0.0, 1.0}}, 0.5, [&](double alpha) {
-        auto fit = fitAt(alpha);
-        if (fit) {
-            fit->parameters.emplace_back("alpha", alpha);
-        }
-        return fit;
-    });
+    return searched(
+        input, {{0.0, 1.0}}, 0.5,
+        [&](double alpha) {
+            auto fit = fitAt(alpha);
+            if (fit) {
+                fit->parameters.emplace_back("alpha", alpha);
+            }
+            return fit;
+        },
+        progress);
 }
 
-Expected<ModelFit> ngbm(const ModelInput& input, const GreyModelOptions& options) {
+Expected<ModelFit> ngbm(const ModelInput& input, const GreyModelOptions& options, const base::Progress& progress) {
     const auto fitAt = [&](double power) { return fitBernoulli(input, options.backgroundWeight, power); };
     if (options.power) {
         return fitAt(*options.power);
     }
     constexpr double kGap = 0.005;  // n = 1 is no Bernoulli equation
-    return searched(input, {{-2.0, 1.0 - kGap}, {1.0 + kGap, 3.0}}, 0.5, fitAt);
+    return searched(input, {{-2.0, 1.0 - kGap}, {1.0 + kGap, 3.0}}, 0.5, fitAt, progress);
 }
 
-Expected<ModelFit> fgm(const ModelInput& input, const GreyModelOptions& options) {
-    const auto fitAt = [&](double order) { return fitFractional(input, options.backgroundWeight, order); };
-    return options.order ? fitAt(*options.order) : searched(input, {{0.01, 2.0}}, 1.0, fitAt);
+Expected<ModelFit> fgm(const ModelInput& input, const GreyModelOptions& options, const base::Progress& progress) {
+    const auto fitAt = [&](double order) { return fitFractional(input, options.backgroundWeight, order, progress); };
+    return options.order ? fitAt(*options.order) : searched(input, {{0.01, 2.0}}, 1.0, fitAt, progress);
 }
 
 Expected<ModelFit> residual(const ModelInput& input, const GreyModelOptions& options, ResidualReading reading) {
@@ -72,13 +82,16 @@ Expected<ModelFit> residual(const ModelInput& input, const GreyModelOptions& opt
     return ModelFit{std::move(parameters), std::move(fit->values)};
 }
 
-Expected<ModelFit> fit(GreyModel model, const ModelInput& input, const GreyModelOptions& options) {
+Expected<ModelFit> fit(GreyModel model, const ModelInput& input, const GreyModelOptions& options,
+                       const base::Progress& progress) {
     const double alpha = options.backgroundWeight;
     switch (model) {
         case GreyModel::gm11:
-            return withBackground(input, options, [&](double weight) { return fitEgm(input, weight); });
+            return withBackground(
+                input, options, [&](double weight) { return fitEgm(input, weight); }, progress);
         case GreyModel::edgm:
-            return withBackground(input, options, [&](double weight) { return fitEdgm(input, weight); });
+            return withBackground(
+                input, options, [&](double weight) { return fitEdgm(input, weight); }, progress);
         case GreyModel::dgm:
             return fitDgm(input);
         case GreyModel::ndgm:
@@ -86,11 +99,11 @@ Expected<ModelFit> fit(GreyModel model, const ModelInput& input, const GreyModel
         case GreyModel::verhulst:
             return fitBernoulli(input, alpha, 2.0);
         case GreyModel::ngbm:
-            return ngbm(input, options);
+            return ngbm(input, options, progress);
         case GreyModel::fgm:
-            return fgm(input, options);
+            return fgm(input, options, progress);
         case GreyModel::rolling:
-            return fitRolling(input, alpha);
+            return fitRolling(input, alpha, progress);
         case GreyModel::residualEquations:
             return residual(input, options, ResidualReading::equations);
         case GreyModel::residualExample:
@@ -120,11 +133,16 @@ const std::vector<std::pair<GreyModel, std::string>>& greyModelNames() {
     return names;
 }
 
-ModelOutcome fitGreyModel(GreyModel model, const ModelInput& input, const GreyModelOptions& options) {
+ModelOutcome fitGreyModel(GreyModel model, const ModelInput& input, const GreyModelOptions& options,
+                          const base::Progress& progress) {
     const auto& names = greyModelNames();
     const auto named =
         std::find_if(names.begin(), names.end(), [&](const auto& entry) { return entry.first == model; });
-    return outcomeOf(named == names.end() ? std::string{} : named->second, fit(model, input, options), input);
+    auto fitted = fit(model, input, options, progress);
+    if (progress.cancelled()) {
+        fitted = base::fail(base::ErrorCode::cancelled);
+    }
+    return outcomeOf(named == names.end() ? std::string{} : named->second, std::move(fitted), input);
 }
 
 }  // namespace greyscope::grey

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/progress.h"
 #include "core/grey/model.h"
 
 namespace greyscope::grey {
@@ -40,7 +41,8 @@ struct GreyModelOptions {
 };
 
 /// Fits and continues one model. Failures: those of fitGm11(); nonPositive (a background value that ngbm raises to a
-/// power); tooFewPoints; singularSystem; overflow.
-[[nodiscard]] ModelOutcome fitGreyModel(GreyModel model, const ModelInput& input, const GreyModelOptions& options);
+/// power); tooFewPoints; singularSystem; overflow; cancelled.
+[[nodiscard]] ModelOutcome fitGreyModel(GreyModel model, const ModelInput& input, const GreyModelOptions& options,
+                                        const base::Progress& progress);
 
 }  // namespace greyscope::grey

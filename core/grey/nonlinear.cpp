@@ -61,14 +61,15 @@ Expected<ModelFit> fitBernoulli(const ModelInput& input, double backgroundWeight
     return ModelFit{{{"a", a}, {"b", b}, {"n", power}}, differenced(response)};
 }
 
-std::vector<double> accumulatedFractionally(const std::vector<double>& series, double order) {
+std::vector<double> accumulatedFractionally(const std::vector<double>& series, double order,
+                                            const base::Progress& progress) {
     std::vector<double> weights(series.size(), 1.0);  // C(j+r-1, j) for the distance j
     for (std::size_t j = 1; j < weights.size(); ++j) {
         const auto distance = static_cast<double>(j);
         weights[j] = weights[j - 1] * (distance - 1.0 + order) / distance;
     }
     std::vector<double> sums(series.size(), 0.0);
-    for (std::size_t k = 0; k < series.size(); ++k) {
+    for (std::size_t k = 0; k < series.size() && !progress.cancelled(); ++k) {
         for (std::size_t i = 0; i <= k; ++i) {
             sums[k] += weights[k - i] * series[i];
         }
@@ -76,7 +77,8 @@ std::vector<double> accumulatedFractionally(const std::vector<double>& series, d
     return sums;
 }
 
-Expected<ModelFit> fitFractional(const ModelInput& input, double backgroundWeight, double order) {
+Expected<ModelFit> fitFractional(const ModelInput& input, double backgroundWeight, double order,
+                                 const base::Progress& progress) {
     if (!(order > 0.0 && order <= 2.0)) {
         return fail(ErrorCode::optionOutOfRange, {"order", base::toText(order), "(0, 2]"});
     }
@@ -84,7 +86,10 @@ Expected<ModelFit> fitFractional(const ModelInput& input, double backgroundWeigh
         return tl::unexpected(enough.error());
     }
     // GM(1,1) accumulates once itself, so it is given the first differences of x_r.
-    const std::vector<double> steps = differenced(accumulatedFractionally(input.values, order));
+    const std::vector<double> steps = differenced(accumulatedFractionally(input.values, order, progress));
+    if (progress.cancelled()) {
+        return fail(ErrorCode::cancelled);
+    }
     const auto fit = fitGm11(steps, {backgroundWeight, input.horizon}, input.series);
     if (!fit) {
         return tl::unexpected(fit.error());
@@ -92,7 +97,7 @@ Expected<ModelFit> fitFractional(const ModelInput& input, double backgroundWeigh
     std::vector<double> response = fit->fitted;
     response.insert(response.end(), fit->forecast.begin(), fit->forecast.end());
     return ModelFit{{{"a", fit->a}, {"u", fit->u}, {"r", order}},
-                    accumulatedFractionally(accumulated(response), -order)};
+                    accumulatedFractionally(accumulated(response), -order, progress)};
 }
 
 }  // namespace greyscope::grey

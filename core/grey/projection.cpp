@@ -62,9 +62,9 @@ private:
     double m_scale = 0.0;
 };
 
-double bisect(const Problem& problem, double low, double high) {
+double bisect(const Problem& problem, double low, double high, const base::Progress& progress) {
     double middle = std::midpoint(low, high);
-    while (middle > low && middle < high) {
+    while (middle > low && middle < high && !progress.cancelled()) {
         (problem.falls(middle) ? low : high) = middle;
         middle = std::midpoint(low, high);
     }
@@ -74,11 +74,11 @@ double bisect(const Problem& problem, double low, double high) {
 }  // namespace
 
 std::optional<ProjectedFit> projectedFit(const std::vector<double>& values, const std::vector<double>& grid,
-                                         const Shape& shape, bool closedBelow) {
+                                         const Shape& shape, bool closedBelow, const base::Progress& progress) {
     const Problem problem(values, shape);
     std::size_t best = grid.size();
     double least = std::numeric_limits<double>::infinity();
-    for (std::size_t i = 0; i < grid.size(); ++i) {
+    for (std::size_t i = 0; i < grid.size() && !progress.cancelled(); ++i) {
         if (const double squares = problem.sumOfSquares(grid[i]); squares < least) {
             least = squares;
             best = i;
@@ -87,7 +87,7 @@ std::optional<ProjectedFit> projectedFit(const std::vector<double>& values, cons
     if (best + 1 >= grid.size() || (best == 0 && !closedBelow)) {
         return std::nullopt;
     }
-    const double parameter = best == 0 ? grid.front() : bisect(problem, grid[best - 1], grid[best + 1]);
+    const double parameter = best == 0 ? grid.front() : bisect(problem, grid[best - 1], grid[best + 1], progress);
     return ProjectedFit{problem.scale() * problem.height(parameter), parameter};
 }
 

@@ -46,6 +46,18 @@ const grey::ModelOutcome& baseline(const grey::ForecastResult& result, BaselineK
     return result.baselines.at(static_cast<std::size_t>(kind));
 }
 
+/// Cancelled from the tenth question on: there are fewer between the models, so that one must have asked inside.
+class CancelledSoon final : public base::Progress {
+public:
+    void report(double /*fraction*/) override { ++m_reports; }
+    [[nodiscard]] bool cancelled() const override { return ++m_questions >= 10; }
+    [[nodiscard]] int reports() const { return m_reports; }
+
+private:
+    int m_reports = 0;
+    mutable int m_questions = 0;
+};
+
 double parameter(const grey::ModelOutcome& outcome, const std::string& symbol) {
     for (const auto& [name, value] : outcome.parameters) {
         if (name == symbol) {
@@ -82,6 +94,7 @@ private slots:
     void anotherModel();
     void otherModelsBesideIt();
     void refusals();
+    void endsInsideAFitWhenCancelled();
 };
 
 void tst_forecast::splitsTheSeries() {
@@ -140,7 +153,8 @@ void tst_forecast::exactCurvesAreRecovered() {
         return values;
     };
     const auto check = [&](BaselineKind kind, const std::function<double(double, double)>& curve) {
-        const grey::ModelOutcome outcome = grey::fitBaseline(kind, inputOf(valuesOf(curve), axis, 2));
+        const grey::ModelOutcome outcome =
+            grey::fitBaseline(kind, inputOf(valuesOf(curve), axis, 2), base::NoProgress{});
         return !outcome.failure && near(outcome.forecast[0] / curve(6, 30), 1.0, 1e-9) &&
                near(outcome.forecast[1] / curve(7, 40), 1.0, 1e-9);
     };
@@ -154,7 +168,7 @@ void tst_forecast::exactCurvesAreRecovered() {
 
 void tst_forecast::baselinesThatCannotBeFitted() {
     const auto failureOf = [](BaselineKind kind, const grey::ModelInput& input) {
-        const grey::ModelOutcome outcome = grey::fitBaseline(kind, input);
+        const grey::ModelOutcome outcome = grey::fitBaseline(kind, input, base::NoProgress{});
         return outcome.failure && outcome.fitted.empty() ? outcome.failure->code : ErrorCode::internal;
     };
     const Numbers line{3, 6, 9, 12};
@@ -167,7 +181,8 @@ void tst_forecast::baselinesThatCannotBeFitted() {
 }
 
 void tst_forecast::saturationOfFallingDataIsFlat() {
-    const auto outcome = grey::fitBaseline(BaselineKind::saturation, inputOf({9, 8, 7, 4}, {1, 2, 3, 4, 5}, 1));
+    const auto outcome =
+        grey::fitBaseline(BaselineKind::saturation, inputOf({9, 8, 7, 4}, {1, 2, 3, 4, 5}, 1), base::NoProgress{});
     QCOMPARE(parameter(outcome, "h"), 0.0);
     QVERIFY(near(outcome.forecast.front(), 7.0, 1e-12));
 }
@@ -248,6 +263,23 @@ void tst_forecast::refusals() {
     QCOMPARE(codeOf(forecastOf(kRead, kThreads, optionsOf(0, {}, -0.1))), ErrorCode::optionOutOfRange);
     QCOMPARE(codeOf(forecastOf({1, 2, std::nan(""), 4}, {})), ErrorCode::missingValue);
     QCOMPARE(codeOf(grey::forecast(test::tableOf({kRead}), 1, {}, progress)), ErrorCode::unknownSeries);
+}
+
+void tst_forecast::endsInsideAFitWhenCancelled() {
+    for (const auto model : {grey::GreyModel::ngbm, grey::GreyModel::fgm, grey::GreyModel::rolling}) {
+        grey::ForecastOptions options = optionsOf(6, 20);
+        options.model = model;
+        CancelledSoon progress;
+        const auto result = grey::forecast(test::tableOf({kRead}, kThreads), 0, options, progress);
+        QVERIFY(!result);
+        QCOMPARE(result.error().code, ErrorCode::cancelled);
+        QCOMPARE(progress.reports(), 0);
+    }
+    CancelledSoon progress;
+    const auto result = grey::forecast(test::tableOf({kRead}, kThreads), 0, optionsOf(6), progress);
+    QVERIFY(!result);
+    QCOMPARE(result.error().code, ErrorCode::cancelled);
+    QCOMPARE(progress.reports(), 4);  // the last three of the baselines search; the first of them was on its way
 }
 
 GREYSCOPE_TEST(tst_forecast)

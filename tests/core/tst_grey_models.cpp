@@ -60,7 +60,11 @@ grey::ModelInput inputOf(const Numbers& values, std::size_t horizon) {
 
 grey::ModelOutcome fitted(GreyModel model, const Numbers& values, std::size_t horizon,
                           const grey::GreyModelOptions& options = {}) {
-    return grey::fitGreyModel(model, inputOf(values, horizon), options);
+    return grey::fitGreyModel(model, inputOf(values, horizon), options, base::NoProgress{});
+}
+
+Numbers accumulated(const Numbers& values, double order) {
+    return grey::accumulatedFractionally(values, order, base::NoProgress{});
 }
 
 void compareNumbers(const Numbers& computed, const Numbers& expected, double tolerance) {
@@ -193,10 +197,10 @@ void tst_grey_models::fractionalOrderOneIsGm11() {
 
 void tst_grey_models::fractionalAccumulationIsUndone() {
     // C(j - 1/2, j) by hand: 1, 1/2, 3/8.
-    compareNumbers(grey::accumulatedFractionally({1.0, 0.0, 0.0}, 0.5), {1.0, 0.5, 0.375}, 1e-15);
+    compareNumbers(accumulated({1.0, 0.0, 0.0}, 0.5), {1.0, 0.5, 0.375}, 1e-15);
     for (const double order : {0.1, 0.5, 1.0, 1.7}) {
-        const Numbers there = grey::accumulatedFractionally(kReadSeries, order);
-        compareNumbers(grey::accumulatedFractionally(there, -order), kReadSeries, 1e-12);
+        const Numbers there = accumulated(kReadSeries, order);
+        compareNumbers(accumulated(there, -order), kReadSeries, 1e-12);
     }
 }
 
