@@ -1,10 +1,34 @@
 #pragma once
 
+#include <string>
+#include <utility>
+#include <vector>
+
 #include <nlohmann/json.hpp>
 
 #include "app/study/study.h"
 
 // How the choices of a study are written as JSON. A key that a file lacks keeps its default, so that older files open.
+
+namespace greyscope::app {
+/// Choices that have a name on the command line are written by it; a name that is not known keeps the default.
+template <class T>
+void writeName(nlohmann::json& j, const T& choice, const std::vector<std::pair<T, std::string>>& names) {
+    for (const auto& [kind, name] : names) {
+        if (kind == choice) {
+            j = name;
+        }
+    }
+}
+template <class T>
+void readName(const nlohmann::json& j, T& choice, const std::vector<std::pair<T, std::string>>& names) {
+    for (const auto& [kind, name] : names) {
+        if (j == name) {
+            choice = kind;
+        }
+    }
+}
+}  // namespace greyscope::app
 
 NLOHMANN_JSON_NAMESPACE_BEGIN
 template <class T>
@@ -24,18 +48,10 @@ NLOHMANN_JSON_SERIALIZE_ENUM(Aggregation, {{Aggregation::none, "none"},
                                            {Aggregation::median, "median"},
                                            {Aggregation::max, "max"}})
 inline void to_json(nlohmann::json& j, const Image& image) {
-    for (const auto& [kind, name] : imageNames()) {
-        if (kind == image) {
-            j = name;
-        }
-    }
+    app::writeName(j, image, imageNames());
 }
 inline void from_json(const nlohmann::json& j, Image& image) {
-    for (const auto& [kind, name] : imageNames()) {
-        if (j == name) {
-            image = kind;
-        }
-    }
+    app::readName(j, image, imageNames());
 }
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(ImageOptions, kind, target)
 }  // namespace greyscope::data
@@ -44,7 +60,14 @@ namespace greyscope::grey {
 NLOHMANN_JSON_SERIALIZE_ENUM(ExtremaScope, {{ExtremaScope::global, "global"},
                                             {ExtremaScope::pairwise, "pairwise"},
                                             {ExtremaScope::matrix, "matrix"}})
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(RelationOptions, image, scope, distinguishingCoefficient, weights)
+inline void to_json(nlohmann::json& j, const RelationMethod& method) {
+    app::writeName(j, method, relationMethodNames());
+}
+inline void from_json(const nlohmann::json& j, RelationMethod& method) {
+    app::readName(j, method, relationMethodNames());
+}
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(RelationOptions, image, scope, distinguishingCoefficient, weights,
+                                                method, relativeImage, theta)
 }  // namespace greyscope::grey
 
 namespace greyscope::relative {
@@ -65,9 +88,10 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(Selection, reference, compared)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(PointChoice, allCells, axis, hold)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(TrendsChoices, points, measure, horizontal, vertical, parityLine,
                                                 endNames, endValues)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(RelationsChoices, points, options, wholeTable, decimals, printNumbers,
-                                                separateCases)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(RelationsChoices, points, options, wholeTable, commonPoints, decimals,
+                                                printNumbers, separateCases)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(ForecastChoices, points, holdOut, ahead, backgroundWeight,
                                                 shownBaselines)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(RelativeChoices, factors, leaves, minLeaf, pruning, question)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(RelativeChoices, predicted, factors, leaves, minLeaf, pruning, question,
+                                                questionBase, gridFactors, gridAveraged)
 }  // namespace greyscope::app

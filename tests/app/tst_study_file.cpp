@@ -43,30 +43,117 @@ static Study withoutData(Study study) {
     return study;
 }
 
+/// Sets a field to what it is not by itself.
+template <class T>
+static void change(T& field, const T& value) {
+    QVERIFY2(!(field == value), "a value that is the default proves nothing");
+    field = value;
+}
+
+// The structures are taken apart into all of their fields: one that is added to them does not compile here until it is
+// changed too.
+
+static void changeAll(PointChoice& points, bool allCells) {
+    auto& [all, axis, hold] = points;
+    change(all, allCells);
+    change(axis, std::string("objects_per_ost"));
+    change(hold, {{"threads_per_ost", {"4", "8"}}});
+}
+
+static void changeAll(TrendsChoices& trends) {
+    auto& [points, measure, horizontal, vertical, parityLine, endNames, endValues] = trends;
+    changeAll(points, true);
+    change(measure, Measure::indexed);
+    change(horizontal, AxisScale::linear);
+    change(vertical, AxisScale::log10);
+    change(parityLine, false);
+    change(endNames, false);
+    change(endValues, false);
+}
+
+static void changeAll(grey::RelationOptions& options) {
+    auto& [image, scope, distinguishingCoefficient, weights, method, relativeImage, theta] = options;
+    auto& [kind, target] = image;
+    change(kind, data::Image::target);
+    change(target, 1.0 / 3.0);
+    change(scope, grey::ExtremaScope::pairwise);
+    change(distinguishingCoefficient, 0.1);
+    change(weights, {0.25, 0.75});
+    change(method, grey::RelationMethod::synthetic);
+    change(relativeImage, data::Image::mean);
+    change(theta, 0.7);
+}
+
+static void changeAll(RelationsChoices& relations) {
+    auto& [points, options, wholeTable, commonPoints, decimals, printNumbers, separateCases] = relations;
+    changeAll(points, false);
+    changeAll(options);
+    change(wholeTable, true);
+    change(commonPoints, true);
+    change(decimals, 5);
+    change(printNumbers, false);
+    change(separateCases, false);
+}
+
+static void changeAll(ForecastChoices& forecast) {
+    auto& [points, holdOut, ahead, backgroundWeight, shownBaselines] = forecast;
+    changeAll(points, true);
+    change(holdOut, std::size_t{1});
+    change(ahead, std::size_t{7});
+    change(backgroundWeight, 0.4);
+    change(shownBaselines, {"linear"});
+}
+
+static void changeAll(RelativeChoices& choices) {
+    auto& [predicted, factors, leaves, minLeaf, pruning, question, questionBase, gridFactors, gridAveraged] = choices;
+    change(predicted, {kSampleTable, "1.2-R"});
+    change(factors, {"objects_per_ost"});
+    change(leaves, std::size_t{0});
+    change(minLeaf, std::size_t{3});
+    change(pruning, relative::Pruning::crossValidated);
+    change(question, std::optional(std::vector<std::string>{"16", "2"}));
+    change(questionBase, std::optional(123.5));
+    change(gridFactors, {"objects_per_ost", "threads_per_ost"});
+    change(gridAveraged, true);
+}
+
+/// All but the data itself. The path is the file's, which a study only points to.
+static void changeAll(StudyTable& table) {
+    auto& [name, path, dataset, report, wide, roles, metric, aggregation, groups] = table;
+    auto& [keys, factors, metrics, descriptions] = roles;
+    change(name, std::string("Ünïcode \"table\""));
+    change(wide, !wide);
+    change(keys, {"b"});
+    change(factors, {"a"});
+    change(metrics, {"threads", "a"});
+    change(descriptions, {"threads"});
+    change(metric, std::string("a"));
+    change(aggregation, data::Aggregation::median);
+    change(groups, {{"Group 1", "Threads", {"1", "2"}}});
+}
+
 void tst_study_file::everyChoiceComesBack() {
-    auto study = sampleStudy();
-    QVERIFY(study.has_value());
-    study->name = "Ünïcode \"study\"";
-    study->tables.front().aggregation = data::Aggregation::median;
-    study->trends.measure = Measure::indexed;
-    study->trends.vertical = AxisScale::log10;
-    study->trends.parityLine = false;
-    study->relations.options.image.kind = data::Image::interval;
-    study->relations.options.scope = grey::ExtremaScope::pairwise;
-    study->relations.options.distinguishingCoefficient = 0.1;
-    study->relations.options.weights = {0.25, 0.75};
-    study->relations.wholeTable = true;
-    study->forecast.holdOut = 1;
-    study->forecast.shownBaselines = {"linear"};
-    study->relative.pruning = relative::Pruning::crossValidated;
-    study->relative.question = {"16", "2"};
-    QVERIFY(writeStudy(*study, path("all.greyscope")).has_value());
+    write(path("wide.csv"), "threads,a,b\n1,2,3\n2,4,5\n4,8,7\n");
+    auto table = tableFromFile(path("wide.csv").toStdString(), {}, m_progress);
+    auto sample = sampleStudy();
+    QVERIFY(table.has_value() && sample.has_value());
+    Study study;
+    auto& [name, file, tables, selection, trends, relations, forecast, relative] = study;
+    change(name, std::string("Ünïcode \"study\""));
+    change(file, path("all.greyscope").toStdString());
+    change(tables, {sample->tables.front(), sample->tables.back(), *table});
+    changeAll(tables.back());
+    change(selection, sample->selection);
+    changeAll(trends);
+    changeAll(relations);
+    changeAll(forecast);
+    changeAll(relative);
+    QVERIFY(writeStudy(study, path("all.greyscope")).has_value());
     const auto read = readStudy(path("all.greyscope"), m_progress);
     QVERIFY(read.has_value());
-    study->path = path("all.greyscope").toStdString();
-    QCOMPARE(withoutData(*read), withoutData(*study));
-    QCOMPARE(read->tables.front().dataset->rowCount(), std::size_t{480});
-    QCOMPARE(read->tables.back().dataset->columns().back().name, std::string("1.1-R"));
+    QCOMPARE(withoutData(*read), withoutData(study));
+    QCOMPARE(read->tables[0].dataset->rowCount(), std::size_t{480});
+    QCOMPARE(read->tables[1].dataset->columns().back().name, std::string("1.1-R"));
 }
 
 void tst_study_file::tablesAreNamedFromTheStudysFolder() {
