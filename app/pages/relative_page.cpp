@@ -1,32 +1,29 @@
 #include "app/pages/relative_page.h"
 
-#include <QActionGroup>
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QMenu>
 #include <QShortcut>
 #include <QSplitter>
 #include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
-#include <tuple>
 
+#include "app/pages/relative_choices.h"
+#include "app/pages/relative_needs.h"
+#include "app/panels/grid_menu.h"
 #include "app/panels/predict_panel.h"
 #include "app/panels/relative_bar.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/panels/paired_views.h"
 #include "widgets/panels/view_frame.h"
 #include "widgets/plot/plot_view.h"
-#include "widgets/present/relative_parts.h"
 #include "widgets/present/relative_summary.h"
 #include "widgets/tree/rule_list.h"
 #include "widgets/tree/tree_view.h"
 
 namespace greyscope::app {
 
-using widgets::Link;
-using widgets::Target;
 using widgets::ViewFrame;
 
 RelativePage::RelativePage(PageContext context, QWidget* parent)
@@ -47,8 +44,6 @@ RelativePage::RelativePage(PageContext context, QWidget* parent)
     connectControls();
     m_bar->show(study(), m_context.catalog.entries());
 }
-
-RelativePage::~RelativePage() = default;
 
 QWidget* RelativePage::contextBar() {
     return m_bar;
@@ -75,8 +70,18 @@ void RelativePage::buildViews() {
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(splitter);
 
-    auto* menu = new QMenu(this);
-    connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillGridMenu(menu); });
+    auto* menu = new GridMenu(this);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
+        if (const auto result = m_job.latest()) {
+            menu->fill(result->table.factors, gridChoice(*result, study().relative));
+        } else {
+            menu->clear();
+        }
+    });
+    connect(menu, &GridMenu::factorChosen, this, &RelativePage::setGridFactor);
+    connect(menu, &GridMenu::averagedChosen, this, [this](bool on) {
+        m_context.store.edit(tr("Average the grid"), [on](Study& study) { study.relative.gridAveraged = on; });
+    });
     QToolButton* factors = m_gridFrame->addTool(QStringLiteral("gear"), tr("Factors of the grid"));
     factors->setMenu(menu);
     factors->setPopupMode(QToolButton::InstantPopup);
@@ -169,57 +174,21 @@ void RelativePage::calculate() {
     }
     m_request = request;
     if (request) {
-        m_names = namesNow();
+        m_names = relativeNames(study(), m_context.catalog);
         m_job.start([request = *request](base::Progress& progress) { return runRelative(request, progress); });
         return;
     }
     const StudyTable* table = study().activeTable();
-    if (table && table->dataset && !hasSeries(*table)) {
-        // Only the pivot can say why there is none.
-        m_job.start([dataset = table->dataset, query = queryFor(*table, {.allCells = true, .axis = {}, .hold = {}})](
-                        base::Progress& /*progress*/) -> base::Expected<relative::RelativeResult> {
-            const auto series = data::pivot(*dataset, query);
-            return series ? base::fail(base::ErrorCode::noSeries) : tl::unexpected(series.error());
-        });
+    if (table && table->dataset && !hasSeries(*table, m_context.catalog)) {
+        m_job.start([table = *table](base::Progress& /*progress*/) { return whyNoSeries(table); });
         return;
     }
-    m_job.set(whatIsNeeded());
-}
-
-bool RelativePage::hasSeries(const StudyTable& table) const {
-    const auto& entries = m_context.catalog.entries();
-    return std::any_of(entries.begin(), entries.end(),
-                       [&table](const SeriesEntry& entry) { return entry.id.table == table.name; });
-}
-
-widgets::Empty RelativePage::whatIsNeeded() const {
-    const StudyTable* table = study().activeTable();
-    if (!table) {
-        return {tr("Open a table with two systems to predict one from the other."), {}};
-    }
-    if (study().selection.reference.empty()) {
-        return {tr("Choose the series to predict from: select it and press R."), {}};
-    }
-    if (table->roles.factors.empty()) {
-        return {tr("The table has no factors to match cells by. Choose them on the Data page."), {}};
-    }
-    for (const SeriesEntry& entry : m_context.catalog.entries()) {
-        if (entry.id.table == table->name && entry.id != study().selection.reference) {
-            return {tr("Compare a series of the same table to predict it from %1.")
-                        .arg(QString::fromStdString(study().selection.reference.name)),
-                    tr("Compare %1").arg(entry.name)};
-        }
-    }
-    return {tr("The table has a single series. Another system is needed to predict."), {}};
+    m_job.set(relativeNeeds(study(), m_context.catalog));
 }
 
 void RelativePage::needsAction() {
-    const StudyTable* table = study().activeTable();
-    for (const SeriesEntry& entry : m_context.catalog.entries()) {
-        if (table && entry.id.table == table->name && entry.id != study().selection.reference) {
-            setPredicted(entry.id);
-            return;
-        }
+    if (const SeriesEntry* entry = seriesToCompare(study(), m_context.catalog)) {
+        setPredicted(entry->id);
     }
 }
 
@@ -255,7 +224,7 @@ void RelativePage::showQuestion() {
         return;
     }
     const relative::RelativeResult& result = *m_job.latest();
-    const widgets::GridChoice choice = gridChoice();
+    const widgets::GridChoice choice = gridChoice(result, study().relative);
     const widgets::MatrixSpec grid = widgets::factorGrid(result, choice);
     m_gridFrame->setTitle(grid.title, grid.subtitle);
     m_grid->setSpec(grid);
@@ -265,81 +234,20 @@ void RelativePage::showQuestion() {
     const bool ours = m_context.highlight.chosen().empty() || m_context.highlight.chosen() == m_askedLights;
     m_askedLights = answer.link.lights;
     if (answer.row < 0) {
-        m_askedLights.push_back(Target::point(widgets::askedPlace(result, choice)));
+        m_askedLights.push_back(widgets::Target::point(widgets::askedPlace(result, choice)));
     }
     if (ours && isVisible()) {
         m_context.highlight.choose(m_askedLights);
     }
 }
 
-std::vector<std::string> RelativePage::askedCell() const {
-    const relative::RelativeResult& result = *m_job.latest();
-    const auto& question = study().relative.question;
-    if (!question || question->size() != result.table.factors.size()) {
-        return widgets::middleCell(result);
-    }
-    for (std::size_t factor = 0; factor < question->size(); ++factor) {
-        const std::vector<std::string> levels = widgets::levelsOf(result.table, factor);
-        if (std::find(levels.begin(), levels.end(), (*question)[factor]) == levels.end()) {
-            return widgets::middleCell(result);
-        }
-    }
-    return *question;
-}
-
-widgets::GridChoice RelativePage::gridChoice() const {
-    const relative::RelativeResult& result = *m_job.latest();
-    const auto& factors = result.table.factors;
-    std::vector<std::string> sides = study().relative.gridFactors;
-    const bool known = !sides.empty() && std::all_of(sides.begin(), sides.end(), [&factors](const std::string& side) {
-        return std::find(factors.begin(), factors.end(), side) != factors.end();
-    });
-    if (!known) {
-        sides = widgets::decisiveFactors(result);
-    }
-    return {sides.front(), sides.size() > 1 ? sides[1] : std::string(), askedCell(), study().relative.gridAveraged};
-}
-
-widgets::RelativeNames RelativePage::namesNow() const {
-    const SeriesId to = predictedSeries(study());
-    const StudyTable* table = study().activeTable();
-    widgets::RelativeNames names;
-    std::tie(names.from, names.to) =
-        widgets::shortNames(QString::fromStdString(study().selection.reference.name), QString::fromStdString(to.name));
-    names.metric = table && !table->wide ? widgets::columnTitle(table->metric) : tr("Value");
-    if (const SeriesEntry* entry = m_context.catalog.find(to)) {
-        names.unit = entry->unit;
-    }
-    return names;
-}
-
 void RelativePage::setPredicted(const SeriesId& id) {
-    m_context.store.edit(tr("Predict %1").arg(QString::fromStdString(id.name)), [&id](Study& study) {
-        Selection& selection = study.selection;
-        if (id == selection.reference) {
-            selection.reference = predictedSeries(study);
-            std::replace(selection.compared.begin(), selection.compared.end(), selection.reference, id);
-        }
-        if (std::find(selection.compared.begin(), selection.compared.end(), id) == selection.compared.end()) {
-            selection.compared.push_back(id);
-        }
-        study.relative.predicted = id;
-        study.relative.questionBase.reset();
-    });
+    m_context.store.edit(tr("Predict %1").arg(QString::fromStdString(id.name)),
+                         [&id](Study& study) { predict(study, id); });
 }
 
 void RelativePage::setReference(const SeriesId& id) {
-    m_context.store.edit(tr("Set reference"), [&id](Study& study) {
-        Selection& selection = study.selection;
-        const SeriesId predicted = predictedSeries(study);
-        const auto place = std::find(selection.compared.begin(), selection.compared.end(), id);
-        if (place != selection.compared.end()) {
-            *place = selection.reference;
-        }
-        study.relative.predicted = id == predicted ? selection.reference : predicted;
-        selection.reference = id;
-        study.relative.questionBase.reset();
-    });
+    m_context.store.edit(tr("Set reference"), [&id](Study& study) { predictFrom(study, id); });
 }
 
 void RelativePage::setLeaves(int leaves) {
@@ -364,78 +272,22 @@ void RelativePage::ask(const std::vector<std::string>& cell) {
     });
 }
 
-void RelativePage::askForLink(const Link& link) {
-    if (!m_job.latest()) {
-        return;
-    }
-    const relative::RelativeResult& result = *m_job.latest();
-    std::vector<int> rows;
-    for (const Target& target : link.is) {
-        if (target.kind == Target::Kind::row) {
-            rows.push_back(target.index);
-        }
-    }
-    if (rows.size() == 1) {
-        ask(result.table.rows[static_cast<std::size_t>(rows.front())].labels);
-        return;
-    }
-    const auto place = std::find_if(link.is.begin(), link.is.end(),
-                                    [](const Target& target) { return target.kind == Target::Kind::point; });
-    if (place != link.is.end()) {
-        ask(widgets::cellValues(result, gridChoice(), place->index));
+void RelativePage::askForLink(const widgets::Link& link) {
+    const auto result = m_job.latest();
+    const auto cell = result ? cellOf(link, *result, gridChoice(*result, study().relative)) : std::nullopt;
+    if (cell) {
+        ask(*cell);
     }
 }
 
 void RelativePage::setGridFactor(bool rows, const std::string& factor) {
-    widgets::GridChoice choice = gridChoice();
-    std::string& side = rows ? choice.rowFactor : choice.columnFactor;
-    std::string& other = rows ? choice.columnFactor : choice.rowFactor;
-    if (factor == other) {
-        other = side;
-    }
-    side = factor;
-    m_context.store.edit(tr("Choose the grid's factors"), [&choice](Study& study) {
-        study.relative.gridFactors = {choice.rowFactor, choice.columnFactor};
-    });
-}
-
-void RelativePage::fillGridMenu(QMenu* menu) {
-    menu->clear();
-    if (!m_job.latest()) {
-        return;
-    }
-    const widgets::GridChoice choice = gridChoice();
-    const auto& factors = m_job.latest()->table.factors;
-    for (const bool rows : {true, false}) {
-        QMenu* side = menu->addMenu(rows ? tr("Rows") : tr("Columns"));
-        auto* group = new QActionGroup(side);
-        for (const std::string& factor : factors) {
-            QAction* action = side->addAction(widgets::factorTitle(factors, factor));
-            action->setCheckable(true);
-            action->setChecked(factor == (rows ? choice.rowFactor : choice.columnFactor));
-            group->addAction(action);
-            connect(action, &QAction::triggered, this, [this, rows, factor] { setGridFactor(rows, factor); });
-        }
-    }
-    QAction* average = menu->addAction(tr("Mean over the other factors"));
-    average->setCheckable(true);
-    average->setChecked(choice.averaged);
-    average->setEnabled(factors.size() > 2);
-    connect(average, &QAction::triggered, this, [this](bool on) {
-        m_context.store.edit(tr("Average the grid"), [on](Study& study) { study.relative.gridAveraged = on; });
-    });
+    const auto sides = gridFactorsWith(gridChoice(*m_job.latest(), study().relative), rows, factor);
+    m_context.store.edit(tr("Choose the grid's factors"),
+                         [&sides](Study& study) { study.relative.gridFactors = sides; });
 }
 
 std::vector<Convention> RelativePage::conventions() const {
-    std::vector<Convention> list{{tr("Ratio"), tr("series ÷ reference, cell by cell")},
-                                 {tr("ddof"), QStringLiteral("0")},
-                                 {tr("Error"), tr("÷ measured")}};
-    if (const auto result = m_job.latest()) {
-        list.push_back({tr("Left out"), result->options.validation == relative::Validation::leaveOneOut
-                                            ? tr("each cell in turn")
-                                            : tr("%1 folds").arg(result->options.folds)});
-    }
-    return list;
+    return relativeConventions(m_job.latest().get());
 }
 
 std::vector<widgets::FigureSpec> RelativePage::figures() const {

@@ -5,10 +5,7 @@
 #include "app/pages/page.h"
 #include "app/run/job.h"
 #include "app/run/relative_run.h"
-#include "widgets/present/relative_grid.h"
 #include "widgets/present/relative_present.h"
-
-class QMenu;
 
 namespace greyscope::widgets {
 class MatrixView;
@@ -30,7 +27,6 @@ class RelativePage : public Page {
 
 public:
     explicit RelativePage(PageContext context, QWidget* parent = nullptr);
-    ~RelativePage() override;
 
     [[nodiscard]] QString key() const override { return QStringLiteral("relative"); }
     [[nodiscard]] QString title() const override { return tr("Relative"); }
@@ -60,17 +56,10 @@ private:
     void studyChanged(const Study& before, const Study& after);
     /// Calculates where the inputs differ from those of the result that is shown or on its way.
     void calculate();
-    [[nodiscard]] bool hasSeries(const StudyTable& table) const;
-    [[nodiscard]] widgets::Empty whatIsNeeded() const;
     void needsAction();
     void showState();
     void showResult();
     void showQuestion();
-    void fillGridMenu(QMenu* menu);
-
-    [[nodiscard]] std::vector<std::string> askedCell() const;
-    [[nodiscard]] widgets::GridChoice gridChoice() const;
-    [[nodiscard]] widgets::RelativeNames namesNow() const;
 
     void setReference(const SeriesId& id);
     void setPredicted(const SeriesId& id);
