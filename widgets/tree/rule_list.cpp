@@ -42,6 +42,7 @@ RuleList::RuleList(QWidget* parent) : QAbstractScrollArea(parent) {
 
 void RuleList::setRows(std::vector<RuleRow> rows) {
     m_rows = std::move(rows);
+    m_measuredWidth = -1;
     m_hover = -1;
     m_cursor = std::min(m_cursor, valueRows() - 1);
     relayout();
@@ -73,15 +74,22 @@ RuleList::Columns RuleList::columns() const {
 
 void RuleList::relayout() {
     const Columns c = columns();
-    const int width = std::max(40, c.value - c.condition - 10);
+    if (const int width = std::max(40, c.value - c.condition - 10); width != m_measuredWidth) {
+        measure(width);
+    }
+    verticalScrollBar()->setRange(0, std::max(0, m_tops.back() - viewport()->height()));
+    verticalScrollBar()->setPageStep(viewport()->height());
+}
+
+/// Breaking hundreds of long conditions into lines takes far longer than anything else here.
+void RuleList::measure(int width) {
+    m_measuredWidth = width;
     m_tops.assign(1, 0);
     for (const RuleRow& row : m_rows) {
         const QRect text = fontMetrics().boundingRect(QRect(0, 0, width, 10000), Qt::TextWordWrap | Qt::AlignLeft,
                                                       breakable(row.condition));
         m_tops.push_back(m_tops.back() + text.height() + 2 * kPadding);
     }
-    verticalScrollBar()->setRange(0, std::max(0, m_tops.back() - viewport()->height()));
-    verticalScrollBar()->setPageStep(viewport()->height());
 }
 
 QSize RuleList::sizeHint() const {
@@ -138,6 +146,7 @@ void RuleList::resizeEvent(QResizeEvent* event) {
 void RuleList::changeEvent(QEvent* event) {
     QAbstractScrollArea::changeEvent(event);
     if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
+        m_measuredWidth = -1;
         relayout();
         updateGeometry();
     }

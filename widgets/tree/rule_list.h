@@ -53,12 +53,14 @@ private:
     [[nodiscard]] Columns columns() const;
     [[nodiscard]] int rowAt(const QPoint& point) const;
     void relayout();
+    void measure(int width);
     void hover(int row);
     void choose(int row);
     void moveCursor(int row);
 
     std::vector<RuleRow> m_rows;
-    std::vector<int> m_tops;  ///< of each row and the end of the last one
+    int m_measuredWidth = -1;  ///< of the conditions that m_tops was measured with; -1: measure again
+    std::vector<int> m_tops;   ///< of each row and the end of the last one
     QPointer<Highlight> m_highlight;
     int m_hover = -1;
     int m_cursor = -1;
