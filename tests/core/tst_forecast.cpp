@@ -46,11 +46,11 @@ const grey::ModelOutcome& baseline(const grey::ForecastResult& result, BaselineK
     return result.baselines.at(static_cast<std::size_t>(kind));
 }
 
-/// Cancelled from the tenth question on: there are fewer between the models, so that one must have asked inside.
+/// Cancelled from the thirtieth question on: there are fewer between the models, so that one must have asked inside.
 class CancelledSoon final : public base::Progress {
 public:
     void report(double /*fraction*/) override { ++m_reports; }
-    [[nodiscard]] bool cancelled() const override { return ++m_questions >= 10; }
+    [[nodiscard]] bool cancelled() const override { return ++m_questions >= 30; }
     [[nodiscard]] int reports() const { return m_reports; }
 
 private:
@@ -267,7 +267,7 @@ void tst_forecast::refusals() {
 
 void tst_forecast::endsInsideAFitWhenCancelled() {
     for (const auto model : {grey::GreyModel::ngbm, grey::GreyModel::fgm, grey::GreyModel::rolling}) {
-        grey::ForecastOptions options = optionsOf(6, 20);
+        grey::ForecastOptions options = optionsOf(6, 100);
         options.model = model;
         CancelledSoon progress;
         const auto result = grey::forecast(test::tableOf({kRead}, kThreads), 0, options, progress);
