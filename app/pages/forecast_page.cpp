@@ -84,7 +84,9 @@ std::vector<widgets::FigureSpec> ForecastPage::figures() const {
     if (!std::holds_alternative<widgets::Ready<grey::ForecastResult>>(m_job->state())) {
         return {};
     }
-    return {m_chart->spec(), m_residuals->spec(), m_classRatio->spec()};
+    const auto& result = *std::get<widgets::Ready<grey::ForecastResult>>(m_job->state());
+    return {m_chart->spec(), m_residuals->spec(), m_classRatio->spec(),
+            widgets::modelsFigure(m_models->table(), tr("Models compared"), widgets::modelsCaption(result))};
 }
 
 void ForecastPage::buildViews() {
@@ -92,7 +94,7 @@ void ForecastPage::buildViews() {
                           static_cast<QWidget*>(m_classRatio), static_cast<QWidget*>(m_models)}) {
         m_frames.push_back(new ViewFrame(view));
     }
-    for (const int view : {chartView, residualView, ratioView}) {
+    for (const int view : {chartView, residualView, ratioView, modelView}) {
         connect(m_frames[static_cast<std::size_t>(view)], &ViewFrame::exportRequested, this,
                 [this, view] { emit exportRequested(view); });
     }
@@ -100,7 +102,7 @@ void ForecastPage::buildViews() {
     m_residuals->setObjectName(QStringLiteral("forecast.residuals"));
     m_classRatio->setObjectName(QStringLiteral("forecast.classRatio"));
     m_frames[chartView]->setTools(true, true, true);
-    m_frames[modelView]->setTools(true, false, true);
+    m_frames[modelView]->setTools(true, true, true);
     for (const View view : {chartView, residualView}) {
         m_frames[view]->setCopyText(
             [this] { return m_job->latest() ? widgets::forecastText(*m_job->latest(), names()) : QString(); });

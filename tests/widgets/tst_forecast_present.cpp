@@ -62,6 +62,7 @@ private slots:
     void residualsAreMeasuredMinusModel();
     void classRatiosInsideAndOutside();
     void decimalsFollowTheMeasuredValues();
+    void tableIsAFigureToo();
     void tableIsSortedByHoldOutError();
     void tableKeepsWhatCouldNotBeFitted();
     void otherModelsAreRowsAndCurvesToo();
@@ -162,6 +163,19 @@ void tst_forecast_present::decimalsFollowTheMeasuredValues() {
     QCOMPARE(forecastDecimals(workedExample()), 3);
     QCOMPARE(forecastDecimals(forecastOf({707, 716, 829, 823, 849}, {}, 5, 0)), 0);
     QCOMPARE(forecastDecimals(forecastOf({7, 8, 9, 10.5, 11}, {}, 5, 0)), 1);
+}
+
+void tst_forecast_present::tableIsAFigureToo() {
+    const ModelTable table = modelTable(workedExample(4), kShown, 2, nameOfFailure);
+    const MatrixSpec figure = modelsFigure(table, "Models", {});
+    QCOMPARE(figure.rows.size(), table.rows.size());
+    QCOMPARE(figure.cells.size(), figure.rows.size() * figure.columns.size());
+    QCOMPARE(figure.rows[2].label, QString("GM(1,1)"));
+    const QStringList expected{"6.603", "0.937", "1.050", "18.769", "0.209", "1.000"};
+    QCOMPARE(static_cast<qsizetype>(figure.columns.size()), expected.size());
+    for (qsizetype column = 0; column < expected.size(); ++column) {
+        QCOMPARE(figure.cell(2, static_cast<std::size_t>(column)).text, expected[column]);
+    }
 }
 
 void tst_forecast_present::tableIsSortedByHoldOutError() {

@@ -129,23 +129,63 @@ QString modelsCaption(const grey::ForecastResult& result) {
                      : Words::tr("%1; %2 held-out points decide little").arg(sorted).arg(held);
 }
 
+namespace {
+
+/// The columns of numbers, as they are named and as a row fills them.
+QStringList numberNames(const ModelTable& table) {
+    QStringList names{Words::tr("Fit MAPE, %")};
+    names << QStringList(table.stepNames.begin(), table.stepNames.end());
+    return names << Words::tr("Hold-out, %") << QStringLiteral("C") << QStringLiteral("P");
+}
+
+QStringList numbersOf(const ModelRow& row, std::size_t steps, int digits) {
+    QStringList cells{number(row.fitError, digits)};
+    for (std::size_t i = 0; i < steps; ++i) {
+        cells << (i < row.steps.size() ? row.steps[i] : QStringLiteral("–"));
+    }
+    return cells << number(row.holdoutError, digits) << number(row.varianceRatio, digits)
+                 << number(row.smallErrorShare, digits);
+}
+
+}  // namespace
+
 QString modelsText(const ModelTable& table) {
-    QStringList header{Words::tr("Model"), Words::tr("Parameters"), Words::tr("Fit MAPE, %")};
-    for (const QString& step : table.stepNames) {
-        header << step;
-    }
-    header << Words::tr("Hold-out MAPE, %") << QStringLiteral("C") << QStringLiteral("P");
-    QStringList lines{header.join(QLatin1Char('\t'))};
+    QStringList lines{(QStringList{Words::tr("Model"), Words::tr("Parameters")} + numberNames(table)).join(u'\t')};
     for (const ModelRow& row : table.rows) {
-        QStringList cells{row.look.title, row.failure.isEmpty() ? row.parameters : row.failure,
-                          number(row.fitError, 4)};
-        for (std::size_t i = 0; i < table.stepNames.size(); ++i) {
-            cells << (i < row.steps.size() ? row.steps[i] : QStringLiteral("–"));
-        }
-        cells << number(row.holdoutError, 4) << number(row.varianceRatio, 4) << number(row.smallErrorShare, 4);
-        lines << cells.join(QLatin1Char('\t'));
+        const QStringList names{row.look.title, row.failure.isEmpty() ? row.parameters : row.failure};
+        lines << (names + numbersOf(row, table.stepNames.size(), 4)).join(u'\t');
     }
-    return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
+    return lines.join(u'\n') + u'\n';
+}
+
+MatrixSpec modelsFigure(const ModelTable& table, const QString& title, const QString& subtitle) {
+    MatrixSpec figure;
+    figure.title = title;
+    figure.subtitle = subtitle;
+    figure.palette = Palette::none;
+    figure.table = true;
+    for (const QString& name : numberNames(table)) {
+        Heading heading;
+        heading.label = name;
+        figure.columns.push_back(heading);
+    }
+    for (const ModelRow& row : table.rows) {
+        Heading heading;
+        heading.label = row.look.title;
+        heading.link = row.link;
+        heading.swatch = row.look.ink;
+        heading.marker = row.look.marker;
+        heading.dash = row.look.dash;
+        figure.rows.push_back(heading);
+        for (const QString& text : numbersOf(row, table.stepNames.size(), 3)) {
+            Cell cell;
+            cell.text = text;
+            cell.tooltip = row.failure;
+            cell.link = row.link;
+            figure.cells.push_back(cell);
+        }
+    }
+    return figure;
 }
 
 AccuracyCard accuracyCard(const grey::ForecastResult& result) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "widgets/present/forecast_present.h"
+#include "widgets/present/matrix_spec.h"
 #include "widgets/present/model_look.h"
 
 namespace greyscope::widgets {
@@ -38,6 +39,9 @@ struct ModelTable {
 [[nodiscard]] QString modelsCaption(const grey::ForecastResult& result);
 /// Tab-separated, as the table shows it.
 [[nodiscard]] QString modelsText(const ModelTable& table);
+
+/// The same numbers as a figure, without the parameters: they would not fit a column.
+[[nodiscard]] MatrixSpec modelsFigure(const ModelTable& table, const QString& title, const QString& subtitle);
 
 /// Accuracy in sample and held out, side by side.
 struct AccuracyCard {

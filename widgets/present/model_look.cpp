@@ -91,7 +91,7 @@ constexpr std::array kModels{
           Marker::diamond,
           false},
     Entry{"residual-remnant",
-          QT_TRANSLATE_NOOP("ModelLook", "Residual GM, textbook remnant"),
+          QT_TRANSLATE_NOOP("ModelLook", "Residual GM, remnant"),
           QT_TRANSLATE_NOOP("ModelLook", "remnant"),
           {Tone::series, 4},
           Dash::solid,
