@@ -96,7 +96,7 @@ void tst_forecast_page::forecastsTheReference() {
     const auto& spec = stage.chart()->spec();
     QCOMPARE(spec.x.ticks.back().label, QString("512"));
     QVERIFY(spec.y.label.contains("GB/s"));
-    QCOMPARE(stage.page->figures().size(), std::size_t{3});
+    QCOMPARE(stage.page->figures().size(), std::size_t{4});
 }
 
 void tst_forecast_page::followsTheReference() {
