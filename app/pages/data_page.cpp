@@ -49,15 +49,10 @@ DataPage::DataPage(PageContext context, QWidget* parent)
     buildContextBar();
     connectParts();
     connect(&context.store, &StudyStore::changed, this, [this](const Study& before, const Study& after) {
-        if (before.tables == after.tables) {
-            return;
-        }
         if (!before.tables.empty() && after.tables.size() == before.tables.size() + 1) {
-            m_tableName = after.tables.back().name;  // a table was added: show it
+            choose(QString::fromStdString(after.tables.back().name));  // a table was added: show it
         }
-        refresh();
     });
-    connect(&context.catalog, &SeriesCatalog::changed, this, [this] { refresh(); });
 }
 
 void DataPage::build() {
@@ -153,7 +148,7 @@ const StudyTable* DataPage::shownTable() const {
 
 void DataPage::choose(const QString& table) {
     m_tableName = table.toStdString();
-    refresh();
+    followWhenSeen();
 }
 
 void DataPage::remove(const QString& table) {
@@ -179,14 +174,14 @@ void DataPage::change(const QString& what, const std::function<void(StudyTable&)
     }
 }
 
-void DataPage::refresh() {
-    if (!isVisible()) {
-        m_stale = true;
-        return;
-    }
-    m_stale = false;
+void DataPage::follow() {
     const StudyTable* table = shownTable();
-    m_list->setTables(study().tables, table ? table->name : std::string());
+    const std::string name = table ? table->name : std::string();
+    if (m_followed == std::pair(name, study().tables)) {
+        return;  // keeps places and findings while series are chosen
+    }
+    m_followed = {name, study().tables};
+    m_list->setTables(study().tables, name);
     m_views->setVisible(table);
     m_bar->setEnabled(table);
     if (!table) {
@@ -223,13 +218,6 @@ void DataPage::refreshContextBar(const StudyTable& table) {
 void DataPage::resizeEvent(QResizeEvent* event) {
     Page::resizeEvent(event);
     m_list->setVisible(event->size().width() >= kNarrow);
-}
-
-void DataPage::showEvent(QShowEvent* event) {
-    Page::showEvent(event);
-    if (m_stale) {
-        refresh();
-    }
 }
 
 }  // namespace greyscope::app

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "app/pages/page.h"
 #include "app/study/column_roles.h"
@@ -35,13 +38,12 @@ public:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
-    void showEvent(QShowEvent* event) override;
+    void follow() override;
 
 private:
     void build();
     void connectParts();
     void buildContextBar();
-    void refresh();
     void refreshContextBar(const StudyTable& table);
     [[nodiscard]] const StudyTable* shownTable() const;
     void choose(const QString& table);
@@ -49,8 +51,8 @@ private:
     /// Edits a copy of the shown table and puts it into the study.
     void change(const QString& what, const std::function<void(StudyTable&)>& edit);
 
+    std::optional<std::pair<std::string, std::vector<StudyTable>>> m_followed;  ///< the table and tables on show
     std::string m_tableName;  ///< the table on show; the study knows nothing of it
-    bool m_stale = true;      ///< the study changed while the page was hidden
 
     TableList* m_list = nullptr;
     SourcePanel* m_source = nullptr;

@@ -61,9 +61,6 @@ ForecastPage::ForecastPage(PageContext context, QWidget* parent)
     buildViews();
     connectIntents();
     connect(m_job, &JobBase::stateChanged, this, &ForecastPage::showState);
-    connect(&m_context.store, &StudyStore::changed, this, &ForecastPage::follow);
-    connect(&m_context.catalog, &SeriesCatalog::changed, this, &ForecastPage::showChoices);
-    follow();
 }
 
 QWidget* ForecastPage::contextBar() {
@@ -227,15 +224,7 @@ void ForecastPage::follow() {
     emit conventionsChanged();
 }
 
-void ForecastPage::showEvent(QShowEvent* event) {
-    Page::showEvent(event);
-    follow();
-}
-
 void ForecastPage::calculate() {
-    if (!isVisible()) {
-        return;  // caught up with when the page is shown
-    }
     const StudyTable* table = study().table(study().selection.reference.table);
     if (table == nullptr || study().selection.reference.empty()) {
         m_request.reset();

@@ -41,7 +41,7 @@ public:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
-    void showEvent(QShowEvent* event) override;
+    void follow() override;
 
 private:
     /// What the result depends on.
@@ -65,7 +65,6 @@ private:
     void setLevel(const std::string& factor, const std::string& level);
     void setShown(const std::string& model, bool shown);
 
-    void follow();
     void calculate();
     void stop();
     void showChoices();

@@ -33,7 +33,7 @@ class Page : public QWidget {
     Q_OBJECT
 
 public:
-    explicit Page(PageContext context, QWidget* parent = nullptr) : QWidget(parent), m_context(context) {}
+    explicit Page(PageContext context, QWidget* parent = nullptr);
 
     /// Stable name for settings and tests: "trends".
     [[nodiscard]] virtual QString key() const = 0;
@@ -61,8 +61,17 @@ signals:
     void openRequested(const QString& path);
 
 protected:
+    /// Brings the page up to date with the study and its series. Called only while the page is seen: as they change,
+    /// and when it is shown after they did, so that a page that nobody looks at calculates nothing.
+    virtual void follow() {}
+    /// follow() now, or when the page is shown.
+    void followWhenSeen();
+    void showEvent(QShowEvent* event) override;
     [[nodiscard]] const Study& study() const { return m_context.store.study(); }
     PageContext m_context;
+
+private:
+    bool m_behind = true;  ///< the study changed since follow()
 };
 
 }  // namespace greyscope::app

@@ -64,8 +64,6 @@ RelationsPage::RelationsPage(PageContext context, QWidget* parent)
             frame->showBusy(fraction);
         }
     });
-    connect(&m_context.store, &StudyStore::changed, this, &RelationsPage::follow);
-    connect(&m_context.catalog, &SeriesCatalog::changed, this, &RelationsPage::follow);
 }
 
 QWidget* RelationsPage::contextBar() {
@@ -214,15 +212,7 @@ void RelationsPage::choosePair(const SeriesId& first, const SeriesId& second) {
     }
 }
 
-void RelationsPage::showEvent(QShowEvent* event) {
-    Page::showEvent(event);
-    follow();
-}
-
 void RelationsPage::follow() {
-    if (!isVisible()) {
-        return;  // caught up with when the page is shown
-    }
     const std::optional<RelationsRequest> wanted = relationsRequest(study(), m_context.catalog);
     if (!wanted) {
         m_request.reset();

@@ -42,7 +42,7 @@ public:
     void choosePair(const SeriesId& first, const SeriesId& second);
 
 protected:
-    void showEvent(QShowEvent* event) override;
+    void follow() override;
 
 private:
     void buildViews();
@@ -51,7 +51,6 @@ private:
     [[nodiscard]] bool failedByGap() const;
     void addRhoKey(const QKeySequence& key, double step);
 
-    void follow();
     void calculate(const RelationsRequest& request);
 
     void showState();

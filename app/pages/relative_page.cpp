@@ -108,9 +108,6 @@ void RelativePage::connectViews() {
 }
 
 void RelativePage::connectControls() {
-    connect(&m_context.store, &StudyStore::changed, this, &RelativePage::studyChanged);
-    connect(&m_context.catalog, &SeriesCatalog::changed, this,
-            [this] { m_bar->show(study(), m_context.catalog.entries()); });
     connect(m_bar, &RelativeBar::toChosen, this, &RelativePage::setPredicted);
     connect(m_bar, &RelativeBar::fromChosen, this, &RelativePage::setReference);
     connect(m_bar, &RelativeBar::leavesChosen, this, &RelativePage::setLeaves);
@@ -143,8 +140,7 @@ void RelativePage::connectControls() {
 
 void RelativePage::showEvent(QShowEvent* event) {
     Page::showEvent(event);
-    calculate();
-    showQuestion();
+    showQuestion();  // lights it again
 }
 
 void RelativePage::hideEvent(QHideEvent* event) {
@@ -155,16 +151,10 @@ void RelativePage::hideEvent(QHideEvent* event) {
     }
 }
 
-void RelativePage::studyChanged(const Study& before, const Study& after) {
-    if (before.selection != after.selection || before.relative != after.relative || before.tables != after.tables) {
-        m_bar->show(after, m_context.catalog.entries());
-    }
-    if (isVisible()) {
-        calculate();
-        if (before.relative != after.relative) {
-            showQuestion();
-        }
-    }
+void RelativePage::follow() {
+    m_bar->show(study(), m_context.catalog.entries());
+    calculate();
+    showQuestion();
 }
 
 void RelativePage::calculate() {

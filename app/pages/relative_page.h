@@ -46,6 +46,7 @@ public:
     [[nodiscard]] widgets::Ready<relative::RelativeResult> result() const { return m_job.latest(); }
 
 protected:
+    void follow() override;
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
 
@@ -53,7 +54,6 @@ private:
     void buildViews();
     void connectViews();
     void connectControls();
-    void studyChanged(const Study& before, const Study& after);
     /// Calculates where the inputs differ from those of the result that is shown or on its way.
     void calculate();
     void needsAction();

@@ -49,9 +49,7 @@ std::vector<widgets::TrendLook> looksOf(const Selection& selection) {
 TrendsPage::TrendsPage(const PageContext& context, QWidget* parent) : Page(context, parent) {
     buildViews();
     addKeys();
-    connect(&m_context.store, &StudyStore::changed, this, &TrendsPage::studyChanged);
     connect(&m_job, &JobBase::stateChanged, this, &TrendsPage::showState);
-    studyChanged();
 }
 
 TrendsPage::~TrendsPage() = default;
@@ -173,7 +171,7 @@ std::vector<Convention> TrendsPage::conventions() const {
     return {};
 }
 
-void TrendsPage::studyChanged() {
+void TrendsPage::follow() {
     if (!m_bar.isNull()) {
         m_bar->showStudy(study());
     }
@@ -184,15 +182,7 @@ void TrendsPage::studyChanged() {
     emit conventionsChanged();
 }
 
-void TrendsPage::showEvent(QShowEvent* event) {
-    Page::showEvent(event);
-    recompute();
-}
-
 void TrendsPage::recompute() {
-    if (!isVisible()) {
-        return;  // caught up with when the page is shown
-    }
     const StudyTable* table = study().activeTable();
     const Selection& selection = study().selection;
     const Measure measure = study().trends.measure;

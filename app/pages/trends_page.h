@@ -44,7 +44,7 @@ public:
     [[nodiscard]] const std::vector<widgets::PlotSpec>& multiples() const { return m_multipleSpecs; }
 
 protected:
-    void showEvent(QShowEvent* event) override;
+    void follow() override;
 
 private:
     void buildViews();
@@ -52,7 +52,6 @@ private:
     /// Edits the page's choices as one step of the history.
     void edit(const QString& what, const std::function<void(TrendsChoices&)>& change);
     void hold(const std::string& column, const std::string& level);
-    void studyChanged();
     void recompute();
     void showState();
     void present(const widgets::TrendsResult& result);

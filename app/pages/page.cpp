@@ -1,0 +1,24 @@
+#include "app/pages/page.h"
+
+namespace greyscope::app {
+
+Page::Page(PageContext context, QWidget* parent) : QWidget(parent), m_context(context) {
+    connect(&m_context.store, &StudyStore::changed, this, &Page::followWhenSeen);
+    connect(&m_context.catalog, &SeriesCatalog::changed, this, &Page::followWhenSeen);
+}
+
+void Page::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_behind) {
+        followWhenSeen();
+    }
+}
+
+void Page::followWhenSeen() {
+    m_behind = !isVisible();
+    if (!m_behind) {
+        follow();
+    }
+}
+
+}  // namespace greyscope::app
