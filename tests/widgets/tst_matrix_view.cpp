@@ -82,16 +82,16 @@ private slots:
             for (int column = 0; column < 7; ++column) {
                 const QRectF cell = g.cell(row, column);
                 QVERIFY(g.body.contains(cell));
-                const MatrixHit hit{MatrixHit::Part::cell, row, column};
+                const Mark hit{row, column};
                 QCOMPARE(g.at(cell.center()), hit);
                 QCOMPARE(g.at(cell.topLeft() + QPointF(0.1, 0.1)), hit);
                 QCOMPARE(g.at(cell.bottomRight() - QPointF(0.1, 0.1)), hit);
             }
         }
-        QCOMPARE(g.at(g.rowHeading(3).center()), (MatrixHit{MatrixHit::Part::rowHeading, 3, -1}));
-        QCOMPARE(g.at(g.columnHeading(6).center()), (MatrixHit{MatrixHit::Part::columnHeading, -1, 6}));
-        QCOMPARE(g.at(g.scaleBar.center()), MatrixHit{});
-        QCOMPARE(g.at(QPointF(0, 0)), MatrixHit{});
+        QCOMPARE(g.at(g.rowHeading(3).center()), (Mark{3, -1}));
+        QCOMPARE(g.at(g.columnHeading(6).center()), (Mark{-1, 6}));
+        QCOMPARE(g.at(g.scaleBar.center()), Mark{});
+        QCOMPARE(g.at(QPointF(0, 0)), Mark{});
     }
 
     void cellsNeverGetTooSmallOnScreen() {

@@ -212,17 +212,17 @@ QRectF MatrixGeometry::columnHeading(int column) const {
     return {QPointF(columnEdges[c], columnHeads.top()), QPointF(columnEdges[c + 1], columnHeads.bottom())};
 }
 
-MatrixHit MatrixGeometry::at(const QPointF& point) const {
+Mark MatrixGeometry::at(const QPointF& point) const {
     const int row = indexAt(rowEdges, point.y());
     const int column = indexAt(columnEdges, point.x());
     if (body.contains(point) && row >= 0 && column >= 0) {
-        return {MatrixHit::Part::cell, row, column};
+        return {row, column};
     }
     if (rowHeads.contains(point) && row >= 0) {
-        return {MatrixHit::Part::rowHeading, row, -1};
+        return {row, -1};
     }
     if (columnHeads.contains(point) && column >= 0) {
-        return {MatrixHit::Part::columnHeading, -1, column};
+        return {-1, column};
     }
     return {};
 }

@@ -6,19 +6,11 @@
 
 #include <vector>
 
+#include "widgets/common/mark.h"
 #include "widgets/common/style.h"
 #include "widgets/present/matrix_spec.h"
 
 namespace greyscope::widgets {
-
-/// What lies under a point of a drawn matrix.
-struct MatrixHit {
-    enum class Part { none, cell, rowHeading, columnHeading };
-    Part part = Part::none;
-    int row = -1;
-    int column = -1;
-    bool operator==(const MatrixHit&) const = default;
-};
 
 /// A run of neighbouring headings with one group name.
 struct HeadingGroup {
@@ -54,7 +46,7 @@ struct MatrixGeometry {
     [[nodiscard]] QRectF cell(int row, int column) const;
     [[nodiscard]] QRectF rowHeading(int row) const;
     [[nodiscard]] QRectF columnHeading(int column) const;
-    [[nodiscard]] MatrixHit at(const QPointF& point) const;
+    [[nodiscard]] Mark at(const QPointF& point) const;
     /// How far the cells reach beyond the body.
     [[nodiscard]] QSizeF overflow() const;
 };

@@ -87,7 +87,7 @@ void paintCellMarks(const Drawing& d, int row, int column) {
         d.painter.setPen(d.line(d.theme().link, 1.9));
         d.painter.drawRect(box.adjusted(inset, inset, -inset, -inset));
     }
-    if (d.marks.cursor == MatrixHit{MatrixHit::Part::cell, row, column}) {
+    if (d.marks.cursor == Mark{row, column}) {
         QPen pen = d.line(d.theme().text, 0.75);
         pen.setStyle(Qt::DotLine);
         const double inset = d.style.pt(3.2);

@@ -14,7 +14,7 @@ namespace greyscope::widgets {
 struct MatrixMarks {
     Targets lit;
     Targets chosen;
-    MatrixHit cursor;  ///< the keyboard's cell
+    Mark cursor;  ///< the keyboard's cell
 };
 
 /// Position of a value on the colour scale, 0 to 1: linear, or for ratios by logarithm with 1 in the middle.

@@ -1,11 +1,6 @@
 #pragma once
 
-#include <QAbstractScrollArea>
-
-#include <optional>
-
-#include "widgets/common/accessible_values.h"
-#include "widgets/common/highlight.h"
+#include "widgets/common/linked_view.h"
 #include "widgets/matrix/matrix_geometry.h"
 #include "widgets/matrix/matrix_painter.h"
 #include "widgets/present/matrix_spec.h"
@@ -13,8 +8,7 @@
 namespace greyscope::widgets {
 
 /// Shows a matrix: heatmap, table of values or factor grid. Cells scroll under fixed headings where they do not fit.
-/// Pointing at or choosing a cell or heading goes through the shared highlight; arrow keys move a cell cursor.
-class MatrixView : public QAbstractScrollArea, public AccessibleValues {
+class MatrixView : public LinkedView {
     Q_OBJECT
 
 public:
@@ -22,7 +16,6 @@ public:
 
     void setSpec(const MatrixSpec& spec);
     [[nodiscard]] const MatrixSpec& spec() const { return m_spec; }
-    void setHighlight(Highlight* highlight);
 
     /// Where a cell or heading is drawn, in coordinates of viewport().
     [[nodiscard]] QRect cellRect(int row, int column) const { return m_geometry.cell(row, column).toRect(); }
@@ -39,35 +32,24 @@ public:
     [[nodiscard]] QRect valueRect(int row, int column) const override { return cellRect(row, column); }
 
 signals:
-    void linkActivated(const greyscope::widgets::Link& link);
     void cellActivated(int row, int column);
     void headingActivated(const greyscope::widgets::Link& link);
 
 protected:
-    bool viewportEvent(QEvent* event) override;
-    void paintEvent(QPaintEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
-    void scrollContentsBy(int dx, int dy) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
-    void changeEvent(QEvent* event) override;
+    [[nodiscard]] Mark markAt(const QPointF& point) const override { return m_geometry.at(point); }
+    [[nodiscard]] Link linkOf(const Mark& mark) const override;
+    [[nodiscard]] QString tipOf(const Mark& mark) const override;
+    [[nodiscard]] Mark markBeside(const Mark& from, int key) const override;
+    [[nodiscard]] QRectF placeOf(const Mark& mark) const override { return m_geometry.cell(mark.row, mark.column); }
+    [[nodiscard]] QRectF scrolledPart() const override { return m_geometry.body; }
+    void draw(QPainter& painter, const Style& style) override;
+    void relayout() override;
+    void scrolled() override;
+    void activated(const Mark& mark, const Link& link) override;
 
 private:
-    [[nodiscard]] Style drawingStyle() const;
-    [[nodiscard]] const Link* linkAt(const MatrixHit& hit) const;
-    void relayout();
-    void hover(const MatrixHit& hit);
-    void activate(const MatrixHit& hit);
-    void moveCursor(int rows, int columns);
-    void reveal(const QRectF& rect);
-
     MatrixSpec m_spec;
     MatrixGeometry m_geometry;
-    MatrixHit m_hovered;
-    MatrixHit m_cursor;
-    Highlight* m_highlight = nullptr;
 };
 
 }  // namespace greyscope::widgets

@@ -1,16 +1,13 @@
 #pragma once
 
-#include <QAbstractScrollArea>
-
-#include "widgets/common/accessible_values.h"
-#include "widgets/common/highlight.h"
+#include "widgets/common/linked_view.h"
 #include "widgets/present/ranking_spec.h"
 #include "widgets/ranking/ranking_painter.h"
 
 namespace greyscope::widgets {
 
-/// Ranked bars on screen: pointing lights the bar's series everywhere, a click or Enter chooses it.
-class RankingView : public QAbstractScrollArea, public AccessibleValues {
+/// Ranked bars on screen.
+class RankingView : public LinkedView {
     Q_OBJECT
 
 public:
@@ -18,7 +15,6 @@ public:
 
     void setSpec(const RankingSpec& spec);
     [[nodiscard]] const RankingSpec& spec() const { return m_spec; }
-    void setHighlight(Highlight* highlight);
     /// Where a bar's row is drawn, in coordinates of viewport().
     [[nodiscard]] QRect rowRect(int row) const { return m_geometry.row(row).toRect(); }
     [[nodiscard]] QSize minimumSizeHint() const override { return {180, 90}; }
@@ -33,32 +29,22 @@ public:
     [[nodiscard]] QString valueText(int row, int column) const override;
     [[nodiscard]] QRect valueRect(int row, int /*column*/) const override { return rowRect(row); }
 
-signals:
-    void linkActivated(const greyscope::widgets::Link& link);
-
 protected:
-    bool viewportEvent(QEvent* event) override;
-    void paintEvent(QPaintEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
-    void scrollContentsBy(int dx, int dy) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
-    void changeEvent(QEvent* event) override;
+    [[nodiscard]] Mark markAt(const QPointF& point) const override { return {m_geometry.at(point), -1}; }
+    [[nodiscard]] Link linkOf(const Mark& mark) const override { return bar(mark.row).link; }
+    [[nodiscard]] QString tipOf(const Mark& mark) const override { return bar(mark.row).tooltip; }
+    [[nodiscard]] Mark markBeside(const Mark& from, int key) const override;
+    [[nodiscard]] QRectF placeOf(const Mark& mark) const override { return m_geometry.row(mark.row); }
+    [[nodiscard]] QRectF scrolledPart() const override { return m_geometry.body; }
+    void draw(QPainter& painter, const Style& style) override;
+    void relayout() override;
+    void scrolled() override;
 
 private:
-    [[nodiscard]] Style drawingStyle() const;
-    void relayout();
-    void hover(int row);
-    void activate(int row);
-    void moveCursor(int rows);
+    [[nodiscard]] const Bar& bar(int row) const { return m_spec.bars[static_cast<std::size_t>(row)]; }
 
     RankingSpec m_spec;
     RankingGeometry m_geometry;
-    int m_hovered = -1;
-    int m_cursor = -1;
-    Highlight* m_highlight = nullptr;
 };
 
 }  // namespace greyscope::widgets

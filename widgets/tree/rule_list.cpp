@@ -1,8 +1,6 @@
 #include "widgets/tree/rule_list.h"
 
-#include <QAccessible>
-#include <QKeyEvent>
-#include <QMouseEvent>
+#include <QEvent>
 #include <QPainter>
 #include <QScrollBar>
 
@@ -28,36 +26,22 @@ QString breakable(QString text) {
 
 }  // namespace
 
-RuleList::RuleList(QWidget* parent) : QAbstractScrollArea(parent) {
-    installAccessibleValues();
-    setFrameShape(QFrame::NoFrame);
-    setFocusPolicy(Qt::StrongFocus);
+RuleList::RuleList(QWidget* parent) : LinkedView(parent) {
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setAccessibleName(tr("Rules"));
-    viewport()->setMouseTracking(true);
     verticalScrollBar()->setSingleStep(18);
-    connect(verticalScrollBar(), &QScrollBar::valueChanged, viewport(), qOverload<>(&QWidget::update));
 }
 
 void RuleList::setRows(std::vector<RuleRow> rows) {
     m_rows = std::move(rows);
     m_measuredWidth = -1;
-    m_hover = -1;
-    m_cursor = std::min(m_cursor, valueRows() - 1);
+    const Mark before = keyCursor();
+    forgetMarks();
+    placeCursor({std::min(before.row, valueRows() - 1), -1});
     relayout();
     updateGeometry();
     viewport()->update();
-}
-
-void RuleList::setHighlight(Highlight* highlight) {
-    if (m_highlight) {
-        m_highlight->disconnect(this);
-    }
-    m_highlight = highlight;
-    if (m_highlight) {
-        connect(m_highlight, &Highlight::changed, this, [this] { viewport()->update(); });
-    }
 }
 
 RuleList::Columns RuleList::columns() const {
@@ -101,10 +85,9 @@ QRect RuleList::rowRect(int row) const {
     return {0, m_tops[index] - verticalScrollBar()->value(), viewport()->width(), m_tops[index + 1] - m_tops[index]};
 }
 
-void RuleList::paintEvent(QPaintEvent* /*event*/) {
-    QPainter painter(viewport());
-    const Theme& theme = Theme::of(palette());
-    painter.fillRect(viewport()->rect(), theme.base);
+void RuleList::draw(QPainter& painter, const Style& style) {
+    const Theme& theme = style.theme;
+    const Targets alight = lit();
     const Columns c = columns();
     QFont bold = font();
     bold.setBold(true);
@@ -114,10 +97,10 @@ void RuleList::paintEvent(QPaintEvent* /*event*/) {
         if (!place.intersects(viewport()->rect())) {
             continue;
         }
-        if (m_highlight && m_highlight->isLit(row.link)) {
+        if (touches(row.link.is, alight)) {
             painter.fillRect(place, theme.linkSoft);
         }
-        if (hasFocus() && i == m_cursor) {
+        if (i == shownCursor().row) {
             painter.setPen(QPen(theme.accent, 1.0, Qt::DotLine));
             painter.drawRect(place.adjusted(0, 0, -1, -1));
         }
@@ -135,16 +118,15 @@ void RuleList::paintEvent(QPaintEvent* /*event*/) {
 }
 
 void RuleList::resizeEvent(QResizeEvent* event) {
-    QAbstractScrollArea::resizeEvent(event);
     const int before = m_tops.empty() ? 0 : m_tops.back();
-    relayout();
+    LinkedView::resizeEvent(event);
     if (m_tops.back() != before) {
         updateGeometry();
     }
 }
 
 void RuleList::changeEvent(QEvent* event) {
-    QAbstractScrollArea::changeEvent(event);
+    LinkedView::changeEvent(event);
     if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
         m_measuredWidth = -1;
         relayout();
@@ -152,74 +134,21 @@ void RuleList::changeEvent(QEvent* event) {
     }
 }
 
-bool RuleList::viewportEvent(QEvent* event) {
-    if (event->type() == QEvent::Leave) {
-        hover(-1);
-    }
-    return QAbstractScrollArea::viewportEvent(event);
-}
-
-int RuleList::rowAt(const QPoint& point) const {
+Mark RuleList::markAt(const QPointF& point) const {
     for (int i = 0; i < valueRows(); ++i) {
-        if (rowRect(i).contains(point)) {
-            return i;
+        if (rowRect(i).contains(point.toPoint())) {
+            return {i, -1};
         }
     }
-    return -1;
+    return {};
 }
 
-void RuleList::hover(int row) {
-    if (row != m_hover) {
-        m_hover = row;
-        if (m_highlight) {
-            m_highlight->hover(row < 0 ? Targets{} : m_rows[static_cast<std::size_t>(row)].link.lights);
-        }
-    }
+Link RuleList::linkOf(const Mark& mark) const {
+    return m_rows[static_cast<std::size_t>(mark.row)].link;
 }
 
-void RuleList::choose(int row) {
-    if (row < 0 || row >= valueRows()) {
-        return;
-    }
-    const Link& link = m_rows[static_cast<std::size_t>(row)].link;
-    if (m_highlight) {
-        m_highlight->choose(link.lights);
-    }
-    emit linkActivated(link);
-}
-
-void RuleList::mouseMoveEvent(QMouseEvent* event) {
-    hover(rowAt(event->pos()));
-}
-
-void RuleList::mousePressEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton) {
-        m_cursor = rowAt(event->pos());
-        choose(m_cursor);
-    }
-}
-
-void RuleList::moveCursor(int row) {
-    m_cursor = std::clamp(row, 0, valueRows() - 1);
-    const QRect place = rowRect(m_cursor);
-    QScrollBar* bar = verticalScrollBar();
-    bar->setValue(bar->value() + std::min(0, place.top()) + std::max(0, place.bottom() + 1 - viewport()->height()));
-    hover(m_cursor);
-    QAccessibleEvent focus(this, QAccessible::Focus);
-    focus.setChild(m_cursor * valueColumns());
-    QAccessible::updateAccessibility(&focus);
-    viewport()->update();
-}
-
-void RuleList::keyPressEvent(QKeyEvent* event) {
-    const bool down = event->key() == Qt::Key_Down;
-    if (!m_rows.empty() && (down || event->key() == Qt::Key_Up)) {
-        moveCursor(m_cursor + (down ? 1 : -1));
-    } else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
-        choose(m_cursor);
-    } else {
-        QAbstractScrollArea::keyPressEvent(event);
-    }
+Mark RuleList::markBeside(const Mark& from, int key) const {
+    return {rowBeside(from.row, key, valueRows()), -1};
 }
 
 QString RuleList::rowName(int row) const {

@@ -1,13 +1,8 @@
 #include "widgets/tree/tree_view.h"
 
-#include <QAccessible>
 #include <QApplication>
-#include <QHelpEvent>
-#include <QKeyEvent>
 #include <QMouseEvent>
-#include <QPainter>
 #include <QScrollBar>
-#include <QToolTip>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -51,16 +46,8 @@ int firstChild(const TreeSpec& spec, int parent) {
 
 }  // namespace
 
-TreeView::TreeView(QWidget* parent) : QAbstractScrollArea(parent) {
-    installAccessibleValues();
-    setFrameShape(QFrame::NoFrame);
-    setFocusPolicy(Qt::StrongFocus);
+TreeView::TreeView(QWidget* parent) : LinkedView(parent) {
     setAccessibleName(tr("Tree"));
-    viewport()->setMouseTracking(true);
-    viewport()->setBackgroundRole(QPalette::Base);
-    for (QScrollBar* bar : {horizontalScrollBar(), verticalScrollBar()}) {
-        connect(bar, &QScrollBar::valueChanged, viewport(), qOverload<>(&QWidget::update));
-    }
 }
 
 void TreeView::setSpec(const TreeSpec& spec) {
@@ -68,13 +55,14 @@ void TreeView::setSpec(const TreeSpec& spec) {
         return;
     }
     m_spec = spec;
-    m_hover = {};
-    if (!nodeOrNull(m_spec, m_cursor)) {
-        m_cursor = -1;
+    const Mark before = keyCursor();
+    forgetMarks();
+    if (nodeOrNull(m_spec, before.row)) {
+        placeCursor({before.row, -1});
     }
     setAccessibleName(m_spec.title.isEmpty() ? tr("Tree") : m_spec.title);
     setAccessibleDescription(m_spec.subtitle);
-    updateScrollBars();
+    relayout();
     showRoot();
     viewport()->update();
 }
@@ -88,18 +76,8 @@ void TreeView::showRoot() {
     }
 }
 
-void TreeView::setHighlight(Highlight* highlight) {
-    if (m_highlight) {
-        m_highlight->disconnect(this);
-    }
-    m_highlight = highlight;
-    if (m_highlight) {
-        connect(m_highlight, &Highlight::changed, this, [this] { viewport()->update(); });
-    }
-}
-
-Style TreeView::style() const {
-    Style style = Style::screen(Theme::of(palette()));
+Style TreeView::drawingStyle() const {
+    Style style = LinkedView::drawingStyle();
     style.px *= m_zoom;
     return style;
 }
@@ -109,16 +87,15 @@ QRectF TreeView::drawingArea() const {
 }
 
 TreeGeometry TreeView::geometryNow() const {
-    return layoutTree(m_spec, drawingArea(), style(),
+    return layoutTree(m_spec, drawingArea(), drawingStyle(),
                       QPointF(horizontalScrollBar()->value(), verticalScrollBar()->value()));
 }
 
-void TreeView::updateScrollBars() {
-    const TreeGeometry g = layoutTree(m_spec, drawingArea(), style());
+void TreeView::relayout() {
+    const TreeGeometry g = layoutTree(m_spec, drawingArea(), drawingStyle());
     const auto set = [](QScrollBar* bar, double content, double shown) {
         bar->setRange(0, static_cast<int>(std::ceil(std::max(0.0, content - shown - 0.5))));
         bar->setPageStep(std::max(1, static_cast<int>(shown)));
-        bar->setSingleStep(24);
     };
     set(horizontalScrollBar(), g.content.width(), g.treePart.width());
     set(verticalScrollBar(), g.content.height(), g.treePart.height());
@@ -133,7 +110,7 @@ void TreeView::setZoom(double zoom, const QPointF& about) {
     const double x = (before.offset.x() + about.x() - before.treePart.left()) / before.content.width();
     const double y = (before.offset.y() + about.y() - before.body.top()) / before.content.height();
     m_zoom = wanted;
-    updateScrollBars();
+    relayout();
     const TreeGeometry after = geometryNow();
     horizontalScrollBar()->setValue(
         static_cast<int>(std::lround(x * after.content.width() - (about.x() - after.treePart.left()))));
@@ -142,52 +119,33 @@ void TreeView::setZoom(double zoom, const QPointF& about) {
     viewport()->update();
 }
 
-void TreeView::paintEvent(QPaintEvent* /*event*/) {
-    QPainter painter(viewport());
-    const Style style = this->style();
-    painter.fillRect(viewport()->rect(), style.theme.base);
-    if (m_spec.nodes.empty()) {
-        return;
+void TreeView::draw(QPainter& painter, const Style& style) {
+    if (!m_spec.nodes.empty()) {
+        paintTree(painter, geometryNow(), m_spec, style, {lit(), shownCursor().row});
     }
-    const TreeMarks marks{m_highlight ? m_highlight->lit() : Targets{}, hasFocus() ? m_cursor : -1};
-    paintTree(painter, geometryNow(), m_spec, style, marks);
 }
 
-void TreeView::resizeEvent(QResizeEvent* /*event*/) {
-    updateScrollBars();
+Mark TreeView::markAt(const QPointF& point) const {
+    const TreeHit hit = treeHit(m_spec, geometryNow(), point, drawingStyle().pt(5.0));
+    return {hit.node, hit.dot};
 }
 
-TreeHit TreeView::hitAt(const QPointF& point) const {
-    return treeHit(m_spec, geometryNow(), point, style().pt(5.0));
-}
-
-Link TreeView::linkAt(const TreeHit& hit) const {
-    const TreeNode* node = nodeOrNull(m_spec, hit.node);
+Link TreeView::linkOf(const Mark& mark) const {
+    const TreeNode* node = nodeOrNull(m_spec, mark.row);
     if (!node) {
         return {};
     }
-    const auto dot = static_cast<std::size_t>(hit.dot);
-    return hit.dot >= 0 && dot < node->dotLinks.size() ? node->dotLinks[dot] : node->link;
+    const auto dot = static_cast<std::size_t>(mark.column);
+    return mark.column >= 0 && dot < node->dotLinks.size() ? node->dotLinks[dot] : node->link;
 }
 
-bool TreeView::viewportEvent(QEvent* event) {
-    if (event->type() == QEvent::Leave && m_highlight) {
-        m_hover = {};
-        m_highlight->hover({});
+QString TreeView::tipOf(const Mark& mark) const {
+    const TreeNode* node = nodeOrNull(m_spec, mark.row);
+    if (!node) {
+        return {};
     }
-    if (event->type() == QEvent::ToolTip) {
-        const auto* help = static_cast<QHelpEvent*>(event);
-        const TreeHit hit = hitAt(help->pos());
-        const TreeNode* node = nodeOrNull(m_spec, hit.node);
-        const auto dot = static_cast<std::size_t>(hit.dot);
-        const bool onDot = node && hit.dot >= 0 && dot < node->dotTexts.size();
-        QToolTip::showText(help->globalPos(), node ? (onDot ? node->dotTexts[dot] : node->tooltip) : QString(), this);
-        return true;
-    }
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
-        viewport()->update();
-    }
-    return QAbstractScrollArea::viewportEvent(event);
+    const auto dot = static_cast<std::size_t>(mark.column);
+    return mark.column >= 0 && dot < node->dotTexts.size() ? node->dotTexts[dot] : node->tooltip;
 }
 
 void TreeView::mousePressEvent(QMouseEvent* event) {
@@ -207,14 +165,7 @@ void TreeView::mouseMoveEvent(QMouseEvent* event) {
         }
         return;
     }
-    const TreeHit hit = hitAt(event->position());
-    if (hit != m_hover) {
-        m_hover = hit;
-        viewport()->setCursor(hit.node >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
-        if (m_highlight) {
-            m_highlight->hover(linkAt(hit).lights);
-        }
-    }
+    LinkedView::mouseMoveEvent(event);
 }
 
 void TreeView::mouseReleaseEvent(QMouseEvent* event) {
@@ -224,10 +175,8 @@ void TreeView::mouseReleaseEvent(QMouseEvent* event) {
     const bool dragged = m_press->dragging;
     m_press.reset();
     viewport()->unsetCursor();
-    const TreeHit hit = hitAt(event->position());
-    if (!dragged && hit.node >= 0) {
-        m_cursor = hit.node;
-        activate(linkAt(hit));
+    if (!dragged) {
+        activate(markAt(event->position()));
     }
 }
 
@@ -241,52 +190,39 @@ void TreeView::wheelEvent(QWheelEvent* event) {
         event->accept();
         return;
     }
-    QAbstractScrollArea::wheelEvent(event);
+    LinkedView::wheelEvent(event);
 }
 
-int TreeView::next(int node, int key) const {
-    const TreeNode* from = nodeOrNull(m_spec, node);
+Mark TreeView::markBeside(const Mark& mark, int key) const {
+    const TreeNode* from = nodeOrNull(m_spec, mark.row);
     if (!from) {
-        return m_spec.nodes.empty() ? -1 : 0;
+        return {m_spec.nodes.empty() ? -1 : 0, -1};
     }
     switch (key) {
         case Qt::Key_Left:
-            return from->parent;
+            return {from->parent, -1};
         case Qt::Key_Right:
-            return firstChild(m_spec, node);
+            return {firstChild(m_spec, mark.row), -1};
         case Qt::Key_Up:
         case Qt::Key_Down:
-            return neighbour(m_spec, *from, key == Qt::Key_Down);
+            return {neighbour(m_spec, *from, key == Qt::Key_Down), -1};
+        case Qt::Key_Home:
+            return {0, -1};
         default:
-            return 0;
+            return {};
     }
 }
 
-void TreeView::keyPressEvent(QKeyEvent* event) {
-    switch (event->key()) {
-        case Qt::Key_Left:
-        case Qt::Key_Right:
-        case Qt::Key_Up:
-        case Qt::Key_Down:
-        case Qt::Key_Home:
-            moveCursor(next(m_cursor, event->key()));
-            return;
-        case Qt::Key_Return:
-        case Qt::Key_Enter:
-            if (m_cursor >= 0) {
-                activate(linkAt({m_cursor, -1}));
-                return;
-            }
-            break;
-        case Qt::Key_Escape:
-            if (m_highlight) {
-                m_highlight->clear();
-            }
-            break;
-        default:
-            break;
-    }
-    QAbstractScrollArea::keyPressEvent(event);
+QRectF TreeView::placeOf(const Mark& mark) const {
+    const TreeNode& node = m_spec.nodes[static_cast<std::size_t>(mark.row)];
+    const TreeGeometry g = geometryNow();
+    // A leaf's row stays where it is sideways.
+    return node.leaf ? QRectF(g.treePart.left(), g.row(node).top(), 0.0, g.row(node).height()) : g.box(node);
+}
+
+QRectF TreeView::scrolledPart() const {
+    const TreeGeometry g = geometryNow();
+    return {g.treePart.left(), g.body.top(), g.treePart.width(), g.body.height()};
 }
 
 QString TreeView::rowName(int row) const {
@@ -315,53 +251,6 @@ QRect TreeView::valueRect(int row, int column) const {
     const double left[] = {g.markLeft, g.letterRight, g.meanRight, g.countRight};
     const QRectF whole = g.row(node);
     return QRectF(left[column], whole.top(), right[column] - left[column], whole.height()).toRect();
-}
-
-void TreeView::focusOutEvent(QFocusEvent* event) {
-    viewport()->update();
-    QAbstractScrollArea::focusOutEvent(event);
-}
-
-void TreeView::moveCursor(int node) {
-    if (!nodeOrNull(m_spec, node)) {
-        return;
-    }
-    m_cursor = node;
-    ensureVisible(node);
-    QAccessibleEvent focus(this, QAccessible::Focus);
-    focus.setChild(node * valueColumns());
-    QAccessible::updateAccessibility(&focus);
-    if (m_highlight) {
-        m_highlight->hover(linkAt({node, -1}).lights);
-    }
-    viewport()->update();
-}
-
-void TreeView::ensureVisible(int index) {
-    const TreeNode& node = m_spec.nodes[static_cast<std::size_t>(index)];
-    const TreeGeometry g = geometryNow();
-    const QRectF place = node.leaf ? g.row(node) : g.box(node);
-    const auto shift = [](QScrollBar* bar, double low, double high, double from, double to) {
-        if (low < from) {
-            bar->setValue(bar->value() - static_cast<int>(std::ceil(from - low)));
-        } else if (high > to) {
-            bar->setValue(bar->value() + static_cast<int>(std::ceil(high - to)));
-        }
-    };
-    shift(verticalScrollBar(), place.top(), place.bottom(), g.body.top(), g.body.bottom());
-    if (!node.leaf) {
-        shift(horizontalScrollBar(), place.left(), place.right(), g.treePart.left(), g.treePart.right());
-    }
-}
-
-void TreeView::activate(const Link& link) {
-    if (link.empty()) {
-        return;
-    }
-    if (m_highlight) {
-        m_highlight->choose(link.lights);
-    }
-    emit linkActivated(link);
 }
 
 }  // namespace greyscope::widgets

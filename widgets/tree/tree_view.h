@@ -1,12 +1,8 @@
 #pragma once
 
-#include <QAbstractScrollArea>
-#include <QPointer>
-
 #include <optional>
 
-#include "widgets/common/accessible_values.h"
-#include "widgets/common/highlight.h"
+#include "widgets/common/linked_view.h"
 #include "widgets/present/tree_spec.h"
 #include "widgets/tree/tree_geometry.h"
 
@@ -15,7 +11,7 @@ namespace greyscope::widgets {
 /// A tree with strips of measured values at its leaves. Arrow keys move between nodes (left to the parent, right to a
 /// child, up and down between siblings and leaves), Enter chooses; Ctrl and the wheel zoom, dragging pans, a double
 /// click shows the whole tree again.
-class TreeView : public QAbstractScrollArea, public AccessibleValues {
+class TreeView : public LinkedView {
     Q_OBJECT
 
 public:
@@ -23,9 +19,8 @@ public:
 
     void setSpec(const TreeSpec& spec);
     [[nodiscard]] const TreeSpec& spec() const { return m_spec; }
-    void setHighlight(Highlight* highlight);
     [[nodiscard]] TreeGeometry geometryNow() const;
-    [[nodiscard]] int cursor() const { return m_cursor; }
+    [[nodiscard]] int cursor() const { return keyCursor().row; }
     [[nodiscard]] double zoom() const { return m_zoom; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {320, 160}; }
     [[nodiscard]] QSize sizeHint() const override { return {760, 340}; }
@@ -38,34 +33,29 @@ public:
     [[nodiscard]] QString valueText(int row, int column) const override;
     [[nodiscard]] QRect valueRect(int row, int column) const override;
 
-signals:
-    void linkActivated(const greyscope::widgets::Link& link);
-
 protected:
-    bool viewportEvent(QEvent* event) override;
-    void paintEvent(QPaintEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
+    /// A node, or with a column one of a leaf's dots.
+    [[nodiscard]] Mark markAt(const QPointF& point) const override;
+    [[nodiscard]] Link linkOf(const Mark& mark) const override;
+    [[nodiscard]] QString tipOf(const Mark& mark) const override;
+    [[nodiscard]] Mark markBeside(const Mark& from, int key) const override;
+    [[nodiscard]] QRectF placeOf(const Mark& mark) const override;
+    [[nodiscard]] QRectF scrolledPart() const override;
+    [[nodiscard]] Style drawingStyle() const override;
+    void draw(QPainter& painter, const Style& style) override;
+    void relayout() override;
+
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
 
 private:
-    [[nodiscard]] Style style() const;
     [[nodiscard]] QRectF drawingArea() const;
-    [[nodiscard]] Link linkAt(const TreeHit& hit) const;
-    [[nodiscard]] TreeHit hitAt(const QPointF& point) const;
-    [[nodiscard]] int next(int node, int key) const;
-    void updateScrollBars();
     /// The root at the left, half way down.
     void showRoot();
     void setZoom(double zoom, const QPointF& about);
-    void moveCursor(int node);
-    void ensureVisible(int node);
-    void activate(const Link& link);
 
     struct Press {
         QPointF at;
@@ -74,10 +64,7 @@ private:
     };
 
     TreeSpec m_spec;
-    QPointer<Highlight> m_highlight;
     double m_zoom = 1.0;
-    int m_cursor = -1;
-    TreeHit m_hover;
     std::optional<Press> m_press;
 };
 

@@ -1,0 +1,79 @@
+#pragma once
+
+#include <QAbstractScrollArea>
+#include <QPointer>
+
+#include "widgets/common/accessible_values.h"
+#include "widgets/common/highlight.h"
+#include "widgets/common/mark.h"
+#include "widgets/common/style.h"
+
+namespace greyscope::widgets {
+
+/// The row of a list that an arrow key, Home or End leads to; -1: none.
+[[nodiscard]] int rowBeside(int row, int key, int rows);
+
+/// A drawn, scrolling view whose marks are linked with those of all other views: pointing lights them through the
+/// shared highlight, a click or Enter chooses, Escape clears, arrow keys move a cursor that is read out and scrolled
+/// into sight. What the marks are and how they look is the view's own.
+class LinkedView : public QAbstractScrollArea, public AccessibleValues {
+    Q_OBJECT
+
+public:
+    explicit LinkedView(QWidget* parent = nullptr);
+
+    void setHighlight(Highlight* highlight);
+
+signals:
+    void linkActivated(const greyscope::widgets::Link& link);
+
+protected:
+    /// The mark under a point of the viewport.
+    [[nodiscard]] virtual Mark markAt(const QPointF& point) const = 0;
+    [[nodiscard]] virtual Link linkOf(const Mark& mark) const = 0;
+    [[nodiscard]] virtual QString tipOf(const Mark& /*mark*/) const { return {}; }
+    /// Where an arrow key, Home or End leads from a mark or, at first, from none; empty: nowhere.
+    [[nodiscard]] virtual Mark markBeside(const Mark& from, int key) const = 0;
+    [[nodiscard]] virtual QRectF placeOf(const Mark& mark) const = 0;
+    /// The part of the viewport that scrolls: marks are in sight there.
+    [[nodiscard]] virtual QRectF scrolledPart() const { return viewport()->rect(); }
+    [[nodiscard]] virtual Style drawingStyle() const;
+    virtual void draw(QPainter& painter, const Style& style) = 0;
+    /// The size or the font changed: the geometry and the scroll bars' ranges follow.
+    virtual void relayout() = 0;
+    /// The scroll bars moved.
+    virtual void scrolled() {}
+    /// A mark was chosen by mouse or keyboard.
+    virtual void activated(const Mark& mark, const Link& link);
+
+    void hover(const Mark& mark);
+    void activate(const Mark& mark);
+    void placeCursor(const Mark& mark) { m_cursor = mark; }
+    /// What is shown changed its shape: nothing is pointed at any more.
+    void forgetMarks();
+    [[nodiscard]] const Mark& keyCursor() const { return m_cursor; }
+    /// The cursor where the view has the keyboard.
+    [[nodiscard]] Mark shownCursor() const { return hasFocus() ? m_cursor : Mark{}; }
+    [[nodiscard]] Targets lit() const { return m_highlight ? m_highlight->lit() : Targets{}; }
+    [[nodiscard]] Targets chosen() const { return m_highlight ? m_highlight->chosen() : Targets{}; }
+
+    bool viewportEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void scrollContentsBy(int dx, int dy) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void moveCursor(const Mark& mark);
+    void reveal(const QRectF& place);
+
+    QPointer<Highlight> m_highlight;
+    Mark m_hovered;
+    Mark m_cursor;
+};
+
+}  // namespace greyscope::widgets
