@@ -41,6 +41,8 @@ QString imageText(Image image) {
             return RelationsInspector::tr("z-score");
         case Image::ratio:
             return RelationsInspector::tr("ratio to the reference");
+        case Image::criteria:
+            return RelationsInspector::tr("criteria, point by point");
     }
     return {};
 }

@@ -63,6 +63,7 @@ public:
             case ErrorCode::optionConflict:
                 return optionWords();
             case ErrorCode::constantSeries:
+            case ErrorCode::constantPoint:
             case ErrorCode::zeroInSeries:
             case ErrorCode::zeroMean:
             case ErrorCode::nonPositive:
@@ -210,6 +211,9 @@ private:
             case ErrorCode::constantSeries:
                 return {tr("Series “%1” is constant: %2 is not defined for it.").arg(argument(0), argument(1)),
                         tr("Choose another image, or leave the series out.")};
+            case ErrorCode::constantPoint:
+                return {tr("No series differs at %1: %2 is not defined there.").arg(argument(0), argument(1)),
+                        tr("Choose another image, or leave that point out.")};
             case ErrorCode::zeroInSeries:
                 return {
                     tr("Series “%1” is 0 at %2: %3 is not defined for it.").arg(argument(0), argument(1), argument(2)),

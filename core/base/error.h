@@ -50,6 +50,7 @@ enum class ErrorCode {
     optionConflict,    // option, the other option
     // analyses
     constantSeries,       // series, operation that it makes impossible
+    constantPoint,        // point at which all series are equal, operation that it makes impossible
     zeroInSeries,         // series, point, operation
     zeroMean,             // series, operation
     nonPositive,          // series, point, operation

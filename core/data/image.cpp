@@ -37,6 +37,9 @@ ImageVector initialImage(const Subject& s) {
 
 ImageVector meanImage(const Subject& s) {
     const double mean = s.values.mean();
+    if (!std::isfinite(mean)) {
+        return fail(ErrorCode::overflow, {s.name + ", " + s.operation});
+    }
     // What is left of terms that cancel is rounding, not a mean.
     const double rounding =
         s.values.cwiseAbs().mean() * static_cast<double>(s.values.size()) * std::numeric_limits<double>::epsilon();
@@ -82,7 +85,8 @@ ImageVector zScoreImage(const Subject& s) {
         return s.constant();
     }
     const VectorXd centred = s.values.array() - s.values.mean();
-    const double deviation = std::sqrt(centred.squaredNorm() / static_cast<double>(centred.size()));
+    // The plain sum of squares would overflow from 1e154 on, and vanish below 1e-154.
+    const double deviation = centred.stableNorm() / std::sqrt(static_cast<double>(centred.size()));
     return VectorXd(centred / deviation);
 }
 
@@ -119,8 +123,50 @@ ImageVector imageOfSeries(const Subject& series, const ImageOptions& options, co
             return zScoreImage(series);
         case Image::ratio:
             return ratioImage(series, reference);
+        case Image::criteria:
+            break;  // not of one series alone: criteriaImages()
     }
     return series.values;
+}
+
+/// One point over all series.
+Expected<VectorXd> effectOf(const VectorXd& values, const PointEffect& effect, const std::string& point,
+                            const std::string& operation) {
+    const double low = values.minCoeff();
+    const double high = values.maxCoeff();
+    if (effect.kind == Effect::target) {
+        const VectorXd distance = (values.array() - effect.target).abs();
+        const double furthest = distance.maxCoeff();
+        return furthest == 0.0 ? Expected<VectorXd>(fail(ErrorCode::constantPoint, {point, operation}))
+                               : Expected<VectorXd>(VectorXd(1.0 - distance.array() / furthest));
+    }
+    if (low == high) {
+        return fail(ErrorCode::constantPoint, {point, operation});
+    }
+    return effect.kind == Effect::cost ? VectorXd((high - values.array()) / (high - low))
+                                       : VectorXd((values.array() - low) / (high - low));
+}
+
+Expected<MatrixXd> criteriaImages(const MatrixXd& values, const std::vector<PointEffect>& effects,
+                                  const std::vector<std::string>& pointLabels, const std::string& operation) {
+    if (!effects.empty() && effects.size() != pointLabels.size()) {
+        return fail(ErrorCode::columnLengthMismatch,
+                    {"effects", std::to_string(effects.size()), std::to_string(pointLabels.size())});
+    }
+    MatrixXd images(values.rows(), values.cols());
+    for (Index k = 0; k < values.rows(); ++k) {
+        const auto point = static_cast<std::size_t>(k);
+        const auto image = effectOf(values.row(k).transpose(), effects.empty() ? PointEffect{} : effects[point],
+                                    pointLabels[point], operation);
+        if (!image) {
+            return tl::unexpected(image.error());
+        }
+        if (!image->allFinite()) {
+            return fail(ErrorCode::overflow, {pointLabels[point] + ", " + operation});
+        }
+        images.row(k) = image->transpose();
+    }
+    return images;
 }
 
 std::string operationName(Image image) {
@@ -139,7 +185,13 @@ const std::vector<std::pair<Image, std::string>>& imageNames() {
         {Image::none, "none"},     {Image::initial, "initial"},   {Image::mean, "mean"},
         {Image::max, "max"},       {Image::interval, "interval"}, {Image::cost, "cost"},
         {Image::target, "target"}, {Image::reverse, "reverse"},   {Image::reciprocal, "reciprocal"},
-        {Image::zScore, "zscore"}, {Image::ratio, "ratio"}};
+        {Image::zScore, "zscore"}, {Image::ratio, "ratio"},       {Image::criteria, "criteria"}};
+    return names;
+}
+
+const std::vector<std::pair<Effect, std::string>>& effectNames() {
+    static const std::vector<std::pair<Effect, std::string>> names{
+        {Effect::benefit, "benefit"}, {Effect::cost, "cost"}, {Effect::target, "target"}};
     return names;
 }
 
@@ -157,6 +209,9 @@ Expected<MatrixXd> imageOf(const MatrixXd& values, const ImageOptions& options, 
     MatrixXd images(values.rows(), values.cols());
     if (values.size() == 0) {
         return images;
+    }
+    if (options.kind == Image::criteria) {
+        return criteriaImages(values, options.effects, pointLabels, operation);
     }
     const Subject divisor{values.col(static_cast<Index>(reference)), names[reference], pointLabels, operation};
     for (Index s = 0; s < values.cols(); ++s) {

@@ -22,20 +22,39 @@ enum class Image {
     reverse,     ///< 1 - x
     reciprocal,  ///< 1 / x
     zScore,      ///< (x - mean) / standard deviation (ddof 0)
-    ratio        ///< x / reference, point by point
+    ratio,       ///< x / reference, point by point
+    criteria     ///< each point over all series, by its own effect measure: the points are criteria
+};
+
+/// What is good at one point (a criterion, a column of a table of alternatives), over the values x_i(k) of all series.
+enum class Effect {
+    benefit,  ///< (x - min) / (max - min)
+    cost,     ///< (max - x) / (max - min)
+    target    ///< 1 - |x - T| / max |x - T|
+};
+
+struct PointEffect {
+    Effect kind = Effect::benefit;
+    double target = 0.0;  ///< T of Effect::target
+    bool operator==(const PointEffect&) const = default;
 };
 
 struct ImageOptions {
     Image kind = Image::none;
-    double target = 0.0;  ///< T of Image::target
+    double target = 0.0;                    ///< T of Image::target
+    std::vector<PointEffect> effects = {};  ///< of Image::criteria, one a point; empty: benefit everywhere
     bool operator==(const ImageOptions&) const = default;
 };
 
-/// Every image's name on the command line and in files: "none", "initial", ..., "zscore", "ratio".
+/// Every effect's name on the command line and in files: "benefit", "cost", "target".
+[[nodiscard]] const std::vector<std::pair<Effect, std::string>>& effectNames();
+
+/// Every image's name on the command line and in files: "none", "initial", ..., "ratio", "criteria".
 [[nodiscard]] const std::vector<std::pair<Image, std::string>>& imageNames();
 
 /// Images of the columns of `values` (points x series). `reference` is the column that Image::ratio divides by.
-/// `names[s]` and `pointLabels[k]` word the errors: zeroInSeries, constantSeries, zeroMean, missingValue, overflow.
+/// `names[s]` and `pointLabels[k]` word the errors: zeroInSeries, constantSeries, zeroMean, missingValue, overflow; of
+/// Image::criteria constantPoint (all series are equal there, or on the target) and columnLengthMismatch (effects).
 /// Never NaN.
 [[nodiscard]] base::Expected<Eigen::MatrixXd> imageOf(const Eigen::MatrixXd& values, const ImageOptions& options,
                                                       std::size_t reference, const std::vector<std::string>& names,

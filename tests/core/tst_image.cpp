@@ -83,6 +83,7 @@ private slots:
         row("constant z", Image::zScore, {0.1, 0.1, 0.1, 0.1}, ErrorCode::constantSeries, {"other", "zscore image"});
         row("all on target", Image::target, {0, 0, 0, 0}, ErrorCode::constantSeries, {"other", "target image"});
         row("gap", Image::none, {1, 2, nan, 4}, ErrorCode::missingValue, {"other", "4"});
+        row("sum too large", Image::mean, {1e308, 1e308, 1e308, 1e308}, ErrorCode::overflow, {"other, mean image"});
         row("overflow", Image::reciprocal, {1, 2, 1e-320, 4}, ErrorCode::overflow, {"other, reciprocal image"});
     }
 
@@ -101,6 +102,41 @@ private slots:
             found << QString::fromStdString(argument);
         }
         QCOMPARE(found, arguments);
+    }
+
+    /// Points 1 to 8 of the two series 2 4 6 8 and 4 1 7 8, and a third, 3 3 1 0.
+    void criteriaCompareTheSeriesAtEachPoint() {
+        MatrixXd values(4, 3);
+        values << 2, 4, 3, 4, 1, 3, 6, 7, 1, 8, 8, 0;
+        const std::vector<std::string> three{"a", "b", "c"};
+        const std::vector<data::PointEffect> effects{
+            {data::Effect::benefit, 0}, {data::Effect::cost, 0}, {data::Effect::target, 5}, {data::Effect::benefit, 0}};
+        const auto image = data::imageOf(values, {Image::criteria, 0.0, effects}, 0, three, points);
+        MatrixXd expected(4, 3);
+        expected << 0, 1, 0.5, 0, 1, 1.0 / 3, 0.75, 0.5, 0, 1, 1, 0;
+        QVERIFY(image && image->isApprox(expected, 1e-15));
+        const auto benefits = data::imageOf(values, {Image::criteria}, 0, three, points);
+        QVERIFY(benefits && benefits->row(1).isApprox(Eigen::RowVector3d(1, 0, 2.0 / 3), 1e-15));
+        const auto wrong = data::imageOf(values, {Image::criteria, 0.0, {{}, {}}}, 0, three, points);
+        QCOMPARE(wrong.error().code, ErrorCode::columnLengthMismatch);
+        values.row(2).setConstant(5);
+        for (const auto kind : {data::Effect::benefit, data::Effect::cost, data::Effect::target}) {
+            const std::vector<data::PointEffect> same(4, {kind, 5});
+            const auto none = data::imageOf(values, {Image::criteria, 0.0, same}, 0, three, points);
+            QVERIFY(none.error() == (base::Error{ErrorCode::constantPoint, {"4", "criteria image"}, {}}));
+        }
+    }
+
+    /// The images do not depend on the unit, however large or small it makes the numbers.
+    void hugeAndTinyNumbersKeepTheirImage() {
+        for (const Image kind :
+             {Image::initial, Image::mean, Image::max, Image::interval, Image::cost, Image::zScore}) {
+            const auto plain = imageOf(sample(), kind);
+            for (const double unit : {1e300, 1e-300}) {
+                const auto scaled = imageOf(sample() * unit, kind);
+                QVERIFY(scaled && scaled->isApprox(*plain, 1e-12));
+            }
+        }
     }
 
     void aZeroInTheReferenceHasNoRatio() {
