@@ -9,6 +9,7 @@
 #include "core/cart/tree.h"
 #include "core/data/dataset.h"
 #include "core/data/series_table.h"
+#include "core/grey/clustering.h"
 #include "core/grey/forecast.h"
 #include "core/grey/relation.h"
 #include "core/io/reader.h"
@@ -76,12 +77,21 @@ struct TrendsChoices {
     bool operator==(const TrendsChoices&) const = default;
 };
 
+/// How the series stand in the table of all pairs.
+enum class MatrixOrder { given, byDegree, clustered };
+enum class MatrixShows { computed, published, difference };
+
 struct RelationsChoices {
     PointChoice points{.allCells = true, .axis = {}, .hold = {}};
     grey::RelationOptions options{.image = {data::Image::mean},
                                   .scope = grey::ExtremaScope::matrix,
                                   .distinguishingCoefficient = 0.5,
                                   .weights = {}};
+    MatrixOrder order = MatrixOrder::given;
+    grey::Linkage linkage = grey::Linkage::average;
+    bool grouped = true;       ///< clustered: outline the groups that `groupDegree` makes
+    double groupDegree = 0.8;  ///< degree from which on clusters belong together
+    MatrixShows shows = MatrixShows::computed;
     bool wholeTable = false;    ///< matrix of every series; otherwise of the reference and the compared
     bool commonPoints = false;  ///< leave out points that one of the series lacks; otherwise a gap is an error
     int decimals = 3;

@@ -53,7 +53,14 @@ inline void to_json(nlohmann::json& j, const Image& image) {
 inline void from_json(const nlohmann::json& j, Image& image) {
     app::readName(j, image, imageNames());
 }
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(ImageOptions, kind, target)
+inline void to_json(nlohmann::json& j, const Effect& effect) {
+    app::writeName(j, effect, effectNames());
+}
+inline void from_json(const nlohmann::json& j, Effect& effect) {
+    app::readName(j, effect, effectNames());
+}
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(PointEffect, kind, target)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(ImageOptions, kind, target, effects)
 }  // namespace greyscope::data
 
 namespace greyscope::grey {
@@ -65,6 +72,12 @@ inline void to_json(nlohmann::json& j, const RelationMethod& method) {
 }
 inline void from_json(const nlohmann::json& j, RelationMethod& method) {
     app::readName(j, method, relationMethodNames());
+}
+inline void to_json(nlohmann::json& j, const Linkage& linkage) {
+    app::writeName(j, linkage, linkageNames());
+}
+inline void from_json(const nlohmann::json& j, Linkage& linkage) {
+    app::readName(j, linkage, linkageNames());
 }
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(RelationOptions, image, scope, distinguishingCoefficient, weights,
                                                 method, relativeImage, theta)
@@ -88,8 +101,14 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(Selection, reference, compared)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(PointChoice, allCells, axis, hold)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(TrendsChoices, points, measure, horizontal, vertical, parityLine,
                                                 endNames, endValues)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(RelationsChoices, points, options, wholeTable, commonPoints, decimals,
-                                                printNumbers, separateCases)
+NLOHMANN_JSON_SERIALIZE_ENUM(MatrixOrder, {{MatrixOrder::given, "given"},
+                                           {MatrixOrder::byDegree, "degree"},
+                                           {MatrixOrder::clustered, "clusters"}})
+NLOHMANN_JSON_SERIALIZE_ENUM(MatrixShows, {{MatrixShows::computed, "computed"},
+                                           {MatrixShows::published, "published"},
+                                           {MatrixShows::difference, "difference"}})
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(RelationsChoices, points, options, order, linkage, grouped, groupDegree,
+                                                shows, wholeTable, commonPoints, decimals, printNumbers, separateCases)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(ForecastChoices, points, holdOut, ahead, backgroundWeight,
                                                 shownBaselines)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(RelativeChoices, predicted, factors, leaves, minLeaf, pruning, question,

@@ -73,9 +73,10 @@ static void changeAll(TrendsChoices& trends) {
 
 static void changeAll(grey::RelationOptions& options) {
     auto& [image, scope, distinguishingCoefficient, weights, method, relativeImage, theta] = options;
-    auto& [kind, target] = image;
+    auto& [kind, target, effects] = image;
     change(kind, data::Image::target);
     change(target, 1.0 / 3.0);
+    change(effects, {{data::Effect::cost, 0.0}, {data::Effect::target, 2.5}});
     change(scope, grey::ExtremaScope::pairwise);
     change(distinguishingCoefficient, 0.1);
     change(weights, {0.25, 0.75});
@@ -85,9 +86,15 @@ static void changeAll(grey::RelationOptions& options) {
 }
 
 static void changeAll(RelationsChoices& relations) {
-    auto& [points, options, wholeTable, commonPoints, decimals, printNumbers, separateCases] = relations;
+    auto& [points, options, order, linkage, grouped, groupDegree, shows, wholeTable, commonPoints, decimals,
+           printNumbers, separateCases] = relations;
     changeAll(points, false);
     changeAll(options);
+    change(order, MatrixOrder::clustered);
+    change(linkage, grey::Linkage::complete);
+    change(grouped, false);
+    change(groupDegree, 0.65);
+    change(shows, MatrixShows::difference);
     change(wholeTable, true);
     change(commonPoints, true);
     change(decimals, 5);

@@ -1,0 +1,245 @@
+#include "core/grey/clustering.h"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+namespace greyscope::grey {
+
+namespace {
+
+using Eigen::Index;
+using Eigen::MatrixXd;
+using Leaves = std::vector<std::size_t>;
+
+double joined(Linkage linkage, double a, double sizeA, double b, double sizeB) {
+    switch (linkage) {
+        case Linkage::single:
+            return std::min(a, b);
+        case Linkage::complete:
+            return std::max(a, b);
+        case Linkage::average:
+            break;
+    }
+    return (sizeA * a + sizeB * b) / (sizeA + sizeB);
+}
+
+/// The clusters that are left, each in the row of its first series.
+struct Forest {
+    MatrixXd distances;
+    std::vector<std::size_t> rows;  ///< rows in use, ascending by cluster number
+    std::vector<std::size_t> cluster;
+    std::vector<std::size_t> size;
+
+    [[nodiscard]] double& between(std::size_t a, std::size_t b) {
+        return distances(static_cast<Index>(a), static_cast<Index>(b));
+    }
+
+    /// Places in `rows` of the two nearest clusters.
+    [[nodiscard]] std::pair<std::size_t, std::size_t> nearest() {
+        std::pair<std::size_t, std::size_t> best{0, 1};
+        double least = std::numeric_limits<double>::infinity();
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            for (std::size_t j = i + 1; j < rows.size(); ++j) {
+                if (between(rows[i], rows[j]) < least) {
+                    least = between(rows[i], rows[j]);
+                    best = {i, j};
+                }
+            }
+        }
+        return best;
+    }
+
+    Merge merge(std::size_t i, std::size_t j, std::size_t number, Linkage linkage) {
+        const std::size_t a = rows[i];
+        const std::size_t b = rows[j];
+        const Merge made{cluster[a], cluster[b], 1.0 - between(a, b), size[a] + size[b]};
+        for (const std::size_t other : rows) {
+            if (other != a && other != b) {
+                const double distance = joined(linkage, between(a, other), static_cast<double>(size[a]),
+                                               between(b, other), static_cast<double>(size[b]));
+                between(a, other) = between(other, a) = distance;
+            }
+        }
+        rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(j));
+        rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(i));
+        rows.push_back(a);
+        cluster[a] = number;
+        size[a] = made.size;
+        return made;
+    }
+};
+
+std::vector<Merge> mergesOf(const MatrixXd& distances, Linkage linkage) {
+    const auto count = static_cast<std::size_t>(distances.rows());
+    Forest forest{distances, Leaves(count), Leaves(count), Leaves(count, 1)};
+    std::iota(forest.rows.begin(), forest.rows.end(), std::size_t{0});
+    forest.cluster = forest.rows;
+    std::vector<Merge> merges;
+    for (std::size_t made = 0; made + 1 < count; ++made) {
+        const auto [i, j] = forest.nearest();
+        merges.push_back(forest.merge(i, j, count + made, linkage));
+    }
+    return merges;
+}
+
+/// Turns the branches of a tree. best(u, w) is the least sum of neighbouring distances over the orders of the cluster
+/// in which u and w lie in different branches that begin with u and end with w; inner ends of the branches are kept.
+class LeafOrder {
+public:
+    LeafOrder(const MatrixXd& distances, const std::vector<Merge>& merges)
+        : m_distances(distances),
+          m_merges(merges),
+          m_count(static_cast<std::size_t>(distances.rows())),
+          m_best(MatrixXd::Zero(distances.rows(), distances.cols())),
+          m_innerEnd(m_count, Leaves(m_count)) {
+        for (std::size_t leaf = 0; leaf < m_count; ++leaf) {
+            m_leaves.push_back({leaf});
+        }
+        for (const Merge& merge : merges) {
+            join(merge);
+            m_leaves.push_back(m_leaves[merge.left]);
+            const Leaves& right = m_leaves[merge.right];
+            m_leaves.back().insert(m_leaves.back().end(), right.begin(), right.end());
+        }
+    }
+
+    [[nodiscard]] Leaves order() const {
+        const Merge& root = m_merges.back();
+        std::pair<std::size_t, std::size_t> ends;
+        double least = std::numeric_limits<double>::infinity();
+        for (const std::size_t u : m_leaves[root.left]) {
+            for (const std::size_t w : m_leaves[root.right]) {
+                if (best(u, w) < least) {
+                    least = best(u, w);
+                    ends = {u, w};
+                }
+            }
+        }
+        Leaves order;
+        append(2 * m_count - 2, ends.first, ends.second, order);
+        if (order.front() > order.back()) {
+            std::reverse(order.begin(), order.end());
+        }
+        return order;
+    }
+
+private:
+    [[nodiscard]] double best(std::size_t u, std::size_t w) const {
+        return m_best(static_cast<Index>(u), static_cast<Index>(w));
+    }
+    [[nodiscard]] double distance(std::size_t u, std::size_t w) const {
+        return m_distances(static_cast<Index>(u), static_cast<Index>(w));
+    }
+    /// Where an order of `cluster` can end that begins with `first`.
+    [[nodiscard]] const Leaves& ends(std::size_t cluster, std::size_t first) const {
+        if (cluster < m_count) {
+            return m_leaves[cluster];
+        }
+        const Merge& merge = m_merges[cluster - m_count];
+        const Leaves& left = m_leaves[merge.left];
+        return std::find(left.begin(), left.end(), first) != left.end() ? m_leaves[merge.right] : left;
+    }
+
+    /// First the way from u over the left branch to every leaf of the right one, then on to every end w.
+    void join(const Merge& merge) {
+        std::vector<double> reach(m_count);
+        Leaves from(m_count);
+        for (const std::size_t u : m_leaves[merge.left]) {
+            for (const std::size_t k : m_leaves[merge.right]) {
+                reach[k] = std::numeric_limits<double>::infinity();
+                for (const std::size_t m : ends(merge.left, u)) {
+                    if (best(u, m) + distance(m, k) < reach[k]) {
+                        reach[k] = best(u, m) + distance(m, k);
+                        from[k] = m;
+                    }
+                }
+            }
+            for (const std::size_t w : m_leaves[merge.right]) {
+                double least = std::numeric_limits<double>::infinity();
+                for (const std::size_t k : ends(merge.right, w)) {
+                    if (reach[k] + best(k, w) < least) {
+                        least = reach[k] + best(k, w);
+                        m_innerEnd[u][w] = from[k];
+                        m_innerEnd[w][u] = k;
+                    }
+                }
+                m_best(static_cast<Index>(u), static_cast<Index>(w)) = least;
+                m_best(static_cast<Index>(w), static_cast<Index>(u)) = least;
+            }
+        }
+    }
+
+    void append(std::size_t cluster, std::size_t first, std::size_t last, Leaves& order) const {
+        if (cluster < m_count) {
+            order.push_back(cluster);
+            return;
+        }
+        const Merge& merge = m_merges[cluster - m_count];
+        const Leaves& left = m_leaves[merge.left];
+        const bool straight = std::find(left.begin(), left.end(), first) != left.end();
+        append(straight ? merge.left : merge.right, first, m_innerEnd[first][last], order);
+        append(straight ? merge.right : merge.left, m_innerEnd[last][first], last, order);
+    }
+
+    const MatrixXd& m_distances;
+    const std::vector<Merge>& m_merges;
+    std::size_t m_count;
+    MatrixXd m_best;
+    std::vector<Leaves> m_innerEnd;  ///< (u, w): the leaf at the inner end of the branch that begins with u
+    std::vector<Leaves> m_leaves;    ///< of every cluster
+};
+
+}  // namespace
+
+const std::vector<std::pair<Linkage, std::string>>& linkageNames() {
+    static const std::vector<std::pair<Linkage, std::string>> names{
+        {Linkage::single, "single"}, {Linkage::complete, "complete"}, {Linkage::average, "average"}};
+    return names;
+}
+
+base::Expected<Clustering> cluster(const Eigen::MatrixXd& grades, Linkage linkage) {
+    constexpr Index kNeeded = 2;
+    if (grades.rows() < kNeeded) {
+        return base::fail(base::ErrorCode::tooFewSeries, {std::to_string(grades.rows()), std::to_string(kNeeded)});
+    }
+    const MatrixXd distances = 1.0 - 0.5 * (grades.array() + grades.transpose().array());
+    Clustering clustering{linkage, mergesOf(distances, linkage), {}};
+    clustering.order = LeafOrder(distances, clustering.merges).order();
+    return clustering;
+}
+
+std::vector<std::vector<std::size_t>> groupMembers(const Clustering& clustering, double threshold) {
+    const std::size_t count = clustering.order.size();
+    std::vector<std::size_t> topmost(count);  // cluster of each series
+    std::iota(topmost.begin(), topmost.end(), std::size_t{0});
+    for (std::size_t i = 0; i < clustering.merges.size(); ++i) {
+        const Merge& merge = clustering.merges[i];
+        if (merge.degree >= threshold) {
+            for (std::size_t& at : topmost) {
+                at = at == merge.left || at == merge.right ? count + i : at;
+            }
+        }
+    }
+    std::vector<std::vector<std::size_t>> groups;
+    for (const std::size_t series : clustering.order) {
+        if (groups.empty() || topmost[groups.back().front()] != topmost[series]) {
+            groups.emplace_back();
+        }
+        groups.back().push_back(series);
+    }
+    return groups;
+}
+
+std::vector<std::size_t> groupsAt(const Clustering& clustering, double threshold) {
+    std::vector<std::size_t> numbers(clustering.order.size());
+    const auto groups = groupMembers(clustering, threshold);
+    for (std::size_t g = 0; g < groups.size(); ++g) {
+        for (const std::size_t series : groups[g]) {
+            numbers[series] = g;
+        }
+    }
+    return numbers;
+}
+
+}  // namespace greyscope::grey

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <Eigen/Dense>
+
+#include "core/base/error.h"
+
+namespace greyscope::grey {
+
+/// The distance of two clusters: of their closest pair, of their furthest pair, or the mean over all pairs.
+enum class Linkage { single, complete, average };
+
+/// Every linkage's name on the command line and in files: "single", "complete", "average".
+[[nodiscard]] const std::vector<std::pair<Linkage, std::string>>& linkageNames();
+
+/// Two clusters become one. Clusters 0 .. n-1 are the series, n+i is the result of merge i.
+struct Merge {
+    std::size_t left = 0;
+    std::size_t right = 0;
+    double degree = 1.0;   ///< 1 - distance of the two
+    std::size_t size = 2;  ///< series in the result
+    bool operator==(const Merge&) const = default;
+};
+
+/// Agglomerative clustering of n series: n-1 merges from the nearest clusters on, and the series in the order of the
+/// tree's leaves.
+struct Clustering {
+    Linkage linkage = Linkage::average;
+    std::vector<Merge> merges;
+    std::vector<std::size_t> order;
+    bool operator==(const Clustering&) const = default;
+};
+
+/// Distance of two series: 1 - (g(i, j) + g(j, i)) / 2, as the table of global extrema is not symmetric. Ties go to the
+/// lowest cluster numbers. The branches are turned so that the distances of neighbours in `order` add up to the least
+/// that the tree allows (Bar-Joseph, Gifford, Jaakkola 2001); of an order and its reverse, the one that begins with the
+/// lower series. `grades` is square and finite. Takes O(n^3) steps. Errors: tooFewSeries below 2.
+[[nodiscard]] base::Expected<Clustering> cluster(const Eigen::MatrixXd& grades, Linkage linkage);
+
+/// Group of every series when only merges at `threshold` or above are made; groups count from 0 along `order`. With
+/// single linkage these are the grey classes of critical value r (Liu): chains of pairs whose degree is r or more.
+[[nodiscard]] std::vector<std::size_t> groupsAt(const Clustering& clustering, double threshold);
+
+/// The members of every group, groups and members along `order`.
+[[nodiscard]] std::vector<std::vector<std::size_t>> groupMembers(const Clustering& clustering, double threshold);
+
+}  // namespace greyscope::grey

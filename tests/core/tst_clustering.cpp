@@ -1,0 +1,176 @@
+#include <QtTest>
+
+#include <algorithm>
+#include <cmath>
+#include <fstream>
+#include <functional>
+#include <nlohmann/json.hpp>
+#include <random>
+
+#include "core/grey/clustering.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope;
+using Eigen::MatrixXd;
+using grey::Clustering;
+using grey::Linkage;
+
+namespace {
+
+MatrixXd matrixOf(const nlohmann::json& rows) {
+    const auto count = static_cast<Eigen::Index>(rows.size());
+    MatrixXd matrix(count, count);
+    for (Eigen::Index i = 0; i < count; ++i) {
+        for (Eigen::Index j = 0; j < count; ++j) {
+            matrix(i, j) = rows.at(static_cast<std::size_t>(i)).at(static_cast<std::size_t>(j)).get<double>();
+        }
+    }
+    return matrix;
+}
+
+MatrixXd randomGrades(Eigen::Index count, unsigned seed) {
+    std::mt19937 generator(seed);
+    std::uniform_real_distribution<double> degrees(0.1, 0.99);
+    MatrixXd grades = MatrixXd::Ones(count, count);
+    for (Eigen::Index i = 0; i < count; ++i) {
+        for (Eigen::Index j = i + 1; j < count; ++j) {
+            grades(i, j) = grades(j, i) = degrees(generator);
+        }
+    }
+    return grades;
+}
+
+/// Degree at which two series come together.
+double cophenetic(const Clustering& clustering, std::size_t a, std::size_t b) {
+    const std::size_t count = clustering.order.size();
+    for (std::size_t i = 0; i < clustering.merges.size(); ++i) {
+        const auto& merge = clustering.merges[i];
+        a = a == merge.left || a == merge.right ? count + i : a;
+        b = b == merge.left || b == merge.right ? count + i : b;
+        if (a == b) {
+            return merge.degree;
+        }
+    }
+    return 1.0;
+}
+
+double length(const std::vector<std::size_t>& order, const MatrixXd& grades) {
+    double sum = 0.0;
+    for (std::size_t i = 1; i < order.size(); ++i) {
+        sum += 1.0 - grades(static_cast<Eigen::Index>(order[i - 1]), static_cast<Eigen::Index>(order[i]));
+    }
+    return sum;
+}
+
+/// The least length over every way to turn the branches.
+double leastLength(const Clustering& clustering, const MatrixXd& grades) {
+    const std::size_t count = clustering.order.size();
+    double least = 1e9;
+    for (std::size_t turned = 0; turned < (std::size_t{1} << clustering.merges.size()); ++turned) {
+        std::function<std::vector<std::size_t>(std::size_t)> leaves = [&](std::size_t node) {
+            if (node < count) {
+                return std::vector<std::size_t>{node};
+            }
+            const auto& merge = clustering.merges[node - count];
+            const bool turn = ((turned >> (node - count)) & 1U) != 0;
+            auto order = leaves(turn ? merge.right : merge.left);
+            const auto rest = leaves(turn ? merge.left : merge.right);
+            order.insert(order.end(), rest.begin(), rest.end());
+            return order;
+        };
+        least = std::min(least, length(leaves(2 * count - 2), grades));
+    }
+    return least;
+}
+
+}  // namespace
+
+class tst_clustering : public QObject {
+    Q_OBJECT
+
+private slots:
+    void agreesWithR_data() {
+        QTest::addColumn<int>("linkage");
+        for (const auto& [linkage, name] : grey::linkageNames()) {
+            QTest::newRow(name.c_str()) << static_cast<int>(linkage);
+        }
+    }
+
+    void agreesWithR() {
+        QFETCH(int, linkage);
+        std::ifstream file(GREYSCOPE_TEST_DATA "/clustering_oracle.json");
+        const auto oracle = nlohmann::json::parse(file);
+        const auto& expected = oracle.at(grey::linkageNames()[static_cast<std::size_t>(linkage)].second);
+        const auto clustering = grey::cluster(matrixOf(oracle.at("grades")), static_cast<Linkage>(linkage));
+        QVERIFY(clustering);
+        for (std::size_t i = 0; i < clustering->merges.size(); ++i) {
+            QVERIFY(std::abs(clustering->merges[i].degree - expected.at("degrees").at(i).get<double>()) < 1e-12);
+        }
+        QCOMPARE(clustering->merges.back().size, std::size_t{12});
+        const MatrixXd joined = matrixOf(expected.at("cophenetic"));
+        for (std::size_t i = 0; i < 12; ++i) {
+            for (std::size_t j = 0; j < i; ++j) {
+                const double degree = joined(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(j));
+                QVERIFY(std::abs(cophenetic(*clustering, i, j) - degree) < 1e-12);
+            }
+        }
+        for (std::size_t t = 0; t < oracle.at("thresholds").size(); ++t) {
+            const auto groups = grey::groupsAt(*clustering, oracle.at("thresholds").at(t));
+            const auto& theirs = expected.at("groups").at(t);
+            for (std::size_t i = 0; i < 12; ++i) {
+                for (std::size_t j = 0; j < i; ++j) {
+                    QCOMPARE(groups[i] == groups[j], theirs.at(i) == theirs.at(j));
+                }
+            }
+        }
+    }
+
+    void leavesStandInTheShortestOrderOfTheTree() {
+        for (const unsigned seed : {1U, 2U, 3U, 4U}) {
+            const MatrixXd grades = randomGrades(9, seed);
+            for (const auto& [linkage, name] : grey::linkageNames()) {
+                const auto clustering = grey::cluster(grades, linkage);
+                auto sorted = clustering->order;
+                QVERIFY(sorted.front() < sorted.back());
+                std::sort(sorted.begin(), sorted.end());
+                for (std::size_t i = 0; i < sorted.size(); ++i) {
+                    QCOMPARE(sorted[i], i);
+                }
+                QVERIFY(std::abs(length(clustering->order, grades) - leastLength(*clustering, grades)) < 1e-12);
+            }
+        }
+    }
+
+    void groupsStandTogether() {
+        const auto clustering = grey::cluster(randomGrades(20, 5), Linkage::average);
+        for (const double threshold : {0.0, 0.4, 0.6, 0.8, 1.0}) {
+            std::vector<std::size_t> flat;
+            for (const auto& group : grey::groupMembers(*clustering, threshold)) {
+                flat.insert(flat.end(), group.begin(), group.end());
+            }
+            QCOMPARE(flat, clustering->order);
+        }
+        QCOMPARE(grey::groupMembers(*clustering, 0.0).size(), std::size_t{1});
+        QCOMPARE(grey::groupMembers(*clustering, 1.0).size(), std::size_t{20});
+    }
+
+    void equalSeriesAreOneGroupAtOne() {
+        MatrixXd grades = randomGrades(4, 6);
+        grades.row(3) = grades.row(1);
+        grades.col(3) = grades.col(1);
+        grades(3, 1) = grades(1, 3) = grades(3, 3) = 1.0;
+        const auto groups = grey::groupsAt(*grey::cluster(grades, Linkage::complete), 1.0);
+        QCOMPARE(groups[1], groups[3]);
+        QVERIFY(groups[0] != groups[1] && groups[2] != groups[1] && groups[0] != groups[2]);
+    }
+
+    void bothDirectionsCount() {
+        MatrixXd grades(2, 2);
+        grades << 1.0, 0.9, 0.5, 1.0;
+        QCOMPARE(grey::cluster(grades, Linkage::average)->merges.front().degree, 0.7);
+        QCOMPARE(grey::cluster(MatrixXd::Ones(1, 1), Linkage::average).error().code, base::ErrorCode::tooFewSeries);
+    }
+};
+
+GREYSCOPE_TEST(tst_clustering)
+#include "tst_clustering.moc"
