@@ -117,6 +117,9 @@ void tst_sample_data::rowsAndColumns_data() {
     QTest::newRow("published/relative_model_cases.csv") << 8 << 8;
     QTest::newRow("published/file_joining.csv") << 16 << 4;
     QTest::newRow("published/access_patterns.csv") << 3 * (11 + 4 + 13) << 8;
+    QTest::newRow("published/access_tests.csv") << 6 * 2 + 3 + 3 * 2 << 5;
+    QTest::newRow("published/simulated_shares.csv") << 3 * 2 << 4;
+    QTest::newRow("published/statements.csv") << 10 + 50 + 12 + 4 + 6 << 10;
 }
 
 void tst_sample_data::rowsAndColumns() {

@@ -1,0 +1,154 @@
+#include "core/replication/replicate.h"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <numeric>
+#include <tuple>
+
+#include "core/io/csv_reader.h"
+#include "core/replication/parts.h"
+
+namespace greyscope::replication {
+
+using base::ErrorCode;
+using base::Expected;
+using base::fail;
+
+namespace {
+
+Expected<std::shared_ptr<const data::Dataset>> datasetOf(const Sources& sources, const std::string& name,
+                                                         base::Progress& progress) {
+    const auto found = sources.find(name);
+    if (found == sources.end()) {
+        return fail(ErrorCode::fileNotFound, {name}, {name, 0, 0});
+    }
+    auto imported = io::readCsv(found->second, name, {}, progress);
+    if (!imported) {
+        return tl::unexpected(imported.error());
+    }
+    return imported->dataset;
+}
+
+/// Each part, one after the other; progress is reported between them.
+Expected<void> addAll(const Material& material, Collector& items, base::Progress& progress) {
+    base::NoProgress quiet;
+    const std::function<Expected<void>()> parts[] = {[&]() -> Expected<void> {
+                                                         addMeasurements(material, items);
+                                                         return {};
+                                                     },
+                                                     [&] { return addDegrees(material, items, quiet); },
+                                                     [&] { return addWorkedExample(material, items); },
+                                                     [&] { return addForecasts(material, items, quiet); },
+                                                     [&] { return addRatios(material, items, quiet); },
+                                                     [&]() -> Expected<void> {
+                                                         addReferences(material, items);
+                                                         return {};
+                                                     }};
+    double done = 0.0;
+    for (const auto& part : parts) {
+        if (progress.cancelled()) {
+            return fail(ErrorCode::cancelled);
+        }
+        if (auto added = part(); !added) {
+            return added;
+        }
+        progress.report(++done / static_cast<double>(std::size(parts)));
+    }
+    return {};
+}
+
+/// What a line is sorted by: disagreements, other readings, what cannot be checked, what is reproduced; then repeats
+/// that disagree, repeats, inputs.
+int urgency(const Item& item, const Judgement& judgement) {
+    switch (item.kind) {
+        case Kind::repeat:
+            return judgement.agrees.value_or(false) ? 5 : 4;
+        case Kind::input:
+            return 6;
+        case Kind::result:
+            break;
+    }
+    switch (judgement.verdict.value_or(Verdict::notDeterminable)) {
+        case Verdict::contradicted:
+            return 0;
+        case Verdict::otherReading:
+            return 1;
+        case Verdict::notDeterminable:
+            return 2;
+        case Verdict::reproduced:
+            return 3;
+    }
+    return 3;
+}
+
+/// Items with equal keys stand in one line.
+auto lineKey(const Item& item, const Judgement& judgement) {
+    return std::tuple(urgency(item, judgement), item.printed.paper, item.printed.place, item.printed.quantity,
+                      item.cause, judgement.reading, judgement.cut);
+}
+
+void count(Tally& tally, const Item& item, const Judgement& judgement) {
+    tally.inputs += item.kind == Kind::input ? 1 : 0;
+    tally.repeats += item.kind == Kind::repeat ? 1 : 0;
+    tally.agreeing += judgement.agrees.value_or(false) ? 1 : 0;
+    if (judgement.verdict) {
+        ++tally.verdicts[static_cast<std::size_t>(*judgement.verdict)];
+    }
+}
+
+}  // namespace
+
+std::size_t Tally::results() const {
+    return std::accumulate(verdicts.begin(), verdicts.end(), std::size_t{0});
+}
+
+Expected<Report> replicate(const Sources& sources, const ReplicationOptions& options, base::Progress& progress) {
+    const auto published = readPublished(sources);
+    if (!published) {
+        return tl::unexpected(published.error());
+    }
+    base::NoProgress quiet;
+    const auto throughput = datasetOf(sources, "lustre_throughput.csv", quiet);
+    const auto example = datasetOf(sources, "lustre_read_1_1.csv", quiet);
+    for (const auto* dataset : {&throughput, &example}) {
+        if (!*dataset) {
+            return tl::unexpected(dataset->error());
+        }
+    }
+    Collector items;
+    if (const auto added = addAll({*published, **throughput, **example, options}, items, progress); !added) {
+        return tl::unexpected(added.error());
+    }
+    return Report{options, items.take()};
+}
+
+Judged judgeAll(const Report& report, Tolerance tolerance, std::optional<Paper> paper) {
+    Judged result;
+    using Key = decltype(lineKey(report.items.front(), Judgement{}));
+    std::map<Key, std::size_t> lineOf;
+    for (std::size_t i = 0; i < report.items.size(); ++i) {
+        const Item& item = report.items[i];
+        const Judgement judgement = judge(report.items, i, tolerance);
+        result.judgements.push_back(judgement);
+        if (paper && item.printed.paper != *paper) {
+            continue;
+        }
+        count(result.tally, item, judgement);
+        const auto [place, added] = lineOf.emplace(lineKey(item, judgement), result.lines.size());
+        if (added) {
+            result.lines.push_back({{}, judgement});
+        }
+        result.lines[place->second].items.push_back(i);
+    }
+    std::stable_sort(result.lines.begin(), result.lines.end(), [&](const Line& a, const Line& b) {
+        const auto rank = [&](const Line& line) {
+            const Item& item = report.items[line.items.front()];
+            return std::pair(urgency(item, line.judgement), item.printed.paper);
+        };
+        return rank(a) < rank(b);
+    });
+    return result;
+}
+
+}  // namespace greyscope::replication

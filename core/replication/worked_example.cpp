@@ -1,0 +1,206 @@
+#include <cmath>
+#include <map>
+#include <string>
+#include <utility>
+
+#include "core/grey/gm11_variants.h"
+#include "core/grey/residual.h"
+#include "core/replication/parts.h"
+
+namespace greyscope::replication {
+
+using base::Expected;
+using grey::ResidualReading;
+
+namespace {
+
+constexpr std::size_t kFitted = 6;
+
+const std::string kExample = "P0/example/";
+
+/// What the printed steps are held against.
+struct Steps {
+    grey::ResidualResult equations;   ///< eq. (7)-(13)
+    grey::ResidualResult example;     ///< as the printed numbers go
+    grey::Gm11Result ofPrinted;       ///< GM(1,1) of the printed capped sums
+    std::vector<double> summedBand;   ///< the clipped residuals of eq. (10), added up
+    std::vector<double> printedSums;  ///< the printed uncapped sums, k = 2...
+};
+
+Expected<Steps> stepsOf(const Material& material, const Collector& items) {
+    std::vector<double> series;
+    for (std::size_t k = 1; k <= kFitted; ++k) {
+        series.push_back(items.printed(kExample + "original series/" + std::to_string(k)));
+    }
+    grey::ResidualOptions options;
+    options.backgroundWeight = material.options.backgroundWeight;
+    auto equations = grey::fitResidual(ResidualReading::equations, series, options, "1.1-R");
+    auto example = grey::fitResidual(ResidualReading::example, series, options, "1.1-R");
+    for (const auto* result : {&equations, &example}) {
+        if (!*result) {
+            return tl::unexpected(result->error());
+        }
+    }
+    Steps steps{std::move(*equations), std::move(*example), {}, {}, {}};
+    steps.summedBand = grey::accumulated(steps.equations.smoothed);
+    std::vector<double> printedCapped;
+    const TextTable& rows = material.published.example;
+    for (std::size_t r = 0; r < rows.rowCount(); ++r) {
+        const double value = printedNumber({}, {}, {}, {}, rows.cell(r, "value"), {}).value;
+        if (rows.cell(r, "quantity") == "smoothed accumulated residual") {
+            printedCapped.push_back(value);
+        } else if (rows.cell(r, "quantity") == "accumulated residual") {
+            steps.printedSums.push_back(value);
+        }
+    }
+    auto ofPrinted = grey::fitGm11(printedCapped, {.backgroundWeight = options.backgroundWeight}, "1.1-R");
+    if (!ofPrinted) {
+        return tl::unexpected(ofPrinted.error());
+    }
+    steps.ofPrinted = std::move(*ofPrinted);
+    return steps;
+}
+
+/// x(1) - u/a and u/a: the factor and the constant of the response.
+double constantOf(const grey::Gm11Result& fit) {
+    return fit.u / fit.a;
+}
+double factorOf(const grey::Gm11Result& fit) {
+    return fit.series.front() - constantOf(fit);
+}
+
+/// The sums with growth capped at 1.2, from the printed digits on.
+double cappedOfPrinted(const std::vector<double>& sums, std::size_t i) {
+    double value = sums.front();
+    for (std::size_t k = 1; k <= i; ++k) {
+        value = std::min(sums[k], 1.2 * value);
+    }
+    return value;
+}
+
+std::vector<Reading> smoothedReadings(const Steps& steps, std::size_t i) {
+    const std::vector<double>& smoothed = steps.example.smoothed;
+    const bool capped = i > 0 && smoothed[i] < steps.example.accumulated[i];
+    const std::string arithmetic = capped ? "1.2 × " + digitsOf(smoothed[i - 1]) : "";
+    const double ofPrinted = cappedOfPrinted(steps.printedSums, i);
+    return {{Rule::bandOfEquation10, steps.summedBand[i]},
+            {Rule::growthCap, smoothed[i], arithmetic},
+            {Rule::growthCapOfPrinted, ofPrinted, capped ? "1.2 × " + digitsOf(ofPrinted / 1.2) : ""}};
+}
+
+/// One of the residual model's three numbers under each reading of what it is fitted to.
+template <class Part>
+std::vector<Reading> residualReadings(const Steps& steps, Part part) {
+    return {{Rule::fitOfBand, part(steps.equations.model)},
+            {Rule::fitOfCappedSums, part(steps.example.model)},
+            {Rule::fitOfPrintedSums, part(steps.ofPrinted)}};
+}
+
+/// The printed shifted residuals up to that of k = i + 2, added up.
+Reading sumOfPrinted(const Collector& items, std::size_t i) {
+    Reading sum{Rule::sumOfPrinted, 0.0};
+    for (std::size_t k = 2; k <= i + 2; ++k) {
+        const std::string id = kExample + "shifted residual/" + std::to_string(k);
+        sum.value += items.printed(id);
+        sum.numerator += (sum.numerator.empty() ? "" : " + ") + items.digits(id);
+    }
+    return sum;
+}
+
+void fillExponent(Item& item, const Steps& steps) {
+    // The same fit as its two companions, or it is no model.
+    item.readings = {{Rule::fitOfCappedSums, -steps.example.model.a}, {Rule::fitOfPrintedSums, -steps.ofPrinted.a}};
+    if (steps.example.uncappedA) {
+        item.beside.push_back({Rule::fitOfUncappedSums, -*steps.example.uncappedA});
+    }
+    item.beside.push_back({Rule::fitOfBand, -steps.equations.model.a});
+    item.cause = Cause::residualFit;
+}
+
+/// Readings of a step; `i` is the place among k = 2...
+void fillStep(Item& item, const std::string& quantity, std::size_t i, const Steps& steps, const Collector& items) {
+    if (quantity == "response factor") {
+        item.readings = {{Rule::gm11, factorOf(steps.example.base)}};
+    } else if (quantity == "response exponent") {
+        item.readings = {{Rule::gm11, -steps.example.base.a}};
+    } else if (quantity == "response constant") {
+        item.readings = {{Rule::gm11, constantOf(steps.example.base)}};
+    } else if (quantity == "residual") {
+        item.readings = {{Rule::residualByEquation7, steps.equations.residuals[i]},
+                         {Rule::residualReversed, steps.example.residuals[i]}};
+    } else if (quantity == "shift") {
+        item.readings = {{Rule::shiftOfResiduals, -steps.example.shift}};
+    } else if (quantity == "shifted residual") {
+        item.readings = {{Rule::shiftOfResiduals, steps.example.shifted[i],
+                          digitsOf(steps.example.residuals[i]) + " + " + digitsOf(steps.example.shift)}};
+    } else if (quantity == "accumulated residual") {
+        item.readings = {{Rule::accumulation, steps.example.accumulated[i]}, sumOfPrinted(items, i)};
+    } else if (quantity == "smoothed accumulated residual") {
+        item.readings = smoothedReadings(steps, i);
+    } else if (quantity == "residual response factor") {
+        item.readings = residualReadings(steps, factorOf);
+    } else if (quantity == "residual response exponent") {
+        fillExponent(item, steps);
+    } else if (quantity == "residual response constant") {
+        item.readings = residualReadings(steps, constantOf);
+    } else if (quantity == "final constant") {
+        const double base = items.printed(kExample + "response constant");
+        const double second = items.printed(kExample + "residual response constant");
+        item.readings = {{Rule::constantOfEquation13, -steps.example.shift},
+                         {Rule::sumOfPrinted, base + second, digitsOf(base) + " − " + digitsOf(-second)}};
+    }
+}
+
+Printed stepIn(const TextTable& rows, std::size_t r) {
+    const std::string& quantity = rows.cell(r, "quantity");
+    const std::string& k = rows.cell(r, "k");
+    Printed printed = printedNumber(kExample + quantity + (k.empty() ? "" : "/" + k), Paper::p0, "section IV.B.2",
+                                    quantity, rows.cell(r, "value"), rows.cell(r, "unit"));
+    printed.row = k;
+    return printed;
+}
+
+/// The measured series; what tables 5-7 hold of it too is a repeat of them.
+void addSeries(const Material& material, Collector& items) {
+    const TextTable& rows = material.published.example;
+    for (std::size_t r = 0; r < rows.rowCount(); ++r) {
+        if (rows.cell(r, "quantity") != "original series") {
+            continue;
+        }
+        Printed printed = stepIn(rows, r);
+        const auto threads = std::size_t{1} << (indexIn(printed.row) - 1);
+        const std::string first = "P1/7/1.1-R/" + std::to_string(threads) + "/1";
+        if (items.find(first)) {
+            constexpr double megabytesToGigabytes = 0.001;
+            items.addRepeat(std::move(printed), first, megabytesToGigabytes);
+        } else {
+            items.add({.printed = std::move(printed), .kind = Kind::input});
+        }
+    }
+}
+
+}  // namespace
+
+Expected<void> addWorkedExample(const Material& material, Collector& items) {
+    addSeries(material, items);
+    const auto steps = stepsOf(material, items);
+    if (!steps) {
+        return tl::unexpected(steps.error());
+    }
+    const TextTable& rows = material.published.example;
+    for (std::size_t r = 0; r < rows.rowCount(); ++r) {
+        const std::string& quantity = rows.cell(r, "quantity");
+        if (quantity == "original series") {
+            continue;
+        }
+        Item item{.printed = stepIn(rows, r),
+                  .setting = {.view = Setting::View::forecast, .reference = "1.1-R", .workedExample = true}};
+        const std::string& k = item.printed.row;
+        fillStep(item, quantity, k.empty() ? 0 : indexIn(k) - 2, *steps, items);
+        items.add(std::move(item));
+    }
+    addStatements(material.published, Paper::p0, items, [](Item&) {});
+    return {};
+}
+
+}  // namespace greyscope::replication

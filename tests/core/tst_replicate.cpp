@@ -1,0 +1,423 @@
+// What each key number of the papers comes to. Expected numbers were worked out by hand from the print or with the
+// formulas in docs/methods.md, not read off the program.
+#include <QtTest>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "core/replication/agreement.h"
+#include "core/replication/replicate.h"
+#include "tests/support/published_sources.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope;
+using namespace greyscope::replication;
+
+Q_DECLARE_METATYPE(greyscope::replication::Verdict)
+Q_DECLARE_METATYPE(greyscope::replication::Cause)
+
+namespace {
+
+const Report& report() {
+    static const Report made = [] {
+        base::NoProgress progress;
+        return replicate(test::publishedSources(), {}, progress).value();
+    }();
+    return made;
+}
+
+std::optional<std::size_t> indexOf(const Report& in, const std::string& id) {
+    for (std::size_t i = 0; i < in.items.size(); ++i) {
+        if (in.items[i].printed.id == id) {
+            return i;
+        }
+    }
+    return std::nullopt;
+}
+
+Judgement judged(const std::string& id, Tolerance tolerance = Tolerance::lastUnit) {
+    const auto index = indexOf(report(), id);
+    return index ? judge(report().items, *index, tolerance) : Judgement{};
+}
+
+std::optional<Rule> ruleOf(const std::string& id) {
+    const auto index = indexOf(report(), id);
+    const Judgement judgement = judged(id);
+    return index && judgement.reading ? std::optional(report().items[*index].readings[*judgement.reading].rule)
+                                      : std::nullopt;
+}
+
+Item itemOf(const std::string& text, std::vector<double> readings) {
+    Item item{.printed = printedNumber("x", Paper::p0, "table I", "degree", text, "1")};
+    for (const double value : readings) {
+        item.readings.push_back({Rule::gm11, value});
+    }
+    return item;
+}
+
+}  // namespace
+
+class tst_replicate : public QObject {
+    Q_OBJECT
+
+private slots:
+    void keyItems_data();
+    void keyItems();
+    void otherReadings_data();
+    void otherReadings();
+    void everyPrintedNumberHasAnItem();
+    void itemsAreWhole();
+    void talliesAddUp();
+    void linesHoldEveryItemOnce();
+    void disagreementsComeFirst();
+    void squareTablesAreSymmetric();
+    void equalCasesMustHaveEqualErrors();
+    void nearestStandsBesideWhatCannotBeChecked();
+    void conventionsDecideVerdicts();
+    void aChangedPrintIsNoticed();
+    void tolerances();
+    void boundsAndCountsAreExact();
+    void cutDigitsAreAnotherReading();
+    void brokenFilesAreErrors();
+    void rankAgreement();
+};
+
+void tst_replicate::keyItems_data() {
+    QTest::addColumn<Verdict>("verdict");
+    QTest::addColumn<double>("computed");
+    QTest::addColumn<Cause>("cause");
+    const auto row = [](const char* id, Verdict verdict, double computed, Cause cause = Cause::none) {
+        QTest::newRow(id) << verdict << computed << cause;
+    };
+    row("P0/example/response factor", Verdict::reproduced, 4.348709);
+    row("P0/example/response exponent", Verdict::reproduced, 0.114612);
+    row("P0/example/response constant", Verdict::reproduced, -4.104709);
+    row("P0/example/residual/2", Verdict::otherReading, 0.0630973);
+    row("P0/example/residual/3", Verdict::otherReading, -0.0557718);
+    row("P0/example/shifted residual/2", Verdict::reproduced, 0.1188691);
+    row("P0/example/smoothed accumulated residual/5", Verdict::otherReading, 0.1581444);
+    row("P0/example/smoothed accumulated residual/6", Verdict::otherReading, 0.1897733);
+    row("P0/example/residual response factor", Verdict::otherReading, 0.648979);
+    row("P0/example/residual response constant", Verdict::otherReading, -0.530105);
+    row("P0/example/residual response exponent", Verdict::contradicted, 0.162944, Cause::residualFit);
+    row("P0/example/final constant", Verdict::otherReading, -4.634819);
+    row("P0/VIII/predicted/x(7)", Verdict::contradicted, 0.919991, Cause::forecastOfNothing);
+    row("P0/VIII/predicted/x(8)", Verdict::contradicted, 1.028135, Cause::forecastOfNothing);
+    row("P0/VIII/relative error/x(8)", Verdict::reproduced, 8.009423);
+    row("P0/VIII/average relative error/x(7) and x(8)", Verdict::reproduced, 4.733752);
+    row("P0/IX/1.1/R", Verdict::reproduced, 4.733752);
+    row("P0/IX/2.2/R", Verdict::contradicted, 4.73, Cause::equalCases);
+    row("P1/8/8/1", Verdict::reproduced, 430.0 / 381.0);
+    row("P1/8/64/2", Verdict::otherReading, 942.0 / 884.0);
+    row("P1/2/distinct", Verdict::contradicted, 1.0, Cause::sameFactors);
+    row("P1/rule 1/threads", Verdict::otherReading, 16.0);
+    row("P1/rule 3/threads", Verdict::reproduced, 16.0);
+    row("P1/2.3/prediction", Verdict::reproduced, 422.28);
+    row("P1/2.3/error", Verdict::contradicted, 23.72 / 446.0 * 100.0, Cause::errorOfExample);
+    row("P1/2.3/denominator", Verdict::contradicted, 446.0, Cause::denominator);
+    row("P1/2.3/range 9c/low", Verdict::contradicted, 19.49, Cause::outsideRange);
+    row("P1/2.3/range 9c/high", Verdict::reproduced, 27.18, Cause::outsideRange);
+    row("P2/4.1/create/4", Verdict::contradicted, 8.05 / 8.75, Cause::slower);
+    row("P3/5.2/setups", Verdict::contradicted, 3.0, Cause::panels);
+    row("P3/5.2/error/1:4", Verdict::reproduced, 2.96 / 73.67 * 100.0);
+    row("P4/2/8/difference", Verdict::otherReading, 38.26 / 260.87 * 100.0);
+    row("P4/3/8/difference", Verdict::reproduced, 48.57 / 314.09 * 100.0);
+    row("P4/tests", Verdict::contradicted, 11.0, Cause::nameTwice);
+}
+
+void tst_replicate::keyItems() {
+    QFETCH(Verdict, verdict);
+    QFETCH(double, computed);
+    QFETCH(Cause, cause);
+    const std::string id = QTest::currentDataTag();
+    const auto index = indexOf(report(), id);
+    QVERIFY(index);
+    const Judgement judgement = judged(id);
+    QCOMPARE(judgement.verdict, std::optional(verdict));
+    QVERIFY(judgement.computed);
+    QVERIFY2(std::abs(*judgement.computed - computed) < 6e-7 + 1e-6 * std::abs(computed),
+             qPrintable(QString::number(*judgement.computed, 'g', 10)));
+    QVERIFY(std::abs(*judgement.difference - (*judgement.computed - report().items[*index].printed.value)) < 1e-15);
+    QCOMPARE(report().items[*index].cause, cause);
+}
+
+void tst_replicate::otherReadings_data() {
+    QTest::addColumn<int>("rule");
+    const auto row = [](const char* id, Rule rule) { QTest::newRow(id) << static_cast<int>(rule); };
+    row("P0/example/residual/4", Rule::residualReversed);
+    row("P0/example/smoothed accumulated residual/3", Rule::growthCap);
+    row("P0/example/smoothed accumulated residual/5", Rule::growthCapOfPrinted);
+    row("P0/example/accumulated residual/5", Rule::sumOfPrinted);
+    row("P0/example/residual response constant", Rule::fitOfCappedSums);
+    row("P0/example/residual response factor", Rule::fitOfPrintedSums);
+    row("P0/example/final constant", Rule::sumOfPrinted);
+    row("P1/rule 1/threads", Rule::cutOfAllSamples);
+    row("P2/4.4/tile", Rule::binaryBytes);
+}
+
+void tst_replicate::otherReadings() {
+    QFETCH(int, rule);
+    const std::string id = QTest::currentDataTag();
+    QCOMPARE(judged(id).verdict, std::optional(Verdict::otherReading));
+    QVERIFY(ruleOf(id));
+    QCOMPARE(static_cast<int>(*ruleOf(id)), rule);
+}
+
+void tst_replicate::everyPrintedNumberHasAnItem() {
+    const auto published = readPublished(test::publishedSources());
+    QVERIFY(published);
+    // One number a row, save the factors of the cases (one number of servers a row).
+    const std::size_t rows =
+        published->throughput.rowCount() + published->example.rowCount() + published->degrees.rowCount() +
+        published->relative.rowCount() + published->cases.rowCount() + published->ratios.rowCount() +
+        published->joining.rowCount() + published->access.rowCount() + published->tests.rowCount() +
+        published->shares.rowCount() + published->statements.rowCount();
+    QCOMPARE(report().items.size(), rows);
+    std::set<std::string> ids;
+    for (const Item& item : report().items) {
+        ids.insert(item.printed.id);
+    }
+    QCOMPARE(ids.size(), rows);  // and each has its own name
+}
+
+void tst_replicate::itemsAreWhole() {
+    for (std::size_t i = 0; i < report().items.size(); ++i) {
+        const Item& item = report().items[i];
+        const char* const id = item.printed.id.c_str();
+        QVERIFY2(!item.printed.text.empty() && !item.printed.place.empty() && !item.printed.quantity.empty(), id);
+        QVERIFY2(item.kind != Kind::repeat || (item.repeats && *item.repeats < i), id);
+        QVERIFY2(item.kind != Kind::result || !item.readings.empty() || item.cause >= Cause::fewerThreads, id);
+        for (const auto* readings : {&item.readings, &item.beside}) {
+            for (const Reading& reading : *readings) {
+                QVERIFY2(std::isfinite(reading.value), id);
+            }
+        }
+        const Judgement judgement = judge(report().items, i, Tolerance::lastUnit);
+        QVERIFY2(judgement.verdict.has_value() == (item.kind == Kind::result), id);
+        QVERIFY2(judgement.agrees.has_value() == (item.kind == Kind::repeat), id);
+    }
+}
+
+void tst_replicate::talliesAddUp() {
+    for (const Tolerance tolerance : {Tolerance::rounding, Tolerance::lastUnit, Tolerance::percent}) {
+        const Tally all = judgeAll(report(), tolerance).tally;
+        QCOMPARE(all.results() + all.repeats + all.inputs, report().items.size());
+        QCOMPARE(all.agreeing, all.repeats);
+        Tally sum;
+        for (const auto& [paper, name] : paperNames()) {
+            const Tally one = judgeAll(report(), tolerance, paper).tally;
+            for (std::size_t v = 0; v < sum.verdicts.size(); ++v) {
+                sum.verdicts[v] += one.verdicts[v];
+            }
+            sum.repeats += one.repeats;
+            sum.inputs += one.inputs;
+        }
+        QCOMPARE(sum.verdicts, all.verdicts);
+        QCOMPARE(sum.repeats, all.repeats);
+        QCOMPARE(sum.inputs, all.inputs);
+    }
+    const Tally tally = judgeAll(report(), Tolerance::lastUnit).tally;
+    // 81 degrees, 8 errors of table IX, 16 of table 9, 3 thread counts, 6 of figures
+    QCOMPARE(tally.of(Verdict::notDeterminable), std::size_t{81 + 8 + 16 + 3 + 6});
+    // 63 degrees printed in both papers, 60 mirrored and 6 of equal cases; 120 measurements printed twice
+    QVERIFY(tally.repeats >= 63 + 66 + 120);
+}
+
+void tst_replicate::linesHoldEveryItemOnce() {
+    const Judged all = judgeAll(report(), Tolerance::lastUnit);
+    std::set<std::size_t> seen;
+    for (const Line& line : all.lines) {
+        QVERIFY(!line.items.empty());
+        const Item& first = report().items[line.items.front()];
+        for (const std::size_t i : line.items) {
+            QVERIFY(seen.insert(i).second);
+            QCOMPARE(report().items[i].printed.place, first.printed.place);
+            QCOMPARE(report().items[i].printed.quantity, first.printed.quantity);
+            QCOMPARE(all.judgements[i].verdict, line.judgement.verdict);
+        }
+    }
+    QCOMPARE(seen.size(), report().items.size());
+}
+
+void tst_replicate::disagreementsComeFirst() {
+    const Judged all = judgeAll(report(), Tolerance::lastUnit);
+    const Verdict order[] = {Verdict::contradicted, Verdict::otherReading, Verdict::notDeterminable,
+                             Verdict::reproduced};
+    std::size_t at = 0;
+    for (const Line& line : all.lines) {
+        if (!line.judgement.verdict) {
+            at = std::size(order);
+            continue;
+        }
+        while (at < std::size(order) && order[at] != *line.judgement.verdict) {
+            ++at;
+        }
+        QVERIFY(at < std::size(order));
+    }
+}
+
+void tst_replicate::squareTablesAreSymmetric() {
+    // .906 and .903 of table II are W with ReW and ReW with W: two pairs, each equal to its mirrored cell.
+    for (const char* id : {"P0/II/2.2-ReW/2.1-W", "P0/II/2.2-W/2.1-ReW"}) {
+        QCOMPARE(judged(id).agrees, std::optional(true));
+        const Item& item = report().items[*indexOf(report(), id)];
+        QCOMPARE(item.cause, Cause::twoPairs);
+        QVERIFY(item.arguments.back() != item.printed.text);
+    }
+    QCOMPARE(judged("P0/II/2.1-W/2.2-ReW").verdict, std::optional(Verdict::notDeterminable));
+    for (std::size_t i = 0; i < report().items.size(); ++i) {
+        if (report().items[i].printed.quantity == "mirrored degree") {
+            QVERIFY(judge(report().items, i, Tolerance::rounding).agrees.value());
+        }
+    }
+}
+
+void tst_replicate::equalCasesMustHaveEqualErrors() {
+    // Case 2.2 is case 1.1: all 60 measurements agree, the errors of table IX do not.
+    for (const char* operation : {"W", "ReW", "R"}) {
+        const std::string id = std::string("P0/IX/2.2/") + operation;
+        QCOMPARE(judged(id).verdict, std::optional(Verdict::contradicted));
+        QCOMPARE(report().items[*indexOf(report(), id)].arguments.front(), std::string("1.1-") + operation);
+    }
+    QCOMPARE(judged("P1/5/2.2-W/8/1").agrees, std::optional(true));
+}
+
+void tst_replicate::nearestStandsBesideWhatCannotBeChecked() {
+    for (std::size_t i = 0; i < report().items.size(); ++i) {
+        const Item& item = report().items[i];
+        const Judgement judgement = judge(report().items, i, Tolerance::lastUnit);
+        if (judgement.verdict == Verdict::notDeterminable) {
+            QCOMPARE(judgement.nearest.has_value(), item.cause != Cause::figureOnly);
+            QVERIFY(!judgement.computed && !judgement.difference);
+        }
+    }
+    // Leave-one-out errors beside table 9, with the two baselines.
+    const Item& error = report().items[*indexOf(report(), "P1/9a/4.1-W/4.2-W")];
+    QCOMPARE(error.beside.size(), std::size_t{3});
+    QCOMPARE(error.setting.reference, std::string("4.1-W"));
+    // Parity needs no model: the mean of |Pi - Pj| / Pj over the 20 cells.
+    const double from[] = {348, 363, 358, 358, 419, 428, 430, 416, 597, 613,
+                           624, 578, 834, 831, 833, 805, 933, 959, 962, 973};
+    const double to[] = {349, 363, 362, 356, 408, 422, 426, 413, 548, 574,
+                         578, 537, 783, 770, 749, 717, 876, 889, 892, 893};
+    double parity = 0.0;
+    for (std::size_t k = 0; k < 20; ++k) {
+        parity += std::abs(from[k] - to[k]) / to[k] * 100.0 / 20.0;
+    }
+    const auto byParity = std::find_if(error.beside.begin(), error.beside.end(),
+                                       [](const Reading& reading) { return reading.rule == Rule::parity; });
+    QVERIFY(byParity != error.beside.end());
+    QVERIFY(std::abs(byParity->value - parity) < 1e-9);
+}
+
+void tst_replicate::conventionsDecideVerdicts() {
+    base::NoProgress progress;
+    ReplicationOptions options;
+    options.backgroundWeight = 0.4;
+    const auto other = replicate(test::publishedSources(), options, progress);
+    QVERIFY(other);
+    for (const char* id : {"P0/example/response factor", "P0/example/response exponent", "P0/example/response constant",
+                           "P0/example/residual/2", "P0/example/shift"}) {
+        const auto index = indexOf(*other, id);
+        QVERIFY(index);
+        QCOMPARE(judge(other->items, *index, Tolerance::lastUnit).verdict, std::optional(Verdict::contradicted));
+        QVERIFY(judged(id).verdict != std::optional(Verdict::contradicted));
+    }
+    options = {};
+    options.relation.distinguishingCoefficient = 0.9;
+    const auto wider = replicate(test::publishedSources(), options, progress);
+    QVERIFY(wider);
+    const auto degree = *indexOf(*wider, "P0/I/1.1-W/1.2-W");
+    QVERIFY(wider->items[degree].beside.front().value > report().items[degree].beside.front().value);
+}
+
+void tst_replicate::aChangedPrintIsNoticed() {
+    base::NoProgress progress;
+    Sources sources = test::publishedSources();
+    const auto change = [&](const std::string& file, const std::string& from, const std::string& to) {
+        std::string& text = sources[file];
+        const std::size_t at = text.find(from);
+        QVERIFY(at != std::string::npos);
+        text.replace(at, from.size(), to);
+    };
+    change("published/grey_theory.csv", "II,2.2-W,2.1-ReW,0.903", "II,2.2-W,2.1-ReW,0.906");
+    change("published/relative_model_table_8.csv", "8,1,1.13", "8,1,1.14");
+    const auto changed = replicate(sources, {}, progress);
+    QVERIFY(changed);
+    QCOMPARE(judge(changed->items, *indexOf(*changed, "P0/II/2.2-W/2.1-ReW"), Tolerance::lastUnit).agrees,
+             std::optional(false));
+    QCOMPARE(judge(changed->items, *indexOf(*changed, "P1/8/8/1"), Tolerance::rounding).verdict,
+             std::optional(Verdict::contradicted));
+    const Judged all = judgeAll(*changed, Tolerance::rounding);
+    QVERIFY(all.tally.agreeing < all.tally.repeats);
+    QCOMPARE(changed->items.size(), report().items.size());
+}
+
+void tst_replicate::tolerances() {
+    const std::vector<Item> items{itemOf("0.25", {0.2549}), itemOf("0.25", {0.2451}), itemOf("0.25", {0.2442}),
+                                  itemOf("100.0", {100.9}), itemOf("0.25", {0.9})};
+    const auto verdict = [&](std::size_t i, Tolerance tolerance) { return judge(items, i, tolerance).verdict.value(); };
+    QCOMPARE(verdict(0, Tolerance::rounding), Verdict::reproduced);
+    QCOMPARE(verdict(1, Tolerance::rounding), Verdict::reproduced);
+    QCOMPARE(verdict(2, Tolerance::rounding), Verdict::contradicted);
+    QCOMPARE(verdict(2, Tolerance::lastUnit), Verdict::reproduced);
+    QCOMPARE(verdict(3, Tolerance::lastUnit), Verdict::contradicted);
+    QCOMPARE(verdict(3, Tolerance::percent), Verdict::reproduced);
+    QCOMPARE(verdict(4, Tolerance::percent), Verdict::contradicted);
+}
+
+void tst_replicate::boundsAndCountsAreExact() {
+    std::vector<Item> items{itemOf("20", {19.99}), itemOf("20", {20.0}), itemOf("20", {20.3}), itemOf("20", {20.3})};
+    items[0].bound = Bound::lower;
+    items[1].bound = Bound::lower;
+    items[2].bound = Bound::upper;
+    items[3].exact = true;
+    for (const Tolerance tolerance : {Tolerance::rounding, Tolerance::lastUnit, Tolerance::percent}) {
+        QCOMPARE(judge(items, 0, tolerance).verdict, std::optional(Verdict::contradicted));
+        QCOMPARE(judge(items, 1, tolerance).verdict, std::optional(Verdict::reproduced));
+        QCOMPARE(judge(items, 2, tolerance).verdict, std::optional(Verdict::contradicted));
+        QCOMPARE(judge(items, 3, tolerance).verdict, std::optional(Verdict::contradicted));
+    }
+}
+
+void tst_replicate::cutDigitsAreAnotherReading() {
+    const std::vector<Item> items{itemOf("14", {14.67}), itemOf("-0.055771", {-0.0557718}), itemOf("1.07", {1.0656}),
+                                  itemOf("1.06", {9.0, 1.0656})};
+    for (const Tolerance tolerance : {Tolerance::rounding, Tolerance::lastUnit}) {
+        for (const std::size_t i : {std::size_t{0}, std::size_t{1}, std::size_t{3}}) {
+            const Judgement judgement = judge(items, i, tolerance);
+            QCOMPARE(judgement.verdict, std::optional(Verdict::otherReading));
+            QVERIFY(judgement.cut);
+        }
+        QCOMPARE(judge(items, 2, tolerance).verdict, std::optional(Verdict::reproduced));
+    }
+}
+
+void tst_replicate::brokenFilesAreErrors() {
+    base::NoProgress progress;
+    for (const std::string& name : sourceNames()) {
+        Sources sources = test::publishedSources();
+        sources.erase(name);
+        const auto without = replicate(sources, {}, progress);
+        QVERIFY(!without);
+        QCOMPARE(without.error().code, base::ErrorCode::fileNotFound);
+    }
+    Sources sources = test::publishedSources();
+    sources["published/grey_theory.csv"] += "I,1.1-W\n";
+    const auto ragged = replicate(sources, {}, progress);
+    QVERIFY(!ragged);
+    QCOMPARE(ragged.error().code, base::ErrorCode::raggedRow);
+}
+
+void tst_replicate::rankAgreement() {
+    QCOMPARE(kendallTau({1, 2, 3, 4}, {10, 20, 30, 40}), std::optional(1.0));
+    QCOMPARE(kendallTau({1, 2, 3, 4}, {4, 3, 2, 1}), std::optional(-1.0));
+    // Pairs: 4 concordant, 1 discordant, 1 tied in x: 3 / sqrt(5 * 6).
+    QVERIFY(std::abs(kendallTau({1, 2, 2, 3}, {1, 2, 4, 3}).value() - 3.0 / std::sqrt(30.0)) < 1e-15);
+    QCOMPARE(kendallTau({1, 1}, {1, 2}), std::nullopt);
+    QCOMPARE(kendallTau({1}, {1}), std::nullopt);
+}
+
+GREYSCOPE_TEST(tst_replicate)
+#include "tst_replicate.moc"
