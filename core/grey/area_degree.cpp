@@ -6,17 +6,6 @@ namespace greyscope::grey {
 
 namespace {
 
-double degreeOf(AreaDegree degree, double a, double b) {
-    const double apart = std::abs(a - b);
-    if (degree != AreaDegree::absolute) {
-        return 1.0 / (1.0 + apart);
-    }
-    const double own = 1.0 + std::abs(a) + std::abs(b);
-    return own / (own + apart);
-}
-
-}  // namespace
-
 Eigen::VectorXd areasUnder(const Eigen::MatrixXd& images, AreaDegree degree) {
     const Eigen::Index last = images.rows() - 1;
     Eigen::VectorXd areas = 0.5 * (images.row(0) + images.row(last)).transpose();
@@ -29,19 +18,38 @@ Eigen::VectorXd areasUnder(const Eigen::MatrixXd& images, AreaDegree degree) {
                : Eigen::VectorXd(areas - static_cast<double>(last) * images.row(0).transpose());
 }
 
-base::Expected<Eigen::MatrixXd> areaDegrees(const Eigen::MatrixXd& images, AreaDegree degree) {
+}  // namespace
+
+double areaDegree(AreaDegree degree, double a, double b) {
+    const double apart = std::abs(a - b);
+    if (degree != AreaDegree::absolute) {
+        return 1.0 / (1.0 + apart);
+    }
+    const double own = 1.0 + std::abs(a) + std::abs(b);
+    return own / (own + apart);
+}
+
+base::Expected<Eigen::VectorXd> areasOf(const Eigen::MatrixXd& images, AreaDegree degree) {
     if (images.rows() < 2) {
         return base::fail(base::ErrorCode::tooFewPoints, {"area", std::to_string(images.rows()), "2"});
     }
-    const Eigen::VectorXd areas = areasUnder(images, degree);
+    Eigen::VectorXd areas = areasUnder(images, degree);
     constexpr double kSafe = 1e307;  // four areas and 1 add up within the range of double
     if (!areas.allFinite() || areas.cwiseAbs().maxCoeff() > kSafe) {
         return base::fail(base::ErrorCode::overflow, {"area"});
     }
+    return areas;
+}
+
+base::Expected<Eigen::MatrixXd> areaDegrees(const Eigen::MatrixXd& images, AreaDegree degree) {
+    const auto areas = areasOf(images, degree);
+    if (!areas) {
+        return tl::unexpected(areas.error());
+    }
     Eigen::MatrixXd degrees = Eigen::MatrixXd::Ones(images.cols(), images.cols());
     for (Eigen::Index i = 0; i < images.cols(); ++i) {
         for (Eigen::Index j = i + 1; j < images.cols(); ++j) {
-            degrees(i, j) = degrees(j, i) = degreeOf(degree, areas(i), areas(j));
+            degrees(i, j) = degrees(j, i) = areaDegree(degree, (*areas)(i), (*areas)(j));
         }
     }
     return degrees;

@@ -15,10 +15,13 @@ namespace greyscope::grey {
 /// All lie in (0, 1], are 1 for parallel (closeness: identical) curves, and symmetric.
 enum class AreaDegree { absolute, similitude, closeness };
 
+/// Degree of two areas.
+[[nodiscard]] double areaDegree(AreaDegree degree, double a, double b);
+
 /// Degree of every pair of columns of `images` (points x series). tooFewPoints below 2 points, overflow.
 [[nodiscard]] base::Expected<Eigen::MatrixXd> areaDegrees(const Eigen::MatrixXd& images, AreaDegree degree);
 
-/// s of every column, or S(x) = x(1)/2 + ... + x(n)/2 for closeness: what the degrees are taken of.
-[[nodiscard]] Eigen::VectorXd areasUnder(const Eigen::MatrixXd& images, AreaDegree degree);
+/// s of every column, or S(x) = x(1)/2 + ... + x(n)/2 for closeness: what the degrees are taken of. Errors as above.
+[[nodiscard]] base::Expected<Eigen::VectorXd> areasOf(const Eigen::MatrixXd& images, AreaDegree degree);
 
 }  // namespace greyscope::grey

@@ -68,14 +68,47 @@ base::Expected<void> gradeByPoints(RelationResult& result) {
     return {};
 }
 
-base::Expected<void> gradeByAreas(RelationResult& result, const data::SeriesTable& table,
-                                  const std::vector<std::size_t>& which) {
-    const auto degrees = degreesByArea(table, which, result.images, result.options);
-    if (!degrees) {
-        return tl::unexpected(degrees.error());
+Eigen::VectorXd degreesWithFirst(const Eigen::VectorXd& areas, AreaDegree degree) {
+    return areas.tail(areas.size() - 1).unaryExpr([&](double area) { return areaDegree(degree, areas(0), area); });
+}
+
+base::Expected<void> gradeByAreas(RelationResult& result) {
+    const AreaDegree degree = areaDegreeOf(result.options.method);
+    auto areas = areasOf(result.images, degree);
+    if (!areas) {
+        return tl::unexpected(areas.error());
     }
-    result.grades = degrees->row(0).tail(degrees->cols() - 1).transpose();
+    result.area.areas = std::move(*areas);
+    result.grades = degreesWithFirst(result.area.areas, degree);
+    if (result.options.method != RelationMethod::synthetic) {
+        return {};
+    }
+    auto relative = areasOf(result.area.relativeImages, AreaDegree::absolute);
+    if (!relative) {
+        return tl::unexpected(relative.error());
+    }
+    result.area.relativeAreas = std::move(*relative);
+    result.area.absoluteDegrees = result.grades;
+    result.area.relativeDegrees = degreesWithFirst(result.area.relativeAreas, AreaDegree::absolute);
+    result.grades =
+        result.options.theta * result.area.absoluteDegrees + (1.0 - result.options.theta) * result.area.relativeDegrees;
     return {};
+}
+
+/// The columns with the reference in front of the others.
+Eigen::MatrixXd referenceFirst(const Eigen::MatrixXd& columns, Eigen::Index reference) {
+    if (columns.cols() == 0) {
+        return columns;
+    }
+    Eigen::MatrixXd sorted(columns.rows(), columns.cols());
+    sorted << columns.col(reference), columns.leftCols(reference), columns.rightCols(columns.cols() - reference - 1);
+    return sorted;
+}
+
+/// Whether 1 is the best value of an image.
+bool endsInOne(data::Image image) {
+    return image == data::Image::max || image == data::Image::interval || image == data::Image::cost ||
+           image == data::Image::target || image == data::Image::criteria;
 }
 
 }  // namespace
@@ -111,32 +144,53 @@ base::Expected<void> RelationOptions::validate() const {
     return {};
 }
 
-base::Expected<RelationResult> relate(const data::SeriesTable& table, std::size_t reference,
-                                      const std::vector<std::size_t>& compared, const RelationOptions& options) {
+base::Expected<RelationResult> relateImages(const RelationImages& images, std::size_t reference,
+                                            const RelationOptions& options) {
     if (const auto valid = options.validate(); !valid) {
         return tl::unexpected(valid.error());
     }
-    std::vector<std::size_t> which{reference};
-    which.insert(which.end(), compared.begin(), compared.end());
-    auto images = imagesOf(table, which, options.image);
-    if (!images) {
-        return tl::unexpected(images.error());
-    }
+    const auto column = static_cast<Eigen::Index>(reference);
     RelationResult result;
     result.options = options;
-    result.reference = images->names.front();
-    result.names.assign(images->names.begin() + 1, images->names.end());
-    result.pointLabels = std::move(images->pointLabels);
-    result.images = std::move(images->values);
+    result.reference = images.names[reference];
+    result.names = images.names;
+    result.names.erase(result.names.begin() + column);
+    result.pointLabels = images.pointLabels;
+    result.images = referenceFirst(images.values, column);
+    result.area.relativeImages = referenceFirst(images.relative, column);
     const Eigen::Index count = result.images.cols() - 1;
     result.differences = (result.images.rightCols(count).colwise() - result.images.col(0)).cwiseAbs();
-    const auto graded =
-        options.method == RelationMethod::deng ? gradeByPoints(result) : gradeByAreas(result, table, which);
+    const auto graded = options.method == RelationMethod::deng ? gradeByPoints(result) : gradeByAreas(result);
     if (!graded) {
         return tl::unexpected(graded.error());
     }
     result.ranks = ranksOf(result.grades);
     return result;
+}
+
+base::Expected<RelationResult> relate(const data::SeriesTable& table, std::size_t reference,
+                                      const std::vector<std::size_t>& compared, const RelationOptions& options) {
+    std::vector<std::size_t> which{reference};
+    which.insert(which.end(), compared.begin(), compared.end());
+    const auto images = relationImages(table, which, options);
+    return images ? relateImages(*images, 0, options) : tl::unexpected(images.error());
+}
+
+base::Expected<RelationResult> relateToIdeal(const data::SeriesTable& table, const std::vector<std::size_t>& compared,
+                                             const RelationOptions& options) {
+    if (!endsInOne(options.image.kind) || options.method == RelationMethod::relative ||
+        options.method == RelationMethod::synthetic) {
+        return base::fail(base::ErrorCode::optionConflict, {"ideal", "image"});
+    }
+    auto images = relationImages(table, compared, options);
+    if (!images) {
+        return tl::unexpected(images.error());
+    }
+    images->names.insert(images->names.begin(), "ideal");
+    Eigen::MatrixXd values(images->values.rows(), images->values.cols() + 1);
+    values << Eigen::VectorXd::Ones(images->values.rows()), images->values;
+    images->values = std::move(values);
+    return relateImages(*images, 0, options);
 }
 
 }  // namespace greyscope::grey

@@ -46,9 +46,34 @@ struct RelationOptions {
     [[nodiscard]] base::Expected<void> validate() const;
 };
 
+/// What degrees are taken of: a column each series, a row each point.
+struct RelationImages {
+    std::vector<std::string> names;
+    std::vector<std::string> pointLabels;
+    Eigen::MatrixXd values;    ///< of RelationOptions::image, or of relativeImage where the method is relative
+    Eigen::MatrixXd relative;  ///< of relativeImage, for the synthetic degree alone
+};
+
+/// Images of the chosen series, the first of which is the reference of Image::ratio. Errors: tooFewSeries,
+/// unknownSeries, missingValue, tooFewPoints without any point, overflow, those of data::imageOf().
+[[nodiscard]] base::Expected<RelationImages> relationImages(const data::SeriesTable& table,
+                                                            const std::vector<std::size_t>& which,
+                                                            const RelationOptions& options);
+
+/// What a degree of areas is made of. `areas` has an entry for each column of RelationResult::images, the degrees one
+/// for each comparative series; all but `areas` are of the synthetic degree alone.
+struct AreaTerms {
+    Eigen::VectorXd areas;  ///< s, or S for closeness: see area_degree.h
+    Eigen::MatrixXd relativeImages;
+    Eigen::VectorXd relativeAreas;
+    Eigen::VectorXd absoluteDegrees;
+    Eigen::VectorXd relativeDegrees;
+};
+
 /// Relational degree of comparative series with a reference, with everything that leads to it.
 /// Column 0 of `images` is the reference, column i+1 the i-th comparative series; the others have a column each
-/// comparative series. Rows are points. Coefficients and extrema are Deng's and empty for the other methods.
+/// comparative series. Rows are points. Coefficients and extrema are Deng's and empty for the other methods, whose
+/// terms are in `area`.
 struct RelationResult {
     RelationOptions options;
     std::string reference;
@@ -61,6 +86,7 @@ struct RelationResult {
     Eigen::VectorXd maximum;         ///< M
     Eigen::VectorXd grades;          ///< sum_k w_k coefficient
     std::vector<std::size_t> ranks;  ///< 1 is the highest grade; equal grades share a rank
+    AreaTerms area;
 };
 
 /// Relational degree of every series in `compared` with `reference` (indices into the table's series).
@@ -69,6 +95,20 @@ struct RelationResult {
 [[nodiscard]] base::Expected<RelationResult> relate(const data::SeriesTable& table, std::size_t reference,
                                                     const std::vector<std::size_t>& compared,
                                                     const RelationOptions& options);
+
+/// The same from images that are there already: every other column is compared with column `reference`, in their order.
+/// This is the row of the all-pairs table, with what leads to it.
+[[nodiscard]] base::Expected<RelationResult> relateImages(const RelationImages& images, std::size_t reference,
+                                                          const RelationOptions& options);
+
+/// Degrees with the ideal, an image of 1 at every point, as in decisions with several criteria. optionConflict for an
+/// image whose best value is not 1: the others are max, interval, cost, target and criteria.
+[[nodiscard]] base::Expected<RelationResult> relateToIdeal(const data::SeriesTable& table,
+                                                           const std::vector<std::size_t>& compared,
+                                                           const RelationOptions& options);
+
+/// All pairs by a method that compares areas (any but Deng's). Errors of areasOf().
+[[nodiscard]] base::Expected<Eigen::MatrixXd> areaGrades(const RelationImages& images, const RelationOptions& options);
 
 /// All pairs: `grades(i, j)` takes i as reference and j as comparative series. Diagonal 1.
 struct RelationMatrix {

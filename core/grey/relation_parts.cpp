@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "core/grey/area_degree.h"
-
 namespace greyscope::grey {
 
 Extrema extremaOf(const Eigen::MatrixXd& images, Eigen::Index i, Eigen::Index j) {
@@ -47,13 +45,13 @@ base::Expected<Eigen::VectorXd> weightsOf(const RelationOptions& options, std::s
     return Eigen::Map<const Eigen::VectorXd>(options.weights.data(), rows);
 }
 
-base::Expected<Images> imagesOf(const data::SeriesTable& table, const std::vector<std::size_t>& which,
-                                const data::ImageOptions& options) {
+base::Expected<RelationImages> imagesOf(const data::SeriesTable& table, const std::vector<std::size_t>& which,
+                                        const data::ImageOptions& options) {
     constexpr std::size_t kNeeded = 2;
     if (which.size() < kNeeded) {
         return base::fail(base::ErrorCode::tooFewSeries, {std::to_string(which.size()), std::to_string(kNeeded)});
     }
-    Images images;
+    RelationImages images;
     const auto rows = static_cast<Eigen::Index>(table.pointCount());
     Eigen::MatrixXd raw(rows, static_cast<Eigen::Index>(which.size()));
     for (std::size_t i = 0; i < which.size(); ++i) {
@@ -83,33 +81,51 @@ base::Expected<Images> imagesOf(const data::SeriesTable& table, const std::vecto
     return images;
 }
 
-base::Expected<Eigen::MatrixXd> degreesByArea(const data::SeriesTable& table, const std::vector<std::size_t>& which,
-                                              const Eigen::MatrixXd& images, const RelationOptions& options) {
-    const auto relativeDegrees = [&]() -> base::Expected<Eigen::MatrixXd> {
-        const auto own = imagesOf(table, which, {options.relativeImage, 0.0});
-        return own ? areaDegrees(own->values, AreaDegree::absolute) : tl::unexpected(own.error());
-    };
-    switch (options.method) {
-        case RelationMethod::relative:
-            return relativeDegrees();
+base::Expected<RelationImages> relationImages(const data::SeriesTable& table, const std::vector<std::size_t>& which,
+                                              const RelationOptions& options) {
+    const data::ImageOptions relative{options.relativeImage};
+    auto images = imagesOf(table, which, options.method == RelationMethod::relative ? relative : options.image);
+    if (images && options.method == RelationMethod::synthetic) {
+        auto second = imagesOf(table, which, relative);
+        if (!second) {
+            return second;
+        }
+        images->relative = std::move(second->values);
+    }
+    return images;
+}
+
+AreaDegree areaDegreeOf(RelationMethod method) {
+    switch (method) {
         case RelationMethod::similitude:
-            return areaDegrees(images, AreaDegree::similitude);
+            return AreaDegree::similitude;
         case RelationMethod::closeness:
-            return areaDegrees(images, AreaDegree::closeness);
+            return AreaDegree::closeness;
         case RelationMethod::deng:
         case RelationMethod::absolute:
+        case RelationMethod::relative:
         case RelationMethod::synthetic:
             break;
     }
-    auto absolute = areaDegrees(images, AreaDegree::absolute);
-    if (!absolute || options.method == RelationMethod::absolute) {
-        return absolute;
+    return AreaDegree::absolute;
+}
+
+base::Expected<Eigen::MatrixXd> areaGrades(const RelationImages& images, const RelationOptions& options) {
+    auto degrees = areaDegrees(images.values, areaDegreeOf(options.method));
+    if (!degrees || options.method != RelationMethod::synthetic) {
+        return degrees;
     }
-    const auto relative = relativeDegrees();
+    const auto relative = areaDegrees(images.relative, AreaDegree::absolute);
     if (!relative) {
         return tl::unexpected(relative.error());
     }
-    return Eigen::MatrixXd(options.theta * *absolute + (1.0 - options.theta) * *relative);
+    return Eigen::MatrixXd(options.theta * *degrees + (1.0 - options.theta) * *relative);
+}
+
+base::Expected<Eigen::MatrixXd> degreesByArea(const data::SeriesTable& table, const std::vector<std::size_t>& which,
+                                              const Eigen::MatrixXd& /*images*/, const RelationOptions& options) {
+    const auto images = relationImages(table, which, options);
+    return images ? areaGrades(*images, options) : tl::unexpected(images.error());
 }
 
 }  // namespace greyscope::grey

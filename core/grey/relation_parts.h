@@ -8,6 +8,7 @@
 
 #include <Eigen/Dense>
 
+#include "core/grey/area_degree.h"
 #include "core/grey/relation.h"
 
 // What relate() and the all-pairs table share.
@@ -42,12 +43,6 @@ private:
     double m_sum = 0.0;
 };
 
-struct Images {
-    std::vector<std::string> names;
-    std::vector<std::string> pointLabels;
-    Eigen::MatrixXd values;
-};
-
 [[nodiscard]] Extrema extremaOf(const Eigen::MatrixXd& images, Eigen::Index i, Eigen::Index j);
 [[nodiscard]] Extrema extremaOfAllPairs(const Eigen::MatrixXd& images);
 
@@ -57,8 +52,12 @@ struct Images {
 [[nodiscard]] base::Expected<Eigen::VectorXd> weightsOf(const RelationOptions& options, std::size_t pointCount);
 
 /// Images of the chosen series, the first of which is the reference of Image::ratio.
-[[nodiscard]] base::Expected<Images> imagesOf(const data::SeriesTable& table, const std::vector<std::size_t>& which,
-                                              const data::ImageOptions& options);
+[[nodiscard]] base::Expected<RelationImages> imagesOf(const data::SeriesTable& table,
+                                                      const std::vector<std::size_t>& which,
+                                                      const data::ImageOptions& options);
+
+/// Which areas a method compares; those of the synthetic and the relative degree are the absolute degree's.
+[[nodiscard]] AreaDegree areaDegreeOf(RelationMethod method);
 
 /// Degrees of every pair of the chosen series by the areas under `images`; for every method but Deng's.
 [[nodiscard]] base::Expected<Eigen::MatrixXd> degreesByArea(const data::SeriesTable& table,

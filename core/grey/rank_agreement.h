@@ -1,0 +1,14 @@
+#pragma once
+
+#include <optional>
+
+#include <Eigen/Dense>
+
+namespace greyscope::grey {
+
+/// Kendall's tau-b of two lists of equal length: the share of pairs in the same order less that in the opposite one, in
+/// [-1, 1]; ties count for neither and shorten the list in which they stand. Nothing where one list is all ties.
+/// Source: Kendall 1945.
+[[nodiscard]] std::optional<double> kendallTau(const Eigen::VectorXd& a, const Eigen::VectorXd& b);
+
+}  // namespace greyscope::grey
