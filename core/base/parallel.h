@@ -1,0 +1,65 @@
+#pragma once
+
+#include <algorithm>
+#include <condition_variable>
+#include <cstddef>
+#include <functional>
+#include <mutex>
+#include <utility>
+
+namespace greyscope::base {
+
+/// How many threads a calculation may occupy. No result depends on it.
+struct Threads {
+    std::size_t count = 1;
+    /// As many as the machine runs at once.
+    [[nodiscard]] static Threads available();
+};
+
+namespace detail {
+void forEachInThreads(std::size_t count, std::size_t threads, const std::function<void(std::size_t)>& body);
+}
+
+/// Calls body(0), ..., body(count - 1), each once, on the calling thread and at most threads.count - 1 others, and
+/// returns when all have returned. The indices are handed out in ascending order, so the longest work belongs first.
+/// What a body throws is thrown here, once the others have stopped. Does not touch the heap on one thread.
+template <class Body>
+void forEach(std::size_t count, Threads threads, Body&& body) {
+    if (std::min(count, threads.count) > 1) {
+        detail::forEachInThreads(count, threads.count, [&body](std::size_t index) { body(index); });
+        return;
+    }
+    for (std::size_t index = 0; index < count; ++index) {
+        body(index);
+    }
+}
+
+/// Calls take(0, make(0)), take(1, make(1)), ...: things are made side by side and taken one at a time, in their order,
+/// so that sums over them do not depend on the number of threads.
+template <class Make, class Take>
+void inOrder(std::size_t count, Threads threads, Make&& make, Take&& take) {
+    std::mutex mutex;
+    std::condition_variable taken;
+    std::size_t next = 0;
+    bool failed = false;
+    forEach(count, threads, [&](std::size_t index) {
+        try {
+            auto made = make(index);
+            std::unique_lock lock(mutex);
+            taken.wait(lock, [&] { return next == index || failed; });
+            if (failed) {
+                return;
+            }
+            take(index, std::move(made));
+            ++next;
+        } catch (...) {
+            const std::lock_guard lock(mutex);
+            failed = true;  // the others would wait for this turn
+            taken.notify_all();
+            throw;
+        }
+        taken.notify_all();
+    });
+}
+
+}  // namespace greyscope::base
