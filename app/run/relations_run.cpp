@@ -30,19 +30,6 @@ Expected<grey::RelationResult> relateFirst(const data::SeriesTable& table, const
     return grey::relate(table, which.front(), {which.begin() + 1, which.end()}, options);
 }
 
-/// Row by row, so that it can be cancelled.
-Expected<Eigen::MatrixXd> allGrades(const grey::RelationKernel& kernel, double rho, const base::Progress& progress) {
-    const auto count = static_cast<Eigen::Index>(kernel.names().size());
-    Eigen::MatrixXd grades(count, count);
-    for (std::size_t i = 0; i < kernel.names().size(); ++i) {
-        if (progress.cancelled()) {
-            return base::fail(base::ErrorCode::cancelled);
-        }
-        kernel.gradesOf(i, rho, grades);
-    }
-    return grades;
-}
-
 }  // namespace
 
 Expected<Relations> calculateRelations(const RelationsRequest& request, base::Progress& progress) {
@@ -67,20 +54,17 @@ Expected<Relations> calculateRelations(const RelationsRequest& request, base::Pr
     if (!result) {
         return tl::unexpected(result.error());
     }
-    auto grades = allGrades(*kernel, request.options.distinguishingCoefficient, progress);
-    if (!grades) {
-        return tl::unexpected(grades.error());
+    Eigen::MatrixXd grades;
+    if (const auto graded = kernel->grades(request.options.distinguishingCoefficient, grades, progress); !graded) {
+        return tl::unexpected(graded.error());
     }
     auto sensitivity = grey::sensitivityOf(*result, kSensitivitySteps, progress);
     if (!sensitivity) {
         return tl::unexpected(sensitivity.error());
     }
-    return Relations{std::move(*table),
-                     std::move(*which),
-                     leftOut,
-                     std::move(*kernel),
-                     {std::move(*result), std::move(*grades)},
-                     std::move(*sensitivity)};
+    return Relations{
+        std::move(*table),      std::move(*which), leftOut, std::move(*kernel), {std::move(*result), std::move(grades)},
+        std::move(*sensitivity)};
 }
 
 RelationDegrees degreesAt(const Relations& relations, double rho) {

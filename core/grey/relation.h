@@ -8,9 +8,11 @@
 #include <Eigen/Dense>
 
 #include "core/base/error.h"
+#include "core/base/parallel.h"
 #include "core/base/progress.h"
 #include "core/data/image.h"
 #include "core/data/series_table.h"
+#include "core/grey/series_tiles.h"
 
 namespace greyscope::grey {
 
@@ -125,12 +127,16 @@ class RelationKernel {
 public:
     [[nodiscard]] static base::Expected<RelationKernel> create(const data::SeriesTable& table,
                                                                const std::vector<std::size_t>& which,
-                                                               const RelationOptions& options);
-    /// Fills `grades` (series x series) for this rho without touching the heap when it already has the right size.
-    void grades(double distinguishingCoefficient, Eigen::MatrixXd& grades) const;
-    /// As grades(), for one reference alone: its row, and its column below the diagonal where the table is symmetric.
-    /// `grades` must have its size already. For callers that report progress.
-    void gradesOf(std::size_t reference, double distinguishingCoefficient, Eigen::MatrixXd& grades) const;
+                                                               const RelationOptions& options,
+                                                               base::Threads threads = base::Threads::available());
+    /// Fills `grades` (series x series) for this rho. Small tables take one thread, and no memory from the heap when
+    /// `grades` already has the right size.
+    void grades(double distinguishingCoefficient, Eigen::MatrixXd& grades,
+                base::Threads threads = base::Threads::available()) const;
+    /// The same for long calculations. Fails with `cancelled` alone.
+    [[nodiscard]] base::Expected<void> grades(double distinguishingCoefficient, Eigen::MatrixXd& grades,
+                                              base::Progress& progress,
+                                              base::Threads threads = base::Threads::available()) const;
     [[nodiscard]] const Eigen::MatrixXd& images() const { return m_images; }
     [[nodiscard]] const std::vector<std::string>& names() const { return m_names; }
     [[nodiscard]] double minimum() const { return m_minimum; }
@@ -143,20 +149,28 @@ public:
     [[nodiscard]] PairExtrema extremaFor(std::size_t reference, std::size_t compared) const;
 
 private:
-    [[nodiscard]] base::Expected<void> findExtrema();
+    [[nodiscard]] bool isSymmetric() const { return m_scope != ExtremaScope::global; }
+    [[nodiscard]] base::Threads worthwhile(base::Threads threads) const;
+    [[nodiscard]] base::Expected<void> findExtrema(base::Threads threads);
+    void findExtremaOfPairs(base::Threads threads);
+    void gradeTile(std::size_t tile, double distinguishingCoefficient, Eigen::MatrixXd& grades) const;
+    [[nodiscard]] double gradeOf(std::size_t reference, std::size_t compared, double distinguishingCoefficient) const;
 
     Eigen::MatrixXd m_images;
+    SeriesTiles m_tiles;  ///< the images once more
     std::vector<std::string> m_names;
-    Eigen::VectorXd m_weights;
+    Eigen::VectorXd m_weights;   ///< no larger than 1
+    double m_weightTotal = 0.0;  ///< summed as tileSums() does, so that coefficients of 1 give exactly 1
     ExtremaScope m_scope = ExtremaScope::matrix;
     double m_minimum = 0.0;
     double m_maximum = 0.0;
-    Eigen::MatrixXd m_rowMinimum;  ///< per pair (pairwise) or per reference in column 0 (global)
+    Eigen::MatrixXd m_rowMinimum;  ///< per pair (pairwise); per reference in column 0 (global); else empty
     Eigen::MatrixXd m_rowMaximum;
 };
 
 [[nodiscard]] base::Expected<RelationMatrix> relateAll(const data::SeriesTable& table,
                                                        const std::vector<std::size_t>& which,
-                                                       const RelationOptions& options, base::Progress& progress);
+                                                       const RelationOptions& options, base::Progress& progress,
+                                                       base::Threads threads = base::Threads::available());
 
 }  // namespace greyscope::grey

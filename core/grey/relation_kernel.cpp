@@ -1,12 +1,24 @@
 #include "core/grey/relation_parts.h"
 
 #include <algorithm>
+#include <atomic>
 
 namespace greyscope::grey {
 
+namespace {
+
+constexpr double worthThreads = 1e6;  // differences; they take about as long as starting a thread
+
+/// Tiles for which 1 / band and the products of tileSums() stay in range.
+bool isComfortable(double distinguishingCoefficient, double band) {
+    return distinguishingCoefficient > 1e-30 && band > 1e-300 && band < 1e300;
+}
+
+}  // namespace
+
 base::Expected<RelationKernel> RelationKernel::create(const data::SeriesTable& table,
                                                       const std::vector<std::size_t>& which,
-                                                      const RelationOptions& options) {
+                                                      const RelationOptions& options, base::Threads threads) {
     if (const auto valid = options.validate(); !valid) {
         return tl::unexpected(valid.error());
     }
@@ -20,36 +32,63 @@ base::Expected<RelationKernel> RelationKernel::create(const data::SeriesTable& t
     }
     RelationKernel kernel;
     kernel.m_images = std::move(images->values);
+    kernel.m_tiles = SeriesTiles(kernel.m_images);
     kernel.m_names = std::move(images->names);
-    kernel.m_weights = *weights;
+    kernel.m_weights = *weights / weights->maxCoeff();
     kernel.m_scope = options.scope;
-    if (const auto ranged = kernel.findExtrema(); !ranged) {
+    TileLanes totals;
+    tileSums(kernel.m_images.data(), kernel.m_tiles.tile(0), kernel.m_weights.data(), table.pointCount(), {}, totals);
+    kernel.m_weightTotal = totals[0];
+    if (const auto ranged = kernel.findExtrema(threads); !ranged) {
         return tl::unexpected(ranged.error());
     }
     return kernel;
 }
 
-base::Expected<void> RelationKernel::findExtrema() {
-    const Eigen::Index count = m_images.cols();
-    const Eigen::Index columns = m_scope == ExtremaScope::pairwise ? count : 1;
-    m_rowMinimum = Eigen::MatrixXd::Constant(count, columns, std::numeric_limits<double>::infinity());
-    m_rowMaximum = Eigen::MatrixXd::Zero(count, columns);
+base::Threads RelationKernel::worthwhile(base::Threads threads) const {
+    const double series = static_cast<double>(m_images.cols());
+    return series * series / 2.0 * static_cast<double>(m_images.rows()) < worthThreads ? base::Threads{1} : threads;
+}
+
+base::Expected<void> RelationKernel::findExtrema(base::Threads threads) {
     Extrema all;
-    for (Eigen::Index i = 0; i < count; ++i) {
-        for (Eigen::Index j = 0; j < count; ++j) {
-            if (i == j) {
-                continue;
-            }
-            const Extrema pair = extremaOf(m_images, i, j);
-            const Eigen::Index column = m_scope == ExtremaScope::pairwise ? j : 0;
-            m_rowMinimum(i, column) = std::min(m_rowMinimum(i, column), pair.minimum);
-            m_rowMaximum(i, column) = std::max(m_rowMaximum(i, column), pair.maximum);
-            all.add(pair);
-        }
+    if (m_scope == ExtremaScope::matrix) {
+        all = extremaOfAllPairs(m_images);
+    } else {
+        findExtremaOfPairs(worthwhile(threads));
+        all = {m_rowMinimum.minCoeff(), m_rowMaximum.maxCoeff()};
     }
     m_minimum = all.minimum;
     m_maximum = all.maximum;
     return checkRange(all);
+}
+
+/// m and M of every pair, each pair once; for the global scope gathered by reference.
+void RelationKernel::findExtremaOfPairs(base::Threads threads) {
+    const auto series = m_names.size();
+    const auto count = static_cast<Eigen::Index>(series);
+    m_rowMinimum.setConstant(count, count, std::numeric_limits<double>::infinity());
+    m_rowMaximum.setZero(count, count);
+    base::forEach(m_tiles.count(), threads, [&](std::size_t index) {
+        const std::size_t tile = m_tiles.count() - 1 - index;  // the longest first
+        const std::size_t end = std::min(series, (tile + 1) * tileWidth);
+        for (std::size_t i = 0; i < end; ++i) {
+            TileLanes minimum;
+            TileLanes maximum;
+            tileExtrema(m_images.col(static_cast<Eigen::Index>(i)).data(), m_tiles.tile(tile),
+                        static_cast<std::size_t>(m_images.rows()), minimum, maximum);
+            for (std::size_t j = std::max(i + 1, tile * tileWidth); j < end; ++j) {
+                const auto row = static_cast<Eigen::Index>(i);
+                const auto column = static_cast<Eigen::Index>(j);
+                m_rowMinimum(row, column) = m_rowMinimum(column, row) = minimum[j % tileWidth];
+                m_rowMaximum(row, column) = m_rowMaximum(column, row) = maximum[j % tileWidth];
+            }
+        }
+    });
+    if (m_scope == ExtremaScope::global) {
+        m_rowMinimum = m_rowMinimum.rowwise().minCoeff().eval();
+        m_rowMaximum = m_rowMaximum.rowwise().maxCoeff().eval();
+    }
 }
 
 RelationKernel::PairExtrema RelationKernel::extremaFor(std::size_t reference, std::size_t compared) const {
@@ -61,36 +100,72 @@ RelationKernel::PairExtrema RelationKernel::extremaFor(std::size_t reference, st
     return {m_rowMinimum(row, column), m_rowMaximum(row, column)};
 }
 
-void RelationKernel::gradesOf(std::size_t reference, double distinguishingCoefficient, Eigen::MatrixXd& grades) const {
-    const auto i = static_cast<Eigen::Index>(reference);
-    const double* a = m_images.col(i).data();
-    // All but global extrema make the table symmetric: the lower triangle is copied.
-    const bool symmetric = m_scope != ExtremaScope::global;
-    for (Eigen::Index j = symmetric ? i + 1 : 0; j < m_images.cols(); ++j) {
-        if (i == j) {
-            continue;
-        }
-        const PairExtrema extrema = extremaFor(reference, static_cast<std::size_t>(j));
-        const double band = distinguishingCoefficient * extrema.maximum;
-        const double* b = m_images.col(j).data();
-        WeightedMean grade;
-        for (Eigen::Index k = 0; k < m_images.rows(); ++k) {
-            grade.add(m_weights(k), coefficient(std::abs(a[k] - b[k]), extrema.minimum, band));
-        }
-        grades(i, j) = grade.value();
-        if (symmetric) {
-            grades(j, i) = grades(i, j);
-        }
+/// One pair by itself, coefficient by coefficient.
+double RelationKernel::gradeOf(std::size_t reference, std::size_t compared, double distinguishingCoefficient) const {
+    const PairExtrema extrema = extremaFor(reference, compared);
+    const double band = distinguishingCoefficient * extrema.maximum;
+    const double* a = m_images.col(static_cast<Eigen::Index>(reference)).data();
+    const double* b = m_images.col(static_cast<Eigen::Index>(compared)).data();
+    WeightedMean grade;
+    for (Eigen::Index k = 0; k < m_images.rows(); ++k) {
+        grade.add(m_weights(k), coefficient(std::abs(a[k] - b[k]), extrema.minimum, band));
     }
-    grades(i, i) = 1.0;
+    return grade.value();
 }
 
-void RelationKernel::grades(double distinguishingCoefficient, Eigen::MatrixXd& grades) const {
-    const Eigen::Index count = m_images.cols();
-    grades.resize(count, count);
-    for (Eigen::Index i = 0; i < count; ++i) {
-        gradesOf(static_cast<std::size_t>(i), distinguishingCoefficient, grades);
+/// The degrees of a tile's series with every reference, or with those before them where the table is symmetric.
+void RelationKernel::gradeTile(std::size_t tile, double distinguishingCoefficient, Eigen::MatrixXd& grades) const {
+    const std::size_t begin = tile * tileWidth;
+    const std::size_t end = std::min(m_names.size(), begin + tileWidth);
+    for (std::size_t i = 0; i < (isSymmetric() ? end : m_names.size()); ++i) {
+        const std::size_t first = isSymmetric() ? std::max(i + 1, begin) : begin;
+        const auto row = static_cast<Eigen::Index>(i);
+        TileLanes inverseBand;
+        TileLanes largest;  // coefficient
+        bool joined = true;
+        for (std::size_t j = first; j < end; ++j) {
+            const PairExtrema extrema = extremaFor(i, j);
+            const double band = distinguishingCoefficient * extrema.maximum;
+            joined = joined && isComfortable(distinguishingCoefficient, band);
+            inverseBand[j - begin] = 1.0 / band;
+            largest[j - begin] = 1.0 + extrema.minimum / band;
+        }
+        TileLanes sums;
+        if (joined) {
+            tileSums(m_images.col(row).data(), m_tiles.tile(tile), m_weights.data(),
+                     static_cast<std::size_t>(m_images.rows()), inverseBand, sums);
+        }
+        for (std::size_t j = first; j < end; ++j) {
+            const auto column = static_cast<Eigen::Index>(j);
+            grades(row, column) = joined ? std::min(1.0, largest[j - begin] * (sums[j - begin] / m_weightTotal))
+                                         : gradeOf(i, j, distinguishingCoefficient);
+            if (isSymmetric()) {
+                grades(column, row) = grades(row, column);
+            }
+        }
     }
+    for (std::size_t j = begin; j < end; ++j) {
+        grades(static_cast<Eigen::Index>(j), static_cast<Eigen::Index>(j)) = 1.0;
+    }
+}
+
+void RelationKernel::grades(double distinguishingCoefficient, Eigen::MatrixXd& grades, base::Threads threads) const {
+    base::NoProgress quiet;
+    [[maybe_unused]] const auto never = this->grades(distinguishingCoefficient, grades, quiet, threads);
+}
+
+base::Expected<void> RelationKernel::grades(double distinguishingCoefficient, Eigen::MatrixXd& grades,
+                                            base::Progress& progress, base::Threads threads) const {
+    const std::size_t tiles = m_tiles.count();
+    grades.resize(m_images.cols(), m_images.cols());
+    std::atomic<std::size_t> finished{0};
+    base::forEach(tiles, worthwhile(threads), [&](std::size_t index) {
+        if (!progress.cancelled()) {
+            gradeTile(tiles - 1 - index, distinguishingCoefficient, grades);  // the longest first
+            progress.report(static_cast<double>(++finished) / static_cast<double>(tiles));
+        }
+    });
+    return finished == tiles ? base::Expected<void>{} : base::fail(base::ErrorCode::cancelled);
 }
 
 namespace {
@@ -114,11 +189,12 @@ base::Expected<RelationMatrix> relateAllByArea(const data::SeriesTable& table, c
 }  // namespace
 
 base::Expected<RelationMatrix> relateAll(const data::SeriesTable& table, const std::vector<std::size_t>& which,
-                                         const RelationOptions& options, base::Progress& progress) {
+                                         const RelationOptions& options, base::Progress& progress,
+                                         base::Threads threads) {
     if (options.method != RelationMethod::deng) {
         return relateAllByArea(table, which, options);
     }
-    const auto kernel = RelationKernel::create(table, which, options);
+    const auto kernel = RelationKernel::create(table, which, options, threads);
     if (!kernel) {
         return tl::unexpected(kernel.error());
     }
@@ -128,14 +204,9 @@ base::Expected<RelationMatrix> relateAll(const data::SeriesTable& table, const s
     matrix.images = kernel->images();
     matrix.minimum = kernel->minimum();
     matrix.maximum = kernel->maximum();
-    const auto count = static_cast<Eigen::Index>(which.size());
-    matrix.grades.resize(count, count);
-    for (std::size_t i = 0; i < which.size(); ++i) {
-        if (progress.cancelled()) {
-            return base::fail(base::ErrorCode::cancelled);
-        }
-        kernel->gradesOf(i, options.distinguishingCoefficient, matrix.grades);
-        progress.report(static_cast<double>(i + 1) / static_cast<double>(which.size()));
+    if (const auto graded = kernel->grades(options.distinguishingCoefficient, matrix.grades, progress, threads);
+        !graded) {
+        return tl::unexpected(graded.error());
     }
     return matrix;
 }

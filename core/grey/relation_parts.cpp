@@ -2,25 +2,34 @@
 
 #include <algorithm>
 
+#include "core/grey/series_tiles.h"
+
 namespace greyscope::grey {
 
 Extrema extremaOf(const Eigen::MatrixXd& images, Eigen::Index i, Eigen::Index j) {
-    Extrema extrema;
-    const double* a = images.col(i).data();
-    const double* b = images.col(j).data();
-    for (Eigen::Index k = 0; k < images.rows(); ++k) {
-        const double difference = std::abs(a[k] - b[k]);
-        extrema.minimum = std::min(extrema.minimum, difference);
-        extrema.maximum = std::max(extrema.maximum, difference);
-    }
-    return extrema;
+    const Eigen::ArrayXd differences = (images.col(i) - images.col(j)).array().abs();
+    return {differences.minCoeff(), differences.maxCoeff()};
 }
 
+/// At each point the largest difference is that of the ends, the smallest that of two neighbours in order. Several
+/// points at a time; the last ones over again where they fill no lane.
 Extrema extremaOfAllPairs(const Eigen::MatrixXd& images) {
     Extrema extrema;
-    for (Eigen::Index i = 0; i < images.cols(); ++i) {
-        for (Eigen::Index j = i + 1; j < images.cols(); ++j) {
-            extrema.add(extremaOf(images, i, j));
+    std::vector<TileLanes> sorted(static_cast<std::size_t>(images.cols()));
+    const auto points = static_cast<std::size_t>(images.rows());
+    for (std::size_t k = 0; k < points; k += tileWidth) {
+        for (std::size_t i = 0; i < sorted.size(); ++i) {
+            const double* const values = images.col(static_cast<Eigen::Index>(i)).data();
+            for (std::size_t lane = 0; lane < tileWidth; ++lane) {
+                sorted[i][lane] = values[std::min(k + lane, points - 1)];
+            }
+        }
+        sortLanes(sorted.data(), sorted.size());
+        for (std::size_t lane = 0; lane < tileWidth; ++lane) {
+            extrema.maximum = std::max(extrema.maximum, sorted.back()[lane] - sorted.front()[lane]);
+            for (std::size_t i = 1; i < sorted.size(); ++i) {
+                extrema.minimum = std::min(extrema.minimum, sorted[i][lane] - sorted[i - 1][lane]);
+            }
         }
     }
     return extrema;

@@ -57,6 +57,49 @@ ErrorCode errorOf(const Columns& columns, const std::vector<std::size_t>& compar
     return result ? ErrorCode::internal : result.error().code;
 }
 
+/// Every sum, minimum and maximum written out.
+Eigen::MatrixXd gradesByDefinition(const Columns& columns, const grey::RelationOptions& options) {
+    const std::size_t count = columns.size();
+    const std::size_t points = columns.front().size();
+    const auto extremaOver = [&](const auto& includes) {
+        std::pair<double, double> range{std::numeric_limits<double>::infinity(), 0.0};
+        for (std::size_t i = 0; i < count; ++i) {
+            for (std::size_t j = 0; j < count; ++j) {
+                for (std::size_t k = 0; k < points && i != j && includes(i, j); ++k) {
+                    range.first = std::min(range.first, std::abs(columns[i][k] - columns[j][k]));
+                    range.second = std::max(range.second, std::abs(columns[i][k] - columns[j][k]));
+                }
+            }
+        }
+        return range;
+    };
+    const auto all = extremaOver([](std::size_t, std::size_t) { return true; });
+    const auto size = static_cast<Eigen::Index>(count);
+    Eigen::MatrixXd grades = Eigen::MatrixXd::Ones(size, size);
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto ofReference = extremaOver([&](std::size_t a, std::size_t) { return a == i; });
+        for (std::size_t j = 0; j < count; ++j) {
+            const auto ofPair = extremaOver([&](std::size_t a, std::size_t b) { return a == i && b == j; });
+            const auto [low, high] = options.scope == ExtremaScope::matrix     ? all
+                                     : options.scope == ExtremaScope::pairwise ? ofPair
+                                                                               : ofReference;
+            long double sum = 0.0L;
+            long double weights = 0.0L;
+            for (std::size_t k = 0; k < points && i != j; ++k) {
+                const long double weight = options.weights.empty() ? 1.0L : options.weights[k];
+                const long double band = static_cast<long double>(options.distinguishingCoefficient) * high;
+                const long double difference = std::abs(columns[i][k] - columns[j][k]);
+                sum += weight * (low + band) / (difference + band);
+                weights += weight;
+            }
+            if (i != j) {
+                grades(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(j)) = static_cast<double>(sum / weights);
+            }
+        }
+    }
+    return grades;
+}
+
 }  // namespace
 
 class tst_relation : public QObject {
@@ -64,7 +107,10 @@ class tst_relation : public QObject {
 
 private slots:
     void agreesWithNumpy();
+    void tableAgreesWithTheDefinition_data();
+    void tableAgreesWithTheDefinition();
     void kernelFollowsRho();
+    void threadsDoNotMatter();
     void kernelTellsEachPairsExtrema();
     void resultCarriesItsIntermediates();
     void identicalSeriesHaveGradeOne();
@@ -107,6 +153,62 @@ void tst_relation::agreesWithNumpy() {
                 QVERIFY(std::abs(matrix->grades(row, column) - expected) <= 1e-12);
                 QVERIFY(i != 0 || j == 0 || std::abs(single->grades(column - 1) - expected) <= 1e-12);
             }
+        }
+    }
+}
+
+/// The kernel takes series and points in groups; these sizes leave all kinds of rests.
+void tst_relation::tableAgreesWithTheDefinition_data() {
+    QTest::addColumn<std::size_t>("series");
+    QTest::addColumn<std::size_t>("points");
+    QTest::addColumn<double>("scale");
+    QTest::addColumn<double>("rho");
+    QTest::addColumn<bool>("weighted");
+    const auto add = [](const char* name, std::size_t series, std::size_t points, double scale, double rho,
+                        bool weighted) { QTest::newRow(name) << series << points << scale << rho << weighted; };
+    add("two of one point", 2, 1, 1.0, 0.5, false);
+    add("a tile and one", 9, 7, 1.0, 0.5, true);
+    add("all rests", 13, 8 + 4 + 3, 1.0, 0.1, true);
+    add("long", 17, 200, 1.0, 1.0, false);
+    add("small rho", 10, 20, 1.0, 1e-20, false);
+    add("rho out of the joined divisions' range", 10, 20, 1.0, 1e-40, true);
+    add("tiny numbers", 10, 20, 1e-305, 0.5, false);
+    add("huge numbers", 10, 20, 1e306, 0.5, true);
+}
+
+void tst_relation::tableAgreesWithTheDefinition() {
+    QFETCH(std::size_t, series);
+    QFETCH(std::size_t, points);
+    QFETCH(double, scale);
+    QFETCH(double, rho);
+    QFETCH(bool, weighted);
+    Columns columns = randomColumns(series, points, 7);
+    std::for_each(columns.begin(), columns.end(), [&](std::vector<double>& column) {
+        std::transform(column.begin(), column.end(), column.begin(), [&](double x) { return scale * x; });
+    });
+    for (const ExtremaScope scope : kScopes) {
+        grey::RelationOptions options = optionsOf(scope, rho);
+        if (weighted) {
+            options.weights = randomColumns(1, points, 8).front();
+        }
+        base::NoProgress progress;
+        const auto matrix = grey::relateAll(test::tableOf(columns), firstIndices(series), options, progress);
+        QVERIFY(matrix);
+        const Eigen::MatrixXd expected = gradesByDefinition(columns, options);
+        QVERIFY((matrix->grades - expected).cwiseAbs().maxCoeff() <= 1e-12);
+    }
+}
+
+void tst_relation::threadsDoNotMatter() {
+    const data::SeriesTable table = test::tableOf(randomColumns(61, 700, 9));  // large enough to be shared out
+    for (const ExtremaScope scope : kScopes) {
+        base::NoProgress progress;
+        const auto alone = grey::relateAll(table, firstIndices(61), optionsOf(scope), progress, {1});
+        for (const std::size_t threads : {2U, 3U, 8U}) {
+            const auto shared = grey::relateAll(table, firstIndices(61), optionsOf(scope), progress, {threads});
+            QVERIFY(shared->grades == alone->grades);
+            QCOMPARE(shared->minimum, alone->minimum);
+            QCOMPARE(shared->maximum, alone->maximum);
         }
     }
 }
@@ -163,6 +265,10 @@ void tst_relation::identicalSeriesHaveGradeOne() {
         grey::RelationOptions options = optionsOf(scope, 0.3);
         options.weights = {0.1, 0.7, 0.3, 0.2, 0.9, 0.6, 0.4};
         QCOMPARE(grey::relate(test::tableOf(columns), 0, {1, 2, 3, 4}, options)->grades(2), 1.0);
+        base::NoProgress progress;
+        const auto matrix = grey::relateAll(test::tableOf(columns), {0, 1, 2, 3, 4}, options, progress);
+        QCOMPARE(matrix->grades(0, 3), 1.0);
+        QCOMPARE(matrix->grades(3, 0), 1.0);
     }
 }
 

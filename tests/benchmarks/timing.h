@@ -1,0 +1,51 @@
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <ctime>
+#include <fstream>
+#include <string>
+#include <vector>
+
+// What the benchmarks share: reading numbers, and timing by the clock on the wall and by the processor's.
+namespace greyscope::bench {
+
+inline std::vector<double> numbersIn(const std::string& path, std::size_t count) {
+    std::vector<double> values(count);
+    std::ifstream file(path, std::ios::binary);
+    file.read(reinterpret_cast<char*>(values.data()), static_cast<std::streamsize>(count * sizeof(double)));
+    return values;
+}
+
+/// Milliseconds of each repetition. Other programs lengthen the time on the wall; the processor's adds up all threads.
+struct Times {
+    std::vector<double> wall;
+    std::vector<double> processor;
+
+    [[nodiscard]] static double median(std::vector<double> values) {
+        std::sort(values.begin(), values.end());
+        return values[values.size() / 2];
+    }
+    [[nodiscard]] std::string json() const {
+        char text[100];
+        std::snprintf(text, sizeof text, R"("wall": %.6f, "processor": %.6f)", median(wall), median(processor));
+        return text;
+    }
+};
+
+template <class Work>
+Times timed(int repeats, Work work) {
+    Times times;
+    for (int i = 0; i < repeats; ++i) {
+        const auto wall = std::chrono::steady_clock::now();
+        const std::clock_t processor = std::clock();
+        work();
+        times.processor.push_back(1e3 * static_cast<double>(std::clock() - processor) / CLOCKS_PER_SEC);
+        times.wall.push_back(
+            std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - wall).count());
+    }
+    return times;
+}
+
+}  // namespace greyscope::bench
