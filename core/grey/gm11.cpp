@@ -12,23 +12,6 @@ namespace {
 constexpr std::size_t kNeededPoints = 4;
 constexpr double kCoefficientLimit = 2.0;
 
-base::Expected<void> check(const std::vector<double>& series, const Gm11Options& options, const std::string& name) {
-    if (!(options.backgroundWeight >= 0.0 && options.backgroundWeight <= 1.0)) {
-        return base::fail(base::ErrorCode::optionOutOfRange,
-                          {"background", base::toText(options.backgroundWeight), "[0, 1]"});
-    }
-    if (series.size() < kNeededPoints) {
-        return base::fail(base::ErrorCode::tooFewPoints,
-                          {"GM(1,1)", std::to_string(series.size()), std::to_string(kNeededPoints)});
-    }
-    for (std::size_t k = 0; k < series.size(); ++k) {
-        if (std::isnan(series[k])) {
-            return base::fail(base::ErrorCode::missingValue, {name, std::to_string(k + 1)});
-        }
-    }
-    return {};
-}
-
 Horizon suitabilityOf(double a) {
     const double growth = -a;
     if (growth <= 0.3) {
@@ -99,10 +82,27 @@ double restoredValue(double a, double u, double first, std::size_t k) {
     return (u - a * first) * std::exp(-a * (static_cast<double>(k) - 1.0)) * step;
 }
 
+base::Expected<void> checkGm11(std::size_t points, const Gm11Options& options) {
+    if (!(options.backgroundWeight >= 0.0 && options.backgroundWeight <= 1.0)) {
+        return base::fail(base::ErrorCode::optionOutOfRange,
+                          {"background", base::toText(options.backgroundWeight), "[0, 1]"});
+    }
+    if (points < kNeededPoints) {
+        return base::fail(base::ErrorCode::tooFewPoints,
+                          {"GM(1,1)", std::to_string(points), std::to_string(kNeededPoints)});
+    }
+    return {};
+}
+
 base::Expected<Gm11Result> fitGm11(const std::vector<double>& series, const Gm11Options& options,
                                    const std::string& name) {
-    if (const auto checked = check(series, options, name); !checked) {
+    if (const auto checked = checkGm11(series.size(), options); !checked) {
         return tl::unexpected(checked.error());
+    }
+    for (std::size_t k = 0; k < series.size(); ++k) {
+        if (std::isnan(series[k])) {
+            return base::fail(base::ErrorCode::missingValue, {name, std::to_string(k + 1)});
+        }
     }
     Gm11Result result;
     result.options = options;

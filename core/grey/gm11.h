@@ -42,7 +42,10 @@ struct Gm11Result {
 /// x0^(k+1) for k >= 1 of the response with these parameters and first value, in the form above.
 [[nodiscard]] double restoredValue(double a, double u, double first, std::size_t k);
 
-/// Errors: tooFewPoints (needs 4), optionOutOfRange, missingValue, singularSystem, coefficientTooLarge (|a| >= 2),
+/// What fitGm11() refuses whatever the values: optionOutOfRange, tooFewPoints (needs 4).
+[[nodiscard]] base::Expected<void> checkGm11(std::size_t points, const Gm11Options& options);
+
+/// Errors: those of checkGm11(), missingValue, singularSystem, coefficientTooLarge (|a| >= 2),
 /// overflow. `name` is the series' name for those errors.
 [[nodiscard]] base::Expected<Gm11Result> fitGm11(const std::vector<double>& series, const Gm11Options& options,
                                                  const std::string& name = {});

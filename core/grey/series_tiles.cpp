@@ -81,11 +81,16 @@ GREYSCOPE_INLINED inline void exchange(TileLanes& a, TileLanes& b) {
 void gatherTile(const Eigen::MatrixXd& columns, std::size_t first, TileLanes* rows) {
     const auto points = static_cast<std::size_t>(columns.rows());
     const auto last = static_cast<std::size_t>(columns.cols()) - 1;
+    std::array<const double*, tileWidth> series{};
     for (std::size_t lane = 0; lane < tileWidth; ++lane) {
-        const double* const values = columns.data() + std::min(first + lane, last) * points;
-        for (std::size_t k = 0; k < points; ++k) {
-            rows[k][lane] = values[k];
+        series[lane] = columns.data() + std::min(first + lane, last) * points;
+    }
+    for (std::size_t k = 0; k < points; ++k) {
+        TileLanes row;
+        for (std::size_t lane = 0; lane < tileWidth; ++lane) {
+            row[lane] = series[lane][k];
         }
+        rows[k] = row;
     }
 }
 
