@@ -98,6 +98,12 @@ std::size_t simplestWithin(const std::vector<CrossValidationStep>& steps, double
     return simplest;
 }
 
+/// Trees on few rows grow faster than threads start.
+base::Threads worthwhile(const Sample& sample, std::size_t rowsOfAllTrees, base::Threads threads) {
+    constexpr std::size_t least = 20'000;  // values of predictors: about a millisecond
+    return rowsOfAllTrees * sample.features.size() < least ? base::Threads{1} : threads;
+}
+
 }  // namespace
 
 std::vector<std::size_t> assignFolds(std::size_t rows, std::size_t folds, std::uint64_t seed) {
@@ -116,27 +122,44 @@ std::vector<std::size_t> assignFolds(std::size_t rows, std::size_t folds, std::u
 base::Expected<CrossValidation> crossValidateOn(const Sample& sample, const SampleOrder& order,
                                                 const std::vector<std::uint32_t>& rows, const Tree& tree,
                                                 const GrowOptions& grow, const CrossValidationOptions& options,
-                                                base::Progress& progress) {
+                                                base::Progress& progress, base::Threads threads) {
     if (options.folds < 2 || options.folds > rows.size()) {
         return base::fail(base::ErrorCode::optionOutOfRange,
                           {"folds", std::to_string(options.folds), "[2, " + std::to_string(rows.size()) + "]"});
     }
+    struct FoldTree {
+        Tree tree;
+        std::vector<std::uint32_t> heldOut;
+        double scale = 1.0;
+    };
     const std::vector<PruneStep> path = pruningPath(tree);
     const std::vector<std::size_t> foldOf = assignFolds(rows.size(), options.folds, options.seed);
     Scores scores(representatives(path));
-    for (std::size_t fold = 0; fold < options.folds; ++fold) {
+    std::size_t finished = 0;
+    const auto growFold = [&](std::size_t fold) {
+        FoldTree part;
         if (progress.cancelled()) {
-            return base::fail(base::ErrorCode::cancelled);
+            return part;
         }
         std::vector<std::uint32_t> kept;
-        std::vector<std::uint32_t> heldOut;
         for (std::size_t k = 0; k < rows.size(); ++k) {
-            (foldOf[k] == fold ? heldOut : kept).push_back(rows[k]);
+            (foldOf[k] == fold ? part.heldOut : kept).push_back(rows[k]);
         }
-        const double scale = static_cast<double>(kept.size()) / static_cast<double>(rows.size());
-        SampleOrder part = restricted(order, kept, sample.size());
-        scores.addHeldOut(sample, growOn(sample, std::move(part), std::move(kept), grow), heldOut, scale);
-        progress.report(static_cast<double>(fold + 1) / static_cast<double>(options.folds));
+        part.scale = static_cast<double>(kept.size()) / static_cast<double>(rows.size());
+        SampleOrder partOrder = restricted(order, kept, sample.size());
+        part.tree = growOn(sample, std::move(partOrder), std::move(kept), grow);
+        return part;
+    };
+    base::inOrder(options.folds, worthwhile(sample, rows.size() * options.folds, threads), growFold,
+                  [&](std::size_t fold, const FoldTree& part) {
+                      if (!part.heldOut.empty()) {
+                          scores.addHeldOut(sample, part.tree, part.heldOut, part.scale);
+                          ++finished;
+                          progress.report(static_cast<double>(fold + 1) / static_cast<double>(options.folds));
+                      }
+                  });
+    if (finished < options.folds) {
+        return base::fail(base::ErrorCode::cancelled);
     }
     CrossValidation result;
     result.steps = scores.steps(path, rows.size());
@@ -151,8 +174,9 @@ base::Expected<CrossValidation> crossValidateOn(const Sample& sample, const Samp
 }
 
 base::Expected<CrossValidation> crossValidate(const Sample& sample, const Tree& tree, const GrowOptions& grow,
-                                              const CrossValidationOptions& options, base::Progress& progress) {
-    return crossValidateOn(sample, orderOf(sample), allRows(sample), tree, grow, options, progress);
+                                              const CrossValidationOptions& options, base::Progress& progress,
+                                              base::Threads threads) {
+    return crossValidateOn(sample, orderOf(sample, threads), allRows(sample), tree, grow, options, progress, threads);
 }
 
 }  // namespace greyscope::cart

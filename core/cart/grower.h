@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/base/parallel.h"
 #include "core/cart/order.h"
 #include "core/cart/prune.h"
 #include "core/cart/split.h"
@@ -15,14 +16,15 @@ namespace greyscope::cart {
 /// restricted() for a part); the caller has checked sample and options (checkSample(), GrowOptions::validate()).
 /// `leafOf` of the tree has an entry for each row of the sample, -1 where it is not among `rows`.
 [[nodiscard]] Tree growOn(const Sample& sample, SampleOrder order, std::vector<std::uint32_t> rows,
-                          const GrowOptions& options);
+                          const GrowOptions& options, base::Threads threads = {1});
 
 /// crossValidate() of a tree that growOn() grew on `rows`; `order` is that of the whole sample.
 [[nodiscard]] base::Expected<CrossValidation> crossValidateOn(const Sample& sample, const SampleOrder& order,
                                                               const std::vector<std::uint32_t>& rows, const Tree& tree,
                                                               const GrowOptions& grow,
                                                               const CrossValidationOptions& options,
-                                                              base::Progress& progress);
+                                                              base::Progress& progress,
+                                                              base::Threads threads = base::Threads::available());
 
 /// All rows of a sample.
 [[nodiscard]] std::vector<std::uint32_t> allRows(const Sample& sample);

@@ -97,14 +97,18 @@ ColumnOrder orderOfColumn(const std::vector<double>& values, std::vector<Keyed>&
 
 }  // namespace
 
-SampleOrder orderOf(const Sample& sample) {
-    SampleOrder order;
-    order.reserve(sample.features.size());
-    std::vector<Keyed> entries;
-    std::vector<Keyed> spare;
-    for (const Feature& feature : sample.features) {
-        order.push_back(orderOfColumn(feature.values, entries, spare));
-    }
+SampleOrder orderOf(const Sample& sample, base::Threads threads) {
+    constexpr std::size_t worthThreads = 10'000;  // rows
+    SampleOrder order(sample.features.size());
+    const std::size_t slots =
+        sample.size() < worthThreads ? 1 : std::clamp(threads.count, std::size_t{1}, order.size() + 1);
+    base::forEach(slots, {slots}, [&](std::size_t slot) {
+        std::vector<Keyed> entries;
+        std::vector<Keyed> spare;
+        for (std::size_t feature = slot; feature < order.size(); feature += slots) {
+            order[feature] = orderOfColumn(sample.features[feature].values, entries, spare);
+        }
+    });
     return order;
 }
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/base/parallel.h"
 #include "core/cart/tree.h"
 
 namespace greyscope::cart {
@@ -19,7 +20,7 @@ struct ColumnOrder {
 using SampleOrder = std::vector<ColumnOrder>;
 
 /// Infinite predictor values count as missing, as NaN does.
-[[nodiscard]] SampleOrder orderOf(const Sample& sample);
+[[nodiscard]] SampleOrder orderOf(const Sample& sample, base::Threads threads = base::Threads::available());
 
 /// What remains of the order when only `rows` are kept, renumbered to positions in `rows`. `rows` ascend.
 [[nodiscard]] SampleOrder restricted(const SampleOrder& order, const std::vector<std::uint32_t>& rows,

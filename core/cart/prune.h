@@ -47,10 +47,11 @@ struct CrossValidation {
 /// Fold of each row, 0..folds-1: a seeded shuffle, sizes differ by one at the most.
 [[nodiscard]] std::vector<std::size_t> assignFolds(std::size_t rows, std::size_t folds, std::uint64_t seed);
 
-/// Errors: optionOutOfRange (folds < 2 or > n), cancelled.
+/// The same result on any number of threads. Errors: optionOutOfRange (folds < 2 or > n), cancelled.
 [[nodiscard]] base::Expected<CrossValidation> crossValidate(const Sample& sample, const Tree& tree,
                                                             const GrowOptions& grow,
                                                             const CrossValidationOptions& options,
-                                                            base::Progress& progress);
+                                                            base::Progress& progress,
+                                                            base::Threads threads = base::Threads::available());
 
 }  // namespace greyscope::cart

@@ -41,8 +41,13 @@ void boundGains(const NodeView& node, const std::size_t* features, std::size_t m
 
 }  // namespace
 
-SplitScanner::SplitScanner(const Sample& sample, const GrowOptions& options, std::size_t largestNode)
-    : m_sample(sample), m_minLeaf(options.minLeaf), m_inverse(largestNode + 1), m_candidates(sample.features.size()) {
+SplitScanner::SplitScanner(const Sample& sample, const GrowOptions& options, std::size_t largestNode,
+                           base::Threads threads)
+    : m_sample(sample),
+      m_minLeaf(options.minLeaf),
+      m_threads(threads),
+      m_inverse(largestNode + 1),
+      m_candidates(sample.features.size()) {
     for (std::size_t k = 1; k < m_inverse.size(); ++k) {
         m_inverse[k] = 1.0 / static_cast<double>(k);
     }
@@ -80,42 +85,41 @@ std::size_t SplitScanner::mostPromising() const {
 }
 
 void SplitScanner::boundAll(const NodeView& node) {
-    std::array<std::size_t, lanes> group{};
-    std::array<double, lanes> bounds{};
-    std::size_t filled = 0;
-    const auto flush = [&] {
-        switch (filled) {
-            case 4:
-                boundGains<4>(node, group.data(), m_minLeaf, m_inverse.data(), bounds.data());
-                break;
-            case 3:
-                boundGains<3>(node, group.data(), m_minLeaf, m_inverse.data(), bounds.data());
-                break;
-            case 2:
-                boundGains<2>(node, group.data(), m_minLeaf, m_inverse.data(), bounds.data());
-                break;
-            case 1:
-                boundGains<1>(node, group.data(), m_minLeaf, m_inverse.data(), bounds.data());
-                break;
-            default:
-                break;
-        }
-        for (std::size_t f = 0; f < filled; ++f) {
-            m_candidates[group[f]] = {bounds[f]};
-        }
-        filled = 0;
-    };
+    std::vector<std::size_t> complete;
     for (std::size_t feature = 0; feature < m_candidates.size(); ++feature) {
         if (m_sample.features[feature].isCategorical() || node.knownOf(feature) < node.size()) {
             m_candidates[feature] = {std::numeric_limits<double>::infinity()};  // only the full scan knows
-            continue;
-        }
-        group[filled++] = feature;
-        if (filled == lanes) {
-            flush();
+        } else {
+            complete.push_back(feature);
         }
     }
-    flush();
+    const std::size_t threads = node.size() < worthSharing ? 1 : std::max(m_threads.count, std::size_t{1});
+    const std::size_t atOnce = std::clamp((complete.size() + threads - 1) / threads, std::size_t{1}, lanes);
+    base::forEach((complete.size() + atOnce - 1) / atOnce, {threads}, [&](std::size_t group) {
+        const std::size_t first = group * atOnce;
+        boundGroup(node, complete.data() + first, std::min(atOnce, complete.size() - first));
+    });
+}
+
+void SplitScanner::boundGroup(const NodeView& node, const std::size_t* features, std::size_t count) {
+    std::array<double, lanes> bounds{};
+    switch (count) {
+        case 4:
+            boundGains<4>(node, features, m_minLeaf, m_inverse.data(), bounds.data());
+            break;
+        case 3:
+            boundGains<3>(node, features, m_minLeaf, m_inverse.data(), bounds.data());
+            break;
+        case 2:
+            boundGains<2>(node, features, m_minLeaf, m_inverse.data(), bounds.data());
+            break;
+        default:
+            boundGains<1>(node, features, m_minLeaf, m_inverse.data(), bounds.data());
+            break;
+    }
+    for (std::size_t f = 0; f < count; ++f) {
+        m_candidates[features[f]] = {bounds[f]};
+    }
 }
 
 void SplitScanner::scan(const NodeView& node, std::size_t feature) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/base/parallel.h"
 #include "core/data/dataset.h"
 
 namespace greyscope::cart {
@@ -85,7 +86,9 @@ struct GrowOptions {
 /// Exhaustive best split on squared error, greedily; categorical predictors by ordered means. Equal splits (to 1e-12 of
 /// the gain): the first predictor, then the lowest threshold. A predictor is judged on the rows whose value is known.
 /// Source: Breiman et al. 1984; P1 2.3. Errors: optionOutOfRange, noRows, missingValue (response), overflow.
-[[nodiscard]] base::Expected<Tree> grow(const Sample& sample, const GrowOptions& options);
+/// The same tree on any number of threads.
+[[nodiscard]] base::Expected<Tree> grow(const Sample& sample, const GrowOptions& options,
+                                        base::Threads threads = base::Threads::available());
 
 /// Share of each predictor in what the cuts lower the sum of squares by; adds to 1, all 0 for a single leaf.
 [[nodiscard]] std::vector<double> importance(const Tree& tree);

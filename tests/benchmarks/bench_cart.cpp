@@ -1,67 +1,60 @@
-// Times (of the processor, so that other programs disturb less) growing and pruning on a table of doubles: bench_cart
-// grow|prune FILE ROWS COLUMNS MIN_LEAF REPEATS FILE holds the columns one after the other, the response last. Prints
-// one line of JSON.
-#include <algorithm>
-#include <cstdio>
+// Times growing and pruning on a table of doubles: bench_cart grow|prune FILE ROWS COLUMNS MIN_LEAF THREADS REPEATS
+// FILE holds the columns one after the other, the response last. Prints one line of JSON.
+#include <sys/resource.h>
 #include <cstdlib>
-#include <ctime>
-#include <fstream>
 #include <string>
-#include <vector>
 
 #include "core/cart/prune.h"
 #include "core/cart/tree.h"
+#include "tests/benchmarks/timing.h"
 
 using namespace greyscope;
 
 namespace {
 
 cart::Sample read(const std::string& path, std::size_t rows, std::size_t columns) {
-    std::ifstream file(path, std::ios::binary);
-    const auto column = [&] {
-        std::vector<double> values(rows);
-        file.read(reinterpret_cast<char*>(values.data()), static_cast<std::streamsize>(rows * sizeof(double)));
-        return values;
+    const std::vector<double> numbers = bench::numbersIn(path, rows * (columns + 1));
+    const auto column = [&](std::size_t index) {
+        const auto begin = numbers.begin() + static_cast<std::ptrdiff_t>(index * rows);
+        return std::vector<double>(begin, begin + static_cast<std::ptrdiff_t>(rows));
     };
     cart::Sample sample;
     for (std::size_t c = 0; c < columns; ++c) {
-        sample.features.push_back({"x" + std::to_string(c), "", column(), {}});
+        sample.features.push_back({"x" + std::to_string(c), "", column(c), {}});
     }
-    sample.response = column();
+    sample.response = column(columns);
     sample.responseName = "y";
     return sample;
 }
 
-template <class Work>
-std::vector<double> timed(int repeats, Work work) {
-    std::vector<double> milliseconds;
-    for (int i = 0; i < repeats; ++i) {
-        const std::clock_t start = std::clock();
-        work();
-        milliseconds.push_back(1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC);
-    }
-    std::sort(milliseconds.begin(), milliseconds.end());
-    return milliseconds;
+/// The most memory that the program has held, in MiB.
+double peakMemory() {
+    rusage usage{};
+    getrusage(RUSAGE_SELF, &usage);
+    return static_cast<double>(usage.ru_maxrss) / 1024.0;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-    if (argc != 7) {
-        std::fprintf(stderr, "usage: bench_cart grow|prune FILE ROWS COLUMNS MIN_LEAF REPEATS\n");
+    if (argc != 8) {
+        std::fprintf(stderr, "usage: bench_cart grow|prune FILE ROWS COLUMNS MIN_LEAF THREADS REPEATS\n");
         return 2;
     }
     const bool pruning = std::string(argv[1]) == "prune";
     const cart::Sample sample = read(argv[2], std::strtoul(argv[3], nullptr, 10), std::strtoul(argv[4], nullptr, 10));
     cart::GrowOptions options;
     options.minLeaf = std::strtoul(argv[5], nullptr, 10);
+    const base::Threads threads{std::strtoul(argv[6], nullptr, 10)};
     cart::Tree tree;
     cart::CrossValidation validation;
     base::NoProgress progress;
-    const std::vector<double> times = timed(std::atoi(argv[6]), [&] {
-        tree = cart::grow(sample, options).value();
+    const double before = peakMemory();
+    const bench::Times times = bench::timed(std::atoi(argv[7]), [&] {
+        tree = {};
+        tree = cart::grow(sample, options, threads).value();
         if (pruning) {
-            validation = cart::crossValidate(sample, tree, options, {}, progress).value();
+            validation = cart::crossValidate(sample, tree, options, {}, progress, threads).value();
             tree = cart::prune(tree, validation.steps[validation.chosen].step.alpha);
         }
     });
@@ -69,8 +62,13 @@ int main(int argc, char** argv) {
     for (const cart::Node& node : tree.nodes) {
         sse += node.isLeaf() ? node.sse : 0.0;
     }
-    std::printf(R"({"best": %.3f, "median": %.3f, "leaves": %zu, "sse": %.17g, "steps": %zu})"
-                "\n",
-                times.front(), times[times.size() / 2], tree.leafCount(), sse, validation.steps.size());
+    std::printf(R"({%s, "leaves": %zu, "sse": %.17g, "steps": %zu, "peak": %.1f, "before": %.1f, "alphas": [)",
+                times.json().c_str(), tree.leafCount(), sse, validation.steps.size(), peakMemory(), before);
+    const char* separator = "";
+    for (const cart::CrossValidationStep& step : validation.steps) {
+        std::printf("%s%.17g", separator, step.step.alpha);
+        separator = ", ";
+    }
+    std::printf("]}\n");
     return 0;
 }

@@ -103,6 +103,7 @@ private slots:
     void prunedTreeIsTheSmallestThatMinimisesCost();
     void foldsAreBalancedAndSeeded();
     void crossValidationEqualsPruningEachFold();
+    void threadsDoNotMatter();
     void chosenStepFollowsTheRule();
     void badFoldsAndCancellingAreNamed();
 };
@@ -300,6 +301,21 @@ void tst_prune::crossValidationEqualsPruningEachFold() {
             }
         }
         QVERIFY(close(validation->steps[step].error, squares / static_cast<double>(sample.size()), 1e-9));
+    }
+}
+
+void tst_prune::threadsDoNotMatter() {
+    const cart::Sample sample = test::randomSample(3000, 4, 500, 6);
+    const auto tree = cart::grow(sample, {});
+    base::NoProgress progress;
+    const auto alone = cart::crossValidate(sample, *tree, {}, {}, progress, {1});
+    for (const std::size_t threads : {2U, 3U, 8U}) {
+        const auto shared = cart::crossValidate(sample, *tree, {}, {}, progress, {threads});
+        QCOMPARE(shared->chosen, alone->chosen);
+        for (std::size_t step = 0; step < alone->steps.size(); ++step) {
+            QCOMPARE(shared->steps[step].error, alone->steps[step].error);
+            QCOMPARE(shared->steps[step].standardError, alone->steps[step].standardError);
+        }
     }
 }
 

@@ -64,6 +64,7 @@ private slots:
     void missingValuesFollowTheLargerChild();
     void limitsHold();
     void bestFirstTreesAreNested();
+    void threadsDoNotMatter();
     void rulesCoverEveryRowOnce();
     void degenerateSamplesGiveOneLeaf_data();
     void degenerateSamplesGiveOneLeaf();
@@ -262,6 +263,27 @@ void tst_tree::bestFirstTreesAreNested() {
         previous = sse;
     }
     QVERIFY(previousGain > 0.0);
+}
+
+void tst_tree::threadsDoNotMatter() {
+    // Large enough that the top's predictors and the branches below it are shared out; with missing values and levels.
+    cart::Sample sample = test::randomSample(70'000, 5, 1000, 4);
+    for (std::size_t row = 0; row < sample.size(); row += 7) {
+        sample.features[1].values[row] = missing;
+    }
+    for (std::size_t row = 0; row < sample.size(); ++row) {
+        sample.features[4].values[row] = static_cast<double>(row % 13);
+    }
+    sample.features[4].levels = std::vector<std::string>(13, "level");
+    cart::GrowOptions options;
+    options.minLeaf = 5;
+    const auto alone = cart::grow(sample, options, {1});
+    QVERIFY(alone->leafCount() > 1000);
+    for (const std::size_t threads : {2U, 3U, 8U}) {
+        const auto shared = cart::grow(sample, options, {threads});
+        QVERIFY(shared->nodes == alone->nodes);
+        QVERIFY(shared->leafOf == alone->leafOf);
+    }
 }
 
 void tst_tree::rulesCoverEveryRowOnce() {
