@@ -21,11 +21,6 @@ void Collector::addRepeat(Printed printed, const std::string& first, double scal
     add(std::move(item));
 }
 
-void Collector::explainLast(Cause cause, std::vector<std::string> arguments) {
-    m_items.back().cause = cause;
-    m_items.back().arguments = std::move(arguments);
-}
-
 const Item* Collector::find(const std::string& id) const {
     const auto found = m_index.find(id);
     return found == m_index.end() ? nullptr : &m_items[found->second];

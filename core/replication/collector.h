@@ -15,8 +15,8 @@ public:
     void add(Item item);
     /// Printed before under `first`; `scale` turns the first print's unit into this one's.
     void addRepeat(Printed printed, const std::string& first, double scale = 1.0);
-    /// What there is to say about the item that was added last.
-    void explainLast(Cause cause, std::vector<std::string> arguments);
+    /// The item that was added last.
+    [[nodiscard]] Item& last() { return m_items.back(); }
     /// The item of that id, or nullptr.
     [[nodiscard]] const Item* find(const std::string& id) const;
     /// The printed number of that id; 0 where there is none.

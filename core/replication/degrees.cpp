@@ -152,6 +152,12 @@ std::optional<std::pair<std::string, std::string>> crossedPair(const DegreeTable
     return std::nullopt;
 }
 
+/// Above the diagonal of a square table.
+bool standsAbove(const DegreeTable& table, const std::string& row, const std::string& column) {
+    const std::vector<std::string> names = seriesOf(table);
+    return std::find(names.begin(), names.end(), row) < std::find(names.begin(), names.end(), column);
+}
+
 void addDegree(const TextTable& rows, std::size_t r, const OwnDegrees& own,
                std::map<std::pair<std::string, std::string>, std::string>& seen, Collector& items) {
     const DegreeTable& table = *tableOf(rows.cell(r, "table"));
@@ -169,9 +175,12 @@ void addDegree(const TextTable& rows, std::size_t r, const OwnDegrees& own,
         items.addRepeat(degreeIn(rows, r, Paper::p0, mirrored ? "mirrored degree" : "degree of equal cases"),
                         first->second);
         if (const auto other = mirrored ? crossedPair(table, row, column) : std::nullopt) {
-            items.explainLast(Cause::twoPairs,
-                              {other->first, other->second,
-                               items.digits("P0/" + rows.cell(r, "table") + "/" + other->second + "/" + other->first)});
+            const std::string id = "P0/" + rows.cell(r, "table") + "/" + other->second + "/" + other->first;
+            items.last().cause = Cause::twoPairs;
+            items.last().arguments = {other->first, other->second, items.digits(id)};
+        }
+        if (!mirrored && standsAbove(table, row, column)) {
+            items.last().beside = own.of(table, row, column);
         }
         return;
     }

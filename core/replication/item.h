@@ -20,8 +20,9 @@ struct Printed {
     std::string row, column;
     std::string text;  ///< as printed
     double value = 0.0;
-    int decimals = 0;  ///< behind the point, as printed
-    std::string unit;  ///< "1" for plain numbers
+    int decimals = 0;                              ///< behind the point, as printed
+    std::string unit;                              ///< "1" for plain numbers
+    std::string numerator = {}, denominator = {};  ///< the printed arithmetic, where there is one
 };
 
 /// A result is calculated in the paper and judged here. An input was measured or assumed there and is taken as given. A

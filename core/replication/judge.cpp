@@ -92,7 +92,8 @@ Judgement judge(const std::vector<Item>& items, std::size_t index, Tolerance tol
         return judgeRepeat(item, items[*item.repeats]);
     }
     Judgement result = judgeResult(item, tolerance);
-    if (result.computed) {
+    // How far a limit is kept is no difference.
+    if (result.computed && (item.bound == Bound::none || result.verdict == Verdict::contradicted)) {
         result.difference = *result.computed - item.printed.value;
     }
     return result;

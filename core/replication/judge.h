@@ -25,7 +25,7 @@ struct Judgement {
     bool cut = false;                    ///< it does so with its further digits cut off instead of rounded
     /// By `reading`; of a contradicted item by the first one; of a repeat the first print.
     std::optional<double> computed;
-    std::optional<double> difference;  ///< computed - printed
+    std::optional<double> difference;  ///< computed - printed; none for a limit that is kept
     std::optional<double> nearest;     ///< of what is not determinable: the first of Item::beside
 };
 

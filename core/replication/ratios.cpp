@@ -118,6 +118,8 @@ void fillPrediction(Item& item, const Collector& items) {
         const double printedDenominator = items.printed("P1/2.3/denominator");
         item.readings = {relativeError(Rule::errorByActual, to, predicted, to),
                          relativeError(Rule::errorByPrinted, to, predicted, printedDenominator)};
+        item.printed.numerator = item.readings[1].numerator;
+        item.printed.denominator = item.readings[1].denominator;
         item.cause = Cause::errorOfExample;
         item.arguments = {digitsOf(to), digitsOf(printedDenominator)};
     }

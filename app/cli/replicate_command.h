@@ -1,0 +1,25 @@
+#pragma once
+
+#include "app/cli/command.h"
+#include "core/replication/judge.h"
+
+namespace greyscope::app::cli {
+
+/// `greyscope replicate`: the published numbers against what the program calculates.
+class ReplicateCommand final : public Command {
+public:
+    [[nodiscard]] std::string name() const override { return "replicate"; }
+    [[nodiscard]] std::string summary() const override { return "Holds published numbers against calculated ones"; }
+    [[nodiscard]] std::string example() const override;
+    void declare(CLI::App& app) override;
+    [[nodiscard]] base::Expected<std::string> run() override;
+
+private:
+    enum class ReportFormat { text, json, csv, latex };
+
+    std::string m_paper;
+    replication::Tolerance m_tolerance = replication::Tolerance::lastUnit;
+    ReportFormat m_format = ReportFormat::text;
+};
+
+}  // namespace greyscope::app::cli

@@ -1,0 +1,238 @@
+#include "app/text/replication_report.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/error.h"
+#include "core/io/csv_writer.h"
+#include "core/io/json_writer.h"
+#include "widgets/present/replication_present.h"
+
+namespace greyscope::app {
+
+using replication::Item;
+using replication::Judged;
+using replication::Judgement;
+using replication::Line;
+using replication::Report;
+using replication::Tally;
+using replication::Tolerance;
+using replication::Verdict;
+using widgets::LineState;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(ReplicationReport)
+};
+
+QString summaryLine(const Tally& tally) {
+    return Words::tr(
+               "%1 published results: %2 reproduced, %3 under another reading, %4 contradicted by the paper's own "
+               "data, %5 not determinable. %6 of %7 repeats agree. %8 values taken as given.")
+        .arg(tally.results())
+        .arg(tally.of(Verdict::reproduced))
+        .arg(tally.of(Verdict::otherReading))
+        .arg(tally.of(Verdict::contradicted))
+        .arg(tally.of(Verdict::notDeterminable))
+        .arg(tally.agreeing)
+        .arg(tally.repeats)
+        .arg(tally.inputs);
+}
+
+/// The sentence of one item alone.
+QString whyOf(const Report& report, const Judged& judged, std::size_t item) {
+    return widgets::whyText(report, Line{{item}, judged.judgements[item]});
+}
+
+std::string number(const std::optional<double>& value) {
+    return value ? io::csvNumber(*value) : std::string();
+}
+
+Json jsonNumber(const std::optional<double>& value) {
+    return value ? Json(*value) : Json();
+}
+
+/// Indices of the items that `judged` counts, in the order of the papers.
+std::vector<std::size_t> countedItems(const Report& report, const Judged& judged) {
+    std::vector<std::size_t> items;
+    for (const Line& line : judged.lines) {
+        items.insert(items.end(), line.items.begin(), line.items.end());
+    }
+    std::sort(items.begin(), items.end(), [&](std::size_t a, std::size_t b) {
+        return std::pair(report.items[a].printed.paper, a) < std::pair(report.items[b].printed.paper, b);
+    });
+    return items;
+}
+
+Json itemJson(const Report& report, const Judged& judged, std::size_t i) {
+    const Item& item = report.items[i];
+    const Judgement& judgement = judged.judgements[i];
+    Json json{{"id", item.printed.id},
+              {"paper", widgets::paperText(item.printed.paper).toStdString()},
+              {"place", item.printed.place},
+              {"quantity", item.printed.quantity},
+              {"row", item.printed.row},
+              {"column", item.printed.column},
+              {"printed", item.printed.text},
+              {"unit", item.printed.unit},
+              {"verdict", stateName(item, judgement)},
+              {"computed", jsonNumber(judgement.computed)},
+              {"difference", jsonNumber(judgement.difference)},
+              {"nearest", jsonNumber(judgement.nearest)},
+              {"why", whyOf(report, judged, i).toStdString()}};
+    for (const auto& [name, readings] : {std::pair("readings", &item.readings), std::pair("beside", &item.beside)}) {
+        json[name] = Json::array();
+        for (const replication::Reading& reading : *readings) {
+            json[name].push_back({{"rule", widgets::ruleText(reading.rule).toStdString()}, {"value", reading.value}});
+        }
+    }
+    json["repeats"] = item.repeats ? Json(report.items[*item.repeats].printed.id) : Json();
+    return json;
+}
+
+/// Signs that plain LaTeX does not take as they are.
+QString latexText(const QString& text) {
+    static const std::map<char16_t, QString> signs{
+        {u'%', QStringLiteral("\\%")},       {u'&', QStringLiteral("\\&")},
+        {u'_', QStringLiteral("\\_")},       {u'#', QStringLiteral("\\#")},
+        {u'−', QStringLiteral("$-$")},       {u'×', QStringLiteral("$\\times$")},
+        {u'≤', QStringLiteral("$\\leq$")},   {u'≥', QStringLiteral("$\\geq$")},
+        {u'±', QStringLiteral("$\\pm$")},    {u'→', QStringLiteral("$\\to$")},
+        {u'…', QStringLiteral("\\ldots{}")}, {u'–', QStringLiteral("--")},
+        {u'§', QStringLiteral("\\S")},       {u'⁶', QStringLiteral("$^{6}$")},
+        {u'²', QStringLiteral("$^{2}$")},    {u'⁰', QStringLiteral("$^{0}$")},
+        {u'|', QStringLiteral("$|$")},       {u'<', QStringLiteral("$<$")},
+        {u'>', QStringLiteral("$>$")},       {u'~', QStringLiteral("\\textasciitilde{}")}};
+    QString result;
+    for (const QChar c : text) {
+        const auto found = signs.find(c.unicode());
+        result += found == signs.end() ? QString(c) : found->second;
+    }
+    return result;
+}
+
+QString asciiSigns(QString text) {
+    return text.replace(QStringLiteral("−"), QStringLiteral("-"));
+}
+
+}  // namespace
+
+const std::vector<std::pair<Tolerance, std::string>>& toleranceNames() {
+    static const std::vector<std::pair<Tolerance, std::string>> names{
+        {Tolerance::rounding, "rounding"}, {Tolerance::lastUnit, "last-unit"}, {Tolerance::percent, "percent"}};
+    return names;
+}
+
+std::string stateName(const Item& item, const Judgement& judgement) {
+    switch (widgets::stateOf(item, judgement)) {
+        case LineState::contradicted:
+            return "contradicted";
+        case LineState::otherReading:
+            return "other-reading";
+        case LineState::notDeterminable:
+            return "not-determinable";
+        case LineState::reproduced:
+            return "reproduced";
+        case LineState::repeatDiffers:
+            return "repeat-differs";
+        case LineState::repeatAgrees:
+            return "repeat-agrees";
+        case LineState::given:
+            break;
+    }
+    return "given";
+}
+
+std::string replicationText(const Report& report, const Judged& judged) {
+    QString text = summaryLine(judged.tally) + QLatin1Char('\n');
+    std::optional<LineState> heading;
+    for (const widgets::ReplicationRow& row : widgets::replicationRows(report, judged)) {
+        if (heading != row.state) {
+            heading = row.state;
+            text += QStringLiteral("\n%1\n").arg(widgets::stateInFull(row.state));
+        }
+        const QString count = row.values > 1 ? Words::tr(" (%n values)", nullptr, row.values) : QString();
+        const QString difference = row.difference == QStringLiteral("–") || row.difference == QLatin1String("0")
+                                       ? QString()
+                                       : Words::tr(", difference %1").arg(row.difference);
+        const QString computed = row.state == LineState::notDeterminable ? Words::tr("nearest %1").arg(row.recomputed)
+                                                                         : Words::tr("computed %1").arg(row.recomputed);
+        text += Words::tr("  %1, %2%3: printed %4, %5%6\n")
+                    .arg(row.where, row.quantity, count, row.published, computed, difference);
+        text += QStringLiteral("      %1\n").arg(widgets::whyText(report, judged.lines[row.line]));
+    }
+    return asciiSigns(text).toStdString();
+}
+
+std::string replicationJson(const Report& report, const Judged& judged, Tolerance tolerance) {
+    const Tally& tally = judged.tally;
+    Json json;
+    json["tolerance"] = toleranceNames()[static_cast<std::size_t>(tolerance)].second;
+    json["counts"] = {{"results", tally.results()},
+                      {"reproduced", tally.of(Verdict::reproduced)},
+                      {"other-reading", tally.of(Verdict::otherReading)},
+                      {"contradicted", tally.of(Verdict::contradicted)},
+                      {"not-determinable", tally.of(Verdict::notDeterminable)},
+                      {"repeats", tally.repeats},
+                      {"repeats-agreeing", tally.agreeing},
+                      {"given", tally.inputs}};
+    json["conventions"] = {{"background_weight", report.options.backgroundWeight},
+                           {"rho", report.options.relation.distinguishingCoefficient},
+                           {"max_leaves", report.options.grow.maxLeaves},
+                           {"min_leaf", report.options.grow.minLeaf}};
+    json["items"] = Json::array();
+    for (const std::size_t i : countedItems(report, judged)) {
+        json["items"].push_back(itemJson(report, judged, i));
+    }
+    return io::writeJson(json);
+}
+
+std::string replicationCsv(const Report& report, const Judged& judged) {
+    std::string text = io::csvRow({"id", "paper", "place", "quantity", "row", "column", "printed", "unit", "computed",
+                                   "difference", "nearest", "verdict", "why"});
+    for (const std::size_t i : countedItems(report, judged)) {
+        const replication::Printed& printed = report.items[i].printed;
+        const Judgement& judgement = judged.judgements[i];
+        text += io::csvRow({printed.id, widgets::paperText(printed.paper).toStdString(), printed.place,
+                            printed.quantity, printed.row, printed.column, printed.text, printed.unit,
+                            number(judgement.computed), number(judgement.difference), number(judgement.nearest),
+                            stateName(report.items[i], judgement), whyOf(report, judged, i).toStdString()});
+    }
+    return text;
+}
+
+std::string replicationLatex(const Report& report, const Judged& judged) {
+    QString text = QStringLiteral(
+        "% needs the packages booktabs and longtable\n"
+        "\\begin{longtable}{llrllllp{5cm}}\n\\toprule\n");
+    text += Words::tr("Where & Quantity & Values & Published & Recomputed & Difference & Verdict & Why") +
+            QStringLiteral(" \\\\\n\\midrule\n\\endhead\n");
+    for (const widgets::ReplicationRow& row : widgets::replicationRows(report, judged)) {
+        const QStringList cells{row.where,
+                                row.quantity,
+                                QString::number(row.values),
+                                row.published,
+                                row.recomputed,
+                                row.difference,
+                                widgets::stateText(row.state),
+                                widgets::whyText(report, judged.lines[row.line])};
+        QStringList escaped;
+        for (const QString& cell : cells) {
+            escaped << latexText(cell);
+        }
+        text += escaped.join(QStringLiteral(" & ")) + QStringLiteral(" \\\\\n");
+    }
+    text += QStringLiteral("\\bottomrule\n\\multicolumn{8}{p{\\linewidth}}{%1}\n\\end{longtable}\n")
+                .arg(latexText(summaryLine(judged.tally)));
+    return text.toStdString();
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,170 @@
+#include "widgets/present/replication_present.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/present/number_text.h"
+
+namespace greyscope::widgets {
+
+using replication::Item;
+using replication::Judged;
+using replication::Judgement;
+using replication::Kind;
+using replication::Line;
+using replication::Printed;
+using replication::Report;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Replication)
+};
+
+constexpr qsizetype kListedLength = 26;  // what is longer is summed up by its ends
+
+QString dash() {
+    return QStringLiteral("–");
+}
+
+QString withUnit(const Item& item, const QString& number) {
+    return item.printed.unit == "%" ? Words::tr("%1 %").arg(number) : number;
+}
+
+std::optional<double> shownValue(const Judgement& judgement) {
+    return judgement.computed ? judgement.computed : judgement.nearest;
+}
+
+/// Decimals that tell a computed number from the printed one, at least as many as `least`.
+int decimalsOf(const Item& item, double value, int least) {
+    const int printed = std::max(item.printed.decimals, least);
+    const double unit = std::pow(10.0, -printed);
+    const bool whole = std::abs(value - std::round(value)) < 1e-9;
+    if (printed == 0) {
+        return whole ? 0 : 2;
+    }
+    const double distance = std::abs(value - item.printed.value);
+    return distance > 0.5 * unit && distance < 2.0 * unit ? printed + 1 : printed;
+}
+
+QString numberText(const Item& item, const std::optional<double>& value, int least) {
+    return value ? withUnit(item, fixedText(*value, decimalsOf(item, *value, least))) : dash();
+}
+
+/// All texts where they are short, else the first and the last by value.
+template <class Text, class Value>
+QString listed(const Report& report, const Line& line, Text text, Value value) {
+    QStringList texts;
+    for (const std::size_t i : line.items) {
+        texts << text(report.items[i], i);
+    }
+    if (std::all_of(texts.begin(), texts.end(), [&](const QString& one) { return one == texts[0]; })) {
+        return texts[0];
+    }
+    const QString all = texts.join(QStringLiteral(", "));
+    if (all.size() <= kListedLength) {
+        return all;
+    }
+    const auto [low, high] = std::minmax_element(line.items.begin(), line.items.end(),
+                                                 [&](std::size_t a, std::size_t b) { return value(a) < value(b); });
+    const QString first = text(report.items[*low], *low);
+    const QString last = text(report.items[*high], *high);
+    return Words::tr("%1 … %2", "lowest and highest of several values").arg(first, last);
+}
+
+QString differenceText(const Report& report, const Judged& judged, const Line& line) {
+    double largest = 0.0;
+    int decimals = 0;
+    for (const std::size_t i : line.items) {
+        const auto& difference = judged.judgements[i].difference;
+        if (!difference) {
+            return dash();
+        }
+        largest = std::abs(*difference) > std::abs(largest) ? *difference : largest;
+        decimals = std::max(decimals, report.items[i].printed.decimals);
+    }
+    const double step = std::pow(10.0, decimals + 1);
+    const QString size = plainText(std::round(std::abs(largest) * step) / step, decimals + 1);
+    if (size == QLatin1String("0")) {
+        return size;
+    }
+    if (line.items.size() > 1) {
+        return QStringLiteral("≤ ") + size;
+    }
+    return (largest < 0.0 ? QStringLiteral("−") : QStringLiteral("+")) + size;
+}
+
+QString recomputedText(const Report& report, const Judged& judged, const Line& line) {
+    const auto value = [&](std::size_t i) { return shownValue(judged.judgements[i]).value_or(0.0); };
+    if (!shownValue(line.judgement)) {
+        return dash();
+    }
+    int decimals = 0;  // near quantities are not the printed ones: one precision for all
+    for (const std::size_t i : line.items) {
+        decimals = line.judgement.nearest ? std::max(decimals, report.items[i].printed.decimals) : 0;
+    }
+    const QString text = listed(
+        report, line,
+        [&](const Item& item, std::size_t i) { return numberText(item, shownValue(judged.judgements[i]), decimals); },
+        value);
+    return line.judgement.computed ? text : QStringLiteral("(%1)").arg(text);
+}
+
+}  // namespace
+
+QString printedText(const Item& item) {
+    QString text = QString::fromStdString(item.printed.text);
+    text.replace(QLatin1Char('-'), QStringLiteral("−"));
+    const QString bound = item.bound == replication::Bound::lower   ? QStringLiteral("≥ ")
+                          : item.bound == replication::Bound::upper ? QStringLiteral("≤ ")
+                                                                    : QString();
+    return bound + withUnit(item, text);
+}
+
+QString computedText(const Item& item, const Judgement& judgement) {
+    return numberText(item, shownValue(judgement), 0);
+}
+
+QString besideText(const Item& item, double value) {
+    return numberText(item, value, 0);
+}
+
+QString cellText(const Printed& printed) {
+    QStringList parts;
+    for (const std::string& part : {printed.row, printed.column}) {
+        if (!part.empty()) {
+            parts << QString::fromStdString(part);
+        }
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
+std::vector<ReplicationRow> replicationRows(const Report& report, const Judged& judged) {
+    std::vector<ReplicationRow> rows;
+    for (std::size_t l = 0; l < judged.lines.size(); ++l) {
+        const Line& line = judged.lines[l];
+        const Item& first = report.items[line.items.front()];
+        if (first.kind == Kind::input) {
+            continue;
+        }
+        ReplicationRow row;
+        row.line = l;
+        row.state = stateOf(first, line.judgement);
+        row.where = paperText(first.printed.paper) + QStringLiteral(", ") + placeText(first.printed);
+        row.quantity = quantityText(first.printed.quantity);
+        row.quantity[0] = row.quantity[0].toUpper();
+        row.values = static_cast<int>(line.items.size());
+        row.published = listed(
+            report, line, [](const Item& item, std::size_t) { return printedText(item); },
+            [&](std::size_t i) { return report.items[i].printed.value; });
+        row.recomputed = recomputedText(report, judged, line);
+        row.difference = differenceText(report, judged, line);
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+}  // namespace greyscope::widgets

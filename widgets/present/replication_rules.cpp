@@ -1,0 +1,220 @@
+#include <QCoreApplication>
+
+#include "widgets/present/replication_words.h"
+
+// The long lists of replication_words.h: rules and quantities.
+namespace greyscope::widgets {
+
+using replication::Rule;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Replication)
+};
+
+QString greyRule(Rule rule) {
+    switch (rule) {
+        case Rule::gm11:
+            return Words::tr("GM(1,1) on the first six points");
+        case Rule::residualByEquation7:
+            return Words::tr("measurement minus model (the sign of eq. 7)");
+        case Rule::residualReversed:
+            return Words::tr("model minus measurement (the opposite sign of eq. 7)");
+        case Rule::shiftOfResiduals:
+            return Words::tr("eq. (8) and (9) on the residuals as listed");
+        case Rule::accumulation:
+            return Words::tr("the accumulation of the shifted residuals");
+        case Rule::bandOfEquation10:
+            return Words::tr("the band of eq. (10) (mean ± 20 %)");
+        case Rule::growthCap:
+            return Words::tr("a cap on growth (each sum at most 1.2 times the one before)");
+        case Rule::growthCapOfPrinted:
+            return Words::tr("a cap on growth (at most 1.2 times the printed sum before)");
+        case Rule::fitOfBand:
+            return Words::tr("GM(1,1) of the residuals in the band of eq. (10)");
+        case Rule::fitOfCappedSums:
+            return Words::tr("GM(1,1) of the capped sums taken as raw data");
+        case Rule::fitOfPrintedSums:
+            return Words::tr("GM(1,1) of the printed capped sums taken as raw data");
+        case Rule::fitOfUncappedSums:
+            return Words::tr("GM(1,1) of the sums before the cap");
+        case Rule::constantOfEquation13:
+            return Words::tr("the only constant of eq. (13) (−|b|)");
+        case Rule::sumOfPrinted:
+            return Words::tr("the sum of the printed terms");
+        case Rule::forecastByEquations:
+            return Words::tr("the model of eq. (7) to (13)");
+        case Rule::forecastByExample:
+            return Words::tr("the model as the worked example goes");
+        case Rule::forecastByRemnant:
+            return Words::tr("the textbook remnant model");
+        case Rule::forecastByPrintedFormula:
+            return Words::tr("the printed final formula, read as products and restored");
+        case Rule::forecastByGm11:
+            return Words::tr("plain GM(1,1)");
+        case Rule::saturation:
+            return Words::tr("a saturation curve through the same six points");
+        case Rule::errorOfPrinted:
+            return Words::tr("the error of the printed forecast");
+        case Rule::meanOfErrors:
+            return Words::tr("the mean of the two errors of table VIII");
+        case Rule::equalCase:
+            return Words::tr("the error printed for the equal case");
+        case Rule::holdOutOfTables:
+            return Words::tr("GM(1,1) on four of the five published points, error at the fifth");
+        case Rule::sameSeries:
+            return Words::tr("a series with itself");
+        case Rule::degreesOverCells:
+            return Words::tr("our degree over all 20 cells");
+        case Rule::degreesOverThreads:
+            return Words::tr("our degree over five thread counts at one object, no image");
+        default:
+            return {};
+    }
+}
+
+QString ratioRule(Rule rule) {
+    switch (rule) {
+        case Rule::ratioOfMeasurements:
+            return Words::tr("the ratio of the measurements in table 5");
+        case Rule::cutInBranch:
+            return Words::tr("the largest sample left of the cut in this branch");
+        case Rule::cutOfAllSamples:
+            return Words::tr("the largest sample left of the cut of all four");
+        case Rule::productOfPrinted:
+            return Words::tr("the product of the printed numbers");
+        case Rule::actualValue:
+            return Words::tr("the measured value of the example");
+        case Rule::errorByActual:
+            return Words::tr("the error over the measured value");
+        case Rule::errorByPrinted:
+            return Words::tr("the error over the printed denominator");
+        case Rule::extremeOfTable:
+            return Words::tr("the extreme error of table 9");
+        case Rule::distinctFactors:
+            return Words::tr("counting by the factors of table 2");
+        case Rule::distinctWithDisks:
+            return Words::tr("counting by factors and number of disks");
+        case Rule::leastThreads:
+            return Words::tr("the least thread count of any table");
+        case Rule::leaveOneOutTree:
+            return Words::tr("a tree of five leaves, each cell left out in turn");
+        case Rule::leaveOneOutRatio:
+            return Words::tr("one mean ratio, each cell left out in turn");
+        case Rule::parity:
+            return Words::tr("parity: the other system's value as it is");
+        default:
+            return {};
+    }
+}
+
+QString referenceRule(Rule rule) {
+    switch (rule) {
+        case Rule::timeRatio:
+            return Words::tr("the ratio of the times in table 2");
+        case Rule::decimalBytes:
+            return Words::tr("a megabyte of 10⁶ bytes");
+        case Rule::binaryBytes:
+            return Words::tr("a megabyte of 2²⁰ bytes");
+        case Rule::division:
+            return Words::tr("the division of the stated numbers");
+        case Rule::segmentSize:
+            return Words::tr("2 GB over the number of segments");
+        case Rule::distinctNames:
+            return Words::tr("counting the names");
+        case Rule::relativeToSimulated:
+            return Words::tr("the error relative to the real share");
+        case Rule::countOfPanels:
+            return Words::tr("counting what is shown");
+        case Rule::differenceToShared:
+            return Words::tr("the difference relative to SFSA non-strided");
+        case Rule::meanOfDifferences:
+            return Words::tr("the mean difference of the bandwidths");
+        case Rule::meanOfPrintedDifferences:
+            return Words::tr("the mean of the printed differences");
+        case Rule::extremeOfDifferences:
+            return Words::tr("the extreme difference of the bandwidths");
+        default:
+            return {};
+    }
+}
+
+}  // namespace
+
+QString ruleText(Rule rule) {
+    for (const auto words : {greyRule, ratioRule, referenceRule}) {
+        if (const QString text = words(rule); !text.isEmpty()) {
+            return text;
+        }
+    }
+    return {};
+}
+
+const std::vector<const char*>& quantityNames() {
+    static const std::vector<const char*> names{
+        QT_TRANSLATE_NOOP("Published", "throughput"),
+        QT_TRANSLATE_NOOP("Published", "number of object storage servers"),
+        QT_TRANSLATE_NOOP("Published", "relational degree"),
+        QT_TRANSLATE_NOOP("Published", "degree with itself"),
+        QT_TRANSLATE_NOOP("Published", "mirrored degree"),
+        QT_TRANSLATE_NOOP("Published", "degree of equal cases"),
+        QT_TRANSLATE_NOOP("Published", "original series"),
+        QT_TRANSLATE_NOOP("Published", "fitted points"),
+        QT_TRANSLATE_NOOP("Published", "response factor"),
+        QT_TRANSLATE_NOOP("Published", "response exponent"),
+        QT_TRANSLATE_NOOP("Published", "response constant"),
+        QT_TRANSLATE_NOOP("Published", "residual"),
+        QT_TRANSLATE_NOOP("Published", "shift"),
+        QT_TRANSLATE_NOOP("Published", "shifted residual"),
+        QT_TRANSLATE_NOOP("Published", "accumulated residual"),
+        QT_TRANSLATE_NOOP("Published", "smoothed accumulated residual"),
+        QT_TRANSLATE_NOOP("Published", "residual response factor"),
+        QT_TRANSLATE_NOOP("Published", "residual response exponent"),
+        QT_TRANSLATE_NOOP("Published", "residual response constant"),
+        QT_TRANSLATE_NOOP("Published", "final constant"),
+        QT_TRANSLATE_NOOP("Published", "final formula"),
+        QT_TRANSLATE_NOOP("Published", "original"),
+        QT_TRANSLATE_NOOP("Published", "predicted"),
+        QT_TRANSLATE_NOOP("Published", "absolute error"),
+        QT_TRANSLATE_NOOP("Published", "relative error"),
+        QT_TRANSLATE_NOOP("Published", "average relative error"),
+        QT_TRANSLATE_NOOP("Published", "performance ratio"),
+        QT_TRANSLATE_NOOP("Published", "range of the errors"),
+        QT_TRANSLATE_NOOP("Published", "thread counts compared"),
+        QT_TRANSLATE_NOOP("Published", "configurations among cases 3.2 and 4.1"),
+        QT_TRANSLATE_NOOP("Published", "split of all samples by threads"),
+        QT_TRANSLATE_NOOP("Published", "first split by objects"),
+        QT_TRANSLATE_NOOP("Published", "rule for one object: threads at most"),
+        QT_TRANSLATE_NOOP("Published", "rule for more objects: threads at most"),
+        QT_TRANSLATE_NOOP("Published", "ratio of a rule"),
+        QT_TRANSLATE_NOOP("Published", "assumed throughput"),
+        QT_TRANSLATE_NOOP("Published", "ratio of the worked prediction"),
+        QT_TRANSLATE_NOOP("Published", "worked prediction"),
+        QT_TRANSLATE_NOOP("Published", "denominator of the error"),
+        QT_TRANSLATE_NOOP("Published", "error of the worked prediction"),
+        QT_TRANSLATE_NOOP("Published", "create time"),
+        QT_TRANSLATE_NOOP("Published", "resize time"),
+        QT_TRANSLATE_NOOP("Published", "original create time over new"),
+        QT_TRANSLATE_NOOP("Published", "gain in bandwidth"),
+        QT_TRANSLATE_NOOP("Published", "time saved"),
+        QT_TRANSLATE_NOOP("Published", "subfiles of a file"),
+        QT_TRANSLATE_NOOP("Published", "data of one process"),
+        QT_TRANSLATE_NOOP("Published", "throughput share of group 2"),
+        QT_TRANSLATE_NOOP("Published", "error of the simulated share"),
+        QT_TRANSLATE_NOOP("Published", "setups compared"),
+        QT_TRANSLATE_NOOP("Published", "bandwidth"),
+        QT_TRANSLATE_NOOP("Published", "difference"),
+        QT_TRANSLATE_NOOP("Published", "size of a segment"),
+        QT_TRANSLATE_NOOP("Published", "tests by name"),
+        QT_TRANSLATE_NOOP("Published", "least difference that is listed"),
+        QT_TRANSLATE_NOOP("Published", "mean difference"),
+        QT_TRANSLATE_NOOP("Published", "largest difference")};
+    return names;
+}
+
+QString quantityText(const std::string& quantity) {
+    return QCoreApplication::translate("Published", quantity.c_str());
+}
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,238 @@
+#include "widgets/present/replication_words.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace greyscope::widgets {
+
+using replication::Cause;
+using replication::Item;
+using replication::Judgement;
+using replication::Kind;
+using replication::Paper;
+using replication::Printed;
+using replication::Verdict;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Replication)
+};
+
+QString capital(QString text) {
+    if (!text.isEmpty()) {
+        text[0] = text[0].toUpper();
+    }
+    return text;
+}
+
+/// Argument `i` of the cause over all items of a line, each value once.
+QString argument(const replication::Report& report, const replication::Line& line, std::size_t i) {
+    QStringList values;
+    for (const std::size_t item : line.items) {
+        const auto& arguments = report.items[item].arguments;
+        const QString value = i < arguments.size() ? QString::fromStdString(arguments[i]) : QStringLiteral("?");
+        if (!values.contains(value)) {
+            values << value;
+        }
+    }
+    return values.join(QStringLiteral(", "));
+}
+
+QString causeText(const replication::Report& report, const replication::Line& line) {
+    const Item& item = report.items[line.items.front()];
+    const auto arg = [&](std::size_t i) { return argument(report, line, i); };
+    switch (item.cause) {
+        case Cause::none:
+            return item.readings.empty()
+                       ? Words::tr("Nothing that is printed determines it.")
+                       : Words::tr("%1 gives another number.").arg(capital(ruleText(item.readings.front().rule)));
+        case Cause::residualFit:
+            return Words::tr(
+                "It is the coefficient of the sums before the cap, while its two companions belong to those after it: "
+                "two "
+                "fits are mixed.");
+        case Cause::forecastOfNothing:
+            return Words::tr(
+                "No printed formula gives it: not eq. (7) to (13), not the steps of the example, not the final "
+                "formula.");
+        case Cause::equalCases:
+            return Words::tr("Case 2.2 is case 1.1 with the same measurements, for which %1 % is printed.").arg(arg(1));
+        case Cause::denominator:
+            return Words::tr("The measured value is %1; two of its digits have changed places.").arg(arg(0));
+        case Cause::errorOfExample:
+            return Words::tr("Neither the measured %1 nor the printed %2 below the line gives it.").arg(arg(0), arg(1));
+        case Cause::outsideRange:
+            return Words::tr("Table 9 has %1, outside the stated range.").arg(arg(0));
+        case Cause::sameFactors:
+            return Words::
+                tr("Table 2 gives both cases the same factors, yet %1 of 60 measurements differ, by up to %2 times; "
+                   "the companion paper has 24 disks in one and 48 in the other.")
+                    .arg(arg(0), arg(1));
+        case Cause::slower:
+            return Words::tr("The new way takes %1 ms, the original %2 ms.").arg(arg(0), arg(1));
+        case Cause::panels:
+            return Words::tr("The figure and the list of weights have %1.").arg(arg(0));
+        case Cause::nameTwice:
+            return Words::tr("%1 is listed twice; the second one should be MFWA-CLIENTS.").arg(arg(0));
+        case Cause::twoPairs:
+            break;
+        case Cause::fewerThreads:
+            return Words::tr(
+                "It rests on eight thread counts, of which five are published; our degree of those stands beside it.");
+        case Cause::seriesMissing:
+            return Words::tr(
+                "The series is not published below 8 threads; the error of GM(1,1) on what is published stands beside "
+                "it.");
+        case Cause::protocolMissing:
+            return Words::tr(
+                "How the errors were validated is not printed; ours, each cell left out in turn, stand beside it.");
+        case Cause::threadsMissing:
+            return Words::tr("No table has so few threads; the least is 8.");
+        case Cause::figureOnly:
+            return Words::tr("It is read from a figure whose numbers are not printed.");
+    }
+    return {};
+}
+
+QString repeatText(const replication::Report& report, const replication::Line& line) {
+    const Item& item = report.items[line.items.front()];
+    const Item& first = report.items[*item.repeats];
+    if (!line.judgement.agrees.value_or(false)) {
+        return Words::tr("%1 prints %2.").arg(placeText(first.printed), QString::fromStdString(first.printed.text));
+    }
+    if (item.cause == Cause::twoPairs) {
+        const auto arg = [&](std::size_t i) { return QString::fromStdString(item.arguments[i]); };
+        return Words::tr("Two pairs that are easily taken for one: %1 with %2 is %3; each equals its mirrored cell.")
+            .arg(arg(0), arg(1), arg(2));
+    }
+    if (item.printed.quantity == "mirrored degree") {
+        return Words::tr("Equal to its mirrored cell.");
+    }
+    const QString place = first.printed.paper == item.printed.paper
+                              ? placeText(first.printed)
+                              : paperText(first.printed.paper) + QStringLiteral(", ") + placeText(first.printed);
+    return Words::tr("The same number as in %1.").arg(place);
+}
+
+}  // namespace
+
+LineState stateOf(const Item& item, const Judgement& judgement) {
+    if (item.kind == Kind::input) {
+        return LineState::given;
+    }
+    if (item.kind == Kind::repeat) {
+        return judgement.agrees.value_or(false) ? LineState::repeatAgrees : LineState::repeatDiffers;
+    }
+    switch (judgement.verdict.value_or(Verdict::notDeterminable)) {
+        case Verdict::reproduced:
+            return LineState::reproduced;
+        case Verdict::otherReading:
+            return LineState::otherReading;
+        case Verdict::contradicted:
+            return LineState::contradicted;
+        case Verdict::notDeterminable:
+            break;
+    }
+    return LineState::notDeterminable;
+}
+
+QString stateText(LineState state) {
+    switch (state) {
+        case LineState::contradicted:
+            return Words::tr("Contradicted");
+        case LineState::otherReading:
+            return Words::tr("Other reading");
+        case LineState::notDeterminable:
+            return Words::tr("Not determinable");
+        case LineState::reproduced:
+            return Words::tr("Reproduced");
+        case LineState::repeatDiffers:
+            return Words::tr("Repeat differs");
+        case LineState::repeatAgrees:
+            return Words::tr("Repeat agrees");
+        case LineState::given:
+            return Words::tr("Given");
+    }
+    return {};
+}
+
+QString stateInFull(LineState state) {
+    switch (state) {
+        case LineState::contradicted:
+            return Words::tr("Contradicted by the paper's own data");
+        case LineState::otherReading:
+            return Words::tr("Reproduced under another reading");
+        case LineState::notDeterminable:
+            return Words::tr("Not determinable from what is printed");
+        case LineState::reproduced:
+            return Words::tr("Reproduced");
+        case LineState::repeatDiffers:
+            return Words::tr("Printed twice with different values");
+        case LineState::repeatAgrees:
+            return Words::tr("Printed twice with the same value");
+        case LineState::given:
+            return Words::tr("Measured or assumed, taken as given");
+    }
+    return {};
+}
+
+QString paperText(Paper paper) {
+    return QString::fromStdString(replication::paperNames()[static_cast<std::size_t>(paper)].second);
+}
+
+QString paperInFull(Paper paper) {
+    switch (paper) {
+        case Paper::p0:
+            return Words::tr("Zhao, Hu: Lustre and grey theory");
+        case Paper::p1:
+            return Words::tr("Zhao et al. 2011: relative predictive model");
+        case Paper::p2:
+            return Words::tr("Yu et al.: Lustre file joining");
+        case Paper::p3:
+            return Words::tr("PFSsim: simulated scheduling");
+        case Paper::p4:
+            return Words::tr("Boito et al. 2011: I/O strategies on Lustre");
+    }
+    return {};
+}
+
+QString placeText(const Printed& printed) {
+    const QString place = QString::fromStdString(printed.place);
+    const QString number = place.section(QLatin1Char(' '), 1);
+    if (place.startsWith(QLatin1String("table "))) {
+        return Words::tr("Table %1").arg(number);
+    }
+    if (place.startsWith(QLatin1String("figure "))) {
+        return Words::tr("Figure %1").arg(number);
+    }
+    if (place.startsWith(QLatin1String("section "))) {
+        return Words::tr("§ %1").arg(number);
+    }
+    return place == QLatin1String("abstract") ? Words::tr("Abstract") : Words::tr("Abstract (Chinese)");
+}
+
+QString whyText(const replication::Report& report, const replication::Line& line) {
+    const Item& item = report.items[line.items.front()];
+    const Judgement& judgement = line.judgement;
+    if (item.kind == Kind::input) {
+        return Words::tr("Measured or assumed by the authors.");
+    }
+    if (item.kind == Kind::repeat) {
+        return repeatText(report, line);
+    }
+    if (!judgement.reading) {
+        return causeText(report, line);
+    }
+    const QString rule = capital(ruleText(item.readings[*judgement.reading].rule));
+    if (judgement.cut) {
+        return Words::tr("%1 gives it with further digits cut off instead of rounded.").arg(rule);
+    }
+    if (*judgement.reading > 0) {
+        return Words::tr("%1 gives it; %2 does not.").arg(rule, ruleText(item.readings.front().rule));
+    }
+    return item.bound == replication::Bound::none ? Words::tr("%1 gives it.").arg(rule)
+                                                  : Words::tr("%1 keeps the limit.").arg(rule);
+}
+
+}  // namespace greyscope::widgets

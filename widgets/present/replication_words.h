@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QString>
+
+#include <vector>
+
+#include "core/replication/replicate.h"
+
+namespace greyscope::widgets {
+
+// The words for what core/replication names: rules, causes, places and verdicts.
+
+/// What a line is marked with.
+enum class LineState { contradicted, otherReading, notDeterminable, reproduced, repeatDiffers, repeatAgrees, given };
+[[nodiscard]] LineState stateOf(const replication::Item& item, const replication::Judgement& judgement);
+
+/// "Contradicted": for tables.
+[[nodiscard]] QString stateText(LineState state);
+/// "contradicted by the paper's own data": in full.
+[[nodiscard]] QString stateInFull(LineState state);
+
+/// "P0"
+[[nodiscard]] QString paperText(replication::Paper paper);
+/// Authors and short title.
+[[nodiscard]] QString paperInFull(replication::Paper paper);
+/// "Table IX", "§ 2.3"
+[[nodiscard]] QString placeText(const replication::Printed& printed);
+/// "relational degree", in the user's language.
+[[nodiscard]] QString quantityText(const std::string& quantity);
+/// Every quantity that has a translation.
+[[nodiscard]] const std::vector<const char*>& quantityNames();
+
+/// How a number was calculated: "GM(1,1) on the first six points".
+[[nodiscard]] QString ruleText(replication::Rule rule);
+
+/// One sentence: why the items of a line came to their verdict. Arguments in which the items differ are listed.
+[[nodiscard]] QString whyText(const replication::Report& report, const replication::Line& line);
+
+}  // namespace greyscope::widgets
