@@ -32,7 +32,6 @@ constexpr QSize kUsual(1440, 900);
 constexpr int kRailWithTextFrom = 1360;
 constexpr int kDocksApartFrom = 1280;
 constexpr int kSeriesWidth = 272;
-constexpr int kInspectorWidth = 256;
 constexpr int kTabbedWidth = 248;
 constexpr const char* kGeometryKey = "window/geometry";
 
@@ -109,7 +108,7 @@ void MainWindow::buildInner() {
     m_inspectorDock->setWidget(m_inspectors);
     m_inner->addDockWidget(Qt::LeftDockWidgetArea, m_seriesDock);
     m_inner->addDockWidget(Qt::RightDockWidgetArea, m_inspectorDock);
-    m_inner->resizeDocks({m_seriesDock, m_inspectorDock}, {kSeriesWidth, kInspectorWidth}, Qt::Horizontal);
+    m_inner->resizeDocks({m_seriesDock, m_inspectorDock}, {kSeriesWidth, m_inspectorWidth}, Qt::Horizontal);
 }
 
 void MainWindow::buildViewMenu() {
@@ -238,11 +237,21 @@ void MainWindow::showParts() {
         m_inspectorDock->setTitle(m_current->inspectorTitle());
     }
     m_inspectorDock->setUseful(inspector && !full);
+    fitInspector();
     m_seriesDock->setUseful(m_current->usesSeries() && !full);
     if (m_tabbed && !seriesWereShown) {
         m_seriesDock->raise();
     }
     m_context->showChoices(full ? nullptr : m_current->contextBar());
+}
+
+void MainWindow::fitInspector() {
+    // Only where pages differ: a width that the user dragged stays.
+    const int width = m_current->inspectorWidth();
+    if (!m_tabbed && width != m_inspectorWidth) {
+        m_inspectorWidth = width;
+        m_inner->resizeDocks({m_inspectorDock}, {width}, Qt::Horizontal);
+    }
 }
 
 void MainWindow::setFullView(bool on) {
@@ -309,7 +318,7 @@ void MainWindow::arrange() {
     m_inspectorDock->setTabbed(tabbed);
     showParts();
     m_inner->resizeDocks({m_seriesDock, m_inspectorDock},
-                         {tabbed ? kTabbedWidth : kSeriesWidth, tabbed ? kTabbedWidth : kInspectorWidth},
+                         {tabbed ? kTabbedWidth : kSeriesWidth, tabbed ? kTabbedWidth : m_inspectorWidth},
                          Qt::Horizontal);
 }
 

@@ -63,6 +63,7 @@ private:
     void connectDocument();
     void arrange();
     void showParts();
+    void fitInspector();
     void showConventions();
     void showFacts();
     void tell(const QString& message);
@@ -90,6 +91,7 @@ private:
     std::vector<std::pair<Page*, QAction*>> m_pages;
     Page* m_current = nullptr;
     bool m_tabbed = false;
+    int m_inspectorWidth = 256;
 };
 
 }  // namespace greyscope::app

@@ -142,9 +142,6 @@ base::Expected<std::string> SampleCommand::run() {
     Writer writer(folder, m_format);
     QWidget desk;  // pages that calculate when they are seen want to be shown
     for (const NumberedPage& entry : makePages({store, catalog, highlight}, &desk)) {
-        if (!entry.page->usesSeries()) {
-            continue;
-        }
         desk.resize(kPageSize);
         entry.page->resize(kPageSize);
         desk.show();

@@ -44,6 +44,7 @@ public:
     [[nodiscard]] virtual QWidget* contextBar() { return nullptr; }
     [[nodiscard]] virtual QWidget* inspector() { return nullptr; }
     [[nodiscard]] virtual QString inspectorTitle() const { return tr("Options"); }
+    [[nodiscard]] virtual int inspectorWidth() const { return 256; }
     [[nodiscard]] virtual bool usesSeries() const { return true; }
     [[nodiscard]] virtual std::vector<Convention> conventions() const { return {}; }
     /// The figures that the page shows, the main one first; what Export offers.

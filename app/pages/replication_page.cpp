@@ -1,0 +1,325 @@
+#include "app/pages/replication_page.h"
+
+#include <QClipboard>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "app/pages/page_parts.h"
+#include "app/panels/replication_inspector.h"
+#include "app/panels/replication_open.h"
+#include "app/panels/replication_summary.h"
+#include "app/panels/replication_table.h"
+#include "app/run/replication_run.h"
+#include "app/study/sample_study.h"
+#include "app/text/error_text.h"
+#include "app/text/replication_report.h"
+#include "widgets/common/icon.h"
+#include "widgets/panels/paired_views.h"
+#include "widgets/panels/view_frame.h"
+#include "widgets/plot/plot_view.h"
+#include "widgets/present/number_text.h"
+
+namespace greyscope::app {
+
+using replication::Report;
+using replication::Tolerance;
+using widgets::ViewFrame;
+
+ReplicationPage::ReplicationPage(PageContext context, QWidget* parent)
+    : Page(context, parent),
+      m_bar(new ContextBar(this)),
+      m_papers(new QComboBox),
+      m_tolerances(new QComboBox),
+      m_inspector(new ReplicationInspector(this)),
+      m_summary(new ReplicationSummary),
+      m_table(new ReplicationTable),
+      m_degrees(new widgets::PlotView),
+      m_errors(new widgets::PlotView) {
+    m_bar->hide();
+    m_inspector->hide();
+    buildBar();
+    buildViews();
+    connectViews();
+}
+
+QWidget* ReplicationPage::contextBar() {
+    return m_bar;
+}
+
+QWidget* ReplicationPage::inspector() {
+    return m_inspector;
+}
+
+void ReplicationPage::buildBar() {
+    std::vector<std::pair<QString, QString>> papers{{tr("All papers"), QString()}};
+    for (const auto& [paper, name] : replication::paperNames()) {
+        const QString key = QString::fromStdString(name);
+        papers.emplace_back(QStringLiteral("%1  %2").arg(key, widgets::paperInFull(paper)), key);
+    }
+    fillCombo(m_papers, papers, QString());
+    m_papers->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_papers->setMinimumContentsLength(20);
+    for (const QString& text : {tr("rounds to the printed digits"), tr("one unit of the last printed digit"),
+                                tr("within 1 % of the printed number")}) {
+        m_tolerances->addItem(text);
+    }
+    m_tolerances->setCurrentIndex(static_cast<int>(Tolerance::lastUnit));
+    m_bar->addControl(tr("Papers"), m_papers);
+    m_bar->addControl(tr("Tolerance"), m_tolerances);
+    const auto button = [this](const QString& icon, const QString& text, auto slot) {
+        auto* made = new QPushButton(widgets::icon(icon), text);
+        connect(made, &QPushButton::clicked, this, slot);
+        m_bar->addControl({}, made);
+        return made;
+    };
+    m_bar->addSeparator();
+    button(QStringLiteral("play"), tr("Recompute all"), &ReplicationPage::recompute)->setFlat(true);
+    button(QStringLiteral("copy"), tr("Copy as LaTeX table"), [this] {
+        QGuiApplication::clipboard()->setText(latexTable());
+    })->setFlat(true);
+    button(QStringLiteral("download"), tr("Save report…"), &ReplicationPage::askWhereToSave);
+}
+
+void ReplicationPage::buildViews() {
+    auto* values = new QWidget;
+    values->setBackgroundRole(QPalette::Base);
+    values->setAutoFillBackground(true);
+    auto* rows = new QVBoxLayout(values);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addWidget(m_summary);
+    rows->addWidget(m_table, 1);
+    m_tableFrame = new ViewFrame(values);
+    m_tableFrame->setTitle(tr("Published numbers against ours"),
+                           tr("Disagreements first; a double click opens the calculation with its settings"));
+    m_tableFrame->setTools(true, false, true);
+    m_tableFrame->setCopyText([this] { return m_table->rows().text(); });
+    m_degreesFrame = new ViewFrame(m_degrees);
+    m_errorsFrame = new ViewFrame(m_errors);
+    for (ViewFrame* frame : {m_degreesFrame, m_errorsFrame}) {
+        frame->setTools(true, true, true);
+    }
+    auto* charts = new widgets::PairedViews(m_degreesFrame, tr("Degrees"), m_errorsFrame, tr("Errors of table 9"));
+    charts->splitter()->setStretchFactor(0, 40);
+    charts->splitter()->setStretchFactor(1, 60);
+    auto* splitter = new QSplitter(Qt::Vertical);
+    splitter->setHandleWidth(5);
+    splitter->setChildrenCollapsible(false);
+    splitter->addWidget(m_tableFrame);
+    splitter->addWidget(charts);
+    splitter->setStretchFactor(0, 60);
+    splitter->setStretchFactor(1, 40);
+    splitter->setSizes({560, 440});
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(splitter);
+}
+
+void ReplicationPage::connectViews() {
+    connect(&m_job, &JobBase::stateChanged, this, &ReplicationPage::showState);
+    connect(m_papers, &QComboBox::activated, this, &ReplicationPage::judge);
+    connect(m_tolerances, &QComboBox::activated, this, &ReplicationPage::judge);
+    connect(m_table, &widgets::RowTable::rowChosen, this, &ReplicationPage::chooseRow);
+    connect(m_table, &ReplicationTable::opened, this, [this](int row) {
+        chooseRow(row);
+        openValue();
+    });
+    connect(m_inspector, &ReplicationInspector::itemChosen, this, &ReplicationPage::showItem);
+    connect(m_inspector, &ReplicationInspector::openRequested, this, &ReplicationPage::openValue);
+    connect(m_degreesFrame, &ViewFrame::exportRequested, this, [this] { emit exportRequested(0); });
+    connect(m_errorsFrame, &ViewFrame::exportRequested, this, [this] { emit exportRequested(1); });
+    for (ViewFrame* frame : {m_tableFrame, m_degreesFrame, m_errorsFrame}) {
+        connect(frame, &ViewFrame::cancelRequested, &m_job, &JobBase::cancel);
+        connect(frame, &ViewFrame::actionRequested, this, &ReplicationPage::recompute);
+    }
+    connect(&m_context.store, &StudyStore::changed, this, [this](const Study& /*before*/, const Study& after) {
+        m_inspector->setSampleOpen(holdsSample(after));
+        if (m_pending && holdsSample(after)) {
+            // The window turns to the page of the study that was opened; ours comes after it.
+            QMetaObject::invokeMethod(
+                this, [this, item = *m_pending] { apply(item); }, Qt::QueuedConnection);
+        }
+        m_pending.reset();
+    });
+}
+
+void ReplicationPage::follow() {
+    m_inspector->setSampleOpen(holdsSample(study()));
+    if (!m_job.latest() && !m_job.running()) {
+        recompute();
+    }
+}
+
+void ReplicationPage::hideEvent(QHideEvent* event) {
+    Page::hideEvent(event);
+    m_pending.reset();
+}
+
+void ReplicationPage::recompute() {
+    m_job.start([](base::Progress& progress) { return runReplication({}, progress); });
+}
+
+void ReplicationPage::showState() {
+    widgets::ViewState<Report> state = m_job.state();
+    if (std::holds_alternative<widgets::Empty>(state)) {
+        state = widgets::Empty{tr("The published numbers are recomputed here."), tr("Recompute all")};
+    }
+    const auto ready = [](const Report& /*report*/) {};
+    for (ViewFrame* frame : {m_tableFrame, m_degreesFrame, m_errorsFrame}) {
+        frame->show(state, ready);
+    }
+    if (std::holds_alternative<widgets::Ready<Report>>(m_job.state())) {
+        showReport();
+    }
+}
+
+void ReplicationPage::showReport() {
+    const Report& report = *m_job.latest();
+    const widgets::PlotSpec degrees = widgets::degreesChart(report);
+    m_degreesFrame->setTitle(degrees.title, degrees.subtitle);
+    m_degrees->setSpec(degrees);
+    const widgets::PlotSpec errors = widgets::errorsChart(report);
+    m_errorsFrame->setTitle(errors.title, errors.subtitle);
+    m_errors->setSpec(errors);
+    judge();
+    emit conventionsChanged();
+}
+
+Tolerance ReplicationPage::tolerance() const {
+    return static_cast<Tolerance>(m_tolerances->currentIndex());
+}
+
+void ReplicationPage::judge() {
+    if (!m_job.latest()) {
+        return;
+    }
+    std::optional<replication::Paper> only;
+    for (const auto& [paper, name] : replication::paperNames()) {
+        if (m_papers->currentData().toString() == QString::fromStdString(name)) {
+            only = paper;
+        }
+    }
+    const std::optional<std::size_t> kept = m_item;
+    m_judged = judgeAll(*m_job.latest(), tolerance(), only);
+    m_summary->setTally(m_judged.tally);
+    m_table->setRows(widgets::replicationRows(*m_job.latest(), m_judged));
+    // The value that was shown stays, wherever its line went.
+    int row = 0;
+    for (std::size_t r = 0; kept && r < m_table->rows().rows().size(); ++r) {
+        const auto& items = m_judged.lines[m_table->rows().rows()[r].line].items;
+        row = std::find(items.begin(), items.end(), *kept) != items.end() ? static_cast<int>(r) : row;
+    }
+    m_table->showRow(row);
+    chooseRow(row);
+    if (kept && m_line) {
+        const auto& items = m_judged.lines[*m_line].items;
+        showItem(std::find(items.begin(), items.end(), *kept) != items.end() ? *kept : items.front());
+    }
+}
+
+void ReplicationPage::chooseRow(int row) {
+    const auto& rows = m_table->rows().rows();
+    if (row < 0 || static_cast<std::size_t>(row) >= rows.size()) {
+        m_line.reset();
+        m_item.reset();
+        m_inspector->showNothing();
+        return;
+    }
+    m_line = rows[static_cast<std::size_t>(row)].line;
+    const auto& items = m_judged.lines[*m_line].items;
+    const bool same = m_item && std::find(items.begin(), items.end(), *m_item) != items.end();
+    showItem(same ? *m_item : items.front());
+}
+
+void ReplicationPage::showItem(std::size_t item) {
+    m_pending.reset();
+    m_item = item;
+    m_inspector->show(*m_job.latest(), m_judged, *m_line, item);
+}
+
+void ReplicationPage::openValue() {
+    if (!m_item) {
+        return;
+    }
+    if (pageOf(m_job.latest()->items[*m_item].setting).isEmpty()) {
+        return;
+    }
+    if (holdsSample(study())) {
+        apply(*m_item);
+        return;
+    }
+    m_pending = m_item;
+    emit commandRequested(QStringLiteral("file.sample"));
+}
+
+void ReplicationPage::apply(std::size_t index) {
+    const replication::Item& item = m_job.latest()->items[index];
+    m_context.store.edit(tr("Open a published value"), [&item](Study& study) { applySetting(study, item.setting); });
+    emit pageRequested(pageOf(item.setting));
+    if (item.setting.view == replication::Setting::View::relations) {
+        const auto id = [](const std::string& name) { return idText({kSampleTable, name}); };
+        m_context.highlight.choose({widgets::Target::pair(id(item.printed.row), id(item.printed.column))});
+    }
+}
+
+QString ReplicationPage::latexTable() const {
+    return m_job.latest() ? QString::fromStdString(replicationLatex(*m_job.latest(), m_judged)) : QString();
+}
+
+void ReplicationPage::askWhereToSave() {
+    if (!m_job.latest()) {
+        return;
+    }
+    auto* dialog = new QFileDialog(this, tr("Save the report"), QStringLiteral("replication.txt"));
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setNameFilters({tr("Text (*.txt)"), tr("JSON (*.json)"), tr("CSV (*.csv)"), tr("LaTeX (*.tex)")});
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
+        if (const auto saved = saveReport(path); !saved) {
+            m_tableFrame->showFailed({errorText(saved.error()), errorRemedy(saved.error())});
+        }
+    });
+    dialog->open();
+}
+
+base::Expected<void> ReplicationPage::saveReport(const QString& path) const {
+    const Report& report = *m_job.latest();
+    const std::string text = path.endsWith(QLatin1String(".json"))  ? replicationJson(report, m_judged, tolerance())
+                             : path.endsWith(QLatin1String(".csv")) ? replicationCsv(report, m_judged)
+                             : path.endsWith(QLatin1String(".tex")) ? replicationLatex(report, m_judged)
+                                                                    : replicationText(report, m_judged);
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), static_cast<qint64>(text.size())) < 0 ||
+        !file.commit()) {
+        return base::fail(base::ErrorCode::fileNotWritable, {path.toStdString(), file.errorString().toStdString()});
+    }
+    return {};
+}
+
+std::vector<Convention> ReplicationPage::conventions() const {
+    if (!m_job.latest()) {
+        return {};
+    }
+    const replication::ReplicationOptions& options = m_job.latest()->options;
+    return {{tr("Image"), tr("mean, x / x̄")},
+            {tr("Δ extremes"), tr("all pairs of the group")},
+            {QStringLiteral("ρ"), widgets::fixedText(options.relation.distinguishingCoefficient, 2)},
+            {tr("Background weight"), widgets::fixedText(options.backgroundWeight, 2)},
+            {tr("ddof"), QStringLiteral("0")},
+            {tr("MAPE"), tr("÷ measured")}};
+}
+
+std::vector<widgets::FigureSpec> ReplicationPage::figures() const {
+    if (!m_job.latest()) {
+        return {};
+    }
+    return {m_degrees->spec(), m_errors->spec()};
+}
+
+}  // namespace greyscope::app

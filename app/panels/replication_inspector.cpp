@@ -1,0 +1,262 @@
+#include "app/panels/replication_inspector.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "app/panels/replication_formula.h"
+#include "app/panels/replication_table.h"
+#include "widgets/common/icon.h"
+#include "widgets/present/number_text.h"
+
+namespace greyscope::app {
+
+using replication::Item;
+using replication::Judged;
+using replication::Judgement;
+using replication::Line;
+using replication::Reading;
+using replication::Report;
+using replication::Setting;
+using widgets::LineState;
+
+namespace {
+
+QLabel* wrapping() {
+    auto* label = new QLabel;
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return label;
+}
+
+void clear(QVBoxLayout& rows) {
+    while (QLayoutItem* row = rows.takeAt(0)) {
+        delete row->widget();
+        delete row;
+    }
+}
+
+/// A rule in words and what it gives.
+QString addReading(QVBoxLayout& rows, const Item& item, const Reading& reading) {
+    QString words = widgets::ruleText(reading.rule);
+    words[0] = words[0].toUpper();
+    auto* label = wrapping();
+    label->setText(words);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    auto* formula = new FormulaView;
+    formula->setFormula({QString::fromStdString(reading.numerator), QString::fromStdString(reading.denominator),
+                         widgets::besideText(item, reading.value)});
+    rows.addWidget(label);
+    rows.addWidget(formula);
+    return words + QStringLiteral(": ") + formula->accessibleName() + QLatin1Char('\n');
+}
+
+QString viewName(Setting::View view) {
+    switch (view) {
+        case Setting::View::relations:
+            return ReplicationInspector::tr("Open in Relations");
+        case Setting::View::forecast:
+            return ReplicationInspector::tr("Open in Forecast");
+        case Setting::View::relative:
+            return ReplicationInspector::tr("Open in Relative");
+        case Setting::View::none:
+            break;
+    }
+    return {};
+}
+
+}  // namespace
+
+ReplicationInspector::ReplicationInspector(QWidget* parent) : InspectorPanel(parent) {
+    m_nothing = wrapping();
+    m_nothing->setContentsMargins(12, 12, 12, 12);
+    m_nothing->setText(tr("Choose a line to see both calculations."));
+    addWidget(m_nothing);
+    m_content = new QWidget;
+    auto* column = new QVBoxLayout(m_content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    buildHead();
+    auto* published = new Section(tr("Published"));
+    m_published = new FormulaView;
+    published->addWidget(m_published);
+    const auto rowsIn = [](Section* section) {
+        auto* box = new QWidget;
+        auto* rows = new QVBoxLayout(box);
+        rows->setContentsMargins(0, 0, 0, 0);
+        rows->setSpacing(3);
+        section->addWidget(box);
+        return rows;
+    };
+    auto* recomputed = new Section(tr("Recomputed"));
+    m_recomputed = rowsIn(recomputed);
+    m_besideSection = new Section(tr("Beside it"));
+    m_beside = rowsIn(m_besideSection);
+    auto* reading = new Section(tr("Reading"));
+    m_why = wrapping();
+    reading->addWidget(m_why);
+    auto* rules = new Section(tr("Rules in force"));
+    m_rules = wrapping();
+    rules->addWidget(m_rules);
+    for (Section* section : {published, recomputed, m_besideSection, reading, rules}) {
+        column->addWidget(section);
+    }
+    buildFoot();
+    addWidget(m_content);
+    showNothing();
+}
+
+void ReplicationInspector::buildHead() {
+    m_icon = new QLabel;
+    m_verdict = wrapping();
+    QFont bold = font();
+    bold.setBold(true);
+    m_verdict->setFont(bold);
+    m_where = new QLabel;
+    m_where->setForegroundRole(QPalette::PlaceholderText);
+    m_quantity = wrapping();
+    m_values = new QComboBox;
+    m_values->setAccessibleName(tr("Value"));
+    m_values->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_values->setMinimumContentsLength(12);
+    connect(m_values, &QComboBox::activated, this,
+            [this](int index) { emit itemChosen(static_cast<std::size_t>(m_values->itemData(index).toULongLong())); });
+    auto* head = new QWidget;
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    row->addWidget(m_icon, 0, Qt::AlignTop);
+    row->addWidget(m_verdict, 1);
+    auto* rows = new QVBoxLayout(head);
+    rows->setContentsMargins(12, 12, 12, 4);
+    rows->setSpacing(4);
+    rows->addLayout(row);
+    rows->addWidget(m_where);
+    rows->addWidget(m_quantity);
+    rows->addWidget(m_values);
+    m_content->layout()->addWidget(head);
+}
+
+void ReplicationInspector::buildFoot() {
+    m_open = new QPushButton;
+    auto* copy = new QPushButton(widgets::icon(QStringLiteral("copy")), tr("Copy"));
+    copy->setFlat(true);
+    connect(m_open, &QPushButton::clicked, this, &ReplicationInspector::openRequested);
+    connect(copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_text); });
+    auto* foot = new QWidget;
+    m_foot = new QBoxLayout(QBoxLayout::TopToBottom, foot);
+    m_foot->setContentsMargins(12, 10, 12, 8);
+    m_foot->addWidget(m_open);
+    m_foot->addWidget(copy);
+    m_foot->addStretch(1);
+    m_content->layout()->addWidget(foot);
+}
+
+void ReplicationInspector::resizeEvent(QResizeEvent* event) {
+    constexpr int sideBySideFrom = 300;
+    InspectorPanel::resizeEvent(event);
+    m_foot->setDirection(width() < sideBySideFrom ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+}
+
+void ReplicationInspector::showNothing() {
+    m_content->hide();
+    m_nothing->show();
+    m_text.clear();
+}
+
+void ReplicationInspector::show(const Report& report, const Judged& judged, std::size_t line, std::size_t index) {
+    const Item& item = report.items[index];
+    const Judgement& judgement = judged.judgements[index];
+    const LineState state = widgets::stateOf(item, judgement);
+    showHead(item, state);
+    fillValues(report, judged.lines[line], index);
+    m_text = QStringLiteral("%1\n%2, %3\n").arg(m_verdict->text(), m_where->text(), m_quantity->text());
+    showArithmetic(item, judgement);
+    m_why->setText(widgets::whyText(report, Line{{index}, judgement}));
+    m_text += m_why->text() + QLatin1Char('\n');
+    const replication::ReplicationOptions& options = report.options;
+    QStringList rules;
+    switch (item.setting.view) {
+        case Setting::View::relations:
+            rules << tr("Mean image, extremes over all pairs")
+                  << tr("ρ %1").arg(widgets::fixedText(options.relation.distinguishingCoefficient, 2));
+            break;
+        case Setting::View::forecast:
+            rules << tr("Background weight α %1").arg(widgets::fixedText(options.backgroundWeight, 2))
+                  << tr("Relative errors ÷ measured value");
+            break;
+        case Setting::View::relative:
+            rules << tr("At most %1 leaves of at least %2 cells").arg(options.grow.maxLeaves).arg(options.grow.minLeaf)
+                  << tr("Relative errors ÷ measured value");
+            break;
+        case Setting::View::none:
+            rules << tr("Only what this paper prints");
+            break;
+    }
+    m_rules->setText(rules.join(QLatin1Char('\n')));
+    m_view = item.setting.view;
+    labelButton();
+    m_nothing->hide();
+    m_content->show();
+}
+
+void ReplicationInspector::showHead(const Item& item, LineState state) {
+    m_icon->setPixmap(verdictIcon(state).pixmap(QSize(18, 18), devicePixelRatioF()));
+    m_verdict->setText(widgets::stateInFull(state));
+    m_where->setText(widgets::paperText(item.printed.paper) + QStringLiteral(", ") + widgets::placeText(item.printed));
+    m_where->setToolTip(widgets::paperInFull(item.printed.paper));
+    QString quantity = widgets::quantityText(item.printed.quantity);
+    quantity[0] = quantity[0].toUpper();
+    const QString cell = widgets::cellText(item.printed);
+    m_quantity->setText(cell.isEmpty() ? quantity : quantity + QStringLiteral(": ") + cell);
+}
+
+void ReplicationInspector::fillValues(const Report& report, const Line& line, std::size_t index) {
+    const QSignalBlocker quiet(m_values);
+    m_values->clear();
+    for (const std::size_t i : line.items) {
+        const Item& item = report.items[i];
+        m_values->addItem(widgets::cellText(item.printed) + QStringLiteral("  ") + widgets::printedText(item),
+                          QVariant::fromValue(static_cast<qulonglong>(i)));
+    }
+    m_values->setCurrentIndex(m_values->findData(QVariant::fromValue(static_cast<qulonglong>(index))));
+    m_values->setVisible(line.items.size() > 1);
+}
+
+void ReplicationInspector::showArithmetic(const Item& item, const Judgement& judgement) {
+    m_published->setFormula({QString::fromStdString(item.printed.numerator),
+                             QString::fromStdString(item.printed.denominator), widgets::printedText(item)});
+    m_text += tr("Published: %1").arg(m_published->accessibleName()) + QLatin1Char('\n');
+    clear(*m_recomputed);
+    clear(*m_beside);
+    for (const Reading& reading : item.readings) {
+        m_text += addReading(*m_recomputed, item, reading);
+    }
+    if (item.readings.empty()) {
+        auto* none = wrapping();
+        none->setText(judgement.agrees ? tr("First print: %1").arg(widgets::computedText(item, judgement))
+                                       : tr("Nothing printed determines it."));
+        m_recomputed->addWidget(none);
+    }
+    for (const Reading& reading : item.beside) {
+        m_text += addReading(*m_beside, item, reading);
+    }
+    m_besideSection->setVisible(!item.beside.empty());
+}
+
+void ReplicationInspector::setSampleOpen(bool open) {
+    m_sampleOpen = open;
+    labelButton();
+}
+
+void ReplicationInspector::labelButton() {
+    m_open->setVisible(m_view != Setting::View::none);
+    m_open->setText(m_sampleOpen ? viewName(m_view) : tr("Open in the sample study"));
+    m_open->setToolTip(m_sampleOpen ? tr("Shows the calculation with these settings; Undo takes them back")
+                                    : tr("The settings belong to the sample study, which is not open"));
+}
+
+}  // namespace greyscope::app

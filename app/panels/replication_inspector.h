@@ -1,0 +1,66 @@
+#pragma once
+
+#include "app/pages/page_parts.h"
+#include "widgets/present/replication_present.h"
+
+class QBoxLayout;
+class QPushButton;
+
+namespace greyscope::app {
+
+class FormulaView;
+
+/// One published value: its verdict, the printed and the recomputed arithmetic, the reading, and the rules in force.
+class ReplicationInspector : public InspectorPanel {
+    Q_OBJECT
+
+public:
+    explicit ReplicationInspector(QWidget* parent = nullptr);
+
+    /// Shows a line; `item` is one of its items.
+    void show(const replication::Report& report, const replication::Judged& judged, std::size_t line, std::size_t item);
+    void showNothing();
+    /// Whether the sample study is open: the button opens the view, or the sample first.
+    void setSampleOpen(bool open);
+
+    [[nodiscard]] QComboBox* values() const { return m_values; }
+    [[nodiscard]] QPushButton* openButton() const { return m_open; }
+    /// All that it shows, as text.
+    [[nodiscard]] QString text() const { return m_text; }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+signals:
+    void itemChosen(std::size_t item);
+    void openRequested();
+
+private:
+    void buildHead();
+    void buildFoot();
+    void showHead(const replication::Item& item, widgets::LineState state);
+    void fillValues(const replication::Report& report, const replication::Line& line, std::size_t item);
+    void showArithmetic(const replication::Item& item, const replication::Judgement& judgement);
+    void labelButton();
+
+    QWidget* m_content = nullptr;
+    QLabel* m_nothing = nullptr;
+    QLabel* m_icon = nullptr;
+    QLabel* m_verdict = nullptr;
+    QLabel* m_where = nullptr;
+    QLabel* m_quantity = nullptr;
+    QComboBox* m_values = nullptr;
+    FormulaView* m_published = nullptr;
+    QVBoxLayout* m_recomputed = nullptr;
+    Section* m_besideSection = nullptr;
+    QVBoxLayout* m_beside = nullptr;
+    QLabel* m_why = nullptr;
+    QLabel* m_rules = nullptr;
+    QBoxLayout* m_foot = nullptr;
+    QPushButton* m_open = nullptr;
+    replication::Setting::View m_view = replication::Setting::View::none;
+    bool m_sampleOpen = false;
+    QString m_text;
+};
+
+}  // namespace greyscope::app

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QWidget>
+
+#include <utility>
+#include <vector>
+
+#include "core/replication/replicate.h"
+
+namespace greyscope::app {
+
+/// "166 published results ■ 114 reproduced …" over a bar whose parts are as wide as the counts.
+class ReplicationSummary : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ReplicationSummary(QWidget* parent = nullptr);
+    void setTally(const replication::Tally& tally);
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override { return {300, sizeHint().height()}; }
+    /// From the left: verdict and stretch of the bar in pixels.
+    [[nodiscard]] std::vector<std::pair<replication::Verdict, QRectF>> bars() const;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    replication::Tally m_tally;
+};
+
+}  // namespace greyscope::app
