@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/base/error.h"
@@ -26,8 +27,11 @@ struct TransferOptions {
     /// have no meaning between several systems and are refused (optionConflict).
     RelativeOptions model;
     std::vector<std::vector<std::string>> via;  ///< systems between the ends, for each path; empty: all simple paths
-    std::size_t maxHops = 3;                    ///< relations in a path, where all paths are looked for
-    std::size_t combine = 3;                    ///< how many of all paths, the best ones, work in parallel
+    /// The only relations that paths go by, where `via` is empty; each is trained, on a path or not. Empty: any.
+    std::vector<std::pair<std::string, std::string>> pairs;
+    std::size_t maxHops = 3;      ///< relations in a path, where all paths are looked for
+    std::size_t maxPaths = 2000;  ///< the longest paths are left out, all of one length, where there were more
+    std::size_t combine = 3;      ///< how many of all paths, the best ones, work in parallel
     PathWeights weights = PathWeights::inverseError;
     std::vector<double> manual;  ///< PathWeights::manual: one weight for each path of `via`, of any scale
     bool operator==(const TransferOptions&) const = default;
@@ -45,7 +49,8 @@ struct Relation {
     std::optional<base::Error> refused;  ///< why there is none; the rest is empty then
     RatioTable table;
     cart::Tree tree;
-    std::vector<double> ratios;  ///< of each row, by a tree that has not seen it
+    std::vector<double> ratios;      ///< of each row, by a tree that has not seen it
+    std::vector<double> cellRatios;  ///< of each of TransferResult::cells, by a tree that has not seen it if it can be
     PredictionErrors errors;
 };
 
@@ -74,16 +79,19 @@ struct TransferResult {
     std::vector<TransferCell> cells;
     std::vector<TransferPath> paths;  ///< least expected error first
     std::vector<TransferPath> refused;
+    std::size_t searchedHops = 0;        ///< the longest paths that were tried, where all were looked for
+    bool longerLeftOut = false;          ///< there are more than maxPaths with longer ones of up to maxHops
     std::vector<double> parallelRatios;  ///< of each cell; under inverseError a cell's weights leave out its own error
     std::optional<PredictionErrors> parallel;  ///< rows of PredictionErrors are the cells that the last system has
     std::vector<std::size_t> measured;         ///< those cells
     std::optional<RelativeResult> direct;      ///< the model of the pair itself, with its baselines
+    std::vector<double> directRatios;          ///< of each cell, as Relation::cellRatios
     std::optional<base::Error> directRefused;
 };
 
 /// Goes from one system to another by way of others. A relation that cannot be trained refuses its paths, not the rest.
-/// Errors: those of the ends' cells, optionConflict, optionOutOfRange, unknownValue (a system of `via`), cancelled;
-/// noMatchingRows where no path is left.
+/// A result without paths has a direct model. Errors: those of the ends' cells, optionConflict, optionOutOfRange,
+/// unknownValue (a system of `via` or `pairs`), cancelled; the reason of the first refusal where nothing is left.
 [[nodiscard]] base::Expected<TransferResult> transfer(const data::Dataset& dataset, const TransferOptions& options,
                                                       base::Progress& progress);
 

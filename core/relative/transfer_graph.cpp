@@ -8,12 +8,54 @@
 namespace greyscope::relative {
 namespace {
 
+constexpr auto noRow = static_cast<std::size_t>(-1);
+
 bool sameMeasurements(const SystemCells& a, const SystemCells& b) {
     return a.cells.size() == b.cells.size() && std::all_of(a.cells.begin(), a.cells.end(), [&](const Cell& cell) {
                const auto match = b.byLabel.find(cell.label);
                return match != b.byLabel.end() && b.cells[match->second].value == cell.value;
            });
 }
+
+/// Paths of one length between the first two nodes that meet no node twice.
+class SimplePaths {
+public:
+    SimplePaths(const std::vector<std::vector<std::size_t>>& next, std::size_t hops, std::size_t most)
+        : m_next(next), m_hops(hops), m_most(most) {}
+    /// Whether there are no more than `most`.
+    [[nodiscard]] bool run() {
+        m_path = {0};
+        return extend();
+    }
+    [[nodiscard]] const std::vector<std::vector<std::size_t>>& found() const { return m_found; }
+
+private:
+    bool extend() {
+        const bool last = m_path.size() == m_hops;
+        for (const std::size_t node : m_next[m_path.back()]) {
+            if ((node == 1) != last || std::find(m_path.begin(), m_path.end(), node) != m_path.end()) {
+                continue;
+            }
+            if (last && m_found.size() == m_most) {
+                return false;
+            }
+            m_path.push_back(node);
+            if (last) {
+                m_found.push_back(m_path);
+            } else if (!extend()) {
+                return false;
+            }
+            m_path.pop_back();
+        }
+        return true;
+    }
+
+    const std::vector<std::vector<std::size_t>>& m_next;
+    std::size_t m_hops;
+    std::size_t m_most;
+    std::vector<std::size_t> m_path;
+    std::vector<std::vector<std::size_t>> m_found;
+};
 
 }  // namespace
 
@@ -49,7 +91,11 @@ base::Expected<void> TransferGraph::readSystems() {
     for (const auto& path : m_options->via) {
         std::for_each(path.begin(), path.end(), add);
     }
-    if (m_options->via.empty()) {
+    for (const auto& [from, to] : m_options->pairs) {
+        add(from);
+        add(to);
+    }
+    if (m_options->via.empty() && m_options->pairs.empty()) {
         const std::vector<std::string> all = data::distinctValues(**column);
         std::for_each(all.begin(), all.end(), add);
     }
@@ -79,38 +125,69 @@ void TransferGraph::mergeEqualSystems(const std::vector<std::string>& systems) {
     }
 }
 
-std::vector<std::vector<std::string>> TransferGraph::paths() const {
+const std::string& TransferGraph::nodeOf(const std::string& system) const {
+    const auto node = std::find_if(m_nodes.begin(), m_nodes.end(), [&](const TransferNode& candidate) {
+        return std::find(candidate.aliases.begin(), candidate.aliases.end(), system) != candidate.aliases.end();
+    });
+    return node == m_nodes.end() ? system : node->name;
+}
+
+std::vector<std::pair<std::string, std::string>> TransferGraph::pairs() const {
+    std::vector<std::pair<std::string, std::string>> pairs;
+    for (const auto& [from, to] : m_options->pairs) {
+        std::pair<std::string, std::string> pair(nodeOf(from), nodeOf(to));
+        if (pair.first != pair.second && std::find(pairs.begin(), pairs.end(), pair) == pairs.end()) {
+            pairs.push_back(std::move(pair));
+        }
+    }
+    return pairs;
+}
+
+/// Nodes that a path may go on to from each node.
+std::vector<std::vector<std::size_t>> TransferGraph::successors() const {
+    const auto pairs = this->pairs();
+    std::vector<std::vector<std::size_t>> next(m_nodes.size());
+    for (std::size_t from = 0; from < m_nodes.size(); ++from) {
+        for (std::size_t to = 0; to < m_nodes.size(); ++to) {
+            const std::pair<std::string, std::string> pair(m_nodes[from].name, m_nodes[to].name);
+            if (from != to &&
+                (m_options->pairs.empty() || std::find(pairs.begin(), pairs.end(), pair) != pairs.end())) {
+                next[from].push_back(to);
+            }
+        }
+    }
+    return next;
+}
+
+TransferGraph::Paths TransferGraph::paths() const {
     const RelativeOptions& model = m_options->model;
-    std::vector<std::vector<std::string>> found;
+    Paths result;
     for (const auto& via : m_options->via) {
         std::vector<std::string> path{model.from};
         path.insert(path.end(), via.begin(), via.end());
         path.push_back(model.to);
-        found.push_back(std::move(path));
+        result.hops = std::max(result.hops, path.size() - 1);
+        result.systems.push_back(std::move(path));
     }
-    if (m_options->via.empty()) {
-        std::vector<std::string> path{model.from};
-        extend(path, found);
+    if (!m_options->via.empty()) {
+        return result;
     }
-    return found;
-}
-
-/// Every way on from the end of `path` that meets no system twice.
-void TransferGraph::extend(std::vector<std::string>& path, std::vector<std::vector<std::string>>& found) const {
-    if (path.size() > 1) {
-        found.push_back(path);
-        found.back().push_back(m_options->model.to);
-    }
-    if (path.size() == m_options->maxHops) {
-        return;
-    }
-    for (const TransferNode& node : m_nodes) {
-        if (node.name != m_options->model.to && std::find(path.begin(), path.end(), node.name) == path.end()) {
-            path.push_back(node.name);
-            extend(path, found);
-            path.pop_back();
+    const auto next = successors();
+    for (std::size_t hops = 2; hops <= std::min(m_options->maxHops, m_nodes.size() - 1); ++hops) {
+        SimplePaths search(next, hops, m_options->maxPaths - result.systems.size());
+        if (!search.run()) {
+            result.longerLeftOut = true;
+            break;
+        }
+        result.hops = hops;
+        for (const std::vector<std::size_t>& path : search.found()) {
+            result.systems.emplace_back();
+            for (const std::size_t node : path) {
+                result.systems.back().push_back(m_nodes[node].name);
+            }
         }
     }
+    return result;
 }
 
 base::Expected<std::size_t> TransferGraph::relation(const std::string& from, const std::string& to,
@@ -119,8 +196,8 @@ base::Expected<std::size_t> TransferGraph::relation(const std::string& from, con
     if (!added) {
         return known->second;
     }
-    m_relations.push_back({from, to, {}, {}, {}, {}, {}});
-    m_seen.emplace_back();
+    m_relations.push_back({from, to, {}, {}, {}, {}, {}, {}});
+    m_unseen.emplace_back();
     if (const auto trained = train(m_relations.back(), progress); !trained) {
         if (trained.error().code == base::ErrorCode::cancelled) {
             return tl::unexpected(trained.error());
@@ -157,16 +234,18 @@ base::Expected<void> TransferGraph::train(Relation& relation, base::Progress& pr
     }
     std::vector<double> truths;
     std::vector<double> predictions;
-    Seen& seen = m_seen.back();
-    seen.heldOut.assign(table->rows.size(), false);
     for (std::size_t row = 0; row < table->rows.size(); ++row) {
         truths.push_back(table->rows[row].to);
         predictions.push_back(table->rows[row].from * heldOut->ratios[row]);
-        seen.rowOf.emplace(cellName(table->rows[row].labels), row);
     }
+    std::vector<bool> unseenRows(table->rows.size(), false);
     for (const std::size_t row : heldOut->heldOut) {
-        seen.heldOut[row] = true;
+        unseenRows[row] = true;
     }
+    for (const std::size_t row : rowsOf(*table)) {
+        m_unseen.back().push_back(row == noRow || unseenRows[row]);
+    }
+    relation.cellRatios = cellRatios(fitted->tree, *table, heldOut->ratios);
     relation.errors = errorsOf("tree", truths, std::move(predictions), std::move(heldOut->heldOut));
     relation.ratios = std::move(heldOut->ratios);
     relation.tree = std::move(fitted->tree);
@@ -174,13 +253,26 @@ base::Expected<void> TransferGraph::train(Relation& relation, base::Progress& pr
     return {};
 }
 
-TransferGraph::Ratio TransferGraph::ratioAt(std::size_t relation, std::size_t cell) const {
-    const Seen& seen = m_seen[relation];
-    const auto row = seen.rowOf.find(cells(m_options->model.from).cells[cell].label);
-    if (row == seen.rowOf.end()) {
-        return {m_relations[relation].tree.predictRow(m_firstCells, cell), true};
+/// The row of the table that each cell of the first system is, noRow where it has none.
+std::vector<std::size_t> TransferGraph::rowsOf(const RatioTable& table) const {
+    const SystemCells& first = cells(m_options->model.from);
+    std::vector<std::size_t> rows(first.cells.size(), noRow);
+    for (std::size_t row = 0; row < table.rows.size(); ++row) {
+        const auto cell = first.byLabel.find(cellName(table.rows[row].labels));
+        if (cell != first.byLabel.end()) {
+            rows[cell->second] = row;
+        }
     }
-    return {m_relations[relation].ratios[row->second], seen.heldOut[row->second]};
+    return rows;
+}
+
+std::vector<double> TransferGraph::cellRatios(const cart::Tree& tree, const RatioTable& table,
+                                              const std::vector<double>& rowRatios) const {
+    std::vector<double> ratios;
+    for (const std::size_t row : rowsOf(table)) {
+        ratios.push_back(row == noRow ? tree.predictRow(m_firstCells, ratios.size()) : rowRatios[row]);
+    }
+    return ratios;
 }
 
 }  // namespace greyscope::relative

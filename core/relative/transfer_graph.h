@@ -3,7 +3,6 @@
 #include <cstddef>
 #include <map>
 #include <string>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -20,7 +19,14 @@ public:
                                                               const TransferOptions& options);
 
     /// Systems on each path between the ends, both included, without the pair itself.
-    [[nodiscard]] std::vector<std::vector<std::string>> paths() const;
+    struct Paths {
+        std::vector<std::vector<std::string>> systems;  ///< short ones first
+        std::size_t hops = 0;                           ///< of the longest that were looked for
+        bool longerLeftOut = false;                     ///< see TransferOptions::maxPaths
+    };
+    [[nodiscard]] Paths paths() const;
+    /// The relations of TransferOptions::pairs, by the nodes of their systems, each once.
+    [[nodiscard]] std::vector<std::pair<std::string, std::string>> pairs() const;
     [[nodiscard]] const std::vector<TransferNode>& nodes() const { return m_nodes; }
     /// Cells of a system that could be read.
     [[nodiscard]] const SystemCells& cells(const std::string& system) const { return *m_cells.at(system); }
@@ -36,7 +42,13 @@ public:
         double value = 1.0;
         bool unseen = true;
     };
-    [[nodiscard]] Ratio ratioAt(std::size_t relation, std::size_t cell) const;
+    [[nodiscard]] Ratio ratioAt(std::size_t relation, std::size_t cell) const {
+        return {m_relations[relation].cellRatios[cell], m_unseen[relation][cell]};
+    }
+    /// What a tree of the first system's predictors says at each of its cells; cells that a row of `table` has take
+    /// that row's ratio instead.
+    [[nodiscard]] std::vector<double> cellRatios(const cart::Tree& tree, const RatioTable& table,
+                                                 const std::vector<double>& rowRatios) const;
 
 private:
     TransferGraph(const data::Dataset& dataset, const TransferOptions& options)
@@ -44,21 +56,20 @@ private:
 
     [[nodiscard]] base::Expected<void> readSystems();
     void mergeEqualSystems(const std::vector<std::string>& systems);
-    void extend(std::vector<std::string>& path, std::vector<std::vector<std::string>>& found) const;
+    /// The name of the node that a system is.
+    [[nodiscard]] const std::string& nodeOf(const std::string& system) const;
+    [[nodiscard]] std::vector<std::vector<std::size_t>> successors() const;
+    [[nodiscard]] std::vector<std::size_t> rowsOf(const RatioTable& table) const;
     [[nodiscard]] base::Expected<void> train(Relation& relation, base::Progress& progress);
 
     const data::Dataset* m_dataset;
     const TransferOptions* m_options;
     std::map<std::string, base::Expected<SystemCells>> m_cells;
-    std::vector<TransferNode> m_nodes;
-    cart::Sample m_firstCells;  ///< predictors of the first system's cells
+    std::vector<TransferNode> m_nodes;  ///< the ends first
+    cart::Sample m_firstCells;          ///< predictors of the first system's cells
     std::vector<Relation> m_relations;
     std::map<std::pair<std::string, std::string>, std::size_t> m_indices;
-    struct Seen {
-        std::unordered_map<std::string, std::size_t> rowOf;  ///< row of the relation's table by the cell's name
-        std::vector<bool> heldOut;
-    };
-    std::vector<Seen> m_seen;  ///< parallel to m_relations
+    std::vector<std::vector<bool>> m_unseen;  ///< parallel to m_relations: cells that its tree has not seen
 };
 
 }  // namespace greyscope::relative

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "core/relative/transfer.h"
+#include "core/relative/transfer_weights.h"
 #include "tests/support/plain_csv.h"
 #include "tests/support/test_registry.h"
 
@@ -103,9 +104,13 @@ private slots:
     void serialIdentityHoldsForMeasuredRatios();
     void weightsNormalise();
     void allPathsAreSimpleAndRanked();
+    void pairsAreTheOnlyRelations();
+    void longPathsAreLeftOutByLength();
     void equalSystemsAreOneNode();
     void pathThroughForeignCellsIsRefused();
     void unmeasuredTargetIsPredicted();
+    void weighingAnewTrainsNothing();
+    void oneCellIsAnswered();
     void badOptionsAreNamed();
 };
 
@@ -210,6 +215,41 @@ void tst_transfer::allPathsAreSimpleAndRanked() {
     QVERIFY(std::abs(weights - 1.0) < 1e-12);
 }
 
+void tst_transfer::pairsAreTheOnlyRelations() {
+    // The graph of the design: 2.2 is 1.1, and 4.1 -> 4.2 is trained although no path goes by it.
+    relative::TransferOptions options = writeTransfer("2.1", "3.2");
+    options.pairs = {{"2.1", "2.2"}, {"1.1", "1.2"}, {"1.2", "3.2"}, {"2.1", "4.1"},
+                     {"4.1", "3.2"}, {"1.1", "2.2"}, {"1.2", "4.2"}};
+    const relative::TransferResult result = run(options);
+    QCOMPARE(result.paths.size(), std::size_t{2});
+    QCOMPARE(pathBy(result, "4.1").systems, (std::vector<std::string>{"2.1", "4.1", "3.2"}));
+    const std::string first =
+        result.paths[0].systems[1] == "4.1" ? result.paths[1].systems[1] : result.paths[0].systems[1];
+    QVERIFY(first == "1.1" || first == "2.2");
+    QCOMPARE(result.relations.size(), std::size_t{6});
+    options.pairs = {{"2.1", "9.9"}};
+    QCOMPARE(codeOf(options), base::ErrorCode::unknownValue);
+    options.pairs = {{"4.1", "3.2"}};
+    const relative::TransferResult none = run(options);
+    QVERIFY(none.paths.empty() && none.parallelRatios.empty() && none.direct);
+}
+
+void tst_transfer::longPathsAreLeftOutByLength() {
+    relative::TransferOptions options = writeTransfer("2.1", "3.2");
+    options.maxHops = 5;
+    const relative::TransferResult all = run(options);
+    QCOMPARE(all.paths.size(), std::size_t{4 + 4 * 3 + 4 * 3 * 2 + 4 * 3 * 2 * 1});
+    QCOMPARE(all.searchedHops, std::size_t{5});
+    QVERIFY(!all.longerLeftOut);
+    options.maxPaths = 16;  // those of two and three relations
+    const relative::TransferResult some = run(options);
+    QCOMPARE(some.paths.size(), std::size_t{16});
+    QCOMPARE(some.searchedHops, std::size_t{3});
+    QVERIFY(some.longerLeftOut);
+    options.maxPaths = 15;
+    QCOMPARE(run(options).paths.size(), std::size_t{4});
+}
+
 void tst_transfer::equalSystemsAreOneNode() {
     const relative::TransferResult result = run(writeTransfer("2.1", "3.2"));
     int merged = 0;
@@ -253,6 +293,45 @@ void tst_transfer::unmeasuredTargetIsPredicted() {
     QCOMPARE(result.paths[0].errors->errors.size(), std::size_t{2});
 }
 
+void tst_transfer::weighingAnewTrainsNothing() {
+    relative::TransferOptions options = writeTransfer("2.1", "3.2");
+    options.via = {{"1.1", "1.2"}, {"4.1"}, {"4.2"}};
+    relative::TransferResult result = run(options);
+    options.weights = relative::PathWeights::equal;
+    const relative::TransferResult equal = run(options);
+    QVERIFY(relative::reweigh(result, relative::PathWeights::equal, 3));
+    QCOMPARE(result.parallelRatios, equal.parallelRatios);
+    QCOMPARE(result.parallel->are, equal.parallel->are);
+    QVERIFY(relative::reweigh(result, relative::PathWeights::manual, 3, {1, 0, 3}));
+    QCOMPARE(result.paths[2].weight, 0.75);
+    QCOMPARE(relative::weightsAt(result, 0), (std::vector<double>{0.25, 0, 0.75}));
+    QVERIFY(!relative::reweigh(result, relative::PathWeights::manual, 3, {1, 1}));
+    QVERIFY(!relative::reweigh(result, relative::PathWeights::manual, 3, {0, 0, 0}));
+    QCOMPARE(result.paths[2].weight, 0.75);
+}
+
+void tst_transfer::oneCellIsAnswered() {
+    relative::TransferOptions options = writeTransfer("2.1", "3.2");
+    options.via = {{"1.1", "1.2"}, {"4.1"}, {"4.2"}};
+    const relative::TransferResult result = run(options);
+    const auto answer = relative::transferAt(result, {"32", "2"});
+    QVERIFY(answer);
+    QVERIFY(printsAs(*answer->predicted, 309, 1) && printsAs(*answer->ratio, 0.556, 0.001));
+    QCOMPARE(answer->from, 555.0);
+    QCOMPARE(*answer->measured, 314.0);
+    QVERIFY(printsAs(*answer->error, 1.7, 0.1));
+    QVERIFY(printsAs(answer->from * *answer->directRatio, 298, 1));
+    // Best path first: C, B, A. A cell's own error does not count in its weights.
+    QVERIFY(printsAs(answer->weights[0], 0.45, 0.01) && printsAs(answer->weights[1], 0.37, 0.01) &&
+            printsAs(answer->weights[2], 0.18, 0.01));
+    const std::vector<double> edges{1.530, 0.987, 0.395};
+    for (std::size_t hop = 0; hop < 3; ++hop) {
+        const relative::Relation& relation = result.relations[pathBy(result, "1.1").relations[hop]];
+        QVERIFY(printsAs(relation.cellRatios[answer->cell], edges[hop], 0.001));
+    }
+    QCOMPARE(relative::transferAt(result, {"32", "3"}).error().code, base::ErrorCode::missingValue);
+}
+
 void tst_transfer::badOptionsAreNamed() {
     const auto with = [](auto change) {
         relative::TransferOptions options = writeTransfer("2.1", "3.2");
@@ -262,6 +341,11 @@ void tst_transfer::badOptionsAreNamed() {
     QCOMPARE(codeOf(with([](auto& o) { o.model.toWhere = {{"operation", {"R"}}}; })), base::ErrorCode::optionConflict);
     QCOMPARE(codeOf(with([](auto& o) { o.model.predictWithValue = true; })), base::ErrorCode::optionConflict);
     QCOMPARE(codeOf(with([](auto& o) { o.maxHops = 1; })), base::ErrorCode::optionOutOfRange);
+    QCOMPARE(codeOf(with([](auto& o) {
+                 o.via = {{"1.1"}};
+                 o.pairs = {{"2.1", "1.1"}};
+             })),
+             base::ErrorCode::optionConflict);
     QCOMPARE(codeOf(with([](auto& o) { o.via = {{"9.9"}}; })), base::ErrorCode::unknownValue);
     QCOMPARE(codeOf(with([](auto& o) { o.model.to = "9.9"; })), base::ErrorCode::unknownValue);
     QCOMPARE(codeOf(with([](auto& o) { o.model.where = {}; })), base::ErrorCode::duplicatePoint);
