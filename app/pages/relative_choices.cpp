@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "app/run/relative_run.h"
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/relative_summary.h"
 
@@ -64,31 +63,6 @@ std::optional<std::vector<std::string>> cellOf(const widgets::Link& link, const 
         return std::nullopt;
     }
     return widgets::cellValues(result, choice, place->index);
-}
-
-void predict(Study& study, const SeriesId& id) {
-    Selection& selection = study.selection;
-    if (id == selection.reference) {
-        selection.reference = predictedSeries(study);
-        std::replace(selection.compared.begin(), selection.compared.end(), selection.reference, id);
-    }
-    if (std::find(selection.compared.begin(), selection.compared.end(), id) == selection.compared.end()) {
-        selection.compared.push_back(id);
-    }
-    study.relative.predicted = id;
-    study.relative.questionBase.reset();
-}
-
-void predictFrom(Study& study, const SeriesId& id) {
-    Selection& selection = study.selection;
-    const SeriesId predicted = predictedSeries(study);
-    const auto place = std::find(selection.compared.begin(), selection.compared.end(), id);
-    if (place != selection.compared.end()) {
-        *place = selection.reference;
-    }
-    study.relative.predicted = id == predicted ? selection.reference : predicted;
-    selection.reference = id;
-    study.relative.questionBase.reset();
 }
 
 }  // namespace greyscope::app

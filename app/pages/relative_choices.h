@@ -29,10 +29,4 @@ namespace greyscope::app {
                                                              const relative::RelativeResult& result,
                                                              const widgets::GridChoice& choice);
 
-/// Predicts this series. The one that was predicted becomes the reference where this was it.
-void predict(Study& study, const SeriesId& id);
-
-/// Predicts from this series. The old reference takes its place among the compared ones.
-void predictFrom(Study& study, const SeriesId& id);
-
 }  // namespace greyscope::app

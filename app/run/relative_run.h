@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "app/study/predicted_pair.h"
 #include "app/study/study.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
@@ -12,10 +13,6 @@
 #include "core/relative/model.h"
 
 namespace greyscope::app {
-
-/// The series that the study predicts: the chosen one of those compared, else the first of them that stands in the
-/// reference's table. Empty where there is none.
-[[nodiscard]] SeriesId predictedSeries(const Study& study);
 
 /// All that the relative model of a study depends on.
 struct RelativeRequest {

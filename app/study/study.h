@@ -14,6 +14,7 @@
 #include "core/grey/relation.h"
 #include "core/io/reader.h"
 #include "core/relative/model.h"
+#include "core/relative/transfer.h"
 
 namespace greyscope::app {
 
@@ -122,6 +123,37 @@ struct RelativeChoices {
     bool operator==(const RelativeChoices&) const = default;
 };
 
+/// A relation to go by, between systems as the Transfer page names them.
+struct TrainedPair {
+    std::string from, to;
+    bool used = true;  ///< false: kept in the list, but no path goes by it
+    bool operator==(const TrainedPair&) const = default;
+};
+
+/// A weight that was given by hand to the path by these systems, both ends included.
+struct PathWeight {
+    std::vector<std::string> systems;
+    double weight = 0.0;
+    bool operator==(const PathWeight&) const = default;
+};
+
+/// Where a node of the graph was moved to, in shares of the drawing's width and height.
+struct NodePlace {
+    std::string system;
+    double x = 0.0, y = 0.0;
+    bool operator==(const NodePlace&) const = default;
+};
+
+/// The ends, the trees and the cell that is asked for are those of the Relative page.
+struct TransferChoices {
+    std::vector<TrainedPair> pairs;  ///< empty: those of the best of all paths
+    std::size_t combine = 3;         ///< how many of all paths, the best ones, work in parallel
+    relative::PathWeights weights = relative::PathWeights::inverseError;
+    std::vector<PathWeight> byHand;
+    std::vector<NodePlace> places;
+    bool operator==(const TransferChoices&) const = default;
+};
+
 /// All that a user chose and loaded; nothing that was calculated. Compared by value; tables share their data.
 struct Study {
     std::string name;
@@ -132,6 +164,7 @@ struct Study {
     RelationsChoices relations;
     ForecastChoices forecast;
     RelativeChoices relative;
+    TransferChoices transfer;
     bool operator==(const Study&) const = default;
 
     [[nodiscard]] const StudyTable* table(const std::string& tableName) const;

@@ -102,6 +102,7 @@ base::Expected<Study> studyOf(const json& j, const QString& path, base::Progress
     study.relations = j.value("relations", study.relations);
     study.forecast = j.value("forecast", study.forecast);
     study.relative = j.value("relative", study.relative);
+    study.transfer = j.value("transfer", study.transfer);
     return study;
 }
 
@@ -146,7 +147,8 @@ QByteArray studyText(const Study& study, const QString& path) {
                  {"trends", study.trends},
                  {"relations", study.relations},
                  {"forecast", study.forecast},
-                 {"relative", study.relative}};
+                 {"relative", study.relative},
+                 {"transfer", study.transfer}};
     return QByteArray::fromStdString(j.dump(2, ' ', false, json::error_handler_t::replace)) + '\n';
 }
 

@@ -87,6 +87,9 @@ namespace greyscope::relative {
 NLOHMANN_JSON_SERIALIZE_ENUM(Pruning, {{Pruning::none, "none"},
                                        {Pruning::crossValidated, "cross-validated"},
                                        {Pruning::alpha, "alpha"}})
+NLOHMANN_JSON_SERIALIZE_ENUM(PathWeights, {{PathWeights::inverseError, "error"},
+                                           {PathWeights::equal, "equal"},
+                                           {PathWeights::manual, "by-hand"}})
 }  // namespace greyscope::relative
 
 namespace greyscope::app {
@@ -113,4 +116,8 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(ForecastChoices, points, holdOut
                                                 shownBaselines)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(RelativeChoices, predicted, factors, leaves, minLeaf, pruning, question,
                                                 questionBase, gridFactors, gridAveraged)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(TrainedPair, from, to, used)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(PathWeight, systems, weight)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(NodePlace, system, x, y)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(TransferChoices, pairs, combine, weights, byHand, places)
 }  // namespace greyscope::app

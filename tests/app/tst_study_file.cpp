@@ -124,6 +124,15 @@ static void changeAll(RelativeChoices& choices) {
     change(gridAveraged, true);
 }
 
+static void changeAll(TransferChoices& transfer) {
+    auto& [pairs, combine, weights, byHand, places] = transfer;
+    change(pairs, {{"2.1", "4.1", true}, {"4.1", "3.2", false}});
+    change(combine, std::size_t{2});
+    change(weights, relative::PathWeights::manual);
+    change(byHand, {{{"2.1", "4.1", "3.2"}, 1.0 / 3.0}});
+    change(places, {{"4.1", 0.25, 2.0 / 3.0}});
+}
+
 /// All but the data itself. The path is the file's, which a study only points to.
 static void changeAll(StudyTable& table) {
     auto& [name, path, dataset, report, wide, roles, metric, aggregation, groups] = table;
@@ -145,7 +154,7 @@ void tst_study_file::everyChoiceComesBack() {
     auto sample = sampleStudy();
     QVERIFY(table.has_value() && sample.has_value());
     Study study;
-    auto& [name, file, tables, selection, trends, relations, forecast, relative] = study;
+    auto& [name, file, tables, selection, trends, relations, forecast, relative, transfer] = study;
     change(name, std::string("Ünïcode \"study\""));
     change(file, path("all.greyscope").toStdString());
     change(tables, {sample->tables.front(), sample->tables.back(), *table});
@@ -155,6 +164,7 @@ void tst_study_file::everyChoiceComesBack() {
     changeAll(relations);
     changeAll(forecast);
     changeAll(relative);
+    changeAll(transfer);
     QVERIFY(writeStudy(study, path("all.greyscope")).has_value());
     const auto read = readStudy(path("all.greyscope"), m_progress);
     QVERIFY(read.has_value());
