@@ -1,182 +1,18 @@
 #include "app/cli/transfer_command.h"
 
+#include <algorithm>
+
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
 #include "app/cli/table_arguments.h"
-#include "app/text/error_text.h"
-#include "core/io/json_writer.h"
+#include "app/cli/transfer_output.h"
 
 namespace greyscope::app::cli {
 
 using base::ErrorCode;
 using base::Expected;
 using base::fail;
-using Json = nlohmann::ordered_json;
 using relative::PathWeights;
-using Rows = std::vector<std::vector<std::string>>;
-
-namespace {
-
-std::string wayOf(const std::vector<std::string>& systems) {
-    std::string text;
-    for (const std::string& system : systems) {
-        text += (text.empty() ? "" : " > ") + system;
-    }
-    return text;
-}
-
-std::string reasonOf(const base::Error& error) {
-    return errorLine(error).toStdString();
-}
-
-Json errorsJson(const relative::PredictionErrors& errors) {
-    return {{"are", errors.are}, {"standard_error", errors.standardError}};
-}
-
-Json pathsJson(const relative::TransferResult& result) {
-    Json paths = Json::array();
-    for (const relative::TransferPath& path : result.paths) {
-        Json entry{{"systems", path.systems},
-                   {"weight", path.weight},
-                   {"expected_error", path.expectedError},
-                   {"growth", path.growth}};
-        entry["are"] = path.errors ? Json(path.errors->are) : Json();
-        entry["ratios"] = path.ratios;
-        paths.push_back(std::move(entry));
-    }
-    return paths;
-}
-
-Json relationsJson(const relative::TransferResult& result) {
-    Json relations = Json::array();
-    for (const relative::Relation& relation : result.relations) {
-        Json entry{{"from", relation.from}, {"to", relation.to}};
-        if (relation.refused) {
-            entry["refused"] = reasonOf(*relation.refused);
-        } else {
-            entry["rows"] = relation.table.rows.size();
-            entry["are"] = relation.errors.are;
-        }
-        relations.push_back(std::move(entry));
-    }
-    return relations;
-}
-
-Json directJson(const relative::TransferResult& result) {
-    if (!result.direct) {
-        return {{"refused", result.directRefused ? reasonOf(*result.directRefused) : ""}};
-    }
-    Json direct = errorsJson(result.direct->validation);
-    direct["baselines"] = Json::array();
-    for (const relative::PredictionErrors& baseline : result.direct->baselines) {
-        direct["baselines"].push_back({{"name", baseline.name}, {"are", baseline.are}});
-    }
-    return direct;
-}
-
-std::optional<double> predictedIn(const relative::TransferResult& result, std::size_t cell) {
-    return result.parallelRatios.empty() ? std::nullopt
-                                         : std::optional(result.cells[cell].from * result.parallelRatios[cell]);
-}
-
-Json cellsJson(const relative::TransferResult& result) {
-    Json cells = Json::array();
-    for (std::size_t i = 0; i < result.cells.size(); ++i) {
-        const relative::TransferCell& cell = result.cells[i];
-        cells.push_back({{"factors", cell.labels},
-                         {"from", cell.from},
-                         {"to", numberOrNull(cell.to)},
-                         {"predicted", numberOrNull(predictedIn(result, i))}});
-    }
-    return cells;
-}
-
-std::string jsonText(const relative::TransferResult& result) {
-    const relative::RelativeOptions& model = result.options.model;
-    Json json{{"from", model.from}, {"to", model.to}, {"factors", model.factors}};
-    json["validation"] = validationName(model);
-    json["nodes"] = Json::array();
-    for (const relative::TransferNode& node : result.nodes) {
-        json["nodes"].push_back({{"name", node.name}, {"same_as", node.aliases}});
-    }
-    json["relations"] = relationsJson(result);
-    json["paths"] = pathsJson(result);
-    json["refused"] = Json::array();
-    for (const relative::TransferPath& path : result.refused) {
-        json["refused"].push_back({{"systems", path.systems}, {"reason", reasonOf(*path.refused)}});
-    }
-    json["parallel"] = result.parallel ? errorsJson(*result.parallel) : Json();
-    json["direct"] = directJson(result);
-    json["cells"] = cellsJson(result);
-    return io::writeJson(json);
-}
-
-Rows cellRows(const relative::TransferResult& result, bool exact) {
-    const auto number = [&](const std::optional<double>& value) {
-        return exact ? exactNumber(value) : shortNumber(value);
-    };
-    Rows rows{result.options.model.factors};
-    rows.front().insert(rows.front().end(), {"from", "to", "predicted"});
-    for (std::size_t i = 0; i < result.cells.size(); ++i) {
-        const relative::TransferCell& cell = result.cells[i];
-        rows.push_back(cell.labels);
-        rows.back().insert(rows.back().end(), {number(cell.from), number(cell.to), number(predictedIn(result, i))});
-    }
-    return rows;
-}
-
-Rows pathRows(const relative::TransferResult& result) {
-    Rows rows{{"path", "weight", "expected error %", "error after each relation %"}};
-    for (const relative::TransferPath& path : result.paths) {
-        std::string growth;
-        for (const double error : path.growth) {
-            growth += (growth.empty() ? "" : ", ") + shortNumber(error);
-        }
-        rows.push_back({wayOf(path.systems), path.weight > 0.0 ? shortNumber(path.weight) : "-",
-                        shortNumber(path.expectedError), growth});
-    }
-    return rows;
-}
-
-Rows comparedRows(const relative::TransferResult& result) {
-    Rows rows{{"model", "ARE %", "standard error"}};
-    const auto add = [&](const std::string& name, const relative::PredictionErrors& errors) {
-        rows.push_back({name, shortNumber(errors.are), shortNumber(errors.standardError)});
-    };
-    if (result.parallel) {
-        add("weighted paths", *result.parallel);
-    }
-    if (result.direct) {
-        add("direct tree of the ratio", result.direct->validation);
-        for (const relative::PredictionErrors& baseline : result.direct->baselines) {
-            add(baseline.name, baseline);
-        }
-    }
-    return rows;
-}
-
-std::string plainText(const relative::TransferResult& result) {
-    const relative::RelativeOptions& model = result.options.model;
-    std::string text = model.value + " of " + model.to + " from " + model.from + ": " +
-                       std::to_string(result.cells.size()) + " cells, " + std::to_string(result.paths.size()) +
-                       " paths, " + std::to_string(result.refused.size()) + " refused\n";
-    text += model.where.empty() ? "" : "where " + wordsOf(model.where) + "\n";
-    for (const relative::TransferNode& node : result.nodes) {
-        for (const std::string& alias : node.aliases) {
-            text += alias + " holds the same measurements as " + node.name + "\n";
-        }
-    }
-    text += "\n" + alignedTable(pathRows(result)) + "\n";
-    for (const relative::TransferPath& path : result.refused) {
-        text += "Refused: " + wayOf(path.systems) + ": " + reasonOf(*path.refused) + "\n";
-    }
-    text += result.directRefused ? "No direct model: " + reasonOf(*result.directRefused) + "\n" : "";
-    text += "Mean absolute relative error, each cell by trees that have not seen it (" + validationName(model) + ")\n";
-    return text + alignedTable(comparedRows(result)) + "\n" + alignedTable(cellRows(result, false));
-}
-
-}  // namespace
 
 std::string TransferCommand::example() const {
     return "  greyscope transfer lustre_throughput.csv --value throughput_mb_s --system case --from 2.1 --to 3.2 \\\n"
@@ -186,6 +22,7 @@ std::string TransferCommand::example() const {
 void TransferCommand::declare(CLI::App& app) {
     m_arguments.declare(app);
     declareConditions(app, "--via", m_via, "Systems between the ends, joined with commas; repeated for further paths");
+    declareList(app, "--at", m_at, "Answer for one cell: COL=VAL for each factor, joined with commas");
     app.add_option("--paths", m_paths, "all: every path without a detour, where --via names none")
         ->type_name("WHICH")
         ->capture_default_str();
@@ -209,6 +46,29 @@ Expected<void> TransferCommand::readPaths(relative::TransferOptions& options) co
         options.via.push_back(listIn(path));
     }
     return {};
+}
+
+Expected<std::vector<std::string>> TransferCommand::readCell(const relative::TransferResult& result) const {
+    const auto asked = filtersOf(m_at, "--at");
+    if (!asked) {
+        return tl::unexpected(asked.error());
+    }
+    std::vector<std::string> labels;
+    for (const std::string& factor : m_at.empty() ? std::vector<std::string>{} : result.options.model.factors) {
+        const auto filter = std::find_if(asked->begin(), asked->end(),
+                                         [&](const data::Filter& candidate) { return candidate.column == factor; });
+        if (filter == asked->end() || filter->values.size() != 1) {
+            return fail(ErrorCode::optionUnknown, {"--at", factor, factor + "=LEVEL"});
+        }
+        const auto same = [&](const relative::TransferCell& cell) {
+            const std::string& label = cell.labels[labels.size()];
+            const auto number = numberIn(label);
+            return label == filter->values.front() || (number && number == numberIn(filter->values.front()));
+        };
+        const auto cell = std::find_if(result.cells.begin(), result.cells.end(), same);
+        labels.push_back(cell == result.cells.end() ? filter->values.front() : cell->labels[labels.size()]);
+    }
+    return labels;
 }
 
 Expected<void> TransferCommand::readWeights(relative::TransferOptions& options) const {
@@ -245,15 +105,19 @@ Expected<std::string> TransferCommand::run() {
     if (!result) {
         return tl::unexpected(result.error());
     }
-    switch (m_format) {
-        case Format::json:
-            return jsonText(*result);
-        case Format::csv:
-            return csvTable(cellRows(*result, true));
-        case Format::text:
-            break;
+    const auto labels = readCell(*result);
+    if (!labels) {
+        return tl::unexpected(labels.error());
     }
-    return plainText(*result);
+    std::optional<relative::TransferAnswer> answer;
+    if (!labels->empty()) {
+        const auto found = relative::transferAt(*result, *labels);
+        if (!found) {
+            return tl::unexpected(found.error());
+        }
+        answer = *found;
+    }
+    return transferText(*result, answer, m_format);
 }
 
 }  // namespace greyscope::app::cli

@@ -18,11 +18,14 @@ public:
 
 private:
     [[nodiscard]] base::Expected<void> readPaths(relative::TransferOptions& options) const;
+    /// The factor values of --at in the order of the factors; empty without --at.
+    [[nodiscard]] base::Expected<std::vector<std::string>> readCell(const relative::TransferResult& result) const;
     [[nodiscard]] base::Expected<void> readWeights(relative::TransferOptions& options) const;
 
     RelativeArguments m_arguments;
     relative::TransferOptions m_options;
     std::vector<std::string> m_via;
+    std::vector<std::string> m_at;
     std::string m_paths = "all";
     std::string m_weights = "error";
     Format m_format = Format::text;

@@ -60,6 +60,26 @@ private slots:
         QVERIFY(text.out.find("2.2 holds the same measurements as 1.1") != std::string::npos);
     }
 
+    void oneCellIsAnswered() {
+        const std::vector<std::string> asked{"--via", "1.1,1.2", "--via",
+                                             "4.1",   "--at",    "threads_per_ost=32,objects_per_ost=2.0"};
+        std::vector<std::string> asJson = asked;
+        asJson.insert(asJson.end(), {"--format", "json"});
+        const json at = transferred(asJson).json()["at"];
+        QCOMPARE(at["from"].get<double>(), 555.0);
+        QCOMPARE(at["measured"].get<double>(), 314.0);
+        double ratio = 0.0;
+        for (const json& path : at["paths"]) {
+            ratio += path["weight"].get<double>() * path["ratio"].get<double>();
+        }
+        QVERIFY(std::abs(at["predicted"].get<double>() - 555.0 * ratio) < 1e-9);
+        QVERIFY(std::abs(at["error"].get<double>() - std::abs(555.0 * ratio - 314.0) / 3.14) < 1e-9);
+        QVERIFY(transferred(asked).out.find("At threads_per_ost=32, objects_per_ost=2: 2.1 has 555") !=
+                std::string::npos);
+        QVERIFY(transferred({"--at", "threads_per_ost=32"}).code != 0);
+        QVERIFY(transferred({"--at", "threads_per_ost=32,objects_per_ost=3"}).code != 0);
+    }
+
     void refusedPathsSayWhy() {
         const TableFile table("s,x,y\na,1,10\na,2,20\na,3,33\nb,7,11\nb,8,24\nc,1,11\nc,2,50\nc,3,31\n");
         const auto run = runCommand({"transfer", table.path(), "--value", "y", "--system", "s", "--from", "a", "--to",
