@@ -114,8 +114,9 @@ base::Expected<void> checkSelection(const Study& study, const std::string& path)
     }
     for (const SeriesId& id : chosen) {
         const StudyTable* table = study.table(id.table);
-        const auto series = table ? data::pivot(*table->dataset, queryFor(*table, {}))
-                                  : base::Expected<data::SeriesTable>(base::fail(base::ErrorCode::noSeries));
+        const auto series =
+            table ? data::pivot(*table->dataset, queryFor(*table, {.allCells = true, .axis = {}, .hold = {}}))
+                  : base::Expected<data::SeriesTable>(base::fail(base::ErrorCode::noSeries));
         if (!series || !series->find(id.name)) {
             return base::fail(base::ErrorCode::unknownSeries, {id.name, id.table}, {path, 0, 0});
         }

@@ -19,6 +19,7 @@ private slots:
     void missingKeysKeepTheirDefaults();
     void brokenFilesSayWhere_data();
     void brokenFilesSayWhere();
+    void aSeriesAwayFromTheFirstLevelsIsThere();
     void aSeriesThatIsGoneIsNamed();
 
 private:
@@ -239,6 +240,19 @@ void tst_study_file::brokenFilesSayWhere() {
     QVERIFY(!read.has_value());
     QCOMPARE(read.error().code, base::ErrorCode::formatUnknown);
     QCOMPARE(static_cast<int>(read.error().location.line), line);
+}
+
+void tst_study_file::aSeriesAwayFromTheFirstLevelsIsThere() {
+    write(path("gaps.csv"), "host,threads,objects,rate\na,1,1,10\na,2,1,11\nb,1,2,12\nb,2,2,13\n");
+    auto table = tableFromFile(path("gaps.csv").toStdString(), {}, m_progress);
+    QVERIFY(table.has_value());
+    table->wide = false;
+    table->roles = {.keys = {"host"}, .factors = {"threads", "objects"}, .metrics = {"rate"}, .descriptions = {}};
+    table->metric = "rate";
+    Study study;
+    addTable(study, *table, {"a", "b"});
+    QVERIFY(writeStudy(study, path("gaps.greyscope")).has_value());
+    QVERIFY(readStudy(path("gaps.greyscope"), m_progress).has_value());
 }
 
 void tst_study_file::aSeriesThatIsGoneIsNamed() {
