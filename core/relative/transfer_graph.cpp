@@ -95,7 +95,7 @@ base::Expected<void> TransferGraph::readSystems() {
         add(from);
         add(to);
     }
-    if (m_options->via.empty() && m_options->pairs.empty()) {
+    if (m_options->via.empty()) {
         const std::vector<std::string> all = data::distinctValues(**column);
         std::for_each(all.begin(), all.end(), add);
     }

@@ -227,6 +227,7 @@ void tst_transfer::pairsAreTheOnlyRelations() {
         result.paths[0].systems[1] == "4.1" ? result.paths[1].systems[1] : result.paths[0].systems[1];
     QVERIFY(first == "1.1" || first == "2.2");
     QCOMPARE(result.relations.size(), std::size_t{6});
+    QCOMPARE(result.nodes.size(), std::size_t{6});  // the others are there to be trained
     options.pairs = {{"2.1", "9.9"}};
     QCOMPARE(codeOf(options), base::ErrorCode::unknownValue);
     options.pairs = {{"4.1", "3.2"}};
