@@ -1,5 +1,7 @@
 #include "widgets/figure/figure.h"
 
+#include "widgets/graph/graph_painter.h"
+#include "widgets/graph/strip_painter.h"
 #include "widgets/matrix/matrix_painter.h"
 #include "widgets/plot/plot_painter.h"
 #include "widgets/present/spec_text.h"
@@ -19,6 +21,8 @@ struct Painter {
     void operator()(const MatrixSpec& spec) const { paintMatrix(painter, area, spec, style); }
     void operator()(const RankingSpec& spec) const { paintRanking(painter, area, spec, style); }
     void operator()(const TreeSpec& spec) const { paintTree(painter, area, spec, style); }
+    void operator()(const GraphSpec& spec) const { paintGraph(painter, area, spec, style); }
+    void operator()(const StripSpec& spec) const { paintStrips(painter, area, spec, style); }
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <QStringList>
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <vector>
@@ -109,6 +110,45 @@ QString tabSeparated(const TreeSpec& spec) {
             node.parent >= 0 ? QString::number(spec.nodes[static_cast<std::size_t>(node.parent)].id) : QString();
         text += line({QString::number(node.id), parent, plain(node.edge), plain(node.title), QString::number(node.n),
                       number(node.value)});
+    }
+    return text;
+}
+
+QString tabSeparated(const GraphSpec& spec) {
+    QString text = line({QStringLiteral("from"), QStringLiteral("to"), plain(spec.valueTitle),
+                         plain(spec.errorTitle) + QStringLiteral(" %")});
+    for (const GraphEdge& edge : spec.edges) {
+        text +=
+            line({plain(spec.nodes[static_cast<std::size_t>(edge.from)].title),
+                  plain(spec.nodes[static_cast<std::size_t>(edge.to)].title), number(edge.value), number(edge.error)});
+    }
+    return text;
+}
+
+QString tabSeparated(const StripSpec& spec) {
+    QStringList head{plain(spec.nameTitle)};
+    for (const QString& column : spec.columns) {
+        head << plain(column);
+    }
+    std::size_t most = 0;
+    for (const StripRow& row : spec.rows) {
+        most = std::max(most, row.dots.size());
+    }
+    head << plain(spec.meanTitle) << plain(spec.mostTitle);
+    for (std::size_t k = 0; k < most; ++k) {
+        head << QString::number(k + 1);
+    }
+    QString text = line(head);
+    for (const StripRow& row : spec.rows) {
+        QStringList cells{plain(row.name)};
+        for (std::size_t c = 0; c < spec.columns.size(); ++c) {
+            cells << (c == 0 ? plain(row.texts[c]) : number(row.numbers[c]));
+        }
+        cells << number(row.mean) << number(row.most);
+        for (std::size_t k = 0; k < most; ++k) {
+            cells << (k < row.dots.size() ? number(row.dots[k]) : QString());
+        }
+        text += line(cells);
     }
     return text;
 }

@@ -2,9 +2,11 @@
 
 #include <QString>
 
+#include "widgets/present/graph_spec.h"
 #include "widgets/present/matrix_spec.h"
 #include "widgets/present/plot_spec.h"
 #include "widgets/present/ranking_spec.h"
+#include "widgets/present/strip_spec.h"
 #include "widgets/present/tree_spec.h"
 
 namespace greyscope::widgets {
@@ -20,5 +22,9 @@ namespace greyscope::widgets {
 [[nodiscard]] QString tabSeparated(const PlotSpec& spec);
 /// A row a node: number, parent's number, condition on the way from it, title, rows and mean.
 [[nodiscard]] QString tabSeparated(const TreeSpec& spec);
+/// A row an arrow: both nodes, value and error.
+[[nodiscard]] QString tabSeparated(const GraphSpec& spec);
+/// A row a way to predict: its texts, mean, largest and every single error.
+[[nodiscard]] QString tabSeparated(const StripSpec& spec);
 
 }  // namespace greyscope::widgets

@@ -1,0 +1,225 @@
+#include "widgets/graph/graph_geometry.h"
+
+#include <QFontMetricsF>
+#include <QPainterPathStroker>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace greyscope::widgets {
+
+namespace {
+
+constexpr double kBoxWidthPt = 122.0;
+constexpr double kLeastBoxWidthPt = 58.0;
+constexpr double kGapShare = 0.52;   // between boxes beside each other, of a box's width
+constexpr double kLaneGapPt = 15.0;  // between boxes below each other: a caption fits
+constexpr double kChipGapPt = 4.0;
+
+double lineHeight(const Style& style) {
+    return QFontMetricsF(style.text(true)).height();
+}
+
+double boxHeight(const GraphSpec& spec, const Style& style) {
+    const bool detailed =
+        std::any_of(spec.nodes.begin(), spec.nodes.end(), [](const GraphNode& node) { return !node.detail.isEmpty(); });
+    return lineHeight(style) * (detailed ? 2.0 : 1.0) + style.pt(9.0);
+}
+
+double boxWidth(const GraphSpec& spec, double room, const Style& style) {
+    const double columns = std::max(2, spec.columns);
+    return std::clamp(room / (columns + (columns - 1.0) * kGapShare), style.pt(kLeastBoxWidthPt),
+                      style.pt(kBoxWidthPt));
+}
+
+double chipHeight(const Style& style) {
+    return lineHeight(style) + style.pt(5.0);
+}
+
+QSizeF labelSize(const GraphEdge& edge, const Style& style) {
+    if (edge.text.isEmpty() && edge.errorText.isEmpty()) {
+        return {};
+    }
+    const double width = std::max(QFontMetricsF(style.text(true)).horizontalAdvance(edge.text),
+                                  QFontMetricsF(style.text()).horizontalAdvance(edge.errorText));
+    const int lines = (edge.text.isEmpty() ? 0 : 1) + (edge.errorText.isEmpty() ? 0 : 1);
+    return {std::ceil(width) + style.pt(9.0), lines * lineHeight(style) + style.pt(4.0)};
+}
+
+struct Ends {
+    QPointF from, to;
+    QPointF leaving, arriving;  // directions
+};
+
+/// From side to side where the boxes stand apart, else from top to bottom.
+Ends endsOf(const QRectF& from, const QRectF& to) {
+    const double rightward = to.left() - from.right();
+    const double leftward = from.left() - to.right();
+    if (rightward > 0.0 || leftward > 0.0) {
+        const double side = rightward >= leftward ? 1.0 : -1.0;
+        return {{side > 0.0 ? from.right() : from.left(), from.center().y()},
+                {side > 0.0 ? to.left() : to.right(), to.center().y()},
+                {side, 0.0},
+                {side, 0.0}};
+    }
+    const double side = to.center().y() >= from.center().y() ? 1.0 : -1.0;
+    return {{from.center().x(), side > 0.0 ? from.bottom() : from.top()},
+            {to.center().x(), side > 0.0 ? to.top() : to.bottom()},
+            {0.0, side},
+            {0.0, side}};
+}
+
+/// A box that a straight line between two others would cross.
+bool crossed(const GraphSpec& spec, const std::vector<QRectF>& boxes, const GraphEdge& edge, const Ends& ends) {
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+        if (static_cast<int>(i) == edge.from || static_cast<int>(i) == edge.to || spec.nodes[i].chip) {
+            continue;
+        }
+        for (int step = 1; step < 20; ++step) {
+            if (boxes[i].contains(ends.from + (ends.to - ends.from) * (step / 20.0))) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+bool hasReverse(const GraphSpec& spec, const GraphEdge& edge) {
+    return std::any_of(spec.edges.begin(), spec.edges.end(),
+                       [&](const GraphEdge& other) { return other.from == edge.to && other.to == edge.from; });
+}
+
+QPainterPath curve(const Ends& ends, double headLength, double bow) {
+    const QPointF tip = ends.to - ends.arriving * headLength;
+    const QPointF away = tip - ends.from;
+    const double reach = std::max(0.5 * std::abs(QPointF::dotProduct(away, ends.leaving)), 12.0);
+    const QPointF aside = QPointF(ends.leaving.y(), ends.leaving.x()) * bow;
+    QPainterPath path(ends.from);
+    path.cubicTo(ends.from + ends.leaving * reach + aside, tip - ends.arriving * reach + aside, tip);
+    return path;
+}
+
+/// The first place along the edge where its label lies over no box and no other label.
+QRectF placeLabel(const QPainterPath& edge, QSizeF size, const std::vector<QRectF>& taken) {
+    static constexpr std::array<double, 11> places{0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74, 0.2, 0.8};
+    const auto at = [&](double place) {
+        QRectF box({}, size);
+        box.moveCenter(edge.pointAtPercent(place));
+        return box;
+    };
+    const auto overlap = [&](const QRectF& box) {
+        double area = 0.0;
+        for (const QRectF& other : taken) {
+            const QRectF shared = other.intersected(box);
+            area += shared.width() * shared.height();
+        }
+        return area;
+    };
+    QRectF best = at(places.front());
+    double least = overlap(best);
+    for (const double place : places) {
+        const QRectF box = at(place);
+        if (const double here = overlap(box); here < least) {
+            least = here;
+            best = box;
+        }
+    }
+    return best;
+}
+
+}  // namespace
+
+QPointF GraphGeometry::centreAt(QSizeF box, double x, double y) const {
+    const QPointF origin = area.topLeft() - offset + QPointF(0.0, head);
+    return origin + QPointF(box.width() / 2.0 + x * std::max(0.0, content.width() - box.width()),
+                            box.height() / 2.0 + y * std::max(0.0, content.height() - head - foot - box.height()));
+}
+
+QPointF GraphGeometry::sharesAt(QSizeF box, const QPointF& centre) const {
+    const QPointF place = centre - area.topLeft() + offset - QPointF(0.0, head);
+    const auto share = [](double at, double size, double room) {
+        return room > size ? std::clamp((at - size / 2.0) / (room - size), 0.0, 1.0) : 0.5;
+    };
+    return {share(place.x(), box.width(), content.width()),
+            share(place.y(), box.height(), content.height() - head - foot)};
+}
+
+QSizeF leastGraphSize(const GraphSpec& spec, const Style& style) {
+    const double columns = std::max(2, spec.columns);
+    const double lanes = std::max(1, spec.lanes);
+    const double chips = spec.chipRows * (chipHeight(style) + style.pt(kChipGapPt));
+    return {style.pt(kLeastBoxWidthPt) * (columns + (columns - 1.0) * kGapShare),
+            lanes * (boxHeight(spec, style) + style.pt(kLaneGapPt)) + chips +
+                (spec.more.isEmpty() ? 0.0 : lineHeight(style))};
+}
+
+GraphGeometry layoutGraph(const GraphSpec& spec, const QRectF& area, const Style& style, QPointF offset) {
+    GraphGeometry g;
+    g.area = area;
+    g.offset = offset;
+    g.content = area.size().expandedTo(leastGraphSize(spec, style));
+    const QSizeF box(boxWidth(spec, area.width(), style), boxHeight(spec, style));
+    const double chips = std::max(1, spec.chipColumns);
+    const QSizeF chip(std::min(g.content.width() / chips - style.pt(kChipGapPt), style.pt(kBoxWidthPt)),
+                      chipHeight(style));
+    g.head = style.pt(kLaneGapPt) * 0.8;  // a caption stands above the topmost boxes
+    g.foot = spec.more.isEmpty() ? style.pt(2.0) : lineHeight(style) + style.pt(3.0);
+    std::vector<QRectF> taken;
+    for (const GraphNode& node : spec.nodes) {
+        const QSizeF size = node.chip ? chip : box;
+        QRectF place({}, size);
+        place.moveCenter(g.centreAt(size, node.x, node.y));
+        g.nodes.push_back(place);
+        taken.push_back(node.caption.isEmpty() ? place : place.adjusted(0.0, -lineHeight(style), 0.0, 0.0));
+    }
+    g.more = QRectF(area.left(), area.top() - offset.y() + g.content.height() - lineHeight(style), area.width(),
+                    lineHeight(style));
+    for (const GraphEdge& edge : spec.edges) {
+        const Ends ends =
+            endsOf(g.nodes[static_cast<std::size_t>(edge.from)], g.nodes[static_cast<std::size_t>(edge.to)]);
+        const bool level = std::abs(ends.from.y() - ends.to.y()) < 1.0 || ends.leaving.x() == 0.0;
+        double bow = level && crossed(spec, g.nodes, edge, ends) ? -1.1 * box.height() : 0.0;
+        if (hasReverse(spec, edge)) {
+            bow += (ends.leaving.x() == 0.0 ? 0.3 * box.width() : 0.6 * box.height());  // they part to both sides
+        }
+        g.edges.push_back(curve(ends, style.pt(3.0 + edge.widthPt), bow));
+        g.heads.push_back(ends.to);
+        g.headAngles.push_back(ends.arriving.x() != 0.0 ? (ends.arriving.x() > 0.0 ? 0.0 : 180.0)
+                                                        : (ends.arriving.y() > 0.0 ? 270.0 : 90.0));
+    }
+    for (std::size_t i = 0; i < spec.edges.size(); ++i) {
+        const QSizeF size = labelSize(spec.edges[i], style);
+        g.labels.emplace_back();
+        if (!size.isEmpty()) {
+            const double caption = spec.edges[i].caption.isEmpty() ? 0.0 : lineHeight(style);
+            taken.push_back(placeLabel(g.edges[i], size + QSizeF(0.0, 2.0 * caption), taken));
+            g.labels.back() = taken.back().adjusted(0.0, caption, 0.0, -caption);
+        }
+    }
+    return g;
+}
+
+GraphHit graphHit(const GraphGeometry& geometry, const QPointF& point, double reach) {
+    for (std::size_t i = geometry.nodes.size(); i-- > 0;) {
+        if (geometry.nodes[i].contains(point)) {
+            return {static_cast<int>(i), -1};
+        }
+    }
+    for (std::size_t i = geometry.labels.size(); i-- > 0;) {
+        if (geometry.labels[i].contains(point)) {
+            return {-1, static_cast<int>(i)};
+        }
+    }
+    QPainterPathStroker stroker;
+    stroker.setWidth(2.0 * reach);
+    for (std::size_t i = geometry.edges.size(); i-- > 0;) {
+        if (geometry.edges[i].boundingRect().adjusted(-reach, -reach, reach, reach).contains(point) &&
+            stroker.createStroke(geometry.edges[i]).contains(point)) {
+            return {-1, static_cast<int>(i)};
+        }
+    }
+    return {};
+}
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,211 @@
+#include "widgets/graph/graph_painter.h"
+
+#include <QFontMetricsF>
+#include <QPolygonF>
+#include <QtMath>
+
+#include <algorithm>
+
+#include "widgets/common/swatch.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+constexpr int kOneLine = Qt::TextSingleLine;
+
+/// One drawing of one graph.
+class GraphPainting {
+public:
+    GraphPainting(QPainter& painter, const GraphGeometry& geometry, const GraphSpec& spec, const Style& style,
+                  const GraphMarks& marks)
+        : m_painter(painter), m_g(geometry), m_spec(spec), m_style(style), m_marks(marks) {}
+
+    void paint() {
+        // What is lit lies above the rest, and no line above a label.
+        for (const bool lit : {false, true}) {
+            for (std::size_t i = 0; i < m_spec.edges.size(); ++i) {
+                if (isLit(m_spec.edges[i].link) == lit) {
+                    line(i, lit);
+                }
+            }
+        }
+        for (std::size_t i = 0; i < m_spec.nodes.size(); ++i) {
+            box(i);
+        }
+        for (const bool lit : {false, true}) {
+            for (std::size_t i = 0; i < m_spec.edges.size(); ++i) {
+                if (isLit(m_spec.edges[i].link) == lit && !m_g.labels[i].isEmpty()) {
+                    label(i, lit);
+                }
+            }
+        }
+        handle();
+        m_painter.setFont(m_style.text());
+        m_painter.setPen(m_style.theme.text3);
+        m_painter.drawText(m_g.more, Qt::AlignLeft | Qt::AlignVCenter | kOneLine, m_spec.more);
+    }
+
+private:
+    [[nodiscard]] bool isLit(const Link& link) const { return !m_style.print && touches(link.is, m_marks.lit); }
+    [[nodiscard]] QPen pen(const QColor& colour, double points) const {
+        return {QBrush(colour), m_style.pt(points), Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin};
+    }
+    [[nodiscard]] double scale() const { return m_style.print ? 0.7 : 1.0; }
+
+    void head(const QPointF& tip, double angle, double size, const QColor& colour) {
+        m_painter.save();
+        m_painter.translate(tip);
+        m_painter.rotate(-angle);
+        m_painter.setPen(Qt::NoPen);
+        m_painter.setBrush(colour);
+        m_painter.drawPolygon(QPolygonF({{0.0, 0.0}, {-size, -0.55 * size}, {-size, 0.55 * size}}));
+        m_painter.restore();
+    }
+
+    void line(std::size_t index, bool lit) {
+        const GraphEdge& edge = m_spec.edges[index];
+        const QColor colour = inkColour(edge.ink, m_style.theme);
+        const double width = m_style.pt(edge.widthPt * scale());
+        const double size = m_style.pt((3.0 + edge.widthPt) * 1.15 * scale());
+        m_painter.setBrush(Qt::NoBrush);
+        if (lit) {
+            QPen halo(m_style.theme.link, width + m_style.pt(4.0), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+            m_painter.setPen(halo);
+            m_painter.drawPath(m_g.edges[index]);
+        }
+        m_painter.setPen(linePen(colour, width, edge.dash));
+        m_painter.drawPath(m_g.edges[index]);
+        head(m_g.heads[index], m_g.headAngles[index], size, colour);
+    }
+
+    void label(std::size_t index, bool lit) {
+        const GraphEdge& edge = m_spec.edges[index];
+        const QRectF place = m_g.labels[index];
+        const bool focused = m_marks.edge == static_cast<int>(index);
+        m_painter.setPen(focused ? pen(m_style.theme.accent, 1.5)
+                                 : pen(lit ? m_style.theme.look : m_style.theme.line, m_style.axisPt));
+        m_painter.setBrush(lit ? m_style.theme.linkSoft : m_style.theme.base);
+        m_painter.drawRoundedRect(place, m_style.pt(2.5), m_style.pt(2.5));
+        const bool both = !edge.text.isEmpty() && !edge.errorText.isEmpty();
+        const QRectF upper = both ? place.adjusted(0, m_style.pt(1.0), 0, -place.height() / 2.0) : place;
+        const QRectF lower = both ? place.adjusted(0, place.height() / 2.0, 0, -m_style.pt(1.0)) : place;
+        text(upper, edge.text, true, m_style.theme.text, Qt::AlignCenter);
+        text(lower, edge.errorText, false, m_style.theme.text2, Qt::AlignCenter);
+        if (!edge.caption.isEmpty()) {
+            const double high = QFontMetricsF(m_style.text(true)).height();
+            text(QRectF(place.center().x() - m_style.pt(60.0), place.top() - high - m_style.pt(1.0), m_style.pt(120.0),
+                        high),
+                 edge.caption, true, m_style.theme.text, Qt::AlignCenter);
+        }
+    }
+
+    void text(const QRectF& place, const QString& what, bool bold, const QColor& colour, int align) {
+        m_painter.setFont(m_style.text(bold));
+        m_painter.setPen(colour);
+        m_painter.drawText(place, align | kOneLine, what);
+    }
+
+    void elided(const QRectF& place, const QString& what, bool bold, const QColor& colour, int align) {
+        text(place, QFontMetricsF(m_style.text(bold)).elidedText(what, Qt::ElideMiddle, place.width()), bold, colour,
+             align);
+    }
+
+    void box(std::size_t index) {
+        const GraphNode& node = m_spec.nodes[index];
+        const QRectF place = m_g.nodes[index];
+        const bool lit = isLit(node.link);
+        const bool target = m_marks.pullOver == static_cast<int>(index);
+        const QColor rim = lit ? m_style.theme.look : node.strong ? m_style.theme.text : m_style.theme.strongLine;
+        m_painter.setPen(pen(target ? m_style.theme.accent : rim, node.strong || target ? 1.5 : m_style.axisPt));
+        m_painter.setBrush(lit ? m_style.theme.linkSoft : node.chip ? m_style.theme.alternate : m_style.theme.base);
+        m_painter.drawRoundedRect(place, m_style.pt(3.0), m_style.pt(3.0));
+        if (m_marks.node == static_cast<int>(index)) {
+            const double out = m_style.pt(2.0);
+            m_painter.setPen(pen(m_style.theme.accent, 1.5));
+            m_painter.setBrush(Qt::NoBrush);
+            m_painter.drawRoundedRect(place.adjusted(-out, -out, out, out), m_style.pt(4.0), m_style.pt(4.0));
+        }
+        const double side = m_style.pt(node.chip ? 4.0 : 7.0);
+        QRectF inside = place.adjusted(side, 0, -side, 0);
+        if (!node.caption.isEmpty()) {
+            const double high = QFontMetricsF(m_style.text(true)).height();
+            elided(QRectF(place.left(), place.top() - high - m_style.pt(0.5), place.width(), high), node.caption, true,
+                   m_style.theme.text, Qt::AlignCenter);
+        }
+        if (node.chip) {
+            elided(inside, node.title, false, m_style.theme.text2, Qt::AlignCenter);
+            return;
+        }
+        const double badge = node.badge.isEmpty() ? 0.0 : this->badge(node, inside);
+        const double middle = node.detail.isEmpty() ? place.bottom() : place.center().y() + m_style.pt(0.5);
+        const int low = node.detail.isEmpty() ? Qt::AlignVCenter : Qt::AlignBottom;
+        elided(QRectF(inside.left(), place.top(), inside.width() - badge, middle - place.top()), node.title, true,
+               m_style.theme.text, Qt::AlignLeft | low);
+        text(QRectF(inside.left(), middle, inside.width(), place.bottom() - middle - m_style.pt(1.0)),
+             QFontMetricsF(m_style.text()).elidedText(node.detail, Qt::ElideRight, inside.width()), false,
+             m_style.theme.text2, Qt::AlignLeft | Qt::AlignVCenter);
+    }
+
+    /// Draws the letter in its square and tells how wide it is.
+    double badge(const GraphNode& node, const QRectF& inside) {
+        const double side = QFontMetricsF(m_style.text(true)).height();
+        const QRectF square(inside.right() - side, inside.top() + m_style.pt(3.0), side, side);
+        m_painter.setPen(Qt::NoPen);
+        m_painter.setBrush(m_style.theme.reference);
+        m_painter.drawRoundedRect(square, m_style.pt(2.0), m_style.pt(2.0));
+        text(square, node.badge, true, inkOn(m_style.theme.reference), Qt::AlignCenter);
+        return side + m_style.pt(2.0);
+    }
+
+    void handle() {
+        if (m_marks.handle < 0 || m_style.print) {
+            return;
+        }
+        const QPointF at = m_g.handle(static_cast<std::size_t>(m_marks.handle));
+        if (m_marks.pull) {
+            m_painter.setPen(linePen(m_style.theme.accent, m_style.pt(1.5), Dash::dashed));
+            m_painter.drawLine(at, *m_marks.pull);
+            const QPointF way = *m_marks.pull - at;
+            head(*m_marks.pull, qRadiansToDegrees(std::atan2(-way.y(), way.x())), m_style.pt(6.0),
+                 m_style.theme.accent);
+        }
+        m_painter.setPen(pen(m_style.theme.accent, 1.2));
+        m_painter.setBrush(m_style.theme.base);
+        m_painter.drawEllipse(at, m_style.pt(4.0), m_style.pt(4.0));
+        m_painter.drawLine(at - QPointF(m_style.pt(2.0), 0.0), at + QPointF(m_style.pt(2.0), 0.0));
+        m_painter.drawLine(at - QPointF(0.0, m_style.pt(2.0)), at + QPointF(0.0, m_style.pt(2.0)));
+    }
+
+    QPainter& m_painter;
+    const GraphGeometry& m_g;
+    const GraphSpec& m_spec;
+    const Style& m_style;
+    const GraphMarks& m_marks;
+};
+
+}  // namespace
+
+void paintGraph(QPainter& painter, const QRectF& area, const GraphSpec& spec, const Style& style) {
+    if (spec.nodes.empty() || area.isEmpty()) {
+        return;
+    }
+    const QSizeF least = leastGraphSize(spec, style);
+    const double shrink = std::min({1.0, area.width() / least.width(), area.height() / least.height()});
+    painter.save();
+    painter.translate(area.topLeft());
+    painter.scale(shrink, shrink);
+    const QRectF inside(QPointF(0.0, 0.0), area.size() / shrink);
+    paintGraph(painter, layoutGraph(spec, inside, style), spec, style, {});
+    painter.restore();
+}
+
+void paintGraph(QPainter& painter, const GraphGeometry& geometry, const GraphSpec& spec, const Style& style,
+                const GraphMarks& marks) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    GraphPainting(painter, geometry, spec, style, marks).paint();
+    painter.restore();
+}
+
+}  // namespace greyscope::widgets

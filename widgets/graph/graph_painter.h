@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QPainter>
+#include <QRectF>
+
+#include <optional>
+
+#include "widgets/common/style.h"
+#include "widgets/graph/graph_geometry.h"
+#include "widgets/present/graph_spec.h"
+
+namespace greyscope::widgets {
+
+/// What is emphasised while a graph is shown on screen.
+struct GraphMarks {
+    Targets lit;
+    int node = -1, edge = -1;     ///< under the keyboard's cursor
+    int handle = -1;              ///< the node whose handle shows
+    std::optional<QPointF> pull;  ///< end of the arrow that is being drawn from the handle
+    int pullOver = -1;            ///< the node that it would end at
+};
+
+/// The whole graph; one that does not fit is drawn smaller as a whole.
+void paintGraph(QPainter& painter, const QRectF& area, const GraphSpec& spec, const Style& style);
+void paintGraph(QPainter& painter, const GraphGeometry& geometry, const GraphSpec& spec, const Style& style,
+                const GraphMarks& marks);
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,85 @@
+#pragma once
+
+#include <optional>
+
+#include "widgets/common/linked_view.h"
+#include "widgets/graph/graph_geometry.h"
+#include "widgets/graph/graph_painter.h"
+#include "widgets/present/graph_spec.h"
+
+namespace greyscope::widgets {
+
+/// A graph on screen. Arrow keys move between boxes and the numbers between them; a box is dragged, or moved with Ctrl
+/// and the arrow keys. An arrow is drawn from the handle at a box's right edge (or with Shift from anywhere on it) to
+/// another box; T starts one at the cursor and Enter ends it.
+class GraphView : public LinkedView {
+    Q_OBJECT
+
+public:
+    explicit GraphView(QWidget* parent = nullptr);
+
+    void setSpec(const GraphSpec& spec);
+    [[nodiscard]] const GraphSpec& spec() const { return m_spec; }
+    [[nodiscard]] GraphGeometry geometryNow() const;
+    [[nodiscard]] QSize minimumSizeHint() const override { return {320, 160}; }
+    [[nodiscard]] QSize sizeHint() const override { return {760, 380}; }
+
+    /// Boxes first, then arrows.
+    [[nodiscard]] QString valuesTitle() const override { return m_spec.title; }
+    [[nodiscard]] int valueRows() const override { return nodeCount() + static_cast<int>(m_spec.edges.size()); }
+    [[nodiscard]] int valueColumns() const override { return 2; }
+    [[nodiscard]] QString rowName(int row) const override;
+    [[nodiscard]] QString columnName(int column) const override;
+    [[nodiscard]] QString valueText(int row, int column) const override;
+    [[nodiscard]] QRect valueRect(int row, int column) const override;
+
+signals:
+    /// An arrow was drawn between two nodes.
+    void arrowDrawn(const QString& from, const QString& to);
+    /// A node's centre was moved to these shares.
+    void nodeMoved(const QString& id, double x, double y);
+
+protected:
+    [[nodiscard]] Mark markAt(const QPointF& point) const override;
+    [[nodiscard]] Link linkOf(const Mark& mark) const override;
+    [[nodiscard]] QString tipOf(const Mark& mark) const override;
+    [[nodiscard]] Mark markBeside(const Mark& from, int key) const override;
+    [[nodiscard]] QRectF placeOf(const Mark& mark) const override;
+    void draw(QPainter& painter, const Style& style) override;
+    void relayout() override;
+    void activated(const Mark& mark, const Link& link) override;
+    bool event(QEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    [[nodiscard]] int nodeCount() const { return static_cast<int>(m_spec.nodes.size()); }
+    [[nodiscard]] const GraphNode& node(int index) const { return m_spec.nodes[static_cast<std::size_t>(index)]; }
+    [[nodiscard]] const GraphEdge& edge(int row) const {
+        return m_spec.edges[static_cast<std::size_t>(row - nodeCount())];
+    }
+    [[nodiscard]] bool isNode(int row) const { return row >= 0 && row < nodeCount(); }
+    [[nodiscard]] int nodeAt(const QPointF& point) const;
+    [[nodiscard]] bool onHandle(int node, const QPointF& point) const;
+    void moveNode(int node, QPointF by);
+    void endArrow(int from, int to);
+
+    struct Press {
+        int node = -1;
+        QPointF at, centre;
+        bool arrow = false;
+        bool dragging = false;
+    };
+
+    GraphSpec m_spec;
+    int m_handle = -1;  ///< the node that the pointer is over
+    std::optional<Press> m_press;
+    QPointF m_pointer;
+    int m_arrowFrom = -1;  ///< node that an arrow was started at with the keyboard
+};
+
+}  // namespace greyscope::widgets

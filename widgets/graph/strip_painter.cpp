@@ -1,0 +1,191 @@
+#include "widgets/graph/strip_painter.h"
+
+#include <QFontMetricsF>
+#include <QPolygonF>
+
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/common/swatch.h"
+#include "widgets/present/number_text.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+/// 1, 2 or 5 times a power of ten, so that at most `most` steps lead to `high`.
+double roundStep(double high, int most) {
+    const double least = high / most;
+    const double power = std::pow(10.0, std::floor(std::log10(least)));
+    for (const double factor : {1.0, 2.0, 5.0}) {
+        if (factor * power >= least * (1.0 - 1e-9)) {
+            return factor * power;
+        }
+    }
+    return 10.0 * power;
+}
+
+/// One drawing of one table.
+class StripPainting {
+public:
+    StripPainting(QPainter& painter, const StripGeometry& geometry, const StripSpec& spec, const Style& style,
+                  const StripMarks& marks)
+        : m_painter(painter), m_g(geometry), m_spec(spec), m_style(style), m_marks(marks) {}
+
+    void paint() {
+        headings();
+        m_painter.save();
+        m_painter.setClipRect(m_g.body, Qt::IntersectClip);
+        for (int i = 0; i < m_g.rows; ++i) {
+            if (m_g.row(i).intersects(m_g.body)) {
+                row(i);
+            }
+        }
+        m_painter.restore();
+        m_painter.setFont(m_style.text());
+        m_painter.setPen(m_style.theme.text2);
+        m_painter.drawText(m_g.footer, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                           QFontMetricsF(m_style.text()).elidedText(m_spec.footer, Qt::ElideRight, m_g.footer.width()));
+    }
+
+private:
+    [[nodiscard]] QPen pen(const QColor& colour, double points) const {
+        return {QBrush(colour), m_style.pt(points), Qt::SolidLine, Qt::FlatCap};
+    }
+
+    void text(const QRectF& place, const QString& what, bool bold, const QColor& colour, int align,
+              Qt::TextElideMode elide = Qt::ElideRight) {
+        if (place.width() <= 0.0) {
+            return;
+        }
+        const QFont font = m_style.text(bold);
+        m_painter.setFont(font);
+        m_painter.setPen(colour);
+        m_painter.drawText(place, align | Qt::AlignVCenter | Qt::TextSingleLine,
+                           QFontMetricsF(font).elidedText(what, elide, place.width() + 1.0));
+    }
+
+    [[nodiscard]] static QRectF within(const QRectF& column, const QRectF& row) {
+        return {column.left(), row.top(), column.width(), row.height()};
+    }
+
+    void headings() {
+        const QColor quiet = m_style.theme.text2;
+        if (!m_style.print) {
+            m_painter.fillRect(m_g.header.adjusted(-m_style.pt(12.0), 0, m_style.pt(12.0), 0), m_style.theme.alternate);
+        }
+        text(QRectF(m_g.swatch.left(), m_g.header.top(), m_g.name.right() - m_g.swatch.left(), m_g.header.height()),
+             m_spec.nameTitle, false, quiet, Qt::AlignLeft);
+        for (std::size_t c = 0; c < m_g.columns.size(); ++c) {
+            text(within(m_g.columns[c], m_g.header), m_spec.columns[c], false, quiet,
+                 c == 0 ? Qt::AlignLeft : Qt::AlignRight);
+        }
+        text(within(m_g.mean, m_g.header), m_spec.meanTitle, true, m_style.theme.text, Qt::AlignRight);
+        text(within(m_g.most, m_g.header), m_spec.mostTitle, false, quiet, Qt::AlignRight);
+        ticks();
+    }
+
+    void ticks() {
+        const QFontMetricsF metrics(m_style.text());
+        const double label = metrics.horizontalAdvance(QStringLiteral("100") + m_spec.suffix) + m_style.pt(8.0);
+        const double step = roundStep(m_spec.high, std::clamp(static_cast<int>(m_g.strip.width() / label), 1, 8));
+        for (int k = 0; k * step <= m_spec.high * (1.0 + 1e-9); ++k) {
+            const double x = m_g.x(k * step);
+            m_painter.setPen(pen(m_style.theme.grid, m_style.axisPt));
+            m_painter.drawLine(QPointF(x, m_g.body.top()), QPointF(x, m_g.body.bottom()));
+            m_painter.setFont(m_style.text());
+            m_painter.setPen(m_style.theme.text2);
+            const double half = label * 0.5 + m_style.pt(4.0);
+            m_painter.drawText(QRectF(x - half, m_g.header.top(), 2.0 * half, m_g.header.height()),
+                               Qt::AlignCenter | Qt::TextSingleLine, plainText(k * step, 3) + m_spec.suffix);
+        }
+    }
+
+    void row(int index) {
+        const StripRow& entry = m_spec.rows[static_cast<std::size_t>(index)];
+        const QRectF place = m_g.row(index);
+        const bool lit = !m_style.print && touches(entry.link.is, m_marks.lit);
+        const bool chosen = !m_style.print && touches(entry.link.is, m_marks.chosen);
+        if (lit) {
+            m_painter.fillRect(place.adjusted(-m_style.pt(4.0), 0, m_style.pt(4.0), 0), m_style.theme.linkSoft);
+        }
+        m_painter.setPen(pen(entry.ruled ? m_style.theme.strongLine : m_style.theme.line, m_style.axisPt));
+        m_painter.drawLine(place.topLeft(), place.topRight());
+        const QColor colour = inkColour(entry.ink, m_style.theme);
+        const QRectF swatch = within(m_g.swatch, place);
+        m_painter.setPen(linePen(colour, m_style.pt(entry.heavy ? 3.5 : 2.2), entry.dash));
+        m_painter.drawLine(QPointF(swatch.left(), swatch.center().y()), QPointF(swatch.right(), swatch.center().y()));
+        const QColor ink = m_style.theme.text;
+        text(within(m_g.name, place), entry.name, entry.heavy || lit, ink, Qt::AlignLeft);
+        for (std::size_t c = 0; c < m_g.columns.size() && c < entry.texts.size(); ++c) {
+            text(within(m_g.columns[c], place), entry.texts[c], false, c == 0 ? m_style.theme.text2 : ink,
+                 c == 0 ? Qt::AlignLeft : Qt::AlignRight, c == 0 ? Qt::ElideMiddle : Qt::ElideRight);
+        }
+        text(within(m_g.mean, place), entry.meanText, true, ink, Qt::AlignRight);
+        text(within(m_g.most, place), entry.mostText, false, ink, Qt::AlignRight);
+        dots(entry, place, colour);
+        if (chosen || m_marks.cursor == index) {
+            QPen frame = pen(m_marks.cursor == index ? m_style.theme.accent : m_style.theme.text, 0.9);
+            frame.setStyle(m_marks.cursor == index ? Qt::DotLine : Qt::SolidLine);
+            m_painter.setPen(frame);
+            m_painter.setBrush(Qt::NoBrush);
+            m_painter.drawRect(place.adjusted(0.5, 0.5, -0.5, -0.5));
+        }
+    }
+
+    void dots(const StripRow& entry, const QRectF& place, const QColor& colour) {
+        const double y = place.center().y();
+        const double radius = std::min(0.5 * m_style.pt(m_style.markerPt), 0.3 * place.height());
+        QColor fill = colour;
+        fill.setAlphaF(0.4F);
+        m_painter.setPen(pen(colour, m_style.axisPt));
+        m_painter.setBrush(fill);
+        for (const double dot : entry.dots) {
+            const QPointF at(m_g.x(dot), y);
+            if (dot <= m_spec.high) {
+                m_painter.drawEllipse(at, radius, radius);
+            } else {
+                m_painter.drawPolygon(QPolygonF({at + QPointF(1.6 * radius, 0.0), at + QPointF(-0.4 * radius, -radius),
+                                                 at + QPointF(-0.4 * radius, radius)}));
+            }
+        }
+        if (entry.mean && *entry.mean <= m_spec.high) {
+            const double half = 0.36 * place.height();
+            const double x = m_g.x(*entry.mean);
+            m_painter.setPen(pen(m_style.theme.text, m_style.print ? 1.2 : 2.0));
+            m_painter.drawLine(QPointF(x, y - half), QPointF(x, y + half));
+        }
+    }
+
+    QPainter& m_painter;
+    const StripGeometry& m_g;
+    const StripSpec& m_spec;
+    const Style& m_style;
+    const StripMarks& m_marks;
+};
+
+}  // namespace
+
+void paintStrips(QPainter& painter, const QRectF& area, const StripSpec& spec, const Style& style) {
+    if (spec.rows.empty() || area.isEmpty()) {
+        return;
+    }
+    const QSizeF least = leastStripSize(spec, style);
+    const double shrink = std::min({1.0, area.width() / least.width(), area.height() / least.height()});
+    painter.save();
+    painter.translate(area.topLeft());
+    painter.scale(shrink, shrink);
+    const QRectF inside(QPointF(0.0, 0.0), area.size() / shrink);
+    paintStrips(painter, StripGeometry::layout(spec, inside, style), spec, style, {});
+    painter.restore();
+}
+
+void paintStrips(QPainter& painter, const StripGeometry& geometry, const StripSpec& spec, const Style& style,
+                 const StripMarks& marks) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    StripPainting(painter, geometry, spec, style, marks).paint();
+    painter.restore();
+}
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <QPainter>
+#include <QRectF>
+
+#include "widgets/common/style.h"
+#include "widgets/graph/strip_geometry.h"
+#include "widgets/present/strip_spec.h"
+
+namespace greyscope::widgets {
+
+struct StripMarks {
+    Targets lit;
+    Targets chosen;
+    int cursor = -1;
+};
+
+/// The whole table; one that does not fit is drawn smaller as a whole.
+void paintStrips(QPainter& painter, const QRectF& area, const StripSpec& spec, const Style& style);
+void paintStrips(QPainter& painter, const StripGeometry& geometry, const StripSpec& spec, const Style& style,
+                 const StripMarks& marks);
+
+}  // namespace greyscope::widgets

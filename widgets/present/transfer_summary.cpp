@@ -1,0 +1,239 @@
+#include "widgets/present/transfer_summary.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+
+#include "widgets/present/relative_parts.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(TransferPresent)
+};
+
+QString joined(QStringList words) {
+    const QString last = words.isEmpty() ? QString() : words.takeLast();
+    return words.isEmpty() ? last : words.join(QStringLiteral(", ")) + Words::tr(" and ") + last;
+}
+
+/// "each left out in turn", or how the cells were left out otherwise.
+QString protocol(const relative::RelativeOptions& options) {
+    switch (options.validation) {
+        case relative::Validation::leaveOneOut:
+            return Words::tr("each left out in turn");
+        case relative::Validation::kFold:
+            return Words::tr("left out in %1 folds").arg(options.folds);
+        case relative::Validation::holdOut:
+            break;
+    }
+    return Words::tr("held out");
+}
+
+/// Which ways do better than the tree of the pair itself.
+QString comparison(const TransferParts& parts) {
+    const relative::TransferResult& result = parts.result();
+    if (!result.direct) {
+        return Words::tr("The pair itself has no cells in common, so there is no direct tree.");
+    }
+    QStringList better;
+    for (std::size_t path = 0; path < parts.combined(); ++path) {
+        const auto& errors = result.paths[path].errors;
+        if (errors && errors->are < result.direct->validation.are) {
+            better << TransferParts::letter(path);
+        }
+    }
+    if (better.isEmpty()) {
+        return Words::tr("No path does better than the direct tree.");
+    }
+    return better.size() == 1 ? Words::tr("Path %1 does better than the direct tree.").arg(better.front())
+                              : Words::tr("Paths %1 do better than the direct tree.").arg(joined(better));
+}
+
+/// A baseline that does better than everything that was learnt.
+QString honest(const TransferParts& parts) {
+    const relative::TransferResult& result = parts.result();
+    if (!result.direct) {
+        return {};
+    }
+    double best = result.direct->validation.are;
+    for (const relative::TransferPath& path : result.paths) {
+        best = path.errors ? std::min(best, path.errors->are) : best;
+    }
+    const auto beats = [&](const char* name) {
+        const auto* baseline = baselineOf(*result.direct, name);
+        return baseline && baseline->are < best;
+    };
+    return beats("parity")           ? Words::tr(" Parity does better than all of them.")
+           : beats("constant-ratio") ? Words::tr(" One mean ratio does better than all of them.")
+                                     : QString();
+}
+
+}  // namespace
+
+CardText transferCard(const TransferParts& parts) {
+    const relative::TransferAnswer& answer = parts.answer();
+    const relative::TransferResult& result = parts.result();
+    CardText card;
+    const auto ratio = answer.ratio ? answer.ratio : answer.directRatio;
+    card.head = answer.ratio ? Words::tr("%1 by %2").arg(parts.to().name, parts.combinationName())
+                             : Words::tr("%1 by the direct tree").arg(parts.to().name);
+    if (ratio) {
+        card.big = parts.withUnit(answer.from * *ratio);
+        card.how = QStringLiteral("%1 × %2").arg(valueText(answer.from), ratioText(*ratio));
+    }
+    card.rows.push_back(
+        {Words::tr("Measured"), answer.measured ? parts.withUnit(*answer.measured) : Words::tr("not there"), false});
+    if (result.direct && answer.ratio) {
+        card.rows.push_back({Words::tr("Direct tree"), parts.withUnit(answer.from * *answer.directRatio), false});
+    }
+    if (ratio && answer.measured) {
+        card.rows.push_back({Words::tr("Error of %1").arg(answer.ratio ? parts.combinationName() : Words::tr("direct")),
+                             shortPercent(*parts.errorOf(*ratio)), true});
+    }
+    return card;
+}
+
+std::vector<WeightRow> weightRows(const TransferParts& parts) {
+    std::vector<WeightRow> rows;
+    for (std::size_t path = 0; path < parts.combined(); ++path) {
+        rows.push_back({TransferParts::letter(path), TransferParts::ink(path), TransferParts::dash(path),
+                        parts.answer().weights[path], parts.wayOf(parts.result().paths[path]), parts.pathLink(path)});
+    }
+    return rows;
+}
+
+QString weightsName(relative::PathWeights weights) {
+    switch (weights) {
+        case relative::PathWeights::equal:
+            return Words::tr("α equal");
+        case relative::PathWeights::inverseError:
+            return Words::tr("α ∝ 1 / error");
+        case relative::PathWeights::manual:
+            break;
+    }
+    return Words::tr("α by hand");
+}
+
+std::vector<PairRow> pairRows(const TransferParts& parts,
+                              const std::vector<std::pair<std::string, std::string>>& pairs) {
+    const relative::TransferResult& result = parts.result();
+    std::vector<PairRow> rows;
+    for (const auto& [from, to] : pairs) {
+        PairRow row;
+        row.from = from;
+        row.to = to;
+        row.name = parts.pairName(from, to);
+        row.text = QStringLiteral("–");
+        row.tooltip = parts.system(from).name + QStringLiteral(" → ") + parts.system(to).name;
+        row.link = parts.pairLink(from, to);
+        const auto relation =
+            std::find_if(result.relations.begin(), result.relations.end(),
+                         [&](const relative::Relation& entry) { return entry.from == from && entry.to == to; });
+        const bool ends = from == result.options.model.from && to == result.options.model.to;
+        if (relation != result.relations.end() && !relation->refused) {
+            row.text = shortPercent(relation->errors.are);
+        } else if (ends && result.direct) {
+            row.text = shortPercent(result.direct->validation.are);
+        } else if (relation != result.relations.end() || (ends && result.directRefused)) {
+            row.text = Words::tr("refused");
+            const auto& why = relation != result.relations.end() ? *relation->refused : *result.directRefused;
+            row.tooltip += QLatin1Char('\n') + parts.names().refusal(why);
+        }
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+std::vector<GrowthRow> growthRows(const TransferParts& parts, std::size_t path) {
+    const relative::TransferPath& way = parts.result().paths[path];
+    std::vector<GrowthRow> rows{{parts.system(way.systems.front()).name, std::nullopt, Words::tr("measured")}};
+    for (std::size_t step = 0; step < way.growth.size(); ++step) {
+        rows.push_back({parts.system(way.systems[step + 1]).name, way.growth[step], percentText(way.growth[step])});
+    }
+    return rows;
+}
+
+QString growthSentence(const TransferParts& parts, std::size_t path) {
+    const relative::TransferPath& way = parts.result().paths[path];
+    QString text = parts.system(way.systems.front()).brief;
+    for (std::size_t step = 0; step < way.growth.size(); ++step) {
+        text +=
+            QStringLiteral(" → %1 %2").arg(parts.system(way.systems[step + 1]).brief, shortPercent(way.growth[step]));
+    }
+    return Words::tr("Mean error after each step: %1").arg(text);
+}
+
+QString pathsSubtitle(const TransferParts& parts, bool direct) {
+    const relative::TransferResult& result = parts.result();
+    if (result.measured.empty()) {
+        return Words::tr("%1 was not measured at any of these cells: errors are sums of the relations' errors.")
+            .arg(parts.to().name);
+    }
+    const QString head = Words::tr("Errors in %1, %2. Bar: mean.")
+                             .arg(cellsText(result.measured.size()), protocol(result.options.model));
+    if (result.paths.empty()) {
+        return head + QLatin1Char(' ') + Words::tr("No path of trained pairs leads there.");
+    }
+    return direct ? head + QLatin1Char(' ') + comparison(parts) + honest(parts) : head;
+}
+
+QString paritySentence(const TransferParts& parts) {
+    const relative::TransferResult& result = parts.result();
+    const auto* parity = result.direct ? baselineOf(*result.direct, "parity") : nullptr;
+    if (!parity) {
+        return {};
+    }
+    return Words::tr("Parity, %1 = %2, would be wrong by %3 on average.")
+        .arg(parts.to().name, parts.from().name, shortPercent(parity->are));
+}
+
+QString equalSentence(const TransferParts& parts) {
+    QStringList groups;
+    for (const relative::TransferNode& node : parts.result().nodes) {
+        if (!node.aliases.empty()) {
+            QStringList names{parts.system(node.name).brief};
+            for (const std::string& alias : node.aliases) {
+                names << parts.system(alias).brief;
+            }
+            groups << joined(names);
+        }
+    }
+    if (groups.isEmpty()) {
+        return {};
+    }
+    const QString first = groups.takeFirst();
+    return groups.isEmpty()
+               ? Words::tr("%1 hold the same data. They are one node.").arg(first)
+               : Words::tr("%1 hold the same data, as do %2. Each is one node.").arg(first, joined(groups));
+}
+
+QString boundsSentence(const TransferParts& parts) {
+    const relative::TransferResult& result = parts.result();
+    QStringList sentences;
+    if (result.longerLeftOut) {
+        sentences << Words::tr("Paths of more than %1 relations were not tried: there are more than %2.")
+                         .arg(result.searchedHops)
+                         .arg(result.options.maxPaths);
+    }
+    const std::size_t paths = result.paths.size() + result.refused.size();
+    if (result.options.pairs.empty() && paths > parts.combined()) {
+        sentences << Words::tr("The best %1 of %2 paths work in parallel.").arg(parts.combined()).arg(paths);
+    }
+    if (!result.refused.empty()) {
+        const QString count = result.refused.size() == 1 ? Words::tr("One path is refused")
+                                                         : Words::tr("%1 paths are refused").arg(result.refused.size());
+        sentences << Words::tr("%1, for example %2: %3")
+                         .arg(count, parts.wayOf(result.refused.front()),
+                              parts.names().refusal(*result.refused.front().refused));
+    }
+    if (result.options.pairs.empty() && paths == 0) {
+        sentences << Words::tr("No other system of this table goes between the two.");
+    }
+    return sentences.join(QLatin1Char(' '));
+}
+
+}  // namespace greyscope::widgets
