@@ -6,6 +6,7 @@
 #include "app/pages/relative_page.h"
 #include "app/pages/replication_page.h"
 #include "app/pages/start_page.h"
+#include "app/pages/transfer_page.h"
 #include "app/pages/trends_page.h"
 
 namespace greyscope::app {
@@ -22,7 +23,8 @@ Page* make(const PageContext& context, QWidget* parent) {
     return new P(context, parent);
 }
 
-// Start 0, Data 1, Trends 2, Relations 3, Forecast 4, Relative 5, Replication 7: one line a page, in this order.
+// Start 0, Data 1, Trends 2, Relations 3, Forecast 4, Relative 5, Transfer 6, Replication 7: one line a page, in this
+// order.
 // clang-format off
 const Registered kPages[] = {
     {0, make<StartPage>},
@@ -31,6 +33,7 @@ const Registered kPages[] = {
     {3, make<RelationsPage>},
     {4, make<ForecastPage>},
     {5, make<RelativePage>},
+    {6, make<TransferPage>},
     {7, make<ReplicationPage>},
 };
 // clang-format on

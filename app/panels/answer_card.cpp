@@ -31,16 +31,10 @@ AnswerCard::AnswerCard(QWidget* parent)
       m_prediction(new QLabel),
       m_how(new QLabel),
       m_rows(new QWidget),
-      m_leftOut(),
-      m_measured(),
-      m_error() {
-    auto* grid = new QGridLayout(m_rows);
-    grid->setContentsMargins(0, 6, 0, 0);
-    grid->setVerticalSpacing(4);
-    grid->setColumnStretch(0, 1);
-    m_leftOut = addRow(tr("This cell left out"), false);
-    m_measured = addRow(tr("Measured"), false);
-    m_error = addRow(tr("Error, left out"), true);
+      m_grid(new QGridLayout(m_rows)) {
+    m_grid->setContentsMargins(0, 6, 0, 0);
+    m_grid->setVerticalSpacing(4);
+    m_grid->setColumnStretch(0, 1);
     m_prediction->setFont(scaled(font(), 1.4, true));
     m_prediction->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_how->setWordWrap(true);
@@ -54,39 +48,47 @@ AnswerCard::AnswerCard(QWidget* parent)
     setAccessibleName(tr("Prediction"));
 }
 
-AnswerCard::Row AnswerCard::addRow(const QString& name, bool bold) {
-    auto* grid = static_cast<QGridLayout*>(m_rows->layout());
-    const Row row{new QLabel(name), new QLabel};
-    row.value->setFont(scaled(font(), 1.0, bold));
-    row.value->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    const int line = grid->rowCount();
-    grid->addWidget(row.name, line, 0);
-    grid->addWidget(row.value, line, 1, Qt::AlignRight);
-    return row;
+void AnswerCard::show(const widgets::CardText& card) {
+    m_card = card;
+    m_head->setText(card.head);
+    m_prediction->setText(card.big);
+    m_how->setText(card.how);
+    while (QLayoutItem* item = m_grid->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    for (int line = 0; line < static_cast<int>(card.rows.size()); ++line) {
+        const widgets::CardText::Row& row = card.rows[static_cast<std::size_t>(line)];
+        auto* value = new QLabel(row.value);
+        value->setFont(scaled(font(), 1.0, row.bold));
+        value->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        m_grid->addWidget(new widgets::ElidingLabel(row.name), line, 0);
+        m_grid->addWidget(value, line, 1, Qt::AlignRight);
+    }
+    m_rows->setVisible(!card.rows.empty());
+    setAccessibleDescription(text());
 }
 
 void AnswerCard::show(const widgets::Answer& answer, const widgets::RelativeNames& names) {
-    m_head->setText(tr("%1, leaf %2").arg(names.to, answer.leafLetter));
-    m_prediction->setText(answer.predicted ? withUnit(*answer.predicted, names.unit)
-                                           : widgets::ratioText(answer.ratio) + u'×');
-    m_how->setText(answer.predicted ? tr("%1 × %2; leaf range %3–%4")
-                                          .arg(widgets::valueText(*answer.base), widgets::ratioText(answer.ratio),
-                                               widgets::valueText(answer.low), widgets::valueText(answer.high))
-                                    : tr("Not measured. Give the value of %1 there.").arg(names.from));
-    m_rows->setVisible(answer.row >= 0);
+    widgets::CardText card;
+    card.head = tr("%1, leaf %2").arg(names.to, answer.leafLetter);
+    card.big = answer.predicted ? withUnit(*answer.predicted, names.unit) : widgets::ratioText(answer.ratio) + u'×';
+    card.how = answer.predicted ? tr("%1 × %2; leaf range %3–%4")
+                                      .arg(widgets::valueText(*answer.base), widgets::ratioText(answer.ratio),
+                                           widgets::valueText(answer.low), widgets::valueText(answer.high))
+                                : tr("Not measured. Give the value of %1 there.").arg(names.from);
     if (answer.row >= 0) {
-        m_leftOut.value->setText(withUnit(*answer.leftOut, names.unit));
-        m_measured.value->setText(withUnit(*answer.measured, names.unit));
-        m_error.value->setText(widgets::percentText(*answer.error));
+        card.rows = {{tr("This cell left out"), withUnit(*answer.leftOut, names.unit), false},
+                     {tr("Measured"), withUnit(*answer.measured, names.unit), false},
+                     {tr("Error, left out"), widgets::percentText(*answer.error), true}};
     }
+    show(card);
 }
 
 QString AnswerCard::text() const {
-    QStringList lines{m_head->text(), m_prediction->text(), m_how->text()};
-    if (!m_rows->isHidden()) {
-        for (const Row& row : {m_leftOut, m_measured, m_error}) {
-            lines << row.name->text() + QLatin1Char(' ') + row.value->text();
-        }
+    QStringList lines{m_card.head, m_card.big, m_card.how};
+    for (const widgets::CardText::Row& row : m_card.rows) {
+        lines << row.name + QLatin1Char(' ') + row.value;
     }
     return lines.join(QLatin1Char('\n'));
 }

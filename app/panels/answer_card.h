@@ -2,9 +2,11 @@
 
 #include <QFrame>
 
+#include "widgets/present/card_text.h"
 #include "widgets/present/relative_present.h"
 #include "widgets/present/relative_summary.h"
 
+class QGridLayout;
 class QLabel;
 
 namespace greyscope::widgets {
@@ -19,6 +21,7 @@ class AnswerCard : public QFrame {
 
 public:
     explicit AnswerCard(QWidget* parent = nullptr);
+    void show(const widgets::CardText& card);
     void show(const widgets::Answer& answer, const widgets::RelativeNames& names);
     /// All that stands on the card, line by line.
     [[nodiscard]] QString text() const;
@@ -27,17 +30,12 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    struct Row {
-        QLabel* name;
-        QLabel* value;
-    };
-    Row addRow(const QString& name, bool bold);
-
     widgets::ElidingLabel* m_head;
     QLabel* m_prediction;
     QLabel* m_how;
     QWidget* m_rows;
-    Row m_leftOut, m_measured, m_error;
+    QGridLayout* m_grid;
+    widgets::CardText m_card;
 };
 
 }  // namespace greyscope::app

@@ -1,54 +1,21 @@
 #include "app/panels/relative_bar.h"
 
-#include <QAbstractItemView>
 #include <QSignalBlocker>
 #include <QSpinBox>
-#include <QStyleOptionComboBox>
-#include <QStylePainter>
-
-#include <algorithm>
 
 #include "app/panels/factor_combo.h"
+#include "app/panels/series_combo.h"
 #include "app/run/relative_run.h"
 
 namespace greyscope::app {
 
 namespace {
 
-/// Long names of series often differ at their end alone: they lose their middle.
-class SeriesCombo final : public QComboBox {
-protected:
-    void paintEvent(QPaintEvent* /*event*/) override {
-        QStylePainter painter(this);
-        QStyleOptionComboBox option;
-        initStyleOption(&option);
-        const int width = style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField).width();
-        option.currentText = fontMetrics().elidedText(option.currentText, Qt::ElideMiddle, width - 6);
-        painter.drawComplexControl(QStyle::CC_ComboBox, option);
-        painter.drawControl(QStyle::CE_ComboBoxLabel, option);
-    }
-};
-
-QComboBox* seriesCombo() {
-    auto* combo = new SeriesCombo;
-    combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    combo->setMinimumContentsLength(12);
-    combo->setMaxVisibleItems(24);
-    combo->view()->setTextElideMode(Qt::ElideMiddle);
-    return combo;
-}
-
 QSpinBox* countSpin(int low, int high) {
     auto* spin = new QSpinBox;
     spin->setRange(low, high);
     spin->setKeyboardTracking(false);
     return spin;
-}
-
-void fillSeries(QComboBox* combo, const std::vector<std::pair<QString, QString>>& items, const SeriesId& current) {
-    fillCombo(combo, items, idText(current));
-    combo->view()->setMinimumWidth(std::clamp(combo->view()->sizeHintForColumn(0) + 24, 80, 560));
-    combo->setToolTip(QString::fromStdString(current.name));
 }
 
 }  // namespace

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QMenu>
+
+#include <array>
+#include <string>
+#include <utility>
+#include <vector>
+
+class QComboBox;
+class QPushButton;
+
+namespace greyscope::app {
+
+/// Asks for the systems that a further path goes by: "by way of [4.1] then [–] then [–]".
+class PathMenu : public QMenu {
+    Q_OBJECT
+
+public:
+    explicit PathMenu(QWidget* parent = nullptr);
+    /// As (title, id).
+    void setSystems(const std::vector<std::pair<QString, QString>>& systems);
+    [[nodiscard]] QComboBox* step(std::size_t index) const { return m_steps[index]; }
+    [[nodiscard]] QPushButton* button() const { return m_add; }
+
+signals:
+    void pathChosen(const std::vector<std::string>& ids);
+
+private:
+    void choose();
+    /// A system is met once: what an earlier step has, a later one leaves out.
+    void follow();
+    [[nodiscard]] std::vector<std::string> chosen() const;
+
+    std::array<QComboBox*, 3> m_steps;
+    QPushButton* m_add;
+    std::vector<std::pair<QString, QString>> m_systems;
+};
+
+}  // namespace greyscope::app

@@ -1,0 +1,198 @@
+#include "app/panels/transfer_panel.h"
+
+#include <QCheckBox>
+#include <QGridLayout>
+#include <QPainter>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "app/panels/answer_card.h"
+#include "app/panels/link_row.h"
+#include "app/panels/weight_rows.h"
+#include "widgets/common/eliding_label.h"
+#include "widgets/common/swatch.h"
+#include "widgets/common/theme.h"
+
+namespace greyscope::app {
+
+using widgets::ElidingLabel;
+
+namespace {
+
+/// A bar as long as its share of the row.
+class ErrorBar final : public QWidget {
+public:
+    ErrorBar(double share, const widgets::Ink& ink) : m_share(share), m_ink(ink) {
+        setFixedHeight(9);
+        setMinimumWidth(40);
+    }
+
+protected:
+    void paintEvent(QPaintEvent* /*event*/) override {
+        QPainter painter(this);
+        painter.fillRect(QRectF(0.0, 0.0, m_share * width(), height()),
+                         widgets::inkColour(m_ink, widgets::Theme::of(palette())));
+    }
+
+private:
+    double m_share;
+    widgets::Ink m_ink;
+};
+
+QString noteWords(const Note* note) {
+    const auto* label = note->findChild<QLabel*>();
+    return note->isHidden() || !label ? QString() : label->text();
+}
+
+}  // namespace
+
+TransferPanel::TransferPanel(widgets::Highlight& highlight, QWidget* parent)
+    : InspectorPanel(parent),
+      m_highlight(highlight),
+      m_cell(new ElidingLabel),
+      m_card(new AnswerCard),
+      m_weights(new WeightRows(highlight)),
+      m_answerSection(addSection(tr("Prediction"))),
+      m_weightSection(addSection(tr("Weights α, sum 1"))),
+      m_growthSection(addSection(tr("Error along the path"))),
+      m_pairSection(addSection(tr("Trained pairs, mean error"))),
+      m_growthPath(new ElidingLabel),
+      m_growth(new QWidget),
+      m_growthGrid(new QGridLayout(m_growth)),
+      m_pairList(new QWidget),
+      m_best(new QPushButton(tr("Use the best of all paths"))),
+      m_equal(new Note),
+      m_bounds(new Note) {
+    m_answerSection->addWidget(m_cell);
+    m_answerSection->addWidget(m_card);
+    m_weightSection->addWidget(m_weights);
+    m_growthGrid->setContentsMargins(0, 0, 0, 0);
+    m_growthGrid->setVerticalSpacing(4);
+    m_growthGrid->setHorizontalSpacing(8);
+    m_growthGrid->setColumnStretch(1, 1);
+    m_growthSection->addWidget(m_growthPath);
+    m_growthSection->addWidget(m_growth);
+    auto* list = new QVBoxLayout(m_pairList);
+    list->setContentsMargins(0, 0, 0, 0);
+    list->setSpacing(1);
+    m_pairSection->addWidget(m_pairList);
+    m_pairSection->addWidget(m_best);
+    connect(m_best, &QPushButton::clicked, this, &TransferPanel::bestRequested);
+    auto* notes = new QWidget;
+    auto* column = new QVBoxLayout(notes);
+    column->setContentsMargins(12, 10, 12, 0);
+    column->addWidget(m_equal);
+    column->addWidget(m_bounds);
+    addWidget(notes);
+}
+
+void TransferPanel::setSectionsVisible(bool visible) {
+    for (Section* section : {m_answerSection, m_weightSection, m_growthSection, m_pairSection}) {
+        section->setVisible(visible);
+    }
+}
+
+void TransferPanel::showNothing() {
+    setSectionsVisible(false);
+    m_equal->setNote(Note::Kind::info, {});
+    m_bounds->setNote(Note::Kind::look, {});
+}
+
+void TransferPanel::buildPairs(std::size_t count) {
+    for (const Pair& pair : m_pairs) {
+        pair.row->hide();
+        pair.row->deleteLater();
+    }
+    m_pairs.clear();
+    for (std::size_t row = 0; row < count; ++row) {
+        Pair pair{new LinkRow(m_highlight), new QCheckBox, new QLabel};
+        auto* line = new QHBoxLayout(pair.row);
+        line->setContentsMargins(2, 1, 4, 1);
+        line->addWidget(pair.box, 1);
+        line->addWidget(pair.error);
+        pair.box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+        connect(pair.box, &QCheckBox::toggled, this,
+                [this, row](bool used) { emit pairTicked(static_cast<int>(row), used); });
+        m_pairList->layout()->addWidget(pair.row);
+        m_pairs.push_back(pair);
+    }
+}
+
+void TransferPanel::show(const widgets::TransferParts& parts, const std::vector<widgets::PairRow>& pairs, bool chosen) {
+    m_cell->setText(tr("At %1").arg(parts.cellName()));
+    m_card->show(widgets::transferCard(parts));
+    const relative::TransferOptions& options = parts.result().options;
+    m_weights->show(widgets::weightRows(parts), options.weights, chosen ? 0 : options.combine);
+    if (pairs.size() != m_pairs.size()) {
+        buildPairs(pairs.size());
+    }
+    for (std::size_t row = 0; row < pairs.size(); ++row) {
+        const QSignalBlocker quiet(m_pairs[row].box);
+        m_pairs[row].box->setText(pairs[row].name);
+        m_pairs[row].box->setChecked(pairs[row].used);
+        m_pairs[row].error->setText(pairs[row].text);
+        m_pairs[row].row->setToolTip(pairs[row].tooltip);
+        m_pairs[row].row->setLink(pairs[row].link);
+    }
+    m_best->setVisible(chosen);
+    m_equal->setNote(Note::Kind::info, widgets::equalSentence(parts));
+    m_bounds->setNote(Note::Kind::look, widgets::boundsSentence(parts));
+    setSectionsVisible(true);
+    m_weightSection->setVisible(parts.combined() > 0);
+    m_growthSection->setVisible(parts.combined() > 0);
+}
+
+void TransferPanel::showGrowth(const widgets::TransferParts& parts, std::size_t path) {
+    while (QLayoutItem* item = m_growthGrid->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    if (parts.result().paths.empty()) {
+        return;
+    }
+    const std::size_t shown = path < parts.result().paths.size() ? path : 0;
+    const bool lettered = shown < parts.combined();
+    m_growthPath->setText(lettered ? tr("Path %1, after each step").arg(widgets::TransferParts::letter(shown))
+                                   : tr("Path %1, after each step").arg(shown + 1));
+    const std::vector<widgets::GrowthRow> rows = widgets::growthRows(parts, shown);
+    double most = 0.0;
+    for (const widgets::GrowthRow& row : rows) {
+        most = std::max(most, row.error.value_or(0.0));
+    }
+    const widgets::Ink ink = lettered ? widgets::TransferParts::ink(shown) : widgets::Ink{widgets::Tone::quiet, 0};
+    for (int line = 0; line < static_cast<int>(rows.size()); ++line) {
+        const widgets::GrowthRow& row = rows[static_cast<std::size_t>(line)];
+        auto* name = new ElidingLabel(row.system);
+        name->setMinimumWidth(60);
+        m_growthGrid->addWidget(name, line, 0);
+        m_growthGrid->addWidget(new ErrorBar(most > 0.0 ? row.error.value_or(0.0) / most : 0.0, ink), line, 1,
+                                Qt::AlignVCenter);
+        m_growthGrid->addWidget(new QLabel(row.text), line, 2, Qt::AlignRight);
+    }
+}
+
+QString TransferPanel::pairText(std::size_t row) const {
+    return m_pairs[row].box->text() + QLatin1Char(' ') + m_pairs[row].error->text();
+}
+
+QString TransferPanel::growthText() const {
+    QStringList lines;
+    for (int line = 0; line < m_growthGrid->rowCount(); ++line) {
+        const auto* name = m_growthGrid->itemAtPosition(line, 0);
+        const auto* error = m_growthGrid->itemAtPosition(line, 2);
+        if (name && error) {
+            lines << static_cast<QLabel*>(name->widget())->text() + QLatin1Char(' ') +
+                         static_cast<QLabel*>(error->widget())->text();
+        }
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString TransferPanel::noteText() const {
+    return noteWords(m_equal) + QLatin1Char('\n') + noteWords(m_bounds);
+}
+
+}  // namespace greyscope::app

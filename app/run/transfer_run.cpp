@@ -1,0 +1,167 @@
+#include "app/run/transfer_run.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/run/long_table.h"
+#include "app/run/relative_run.h"
+#include "core/data/series_table.h"
+#include "core/relative/transfer_weights.h"
+
+namespace greyscope::app {
+
+namespace {
+
+using Keys = std::vector<std::string>;
+
+constexpr std::size_t kMostHops = 5;
+
+Keys furtherKeys(const data::Series& series) {
+    return series.keys.empty() ? Keys{} : Keys(series.keys.begin() + 1, series.keys.end());
+}
+
+/// The ends, and the series that differ from the first one in their first key alone.
+std::vector<std::size_t> systemsOf(const data::SeriesTable& table, std::size_t from, std::size_t to) {
+    std::vector<std::size_t> systems;
+    for (std::size_t index = 0; index < table.series.size(); ++index) {
+        if (index == from || index == to || furtherKeys(table.series[index]) == furtherKeys(table.series[from])) {
+            systems.push_back(index);
+        }
+    }
+    return systems;
+}
+
+std::size_t measuredCells(const data::SeriesTable& table, std::size_t series) {
+    return static_cast<std::size_t>(table.values.col(static_cast<Eigen::Index>(series)).array().isFinite().count());
+}
+
+}  // namespace
+
+std::optional<TransferRequest> transferRequest(const Study& study) {
+    const auto pair = relativeRequest(study);
+    if (!pair) {
+        return std::nullopt;
+    }
+    TransferRequest request{pair->dataset, pair->query,   pair->from, pair->to, pair->predictors,
+                            pair->grow,    pair->pruning, {},         false};
+    request.chosenPairs = !study.transfer.pairs.empty();
+    for (const TrainedPair& chosen : study.transfer.pairs) {
+        if (chosen.used) {
+            request.pairs.emplace_back(chosen.from, chosen.to);
+        }
+    }
+    return request;
+}
+
+TransferWeights transferWeights(const Study& study) {
+    const TransferChoices& choices = study.transfer;
+    return {choices.weights, choices.pairs.empty() ? choices.combine : kMostCombined, choices.byHand};
+}
+
+const std::string& TransferOutcome::idOf(const std::string& system) const {
+    const auto found =
+        std::find_if(systemIds.begin(), systemIds.end(), [&](const auto& entry) { return entry.first == system; });
+    return found == systemIds.end() ? system : found->second;
+}
+
+std::vector<std::string> TransferOutcome::idsOf(const std::vector<std::string>& systems) const {
+    std::vector<std::string> ids;
+    for (const std::string& system : systems) {
+        ids.push_back(idOf(system));
+    }
+    return ids;
+}
+
+base::Expected<TransferOutcome> runTransfer(const TransferRequest& request, base::Progress& progress) {
+    const auto table = data::pivot(*request.dataset, request.query);
+    if (!table) {
+        return tl::unexpected(table.error());
+    }
+    const auto from = table->indexOf(request.from);
+    if (!from) {
+        return tl::unexpected(from.error());
+    }
+    const auto to = table->indexOf(request.to);
+    if (!to) {
+        return tl::unexpected(to.error());
+    }
+    TransferOutcome outcome;
+    const std::vector<std::size_t> systems = systemsOf(*table, *from, *to);
+    for (const std::size_t index : systems) {
+        const data::Series& series = table->series[index];
+        const bool alike = !series.keys.empty() && furtherKeys(series) == furtherKeys(table->series[*from]);
+        outcome.systemIds.emplace_back(series.name, alike ? series.keys.front() : series.name);
+    }
+    relative::TransferOptions options;
+    options.model.system = freeName(*table, "series");
+    options.model.value = freeName(*table, "value");
+    options.model.from = request.from;
+    options.model.to = request.to;
+    options.model.factors = table->axisColumns;
+    options.model.predictors = request.predictors;
+    options.model.grow = request.grow;
+    options.model.pruning = request.pruning;
+    if (std::min(measuredCells(*table, *from), measuredCells(*table, *to)) > kLeaveOneOutCells) {
+        options.model.validation = relative::Validation::kFold;
+        options.model.folds = 10;
+    }
+    const auto nameOf = [&outcome](const std::string& id) {
+        const auto found = std::find_if(outcome.systemIds.begin(), outcome.systemIds.end(),
+                                        [&](const auto& entry) { return entry.second == id; });
+        return found == outcome.systemIds.end() ? std::string() : found->first;
+    };
+    for (const auto& [first, second] : request.pairs) {
+        // A pair of another table waits until its systems are there again.
+        if (!nameOf(first).empty() && !nameOf(second).empty()) {
+            options.pairs.emplace_back(nameOf(first), nameOf(second));
+        }
+    }
+    if (request.chosenPairs) {
+        options.maxHops = kMostHops;  // chosen pairs are few, and their paths are meant
+        if (options.pairs.empty()) {
+            options.pairs.emplace_back(request.from, request.to);  // none in use: no path, but not any path either
+        }
+    }
+    const auto dataset = longTable(*table, systems, options.model.system, options.model.value);
+    if (!dataset) {
+        return tl::unexpected(dataset.error());
+    }
+    auto result = relative::transfer(*dataset, options, progress);
+    if (!result) {
+        return tl::unexpected(result.error());
+    }
+    outcome.result = std::move(*result);
+    return outcome;
+}
+
+void weigh(TransferOutcome& outcome, const TransferWeights& weights) {
+    relative::TransferResult& result = outcome.result;
+    const std::size_t combined = std::min(weights.combine, result.paths.size());
+    if (weights.kind == relative::PathWeights::manual) {
+        std::vector<double> manual(result.paths.size(), 0.0);
+        double given = 0.0;
+        std::vector<std::size_t> without;
+        for (std::size_t path = 0; path < combined; ++path) {
+            const std::vector<std::string> ids = outcome.idsOf(result.paths[path].systems);
+            const auto own = std::find_if(weights.byHand.begin(), weights.byHand.end(),
+                                          [&](const PathWeight& entry) { return entry.systems == ids; });
+            if (own == weights.byHand.end()) {
+                without.push_back(path);
+            } else {
+                manual[path] = own->weight;
+                given += own->weight;
+            }
+        }
+        const double rest = given > 0.0 ? std::max(0.0, 1.0 - given) : 1.0;
+        for (const std::size_t path : without) {
+            manual[path] = rest / static_cast<double>(without.size());
+        }
+        if (relative::reweigh(result, weights.kind, weights.combine, manual)) {
+            return;
+        }
+    }
+    const auto kind = weights.kind == relative::PathWeights::manual ? relative::PathWeights::equal : weights.kind;
+    [[maybe_unused]] const auto done = relative::reweigh(result, kind, weights.combine);
+}
+
+}  // namespace greyscope::app
