@@ -21,7 +21,7 @@ private slots:
         QCOMPARE(runCommandLine({"sample", "--output", target.toStdString(), "--format", "svg"}, out, err), 0);
         const QStringList figures = QDir(target).entryList({"*.svg"});
         QCOMPARE(QDir(target).entryList({"*.csv"}).size(), figures.size());
-        for (const char* page : {"trends-", "relations-", "forecast-"}) {
+        for (const char* page : {"trends-", "relations-", "forecast-", "transfer-"}) {
             QVERIFY2(!figures.filter(QRegularExpression(QString("^") + page)).isEmpty(), page);
         }
         for (const QString& name : figures) {
