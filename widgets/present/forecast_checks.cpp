@@ -1,0 +1,111 @@
+#include <QCoreApplication>
+
+#include <algorithm>
+
+#include "widgets/present/forecast_parts.h"
+#include "widgets/present/forecast_present.h"
+#include "widgets/present/model_look.h"
+#include "widgets/present/number_text.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+constexpr double kStemDistance = 0.16;
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(ForecastPresent)
+};
+
+/// The class ratios and their band with room above and below.
+std::pair<double, double> rangeOf(const grey::ClassRatio& ratio) {
+    constexpr double kRoom = 0.15;
+    const auto [least, most] = std::minmax_element(ratio.values.begin(), ratio.values.end());
+    const double low = std::min(ratio.low, *least);
+    const double high = std::max(ratio.high, *most);
+    return {low - kRoom * (high - low), high + kRoom * (high - low)};
+}
+
+}  // namespace
+
+PlotSpec residualChart(const grey::ForecastResult& result, const ForecastNames& names, const ShownModels& shown) {
+    const std::vector<double> measured = measuredOf(result);
+    const std::vector<QString> labels = labelsOf(result);
+    const auto drawn = drawnModels(result, shown);
+    PlotSpec spec;
+    spec.title = names.unit.isEmpty() ? Words::tr("Residual x − x̂") : Words::tr("Residual x − x̂, %1").arg(names.unit);
+    spec.x.range = std::pair(0.5, static_cast<double>(measured.size()) + 0.5);
+    for (std::size_t k = 0; k < measured.size(); ++k) {
+        spec.x.ticks.push_back({static_cast<double>(k + 1), labels[k]});
+    }
+    const double distance = std::min(kStemDistance, 0.8 / static_cast<double>(drawn.size()));
+    const int decimals = forecastDecimals(result);
+    for (std::size_t m = 0; m < drawn.size(); ++m) {
+        Curve curve = lookLike(drawn[m]->name);
+        curve.line = false;
+        curve.stems = true;
+        curve.marker = curve.marker == Marker::none ? Marker::circle : curve.marker;
+        curve.hollowFrom = result.actual.size();
+        const std::vector<double> values = valuesOf(*drawn[m]);
+        const double shift = distance * (static_cast<double>(m) - 0.5 * static_cast<double>(drawn.size() - 1));
+        for (std::size_t k = 0; k < measured.size(); ++k) {
+            curve.x.push_back(static_cast<double>(k + 1) + shift);
+            curve.y.push_back(measured[k] - values[k]);
+            curve.pointTexts.push_back(QStringLiteral("%1\n%2\nx − x̂ = %3")
+                                           .arg(modelLook(drawn[m]->name).title, pointName(names.axis, labels[k], k),
+                                                withUnit(fixedText(curve.y.back(), decimals), names.unit)));
+        }
+        spec.curves.push_back(std::move(curve));
+    }
+    if (measured.size() > result.actual.size()) {
+        const double cut = static_cast<double>(result.actual.size()) + 0.5;
+        spec.bands.push_back({Side::vertical, cut, spec.x.range->second, Tone::quiet, {}});
+        spec.guides.push_back({Side::vertical, cut, Tone::quiet, Dash::dashed, false, {}, false});
+    }
+    spec.guides.push_back({Side::horizontal, 0.0, Tone::reference, Dash::solid, false, {}, false});
+    return spec;
+}
+
+PlotSpec classRatioChart(const grey::ForecastResult& result) {
+    const grey::ClassRatio& ratio = result.classRatio;
+    PlotSpec spec;
+    spec.title = ratio.admissible ? Words::tr("Class ratio λ(k): all inside the band")
+                                  : Words::tr("Class ratio λ(k): %1 of %2 outside the band")
+                                        .arg(ratio.outside.size())
+                                        .arg(ratio.values.size());
+    spec.labelling = Labelling::none;
+    spec.bands.push_back({Side::horizontal, ratio.low, ratio.high, Tone::good, {}});
+    for (const double edge : {ratio.low, ratio.high}) {
+        spec.guides.push_back({Side::horizontal, edge, Tone::good, Dash::dashed, false, {}, false});
+        spec.y.ticks.push_back({edge, fixedText(edge, 2)});
+    }
+    spec.x.range = std::pair(1.5, static_cast<double>(ratio.values.size()) + 1.5);
+    spec.y.range = rangeOf(ratio);
+    spec.y.ticks.insert(spec.y.ticks.begin() + 1, {1.0, QStringLiteral("1")});
+    Curve inside;
+    inside.name = Words::tr("inside");
+    inside.ink = {Tone::good, 0};
+    inside.line = false;
+    Curve outside = inside;
+    outside.name = Words::tr("outside");
+    outside.ink = {Tone::bad, 0};
+    outside.hollow = true;
+    for (std::size_t i = 0; i < ratio.values.size(); ++i) {
+        const std::size_t k = i + 2;
+        const bool out = std::find(ratio.outside.begin(), ratio.outside.end(), k) != ratio.outside.end();
+        Curve& curve = out ? outside : inside;
+        curve.x.push_back(static_cast<double>(k));
+        curve.y.push_back(ratio.values[i]);
+        const QString value = fixedText(ratio.values[i], 3);
+        curve.pointTexts.push_back(QStringLiteral("λ(%1) = x(%2)/x(%1) = %3").arg(k).arg(k - 1).arg(value));
+        spec.x.ticks.push_back({static_cast<double>(k), QStringLiteral("k = %1\n%2").arg(k).arg(value)});
+    }
+    for (Curve* curve : {&inside, &outside}) {
+        if (!curve->x.empty()) {
+            spec.curves.push_back(std::move(*curve));
+        }
+    }
+    return spec;
+}
+
+}  // namespace greyscope::widgets

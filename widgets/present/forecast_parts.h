@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QString>
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "core/grey/forecast.h"
+#include "widgets/present/forecast_present.h"
+#include "widgets/present/plot_spec.h"
+
+// What the charts of a forecast have in common.
+
+namespace greyscope::widgets {
+
+/// Places of all points and steps along the horizontal axis.
+struct Places {
+    std::vector<double> x;
+    bool numeric = false;      ///< the axis' own numbers; otherwise the index k
+    bool logarithmic = false;  ///< powers of two
+};
+[[nodiscard]] Places placesOf(const grey::ForecastResult& result);
+/// Half way from the k-th place (from 0) to the next.
+[[nodiscard]] double between(const Places& places, std::size_t k);
+
+/// Labels of the points and the steps.
+[[nodiscard]] std::vector<QString> labelsOf(const grey::ForecastResult& result);
+/// A model's values at the points and the steps.
+[[nodiscard]] std::vector<double> valuesOf(const grey::ModelOutcome& model);
+/// The fitted and the held-out points.
+[[nodiscard]] std::vector<double> measuredOf(const grey::ForecastResult& result);
+/// The model and those of `shown` that could be fitted.
+[[nodiscard]] std::vector<const grey::ModelOutcome*> drawnModels(const grey::ForecastResult& result,
+                                                                 const ShownModels& shown);
+
+/// "k = 7, Threads/OST 64"
+[[nodiscard]] QString pointName(const QString& axis, const QString& label, std::size_t k);
+[[nodiscard]] QString withUnit(const QString& number, const QString& unit);
+/// An empty curve with the model's name, link and look.
+[[nodiscard]] Curve lookLike(const std::string& model);
+
+}  // namespace greyscope::widgets
