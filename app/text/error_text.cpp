@@ -72,6 +72,9 @@ public:
             case ErrorCode::coefficientTooLarge:
             case ErrorCode::overflow:
             case ErrorCode::noMatchingRows:
+            case ErrorCode::noRelatedSeries:
+            case ErrorCode::relatedUnknown:
+            case ErrorCode::tooManyFailures:
                 return analysisWords();
             case ErrorCode::cancelled:
                 return {tr("Cancelled."), {}};
@@ -234,6 +237,14 @@ private:
                         tr("The series changes too fast for this model; choose another.")};
             case ErrorCode::overflow:
                 return {tr("%1 leaves the range of numbers.").arg(argument(0)), tr("Choose a larger unit.")};
+            case ErrorCode::noRelatedSeries:
+                return {tr("%1 needs related series, and none is chosen.").arg(argument(0)),
+                        tr("Compare the series that drive this one, or name them.")};
+            case ErrorCode::relatedUnknown:
+                return {tr("%1 needs “%2” at %3, where it is not known.").arg(argument(0), argument(1), argument(2)),
+                        tr("Give its values there, or say that it keeps its last one.")};
+            case ErrorCode::tooManyFailures:
+                return {tr("%1: %2 of %3 refits failed.").arg(argument(0), argument(1), argument(2)), {}};
             default:
                 return {tr("%1 and %2 have no cell in common.").arg(argument(0), argument(1)),
                         tr("Match them on fewer factors, or check the conditions.")};

@@ -59,6 +59,9 @@ enum class ErrorCode {
     coefficientTooLarge,  // symbol, value, limit
     overflow,             // what
     noMatchingRows,       // from, to
+    noRelatedSeries,      // what needs them
+    relatedUnknown,       // what needs it, series, point: a related series has no value there
+    tooManyFailures,      // what, failed, tried
     // running
     cancelled,  // not an error to show: the caller asked for it
     internal    // a bug: the text of the exception

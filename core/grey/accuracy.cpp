@@ -5,6 +5,8 @@
 #include <cmath>
 #include <functional>
 
+#include "core/grey/area_degree.h"
+
 namespace greyscope::grey {
 
 namespace {
@@ -13,6 +15,7 @@ constexpr double kSmallError = 0.6745;
 constexpr std::array kVarianceRatioLimits{0.35, 0.50, 0.65, 0.80};
 constexpr std::array kSmallErrorLimits{0.95, 0.80, 0.70, 0.60};
 constexpr std::array kRelativeErrorLimits{1.0, 5.0, 10.0, 20.0};
+constexpr std::array kIncidenceLimits{0.90, 0.80, 0.70, 0.60};
 
 std::optional<double> finite(double value) {
     return std::isfinite(value) ? std::optional(value) : std::nullopt;
@@ -44,12 +47,26 @@ Spread spreadOf(const std::vector<double>& values) {
     return {scale * mean, scale * std::sqrt(squares / count)};
 }
 
-int gradeOf(double varianceRatio, double smallErrorShare) {
-    const auto c = std::find_if(kVarianceRatioLimits.begin(), kVarianceRatioLimits.end(),
-                                [&](double limit) { return varianceRatio <= limit; });
-    const auto p = std::find_if(kSmallErrorLimits.begin(), kSmallErrorLimits.end(),
-                                [&](double limit) { return smallErrorShare >= limit; });
-    return 1 + static_cast<int>(std::max(c - kVarianceRatioLimits.begin(), p - kSmallErrorLimits.begin()));
+using Limits = std::array<double, 4>;
+
+/// 1 to 4, or 5 beyond the last limit.
+int gradeBelow(const Limits& limits, double value) {
+    const auto found = std::find_if(limits.begin(), limits.end(), [&](double limit) { return value <= limit; });
+    return 1 + static_cast<int>(found - limits.begin());
+}
+
+int gradeAbove(const Limits& limits, double value) {
+    const auto found = std::find_if(limits.begin(), limits.end(), [&](double limit) { return value >= limit; });
+    return 1 + static_cast<int>(found - limits.begin());
+}
+
+std::optional<double> incidenceOf(const std::vector<double>& actual, const std::vector<double>& fitted) {
+    Eigen::MatrixXd curves(static_cast<Eigen::Index>(actual.size()), 2);
+    for (std::size_t k = 0; k < actual.size(); ++k) {
+        curves.row(static_cast<Eigen::Index>(k)) << actual[k], fitted[k];
+    }
+    const auto degrees = areaDegrees(curves, AreaDegree::absolute);
+    return degrees ? finite((*degrees)(0, 1)) : std::nullopt;
 }
 
 bool constant(const std::vector<double>& values) {
@@ -74,6 +91,13 @@ std::optional<double> meanAbsolutePercentageError(const std::vector<double>& act
 Accuracy accuracyOf(const std::vector<double>& actual, const std::vector<double>& fitted) {
     Accuracy accuracy;
     accuracy.mape = meanAbsolutePercentageError({actual.begin() + 1, actual.end()}, {fitted.begin() + 1, fitted.end()});
+    if (accuracy.mape) {
+        accuracy.mapeGrade = gradeOfRelativeError(*accuracy.mape);
+    }
+    accuracy.incidence = incidenceOf(actual, fitted);
+    if (accuracy.incidence) {
+        accuracy.incidenceGrade = gradeAbove(kIncidenceLimits, *accuracy.incidence);
+    }
     if (constant(actual)) {
         return accuracy;
     }
@@ -87,15 +111,15 @@ Accuracy accuracyOf(const std::vector<double>& actual, const std::vector<double>
     accuracy.varianceRatio = finite(errors.deviation / s1);
     if (accuracy.varianceRatio) {
         accuracy.smallErrorShare = static_cast<double>(small) / static_cast<double>(residuals.size());
-        accuracy.grade = gradeOf(*accuracy.varianceRatio, *accuracy.smallErrorShare);
+        accuracy.varianceGrade = gradeBelow(kVarianceRatioLimits, *accuracy.varianceRatio);
+        accuracy.shareGrade = gradeAbove(kSmallErrorLimits, *accuracy.smallErrorShare);
+        accuracy.grade = std::max(*accuracy.varianceGrade, *accuracy.shareGrade);
     }
     return accuracy;
 }
 
 int gradeOfRelativeError(double percent) {
-    const auto found = std::find_if(kRelativeErrorLimits.begin(), kRelativeErrorLimits.end(),
-                                    [&](double limit) { return percent <= limit; });
-    return 1 + static_cast<int>(found - kRelativeErrorLimits.begin());
+    return gradeBelow(kRelativeErrorLimits, percent);
 }
 
 }  // namespace greyscope::grey

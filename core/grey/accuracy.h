@@ -13,6 +13,12 @@ struct Accuracy {
     std::optional<double> varianceRatio;    ///< C = S2 / S1; none where the series is constant
     std::optional<double> smallErrorShare;  ///< P = share of |e - mean e| < 0.6745 S1
     std::optional<int> grade;  ///< 1 to 4 by the worse of C (.35 .50 .65 .80) and P (.95 .80 .70 .60); 5: below grade 4
+    std::optional<double> incidence;  ///< absolute degree of x and x^ (area_degree.h)
+    // Each measure by its own limits, 1 to 4 or 5 beyond; the mean relative error is `mape`.
+    std::optional<int> mapeGrade;       ///< .01 .05 .10 .20
+    std::optional<int> incidenceGrade;  ///< .90 .80 .70 .60
+    std::optional<int> varianceGrade;   ///< of C
+    std::optional<int> shareGrade;      ///< of P
 };
 
 /// `actual` and `fitted` have equal length n >= 2.

@@ -1,8 +1,24 @@
 #include "core/grey/admissibility.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace greyscope::grey {
+
+namespace {
+
+/// The next number with three digits, at or above a positive value.
+double roundedUp(double value) {
+    constexpr double kDigits = 3.0;
+    const double unit = std::pow(10.0, std::floor(std::log10(value)) - (kDigits - 1.0));
+    return unit > 0.0 ? std::ceil(value / unit) * unit : value;
+}
+
+bool admissible(const std::vector<double>& series, double by) {
+    return classRatioOf(shifted(series, by)).admissible;
+}
+
+}  // namespace
 
 ClassRatio classRatioOf(const std::vector<double>& series) {
     ClassRatio result;
@@ -18,6 +34,58 @@ ClassRatio classRatioOf(const std::vector<double>& series) {
     }
     result.admissible = result.outside.empty();
     return result;
+}
+
+Smoothness smoothnessOf(const std::vector<double>& series) {
+    Smoothness result;
+    double sum = series.empty() ? 0.0 : series.front();
+    for (std::size_t k = 1; k < series.size(); ++k) {
+        if (k > 1) {
+            const double ratio = series[k] / sum;
+            result.values.push_back(std::isfinite(ratio) ? ratio : 0.0);
+            if (!(ratio >= 0.0 && ratio < Smoothness::limit)) {
+                result.outside.push_back(k + 1);
+            }
+        }
+        sum += series[k];
+    }
+    result.smooth = result.outside.empty();
+    return result;
+}
+
+std::optional<double> admissibleShift(const std::vector<double>& series) {
+    const ClassRatio ratio = classRatioOf(series);
+    if (ratio.admissible) {
+        return 0.0;
+    }
+    double least = 0.0;
+    for (std::size_t k = 1; k < series.size(); ++k) {
+        least = std::max({least, (ratio.low * series[k] - series[k - 1]) / (1.0 - ratio.low),
+                          (series[k - 1] - ratio.high * series[k]) / (ratio.high - 1.0)});
+    }
+    // The bound itself is not admissible, and where it has three digits already rounding leaves it as it is.
+    constexpr double kBeyond = 1.0 + 1e-9;
+    const double by = least > 0.0 ? roundedUp(least * kBeyond) : 0.0;
+    return std::isfinite(by) && admissible(series, by) ? std::optional(by) : std::nullopt;
+}
+
+std::optional<double> shiftOf(const Translation& translation, const std::vector<double>& series) {
+    switch (translation.kind) {
+        case Translation::Kind::none:
+            break;
+        case Translation::Kind::automatic:
+            return admissibleShift(series);
+        case Translation::Kind::fixed:
+            return translation.by;
+    }
+    return 0.0;
+}
+
+std::vector<double> shifted(std::vector<double> series, double by) {
+    for (double& value : series) {
+        value += by;
+    }
+    return series;
 }
 
 }  // namespace greyscope::grey

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 namespace greyscope::grey {
@@ -17,5 +18,39 @@ struct ClassRatio {
 };
 
 [[nodiscard]] ClassRatio classRatioOf(const std::vector<double>& series);
+
+/// Smoothness rho(k) = x(k) / (x(1) + ... + x(k-1)) in [0, 0.5), k = 3..n (Liu). k = 2 is left out: x(2)/x(1) is near 1
+/// for every slow series. `values[i]` belongs to k = i+3; where the sum is 0 the value is given as 0 and lies outside.
+struct Smoothness {
+    static constexpr double limit = 0.5;
+    std::vector<double> values;
+    bool smooth = false;
+    std::vector<std::size_t> outside;
+};
+
+[[nodiscard]] Smoothness smoothnessOf(const std::vector<double>& series);
+
+/// A constant that is added to a series before a grey model is fitted, and taken off what the model gives.
+struct Translation {
+    enum class Kind {
+        none,
+        automatic,  ///< admissibleShift() of the fitted points
+        fixed
+    };
+    Kind kind = Kind::none;
+    double by = 0.0;  ///< of `fixed`
+    bool operator==(const Translation&) const = default;
+};
+
+/// The smallest C >= 0 for which every class ratio of x + C lies in the band, rounded up to three digits; 0 where they
+/// do already. Both ends of the band are linear in C: C > (low x(k) - x(k-1)) / (1 - low) and
+/// C > (x(k-1) - high x(k)) / (high - 1). None where no number is large enough.
+[[nodiscard]] std::optional<double> admissibleShift(const std::vector<double>& series);
+
+/// C of a translation for these points; none as in admissibleShift().
+[[nodiscard]] std::optional<double> shiftOf(const Translation& translation, const std::vector<double>& series);
+
+/// x + by.
+[[nodiscard]] std::vector<double> shifted(std::vector<double> series, double by);
 
 }  // namespace greyscope::grey

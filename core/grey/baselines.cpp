@@ -6,6 +6,7 @@
 #include <numeric>
 #include <utility>
 
+#include "core/grey/gm11_variants.h"
 #include "core/grey/projection.h"
 
 namespace greyscope::grey {
@@ -157,7 +158,15 @@ base::Expected<ModelFit> saturation(const ModelInput& input, const base::Progres
                     along(axis, [&](double number) { return found->height * (number / (number + h)); })};
 }
 
+/// Points that the curve's parameters take.
+std::size_t neededPoints(BaselineKind kind) {
+    return kind == BaselineKind::lastValue || kind == BaselineKind::mean ? 1 : 2;
+}
+
 base::Expected<ModelFit> fit(BaselineKind kind, const ModelInput& input, const base::Progress& progress) {
+    if (const auto enough = needPoints(input, baselineName(kind), neededPoints(kind)); !enough) {
+        return tl::unexpected(enough.error());
+    }
     switch (kind) {
         case BaselineKind::lastValue:
             return lastValue(input);

@@ -16,7 +16,8 @@ namespace greyscope::grey {
 /// All are least squares on x itself, not on its logarithm. Power and saturation run on the axis (the index where it
 /// has no numbers), the others on the index k; on a geometric axis power and exponential are the same curve.
 /// Failures: nonPositive (a number of the axis), missingValue (a step without a number), singularSystem (the data leave
-/// a parameter open, for example saturation of a curve that does not bend), overflow, cancelled.
+/// a parameter open, for example saturation of a curve that does not bend), tooFewPoints (a point for each parameter),
+/// overflow, cancelled.
 [[nodiscard]] ModelOutcome fitBaseline(BaselineKind kind, const ModelInput& input, const base::Progress& progress);
 
 }  // namespace greyscope::grey

@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
+#include <tuple>
 
 #include "core/grey/baselines.h"
+#include "core/grey/forecast_input.h"
 
 namespace greyscope::grey {
 
@@ -12,115 +15,21 @@ namespace {
 
 constexpr std::array kBaselines{BaselineKind::lastValue,   BaselineKind::mean,  BaselineKind::linear,
                                 BaselineKind::exponential, BaselineKind::power, BaselineKind::saturation};
-constexpr std::size_t kNeededPoints = 4;
-constexpr std::size_t kDefaultHorizon = 2;
-constexpr std::size_t kLongestHorizon = 100000;
 
-/// Measured points, then steps beyond them, as far as the horizon reaches.
-struct Points {
-    std::size_t fitted = 0;
-    std::vector<std::string> labels;
-    std::vector<std::optional<double>> numbers;
-    std::vector<std::optional<double>> actual;
-    AxisSpacing spacing = AxisSpacing::none;
-};
-
-bool nearly(double a, double b) {
-    return std::abs(a - b) <= 1e-9 * std::max(std::abs(a), std::abs(b));
+GreyModelOptions greyOptionsOf(const ForecastOptions& options) {
+    return {options.backgroundWeight, options.searchBackground, options.power, options.order, options.translation};
 }
 
-AxisSpacing spacingOf(const std::vector<double>& axis) {
-    if (axis.size() < 2) {
-        return AxisSpacing::none;
-    }
-    bool linear = true;
-    bool geometric = axis[0] > 0.0 && axis[1] > axis[0];
-    for (std::size_t k = 2; k < axis.size(); ++k) {
-        linear = linear && nearly(axis[k] - axis[k - 1], axis[1] - axis[0]);
-        geometric = geometric && nearly(axis[k] / axis[k - 1], axis[1] / axis[0]);
-    }
-    if (linear) {
-        return AxisSpacing::linear;
-    }
-    return geometric ? AxisSpacing::geometric : AxisSpacing::uneven;
+Candidate greyCandidate(GreyModel model, const GreyModelOptions& options) {
+    return {greyModelName(model), [model, options](const ModelInput& input, const base::Progress& progress) {
+                return fitGreyModel(model, input, options, progress);
+            }};
 }
 
-/// `steps` after the last point, by the axis' own rule; none where it has no rule.
-std::optional<double> numberBeyond(const std::vector<double>& axis, AxisSpacing spacing, std::size_t steps) {
-    const auto distance = static_cast<double>(steps);
-    if (spacing == AxisSpacing::linear) {
-        return axis.back() + distance * (axis[1] - axis[0]);
-    }
-    if (spacing == AxisSpacing::geometric) {
-        const double number = axis.back() * std::pow(axis[1] / axis[0], distance);
-        return std::isfinite(number) ? std::optional(number) : std::nullopt;
-    }
-    return std::nullopt;
-}
-
-base::Expected<void> check(const data::SeriesTable& table, std::size_t series, const ForecastOptions& options) {
-    if (series >= table.series.size()) {
-        return base::fail(base::ErrorCode::unknownSeries, {std::to_string(series), ""});
-    }
-    const std::size_t count = table.pointCount();
-    if (options.fitCount > count) {
-        return base::fail(base::ErrorCode::optionOutOfRange,
-                          {"fit", std::to_string(options.fitCount),
-                           "[" + std::to_string(kNeededPoints) + ", " + std::to_string(count) + "]"});
-    }
-    if (options.horizon.value_or(0) > kLongestHorizon) {
-        return base::fail(base::ErrorCode::optionOutOfRange, {"horizon", std::to_string(*options.horizon),
-                                                              "[0, " + std::to_string(kLongestHorizon) + "]"});
-    }
-    if (const auto gap = table.firstGap(series)) {
-        return base::fail(base::ErrorCode::missingValue, {table.series[series].name, table.pointLabel(*gap)});
-    }
-    return {};
-}
-
-std::size_t horizonOf(const ForecastOptions& options, std::size_t held) {
-    return options.horizon.value_or(held > 0 ? held : kDefaultHorizon);
-}
-
-Points pointsOf(const data::SeriesTable& table, std::size_t series, const ForecastOptions& options) {
-    Points points;
-    const std::size_t count = table.pointCount();
-    points.fitted = options.fitCount == 0 ? count : options.fitCount;
-    const std::vector<double> axis = table.axisNumbers();
-    points.spacing = spacingOf(axis);
-    const std::size_t end = points.fitted + horizonOf(options, count - points.fitted);
-    for (std::size_t k = 0; k < end; ++k) {
-        if (k < count) {
-            points.labels.push_back(table.pointLabel(k));
-            points.numbers.push_back(axis.empty() ? std::nullopt : std::optional(axis[k]));
-            points.actual.emplace_back(table.values(static_cast<Eigen::Index>(k), static_cast<Eigen::Index>(series)));
-            continue;
-        }
-        const std::optional<double> number = numberBeyond(axis, points.spacing, k - count + 1);
-        points.labels.push_back(number ? base::toText(*number) : "k=" + std::to_string(k + 1));
-        points.numbers.push_back(number);
-        points.actual.emplace_back(std::nullopt);
-    }
-    return points;
-}
-
-ModelInput modelInput(const data::SeriesTable& table, std::size_t series, const Points& points) {
-    ModelInput input;
-    input.series = table.series[series].name;
-    input.horizon = points.labels.size() - points.fitted;
-    input.labels = points.labels;
-    input.axisName = table.axisColumns.size() == 1 ? table.axisColumns.front() : "k";
-    for (std::size_t k = 0; k < points.labels.size(); ++k) {
-        if (k < points.fitted) {
-            input.values.push_back(*points.actual[k]);
-        }
-        if (points.spacing == AxisSpacing::none) {
-            input.axis.push_back(static_cast<double>(k + 1));
-        } else if (points.numbers[k]) {
-            input.axis.push_back(*points.numbers[k]);
-        }
-    }
-    return input;
+Candidate baselineCandidate(BaselineKind kind) {
+    return {baselineName(kind), [kind](const ModelInput& input, const base::Progress& progress) {
+                return fitBaseline(kind, input, progress);
+            }};
 }
 
 ModelOutcome judged(ModelOutcome outcome, const std::vector<ForecastPoint>& steps) {
@@ -136,9 +45,17 @@ ModelOutcome judged(ModelOutcome outcome, const std::vector<ForecastPoint>& step
     return outcome;
 }
 
+/// GM(1,1) of the same points, with the background weight that a search found.
+std::optional<Gm11Result> gm11Of(const ForecastResult& result, const ModelInput& input) {
+    const GreyModelOptions options = settled(greyOptionsOf(result.options), result.model);
+    auto fit = fitGm11(shifted(input.values, result.shift.value_or(0.0)), {options.backgroundWeight, input.horizon},
+                       input.series);
+    return fit ? std::optional(std::move(*fit)) : std::nullopt;
+}
+
 /// All but the models.
 ForecastResult resultOf(const ForecastOptions& options, const data::SeriesTable& table, const ModelInput& input,
-                        const Points& points) {
+                        const ForecastPoints& points) {
     ForecastResult result;
     result.options = options;
     result.series = input.series;
@@ -151,54 +68,172 @@ ForecastResult resultOf(const ForecastOptions& options, const data::SeriesTable&
         result.steps.push_back({points.labels[k], points.numbers[k], points.actual[k]});
     }
     result.spacing = points.spacing;
-    result.classRatio = classRatioOf(input.values);
+    result.shift = shiftOf(options.translation, input.values);
+    result.admissibleBy = admissibleShift(input.values);
+    const std::vector<double> moved = shifted(input.values, result.shift.value_or(0.0));
+    result.classRatio = classRatioOf(moved);
+    result.smoothness = smoothnessOf(moved);
     return result;
+}
+
+/// All measured points and what belongs to them: what a backtest walks over.
+base::Expected<ModelInput> measuredInput(const data::SeriesTable& table, std::size_t series,
+                                         const ForecastOptions& options) {
+    ForecastOptions all = options;
+    all.fitCount = 0;
+    all.horizon = 0;
+    const auto points = forecastPoints(table, series, all);
+    return points ? modelInput(table, series, *points, all)
+                  : base::Expected<ModelInput>(tl::unexpected(points.error()));
+}
+
+/// The models one after the other, reporting and asking between them.
+class Runner {
+public:
+    Runner(const ModelInput& input, ForecastResult& result, base::Progress& progress)
+        : m_input(input), m_result(result), m_progress(progress) {}
+
+    base::Expected<void> prepareBacktest(ModelInput measured, const BacktestOptions& options) {
+        auto plan = planBacktest(measured.values.size(), options);
+        if (!plan) {
+            return tl::unexpected(plan.error());
+        }
+        m_measured = std::move(measured);
+        m_result.backtest = *plan;
+        return {};
+    }
+
+    [[nodiscard]] ModelOutcome run(const Candidate& candidate) const {
+        ModelOutcome outcome = judged(candidate.fit(m_input, m_progress), m_result.steps);
+        if (m_result.backtest) {
+            outcome.backtest = backtest(candidate, m_measured, *m_result.backtest, m_progress);
+        }
+        return outcome;
+    }
+
+    /// Whether anybody still wants the result.
+    bool report(std::size_t done, std::size_t all) {
+        if (m_progress.cancelled()) {
+            return false;
+        }
+        m_progress.report(static_cast<double>(done) / static_cast<double>(all));
+        return true;
+    }
+
+private:
+    const ModelInput& m_input;
+    ForecastResult& m_result;
+    base::Progress& m_progress;
+    ModelInput m_measured;
+};
+
+base::Expected<void> runAll(ForecastResult& result, const ModelInput& input, Runner& runner, base::Progress& progress) {
+    const GreyModelOptions grey = greyOptionsOf(result.options);
+    result.model = runner.run(greyCandidate(result.options.model, grey));
+    const std::size_t all = result.options.others.size() + kBaselines.size();
+    for (const GreyModel model : result.options.others) {
+        if (!runner.report(result.others.size(), all)) {
+            return base::fail(base::ErrorCode::cancelled);
+        }
+        result.others.push_back(runner.run(greyCandidate(model, grey)));
+    }
+    for (const BaselineKind kind : kBaselines) {
+        if (!runner.report(result.others.size() + result.baselines.size(), all)) {
+            return base::fail(base::ErrorCode::cancelled);
+        }
+        result.baselines.push_back(runner.run(baselineCandidate(kind)));
+    }
+    if (result.options.band) {
+        const Candidate again = greyCandidate(result.options.model, settled(grey, result.model));
+        result.band = predictionBand(again, input, result.model, *result.options.band, progress);
+    }
+    return {};
 }
 
 }  // namespace
 
+base::Expected<void> ForecastOptions::validate() const {
+    const auto wrong = [](const char* option, double value, const char* range) {
+        return base::fail(base::ErrorCode::optionOutOfRange, {option, base::toText(value), range});
+    };
+    if (!(backgroundWeight >= 0.0 && backgroundWeight <= 1.0)) {
+        return wrong("background", backgroundWeight, "[0, 1]");
+    }
+    if (power && (*power == 1.0 || !std::isfinite(*power))) {
+        return wrong("power", *power, "not 1");
+    }
+    if (order && !(*order > 0.0 && *order <= 2.0)) {
+        return wrong("order", *order, "(0, 2]");
+    }
+    if (!std::isfinite(translation.by)) {
+        return wrong("shift", translation.by, "the finite numbers");
+    }
+    if (band && !(band->level > 0.0 && band->level < 1.0)) {
+        return wrong("interval", band->level, "(0, 1)");
+    }
+    return {};
+}
+
 base::Expected<ForecastResult> forecast(const data::SeriesTable& table, std::size_t series,
                                         const ForecastOptions& options, base::Progress& progress) {
-    if (const auto checked = check(table, series, options); !checked) {
-        return tl::unexpected(checked.error());
+    if (const auto valid = options.validate(); !valid) {
+        return tl::unexpected(valid.error());
     }
-    const Points points = pointsOf(table, series, options);
-    const ModelInput input = modelInput(table, series, points);
-    auto fit = fitGm11(input.values, {options.backgroundWeight, input.horizon}, input.series);
-    if (!fit) {
-        return tl::unexpected(fit.error());
+    const auto points = forecastPoints(table, series, options);
+    if (!points) {
+        return tl::unexpected(points.error());
     }
-    ForecastResult result = resultOf(options, table, input, points);
-    result.gm11 = std::move(*fit);
-    const GreyModelOptions greyOptions{options.backgroundWeight, false, options.power, options.order};
-    result.model = judged(fitGreyModel(options.model, input, greyOptions, progress), result.steps);
-    if (result.model.failure) {
-        return tl::unexpected(*result.model.failure);
+    const auto input = modelInput(table, series, *points, options);
+    if (!input) {
+        return tl::unexpected(input.error());
     }
-    const double all = static_cast<double>(options.others.size() + kBaselines.size());
-    const auto next = [&] {
-        if (progress.cancelled()) {
-            return false;
+    ForecastResult result = resultOf(options, table, *input, *points);
+    Runner runner(*input, result, progress);
+    if (options.backtest) {
+        auto measured = measuredInput(table, series, options);
+        const auto prepared = measured ? runner.prepareBacktest(std::move(*measured), *options.backtest)
+                                       : base::Expected<void>(tl::unexpected(measured.error()));
+        if (!prepared) {
+            return tl::unexpected(prepared.error());
         }
-        progress.report(static_cast<double>(result.others.size() + result.baselines.size()) / all);
-        return true;
-    };
-    for (const GreyModel model : options.others) {
-        if (!next()) {
-            return base::fail(base::ErrorCode::cancelled);
-        }
-        result.others.push_back(judged(fitGreyModel(model, input, greyOptions, progress), result.steps));
     }
-    for (const BaselineKind kind : kBaselines) {
-        if (!next()) {
-            return base::fail(base::ErrorCode::cancelled);
-        }
-        result.baselines.push_back(judged(fitBaseline(kind, input, progress), result.steps));
+    if (const auto ran = runAll(result, *input, runner, progress); !ran) {
+        return tl::unexpected(ran.error());
     }
     if (progress.cancelled()) {
         return base::fail(base::ErrorCode::cancelled);
     }
+    result.gm11 = gm11Of(result, *input);
     return result;
+}
+
+std::vector<const ModelOutcome*> modelsOf(const ForecastResult& result) {
+    std::vector<const ModelOutcome*> models{&result.model};
+    for (const auto* outcomes : {&result.others, &result.baselines}) {
+        for (const ModelOutcome& outcome : *outcomes) {
+            models.push_back(&outcome);
+        }
+    }
+    return models;
+}
+
+std::optional<double> outOfSampleError(const ModelOutcome& model) {
+    if (!model.backtest) {
+        return model.holdoutMape;
+    }
+    return model.backtest->failures == 0 ? model.backtest->mape : std::nullopt;
+}
+
+std::vector<const ModelOutcome*> rankedModels(const ForecastResult& result) {
+    const auto keyOf = [](const ModelOutcome* model) {
+        constexpr double none = std::numeric_limits<double>::infinity();
+        return std::tuple(outOfSampleError(*model).value_or(none), model->failure.has_value(),
+                          model->accuracy.mape.value_or(none));
+    };
+    std::vector<const ModelOutcome*> models = modelsOf(result);
+    std::stable_sort(models.begin(), models.end(),
+                     [&](const ModelOutcome* a, const ModelOutcome* b) { return keyOf(a) < keyOf(b); });
+    return models;
 }
 
 }  // namespace greyscope::grey

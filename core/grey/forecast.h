@@ -9,22 +9,48 @@
 #include "core/base/progress.h"
 #include "core/data/series_table.h"
 #include "core/grey/admissibility.h"
+#include "core/grey/backtest.h"
+#include "core/grey/band.h"
 #include "core/grey/gm11.h"
 #include "core/grey/grey_models.h"
 #include "core/grey/model.h"
 
 namespace greyscope::grey {
 
+/// A related factor for GM(1,N): another series of the table. Its values are read from the table as far as it has them;
+/// `future` follows behind those.
+struct RelatedSeries {
+    std::string name;
+    std::vector<double> future = {};
+    bool operator==(const RelatedSeries&) const = default;
+};
+
+/// What is assumed of related series where neither the table nor `future` has a value.
+enum class RelatedFuture {
+    known,     ///< nothing: GM(1,N) refuses steps that reach there
+    lastValue  ///< the last value goes on
+};
+
 struct ForecastOptions {
     std::size_t fitCount = 0;  ///< first points to fit; 0: all
     std::optional<std::size_t>
-        horizon;  ///< steps after the last fitted point; none: the held-out points, or 2 where there are none
+        horizon;  ///< steps after the last fitted point; none: the points that are not fitted, or 2 without any
     double backgroundWeight = 0.5;
     GreyModel model = GreyModel::gm11;   ///< what the forecast is made with
     std::vector<GreyModel> others = {};  ///< fitted beside it
     std::optional<double> power = {};    ///< n of ngbm; none: searched
     std::optional<double> order = {};    ///< r of fgm; none: searched
+    bool searchBackground = false;       ///< alpha is searched, see GreyModelOptions
+    Translation translation = {};        ///< of every grey model
+    std::vector<RelatedSeries> related = {};
+    RelatedFuture relatedFuture = RelatedFuture::known;
+    std::optional<BacktestOptions> backtest = {};
+    std::optional<BandOptions> band = {};  ///< prediction band of the model
     bool operator==(const ForecastOptions&) const = default;
+
+    /// optionOutOfRange: the background weight outside [0, 1], n = 1, r outside (0, 2], a C that is not finite, an
+    /// interval's level outside (0, 1). What depends on the series is checked with it.
+    [[nodiscard]] base::Expected<void> validate() const;
 };
 
 enum class BaselineKind { lastValue, mean, linear, exponential, power, saturation };
@@ -33,7 +59,7 @@ enum class BaselineKind { lastValue, mean, linear, exponential, power, saturatio
 [[nodiscard]] std::string baselineName(BaselineKind kind);
 
 /// A step after the last fitted point. `number` continues the axis (threads 64, 128, then 256); none where the axis
-/// gives no rule (text, or uneven spacing).
+/// gives no rule (text, or uneven spacing). A table whose last points lack the series gives the first steps.
 struct ForecastPoint {
     std::string label;
     std::optional<double> number;
@@ -51,16 +77,34 @@ struct ForecastResult {
     std::vector<std::optional<double>> numbers;
     std::vector<ForecastPoint> steps;  ///< one a step of the horizon
     AxisSpacing spacing = AxisSpacing::none;
-    Gm11Result gm11;  ///< fitted whatever the model is: what class ratios and suitability speak of
-    ClassRatio classRatio;
-    ModelOutcome model;                   ///< of options.model
-    std::vector<ModelOutcome> others;     ///< in the order of options.others
+    std::optional<double> shift;  ///< C of the translation; none where it has none (admissibleShift())
+    std::optional<double>
+        admissibleBy;                  ///< the translation that brings the class ratios into their band; 0: needs none
+    ClassRatio classRatio;             ///< of the fitted points, shifted
+    Smoothness smoothness;             ///< likewise
+    std::optional<Gm11Result> gm11;    ///< of the same points, whatever the model is: what the range of a allows
+    ModelOutcome model;                ///< of options.model
+    std::vector<ModelOutcome> others;  ///< in the order of options.others
     std::vector<ModelOutcome> baselines;  ///< in the order of BaselineKind
+    std::optional<BacktestPlan> backtest;
+    std::optional<base::Expected<PredictionBand>> band;
 };
 
-/// Errors: those of fitGm11() and of the chosen model, unknownSeries, missingValue, cancelled. Other models and
-/// baselines that cannot be fitted carry their failure.
+/// Every model that cannot be fitted carries its own failure, the chosen one too. Errors: unknownSeries (also of a
+/// related one), missingValue (a gap before the last measured point), optionOutOfRange, tooFewPoints (no measured point,
+/// or no origin of the backtest), cancelled.
 [[nodiscard]] base::Expected<ForecastResult> forecast(const data::SeriesTable& table, std::size_t series,
                                                       const ForecastOptions& options, base::Progress& progress);
+
+/// The model, the others and the baselines.
+[[nodiscard]] std::vector<const ModelOutcome*> modelsOf(const ForecastResult& result);
+
+/// Error on points that the model had not seen, in percent: of the backtest where there was one, else of the held-out
+/// points. None where it has none, or could not be fitted at some origin and so was judged on fewer points than others.
+[[nodiscard]] std::optional<double> outOfSampleError(const ModelOutcome& model);
+
+/// modelsOf() by outOfSampleError(), then by the error of the fit; those without come last, those not fitted behind
+/// them.
+[[nodiscard]] std::vector<const ModelOutcome*> rankedModels(const ForecastResult& result);
 
 }  // namespace greyscope::grey

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/progress.h"
+#include "core/grey/admissibility.h"
 #include "core/grey/model.h"
 
 namespace greyscope::grey {
@@ -23,25 +24,34 @@ enum class GreyModel {
     rolling,   ///< metabolic: each step refits after appending its forecast and dropping the oldest point
     residualEquations,  ///< P0 eq. (7)-(13) as printed, see residual.h
     residualExample,    ///< P0 IV.B.2 as its numbers are computed
-    residualRemnant     ///< textbook remnant model on the last residuals of one sign
+    residualRemnant,    ///< textbook remnant model on the last residuals of one sign
+    gm1n                ///< x(k) + a z(k) = sum of b_i y_i(k) over accumulated related series, see gm1n.h
 };
 
 /// Every model with its name on the command line: "gm11", "edgm", "dgm", "ndgm", "verhulst", "ngbm", "fgm", "rolling",
-/// "residual-equations", "residual-example", "residual-remnant".
+/// "residual-equations", "residual-example", "residual-remnant", "gm1n".
 [[nodiscard]] const std::vector<std::pair<GreyModel, std::string>>& greyModelNames();
 
+[[nodiscard]] std::string greyModelName(GreyModel model);
+
 /// What the models leave open. A value that is not given is searched for the smallest mean absolute percentage error
-/// of the fit over k >= 2 (the root mean square error where a value is 0), and stands among the parameters.
+/// of the fit over k >= 2 (the root mean square error where a value is 0), and stands among the parameters. Where alpha
+/// and n (or r) are both open they are searched in turn, from alpha = 0.5, until neither helps.
 struct GreyModelOptions {
     double backgroundWeight = 0.5;  ///< alpha in [0, 1]
-    bool searchBackground = false;  ///< alpha of gm11 and edgm is searched in [0, 1] instead
+    bool searchBackground = false;  ///< alpha is searched in [0, 1] instead; dgm and ndgm have none
     std::optional<double> power;    ///< n of ngbm, not 1; searched in [-2, 1) and (1, 3]
     std::optional<double> order;    ///< r of fgm, in (0, 2]; searched there
+    Translation translation = {};   ///< C is added to the points, taken off the values, and stands among the parameters
     bool operator==(const GreyModelOptions&) const = default;
 };
 
+/// `options` with every open value settled as this outcome found it, so that a refit searches nothing.
+[[nodiscard]] GreyModelOptions settled(GreyModelOptions options, const ModelOutcome& outcome);
+
 /// Fits and continues one model. Failures: those of fitGm11(); nonPositive (a background value that ngbm raises to a
-/// power); tooFewPoints; singularSystem; overflow; cancelled.
+/// power); tooFewPoints; singularSystem; overflow (of the translation too); noRelatedSeries and relatedUnknown of gm1n;
+/// cancelled.
 [[nodiscard]] ModelOutcome fitGreyModel(GreyModel model, const ModelInput& input, const GreyModelOptions& options,
                                         const base::Progress& progress);
 

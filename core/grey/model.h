@@ -11,6 +11,12 @@
 
 namespace greyscope::grey {
 
+/// A related factor of GM(1,N): its values at the points and the steps, as far as they are known without a gap.
+struct RelatedFactor {
+    std::string name;
+    std::vector<double> values;
+};
+
 /// What every model of a series is fitted to.
 struct ModelInput {
     std::string series;               ///< for the errors
@@ -19,6 +25,7 @@ struct ModelInput {
     std::vector<double> axis;         ///< N of the points and of the steps; shorter where a step has no number
     std::vector<std::string> labels;  ///< of the points and of the steps
     std::string axisName;
+    std::vector<RelatedFactor> related = {};
 };
 
 using Parameters = std::vector<std::pair<std::string, double>>;  ///< (symbol, value)
@@ -29,6 +36,14 @@ struct ModelFit {
     std::vector<double> values;
 };
 
+/// How a model did from every origin of a rolling-origin backtest (backtest.h).
+struct BacktestScore {
+    std::optional<double> mape;  ///< percent, over all forecasts made; none without any, or where an actual is 0
+    std::size_t forecasts = 0;   ///< values that were forecast and judged
+    std::size_t failures = 0;    ///< origins at which the model could not be fitted
+    std::optional<base::Error> failure;  ///< why, at the last of them
+};
+
 /// One fitted model beside the others. Models that could not be fitted carry the reason instead of numbers.
 struct ModelOutcome {
     std::string name;  ///< "gm11", "last-value", ...
@@ -36,8 +51,9 @@ struct ModelOutcome {
     std::vector<double> fitted;    ///< one a fitted point
     std::vector<double> forecast;  ///< one a step of the horizon
     Accuracy accuracy;
-    std::optional<double> holdoutMape;   ///< percent, over held-out points inside the horizon
-    std::optional<base::Error> failure;  ///< set: nothing else but the name is
+    std::optional<double> holdoutMape;      ///< percent, over held-out points inside the horizon
+    std::optional<base::Error> failure;     ///< set: nothing but the name and the backtest is
+    std::optional<BacktestScore> backtest;  ///< where one was asked for
 };
 
 /// Splits a fit into points and steps and judges it. A value or parameter that is not finite is the failure overflow.

@@ -10,12 +10,17 @@ namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
-double rootMeanSquare(const std::vector<double>& values, const std::vector<double>& fitted) {
-    double sum = 0.0;
+/// `fitted` may go on behind the points.
+double errorOf(const std::vector<double>& values, const std::vector<double>& fitted) {
+    double relative = 0.0;
+    double squares = 0.0;
     for (std::size_t k = 0; k < values.size(); ++k) {
-        sum += (values[k] - fitted[k]) * (values[k] - fitted[k]);
+        const double residual = values[k] - fitted[k];
+        relative += k > 0 ? std::abs(residual / values[k]) : 0.0;
+        squares += residual * residual;
     }
-    return std::sqrt(sum / static_cast<double>(values.size()));
+    const auto count = static_cast<double>(values.size());
+    return std::isfinite(relative) ? 100.0 * relative / (count - 1.0) : std::sqrt(squares / count);
 }
 
 }  // namespace
@@ -24,9 +29,7 @@ double searchCriterion(const base::Expected<ModelFit>& fit, const std::vector<do
     if (!fit) {
         return infinity;
     }
-    const std::vector<double> fitted(fit->values.begin(),
-                                     fit->values.begin() + static_cast<std::ptrdiff_t>(values.size()));
-    const double error = accuracyOf(values, fitted).mape.value_or(rootMeanSquare(values, fitted));
+    const double error = errorOf(values, fit->values);
     return std::isfinite(error) ? error : infinity;
 }
 

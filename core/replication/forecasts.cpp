@@ -52,8 +52,8 @@ public:
         data::SeriesQuery query;
         query.axis = {"threads_per_ost"};
         auto plain = forecastOf(material.example, query, {}, kFitted, material.options.backgroundWeight, progress);
-        if (!plain) {
-            return tl::unexpected(plain.error());
+        if (!plain || plain->model.failure) {
+            return tl::unexpected(plain ? *plain->model.failure : plain.error());
         }
         Predictions result;
         result.m_plain = std::move(*plain);
@@ -79,7 +79,7 @@ public:
         return readings;
     }
     [[nodiscard]] std::vector<Reading> beside(std::size_t k) const {
-        std::vector<Reading> beside{{Rule::forecastByGm11, m_plain.gm11.forecast[k - kFitted - 1]}};
+        std::vector<Reading> beside{{Rule::forecastByGm11, m_plain.model.forecast[k - kFitted - 1]}};
         for (const grey::ModelOutcome& baseline : m_plain.baselines) {
             if (baseline.name == grey::baselineName(grey::BaselineKind::saturation) && !baseline.failure) {
                 beside.push_back({Rule::saturation, baseline.forecast[k - kFitted - 1]});
@@ -147,8 +147,8 @@ Expected<Reading> holdOutOf(const Material& material, const std::string& name, b
     query.keys = {"case", "operation"};
     query.where = {{"objects_per_ost", {"1"}}};
     const auto result = forecastOf(material.throughput, query, name, 4, material.options.backgroundWeight, progress);
-    if (!result) {
-        return tl::unexpected(result.error());
+    if (!result || result->model.failure) {
+        return tl::unexpected(result ? *result->model.failure : result.error());
     }
     const double actual = result->steps.front().actual.value_or(0.0);
     return relativeError(Rule::holdOutOfTables, actual, result->model.forecast.front(), actual);

@@ -93,6 +93,12 @@ private slots:
     void horizonPastTheMeasuredPoints();
     void anotherModel();
     void otherModelsBesideIt();
+    void eachModelHasItsOwnOutcome();
+    void fewPointsLeaveTheBaselines();
+    void translationIsUndone();
+    void stepsThatTheTableHas();
+    void relatedSeries();
+    void ranking();
     void refusals();
     void endsInsideAFitWhenCancelled();
 };
@@ -106,8 +112,8 @@ void tst_forecast::splitsTheSeries() {
     QCOMPARE(result.steps[1].label, std::string("128"));
     QCOMPARE(result.steps[1].number, std::optional(128.0));
     QCOMPARE(result.steps[1].actual, std::optional(0.849));
-    QCOMPARE(result.model.fitted, result.gm11.fitted);
-    QCOMPARE(result.model.forecast, result.gm11.forecast);
+    QCOMPARE(result.model.fitted, result.gm11->fitted);
+    QCOMPARE(result.model.forecast, result.gm11->forecast);
     QCOMPARE(result.classRatio.values.size(), std::size_t{5});
 }
 
@@ -252,16 +258,121 @@ void tst_forecast::otherModelsBesideIt() {
     QVERIFY(!result->others[2].holdoutMape);
 }
 
+void tst_forecast::eachModelHasItsOwnOutcome() {
+    // |a| >= 2 for GM(1,1); DGM takes any ratio.
+    grey::ForecastOptions options;
+    options.others = {grey::GreyModel::dgm, grey::GreyModel::verhulst, grey::GreyModel::gm1n};
+    const auto result = forecastOf({1, -3, 9, -27, 81}, {}, options);
+    QVERIFY(result.has_value());
+    QCOMPARE(result->model.failure->code, ErrorCode::coefficientTooLarge);
+    QVERIFY(result->model.fitted.empty() && !result->gm11);
+    QVERIFY(near(result->others[0].forecast, {-243, 729}, 1e-8));
+    QCOMPARE(result->others[1].failure->code, ErrorCode::nonPositive);
+    QCOMPARE(result->others[2].failure->code, ErrorCode::noRelatedSeries);
+    QVERIFY(!baseline(*result, BaselineKind::linear).failure);
+}
+
+void tst_forecast::fewPointsLeaveTheBaselines() {
+    const auto three = forecastOf(kRead, kThreads, optionsOf(3));
+    QCOMPARE(three->model.failure->code, ErrorCode::tooFewPoints);
+    QVERIFY(near(*baseline(*three, BaselineKind::lastValue).holdoutMape, 16.92, 0.005));
+    const auto one = forecastOf({7}, {});
+    QCOMPARE(baseline(*one, BaselineKind::linear).failure->code, ErrorCode::tooFewPoints);
+    QCOMPARE(baseline(*one, BaselineKind::mean).forecast, (Numbers{7, 7}));
+}
+
+void tst_forecast::translationIsUndone() {
+    grey::ForecastOptions options = optionsOf(6);
+    options.translation = {grey::Translation::Kind::fixed, 10.0};
+    Numbers moved = kRead;
+    for (double& value : moved) {
+        value += 10.0;
+    }
+    const auto shifted = forecastOf(kRead, kThreads, options);
+    const auto plain = forecastOf(moved, kThreads, optionsOf(6));
+    for (std::size_t k = 0; k < 2; ++k) {
+        QVERIFY(near(shifted->model.forecast[k] + 10.0, plain->model.forecast[k], 1e-12));
+    }
+    QCOMPARE(parameter(shifted->model, "a"), parameter(plain->model, "a"));
+    QCOMPARE(parameter(shifted->model, "C"), 10.0);
+    QVERIFY(shifted->classRatio.admissible && !workedExample().classRatio.admissible);
+    QVERIFY(baseline(*shifted, BaselineKind::linear).forecast ==
+            baseline(workedExample(), BaselineKind::linear).forecast);
+    options.translation.kind = grey::Translation::Kind::automatic;
+    const auto found = forecastOf(kRead, kThreads, options);
+    QVERIFY(found->classRatio.admissible && *found->shift < 10.0);
+    QCOMPARE(found->shift, workedExample().admissibleBy);
+}
+
+void tst_forecast::stepsThatTheTableHas() {
+    // The last two points lack the series: they are steps, on the axis that the table has.
+    const double none = std::nan("");
+    const auto result = forecastOf({2, 3, 4, 5, 7, none, none}, {1, 2, 4, 8, 9, 20, 50});
+    QCOMPARE(result->actual.size(), std::size_t{5});
+    QCOMPARE(result->steps.size(), std::size_t{2});
+    QCOMPARE(result->steps[1].label, std::string("50"));
+    QVERIFY(!result->steps[0].actual && !result->model.holdoutMape);
+    QVERIFY(!baseline(*result, BaselineKind::power).failure);
+}
+
+void tst_forecast::relatedSeries() {
+    const Numbers target{3, 5, 6, 8, 9, 13, 15};
+    const Numbers driver{1, 2, 2, 3, 3, 5, 6};
+    const auto outcomeOf = [&](std::size_t fit, std::size_t horizon, const grey::RelatedSeries& related,
+                               grey::RelatedFuture rule) {
+        base::NoProgress progress;
+        grey::ForecastOptions options{.fitCount = fit, .horizon = horizon, .model = grey::GreyModel::gm1n};
+        options.related = {related};
+        options.relatedFuture = rule;
+        return grey::forecast(test::tableOf({target, driver}), 0, options, progress)->model;
+    };
+    using Rule = grey::RelatedFuture;
+    QVERIFY(!outcomeOf(5, 2, {"s1"}, Rule::known).failure);
+    const auto unknown = outcomeOf(5, 3, {"s1"}, Rule::known);
+    QCOMPARE(unknown.failure->code, ErrorCode::relatedUnknown);
+    QCOMPARE(unknown.failure->arguments, (std::vector<std::string>{"GM(1,N)", "s1", "k=8"}));
+    const auto held = outcomeOf(5, 4, {"s1"}, Rule::lastValue);
+    const auto given = outcomeOf(5, 4, {"s1", {6, 6}}, Rule::known);
+    QVERIFY(!held.failure);
+    QCOMPARE(held.forecast, given.forecast);
+    QVERIFY(outcomeOf(5, 4, {"s1", {7, 8}}, Rule::known).forecast != given.forecast);
+}
+
+void tst_forecast::ranking() {
+    grey::ForecastOptions options = optionsOf(6);
+    options.others = {grey::GreyModel::residualRemnant, grey::GreyModel::dgm};
+    const auto result = forecastOf(kRead, kThreads, options);
+    const auto ranked = grey::rankedModels(*result);
+    QCOMPARE(ranked.size(), std::size_t{9});
+    QCOMPARE(ranked[0]->name, std::string("saturation"));
+    QCOMPARE(ranked[1]->name, std::string("last-value"));
+    QCOMPARE(ranked.back()->name, std::string("residual-remnant"));
+    for (std::size_t i = 1; i + 1 < ranked.size(); ++i) {
+        QVERIFY(*grey::outOfSampleError(*ranked[i - 1]) <= *grey::outOfSampleError(*ranked[i]));
+    }
+    // A model that failed at an origin was judged on fewer points, so that its error is no rank.
+    grey::ModelOutcome partly;
+    partly.backtest = grey::BacktestScore{0.1, 3, 1, {}};
+    QVERIFY(!grey::outOfSampleError(partly));
+    partly.backtest->failures = 0;
+    QCOMPARE(grey::outOfSampleError(partly), std::optional(0.1));
+}
+
 void tst_forecast::refusals() {
     const auto codeOf = [](const base::Expected<grey::ForecastResult>& result) {
         return result ? ErrorCode::internal : result.error().code;
     };
     base::NoProgress progress;
     QCOMPARE(codeOf(forecastOf(kRead, kThreads, optionsOf(9))), ErrorCode::optionOutOfRange);
-    QCOMPARE(codeOf(forecastOf(kRead, kThreads, optionsOf(3))), ErrorCode::tooFewPoints);
     QCOMPARE(codeOf(forecastOf(kRead, kThreads, optionsOf(6, 1u << 30))), ErrorCode::optionOutOfRange);
     QCOMPARE(codeOf(forecastOf(kRead, kThreads, optionsOf(0, {}, -0.1))), ErrorCode::optionOutOfRange);
     QCOMPARE(codeOf(forecastOf({1, 2, std::nan(""), 4}, {})), ErrorCode::missingValue);
+    QCOMPARE(codeOf(forecastOf({std::nan(""), std::nan("")}, {})), ErrorCode::tooFewPoints);
+    QCOMPARE(codeOf(forecastOf(kRead, kThreads, {.horizon = {}, .power = 1.0})), ErrorCode::optionOutOfRange);
+    QCOMPARE(codeOf(forecastOf(kRead, kThreads, {.horizon = {}, .order = 2.5})), ErrorCode::optionOutOfRange);
+    QCOMPARE(codeOf(forecastOf(kRead, kThreads, {.horizon = {}, .related = {{"nobody"}}})), ErrorCode::unknownSeries);
+    QCOMPARE(codeOf(forecastOf({1, 2, 3, 4}, {}, {.horizon = {}, .backtest = grey::BacktestOptions{}})),
+             ErrorCode::tooFewPoints);
     QCOMPARE(codeOf(grey::forecast(test::tableOf({kRead}), 1, {}, progress)), ErrorCode::unknownSeries);
 }
 

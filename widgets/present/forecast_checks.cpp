@@ -20,6 +20,9 @@ struct Words {
 /// The class ratios and their band with room above and below.
 std::pair<double, double> rangeOf(const grey::ClassRatio& ratio) {
     constexpr double kRoom = 0.15;
+    if (ratio.values.empty()) {
+        return {ratio.low, ratio.high};
+    }
     const auto [least, most] = std::minmax_element(ratio.values.begin(), ratio.values.end());
     const double low = std::min(ratio.low, *least);
     const double high = std::max(ratio.high, *most);

@@ -20,6 +20,10 @@ struct Words {
 /// Half a step beyond the first and the last point.
 std::pair<double, double> rangeOf(const Places& places) {
     const std::size_t last = places.x.size() - 1;
+    if (last == 0) {
+        return places.logarithmic ? std::pair(places.x[0] / 2.0, places.x[0] * 2.0)
+                                  : std::pair(places.x[0] - 1.0, places.x[0] + 1.0);
+    }
     const double low = between(places, 0);
     const double high = between(places, last - 1);
     if (places.logarithmic) {
@@ -138,9 +142,13 @@ QString valueTitle(const ForecastNames& names) {
 }
 
 QString chartSubtitle(const grey::ForecastResult& result) {
+    const QString model = modelLook(result.model.name).title;
+    if (result.model.failure) {
+        return Words::tr("%1 could not be fitted; the table of models says why.").arg(model);
+    }
     const std::size_t held = heldOutCount(result);
     if (held == 0) {
-        return Words::tr("No point is held out, so how well GM(1,1) forecasts is not known.");
+        return Words::tr("No point is held out, so how well %1 forecasts is not known.").arg(model);
     }
     const std::size_t last = result.actual.size() + held;
     const double measured = *result.steps[held - 1].actual;
@@ -148,8 +156,9 @@ QString chartSubtitle(const grey::ForecastResult& result) {
     if (measured == 0.0) {
         return {};
     }
-    return (off > 0.0 ? Words::tr("GM(1,1) lies above the last held-out point, x(%1), by %2 %.")
-                      : Words::tr("GM(1,1) lies below the last held-out point, x(%1), by %2 %."))
+    return (off > 0.0 ? Words::tr("%1 lies above the last held-out point, x(%2), by %3 %.")
+                      : Words::tr("%1 lies below the last held-out point, x(%2), by %3 %."))
+        .arg(model)
         .arg(last)
         .arg(fixedText(std::abs(100.0 * off / measured), 1));
 }
@@ -160,16 +169,6 @@ std::size_t heldOutCount(const grey::ForecastResult& result) {
     return static_cast<std::size_t>(
         std::count_if(result.steps.begin(), result.steps.end(),
                       [](const grey::ForecastPoint& step) { return step.actual.has_value(); }));
-}
-
-std::vector<const grey::ModelOutcome*> modelsOf(const grey::ForecastResult& result) {
-    std::vector<const grey::ModelOutcome*> models{&result.model};
-    for (const auto* outcomes : {&result.others, &result.baselines}) {
-        for (const grey::ModelOutcome& outcome : *outcomes) {
-            models.push_back(&outcome);
-        }
-    }
-    return models;
 }
 
 int forecastDecimals(const grey::ForecastResult& result) {

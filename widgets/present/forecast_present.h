@@ -40,9 +40,6 @@ using ShownModels = std::vector<std::string>;
 /// How many of the steps have a measured value: the held-out points.
 [[nodiscard]] std::size_t heldOutCount(const grey::ForecastResult& result);
 
-/// The model, the others and every baseline, in core's order.
-[[nodiscard]] std::vector<const grey::ModelOutcome*> modelsOf(const grey::ForecastResult& result);
-
 /// Tab-separated: k, axis, measured, then every model that was fitted.
 [[nodiscard]] QString forecastText(const grey::ForecastResult& result, const ForecastNames& names);
 

@@ -205,6 +205,9 @@ AccuracyCard accuracyCard(const grey::ForecastResult& result) {
     if (held == 0) {
         return card;
     }
+    if (result.model.failure) {
+        return card;
+    }
     card.heldOutTitle = held == 1 ? Words::tr("Held out, 1 point") : Words::tr("Held out, %1 points").arg(held);
     for (std::size_t i = held > kMostPoints ? held - kMostPoints : 0; i < held; ++i) {
         const auto error = grey::meanAbsolutePercentageError({*result.steps[i].actual}, {result.model.forecast[i]});
@@ -219,6 +222,11 @@ Remark honestRemark(const grey::ForecastResult& result) {
     if (heldOutCount(result) == 0) {
         return {Words::tr("C and P look at fitted points only. Hold out points to see how well the model forecasts."),
                 true};
+    }
+    if (result.model.failure) {
+        return {
+            Words::tr("%1 could not be fitted; the table of models says why.").arg(modelLook(result.model.name).title),
+            true};
     }
     if (!result.model.holdoutMape) {
         return {Words::tr("C and P look at fitted points only. A held-out value is 0, so it has no relative error."),
@@ -280,8 +288,11 @@ QString axisRemark(const grey::ForecastResult& result, const ForecastNames& name
 }
 
 QString suitabilityText(const grey::ForecastResult& result) {
+    if (!result.gm11) {
+        return {};
+    }
     QString allowed;
-    switch (result.gm11.suitability) {
+    switch (result.gm11->suitability) {
         case grey::Horizon::longTerm:
             allowed = Words::tr("long term");
             break;
@@ -298,7 +309,7 @@ QString suitabilityText(const grey::ForecastResult& result) {
             allowed = Words::tr("not suitable");
             break;
     }
-    return Words::tr("−a = %1: %2").arg(significantText(-result.gm11.a, 3), allowed);
+    return Words::tr("−a = %1: %2").arg(significantText(-result.gm11->a, 3), allowed);
 }
 
 }  // namespace greyscope::widgets

@@ -1,0 +1,158 @@
+#include "core/grey/forecast_input.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace greyscope::grey {
+
+namespace {
+
+constexpr std::size_t kDefaultHorizon = 2;
+constexpr std::size_t kLongestHorizon = 100000;
+
+bool nearly(double a, double b) {
+    return std::abs(a - b) <= 1e-9 * std::max(std::abs(a), std::abs(b));
+}
+
+AxisSpacing spacingOf(const std::vector<double>& axis) {
+    if (axis.size() < 2) {
+        return AxisSpacing::none;
+    }
+    bool linear = true;
+    bool geometric = axis[0] > 0.0 && axis[1] > axis[0];
+    for (std::size_t k = 2; k < axis.size(); ++k) {
+        linear = linear && nearly(axis[k] - axis[k - 1], axis[1] - axis[0]);
+        geometric = geometric && nearly(axis[k] / axis[k - 1], axis[1] / axis[0]);
+    }
+    if (linear) {
+        return AxisSpacing::linear;
+    }
+    return geometric ? AxisSpacing::geometric : AxisSpacing::uneven;
+}
+
+/// `steps` after the last point, by the axis' own rule; none where it has no rule.
+std::optional<double> numberBeyond(const std::vector<double>& axis, AxisSpacing spacing, std::size_t steps) {
+    const auto distance = static_cast<double>(steps);
+    if (spacing == AxisSpacing::linear) {
+        return axis.back() + distance * (axis[1] - axis[0]);
+    }
+    if (spacing == AxisSpacing::geometric) {
+        const double number = axis.back() * std::pow(axis[1] / axis[0], distance);
+        return std::isfinite(number) ? std::optional(number) : std::nullopt;
+    }
+    return std::nullopt;
+}
+
+double valueAt(const data::SeriesTable& table, std::size_t series, std::size_t point) {
+    return table.values(static_cast<Eigen::Index>(point), static_cast<Eigen::Index>(series));
+}
+
+base::Expected<std::size_t> checkedCount(const data::SeriesTable& table, std::size_t series,
+                                         const ForecastOptions& options) {
+    if (series >= table.series.size()) {
+        return base::fail(base::ErrorCode::unknownSeries, {std::to_string(series), ""});
+    }
+    const std::size_t count = measuredCount(table, series);
+    if (count == 0) {
+        return base::fail(base::ErrorCode::tooFewPoints, {table.series[series].name, "0", "1"});
+    }
+    if (const auto gap = table.firstGap(series); gap && *gap < count) {
+        return base::fail(base::ErrorCode::missingValue, {table.series[series].name, table.pointLabel(*gap)});
+    }
+    if (options.fitCount > count) {
+        return base::fail(base::ErrorCode::optionOutOfRange,
+                          {"fit", std::to_string(options.fitCount), "[1, " + std::to_string(count) + "]"});
+    }
+    if (options.horizon.value_or(0) > kLongestHorizon) {
+        return base::fail(base::ErrorCode::optionOutOfRange, {"horizon", std::to_string(*options.horizon),
+                                                              "[0, " + std::to_string(kLongestHorizon) + "]"});
+    }
+    return count;
+}
+
+/// Values of a related series at the points and the steps, up to the first that is not known.
+base::Expected<RelatedFactor> relatedFactor(const data::SeriesTable& table, const RelatedSeries& related,
+                                            std::size_t needed, RelatedFuture rule) {
+    const auto series = table.indexOf(related.name);
+    if (!series) {
+        return tl::unexpected(series.error());
+    }
+    RelatedFactor factor{related.name, {}};
+    for (std::size_t k = 0; k < std::min(needed, table.pointCount()) && !std::isnan(valueAt(table, *series, k)); ++k) {
+        factor.values.push_back(valueAt(table, *series, k));
+    }
+    const bool gapInside = table.firstGap(*series).value_or(table.pointCount()) < measuredCount(table, *series);
+    if (!gapInside) {
+        factor.values.insert(factor.values.end(), related.future.begin(), related.future.end());
+        if (rule == RelatedFuture::lastValue && !factor.values.empty()) {
+            factor.values.resize(std::max(needed, factor.values.size()), factor.values.back());
+        }
+    }
+    return factor;
+}
+
+}  // namespace
+
+std::size_t measuredCount(const data::SeriesTable& table, std::size_t series) {
+    std::size_t count = table.pointCount();
+    while (count > 0 && std::isnan(valueAt(table, series, count - 1))) {
+        --count;
+    }
+    return count;
+}
+
+base::Expected<ForecastPoints> forecastPoints(const data::SeriesTable& table, std::size_t series,
+                                              const ForecastOptions& options) {
+    const auto count = checkedCount(table, series, options);
+    if (!count) {
+        return tl::unexpected(count.error());
+    }
+    ForecastPoints points;
+    points.measured = *count;
+    points.fitted = options.fitCount == 0 ? *count : options.fitCount;
+    const std::vector<double> axis = table.axisNumbers();
+    points.spacing = spacingOf(axis);
+    const std::size_t left = table.pointCount() - points.fitted;
+    const std::size_t end = points.fitted + options.horizon.value_or(left > 0 ? left : kDefaultHorizon);
+    for (std::size_t k = 0; k < end; ++k) {
+        points.actual.push_back(k < *count ? std::optional(valueAt(table, series, k)) : std::nullopt);
+        if (k < table.pointCount()) {
+            points.labels.push_back(table.pointLabel(k));
+            points.numbers.push_back(axis.empty() ? std::nullopt : std::optional(axis[k]));
+            continue;
+        }
+        const std::optional<double> number = numberBeyond(axis, points.spacing, k - table.pointCount() + 1);
+        points.labels.push_back(number ? base::toText(*number) : "k=" + std::to_string(k + 1));
+        points.numbers.push_back(number);
+    }
+    return points;
+}
+
+base::Expected<ModelInput> modelInput(const data::SeriesTable& table, std::size_t series, const ForecastPoints& points,
+                                      const ForecastOptions& options) {
+    ModelInput input;
+    input.series = table.series[series].name;
+    input.horizon = points.labels.size() - points.fitted;
+    input.labels = points.labels;
+    input.axisName = table.axisColumns.size() == 1 ? table.axisColumns.front() : "k";
+    for (std::size_t k = 0; k < points.labels.size(); ++k) {
+        if (k < points.fitted) {
+            input.values.push_back(*points.actual[k]);
+        }
+        if (points.spacing == AxisSpacing::none) {
+            input.axis.push_back(static_cast<double>(k + 1));
+        } else if (points.numbers[k]) {
+            input.axis.push_back(*points.numbers[k]);
+        }
+    }
+    for (const RelatedSeries& related : options.related) {
+        auto factor = relatedFactor(table, related, points.labels.size(), options.relatedFuture);
+        if (!factor) {
+            return tl::unexpected(factor.error());
+        }
+        input.related.push_back(std::move(*factor));
+    }
+    return input;
+}
+
+}  // namespace greyscope::grey

@@ -1,0 +1,135 @@
+#include <QtTest>
+
+#include <cmath>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "core/grey/band.h"
+#include "core/grey/forecast.h"
+#include "tests/support/grey_tables.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope;
+using base::ErrorCode;
+using Numbers = std::vector<double>;
+
+namespace {
+
+const Numbers kRead{0.244, 0.465, 0.648, 0.707, 0.716, 0.829, 0.823, 0.849};
+
+grey::ForecastResult forecastOf(const Numbers& values, std::size_t fit, const grey::BandOptions& band,
+                                grey::GreyModel model = grey::GreyModel::gm11, std::size_t horizon = 2) {
+    grey::ForecastOptions options{.fitCount = fit, .horizon = horizon, .model = model};
+    options.band = band;
+    base::NoProgress progress;
+    return *grey::forecast(test::tableOf({values}), 0, options, progress);
+}
+
+grey::PredictionBand bandOf(const grey::BandOptions& options) {
+    return *forecastOf(kRead, 6, options).band.value();
+}
+
+/// Cancelled from the given question on.
+class CancelledAfter final : public base::Progress {
+public:
+    explicit CancelledAfter(int questions) : m_left(questions) {}
+    void report(double /*fraction*/) override {}
+    [[nodiscard]] bool cancelled() const override { return --m_left < 0; }
+
+private:
+    mutable int m_left;
+};
+
+}  // namespace
+
+class tst_band : public QObject {
+    Q_OBJECT
+
+private slots:
+    void numpyGivesTheSame();
+    void seedsAndLevels();
+    void noNoiseNoBand();
+    void everyModelHasOne();
+    void refusals();
+    void endsWhenCancelled();
+};
+
+void tst_band::numpyGivesTheSame() {
+    std::ifstream file(GREYSCOPE_TEST_DATA "/forecast_oracle.json");
+    const auto oracle = nlohmann::json::parse(file);
+    for (const auto& expected : oracle.at("band")) {
+        const Numbers low = expected.at("low");
+        const Numbers high = expected.at("high");
+        const grey::BandOptions options{expected.at("level"), expected.at("seed"), expected.at("refits")};
+        const auto result =
+            forecastOf(oracle.at("read"), expected.at("fit"), options, grey::GreyModel::gm11, low.size());
+        const grey::PredictionBand& band = result.band->value();
+        QCOMPARE(band.residuals, expected.at("fit").get<std::size_t>() - 1);
+        for (std::size_t i = 0; i < low.size(); ++i) {
+            QVERIFY2(std::abs(band.low.at(i) - low[i]) < 1e-9, qPrintable(QString::number(band.low[i], 'g', 12)));
+            QVERIFY2(std::abs(band.high.at(i) - high[i]) < 1e-9, qPrintable(QString::number(band.high[i], 'g', 12)));
+        }
+    }
+}
+
+void tst_band::seedsAndLevels() {
+    const auto wide = bandOf({0.95, 7, 1000});
+    const auto same = bandOf({0.95, 7, 1000});
+    const auto narrow = bandOf({0.5, 7, 1000});
+    QCOMPARE(wide.low, same.low);
+    QCOMPARE(wide.high, same.high);
+    QVERIFY(wide.low != bandOf({0.95, 8, 1000}).low);
+    for (std::size_t i = 0; i < 2; ++i) {
+        QVERIFY(wide.low[i] < narrow.low[i] && narrow.low[i] < narrow.high[i] && narrow.high[i] < wide.high[i]);
+    }
+}
+
+void tst_band::noNoiseNoBand() {
+    Numbers exact;
+    for (int k = 0; k < 8; ++k) {
+        exact.push_back(2.0 * std::exp(-0.05 * k));
+    }
+    const auto band = forecastOf(exact, 8, {0.9, 1, 100}, grey::GreyModel::dgm).band->value();
+    for (std::size_t i = 0; i < 2; ++i) {
+        const double value = 2.0 * std::exp(-0.05 * static_cast<double>(8 + i));
+        QVERIFY(std::abs(band.low[i] - value) < 1e-9 && std::abs(band.high[i] - value) < 1e-9);
+    }
+}
+
+void tst_band::everyModelHasOne() {
+    for (const auto model : {grey::GreyModel::edgm, grey::GreyModel::ndgm, grey::GreyModel::ngbm, grey::GreyModel::fgm,
+                             grey::GreyModel::rolling, grey::GreyModel::residualEquations}) {
+        const auto result = forecastOf(kRead, 8, {0.9, 1, 200}, model);
+        QVERIFY2(result.band->has_value(), result.model.name.c_str());
+        const grey::PredictionBand& band = result.band->value();
+        for (std::size_t i = 0; i < 2; ++i) {
+            QVERIFY(std::isfinite(band.low[i]) && band.low[i] < band.high[i]);
+        }
+    }
+}
+
+void tst_band::refusals() {
+    const auto codeOf = [](const grey::ForecastResult& result) { return result.band->error().code; };
+    QCOMPARE(codeOf(forecastOf(kRead, 5, {})), ErrorCode::tooFewPoints);
+    QCOMPARE(codeOf(forecastOf(kRead, 6, {0.9, 1, 5})), ErrorCode::optionOutOfRange);
+    QCOMPARE(codeOf(forecastOf(kRead, 6, {}, grey::GreyModel::gm11, 5000)), ErrorCode::optionOutOfRange);
+    QCOMPARE(codeOf(forecastOf({0, 0, 0, 0, 0, 0, 0}, 7, {})), ErrorCode::singularSystem);
+    // The forecast stands though its band does not.
+    QVERIFY(!forecastOf(kRead, 5, {}).model.failure);
+    // Residuals as large as the values make many resampled series negative, which NGBM cannot take.
+    QCOMPARE(codeOf(forecastOf({1, 9, 0.5, 12, 0.5, 9, 1, 14}, 8, {}, grey::GreyModel::verhulst)),
+             ErrorCode::tooManyFailures);
+}
+
+void tst_band::endsWhenCancelled() {
+    grey::ModelInput input{"s", kRead, 2, {}, {}, "k"};
+    const grey::Candidate model{"gm11", [](const grey::ModelInput& points, const base::Progress& progress) {
+                                    return grey::fitGreyModel(grey::GreyModel::gm11, points, {}, progress);
+                                }};
+    const auto outcome = model.fit(input, base::NoProgress{});
+    const auto band = grey::predictionBand(model, input, outcome, {}, CancelledAfter(20));
+    QCOMPARE(band.error().code, ErrorCode::cancelled);
+}
+
+GREYSCOPE_TEST(tst_band)
+#include "tst_band.moc"
