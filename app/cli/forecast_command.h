@@ -1,6 +1,9 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "app/cli/command.h"
 #include "app/cli/output.h"
@@ -19,17 +22,31 @@ public:
     [[nodiscard]] base::Expected<std::string> run() override;
 
 private:
+    void declareParameters(CLI::App& app);
+    void declareJudgement(CLI::App& app);
+    [[nodiscard]] base::Expected<void> chooseModels(grey::ForecastOptions& options) const;
+    [[nodiscard]] base::Expected<void> chooseParameters(grey::ForecastOptions& options) const;
+    [[nodiscard]] base::Expected<void> chooseRelated(grey::ForecastOptions& options) const;
     [[nodiscard]] base::Expected<grey::ForecastOptions> optionsOf() const;
+    [[nodiscard]] base::Expected<std::size_t> fitCountOf(const data::SeriesTable& table, std::size_t series) const;
 
     SeriesArguments m_series;
     std::string m_of;
     std::string m_model = "gm11";
-    std::size_t m_fit = 0;
-    std::optional<std::size_t> m_horizon;
-    double m_background = 0.5;
     std::string m_residual = "equations";
-    std::optional<double> m_power;
-    std::optional<double> m_order;
+    std::string m_background = "0.5";
+    std::string m_power = "search";
+    std::string m_order = "search";
+    std::string m_shift;
+    std::vector<std::string> m_related;
+    std::vector<std::string> m_future;
+    std::size_t m_fit = 0;
+    std::optional<std::size_t> m_holdout;
+    std::optional<std::size_t> m_horizon;
+    bool m_backtest = false;
+    std::size_t m_backtestSteps = 1;
+    std::optional<double> m_interval;
+    std::uint64_t m_seed = 1;
     Format m_format = Format::text;
 };
 

@@ -1,0 +1,202 @@
+#include <nlohmann/json.hpp>
+
+#include "app/cli/forecast_output.h"
+#include "app/cli/output.h"
+#include "app/cli/table_arguments.h"
+#include "app/text/error_text.h"
+#include "core/io/json_writer.h"
+#include "widgets/present/forecast_verdict.h"
+
+namespace greyscope::app::cli {
+
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+Json orNull(const std::optional<int>& grade) {
+    return grade ? Json(*grade) : Json(nullptr);
+}
+
+Json parametersOf(const grey::ModelOutcome& outcome) {
+    Json json = Json::object();
+    for (const auto& [symbol, value] : outcome.parameters) {
+        json[symbol] = value;
+    }
+    return json;
+}
+
+Json classRatioJson(const grey::ClassRatio& ratio) {
+    return {{"values", ratio.values},
+            {"low", ratio.low},
+            {"high", ratio.high},
+            {"admissible", ratio.admissible},
+            {"outside", ratio.outside}};
+}
+
+Json smoothnessJson(const grey::Smoothness& smoothness) {
+    return {{"values", smoothness.values},
+            {"limit", grey::Smoothness::limit},
+            {"smooth", smoothness.smooth},
+            {"outside", smoothness.outside}};
+}
+
+Json accuracyJson(const grey::Accuracy& accuracy) {
+    Json json;
+    json["mape"] = numberOrNull(accuracy.mape);
+    json["c"] = numberOrNull(accuracy.varianceRatio);
+    json["p"] = numberOrNull(accuracy.smallErrorShare);
+    json["grade"] = orNull(accuracy.grade);
+    json["absolute_degree"] = numberOrNull(accuracy.incidence);
+    json["grades"] = {{"mape", orNull(accuracy.mapeGrade)},
+                      {"c", orNull(accuracy.varianceGrade)},
+                      {"p", orNull(accuracy.shareGrade)},
+                      {"absolute_degree", orNull(accuracy.incidenceGrade)}};
+    return json;
+}
+
+/// The steps that were measured, beside what was forecast for them.
+Json holdoutOf(const grey::ForecastResult& result) {
+    Json json;
+    json["mape"] = numberOrNull(result.model.holdoutMape);
+    for (const char* list : {"points", "actual", "predicted"}) {
+        json[list] = Json::array();
+    }
+    for (std::size_t i = 0; i < result.steps.size(); ++i) {
+        if (result.steps[i].actual) {
+            json["points"].push_back(result.steps[i].label);
+            json["actual"].push_back(*result.steps[i].actual);
+        }
+        if (result.steps[i].actual && !result.model.failure) {
+            json["predicted"].push_back(result.model.forecast[i]);
+        }
+    }
+    return json;
+}
+
+std::string failureText(const base::Error& error) {
+    return errorLine(error).toStdString();
+}
+
+Json backtestJson(const grey::BacktestScore& score) {
+    Json json{{"mape", numberOrNull(score.mape)}, {"forecasts", score.forecasts}, {"failures", score.failures}};
+    if (score.failure) {
+        json["failure"] = failureText(*score.failure);
+    }
+    return json;
+}
+
+Json outcomeJson(const grey::ModelOutcome& outcome) {
+    Json json;
+    json["name"] = outcome.name;
+    if (outcome.failure) {
+        json["failure"] = failureText(*outcome.failure);
+    } else {
+        json["parameters"] = parametersOf(outcome);
+        json["mape"] = numberOrNull(outcome.accuracy.mape);
+        json["holdout_mape"] = numberOrNull(outcome.holdoutMape);
+        json["c"] = numberOrNull(outcome.accuracy.varianceRatio);
+        json["p"] = numberOrNull(outcome.accuracy.smallErrorShare);
+        json["fitted"] = outcome.fitted;
+        json["forecast"] = outcome.forecast;
+    }
+    if (outcome.backtest) {
+        json["backtest"] = backtestJson(*outcome.backtest);
+    }
+    return json;
+}
+
+Json outcomesOf(const std::vector<grey::ModelOutcome>& outcomes) {
+    Json list = Json::array();
+    for (const grey::ModelOutcome& outcome : outcomes) {
+        list.push_back(outcomeJson(outcome));
+    }
+    return list;
+}
+
+Json intervalJson(const grey::ForecastResult& result) {
+    const grey::BandOptions& options = *result.options.band;
+    Json json{{"level", options.level}, {"seed", options.seed}, {"refits", options.refits}};
+    if (!*result.band) {
+        json["failure"] = failureText(result.band->error());
+        return json;
+    }
+    const grey::PredictionBand& band = **result.band;
+    json["failed_refits"] = band.failures;
+    json["residuals"] = band.residuals;
+    json["low"] = band.low;
+    json["high"] = band.high;
+    return json;
+}
+
+Json conventionsOf(const grey::ForecastResult& result, const data::SeriesQuery& query) {
+    Json json = queryJson(query);
+    json["background"] = result.options.searchBackground ? Json("searched") : Json(result.options.backgroundWeight);
+    json["fitted_points"] = result.actual.size();
+    json["shift"] = numberOrNull(result.shift);
+    if (!result.options.related.empty()) {
+        json["related"] = Json::array();
+        for (const grey::RelatedSeries& related : result.options.related) {
+            json["related"].push_back({{"name", related.name}, {"future", related.future}});
+        }
+        json["related_future"] =
+            result.options.relatedFuture == grey::RelatedFuture::lastValue ? "last value" : "known values";
+    }
+    return json;
+}
+
+std::vector<double> residualsOf(const grey::ForecastResult& result) {
+    std::vector<double> residuals;
+    for (std::size_t i = 0; i < result.model.fitted.size(); ++i) {
+        residuals.push_back(result.actual[i] - result.model.fitted[i]);
+    }
+    return residuals;
+}
+
+}  // namespace
+
+std::string forecastJson(const grey::ForecastResult& result, const data::SeriesQuery& query) {
+    Json json;
+    json["model"] = result.model.name;
+    json["series"] = result.series;
+    json["conventions"] = conventionsOf(result, query);
+    if (result.model.failure) {
+        json["failure"] = failureText(*result.model.failure);
+    }
+    json["parameters"] = parametersOf(result.model);
+    json["fitted"] = result.model.fitted;
+    json["forecast"] = result.model.forecast;
+    json["steps"] = Json::array();
+    for (const grey::ForecastPoint& step : result.steps) {
+        json["steps"].push_back(step.label);
+    }
+    json["residuals"] = residualsOf(result);
+    json["class_ratio"] = classRatioJson(result.classRatio);
+    json["smoothness"] = smoothnessJson(result.smoothness);
+    json["admissible_shift"] = numberOrNull(result.admissibleBy);
+    json["accuracy"] = accuracyJson(result.model.accuracy);
+    json["holdout"] = holdoutOf(result);
+    if (result.backtest) {
+        json["backtest"] = {{"first_origin", result.backtest->firstOrigin},
+                            {"last_origin", result.backtest->lastOrigin},
+                            {"steps", result.backtest->options.steps},
+                            {"forecasts", result.backtest->forecasts}};
+        if (result.model.backtest) {
+            json["backtest"].update(backtestJson(*result.model.backtest));
+        }
+    }
+    if (result.band) {
+        json["interval"] = intervalJson(result);
+    }
+    if (!result.others.empty()) {
+        json["models"] = outcomesOf(result.others);
+    }
+    json["baselines"] = outcomesOf(result.baselines);
+    json["ranking"] = Json::array();
+    for (const grey::ModelOutcome* model : grey::rankedModels(result)) {
+        json["ranking"].push_back(model->name);
+    }
+    json["verdict"] = widgets::verdictText(result).toStdString();
+    return io::writeJson(json);
+}
+
+}  // namespace greyscope::app::cli

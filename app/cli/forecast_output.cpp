@@ -1,0 +1,216 @@
+#include "app/cli/forecast_output.h"
+
+#include <algorithm>
+
+#include "app/cli/output.h"
+#include "app/cli/table_arguments.h"
+#include "app/text/error_text.h"
+#include "widgets/present/forecast_rows.h"
+#include "widgets/present/forecast_verdict.h"
+#include "widgets/present/model_look.h"
+
+namespace greyscope::app::cli {
+
+using Rows = std::vector<std::vector<std::string>>;
+
+namespace {
+
+std::string titleOf(const grey::ModelOutcome& model) {
+    return widgets::modelLook(model.name).title.toStdString();
+}
+
+std::string gradeText(const std::optional<int>& grade) {
+    return grade ? " (grade " + std::to_string(*grade) + ")" : "";
+}
+
+/// "2, 3"
+std::string listed(const std::vector<std::size_t>& points) {
+    std::string text;
+    for (const std::size_t point : points) {
+        text += (text.empty() ? "" : ", ") + std::to_string(point);
+    }
+    return text;
+}
+
+/// One point of the series, fitted or ahead.
+struct Point {
+    std::string label, kind;
+    std::optional<double> actual;
+};
+
+std::vector<Point> pointsOf(const grey::ForecastResult& result) {
+    std::vector<Point> points;
+    for (std::size_t i = 0; i < result.actual.size(); ++i) {
+        points.push_back({result.labels[i], "fitted", result.actual[i]});
+    }
+    for (const grey::ForecastPoint& step : result.steps) {
+        points.push_back({step.label, step.actual ? "held out" : "forecast", step.actual});
+    }
+    return points;
+}
+
+/// A model's value at a point or step; none where it was not fitted.
+std::optional<double> valueOf(const grey::ModelOutcome& model, std::size_t k) {
+    if (model.failure) {
+        return std::nullopt;
+    }
+    return k < model.fitted.size() ? model.fitted[k] : model.forecast[k - model.fitted.size()];
+}
+
+Rows pointRows(const grey::ForecastResult& result, bool exact) {
+    const auto number = [&](const std::optional<double>& value) {
+        return exact ? exactNumber(value) : shortNumber(value);
+    };
+    const bool band = result.band && *result.band;
+    Rows rows{{"k", "point", "kind", "actual", "model", "residual", exact ? "error_percent" : "error %"}};
+    if (band) {
+        rows[0].insert(rows[0].end(), {"low", "high"});
+    }
+    const std::vector<Point> points = pointsOf(result);
+    for (std::size_t k = 0; k < points.size(); ++k) {
+        const Point& point = points[k];
+        const std::optional<double> value = valueOf(result.model, k);
+        std::optional<double> residual;
+        std::optional<double> error;
+        if (point.actual && value) {
+            residual = *point.actual - *value;
+            error = grey::meanAbsolutePercentageError({*point.actual}, {*value});
+        }
+        rows.push_back({std::to_string(k + 1), point.label, point.kind, number(point.actual), number(value),
+                        number(residual), number(error)});
+        if (band) {
+            const bool ahead = k >= result.actual.size();
+            const std::size_t step = k - result.actual.size();
+            rows.back().push_back(number(ahead ? std::optional((*result.band)->low[step]) : std::nullopt));
+            rows.back().push_back(number(ahead ? std::optional((*result.band)->high[step]) : std::nullopt));
+        }
+    }
+    return rows;
+}
+
+Rows modelRows(const grey::ForecastResult& result) {
+    Rows rows{{"model", "fit MAPE %", "hold-out MAPE %", "C", "P"}};
+    if (result.backtest) {
+        rows[0].insert(rows[0].begin() + 2, "backtest MAPE %");
+    }
+    for (const grey::ModelOutcome* model : grey::rankedModels(result)) {
+        const grey::Accuracy& accuracy = model->accuracy;
+        rows.push_back({model->name, model->failure ? "not fitted" : shortNumber(accuracy.mape),
+                        shortNumber(model->holdoutMape), shortNumber(accuracy.varianceRatio),
+                        shortNumber(accuracy.smallErrorShare)});
+        if (result.backtest) {
+            std::string error = shortNumber(model->backtest->mape);
+            if (model->backtest->failures > 0 && model->backtest->mape) {
+                error = "(" + error + ")";
+            }
+            rows.back().insert(rows.back().begin() + 2, error);
+        }
+    }
+    return rows;
+}
+
+/// Why models have no numbers, and which of the others were not judged on every point.
+std::string failureLines(const grey::ForecastResult& result) {
+    std::string text;
+    for (const grey::ModelOutcome* model : grey::modelsOf(result)) {
+        if (model->failure) {
+            text += "not fitted: " + model->name + ": " + errorLine(*model->failure).toStdString() + "\n";
+        } else if (model->backtest && model->backtest->failure) {
+            text += "not ranked: " + model->name + ": not fitted at " + std::to_string(model->backtest->failures) +
+                    " of the origins: " + errorLine(*model->backtest->failure).toStdString() + "\n";
+        }
+    }
+    return text;
+}
+
+std::string relatedLine(const grey::ForecastResult& result) {
+    if (result.options.related.empty()) {
+        return {};
+    }
+    std::string text = "related:";
+    for (const grey::RelatedSeries& related : result.options.related) {
+        text += (text.back() == ':' ? " " : ", ") + related.name;
+    }
+    text += result.options.relatedFuture == grey::RelatedFuture::lastValue
+                ? "; as measured or given at the steps, beyond that its last value\n"
+                : "; as measured or given at the steps, nothing is assumed beyond that\n";
+    return text;
+}
+
+std::string headLines(const grey::ForecastResult& result, const data::SeriesQuery& query) {
+    const grey::ForecastOptions& options = result.options;
+    std::string text = titleOf(result.model) + " of " + result.series + ", fitted to " +
+                       std::to_string(result.actual.size()) + " points; background weight " +
+                       (options.searchBackground ? "searched" : shortNumber(options.backgroundWeight));
+    if (options.translation.kind != grey::Translation::Kind::none) {
+        text += "; shifted by C = " + shortNumber(result.shift) + ", which is taken off the results";
+    }
+    text += "\n" + wordsOf(query) + "\n" + relatedLine(result) + "\n";
+    for (std::size_t i = 0; i < result.model.parameters.size(); ++i) {
+        const auto& [symbol, value] = result.model.parameters[i];
+        text += (i == 0 ? "" : ", ") + symbol + " = " + shortNumber(value);
+    }
+    if (result.model.failure) {
+        text += "not fitted: " + errorLine(*result.model.failure).toStdString();
+    }
+    return text + "\n";
+}
+
+/// What the series allows: class ratios, smoothness, the range of a.
+std::string admissibilityLines(const grey::ForecastResult& result) {
+    const grey::ClassRatio& ratio = result.classRatio;
+    const grey::Smoothness& smoothness = result.smoothness;
+    std::string text = "class ratios " + std::string(ratio.admissible ? "inside" : "not all inside") + " (" +
+                       shortNumber(ratio.low) + ", " + shortNumber(ratio.high) + ")";
+    if (!ratio.admissible) {
+        text += "; outside at k = " + listed(ratio.outside);
+        text += result.admissibleBy ? "; --shift auto (C = " + shortNumber(result.admissibleBy) + ") brings them inside"
+                                    : "";
+    }
+    text += "\nsmoothness x(k)/x1(k-1) " + std::string(smoothness.smooth ? "below " : "not all below ") +
+            shortNumber(grey::Smoothness::limit) + " from k = 3 on";
+    text += smoothness.smooth ? "\n" : "; outside at k = " + listed(smoothness.outside) + "\n";
+    const std::string range = widgets::suitabilityText(result).toStdString();
+    return text + (range.empty() ? "" : "GM(1,1): " + range + "\n");
+}
+
+std::string accuracyLine(const grey::ForecastResult& result) {
+    const grey::Accuracy& accuracy = result.model.accuracy;
+    return "C = " + shortNumber(accuracy.varianceRatio) + gradeText(accuracy.varianceGrade) +
+           ", P = " + shortNumber(accuracy.smallErrorShare) + gradeText(accuracy.shareGrade) + ", MAPE " +
+           shortNumber(accuracy.mape) + " %" + gradeText(accuracy.mapeGrade) + ", absolute degree " +
+           shortNumber(accuracy.incidence) + gradeText(accuracy.incidenceGrade) +
+           "\n(in-sample, deviations with ddof 0; MAPE over k >= 2)\n";
+}
+
+std::string intervalLine(const grey::ForecastResult& result) {
+    if (!result.band) {
+        return {};
+    }
+    return *result.band ? "interval: " + widgets::bandText(result).toStdString() + "\n"
+                        : "no interval: " + errorLine(result.band->error()).toStdString() + "\n";
+}
+
+}  // namespace
+
+std::string forecastText(const grey::ForecastResult& result, const data::SeriesQuery& query) {
+    std::string text = headLines(result, query) + admissibilityLines(result);
+    if (!result.model.failure) {
+        text += accuracyLine(result) + intervalLine(result);
+    }
+    return text + "\n" + alignedTable(pointRows(result, false)) + "\n" + alignedTable(modelRows(result)) +
+           failureLines(result) + "\n" + widgets::verdictText(result).toStdString() + "\n";
+}
+
+std::string forecastCsv(const grey::ForecastResult& result) {
+    Rows rows = pointRows(result, true);
+    for (const grey::ModelOutcome& model : result.others) {
+        rows[0].push_back(model.name);
+        for (std::size_t k = 0; k + 1 < rows.size(); ++k) {
+            rows[k + 1].push_back(exactNumber(valueOf(model, k)));
+        }
+    }
+    return csvTable(rows);
+}
+
+}  // namespace greyscope::app::cli

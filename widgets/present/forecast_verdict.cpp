@@ -1,0 +1,112 @@
+#include "widgets/present/forecast_verdict.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+#include "widgets/present/forecast_present.h"
+#include "widgets/present/model_look.h"
+#include "widgets/present/number_text.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+constexpr std::size_t kFewPoints = 3;
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(ForecastPresent)
+};
+
+std::size_t judgedCount(const grey::ForecastResult& result) {
+    return result.backtest ? result.backtest->forecasts : heldOutCount(result);
+}
+
+QString errorOf(const grey::ModelOutcome& model) {
+    return Words::tr("%1 %").arg(fixedText(*grey::outOfSampleError(model), 2));
+}
+
+QString titleOf(const grey::ModelOutcome& model) {
+    return modelLook(model.name).title;
+}
+
+/// What the best one is measured against: the best of the other kind.
+QString rivalText(const grey::ModelOutcome& best, const grey::ModelOutcome& rival) {
+    const double own = *grey::outOfSampleError(best);
+    const double other = *grey::outOfSampleError(rival);
+    const QString kind = isBaseline(rival.name) ? Words::tr("the best baseline") : Words::tr("the best grey model");
+    const QString factor = own > 0.0 ? Words::tr(" (%1 times as much)").arg(fixedText(other / own, 1)) : QString();
+    return Words::tr("; %1, %2, has %3%4").arg(kind, titleOf(rival), errorOf(rival), factor);
+}
+
+QString caveatText(const grey::ModelOutcome& best, std::size_t points) {
+    const bool few = points <= kFewPoints;
+    const QString little =
+        points == 1 ? Words::tr("one point decides little") : Words::tr("%1 points decide little").arg(points);
+    if (isBaseline(best.name)) {
+        return few ? Words::tr("; a baseline wins, and %1").arg(little) : Words::tr("; a baseline wins");
+    }
+    return few ? Words::tr("; %1").arg(little) : QString();
+}
+
+}  // namespace
+
+bool isBaseline(const std::string& model) {
+    const auto& grey = grey::greyModelNames();
+    return std::none_of(grey.begin(), grey.end(), [&](const auto& entry) { return entry.second == model; });
+}
+
+QString judgedOn(const grey::ForecastResult& result) {
+    const std::size_t points = judgedCount(result);
+    if (points == 0) {
+        return {};
+    }
+    if (result.backtest) {
+        return points == 1 ? Words::tr("1 forecast from a rolling origin")
+                           : Words::tr("%1 forecasts from rolling origins").arg(points);
+    }
+    return points == 1 ? Words::tr("1 held-out point") : Words::tr("%1 held-out points").arg(points);
+}
+
+QString verdictText(const grey::ForecastResult& result) {
+    const auto ranked = grey::rankedModels(result);
+    const grey::ModelOutcome& best = *ranked.front();
+    if (judgedCount(result) == 0) {
+        return Words::tr("No point is held out, so which model forecasts best is not known.");
+    }
+    if (!grey::outOfSampleError(best)) {
+        return Words::tr("No model has an error on %1, so which one forecasts best is not known.")
+            .arg(judgedOn(result));
+    }
+    const auto rival = std::find_if(ranked.begin(), ranked.end(), [&](const grey::ModelOutcome* model) {
+        return isBaseline(model->name) != isBaseline(best.name) && grey::outOfSampleError(*model);
+    });
+    return Words::tr("Best on %1: %2 with %3 mean error").arg(judgedOn(result), titleOf(best), errorOf(best)) +
+           (rival == ranked.end() ? QString() : rivalText(best, **rival)) + caveatText(best, judgedCount(result)) +
+           QLatin1Char('.');
+}
+
+QString bandText(const grey::ForecastResult& result) {
+    if (!result.band || !*result.band) {
+        return {};
+    }
+    const grey::PredictionBand& band = **result.band;
+    const QString text = Words::tr("%1 % of %2 refits with resampled residuals, seed %3")
+                             .arg(plainText(100.0 * band.options.level, 1))
+                             .arg(band.options.refits - band.failures)
+                             .arg(band.options.seed);
+    const std::size_t held = heldOutCount(result);
+    if (held == 0) {
+        return text;
+    }
+    std::size_t inside = 0;
+    for (std::size_t i = 0; i < held; ++i) {
+        const double actual = *result.steps[i].actual;
+        inside += actual >= band.low[i] && actual <= band.high[i] ? 1 : 0;
+    }
+    return held == 1 ? (inside == 1 ? Words::tr("%1; the held-out point lies inside").arg(text)
+                                    : Words::tr("%1; the held-out point lies outside").arg(text))
+                     : Words::tr("%1; %2 of %3 held-out points lie inside").arg(text).arg(inside).arg(held);
+}
+
+}  // namespace greyscope::widgets
