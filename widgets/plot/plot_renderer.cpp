@@ -164,7 +164,7 @@ void PlotRenderer::addCurve(std::size_t index) {
         addLine(curve, m_style, layer, lit);
     }
     if (!curve.low.empty()) {
-        addErrorBars(curve, layer);
+        curve.ribbon ? addRibbon(curve, layer) : addErrorBars(curve, layer);
     }
     const bool crowded = m_spec.compact || curve.x.size() > kThinLineFrom;
     const bool linesOnly = crowded && curve.line && curve.x.size() > 1;
@@ -228,6 +228,25 @@ void PlotRenderer::addMarkers(const Curve& curve, bool lit, const QString& layer
     const std::size_t hollowFrom = curve.hollow ? 0 : std::min(curve.hollowFrom, curve.x.size());
     add(0, hollowFrom, false);
     add(hollowFrom, curve.x.size(), true);
+}
+
+void PlotRenderer::addRibbon(const Curve& curve, const QString& layer) {
+    constexpr int kOpacity = 46;  // of 255: grid and curves stay readable through it
+    QColor colour = inkColour(curve.ink, m_style.theme);
+    const auto add = [&](const std::vector<double>& edge) {
+        QVector<double> x(curve.x.begin(), curve.x.end());
+        QVector<double> y(edge.begin(), edge.end());
+        QCPGraph* graph = m_plot.addGraph();
+        graph->setLayer(layer);
+        graph->setPen(linePen(colour, m_style.pt(m_style.linePt * 0.5), Dash::dotted));
+        graph->setData(x, y, true);
+        return graph;
+    };
+    QCPGraph* high = add(curve.high);
+    QCPGraph* low = add(curve.low);
+    colour.setAlpha(kOpacity);
+    high->setBrush(colour);
+    high->setChannelFillGraph(low);
 }
 
 void PlotRenderer::addErrorBars(const Curve& curve, const QString& layer) {

@@ -50,6 +50,7 @@ private:
     void addCurve(std::size_t index);
     void addLine(const Curve& curve, const Style& style, const QString& layer, bool lit);
     void addMarkers(const Curve& curve, bool lit, const QString& layer);
+    void addRibbon(const Curve& curve, const QString& layer);
     void addErrorBars(const Curve& curve, const QString& layer);
     void rebuild();
 

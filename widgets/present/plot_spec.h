@@ -47,6 +47,7 @@ struct Curve {
     QString name;
     std::vector<double> x, y;       ///< finite; a gap is a missing point, not a NaN
     std::vector<double> low, high;  ///< error bars, empty or as long as x
+    bool ribbon = false;            ///< low and high as edges of a shaded area instead
     Ink ink;
     Dash dash = Dash::solid;
     Marker marker = Marker::circle;
