@@ -5,7 +5,7 @@
 #include "app/cli/output.h"
 #include "app/cli/table_arguments.h"
 #include "app/text/error_text.h"
-#include "widgets/present/forecast_rows.h"
+#include "widgets/present/forecast_remarks.h"
 #include "widgets/present/forecast_verdict.h"
 #include "widgets/present/model_look.h"
 
@@ -187,7 +187,7 @@ std::string intervalLine(const grey::ForecastResult& result) {
     if (!result.band) {
         return {};
     }
-    return *result.band ? "interval: " + widgets::bandText(result).toStdString() + "\n"
+    return *result.band ? widgets::bandText(result).toStdString() + " (residuals resampled)\n"
                         : "no interval: " + errorLine(result.band->error()).toStdString() + "\n";
 }
 

@@ -12,6 +12,7 @@
 #include "widgets/panels/view_frame.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/forecast_rows.h"
+#include "widgets/present/forecast_verdict.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/spec_text.h"
 #include "widgets/table/forecast_table.h"
@@ -22,18 +23,11 @@ using widgets::ViewFrame;
 
 namespace {
 
-constexpr std::size_t kFewestFitted = 4;
 constexpr std::size_t kStepColumns = 2;
-constexpr std::size_t kMostSearched = 500;  ///< points; searching orders and powers takes time with their square
 constexpr int kSplit = 5;
 constexpr QSize kRoomy{660, 660};  ///< below, the lower views share one place behind tabs
 
 enum View { chartView, residualView, ratioView, modelView };
-
-/// Points held out of `count` so that enough are left to fit.
-std::size_t heldOut(std::size_t wanted, std::size_t count) {
-    return count > kFewestFitted ? std::min(wanted, count - kFewestFitted) : 0;
-}
 
 /// Divides a splitter of two in these proportions, now and when it grows.
 void share(QSplitter* splitter, const QList<int>& parts) {
@@ -72,9 +66,10 @@ QWidget* ForecastPage::inspector() {
 }
 
 std::vector<Convention> ForecastPage::conventions() const {
-    return {{tr("Background weight"), widgets::fixedText(study().forecast.backgroundWeight, 2)},
-            {tr("MAPE"), tr("÷ measured, k ≥ 2")},
-            {tr("ddof"), QStringLiteral("0")}};
+    const ForecastChoices& choices = study().forecast;
+    const QString weight = choices.searchBackground ? tr("searched") : widgets::fixedText(choices.backgroundWeight, 2);
+    return {
+        {tr("Background weight"), weight}, {tr("MAPE"), tr("÷ measured, k ≥ 2")}, {tr("ddof"), QStringLiteral("0")}};
 }
 
 std::vector<widgets::FigureSpec> ForecastPage::figures() const {
@@ -157,6 +152,11 @@ void ForecastPage::connectIntents() {
             tr("Weigh the background"), [weight](ForecastChoices& choices) { choices.backgroundWeight = weight; },
             QStringLiteral("forecast.backgroundWeight"));
     });
+    connect(m_inspector, &ForecastInspector::edited, this,
+            [this](const QString& what, const std::function<void(ForecastChoices&)>& change) { edit(what, change); });
+    connect(m_bar, &ForecastBar::modelChosen, this, [this](grey::GreyModel model) {
+        edit(tr("Forecast by another model"), [model](ForecastChoices& choices) { choices.model = model; });
+    });
     connect(m_bar, &ForecastBar::seriesChosen, this, &ForecastPage::chooseReference);
     connect(m_bar, &ForecastBar::axisChosen, this, [this](const QString& factor) {
         edit(tr("Forecast along %1").arg(factor),
@@ -232,12 +232,12 @@ void ForecastPage::calculate() {
                                   study().tables.empty() ? tr("Open the sample study") : QString()});
         return;
     }
-    const ForecastChoices& choices = study().forecast;
-    Request request{table->dataset, queryFor(*table, choices.points), study().selection.reference.name, choices.holdOut,
-                    choices.ahead,  choices.backgroundWeight};
+    ForecastRequest request{table->dataset, queryFor(*table, study().forecast.points), study().selection.reference.name,
+                            study().forecast, related()};
+    request.choices.shownBaselines.clear();
     if (m_request != request) {
         m_request = request;
-        m_job->start([request](base::Progress& progress) { return compute(request, progress); });
+        m_job->start([request](base::Progress& progress) { return forecastOf(request, progress); });
     }
 }
 
@@ -246,34 +246,17 @@ void ForecastPage::stop() {
     m_job->set(widgets::Empty{tr("Stopped. Change a choice to forecast again."), {}});
 }
 
-base::Expected<grey::ForecastResult> ForecastPage::compute(const Request& request, base::Progress& progress) {
-    const auto table = data::pivot(*request.dataset, request.query);
-    if (!table) {
-        return tl::unexpected(table.error());
-    }
-    const auto series = table->indexOf(request.series);
-    if (!series) {
-        return tl::unexpected(series.error());
-    }
-    const std::size_t held = heldOut(request.holdOut, table->pointCount());
-    grey::ForecastOptions options;
-    options.fitCount = table->pointCount() - held;
-    options.horizon = held + request.ahead;
-    options.backgroundWeight = request.backgroundWeight;
-    for (const auto& [model, name] : grey::greyModelNames()) {
-        if (model != options.model && options.fitCount <= kMostSearched) {
-            options.others.push_back(model);
-        }
-    }
-    return grey::forecast(*table, *series, options, progress);
-}
-
 void ForecastPage::showChoices() {
     const StudyTable* table = study().table(study().selection.reference.table);
     const ForecastChoices& choices = study().forecast;
     m_bar->setSeries(m_context.catalog.entries(), study().selection.reference);
     m_bar->setPoints(table, choices.points);
-    m_inspector->setChoices(choices);
+    QStringList relatedNames;
+    for (const std::string& name : related()) {
+        relatedNames << QString::fromStdString(name);
+    }
+    m_inspector->setChoices(choices, relatedNames);
+    m_bar->setModel(choices.model);
     const auto* ready = std::get_if<widgets::Ready<grey::ForecastResult>>(&m_job->state());
     const std::size_t points = ready ? (*ready)->actual.size() + widgets::heldOutCount(**ready) : 0;
     m_bar->setCounts(points, ready ? widgets::heldOutCount(**ready) : choices.holdOut, choices.ahead);
@@ -307,7 +290,7 @@ void ForecastPage::drawResult() {
     m_frames[chartView]->setTitle(m_chart->spec().title, m_chart->spec().subtitle);
     m_frames[residualView]->setTitle(m_residuals->spec().title);
     m_frames[ratioView]->setTitle(m_classRatio->spec().title);
-    m_frames[modelView]->setTitle(tr("Models compared"), widgets::modelsCaption(result));
+    m_frames[modelView]->setTitle(tr("Models compared"), widgets::verdictText(result));
     m_inspector->setResult(result, names());
 }
 
@@ -325,6 +308,16 @@ void ForecastPage::arrange() {
     m_frames[residualView]->setVisible(!tabbed || tab == 1);
     m_frames[ratioView]->setVisible(!tabbed || tab == 2);
     m_pair->setVisible(!tabbed || tab != 0);
+}
+
+std::vector<std::string> ForecastPage::related() const {
+    std::vector<std::string> names;
+    for (const SeriesId& id : study().selection.compared) {
+        if (id.table == study().selection.reference.table && id != study().selection.reference) {
+            names.push_back(id.name);
+        }
+    }
+    return names;
 }
 
 widgets::ForecastNames ForecastPage::names() const {

@@ -3,6 +3,7 @@
 #include <functional>
 #include <memory>
 
+#include "app/pages/forecast_request.h"
 #include "app/pages/page.h"
 #include "app/run/job.h"
 #include "core/grey/forecast.h"
@@ -22,8 +23,8 @@ namespace greyscope::app {
 class ForecastBar;
 class ForecastInspector;
 
-/// The reference series with GM(1,1) and baselines: fit, hold-out, forecast, residuals, class ratios and all models
-/// side by side.
+/// The reference series with a grey model, the others and baselines: fit, hold-out, forecast, residuals, class ratios
+/// and all models side by side.
 class ForecastPage : public Page {
     Q_OBJECT
 
@@ -44,18 +45,6 @@ protected:
     void follow() override;
 
 private:
-    /// What the result depends on.
-    struct Request {
-        std::shared_ptr<const data::Dataset> dataset;
-        data::SeriesQuery query;
-        std::string series;
-        std::size_t holdOut = 0;
-        std::size_t ahead = 0;
-        double backgroundWeight = 0.5;
-        bool operator==(const Request&) const = default;
-    };
-    [[nodiscard]] static base::Expected<grey::ForecastResult> compute(const Request& request, base::Progress& progress);
-
     void buildViews();
     void buildLowerViews(QSplitter* lower);
     void connectIntents();
@@ -72,9 +61,11 @@ private:
     void drawResult();
     void arrange();
     [[nodiscard]] widgets::ForecastNames names() const;
+    /// The compared series of the reference's table.
+    [[nodiscard]] std::vector<std::string> related() const;
 
     Job<grey::ForecastResult>* m_job;
-    std::optional<Request> m_request;
+    std::optional<ForecastRequest> m_request;
     ForecastBar* m_bar;
     ForecastInspector* m_inspector;
 

@@ -1,10 +1,13 @@
 #include "app/panels/forecast_bar.h"
 
+#include <QAbstractItemView>
 #include <QHBoxLayout>
 #include <QSignalBlocker>
 #include <QSpinBox>
 
 #include <algorithm>
+
+#include "widgets/present/model_look.h"
 
 namespace greyscope::app {
 
@@ -49,7 +52,8 @@ ForecastBar::ForecastBar(QWidget* parent)
       m_levelRow(new QHBoxLayout(m_levels)),
       m_fit(countBox(tr("Fit first"))),
       m_holdOut(countBox(tr("Hold out last"))),
-      m_ahead(countBox(tr("Steps ahead"))) {
+      m_ahead(countBox(tr("Steps ahead"))),
+      m_model(new QComboBox) {
     m_levelRow->setContentsMargins(0, 0, 0, 0);
     m_levelRow->setSpacing(8);
     addControl(tr("Series"), m_series);
@@ -59,12 +63,30 @@ ForecastBar::ForecastBar(QWidget* parent)
     addControl(tr("Fit first"), m_fit);
     addControl(tr("hold out last"), m_holdOut);
     addControl(tr("go ahead"), m_ahead);
+    addSeparator();
+    m_model->setAccessibleName(tr("Model"));
+    m_model->setObjectName(QStringLiteral("forecast.model"));
+    for (const auto& [model, name] : grey::greyModelNames()) {
+        m_model->addItem(widgets::modelLook(name).title, static_cast<int>(model));
+    }
+    m_model->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_model->setMinimumContentsLength(9);
+    m_model->view()->setMinimumWidth(m_model->view()->sizeHintForColumn(0) + 24);
+    addControl(tr("Model"), m_model);
     connect(m_series, &QComboBox::activated, this, [this] { emit seriesChosen(m_series->currentData().toString()); });
     connect(m_axis, &QComboBox::activated, this, [this] { emit axisChosen(m_axis->currentData().toString()); });
     connect(m_fit, &QSpinBox::valueChanged, this,
             [this](int count) { emit holdOutEdited(static_cast<int>(m_points) - count); });
     connect(m_holdOut, &QSpinBox::valueChanged, this, &ForecastBar::holdOutEdited);
     connect(m_ahead, &QSpinBox::valueChanged, this, &ForecastBar::aheadEdited);
+    connect(m_model, &QComboBox::activated, this,
+            [this] { emit modelChosen(static_cast<grey::GreyModel>(m_model->currentData().toInt())); });
+}
+
+void ForecastBar::setModel(grey::GreyModel model) {
+    const QSignalBlocker quiet(m_model);
+    m_model->setCurrentIndex(m_model->findData(static_cast<int>(model)));
+    m_model->setToolTip(m_model->currentText());
 }
 
 void ForecastBar::setSeries(const std::vector<SeriesEntry>& entries, const SeriesId& current) {

@@ -11,7 +11,7 @@ class QSpinBox;
 
 namespace greyscope::app {
 
-/// "Series [1.1-R] along [Threads/OST] Objects/OST [1] | Fit first [6] hold out last [2] ahead [2]"
+/// "Series [1.1-R] along [Threads/OST] Objects/OST [1] | Fit first [6] hold out last [2] ahead [2] | Model [GM(1,1)]"
 class ForecastBar : public ContextBar {
     Q_OBJECT
 
@@ -23,6 +23,7 @@ public:
     void setPoints(const StudyTable* table, const PointChoice& points);
     /// Points that the series has (0: not known yet), how many of them are held out, and steps beyond them.
     void setCounts(std::size_t points, std::size_t heldOut, std::size_t ahead);
+    void setModel(grey::GreyModel model);
 
 signals:
     void seriesChosen(const QString& idText);
@@ -30,6 +31,7 @@ signals:
     void levelChosen(const QString& factor, const QString& level);
     void holdOutEdited(int count);
     void aheadEdited(int steps);
+    void modelChosen(grey::GreyModel model);
 
 private:
     void setLevels(const StudyTable* table, const PointChoice& points, const std::string& axis);
@@ -41,6 +43,7 @@ private:
     QSpinBox* m_fit;
     QSpinBox* m_holdOut;
     QSpinBox* m_ahead;
+    QComboBox* m_model;
     std::size_t m_points = 0;
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -106,6 +107,15 @@ struct ForecastChoices {
     std::size_t holdOut = 2;  ///< last points kept out of the fit
     std::size_t ahead = 2;    ///< steps beyond the last measured point
     double backgroundWeight = 0.5;
+    bool searchBackground = false;
+    std::optional<double> power;  ///< n of NGBM; none: searched
+    std::optional<double> order;  ///< r of FGM; none: searched
+    grey::GreyModel model = grey::GreyModel::gm11;
+    grey::Translation translation;
+    grey::RelatedFuture relatedFuture = grey::RelatedFuture::known;
+    bool backtest = false;           ///< judged from rolling origins instead of the held-out points
+    std::optional<double> interval;  ///< level of the band; none: no band
+    std::uint64_t seed = 1;
     std::vector<std::string> shownBaselines{"last-value", "saturation"};
     bool operator==(const ForecastChoices&) const = default;
 };

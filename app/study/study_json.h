@@ -81,6 +81,34 @@ inline void from_json(const nlohmann::json& j, Linkage& linkage) {
 }
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(RelationOptions, image, scope, distinguishingCoefficient, weights,
                                                 method, relativeImage, theta)
+NLOHMANN_JSON_SERIALIZE_ENUM(RelatedFuture, {{RelatedFuture::known, "known"}, {RelatedFuture::lastValue, "last-value"}})
+inline void to_json(nlohmann::json& j, const GreyModel& model) {
+    app::writeName(j, model, greyModelNames());
+}
+inline void from_json(const nlohmann::json& j, GreyModel& model) {
+    app::readName(j, model, greyModelNames());
+}
+inline void to_json(nlohmann::json& j, const Translation& translation) {
+    switch (translation.kind) {
+        case Translation::Kind::none:
+            j = nullptr;
+            break;
+        case Translation::Kind::automatic:
+            j = "auto";
+            break;
+        case Translation::Kind::fixed:
+            j = translation.by;
+            break;
+    }
+}
+inline void from_json(const nlohmann::json& j, Translation& translation) {
+    translation = {};
+    if (j.is_number()) {
+        translation = {Translation::Kind::fixed, j.get<double>()};
+    } else if (j == "auto") {
+        translation.kind = Translation::Kind::automatic;
+    }
+}
 }  // namespace greyscope::grey
 
 namespace greyscope::relative {
@@ -113,7 +141,8 @@ NLOHMANN_JSON_SERIALIZE_ENUM(MatrixShows, {{MatrixShows::computed, "computed"},
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(RelationsChoices, points, options, order, linkage, grouped, groupDegree,
                                                 shows, wholeTable, commonPoints, decimals, printNumbers, separateCases)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(ForecastChoices, points, holdOut, ahead, backgroundWeight,
-                                                shownBaselines)
+                                                searchBackground, power, order, model, translation, relatedFuture,
+                                                backtest, interval, seed, shownBaselines)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(RelativeChoices, predicted, factors, leaves, minLeaf, pruning, question,
                                                 questionBase, gridFactors, gridAveraged)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(TrainedPair, from, to, used)

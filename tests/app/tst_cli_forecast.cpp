@@ -93,16 +93,133 @@ private slots:
         QVERIFY(!residual.contains("models"));
         const json all = forecastBy({"--model", "all"}).json();
         QCOMPARE(all["model"].get<std::string>(), std::string("gm11"));
-        QCOMPARE(all["models"].size(), std::size_t{10});
+        QCOMPARE(all["models"].size(), std::size_t{11});
         const auto wrong = forecastBy({"--model", "residual-gm11", "--residual", "none"});
         QCOMPARE(wrong.code, 1);
         QVERIFY2(wrong.err.find("residual-example") != std::string::npos, wrong.err.c_str());
     }
 
+    /// A series and what may follow: the arguments that most cases begin with.
+    static std::vector<std::string> readSeries(const std::vector<std::string>& more) {
+        std::vector<std::string> arguments{"forecast", samplePath("lustre_read_1_1.csv"), "--axis", "threads_per_ost"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return arguments;
+    }
+
+    void stepsGoOnAlongTheAxis() {
+        const json result = runCommand(readSeries({"--horizon", "3", "--format", "json"})).json();
+        QCOMPARE(result["steps"], json::parse(R"(["256", "512", "1024"])"));
+    }
+
+    void holdoutIsTheRestOfFit() {
+        const auto held = runCommand(readSeries({"--holdout", "2", "--format", "json"}));
+        const auto fit = runCommand(readSeries({"--fit", "6", "--format", "json"}));
+        QCOMPARE(held.out, fit.out);
+        QCOMPARE(runCommand(readSeries({"--holdout", "2", "--fit", "6"})).code, 1);
+        const auto all = runCommand(readSeries({"--holdout", "8"}));
+        QCOMPARE(all.code, 1);
+        QVERIFY2(all.err.find("[0, 7]") != std::string::npos, all.err.c_str());
+    }
+
+    void ranksEveryModelByABacktest() {
+        const auto run = runCommand(readSeries({"--model", "all", "--backtest", "--format", "json"}));
+        QCOMPARE(run.err, std::string());
+        const json result = run.json();
+        QCOMPARE(result["backtest"]["forecasts"].get<int>(), 4);
+        QCOMPARE(result["ranking"].size(), std::size_t{18});
+        QVERIFY(result["verdict"].get<std::string>().find("4 rolling forecasts") != std::string::npos);
+        // GM(1,1) at origins 4 to 7, one step each, as four forecasts of their own.
+        double sum = 0.0;
+        for (int origin = 4; origin < 8; ++origin) {
+            const json single =
+                runCommand(readSeries({"--fit", std::to_string(origin), "--horizon", "1", "--format", "json"})).json();
+            sum += single["holdout"]["mape"].get<double>();
+        }
+        QVERIFY(std::abs(result["backtest"]["mape"].get<double>() - sum / 4.0) < 1e-9);
+        const auto text = runCommand(readSeries({"--model", "all", "--backtest"}));
+        QVERIFY2(text.out.find("not fitted: gm1n: ") != std::string::npos, text.out.c_str());
+        QVERIFY2(text.out.find("not ranked: ndgm: ") != std::string::npos, text.out.c_str());
+    }
+
+    void intervalsAreSeeded() {
+        const auto bandOf = [](const std::string& seed) {
+            return runCommand(readSeries({"--fit", "6", "--interval", "0.9", "--seed", seed, "--format", "json"}))
+                .json()["interval"];
+        };
+        QCOMPARE(bandOf("1"), bandOf("1"));
+        QVERIFY(bandOf("1")["low"] != bandOf("2")["low"]);
+        QVERIFY(bandOf("1")["low"][0].get<double>() < bandOf("1")["high"][0].get<double>());
+        const auto csv = runCommand(readSeries({"--fit", "6", "--interval", "0.9", "--format", "csv"}));
+        QVERIFY(csv.out.starts_with("k,point,kind,actual,model,residual,error_percent,low,high\n"));
+        const auto few = runCommand(readSeries({"--fit", "5", "--interval", "0.9"}));
+        QCOMPARE(few.code, 0);
+        QVERIFY2(few.out.find("no interval: ") != std::string::npos, few.out.c_str());
+        QCOMPARE(runCommand(readSeries({"--interval", "1.5"})).code, 1);
+    }
+
+    void shiftsAndSearches() {
+        const json shifted = runCommand(readSeries({"--fit", "6", "--shift", "auto", "--format", "json"})).json();
+        QVERIFY(shifted["class_ratio"]["admissible"].get<bool>());
+        QCOMPARE(shifted["conventions"]["shift"], shifted["admissible_shift"]);
+        QCOMPARE(shifted["parameters"]["C"], shifted["conventions"]["shift"]);
+        const json searched = runCommand(readSeries({"--fit", "6", "--alpha", "search", "--format", "json"})).json();
+        const json plain = runCommand(readSeries({"--fit", "6", "--format", "json"})).json();
+        QVERIFY(searched["accuracy"]["mape"].get<double>() < plain["accuracy"]["mape"].get<double>());
+        QVERIFY(searched["parameters"].contains("alpha"));
+        QCOMPARE(runCommand(readSeries({"--alpha", "best"})).code, 1);
+        QCOMPARE(runCommand(readSeries({"--shift", "up"})).code, 1);
+    }
+
+    void relatedSeriesAreNamedAndContinued() {
+        const std::vector<std::string> start{
+            "forecast", samplePath("lustre_throughput.csv"), "--where", "objects_per_ost=1", "--of", "1.1-W", "--model",
+            "gm1n"};
+        const auto runWith = [&](const std::vector<std::string>& more) {
+            std::vector<std::string> arguments = start;
+            arguments.insert(arguments.end(), more.begin(), more.end());
+            return runCommand(arguments);
+        };
+        const auto nobody = runWith({"--fit", "4"});
+        QCOMPARE(nobody.code, 1);
+        QVERIFY2(nobody.err.find("related") != std::string::npos, nobody.err.c_str());
+        const auto held = runWith({"--fit", "4", "--related", "1.2-W"});
+        QCOMPARE(held.err, std::string());
+        QVERIFY2(held.out.find("related: 1.2-W") != std::string::npos, held.out.c_str());
+        const auto unknown = runWith({"--related", "1.2-W"});
+        QCOMPARE(unknown.code, 1);
+        QVERIFY2(unknown.err.find("256") != std::string::npos, unknown.err.c_str());
+        const auto last = runWith({"--related", "1.2-W", "--future", "last", "--format", "csv"});
+        const auto given = runWith({"--related", "1.2-W", "--future", "1.2-W=817,817", "--format", "csv"});
+        QCOMPARE(last.err, std::string());
+        QVERIFY(given.code == 0 && given.out.find("\n7,512,forecast,") != std::string::npos);
+        QCOMPARE(runWith({"--related", "1.2-W", "--future", "2.1-W=1"}).code, 1);
+        QCOMPARE(runWith({"--related", "1.2-W", "--future", "1.2-W=x"}).code, 1);
+    }
+
+    void modelsThatCannotBeFittedSayWhy() {
+        const TableFile table("k,x\n1,1\n2,-3\n3,9\n4,-27\n5,81\n");
+        const std::vector<std::string> arguments{"forecast", table.path(), "--axis", "k", "--of", "x"};
+        const auto one = runCommand(arguments);
+        QCOMPARE(one.code, 1);
+        QVERIFY2(one.err.find("limit of 2") != std::string::npos, one.err.c_str());
+        auto all = arguments;
+        all.insert(all.end(), {"--model", "all"});
+        const auto text = runCommand(all);
+        QCOMPARE(text.code, 0);
+        QVERIFY2(text.out.find("not fitted: gm11: ") != std::string::npos, text.out.c_str());
+        all.insert(all.end(), {"--format", "csv"});
+        const auto csv = runCommand(all);
+        QVERIFY2(csv.out.find(",edgm,dgm,") != std::string::npos, csv.out.c_str());
+        all.back() = "json";
+        QVERIFY(runCommand(all).json()["failure"].is_string());
+    }
+
     void theTextStatesTheConventions() {
         const auto run =
             runCommand({"forecast", samplePath("lustre_read_1_1.csv"), "--axis", "threads_per_ost", "--fit", "6"});
-        for (const char* words : {"background weight 0.5", "a = -0.114612", "held out", "saturation", "ddof 0"}) {
+        for (const char* words : {"background weight 0.5", "a = -0.114612", "held out", "saturation", "ddof 0",
+                                  "outside at k = 2, 3", "--shift auto", "smoothness", "≤ 0.3: long term", "(grade 3)",
+                                  "absolute degree", "Best on 2 held-out points"}) {
             QVERIFY2(run.out.find(words) != std::string::npos, words);
         }
     }

@@ -70,6 +70,12 @@ const widgets::ModelRow& rowNamed(const ForecastTable* table, const std::string&
     return *std::find_if(rows.begin(), rows.end(), [&](const widgets::ModelRow& row) { return row.name == name; });
 }
 
+/// Chooses as a user does.
+void choose(QComboBox* combo, int index) {
+    combo->setCurrentIndex(index);
+    emit combo->activated(index);
+}
+
 }  // namespace
 
 class tst_forecast_page : public QObject {
@@ -86,6 +92,12 @@ private slots:
     void saysWhatItNeeds();
     void saysWhatFailed();
     void lowerViewsTakeTurnsInASmallWindow();
+    void anotherModelIsTheMainOne();
+    void offersTheShift();
+    void searchedWeightIsShown();
+    void judgedFromRollingOrigins();
+    void intervalAsABand();
+    void relatedSeriesAreTheCompared();
 };
 
 void tst_forecast_page::forecastsTheReference() {
@@ -233,6 +245,90 @@ void tst_forecast_page::lowerViewsTakeTurnsInASmallWindow() {
     }
     stage.page->resize(828, 798);
     QTRY_COMPARE(visible(), 4);
+}
+
+void tst_forecast_page::anotherModelIsTheMainOne() {
+    Stage stage(kRead);
+    QTRY_VERIFY(stage.showsForecast());
+    auto* combo = stage.page->contextBar()->findChild<QComboBox*>(QStringLiteral("forecast.model"));
+    choose(combo, combo->findData(static_cast<int>(grey::GreyModel::dgm)));
+    QCOMPARE(stage.store.study().forecast.model, grey::GreyModel::dgm);
+    QTRY_VERIFY(stage.showsForecast() && !rowNamed(stage.table(), "dgm").optional);
+    QVERIFY(rowNamed(stage.table(), "gm11").optional);
+    QVERIFY(stage.chart()->spec().subtitle.startsWith("DGM"));
+    stage.store.undoStack().undo();
+    QTRY_VERIFY(stage.showsForecast() && !rowNamed(stage.table(), "gm11").optional);
+    QCOMPARE(combo->currentData().toInt(), static_cast<int>(grey::GreyModel::gm11));
+}
+
+void tst_forecast_page::offersTheShift() {
+    Stage stage(kRead);
+    QTRY_VERIFY(stage.showsForecast());
+    auto* offer = stage.page->inspector()->findChild<QPushButton*>();
+    QVERIFY2(offer->text().startsWith("Shift by C = "), qPrintable(offer->text()));
+    offer->click();
+    QCOMPARE(stage.store.study().forecast.translation.kind, grey::Translation::Kind::automatic);
+    const auto* ratios = stage.page->findChild<PlotView*>(QStringLiteral("forecast.classRatio"));
+    QTRY_VERIFY(ratios->spec().title.contains("x + ") && ratios->spec().title.contains("all inside"));
+    QVERIFY(offer->isHidden());
+    auto* combo = stage.page->inspector()->findChild<QComboBox*>(QStringLiteral("forecast.translation"));
+    choose(combo, 2);
+    QVERIFY(stage.store.study().forecast.translation.by > 0.0);
+}
+
+void tst_forecast_page::searchedWeightIsShown() {
+    Stage stage(kRead);
+    QTRY_VERIFY(stage.showsForecast());
+    const double before = *rowNamed(stage.table(), "gm11").fitError;
+    stage.store.edit(QStringLiteral("Search"), [](Study& study) { study.forecast.searchBackground = true; });
+    QTRY_VERIFY(stage.showsForecast() && *rowNamed(stage.table(), "gm11").fitError < before);
+    const auto* slider = stage.page->inspector()->findChild<app::SliderWithSpin*>();
+    QVERIFY(!slider->isEnabled() && slider->value() != 0.5);
+    QCOMPARE(stage.page->conventions().front().value, QString("searched"));
+}
+
+void tst_forecast_page::judgedFromRollingOrigins() {
+    Stage stage(kRead);
+    QTRY_VERIFY(stage.showsForecast());
+    stage.store.edit(QStringLiteral("Judge"), [](Study& study) { study.forecast.backtest = true; });
+    QTRY_VERIFY(stage.showsForecast() && stage.table()->table().backtest);
+    QCOMPARE(stage.table()->model()->headerData(5, Qt::Horizontal).toString(), QString("Backtest MAPE ▴"));
+    // Too few points for an origin: the page falls back on what there is.
+    Study few = Stage::studyOf({app::kSampleTable, "1.2-W"});
+    few.forecast.points.axis = "objects_per_ost";
+    few.forecast.backtest = true;
+    const Stage small(std::move(few));
+    QTRY_VERIFY(small.showsForecast());
+    QVERIFY(!small.table()->table().backtest);
+}
+
+void tst_forecast_page::intervalAsABand() {
+    Stage stage(kRead);
+    QTRY_VERIFY(stage.showsForecast());
+    auto* combo = stage.page->inspector()->findChild<QComboBox*>(QStringLiteral("forecast.interval"));
+    choose(combo, combo->findData(0.9));
+    QCOMPARE(stage.store.study().forecast.interval, std::optional(0.9));
+    const auto hasBand = [&] {
+        const auto& curves = stage.chart()->spec().curves;
+        return std::any_of(curves.begin(), curves.end(), [](const widgets::Curve& curve) { return curve.ribbon; });
+    };
+    QTRY_VERIFY(stage.showsForecast() && hasBand());
+    choose(combo, 0);
+    QTRY_VERIFY(stage.showsForecast() && !hasBand());
+}
+
+void tst_forecast_page::relatedSeriesAreTheCompared() {
+    Study study = Stage::studyOf({app::kSampleTable, "1.1-W"});
+    study.selection.compared = {{app::kSampleTable, "1.2-W"}, kRead};
+    Stage stage(std::move(study));
+    QTRY_VERIFY(stage.showsForecast());
+    // Two steps beyond 128 threads, where nobody measured the other series.
+    QVERIFY2(rowNamed(stage.table(), "gm1n").failure.contains("256"),
+             qPrintable(rowNamed(stage.table(), "gm1n").failure));
+    auto* combo = stage.page->inspector()->findChild<QComboBox*>(QStringLiteral("forecast.future"));
+    choose(combo, 1);
+    QTRY_VERIFY(stage.showsForecast() && rowNamed(stage.table(), "gm1n").failure.isEmpty());
+    QVERIFY(rowNamed(stage.table(), "gm1n").parameters.contains("b(1.2-W)"));
 }
 
 GREYSCOPE_TEST(tst_forecast_page)

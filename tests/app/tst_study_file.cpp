@@ -104,11 +104,21 @@ static void changeAll(RelationsChoices& relations) {
 }
 
 static void changeAll(ForecastChoices& forecast) {
-    auto& [points, holdOut, ahead, backgroundWeight, shownBaselines] = forecast;
+    auto& [points, holdOut, ahead, backgroundWeight, searchBackground, power, order, model, translation, relatedFuture,
+           backtest, interval, seed, shownBaselines] = forecast;
     changeAll(points, true);
     change(holdOut, std::size_t{1});
     change(ahead, std::size_t{7});
     change(backgroundWeight, 0.4);
+    change(searchBackground, true);
+    change(power, std::optional(0.25));
+    change(order, std::optional(0.75));
+    change(model, grey::GreyModel::residualExample);
+    change(translation, {grey::Translation::Kind::fixed, 1.0 / 3.0});
+    change(relatedFuture, grey::RelatedFuture::lastValue);
+    change(backtest, true);
+    change(interval, std::optional(0.8));
+    change(seed, std::uint64_t{42});
     change(shownBaselines, {"linear"});
 }
 

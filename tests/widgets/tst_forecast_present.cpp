@@ -6,7 +6,9 @@
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 #include "widgets/present/forecast_present.h"
+#include "widgets/present/forecast_remarks.h"
 #include "widgets/present/forecast_rows.h"
+#include "widgets/present/forecast_verdict.h"
 
 using namespace greyscope;
 using namespace greyscope::widgets;
@@ -72,6 +74,11 @@ private slots:
     void accuracyCardWithoutHoldOut();
     void remarks();
     void textHasEveryModel();
+    void verdicts();
+    void bandOfTheModel();
+    void modelThatCouldNotBeFitted();
+    void backtestSortsTheTable();
+    void gradesAndSmoothness();
 };
 
 void tst_forecast_present::chartStandsOnTheRealAxis() {
@@ -289,7 +296,7 @@ void tst_forecast_present::remarks() {
     QCOMPARE(classRatioRemark(result).contains("k = 2, 3"), true);
     QVERIFY(axisRemark(result, kNames).isEmpty());
     QVERIFY(!axisRemark(forecastOf({2, 3, 4, 5, 7}, {1, 2, 4, 8, 9}, 5, 2), kNames).isEmpty());
-    QCOMPARE(suitabilityText(result), QString("−a = 0.115: long term"));
+    QCOMPARE(suitabilityText(result), QString("−a = 0.115 ≤ 0.3: long term"));
 }
 
 void tst_forecast_present::textHasEveryModel() {
@@ -301,6 +308,80 @@ void tst_forecast_present::textHasEveryModel() {
     QCOMPARE(cells[2].toDouble(), 0.849);
     QVERIFY(std::abs(cells[3].toDouble() - 1.05042) < 5e-6);
     QCOMPARE(lines[10].split('\t')[2], QString());
+}
+
+void tst_forecast_present::verdicts() {
+    grey::ForecastResult result = workedExample();
+    QCOMPARE(verdictText(result),
+             QString("Best on 2 held-out points: saturation, 0.86 %; best grey model: GM(1,1), 18.77 % (21.8×). "
+                     "A baseline wins; 2 points decide little."));
+    result.model.holdoutMape = 0.5;
+    QCOMPARE(verdictText(result), QString("Best on 2 held-out points: GM(1,1), 0.50 %; best baseline: saturation, "
+                                          "0.86 % (1.7×). 2 points decide little."));
+    QVERIFY(verdictText(forecastOf(kRead, kThreads, 0, 2)).startsWith("No point is held out"));
+    // Enough points carry the comparison without a word.
+    const auto many = forecastOf({10, 11, 12, 13, 14, 15, 16, 17, 18, 19}, {}, 4, 6);
+    QVERIFY2(!verdictText(many).contains("little"), qPrintable(verdictText(many)));
+    // Nothing to compare: a held-out value is 0.
+    QVERIFY(verdictText(forecastOf({1, 2, 3, 4, 0}, {}, 4, 1)).startsWith("No model has an error on 1 held-out point"));
+}
+
+void tst_forecast_present::bandOfTheModel() {
+    grey::ForecastOptions options{.fitCount = 6, .horizon = 3};
+    options.band = grey::BandOptions{};
+    base::NoProgress progress;
+    const auto result = grey::forecast(test::tableOf({kRead}, kThreads), 0, options, progress);
+    const PlotSpec spec = forecastChart(*result, kNames, {});
+    const Curve& band = curveNamed(spec, "90 % interval");
+    QVERIFY(band.ribbon && !band.line && !band.labelled);
+    QCOMPARE(band.x, (Numbers{32, 64, 128, 256}));
+    QCOMPARE(band.low[0], band.high[0]);
+    QCOMPARE(band.low[1], result->band->value().low[0]);
+    QCOMPARE(band.high[3], result->band->value().high[2]);
+    QVERIFY2(spec.subtitle.endsWith("90 % band (1000 refits, seed 1): 0 of 2 held-out points inside."),
+             qPrintable(spec.subtitle));
+    QCOMPARE(forecastText(*result, kNames).split('\n')[7].split('\t').size(),
+             forecastText(*result, kNames).split('\n')[0].split('\t').size());
+}
+
+void tst_forecast_present::modelThatCouldNotBeFitted() {
+    const auto result = forecastOf({1, -3, 9, -27, 81, -243}, {}, 5, 1);
+    QVERIFY(result.model.failure.has_value());
+    const PlotSpec chart = forecastChart(result, kNames, {"linear"});
+    QCOMPARE(chart.curves.size(), std::size_t{2});
+    QVERIFY(chart.subtitle.contains("could not be fitted"));
+    QCOMPARE(residualChart(result, kNames, {}).curves.size(), std::size_t{0});
+    QVERIFY(honestRemark(result).doubt && suitabilityText(result).isEmpty() && gradesText(result).isEmpty());
+    const ModelTable table = modelTable(result, {}, 1, nameOfFailure);
+    QVERIFY(!table.rows.back().failure.isEmpty() && table.rows.front().failure.isEmpty());
+    // One point alone: an axis, and no class ratios to draw.
+    const auto one = forecastOf({7}, {}, 1, 0);
+    QCOMPARE(forecastChart(one, kNames, {}).curves.size(), std::size_t{1});
+    QVERIFY(classRatioChart(one).curves.empty());
+}
+
+void tst_forecast_present::backtestSortsTheTable() {
+    grey::ForecastOptions options{.fitCount = 6, .horizon = 2, .others = {grey::GreyModel::ndgm}};
+    options.backtest = grey::BacktestOptions{};
+    base::NoProgress progress;
+    const auto result = grey::forecast(test::tableOf({kRead}, kThreads), 0, options, progress);
+    const ModelTable table = modelTable(*result, {}, 2, nameOfFailure);
+    QVERIFY(table.backtest);
+    QCOMPARE(table.rows.front().name, std::string("last-value"));
+    QCOMPARE(table.rows.front().holdoutError, result->baselines.front().backtest->mape);
+    // NDGM needs five points and so misses an origin: no rank, and the reason.
+    const auto ndgm =
+        std::find_if(table.rows.begin(), table.rows.end(), [](const ModelRow& row) { return row.name == "ndgm"; });
+    QVERIFY(!ndgm->holdoutError);
+    QCOMPARE(ndgm->remark, QString("not fitted at 1 of 4 origins"));
+    QVERIFY(verdictText(*result).startsWith("Best on 4 rolling forecasts: last value"));
+    QCOMPARE(modelsFigure(table, "Models", {}).columns[3].label, QString("Backtest, %"));
+}
+
+void tst_forecast_present::gradesAndSmoothness() {
+    QCOMPARE(gradesText(workedExample()), QString("Grades: C 1, P 1, MAPE 3, absolute degree 0.999: 1"));
+    QVERIFY(smoothnessRemark(workedExample()).contains("k = 3, 4"));
+    QVERIFY(smoothnessRemark(forecastOf({10, 9, 8, 7}, {}, 4, 0)).isEmpty());
 }
 
 GREYSCOPE_TEST(tst_forecast_present)

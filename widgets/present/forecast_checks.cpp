@@ -72,8 +72,12 @@ PlotSpec residualChart(const grey::ForecastResult& result, const ForecastNames& 
 PlotSpec classRatioChart(const grey::ForecastResult& result) {
     const grey::ClassRatio& ratio = result.classRatio;
     PlotSpec spec;
-    spec.title = ratio.admissible ? Words::tr("Class ratio λ(k): all inside the band")
-                                  : Words::tr("Class ratio λ(k): %1 of %2 outside the band")
+    const double by = result.shift.value_or(0.0);
+    const QString subject =
+        by == 0.0 ? Words::tr("Class ratio λ(k)") : Words::tr("Class ratio λ(k) of x + %1").arg(significantText(by, 3));
+    spec.title = ratio.admissible ? Words::tr("%1: all inside the band").arg(subject)
+                                  : Words::tr("%1: %2 of %3 outside the band")
+                                        .arg(subject)
                                         .arg(ratio.outside.size())
                                         .arg(ratio.values.size());
     spec.labelling = Labelling::none;

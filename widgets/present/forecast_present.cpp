@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "widgets/present/forecast_parts.h"
+#include "widgets/present/forecast_verdict.h"
 #include "widgets/present/model_look.h"
 #include "widgets/present/number_text.h"
 
@@ -133,6 +134,26 @@ Curve measuredCurve(const grey::ForecastResult& result, const ForecastNames& nam
     return curve;
 }
 
+/// The band of the model's steps, opening from the last fitted point.
+Curve bandCurve(const grey::ForecastResult& result, const Places& places) {
+    const grey::PredictionBand& band = **result.band;
+    const std::vector<double> values = valuesOf(result.model);
+    const std::size_t first = result.actual.size() - 1;
+    Curve curve = lookLike(result.model.name);
+    curve.name = Words::tr("%1 % interval").arg(plainText(100.0 * band.options.level, 1));
+    curve.x.assign(places.x.begin() + static_cast<std::ptrdiff_t>(first), places.x.end());
+    curve.y.assign(values.begin() + static_cast<std::ptrdiff_t>(first), values.end());
+    curve.low = {values[first]};
+    curve.high = {values[first]};
+    curve.low.insert(curve.low.end(), band.low.begin(), band.low.end());
+    curve.high.insert(curve.high.end(), band.high.begin(), band.high.end());
+    curve.ribbon = true;
+    curve.line = false;
+    curve.marker = Marker::none;
+    curve.labelled = false;
+    return curve;
+}
+
 /// "Throughput, GB/s", or what of it is known.
 QString valueTitle(const ForecastNames& names) {
     if (names.metric.isEmpty() || names.unit.isEmpty()) {
@@ -197,6 +218,10 @@ PlotSpec forecastChart(const grey::ForecastResult& result, const ForecastNames& 
     addStretches(
         spec, result, [&](std::size_t k) { return between(places, k); }, spec.x.range->second, true);
     spec.curves.push_back(measuredCurve(result, names, places));
+    if (result.band && *result.band && !result.steps.empty()) {
+        spec.subtitle += QLatin1Char(' ') + bandText(result) + QLatin1Char('.');
+        spec.curves.push_back(bandCurve(result, places));
+    }
     for (const grey::ModelOutcome* model : drawnModels(result, shown)) {
         spec.curves.push_back(modelCurve(*model, result, names, places));
     }
@@ -214,12 +239,21 @@ QString forecastText(const grey::ForecastResult& result, const ForecastNames& na
             columns.push_back(valuesOf(*model));
         }
     }
+    const bool band = result.band && *result.band;
+    if (band) {
+        header << Words::tr("low") << Words::tr("high");
+    }
     QStringList lines{header.join(QLatin1Char('\t'))};
     for (std::size_t k = 0; k < labels.size(); ++k) {
         QStringList cells{QString::number(k + 1), labels[k],
                           k < measured.size() ? QString::number(measured[k], 'g', 17) : QString()};
         for (const std::vector<double>& column : columns) {
             cells << QString::number(column[k], 'g', 17);
+        }
+        if (band && k >= result.actual.size()) {
+            const std::size_t step = k - result.actual.size();
+            cells << QString::number((*result.band)->low[step], 'g', 17)
+                  << QString::number((*result.band)->high[step], 'g', 17);
         }
         lines << cells.join(QLatin1Char('\t'));
     }

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "widgets/present/forecast_verdict.h"
 #include "widgets/present/number_text.h"
 
 namespace greyscope::widgets {
@@ -49,6 +50,12 @@ ModelRow rowOf(const grey::ModelOutcome& model, const grey::ForecastResult& resu
     row.optional = &model != &result.model;
     row.shown = !row.optional || std::find(shown.begin(), shown.end(), model.name) != shown.end();
     row.link = modelLink(model.name);
+    row.holdoutError = grey::outOfSampleError(model);
+    if (model.backtest && model.backtest->failures > 0) {
+        row.remark = Words::tr("not fitted at %1 of %2 origins")
+                         .arg(model.backtest->failures)
+                         .arg(result.backtest->lastOrigin - result.backtest->firstOrigin + 1);
+    }
     if (model.failure) {
         return row;
     }
@@ -57,7 +64,6 @@ ModelRow rowOf(const grey::ModelOutcome& model, const grey::ForecastResult& resu
         row.steps.push_back(fixedText(model.forecast[i], forecastDecimals(result)));
     }
     row.fitError = model.accuracy.mape;
-    row.holdoutError = model.holdoutMape;
     row.varianceRatio = model.accuracy.varianceRatio;
     row.smallErrorShare = model.accuracy.smallErrorShare;
     return row;
@@ -84,13 +90,6 @@ void compareWithLastValue(AccuracyCard& card, const grey::ForecastResult& result
     card.comparison = Words::tr("%1 last value").arg(timesText(ratio));
 }
 
-QString joined(const QStringList& names) {
-    if (names.size() < 2) {
-        return names.join(QString());
-    }
-    return Words::tr("%1 and %2").arg(names.mid(0, names.size() - 1).join(QStringLiteral(", ")), names.back());
-}
-
 }  // namespace
 
 ModelTable modelTable(const grey::ForecastResult& result, const ShownModels& shown, std::size_t steps,
@@ -100,33 +99,16 @@ ModelTable modelTable(const grey::ForecastResult& result, const ShownModels& sho
     for (std::size_t i = 0; i < columns; ++i) {
         table.stepNames.push_back(QStringLiteral("x̂(%1)").arg(result.actual.size() + i + 1));
     }
-    for (const grey::ModelOutcome* model : modelsOf(result)) {
+    table.backtest = result.backtest.has_value();
+    for (const grey::ModelOutcome* model : grey::rankedModels(result)) {
         table.rows.push_back(rowOf(*model, result, shown, columns));
         table.rows.back().failure = model->failure ? words(*model->failure) : QString();
     }
-    const auto error = [](const std::optional<double>& value) {
-        return value.value_or(std::numeric_limits<double>::infinity());
-    };
-    std::stable_sort(table.rows.begin(), table.rows.end(), [&](const ModelRow& a, const ModelRow& b) {
-        return std::tuple(!a.failure.isEmpty(), error(a.holdoutError), error(a.fitError)) <
-               std::tuple(!b.failure.isEmpty(), error(b.holdoutError), error(b.fitError));
-    });
     return table;
 }
 
 QString modelsCaption(const grey::ForecastResult& result) {
-    constexpr std::size_t kFew = 3;
-    const QString fit = Words::tr("fit over k = 2…%1").arg(result.actual.size());
-    const std::size_t held = heldOutCount(result);
-    if (held == 0) {
-        return Words::tr("%1, sorted by it: no point is held out").arg(fit);
-    }
-    const QString sorted = Words::tr("%1, sorted by hold-out error").arg(fit);
-    if (held > kFew) {
-        return sorted;
-    }
-    return held == 1 ? Words::tr("%1; one held-out point decides little").arg(sorted)
-                     : Words::tr("%1; %2 held-out points decide little").arg(sorted).arg(held);
+    return Words::tr("Fit over k = 2…%1. %2").arg(QString::number(result.actual.size()), verdictText(result));
 }
 
 namespace {
@@ -135,7 +117,8 @@ namespace {
 QStringList numberNames(const ModelTable& table) {
     QStringList names{Words::tr("Fit MAPE, %")};
     names << QStringList(table.stepNames.begin(), table.stepNames.end());
-    return names << Words::tr("Hold-out, %") << QStringLiteral("C") << QStringLiteral("P");
+    return names << (table.backtest ? Words::tr("Backtest, %") : Words::tr("Hold-out, %")) << QStringLiteral("C")
+                 << QStringLiteral("P");
 }
 
 QStringList numbersOf(const ModelRow& row, std::size_t steps, int digits) {
@@ -216,100 +199,6 @@ AccuracyCard accuracyCard(const grey::ForecastResult& result) {
     card.heldOutError = percent(result.model.holdoutMape, 1);
     compareWithLastValue(card, result);
     return card;
-}
-
-Remark honestRemark(const grey::ForecastResult& result) {
-    if (heldOutCount(result) == 0) {
-        return {Words::tr("C and P look at fitted points only. Hold out points to see how well the model forecasts."),
-                true};
-    }
-    if (result.model.failure) {
-        return {
-            Words::tr("%1 could not be fitted; the table of models says why.").arg(modelLook(result.model.name).title),
-            true};
-    }
-    if (!result.model.holdoutMape) {
-        return {Words::tr("C and P look at fitted points only. A held-out value is 0, so it has no relative error."),
-                true};
-    }
-    std::vector<const grey::ModelOutcome*> better;
-    for (const grey::ModelOutcome& baseline : result.baselines) {
-        if (baseline.holdoutMape && *baseline.holdoutMape < *result.model.holdoutMape) {
-            better.push_back(&baseline);
-        }
-    }
-    if (better.empty()) {
-        return {Words::tr("C and P look at fitted points only, but no baseline predicts the held-out points better."),
-                false};
-    }
-    std::stable_sort(better.begin(), better.end(),
-                     [](const auto* a, const auto* b) { return *a->holdoutMape < *b->holdoutMape; });
-    constexpr std::size_t kNamed = 2;
-    QStringList names;
-    for (const grey::ModelOutcome* model : better) {
-        names << modelLook(model->name).label;
-    }
-    if (better.size() > kNamed + 1) {
-        names = names.mid(0, kNamed);
-        names << Words::tr("%1 more baselines").arg(better.size() - kNamed);
-    }
-    names.front()[0] = names.front()[0].toUpper();
-    return {
-        (better.size() == 1 ? Words::tr("C and P look at fitted points only. %1 predicts the held-out points better.")
-                            : Words::tr("C and P look at fitted points only. %1 predict the held-out points better."))
-            .arg(joined(names)),
-        true};
-}
-
-QString classRatioRemark(const grey::ForecastResult& result) {
-    if (result.classRatio.admissible) {
-        return {};
-    }
-    constexpr std::size_t kNamed = 6;
-    const std::vector<std::size_t>& outside = result.classRatio.outside;
-    QStringList points;
-    for (std::size_t i = 0; i < std::min(kNamed, outside.size()); ++i) {
-        points << QString::number(outside[i]);
-    }
-    if (outside.size() > kNamed) {
-        points << QStringLiteral("…");
-    }
-    return Words::tr("The class ratio leaves (%1, %2) at k = %3: GM(1,1) does not suit the series as it is.")
-        .arg(fixedText(result.classRatio.low, 2), fixedText(result.classRatio.high, 2),
-             points.join(QStringLiteral(", ")));
-}
-
-QString axisRemark(const grey::ForecastResult& result, const ForecastNames& names) {
-    if (result.spacing != grey::AxisSpacing::uneven) {
-        return {};
-    }
-    return Words::tr("The points are unevenly spaced on %1. GM(1,1) counts points and does not see the distances.")
-        .arg(names.axis);
-}
-
-QString suitabilityText(const grey::ForecastResult& result) {
-    if (!result.gm11) {
-        return {};
-    }
-    QString allowed;
-    switch (result.gm11->suitability) {
-        case grey::Horizon::longTerm:
-            allowed = Words::tr("long term");
-            break;
-        case grey::Horizon::mediumTerm:
-            allowed = Words::tr("medium term");
-            break;
-        case grey::Horizon::shortTerm:
-            allowed = Words::tr("short term");
-            break;
-        case grey::Horizon::residualModel:
-            allowed = Words::tr("with a residual model");
-            break;
-        case grey::Horizon::unsuitable:
-            allowed = Words::tr("not suitable");
-            break;
-    }
-    return Words::tr("−a = %1: %2").arg(significantText(-result.gm11->a, 3), allowed);
 }
 
 }  // namespace greyscope::widgets

@@ -19,9 +19,11 @@ struct ModelRow {
     ModelLook look;
     QString parameters;          ///< "a = −0.115, u = 0.470"
     std::vector<QString> steps;  ///< first steps of the forecast, as many as there are columns for them
-    std::optional<double> fitError, holdoutError;  ///< percent
+    std::optional<double> fitError;
+    std::optional<double> holdoutError;  ///< percent, grey::outOfSampleError()
     std::optional<double> varianceRatio, smallErrorShare;
     QString failure;  ///< why there are no numbers
+    QString remark;   ///< what to know of those there are: origins at which the model could not be fitted
     bool shown = false;
     bool optional = true;  ///< a baseline: can be left out of the chart
     Link link;
@@ -29,13 +31,14 @@ struct ModelRow {
 
 struct ModelTable {
     std::vector<QString> stepNames;  ///< "x̂(7)"
-    std::vector<ModelRow> rows;      ///< by hold-out error, then by fit; those without numbers last
+    std::vector<ModelRow> rows;      ///< as grey::rankedModels()
+    bool backtest = false;           ///< holdoutError is that of a backtest
 };
 /// At most `steps` columns of the forecast. `words` tells a failure in the user's language.
 [[nodiscard]] ModelTable modelTable(const grey::ForecastResult& result, const ShownModels& shown, std::size_t steps,
                                     const std::function<QString(const base::Error&)>& words);
 
-/// "fit over k = 2…6, sorted by hold-out error; two held-out points decide little"
+/// "Fit over k = 2…6. " and the verdict.
 [[nodiscard]] QString modelsCaption(const grey::ForecastResult& result);
 /// Tab-separated, as the table shows it.
 [[nodiscard]] QString modelsText(const ModelTable& table);
@@ -55,18 +58,5 @@ struct AccuracyCard {
     bool worse = false;  ///< than the last value
 };
 [[nodiscard]] AccuracyCard accuracyCard(const grey::ForecastResult& result);
-
-/// What the accuracy in sample does not say, with the baselines that predict better.
-struct Remark {
-    QString text;
-    bool doubt = true;
-};
-[[nodiscard]] Remark honestRemark(const grey::ForecastResult& result);
-/// The class ratios outside the band; empty where all are inside.
-[[nodiscard]] QString classRatioRemark(const grey::ForecastResult& result);
-/// A warning about an uneven axis; empty where the axis is even.
-[[nodiscard]] QString axisRemark(const grey::ForecastResult& result, const ForecastNames& names);
-/// "−a = 0.115: long term"
-[[nodiscard]] QString suitabilityText(const grey::ForecastResult& result);
 
 }  // namespace greyscope::widgets

@@ -12,7 +12,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-constexpr std::size_t kFewPoints = 3;
+constexpr std::size_t kFewPoints = 5;
 
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(ForecastPresent)
@@ -26,27 +26,31 @@ QString errorOf(const grey::ModelOutcome& model) {
     return Words::tr("%1 %").arg(fixedText(*grey::outOfSampleError(model), 2));
 }
 
-QString titleOf(const grey::ModelOutcome& model) {
-    return modelLook(model.name).title;
+QString labelOf(const grey::ModelOutcome& model) {
+    return modelLook(model.name).label;
 }
 
 /// What the best one is measured against: the best of the other kind.
 QString rivalText(const grey::ModelOutcome& best, const grey::ModelOutcome& rival) {
     const double own = *grey::outOfSampleError(best);
     const double other = *grey::outOfSampleError(rival);
-    const QString kind = isBaseline(rival.name) ? Words::tr("the best baseline") : Words::tr("the best grey model");
-    const QString factor = own > 0.0 ? Words::tr(" (%1 times as much)").arg(fixedText(other / own, 1)) : QString();
-    return Words::tr("; %1, %2, has %3%4").arg(kind, titleOf(rival), errorOf(rival), factor);
+    const QString factor = own > 0.0 ? QStringLiteral(" (%1×)").arg(fixedText(other / own, 1)) : QString();
+    return (isBaseline(rival.name) ? Words::tr("; best baseline: %1, %2%3") : Words::tr("; best grey model: %1, %2%3"))
+        .arg(labelOf(rival), errorOf(rival), factor);
 }
 
+/// What the comparison does not carry.
 QString caveatText(const grey::ModelOutcome& best, std::size_t points) {
-    const bool few = points <= kFewPoints;
-    const QString little =
-        points == 1 ? Words::tr("one point decides little") : Words::tr("%1 points decide little").arg(points);
+    QStringList parts;
     if (isBaseline(best.name)) {
-        return few ? Words::tr("; a baseline wins, and %1").arg(little) : Words::tr("; a baseline wins");
+        parts << Words::tr("A baseline wins");
     }
-    return few ? Words::tr("; %1").arg(little) : QString();
+    if (points <= kFewPoints) {
+        parts << (points == 1 ? Words::tr("one point decides little")
+                              : Words::tr("%1 points decide little").arg(points));
+        parts.back()[0] = parts.size() == 1 ? parts.back()[0].toUpper() : parts.back()[0];
+    }
+    return parts.isEmpty() ? QString() : QLatin1Char(' ') + parts.join(QStringLiteral("; ")) + QLatin1Char('.');
 }
 
 }  // namespace
@@ -62,8 +66,7 @@ QString judgedOn(const grey::ForecastResult& result) {
         return {};
     }
     if (result.backtest) {
-        return points == 1 ? Words::tr("1 forecast from a rolling origin")
-                           : Words::tr("%1 forecasts from rolling origins").arg(points);
+        return points == 1 ? Words::tr("1 rolling forecast") : Words::tr("%1 rolling forecasts").arg(points);
     }
     return points == 1 ? Words::tr("1 held-out point") : Words::tr("%1 held-out points").arg(points);
 }
@@ -81,9 +84,9 @@ QString verdictText(const grey::ForecastResult& result) {
     const auto rival = std::find_if(ranked.begin(), ranked.end(), [&](const grey::ModelOutcome* model) {
         return isBaseline(model->name) != isBaseline(best.name) && grey::outOfSampleError(*model);
     });
-    return Words::tr("Best on %1: %2 with %3 mean error").arg(judgedOn(result), titleOf(best), errorOf(best)) +
-           (rival == ranked.end() ? QString() : rivalText(best, **rival)) + caveatText(best, judgedCount(result)) +
-           QLatin1Char('.');
+    return Words::tr("Best on %1: %2, %3").arg(judgedOn(result), labelOf(best), errorOf(best)) +
+           (rival == ranked.end() ? QString() : rivalText(best, **rival)) + QLatin1Char('.') +
+           caveatText(best, judgedCount(result));
 }
 
 QString bandText(const grey::ForecastResult& result) {
@@ -91,7 +94,7 @@ QString bandText(const grey::ForecastResult& result) {
         return {};
     }
     const grey::PredictionBand& band = **result.band;
-    const QString text = Words::tr("%1 % of %2 refits with resampled residuals, seed %3")
+    const QString text = Words::tr("%1 % band (%2 refits, seed %3)")
                              .arg(plainText(100.0 * band.options.level, 1))
                              .arg(band.options.refits - band.failures)
                              .arg(band.options.seed);
@@ -104,9 +107,7 @@ QString bandText(const grey::ForecastResult& result) {
         const double actual = *result.steps[i].actual;
         inside += actual >= band.low[i] && actual <= band.high[i] ? 1 : 0;
     }
-    return held == 1 ? (inside == 1 ? Words::tr("%1; the held-out point lies inside").arg(text)
-                                    : Words::tr("%1; the held-out point lies outside").arg(text))
-                     : Words::tr("%1; %2 of %3 held-out points lie inside").arg(text).arg(inside).arg(held);
+    return Words::tr("%1: %2 of %3 held-out points inside").arg(text).arg(inside).arg(held);
 }
 
 }  // namespace greyscope::widgets

@@ -26,6 +26,7 @@ void ForecastModels::setTable(const ModelTable& table) {
         return;
     }
     m_table = table;
+    emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
     emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
 
@@ -52,7 +53,7 @@ QVariant ForecastModels::data(const QModelIndex& index, int role) const {
         case Qt::DisplayRole:
             return text(row, column);
         case Qt::ToolTipRole:
-            return row.failure.isEmpty() ? QVariant() : row.failure;
+            return column == parameters || !row.failure.isEmpty() ? QVariant(text(row, parameters)) : QVariant();
         case Qt::TextAlignmentRole:
             return QVariant::fromValue(Qt::AlignVCenter | (column <= parameters ? Qt::AlignLeft : Qt::AlignRight));
         case Qt::CheckStateRole:
@@ -70,7 +71,10 @@ QString ForecastModels::text(const ModelRow& row, int column) const {
         return row.look.title;
     }
     if (column == parameters) {
-        return row.failure.isEmpty() ? row.parameters : row.failure;
+        if (!row.failure.isEmpty()) {
+            return row.failure;
+        }
+        return row.remark.isEmpty() ? row.parameters : tr("%1; %2").arg(row.remark, row.parameters);
     }
     if (column == fitError) {
         return number(row.fitError, 2, tr(" %"));
@@ -104,7 +108,7 @@ QVariant ForecastModels::headerData(int section, Qt::Orientation orientation, in
         return m_table.stepNames[step];
     }
     const QString names[]{tr("Model"), tr("Parameters"), tr("Fit MAPE")};
-    const QString tail[]{tr("Hold-out MAPE ▴"), tr("C"), tr("P")};
+    const QString tail[]{m_table.backtest ? tr("Backtest MAPE ▴") : tr("Hold-out MAPE ▴"), tr("C"), tr("P")};
     return section < firstStep ? names[section] : tail[section - holdoutColumn()];
 }
 

@@ -1,0 +1,67 @@
+#include "app/pages/forecast_request.h"
+
+#include <algorithm>
+
+#include "core/grey/forecast_input.h"
+
+namespace greyscope::app {
+
+namespace {
+
+constexpr std::size_t kFewestFitted = 4;
+constexpr std::size_t kMostSearched = 500;  ///< points; searching orders and powers takes time with their square
+constexpr std::size_t kMostOrigins = 20;
+
+/// Points held out of `count` so that enough are left to fit.
+std::size_t heldOut(std::size_t wanted, std::size_t count) {
+    return count > kFewestFitted ? std::min(wanted, count - kFewestFitted) : 0;
+}
+
+grey::ForecastOptions optionsOf(const ForecastRequest& request, const data::SeriesTable& table, std::size_t series) {
+    const ForecastChoices& choices = request.choices;
+    const std::size_t measured = grey::measuredCount(table, series);
+    const std::size_t held = heldOut(choices.holdOut, measured);
+    grey::ForecastOptions options;
+    options.fitCount = measured - held;
+    options.horizon = held + choices.ahead;
+    options.backgroundWeight = choices.backgroundWeight;
+    options.searchBackground = choices.searchBackground;
+    options.power = choices.power;
+    options.order = choices.order;
+    options.model = choices.model;
+    options.translation = choices.translation;
+    options.relatedFuture = choices.relatedFuture;
+    for (const std::string& name : request.related) {
+        if (table.find(name)) {
+            options.related.push_back({name, {}});
+        }
+    }
+    if (choices.backtest && measured > kFewestFitted) {
+        options.backtest = grey::BacktestOptions{.first = kFewestFitted, .steps = 1, .origins = kMostOrigins};
+    }
+    if (choices.interval) {
+        options.band = grey::BandOptions{.level = *choices.interval, .seed = choices.seed};
+    }
+    for (const auto& [model, name] : grey::greyModelNames()) {
+        if (model != options.model && options.fitCount <= kMostSearched) {
+            options.others.push_back(model);
+        }
+    }
+    return options;
+}
+
+}  // namespace
+
+base::Expected<grey::ForecastResult> forecastOf(const ForecastRequest& request, base::Progress& progress) {
+    const auto table = data::pivot(*request.dataset, request.query);
+    if (!table) {
+        return tl::unexpected(table.error());
+    }
+    const auto series = table->indexOf(request.series);
+    if (!series) {
+        return tl::unexpected(series.error());
+    }
+    return grey::forecast(*table, *series, optionsOf(request, *table, *series), progress);
+}
+
+}  // namespace greyscope::app

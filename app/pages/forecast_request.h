@@ -1,0 +1,26 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/study/study.h"
+#include "core/base/progress.h"
+
+namespace greyscope::app {
+
+/// What the result on the Forecast page depends on.
+struct ForecastRequest {
+    std::shared_ptr<const data::Dataset> dataset;
+    data::SeriesQuery query;
+    std::string series;
+    ForecastChoices choices;           ///< without those of drawing alone
+    std::vector<std::string> related;  ///< series of the same table that GM(1,N) takes
+    bool operator==(const ForecastRequest&) const = default;
+};
+
+/// The chosen model, every other and the baselines. Holds out only so many points that four are left to fit, judges
+/// the last 20 rolling origins, and leaves the other grey models out of long series, whose searches would take minutes.
+[[nodiscard]] base::Expected<grey::ForecastResult> forecastOf(const ForecastRequest& request, base::Progress& progress);
+
+}  // namespace greyscope::app

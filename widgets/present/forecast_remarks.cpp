@@ -1,0 +1,154 @@
+#include "widgets/present/forecast_remarks.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+#include "widgets/present/model_look.h"
+#include "widgets/present/number_text.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(ForecastPresent)
+};
+
+QString joined(const QStringList& names) {
+    if (names.size() < 2) {
+        return names.join(QString());
+    }
+    return Words::tr("%1 and %2").arg(names.mid(0, names.size() - 1).join(QStringLiteral(", ")), names.back());
+}
+
+}  // namespace
+
+Remark honestRemark(const grey::ForecastResult& result) {
+    if (heldOutCount(result) == 0) {
+        return {Words::tr("C and P look at fitted points only. Hold out points to see how well the model forecasts."),
+                true};
+    }
+    if (result.model.failure) {
+        return {
+            Words::tr("%1 could not be fitted; the table of models says why.").arg(modelLook(result.model.name).title),
+            true};
+    }
+    if (!result.model.holdoutMape) {
+        return {Words::tr("C and P look at fitted points only. A held-out value is 0, so it has no relative error."),
+                true};
+    }
+    std::vector<const grey::ModelOutcome*> better;
+    for (const grey::ModelOutcome& baseline : result.baselines) {
+        if (baseline.holdoutMape && *baseline.holdoutMape < *result.model.holdoutMape) {
+            better.push_back(&baseline);
+        }
+    }
+    if (better.empty()) {
+        return {Words::tr("C and P look at fitted points only, but no baseline predicts the held-out points better."),
+                false};
+    }
+    std::stable_sort(better.begin(), better.end(),
+                     [](const auto* a, const auto* b) { return *a->holdoutMape < *b->holdoutMape; });
+    constexpr std::size_t kNamed = 2;
+    QStringList names;
+    for (const grey::ModelOutcome* model : better) {
+        names << modelLook(model->name).label;
+    }
+    if (better.size() > kNamed + 1) {
+        names = names.mid(0, kNamed);
+        names << Words::tr("%1 more baselines").arg(better.size() - kNamed);
+    }
+    names.front()[0] = names.front()[0].toUpper();
+    return {
+        (better.size() == 1 ? Words::tr("C and P look at fitted points only. %1 predicts the held-out points better.")
+                            : Words::tr("C and P look at fitted points only. %1 predict the held-out points better."))
+            .arg(joined(names)),
+        true};
+}
+
+namespace {
+
+/// "2, 3", the first six of them.
+QString pointsText(const std::vector<std::size_t>& points) {
+    constexpr std::size_t kNamed = 6;
+    QStringList texts;
+    for (std::size_t i = 0; i < std::min(kNamed, points.size()); ++i) {
+        texts << QString::number(points[i]);
+    }
+    if (points.size() > kNamed) {
+        texts << QStringLiteral("…");
+    }
+    return texts.join(QStringLiteral(", "));
+}
+
+}  // namespace
+
+QString classRatioRemark(const grey::ForecastResult& result) {
+    if (result.classRatio.admissible) {
+        return {};
+    }
+    return Words::tr("The class ratio leaves (%1, %2) at k = %3: GM(1,1) does not suit the series as it is.")
+        .arg(fixedText(result.classRatio.low, 2), fixedText(result.classRatio.high, 2),
+             pointsText(result.classRatio.outside));
+}
+
+QString smoothnessRemark(const grey::ForecastResult& result) {
+    if (result.smoothness.smooth) {
+        return {};
+    }
+    return Words::tr("The series is not smooth: x(k)/x₁(k−1) is not below %1 at k = %2.")
+        .arg(plainText(grey::Smoothness::limit, 1), pointsText(result.smoothness.outside));
+}
+
+QString gradesText(const grey::ForecastResult& result) {
+    const grey::Accuracy& accuracy = result.model.accuracy;
+    QStringList parts;
+    const auto add = [&](const QString& name, const std::optional<int>& grade) {
+        if (grade) {
+            parts << Words::tr("%1 %2").arg(name).arg(*grade);
+        }
+    };
+    add(QStringLiteral("C"), accuracy.varianceGrade);
+    add(QStringLiteral("P"), accuracy.shareGrade);
+    add(QStringLiteral("MAPE"), accuracy.mapeGrade);
+    if (accuracy.incidence) {
+        add(Words::tr("absolute degree %1:").arg(fixedText(*accuracy.incidence, 3)), accuracy.incidenceGrade);
+    }
+    return parts.isEmpty() ? QString() : Words::tr("Grades: %1").arg(parts.join(QStringLiteral(", ")));
+}
+
+QString axisRemark(const grey::ForecastResult& result, const ForecastNames& names) {
+    if (result.spacing != grey::AxisSpacing::uneven) {
+        return {};
+    }
+    return Words::tr("The points are unevenly spaced on %1. GM(1,1) counts points and does not see the distances.")
+        .arg(names.axis);
+}
+
+QString suitabilityText(const grey::ForecastResult& result) {
+    if (!result.gm11) {
+        return {};
+    }
+    QString range;
+    switch (result.gm11->suitability) {
+        case grey::Horizon::longTerm:
+            range = Words::tr("≤ 0.3: long term");
+            break;
+        case grey::Horizon::mediumTerm:
+            range = Words::tr("≤ 0.5: medium term");
+            break;
+        case grey::Horizon::shortTerm:
+            range = Words::tr("≤ 0.8: short term");
+            break;
+        case grey::Horizon::residualModel:
+            range = Words::tr("≤ 1: with a residual model");
+            break;
+        case grey::Horizon::unsuitable:
+            range = Words::tr("> 1: not suitable");
+            break;
+    }
+    return Words::tr("−a = %1 %2").arg(significantText(-result.gm11->a, 3), range);
+}
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QString>
+
+#include "widgets/present/forecast_present.h"
+
+namespace greyscope::widgets {
+
+/// What the accuracy in sample does not say, with the baselines that predict better.
+struct Remark {
+    QString text;
+    bool doubt = true;
+};
+[[nodiscard]] Remark honestRemark(const grey::ForecastResult& result);
+/// The class ratios outside the band; empty where all are inside.
+[[nodiscard]] QString classRatioRemark(const grey::ForecastResult& result);
+/// The points that are not smooth; empty where all are.
+[[nodiscard]] QString smoothnessRemark(const grey::ForecastResult& result);
+/// "C grade 1, P grade 1, MAPE grade 3, absolute degree 0.999 grade 1"
+[[nodiscard]] QString gradesText(const grey::ForecastResult& result);
+/// A warning about an uneven axis; empty where the axis is even.
+[[nodiscard]] QString axisRemark(const grey::ForecastResult& result, const ForecastNames& names);
+/// "−a = 0.115 ≤ 0.3: long term"; empty where GM(1,1) cannot be fitted.
+[[nodiscard]] QString suitabilityText(const grey::ForecastResult& result);
+
+}  // namespace greyscope::widgets
