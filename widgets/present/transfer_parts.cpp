@@ -20,10 +20,11 @@ struct Words {
 
 constexpr int kColours = 5;
 constexpr int kLongName = 14;
+constexpr int kPairName = 20;
 
 /// A long name without its middle.
-QString clipped(const QString& name) {
-    return name.size() <= kLongName ? name : name.left(kLongName / 2) + QStringLiteral("…") + name.right(kLongName / 2);
+QString clipped(const QString& name, int length) {
+    return name.size() <= length ? name : name.left(length / 2) + QStringLiteral("…") + name.right(length / 2);
 }
 
 }  // namespace
@@ -83,7 +84,7 @@ QString TransferParts::wayOf(const relative::TransferPath& path) const {
                                     [this](const std::string& step) { return system(step).brief.size() > kLongName; });
     QStringList steps;
     for (const std::string& step : path.systems) {
-        steps << clipped(system(step).brief);
+        steps << clipped(system(step).brief, kLongName);
     }
     if (isLong) {
         steps.removeFirst();
@@ -94,7 +95,11 @@ QString TransferParts::wayOf(const relative::TransferPath& path) const {
 }
 
 QString TransferParts::pairName(const std::string& from, const std::string& to) const {
-    return clipped(system(from).brief) + QStringLiteral(" → ") + clipped(system(to).brief);
+    const QString& first = system(from).brief;
+    const QString& second = system(to).brief;
+    const bool isLong = first.size() + second.size() > kLongName + 4;
+    return clipped(first, kPairName) + (isLong ? QStringLiteral(" →\n") : QStringLiteral(" → ")) +
+           clipped(second, kPairName);
 }
 
 QString TransferParts::nodeTitle(const relative::TransferNode& node) const {

@@ -57,7 +57,7 @@ public:
     [[nodiscard]] QString combinationName() const;
     /// "2.1 ⊗ 4.1 ⊗ 3.2"; where names are long "by …" the systems between the ends.
     [[nodiscard]] QString wayOf(const relative::TransferPath& path) const;
-    /// "2.1 → 4.1"; long names lose their middle.
+    /// "2.1 → 4.1"; long names stand below each other.
     [[nodiscard]] QString pairName(const std::string& from, const std::string& to) const;
     /// "1.1-W ≡ 2.2"
     [[nodiscard]] QString nodeTitle(const relative::TransferNode& node) const;

@@ -67,8 +67,8 @@ QString honest(const TransferParts& parts) {
         const auto* baseline = baselineOf(*result.direct, name);
         return baseline && baseline->are < best;
     };
-    return beats("parity")           ? Words::tr(" Parity does better than all of them.")
-           : beats("constant-ratio") ? Words::tr(" One mean ratio does better than all of them.")
+    return beats("parity")           ? Words::tr("Parity does better than every path and tree. ")
+           : beats("constant-ratio") ? Words::tr("One mean ratio does better than every path and tree. ")
                                      : QString();
 }
 
@@ -178,7 +178,7 @@ QString pathsSubtitle(const TransferParts& parts, bool direct) {
     if (result.paths.empty()) {
         return head + QLatin1Char(' ') + Words::tr("No path of trained pairs leads there.");
     }
-    return direct ? head + QLatin1Char(' ') + comparison(parts) + honest(parts) : head;
+    return direct ? head + QLatin1Char(' ') + honest(parts) + comparison(parts) : head;
 }
 
 QString paritySentence(const TransferParts& parts) {
