@@ -122,10 +122,17 @@ struct ForecastChoices {
 
 struct RelativeChoices {
     SeriesId predicted;                ///< one of the compared series; otherwise the first of them
-    std::vector<std::string> factors;  ///< predictors; empty: all of the table's
-    std::size_t leaves = 5;            ///< 0: fully grown
+    std::vector<std::string> matched;  ///< factors that cells are matched by; empty: all of the table's
+    std::vector<std::string> factors;  ///< predictors, factors or other columns; empty: all that cells are matched by
+    bool withValue = false;            ///< the reference's own value predicts too
+    std::size_t leaves = 5;            ///< without pruning; 0: fully grown
     std::size_t minLeaf = 2;
-    relative::Pruning pruning = relative::Pruning::none;
+    relative::Pruning pruning = relative::Pruning::none;  ///< otherwise a full tree is pruned
+    double alpha = 0.0;                                   ///< with Pruning::alpha
+    std::optional<relative::Validation> validation;       ///< none: leave one out where cells are few, else folds
+    std::size_t folds = 10;                               ///< of the pruning and, where chosen, of the validation
+    std::uint64_t seed = 1;
+    double holdOut = 0.25;
     std::optional<std::vector<std::string>> question;  ///< factor values asked for (what-if)
     std::optional<double> questionBase;                ///< the reference's value there; empty: as measured
     std::vector<std::string> gridFactors;  ///< rows and columns of the factor grid; empty: the decisive ones

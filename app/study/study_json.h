@@ -118,6 +118,9 @@ NLOHMANN_JSON_SERIALIZE_ENUM(Pruning, {{Pruning::none, "none"},
 NLOHMANN_JSON_SERIALIZE_ENUM(PathWeights, {{PathWeights::inverseError, "error"},
                                            {PathWeights::equal, "equal"},
                                            {PathWeights::manual, "by-hand"}})
+NLOHMANN_JSON_SERIALIZE_ENUM(Validation, {{Validation::leaveOneOut, "leave-one-out"},
+                                          {Validation::kFold, "folds"},
+                                          {Validation::holdOut, "hold-out"}})
 }  // namespace greyscope::relative
 
 namespace greyscope::app {
@@ -143,7 +146,8 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(RelationsChoices, points, option
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(ForecastChoices, points, holdOut, ahead, backgroundWeight,
                                                 searchBackground, power, order, model, translation, relatedFuture,
                                                 backtest, interval, seed, shownBaselines)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(RelativeChoices, predicted, factors, leaves, minLeaf, pruning, question,
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(RelativeChoices, predicted, matched, factors, withValue, leaves,
+                                                minLeaf, pruning, alpha, validation, folds, seed, holdOut, question,
                                                 questionBase, gridFactors, gridAveraged)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(TrainedPair, from, to, used)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(PathWeight, systems, weight)

@@ -25,10 +25,18 @@ base::Expected<RelativeResult> relativePerformance(const data::Dataset& dataset,
     if (!fitted) {
         return tl::unexpected(fitted.error());
     }
+    const cart::Tree full = cart::growOn(ratios.sample, ratios.order, rows, options.grow);
+    if (options.pruning == Pruning::alpha) {
+        auto path = crossValidatedPath(ratios, rows, full, options, progress);
+        if (!path) {
+            return tl::unexpected(path.error());
+        }
+        fitted->crossValidation = std::move(*path);
+    }
     RelativeResult result;
     result.options = options;
     result.rules = cart::rulesOf(fitted->tree);
-    result.pruningPath = cart::pruningPath(cart::growOn(ratios.sample, ratios.order, rows, options.grow));
+    result.pruningPath = cart::pruningPath(full);
     result.table = std::move(*table);
     result.importance = cart::importance(fitted->tree);
     result.tree = std::move(fitted->tree);

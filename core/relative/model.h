@@ -93,7 +93,7 @@ struct RelativeResult {
     std::vector<PredictionErrors> baselines;  ///< parity, constant ratio, direct tree on Pj, same protocol
     std::vector<SizeError> sizes;             ///< 1 .. up to 12 leaves, grown best first
     std::vector<cart::PruneStep> pruningPath;
-    std::optional<cart::CrossValidation> crossValidation;  ///< with Pruning::crossValidated
+    std::optional<cart::CrossValidation> crossValidation;  ///< of all rows; none with Pruning::none
     std::vector<double> importance;                        ///< see cart::importance()
 };
 

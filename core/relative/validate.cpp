@@ -164,6 +164,14 @@ std::vector<std::size_t> Folds::heldOut() const {
     return rows;
 }
 
+base::Expected<cart::CrossValidation> crossValidatedPath(const SortedSample& data, const Rows& rows,
+                                                         const cart::Tree& tree, const RelativeOptions& options,
+                                                         base::Progress& progress) {
+    cart::CrossValidationOptions inner = options.crossValidation;
+    inner.folds = std::min(inner.folds, rows.size());
+    return cart::crossValidateOn(data.sample, data.order, rows, tree, options.grow, inner, progress);
+}
+
 base::Expected<FittedTree> fitTree(const SortedSample& data, const Rows& rows, const RelativeOptions& options,
                                    double alpha, base::Progress& progress) {
     const std::size_t all = data.sample.size();
@@ -172,9 +180,7 @@ base::Expected<FittedTree> fitTree(const SortedSample& data, const Rows& rows, c
         return FittedTree{cart::prune(tree, alpha * static_cast<double>(rows.size()) / static_cast<double>(all)), {}};
     }
     if (options.pruning == Pruning::crossValidated && rows.size() >= 2) {
-        cart::CrossValidationOptions inner = options.crossValidation;
-        inner.folds = std::min(inner.folds, rows.size());
-        auto path = cart::crossValidateOn(data.sample, data.order, rows, tree, options.grow, inner, progress);
+        auto path = crossValidatedPath(data, rows, tree, options, progress);
         if (!path) {
             return tl::unexpected(path.error());
         }

@@ -45,8 +45,16 @@ struct FittedTree {
     std::optional<cart::CrossValidation> crossValidation;
 };
 
+/// The pruning path of `tree`, grown on `rows`, tried on the options' folds of them; no more folds than rows.
+/// Errors: those of cart::crossValidate().
+[[nodiscard]] base::Expected<cart::CrossValidation> crossValidatedPath(const SortedSample& data,
+                                                                       const std::vector<std::uint32_t>& rows,
+                                                                       const cart::Tree& tree,
+                                                                       const RelativeOptions& options,
+                                                                       base::Progress& progress);
+
 /// A tree on `rows`, grown and pruned as the options say. `alpha` is for all rows of the sample and is scaled to
-/// `rows`. Pruning by cross-validation takes place among `rows` alone, with no more folds than rows. Error: cancelled.
+/// `rows`. Pruning by cross-validation takes place among `rows` alone. Error: cancelled.
 [[nodiscard]] base::Expected<FittedTree> fitTree(const SortedSample& data, const std::vector<std::uint32_t>& rows,
                                                  const RelativeOptions& options, double alpha,
                                                  base::Progress& progress);

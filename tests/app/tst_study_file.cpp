@@ -123,12 +123,20 @@ static void changeAll(ForecastChoices& forecast) {
 }
 
 static void changeAll(RelativeChoices& choices) {
-    auto& [predicted, factors, leaves, minLeaf, pruning, question, questionBase, gridFactors, gridAveraged] = choices;
+    auto& [predicted, matched, factors, withValue, leaves, minLeaf, pruning, alpha, validation, folds, seed, holdOut,
+           question, questionBase, gridFactors, gridAveraged] = choices;
     change(predicted, {kSampleTable, "1.2-R"});
+    change(matched, {"threads_per_ost"});
     change(factors, {"objects_per_ost"});
+    change(withValue, true);
     change(leaves, std::size_t{0});
     change(minLeaf, std::size_t{3});
     change(pruning, relative::Pruning::crossValidated);
+    change(alpha, 0.25);
+    change(validation, std::optional(relative::Validation::holdOut));
+    change(folds, std::size_t{5});
+    change(seed, std::uint64_t{7});
+    change(holdOut, 0.5);
     change(question, std::optional(std::vector<std::string>{"16", "2"}));
     change(questionBase, std::optional(123.5));
     change(gridFactors, {"objects_per_ost", "threads_per_ost"});

@@ -222,6 +222,13 @@ void tst_relative_model::pruningToTheRootIsTheConstantRatio() {
     options.pruning = relative::Pruning::crossValidated;
     const relative::RelativeResult pruned = run(options);
     QVERIFY(pruned.tree.leafCount() < pruned.pruningPath.front().leaves);
+    // By hand at the chosen step: the same tree beside the same validated path.
+    options.pruning = relative::Pruning::alpha;
+    options.alpha = pruned.crossValidation->steps[pruned.crossValidation->chosen].step.alpha;
+    const relative::RelativeResult byHand = run(options);
+    QVERIFY(byHand.tree.nodes == pruned.tree.nodes);
+    QCOMPARE(byHand.crossValidation->chosen, pruned.crossValidation->chosen);
+    QCOMPARE(byHand.crossValidation->steps[0].error, pruned.crossValidation->steps[0].error);
     QVERIFY(std::isfinite(pruned.validation.are));
 }
 
