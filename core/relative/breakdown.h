@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,12 +28,14 @@ struct LevelError {
 struct Scenario {
     std::string name;  ///< "1.1-W → 1.2-W"
     RelativeOptions options;
+    std::optional<double> published;  ///< error in percent that the source prints, by a protocol of its own
 };
 
 /// What a scenario came to: its errors by the tree and by each baseline, or why it could not be run.
 struct ScenarioOutcome {
     std::string name;
     base::Expected<RelativeResult> result;
+    std::optional<double> published;
     /// The baseline with the least error, where it does better than the tree: then splitting does not help.
     [[nodiscard]] const PredictionErrors* betterBaseline() const;
 };
@@ -43,7 +46,14 @@ struct ScenarioOutcome {
                                                                         base::Progress& progress);
 
 /// The 16 scenarios of P1 table 9 on tables 5-7: W to W, ReW to ReW, R to R and W to ReW, for each of four pairs of
-/// cases.
+/// cases; each with the error that the table prints.
 [[nodiscard]] std::vector<Scenario> publishedScenarios();
+
+/// The same prediction of several metrics, one scenario a metric.
+[[nodiscard]] std::vector<Scenario> scenariosByMetric(const RelativeOptions& options,
+                                                      const std::vector<std::string>& metrics);
+/// Predictions of several systems from the same one, one scenario a system.
+[[nodiscard]] std::vector<Scenario> scenariosBySystem(const RelativeOptions& options,
+                                                      const std::vector<std::string>& systems);
 
 }  // namespace greyscope::relative
