@@ -37,6 +37,10 @@ void sortAsInFile(Names& names, const data::Dataset& dataset) {
     });
 }
 
+bool neverRepeats(const data::Column& column) {
+    return data::distinctValues(column).size() == column.size();
+}
+
 void move(StudyTable& table, const std::string& column, ColumnRole role) {
     for (const ColumnRole each : {ColumnRole::key, ColumnRole::factor, ColumnRole::metric, ColumnRole::description}) {
         Names& names = *listOf(table.roles, each);
@@ -87,7 +91,9 @@ void setRole(StudyTable& table, const std::string& column, ColumnRole role) {
     if (before == role) {
         return;
     }
-    if (table.wide && role == ColumnRole::factor && !table.roles.factors.empty()) {
+    // An axis that tells all rows apart has no room for another one beside it.
+    if (table.wide && role == ColumnRole::factor && table.roles.factors.size() == 1 &&
+        neverRepeats(**table.dataset->column(table.roles.factors.front()))) {
         move(table, std::string(table.roles.factors.front()), before);
     }
     move(table, column, role);

@@ -4,6 +4,8 @@
 #include <QString>
 
 #include <algorithm>
+#include <optional>
+#include <set>
 #include <string_view>
 #include <unordered_set>
 
@@ -21,10 +23,40 @@ bool neverRepeats(const data::Column& column) {
     return true;
 }
 
+/// Tables with fewer measured columns than this hold several metrics of one system, not one metric of many systems.
+constexpr std::size_t kFewestSystems = 8;
+
+/// The roles of a wide table whose cells several columns tell apart: many measured columns of one unit beside columns
+/// that together differ in every row.
+std::optional<data::Roles> gridRoles(const data::Dataset& dataset) {
+    const auto guess = data::guessRoles(dataset);
+    if (!guess || guess->metrics.size() < kFewestSystems) {
+        return std::nullopt;
+    }
+    const auto column = [&](const std::string& name) -> const data::Column& { return **dataset.column(name); };
+    data::Roles roles{.keys = {}, .factors = guess->factors, .metrics = guess->metrics, .descriptions = {}};
+    roles.factors.insert(roles.factors.end(), guess->keys.begin(), guess->keys.end());
+    std::set<std::vector<std::string>> cells;
+    for (std::size_t row = 0; row < dataset.rowCount(); ++row) {
+        std::vector<std::string> cell;
+        for (const std::string& factor : roles.factors) {
+            cell.push_back(column(factor).textAt(row));
+        }
+        if (!cells.insert(std::move(cell)).second) {
+            return std::nullopt;
+        }
+    }
+    const std::string& unit = column(roles.metrics.front()).unit;
+    const bool oneUnit = std::all_of(roles.metrics.begin(), roles.metrics.end(),
+                                     [&](const std::string& name) { return column(name).unit == unit; });
+    return oneUnit && roles.factors.size() > 1 ? std::optional(std::move(roles)) : std::nullopt;
+}
+
 bool looksWide(const data::Dataset& dataset) {
     const auto& columns = dataset.columns();
     const bool numeric = std::all_of(columns.begin(), columns.end(), [](const auto& c) { return c.isNumeric(); });
-    return numeric && columns.size() >= 2 && dataset.rowCount() >= 2 && neverRepeats(columns.front());
+    const bool oneAxis = numeric && columns.size() >= 2 && dataset.rowCount() >= 2 && neverRepeats(columns.front());
+    return oneAxis || gridRoles(dataset).has_value();
 }
 
 std::string baseName(const std::string& path) {
@@ -37,6 +69,9 @@ std::string baseName(const std::string& path) {
 }  // namespace
 
 data::Roles wideRoles(const data::Dataset& dataset) {
+    if (auto grid = gridRoles(dataset)) {
+        return *grid;
+    }
     data::Roles roles;
     roles.factors = {dataset.columns().front().name};
     for (std::size_t c = 1; c < dataset.columns().size(); ++c) {

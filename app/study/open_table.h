@@ -12,11 +12,13 @@
 namespace greyscope::app {
 
 /// A table of the study from what a reader read: named after its file, with the roles that suit it. A table without
-/// text columns whose first column never repeats is wide: its first column is the axis, each other one a series.
+/// text columns whose first column never repeats is wide: its first column is the axis, each other one a series. So is
+/// a table with many measured columns of one unit beside columns that together differ in every row: those match cells.
 /// Error: noNumericColumn where nothing in it can be measured.
 [[nodiscard]] base::Expected<StudyTable> tableFrom(const io::Imported& imported, const std::string& path);
 
-/// Roles of a wide table: the first column is the axis, every other numeric one a series (a metric).
+/// Roles of a wide table: the first column, or those that together tell the rows apart, are the factors, every other
+/// numeric one a series (a metric).
 [[nodiscard]] data::Roles wideRoles(const data::Dataset& dataset);
 
 /// Reads a file. Errors: those of io::readFile() and tableFrom().

@@ -189,8 +189,10 @@ private:
 
     [[nodiscard]] QString duplicateRemedy() const {
         const bool told = m_error.arguments.size() > 3 && !m_error.arguments[3].empty();
-        return told ? tr("Fix a value of %1, or choose an aggregation (mean, median or max).").arg(argument(3))
-                    : tr("Fix the other columns, or choose an aggregation (mean, median or max).");
+        return told ? tr("They differ in %1: keep one value of it or match by it, or combine them (mean, median or "
+                         "maximum).")
+                          .arg(argument(3))
+                    : tr("Nothing tells them apart: combine them (mean, median or maximum).");
     }
 
     [[nodiscard]] static QString choices(const QString& there) { return tr("There are: %1.").arg(there); }

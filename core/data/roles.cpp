@@ -19,6 +19,7 @@ struct Profile {
     const Column* column = nullptr;
     std::vector<std::int32_t> levels;  ///< -1: missing
     std::size_t distinct = 0;
+    std::size_t alone = 0;  ///< rows whose number no other row has
     std::size_t present = 0;
     bool increasing = true;  ///< strictly, from row to row
     bool whole = true;       ///< integers alone
@@ -26,6 +27,16 @@ struct Profile {
 };
 
 constexpr std::size_t manyLevels = 20'000;
+
+std::size_t rowsAlone(const std::vector<std::int32_t>& levels, std::size_t count) {
+    std::vector<std::size_t> rows(count, 0);
+    for (const std::int32_t level : levels) {
+        if (level >= 0 && static_cast<std::size_t>(level) < count) {
+            ++rows[static_cast<std::size_t>(level)];
+        }
+    }
+    return static_cast<std::size_t>(std::count(rows.begin(), rows.end(), std::size_t{1}));
+}
 
 Profile profileOf(const Column& column) {
     Profile profile{&column, std::vector<std::int32_t>(column.size(), -1)};
@@ -50,6 +61,7 @@ Profile profileOf(const Column& column) {
     profile.distinct = profile.endless      ? profile.present
                        : column.isNumeric() ? numbers.size()
                                             : distinctValues(column).size();
+    profile.alone = profile.endless ? profile.present : rowsAlone(profile.levels, profile.distinct);
     return profile;
 }
 
@@ -107,6 +119,11 @@ bool mostlyDifferent(const Profile& profile) {
     return 2 * profile.distinct > profile.present;
 }
 
+/// In small tables the levels of a setting are as many as half of the rows, but each comes back on the other system.
+bool mostlyAlone(const Profile& profile) {
+    return mostlyDifferent(profile) && 2 * profile.alone >= profile.present;
+}
+
 bool isRate(const std::string& unit) {
     return unit == "IOPS" || unit.ends_with("/s");
 }
@@ -117,7 +134,7 @@ bool looksMeasured(const Profile& profile) {
         return false;
     }
     const bool hasUnit = !column.unit.empty() && !isSize(column.unit);
-    return hasUnit || lowered(column.name) == "iops" || mostlyDifferent(profile) ||
+    return hasUnit || lowered(column.name) == "iops" || mostlyAlone(profile) ||
            (!profile.whole && profile.distinct > 20);
 }
 
@@ -136,6 +153,22 @@ bool determines(const Profile& key, const Profile& other) {
         level = other.levels[row];
     }
     return true;
+}
+
+/// Past so many series nobody compares them one by one.
+constexpr std::size_t manySeries = 100;
+
+/// Whether the levels of `number` stand for the combinations of the levels of `parts`; a few may have come up twice.
+bool numbersCombinations(const Profile& number, const std::vector<const Profile*>& parts) {
+    std::set<std::vector<std::int32_t>> combinations;
+    for (std::size_t row = 0; row < number.levels.size(); ++row) {
+        std::vector<std::int32_t> combination;
+        for (const Profile* part : parts) {
+            combination.push_back(part->levels[row]);
+        }
+        combinations.insert(std::move(combination));
+    }
+    return parts.size() >= 2 && 10 * combinations.size() >= 9 * number.distinct;
 }
 
 /// Sorts the columns that are not metrics into keys, factors and descriptions.
@@ -222,11 +255,19 @@ private:
             if (!isOpen(*candidate)) {
                 continue;
             }
-            m_keys.insert(candidate->column);
+            std::vector<const Profile*> determined;
             for (const Profile& other : m_profiles) {
-                if (isOpen(other) && determines(*candidate, other)) {
-                    m_descriptions.insert(other.column);
+                if (&other != candidate && isOpen(other) && determines(*candidate, other)) {
+                    determined.push_back(&other);
                 }
+            }
+            if (candidate->distinct > manySeries && numbersCombinations(*candidate, determined)) {
+                m_descriptions.insert(candidate->column);
+                continue;
+            }
+            m_keys.insert(candidate->column);
+            for (const Profile* other : determined) {
+                m_descriptions.insert(other->column);
             }
         }
         for (const Profile* candidate : candidates) {

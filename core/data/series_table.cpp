@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "core/base/nearest.h"
+#include "core/data/repeats.h"
 
 namespace greyscope::data {
 
@@ -279,19 +280,8 @@ private:
 
     [[nodiscard]] tl::unexpected<base::Error> duplicatePoint(const Series& series, std::size_t point,
                                                              std::size_t count) const {
-        const Rows& rows = series.rows[point];
-        const auto roles = guessRoles(m_dataset);
-        std::vector<std::string> telling = roles ? roles->keys : std::vector<std::string>{};
-        if (roles) {
-            telling.insert(telling.end(), roles->factors.begin(), roles->factors.end());
-        }
-        std::erase_if(telling, [&](const std::string& name) {
-            const Column& column = **m_dataset.column(name);
-            return std::all_of(rows.begin(), rows.end(),
-                               [&](std::size_t row) { return column.textAt(row) == column.textAt(rows.front()); });
-        });
-        return fail(ErrorCode::duplicatePoint,
-                    {series.name, m_table.pointLabel(point), std::to_string(count), joined(telling, ", ")});
+        return fail(ErrorCode::duplicatePoint, {series.name, m_table.pointLabel(point), std::to_string(count),
+                                                joined(columnsTellingApart(m_dataset, series.rows[point]), ", ")});
     }
 
     Expected<void> fillValues(const std::vector<const Column*>& metrics) {

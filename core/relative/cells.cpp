@@ -5,6 +5,8 @@
 #include <numeric>
 #include <utility>
 
+#include "core/data/repeats.h"
+
 namespace greyscope::relative {
 namespace {
 
@@ -68,6 +70,17 @@ double valueOf(const data::NumericValues& numbers, const Cell& cell, data::Aggre
     return known.empty() ? numbers[cell.rows.front()] : aggregated(std::move(known), aggregation);
 }
 
+/// What would part the repeated measurements of a cell, as a list.
+std::string tellingApart(const data::Dataset& dataset, const RelativeOptions& options, const Cell& cell) {
+    std::string list;
+    for (const std::string& name : data::columnsTellingApart(dataset, cell.rows)) {
+        if (name != options.value) {
+            list += (list.empty() ? "" : ", ") + name;
+        }
+    }
+    return list;
+}
+
 base::Expected<RatioRow> ratioOf(const RelativeOptions& options, const Cell& from, const Cell& to) {
     RatioRow row{from.labels,       from.value,      to.value,         0.0,
                  from.rows.front(), to.rows.front(), from.rows.size(), to.rows.size()};
@@ -129,7 +142,8 @@ base::Expected<SystemCells> cellsOf(const data::Dataset& dataset, const Relative
     }
     for (Cell& cell : result.cells) {
         if (cell.rows.size() > 1 && options.aggregation == data::Aggregation::none) {
-            return fail(ErrorCode::duplicatePoint, {system, cell.label, std::to_string(cell.rows.size())});
+            return fail(ErrorCode::duplicatePoint,
+                        {system, cell.label, std::to_string(cell.rows.size()), tellingApart(dataset, options, cell)});
         }
         cell.value = valueOf(numbers, cell, options.aggregation);
     }

@@ -112,10 +112,12 @@ void tst_column_roles::theAxisOfAWideTableIsExchanged() {
     QVERIFY(setWide(table, true));
     QCOMPARE(table.roles.factors, Names{"case"});
     setRole(table, "threads", ColumnRole::factor);
-    QCOMPARE(table.roles.factors, Names{"threads"});
-    setRole(table, "objects", ColumnRole::factor);
-    QCOMPARE(table.roles.factors, Names{"objects"});
-    QCOMPARE(roleOf(table, "threads"), ColumnRole::metric);
+    QCOMPARE(table.roles.factors, (Names{"case", "threads"}));
+    // One that tells all rows apart gives way to another.
+    table.roles = {{}, {"latency"}, {"threads", "objects", "rate"}, {}};
+    setRole(table, "rate", ColumnRole::factor);
+    QCOMPARE(table.roles.factors, Names{"rate"});
+    QCOMPARE(roleOf(table, "latency"), ColumnRole::metric);
 }
 
 void tst_column_roles::ignoredColumnsOfAWideTableAreNoSeries() {

@@ -29,9 +29,9 @@ private slots:
     void wordsCarryTheArguments() {
         const Error error{ErrorCode::duplicatePoint, {"1.1-W", "16", "4"}, {}};
         QCOMPARE(app::errorText(error), QStringLiteral("Series “1.1-W” has 4 values at 16."));
-        QVERIFY(app::errorRemedy(error).contains(QStringLiteral("other columns")));
+        QVERIFY(app::errorRemedy(error).contains(QStringLiteral("Nothing tells them apart")));
         QVERIFY(app::errorRemedy({ErrorCode::duplicatePoint, {"1.1-W", "16", "4", "objects"}, {}})
-                    .contains(QStringLiteral("value of objects")));
+                    .contains(QStringLiteral("differ in objects")));
     }
 
     void percentSignsInNamesStayAsTheyAre() {

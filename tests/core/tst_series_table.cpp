@@ -203,6 +203,42 @@ private slots:
         QVERIFY(roles->keys.empty());
     }
 
+    void aSettingOfATinyTableIsNoMeasurement() {
+        // Five levels in nine rows are more than half of them, but the other host has them too.
+        const auto dataset = *data::Dataset::create({text("host", {"a", "b"}, {0, 0, 0, 0, 1, 1, 1, 1, 1}),
+                                                     number("threads", {1, 2, 4, 8, 1, 2, 4, 8, 16}),
+                                                     number("rate", {10, 20, 30, 40, 11, 21, 60, 83, 90})});
+        const auto roles = data::guessRoles(dataset);
+        QCOMPARE(roles->keys, (Names{"host"}));
+        QCOMPARE(roles->factors, (Names{"threads"}));
+        QCOMPARE(roles->metrics, (Names{"rate"}));
+    }
+
+    void aNumberOfCombinationsDescribesThem() {
+        // 128 configurations of seven options on two machines, two of them twice: the options are what can be chosen.
+        std::vector<double> config, rate;
+        std::vector<std::vector<double>> options(7);
+        std::vector<int> machine;
+        for (int row = 0; row < 260; ++row) {
+            config.push_back(row % 130);
+            machine.push_back(row / 130);
+            rate.push_back(1000.0 + row * 37 % 260);
+            for (int bit = 0; bit < 7; ++bit) {
+                options[static_cast<std::size_t>(bit)].push_back((row % 130 >> bit) & 1);
+            }
+        }
+        std::vector<data::Column> columns{number("config_id", config), text("machine", {"x", "y"}, machine),
+                                          number("rate_mb_s", rate)};
+        for (std::size_t bit = 0; bit < 7; ++bit) {
+            columns.push_back(number(("option" + std::to_string(bit)).c_str(), options[bit]));
+        }
+        const auto roles = data::guessRoles(*data::Dataset::create(columns));
+        QCOMPARE(roles->keys, (Names{"machine"}));
+        QCOMPARE(roles->factors.size(), std::size_t{7});
+        QCOMPARE(roles->metrics, (Names{"rate_mb_s"}));
+        QCOMPARE(roles->descriptions, (Names{"config_id"}));
+    }
+
     void aColumnThatDiffersInEveryRowIsTheAxis() {
         const auto dataset =
             *data::Dataset::create({text("device", {"a", "b", "c"}, {0, 1, 2}), number("latency_us", {3, 1, 2})});

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "core/data/dataset.h"
+
+namespace greyscope::data {
+
+/// The columns in which rows that fall on one point differ, metrics aside: fixing one of them, or matching by it, tells
+/// the rows apart. Settings first, then what only describes a row (when it was measured, from which file).
+[[nodiscard]] std::vector<std::string> columnsTellingApart(const Dataset& dataset,
+                                                           const std::vector<std::size_t>& rows);
+
+}  // namespace greyscope::data
