@@ -8,6 +8,7 @@
 #include <tuple>
 #include <unordered_map>
 
+#include "core/data/column_words.h"
 #include "core/data/series_table.h"
 
 namespace greyscope::data {
@@ -86,13 +87,6 @@ std::vector<std::string> wordsOf(const std::string& name) {
 template <std::size_t n>
 bool isOneOf(const std::string& word, const std::array<std::string_view, n>& words) {
     return std::find(words.begin(), words.end(), word) != words.end();
-}
-
-bool namesCases(const Column& column) {
-    constexpr std::array<std::string_view, 10> words{"case",   "id",       "system", "host",       "device",
-                                                     "config", "scenario", "setup",  "experiment", "series"};
-    const auto parts = wordsOf(column.name);
-    return std::any_of(parts.begin(), parts.end(), [&](const std::string& part) { return isOneOf(part, words); });
 }
 
 bool namesRepetitions(const Column& column) {
@@ -321,6 +315,13 @@ private:
 };
 
 }  // namespace
+
+bool namesCases(const Column& column) {
+    constexpr std::array<std::string_view, 10> words{"case",   "id",       "system", "host",       "device",
+                                                     "config", "scenario", "setup",  "experiment", "series"};
+    const auto parts = wordsOf(column.name);
+    return std::any_of(parts.begin(), parts.end(), [&](const std::string& part) { return isOneOf(part, words); });
+}
 
 std::optional<Roles> guessRoles(const Dataset& dataset) {
     return RoleGuess(dataset).run();

@@ -59,7 +59,7 @@ base::Expected<std::vector<ScenarioOutcome>> runScenarios(const data::Dataset& d
     return outcomes;
 }
 
-std::vector<Scenario> publishedScenarios() {
+std::vector<Scenario> publishedScenarios(const RelativeOptions& model) {
     const std::vector<std::pair<std::string, std::string>> cases{
         {"1.1", "1.2"}, {"2.1", "2.2"}, {"3.1", "3.2"}, {"4.1", "4.2"}};
     const std::vector<std::pair<std::string, std::string>> operations{
@@ -69,7 +69,8 @@ std::vector<Scenario> publishedScenarios() {
     std::vector<Scenario> scenarios;
     for (const auto& [operation, toOperation] : operations) {
         for (const auto& [from, to] : cases) {
-            RelativeOptions options;
+            RelativeOptions options = model;
+            options.predictors.clear();
             options.value = "throughput_mb_s";
             options.system = "case";
             options.from = from;

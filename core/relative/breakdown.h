@@ -46,8 +46,8 @@ struct ScenarioOutcome {
                                                                         base::Progress& progress);
 
 /// The 16 scenarios of P1 table 9 on tables 5-7: W to W, ReW to ReW, R to R and W to ReW, for each of four pairs of
-/// cases; each with the error that the table prints.
-[[nodiscard]] std::vector<Scenario> publishedScenarios();
+/// cases; each with the error that the table prints. Growth, pruning and validation are those of `model`.
+[[nodiscard]] std::vector<Scenario> publishedScenarios(const RelativeOptions& model = {});
 
 /// The same prediction of several metrics, one scenario a metric.
 [[nodiscard]] std::vector<Scenario> scenariosByMetric(const RelativeOptions& options,

@@ -177,7 +177,9 @@ base::Expected<FittedTree> fitTree(const SortedSample& data, const Rows& rows, c
     const std::size_t all = data.sample.size();
     cart::Tree tree = cart::growOn(data.sample, cart::restricted(data.order, rows, all), rows, options.grow);
     if (options.pruning == Pruning::alpha) {
-        return FittedTree{cart::prune(tree, alpha * static_cast<double>(rows.size()) / static_cast<double>(all)), {}};
+        // The share first: it is exactly 1 for all rows, and alpha may be exactly that of a step of the path.
+        const double share = static_cast<double>(rows.size()) / static_cast<double>(all);
+        return FittedTree{cart::prune(tree, alpha * share), {}};
     }
     if (options.pruning == Pruning::crossValidated && rows.size() >= 2) {
         auto path = crossValidatedPath(data, rows, tree, options, progress);
