@@ -12,6 +12,7 @@
 #include "app/cli/relative_command.h"
 #include "app/cli/replicate_command.h"
 #include "app/cli/sample_command.h"
+#include "app/cli/scenarios_command.h"
 #include "app/cli/transfer_command.h"
 #include "app/cli/tree_command.h"
 #include "app/text/error_text.h"
@@ -31,6 +32,7 @@ std::vector<std::unique_ptr<cli::Command>> allCommands() {
     commands.push_back(std::make_unique<cli::ForecastCommand>());
     commands.push_back(std::make_unique<cli::TreeCommand>());
     commands.push_back(std::make_unique<cli::RelativeCommand>());
+    commands.push_back(std::make_unique<cli::ScenariosCommand>());
     commands.push_back(std::make_unique<cli::TransferCommand>());
     commands.push_back(std::make_unique<cli::ReplicateCommand>());
     commands.push_back(std::make_unique<cli::SampleCommand>());

@@ -25,12 +25,20 @@ std::optional<double> numberAfter(std::string_view prefix, std::string_view text
 
 }  // namespace
 
-void RelativeArguments::declare(CLI::App& app) {
+void RelativeArguments::declare(CLI::App& app, Systems systems) {
     app.add_option("FILE", m_file, "Table: CSV, TSV or the like")->required()->type_name("");
-    app.add_option("--value", m_options.value, "Column that was measured")->required()->type_name("NAME");
-    app.add_option("--system", m_options.system, "Column that tells the systems apart")->required()->type_name("NAME");
-    app.add_option("--from", m_options.from, "System that is measured")->required()->type_name("VALUE");
-    app.add_option("--to", m_options.to, "System that is predicted")->required()->type_name("VALUE");
+    m_several = systems == Systems::several;
+    declareList(app, "--value", m_metrics, "Column that was measured; several where the command takes them")
+        ->required(!m_several);
+    app.add_option("--system", m_options.system, "Column that tells the systems apart")
+        ->required(!m_several)
+        ->type_name("NAME");
+    app.add_option("--from", m_options.from, "System that is measured")->required(!m_several)->type_name("VALUE");
+    if (m_several) {
+        declareSeveral(app);
+    } else {
+        app.add_option("--to", m_options.to, "System that is predicted")->required()->type_name("VALUE");
+    }
     declareConditions(app, "--where", m_where, "Keep only such rows of all systems; may be repeated");
     declareList(app, "--factors", m_options.factors, "Columns to match on and to predict with");
     declareAggregation(app, m_options.aggregation, "Where a system was measured several times in one cell");
@@ -41,6 +49,51 @@ void RelativeArguments::declare(CLI::App& app) {
         ->type_name("S")
         ->capture_default_str();
     declareGrowth(app, m_options.grow);
+}
+
+void RelativeArguments::declareSeveral(CLI::App& app) {
+    declareList(app, "--to", m_to, "Systems that are predicted; all others if not given")->type_name("VALUE,...");
+    app.add_flag("--published", m_published,
+                 "The 16 published pairs of the sample data instead, beside their printed errors");
+    app.parse_complete_callback([this] {
+        for (const auto& [option, given] :
+             {std::pair("--value", !m_metrics.empty()), std::pair("--system", !m_options.system.empty()),
+              std::pair("--from", !m_options.from.empty())}) {
+            if (!m_published && !given) {
+                throw CLI::RequiredError(option);
+            }
+        }
+    });
+}
+
+Expected<std::vector<relative::Scenario>> RelativeArguments::scenarios(const data::Dataset& dataset,
+                                                                       const relative::RelativeOptions& options) const {
+    if (!m_several) {
+        return std::vector<relative::Scenario>{};
+    }
+    if (m_published) {
+        return relative::publishedScenarios(options);
+    }
+    std::vector<std::string> systems = m_to;
+    if (systems.empty()) {
+        const auto column = dataset.column(options.system);
+        if (!column) {
+            return tl::unexpected(column.error());
+        }
+        systems = data::distinctValues(**column);
+        std::erase(systems, options.from);
+    }
+    return relative::scenariosBySystem(options, systems);
+}
+
+void RelativeArguments::declareModel(CLI::App& app) {
+    declareList(app, "--predictors", m_options.predictors,
+                "Columns of the measured system to split by, such as its utilisation; all factors if not given");
+    app.add_flag("--with-value", m_options.predictWithValue, "The measured value itself predicts too");
+    app.add_option("--leaves", m_options.grow.maxLeaves, "Most leaves, best first; 0: no limit")
+        ->type_name("N")
+        ->capture_default_str();
+    declarePruning(app, m_prune, m_options.crossValidation.folds);
 }
 
 Expected<void> RelativeArguments::readValidation(relative::RelativeOptions& options) const {
@@ -71,10 +124,31 @@ Expected<RelativeArguments::Chosen> RelativeArguments::load() const {
     if (const auto validation = readValidation(options); !validation) {
         return tl::unexpected(validation.error());
     }
+    const auto pruning = pruningIn(m_prune);
+    if (!pruning) {
+        return tl::unexpected(pruning.error());
+    }
+    options.pruning = pruning->pruning;
+    options.alpha = pruning->alpha;
     if (options.factors.empty()) {
         options.factors = data::guessRoles(**dataset).value_or(data::Roles{}).factors;
     }
-    return Chosen{*dataset, std::move(options)};
+    options.value = m_metrics.empty() ? std::string() : m_metrics.front();
+    auto pairs = scenarios(**dataset, options);
+    if (!pairs) {
+        return tl::unexpected(pairs.error());
+    }
+    return Chosen{*dataset, std::move(options), m_metrics, std::move(*pairs)};
+}
+
+Expected<PruningChoice> pruningIn(const std::string& text) {
+    if (text == "none" || text == "cv") {
+        return PruningChoice{text == "cv" ? relative::Pruning::crossValidated : relative::Pruning::none, 0.0};
+    }
+    if (const auto alpha = numberAfter("alpha=", text); alpha && *alpha >= 0.0) {
+        return PruningChoice{relative::Pruning::alpha, *alpha};
+    }
+    return base::fail(base::ErrorCode::optionUnknown, {"--prune", text, "none, cv, alpha=X with X >= 0"});
 }
 
 std::string validationName(const relative::RelativeOptions& options) {

@@ -1,11 +1,14 @@
 #include "app/cli/relative_command.h"
 
+#include <algorithm>
+
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "app/cli/table_arguments.h"
 #include "app/cli/tree_output.h"
 #include "core/io/json_writer.h"
+#include "core/relative/breakdown.h"
 
 namespace greyscope::app::cli {
 
@@ -31,15 +34,25 @@ Json cellsOf(const relative::RelativeResult& result) {
     return cells;
 }
 
-std::string jsonText(const relative::RelativeResult& result) {
+Json levelsOf(const relative::RelativeResult& result) {
+    Json levels = Json::array();
+    for (const relative::LevelError& level : relative::errorsByLevel(result.table, result.validation)) {
+        levels.push_back({{"factor", level.factor}, {"level", level.level}, {"cells", level.rows}, {"are", level.are}});
+    }
+    return levels;
+}
+
+Json resultJson(const relative::RelativeResult& result) {
     const relative::RatioTable& table = result.table;
     Json json;
+    json["value"] = result.options.value;
     json["from"] = result.options.from;
     json["to"] = result.options.to;
     json["factors"] = table.factors;
     json["rows"] = table.rows.size();
     json["unmatched"] = table.unmatchedFrom.size() + table.unmatchedTo.size();
     json["repeated"] = table.repeated;
+    json["aggregation"] = aggregationName(result.options.aggregation);
     json["unmatched_from"] = table.unmatchedFrom;
     json["unmatched_to"] = table.unmatchedTo;
     json["tree"] = treeJson(result.tree, ratioName);
@@ -52,8 +65,9 @@ std::string jsonText(const relative::RelativeResult& result) {
         json["baselines"].push_back(
             {{"name", baseline.name}, {"are", baseline.are}, {"standard_error", baseline.standardError}});
     }
+    json["errors_by_level"] = levelsOf(result);
     json["cells"] = cellsOf(result);
-    return io::writeJson(json);
+    return json;
 }
 
 Rows cellRows(const relative::RelativeResult& result, bool exact) {
@@ -82,6 +96,35 @@ Rows errorRows(const relative::RelativeResult& result) {
     return rows;
 }
 
+Rows levelRows(const relative::RelativeResult& result) {
+    Rows rows{{"factor", "level", "cells", "ARE %"}};
+    for (const relative::LevelError& level : relative::errorsByLevel(result.table, result.validation)) {
+        rows.push_back({level.factor, level.level, std::to_string(level.rows), shortNumber(level.are)});
+    }
+    return rows;
+}
+
+/// The cells in the order of the table, then the worst ones.
+Rows worstCells(const relative::RelativeResult& result) {
+    constexpr std::size_t shown = 5;
+    const Rows all = cellRows(result, false);
+    Rows rows{all.front()};
+    for (const std::size_t row : relative::worstRows(result.validation, shown)) {
+        rows.push_back(all[row + 1]);
+    }
+    return rows;
+}
+
+/// Where splitting does not help, a sentence that says so.
+std::string honestText(const relative::RelativeResult& result) {
+    const auto least = std::min_element(
+        result.baselines.begin(), result.baselines.end(),
+        [](const relative::PredictionErrors& a, const relative::PredictionErrors& b) { return a.are < b.are; });
+    return least == result.baselines.end() || least->are >= result.validation.are
+               ? std::string()
+               : "The tree does not help here: " + least->name + " errs less.\n";
+}
+
 std::string unmatchedText(const std::string& system, const std::vector<std::string>& cells) {
     std::string text;
     for (const std::string& cell : cells) {
@@ -96,14 +139,72 @@ std::string plainText(const relative::RelativeResult& result) {
     std::string text = "Ratio of " + options.value + ", " + options.to + " / " + options.from + ": " +
                        std::to_string(table.rows.size()) + " matched cells, " +
                        std::to_string(table.unmatchedFrom.size() + table.unmatchedTo.size()) + " unmatched\n";
-    text += table.repeated > 0 ? std::to_string(table.repeated) + " repeated measurements merged\n" : "";
+    text += table.repeated > 0 ? std::to_string(table.repeated) + " repeated measurements merged by " +
+                                     aggregationName(options.aggregation) + "\n"
+                               : "";
     text += options.where.empty() ? "" : "where " + wordsOf(options.where) + "\n";
     text += options.toWhere.empty() ? "" : "on " + options.to + " where " + wordsOf(options.toWhere) + "\n";
     text += unmatchedText(options.from, table.unmatchedFrom) + unmatchedText(options.to, table.unmatchedTo) + "\n";
     text += outlineOf(result.tree) + "\n" + rulesText(result.tree, ratioName) + "\n";
     text += "Mean absolute relative error of the prediction, each cell by a model that has not seen it (" +
-            validationName(options) + ")\n" + alignedTable(errorRows(result)) + "\n";
-    return text + alignedTable(cellRows(result, false));
+            validationName(options) + ")\n" + alignedTable(errorRows(result)) + honestText(result) + "\n";
+    text += "By level of each factor\n" + alignedTable(levelRows(result)) + "\n";
+    text += "Worst cells\n" + alignedTable(worstCells(result)) + "\n";
+    return text + "Every cell\n" + alignedTable(cellRows(result, false));
+}
+
+/// The errors of all metrics beside each other.
+Rows metricRows(const std::vector<relative::ScenarioOutcome>& outcomes) {
+    Rows rows{{"ARE %"}};
+    for (const relative::ScenarioOutcome& outcome : outcomes) {
+        rows.front().push_back(outcome.name);
+    }
+    const relative::RelativeResult& first = *outcomes.front().result;
+    for (std::size_t way = 0; way <= first.baselines.size(); ++way) {
+        rows.push_back({way == 0 ? first.validation.name : first.baselines[way - 1].name});
+        for (const relative::ScenarioOutcome& outcome : outcomes) {
+            const auto& errors = way == 0 ? outcome.result->validation : outcome.result->baselines[way - 1];
+            rows.back().push_back(shortNumber(errors.are));
+        }
+    }
+    return rows;
+}
+
+std::string textOf(const std::vector<relative::ScenarioOutcome>& outcomes) {
+    std::string text = outcomes.size() > 1 ? alignedTable(metricRows(outcomes)) + "\n" : std::string();
+    for (const relative::ScenarioOutcome& outcome : outcomes) {
+        text += (&outcome == &outcomes.front() ? "" : "\n") + plainText(*outcome.result);
+    }
+    return text;
+}
+
+/// One metric's object, or {"metrics": [one each]}.
+std::string jsonOf(const std::vector<relative::ScenarioOutcome>& outcomes) {
+    if (outcomes.size() == 1) {
+        return io::writeJson(resultJson(*outcomes.front().result));
+    }
+    Json json;
+    json["metrics"] = Json::array();
+    for (const relative::ScenarioOutcome& outcome : outcomes) {
+        json["metrics"].push_back(resultJson(*outcome.result));
+    }
+    return io::writeJson(json);
+}
+
+/// A cell a row; several metrics below each other, with their name in front.
+std::string csvOf(const std::vector<relative::ScenarioOutcome>& outcomes) {
+    if (outcomes.size() == 1) {
+        return csvTable(cellRows(*outcomes.front().result, true));
+    }
+    Rows rows;
+    for (const relative::ScenarioOutcome& outcome : outcomes) {
+        Rows own = cellRows(*outcome.result, true);
+        for (auto& row : own) {
+            row.insert(row.begin(), &row == &own.front() ? "value" : outcome.name);
+        }
+        rows.insert(rows.end(), rows.empty() ? own.begin() : own.begin() + 1, own.end());
+    }
+    return csvTable(rows);
 }
 
 }  // namespace
@@ -115,6 +216,7 @@ std::string RelativeCommand::example() const {
 
 void RelativeCommand::declare(CLI::App& app) {
     m_arguments.declare(app);
+    m_arguments.declareModel(app);
     declareConditions(app, "--to-where", m_toWhere, "Instead, on the predicted system");
     declareFormat(app, m_format);
 }
@@ -130,19 +232,25 @@ Expected<std::string> RelativeCommand::run() {
     }
     chosen->options.toWhere = *toWhere;
     base::NoProgress progress;
-    const auto result = relative::relativePerformance(*chosen->dataset, chosen->options, progress);
-    if (!result) {
-        return tl::unexpected(result.error());
+    const auto outcomes = relative::runScenarios(
+        *chosen->dataset, relative::scenariosByMetric(chosen->options, chosen->metrics), progress);
+    if (!outcomes) {
+        return tl::unexpected(outcomes.error());
+    }
+    for (const relative::ScenarioOutcome& outcome : *outcomes) {
+        if (!outcome.result) {
+            return tl::unexpected(outcome.result.error());
+        }
     }
     switch (m_format) {
         case Format::json:
-            return jsonText(*result);
+            return jsonOf(*outcomes);
         case Format::csv:
-            return csvTable(cellRows(*result, true));
+            return csvOf(*outcomes);
         case Format::text:
             break;
     }
-    return plainText(*result);
+    return textOf(*outcomes);
 }
 
 }  // namespace greyscope::app::cli

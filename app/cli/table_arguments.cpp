@@ -22,15 +22,6 @@ const std::map<std::string, data::Aggregation>& aggregations() {
     return names;
 }
 
-std::string nameOf(data::Aggregation aggregation) {
-    for (const auto& [name, value] : aggregations()) {
-        if (value == aggregation) {
-            return name;
-        }
-    }
-    return "none";
-}
-
 std::string joined(const std::vector<std::string>& parts, const std::string& separator) {
     std::string text;
     for (const std::string& part : parts) {
@@ -51,6 +42,15 @@ bool isHeld(const std::vector<data::Filter>& filters, const std::string& column)
 }
 
 }  // namespace
+
+std::string aggregationName(data::Aggregation aggregation) {
+    for (const auto& [name, value] : aggregations()) {
+        if (value == aggregation) {
+            return name;
+        }
+    }
+    return "none";
+}
 
 Expected<std::shared_ptr<const data::Dataset>> readTable(const std::string& file) {
     base::NoProgress progress;
@@ -191,7 +191,7 @@ nlohmann::ordered_json queryJson(const data::SeriesQuery& query) {
     json["value"] = query.value.empty() ? nlohmann::ordered_json(nullptr) : nlohmann::ordered_json(query.value);
     json["keys"] = query.keys;
     json["where"] = wordsOf(query.where);
-    json["aggregation"] = nameOf(query.aggregation);
+    json["aggregation"] = aggregationName(query.aggregation);
     return json;
 }
 
@@ -200,7 +200,9 @@ std::string wordsOf(const data::SeriesQuery& query) {
     text += " along " + (query.axis.empty() ? "row numbers" : joined(query.axis, " × "));
     text += query.keys.empty() ? "" : ", series by " + joined(query.keys, "-");
     text += query.where.empty() ? "" : ", where " + wordsOf(query.where);
-    text += query.aggregation == data::Aggregation::none ? "" : ", " + nameOf(query.aggregation) + " of several rows";
+    text += query.aggregation == data::Aggregation::none
+                ? ""
+                : ", " + aggregationName(query.aggregation) + " of several rows";
     return text;
 }
 

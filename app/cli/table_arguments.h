@@ -38,6 +38,9 @@ CLI::Option* declareList(CLI::App& app, const std::string& name, std::vector<std
 /// Declares --agg.
 CLI::Option* declareAggregation(CLI::App& app, data::Aggregation& aggregation, const std::string& description);
 
+/// The aggregation as --agg spells it.
+[[nodiscard]] std::string aggregationName(data::Aggregation aggregation);
+
 /// The arguments that turn a file into series: FILE --axis --value --series --where --agg.
 class SeriesArguments {
 public:

@@ -1,29 +1,40 @@
 #include "app/cli/tree_command.h"
 
+#include <cmath>
+#include <map>
+
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/cli/relative_arguments.h"
 #include "app/cli/table_arguments.h"
 #include "app/cli/tree_output.h"
+#include "core/data/column_words.h"
 #include "core/io/json_writer.h"
 
 namespace greyscope::app::cli {
 
-using base::ErrorCode;
 using base::Expected;
-using base::fail;
 
 namespace {
 
-constexpr std::string_view alphaPrefix = "alpha=";
-
-/// X of "alpha=X": a number that is not negative.
-std::optional<double> alphaIn(const std::string& text) {
-    if (text.compare(0, alphaPrefix.size(), alphaPrefix) != 0) {
-        return std::nullopt;
+/// The same column with its numbers as names, in ascending order.
+data::Column asText(const data::Column& column) {
+    std::map<double, std::int32_t> codes;
+    for (const double number : column.numbers()) {
+        if (!std::isnan(number)) {
+            codes.emplace(number, 0);
+        }
     }
-    const auto alpha = numberIn(std::string_view(text).substr(alphaPrefix.size()));
-    return alpha && *alpha >= 0.0 ? alpha : std::nullopt;
+    data::TextValues texts;
+    for (auto& [number, code] : codes) {
+        code = static_cast<std::int32_t>(texts.levels.size());
+        texts.levels.push_back(base::toText(number));
+    }
+    for (const double number : column.numbers()) {
+        texts.codes.push_back(std::isnan(number) ? -1 : codes.at(number));
+    }
+    return {column.name, column.unit, std::move(texts)};
 }
 
 std::string alphaNote(double alpha) {
@@ -43,23 +54,22 @@ void TreeCommand::declare(CLI::App& app) {
     declareList(app, "--factors", m_factors, "Columns that explain it")->required();
     declareConditions(app, "--where", m_where, "Keep only such rows; may be repeated");
     declareGrowth(app, m_grow);
-    app.add_option("--prune", m_prune, "none, cv (cross-validated, one standard error) or alpha=X")
-        ->type_name("HOW")
-        ->capture_default_str();
-    app.add_option("--folds", m_crossValidation.folds, "Folds of --prune cv")->type_name("K")->capture_default_str();
+    declareList(app, "--categories", m_categories, "Factors whose numbers are only names; those of cases if not given");
+    declarePruning(app, m_prune, m_crossValidation.folds);
     app.add_option("--seed", m_crossValidation.seed, "Seed of the folds")->type_name("S")->capture_default_str();
     declareFormat(app, m_format);
 }
 
 Expected<TreeCommand::Pruned> TreeCommand::pruned(const cart::Sample& sample, cart::Tree tree) const {
-    if (m_prune == "none") {
+    const auto choice = pruningIn(m_prune);
+    if (!choice) {
+        return tl::unexpected(choice.error());
+    }
+    if (choice->pruning == relative::Pruning::none) {
         return Pruned{std::move(tree), "not pruned"};
     }
-    if (const auto alpha = alphaIn(m_prune)) {
-        return Pruned{cart::prune(tree, *alpha), alphaNote(*alpha)};
-    }
-    if (m_prune != "cv") {
-        return fail(ErrorCode::optionUnknown, {"--prune", m_prune, "none, cv, alpha=X with X >= 0"});
+    if (choice->pruning == relative::Pruning::alpha) {
+        return Pruned{cart::prune(tree, choice->alpha), alphaNote(choice->alpha)};
     }
     base::NoProgress progress;
     const auto validated = cart::crossValidate(sample, tree, m_grow, m_crossValidation, progress);
@@ -70,6 +80,32 @@ Expected<TreeCommand::Pruned> TreeCommand::pruned(const cart::Sample& sample, ca
     return Pruned{cart::prune(tree, alpha), alphaNote(alpha) + ", chosen by " +
                                                 std::to_string(m_crossValidation.folds) + " folds (seed " +
                                                 std::to_string(m_crossValidation.seed) + ", one standard error)"};
+}
+
+/// A number of a case orders nothing: `case <= 2.1` would say something that nobody measured.
+Expected<std::shared_ptr<const data::Dataset>> TreeCommand::withCategories(
+    const std::shared_ptr<const data::Dataset>& dataset) const {
+    std::vector<std::string> names = m_categories;
+    std::vector<data::Column> columns = dataset->columns();
+    for (const data::Column& column : columns) {
+        if (m_categories.empty() && data::namesCases(column)) {
+            names.push_back(column.name);
+        }
+    }
+    for (const std::string& name : names) {
+        if (const auto column = dataset->column(name); !column) {
+            return tl::unexpected(column.error());
+        }
+        data::Column& column = columns[*dataset->find(name)];
+        if (column.isNumeric() && name != m_response) {
+            column = asText(column);
+        }
+    }
+    auto named = data::Dataset::create(std::move(columns));
+    if (!named) {
+        return tl::unexpected(named.error());
+    }
+    return std::make_shared<const data::Dataset>(std::move(*named));
 }
 
 Expected<std::string> TreeCommand::run() {
@@ -85,7 +121,11 @@ Expected<std::string> TreeCommand::run() {
     if (!rows) {
         return tl::unexpected(rows.error());
     }
-    const auto sample = cart::sampleOf(**dataset, *rows, m_factors, m_response);
+    const auto named = withCategories(*dataset);
+    if (!named) {
+        return tl::unexpected(named.error());
+    }
+    const auto sample = cart::sampleOf(**named, *rows, m_factors, m_response);
     if (!sample) {
         return tl::unexpected(sample.error());
     }

@@ -1,9 +1,14 @@
 #pragma once
 
+#include <memory>
+#include <string>
+#include <vector>
+
 #include "app/cli/command.h"
 #include "app/cli/output.h"
 #include "core/cart/prune.h"
 #include "core/cart/tree.h"
+#include "core/data/dataset.h"
 
 namespace greyscope::app::cli {
 
@@ -24,9 +29,14 @@ private:
     };
     [[nodiscard]] base::Expected<Pruned> pruned(const cart::Sample& sample, cart::Tree tree) const;
 
+    /// The table with numbers that only name cases as text.
+    [[nodiscard]] base::Expected<std::shared_ptr<const data::Dataset>> withCategories(
+        const std::shared_ptr<const data::Dataset>& dataset) const;
+
     std::string m_file;
     std::string m_response;
     std::vector<std::string> m_factors;
+    std::vector<std::string> m_categories;
     std::vector<std::string> m_where;
     cart::GrowOptions m_grow;
     std::string m_prune = "none";

@@ -137,4 +137,11 @@ void declareGrowth(CLI::App& app, cart::GrowOptions& grow) {
         ->capture_default_str();
 }
 
+void declarePruning(CLI::App& app, std::string& how, std::size_t& folds) {
+    app.add_option("--prune", how, "none, cv (cross-validated, one standard error) or alpha=X")
+        ->type_name("HOW")
+        ->capture_default_str();
+    app.add_option("--folds", folds, "Folds of --prune cv")->type_name("K")->capture_default_str();
+}
+
 }  // namespace greyscope::app::cli

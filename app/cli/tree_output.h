@@ -26,5 +26,7 @@ namespace greyscope::app::cli {
 
 /// Declares --min-leaf and --max-depth.
 void declareGrowth(CLI::App& app, cart::GrowOptions& grow);
+/// Declares --prune and the --folds of its cross-validation.
+void declarePruning(CLI::App& app, std::string& how, std::size_t& folds);
 
 }  // namespace greyscope::app::cli

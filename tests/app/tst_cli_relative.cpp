@@ -86,6 +86,68 @@ private slots:
         QVERIFY(text.out.find("Only b has: 4") != std::string::npos);
     }
 
+    void severalMetricsRunTogether() {
+        const TableFile table("s,x,rate,delay\na,1,10,4\na,2,20,2\na,3,30,1\nb,1,11,2\nb,2,24,1\nb,3,29,0.5\n");
+        const std::vector<std::string> arguments{"relative", table.path(), "--value", "rate,delay", "--system",  "s",
+                                                 "--from",   "a",          "--to",    "b",          "--factors", "x"};
+        auto all = arguments;
+        all.insert(all.end(), {"--format", "json"});
+        const json result = runCommand(all).json();
+        QCOMPARE(result["metrics"].size(), std::size_t{2});
+        QCOMPARE(result["metrics"][1]["value"].get<std::string>(), std::string("delay"));
+        QCOMPARE(result["metrics"][1]["tree"]["nodes"][0]["value"].get<double>(), 0.5);
+        QCOMPARE(result["metrics"][1]["validation"]["are"].get<double>(), 0.0);
+        const auto text = runCommand(arguments);
+        QVERIFY(text.out.rfind("ARE %", 0) == 0);
+        QVERIFY(text.out.find("By level of each factor") != std::string::npos);
+        all.back() = "csv";
+        QVERIFY(runCommand(all).out.rfind("value,x,from,to,ratio,predicted,error %\nrate,1,10,11,", 0) == 0);
+    }
+
+    /// P1 1.3.2: the load of the measured system predicts where no factor does.
+    void otherColumnsMayPredict() {
+        const TableFile table(
+            "s,x,busy,rate\na,1,90,10\na,2,10,10\na,3,91,10\na,4,11,10\nb,1,50,30\nb,2,50,11\nb,3,50,31\nb,4,50,12\n");
+        const std::vector<std::string> arguments{
+            "relative",  table.path(), "--value",  "rate", "--system",     "s",      "--from",   "a",   "--to", "b",
+            "--factors", "x",          "--leaves", "2",    "--predictors", "busy,x", "--format", "json"};
+        const json result = runCommand(arguments).json();
+        QCOMPARE(result["tree"]["nodes"][0]["feature"].get<std::string>(), std::string("busy"));
+        QCOMPARE(result["factors"], json::parse(R"(["x"])"));
+        auto without = arguments;
+        without[15] = "x";
+        without.push_back("--with-value");
+        QVERIFY(runCommand(without).json()["tree"]["nodes"][0]["feature"] != "busy");
+    }
+
+    void pruningIsAnOption() {
+        const auto leaves = [](const std::vector<std::string>& more) {
+            auto arguments = scenario({"--format", "json"});
+            arguments.insert(arguments.end(), more.begin(), more.end());
+            return runCommand(arguments).json()["tree"]["rules"].size();
+        };
+        QCOMPARE(leaves({"--leaves", "5", "--min-leaf", "2"}), std::size_t{5});
+        QCOMPARE(leaves({"--prune", "alpha=1e9"}), std::size_t{1});
+        QVERIFY(leaves({"--prune", "cv", "--folds", "5"}) < leaves({}));
+        QVERIFY(runCommand(scenario({"--prune", "hard"})).err.find("alpha=X") != std::string::npos);
+    }
+
+    void repeatsAreMergedAsAsked() {
+        const TableFile table("s,x,run,y\na,1,1,10\na,1,2,30\na,2,1,20\nb,1,1,11\nb,2,1,24\n");
+        const std::vector<std::string> arguments{"relative", table.path(), "--value", "y", "--system",  "s",
+                                                 "--from",   "a",          "--to",    "b", "--factors", "x"};
+        const auto refused = runCommand(arguments);
+        QVERIFY2(refused.err.find("They differ in run") != std::string::npos, refused.err.c_str());
+        auto merged = arguments;
+        merged.insert(merged.end(), {"--agg", "mean"});
+        QVERIFY(runCommand(merged).out.find("1 repeated measurements merged by mean") != std::string::npos);
+    }
+
+    void aTreeThatDoesNotHelpIsSaidSo() {
+        const auto run = runCommand(scenario({"--leaves", "5", "--min-leaf", "2"}));
+        QVERIFY(run.out.find("The tree does not help here: direct-tree errs less.") != std::string::npos);
+    }
+
     void saysWhatIsWrong() {
         auto arguments = scenario(factors);
         arguments[7] = "9.9";

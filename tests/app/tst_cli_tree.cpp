@@ -46,6 +46,20 @@ private slots:
         QVERIFY(!result["nodes"][0].contains("threshold"));
     }
 
+    void numbersOfCasesAreNames() {
+        // Cases 1 and 3 are fast, 2 is slow: no threshold parts them.
+        const TableFile table("case,x,y\n1,1,9\n2,1,1\n3,1,9\n1,2,9\n2,2,1\n3,2,9\n");
+        const std::vector<std::string> arguments{"tree",      table.path(), "--response", "y",
+                                                 "--factors", "x,case",     "--format",   "json"};
+        const json named = runCommand(arguments).json();
+        QCOMPARE(named["nodes"].size(), std::size_t{3});
+        QCOMPARE(named["nodes"][0]["levels"], json::parse(R"(["2"])"));
+        // Another column in their place: the case is a number again.
+        auto other = arguments;
+        other.insert(other.end(), {"--categories", "x"});
+        QVERIFY(runCommand(other).json()["nodes"][0].contains("threshold"));
+    }
+
     void growthAndPruningAreOptions() {
         std::string text = "x,noise,y\n";
         for (int i = 0; i < 60; ++i) {

@@ -1,0 +1,133 @@
+#include "app/cli/scenarios_command.h"
+
+#include <algorithm>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/tree_output.h"
+#include "app/text/error_text.h"
+#include "core/io/json_writer.h"
+#include "core/relative/breakdown.h"
+
+namespace greyscope::app::cli {
+
+using base::Expected;
+using Json = nlohmann::ordered_json;
+using Outcomes = std::vector<relative::ScenarioOutcome>;
+using Rows = std::vector<std::vector<std::string>>;
+
+namespace {
+
+bool anyPublished(const Outcomes& outcomes) {
+    return std::any_of(outcomes.begin(), outcomes.end(), [](const auto& outcome) { return outcome.published; });
+}
+
+/// A scenario a row; one that could not be run has no numbers.
+Rows rowsOf(const Outcomes& outcomes, bool exact) {
+    const auto number = [exact](const std::optional<double>& value) {
+        return exact ? exactNumber(value) : shortNumber(value);
+    };
+    Rows rows{{"scenario", "cells", "tree", "parity", "constant-ratio", "direct-tree", "least"}};
+    const bool published = anyPublished(outcomes);
+    if (published) {
+        rows.front().push_back("published");
+    }
+    for (const relative::ScenarioOutcome& outcome : outcomes) {
+        std::vector<std::string> row{outcome.name};
+        if (outcome.result) {
+            row.push_back(std::to_string(outcome.result->table.rows.size()));
+            row.push_back(number(outcome.result->validation.are));
+            for (const relative::PredictionErrors& baseline : outcome.result->baselines) {
+                row.push_back(number(baseline.are));
+            }
+            const relative::PredictionErrors* better = outcome.betterBaseline();
+            row.push_back(better ? better->name : "tree");
+        }
+        row.resize(rows.front().size() - (published ? 1 : 0), exact ? "" : "-");
+        if (published) {
+            row.push_back(number(outcome.published));
+        }
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+Json jsonOf(const Outcomes& outcomes) {
+    Json list = Json::array();
+    for (const relative::ScenarioOutcome& outcome : outcomes) {
+        Json entry{{"name", outcome.name}, {"published", numberOrNull(outcome.published)}};
+        if (outcome.result) {
+            entry["cells"] = outcome.result->table.rows.size();
+            entry["validation"] = validationName(outcome.result->options);
+            entry["tree"] = outcome.result->validation.are;
+            for (const relative::PredictionErrors& baseline : outcome.result->baselines) {
+                entry[baseline.name] = baseline.are;
+            }
+        } else {
+            entry["error"] = errorLine(outcome.result.error()).toStdString();
+        }
+        list.push_back(std::move(entry));
+    }
+    return {{"scenarios", list}};
+}
+
+std::string plainText(const Outcomes& outcomes) {
+    std::size_t ran = 0, helped = 0, below = 0;
+    std::string validation, failed;
+    for (const relative::ScenarioOutcome& outcome : outcomes) {
+        if (!outcome.result) {
+            failed += outcome.name + ": " + errorLine(outcome.result.error()).toStdString() + "\n";
+            continue;
+        }
+        validation = validationName(outcome.result->options);
+        ++ran;
+        helped += outcome.betterBaseline() == nullptr ? 1 : 0;
+        below += outcome.published && outcome.result->validation.are < *outcome.published ? 1 : 0;
+    }
+    std::string text = "Mean absolute relative error in %, each cell by a model that has not seen it (" + validation +
+                       ")\n\n" + alignedTable(rowsOf(outcomes, false)) + "\n";
+    text += "The tree errs least in " + std::to_string(helped) + " of " + std::to_string(ran) +
+            " scenarios; in the others it does not help.\n";
+    if (anyPublished(outcomes)) {
+        text += "It errs less than published in " + std::to_string(below) + " of " + std::to_string(ran) +
+                "; the published protocol is not given.\n";
+    }
+    return text + failed;
+}
+
+}  // namespace
+
+std::string ScenariosCommand::example() const {
+    return "  greyscope scenarios lustre_throughput.csv --published\n"
+           "  greyscope scenarios fio.csv --value bw_KiBps --system device --from A --where rw=randread";
+}
+
+void ScenariosCommand::declare(CLI::App& app) {
+    m_arguments.declare(app, RelativeArguments::Systems::several);
+    m_arguments.declareModel(app);
+    declareFormat(app, m_format);
+}
+
+Expected<std::string> ScenariosCommand::run() {
+    const auto chosen = m_arguments.load();
+    if (!chosen) {
+        return tl::unexpected(chosen.error());
+    }
+    base::NoProgress progress;
+    const auto outcomes = relative::runScenarios(*chosen->dataset, chosen->scenarios, progress);
+    if (!outcomes) {
+        return tl::unexpected(outcomes.error());
+    }
+    switch (m_format) {
+        case Format::json:
+            return io::writeJson(jsonOf(*outcomes));
+        case Format::csv:
+            return csvTable(rowsOf(*outcomes, true));
+        case Format::text:
+            break;
+    }
+    return plainText(*outcomes);
+}
+
+}  // namespace greyscope::app::cli

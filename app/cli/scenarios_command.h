@@ -1,0 +1,24 @@
+#pragma once
+
+#include "app/cli/command.h"
+#include "app/cli/output.h"
+#include "app/cli/relative_arguments.h"
+
+namespace greyscope::app::cli {
+
+/// `greyscope scenarios`: one system against all others in one run, the tree beside its baselines; the published pairs
+/// of the sample data with their printed errors.
+class ScenariosCommand final : public Command {
+public:
+    [[nodiscard]] std::string name() const override { return "scenarios"; }
+    [[nodiscard]] std::string summary() const override { return "Predicts many systems in one run, beside baselines"; }
+    [[nodiscard]] std::string example() const override;
+    void declare(CLI::App& app) override;
+    [[nodiscard]] base::Expected<std::string> run() override;
+
+private:
+    RelativeArguments m_arguments;
+    Format m_format = Format::text;
+};
+
+}  // namespace greyscope::app::cli
