@@ -158,6 +158,35 @@ private slots:
         QVERIFY(std::abs(row(before) - row(after)) < 0.2);
     }
 
+    void subtreesFoldByKeyAndButtonAndUnfoldWhereSomethingIsSought() {
+        Shown shown(test::TreeSpecMaker(15).make(60));
+        const std::size_t all = shown.view.spec().nodes.size();
+        QTest::keyClick(&shown.view, Qt::Key_Home);
+        QTest::keyClick(&shown.view, Qt::Key_Minus);
+        QCOMPARE(shown.view.spec().nodes.size(), std::size_t{1});
+        QCOMPARE(shown.view.spec().nodes[0].hidden, 60);
+        QTest::keyClick(&shown.view, Qt::Key_Plus);
+        QCOMPARE(shown.view.spec().nodes.size(), all);
+
+        shown.view.foldBelow(2);
+        QVERIFY(shown.view.spec().leafCount <= 4);
+        const TreeGeometry g = shown.view.geometryNow();
+        const auto row = std::find_if(shown.view.spec().nodes.begin(), shown.view.spec().nodes.end(),
+                                      [](const TreeNode& node) { return node.hidden > 0; });
+        QVERIFY(row != shown.view.spec().nodes.end());
+        const int id = row->id;
+        QTest::mouseClick(shown.view.viewport(), Qt::LeftButton, {}, g.foldButton(*row).center().toPoint());
+        QCOMPARE(shown.view.foldedNodes().count(id), std::size_t{0});
+
+        shown.view.foldBelow(1);
+        const std::vector<int> found = shown.view.find(QStringLiteral("L59"));
+        QCOMPARE(found.size(), std::size_t{1});
+        shown.view.showNode(found.front());
+        QCOMPARE(shown.node(shown.view.cursor()).title, QStringLiteral("L59"));
+        const TreeGeometry after = shown.view.geometryNow();
+        QVERIFY(after.body.contains(after.row(shown.node(shown.view.cursor())).adjusted(0, 1, -1, -1)));
+    }
+
     void itsValuesCanBeReadOut() {
         Shown shown(test::TreeSpecMaker(9).make(5));
         QAccessibleInterface* table = QAccessible::queryAccessibleInterface(&shown.view);

@@ -49,6 +49,8 @@ protected:
     void hover(const Mark& mark);
     void activate(const Mark& mark);
     void placeCursor(const Mark& mark) { m_cursor = mark; }
+    /// Moves it as the arrow keys do: the mark is lit, read out and scrolled into sight.
+    void moveCursor(const Mark& mark);
     /// What is shown changed its shape: nothing is pointed at any more.
     void forgetMarks();
     [[nodiscard]] const Mark& keyCursor() const { return m_cursor; }
@@ -68,7 +70,6 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void moveCursor(const Mark& mark);
     void reveal(const QRectF& place);
 
     QPointer<Highlight> m_highlight;

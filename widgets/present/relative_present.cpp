@@ -8,6 +8,7 @@
 #include <tuple>
 
 #include "widgets/present/relative_parts.h"
+#include "widgets/present/relative_summary.h"
 
 namespace greyscope::widgets {
 
@@ -218,10 +219,7 @@ TreeSpec relativeTree(const relative::RelativeResult& result, const RelativeName
 PlotSpec splittingCurve(const relative::RelativeResult& result) {
     PlotSpec spec;
     spec.title = Words::tr("Does splitting help?");
-    spec.subtitle =
-        result.options.validation == relative::Validation::leaveOneOut
-            ? Words::tr("Mean relative error, each cell left out in turn, ±1 SE.")
-            : Words::tr("Mean relative error, each of %1 folds left out in turn, ±1 SE.").arg(result.options.folds);
+    spec.subtitle = Words::tr("Mean relative error, %1, ±1 SE.").arg(protocolText(result.options));
     spec.x.label = Words::tr("leaves");
     for (const relative::SizeError& size : result.sizes) {
         spec.x.ticks.push_back({static_cast<double>(size.leaves), QString::number(size.leaves)});

@@ -2,6 +2,7 @@
 
 #include <QString>
 
+#include <optional>
 #include <utility>
 
 #include "core/relative/model.h"
@@ -12,9 +13,10 @@ namespace greyscope::widgets {
 
 /// What the words about a relative model call things.
 struct RelativeNames {
-    QString from, to;  ///< "1.1-W", "1.2-W"
-    QString metric;    ///< "Throughput"
-    QString unit;      ///< "MB/s"
+    QString from, to;                      ///< "1.1-W", "1.2-W"
+    QString metric;                        ///< "Throughput"
+    QString unit;                          ///< "MB/s"
+    std::optional<double> published = {};  ///< error in percent that a paper prints for this pair
 };
 
 /// The names of two series without what long ones begin with alike: "…MX200" and "…MX200x3" for two such paths.

@@ -55,14 +55,40 @@ std::vector<ErrorRow> errorRows(const relative::RelativeResult& result, const Re
     if (least != rows.end()) {
         least->least = true;
     }
+    if (names.published) {
+        rows.push_back({Words::tr("Published, table 9"), percentText(*names.published), *names.published, false});
+    }
     return rows;
 }
 
+QString protocolText(const relative::RelativeOptions& options) {
+    switch (options.validation) {
+        case relative::Validation::leaveOneOut:
+            return Words::tr("each cell left out in turn");
+        case relative::Validation::kFold:
+            return Words::tr("%1 folds left out in turn").arg(options.folds);
+        case relative::Validation::holdOut:
+            break;
+    }
+    return Words::tr("%1 % of the cells held out").arg(100.0 * options.holdOut);
+}
+
+QString aggregationText(data::Aggregation aggregation) {
+    switch (aggregation) {
+        case data::Aggregation::mean:
+            return Words::tr("by mean");
+        case data::Aggregation::median:
+            return Words::tr("by median");
+        case data::Aggregation::max:
+            return Words::tr("by maximum");
+        case data::Aggregation::none:
+            break;
+    }
+    return Words::tr("none to merge");
+}
+
 QString errorTitle(const relative::RelativeResult& result) {
-    const QString cells = cellsText(result.table.rows.size());
-    return result.options.validation == relative::Validation::leaveOneOut
-               ? Words::tr("Error over %1, left out").arg(cells)
-               : Words::tr("Error over %1, %2 folds").arg(cells).arg(result.options.folds);
+    return Words::tr("Error over %1, %2").arg(cellsText(result.table.rows.size()), protocolText(result.options));
 }
 
 QString honestSentence(const relative::RelativeResult& result) {
@@ -106,6 +132,13 @@ QString doubtSentence(const relative::RelativeResult& result, const RelativeName
     };
     alone(result.table.unmatchedFrom, names.from);
     alone(result.table.unmatchedTo, names.to);
+    if (result.table.repeated > 0) {
+        parts << Words::tr("%1 repeated measurements are merged.").arg(result.table.repeated);
+    }
+    if (names.published) {
+        parts << Words::tr("The published test set is not given: %1 cannot be recomputed.")
+                     .arg(percentText(*names.published));
+    }
     return parts.join(QLatin1Char(' '));
 }
 

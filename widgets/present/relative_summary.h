@@ -18,6 +18,7 @@ struct RuleRow {
     QString value;
     bool few = false;  ///< fewer than three rows
     Link link;
+    bool operator==(const RuleRow&) const = default;
 };
 /// One row a leaf, from top to bottom.
 [[nodiscard]] std::vector<RuleRow> ruleRows(const relative::RelativeResult& result);
@@ -30,14 +31,19 @@ struct ErrorRow {
     double error = 0.0;
     bool least = false;
 };
-/// Parity, one mean ratio, the tree and the direct tree, all by the same protocol.
+/// Parity, one mean ratio, the tree and the direct tree, all by the same protocol; the published error where one is.
 [[nodiscard]] std::vector<ErrorRow> errorRows(const relative::RelativeResult& result, const RelativeNames& names);
-/// "Error over 20 cells, left out"
+/// How cells were kept back: "each cell left out in turn", "10 folds left out in turn", "25 % of the cells held out".
+[[nodiscard]] QString protocolText(const relative::RelativeOptions& options);
+/// How repeated measurements of a cell became one value: "by median".
+[[nodiscard]] QString aggregationText(data::Aggregation aggregation);
+/// "Error over 20 cells, each cell left out in turn"
 [[nodiscard]] QString errorTitle(const relative::RelativeResult& result);
 
 /// A sentence where a baseline does better than the tree; empty where none does.
 [[nodiscard]] QString honestSentence(const relative::RelativeResult& result);
-/// A sentence about leaves of fewer than three cells and cells without a partner; empty where there are none.
+/// Sentences about leaves of fewer than three cells, cells without a partner, merged repeats, and what a published
+/// error rests on; empty where there is nothing to say.
 [[nodiscard]] QString doubtSentence(const relative::RelativeResult& result, const RelativeNames& names);
 
 /// The cell that is asked for where nobody has asked: the middle level of each factor, or the middle measured cell

@@ -14,6 +14,7 @@ struct TreeNode {
     int depth = 0;
     double position = 0.0;  ///< in leaves from the top, 0.5 is the middle of the first leaf's row
     bool leaf = false;
+    int hidden = 0;  ///< leaves of a subtree that is folded into this row; 0: a leaf itself or an inner node
     QString title;   ///< predictor, or the leaf's letter
     QString detail;  ///< "n 12, 1.051×"
     QString edge;    ///< condition on the way from the parent: "≤ 32"

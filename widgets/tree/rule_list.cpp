@@ -1,6 +1,7 @@
 #include "widgets/tree/rule_list.h"
 
 #include <QEvent>
+#include <QHash>
 #include <QPainter>
 #include <QScrollBar>
 
@@ -16,13 +17,67 @@ constexpr int kMargin = 6;
 constexpr int kPadding = 4;
 constexpr int kMostHeight = 320;
 
-/// Names of columns have few places where a line may break: after these it may.
-QString breakable(QString text) {
-    for (const QChar mark : {u'_', u'/', u'-'}) {
-        text.replace(mark, QString(mark) + QChar(0x200B));
+/// A text in pieces between which a line may end: at blanks and, as names of columns have few of those, after these
+/// marks.
+struct Piece {
+    QString text;
+    bool blankBefore = false;
+};
+
+std::vector<Piece> piecesOf(const QString& text) {
+    std::vector<Piece> pieces(1);
+    for (const QChar c : text) {
+        if (c == u' ') {
+            pieces.push_back({{}, true});
+            continue;
+        }
+        pieces.back().text += c;
+        if (c == u'_' || c == u'/' || c == u'-') {
+            pieces.emplace_back();
+        }
     }
-    return text;
+    return pieces;
 }
+
+/// Breaks texts of few different words into lines. Each word is measured once: breaking hundreds of conditions by Qt's
+/// layout takes seconds.
+class LineBreaker {
+public:
+    LineBreaker(const QFontMetrics& metrics, int width)
+        : m_metrics(metrics), m_width(width), m_blank(metrics.horizontalAdvance(u' ')) {}
+
+    QStringList linesOf(const QString& text) {
+        QStringList lines;
+        QString line;
+        int used = 0;
+        for (const Piece& piece : piecesOf(text)) {
+            const int width = widthOf(piece.text);
+            const int before = piece.blankBefore && !line.isEmpty() ? m_blank : 0;
+            if (!line.isEmpty() && used + before + width > m_width) {
+                lines << line;
+                line.clear();
+                used = 0;
+            } else if (before > 0) {
+                line += u' ';
+                used += before;
+            }
+            line += piece.text;
+            used += width;
+        }
+        return lines << line;
+    }
+
+private:
+    int widthOf(const QString& text) {
+        const auto known = m_widths.constFind(text);
+        return known != m_widths.constEnd() ? *known : *m_widths.insert(text, m_metrics.horizontalAdvance(text));
+    }
+
+    QFontMetrics m_metrics;
+    int m_width;
+    int m_blank;
+    QHash<QString, int> m_widths;
+};
 
 }  // namespace
 
@@ -34,6 +89,9 @@ RuleList::RuleList(QWidget* parent) : LinkedView(parent) {
 }
 
 void RuleList::setRows(std::vector<RuleRow> rows) {
+    if (rows == m_rows) {
+        return;
+    }
     m_rows = std::move(rows);
     m_measuredWidth = -1;
     const Mark before = keyCursor();
@@ -42,6 +100,19 @@ void RuleList::setRows(std::vector<RuleRow> rows) {
     relayout();
     updateGeometry();
     viewport()->update();
+}
+
+void RuleList::showLit() {
+    const Targets alight = lit();
+    for (int row = 0; row < valueRows(); ++row) {
+        if (touches(m_rows[static_cast<std::size_t>(row)].link.is, alight)) {
+            const QRect place = rowRect(row);
+            QScrollBar* bar = verticalScrollBar();
+            bar->setValue(bar->value() + std::min(0, place.top()) +
+                          std::max(0, place.bottom() + 1 - viewport()->height()));
+            return;
+        }
+    }
 }
 
 RuleList::Columns RuleList::columns() const {
@@ -65,14 +136,15 @@ void RuleList::relayout() {
     verticalScrollBar()->setPageStep(viewport()->height());
 }
 
-/// Breaking hundreds of long conditions into lines takes far longer than anything else here.
 void RuleList::measure(int width) {
     m_measuredWidth = width;
     m_tops.assign(1, 0);
+    m_lines.clear();
+    LineBreaker breaker(fontMetrics(), width);
     for (const RuleRow& row : m_rows) {
-        const QRect text = fontMetrics().boundingRect(QRect(0, 0, width, 10000), Qt::TextWordWrap | Qt::AlignLeft,
-                                                      breakable(row.condition));
-        m_tops.push_back(m_tops.back() + text.height() + 2 * kPadding);
+        m_lines.push_back(breaker.linesOf(row.condition));
+        const int height = static_cast<int>(m_lines.back().size()) * fontMetrics().lineSpacing();
+        m_tops.push_back(m_tops.back() + height + 2 * kPadding);
     }
 }
 
@@ -109,8 +181,11 @@ void RuleList::draw(QPainter& painter, const Style& style) {
         painter.setPen(theme.text2);
         painter.drawText(line.adjusted(c.letter, 0, 0, 0), Qt::AlignLeft | Qt::AlignTop, row.letter);
         painter.setPen(theme.text);
-        painter.drawText(QRect(c.condition, line.top(), c.value - c.condition - 10, line.height()),
-                         Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, breakable(row.condition));
+        int y = line.top() + fontMetrics().ascent();
+        for (const QString& text : m_lines[static_cast<std::size_t>(i)]) {
+            painter.drawText(c.condition, y, text);
+            y += fontMetrics().lineSpacing();
+        }
         painter.setFont(bold);
         painter.drawText(QRect(c.value, line.top(), c.right - c.value, line.height()), Qt::AlignRight | Qt::AlignTop,
                          row.value);

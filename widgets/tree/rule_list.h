@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QStringList>
+
 #include <vector>
 
 #include "widgets/common/linked_view.h"
@@ -15,6 +17,8 @@ class RuleList : public LinkedView {
 public:
     explicit RuleList(QWidget* parent = nullptr);
     void setRows(std::vector<RuleRow> rows);
+    /// Scrolls the first rule that is lit into sight.
+    void showLit();
     /// Where a row is drawn, in coordinates of viewport().
     [[nodiscard]] QRect rowRect(int row) const;
     /// As high as its rows, up to a limit past which it scrolls.
@@ -47,8 +51,9 @@ private:
     void measure(int width);
 
     std::vector<RuleRow> m_rows;
-    int m_measuredWidth = -1;  ///< of the conditions that m_tops was measured with; -1: measure again
-    std::vector<int> m_tops;   ///< of each row and the end of the last one
+    int m_measuredWidth = -1;          ///< of the conditions that m_tops was measured with; -1: measure again
+    std::vector<QStringList> m_lines;  ///< of each condition
+    std::vector<int> m_tops;           ///< of each row and the end of the last one
 };
 
 }  // namespace greyscope::widgets

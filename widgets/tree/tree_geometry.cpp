@@ -155,6 +155,12 @@ QRectF TreeGeometry::mark(const TreeNode& leaf) const {
     return {markLeft, rowCentre(leaf.position) - height * 0.5, markWidth, height};
 }
 
+QRectF TreeGeometry::foldButton(const TreeNode& node) const {
+    const double side = 9.0 * point;
+    const double x = node.leaf ? markLeft + 0.5 * markWidth : box(node).right() + 0.5 * kBend * point;
+    return {x - 0.5 * side, rowCentre(node.position) - 0.5 * side, side, side};
+}
+
 QPolygonF TreeGeometry::elbow(const TreeSpec& spec, const TreeNode& node) const {
     if (node.parent < 0) {
         return {};
@@ -238,6 +244,10 @@ TreeHit treeHit(const TreeSpec& spec, const TreeGeometry& geometry, const QPoint
     for (std::size_t i = 0; i < spec.nodes.size(); ++i) {
         const TreeNode& node = spec.nodes[i];
         const int index = static_cast<int>(i);
+        const bool button = node.hidden > 0 || (!node.leaf && geometry.treePart.contains(point));
+        if (button && geometry.foldButton(node).contains(point)) {
+            return {index, -1, true};
+        }
         if (!node.leaf) {
             if (geometry.treePart.contains(point) && geometry.box(node).contains(point)) {
                 return {index, -1};

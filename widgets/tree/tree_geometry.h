@@ -36,6 +36,8 @@ struct TreeGeometry {
     [[nodiscard]] QRectF row(const TreeNode& leaf) const;
     [[nodiscard]] QRectF box(const TreeNode& inner) const;
     [[nodiscard]] QRectF mark(const TreeNode& leaf) const;
+    /// The small button that folds the subtree below an inner node, or unfolds that of a folded row.
+    [[nodiscard]] QRectF foldButton(const TreeNode& node) const;
     /// From the parent's box by an elbow to this node's box or mark; empty for the root.
     [[nodiscard]] QPolygonF elbow(const TreeSpec& spec, const TreeNode& node) const;
     /// Where the condition on the way to this node is written, above the last piece of its elbow.
@@ -61,6 +63,7 @@ struct TreeGeometry {
 struct TreeHit {
     int node = -1;  ///< index into TreeSpec::nodes
     int dot = -1;
+    bool fold = false;  ///< the node's button
     bool operator==(const TreeHit&) const = default;
 };
 [[nodiscard]] TreeHit treeHit(const TreeSpec& spec, const TreeGeometry& geometry, const QPointF& point, double reach);

@@ -42,15 +42,21 @@ public:
             litRows();
             rows();
         }
-        const Saved saved(m_painter);
-        m_painter.setClipRect(m_g.treePart.adjusted(-m_style.pt(3.0), 0, 0, 0), Qt::IntersectClip);
-        elbows(false);
-        elbows(true);
-        for (std::size_t i = 0; i < m_spec.nodes.size(); ++i) {
-            if (!m_spec.nodes[i].leaf) {
-                box(i);
+        {
+            const Saved saved(m_painter);
+            m_painter.setClipRect(m_g.treePart.adjusted(-m_style.pt(3.0), 0, 0, 0), Qt::IntersectClip);
+            elbows(false);
+            elbows(true);
+            for (std::size_t i = 0; i < m_spec.nodes.size(); ++i) {
+                if (!m_spec.nodes[i].leaf) {
+                    box(i);
+                }
             }
+            foldButtons(false);
         }
+        const Saved saved(m_painter);
+        m_painter.setClipRect(m_g.body, Qt::IntersectClip);
+        foldButtons(true);
     }
 
 private:
@@ -234,6 +240,35 @@ private:
         m_painter.drawText(QRectF(inside.left(), middle, inside.width(), frame.bottom() - middle),
                            Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
                            elided(node.detail, m_style.text(), inside.width(), Qt::ElideRight));
+    }
+
+    /// A small tree is read at a glance: its nodes show their button only while they are pointed at.
+    [[nodiscard]] bool hasButton(std::size_t index) const {
+        constexpr int kSmallTree = 12;
+        const TreeNode& node = m_spec.nodes[index];
+        return !m_style.print && (node.hidden > 0 || (!node.leaf && (m_spec.leafCount > kSmallTree ||
+                                                                     m_marks.cursor == static_cast<int>(index) ||
+                                                                     m_marks.hovered == static_cast<int>(index))));
+    }
+
+    void foldButtons(bool ofRows) {
+        for (std::size_t i = 0; i < m_spec.nodes.size(); ++i) {
+            const bool here = m_spec.nodes[i].leaf == ofRows && hasButton(i);
+            const QRectF place = here ? m_g.foldButton(m_spec.nodes[i]) : QRectF();
+            if (place.isNull() || !place.intersects(m_g.body)) {
+                continue;
+            }
+            m_painter.setPen(pen(m_style.theme.axis, m_style.axisPt));
+            m_painter.setBrush(m_style.theme.base);
+            m_painter.drawEllipse(place);
+            m_painter.setPen(pen(m_style.theme.text2, 1.0));
+            const double arm = 0.27 * place.width();
+            const QPointF c = place.center();
+            m_painter.drawLine(c - QPointF(arm, 0.0), c + QPointF(arm, 0.0));
+            if (m_spec.nodes[i].hidden > 0) {
+                m_painter.drawLine(c - QPointF(0.0, arm), c + QPointF(0.0, arm));
+            }
+        }
     }
 
     QPainter& m_painter;

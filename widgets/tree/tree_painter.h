@@ -13,7 +13,8 @@ namespace greyscope::widgets {
 /// What is emphasised while a tree is shown on screen.
 struct TreeMarks {
     Targets lit;
-    int cursor = -1;  ///< the keyboard's node, an index into TreeSpec::nodes
+    int cursor = -1;   ///< the keyboard's node, an index into TreeSpec::nodes
+    int hovered = -1;  ///< the pointer's
 };
 
 /// Colour of a ratio on the tree's scale: brown below 1, blue above it.

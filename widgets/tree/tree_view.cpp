@@ -38,6 +38,12 @@ int neighbour(const TreeSpec& spec, const TreeNode& from, bool down) {
     return best;
 }
 
+int placeOfId(const TreeSpec& spec, int id) {
+    const auto found =
+        std::find_if(spec.nodes.begin(), spec.nodes.end(), [id](const TreeNode& node) { return node.id == id; });
+    return found == spec.nodes.end() ? -1 : static_cast<int>(found - spec.nodes.begin());
+}
+
 int firstChild(const TreeSpec& spec, int parent) {
     const auto found = std::find_if(spec.nodes.begin(), spec.nodes.end(),
                                     [parent](const TreeNode& node) { return node.parent == parent; });
@@ -51,12 +57,15 @@ TreeView::TreeView(QWidget* parent) : LinkedView(parent) {
 }
 
 void TreeView::setSpec(const TreeSpec& spec) {
-    if (m_spec == spec) {
+    if (m_whole == spec) {
         return;
     }
-    m_spec = spec;
+    m_whole = spec;
+    m_folded.clear();  // the ids are those of another tree now
+    m_spec = m_whole;
     const Mark before = keyCursor();
     forgetMarks();
+    m_pointed = -1;
     if (nodeOrNull(m_spec, before.row)) {
         placeCursor({before.row, -1});
     }
@@ -65,6 +74,54 @@ void TreeView::setSpec(const TreeSpec& spec) {
     relayout();
     showRoot();
     viewport()->update();
+}
+
+void TreeView::setFolded(std::set<int> ids) {
+    if (ids == m_folded) {
+        return;
+    }
+    const TreeNode* at = nodeOrNull(m_spec, keyCursor().row);
+    const int cursorId = at ? at->id : -1;
+    m_folded = std::move(ids);
+    m_spec = folded(m_whole, m_folded);
+    forgetMarks();
+    m_pointed = -1;
+    placeCursor({placeOfId(m_spec, cursorId), -1});
+    relayout();
+    viewport()->update();
+}
+
+void TreeView::toggle(int node) {
+    const TreeNode* at = nodeOrNull(m_spec, node);
+    if (!at || (at->leaf && at->hidden == 0)) {
+        return;
+    }
+    std::set<int> ids = m_folded;
+    if (ids.erase(at->id) == 0) {
+        ids.insert(at->id);
+    }
+    setFolded(std::move(ids));
+}
+
+void TreeView::showNode(int id) {
+    std::set<int> ids = m_folded;
+    const TreeNode* node = nodeOrNull(m_whole, placeOfId(m_whole, id));
+    while (node && (node = nodeOrNull(m_whole, node->parent))) {
+        ids.erase(node->id);
+    }
+    setFolded(std::move(ids));
+    if (const int place = placeOfId(m_spec, id); place >= 0) {
+        moveCursor({place, -1});
+    }
+}
+
+void TreeView::zoomBy(double factor) {
+    setZoom(m_zoom * factor, drawingArea().center());
+}
+
+void TreeView::showWhole() {
+    setZoom(1.0, drawingArea().center());
+    showRoot();
 }
 
 void TreeView::showRoot() {
@@ -87,12 +144,16 @@ QRectF TreeView::drawingArea() const {
 }
 
 TreeGeometry TreeView::geometryNow() const {
-    return layoutTree(m_spec, drawingArea(), drawingStyle(),
-                      QPointF(horizontalScrollBar()->value(), verticalScrollBar()->value()));
+    TreeGeometry g = m_layout;
+    g.offset = g.clamped(QPointF(horizontalScrollBar()->value(), verticalScrollBar()->value()));
+    return g;
 }
 
 void TreeView::relayout() {
-    const TreeGeometry g = layoutTree(m_spec, drawingArea(), drawingStyle());
+    // Measuring the texts of hundreds of nodes takes longer than drawing them: once, not with every move of the
+    // pointer.
+    m_layout = layoutTree(m_spec, drawingArea(), drawingStyle());
+    const TreeGeometry& g = m_layout;
     const auto set = [](QScrollBar* bar, double content, double shown) {
         bar->setRange(0, static_cast<int>(std::ceil(std::max(0.0, content - shown - 0.5))));
         bar->setPageStep(std::max(1, static_cast<int>(shown)));
@@ -121,7 +182,7 @@ void TreeView::setZoom(double zoom, const QPointF& about) {
 
 void TreeView::draw(QPainter& painter, const Style& style) {
     if (!m_spec.nodes.empty()) {
-        paintTree(painter, geometryNow(), m_spec, style, {lit(), shownCursor().row});
+        paintTree(painter, geometryNow(), m_spec, style, {lit(), shownCursor().row, m_pointed});
     }
 }
 
@@ -165,6 +226,10 @@ void TreeView::mouseMoveEvent(QMouseEvent* event) {
         }
         return;
     }
+    if (const int pointed = markAt(event->position()).row; pointed != m_pointed) {
+        m_pointed = pointed;
+        viewport()->update();
+    }
     LinkedView::mouseMoveEvent(event);
 }
 
@@ -175,13 +240,39 @@ void TreeView::mouseReleaseEvent(QMouseEvent* event) {
     const bool dragged = m_press->dragging;
     m_press.reset();
     viewport()->unsetCursor();
-    if (!dragged) {
-        activate(markAt(event->position()));
+    if (dragged) {
+        return;
+    }
+    const TreeHit hit = treeHit(m_spec, geometryNow(), event->position(), drawingStyle().pt(5.0));
+    if (hit.fold) {
+        toggle(hit.node);
+    } else {
+        activate({hit.node, hit.dot});
     }
 }
 
 void TreeView::mouseDoubleClickEvent(QMouseEvent* event) {
-    setZoom(1.0, event->position());
+    const TreeHit hit = treeHit(m_spec, geometryNow(), event->position(), 0.0);
+    const TreeNode* node = nodeOrNull(m_spec, hit.node);
+    if (hit.fold) {
+        return;  // the first click has done it
+    }
+    if (node && (!node->leaf || node->hidden > 0)) {
+        toggle(placeOfId(m_spec, node->id));
+    } else if (!node) {
+        setZoom(1.0, event->position());
+    }
+}
+
+void TreeView::keyPressEvent(QKeyEvent* event) {
+    const TreeNode* node = nodeOrNull(m_spec, keyCursor().row);
+    const bool fold = event->key() == Qt::Key_Minus && node && !node->leaf;
+    const bool unfold = event->key() == Qt::Key_Plus && node && node->hidden > 0;
+    if (fold || unfold) {
+        toggle(keyCursor().row);
+    } else {
+        LinkedView::keyPressEvent(event);
+    }
 }
 
 void TreeView::wheelEvent(QWheelEvent* event) {

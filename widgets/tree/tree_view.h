@@ -1,16 +1,19 @@
 #pragma once
 
 #include <optional>
+#include <set>
+#include <vector>
 
 #include "widgets/common/linked_view.h"
+#include "widgets/present/tree_fold.h"
 #include "widgets/present/tree_spec.h"
 #include "widgets/tree/tree_geometry.h"
 
 namespace greyscope::widgets {
 
 /// A tree with strips of measured values at its leaves. Arrow keys move between nodes (left to the parent, right to a
-/// child, up and down between siblings and leaves), Enter chooses; Ctrl and the wheel zoom, dragging pans, a double
-/// click shows the whole tree again.
+/// child, up and down between siblings and leaves), Enter chooses, - and + fold and unfold the subtree; Ctrl and the
+/// wheel zoom, dragging pans, a double click folds a subtree or, beside the nodes, shows the whole tree again.
 class TreeView : public LinkedView {
     Q_OBJECT
 
@@ -18,7 +21,20 @@ public:
     explicit TreeView(QWidget* parent = nullptr);
 
     void setSpec(const TreeSpec& spec);
+    /// What is shown: the tree with its folded subtrees.
     [[nodiscard]] const TreeSpec& spec() const { return m_spec; }
+
+    /// Ids of the inner nodes whose subtrees are folded away.
+    [[nodiscard]] const std::set<int>& foldedNodes() const { return m_folded; }
+    void setFolded(std::set<int> ids);
+    /// Folds what lies deeper than so many splits from the root.
+    void foldBelow(int depth) { setFolded(innerNodesAt(m_whole, depth)); }
+    /// Puts the cursor on the node of this id, unfolding what hides it, and scrolls it into sight.
+    void showNode(int id);
+    /// Ids of the nodes that the text is found in, folded away or not, from top to bottom.
+    [[nodiscard]] std::vector<int> find(const QString& text) const { return nodesWith(m_whole, text); }
+    void zoomBy(double factor);
+    void showWhole();
     [[nodiscard]] TreeGeometry geometryNow() const;
     [[nodiscard]] int cursor() const { return keyCursor().row; }
     [[nodiscard]] double zoom() const { return m_zoom; }
@@ -49,6 +65,7 @@ protected:
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
 
 private:
@@ -56,6 +73,8 @@ private:
     /// The root at the left, half way down.
     void showRoot();
     void setZoom(double zoom, const QPointF& about);
+    /// Folds or unfolds the subtree at this place of spec().
+    void toggle(int node);
 
     struct Press {
         QPointF at;
@@ -63,7 +82,11 @@ private:
         bool dragging = false;
     };
 
-    TreeSpec m_spec;
+    TreeSpec m_whole;  ///< as it was set
+    TreeSpec m_spec;   ///< as it is shown
+    std::set<int> m_folded;
+    TreeGeometry m_layout;  ///< of what is shown, not scrolled
+    int m_pointed = -1;
     double m_zoom = 1.0;
     std::optional<Press> m_press;
 };

@@ -1,0 +1,298 @@
+#include "widgets/present/relative_tables.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <limits>
+
+#include "widgets/present/relative_parts.h"
+#include "widgets/present/relative_summary.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(RelativePresent)
+};
+
+constexpr std::size_t kWorst = 12;
+/// Longer lists of cells help nobody; the command line has them all.
+constexpr std::size_t kListedCells = 500;
+
+MatrixSpec tableOf(const QString& title, const QString& subtitle, const QStringList& columns) {
+    MatrixSpec spec;
+    spec.title = title;
+    spec.subtitle = subtitle;
+    spec.table = true;
+    spec.palette = Palette::none;
+    for (const QString& column : columns) {
+        Heading heading;
+        heading.label = column;
+        spec.columns.push_back(std::move(heading));
+    }
+    return spec;
+}
+
+Heading rowHeading(const QString& label, Link link = {}) {
+    Heading heading;
+    heading.label = label;
+    heading.link = std::move(link);
+    return heading;
+}
+
+Cell textCell(const QString& text, const Link& link = {}) {
+    Cell cell;
+    cell.text = text;
+    cell.link = link;
+    return cell;
+}
+
+Cell percentCell(double percent, const Link& link = {}) {
+    Cell cell = textCell(percentText(percent), link);
+    cell.value = percent;
+    return cell;
+}
+
+/// The errors of a result by the name of the way to predict; nullptr where it has none.
+const relative::PredictionErrors* errorsBy(const relative::RelativeResult& result, const std::string& name) {
+    return name == "tree" ? &result.validation : baselineOf(result, name);
+}
+
+const std::vector<std::pair<std::string, const char*>>& ways() {
+    static const std::vector<std::pair<std::string, const char*>> list{
+        {"tree", QT_TRANSLATE_NOOP("RelativePresent", "Tree of ratios")},
+        {"parity", QT_TRANSLATE_NOOP("RelativePresent", "Parity")},
+        {"constant-ratio", QT_TRANSLATE_NOOP("RelativePresent", "One mean ratio")},
+        {"direct-tree", QT_TRANSLATE_NOOP("RelativePresent", "Tree of values")}};
+    return list;
+}
+
+QString wordFor(const char* source) {
+    return QCoreApplication::translate("RelativePresent", source);
+}
+
+double leastError(const relative::RelativeResult& result) {
+    double least = result.validation.are;
+    for (const relative::PredictionErrors& baseline : result.baselines) {
+        least = std::min(least, baseline.are);
+    }
+    return least;
+}
+
+Cell errorCell(const relative::ScenarioOutcome& outcome, const std::string& way, const Link& link) {
+    if (!outcome.result) {
+        return textCell(QStringLiteral("–"), link);
+    }
+    const relative::PredictionErrors* errors = errorsBy(*outcome.result, way);
+    Cell cell = percentCell(errors->are, link);
+    cell.strong = errors->are == leastError(*outcome.result);
+    cell.tooltip =
+        QString::fromStdString(outcome.name) + u'\n' + Words::tr("± %1").arg(percentText(errors->standardError));
+    return cell;
+}
+
+/// The pair; where all have the same reference the other system alone, and of a long name what tells it apart.
+QString scenarioName(const relative::ScenarioOutcome& outcome, const std::vector<relative::ScenarioOutcome>& outcomes) {
+    constexpr int kLong = 26;
+    const QString arrow = QStringLiteral(" → ");
+    const QString name = QString::fromStdString(outcome.name);
+    const QString from = name.section(arrow, 0, 0);
+    const bool sameFrom = std::all_of(outcomes.begin(), outcomes.end(), [&](const relative::ScenarioOutcome& other) {
+        return QString::fromStdString(other.name).startsWith(from + arrow);
+    });
+    if (name.size() <= kLong || !sameFrom) {
+        return name;
+    }
+    const QString to = shortNames(from, name.section(arrow, 1)).second;
+    return QStringLiteral("→ ") + (to.size() > kLong - 4 ? u'…' + to.right(kLong - 4) : to);
+}
+
+}  // namespace
+
+MatrixSpec levelErrors(const relative::RelativeResult& result) {
+    MatrixSpec spec =
+        tableOf(Words::tr("Error by factor level"), Words::tr("Of the left-out cells; framed: parity errs less."),
+                {Words::tr("cells"), Words::tr("tree"), Words::tr("parity")});
+    const auto* parity = baselineOf(result, "parity");
+    const auto tree = relative::errorsByLevel(result.table, result.validation);
+    const auto equal = relative::errorsByLevel(result.table, parity ? *parity : result.validation);
+    for (std::size_t factor = 0; factor < result.table.factors.size(); ++factor) {
+        for (const std::string& level : levelsOf(result.table, factor)) {
+            const auto place = std::find_if(tree.begin(), tree.end(), [&](const relative::LevelError& entry) {
+                return entry.factor == result.table.factors[factor] && entry.level == level;
+            });
+            if (place == tree.end()) {
+                continue;
+            }
+            const double other = equal[static_cast<std::size_t>(place - tree.begin())].are;
+            Heading heading = rowHeading(QString::fromStdString(level));
+            heading.group = factorTitle(result.table.factors, place->factor);
+            for (std::size_t row = 0; row < result.table.rows.size(); ++row) {
+                if (result.table.rows[row].labels[factor] == level) {
+                    heading.link.lights.push_back(Target::row(static_cast<int>(row)));
+                }
+            }
+            spec.cells.push_back(textCell(QString::number(place->rows), heading.link));
+            spec.cells.push_back(percentCell(place->are, heading.link));
+            spec.cells.push_back(percentCell(other, heading.link));
+            spec.cells.back().strong = other < place->are;
+            spec.rows.push_back(std::move(heading));
+        }
+    }
+    return spec;
+}
+
+MatrixSpec worstCells(const relative::RelativeResult& result, const RelativeNames& names) {
+    const RelativeParts parts(result);
+    MatrixSpec spec =
+        tableOf(Words::tr("Worst cells"), Words::tr("Of %1, by a model that has not seen them.").arg(names.to),
+                {Words::tr("leaf"), Words::tr("measured"), Words::tr("predicted"), Words::tr("error")});
+    for (const std::size_t row : relative::worstRows(result.validation, kWorst)) {
+        const Link link = parts.rowLink(row);
+        QStringList levels;
+        for (const std::string& label : result.table.rows[row].labels) {
+            levels << QString::fromStdString(label);
+        }
+        spec.rows.push_back(rowHeading(levels.join(QStringLiteral(" × ")), link));
+        spec.cells.push_back(textCell(parts.letter(result.tree.leafOf[row]), link));
+        spec.cells.push_back(textCell(valueText(result.table.rows[row].to), link));
+        spec.cells.push_back(textCell(valueText(result.validation.predictions[row]), link));
+        spec.cells.push_back(percentCell(result.validation.errors[row], link));
+        const QString name = parts.cellName(result.table.rows[row].labels);
+        std::for_each(spec.cells.end() - 4, spec.cells.end(), [&name](Cell& cell) { cell.tooltip = name; });
+    }
+    return spec;
+}
+
+MatrixSpec metricErrors(const std::vector<relative::ScenarioOutcome>& outcomes) {
+    QStringList columns;
+    QString protocol;
+    for (const relative::ScenarioOutcome& outcome : outcomes) {
+        columns << columnTitle(outcome.name);
+        if (outcome.result) {
+            protocol = protocolText(outcome.result->options);
+        }
+    }
+    MatrixSpec spec =
+        tableOf(Words::tr("Errors of every metric"),
+                Words::tr("Mean relative error, %1; framed: the least of a metric.").arg(protocol), columns);
+    for (const auto& [way, word] : ways()) {
+        spec.rows.push_back(rowHeading(wordFor(word)));
+        for (const relative::ScenarioOutcome& outcome : outcomes) {
+            spec.cells.push_back(errorCell(outcome, way, {}));
+        }
+    }
+    spec.rows.push_back(rowHeading(Words::tr("Leaves")));
+    for (const relative::ScenarioOutcome& outcome : outcomes) {
+        spec.cells.push_back(textCell(outcome.result ? QString::number(outcome.result->tree.leafCount()) : QString()));
+    }
+    spec.rows.push_back(rowHeading(Words::tr("Matched cells")));
+    for (const relative::ScenarioOutcome& outcome : outcomes) {
+        spec.cells.push_back(textCell(outcome.result ? QString::number(outcome.result->table.rows.size()) : QString()));
+    }
+    return spec;
+}
+
+MatrixSpec scenarioErrors(const std::vector<relative::ScenarioOutcome>& outcomes) {
+    const bool printed = std::any_of(outcomes.begin(), outcomes.end(),
+                                     [](const relative::ScenarioOutcome& outcome) { return outcome.published; });
+    QStringList columns;
+    for (const auto& [way, word] : ways()) {
+        columns << wordFor(word);
+    }
+    if (printed) {
+        columns << Words::tr("Published");
+    }
+    std::size_t ran = 0, best = 0, below = 0;
+    QString protocol;
+    MatrixSpec spec = tableOf(Words::tr("Scenarios"), {}, columns);
+    for (std::size_t i = 0; i < outcomes.size(); ++i) {
+        const relative::ScenarioOutcome& outcome = outcomes[i];
+        const Targets target{Target::point(static_cast<int>(i))};
+        const Link link{target, target};
+        spec.rows.push_back(rowHeading(scenarioName(outcome, outcomes), link));
+        for (const auto& [way, word] : ways()) {
+            spec.cells.push_back(errorCell(outcome, way, link));
+        }
+        if (printed) {
+            spec.cells.push_back(outcome.published ? percentCell(*outcome.published, link) : textCell({}, link));
+        }
+        if (outcome.result) {
+            protocol = protocolText(outcome.result->options);
+            ++ran;
+            best += outcome.betterBaseline() == nullptr ? 1 : 0;
+            below += outcome.published && outcome.result->validation.are < *outcome.published ? 1 : 0;
+        }
+    }
+    spec.subtitle = Words::tr("Mean relative error, %1; framed: the least. The tree does best in %2 of %3.")
+                        .arg(protocol)
+                        .arg(best)
+                        .arg(ran);
+    if (printed) {
+        spec.subtitle += QLatin1Char(' ') + Words::tr("It errs less than published in %1 of %2.").arg(below).arg(ran);
+    }
+    return spec;
+}
+
+MatrixSpec joinCounts(const relative::RelativeResult& result, const RelativeNames& names) {
+    const relative::RatioTable& table = result.table;
+    MatrixSpec spec =
+        tableOf(Words::tr("How the cells were matched"),
+                Words::tr("By %1. Cells that one side lacks take no part.").arg(factorList(table.factors)),
+                {Words::tr("cells")});
+    const auto add = [&spec](const QString& name, const QString& text) {
+        spec.rows.push_back(rowHeading(name));
+        spec.cells.push_back(textCell(text));
+    };
+    const auto repeated =
+        static_cast<std::size_t>(std::count_if(table.rows.begin(), table.rows.end(), [](const relative::RatioRow& row) {
+            return row.fromCount + row.toCount > 2;
+        }));
+    add(Words::tr("Matched"), QString::number(table.rows.size()));
+    add(Words::tr("Only in %1").arg(names.from), QString::number(table.unmatchedFrom.size()));
+    add(Words::tr("Only in %1").arg(names.to), QString::number(table.unmatchedTo.size()));
+    add(Words::tr("With repeats"), QString::number(repeated));
+    add(Words::tr("Measurements merged"), QString::number(table.repeated));
+    add(Words::tr("Repeats merged"),
+        table.repeated > 0 ? aggregationText(result.options.aggregation) : aggregationText(data::Aggregation::none));
+    return spec;
+}
+
+MatrixSpec joinRemainder(const relative::RelativeResult& result, const RelativeNames& names) {
+    const relative::RatioTable& table = result.table;
+    MatrixSpec spec = tableOf(Words::tr("Without a partner, or repeated"), Words::tr("Measurements in each cell."),
+                              {names.from, names.to});
+    const auto add = [&spec](const std::string& label, std::size_t from, std::size_t to, const Link& link) {
+        if (spec.rows.size() < kListedCells) {
+            const auto count = [](std::size_t n) { return n == 0 ? QStringLiteral("–") : QString::number(n); };
+            spec.rows.push_back(rowHeading(QString::fromStdString(label), link));
+            spec.cells.push_back(textCell(count(from), link));
+            spec.cells.push_back(textCell(count(to), link));
+        }
+    };
+    for (const std::string& cell : table.unmatchedFrom) {
+        add(cell, 1, 0, {});
+    }
+    for (const std::string& cell : table.unmatchedTo) {
+        add(cell, 0, 1, {});
+    }
+    const RelativeParts parts(result);
+    for (std::size_t row = 0; row < table.rows.size(); ++row) {
+        const relative::RatioRow& entry = table.rows[row];
+        if (entry.fromCount + entry.toCount > 2) {
+            std::string label;
+            for (const std::string& level : entry.labels) {
+                label += (label.empty() ? "" : " × ") + level;
+            }
+            add(label, entry.fromCount, entry.toCount, parts.rowLink(row));
+        }
+    }
+    if (spec.rows.empty()) {
+        spec.subtitle = Words::tr("None: every cell was measured once on both sides.");
+    }
+    return spec;
+}
+
+}  // namespace greyscope::widgets
