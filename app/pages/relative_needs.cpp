@@ -6,7 +6,9 @@
 #include <tuple>
 
 #include "app/run/relative_run.h"
+#include "app/study/series_listing.h"
 #include "widgets/present/relative_parts.h"
+#include "widgets/present/relative_summary.h"
 
 namespace greyscope::app {
 
@@ -25,9 +27,8 @@ bool hasSeries(const StudyTable& table, const SeriesCatalog& catalog) {
                        [&table](const SeriesEntry& entry) { return entry.id.table == table.name; });
 }
 
-base::Expected<relative::RelativeResult> whyNoSeries(const StudyTable& table) {
-    const auto series = data::pivot(*table.dataset, queryFor(table, {.allCells = true, .axis = {}, .hold = {}}));
-    return series ? base::fail(base::ErrorCode::noSeries) : tl::unexpected(series.error());
+base::Expected<relative::RelativeResult> withoutSeries(const StudyTable& table) {
+    return tl::unexpected(whyNoSeries(table));
 }
 
 widgets::Empty relativeNeeds(const Study& study, const SeriesCatalog& catalog) {
@@ -68,6 +69,12 @@ widgets::RelativeNames relativeNames(const Study& study, const SeriesCatalog& ca
     if (const SeriesEntry* entry = catalog.find(to)) {
         names.unit = entry->unit;
     }
+    if (table && table->dataset && holdsPublishedScenarios(*table->dataset)) {
+        const std::string pair = study.selection.reference.name + " → " + to.name;
+        for (const relative::Scenario& scenario : relative::publishedScenarios()) {
+            names.published = scenario.name == pair ? scenario.published : names.published;
+        }
+    }
     return names;
 }
 
@@ -78,10 +85,12 @@ std::vector<Convention> relativeConventions(const relative::RelativeResult* resu
                                  {QCoreApplication::translate("RelativePage", "Error"),
                                   QCoreApplication::translate("RelativePage", "÷ measured")}};
     if (result) {
-        list.push_back({QCoreApplication::translate("RelativePage", "Left out"),
-                        result->options.validation == relative::Validation::leaveOneOut
-                            ? QCoreApplication::translate("RelativePage", "each cell in turn")
-                            : QCoreApplication::translate("RelativePage", "%1 folds").arg(result->options.folds)});
+        list.push_back(
+            {QCoreApplication::translate("RelativePage", "Validation"), widgets::protocolText(result->options)});
+        if (result->table.repeated > 0) {
+            list.push_back({QCoreApplication::translate("RelativePage", "Repeats"),
+                            widgets::aggregationText(result->options.aggregation)});
+        }
     }
     return list;
 }

@@ -18,8 +18,8 @@ namespace greyscope::app {
 
 [[nodiscard]] bool hasSeries(const StudyTable& table, const SeriesCatalog& catalog);
 
-/// Why the table has no series: the error of its pivot, which alone can say; else noSeries.
-[[nodiscard]] base::Expected<relative::RelativeResult> whyNoSeries(const StudyTable& table);
+/// Why nothing can be calculated of a table without series.
+[[nodiscard]] base::Expected<relative::RelativeResult> withoutSeries(const StudyTable& table);
 
 /// What to choose before anything can be calculated; the action compares seriesToCompare().
 [[nodiscard]] widgets::Empty relativeNeeds(const Study& study, const SeriesCatalog& catalog);

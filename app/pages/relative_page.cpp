@@ -2,6 +2,7 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QMenu>
 #include <QShortcut>
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -10,14 +11,19 @@
 #include <cmath>
 
 #include "app/pages/relative_choices.h"
+#include "app/pages/relative_details.h"
 #include "app/pages/relative_needs.h"
+#include "app/pages/relative_views.h"
 #include "app/panels/grid_menu.h"
 #include "app/panels/predict_panel.h"
 #include "app/panels/relative_bar.h"
+#include "app/tables/table_change.h"
 #include "widgets/matrix/matrix_view.h"
-#include "widgets/panels/paired_views.h"
+#include "widgets/panels/find_bar.h"
 #include "widgets/panels/view_frame.h"
 #include "widgets/plot/plot_view.h"
+#include "widgets/present/relative_parts.h"
+#include "widgets/present/relative_pruning.h"
 #include "widgets/present/relative_summary.h"
 #include "widgets/tree/rule_list.h"
 #include "widgets/tree/tree_view.h"
@@ -26,6 +32,22 @@ namespace greyscope::app {
 
 using widgets::ViewFrame;
 
+namespace {
+
+/// The tree with what is sought in it above.
+QWidget* treePane(widgets::FindBar* find, widgets::TreeView* tree) {
+    auto* pane = new QWidget;
+    auto* column = new QVBoxLayout(pane);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(find);
+    column->addWidget(tree, 1);
+    pane->setMinimumSize(tree->minimumSizeHint());
+    return pane;
+}
+
+}  // namespace
+
 RelativePage::RelativePage(PageContext context, QWidget* parent)
     : Page(context, parent),
       m_bar(new RelativeBar(this)),
@@ -33,7 +55,8 @@ RelativePage::RelativePage(PageContext context, QWidget* parent)
       m_tree(new widgets::TreeView),
       m_grid(new widgets::MatrixView),
       m_curve(new widgets::PlotView),
-      m_treeFrame(new ViewFrame(m_tree)),
+      m_find(new widgets::FindBar),
+      m_treeFrame(new ViewFrame(treePane(m_find, m_tree))),
       m_gridFrame(new ViewFrame(m_grid)),
       m_curveFrame(new ViewFrame(m_curve)) {
     m_bar->hide();
@@ -57,19 +80,48 @@ void RelativePage::buildViews() {
     m_treeFrame->setTools(true, true, true);
     m_gridFrame->setTools(true, true, true);
     m_curveFrame->setTools(true, true, true);
-    auto* pair = new widgets::PairedViews(m_gridFrame, tr("Factor grid"), m_curveFrame, tr("Does splitting help?"));
+    m_views = new RelativeViews(m_gridFrame, m_curveFrame);
+    m_views->setNames(tr("Grid and error curve"), tr("Factor grid"), tr("Error curve"));
+    m_details = new RelativeDetails(m_context, m_views, this);
+    m_tableChange = new TableChange(m_context.store, m_context.catalog, this);
     auto* splitter = new QSplitter(Qt::Vertical);
     splitter->setHandleWidth(5);
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(m_treeFrame);
-    splitter->addWidget(pair);
+    splitter->addWidget(m_views);
     splitter->setStretchFactor(0, 45);
     splitter->setStretchFactor(1, 55);
     splitter->setSizes({450, 550});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(splitter);
+    buildTree();
+    buildGridMenu();
+}
 
+void RelativePage::buildTree() {
+    auto* menu = new QMenu(m_treeFrame);
+    menu->addAction(tr("Unfold all"), m_tree, [this] { m_tree->setFolded({}); });
+    for (const int depth : {1, 2, 3, 4, 6}) {
+        menu->addAction(depth == 1 ? tr("Fold below 1 split") : tr("Fold below %1 splits").arg(depth), m_tree,
+                        [this, depth] { m_tree->foldBelow(depth); });
+    }
+    menu->addSeparator();
+    constexpr double kZoomStep = 1.25;
+    menu->addAction(tr("Zoom in"), m_tree, [this] { m_tree->zoomBy(kZoomStep); });
+    menu->addAction(tr("Zoom out"), m_tree, [this] { m_tree->zoomBy(1.0 / kZoomStep); });
+    menu->addAction(tr("Usual size"), m_tree, &widgets::TreeView::showWhole);
+    QToolButton* search = m_treeFrame->addTool(QStringLiteral("search"), tr("Find a factor or a level (Ctrl+F)"));
+    connect(search, &QToolButton::clicked, m_find, &widgets::FindBar::open);
+    QToolButton* fold = m_treeFrame->addTool(QStringLiteral("gear"), tr("Fold and zoom"));
+    fold->setMenu(menu);
+    fold->setPopupMode(QToolButton::InstantPopup);
+    connect(m_find, &widgets::FindBar::sought, this, &RelativePage::findInTree);
+    auto* shortcut = new QShortcut(QKeySequence::Find, this);
+    connect(shortcut, &QShortcut::activated, m_find, &widgets::FindBar::open);
+}
+
+void RelativePage::buildGridMenu() {
     auto* menu = new GridMenu(this);
     connect(menu, &QMenu::aboutToShow, this, [this, menu] {
         if (const auto result = m_job.latest()) {
@@ -93,10 +145,7 @@ void RelativePage::connectViews() {
     m_curve->setHighlight(&m_context.highlight);
     connect(m_tree, &widgets::TreeView::linkActivated, this, &RelativePage::askForLink);
     connect(m_grid, &widgets::MatrixView::linkActivated, this, &RelativePage::askForLink);
-    connect(m_curve, &widgets::PlotView::handleMoved, this, [this](double x) {
-        const auto& sizes = m_job.latest()->sizes;
-        setLeaves(std::clamp(static_cast<int>(std::lround(x)), 1, static_cast<int>(sizes.back().leaves)));
-    });
+    connect(m_curve, &widgets::PlotView::handleMoved, this, &RelativePage::moveHandle);
     connect(&m_job, &JobBase::stateChanged, this, &RelativePage::showState);
     int index = 0;
     for (ViewFrame* frame : {m_treeFrame, m_gridFrame, m_curveFrame}) {
@@ -111,9 +160,33 @@ void RelativePage::connectControls() {
     connect(m_bar, &RelativeBar::toChosen, this, &RelativePage::setPredicted);
     connect(m_bar, &RelativeBar::fromChosen, this, &RelativePage::setReference);
     connect(m_bar, &RelativeBar::leavesChosen, this, &RelativePage::setLeaves);
-    connect(m_bar, &RelativeBar::factorsChosen, this, [this](const std::vector<std::string>& factors) {
-        m_context.store.edit(tr("Choose factors"), [&factors](Study& study) { study.relative.factors = factors; });
+    connect(m_bar, &RelativeBar::metricChosen, this, &RelativePage::setMetric);
+    connect(m_bar, &RelativeBar::matchedChosen, this, [this](const std::vector<std::string>& factors) {
+        m_context.store.edit(tr("Match cells by other factors"), [&factors](Study& study) {
+            study.relative.matched = factors;
+            study.relative.question.reset();
+        });
     });
+    connect(m_bar, &RelativeBar::factorsChosen, this, [this](const std::vector<std::string>& factors, bool withValue) {
+        m_context.store.edit(tr("Choose predictors"), [&](Study& study) {
+            study.relative.factors = factors;
+            study.relative.withValue = withValue;
+        });
+    });
+    connect(m_bar, &RelativeBar::protocolChosen, this, [this](const RelativeChoices& choices) {
+        m_context.store.edit(
+            tr("Pruning and validation"), [&choices](Study& study) { study.relative = choices; },
+            QStringLiteral("relative.protocol"));
+    });
+    connect(m_details, &RelativeDetails::pairChosen, this, [this](const SeriesId& from, const SeriesId& to) {
+        m_context.store.edit(tr("Predict %1").arg(QString::fromStdString(to.name)), [&](Study& study) {
+            predictFrom(study, from);
+            predict(study, to);
+        });
+    });
+    connect(m_details, &RelativeDetails::actionRequested, this, &RelativePage::needsAction);
+    connect(m_details, &RelativeDetails::exportRequested, this, &RelativePage::exportView);
+    connect(m_details, &RelativeDetails::linkActivated, this, &RelativePage::askForLink);
     connect(m_bar, &RelativeBar::minLeafChosen, this, [this](int cells) {
         m_context.store.edit(
             tr("Set the least leaf"),
@@ -126,9 +199,10 @@ void RelativePage::connectControls() {
             tr("Ask for another value"), [value](Study& study) { study.relative.questionBase = value; },
             QStringLiteral("relative.base"));
     });
-    connect(m_panel, &PredictPanel::copyRulesRequested, this, [this] {
+    connect(m_panel, &PredictPanel::copyRulesRequested, this, &RelativePage::copyRules);
+    connect(m_panel, &PredictPanel::saveRulesRequested, this, [this] {
         if (const auto result = m_job.latest()) {
-            QGuiApplication::clipboard()->setText(widgets::rulesText(*result));
+            saveRules(*result, this);
         }
     });
     // A window's shortcuts of a page that is not shown are not in force, and text fields take these keys first.
@@ -170,7 +244,7 @@ void RelativePage::calculate() {
     }
     const StudyTable* table = study().activeTable();
     if (table && table->dataset && !hasSeries(*table, m_context.catalog)) {
-        m_job.start([table = *table](base::Progress& /*progress*/) { return whyNoSeries(table); });
+        m_job.start([table = *table](base::Progress& /*progress*/) { return withoutSeries(table); });
         return;
     }
     m_job.set(relativeNeeds(study(), m_context.catalog));
@@ -187,6 +261,7 @@ void RelativePage::showState() {
     for (ViewFrame* frame : {m_treeFrame, m_gridFrame, m_curveFrame}) {
         frame->show(m_job.state(), ready);
     }
+    m_details->showState(m_job.state());
     if (std::holds_alternative<widgets::Ready<relative::RelativeResult>>(m_job.state())) {
         showResult();
     } else if (!std::holds_alternative<widgets::Busy>(m_job.state())) {
@@ -202,9 +277,11 @@ void RelativePage::showResult() {
     const widgets::TreeSpec tree = widgets::relativeTree(result, m_names);
     m_treeFrame->setTitle(tree.title, tree.subtitle);
     m_tree->setSpec(tree);
-    const widgets::PlotSpec curve = widgets::splittingCurve(result);
+    const bool pruned = result.options.pruning != relative::Pruning::none && result.crossValidation;
+    const widgets::PlotSpec curve = pruned ? widgets::pruningCurve(result) : widgets::splittingCurve(result);
     m_curveFrame->setTitle(curve.title, curve.subtitle);
     m_curve->setSpec(curve);
+    m_details->show(result, m_names, *m_request);
     showQuestion();
     emit conventionsChanged();
 }
@@ -253,6 +330,62 @@ void RelativePage::stepLeaves(int step) {
     setLeaves(std::max(1, wanted + step));
 }
 
+/// The handle of the error curve sets the leaves of a tree that grows best first, else how far a full one is pruned.
+void RelativePage::moveHandle(double x) {
+    const relative::RelativeResult& result = *m_job.latest();
+    if (result.options.pruning == relative::Pruning::none) {
+        setLeaves(std::clamp(static_cast<int>(std::lround(x)), 1, static_cast<int>(result.sizes.back().leaves)));
+    } else if (const auto alpha = widgets::alphaAt(result, x)) {
+        m_context.store.edit(
+            tr("Prune by hand"),
+            [&alpha](Study& study) {
+                study.relative.pruning = relative::Pruning::alpha;
+                study.relative.alpha = *alpha;
+            },
+            QStringLiteral("relative.alpha"));
+    }
+}
+
+void RelativePage::setMetric(const std::string& metric) {
+    if (const StudyTable* table = study().activeTable()) {
+        StudyTable changed = *table;
+        changed.metric = metric;
+        m_tableChange->start(tr("Metric %1").arg(widgets::columnTitle(metric)), std::move(changed));
+    }
+}
+
+void RelativePage::findInTree(const QString& text, int step) {
+    const std::vector<int> found = m_tree->find(text);
+    if (found.empty()) {
+        m_find->showCount(0, 0);
+        return;
+    }
+    const std::size_t count = found.size();
+    const std::size_t onward = step < 0 ? count - 1 : 1;
+    m_found = step == 0 ? 0 : (m_found + onward) % count;
+    m_find->showCount(m_found + 1, count);
+    m_tree->showNode(found[m_found]);
+    m_panel->rules()->showLit();
+}
+
+void RelativePage::copyRules(RuleFormat format) {
+    if (const auto result = m_job.latest()) {
+        QGuiApplication::clipboard()->setText(textOfRules(*result, format));
+    }
+}
+
+void RelativePage::exportView(QWidget* view) {
+    const auto list = figures();
+    const auto* matrix = qobject_cast<widgets::MatrixView*>(view);
+    for (std::size_t i = 0; matrix && i < list.size(); ++i) {
+        const auto* spec = std::get_if<widgets::MatrixSpec>(&list[i]);
+        if (spec && *spec == matrix->spec()) {
+            emit exportRequested(static_cast<int>(i));
+            return;
+        }
+    }
+}
+
 void RelativePage::ask(const std::vector<std::string>& cell) {
     // What the views chose by the click gives way to the lights of the question.
     m_context.highlight.choose(m_askedLights);
@@ -284,7 +417,10 @@ std::vector<widgets::FigureSpec> RelativePage::figures() const {
     if (!m_job.latest()) {
         return {};
     }
-    return {m_tree->spec(), m_grid->spec(), m_curve->spec()};
+    std::vector<widgets::FigureSpec> list{m_tree->spec(), m_grid->spec(), m_curve->spec()};
+    const auto tables = m_details->figures();
+    list.insert(list.end(), tables.begin(), tables.end());
+    return list;
 }
 
 }  // namespace greyscope::app

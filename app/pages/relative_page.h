@@ -3,13 +3,14 @@
 #include <optional>
 
 #include "app/pages/page.h"
+#include "app/panels/rule_text.h"
 #include "app/run/job.h"
 #include "app/run/relative_run.h"
 #include "widgets/present/relative_present.h"
 
 namespace greyscope::widgets {
+class FindBar;
 class MatrixView;
-class PairedViews;
 class PlotView;
 class TreeView;
 class ViewFrame;
@@ -19,9 +20,13 @@ namespace greyscope::app {
 
 class PredictPanel;
 class RelativeBar;
+class RelativeDetails;
+class RelativeViews;
+class TableChange;
 
 /// Predicts one series from another: the tree of their ratios, the grid of two factors cut by it, the error against
-/// the number of leaves, and an answer for the cell that is asked for.
+/// the number of leaves or the pruned size, tables of errors, scenarios and matched cells, and an answer for the cell
+/// that is asked for.
 class RelativePage : public Page {
     Q_OBJECT
 
@@ -42,6 +47,9 @@ public:
     [[nodiscard]] widgets::TreeView* tree() const { return m_tree; }
     [[nodiscard]] widgets::MatrixView* grid() const { return m_grid; }
     [[nodiscard]] widgets::PlotView* curve() const { return m_curve; }
+    [[nodiscard]] RelativeViews* views() const { return m_views; }
+    [[nodiscard]] RelativeDetails* details() const { return m_details; }
+    [[nodiscard]] widgets::FindBar* findBar() const { return m_find; }
     /// The last result; null before the first.
     [[nodiscard]] widgets::Ready<relative::RelativeResult> result() const { return m_job.latest(); }
 
@@ -52,6 +60,8 @@ protected:
 
 private:
     void buildViews();
+    void buildTree();
+    void buildGridMenu();
     void connectViews();
     void connectControls();
     /// Calculates where the inputs differ from those of the result that is shown or on its way.
@@ -65,6 +75,11 @@ private:
     void setPredicted(const SeriesId& id);
     void setLeaves(int leaves);
     void stepLeaves(int step);
+    void moveHandle(double x);
+    void setMetric(const std::string& metric);
+    void findInTree(const QString& text, int step);
+    void copyRules(RuleFormat format);
+    void exportView(QWidget* view);
     void ask(const std::vector<std::string>& cell);
     void askForLink(const widgets::Link& link);
     void setGridFactor(bool rows, const std::string& factor);
@@ -74,12 +89,17 @@ private:
     widgets::TreeView* m_tree;
     widgets::MatrixView* m_grid;
     widgets::PlotView* m_curve;
+    widgets::FindBar* m_find;
     widgets::ViewFrame* m_treeFrame;
     widgets::ViewFrame* m_gridFrame;
     widgets::ViewFrame* m_curveFrame;
+    RelativeViews* m_views = nullptr;
+    RelativeDetails* m_details = nullptr;
+    TableChange* m_tableChange = nullptr;
     std::optional<RelativeRequest> m_request;
     widgets::RelativeNames m_names;
     widgets::Targets m_askedLights;
+    std::size_t m_found = 0;  ///< which of the nodes that were found is shown
     Job<relative::RelativeResult> m_job{this};
 };
 

@@ -2,6 +2,7 @@
 
 #include <QDoubleSpinBox>
 #include <QGridLayout>
+#include <QMenu>
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -57,13 +58,7 @@ PredictPanel::PredictPanel(widgets::Highlight& highlight, QWidget* parent)
     buildQuestion();
     m_rules->setHighlight(&m_highlight);
     m_ruleSection->addWidget(m_rules);
-    auto* copy = new QToolButton;
-    copy->setText(tr("Copy rules"));
-    copy->setIcon(widgets::icon(QStringLiteral("copy")));
-    copy->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    copy->setAutoRaise(true);
-    connect(copy, &QToolButton::clicked, this, &PredictPanel::copyRulesRequested);
-    m_ruleSection->addWidget(copy);
+    m_ruleSection->addWidget(ruleButton());
     m_errorGrid->setContentsMargins(0, 0, 0, 0);
     m_errorGrid->setVerticalSpacing(6);
     m_errorGrid->setColumnStretch(0, 1);
@@ -71,6 +66,27 @@ PredictPanel::PredictPanel(widgets::Highlight& highlight, QWidget* parent)
     for (QWidget* widget : std::initializer_list<QWidget*>{m_errorTitle, m_errors, m_honest, m_doubt}) {
         m_errorSection->addWidget(widget);
     }
+}
+
+QToolButton* PredictPanel::ruleButton() {
+    auto* button = new QToolButton;
+    button->setText(tr("Copy rules"));
+    button->setIcon(widgets::icon(QStringLiteral("copy")));
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setAutoRaise(true);
+    button->setPopupMode(QToolButton::InstantPopup);
+    m_ruleMenu = new QMenu(button);
+    for (const auto& [format, name] : {std::pair(RuleFormat::text, tr("Copy the rules as text")),
+                                       std::pair(RuleFormat::latex, tr("Copy the rules for LaTeX")),
+                                       std::pair(RuleFormat::csv, tr("Copy the rules as CSV")),
+                                       std::pair(RuleFormat::dot, tr("Copy the tree for Graphviz (DOT)"))}) {
+        connect(m_ruleMenu->addAction(name), &QAction::triggered, this,
+                [this, format = format] { emit copyRulesRequested(format); });
+    }
+    m_ruleMenu->addSeparator();
+    connect(m_ruleMenu->addAction(tr("Save…")), &QAction::triggered, this, &PredictPanel::saveRulesRequested);
+    button->setMenu(m_ruleMenu);
+    return button;
 }
 
 void PredictPanel::buildQuestion() {

@@ -5,12 +5,14 @@
 #include <vector>
 
 #include "app/pages/page_parts.h"
+#include "app/panels/rule_text.h"
 #include "core/relative/model.h"
 #include "widgets/common/highlight.h"
 #include "widgets/present/relative_present.h"
 
 class QDoubleSpinBox;
 class QGridLayout;
+class QMenu;
 class QToolButton;
 
 namespace greyscope::widgets {
@@ -40,14 +42,17 @@ public:
     [[nodiscard]] QString noteText() const;
     [[nodiscard]] AnswerCard* card() const { return m_card; }
     [[nodiscard]] widgets::RuleList* rules() const { return m_rules; }
+    [[nodiscard]] QMenu* ruleMenu() const { return m_ruleMenu; }
 
 signals:
     void questionAsked(const std::vector<std::string>& cell);
     void baseGiven(double value);
-    void copyRulesRequested();
+    void copyRulesRequested(greyscope::app::RuleFormat format);
+    void saveRulesRequested();
 
 private:
     void buildQuestion();
+    [[nodiscard]] QToolButton* ruleButton();
     void showQuestion(const relative::RelativeResult& result, const std::vector<std::string>& asked);
     void showErrors(const relative::RelativeResult& result, const widgets::RelativeNames& names);
     void ask();
@@ -63,6 +68,7 @@ private:
     QDoubleSpinBox* m_base = nullptr;
     AnswerCard* m_card;
     widgets::RuleList* m_rules;
+    QMenu* m_ruleMenu = nullptr;
     Section* m_ruleSection;
     Section* m_errorSection;
     QLabel* m_errorTitle;

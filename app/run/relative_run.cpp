@@ -1,25 +1,32 @@
 #include "app/run/relative_run.h"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
-#include "app/run/long_table.h"
-#include "core/data/series_table.h"
+#include "app/run/relative_stack.h"
 
 namespace greyscope::app {
 
 namespace {
 
-relative::RelativeOptions optionsOf(const RelativeRequest& request, const data::SeriesTable& table) {
-    relative::RelativeOptions options;
-    options.system = freeName(table, "series");
-    options.value = freeName(table, "value");
-    options.from = request.from;
-    options.to = request.to;
-    options.factors = table.axisColumns;
-    options.predictors = request.predictors;
-    options.grow = request.grow;
-    options.pruning = request.pruning;
-    return options;
+using Names = std::vector<std::string>;
+
+/// The protocol that was chosen, else the one that suits the number of cells; no more folds than there are cells.
+void chooseValidation(const RelativeRequest& request, const data::Dataset& dataset,
+                      relative::RelativeOptions& options) {
+    const auto table = relative::joinRatios(dataset, options);
+    const std::size_t cells = table ? table->rows.size() : 0;
+    options.validation = request.validation.value_or(cells > kLeaveOneOutCells ? relative::Validation::kFold
+                                                                               : relative::Validation::leaveOneOut);
+    options.folds = std::clamp(options.folds, std::size_t{2}, std::max(std::size_t{2}, cells));
+}
+
+void chooseValidations(const RelativeRequest& request, const data::Dataset& dataset,
+                       std::vector<relative::Scenario>& scenarios) {
+    for (relative::Scenario& scenario : scenarios) {
+        chooseValidation(request, dataset, scenario.options);
+    }
 }
 
 }  // namespace
@@ -30,50 +37,84 @@ std::optional<RelativeRequest> relativeRequest(const Study& study) {
     if (!table || !table->dataset || study.selection.reference.empty() || to.empty() || table->roles.factors.empty()) {
         return std::nullopt;
     }
+    const RelativeChoices& choices = study.relative;
+    const auto chosen = [](const Names& names, const std::string& name) {
+        return std::find(names.begin(), names.end(), name) != names.end();
+    };
     RelativeRequest request;
     request.dataset = table->dataset;
     request.query = queryFor(*table, {.allCells = true, .axis = {}, .hold = {}});
+    Names matched;
+    std::copy_if(request.query.axis.begin(), request.query.axis.end(), std::back_inserter(matched),
+                 [&](const std::string& factor) { return chosen(choices.matched, factor); });
+    if (!matched.empty()) {
+        request.query.axis = std::move(matched);
+    }
     request.from = study.selection.reference.name;
     request.to = to.name;
-    for (const std::string& factor : table->roles.factors) {
-        const auto& wanted = study.relative.factors;
-        if (std::find(wanted.begin(), wanted.end(), factor) != wanted.end()) {
-            request.predictors.push_back(factor);
+    for (const data::Column& column : table->dataset->columns()) {
+        const bool unmatched = chosen(table->roles.factors, column.name) && !chosen(request.query.axis, column.name);
+        if (chosen(choices.factors, column.name) && column.name != request.query.value && !unmatched) {
+            request.predictors.push_back(column.name);
         }
     }
-    request.grow.maxLeaves = study.relative.leaves;
-    request.grow.minLeaf = study.relative.minLeaf;
-    request.pruning = study.relative.pruning;
+    request.predictWithValue = choices.withValue;
+    request.grow.maxLeaves = choices.pruning == relative::Pruning::none ? choices.leaves : 0;
+    request.grow.minLeaf = choices.minLeaf;
+    request.pruning = choices.pruning;
+    request.alpha = choices.alpha;
+    request.crossValidation = {choices.folds, choices.seed, true};
+    request.validation = choices.validation;
+    request.holdOut = choices.holdOut;
     return request;
 }
 
 base::Expected<relative::RelativeResult> runRelative(const RelativeRequest& request, base::Progress& progress) {
-    const auto table = data::pivot(*request.dataset, request.query);
-    if (!table) {
-        return tl::unexpected(table.error());
-    }
-    const auto from = table->indexOf(request.from);
-    if (!from) {
-        return tl::unexpected(from.error());
-    }
-    const auto to = table->indexOf(request.to);
-    if (!to) {
-        return tl::unexpected(to.error());
-    }
-    relative::RelativeOptions options = optionsOf(request, *table);
-    const auto pair = longTable(*table, {*from, *to}, options.system, options.value);
+    auto pair = stacked(request, {request.from, request.to}, {request.query.value});
     if (!pair) {
         return tl::unexpected(pair.error());
     }
-    const auto cells =
-        static_cast<std::size_t>((table->values.col(static_cast<Eigen::Index>(*from)).array().isFinite() &&
-                                  table->values.col(static_cast<Eigen::Index>(*to)).array().isFinite())
-                                     .count());
-    if (cells > kLeaveOneOutCells) {
-        options.validation = relative::Validation::kFold;
-        options.folds = 10;
+    chooseValidation(request, pair->dataset, pair->options);
+    return relative::relativePerformance(pair->dataset, pair->options, progress);
+}
+
+base::Expected<std::vector<relative::ScenarioOutcome>> runMetrics(const RelativeRequest& request, const Names& metrics,
+                                                                  base::Progress& progress) {
+    const auto pair = stacked(request, {request.from, request.to}, metrics);
+    if (!pair) {
+        return tl::unexpected(pair.error());
     }
-    return relative::relativePerformance(*pair, options, progress);
+    auto scenarios = relative::scenariosByMetric(pair->options, metrics);
+    chooseValidations(request, pair->dataset, scenarios);
+    return relative::runScenarios(pair->dataset, scenarios, progress);
+}
+
+base::Expected<std::vector<relative::ScenarioOutcome>> runSystems(const RelativeRequest& request, const Names& systems,
+                                                                  base::Progress& progress) {
+    Names all{request.from};
+    all.insert(all.end(), systems.begin(), systems.end());
+    const auto table = stacked(request, all, {request.query.value});
+    if (!table) {
+        return tl::unexpected(table.error());
+    }
+    auto scenarios = relative::scenariosBySystem(table->options, systems);
+    chooseValidations(request, table->dataset, scenarios);
+    return relative::runScenarios(table->dataset, scenarios, progress);
+}
+
+bool holdsPublishedScenarios(const data::Dataset& dataset) {
+    const relative::RelativeOptions options = relative::publishedScenarios().front().options;
+    Names columns = options.factors;
+    columns.insert(columns.end(), {options.value, options.system, options.where.front().column});
+    return std::all_of(columns.begin(), columns.end(),
+                       [&dataset](const std::string& name) { return dataset.find(name).has_value(); });
+}
+
+base::Expected<std::vector<relative::ScenarioOutcome>> runPublished(const RelativeRequest& request,
+                                                                    base::Progress& progress) {
+    auto scenarios = relative::publishedScenarios(optionsOf(request));
+    chooseValidations(request, *request.dataset, scenarios);
+    return relative::runScenarios(*request.dataset, scenarios, progress);
 }
 
 }  // namespace greyscope::app

@@ -10,6 +10,7 @@
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/data/dataset.h"
+#include "core/relative/breakdown.h"
 #include "core/relative/model.h"
 
 namespace greyscope::app {
@@ -17,11 +18,16 @@ namespace greyscope::app {
 /// All that the relative model of a study depends on.
 struct RelativeRequest {
     std::shared_ptr<const data::Dataset> dataset;
-    data::SeriesQuery query;  ///< pivots the table into series over all its cells
+    data::SeriesQuery query;  ///< names the series; its axis are the factors that match cells
     std::string from, to;     ///< names of series
     std::vector<std::string> predictors;
+    bool predictWithValue = false;
     cart::GrowOptions grow;
     relative::Pruning pruning = relative::Pruning::none;
+    double alpha = 0.0;
+    cart::CrossValidationOptions crossValidation;
+    std::optional<relative::Validation> validation;  ///< none: by the number of cells
+    double holdOut = 0.25;
     bool operator==(const RelativeRequest&) const = default;
 };
 
@@ -31,9 +37,26 @@ struct RelativeRequest {
 /// Up to this many matched cells each one is left out in turn; beyond it ten folds are.
 inline constexpr std::size_t kLeaveOneOutCells = 200;
 
-/// Pivots the table, so that wide tables, any number of keys and aggregated repeats all work, and compares the two
-/// series on the cells that both have. Errors: those of pivot() and relativePerformance(), unknownSeries.
+/// Stacks the two series, long or wide, with all columns that the model needs, and compares them on the cells that both
+/// have. Errors: unknownSeries, and those of relativePerformance().
 [[nodiscard]] base::Expected<relative::RelativeResult> runRelative(const RelativeRequest& request,
                                                                    base::Progress& progress);
+
+/// The same for several metrics of a long table; those of the other columns for a wide one are its other series.
+[[nodiscard]] base::Expected<std::vector<relative::ScenarioOutcome>> runMetrics(const RelativeRequest& request,
+                                                                                const std::vector<std::string>& metrics,
+                                                                                base::Progress& progress);
+
+/// From the same series to each of these.
+[[nodiscard]] base::Expected<std::vector<relative::ScenarioOutcome>> runSystems(const RelativeRequest& request,
+                                                                                const std::vector<std::string>& systems,
+                                                                                base::Progress& progress);
+
+/// Whether the table holds the measurements that the published scenarios are about.
+[[nodiscard]] bool holdsPublishedScenarios(const data::Dataset& dataset);
+
+/// The published scenarios with the growth, the pruning and the validation of the request.
+[[nodiscard]] base::Expected<std::vector<relative::ScenarioOutcome>> runPublished(const RelativeRequest& request,
+                                                                                  base::Progress& progress);
 
 }  // namespace greyscope::app

@@ -142,4 +142,9 @@ std::vector<SeriesEntry> seriesOf(const StudyTable& table) {
     return entries;
 }
 
+base::Error whyNoSeries(const StudyTable& table) {
+    const auto series = data::pivot(*table.dataset, queryFor(table, {.allCells = true, .axis = {}, .hold = {}}));
+    return series ? base::Error{base::ErrorCode::noSeries, {}, {}} : series.error();
+}
+
 }  // namespace greyscope::app

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/study/series_catalog.h"
+#include "core/base/error.h"
 
 namespace greyscope::app {
 
@@ -18,5 +19,8 @@ namespace greyscope::app {
 /// Description columns whose values differ between these rows: what a group is about.
 [[nodiscard]] std::vector<std::string> differingDescriptions(const StudyTable& table,
                                                              const std::vector<std::size_t>& rows);
+
+/// Why the table has no series: the error of its pivot, which alone can say; else noSeries.
+[[nodiscard]] base::Error whyNoSeries(const StudyTable& table);
 
 }  // namespace greyscope::app

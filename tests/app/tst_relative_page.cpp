@@ -1,19 +1,26 @@
+#include <QClipboard>
+#include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QtTest>
 
 #include <algorithm>
 
+#include "app/pages/relative_details.h"
 #include "app/pages/relative_page.h"
+#include "app/pages/relative_views.h"
 #include "app/panels/answer_card.h"
 #include "app/panels/factor_combo.h"
 #include "app/panels/predict_panel.h"
+#include "app/panels/protocol_form.h"
 #include "app/panels/relative_bar.h"
 #include "app/study/open_table.h"
 #include "app/study/sample_study.h"
 #include "tests/support/test_registry.h"
 #include "widgets/matrix/matrix_view.h"
+#include "widgets/panels/find_bar.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/tree/rule_list.h"
 #include "widgets/tree/tree_view.h"
@@ -72,6 +79,10 @@ Study studyOf(const char* csv) {
 constexpr auto kWide = "threads,first,second\n1,10,20\n2,20,41\n4,40,79\n8,80,90\n16,120,125\n32,130,128\n64,140,139\n";
 constexpr auto kOneKey =
     "host,threads,rate_mb_s\na,1,10\na,2,20\na,4,30\na,8,40\nb,1,11\nb,2,21\nb,4,60\nb,8,83\nb,16,90\n";
+constexpr auto kTwoMetrics =
+    "host,threads,rate_mb_s,delay_s\na,1,10,4\na,2,20,2\na,4,31,1\nb,1,11,2\nb,2,25,1\nb,4,30,0.5\n";
+constexpr auto kLoads =
+    "host,x,busy,rate_mb_s\na,1,90,10\na,2,10,10\na,3,91,10\na,4,11,10\nb,1,50,30\nb,2,50,11\nb,3,50,31\nb,4,50,12\n";
 constexpr auto kRepeated = "host,threads,rate_mb_s\na,1,10\na,1,12\na,2,20\nb,1,11\nb,2,21\nb,2,60\n";
 
 }  // namespace
@@ -92,7 +103,7 @@ private slots:
         QCOMPARE(shown.page->panel()->errorText(1), QStringLiteral("8.94 %"));
         QCOMPARE(shown.page->panel()->errorText(2), QStringLiteral("9.92 %"));
         QVERIFY(shown.page->panel()->noteText().contains(QStringLiteral("no tree beats parity")));
-        QCOMPARE(shown.page->figures().size(), std::size_t{3});
+        QCOMPARE(shown.page->figures().size(), std::size_t{6});  // with errors by level, worst cells, the join
     }
 
     void theAskedCellLightsItsPathUntilThePageGoes() {
@@ -233,6 +244,120 @@ private slots:
         (*offer)->click();
         QCOMPARE(shown.store.study().selection.compared.size(), std::size_t{1});
         QTRY_VERIFY(shown.ready());
+    }
+
+    void metricsAreSwitchedAndStandBesideEachOther() {
+        Study study = studyOf(kTwoMetrics);
+        study.selection = {{"table", "a"}, {{"table", "b"}}};
+        Shown shown(study);
+        QTRY_VERIFY(shown.ready());
+        QComboBox* metric = shown.page->bar()->metric();
+        QVERIFY(metric->isVisibleTo(shown.page->bar()));
+        shown.page->views()->showView(shown.page->details()->metricTab());
+        QTRY_COMPARE(shown.page->details()->metrics()->spec().columns.size(), std::size_t{2});
+        QCOMPARE(shown.page->details()->metrics()->spec().cell(2, 1).text, QStringLiteral("0.00 %"));
+        metric->setCurrentIndex(1);
+        emit metric->activated(1);
+        QTRY_COMPARE(shown.page->result()->options.value, std::string("delay_s"));
+        QCOMPARE(shown.page->result()->tree.nodes[0].value, 0.5);
+    }
+
+    void furtherColumnsOfTheReferenceMayPredict() {
+        Study study = studyOf(kLoads);
+        study.tables.front().roles = {
+            .keys = {"host"}, .factors = {"x"}, .metrics = {"rate_mb_s", "busy"}, .descriptions = {}};
+        study.tables.front().metric = "rate_mb_s";
+        study.selection = {{"table", "a"}, {{"table", "b"}}};
+        study.relative.leaves = 2;
+        study.relative.minLeaf = 1;
+        Shown shown(study);
+        QTRY_VERIFY(shown.ready());
+        QListWidget* list = shown.page->bar()->factors()->list();
+        QCOMPARE(list->count(), 3);  // the factor, the load, the rate itself
+        list->item(1)->setCheckState(Qt::Checked);
+        QTRY_COMPARE(shown.page->result()->tree.featureNames, (std::vector<std::string>{"x", "busy"}));
+        QCOMPARE(shown.page->result()->tree.nodes[0].feature, 1);
+        list->item(2)->setCheckState(Qt::Checked);
+        QTRY_COMPARE(shown.page->result()->tree.featureNames.size(), std::size_t{3});
+        QVERIFY(shown.store.study().relative.withValue);
+    }
+
+    void cellsMayBeMatchedByFewerFactors() {
+        Study study = sample();
+        study.tables.front().aggregation = data::Aggregation::mean;
+        Shown shown(study);
+        QTRY_VERIFY(shown.ready());
+        shown.page->bar()->factors()->matchedList()->item(1)->setCheckState(Qt::Unchecked);
+        QTRY_COMPARE(shown.page->result()->table.rows.size(), std::size_t{5});
+        QCOMPARE(shown.page->result()->table.repeated, std::size_t{30});
+        QVERIFY(shown.page->details()->remainder()->spec().rows.size() == 5);
+    }
+
+    void aPrunedTreeFollowsTheHandle() {
+        Shown shown(sample());
+        QTRY_VERIFY(shown.ready());
+        QComboBox* size = shown.page->bar()->protocol()->growth();
+        size->setCurrentIndex(1);
+        emit size->activated(1);
+        QTRY_VERIFY(shown.page->result()->options.pruning == relative::Pruning::crossValidated);
+        QCOMPARE(shown.page->curve()->spec().title, QStringLiteral("How far to prune?"));
+        const auto steps = shown.page->result()->crossValidation->steps;
+        emit shown.page->curve()->handleMoved(static_cast<double>(steps[1].step.leaves));
+        QTRY_COMPARE(shown.leaves(), steps[1].step.leaves);
+        QVERIFY(shown.store.study().relative.pruning == relative::Pruning::alpha);
+        QComboBox* validation = shown.page->bar()->protocol()->validation();
+        validation->setCurrentIndex(2);
+        emit validation->activated(2);
+        shown.page->bar()->protocol()->folds()->setValue(4);
+        QTRY_VERIFY(shown.page->result()->options.validation == relative::Validation::kFold &&
+                    shown.page->result()->options.folds == 4);
+        const std::vector<Convention> conventions = shown.page->conventions();
+        QVERIFY(std::any_of(conventions.begin(), conventions.end(), [](const Convention& convention) {
+            return convention.value == QStringLiteral("4 folds left out in turn");
+        }));
+    }
+
+    void scenariosStandBesideThePublishedErrorsAndChooseAPair() {
+        Shown shown(sample());
+        QTRY_VERIFY(shown.ready());
+        QCOMPARE(shown.page->panel()->errorText(4), QStringLiteral("18.52 %"));
+        shown.page->views()->showView(shown.page->details()->scenarioTab());
+        widgets::MatrixView* table = shown.page->details()->scenarios();
+        QTRY_COMPARE(table->spec().rows.size(), std::size_t{16});
+        QCOMPARE(table->spec().cell(0, 0).text, QStringLiteral("9.92 %"));
+        emit table->linkActivated(table->spec().rows[5].link);
+        QCOMPARE(shown.store.study().selection.reference, sampleId("2.1-ReW"));
+        QCOMPARE(predictedSeries(shown.store.study()), sampleId("2.2-ReW"));
+        shown.page->details()->scenarioMenu()->actions().back()->trigger();
+        QTRY_COMPARE(table->spec().rows.size(), std::size_t{23});
+    }
+
+    void rulesAreCopiedInFourFormats() {
+        Shown shown(sample());
+        QTRY_VERIFY(shown.ready());
+        const auto actions = shown.page->panel()->ruleMenu()->actions();
+        const QStringList starts{QStringLiteral("IF threads_per_ost <= 8"), QStringLiteral("\\begin{tabular}"),
+                                 QStringLiteral("rule,n,value"), QStringLiteral("digraph tree")};
+        for (int i = 0; i < starts.size(); ++i) {
+            actions[i]->trigger();
+            QVERIFY2(QGuiApplication::clipboard()->text().startsWith(starts[i]), qPrintable(starts[i]));
+        }
+    }
+
+    void whatIsSoughtIsShownInTreeAndRules() {
+        Shown shown(sample());
+        QTRY_VERIFY(shown.ready());
+        shown.page->tree()->setFolded({0});
+        shown.page->findBar()->open();
+        shown.page->findBar()->line()->setText(QStringLiteral("objects"));
+        QCOMPARE(shown.page->findBar()->countText(), QStringLiteral("1 of 2"));
+        QVERIFY(shown.page->tree()->foldedNodes().empty());
+        QTest::keyClick(shown.page->findBar()->line(), Qt::Key_Return);
+        QCOMPARE(shown.page->findBar()->countText(), QStringLiteral("2 of 2"));
+        const auto& nodes = shown.page->tree()->spec().nodes;
+        QVERIFY(shown.highlight.isLit(nodes[static_cast<std::size_t>(shown.page->tree()->cursor())].link));
+        shown.page->findBar()->line()->setText(QStringLiteral("nowhere"));
+        QCOMPARE(shown.page->findBar()->countText(), QStringLiteral("not found"));
     }
 
     void manyCellsAreLeftOutInFolds() {

@@ -1,0 +1,54 @@
+#include "app/panels/rule_text.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QSaveFile>
+
+#include "app/text/error_text.h"
+#include "core/cart/tree_text.h"
+#include "widgets/present/relative_summary.h"
+
+namespace greyscope::app {
+
+QString textOfRules(const relative::RelativeResult& result, RuleFormat format) {
+    const std::string& response = result.table.sample.responseName;
+    switch (format) {
+        case RuleFormat::latex:
+            return QString::fromStdString(cart::rulesAsLatex(result.tree, response));
+        case RuleFormat::csv:
+            return QString::fromStdString(cart::rulesAsCsv(result.tree));
+        case RuleFormat::dot:
+            return QString::fromStdString(cart::treeAsDot(result.tree, response));
+        case RuleFormat::text:
+            break;
+    }
+    return widgets::rulesText(result);
+}
+
+RuleFormat ruleFormatOf(const QString& path) {
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    return suffix == QLatin1String("tex")   ? RuleFormat::latex
+           : suffix == QLatin1String("csv") ? RuleFormat::csv
+           : suffix == QLatin1String("dot") ? RuleFormat::dot
+                                            : RuleFormat::text;
+}
+
+void saveRules(const relative::RelativeResult& result, QWidget* parent) {
+    const QString path = QFileDialog::getSaveFileName(
+        parent, QFileDialog::tr("Save the rules"), QStringLiteral("rules.txt"),
+        QFileDialog::tr(
+            "Rules as text (*.txt);;Rules for LaTeX (*.tex);;Rules as a table (*.csv);;Tree for Graphviz (*.dot)"));
+    if (path.isEmpty()) {
+        return;
+    }
+    const QByteArray text = textOfRules(result, ruleFormatOf(path)).toUtf8();
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit()) {
+        const base::Error error{
+            base::ErrorCode::fileNotWritable, {path.toStdString(), file.errorString().toStdString()}, {}};
+        QMessageBox::warning(parent, QFileDialog::tr("Save the rules"), errorText(error));
+    }
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <QString>
+
+#include "core/relative/model.h"
+
+class QWidget;
+
+namespace greyscope::app {
+
+/// What the rules of a tree can be copied and saved as.
+enum class RuleFormat { text, latex, csv, dot };
+
+/// The rules, for DOT the tree, with the columns' own names.
+[[nodiscard]] QString textOfRules(const relative::RelativeResult& result, RuleFormat format);
+
+/// Asks for a file and writes the rules to it, in the format of its suffix: txt, tex, csv or dot.
+void saveRules(const relative::RelativeResult& result, QWidget* parent);
+
+/// The format that a file name's suffix stands for; text where it stands for none.
+[[nodiscard]] RuleFormat ruleFormatOf(const QString& path);
+
+}  // namespace greyscope::app

@@ -1,0 +1,185 @@
+#include "app/run/relative_stack.h"
+
+#include <algorithm>
+#include <numeric>
+#include <set>
+#include <utility>
+
+#include "core/base/nearest.h"
+
+namespace greyscope::app {
+
+namespace {
+
+using Rows = std::vector<std::size_t>;
+using Names = std::vector<std::string>;
+
+data::Column taken(const data::Column& column, const Rows& rows) {
+    data::Column result{column.name, column.unit, data::NumericValues{}};
+    if (column.isNumeric()) {
+        data::NumericValues numbers;
+        for (const std::size_t row : rows) {
+            numbers.push_back(column.numbers()[row]);
+        }
+        result.values = std::move(numbers);
+        return result;
+    }
+    data::TextValues texts{column.texts().levels, {}};
+    for (const std::size_t row : rows) {
+        texts.codes.push_back(column.texts().codes[row]);
+    }
+    result.values = std::move(texts);
+    return result;
+}
+
+/// A column name that the table lacks.
+std::string freeName(const data::Dataset& dataset, std::string name) {
+    while (dataset.find(name)) {
+        name += '_';
+    }
+    return name;
+}
+
+/// The rows of one series of a long table: those with its keys.
+class KeyedRows {
+public:
+    KeyedRows(const data::Dataset& dataset, const Names& keys) : m_rows(dataset.rowCount()) {
+        for (const std::string& key : keys) {
+            if (const auto column = dataset.column(key)) {
+                m_keys.push_back(*column);
+            }
+        }
+    }
+
+    [[nodiscard]] base::Expected<Rows> of(const std::string& series) const {
+        Rows rows;
+        Names first;
+        std::set<std::string> known;
+        for (std::size_t row = 0; row < m_rows; ++row) {
+            const Names keys = keysOf(row);
+            const std::string name = joined(keys);
+            if (name == series && !keys.empty()) {
+                first = first.empty() ? keys : first;
+                if (keys == first) {
+                    rows.push_back(row);
+                }
+            } else if (rows.empty() && !keys.empty()) {
+                known.insert(name);
+            }
+        }
+        if (rows.empty()) {
+            return base::fail(base::ErrorCode::unknownSeries,
+                              {series, base::nearestChoices(series, {known.begin(), known.end()})});
+        }
+        return rows;
+    }
+
+private:
+    /// Empty where a key is missing: such a row belongs to no series.
+    [[nodiscard]] Names keysOf(std::size_t row) const {
+        Names keys;
+        for (const data::Column* key : m_keys) {
+            if (key->missingAt(row)) {
+                return {};
+            }
+            keys.push_back(key->textAt(row));
+        }
+        return keys;
+    }
+
+    static std::string joined(const Names& keys) {
+        std::string name;
+        for (const std::string& key : keys) {
+            name += (name.empty() ? "" : "-") + key;
+        }
+        return name;
+    }
+
+    std::vector<const data::Column*> m_keys;
+    std::size_t m_rows;
+};
+
+/// The columns of the request beside the measured ones, each once.
+Names usedColumns(const RelativeRequest& request, const Names& metrics) {
+    Names names = request.query.axis;
+    const auto add = [&](const Names& more) {
+        for (const std::string& name : more) {
+            if (std::find(names.begin(), names.end(), name) == names.end()) {
+                names.push_back(name);
+            }
+        }
+    };
+    add(request.predictors);
+    add(metrics);
+    return names;
+}
+
+}  // namespace
+
+relative::RelativeOptions optionsOf(const RelativeRequest& request) {
+    relative::RelativeOptions options;
+    options.value = request.query.value;
+    options.from = request.from;
+    options.to = request.to;
+    options.factors = request.query.axis;
+    options.aggregation = request.query.aggregation;
+    options.predictors = request.predictors;
+    options.predictWithValue = request.predictWithValue;
+    options.grow = request.grow;
+    options.pruning = request.pruning;
+    options.alpha = request.alpha;
+    options.crossValidation = request.crossValidation;
+    options.folds = request.crossValidation.folds;
+    options.holdOut = request.holdOut;
+    return options;
+}
+
+base::Expected<Stacked> stacked(const RelativeRequest& request, const Names& systems, const Names& metrics) {
+    const data::Dataset& dataset = *request.dataset;
+    const bool wide = request.query.value.empty();
+    const KeyedRows keyed(dataset, request.query.keys);
+    Rows rows;
+    data::TextValues names;
+    data::Column values{freeName(dataset, "value"), {}, data::NumericValues{}};
+    for (const std::string& system : systems) {
+        Rows own(dataset.rowCount());
+        if (wide) {
+            const auto column = dataset.numericColumn(system);
+            if (!column) {
+                return tl::unexpected(column.error());
+            }
+            values.unit = (*column)->unit;
+            auto& numbers = std::get<data::NumericValues>(values.values);
+            numbers.insert(numbers.end(), (*column)->numbers().begin(), (*column)->numbers().end());
+            std::iota(own.begin(), own.end(), std::size_t{0});
+        } else if (auto found = keyed.of(system)) {
+            own = std::move(*found);
+        } else {
+            return tl::unexpected(found.error());
+        }
+        names.codes.insert(names.codes.end(), own.size(), static_cast<std::int32_t>(names.levels.size()));
+        names.levels.push_back(system);
+        rows.insert(rows.end(), own.begin(), own.end());
+    }
+    std::vector<data::Column> columns{{freeName(dataset, "series"), {}, std::move(names)}};
+    for (const std::string& name : usedColumns(request, wide ? Names{} : metrics)) {
+        const auto column = dataset.column(name);
+        if (!column) {
+            return tl::unexpected(column.error());
+        }
+        columns.push_back(taken(**column, rows));
+    }
+    relative::RelativeOptions options = optionsOf(request);
+    options.system = columns.front().name;
+    if (wide) {
+        options.value = values.name;
+        columns.push_back(std::move(values));
+    }
+    auto table = data::Dataset::create(std::move(columns));
+    if (!table) {
+        return tl::unexpected(table.error());
+    }
+    return Stacked{std::move(*table), std::move(options)};
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/run/relative_run.h"
+
+namespace greyscope::app {
+
+/// Series below each other as a table with a column that names them, and the model's options for it.
+struct Stacked {
+    data::Dataset dataset;
+    relative::RelativeOptions options;
+};
+
+/// `metrics` are the columns that were measured in a long table; a wide one has a column a system instead. All columns
+/// that the request names are there. Errors: unknownSeries, unknownColumn.
+[[nodiscard]] base::Expected<Stacked> stacked(const RelativeRequest& request, const std::vector<std::string>& systems,
+                                              const std::vector<std::string>& metrics);
+
+/// The model's options as the request has them; the column of the systems and the validation are left open.
+[[nodiscard]] relative::RelativeOptions optionsOf(const RelativeRequest& request);
+
+}  // namespace greyscope::app
