@@ -6,6 +6,7 @@
 #include <QLineEdit>
 #include <QVBoxLayout>
 
+#include "app/sidebar/no_series_note.h"
 #include "app/sidebar/role_well.h"
 #include "app/sidebar/series_tree.h"
 #include "widgets/common/eliding_label.h"
@@ -77,6 +78,7 @@ SeriesPanel::SeriesPanel(StudyStore& store, SeriesCatalog& catalog, widgets::Hig
     column->addLayout(inset(m_compared, 8));
     column->addWidget(rule(this));
     column->addLayout(heading(tr("All series"), m_seriesCount, this));
+    column->addLayout(inset(new NoSeriesNote(store, catalog, this), 0));
     column->addLayout(inset(m_filter, 6));
     column->addWidget(rule(this));
     column->addWidget(m_tree, 1);

@@ -41,7 +41,7 @@ Selection keptSelection(const Selection& selection, const std::string& table, co
                std::any_of(entries.begin(), entries.end(), [&](const SeriesEntry& entry) { return entry.id == id; });
     };
     Selection kept;
-    if (isThere(selection.reference)) {
+    if (!selection.reference.empty() && isThere(selection.reference)) {
         kept.reference = selection.reference;
         std::copy_if(selection.compared.begin(), selection.compared.end(), std::back_inserter(kept.compared), isThere);
         return kept;

@@ -1,14 +1,17 @@
 #include <QDropEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QtTest>
 
 #include <memory>
 
+#include "app/sidebar/no_series_note.h"
 #include "app/sidebar/role_well.h"
 #include "app/sidebar/series_panel.h"
 #include "app/sidebar/series_tree.h"
+#include "app/study/open_table.h"
 #include "app/study/sample_study.h"
 #include "app/study/series_edits.h"
 #include "tests/support/test_registry.h"
@@ -35,6 +38,7 @@ private slots:
     void dropBetweenComparedReorders();
     void foreignSeriesCannotBeDroppedAmongCompared();
     void wellGrowsWithItsSeries();
+    void aTableWithoutSeriesSaysWhyAndOffersToCombineRows();
 
 private:
     [[nodiscard]] QModelIndex at(const char* name) const { return m_tree->indexOf({kSampleTable, name}); }
@@ -202,6 +206,27 @@ void tst_sidebar::wellGrowsWithItsSeries() {
     QTRY_COMPARE(well->height(), before / 5 * 7);
     QVERIFY(!well->visualRect(well->model()->index(6, 0)).isEmpty());
     QVERIFY(well->viewport()->rect().contains(well->visualRect(well->model()->index(6, 0))));
+}
+
+void tst_sidebar::aTableWithoutSeriesSaysWhyAndOffersToCombineRows() {
+    auto* note = m_panel->findChild<NoSeriesNote*>();
+    QVERIFY(note->isHidden());
+    base::NoProgress progress;
+    Study study;
+    study.tables.push_back(
+        tableFromBytes("host,run,threads,rate_mb_s\na,1,1,10\na,2,1,12\na,1,2,20\nb,1,1,11\nb,1,2,21\n", "t.csv", {},
+                       progress)
+            .value());
+    study.tables.front().roles = {
+        .keys = {"host"}, .factors = {"threads"}, .metrics = {"rate_mb_s"}, .descriptions = {}};
+    m_store->reset(std::move(study));
+    QVERIFY(!note->isHidden());
+    QVERIFY(note->text().contains(QStringLiteral("differ in run")));
+    const auto buttons = note->findChildren<QPushButton*>();
+    buttons[1]->click();
+    QTRY_VERIFY(note->isHidden());
+    QCOMPARE(m_store->study().tables.front().aggregation, data::Aggregation::median);
+    QCOMPARE(m_store->study().selection.reference, (SeriesId{"t", "a"}));
 }
 
 GREYSCOPE_TEST(tst_sidebar)

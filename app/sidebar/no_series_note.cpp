@@ -1,0 +1,81 @@
+#include "app/sidebar/no_series_note.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "app/pages/page_parts.h"
+#include "app/study/series_listing.h"
+#include "app/tables/table_change.h"
+#include "app/text/error_text.h"
+
+namespace greyscope::app {
+
+NoSeriesNote::NoSeriesNote(StudyStore& store, SeriesCatalog& catalog, QWidget* parent)
+    : QWidget(parent),
+      m_store(store),
+      m_catalog(catalog),
+      m_change(new TableChange(store, catalog, this)),
+      m_note(new Note),
+      m_buttons(new QWidget) {
+    auto* row = new QHBoxLayout(m_buttons);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(4);
+    for (const auto& [how, name] :
+         {std::pair(data::Aggregation::mean, tr("Mean")), std::pair(data::Aggregation::median, tr("Median")),
+          std::pair(data::Aggregation::max, tr("Maximum"))}) {
+        auto* button = new QPushButton(name);
+        button->setToolTip(tr("Combine the rows of a point: %1").arg(name));
+        connect(button, &QPushButton::clicked, this, [this, how = how, name = name] { aggregate(how, name); });
+        row->addWidget(button);
+    }
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 4, 0, 8);
+    column->setSpacing(6);
+    column->addWidget(m_note);
+    column->addWidget(m_buttons);
+    connect(&m_catalog, &SeriesCatalog::changed, this, &NoSeriesNote::follow);
+    follow();
+}
+
+void NoSeriesNote::follow() {
+    const auto& entries = m_catalog.entries();
+    const auto& tables = m_store.study().tables;
+    const auto bare = std::find_if(tables.begin(), tables.end(), [&entries](const StudyTable& table) {
+        return table.dataset && std::none_of(entries.begin(), entries.end(), [&table](const SeriesEntry& entry) {
+                   return entry.id.table == table.name;
+               });
+    });
+    setVisible(bare != tables.end());
+    if (bare == tables.end()) {
+        m_table.reset();
+        return;
+    }
+    if (m_table == *bare) {
+        return;
+    }
+    m_table = *bare;
+    const base::Error error = whyNoSeries(*bare);
+    m_buttons->setVisible(error.code == base::ErrorCode::duplicatePoint);
+    m_note->setNote(Note::Kind::look, tr("%1 gives no series. %2 %3")
+                                          .arg(QString::fromStdString(bare->name), errorText(error), errorRemedy(error))
+                                          .trimmed());
+}
+
+void NoSeriesNote::aggregate(data::Aggregation how, const QString& name) {
+    if (m_table) {
+        StudyTable changed = *m_table;
+        changed.aggregation = how;
+        m_change->start(tr("Rows on one point: %1").arg(name.toLower()), std::move(changed));
+    }
+}
+
+QString NoSeriesNote::text() const {
+    const auto* label = m_note->findChild<QLabel*>();
+    return isHidden() || !label ? QString() : label->text();
+}
+
+}  // namespace greyscope::app

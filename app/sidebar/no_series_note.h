@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QWidget>
+
+#include <optional>
+
+#include "app/study/series_catalog.h"
+#include "app/study/study_store.h"
+
+class QLabel;
+
+namespace greyscope::app {
+
+class Note;
+class TableChange;
+
+/// Why a table of the study has no series, and what mends it: where several rows fall on one point, they can be
+/// combined from here. Hidden while every table has series.
+class NoSeriesNote : public QWidget {
+    Q_OBJECT
+
+public:
+    NoSeriesNote(StudyStore& store, SeriesCatalog& catalog, QWidget* parent = nullptr);
+    [[nodiscard]] QString text() const;
+
+private:
+    void follow();
+    void aggregate(data::Aggregation how, const QString& name);
+
+    StudyStore& m_store;
+    SeriesCatalog& m_catalog;
+    TableChange* m_change;
+    Note* m_note;
+    QWidget* m_buttons;
+    std::optional<StudyTable> m_table;  ///< the one without series
+};
+
+}  // namespace greyscope::app
