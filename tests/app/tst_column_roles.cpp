@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "app/study/column_roles.h"
+#include "app/study/open_table.h"
 #include "tests/support/test_registry.h"
 
 using namespace greyscope;
@@ -51,6 +52,7 @@ private slots:
     void theAxisOfAWideTableIsExchanged();
     void ignoredColumnsOfAWideTableAreNoSeries();
     void layouts();
+    void manySystemsBesideSeveralFactorsMakeAWideTable();
 };
 
 void tst_column_roles::eachColumnHasOneRole() {
@@ -142,6 +144,30 @@ void tst_column_roles::layouts() {
     const StudyTable before = table;
     QVERIFY(!setWide(table, true));
     QVERIFY(table == before);
+}
+
+void tst_column_roles::manySystemsBesideSeveralFactorsMakeAWideTable() {
+    const auto read = [](int systems, bool repeated) {
+        std::string text = "mode,depth";
+        for (int s = 0; s < systems; ++s) {
+            text += ",drive" + std::to_string(s);
+        }
+        for (int row = 0; row < 8; ++row) {
+            text +=
+                std::string("\n") + (row < 4 ? "read" : "write") + ',' + std::to_string(repeated ? 1 : 1 << row % 4);
+            for (int s = 0; s < systems; ++s) {
+                text += ',' + std::to_string(100.5 * (row * 5 % 8) + s);
+            }
+        }
+        base::NoProgress progress;
+        return tableFromBytes(QByteArray::fromStdString(text + "\n"), "t.csv", {}, progress).value();
+    };
+    const StudyTable wide = read(9, false);
+    QVERIFY(wide.wide);
+    QCOMPARE(wide.roles.factors, (Names{"depth", "mode"}));
+    QCOMPARE(seriesCount(wide), std::size_t{9});
+    QVERIFY(!read(3, false).wide);  // a few columns are metrics of one system
+    QVERIFY(!read(9, true).wide);   // what does not tell the rows apart matches no cells
 }
 
 GREYSCOPE_TEST(tst_column_roles)
