@@ -109,6 +109,7 @@ Branch growNodes(Ground& ground, base::Threads threads) {
 Tree growOn(const Sample& sample, SampleOrder order, std::vector<std::uint32_t> rows, const GrowOptions& options,
             base::Threads threads) {
     Ground ground{sample, options, std::move(order), std::move(rows), {}, 0.0};
+    ground.response.reserve(ground.rows.size());
     for (const std::uint32_t row : ground.rows) {
         ground.response.push_back(sample.response[row]);
     }

@@ -49,7 +49,6 @@ int main(int argc, char** argv) {
     cart::Tree tree;
     cart::CrossValidation validation;
     base::NoProgress progress;
-    const double before = peakMemory();
     const bench::Times times = bench::timed(std::atoi(argv[7]), [&] {
         tree = {};
         tree = cart::grow(sample, options, threads).value();
@@ -62,8 +61,8 @@ int main(int argc, char** argv) {
     for (const cart::Node& node : tree.nodes) {
         sse += node.isLeaf() ? node.sse : 0.0;
     }
-    std::printf(R"({%s, "leaves": %zu, "sse": %.17g, "steps": %zu, "peak": %.1f, "before": %.1f, "alphas": [)",
-                times.json().c_str(), tree.leafCount(), sse, validation.steps.size(), peakMemory(), before);
+    std::printf(R"({%s, "leaves": %zu, "sse": %.17g, "steps": %zu, "peak": %.1f, "alphas": [)", times.json().c_str(),
+                tree.leafCount(), sse, validation.steps.size(), peakMemory());
     const char* separator = "";
     for (const cart::CrossValidationStep& step : validation.steps) {
         std::printf("%s%.17g", separator, step.step.alpha);

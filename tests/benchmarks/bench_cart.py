@@ -1,25 +1,13 @@
-#!/usr/bin/env python3
-"""Times regression trees beside scikit-learn and rpart, on the same data in the same run: processor time, one thread each.
+"""Regression trees beside scikit-learn and rpart.
 
-Usage: bench_cart.py PATH_TO_bench_cart [repeats]
-Prints medians, how many times faster than the peers, and whether leaves and sums of squares are the same.
-Needs numpy, scikit-learn, and Rscript with rpart; a peer that is missing is left out. rpart stops at a depth
-of 30, where it grows another tree than the two others.
+rpart stops at a depth of 30, where it grows another tree than the two others; on a million rows it takes minutes and is
+left out. The predictors are distinct and exact in single precision, as scikit-learn keeps them, and further apart than the
+1e-7 within which it takes two values for one.
 """
-import json
-import os
-import shutil
-import statistics
-import subprocess
-import sys
-import tempfile
-import time
-
-for variable in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"):
-    os.environ[variable] = "1"
+import resource
 
 import numpy as np
-from sklearn.tree import DecisionTreeRegressor
+from rounds import binary, compare, driver, rscript, timed
 
 RPART = """
 a <- commandArgs(TRUE); n <- as.integer(a[2]); p <- as.integer(a[3]); leaf <- as.integer(a[4]); folds <- as.integer(a[5])
@@ -27,71 +15,72 @@ d <- as.data.frame(matrix(readBin(a[1], "double", n * (p + 1)), n)); names(d)[p 
 library(rpart); set.seed(1)
 control <- rpart.control(minsplit = 2 * leaf, minbucket = leaf, cp = 0, xval = folds, maxcompete = 0, maxsurrogate = 0,
                          usesurrogate = 0, maxdepth = 30)
-t <- system.time(f <- rpart(y ~ ., d, method = "anova", control = control, y = FALSE)); t <- t[["user.self"]] + t[["sys.self"]]
-leaf <- f$frame$var == "<leaf>"
-cat(t * 1000, sum(leaf), format(sum(f$frame$dev[leaf]), digits = 15), "\\n")
+t <- system.time(rpart(y ~ ., d, method = "anova", control = control, y = FALSE))
+cat(1000 * (t[["user.self"]] + t[["sys.self"]]))
 """
 
 
-def data(rows, columns, seed):
-    """Normal predictors, exact in single precision as scikit-learn keeps them, and a response with steps and noise."""
-    rng = np.random.default_rng(seed)
-    x = rng.normal(size=(rows, columns)).astype(np.float32).astype(float)
-    y = np.sin(2 * x[:, 0]) + (x[:, 1] > 0.3) * x[:, 2] + 0.5 * rng.normal(size=rows)
-    return x, y
+def data(rows, columns):
+    """Predictors from about -3 to 3 in random order, and a response with steps and noise."""
+    rng = np.random.default_rng(rows + columns)
+    step = 2.0 ** np.floor(np.log2(6 / rows))
+    x = np.column_stack([(rng.permutation(rows) - rows // 2) * step for _ in range(columns)])
+    return x, np.sin(2 * x[:, 0]) + (x[:, 1] > 0.3) * x[:, 2] + 0.5 * rng.normal(size=rows)
 
 
-def ours(driver, mode, path, x, min_leaf, repeats):
-    out = subprocess.run([driver, mode, path, *map(str, (*x.shape, min_leaf, repeats))], check=True,
-                         capture_output=True, text=True).stdout
-    return json.loads(out)
+def peak():
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
-def sklearn_grow(x, y, min_leaf):
-    start = time.process_time()
-    tree = DecisionTreeRegressor(min_samples_leaf=min_leaf, random_state=0).fit(x, y).tree_
-    seconds = time.process_time() - start
-    leaf = tree.children_left < 0
-    return seconds * 1000, int(leaf.sum()), float((tree.impurity * tree.n_node_samples)[leaf].sum())
+def compare_trees(folder, name, mode, rows, columns, folds, rounds, repeats, with_rpart):
+    x, y = data(rows, columns)
+    trees = []
+    before = peak()
+    peers = {}
+    try:
+        from sklearn.tree import DecisionTreeRegressor
 
+        def scikit():
+            milliseconds, model = timed(lambda: DecisionTreeRegressor(min_samples_leaf=5, random_state=0).fit(x, y))
+            trees.append(model.tree_)
+            return milliseconds
 
-def rpart(path, x, min_leaf, folds):
-    if not shutil.which("Rscript"):
-        return None
-    out = subprocess.run(["Rscript", "-e", RPART, path, *map(str, (*x.shape, min_leaf, folds))], check=True,
-                         capture_output=True, text=True).stdout.split()
-    return float(out[0]), int(out[1]), float(out[2])
-
-
-def compare(name, driver, mode, rows, columns, min_leaf, folds, repeats, peer_repeats, with_rpart=True):
-    x, y = data(rows, columns, seed=rows + columns)
-    with tempfile.NamedTemporaryFile() as file:
-        file.write(np.column_stack([x, y]).T.tobytes())
-        file.flush()
-        mine = ours(driver, mode, file.name, x, min_leaf, repeats)
-        print(f"{name}: {mine['median']:.1f} ms (best {mine['best']:.1f}), {mine['leaves']} leaves, sse {mine['sse']:.9g}")
-        peers = {"rpart": lambda: rpart(file.name, x, min_leaf, folds)} if with_rpart else {}
         if mode == "grow":
-            peers["scikit-learn"] = lambda: sklearn_grow(x, y, min_leaf)
-        for peer, run in peers.items():
-            results = [run() for _ in range(peer_repeats)]
-            if results[0] is None:
-                continue
-            median = statistics.median(r[0] for r in results)
-            same = ""
-            if mode == "grow":
-                alike = results[0][1] == mine["leaves"] and abs(results[0][2] / mine["sse"] - 1) < 1e-9
-                same = ", the same tree" if alike else f", another tree: {results[0][1]} leaves, sse {results[0][2]:.9g}"
-            print(f"  {peer}: {median:.0f} ms, {median / mine['median']:.1f} times ours{same}")
+            peers["scikit-learn"] = scikit
+    except ImportError:
+        pass
+    with binary(np.column_stack([x, y]).T) as file:
+        if with_rpart:
+            def rpart():
+                out = rscript(RPART, file.name, rows, columns, 5, folds)
+                return out and float(out[0])
+            peers["rpart"] = rpart
+        own = compare(name, lambda threads: driver(folder / "bench_cart", mode, file.name, rows, columns, 5, threads,
+                                                   repeats), peers, rounds)
+    if trees:
+        leaf = trees[0].children_left < 0
+        squares = float((trees[0].impurity * trees[0].n_node_samples)[leaf].sum())
+        print(f"  {own['leaves']} leaves, scikit-learn {leaf.sum()}; sums of squares differ by "
+              f"{abs(own['sse'] / squares - 1):.0e}; the program holds {own['peak']:.0f} MiB with its data, fitting adds "
+              f"{peak() - before:.0f} MiB to scikit-learn's")
+    elif mode == "prune":
+        compare_paths(x, y, own["alphas"])
 
 
-def main():
-    driver, repeats = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 7
-    compare("grow 100,000 x 10", driver, "grow", 100_000, 10, 5, 0, repeats, 3)
-    compare("grow 1,000,000 x 4", driver, "grow", 1_000_000, 4, 5, 0, min(repeats, 3), 1,
-            with_rpart=False)  # it takes minutes
-    compare("prune with 10 folds 10,000 x 10", driver, "prune", 10_000, 10, 5, 10, repeats, 3)
+def compare_paths(x, y, alphas):
+    try:
+        from sklearn.tree import DecisionTreeRegressor
+    except ImportError:
+        return
+    theirs = DecisionTreeRegressor(min_samples_leaf=5, random_state=0).cost_complexity_pruning_path(x, y).ccp_alphas
+    theirs = theirs[np.append(np.diff(theirs) > 1e-12 * theirs[1:], True)]  # equal links one by one
+    ours = np.array(alphas) / len(y)
+    same = len(theirs) == len(ours)
+    print(f"  {len(ours)} alphas, scikit-learn {len(theirs)}"
+          + (f"; they differ by {np.abs(theirs - ours).max() / theirs.max():.0e}" if same else ""))
 
 
-if __name__ == "__main__":
-    main()
+def run(folder, rounds):
+    compare_trees(folder, "grow 100,000 x 10", "grow", 100_000, 10, 0, rounds, 3, True)
+    compare_trees(folder, "grow 1,000,000 x 4", "grow", 1_000_000, 4, 0, min(rounds, 3), 1, False)
+    compare_trees(folder, "prune with 10 folds 10,000 x 10", "prune", 10_000, 10, 10, rounds, 3, True)

@@ -1,15 +1,9 @@
-#!/usr/bin/env python3
-"""Times reading tables beside numpy, pandas and R's data.table, on the same files in the same run: processor time, one thread.
-
-Usage: bench_csv.py PATH_TO_bench_csv [repeats]
-Prints medians and how many times faster than the peers. A peer that is missing is left out.
-"""
+"""Reading tables beside numpy, pandas and R's data.table: processor time, one thread."""
 import json
 import os
 import shutil
 import statistics
 import subprocess
-import sys
 import tempfile
 import time
 
@@ -64,19 +58,13 @@ def peers(path, numbers_only, repeats):
             yield "data.table fread", float(result.stdout)
 
 
-def main():
-    program = sys.argv[1]
-    repeats = int(sys.argv[2]) if len(sys.argv) > 2 else 7
-    with tempfile.TemporaryDirectory() as folder:
+def run(folder, rounds):
+    with tempfile.TemporaryDirectory() as place:
         for name, write in (("1e6 x 5 numbers", write_numbers), ("1e6 x 3 words and 3 numbers", write_mixed)):
-            path = os.path.join(folder, "table.csv")
+            path = os.path.join(place, "table.csv")
             write(path)
-            own = json.loads(subprocess.run([program, path, str(repeats)], capture_output=True, text=True,
+            own = json.loads(subprocess.run([folder / "bench_csv", path, str(rounds)], capture_output=True, text=True,
                                             check=True).stdout)
-            print(f"{name}, {os.path.getsize(path) / 1e6:.0f} MB: greyscope {own['ms']:.0f} ms")
-            for peer, milliseconds in peers(path, write is write_numbers, repeats):
-                print(f"  {peer}: {milliseconds:.0f} ms, {milliseconds / own['ms']:.1f} times as long")
-
-
-if __name__ == "__main__":
-    main()
+            print(f"{name}, {os.path.getsize(path) / 1e6:.0f} MB: {own['ms']:.0f} ms")
+            for peer, milliseconds in peers(path, write is write_numbers, rounds):
+                print(f"  {milliseconds / own['ms']:.1f} times as fast as {peer}")
