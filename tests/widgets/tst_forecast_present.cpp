@@ -338,7 +338,7 @@ void tst_forecast_present::bandOfTheModel() {
     QCOMPARE(band.low[0], band.high[0]);
     QCOMPARE(band.low[1], result->band->value().low[0]);
     QCOMPARE(band.high[3], result->band->value().high[2]);
-    QVERIFY2(spec.subtitle.endsWith("90 % band (1000 refits, seed 1): 0 of 2 held-out points inside."),
+    QVERIFY2(spec.subtitle.endsWith("90 % band (1000 refits, seed 1): 1 of 2 held-out points inside."),
              qPrintable(spec.subtitle));
     QCOMPARE(forecastText(*result, kNames).split('\n')[7].split('\t').size(),
              forecastText(*result, kNames).split('\n')[0].split('\t').size());
