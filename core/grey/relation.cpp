@@ -105,6 +105,11 @@ Eigen::MatrixXd referenceFirst(const Eigen::MatrixXd& columns, Eigen::Index refe
     return sorted;
 }
 
+template <class Choice>
+std::string nameIn(const std::vector<std::pair<Choice, std::string>>& names, Choice choice) {
+    return std::find_if(names.begin(), names.end(), [&](const auto& name) { return name.first == choice; })->second;
+}
+
 /// Whether 1 is the best value of an image.
 bool endsInOne(data::Image image) {
     return image == data::Image::max || image == data::Image::interval || image == data::Image::cost ||
@@ -178,9 +183,11 @@ base::Expected<RelationResult> relate(const data::SeriesTable& table, std::size_
 
 base::Expected<RelationResult> relateToIdeal(const data::SeriesTable& table, const std::vector<std::size_t>& compared,
                                              const RelationOptions& options) {
-    if (!endsInOne(options.image.kind) || options.method == RelationMethod::relative ||
-        options.method == RelationMethod::synthetic) {
-        return base::fail(base::ErrorCode::optionConflict, {"ideal", "image"});
+    const bool hasOwnImage = options.method == RelationMethod::relative || options.method == RelationMethod::synthetic;
+    if (hasOwnImage || !endsInOne(options.image.kind)) {
+        const std::string other = hasOwnImage ? "method " + nameIn(relationMethodNames(), options.method)
+                                              : "image " + nameIn(data::imageNames(), options.image.kind);
+        return base::fail(base::ErrorCode::optionConflict, {"ideal", other});
     }
     auto images = relationImages(table, compared, options);
     if (!images) {

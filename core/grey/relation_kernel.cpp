@@ -175,11 +175,11 @@ base::Expected<RelationMatrix> relateAllByArea(const data::SeriesTable& table, c
     if (const auto valid = options.validate(); !valid) {
         return tl::unexpected(valid.error());
     }
-    auto images = imagesOf(table, which, options.image);
+    auto images = relationImages(table, which, options);
     if (!images) {
         return tl::unexpected(images.error());
     }
-    auto degrees = degreesByArea(table, which, images->values, options);
+    auto degrees = areaGrades(*images, options);
     if (!degrees) {
         return tl::unexpected(degrees.error());
     }

@@ -131,10 +131,4 @@ base::Expected<Eigen::MatrixXd> areaGrades(const RelationImages& images, const R
     return Eigen::MatrixXd(options.theta * *degrees + (1.0 - options.theta) * *relative);
 }
 
-base::Expected<Eigen::MatrixXd> degreesByArea(const data::SeriesTable& table, const std::vector<std::size_t>& which,
-                                              const Eigen::MatrixXd& /*images*/, const RelationOptions& options) {
-    const auto images = relationImages(table, which, options);
-    return images ? areaGrades(*images, options) : tl::unexpected(images.error());
-}
-
 }  // namespace greyscope::grey

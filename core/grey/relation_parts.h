@@ -59,10 +59,4 @@ private:
 /// Which areas a method compares; those of the synthetic and the relative degree are the absolute degree's.
 [[nodiscard]] AreaDegree areaDegreeOf(RelationMethod method);
 
-/// Degrees of every pair of the chosen series by the areas under `images`; for every method but Deng's.
-[[nodiscard]] base::Expected<Eigen::MatrixXd> degreesByArea(const data::SeriesTable& table,
-                                                            const std::vector<std::size_t>& which,
-                                                            const Eigen::MatrixXd& images,
-                                                            const RelationOptions& options);
-
 }  // namespace greyscope::grey

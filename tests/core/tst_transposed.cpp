@@ -1,0 +1,30 @@
+#include <QtTest>
+
+#include "core/data/transposed.h"
+#include "tests/support/grey_tables.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope;
+
+class tst_transposed : public QObject {
+    Q_OBJECT
+
+private slots:
+    void alternativesBecomeSeries() {
+        auto table = test::tableOf({{1, 2, 3}, {4, 5, 6}}, {8, 16, 32}, {"price", "rate"});
+        table.series[0].rows = {{0}, {1}, {2}};
+        table.series[1].rows = {{0}, {1}, {2}};
+        const data::SeriesTable turned = data::transposed(table);
+        QCOMPARE(turned.series.size(), std::size_t{3});
+        QCOMPARE(turned.series[1].name, std::string("16"));
+        QCOMPARE(turned.series[1].rows, (std::vector<std::vector<std::size_t>>{{1}, {1}}));
+        QCOMPARE(turned.pointLabel(0), std::string("price"));
+        QCOMPARE(turned.pointLabel(1), std::string("rate"));
+        QVERIFY(turned.values == table.values.transpose());
+        QVERIFY(turned.axisNumbers().empty());
+        QVERIFY(data::transposed(turned).values == table.values);
+    }
+};
+
+GREYSCOPE_TEST(tst_transposed)
+#include "tst_transposed.moc"
