@@ -271,6 +271,41 @@ private slots:
         qInfo("24 x 24 cells: %.1f ms", each);
         QVERIFY2(each < 50.0, "several frames");
     }
+
+    void aTreeStandsBetweenTitleAndHeadings() {
+        MatrixSpec spec = sample(4, 4);
+        const MatrixGeometry bare = MatrixGeometry::layout(spec, QRectF(0, 0, 400, 300), light);
+        QVERIFY(bare.dendrogram.isNull());
+        spec.dendrogram = Dendrogram{{{0.5, 1.5, 1.0, 1.0, 0.5}, {1.0, 2.5, 0.5, 1.0, 0.25}}, 1.0, 0.0, {}};
+        const MatrixGeometry g = MatrixGeometry::layout(spec, QRectF(0, 0, 400, 300), light);
+        QVERIFY(g.dendrogram.height() > 20.0);
+        QVERIFY(g.dendrogram.bottom() <= g.columnHeads.top() + 0.01);
+        QCOMPARE(g.dendrogram.left(), g.body.left());
+        QCOMPARE(g.dendrogram.right(), g.body.right());
+        // A branch stands over the middle of its column, from the foot to half the height, and none over the last one.
+        const QImage image = painted(spec, {400, 300}, light);
+        const auto inked = [&](double column, double height) {
+            const int x = qRound(g.columnEdges[0] + column * (g.columnEdges[1] - g.columnEdges[0]));
+            const int y = qRound(g.dendrogram.bottom() - height * g.dendrogram.height());
+            bool found = false;
+            for (int dx = -1; dx <= 1; ++dx) {
+                found = found || image.pixelColor(x + dx, y) != light.theme.base;
+            }
+            return found;
+        };
+        QVERIFY(inked(0.5, 0.25) && inked(1.5, 0.25) && inked(2.5, 0.25));
+        QVERIFY(!inked(3.5, 0.25) && !inked(0.5, 0.7) && inked(1.0, 0.6));
+    }
+
+    void differencesAreCentredAtNone() {
+        MatrixSpec spec = sample(1, 1);
+        spec.palette = Palette::diverging;
+        spec.low = -0.2;
+        spec.high = 0.2;
+        QCOMPARE(scalePosition(spec, 0.0), 0.5);
+        QCOMPARE(scalePosition(spec, -0.1), 0.25);
+        QCOMPARE(cellColour(spec, 0.0, light.theme), diverging(0.5, false));
+    }
 };
 
 GREYSCOPE_TEST(tst_matrix_view)

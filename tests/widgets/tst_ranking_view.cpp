@@ -26,6 +26,8 @@ RankingSpec sample(int count) {
                              .text = QString::number(value, 'f', 3),
                              .low = value - 0.1,
                              .high = std::min(1.0, value + 0.1),
+                             .mark = {},
+                             .markText = {},
                              .ink = {Tone::series, i},
                              .link = {target, target},
                              .tooltip = {}});
@@ -139,6 +141,26 @@ private slots:
         auto* table = QAccessible::queryAccessibleInterface(&view);
         QCOMPARE(table->childCount(), 3);
         QCOMPARE(table->child(0)->text(QAccessible::Name), QStringLiteral("1 series 0, degree: 1.000"));
+    }
+
+    void aSecondValueIsADiamond() {
+        RankingSpec spec = sample(2);
+        for (Bar& bar : spec.bars) {
+            bar.low = bar.high = std::nullopt;
+            bar.value = 0.1;
+        }
+        spec.bars[1].mark = 0.8;
+        const QImage image = painted(spec, {400, 220});
+        const auto g = RankingGeometry::layout(spec, image.rect(), light);
+        const auto inked = [&](int row) {
+            bool found = false;
+            for (int dx = -8; dx <= 8; ++dx) {
+                const QPoint at(qRound(g.x(0.8)) + dx, qRound(g.row(row).center().y()));
+                found = found || image.pixelColor(at).lightness() < 100;
+            }
+            return found;
+        };
+        QVERIFY(!inked(0) && inked(1));
     }
 };
 

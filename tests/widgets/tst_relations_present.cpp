@@ -4,7 +4,8 @@
 #include "core/grey/relation_sensitivity.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
-#include "widgets/present/relations_present.h"
+#include "widgets/present/relations_pair.h"
+#include "widgets/present/relations_sensitivity.h"
 
 using namespace greyscope;
 using namespace greyscope::widgets;

@@ -43,5 +43,7 @@ struct MatrixDrawing {
 
 /// Titles of the axes, names of rows, columns and their groups.
 void paintMatrixHeadings(const MatrixDrawing& d);
+/// The tree over the columns, where there is one.
+void paintDendrogram(const MatrixDrawing& d);
 
 }  // namespace greyscope::widgets

@@ -12,6 +12,7 @@ namespace {
 constexpr double cellPadPt = 3.0;
 constexpr double headPadPt = 6.0;
 constexpr double widestHeadPt = 120.0;
+constexpr double dendrogramPt = 42.0;
 
 struct Extent {
     double least = 0.0;
@@ -116,6 +117,9 @@ void placeStrips(MatrixGeometry& g, const MatrixSpec& spec, const Style& style) 
     g.turnedHeads = style.print && widestLabel(spec.columns, style) > width;
     g.turnedGroups = style.print && tightestGroup(spec.columns, style) > width;
     g.columnTitle = spec.table || spec.columnTitle.isEmpty() ? QRectF() : fromTop(line);
+    if (spec.dendrogram) {
+        g.dendrogram = fromTop(std::min(style.pt(dendrogramPt), 0.25 * rest.height()));
+    }
     if (isGrouped(spec.columns)) {
         g.columnGroups = fromTop(g.turnedGroups ? widestGroup(spec.columns, style) + pad : line);
     }
@@ -141,6 +145,7 @@ void trimStrips(MatrixGeometry& g, const MatrixSpec& spec, const Style& style) {
         }
     };
     alongTop(g.columnTitle);
+    alongTop(g.dendrogram);
     alongTop(g.columnGroups);
     alongTop(g.columnHeads);
     alongLeft(g.rowTitle);

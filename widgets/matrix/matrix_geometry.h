@@ -29,6 +29,7 @@ struct MatrixGeometry {
     std::vector<double> columnEdges;                 ///< columns + 1, scrolled
     std::vector<double> rowEdges;                    ///< rows + 1, scrolled
     QRectF rowTitle, columnTitle;                    ///< null where there is none
+    QRectF dendrogram;                               ///< strip over the column headings, null without a tree
     QRectF rowGroups, rowHeads;                      ///< strips left of the body
     QRectF columnGroups, columnHeads;                ///< strips above the body
     QRectF scaleBar;                                 ///< null without one

@@ -235,6 +235,7 @@ void paintMatrix(QPainter& painter, const MatrixGeometry& geometry, const Matrix
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setRenderHint(QPainter::TextAntialiasing);
     paintMatrixHeadings(d);
+    paintDendrogram(d);
     paintBody(d);
     paintCuts(d);
     paintMarks(d);

@@ -10,7 +10,8 @@
 
 namespace greyscope::widgets {
 
-enum class Palette { none, cividis, divergingLog2 };
+/// `diverging` is linear and centred between its ends, `divergingLog2` logarithmic and centred at 1.
+enum class Palette { none, cividis, divergingLog2, diverging };
 
 /// One row or column heading. Neighbours with the same `group` share a heading above it.
 struct Heading {
@@ -43,6 +44,20 @@ struct Cut {
     bool operator==(const Cut&) const = default;
 };
 
+/// A tree over the columns, in cell units: column i has its middle at i + 0.5. Values fall from the columns upwards.
+struct Dendrogram {
+    struct Join {
+        double left = 0.0, right = 0.0;      ///< middles of the two branches
+        double leftAt = 1.0, rightAt = 1.0;  ///< values at which they begin
+        double at = 1.0;                     ///< value of the join
+        bool operator==(const Join&) const = default;
+    };
+    std::vector<Join> joins;
+    double foot = 1.0, top = 0.0;  ///< values at the columns and at the upper end
+    std::optional<double> cut;     ///< a line across, where groups are made
+    bool operator==(const Dendrogram&) const = default;
+};
+
 /// A table of coloured cells with numbers: heatmap, table of values, factor grid.
 struct MatrixSpec {
     QString title;
@@ -51,6 +66,7 @@ struct MatrixSpec {
     std::vector<Heading> rows, columns;
     std::vector<Cell> cells;  ///< row by row
     std::vector<Cut> cuts;
+    std::optional<Dendrogram> dendrogram;  ///< above the columns
     Palette palette = Palette::cividis;
     double low = 0.0, high = 1.0;  ///< of the colour scale; for divergingLog2 the ratios at its ends
     QString scaleLabel;            ///< beside the colour bar; empty: no bar

@@ -16,6 +16,8 @@ struct Bar {
     double value = 0.0;
     QString text;                     ///< the value as printed
     std::optional<double> low, high;  ///< whisker
+    std::optional<double> mark;       ///< a second value, as a diamond
+    QString markText;                 ///< printed below the first
     Ink ink;
     Link link;
     QString tooltip;

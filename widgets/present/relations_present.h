@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "core/grey/relation.h"
-#include "core/grey/relation_sensitivity.h"
 #include "widgets/present/matrix_spec.h"
 #include "widgets/present/plot_spec.h"
 #include "widgets/present/ranking_spec.h"
@@ -34,7 +33,25 @@ struct RelationLook {
     int decimals = 3;
     bool printNumbers = true;
     bool separateGroups = true;
+    bool wholeNames = false;  ///< headings without groups, where the order tears them apart
+    QString symbol = QStringLiteral("γ");
 };
+
+/// A degree's letter in formulas: γ of Deng, ε of the absolute and r of the relative one, g of the others.
+[[nodiscard]] QString degreeSymbol(grey::RelationMethod method);
+
+/// "γ(1.1-W, 1.2-W) = 0.766"
+[[nodiscard]] QString degreeText(const RelationSeries& reference, const RelationSeries& compared, double grade,
+                                 const RelationLook& look, int moreDecimals = 0);
+
+/// The heading of a series in a matrix.
+[[nodiscard]] Heading relationHeading(const RelationSeries& series, const RelationLook& look);
+
+/// A cell is its pair either way round, and lights both series' headings and lines.
+[[nodiscard]] Link relationLink(const RelationSeries& a, const RelationSeries& b);
+
+/// A series as a line.
+[[nodiscard]] Curve relationCurve(const RelationSeries& series);
 
 /// The all-pairs table: `grades(i, j)` of series i as the reference and j compared. `order` tells which series stand in
 /// the table's rows and columns. The diagonal is left uncoloured, separators stand between groups.
@@ -42,36 +59,9 @@ struct RelationLook {
                                         const std::vector<std::size_t>& order, const Eigen::MatrixXd& grades,
                                         const RelationLook& look);
 
-/// Bars from the highest grade down, whiskers from rho 0.1 to 1. `series` holds the reference and then the compared.
+/// Bars from the highest grade down; of Deng's degree with whiskers from rho 0.1 to 1. `series` holds the reference and
+/// then the compared.
 [[nodiscard]] RankingSpec relationRanking(const std::vector<RelationSeries>& series, const grey::RelationResult& result,
                                           const RelationLook& look);
-
-/// Two images and what a degree makes of their differences.
-struct RelationPair {
-    RelationSeries first, second;
-    Eigen::VectorXd firstImage, secondImage;
-    double minimum = 0.0, maximum = 0.0;  ///< m and M that the pair is judged by
-    double rho = 0.5;
-    double grade = 0.0;
-    QString imageName;  ///< "mean"
-    QString extent;     ///< over what m and M were taken: "all pairs"
-};
-
-/// One axis column with the labels of the points, the outermost first.
-struct RelationAxis {
-    std::vector<QString> names;
-    std::vector<std::vector<QString>> labels;  ///< per point, one a column
-};
-
-/// "Why 0.766": both images over the points, their differences as stems below.
-[[nodiscard]] PlotSpec relationPair(const RelationPair& pair, const RelationAxis& axis, const RelationLook& look);
-
-/// Degree against rho for the compared series, a handle at the chosen rho. `series` as in relationRanking().
-[[nodiscard]] PlotSpec relationCurves(const std::vector<RelationSeries>& series,
-                                      const grey::RelationSensitivity& sensitivity, const grey::RelationResult& result);
-
-/// In which range of rho the order holds and who passes whom at its ends; empty with fewer than two compared series.
-[[nodiscard]] QString orderSentence(const std::vector<RelationSeries>& series,
-                                    const grey::RelationSensitivity& sensitivity, double rho);
 
 }  // namespace greyscope::widgets

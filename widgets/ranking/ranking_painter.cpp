@@ -1,6 +1,7 @@
 #include "widgets/ranking/ranking_painter.h"
 
 #include <QFontMetricsF>
+#include <QPolygonF>
 
 #include <algorithm>
 #include <cmath>
@@ -76,6 +77,36 @@ void paintWhisker(const Drawing& d, const Bar& bar, double y) {
     stroke(d.line(d.theme().text, d.style.print ? 0.6 : 1.0));
 }
 
+void paintMark(const Drawing& d, const Bar& bar, double y) {
+    if (!bar.mark) {
+        return;
+    }
+    const double x = d.g.x(*bar.mark);
+    const double reach = d.style.pt(3.6);
+    d.painter.save();
+    d.painter.setRenderHint(QPainter::Antialiasing);
+    d.painter.setPen(d.line(d.theme().text, d.style.print ? 0.6 : 1.0));
+    d.painter.setBrush(d.theme().base);
+    d.painter.drawPolygon(QPolygonF({{x - reach, y}, {x, y - reach}, {x + reach, y}, {x, y + reach}}));
+    d.painter.restore();
+}
+
+/// The value, and under it the second one where the row is high enough for both.
+void paintValues(const Drawing& d, const Bar& bar, const QRectF& box) {
+    const QFontMetricsF metrics(d.style.text(true));
+    const bool both = !bar.markText.isEmpty() && box.height() >= 1.85 * metrics.height();
+    const QRectF upper = both ? QRectF(box.left(), box.top(), box.width(), box.height() / 2.0) : box;
+    d.painter.setFont(d.style.text(true));
+    d.painter.setPen(d.theme().text);
+    d.painter.drawText(upper, Qt::AlignRight | (both ? Qt::AlignBottom : Qt::AlignVCenter), bar.text);
+    if (both) {
+        d.painter.setFont(d.style.text());
+        d.painter.setPen(d.theme().text2);
+        d.painter.drawText(QRectF(box.left(), box.center().y(), box.width(), box.height() / 2.0),
+                           Qt::AlignRight | Qt::AlignTop, bar.markText);
+    }
+}
+
 void paintRow(const Drawing& d, int index) {
     const Bar& bar = d.spec.bars[static_cast<std::size_t>(index)];
     const QRectF row = d.g.row(index);
@@ -99,6 +130,7 @@ void paintRow(const Drawing& d, int index) {
     d.painter.fillRect(QRectF(from, row.center().y() - thick / 2.0, d.g.x(bar.value) - from, thick),
                        inkColour(bar.ink, d.theme()));
     paintWhisker(d, bar, row.center().y());
+    paintMark(d, bar, row.center().y());
     d.painter.setFont(d.style.text());
     d.painter.setPen(d.theme().text3);
     d.painter.drawText(within(d.g.ranks), Qt::AlignRight | Qt::AlignVCenter, QString::number(bar.rank));
@@ -107,8 +139,7 @@ void paintRow(const Drawing& d, int index) {
     d.painter.setPen(d.theme().text);
     d.painter.drawText(within(d.g.names), Qt::AlignLeft | Qt::AlignVCenter,
                        QFontMetricsF(font).elidedText(bar.name, Qt::ElideMiddle, d.g.names.width()));
-    d.painter.setFont(d.style.text(true));
-    d.painter.drawText(within(d.g.values), Qt::AlignRight | Qt::AlignVCenter, bar.text);
+    paintValues(d, bar, within(d.g.values));
 }
 
 }  // namespace
@@ -128,7 +159,7 @@ RankingGeometry RankingGeometry::layout(const RankingSpec& spec, const QRectF& a
     const double bottom = area.bottom() - line - style.pt(1.0);
     const double room = std::max(0.0, bottom - top);
     const double least = style.print ? 0.0 : style.pt(17.0);
-    g.rowHeight = std::clamp(room / std::max(1, g.rows), least, style.print ? style.pt(20.0) : style.pt(26.0));
+    g.rowHeight = std::clamp(room / std::max(1, g.rows), least, style.print ? style.pt(20.0) : style.pt(27.0));
     g.rowHeight = style.print ? g.rowHeight : std::floor(g.rowHeight);
     g.body = QRectF(area.left(), top, area.width(), std::min(room, g.rowHeight * g.rows));
     const auto column = [&g](double left, double width) { return QRectF(left, g.body.top(), width, g.body.height()); };
@@ -136,7 +167,8 @@ RankingGeometry RankingGeometry::layout(const RankingSpec& spec, const QRectF& a
     g.names = column(g.ranks.right() + gap, std::ceil(std::min({style.pt(widestNamePt), widestNameShare * area.width(),
                                                                 widest(spec, metrics, &Bar::name)})) +
                                                 1.0);
-    const double values = std::max(widest(spec, metrics, &Bar::text), metrics.horizontalAdvance(spec.valueTitle));
+    const double values = std::max({widest(spec, metrics, &Bar::text), widest(spec, metrics, &Bar::markText),
+                                    metrics.horizontalAdvance(spec.valueTitle)});
     g.values = column(area.right() - values - style.pt(3.0), values);
     const double left = g.names.right() + gap;
     g.bars = column(left, std::max(0.0, g.values.left() - 2.0 * gap - left));

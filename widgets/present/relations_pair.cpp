@@ -1,0 +1,173 @@
+#include "widgets/present/relations_pair.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <numeric>
+
+#include "widgets/present/number_text.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Relations)
+};
+
+constexpr std::size_t kMostPointLabels = 40;
+constexpr std::size_t kMostPointTexts = 2000;  // beyond, nobody points at a single one
+const QString kTimes = QStringLiteral(" × ");
+
+/// Under every point its innermost label, and below that the outer ones where they change. Where there are many
+/// points only some are labelled.
+std::vector<Tick> pointTicks(const RelationAxis& axis) {
+    const std::size_t count = axis.labels.size();
+    const bool all = count <= kMostPointLabels;
+    std::vector<Tick> ticks;
+    QString outerBefore;
+    for (std::size_t k = 0; k < count; ++k) {
+        const std::vector<QString>& labels = axis.labels[k];
+        const double at = static_cast<double>(k);
+        const bool nested = labels.size() > 1;
+        const QString inner = labels.empty() ? QString::number(k + 1) : labels.back();
+        const QString outer = nested ? QStringList(labels.begin(), labels.end() - 1).join(kTimes) : QString();
+        const bool starts = nested && (k == 0 || outer != outerBefore);
+        outerBefore = outer;
+        if (starts) {
+            ticks.push_back({at, all ? inner + QLatin1Char('\n') + outer : outer});
+        } else if (all || !nested) {
+            ticks.push_back({at, inner});
+        }
+    }
+    const std::size_t stride = 1 + ticks.size() / (kMostPointLabels + 1);
+    std::vector<Tick> kept;
+    for (std::size_t i = 0; i < ticks.size(); i += stride) {
+        kept.push_back(ticks[i]);
+    }
+    return kept;
+}
+
+QString axisLabel(const RelationAxis& axis) {
+    if (axis.names.empty()) {
+        return Words::tr("row");
+    }
+    // Where there are too many points for the innermost labels, only the others stand there.
+    const bool all = axis.labels.size() <= kMostPointLabels || axis.names.size() < 2;
+    const QStringList outer(axis.names.begin(), axis.names.end() - 1);
+    return all && !outer.empty() ? Words::tr("%1, below it %2").arg(axis.names.back(), outer.join(kTimes))
+           : all                 ? axis.names.back()
+                                 : outer.join(kTimes);
+}
+
+std::vector<double> values(const Eigen::VectorXd& vector) {
+    return {vector.data(), vector.data() + vector.size()};
+}
+
+std::vector<double> countUp(std::size_t count) {
+    std::vector<double> x(count);
+    std::iota(x.begin(), x.end(), 0.0);
+    return x;
+}
+
+/// Dotted lines where an outer factor takes its next value.
+void addStretches(PlotSpec& spec, const RelationAxis& axis) {
+    for (std::size_t k = 1; k < axis.labels.size(); ++k) {
+        if (axis.labels[k].size() > 1 && axis.labels[k].front() != axis.labels[k - 1].front()) {
+            GuideLine guide;
+            guide.at = static_cast<double>(k) - 0.5;
+            guide.dash = Dash::dotted;
+            spec.guides.push_back(guide);
+        }
+    }
+}
+
+Curve differencesOf(const RelationPair& pair, const RelationAxis& axis) {
+    Curve stems;
+    stems.name = QStringLiteral("|Δ|");
+    stems.ink = {Tone::look, 0};
+    stems.marker = Marker::none;
+    stems.line = false;
+    stems.stems = true;
+    stems.heavy = true;
+    stems.y = values((pair.firstImage - pair.secondImage).cwiseAbs());
+    stems.x = countUp(stems.y.size());
+    const double band = pair.rho * pair.maximum;
+    for (std::size_t k = 0; k < stems.y.size() && stems.y.size() <= kMostPointTexts; ++k) {
+        const double coefficient = band > 0.0 ? (pair.minimum + band) / (stems.y[k] + band) : 1.0;
+        stems.pointTexts.push_back(
+            Words::tr("|Δ| at %1\n%2, coefficient %3")
+                .arg(pointName(axis, k), significantText(stems.y[k], 3), fixedText(coefficient, 3)));
+    }
+    return stems;
+}
+
+/// A curve of one of the two series over the points.
+Curve lineOf(const RelationSeries& series, const Eigen::VectorXd& image, const RelationAxis& axis) {
+    Curve curve = relationCurve(series);
+    curve.labelled = true;
+    curve.y = values(image);
+    curve.x = countUp(curve.y.size());
+    for (std::size_t k = 0; k < curve.y.size() && curve.y.size() <= kMostPointTexts; ++k) {
+        curve.pointTexts.push_back(
+            Words::tr("%1 at %2\n%3").arg(series.name, pointName(axis, k), significantText(curve.y[k], 4)));
+    }
+    return curve;
+}
+
+void addPoints(PlotSpec& spec, const RelationAxis& axis, Eigen::Index count) {
+    spec.x.label = axisLabel(axis);
+    spec.x.ticks = pointTicks(axis);
+    spec.x.range = std::pair{-0.5, static_cast<double>(count) - 0.5};
+    addStretches(spec, axis);
+}
+
+}  // namespace
+
+QString pointName(const RelationAxis& axis, std::size_t k) {
+    const std::vector<QString>& labels = axis.labels[k];
+    return labels.empty() ? QString::number(k + 1) : QStringList(labels.begin(), labels.end()).join(kTimes);
+}
+
+PlotSpec relationPair(const RelationPair& pair, const RelationAxis& axis, const RelationLook& look) {
+    PlotSpec spec;
+    spec.title = Words::tr("Why %1: %2 of the pair").arg(fixedText(pair.grade, look.decimals), pair.imageName);
+    spec.subtitle = Words::tr("|Δ| at %1 points; %2 have Δmin = %3 and Δmax = %4.")
+                        .arg(pair.firstImage.size())
+                        .arg(pair.extent, significantText(pair.minimum, 3), significantText(pair.maximum, 3));
+    addPoints(spec, axis, pair.firstImage.size());
+    spec.curves = {differencesOf(pair, axis), lineOf(pair.first, pair.firstImage, axis),
+                   lineOf(pair.second, pair.secondImage, axis)};
+    return spec;
+}
+
+PlotSpec relationAreas(const RelationPair& pair, const grey::RelationResult& result, std::size_t compared,
+                       const RelationAxis& axis, const RelationLook& look) {
+    const bool fromZero = result.options.method != grey::RelationMethod::closeness;
+    const auto curveOf = [fromZero](const Eigen::VectorXd& image) {
+        return fromZero ? Eigen::VectorXd(image.array() - image(0)) : image;
+    };
+    PlotSpec spec;
+    spec.title = Words::tr("Why %1: areas under the %2").arg(fixedText(pair.grade, look.decimals), pair.imageName);
+    spec.subtitle = relationPoints(result, compared, look).lines.back();
+    addPoints(spec, axis, pair.firstImage.size());
+    const Eigen::VectorXd first = curveOf(pair.firstImage);
+    const Eigen::VectorXd second = curveOf(pair.secondImage);
+    Curve between;
+    between.name = QStringLiteral("Δ");
+    between.ink = {Tone::look, 0};
+    between.marker = Marker::none;
+    between.line = false;
+    between.stems = true;
+    between.heavy = true;
+    between.y = values(first - second);
+    between.x = countUp(between.y.size());
+    for (std::size_t k = 0; k < between.y.size() && between.y.size() <= kMostPointTexts; ++k) {
+        between.pointTexts.push_back(
+            Words::tr("Δ at %1\n%2").arg(pointName(axis, k), significantText(between.y[k], 4)));
+    }
+    spec.curves = {between, lineOf(pair.first, first, axis), lineOf(pair.second, second, axis)};
+    return spec;
+}
+
+}  // namespace greyscope::widgets

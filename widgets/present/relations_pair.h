@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QString>
+
+#include <Eigen/Dense>
+
+#include <vector>
+
+#include "core/grey/relation.h"
+#include "widgets/present/plot_spec.h"
+#include "widgets/present/relations_present.h"
+
+namespace greyscope::widgets {
+
+/// Two images and what a degree makes of their differences.
+struct RelationPair {
+    RelationSeries first, second;
+    Eigen::VectorXd firstImage, secondImage;
+    double minimum = 0.0, maximum = 0.0;  ///< m and M that the pair is judged by
+    double rho = 0.5;
+    double grade = 0.0;
+    QString imageName;  ///< "mean"
+    QString extent;     ///< over what m and M were taken: "all pairs"
+};
+
+/// One axis column with the labels of the points, the outermost first.
+struct RelationAxis {
+    std::vector<QString> names;
+    std::vector<std::vector<QString>> labels;  ///< per point, one a column
+};
+
+/// Labels of a point joined with " × ", or its number.
+[[nodiscard]] QString pointName(const RelationAxis& axis, std::size_t k);
+
+/// "Why 0.766": both images over the points, their differences as stems below.
+[[nodiscard]] PlotSpec relationPair(const RelationPair& pair, const RelationAxis& axis, const RelationLook& look);
+
+/// The same for a degree of areas: the curves whose areas are compared (from their first value on; of closeness, as
+/// they are), and what lies between them. `compared` is the index in the result.
+[[nodiscard]] PlotSpec relationAreas(const RelationPair& pair, const grey::RelationResult& result, std::size_t compared,
+                                     const RelationAxis& axis, const RelationLook& look);
+
+/// What a degree is worked out from, point by point, and the lines that lead to it.
+struct RelationPoints {
+    std::vector<QString> headings;  ///< of the numbers
+    Eigen::MatrixXd numbers;        ///< points x headings
+    int weights = -1;               ///< the column of the weights as given, where they can be chosen
+    std::vector<QString> lines;
+};
+
+/// Table and lines behind the degree of `result`'s reference with its `compared`-th series.
+[[nodiscard]] RelationPoints relationPoints(const grey::RelationResult& result, std::size_t compared,
+                                            const RelationLook& look);
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,48 @@
+#include "widgets/table/relation_points_view.h"
+
+#include <QHeaderView>
+#include <QStringList>
+#include <QVBoxLayout>
+
+namespace greyscope::widgets {
+
+RelationPointsView::RelationPointsView(QWidget* parent)
+    : QWidget(parent), m_model(new RelationPointsModel(this)), m_table(new RowTable), m_lines(new QLabel) {
+    m_table->setModel(m_model);
+    m_table->setAccessibleName(tr("Points of the pair"));
+    m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
+                             QAbstractItemView::AnyKeyPressed);
+    m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_lines->setWordWrap(true);
+    m_lines->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_lines->setContentsMargins(12, 4, 8, 6);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_table, 1);
+    column->addWidget(m_lines);
+}
+
+void RelationPointsView::setPoints(const std::vector<QString>& names, const RelationPoints& points,
+                                   const std::vector<data::PointEffect>& effects) {
+    m_model->setPoints(names, points, effects);
+    m_lines->setText(QStringList(points.lines.begin(), points.lines.end()).join(QLatin1Char('\n')));
+}
+
+QString RelationPointsView::tabSeparated() const {
+    QString text;
+    for (int row = -1; row < m_model->rowCount(); ++row) {
+        QStringList cells;
+        for (int column = 0; column < m_model->columnCount(); ++column) {
+            cells << (row < 0 ? m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole)
+                              : m_model->data(m_model->index(row, column), Qt::EditRole))
+                         .toString();
+        }
+        text += cells.join(QLatin1Char('\t')) + QLatin1Char('\n');
+    }
+    return text;
+}
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QLabel>
+
+#include "widgets/common/highlight.h"
+#include "widgets/table/relation_points_model.h"
+#include "widgets/table/row_table.h"
+
+namespace greyscope::widgets {
+
+/// How a degree comes about, point by point, with the formula and its numbers below.
+class RelationPointsView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit RelationPointsView(QWidget* parent = nullptr);
+
+    void setPoints(const std::vector<QString>& names, const RelationPoints& points,
+                   const std::vector<data::PointEffect>& effects);
+    [[nodiscard]] RelationPointsModel* model() const { return m_model; }
+    /// What Copy puts on the clipboard.
+    [[nodiscard]] QString tabSeparated() const;
+
+private:
+    RelationPointsModel* m_model;
+    RowTable* m_table;
+    QLabel* m_lines;
+};
+
+}  // namespace greyscope::widgets
