@@ -1,12 +1,12 @@
 #include "app/cli/relate_command.h"
 
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/cli/relation_output.h"
 #include "core/io/json_writer.h"
 
 namespace greyscope::app::cli {
@@ -14,156 +14,65 @@ namespace greyscope::app::cli {
 using base::ErrorCode;
 using base::Expected;
 using base::fail;
-using Json = nlohmann::ordered_json;
-using Rows = std::vector<std::vector<std::string>>;
+using Indices = std::vector<std::size_t>;
 
 namespace {
 
-/// A choice and its name on the command line.
-template <class Choice>
-using Names = std::vector<std::pair<Choice, std::string>>;
+constexpr std::size_t kSensitivitySteps = 100;
 
-const Names<grey::ExtremaScope>& scopeNames() {
-    static const Names<grey::ExtremaScope> names{{grey::ExtremaScope::global, "global"},
-                                                 {grey::ExtremaScope::pairwise, "pairwise"},
-                                                 {grey::ExtremaScope::matrix, "matrix"}};
-    return names;
-}
-
-template <class Choice>
-std::string nameOf(Choice choice, const Names<Choice>& names) {
-    return std::find_if(names.begin(), names.end(), [&](const auto& n) { return n.first == choice; })->second;
-}
-
-template <class Choice>
-std::string choicesOf(const Names<Choice>& names) {
-    std::string text;
-    for (const auto& [choice, name] : names) {
-        text += (text.empty() ? "" : ", ") + name;
+Expected<Stability> stabilityOf(const data::SeriesTable& table, const Indices& which,
+                                const grey::RelationResult& result) {
+    base::NoProgress progress;
+    auto images =
+        grey::imageSensitivityOf(table, which.front(), {which.begin() + 1, which.end()}, result.options, progress);
+    if (!images) {
+        return tl::unexpected(images.error());
     }
-    return text;
-}
-
-template <class Choice>
-Expected<Choice> choiceOf(const std::string& option, const std::string& name, const Names<Choice>& names) {
-    const auto found = std::find_if(names.begin(), names.end(), [&](const auto& n) { return n.second == name; });
-    if (found == names.end()) {
-        return fail(ErrorCode::optionUnknown, {option, name, choicesOf(names)});
+    Stability stability{{}, std::move(*images)};
+    if (result.options.method == grey::RelationMethod::deng) {
+        auto rho = grey::sensitivityOf(result, kSensitivitySteps, progress);
+        if (!rho) {
+            return tl::unexpected(rho.error());
+        }
+        stability.rho = std::move(*rho);
     }
-    return found->first;
+    return stability;
 }
 
-std::string imageName(data::Image image) {
-    return nameOf(image, data::imageNames());
-}
-std::string scopeName(grey::ExtremaScope scope) {
-    return nameOf(scope, scopeNames());
-}
-std::string methodName(grey::RelationMethod method) {
-    return nameOf(method, grey::relationMethodNames());
-}
-
-Json conventionsOf(const grey::RelationOptions& options, const data::SeriesQuery& query) {
-    Json json;
-    json["image"] = imageName(options.image.kind);
-    if (options.image.kind == data::Image::target) {
-        json["target"] = options.image.target;
+Expected<grey::AxiomChecks> axiomsOf(const data::SeriesTable& table, const Indices& which,
+                                     const grey::RelationOptions& options) {
+    base::NoProgress progress;
+    const auto images = grey::relationImages(table, which, options);
+    if (!images) {
+        return tl::unexpected(images.error());
     }
-    json["scope"] = scopeName(options.scope);
-    json["rho"] = options.distinguishingCoefficient;
-    json["weights"] = options.weights.empty() ? Json("equal") : Json(options.weights);
-    if (options.method == grey::RelationMethod::synthetic) {
-        json["theta"] = options.theta;
-    }
-    json.update(queryJson(query));
-    return json;
+    const auto matrix = grey::relateAll(table, which, options, progress);
+    return matrix ? grey::checkAxioms(*images, matrix->grades, options) : tl::unexpected(matrix.error());
 }
 
-std::string conventionsLine(const grey::RelationOptions& options, const data::SeriesQuery& query) {
-    std::string text = "Method " + methodName(options.method) + ", image " + imageName(options.image.kind);
-    if (options.method == grey::RelationMethod::deng) {
-        text += ", extrema " + scopeName(options.scope) + ", rho " + shortNumber(options.distinguishingCoefficient) +
-                ", " + (options.weights.empty() ? "equal" : "own") + " weights";
-    } else if (options.method == grey::RelationMethod::synthetic) {
-        text += ", theta " + shortNumber(options.theta);
-    }
-    return text + "\n" + wordsOf(query) + "\n\n";
-}
-
-Json coefficientsOf(const grey::RelationResult& result, Eigen::Index series) {
-    Json numbers = Json::array();
-    for (Eigen::Index k = 0; k < result.coefficients.rows(); ++k) {
-        numbers.push_back(result.coefficients(k, series));
-    }
-    return numbers;
-}
-
-std::string jsonText(const grey::RelationResult& result, const data::SeriesQuery& query) {
-    Json json;
-    json["reference"] = result.reference;
-    json["method"] = methodName(result.options.method);
-    json["conventions"] = conventionsOf(result.options, query);
-    json["points"] = result.pointLabels;
-    json["series"] = Json::array();
-    for (std::size_t i = 0; i < result.names.size(); ++i) {
-        const auto column = static_cast<Eigen::Index>(i);
-        json["series"].push_back({{"name", result.names[i]},
-                                  {"grade", result.grades(column)},
-                                  {"rank", result.ranks[i]},
-                                  {"coefficients", coefficientsOf(result, column)}});
-    }
-    return io::writeJson(json);
-}
-
-/// In the order of the ranks: the best first.
-Rows rankedRows(const grey::RelationResult& result, bool exact) {
-    std::vector<std::size_t> order(result.names.size());
+Indices ascending(std::size_t count) {
+    Indices order(count);
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::stable_sort(order.begin(), order.end(),
-                     [&](std::size_t l, std::size_t r) { return result.ranks[l] < result.ranks[r]; });
-    Rows rows{{"series", "grade", "rank"}};
-    for (const std::size_t i : order) {
-        const double grade = result.grades(static_cast<Eigen::Index>(i));
-        rows.push_back(
-            {result.names[i], exact ? exactNumber(grade) : shortNumber(grade), std::to_string(result.ranks[i])});
-    }
-    return rows;
+    return order;
 }
 
-Rows matrixRows(const grey::RelationMatrix& matrix, bool exact) {
-    Rows rows{{"reference"}};
-    rows.front().insert(rows.front().end(), matrix.names.begin(), matrix.names.end());
-    for (std::size_t i = 0; i < matrix.names.size(); ++i) {
-        rows.push_back({matrix.names[i]});
-        for (std::size_t j = 0; j < matrix.names.size(); ++j) {
-            const double grade = matrix.grades(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(j));
-            rows.back().push_back(exact ? exactNumber(grade) : shortNumber(std::round(grade * 1e4) / 1e4));
-        }
-    }
-    return rows;
-}
-
-std::string jsonText(const grey::RelationMatrix& matrix, const data::SeriesQuery& query) {
-    Json json;
-    json["names"] = matrix.names;
-    json["grades"] = Json::array();
-    for (Eigen::Index i = 0; i < matrix.grades.rows(); ++i) {
-        Json row = Json::array();
-        for (Eigen::Index j = 0; j < matrix.grades.cols(); ++j) {
-            row.push_back(matrix.grades(i, j));
-        }
-        json["grades"].push_back(std::move(row));
-    }
-    json["method"] = methodName(matrix.options.method);
-    json["conventions"] = conventionsOf(matrix.options, query);
-    return io::writeJson(json);
+/// The reference and the others from the highest degree down.
+Indices byDegree(const Eigen::MatrixXd& grades, std::size_t reference) {
+    Indices order = ascending(static_cast<std::size_t>(grades.cols()));
+    const auto row = static_cast<Eigen::Index>(reference);
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        return grades(row, static_cast<Eigen::Index>(a)) > grades(row, static_cast<Eigen::Index>(b));
+    });
+    std::stable_partition(order.begin(), order.end(), [&](std::size_t i) { return i == reference; });
+    return order;
 }
 
 }  // namespace
 
 std::string RelateCommand::example() const {
     return "  greyscope relate lustre_throughput.csv --axis threads_per_ost --value throughput_mb_s \\\n"
-           "    --series case,operation --where objects_per_ost=1 --reference 1.1-W --compare 1.1-R,1.2-W";
+           "    --series case,operation --where objects_per_ost=1 --reference 1.1-W --compare 1.1-R,1.2-W\n"
+           "  greyscope relate systems.csv --series model --criteria rate=benefit,price=cost,noise=target:35";
 }
 
 void RelateCommand::declare(CLI::App& app) {
@@ -171,55 +80,43 @@ void RelateCommand::declare(CLI::App& app) {
     app.add_option("--reference", m_reference, "Series that the others are compared with")->type_name("NAME");
     declareList(app, "--compare", m_compare, "Series to compare; all others where it is left out");
     app.add_flag("--matrix", m_matrix, "Degrees of all pairs instead of those with one reference");
-    app.add_option("--method", m_method, "Degree: " + choicesOf(grey::relationMethodNames()))
-        ->type_name("NAME")
-        ->capture_default_str();
-    app.add_option("--theta", m_theta, "Share of the absolute degree in the synthetic one, in [0, 1]")
-        ->type_name("NUMBER")
-        ->capture_default_str();
-    app.add_option("--image", m_image, "Normalisation: " + choicesOf(data::imageNames()))
-        ->type_name("NAME")
-        ->capture_default_str();
-    app.add_option("--target", m_target, "The value that --image target aims at")->type_name("NUMBER");
-    app.add_option("--scope", m_scope,
-                   "Smallest and largest difference over: global, pairwise or matrix (with --matrix: matrix)")
-        ->type_name("NAME")
-        ->default_str("global");
-    app.add_option("--rho", m_rho, "Distinguishing coefficient, in (0, 1]")->type_name("NUMBER")->capture_default_str();
-    declareList(app, "--weights", m_weights, "A weight for each point; equal where it is left out")
-        ->type_name("NUMBER,...");
+    app.add_flag("--ideal", m_ideal, "Compare with the best possible value of the image, 1 at every point");
+    m_degree.declare(app);
+    app.add_option("--why", m_why, "Point by point, how the degree of the reference with this series comes about")
+        ->type_name("NAME");
+    app.add_flag("--stability", m_stability, "Also how far the order holds: over rho, and under every image");
+    app.add_flag("--axioms", m_axioms, "Also the four axioms of grey relation, checked on these series");
     declareFormat(app, m_format);
 }
 
-Expected<grey::RelationOptions> RelateCommand::options() const {
-    const auto image = choiceOf("--image", m_image, data::imageNames());
-    const auto method = choiceOf("--method", m_method, grey::relationMethodNames());
-    const auto scope = choiceOf("--scope", m_scope.empty() ? (m_matrix ? "matrix" : "global") : m_scope, scopeNames());
-    for (const auto* error :
-         {image ? nullptr : &image.error(), method ? nullptr : &method.error(), scope ? nullptr : &scope.error()}) {
-        if (error != nullptr) {
-            return tl::unexpected(*error);
-        }
-    }
-    grey::RelationOptions options;
-    options.image = {*image, m_target};
-    options.method = *method;
-    options.scope = *scope;
-    options.distinguishingCoefficient = m_rho;
-    options.theta = m_theta;
-    for (const std::string& weight : m_weights) {
-        const auto number = numberIn(weight);
-        if (!number) {
-            return fail(ErrorCode::optionUnknown, {"--weights", weight, "numbers joined with commas"});
-        }
-        options.weights.push_back(*number);
-    }
-    return options;
+/// A table of alternatives without another reference is compared with the ideal.
+bool RelateCommand::withIdeal() const {
+    return m_ideal || (m_degree.hasCriteria() && m_reference.empty() && !m_matrix);
 }
 
-Expected<std::vector<std::size_t>> RelateCommand::compared(const data::SeriesTable& table,
-                                                           std::optional<std::size_t> reference) const {
-    std::vector<std::size_t> indices;
+Expected<void> RelateCommand::checkCall() const {
+    const auto conflict = [](bool first, const char* a, bool second, const char* b) {
+        return first && second ? Expected<void>(fail(ErrorCode::optionConflict, {a, b})) : Expected<void>();
+    };
+    for (const auto& check : {conflict(m_ideal, "--ideal", m_matrix, "--matrix"),
+                              conflict(m_ideal, "--ideal", !m_reference.empty(), "--reference"),
+                              conflict(!m_why.empty(), "--why", m_matrix, "--matrix"),
+                              conflict(m_degree.threshold().has_value(), "--threshold", !m_matrix, "one reference"),
+                              conflict(m_stability, "--stability", m_matrix, "--matrix"),
+                              conflict(m_stability, "--stability", withIdeal(), "--ideal"),
+                              conflict(m_axioms, "--axioms", withIdeal(), "--ideal")}) {
+        if (!check) {
+            return check;
+        }
+    }
+    if (!m_matrix && !withIdeal() && m_reference.empty()) {
+        return fail(ErrorCode::optionUnknown, {"--reference", "", "the name of a series, or --matrix for all pairs"});
+    }
+    return {};
+}
+
+Expected<Indices> RelateCommand::compared(const data::SeriesTable& table, std::optional<std::size_t> reference) const {
+    Indices indices;
     if (m_compare.empty()) {
         for (std::size_t i = 0; i < table.series.size(); ++i) {
             if (i != reference) {
@@ -239,19 +136,32 @@ Expected<std::vector<std::size_t>> RelateCommand::compared(const data::SeriesTab
 }
 
 Expected<std::string> RelateCommand::run() {
-    const auto chosenOptions = options();
+    const auto chosenOptions = m_degree.options(m_matrix);
     if (!chosenOptions) {
         return tl::unexpected(chosenOptions.error());
     }
-    if (!m_matrix && m_reference.empty()) {
-        return fail(ErrorCode::optionUnknown, {"--reference", "", "the name of a series, or --matrix for all pairs"});
+    if (const auto good = checkCall(); !good) {
+        return tl::unexpected(good.error());
     }
     const std::string named = m_reference.empty() && !m_compare.empty() ? m_compare.front() : m_reference;
-    const auto chosen = m_series.load(named, SeriesArguments::Points::severalFactors);
+    const auto chosen = m_degree.hasCriteria() ? m_series.loadAlternatives(m_degree.criteria())
+                                               : m_series.load(named, SeriesArguments::Points::severalFactors);
     if (!chosen) {
         return tl::unexpected(chosen.error());
     }
-    return m_matrix ? runMatrix(*chosen, *chosenOptions) : runReference(*chosen, *chosenOptions);
+    return m_matrix      ? runMatrix(*chosen, *chosenOptions)
+           : withIdeal() ? runIdeal(*chosen, *chosenOptions)
+                         : runReference(*chosen, *chosenOptions);
+}
+
+Expected<std::string> RelateCommand::runIdeal(const SeriesArguments::Chosen& chosen,
+                                              const grey::RelationOptions& options) const {
+    const auto others = compared(chosen.table, std::nullopt);
+    if (!others) {
+        return tl::unexpected(others.error());
+    }
+    const auto result = grey::relateToIdeal(chosen.table, *others, options);
+    return result ? write(*result, chosen, *others) : tl::unexpected(result.error());
 }
 
 Expected<std::string> RelateCommand::runReference(const SeriesArguments::Chosen& chosen,
@@ -268,46 +178,137 @@ Expected<std::string> RelateCommand::runReference(const SeriesArguments::Chosen&
     if (!result) {
         return tl::unexpected(result.error());
     }
-    switch (m_format) {
-        case Format::json:
-            return jsonText(*result, chosen.query);
-        case Format::csv:
-            return csvTable(rankedRows(*result, true));
-        case Format::text:
-            break;
+    Indices which{*reference};
+    which.insert(which.end(), others->begin(), others->end());
+    return write(*result, chosen, which);
+}
+
+Expected<std::string> RelateCommand::write(const grey::RelationResult& result, const SeriesArguments::Chosen& chosen,
+                                           const Indices& which) const {
+    if (!m_why.empty()) {
+        return writeWhy(result, chosen.query);
     }
-    return "Reference " + result->reference + ", " + std::to_string(result->pointLabels.size()) + " points. " +
-           conventionsLine(result->options, chosen.query) + alignedTable(rankedRows(*result, false));
+    if (m_format == Format::csv) {
+        return csvTable(rankedRows(result, true));
+    }
+    nlohmann::ordered_json json = jsonOf(result, chosen.query);
+    std::string text = "Reference " + result.reference + ", " + std::to_string(result.pointLabels.size()) +
+                       " points. " + conventionsLine(result.options, chosen.query) +
+                       alignedTable(rankedRows(result, false));
+    if (m_stability) {
+        const auto stability = stabilityOf(chosen.table, which, result);
+        if (!stability) {
+            return tl::unexpected(stability.error());
+        }
+        json["stability"] = jsonOf(result, *stability);
+        text += stabilityText(result, *stability);
+    }
+    if (m_axioms) {
+        const auto checks = axiomsOf(chosen.table, which, result.options);
+        if (!checks) {
+            return tl::unexpected(checks.error());
+        }
+        std::vector<std::string> names{result.reference};
+        names.insert(names.end(), result.names.begin(), result.names.end());
+        json["axioms"] = jsonOf(*checks, names);
+        text += axiomsText(*checks, names, result.options);
+    }
+    return m_format == Format::json ? io::writeJson(json) : text;
+}
+
+Expected<std::string> RelateCommand::writeWhy(const grey::RelationResult& result,
+                                              const data::SeriesQuery& query) const {
+    const auto found = std::find(result.names.begin(), result.names.end(), m_why);
+    if (found == result.names.end()) {
+        std::string names;
+        for (const std::string& each : result.names) {
+            names += (names.empty() ? "" : ", ") + each;
+        }
+        return fail(ErrorCode::unknownSeries, {m_why, names});
+    }
+    const auto at = static_cast<std::size_t>(found - result.names.begin());
+    if (m_format == Format::csv) {
+        return csvTable(pointRows(result, at, true));
+    }
+    if (m_format == Format::json) {
+        nlohmann::ordered_json json = jsonOf(result, query);
+        json["why"] = pointsJson(result, at);
+        return io::writeJson(json);
+    }
+    return "Reference " + result.reference + " with " + m_why + ". " + conventionsLine(result.options, query) +
+           alignedTable(pointRows(result, at, false)) + pointLines(result, at);
 }
 
 Expected<std::string> RelateCommand::runMatrix(const SeriesArguments::Chosen& chosen,
                                                const grey::RelationOptions& options) const {
     auto which = compared(chosen.table, std::nullopt);
-    if (which && !m_compare.empty() && !m_reference.empty()) {
-        const auto reference = chosen.table.indexOf(m_reference);
-        if (!reference) {
-            return tl::unexpected(reference.error());
+    const auto reference = m_reference.empty() ? Expected<std::size_t>(0) : chosen.table.indexOf(m_reference);
+    for (const base::Error* error : std::initializer_list<const base::Error*>{
+             which ? nullptr : &which.error(), reference ? nullptr : &reference.error()}) {
+        if (error != nullptr) {
+            return tl::unexpected(*error);
         }
-        which->insert(which->begin(), *reference);
     }
-    if (!which) {
-        return tl::unexpected(which.error());
+    if (!m_compare.empty() && !m_reference.empty()) {
+        which->insert(which->begin(), *reference);
     }
     base::NoProgress progress;
     const auto matrix = grey::relateAll(chosen.table, *which, options, progress);
     if (!matrix) {
         return tl::unexpected(matrix.error());
     }
-    switch (m_format) {
-        case Format::json:
-            return jsonText(*matrix, chosen.query);
-        case Format::csv:
-            return csvTable(matrixRows(*matrix, true));
-        case Format::text:
-            break;
+    const auto place = std::find(which->begin(), which->end(), *reference) - which->begin();
+    const auto table = arrange(matrix->grades, static_cast<std::size_t>(place));
+    return table ? writeMatrix(*matrix, *table, chosen, *which) : tl::unexpected(table.error());
+}
+
+Expected<RelateCommand::Arrangement> RelateCommand::arrange(const Eigen::MatrixXd& grades,
+                                                            std::size_t reference) const {
+    const auto order = m_degree.order();
+    const auto linkage = m_degree.linkage();
+    for (const base::Error* error : std::initializer_list<const base::Error*>{order ? nullptr : &order.error(),
+                                                                              linkage ? nullptr : &linkage.error()}) {
+        if (error != nullptr) {
+            return tl::unexpected(*error);
+        }
     }
-    return "All pairs, a row for each reference. " + conventionsLine(matrix->options, chosen.query) +
-           alignedTable(matrixRows(*matrix, false));
+    Arrangement table{ascending(static_cast<std::size_t>(grades.cols())), {}};
+    if (*order == TableOrder::degree) {
+        table.order = byDegree(grades, reference);
+    }
+    if (*order == TableOrder::clusters || m_degree.threshold()) {
+        auto clustering = grey::cluster(grades, *linkage);
+        if (!clustering) {
+            return tl::unexpected(clustering.error());
+        }
+        table.order = *order == TableOrder::clusters ? clustering->order : table.order;
+        table.clustering = std::move(*clustering);
+    }
+    return table;
+}
+
+Expected<std::string> RelateCommand::writeMatrix(const grey::RelationMatrix& matrix, const Arrangement& table,
+                                                 const SeriesArguments::Chosen& chosen, const Indices& which) const {
+    if (m_format == Format::csv) {
+        return csvTable(matrixRows(matrix, table.order, true));
+    }
+    const std::optional<double>& threshold = m_degree.threshold();
+    nlohmann::ordered_json json = jsonOf(matrix, table.order, chosen.query);
+    std::string text = "All pairs, a row for each reference. " + conventionsLine(matrix.options, chosen.query) +
+                       alignedTable(matrixRows(matrix, table.order, false));
+    if (table.clustering) {
+        json["clusters"] = jsonOf(matrix.names, *table.clustering, threshold);
+        text += threshold ? groupsText(matrix.names, *table.clustering, *threshold) : std::string();
+    }
+    if (m_axioms) {
+        const auto checks = axiomsOf(chosen.table, which, matrix.options);
+        if (!checks) {
+            return tl::unexpected(checks.error());
+        }
+        json["axioms"] = jsonOf(*checks, matrix.names);
+        text += axiomsText(*checks, matrix.names, matrix.options);
+    }
+    return m_format == Format::json ? io::writeJson(json) : text;
 }
 
 }  // namespace greyscope::app::cli

@@ -4,12 +4,14 @@
 
 #include "app/cli/command.h"
 #include "app/cli/output.h"
+#include "app/cli/relation_arguments.h"
 #include "app/cli/table_arguments.h"
 #include "core/grey/relation.h"
 
 namespace greyscope::app::cli {
 
-/// `greyscope relate`: grey relational degrees of series with a reference, or of all pairs.
+/// `greyscope relate`: grey relational degrees of series with a reference, or of all pairs; what a degree is made of,
+/// how far the order holds, and the axioms.
 class RelateCommand final : public Command {
 public:
     [[nodiscard]] std::string name() const override { return "relate"; }
@@ -19,25 +21,41 @@ public:
     [[nodiscard]] base::Expected<std::string> run() override;
 
 private:
-    [[nodiscard]] base::Expected<grey::RelationOptions> options() const;
-    [[nodiscard]] base::Expected<std::vector<std::size_t>> compared(const data::SeriesTable& table,
-                                                                    std::optional<std::size_t> reference) const;
+    using Indices = std::vector<std::size_t>;
+
+    [[nodiscard]] bool withIdeal() const;
+    [[nodiscard]] base::Expected<void> checkCall() const;
+    [[nodiscard]] base::Expected<Indices> compared(const data::SeriesTable& table,
+                                                   std::optional<std::size_t> reference) const;
+    [[nodiscard]] base::Expected<std::string> runIdeal(const SeriesArguments::Chosen& chosen,
+                                                       const grey::RelationOptions& options) const;
     [[nodiscard]] base::Expected<std::string> runReference(const SeriesArguments::Chosen& chosen,
                                                            const grey::RelationOptions& options) const;
     [[nodiscard]] base::Expected<std::string> runMatrix(const SeriesArguments::Chosen& chosen,
                                                         const grey::RelationOptions& options) const;
+    /// How the series stand in the table of all pairs.
+    struct Arrangement {
+        Indices order;
+        std::optional<grey::Clustering> clustering;
+    };
+    [[nodiscard]] base::Expected<Arrangement> arrange(const Eigen::MatrixXd& grades, std::size_t reference) const;
+    [[nodiscard]] base::Expected<std::string> writeMatrix(const grey::RelationMatrix& matrix, const Arrangement& table,
+                                                          const SeriesArguments::Chosen& chosen,
+                                                          const Indices& which) const;
+    [[nodiscard]] base::Expected<std::string> write(const grey::RelationResult& result,
+                                                    const SeriesArguments::Chosen& chosen, const Indices& which) const;
+    [[nodiscard]] base::Expected<std::string> writeWhy(const grey::RelationResult& result,
+                                                       const data::SeriesQuery& query) const;
 
     SeriesArguments m_series;
+    RelationArguments m_degree;
     std::string m_reference;
     std::vector<std::string> m_compare;
     bool m_matrix = false;
-    std::string m_method = "deng";
-    double m_theta = 0.5;
-    std::string m_image = "none";
-    double m_target = 0.0;
-    std::string m_scope;
-    double m_rho = 0.5;
-    std::vector<std::string> m_weights;
+    bool m_ideal = false;
+    std::string m_why;
+    bool m_stability = false;
+    bool m_axioms = false;
     Format m_format = Format::text;
 };
 

@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "core/data/transposed.h"
 #include "core/io/reader.h"
 
 namespace greyscope::app::cli {
@@ -183,6 +184,26 @@ Expected<SeriesArguments::Chosen> SeriesArguments::load(const std::string& named
         return tl::unexpected(table.error());
     }
     return Chosen{std::move(*table), std::move(query)};
+}
+
+Expected<SeriesArguments::Chosen> SeriesArguments::loadAlternatives(const std::vector<std::string>& criteria) const {
+    if (!m_axis.empty() || !m_value.empty()) {
+        return fail(ErrorCode::optionConflict, {"--criteria", m_axis.empty() ? "--value" : "--axis"});
+    }
+    const auto dataset = readTable(m_file);
+    if (!dataset) {
+        return tl::unexpected(dataset.error());
+    }
+    auto filters = filtersOf(m_where, "--where");
+    if (!filters) {
+        return tl::unexpected(filters.error());
+    }
+    data::SeriesQuery query{m_series, {}, {}, std::move(*filters), m_aggregation, criteria};
+    const auto table = data::pivot(**dataset, query);
+    if (!table) {
+        return tl::unexpected(table.error());
+    }
+    return Chosen{data::transposed(*table), std::move(query)};
 }
 
 nlohmann::ordered_json queryJson(const data::SeriesQuery& query) {

@@ -60,6 +60,10 @@ public:
     /// --where leaves free.
     [[nodiscard]] base::Expected<Chosen> load(const std::string& named, Points points) const;
 
+    /// A table of alternatives: each row is a series, named by --series or by its number, and these numeric columns are
+    /// its points. optionConflict with --axis or --value.
+    [[nodiscard]] base::Expected<Chosen> loadAlternatives(const std::vector<std::string>& criteria) const;
+
 private:
     [[nodiscard]] bool isWide(const data::Dataset& dataset, const std::optional<data::Roles>& roles,
                               const std::string& named) const;

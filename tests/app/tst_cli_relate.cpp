@@ -148,6 +148,94 @@ private slots:
         QVERIFY(result["series"][0]["coefficients"].empty());
     }
 
+    /// Vector "gra-weighted-costbenefit-minmax" (JMcDM): five alternatives, six criteria.
+    void columnsCanBeCriteria() {
+        const TableFile table(
+            "model,price,rate,noise,age,load,power\na,105000,105,10,4,300,10\nb,120000,110,15,4,500,8\n"
+            "c,150000,120,12,3,550,12\nd,115000,105,20,4,600,9\ne,135000,115,15,5,400,9\n");
+        const std::vector<std::string> call{"relate",     table.path(),
+                                            "--series",   "model",
+                                            "--criteria", "price=cost,rate,noise=cost,age=benefit,load,power=cost",
+                                            "--weights",  "0.05,0.2,0.1,0.15,0.1,0.4",
+                                            "--format",   "json"};
+        const json result = runCommand(call).json();
+        QCOMPARE(result["reference"].get<std::string>(), std::string("ideal"));
+        QCOMPARE(namesIn(result), (Names{"a", "b", "c", "d", "e"}));
+        QCOMPARE(result["points"].get<Names>(), (Names{"price", "rate", "noise", "age", "load", "power"}));
+        const std::vector<double> grades{0.525, 0.7007142857142857, 0.5464285714285715, 0.5762820512820512,
+                                         0.650952380952381};
+        for (std::size_t i = 0; i < grades.size(); ++i) {
+            QVERIFY(std::abs(result["series"][i]["grade"].get<double>() - grades[i]) < 1e-12);
+        }
+        const auto text = runCommand({"relate", table.path(), "--series", "model", "--criteria", "age=target:4,rate"});
+        QVERIFY2(text.out.find("image criteria") != std::string::npos, text.err.c_str());
+    }
+
+    void effectsStandForPoints() {
+        const TableFile table("k,a,b,c\n1,2,4,3\n2,4,1,2\n3,6,7,9\n");
+        const json result = runCommand({"relate", table.path(), "--axis", "k", "--ideal", "--effects",
+                                        "benefit,cost,target:7", "--format", "json"})
+                                .json();
+        QCOMPARE(result["conventions"]["effects"].get<Names>(), (Names{"benefit", "cost", "target:7"}));
+        // b is the best everywhere.
+        QCOMPARE(result["series"][1]["grade"].get<double>(), 1.0);
+    }
+
+    void clustersOrderAndGroupTheMatrix() {
+        const TableFile table("k,a,b,c,d\n1,1,9,1,9\n2,2,7,2,7\n3,3,9,3.5,8.5\n");
+        const json result = runCommand({"relate", table.path(), "--axis", "k", "--matrix", "--order", "clusters",
+                                        "--threshold", "0.7", "--linkage", "complete", "--format", "json"})
+                                .json();
+        QCOMPARE(result["names"].get<Names>(), (Names{"a", "c", "d", "b"}));
+        QCOMPARE(result["clusters"]["groups"], (json::array({json::array({"a", "c"}), json::array({"d", "b"})})));
+        QCOMPARE(result["clusters"]["merges"].size(), std::size_t{3});
+        const auto text = runCommand({"relate", table.path(), "--axis", "k", "--matrix", "--threshold", "0.7"});
+        QVERIFY(text.out.find("average linkage: 2\n  a, c\n  d, b\n") != std::string::npos);
+        const json ranked = runCommand({"relate", table.path(), "--axis", "k", "--matrix", "--reference", "b",
+                                        "--order", "degree", "--format", "json"})
+                                .json();
+        QCOMPARE(ranked["names"].get<Names>(), (Names{"b", "d", "c", "a"}));
+    }
+
+    /// Differences 2 2 12: m = 2, M = 12, coefficients 1 1 8/18.
+    void whyShowsEveryPoint() {
+        const TableFile table("k,a,b\n1,2,4\n2,4,6\n3,8,20\n");
+        const std::vector<std::string> call{"relate", table.path(), "--axis", "k", "--reference", "a", "--why", "b"};
+        const auto with = [&](const std::string& format) {
+            auto all = call;
+            all.insert(all.end(), {"--format", format});
+            return runCommand(all);
+        };
+        const json why = with("json").json()["why"];
+        QCOMPARE(why["differences"], (json{2.0, 2.0, 12.0}));
+        QCOMPARE(why["maximum"].get<double>(), 12.0);
+        QCOMPARE(why["coefficients"][2].get<double>(), 8.0 / 18.0);
+        QVERIFY(with("csv").out.rfind("point,a,b,|Δ|,ξ,w,w ξ / Σ w\n1,2,4,2,1,1,0.333", 0) == 0);
+        QVERIFY(with("text").out.find("(2 + 0.5 · 12) / (|Δ| + 0.5 · 12)") != std::string::npos);
+        auto area = call;
+        area.insert(area.end(), {"--method", "absolute"});
+        // s = 2 + 6/2 = 5 and 2 + 16/2 = 10.
+        QVERIFY(runCommand(area).out.find("s = 5, s′ = 10") != std::string::npos);
+    }
+
+    void stabilityAndAxiomsAreSaid() {
+        const TableFile table(wideTable);
+        const std::vector<std::string> call{"relate", table.path(), "--reference", "r", "--stability", "--axioms"};
+        auto asJson = call;
+        asJson.insert(asJson.end(), {"--format", "json"});
+        const json result = runCommand(asJson).json();
+        const json& rho = result["stability"]["rho"];
+        QVERIFY(rho["order_holds_from"].get<double>() < 0.5 && rho["order_holds_to"].get<double>() > 0.5);
+        QCOMPARE(result["stability"]["images"].size(), std::size_t{12});
+        QCOMPARE(result["stability"]["images"][0]["tau"].get<double>(), 1.0);
+        QVERIFY(result["axioms"]["normality"]["holds"].get<bool>());
+        QVERIFY(!result["axioms"]["pair_symmetry"]["holds"].get<bool>());
+        QVERIFY(result["axioms"]["pair_symmetry"]["holds_for_two_alone"].get<bool>());
+        const auto text = runCommand(call);
+        QVERIFY(text.out.find("The order holds for every ρ from") != std::string::npos);
+        QVERIFY(text.out.find("Pair symmetry does not hold") != std::string::npos);
+    }
+
     void wrongInputIsOneClearLine_data() {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QString>("words");
@@ -165,6 +253,12 @@ private slots:
         row("rho", {"--reference", "1.1-W", "--rho", "0"}, "(0, 1]");
         row("points", {"--reference", "W", "--series", "op", "--axis", "threads"}, "value of case");
         row("weights", {"--reference", "1.1-W", "--weights", "1,x,1"}, "--weights");
+        row("effects", {"--reference", "1.1-W", "--effects", "big"}, "target:NUMBER");
+        row("criteria and axis", {"--criteria", "rate_mb_s", "--axis", "threads"}, "--axis");
+        row("ideal of no image", {"--ideal"}, "image none");
+        row("groups of a row", {"--reference", "1.1-W", "--threshold", "0.5"}, "--threshold");
+        row("why of nothing", {"--reference", "1.1-W", "--why", "x"}, "1.2-R");
+        row("linkage", {"--matrix", "--linkage", "far", "--threshold", "0.5"}, "complete");
     }
 
     void wrongInputIsOneClearLine() {

@@ -1,0 +1,190 @@
+#include "app/cli/relation_arguments.h"
+
+#include <algorithm>
+
+#include <CLI/CLI.hpp>
+
+#include "app/cli/output.h"
+#include "app/cli/table_arguments.h"
+
+namespace greyscope::app::cli {
+
+using base::ErrorCode;
+using base::Expected;
+using base::fail;
+
+namespace {
+
+/// A choice and its name on the command line.
+template <class Choice>
+using Names = std::vector<std::pair<Choice, std::string>>;
+
+template <class Choice>
+std::string choicesOf(const Names<Choice>& names) {
+    std::string text;
+    for (const auto& [choice, name] : names) {
+        text += (text.empty() ? "" : ", ") + name;
+    }
+    return text;
+}
+
+template <class Choice>
+Expected<Choice> choiceOf(const std::string& option, const std::string& name, const Names<Choice>& names) {
+    const auto found = std::find_if(names.begin(), names.end(), [&](const auto& n) { return n.second == name; });
+    if (found == names.end()) {
+        return fail(ErrorCode::optionUnknown, {option, name, choicesOf(names)});
+    }
+    return found->first;
+}
+
+const Names<TableOrder>& orderNames() {
+    static const Names<TableOrder> names{
+        {TableOrder::given, "given"}, {TableOrder::degree, "degree"}, {TableOrder::clusters, "clusters"}};
+    return names;
+}
+
+const Names<data::Image>& relativeImageNames() {
+    static const Names<data::Image> names{{data::Image::initial, "initial"}, {data::Image::mean, "mean"}};
+    return names;
+}
+
+/// "benefit", "cost" or "target:35".
+Expected<data::PointEffect> effectIn(const std::string& option, const std::string& text) {
+    const std::size_t colon = text.find(':');
+    const std::string name = text.substr(0, colon);
+    const auto kind = choiceOf(option, name, data::effectNames());
+    const bool aims = kind && *kind == data::Effect::target;
+    const auto value = colon == std::string::npos ? std::nullopt : numberIn(text.substr(colon + 1));
+    if (!kind || aims != (colon != std::string::npos) || (aims && !value)) {
+        return fail(ErrorCode::optionUnknown, {option, text, "benefit, cost, target:NUMBER"});
+    }
+    return data::PointEffect{*kind, value.value_or(0.0)};
+}
+
+}  // namespace
+
+const std::vector<std::pair<grey::ExtremaScope, std::string>>& scopeNames() {
+    static const Names<grey::ExtremaScope> names{{grey::ExtremaScope::global, "global"},
+                                                 {grey::ExtremaScope::pairwise, "pairwise"},
+                                                 {grey::ExtremaScope::matrix, "matrix"}};
+    return names;
+}
+
+void RelationArguments::declare(CLI::App& app) {
+    app.add_option("--method", m_method, "Degree: " + choicesOf(grey::relationMethodNames()))
+        ->type_name("NAME")
+        ->capture_default_str();
+    app.add_option("--theta", m_theta, "Share of the absolute degree in the synthetic one, in [0, 1]")
+        ->type_name("NUMBER")
+        ->capture_default_str();
+    app.add_option("--image", m_image, "Normalisation: " + choicesOf(data::imageNames()))
+        ->type_name("NAME")
+        ->default_str("none");
+    app.add_option("--relative-image", m_relativeImage, "Image of the relative and the synthetic degree: initial, mean")
+        ->type_name("NAME")
+        ->capture_default_str();
+    app.add_option("--target", m_target, "The value that --image target aims at")->type_name("NUMBER");
+    declareList(app, "--effects", m_effects,
+                "What is good at each point, for --image criteria: benefit, cost or target:NUMBER")
+        ->type_name("EFFECT,...");
+    declareList(app, "--criteria", m_criteria,
+                "Columns as points and rows as series: what is good in each column, with --ideal as the reference")
+        ->type_name("COL=EFFECT,...");
+    app.add_option("--scope", m_scope,
+                   "Smallest and largest difference over: global, pairwise or matrix (with --matrix: matrix)")
+        ->type_name("NAME")
+        ->default_str("global");
+    app.add_option("--rho", m_rho, "Distinguishing coefficient, in (0, 1]")->type_name("NUMBER")->capture_default_str();
+    declareList(app, "--weights", m_weights, "A weight for each point; equal where it is left out")
+        ->type_name("NUMBER,...");
+    app.add_option("--order", m_order, "Of the table of all pairs: given, degree (to the reference), clusters")
+        ->type_name("NAME")
+        ->capture_default_str();
+    app.add_option("--linkage", m_linkage, "Distance of two clusters: " + choicesOf(grey::linkageNames()))
+        ->type_name("NAME")
+        ->capture_default_str();
+    app.add_option("--threshold", m_threshold, "List the groups of series that this degree or more holds together")
+        ->type_name("NUMBER");
+}
+
+std::vector<std::string> RelationArguments::criteria() const {
+    std::vector<std::string> columns;
+    for (const std::string& criterion : m_criteria) {
+        columns.push_back(criterion.substr(0, criterion.rfind('=')));
+    }
+    return columns;
+}
+
+Expected<TableOrder> RelationArguments::order() const {
+    return choiceOf("--order", m_order, orderNames());
+}
+
+Expected<grey::Linkage> RelationArguments::linkage() const {
+    return choiceOf("--linkage", m_linkage, grey::linkageNames());
+}
+
+Expected<data::ImageOptions> RelationArguments::image() const {
+    const bool byPoint = !m_effects.empty() || !m_criteria.empty();
+    const auto kind =
+        choiceOf("--image", m_image.empty() ? (byPoint ? "criteria" : "none") : m_image, data::imageNames());
+    if (!kind) {
+        return tl::unexpected(kind.error());
+    }
+    if (byPoint && *kind != data::Image::criteria) {
+        return fail(ErrorCode::optionConflict, {m_effects.empty() ? "--criteria" : "--effects", "--image " + m_image});
+    }
+    if (!m_effects.empty() && !m_criteria.empty()) {
+        return fail(ErrorCode::optionConflict, {"--effects", "--criteria"});
+    }
+    data::ImageOptions image{*kind, m_target};
+    const std::string option = m_criteria.empty() ? "--effects" : "--criteria";
+    for (const std::string& text : m_criteria.empty() ? m_effects : m_criteria) {
+        const std::size_t equals = m_criteria.empty() ? std::string::npos : text.rfind('=');
+        // A column without a word is better the larger it is.
+        const bool spelt = m_criteria.empty() || equals != std::string::npos;
+        const auto effect = effectIn(option, spelt ? text.substr(equals + 1) : "benefit");
+        if (!effect) {
+            return tl::unexpected(effect.error());
+        }
+        image.effects.push_back(*effect);
+    }
+    return image;
+}
+
+Expected<std::vector<double>> RelationArguments::weights() const {
+    std::vector<double> weights;
+    for (const std::string& weight : m_weights) {
+        const auto number = numberIn(weight);
+        if (!number) {
+            return fail(ErrorCode::optionUnknown, {"--weights", weight, "numbers joined with commas"});
+        }
+        weights.push_back(*number);
+    }
+    return weights;
+}
+
+Expected<grey::RelationOptions> RelationArguments::options(bool matrix) const {
+    auto chosenImage = image();
+    auto chosenWeights = weights();
+    const auto method = choiceOf("--method", m_method, grey::relationMethodNames());
+    const auto relative = choiceOf("--relative-image", m_relativeImage, relativeImageNames());
+    const auto scope = choiceOf("--scope", m_scope.empty() ? (matrix ? "matrix" : "global") : m_scope, scopeNames());
+    const auto errorOf = [](const auto& part) { return part ? nullptr : &part.error(); };
+    for (const base::Error* error :
+         {errorOf(chosenImage), errorOf(chosenWeights), errorOf(method), errorOf(relative), errorOf(scope)}) {
+        if (error != nullptr) {
+            return tl::unexpected(*error);
+        }
+    }
+    grey::RelationOptions options;
+    options.image = std::move(*chosenImage);
+    options.method = *method;
+    options.relativeImage = *relative;
+    options.scope = *scope;
+    options.distinguishingCoefficient = m_rho;
+    options.theta = m_theta;
+    options.weights = std::move(*chosenWeights);
+    return options;
+}
+
+}  // namespace greyscope::app::cli

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/grey/clustering.h"
+#include "core/grey/relation.h"
+
+namespace CLI {
+class App;
+}
+
+namespace greyscope::app::cli {
+
+[[nodiscard]] const std::vector<std::pair<grey::ExtremaScope, std::string>>& scopeNames();
+
+/// How the rows and columns of the table of all pairs stand.
+enum class TableOrder { given, degree, clusters };
+
+/// The options of a relational degree, and of the order and the groups in the table of all pairs.
+class RelationArguments {
+public:
+    void declare(CLI::App& app);
+
+    /// `matrix` decides which scope is meant where none is given.
+    [[nodiscard]] base::Expected<grey::RelationOptions> options(bool matrix) const;
+    /// The columns of --criteria.
+    [[nodiscard]] std::vector<std::string> criteria() const;
+    [[nodiscard]] bool hasCriteria() const { return !m_criteria.empty(); }
+
+    [[nodiscard]] base::Expected<TableOrder> order() const;
+    [[nodiscard]] base::Expected<grey::Linkage> linkage() const;
+    /// The degree from which on series form a group.
+    [[nodiscard]] const std::optional<double>& threshold() const { return m_threshold; }
+
+private:
+    [[nodiscard]] base::Expected<data::ImageOptions> image() const;
+    [[nodiscard]] base::Expected<std::vector<double>> weights() const;
+
+    std::string m_method = "deng";
+    double m_theta = 0.5;
+    std::string m_image;
+    std::string m_relativeImage = "initial";
+    double m_target = 0.0;
+    std::vector<std::string> m_effects;
+    std::vector<std::string> m_criteria;
+    std::string m_scope;
+    double m_rho = 0.5;
+    std::vector<std::string> m_weights;
+    std::string m_order = "given";
+    std::string m_linkage = "average";
+    std::optional<double> m_threshold;
+};
+
+}  // namespace greyscope::app::cli

@@ -1,0 +1,251 @@
+#include "app/cli/relation_output.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include <nlohmann/json.hpp>
+
+#include "app/cli/output.h"
+#include "app/cli/relation_arguments.h"
+#include "app/cli/table_arguments.h"
+#include "widgets/present/relations_pair.h"
+
+namespace greyscope::app::cli {
+
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+template <class Choice>
+std::string nameOf(Choice choice, const std::vector<std::pair<Choice, std::string>>& names) {
+    return std::find_if(names.begin(), names.end(), [&](const auto& n) { return n.first == choice; })->second;
+}
+
+bool isOf(const grey::RelationOptions& options, grey::RelationMethod method) {
+    return options.method == method;
+}
+
+bool hasRelativeImage(const grey::RelationOptions& options) {
+    return isOf(options, grey::RelationMethod::relative) || isOf(options, grey::RelationMethod::synthetic);
+}
+
+Json effectsOf(const grey::RelationOptions& options) {
+    Json effects = Json::array();
+    for (const data::PointEffect& effect : options.image.effects) {
+        const std::string name = nameOf(effect.kind, data::effectNames());
+        effects.push_back(effect.kind == data::Effect::target ? name + ":" + base::toText(effect.target) : name);
+    }
+    return effects;
+}
+
+Json conventionsOf(const grey::RelationOptions& options, const data::SeriesQuery& query) {
+    Json json;
+    json["image"] = nameOf(options.image.kind, data::imageNames());
+    if (options.image.kind == data::Image::target) {
+        json["target"] = options.image.target;
+    } else if (options.image.kind == data::Image::criteria) {
+        json["effects"] = effectsOf(options);
+    }
+    if (hasRelativeImage(options)) {
+        json["relative_image"] = nameOf(options.relativeImage, data::imageNames());
+    }
+    json["scope"] = nameOf(options.scope, scopeNames());
+    json["rho"] = options.distinguishingCoefficient;
+    json["weights"] = options.weights.empty() ? Json("equal") : Json(options.weights);
+    if (isOf(options, grey::RelationMethod::synthetic)) {
+        json["theta"] = options.theta;
+    }
+    json.update(queryJson(query));
+    return json;
+}
+
+Json columnOf(const Eigen::MatrixXd& matrix, Eigen::Index column) {
+    return column < matrix.cols() ? Json(std::vector<double>(matrix.col(column).begin(), matrix.col(column).end()))
+                                  : Json::array();
+}
+
+widgets::RelationLook lookOf(const grey::RelationOptions& options) {
+    widgets::RelationLook look;
+    look.decimals = 4;
+    look.symbol = widgets::degreeSymbol(options.method);
+    return look;
+}
+
+/// What a degree of areas is made of: areas, and of the synthetic degree both parts.
+Json areaTermsOf(const grey::RelationResult& result, std::size_t compared) {
+    const auto i = static_cast<Eigen::Index>(compared);
+    const grey::AreaTerms& area = result.area;
+    Json json{{"areas", {area.areas(0), area.areas(i + 1)}}};
+    if (area.relativeAreas.size() > 0) {
+        json["relative_areas"] = {area.relativeAreas(0), area.relativeAreas(i + 1)};
+        json["absolute"] = area.absoluteDegrees(i);
+        json["relative"] = area.relativeDegrees(i);
+    }
+    return json;
+}
+
+}  // namespace
+
+std::string conventionsLine(const grey::RelationOptions& options, const data::SeriesQuery& query) {
+    std::string text = "Method " + nameOf(options.method, grey::relationMethodNames());
+    if (!isOf(options, grey::RelationMethod::relative)) {
+        text += ", image " + nameOf(options.image.kind, data::imageNames());
+    }
+    if (hasRelativeImage(options)) {
+        text += ", relative image " + nameOf(options.relativeImage, data::imageNames());
+    }
+    if (isOf(options, grey::RelationMethod::deng)) {
+        text += ", extrema " + nameOf(options.scope, scopeNames()) + ", rho " +
+                shortNumber(options.distinguishingCoefficient) + ", " + (options.weights.empty() ? "equal" : "own") +
+                " weights";
+    } else if (isOf(options, grey::RelationMethod::synthetic)) {
+        text += ", theta " + shortNumber(options.theta);
+    }
+    return text + "\n" + wordsOf(query) + "\n\n";
+}
+
+Rows rankedRows(const grey::RelationResult& result, bool exact) {
+    std::vector<std::size_t> order(result.names.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t l, std::size_t r) { return result.ranks[l] < result.ranks[r]; });
+    Rows rows{{"series", "grade", "rank"}};
+    for (const std::size_t i : order) {
+        const double grade = result.grades(static_cast<Eigen::Index>(i));
+        rows.push_back(
+            {result.names[i], exact ? exactNumber(grade) : shortNumber(grade), std::to_string(result.ranks[i])});
+    }
+    return rows;
+}
+
+Json jsonOf(const grey::RelationResult& result, const data::SeriesQuery& query) {
+    Json json;
+    json["reference"] = result.reference;
+    json["method"] = nameOf(result.options.method, grey::relationMethodNames());
+    json["conventions"] = conventionsOf(result.options, query);
+    json["points"] = result.pointLabels;
+    json["series"] = Json::array();
+    for (std::size_t i = 0; i < result.names.size(); ++i) {
+        const auto column = static_cast<Eigen::Index>(i);
+        Json series{{"name", result.names[i]},
+                    {"grade", result.grades(column)},
+                    {"rank", result.ranks[i]},
+                    {"coefficients", columnOf(result.coefficients, column)}};
+        if (result.area.areas.size() > 0) {
+            series.update(areaTermsOf(result, i));
+        }
+        json["series"].push_back(std::move(series));
+    }
+    return json;
+}
+
+Rows matrixRows(const grey::RelationMatrix& matrix, const std::vector<std::size_t>& order, bool exact) {
+    Rows rows{{"reference"}};
+    for (const std::size_t column : order) {
+        rows.front().push_back(matrix.names[column]);
+    }
+    for (const std::size_t row : order) {
+        rows.push_back({matrix.names[row]});
+        for (const std::size_t column : order) {
+            const double grade = matrix.grades(static_cast<Eigen::Index>(row), static_cast<Eigen::Index>(column));
+            rows.back().push_back(exact ? exactNumber(grade) : shortNumber(std::round(grade * 1e4) / 1e4));
+        }
+    }
+    return rows;
+}
+
+Json jsonOf(const grey::RelationMatrix& matrix, const std::vector<std::size_t>& order, const data::SeriesQuery& query) {
+    Json json;
+    json["names"] = Json::array();
+    json["grades"] = Json::array();
+    for (const std::size_t row : order) {
+        json["names"].push_back(matrix.names[row]);
+        Json grades = Json::array();
+        for (const std::size_t column : order) {
+            grades.push_back(matrix.grades(static_cast<Eigen::Index>(row), static_cast<Eigen::Index>(column)));
+        }
+        json["grades"].push_back(std::move(grades));
+    }
+    json["method"] = nameOf(matrix.options.method, grey::relationMethodNames());
+    json["conventions"] = conventionsOf(matrix.options, query);
+    return json;
+}
+
+std::string groupsText(const std::vector<std::string>& names, const grey::Clustering& clustering, double threshold) {
+    const auto groups = grey::groupMembers(clustering, threshold);
+    std::string text = "\nGroups at a degree of " + shortNumber(threshold) + " or more, " +
+                       nameOf(clustering.linkage, grey::linkageNames()) + " linkage: " + std::to_string(groups.size()) +
+                       "\n";
+    for (const auto& group : groups) {
+        std::string line;
+        for (const std::size_t series : group) {
+            line += (line.empty() ? "  " : ", ") + names[series];
+        }
+        text += line + "\n";
+    }
+    return text;
+}
+
+Json jsonOf(const std::vector<std::string>& names, const grey::Clustering& clustering,
+            const std::optional<double>& threshold) {
+    Json json{
+        {"linkage", nameOf(clustering.linkage, grey::linkageNames())}, {"series", names}, {"merges", Json::array()}};
+    for (const grey::Merge& merge : clustering.merges) {
+        json["merges"].push_back(
+            {{"left", merge.left}, {"right", merge.right}, {"degree", merge.degree}, {"size", merge.size}});
+    }
+    if (threshold) {
+        json["threshold"] = *threshold;
+        json["groups"] = Json::array();
+        for (const auto& group : grey::groupMembers(clustering, *threshold)) {
+            Json members = Json::array();
+            for (const std::size_t series : group) {
+                members.push_back(names[series]);
+            }
+            json["groups"].push_back(std::move(members));
+        }
+    }
+    return json;
+}
+
+Rows pointRows(const grey::RelationResult& result, std::size_t compared, bool exact) {
+    const widgets::RelationPoints table = widgets::relationPoints(result, compared, lookOf(result.options));
+    Rows rows{{"point"}};
+    for (const QString& heading : table.headings) {
+        rows.front().push_back(heading.toStdString());
+    }
+    for (Eigen::Index k = 0; k < table.numbers.rows(); ++k) {
+        rows.push_back({result.pointLabels[static_cast<std::size_t>(k)]});
+        for (const double number : table.numbers.row(k)) {
+            rows.back().push_back(exact ? exactNumber(number) : shortNumber(number));
+        }
+    }
+    return rows;
+}
+
+std::string pointLines(const grey::RelationResult& result, std::size_t compared) {
+    std::string text = "\n";
+    for (const QString& line : widgets::relationPoints(result, compared, lookOf(result.options)).lines) {
+        text += line.toStdString() + "\n";
+    }
+    return text;
+}
+
+Json pointsJson(const grey::RelationResult& result, std::size_t compared) {
+    const auto i = static_cast<Eigen::Index>(compared);
+    Json json{{"compared", result.names[compared]},
+              {"grade", result.grades(i)},
+              {"images", {columnOf(result.images, 0), columnOf(result.images, i + 1)}},
+              {"differences", columnOf(result.differences, i)}};
+    if (result.coefficients.size() > 0) {
+        json["minimum"] = result.minimum(i);
+        json["maximum"] = result.maximum(i);
+        json["coefficients"] = columnOf(result.coefficients, i);
+    } else {
+        json.update(areaTermsOf(result, compared));
+    }
+    return json;
+}
+
+}  // namespace greyscope::app::cli
