@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "app/study/published_degrees.h"
 #include "core/data/column.h"
 
 namespace greyscope::app {
@@ -35,7 +36,11 @@ QString heldLevel(const PointChoice& points, const std::string& factor, const st
 }  // namespace
 
 RelationsBar::RelationsBar(StudyStore& store, QWidget* parent)
-    : ContextBar(parent), m_store(store), m_scope(new QComboBox), m_points(new QComboBox) {
+    : ContextBar(parent),
+      m_store(store),
+      m_scope(new QComboBox),
+      m_points(new QComboBox),
+      m_mode(new Segmented({tr("Computed"), tr("Published"), tr("Difference")})) {
     m_scope->setObjectName(QStringLiteral("relations.scope"));
     m_points->setObjectName(QStringLiteral("relations.points"));
     addControl(tr("Relate"), m_scope);
@@ -46,6 +51,14 @@ RelationsBar::RelationsBar(StudyStore& store, QWidget* parent)
         connect(m_holds.back().combo, &QComboBox::activated, this,
                 [this, i] { hold(m_holds[i].factor, m_holds[i].combo->currentData().toString().toStdString()); });
     }
+    m_mode->setObjectName(QStringLiteral("relations.shows"));
+    m_mode->button(1)->setToolTip(tr("The degrees that a paper prints for these series"));
+    m_mode->button(2)->setToolTip(tr("Computed less published"));
+    addControl(tr("Show"), m_mode);
+    connect(m_mode, &Segmented::chosen, this, [this](int index) {
+        m_store.edit(tr("Choose what the matrix shows"),
+                     [index](Study& study) { study.relations.shows = static_cast<MatrixShows>(index); });
+    });
     connect(m_scope, &QComboBox::activated, this, [this](int index) {
         m_store.edit(tr("Choose which series to relate"),
                      [index](Study& study) { study.relations.wholeTable = index == 1; });
@@ -67,6 +80,13 @@ void RelationsBar::show(const Study& study) {
               study.relations.wholeTable ? QStringLiteral("table") : QStringLiteral("chosen"));
     showPoints(study.activeTable(), study.relations.points);
     showHolds(study.activeTable(), study.relations.points);
+    showMode(study.activeTable(), study.relations);
+}
+
+/// Only where there is something published to show; the papers print Deng's degree alone.
+void RelationsBar::showMode(const StudyTable* table, const RelationsChoices& choices) {
+    setControlVisible(m_mode, showsPublished(table, choices));
+    m_mode->setCurrent(static_cast<int>(choices.shows));
 }
 
 void RelationsBar::showPoints(const StudyTable* table, const PointChoice& points) {

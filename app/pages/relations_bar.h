@@ -9,7 +9,8 @@
 
 namespace greyscope::app {
 
-/// "Degrees of [the chosen series] over [all cells]": which series and points the page relates.
+/// "Degrees of [the chosen series] over [all cells], show [computed]": which series and points the page relates, and
+/// whether its matrix shows what is computed, what is published, or the difference.
 class RelationsBar : public ContextBar {
     Q_OBJECT
 
@@ -25,6 +26,7 @@ private:
 
     void show(const Study& study);
     void showPoints(const StudyTable* table, const PointChoice& points);
+    void showMode(const StudyTable* table, const RelationsChoices& choices);
     void showHolds(const StudyTable* table, const PointChoice& points);
     void hold(const std::string& factor, const std::string& level);
 
@@ -32,6 +34,7 @@ private:
     QComboBox* m_scope;
     QComboBox* m_points;
     std::vector<Hold> m_holds;
+    Segmented* m_mode;
 };
 
 }  // namespace greyscope::app

@@ -49,7 +49,8 @@ std::optional<RelationsRequest> relationsRequest(const Study& study, const Serie
     }
     RelationsRequest request{table->dataset,          queryFor(*table, study.relations.points),
                              reference.name,          {},
-                             study.relations.options, study.relations.commonPoints};
+                             study.relations.options, study.relations.commonPoints,
+                             study.relations.linkage};
     for (const SeriesId& id : compared) {
         request.others.push_back(id.name);
     }

@@ -7,7 +7,7 @@
 #include "app/study/series_catalog.h"
 #include "app/study/study.h"
 #include "widgets/common/view_state.h"
-#include "widgets/present/relations_present.h"
+#include "widgets/present/relations_pair.h"
 
 namespace greyscope::app {
 

@@ -4,45 +4,60 @@
 #include <QSlider>
 
 #include "core/data/image.h"
+#include "widgets/present/relations_order.h"
+#include "widgets/present/relations_sensitivity.h"
 
 namespace greyscope::app {
 
 using data::Image;
 using grey::ExtremaScope;
+using grey::RelationMethod;
 
 namespace {
 
 constexpr int kComboLetters = 12;  // the inspector is narrow; longer texts show in the list
 constexpr ExtremaScope kScopes[] = {ExtremaScope::matrix, ExtremaScope::global, ExtremaScope::pairwise};
 
+/// A combo box that gives way, with a name for tests and settings.
+QComboBox* comboNamed(const char* name) {
+    auto* combo = new QComboBox;
+    combo->setObjectName(QLatin1String(name));
+    combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    combo->setMinimumContentsLength(kComboLetters);
+    return combo;
+}
+
+template <class Choice>
+void addChoice(QComboBox* combo, const QString& text, Choice choice) {
+    combo->addItem(text, static_cast<int>(choice));
+}
+
+template <class Choice>
+Choice chosenIn(const QComboBox* combo) {
+    return static_cast<Choice>(combo->currentData().toInt());
+}
+
+template <class Choice>
+void choose(QComboBox* combo, Choice choice) {
+    combo->setCurrentIndex(combo->findData(static_cast<int>(choice)));
+}
+
 }  // namespace
 
-QString imageText(Image image) {
-    switch (image) {
-        case Image::none:
-            return RelationsInspector::tr("none, x");
-        case Image::initial:
-            return RelationsInspector::tr("initial, x / x(1)");
-        case Image::mean:
-            return RelationsInspector::tr("mean, x / x̄");
-        case Image::max:
-            return RelationsInspector::tr("maximum, x / max x");
-        case Image::interval:
-            return RelationsInspector::tr("interval, 0 to 1");
-        case Image::cost:
-            return RelationsInspector::tr("interval, less is better");
-        case Image::target:
-            return RelationsInspector::tr("distance from a target");
-        case Image::reverse:
-            return RelationsInspector::tr("reverse, 1 − x");
-        case Image::reciprocal:
-            return RelationsInspector::tr("reciprocal, 1 / x");
-        case Image::zScore:
-            return RelationsInspector::tr("z-score");
-        case Image::ratio:
-            return RelationsInspector::tr("ratio to the reference");
-        case Image::criteria:
-            return RelationsInspector::tr("criteria, point by point");
+QString methodText(RelationMethod method) {
+    switch (method) {
+        case RelationMethod::deng:
+            return RelationsInspector::tr("Deng γ");
+        case RelationMethod::absolute:
+            return RelationsInspector::tr("absolute ε");
+        case RelationMethod::relative:
+            return RelationsInspector::tr("relative r");
+        case RelationMethod::synthetic:
+            return RelationsInspector::tr("synthetic");
+        case RelationMethod::similitude:
+            return RelationsInspector::tr("similitude");
+        case RelationMethod::closeness:
+            return RelationsInspector::tr("closeness");
     }
     return {};
 }
@@ -60,41 +75,83 @@ QString scopeText(ExtremaScope scope) {
 }
 
 RelationsInspector::RelationsInspector(StudyStore& store, QWidget* parent) : InspectorPanel(parent), m_store(store) {
+    buildDegree();
     buildPreparation();
     buildCoefficient();
+    buildOrder();
     buildCells();
     connect(&m_store, &StudyStore::changed, this,
             [this](const Study& /*before*/, const Study& after) { show(after.relations); });
     show(m_store.study().relations);
 }
 
+void RelationsInspector::buildDegree() {
+    Section* section = addSection(tr("Degree"));
+    m_method = comboNamed("relations.method");
+    for (const auto& [method, name] : grey::relationMethodNames()) {
+        addChoice(m_method, methodText(method), method);
+    }
+    m_method->setToolTip(
+        tr("Deng’s degree compares two series point by point; the others compare the areas under their curves."));
+    section->addRow(tr("Kind"), m_method);
+    m_relativeImage = comboNamed("relations.relativeImage");
+    for (const Image image : {Image::initial, Image::mean}) {
+        addChoice(m_relativeImage, widgets::imageText(image), image);
+    }
+    m_relativeRow = labelled(tr("r of image"), m_relativeImage);
+    section->addWidget(m_relativeRow);
+    m_theta = new SliderWithSpin(0.0, 1.0, 0.01, 2);
+    m_theta->setObjectName(QStringLiteral("relations.theta"));
+    m_theta->setToolTip(tr("Share of the absolute degree: θ ε + (1 − θ) r"));
+    m_thetaRow = labelled(QStringLiteral("θ"), m_theta);
+    section->addWidget(m_thetaRow);
+    connect(m_method, &QComboBox::activated, this, [this] {
+        const auto method = chosenIn<RelationMethod>(m_method);
+        m_store.edit(tr("Choose degree"), [method](Study& study) { study.relations.options.method = method; });
+    });
+    connect(m_relativeImage, &QComboBox::activated, this, [this] {
+        const auto image = chosenIn<Image>(m_relativeImage);
+        m_store.edit(tr("Set image"), [image](Study& study) { study.relations.options.relativeImage = image; });
+    });
+    connect(m_theta, &SliderWithSpin::edited, this, [this](double theta) {
+        m_store.edit(
+            tr("Set θ"), [theta](Study& study) { study.relations.options.theta = theta; },
+            QStringLiteral("relations.theta"));
+    });
+}
+
 void RelationsInspector::buildPreparation() {
     Section* section = addSection(tr("Preparation"));
-    m_image = new QComboBox;
-    m_image->setObjectName(QStringLiteral("relations.image"));
+    m_image = comboNamed("relations.image");
     for (const auto& [image, name] : data::imageNames()) {
-        m_image->addItem(imageText(image), static_cast<int>(image));
+        addChoice(m_image, widgets::imageText(image), image);
     }
-    m_image->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_image->setMinimumContentsLength(kComboLetters);
-    section->addRow(tr("Image"), m_image);
+    m_imageRow = labelled(tr("Image"), m_image);
+    section->addWidget(m_imageRow);
     m_target = new QDoubleSpinBox;
     m_target->setRange(-1e12, 1e12);
     m_target->setDecimals(3);
     m_target->setKeyboardTracking(false);
     m_targetRow = labelled(tr("Target T"), m_target);
     section->addWidget(m_targetRow);
-    m_scope = new QComboBox;
-    m_scope->setObjectName(QStringLiteral("relations.extrema"));
+    m_criteria = new QLabel(tr("What is better at each point stands in the table “Points” below the matrix."));
+    m_criteria->setWordWrap(true);
+    section->addWidget(m_criteria);
+    m_scope = comboNamed("relations.extrema");
     for (const ExtremaScope scope : kScopes) {
-        m_scope->addItem(scopeText(scope), static_cast<int>(scope));
+        addChoice(m_scope, scopeText(scope), scope);
     }
     m_scope->setToolTip(
         tr("Over which pairs the smallest and the largest difference are taken. "
            "Only all pairs and each pair make the table symmetric."));
-    m_scope->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_scope->setMinimumContentsLength(kComboLetters);
-    section->addRow(tr("Δ extremes"), m_scope);
+    m_scopeRow = labelled(tr("Δ extremes"), m_scope);
+    section->addWidget(m_scopeRow);
+    m_weights = comboNamed("relations.weights");
+    addChoice(m_weights, tr("equal"), 0);
+    addChoice(m_weights, tr("by point"), 1);
+    m_weights->setToolTip(tr("Weights by point are set in the table “Points”."));
+    m_weightsRow = labelled(tr("Weights"), m_weights);
+    section->addWidget(m_weightsRow);
     m_common = new QCheckBox(tr("Only points that all have"));
     m_common->setToolTip(tr("Leaves out the points that one of the series lacks."));
     section->addWidget(m_common);
@@ -102,7 +159,7 @@ void RelationsInspector::buildPreparation() {
         m_store.edit(tr("Use common points"), [on](Study& study) { study.relations.commonPoints = on; });
     });
     connect(m_image, &QComboBox::activated, this, [this] {
-        const auto image = static_cast<Image>(m_image->currentData().toInt());
+        const auto image = chosenIn<Image>(m_image);
         m_store.edit(tr("Set image"), [image](Study& study) { study.relations.options.image.kind = image; });
     });
     connect(m_target, &QDoubleSpinBox::valueChanged, this, [this](double target) {
@@ -111,19 +168,58 @@ void RelationsInspector::buildPreparation() {
             QStringLiteral("relations.target"));
     });
     connect(m_scope, &QComboBox::activated, this, [this] {
-        const auto scope = static_cast<ExtremaScope>(m_scope->currentData().toInt());
+        const auto scope = chosenIn<ExtremaScope>(m_scope);
         m_store.edit(tr("Set extrema scope"), [scope](Study& study) { study.relations.options.scope = scope; });
     });
+    connect(m_weights, &QComboBox::activated, this,
+            [this] { emit weightsRequested(m_weights->currentData().toInt() == 1); });
 }
 
 void RelationsInspector::buildCoefficient() {
-    Section* section = addSection(tr("Coefficient"));
+    m_coefficient = addSection(tr("Coefficient"));
     m_rho = new SliderWithSpin(0.01, 1.0, 0.01, 2);
     m_rho->setObjectName(QStringLiteral("relations.rho"));
     m_rho->setToolTip(tr("Distinguishing coefficient: the smaller, the more a large difference counts. Keys [ and ]."));
-    section->addRow(QStringLiteral("ρ"), m_rho);
+    m_coefficient->addRow(QStringLiteral("ρ"), m_rho);
     connect(m_rho, &SliderWithSpin::edited, this, &RelationsInspector::rhoEdited);
     connect(m_rho->slider(), &QSlider::sliderReleased, this, &RelationsInspector::rhoReleased);
+}
+
+void RelationsInspector::buildOrder() {
+    Section* section = addSection(tr("Order"));
+    m_order = comboNamed("relations.order");
+    addChoice(m_order, tr("as given"), MatrixOrder::given);
+    addChoice(m_order, tr("by degree to R"), MatrixOrder::byDegree);
+    addChoice(m_order, tr("clustered"), MatrixOrder::clustered);
+    section->addRow(tr("Series"), m_order);
+    m_linkage = comboNamed("relations.linkage");
+    for (const auto& [linkage, name] : grey::linkageNames()) {
+        addChoice(m_linkage, widgets::linkageText(linkage), linkage);
+    }
+    m_linkage->setToolTip(tr("The degree of two clusters: of their closest pair, of their furthest, or the mean."));
+    m_linkageRow = labelled(tr("Linkage"), m_linkage);
+    section->addWidget(m_linkageRow);
+    m_grouped = new QCheckBox(tr("Groups from a degree of"));
+    m_grouped->setObjectName(QStringLiteral("relations.grouped"));
+    section->addWidget(m_grouped);
+    m_groupDegree = new SliderWithSpin(0.0, 1.0, 0.01, 2);
+    m_groupDegree->setObjectName(QStringLiteral("relations.groupDegree"));
+    section->addWidget(m_groupDegree);
+    connect(m_order, &QComboBox::activated, this, [this] {
+        const auto order = chosenIn<MatrixOrder>(m_order);
+        m_store.edit(tr("Set order"), [order](Study& study) { study.relations.order = order; });
+    });
+    connect(m_linkage, &QComboBox::activated, this, [this] {
+        const auto linkage = chosenIn<grey::Linkage>(m_linkage);
+        m_store.edit(tr("Set linkage"), [linkage](Study& study) { study.relations.linkage = linkage; });
+    });
+    connect(m_grouped, &QCheckBox::clicked, this,
+            [this](bool on) { m_store.edit(tr("Show groups"), [on](Study& study) { study.relations.grouped = on; }); });
+    connect(m_groupDegree, &SliderWithSpin::edited, this, [this](double degree) {
+        m_store.edit(
+            tr("Set degree of groups"), [degree](Study& study) { study.relations.groupDegree = degree; },
+            QStringLiteral("relations.groupDegree"));
+    });
 }
 
 void RelationsInspector::buildCells() {
@@ -150,17 +246,48 @@ void RelationsInspector::buildCells() {
 }
 
 void RelationsInspector::show(const RelationsChoices& choices) {
-    const QSignalBlocker target(m_target);
     const QSignalBlocker decimals(m_decimals);
-    m_image->setCurrentIndex(m_image->findData(static_cast<int>(choices.options.image.kind)));
-    m_target->setValue(choices.options.image.target);
-    m_targetRow->setVisible(choices.options.image.kind == Image::target);
-    m_scope->setCurrentIndex(m_scope->findData(static_cast<int>(choices.options.scope)));
+    showDegree(choices.options);
     m_common->setChecked(choices.commonPoints);
     m_rho->setValue(choices.options.distinguishingCoefficient);
+    showOrder(choices);
     m_decimals->setValue(choices.decimals);
     m_numbers->setChecked(choices.printNumbers);
     m_cases->setChecked(choices.separateCases);
+    m_cases->setEnabled(choices.order == MatrixOrder::given);
+}
+
+void RelationsInspector::showDegree(const grey::RelationOptions& options) {
+    const QSignalBlocker target(m_target);
+    const bool deng = options.method == RelationMethod::deng;
+    const bool relative = options.method == RelationMethod::relative;
+    const bool synthetic = options.method == RelationMethod::synthetic;
+    choose(m_method, options.method);
+    choose(m_relativeImage, options.relativeImage);
+    m_relativeRow->setVisible(relative || synthetic);
+    m_theta->setValue(options.theta);
+    m_thetaRow->setVisible(synthetic);
+    choose(m_image, options.image.kind);
+    m_imageRow->setVisible(!relative);
+    m_target->setValue(options.image.target);
+    m_targetRow->setVisible(!relative && options.image.kind == Image::target);
+    m_criteria->setVisible(!relative && options.image.kind == Image::criteria);
+    choose(m_scope, options.scope);
+    m_scopeRow->setVisible(deng);
+    choose(m_weights, options.weights.empty() ? 0 : 1);
+    m_weightsRow->setVisible(deng);
+    m_coefficient->setVisible(deng);
+}
+
+void RelationsInspector::showOrder(const RelationsChoices& choices) {
+    const bool clustered = choices.order == MatrixOrder::clustered;
+    choose(m_order, choices.order);
+    choose(m_linkage, choices.linkage);
+    m_linkageRow->setVisible(clustered);
+    m_grouped->setChecked(choices.grouped);
+    m_grouped->setVisible(clustered);
+    m_groupDegree->setValue(choices.groupDegree);
+    m_groupDegree->setVisible(clustered && choices.grouped);
 }
 
 }  // namespace greyscope::app

@@ -10,11 +10,11 @@
 
 namespace greyscope::app {
 
-/// How an image and an extrema scope are called on the page and in the conventions.
-[[nodiscard]] QString imageText(data::Image image);
+/// How a degree and an extrema scope are called on the page and in the conventions.
+[[nodiscard]] QString methodText(grey::RelationMethod method);
 [[nodiscard]] QString scopeText(grey::ExtremaScope scope);
 
-/// Preparation, coefficient and the look of the cells.
+/// The degree, its preparation and coefficient, and order and look of the matrix.
 class RelationsInspector : public InspectorPanel {
     Q_OBJECT
 
@@ -25,20 +25,42 @@ signals:
     /// rho is set by the page, which also hears of the chart's handle.
     void rhoEdited(double rho);
     void rhoReleased();
+    /// The page knows how many points there are: weights by point, or none of their own.
+    void weightsRequested(bool byPoint);
 
 private:
+    void buildDegree();
     void buildPreparation();
     void buildCoefficient();
+    void buildOrder();
     void buildCells();
     void show(const RelationsChoices& choices);
+    void showDegree(const grey::RelationOptions& options);
+    void showOrder(const RelationsChoices& choices);
 
     StudyStore& m_store;
+    QComboBox* m_method = nullptr;
+    QComboBox* m_relativeImage = nullptr;
+    QWidget* m_relativeRow = nullptr;
+    SliderWithSpin* m_theta = nullptr;
+    QWidget* m_thetaRow = nullptr;
     QComboBox* m_image = nullptr;
+    QWidget* m_imageRow = nullptr;
     QWidget* m_targetRow = nullptr;
     QDoubleSpinBox* m_target = nullptr;
+    QLabel* m_criteria = nullptr;
     QComboBox* m_scope = nullptr;
+    QWidget* m_scopeRow = nullptr;
+    QComboBox* m_weights = nullptr;
+    QWidget* m_weightsRow = nullptr;
     QCheckBox* m_common = nullptr;
+    Section* m_coefficient = nullptr;
     SliderWithSpin* m_rho = nullptr;
+    QComboBox* m_order = nullptr;
+    QComboBox* m_linkage = nullptr;
+    QWidget* m_linkageRow = nullptr;
+    QCheckBox* m_grouped = nullptr;
+    SliderWithSpin* m_groupDegree = nullptr;
     QSpinBox* m_decimals = nullptr;
     QCheckBox* m_numbers = nullptr;
     QCheckBox* m_cases = nullptr;

@@ -25,9 +25,54 @@ Expected<std::vector<std::size_t>> columnsOf(const RelationsRequest& request, co
     return which;
 }
 
-Expected<grey::RelationResult> relateFirst(const data::SeriesTable& table, const std::vector<std::size_t>& which,
-                                           const grey::RelationOptions& options) {
-    return grey::relate(table, which.front(), {which.begin() + 1, which.end()}, options);
+/// All pairs by Deng's degree.
+Expected<Eigen::MatrixXd> allGrades(const grey::RelationKernel& kernel, double rho, base::Progress& progress) {
+    Eigen::MatrixXd grades;
+    if (const auto done = kernel.grades(rho, grades, progress); !done) {
+        return tl::unexpected(done.error());
+    }
+    return grades;
+}
+
+Expected<RelationDegrees> degreesOf(const Relations& relations, const grey::RelationOptions& options,
+                                    base::Progress& progress) {
+    auto result = grey::relateImages(relations.images, 0, options);
+    if (!result) {
+        return tl::unexpected(result.error());
+    }
+    auto grades = relations.kernel ? allGrades(*relations.kernel, options.distinguishingCoefficient, progress)
+                                   : grey::areaGrades(relations.images, options);
+    if (!grades) {
+        return tl::unexpected(grades.error());
+    }
+    auto clustering = grey::cluster(*grades, relations.linkage);
+    if (!clustering) {
+        return tl::unexpected(clustering.error());
+    }
+    auto axioms = grey::checkAxioms(relations.images, *grades, options);
+    if (!axioms) {
+        return tl::unexpected(axioms.error());
+    }
+    const std::vector<std::size_t>& which = relations.which;
+    auto images =
+        grey::imageSensitivityOf(relations.table, which.front(), {which.begin() + 1, which.end()}, options, progress);
+    if (!images) {
+        return tl::unexpected(images.error());
+    }
+    return RelationDegrees{std::move(*result), std::move(*grades), std::move(*clustering), *axioms, std::move(*images)};
+}
+
+/// What is Deng's alone.
+Expected<void> addDeng(Relations& relations, const RelationsRequest& request) {
+    if (request.options.method != grey::RelationMethod::deng) {
+        return {};
+    }
+    auto kernel = grey::RelationKernel::create(relations.table, relations.which, request.options);
+    if (!kernel) {
+        return tl::unexpected(kernel.error());
+    }
+    relations.kernel = std::move(*kernel);
+    return {};
 }
 
 }  // namespace
@@ -41,41 +86,42 @@ Expected<Relations> calculateRelations(const RelationsRequest& request, base::Pr
     if (!which) {
         return tl::unexpected(which.error());
     }
+    Relations relations;
     const std::size_t allPoints = table->pointCount();
-    if (request.commonPoints) {
-        table = data::withCommonPoints(*table, *which);
+    relations.table = request.commonPoints ? data::withCommonPoints(*table, *which) : std::move(*table);
+    relations.which = std::move(*which);
+    relations.pointsLeftOut = allPoints - relations.table.pointCount();
+    relations.linkage = request.linkage;
+    auto images = grey::relationImages(relations.table, relations.which, request.options);
+    if (!images) {
+        return tl::unexpected(images.error());
     }
-    const std::size_t leftOut = allPoints - table->pointCount();
-    auto kernel = grey::RelationKernel::create(*table, *which, request.options);
-    if (!kernel) {
-        return tl::unexpected(kernel.error());
+    relations.images = std::move(*images);
+    if (const auto added = addDeng(relations, request); !added) {
+        return tl::unexpected(added.error());
     }
-    auto result = relateFirst(*table, *which, request.options);
-    if (!result) {
-        return tl::unexpected(result.error());
+    auto degrees = degreesOf(relations, request.options, progress);
+    if (!degrees) {
+        return tl::unexpected(degrees.error());
     }
-    Eigen::MatrixXd grades;
-    if (const auto graded = kernel->grades(request.options.distinguishingCoefficient, grades, progress); !graded) {
-        return tl::unexpected(graded.error());
+    relations.degrees = std::move(*degrees);
+    if (relations.kernel) {
+        auto sensitivity = grey::sensitivityOf(relations.degrees.result, kSensitivitySteps, progress);
+        if (!sensitivity) {
+            return tl::unexpected(sensitivity.error());
+        }
+        relations.sensitivity = std::move(*sensitivity);
     }
-    auto sensitivity = grey::sensitivityOf(*result, kSensitivitySteps, progress);
-    if (!sensitivity) {
-        return tl::unexpected(sensitivity.error());
-    }
-    return Relations{
-        std::move(*table),      std::move(*which), leftOut, std::move(*kernel), {std::move(*result), std::move(grades)},
-        std::move(*sensitivity)};
+    return relations;
 }
 
 RelationDegrees degreesAt(const Relations& relations, double rho) {
-    RelationDegrees degrees;
     grey::RelationOptions options = relations.degrees.result.options;
     options.distinguishingCoefficient = rho;
     // Only an option that is out of range could fail here: the same series went through at another rho.
-    auto result = relateFirst(relations.table, relations.which, options);
-    degrees.result = result ? std::move(*result) : relations.degrees.result;
-    relations.kernel.grades(degrees.result.options.distinguishingCoefficient, degrees.grades);
-    return degrees;
+    base::NoProgress progress;
+    auto degrees = degreesOf(relations, options, progress);
+    return degrees ? std::move(*degrees) : relations.degrees;
 }
 
 bool followsLive(const Relations& relations) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,7 +11,10 @@
 #include "core/base/progress.h"
 #include "core/data/dataset.h"
 #include "core/data/series_table.h"
+#include "core/grey/clustering.h"
+#include "core/grey/image_sensitivity.h"
 #include "core/grey/relation.h"
+#include "core/grey/relation_axioms.h"
 #include "core/grey/relation_sensitivity.h"
 
 namespace greyscope::app {
@@ -23,13 +27,17 @@ struct RelationsRequest {
     std::vector<std::string> others;
     grey::RelationOptions options;
     bool commonPoints = false;  ///< leaves out what one of the series lacks
+    grey::Linkage linkage = grey::Linkage::average;
     bool operator==(const RelationsRequest&) const = default;
 };
 
-/// Degrees at one rho.
+/// Degrees at one rho, and what follows from them.
 struct RelationDegrees {
     grey::RelationResult result;  ///< of the reference with the others
     Eigen::MatrixXd grades;       ///< of all pairs
+    grey::Clustering clustering;
+    grey::AxiomChecks axioms;
+    grey::ImageSensitivity images;
 };
 
 /// All that the Relations page shows. Series 0 is the reference; the others follow in the order of the request.
@@ -37,9 +45,11 @@ struct Relations {
     data::SeriesTable table;
     std::vector<std::size_t> which;  ///< columns of the table
     std::size_t pointsLeftOut = 0;   ///< because one of the series lacks them
-    grey::RelationKernel kernel;
+    grey::Linkage linkage = grey::Linkage::average;
+    grey::RelationImages images;
+    std::optional<grey::RelationKernel> kernel;  ///< of Deng's degree, as is the sensitivity to rho
+    std::optional<grey::RelationSensitivity> sensitivity;
     RelationDegrees degrees;
-    grey::RelationSensitivity sensitivity;
 };
 
 [[nodiscard]] base::Expected<Relations> calculateRelations(const RelationsRequest& request, base::Progress& progress);

@@ -9,11 +9,13 @@
 #include "app/pages/page_parts.h"
 #include "app/pages/relations_inspector.h"
 #include "app/pages/relations_page.h"
+#include "app/panels/axioms_panel.h"
 #include "app/study/sample_study.h"
 #include "tests/support/test_registry.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/ranking/ranking_view.h"
+#include "widgets/table/relation_points_model.h"
 
 using namespace greyscope;
 using namespace greyscope::app;
@@ -31,7 +33,7 @@ struct Fixture {
     SeriesCatalog catalog{store};
     Highlight highlight;
     RelationsPage page{{store, catalog, highlight}};
-    MatrixView* matrix = page.findChild<MatrixView*>();
+    MatrixView* matrix = page.findChild<MatrixView*>(QStringLiteral("relations.matrix"));
     RankingView* ranking = page.findChild<RankingView*>();
 
     Fixture() {
@@ -197,6 +199,123 @@ private slots:
         QTRY_VERIFY(f.plot("Why") != nullptr && f.plot("Why")->spec().curves[1].y.size() == 4);
     }
 
+    /// The absolute degree of 1.1-W and 1.2-W by hand is in tst_area_degree; here everything has to follow the choice.
+    void everythingFollowsTheDegree() {
+        Fixture f;
+        f.show();
+        const double deng = f.grade(0, 1);
+        f.store.edit("", [](Study& study) { study.relations.options.method = grey::RelationMethod::absolute; });
+        QTRY_VERIFY(f.grade(0, 1) != deng);
+        QCOMPARE(f.ranking->spec().valueTitle, QStringLiteral("ε"));
+        QVERIFY(!f.ranking->spec().bars.front().low);
+        QVERIFY(f.plot("Why")->spec().subtitle.contains("|s − s′|"));
+        QCOMPARE(f.page.figures().size(), std::size_t(4));  // nothing depends on ρ
+        QVERIFY(!f.says("The order holds for every ρ"));
+        QCOMPARE(f.page.conventions().front().value, QStringLiteral("absolute ε"));
+        f.store.edit("", [](Study& study) { study.relations.options.method = grey::RelationMethod::synthetic; });
+        QTRY_VERIFY(f.plot("Why")->spec().subtitle.contains("θ"));
+        QCOMPARE(f.page.conventions().back().name, QStringLiteral("θ"));
+    }
+
+    void clustersOrderAndGroupTheMatrix() {
+        Fixture f;
+        f.show();
+        f.store.edit("", [](Study& study) { study.relations.order = MatrixOrder::clustered; });
+        QVERIFY(f.matrix->spec().dendrogram);
+        QVERIFY(f.says("≥ 0.80, average linkage"));
+        QVERIFY(!isGrouped(f.matrix->spec().rows));
+        const std::size_t outlines = f.matrix->spec().cuts.size();
+        f.store.edit("", [](Study& study) { study.relations.groupDegree = 0.99; });
+        QVERIFY(f.says("No two series form a group"));
+        QVERIFY(f.matrix->spec().cuts.size() < outlines);
+        // A click on a cell explains the series that stand there now.
+        f.click(0, 1);
+        const QString first = f.matrix->spec().rows[0].label;
+        QVERIFY(f.plot("Why")->spec().curves[1].name == first);
+    }
+
+    void theReferenceLeadsTheOrderByDegree() {
+        Fixture f;
+        f.show();
+        f.store.edit("", [](Study& study) { study.relations.order = MatrixOrder::byDegree; });
+        QCOMPARE(f.matrix->spec().rows.front().label, QStringLiteral("1.1-W"));
+        for (int column = 2; column < 6; ++column) {
+            QVERIFY(f.grade(0, column) <= f.grade(0, column - 1));
+        }
+    }
+
+    /// Table I of the grey-theory paper prints 0.928 for 1.1-W with 1.2-W.
+    void thePrintedDegreesCanBeShown() {
+        Fixture f;
+        f.show();
+        const int row = f.place("Case 1.1", "W");
+        const int column = f.place("Case 1.2", "W");
+        const double computed = f.grade(row, column);
+        QVERIFY(f.says("Kendall τ"));
+        f.store.edit("", [](Study& study) { study.relations.shows = MatrixShows::published; });
+        QCOMPARE(f.grade(row, column), 0.928);
+        f.store.edit("", [](Study& study) { study.relations.shows = MatrixShows::difference; });
+        QVERIFY(std::abs(f.grade(row, column) - (computed - 0.928)) < 1e-12);
+        const auto bars = f.ranking->spec().bars;
+        QVERIFY(std::any_of(bars.begin(), bars.end(), [](const Bar& bar) { return bar.mark == 0.928; }));
+    }
+
+    void weightsAreSetPointByPoint() {
+        Fixture f;
+        f.show();
+        emit f.page.findChild<RelationsInspector*>()->weightsRequested(true);
+        QCOMPARE(f.store.study().relations.options.weights, std::vector<double>(20, 1.0));
+        auto* points = f.page.findChild<RelationPointsModel*>();
+        const double before = f.grade(0, 1);
+        QVERIFY(points->flags(points->index(3, points->weightColumn())) & Qt::ItemIsEditable);
+        QVERIFY(!(points->flags(points->index(3, 1)) & Qt::ItemIsEditable));
+        points->setData(points->index(3, points->weightColumn()), "-1", Qt::EditRole);
+        QCOMPARE(f.store.study().relations.options.weights[3], 1.0);
+        points->setData(points->index(3, points->weightColumn()), "40", Qt::EditRole);
+        QCOMPARE(f.store.study().relations.options.weights[3], 40.0);
+        QTRY_VERIFY(f.grade(0, 1) != before);
+        emit f.page.findChild<RelationsInspector*>()->weightsRequested(false);
+        QTRY_COMPARE(f.grade(0, 1), before);
+    }
+
+    void criteriaAreSetPointByPoint() {
+        Fixture f;
+        f.show();
+        f.store.edit("", [](Study& study) { study.relations.options.image.kind = data::Image::criteria; });
+        auto* points = f.page.findChild<RelationPointsModel*>();
+        QTRY_VERIFY(points->effectColumn() > 0);
+        points->setData(points->index(2, points->effectColumn()), "smaller", Qt::EditRole);
+        QCOMPARE(f.store.study().relations.options.image.effects[2].kind, data::Effect::cost);
+        QTRY_COMPARE(points->data(points->index(2, points->effectColumn()), Qt::DisplayRole).toString(),
+                     QStringLiteral("smaller"));
+        points->setData(points->index(2, points->effectColumn()), "450", Qt::EditRole);
+        QCOMPARE(f.store.study().relations.options.image.effects[2], (data::PointEffect{data::Effect::target, 450}));
+    }
+
+    void weightsOfOtherPointsCanBeGivenUp() {
+        Fixture f;
+        f.show();
+        f.store.edit("", [](Study& study) { study.relations.options.weights = {1.0, 2.0}; });
+        QTRY_VERIFY(f.says("another number of points"));
+        QPushButton* alike = nullptr;
+        for (QPushButton* button : f.page.findChildren<QPushButton*>()) {
+            alike = button->isVisible() && button->text().contains("alike") ? button : alike;
+        }
+        QVERIFY(alike != nullptr);
+        alike->click();
+        QVERIFY(f.store.study().relations.options.weights.empty());
+    }
+
+    void imagesAndAxiomsAreThere() {
+        Fixture f;
+        f.show();
+        const auto* images = f.page.findChild<MatrixView*>(QStringLiteral("relations.images"));
+        QCOMPARE(images->spec().rows.size(), data::imageNames().size());
+        QCOMPARE(images->spec().columns.front().label, QStringLiteral("1.1-ReW"));
+        QCOMPARE(f.page.findChild<AxiomsPanel*>()->tabSeparated().count(QLatin1Char('\n')), 5);
+        QVERIFY(f.page.findChild<AxiomsPanel*>()->tabSeparated().contains("Pair symmetry\tyes"));
+    }
+
     void emptyStatesSayWhatIsNeeded() {
         Fixture f;
         f.show();
@@ -215,7 +334,7 @@ private slots:
         f.store.edit("", [](Study& study) { study.relations.options.weights = {1.0, 2.0}; });
         QTRY_VERIFY(f.page.figures().empty());
         f.store.edit("", [](Study& study) { study.relations.options.weights.clear(); });
-        QTRY_COMPARE(f.page.figures().size(), std::size_t(4));
+        QTRY_COMPARE(f.page.figures().size(), std::size_t(5));
     }
 
     /// A table of three series of which one lacks a point.

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <QScrollArea>
+
+#include <vector>
+
+#include "app/pages/page_parts.h"
+#include "widgets/present/relations_axioms.h"
+
+namespace greyscope::app {
+
+/// The four axioms, each with its verdict and the numbers that it rests on.
+class AxiomsPanel : public QScrollArea {
+    Q_OBJECT
+
+public:
+    explicit AxiomsPanel(QWidget* parent = nullptr);
+    void setAxioms(const std::vector<widgets::AxiomLine>& axioms);
+    /// What Copy puts on the clipboard.
+    [[nodiscard]] QString tabSeparated() const;
+
+private:
+    std::vector<widgets::AxiomLine> m_axioms;
+    std::vector<Note*> m_notes;
+};
+
+}  // namespace greyscope::app
