@@ -91,8 +91,8 @@ struct ForecastResult {
 };
 
 /// Every model that cannot be fitted carries its own failure, the chosen one too. Errors: unknownSeries (also of a
-/// related one), missingValue (a gap before the last measured point), optionOutOfRange, tooFewPoints (no measured point,
-/// or no origin of the backtest), cancelled.
+/// related one), missingValue (a gap before the last measured point), optionOutOfRange, tooFewPoints (no measured
+/// point, or no origin of the backtest), cancelled.
 [[nodiscard]] base::Expected<ForecastResult> forecast(const data::SeriesTable& table, std::size_t series,
                                                       const ForecastOptions& options, base::Progress& progress);
 

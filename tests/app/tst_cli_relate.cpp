@@ -251,7 +251,7 @@ private slots:
         row("method", {"--reference", "1.1-W", "--method", "slope"}, "closeness");
         row("scope", {"--reference", "1.1-W", "--scope", "big"}, "pairwise");
         row("rho", {"--reference", "1.1-W", "--rho", "0"}, "(0, 1]");
-        row("points", {"--reference", "W", "--series", "op", "--axis", "threads"}, "value of case");
+        row("points", {"--reference", "W", "--series", "op", "--axis", "threads"}, "differ in case");
         row("weights", {"--reference", "1.1-W", "--weights", "1,x,1"}, "--weights");
         row("effects", {"--reference", "1.1-W", "--effects", "big"}, "target:NUMBER");
         row("criteria and axis", {"--criteria", "rate_mb_s", "--axis", "threads"}, "--axis");
