@@ -71,8 +71,7 @@ Indices byDegree(const Eigen::MatrixXd& grades, std::size_t reference) {
 
 std::string RelateCommand::example() const {
     return "  greyscope relate lustre_throughput.csv --axis threads_per_ost --value throughput_mb_s \\\n"
-           "    --series case,operation --where objects_per_ost=1 --reference 1.1-W --compare 1.1-R,1.2-W\n"
-           "  greyscope relate systems.csv --series model --criteria rate=benefit,price=cost,noise=target:35";
+           "    --series case,operation --where objects_per_ost=1 --reference 1.1-W --compare 1.1-R,1.2-W";
 }
 
 void RelateCommand::declare(CLI::App& app) {

@@ -99,8 +99,7 @@ std::string plainText(const Outcomes& outcomes) {
 }  // namespace
 
 std::string ScenariosCommand::example() const {
-    return "  greyscope scenarios lustre_throughput.csv --published\n"
-           "  greyscope scenarios fio.csv --value bw_KiBps --system device --from A --where rw=randread";
+    return "  greyscope scenarios lustre_throughput.csv --published";
 }
 
 void ScenariosCommand::declare(CLI::App& app) {

@@ -14,7 +14,7 @@ private slots:
     void helpAndVersion() {
         const auto help = runCommand({"--help"});
         QCOMPARE(help.code, 0);
-        for (const char* command : {"relate", "forecast", "tree", "relative"}) {
+        for (const char* command : {"relate", "forecast", "tree", "relative", "scenarios", "transfer", "replicate"}) {
             QVERIFY(help.out.find(command) != std::string::npos);
             const auto own = runCommand({command, "--help"});
             QCOMPARE(own.code, 0);
@@ -27,7 +27,7 @@ private slots:
     void theExamplesWork() {
         const QString before = QDir::currentPath();
         QVERIFY(QDir::setCurrent(QStringLiteral(GREYSCOPE_SAMPLE_DATA)));
-        for (const char* command : {"relate", "forecast", "tree", "relative"}) {
+        for (const char* command : {"relate", "forecast", "tree", "relative", "scenarios", "transfer", "replicate"}) {
             QString example = QString::fromStdString(runCommand({command, "--help"}).out);
             example = example.mid(example.indexOf(QStringLiteral("Example:")) + 8);
             example.remove(QLatin1Char('\\'));
