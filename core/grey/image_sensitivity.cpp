@@ -28,13 +28,17 @@ std::size_t firstOf(const ImageTrial& trial) {
                                     trial.ranks.begin());
 }
 
+std::span<const double> numbers(const Eigen::VectorXd& grades) {
+    return {grades.data(), static_cast<std::size_t>(grades.size())};
+}
+
 void compareWithChosen(ImageSensitivity& sensitivity) {
     const ImageTrial chosen = sensitivity.trials[sensitivity.chosen];
     for (ImageTrial& trial : sensitivity.trials) {
         if (trial.error) {
             continue;
         }
-        trial.agreement = kendallTau(chosen.grades, trial.grades);
+        trial.agreement = kendallTau(numbers(chosen.grades), numbers(trial.grades));
         ++sensitivity.defined;
         sensitivity.sameOrder += trial.ranks == chosen.ranks ? 1U : 0U;
         sensitivity.sameFirst += firstOf(trial) == firstOf(chosen) ? 1U : 0U;

@@ -1,6 +1,7 @@
 #include "core/grey/rank_agreement.h"
 
 #include <cmath>
+#include <cstddef>
 
 namespace greyscope::grey {
 
@@ -12,14 +13,14 @@ int signOf(double value) {
 
 }  // namespace
 
-std::optional<double> kendallTau(const Eigen::VectorXd& a, const Eigen::VectorXd& b) {
+std::optional<double> kendallTau(std::span<const double> a, std::span<const double> b) {
     double balance = 0.0;
     double orderedInA = 0.0;
     double orderedInB = 0.0;
-    for (Eigen::Index i = 0; i < a.size(); ++i) {
-        for (Eigen::Index j = 0; j < i; ++j) {
-            const int first = signOf(a(i) - a(j));
-            const int second = signOf(b(i) - b(j));
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j) {
+            const int first = signOf(a[i] - a[j]);
+            const int second = signOf(b[i] - b[j]);
             balance += first * second;
             orderedInA += first * first;
             orderedInB += second * second;

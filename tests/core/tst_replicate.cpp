@@ -6,7 +6,6 @@
 #include <cmath>
 #include <set>
 
-#include "core/replication/agreement.h"
 #include "core/replication/replicate.h"
 #include "tests/support/published_sources.h"
 #include "tests/support/test_registry.h"
@@ -80,7 +79,6 @@ private slots:
     void boundsAndCountsAreExact();
     void cutDigitsAreAnotherReading();
     void brokenFilesAreErrors();
-    void rankAgreement();
 };
 
 void tst_replicate::keyItems_data() {
@@ -411,15 +409,6 @@ void tst_replicate::brokenFilesAreErrors() {
     const auto ragged = replicate(sources, {}, progress);
     QVERIFY(!ragged);
     QCOMPARE(ragged.error().code, base::ErrorCode::raggedRow);
-}
-
-void tst_replicate::rankAgreement() {
-    QCOMPARE(kendallTau({1, 2, 3, 4}, {10, 20, 30, 40}), std::optional(1.0));
-    QCOMPARE(kendallTau({1, 2, 3, 4}, {4, 3, 2, 1}), std::optional(-1.0));
-    // Pairs: 4 concordant, 1 discordant, 1 tied in x: 3 / sqrt(5 * 6).
-    QVERIFY(std::abs(kendallTau({1, 2, 2, 3}, {1, 2, 4, 3}).value() - 3.0 / std::sqrt(30.0)) < 1e-15);
-    QCOMPARE(kendallTau({1, 1}, {1, 2}), std::nullopt);
-    QCOMPARE(kendallTau({1}, {1}), std::nullopt);
 }
 
 GREYSCOPE_TEST(tst_replicate)

@@ -133,9 +133,7 @@ QString publishedSentence(const std::vector<RelationSeries>& series, const Eigen
     }
     QString text = Words::tr(
         "The printed degrees stem from eight thread counts, of which five are published: they cannot be recomputed.");
-    const auto count = static_cast<Eigen::Index>(printed.size());
-    const auto tau = grey::kendallTau(Eigen::Map<const Eigen::VectorXd>(computed.data(), count),
-                                      Eigen::Map<const Eigen::VectorXd>(printed.data(), count));
+    const auto tau = grey::kendallTau(computed, printed);
     if (tau) {
         text += QLatin1Char(' ') +
                 Words::tr("Order agreement, %1 pairs: Kendall τ = %2.").arg(printed.size()).arg(fixedText(*tau, 2));

@@ -4,7 +4,7 @@
 #include <optional>
 #include <utility>
 
-#include "core/replication/agreement.h"
+#include "core/grey/rank_agreement.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/replication_present.h"
 
@@ -42,7 +42,7 @@ Curve groupCurve(const Report& report, const std::string& place, int group) {
             Words::tr("%1\npublished %2\nours %3")
                 .arg(cellText(item.printed), QString::fromStdString(item.printed.text), fixedText(*ours, 3)));
     }
-    const auto tau = replication::kendallTau(curve.x, curve.y);
+    const auto tau = grey::kendallTau(curve.x, curve.y);
     const QString agreement = tau ? fixedText(*tau, 2) : QStringLiteral("–");
     curve.name = Words::tr("group %1, τ %2").arg(group + 1).arg(agreement);
     curve.ink = {Tone::series, group};
