@@ -14,26 +14,26 @@ using Eigen::Index;
 namespace {
 
 constexpr const char* kName = "GM(1,N)";
+constexpr const char* kStaticName = "GM(0,N)";
 constexpr std::size_t kFewestPoints = 4;
 
-Expected<void> check(const ModelInput& input) {
+/// `needed` values of every related series, and one equation more than the model has `unknowns`.
+Expected<void> check(const ModelInput& input, const char* model, std::size_t needed, std::size_t unknowns) {
     if (input.related.empty()) {
-        return fail(ErrorCode::noRelatedSeries, {kName});
+        return fail(ErrorCode::noRelatedSeries, {model});
     }
-    const std::size_t needed = input.values.size() + input.horizon;
     for (const RelatedFactor& factor : input.related) {
         const std::size_t known = factor.values.size();
         if (known < needed) {
             const std::string point = known < input.labels.size() ? input.labels[known] : std::to_string(known + 1);
-            return fail(ErrorCode::relatedUnknown, {kName, factor.name, point});
+            return fail(ErrorCode::relatedUnknown, {model, factor.name, point});
         }
     }
-    return needPoints(input, kName, std::max(kFewestPoints, input.related.size() + 3));
+    return needPoints(input, model, std::max(kFewestPoints, unknowns + 2));
 }
 
-/// The accumulated related series at the points and steps, a column each.
-Eigen::MatrixXd accumulatedFactors(const ModelInput& input) {
-    const std::size_t count = input.values.size() + input.horizon;
+/// The first `count` values of the accumulated related series, a column each.
+Eigen::MatrixXd accumulatedFactors(const ModelInput& input, std::size_t count) {
     Eigen::MatrixXd sums(static_cast<Index>(count), static_cast<Index>(input.related.size()));
     for (std::size_t i = 0; i < input.related.size(); ++i) {
         const std::vector<double> column = accumulated(input.related[i].values);
@@ -43,19 +43,29 @@ Eigen::MatrixXd accumulatedFactors(const ModelInput& input) {
     return sums;
 }
 
+/// z at k = 2..n.
+Eigen::VectorXd backgroundOf(const std::vector<double>& series, double weight) {
+    const std::vector<double> x1 = accumulated(series);
+    const auto rows = static_cast<Index>(x1.size()) - 1;
+    const Eigen::Map<const Eigen::VectorXd> sums(x1.data(), rows + 1);
+    return weight * sums.tail(rows) + (1.0 - weight) * sums.head(rows);
+}
+
+std::vector<double> numbersOf(const Eigen::VectorXd& vector) {
+    return {vector.data(), vector.data() + vector.size()};
+}
+
 }  // namespace
 
 Expected<ModelFit> fitGm1n(const ModelInput& input, double backgroundWeight) {
-    if (const auto checked = check(input); !checked) {
+    const std::size_t count = input.values.size() + input.horizon;
+    if (const auto checked = check(input, kName, count, input.related.size() + 1); !checked) {
         return tl::unexpected(checked.error());
     }
-    const std::vector<double> x1 = accumulated(input.values);
-    const Eigen::MatrixXd factors = accumulatedFactors(input);
-    const auto rows = static_cast<Index>(x1.size()) - 1;
-    const Eigen::Map<const Eigen::VectorXd> sums(x1.data(), rows + 1);
+    const Eigen::MatrixXd factors = accumulatedFactors(input, count);
+    const auto rows = static_cast<Index>(input.values.size()) - 1;
     Eigen::MatrixXd equations(rows, factors.cols() + 1);
-    equations << -(backgroundWeight * sums.tail(rows) + (1.0 - backgroundWeight) * sums.head(rows)),
-        factors.middleRows(1, rows);
+    equations << -backgroundOf(input.values, backgroundWeight), factors.middleRows(1, rows);
     const Eigen::Map<const Eigen::VectorXd> right(input.values.data() + 1, rows);
     const auto solved = leastSquares(std::move(equations), right, kName);
     if (!solved) {
@@ -77,6 +87,30 @@ Expected<ModelFit> fitGm1n(const ModelInput& input, double backgroundWeight) {
         sum += result.values.back();
     }
     return result;
+}
+
+Expected<Gm0nResult> fitGm0n(const ModelInput& input, const Gm0nOptions& options) {
+    if (!(options.backgroundWeight >= 0.0 && options.backgroundWeight <= 1.0)) {
+        return fail(ErrorCode::optionOutOfRange, {"alpha", base::toText(options.backgroundWeight), "[0, 1]"});
+    }
+    const std::size_t unknowns = input.related.size() + (options.constant ? 1 : 0);
+    if (const auto checked = check(input, kStaticName, input.values.size(), unknowns); !checked) {
+        return tl::unexpected(checked.error());
+    }
+    const Eigen::VectorXd background = backgroundOf(input.values, options.backgroundWeight);
+    const auto count = static_cast<Index>(input.related.size());
+    Eigen::MatrixXd equations = Eigen::MatrixXd::Ones(background.size(), static_cast<Index>(unknowns));
+    equations.leftCols(count) = accumulatedFactors(input, input.values.size()).bottomRows(background.size());
+    const auto solved = leastSquares(equations, background, kStaticName);
+    if (!solved) {
+        return tl::unexpected(solved.error());
+    }
+    const Eigen::VectorXd fitted = equations * *solved;
+    if (!solved->allFinite() || !fitted.allFinite()) {
+        return fail(ErrorCode::overflow, {kStaticName});
+    }
+    return Gm0nResult{options, options.constant ? (*solved)(count) : 0.0, numbersOf(solved->head(count)),
+                      numbersOf(background), numbersOf(fitted)};
 }
 
 }  // namespace greyscope::grey

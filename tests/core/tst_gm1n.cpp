@@ -4,7 +4,6 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "core/grey/gm11_variants.h"
 #include "core/grey/gm1n.h"
 #include "core/grey/grey_models.h"
 #include "tests/support/test_registry.h"
@@ -37,8 +36,10 @@ class tst_gm1n : public QObject {
 private slots:
     void numpyGivesTheSame();
     void exactDataAreRecovered();
-    void equationsWithoutOwnTerm();
+    void influencesOfAPublishedExample();
+    void accumulatedRelationIsRecovered();
     void refusals();
+    void refusalsWithoutOwnTerm();
 };
 
 void tst_gm1n::numpyGivesTheSame() {
@@ -87,8 +88,7 @@ void tst_gm1n::exactDataAreRecovered() {
     }
 }
 
-void tst_gm1n::equationsWithoutOwnTerm() {
-    // A published GM(0,N): the background series on the accumulated related ones, by the same least squares.
+void tst_gm1n::influencesOfAPublishedExample() {
     Json vector;
     for (const Json& each : read("grey.json")) {
         if (each.at("id") == "gm0n-kalvar") {
@@ -96,21 +96,39 @@ void tst_gm1n::equationsWithoutOwnTerm() {
         }
     }
     const Json& input = vector.at("input");
-    const Numbers sums = grey::accumulated(input.at("y").get<Numbers>());
-    Eigen::MatrixXd rows(5, 4);
-    Eigen::VectorXd background(5);
-    for (Eigen::Index i = 0; i < 4; ++i) {
-        const Numbers factor = grey::accumulated(input.at("x" + std::to_string(i + 2)).get<Numbers>());
-        for (Eigen::Index k = 0; k < 5; ++k) {
-            rows(k, i) = factor[static_cast<std::size_t>(k) + 1];
-            background(k) = 0.5 * (sums[static_cast<std::size_t>(k)] + sums[static_cast<std::size_t>(k) + 1]);
-        }
-    }
-    const auto solved = grey::leastSquares(rows, background, "GM(0,N)");
+    const auto fit = grey::fitGm0n(
+        inputOf(input.at("y"), 0, {input.at("x2"), input.at("x3"), input.at("x4"), input.at("x5")}), {0.5, false});
+    QVERIFY(fit);
+    QCOMPARE(fit->constant, 0.0);
     const Numbers expected = vector.at("expected").at("abs_b");
+    QCOMPARE(fit->coefficients.size(), expected.size());
     for (std::size_t i = 0; i < expected.size(); ++i) {
-        const double difference = std::abs((*solved)(static_cast<Eigen::Index>(i))) - expected[i];
-        QVERIFY(std::abs(difference) <= vector.at("tol").get<double>());
+        QVERIFY(std::abs(std::abs(fit->coefficients[i]) - expected[i]) <= vector.at("tol").get<double>());
+    }
+    // The source prints magnitudes alone; the third influence is negative.
+    QVERIFY(fit->coefficients[0] > 0.0 && fit->coefficients[1] > 0.0 && fit->coefficients[3] > 0.0);
+    QVERIFY(fit->coefficients[2] < 0.0);
+}
+
+void tst_gm1n::accumulatedRelationIsRecovered() {
+    // x1(k) = 6 + 2 y1(k) - 0.5 w1(k) from k = 2; the horizon is not looked at.
+    const Numbers y{2, 3, 5, 4, 6, 9};
+    const Numbers w{1, 4, 2, 6, 3, 5};
+    Numbers x{2 * y[0] - 0.5 * w[0] + 6};
+    for (std::size_t k = 1; k < y.size(); ++k) {
+        x.push_back(2 * y[k] - 0.5 * w[k]);
+    }
+    const auto fit = grey::fitGm0n(inputOf(x, 3, {y, w}));
+    QVERIFY(fit);
+    QVERIFY(std::abs(fit->constant - 6.0) < 1e-11);
+    QVERIFY(std::abs(fit->coefficients.at(0) - 2.0) < 1e-11);
+    QVERIFY(std::abs(fit->coefficients.at(1) + 0.5) < 1e-11);
+    QCOMPARE(fit->fitted.size(), x.size() - 1);
+    double sum = x.front();
+    for (std::size_t k = 1; k < x.size(); ++k) {
+        sum += x[k];
+        QVERIFY(std::abs(fit->background.at(k - 1) - sum) < 1e-12);
+        QVERIFY(std::abs(fit->fitted.at(k - 1) - sum) < 1e-10);
     }
 }
 
@@ -126,6 +144,29 @@ void tst_gm1n::refusals() {
     QCOMPARE(codeOf(inputOf(x, 0, {{0, 0, 0, 0, 0}})), ErrorCode::singularSystem);
     QCOMPARE(codeOf(inputOf(x, 0, {{1, 2, 2, 3, 3}, {2, 4, 4, 6, 6}})), ErrorCode::singularSystem);
     QCOMPARE(codeOf(inputOf(x, 0, {{1e308, 1e308, 1, 1, 1}})), ErrorCode::overflow);
+}
+
+void tst_gm1n::refusalsWithoutOwnTerm() {
+    const Numbers x{3, 5, 6, 8, 9};
+    const Numbers y{1, 2, 2, 3, 3};
+    const auto codeOf = [](const grey::ModelInput& input, const grey::Gm0nOptions& options = {}) {
+        const auto fit = grey::fitGm0n(input, options);
+        return fit ? ErrorCode::internal : fit.error().code;
+    };
+    QCOMPARE(codeOf(inputOf(x, 0, {y}), {1.5, true}), ErrorCode::optionOutOfRange);
+    QCOMPARE(codeOf(inputOf(x, 0, {y}), {std::nan(""), true}), ErrorCode::optionOutOfRange);
+    QCOMPARE(codeOf(inputOf(x, 0, {})), ErrorCode::noRelatedSeries);
+    QCOMPARE(codeOf(inputOf(x, 0, {{1, 2, 2, 3}})), ErrorCode::relatedUnknown);
+    QCOMPARE(codeOf(inputOf({3, 5, 6}, 0, {y}), {1.0, false}), ErrorCode::tooFewPoints);
+    QCOMPARE(codeOf(inputOf({}, 0, {y})), ErrorCode::tooFewPoints);
+    QCOMPARE(codeOf(inputOf({3, 5, 6, 8}, 0, {y, {2, 1, 4, 3, 7}})), ErrorCode::tooFewPoints);
+    QCOMPARE(codeOf(inputOf({3, 5, 6, 8}, 0, {y, {2, 1, 4, 3, 7}}), {1.0, false}), ErrorCode::internal);
+    QCOMPARE(codeOf(inputOf(x, 0, {{0, 0, 0, 0, 0}})), ErrorCode::singularSystem);
+    QCOMPARE(codeOf(inputOf(x, 0, {{1, 0, 0, 0, 0}})), ErrorCode::singularSystem);
+    QCOMPARE(codeOf(inputOf({3, std::nan(""), 6, 8, 9}, 0, {y})), ErrorCode::overflow);
+    QCOMPARE(codeOf(inputOf(x, 0, {{1e308, 1e308, 1, 1, 1}})), ErrorCode::overflow);
+    QCOMPARE(codeOf(inputOf({1e300, 2e300, 1e300, 3e300, 2e300}, 0, {{1e-20, 2e-20, 2e-20, 3e-20, 3e-20}})),
+             ErrorCode::overflow);
 }
 
 GREYSCOPE_TEST(tst_gm1n)
