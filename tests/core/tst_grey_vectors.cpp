@@ -9,6 +9,7 @@
 #include "core/data/image.h"
 #include "core/grey/accuracy.h"
 #include "core/grey/gm11.h"
+#include "core/grey/gm11_variants.h"
 #include "core/grey/relation.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
@@ -185,7 +186,10 @@ void tst_grey_vectors::smallerIsBetter() {
 
 void tst_grey_vectors::accumulation() {
     const Json& vector = entry("op-ago-iago");
-    compare(grey::fitGm11(vector.at("input").at("series"), {})->accumulated, vector, "ago1");
+    const Numbers series = vector.at("input").at("series");
+    compare(grey::fitGm11(series, {})->accumulated, vector, "ago1");
+    compare(grey::accumulated(grey::accumulated(series)), vector, "ago2");
+    compare(grey::differenced(series), vector, "iago1");
 }
 
 void tst_grey_vectors::gm11_data() {
