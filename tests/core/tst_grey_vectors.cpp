@@ -8,6 +8,7 @@
 
 #include "core/data/image.h"
 #include "core/grey/accuracy.h"
+#include "core/grey/buffer_operator.h"
 #include "core/grey/gm11.h"
 #include "core/grey/gm11_variants.h"
 #include "core/grey/relation.h"
@@ -32,6 +33,7 @@ private slots:
     void images();
     void smallerIsBetter();
     void accumulation();
+    void weakening();
     void gm11_data();
     void gm11();
     void gm11OfTextbookNoise();
@@ -190,6 +192,11 @@ void tst_grey_vectors::accumulation() {
     compare(grey::fitGm11(series, {})->accumulated, vector, "ago1");
     compare(grey::accumulated(grey::accumulated(series)), vector, "ago2");
     compare(grey::differenced(series), vector, "iago1");
+}
+
+void tst_grey_vectors::weakening() {
+    const Json& vector = entry("op-awbo");
+    compare(*grey::averageWeakening(vector.at("input").at("series")), vector, "awbo");
 }
 
 void tst_grey_vectors::gm11_data() {
