@@ -93,10 +93,12 @@ private:
         text(upper, edge.text, true, m_style.theme.text, Qt::AlignCenter);
         text(lower, edge.errorText, false, m_style.theme.text2, Qt::AlignCenter);
         if (!edge.caption.isEmpty()) {
-            const double high = QFontMetricsF(m_style.text(true)).height();
-            text(QRectF(place.center().x() - m_style.pt(60.0), place.top() - high - m_style.pt(1.0), m_style.pt(120.0),
-                        high),
-                 edge.caption, true, m_style.theme.text, Qt::AlignCenter);
+            const QFontMetricsF metrics(m_style.text(true));
+            const double width = metrics.horizontalAdvance(edge.caption) + m_style.pt(4.0);
+            const QRectF words(place.center().x() - 0.5 * width, place.top() - metrics.height() - m_style.pt(1.0),
+                               width, metrics.height());
+            m_painter.fillRect(words, m_style.theme.base);  // lines of other paths may pass here
+            text(words, edge.caption, true, m_style.theme.text, Qt::AlignCenter);
         }
     }
 
