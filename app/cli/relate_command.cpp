@@ -8,6 +8,7 @@
 
 #include "app/cli/relation_output.h"
 #include "core/io/json_writer.h"
+#include "widgets/present/relations_order.h"
 
 namespace greyscope::app::cli {
 
@@ -53,17 +54,6 @@ Expected<grey::AxiomChecks> axiomsOf(const data::SeriesTable& table, const Indic
 Indices ascending(std::size_t count) {
     Indices order(count);
     std::iota(order.begin(), order.end(), std::size_t{0});
-    return order;
-}
-
-/// The reference and the others from the highest degree down.
-Indices byDegree(const Eigen::MatrixXd& grades, std::size_t reference) {
-    Indices order = ascending(static_cast<std::size_t>(grades.cols()));
-    const auto row = static_cast<Eigen::Index>(reference);
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        return grades(row, static_cast<Eigen::Index>(a)) > grades(row, static_cast<Eigen::Index>(b));
-    });
-    std::stable_partition(order.begin(), order.end(), [&](std::size_t i) { return i == reference; });
     return order;
 }
 
@@ -273,7 +263,7 @@ Expected<RelateCommand::Arrangement> RelateCommand::arrange(const Eigen::MatrixX
     }
     Arrangement table{ascending(static_cast<std::size_t>(grades.cols())), {}};
     if (*order == TableOrder::degree) {
-        table.order = byDegree(grades, reference);
+        table.order = widgets::byDegree(grades, reference);
     }
     if (*order == TableOrder::clusters || m_degree.threshold()) {
         auto clustering = grey::cluster(grades, *linkage);
