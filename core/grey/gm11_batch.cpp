@@ -37,7 +37,8 @@ GREYSCOPE_INLINED inline double exponential(double x) {
     sum = sum * r + 0.5;
     sum = sum * r + 1.0;
     sum = sum * r + 1.0;
-    return std::bit_cast<double>(std::bit_cast<std::int64_t>(sum) + (std::bit_cast<std::int64_t>(shifted) << 52));
+    // Unsigned: the sum may wrap, as the exponent's bits are added modulo 2^64.
+    return std::bit_cast<double>(std::bit_cast<std::uint64_t>(sum) + (std::bit_cast<std::uint64_t>(shifted) << 52));
 }
 
 /// (e^x - 1) / x for |x| <= 2, without a case for 0: its series at x / 16, then doubled four times.
