@@ -1,0 +1,62 @@
+// Cells read as numbers, against the C library. The first byte chooses the decimal mark.
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <regex>
+#include <string>
+
+#include "core/io/cell_number.h"
+
+using greyscope::io::CellKind;
+
+namespace {
+
+void require(bool holds) {
+    if (!holds) {
+        std::abort();
+    }
+}
+
+/// The cell as strtod wants it: without thousands separators, with a decimal point.
+std::string plain(const std::string& text, char mark) {
+    std::string result;
+    for (const char c : text) {
+        if (c == mark) {
+            result += '.';
+        } else if (c != (mark == '.' ? ',' : '.')) {
+            result += c;
+        }
+    }
+    return result;
+}
+
+bool sameAsLibrary(const std::string& text, double value) {
+    char* end = nullptr;
+    const double expected = std::strtod(text.c_str(), &end);
+    return expected == value;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    if (size == 0 || size > 2000) {
+        return 0;
+    }
+    const char mark = data[0] % 2 == 0 ? '.' : ',';
+    const std::string text(reinterpret_cast<const char*>(data) + 1, size - 1);
+    const auto cell = greyscope::io::readCell(text, mark);
+    if (cell.kind == CellKind::number) {
+        require(sameAsLibrary(plain(text, mark), cell.value));
+    }
+    static const std::regex decimal("[+-]?[0-9]+([.][0-9]+)?([eE][+-]?[0-9]{1,2})?");
+    if (mark == '.' && std::regex_match(text, decimal)) {
+        require(cell.kind == CellKind::number || cell.kind == CellKind::notFinite);
+    }
+    const char* position = text.data();
+    double value = 0.0;
+    if (greyscope::io::readShortDecimal(position, text.data() + text.size(), ';', mark, value) &&
+        position == text.data() + text.size()) {
+        require(cell.kind == CellKind::number && cell.value == value);
+    }
+    return 0;
+}
