@@ -73,12 +73,12 @@ std::vector<Convention> ForecastPage::conventions() const {
 }
 
 std::vector<widgets::FigureSpec> ForecastPage::figures() const {
-    if (!std::holds_alternative<widgets::Ready<grey::ForecastResult>>(m_job->state())) {
+    const auto result = m_job->ready();
+    if (!result) {
         return {};
     }
-    const auto& result = *std::get<widgets::Ready<grey::ForecastResult>>(m_job->state());
     return {m_chart->spec(), m_residuals->spec(), m_classRatio->spec(),
-            widgets::modelsFigure(m_models->table(), tr("Models compared"), widgets::modelsCaption(result))};
+            widgets::modelsFigure(m_models->table(), tr("Models compared"), widgets::modelsCaption(*result))};
 }
 
 void ForecastPage::buildViews() {
@@ -172,8 +172,8 @@ void ForecastPage::connectIntents() {
             [steps](ForecastChoices& choices) { choices.ahead = static_cast<std::size_t>(steps); },
             QStringLiteral("forecast.ahead"));
     });
+    m_job->serve(m_frames);
     for (ViewFrame* frame : m_frames) {
-        connect(frame, &ViewFrame::cancelRequested, this, &ForecastPage::stop);
         connect(frame, &ViewFrame::actionRequested, this,
                 [this] { emit commandRequested(QStringLiteral("file.sample")); });
     }
@@ -218,7 +218,7 @@ void ForecastPage::setShown(const std::string& model, bool shown) {
 void ForecastPage::follow() {
     calculate();
     showChoices();
-    if (std::holds_alternative<widgets::Ready<grey::ForecastResult>>(m_job->state())) {
+    if (m_job->ready()) {
         drawResult();
     }
     emit conventionsChanged();
@@ -241,11 +241,6 @@ void ForecastPage::calculate() {
     }
 }
 
-void ForecastPage::stop() {
-    m_request.reset();
-    m_job->set(widgets::Empty{tr("Stopped. Change a choice to forecast again."), {}});
-}
-
 void ForecastPage::showChoices() {
     const StudyTable* table = study().table(study().selection.reference.table);
     const ForecastChoices& choices = study().forecast;
@@ -257,21 +252,19 @@ void ForecastPage::showChoices() {
     }
     m_inspector->setChoices(choices, relatedNames);
     m_bar->setModel(choices.model);
-    const auto* ready = std::get_if<widgets::Ready<grey::ForecastResult>>(&m_job->state());
-    const std::size_t points = ready ? (*ready)->actual.size() + widgets::heldOutCount(**ready) : 0;
-    m_bar->setCounts(points, ready ? widgets::heldOutCount(**ready) : choices.holdOut, choices.ahead);
+    const auto ready = m_job->ready();
+    const std::size_t points = ready ? ready->actual.size() + widgets::heldOutCount(*ready) : 0;
+    m_bar->setCounts(points, ready ? widgets::heldOutCount(*ready) : choices.holdOut, choices.ahead);
 }
 
 void ForecastPage::showState() {
-    const auto& state = m_job->state();
-    const bool ready = std::holds_alternative<widgets::Ready<grey::ForecastResult>>(state);
     for (ViewFrame* frame : m_frames) {
-        frame->show(state, [](const grey::ForecastResult&) {});
+        frame->show(m_job->state(), [](const grey::ForecastResult&) {});
     }
-    if (ready) {
+    if (m_job->ready()) {
         drawResult();
         showChoices();
-    } else if (!std::holds_alternative<widgets::Busy>(state)) {
+    } else if (!m_job->running()) {
         m_inspector->clearResult();
         const QString titles[]{tr("Forecast"), tr("Residuals"), tr("Class ratio"), tr("Models compared")};
         for (std::size_t i = 0; i < m_frames.size(); ++i) {

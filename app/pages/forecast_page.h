@@ -55,7 +55,6 @@ private:
     void setShown(const std::string& model, bool shown);
 
     void calculate();
-    void stop();
     void showChoices();
     void showState();
     void drawResult();

@@ -55,11 +55,7 @@ RelationsPage::RelationsPage(PageContext context, QWidget* parent)
     connectIntents();
     connectFrames();
     connect(m_job, &JobBase::stateChanged, this, &RelationsPage::showState);
-    connect(m_job, &JobBase::progressChanged, this, [this](double fraction) {
-        for (ViewFrame* frame : m_views->frames()) {
-            frame->showBusy(fraction);
-        }
-    });
+    m_job->serve(m_views->frames());
 }
 
 QWidget* RelationsPage::contextBar() {
@@ -130,15 +126,12 @@ void RelationsPage::connectFrames() {
     int figure = 0;
     for (ViewFrame* frame : m_views->frames()) {
         connect(frame, &ViewFrame::exportRequested, this, [this, figure] { emit exportRequested(figure); });
-        connect(frame, &ViewFrame::cancelRequested, this, [this] {
-            m_job->set(widgets::Empty{tr("The calculation was stopped."), tr("Calculate again")});
-        });
         connect(frame, &ViewFrame::actionRequested, this, &RelationsPage::act);
         ++figure;
     }
 }
 
-/// The button of an empty view: what is missing is chosen, or what was stopped is calculated.
+/// The button of an empty view: what is missing is chosen.
 void RelationsPage::act() {
     if (failedBy(base::ErrorCode::missingValue)) {
         m_context.store.edit(tr("Use common points"), [](Study& study) { study.relations.commonPoints = true; });
@@ -147,9 +140,6 @@ void RelationsPage::act() {
             study.relations.options.weights.clear();
             study.relations.options.image.effects.clear();
         });
-    } else if (relationsRequest(study(), m_context.catalog)) {
-        m_request.reset();
-        follow();
     } else {
         m_context.store.edit(tr("Relate the whole table"), [](Study& study) { study.relations.wholeTable = true; });
     }
@@ -237,9 +227,9 @@ void RelationsPage::calculate(const RelationsRequest& request) {
         onlyRho = *m_request == request;
     }
     m_request = request;
-    const auto* ready = std::get_if<widgets::Ready<Relations>>(&m_job->state());
-    if (onlyRho && ready != nullptr && followsLive(**ready)) {
-        m_degrees = degreesAt(**ready, rho);
+    const auto ready = m_job->ready();
+    if (onlyRho && ready && followsLive(*ready)) {
+        m_degrees = degreesAt(*ready, rho);
         showResult();
         return;
     }
@@ -254,7 +244,7 @@ void RelationsPage::calculate(const RelationsRequest& request) {
 }
 
 bool RelationsPage::isReady() const {
-    return std::holds_alternative<widgets::Ready<Relations>>(m_job->state());
+    return m_job->ready() != nullptr;
 }
 
 bool RelationsPage::failedBy(base::ErrorCode code) const {
@@ -262,8 +252,8 @@ bool RelationsPage::failedBy(base::ErrorCode code) const {
 }
 
 void RelationsPage::showState() {
-    if (const auto* ready = std::get_if<widgets::Ready<Relations>>(&m_job->state())) {
-        m_degrees = (*ready)->degrees;
+    if (const auto ready = m_job->ready()) {
+        m_degrees = ready->degrees;
     }
     for (ViewFrame* frame : m_views->frames()) {
         frame->show(m_job->state(), [](const Relations&) {});
@@ -275,7 +265,7 @@ void RelationsPage::showState() {
         m_views->matrixFrame()->showEmpty(
             {tr("The weights or effects were set for another number of points."), tr("Treat all points alike")});
     }
-    if (failed != nullptr || std::holds_alternative<widgets::Empty>(m_job->state())) {
+    if (!isReady() && !m_job->running()) {
         m_views->showNothingBeside();
     }
     if (isReady()) {

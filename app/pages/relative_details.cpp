@@ -42,8 +42,8 @@ RelativeDetails::RelativeDetails(PageContext context, RelativeViews* views, QObj
     connect(m_views, &RelativeViews::viewShown, this, &RelativeDetails::calculate);
     connect(&m_metricJob, &JobBase::stateChanged, this, [this] { showOutcomes(m_metrics, m_metricJob, false); });
     connect(&m_scenarioJob, &JobBase::stateChanged, this, [this] { showOutcomes(m_scenarios, m_scenarioJob, true); });
-    connect(m_metrics.frame, &ViewFrame::cancelRequested, &m_metricJob, &JobBase::cancel);
-    connect(m_scenarios.frame, &ViewFrame::cancelRequested, &m_scenarioJob, &JobBase::cancel);
+    m_metricJob.serve({m_metrics.frame});
+    m_scenarioJob.serve({m_scenarios.frame});
     connect(m_scenarios.view, &widgets::MatrixView::linkActivated, this, &RelativeDetails::chooseScenario);
     connect(m_scenarios.view, &widgets::MatrixView::headingActivated, this, &RelativeDetails::chooseScenario);
     for (const Table& table : {m_levels, m_worst, m_remainder}) {
@@ -117,13 +117,34 @@ void RelativeDetails::show(const relative::RelativeResult& result, const widgets
     const StudyTable* table = m_context.store.study().activeTable();
     m_views->setViewVisible(m_metrics.frame, table && !table->wide && table->roles.metrics.size() > 1);
     m_menu->actions().front()->setEnabled(holdsPublishedScenarios(*request.dataset));
+    if (m_metricsOf == m_request) {
+        showOutcomes(m_metrics, m_metricJob, false);
+    }
+    if (m_scenariosOf == m_request) {
+        showOutcomes(m_scenarios, m_scenarioJob, true);
+    }
     calculate(m_views->currentView());
 }
 
 void RelativeDetails::showState(const widgets::ViewState<relative::RelativeResult>& state) {
-    for (const Table& table : {m_levels, m_worst, m_metrics, m_scenarios, m_counts, m_remainder}) {
-        table.frame->show(state, [](const relative::RelativeResult& /*result*/) {});
+    if (std::holds_alternative<widgets::Ready<relative::RelativeResult>>(state)) {
+        return;
     }
+    if (!std::holds_alternative<widgets::Busy>(state)) {
+        // What belongs to the result before goes with it.
+        m_request.reset();
+        m_metricsOf.reset();
+        m_scenariosOf.reset();
+        m_metricJob.set(widgets::Empty{});
+        m_scenarioJob.set(widgets::Empty{});
+    }
+    for (ViewFrame* frame : frames()) {
+        frame->show(state, [](const relative::RelativeResult& /*result*/) {});
+    }
+}
+
+std::vector<ViewFrame*> RelativeDetails::frames() const {
+    return {m_levels.frame, m_worst.frame, m_metrics.frame, m_scenarios.frame, m_counts.frame, m_remainder.frame};
 }
 
 void RelativeDetails::calculate(QWidget* shown) {
@@ -198,7 +219,7 @@ void RelativeDetails::chooseScenario(const widgets::Link& link) {
 std::vector<widgets::FigureSpec> RelativeDetails::figures() const {
     std::vector<widgets::FigureSpec> list;
     for (const Table& table : {m_levels, m_worst, m_metrics, m_scenarios, m_counts, m_remainder}) {
-        if (!table.view->spec().rows.empty()) {
+        if (table.frame->isShown() && !table.view->spec().rows.empty()) {
             list.emplace_back(table.view->spec());
         }
     }

@@ -35,6 +35,7 @@ public:
     /// Shows a state without a result in every table.
     void showState(const widgets::ViewState<relative::RelativeResult>& state);
     [[nodiscard]] std::vector<widgets::FigureSpec> figures() const;
+    [[nodiscard]] std::vector<widgets::ViewFrame*> frames() const;
 
     [[nodiscard]] widgets::MatrixView* levels() const { return m_levels.view; }
     [[nodiscard]] widgets::MatrixView* metrics() const { return m_metrics.view; }

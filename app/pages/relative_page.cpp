@@ -147,11 +147,12 @@ void RelativePage::connectViews() {
     connect(m_grid, &widgets::MatrixView::linkActivated, this, &RelativePage::askForLink);
     connect(m_curve, &widgets::PlotView::handleMoved, this, &RelativePage::moveHandle);
     connect(&m_job, &JobBase::stateChanged, this, &RelativePage::showState);
+    m_job.serve({m_treeFrame, m_gridFrame, m_curveFrame});
+    m_job.serve(m_details->frames());
     int index = 0;
     for (ViewFrame* frame : {m_treeFrame, m_gridFrame, m_curveFrame}) {
         connect(frame, &ViewFrame::exportRequested, this, [this, index] { emit exportRequested(index); });
         connect(frame, &ViewFrame::actionRequested, this, &RelativePage::needsAction);
-        connect(frame, &ViewFrame::cancelRequested, &m_job, &JobBase::cancel);
         ++index;
     }
 }
@@ -201,7 +202,7 @@ void RelativePage::connectControls() {
     });
     connect(m_panel, &PredictPanel::copyRulesRequested, this, &RelativePage::copyRules);
     connect(m_panel, &PredictPanel::saveRulesRequested, this, [this] {
-        if (const auto result = m_job.latest()) {
+        if (const auto result = m_job.ready()) {
             saveRules(*result, this);
         }
     });
@@ -262,18 +263,19 @@ void RelativePage::showState() {
         frame->show(m_job.state(), ready);
     }
     m_details->showState(m_job.state());
-    if (std::holds_alternative<widgets::Ready<relative::RelativeResult>>(m_job.state())) {
+    if (m_job.ready()) {
         showResult();
-    } else if (!std::holds_alternative<widgets::Busy>(m_job.state())) {
+    } else if (!m_job.running()) {
         m_panel->showNothing();
         m_treeFrame->setTitle(tr("Ratio of two series"));
         m_gridFrame->setTitle(tr("Factor grid, cut by the tree"));
         m_curveFrame->setTitle(tr("Does splitting help?"));
+        emit conventionsChanged();
     }
 }
 
 void RelativePage::showResult() {
-    const relative::RelativeResult& result = *m_job.latest();
+    const relative::RelativeResult& result = *m_job.ready();
     const widgets::TreeSpec tree = widgets::relativeTree(result, m_names);
     m_treeFrame->setTitle(tree.title, tree.subtitle);
     m_tree->setSpec(tree);
@@ -287,10 +289,10 @@ void RelativePage::showResult() {
 }
 
 void RelativePage::showQuestion() {
-    if (!std::holds_alternative<widgets::Ready<relative::RelativeResult>>(m_job.state())) {
+    if (!m_job.ready()) {
         return;
     }
-    const relative::RelativeResult& result = *m_job.latest();
+    const relative::RelativeResult& result = *m_job.ready();
     const widgets::GridChoice choice = gridChoice(result, study().relative);
     const widgets::MatrixSpec grid = widgets::factorGrid(result, choice);
     m_gridFrame->setTitle(grid.title, grid.subtitle);
@@ -332,6 +334,9 @@ void RelativePage::stepLeaves(int step) {
 
 /// The handle of the error curve sets the leaves of a tree that grows best first, else how far a full one is pruned.
 void RelativePage::moveHandle(double x) {
+    if (!m_job.latest()) {
+        return;
+    }
     const relative::RelativeResult& result = *m_job.latest();
     if (result.options.pruning == relative::Pruning::none) {
         setLeaves(std::clamp(static_cast<int>(std::lround(x)), 1, static_cast<int>(result.sizes.back().leaves)));
@@ -369,7 +374,7 @@ void RelativePage::findInTree(const QString& text, int step) {
 }
 
 void RelativePage::copyRules(RuleFormat format) {
-    if (const auto result = m_job.latest()) {
+    if (const auto result = m_job.ready()) {
         QGuiApplication::clipboard()->setText(textOfRules(*result, format));
     }
 }
@@ -404,6 +409,9 @@ void RelativePage::askForLink(const widgets::Link& link) {
 }
 
 void RelativePage::setGridFactor(bool rows, const std::string& factor) {
+    if (!m_job.latest()) {
+        return;
+    }
     const auto sides = gridFactorsWith(gridChoice(*m_job.latest(), study().relative), rows, factor);
     m_context.store.edit(tr("Choose the grid's factors"),
                          [&sides](Study& study) { study.relative.gridFactors = sides; });
@@ -414,7 +422,7 @@ std::vector<Convention> RelativePage::conventions() const {
 }
 
 std::vector<widgets::FigureSpec> RelativePage::figures() const {
-    if (!m_job.latest()) {
+    if (!m_job.ready()) {
         return {};
     }
     std::vector<widgets::FigureSpec> list{m_tree->spec(), m_grid->spec(), m_curve->spec()};

@@ -134,8 +134,8 @@ void ReplicationPage::connectViews() {
     connect(m_inspector, &ReplicationInspector::openRequested, this, &ReplicationPage::openValue);
     connect(m_degreesFrame, &ViewFrame::exportRequested, this, [this] { emit exportRequested(0); });
     connect(m_errorsFrame, &ViewFrame::exportRequested, this, [this] { emit exportRequested(1); });
+    m_job.serve({m_tableFrame, m_degreesFrame, m_errorsFrame});
     for (ViewFrame* frame : {m_tableFrame, m_degreesFrame, m_errorsFrame}) {
-        connect(frame, &ViewFrame::cancelRequested, &m_job, &JobBase::cancel);
         connect(frame, &ViewFrame::actionRequested, this, &ReplicationPage::recompute);
     }
     connect(&m_context.store, &StudyStore::changed, this, [this](const Study& /*before*/, const Study& after) {
@@ -151,7 +151,7 @@ void ReplicationPage::connectViews() {
 
 void ReplicationPage::follow() {
     m_inspector->setSampleOpen(holdsSample(study()));
-    if (!m_job.latest() && !m_job.running()) {
+    if (std::holds_alternative<widgets::Empty>(m_job.state())) {
         recompute();
     }
 }
@@ -166,16 +166,14 @@ void ReplicationPage::recompute() {
 }
 
 void ReplicationPage::showState() {
-    widgets::ViewState<Report> state = m_job.state();
-    if (std::holds_alternative<widgets::Empty>(state)) {
-        state = widgets::Empty{tr("The published numbers are recomputed here."), tr("Recompute all")};
-    }
-    const auto ready = [](const Report& /*report*/) {};
     for (ViewFrame* frame : {m_tableFrame, m_degreesFrame, m_errorsFrame}) {
-        frame->show(state, ready);
+        frame->show(m_job.state(), [](const Report& /*report*/) {});
     }
-    if (std::holds_alternative<widgets::Ready<Report>>(m_job.state())) {
+    if (m_job.ready()) {
         showReport();
+    } else if (!m_job.running()) {
+        chooseRow(-1);
+        emit conventionsChanged();
     }
 }
 
@@ -244,7 +242,7 @@ void ReplicationPage::showItem(std::size_t item) {
 }
 
 void ReplicationPage::openValue() {
-    if (!m_item) {
+    if (!m_item || !m_job.latest()) {
         return;
     }
     if (pageOf(m_job.latest()->items[*m_item].setting).isEmpty()) {
@@ -259,6 +257,9 @@ void ReplicationPage::openValue() {
 }
 
 void ReplicationPage::apply(std::size_t index) {
+    if (!m_job.latest()) {
+        return;
+    }
     const replication::Item& item = m_job.latest()->items[index];
     m_context.store.edit(tr("Open a published value"), [&item](Study& study) { applySetting(study, item.setting); });
     emit pageRequested(pageOf(item.setting));
@@ -269,11 +270,11 @@ void ReplicationPage::apply(std::size_t index) {
 }
 
 QString ReplicationPage::latexTable() const {
-    return m_job.latest() ? QString::fromStdString(replicationLatex(*m_job.latest(), m_judged)) : QString();
+    return m_job.ready() ? QString::fromStdString(replicationLatex(*m_job.latest(), m_judged)) : QString();
 }
 
 void ReplicationPage::askWhereToSave() {
-    if (!m_job.latest()) {
+    if (!m_job.ready()) {
         return;
     }
     auto* dialog = new QFileDialog(this, tr("Save the report"), QStringLiteral("replication.txt"));
@@ -281,7 +282,7 @@ void ReplicationPage::askWhereToSave() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setNameFilters({tr("Text (*.txt)"), tr("JSON (*.json)"), tr("CSV (*.csv)"), tr("LaTeX (*.tex)")});
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
-        if (const auto saved = saveReport(path); !saved) {
+        if (const auto saved = m_job.latest() ? saveReport(path) : base::Expected<void>(); !saved) {
             m_tableFrame->showFailed({errorText(saved.error()), errorRemedy(saved.error())});
         }
     });
@@ -316,7 +317,7 @@ std::vector<Convention> ReplicationPage::conventions() const {
 }
 
 std::vector<widgets::FigureSpec> ReplicationPage::figures() const {
-    if (!m_job.latest()) {
+    if (!m_job.ready()) {
         return {};
     }
     return {m_degrees->spec(), m_errors->spec()};

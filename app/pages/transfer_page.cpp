@@ -69,19 +69,11 @@ void TransferPage::connectViews() {
     connect(m_graph, &widgets::GraphView::nodeMoved, this, &TransferPage::moveNode);
     connect(&m_context.highlight, &widgets::Highlight::changed, this, &TransferPage::showGrowth);
     connect(&m_job, &JobBase::stateChanged, this, &TransferPage::showState);
+    m_job.serve({m_graphFrame, m_stripFrame});
     int index = 0;
     for (ViewFrame* frame : {m_graphFrame, m_stripFrame}) {
         connect(frame, &ViewFrame::exportRequested, this, [this, index] { emit exportRequested(index); });
         connect(frame, &ViewFrame::actionRequested, this, &TransferPage::needsAction);
-        connect(frame, &ViewFrame::cancelRequested, this, [this] {
-            m_stopped = true;
-            m_job.set(widgets::Empty{tr("The calculation was cancelled."), tr("Calculate")});
-        });
-        connect(&m_job, &JobBase::progressChanged, frame, [this, frame](double fraction) {
-            if (m_job.running()) {
-                frame->showBusy(fraction);
-            }
-        });
         ++index;
     }
 }
@@ -135,21 +127,19 @@ void TransferPage::follow() {
 }
 
 bool TransferPage::settled() const {
-    return std::holds_alternative<widgets::Ready<TransferOutcome>>(m_job.state()) &&
-           m_request == transferRequest(study()) && m_weights == transferWeights(study());
+    return m_job.ready() && m_request == transferRequest(study()) && m_weights == transferWeights(study());
 }
 
 void TransferPage::calculate() {
     const std::optional<TransferRequest> request = transferRequest(study());
     const TransferWeights weights = transferWeights(study());
-    const bool sameRequest = request == m_request && !m_stopped;
+    const bool sameRequest = request == m_request;
     const bool sameWeights = weights == m_weights;
-    m_stopped = false;
     m_request = request;
     m_weights = weights;
     if (!request) {
         m_job.set(transferNeeds(study(), m_context.catalog));
-    } else if (!sameRequest || (!sameWeights && m_job.running())) {
+    } else if (!sameRequest || (!sameWeights && !m_job.ready())) {
         m_job.start([request = *request, weights](base::Progress& progress) {
             auto outcome = runTransfer(request, progress);
             if (outcome) {
@@ -157,21 +147,19 @@ void TransferPage::calculate() {
             }
             return outcome;
         });
-    } else if (!sameWeights && std::holds_alternative<widgets::Ready<TransferOutcome>>(m_job.state())) {
-        m_job.start([trained = m_job.latest(), weights](base::Progress& /*progress*/) {
+    } else if (!sameWeights) {
+        m_job.start([trained = m_job.ready(), weights](base::Progress& /*progress*/) {
             base::Expected<TransferOutcome> outcome = *trained;
             weigh(*outcome, weights);
             return outcome;
         });
-    } else if (std::holds_alternative<widgets::Ready<TransferOutcome>>(m_job.state())) {
+    } else if (m_job.ready()) {
         showResult();
     }
 }
 
 void TransferPage::needsAction() {
-    if (m_stopped) {
-        calculate();
-    } else if (const SeriesEntry* entry = systemToPredict(study(), m_context.catalog)) {
+    if (const SeriesEntry* entry = systemToPredict(study(), m_context.catalog)) {
         const SeriesId id = entry->id;
         m_context.store.edit(tr("Predict %1").arg(entry->name), [&id](Study& study) { predict(study, id); });
     }
@@ -182,9 +170,9 @@ void TransferPage::showState() {
     for (ViewFrame* frame : {m_graphFrame, m_stripFrame}) {
         frame->show(m_job.state(), ready);
     }
-    if (std::holds_alternative<widgets::Ready<TransferOutcome>>(m_job.state())) {
+    if (m_job.ready()) {
         showResult();
-    } else if (!std::holds_alternative<widgets::Busy>(m_job.state())) {
+    } else if (!m_job.running()) {
         m_parts.reset();
         m_panel->showNothing();
         m_bar->showCells(nullptr, {});
@@ -195,7 +183,7 @@ void TransferPage::showState() {
 }
 
 void TransferPage::showResult() {
-    m_shown = m_job.latest();
+    m_shown = m_job.ready();
     const relative::TransferResult& result = m_shown->result;
     const std::vector<std::string> asked = askedTransferCell(result, study());
     const auto answer = relative::transferAt(result, asked);
@@ -283,6 +271,9 @@ void TransferPage::tickPair(int row, bool used) {
     m_context.store.edit(used ? tr("Use a pair") : tr("Leave out a pair"), [&](Study& study) {
         const std::vector<ListedPair> listed = listedPairs(*m_shown, study);
         keepPairs(study, listed);
+        if (static_cast<std::size_t>(row) >= listed.size()) {
+            return;  // of the list before the last edit
+        }
         const TrainedPair& pair = listed[static_cast<std::size_t>(row)].chosen;
         usePairs(study, {{pair.from, pair.to}});
         const auto changed =
@@ -338,7 +329,7 @@ std::vector<Convention> TransferPage::conventions() const {
 }
 
 std::vector<widgets::FigureSpec> TransferPage::figures() const {
-    if (!m_parts) {
+    if (!m_parts || !m_job.ready()) {
         return {};
     }
     return {m_graph->spec(), m_strips->spec()};

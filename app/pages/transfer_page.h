@@ -75,7 +75,6 @@ private:
     widgets::ViewFrame* m_stripFrame;
     std::optional<TransferRequest> m_request;
     TransferWeights m_weights;
-    bool m_stopped = false;  ///< the user cancelled the calculation
     Job<TransferOutcome> m_job{this};
     widgets::Ready<TransferOutcome> m_shown;          ///< what m_parts refers to
     std::unique_ptr<widgets::TransferParts> m_parts;  ///< null while there is nothing to show

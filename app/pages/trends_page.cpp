@@ -91,7 +91,7 @@ void TrendsPage::buildViews() {
     connect(m_chartFrame, &ViewFrame::exportRequested, this, [this] { emit exportRequested(0); });
     connect(m_valuesFrame, &ViewFrame::exportRequested, this, [this] { emit exportRequested(1); });
     connect(m_multiplesFrame, &ViewFrame::exportRequested, this, [this] { emit exportRequested(2); });
-    connect(m_chartFrame, &ViewFrame::cancelRequested, &m_job, &JobBase::cancel);
+    m_job.serve({m_chartFrame, m_multiplesFrame, m_valuesFrame});
     connect(m_chartFrame, &ViewFrame::actionRequested, this, [this] {
         if (study().selection.reference.empty()) {
             emit commandRequested(QStringLiteral("series.filter"));
@@ -208,18 +208,17 @@ void TrendsPage::recompute() {
 }
 
 void TrendsPage::showState() {
-    const auto& state = m_job.state();
-    m_chartFrame->show(state, [this](const widgets::TrendsResult& result) { present(result); });
-    if (std::holds_alternative<widgets::Busy>(state)) {
-        m_multiplesFrame->showBusy(0.0);
-        m_valuesFrame->showBusy(0.0);
-        return;
+    for (ViewFrame* frame : {m_chartFrame, m_multiplesFrame, m_valuesFrame}) {
+        frame->show(m_job.state(), [](const widgets::TrendsResult&) {});
     }
-    const bool ready = std::holds_alternative<widgets::Ready<widgets::TrendsResult>>(state);
-    if (!ready) {
+    if (m_job.ready()) {
+        present(*m_job.ready());
+    } else if (!m_job.running()) {
         m_chartFrame->setTitle(tr("Trends"));
         m_multiplesFrame->setTitle(tr("Small multiples"));
         m_valuesFrame->setTitle(tr("Values"));
+    }
+    if (std::holds_alternative<widgets::Empty>(m_job.state())) {
         m_multiplesFrame->showEmpty({tr("Nothing to draw yet."), {}});
         m_valuesFrame->showEmpty({tr("Nothing to list yet."), {}});
     }
@@ -236,7 +235,6 @@ void TrendsPage::present(const widgets::TrendsResult& result) {
 
     const widgets::MatrixSpec values = presentTrendValues(result, looks);
     m_values->setSpec(values);
-    m_valuesFrame->showView();
     m_valuesFrame->setTitle(values.title, values.subtitle);
 
     m_multipleSpecs = presentTrendMultiples(result, looks, options);
@@ -245,7 +243,6 @@ void TrendsPage::present(const widgets::TrendsResult& result) {
         m_multiplesFrame->setTitle(tr("Small multiples"));
         m_multiplesFrame->showEmpty({tr("This table has no second factor to repeat the chart by."), {}});
     } else {
-        m_multiplesFrame->showView();
         m_multiplesFrame->setTitle(
             tr("Small multiples: %1").arg(QString::fromStdString(data::displayName(result.facet))),
             tr("same axes in each; click one to show it above"));
@@ -253,7 +250,7 @@ void TrendsPage::present(const widgets::TrendsResult& result) {
 }
 
 std::vector<widgets::FigureSpec> TrendsPage::figures() const {
-    if (!std::holds_alternative<widgets::Ready<widgets::TrendsResult>>(m_job.state())) {
+    if (!m_job.ready()) {
         return {};
     }
     std::vector<widgets::FigureSpec> figures{m_chart->spec(), m_values->spec()};

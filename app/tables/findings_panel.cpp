@@ -52,8 +52,7 @@ FindingsPanel::FindingsPanel(QWidget* parent) : QWidget(parent) {
     connect(&m_job, &JobBase::stateChanged, this, [this] {
         m_frame->show(m_job.state(), [this](const std::vector<Finding>& findings) { showFindings(findings); });
     });
-    connect(&m_job, &JobBase::progressChanged, m_frame, &ViewFrame::showBusy);
-    connect(m_frame, &ViewFrame::cancelRequested, &m_job, &JobBase::cancel);
+    m_job.serve({m_frame});
 }
 
 void FindingsPanel::setTable(const StudyTable& table, const std::vector<SeriesEntry>& entries) {

@@ -70,8 +70,7 @@ SourcePanel::SourcePanel(QWidget* parent)
     connect(m_table, &RowTable::rowHovered, this, [this](int row) { emit lineHovered(lineOfRow(row)); });
     connect(m_table, &RowTable::rowChosen, this, [this](int row) { emit lineChosen(lineOfRow(row)); });
     connect(&m_job, &JobBase::stateChanged, this, &SourcePanel::showState);
-    connect(&m_job, &JobBase::progressChanged, m_frame, &ViewFrame::showBusy);
-    connect(m_frame, &ViewFrame::cancelRequested, &m_job, &JobBase::cancel);
+    m_job.serve({m_frame});
 }
 
 void SourcePanel::setTable(const StudyTable& table) {

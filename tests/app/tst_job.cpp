@@ -15,6 +15,7 @@ using namespace greyscope;
 using app::Job;
 using base::Progress;
 using widgets::Busy;
+using widgets::Cancelled;
 using widgets::Empty;
 using widgets::Failed;
 using widgets::Ready;
@@ -26,6 +27,12 @@ private slots:
     void deliversTheResultAndItsProgress();
     void theNewestRequestWins();
     void cancelTellsTheCalculation();
+    void whatWasCancelledIsCalculatedAgain();
+    void cancelDropsWhatWaitsForItsTurn();
+    void cancelDropsAResultThatWaitsToBeDelivered();
+    void setDropsAResultThatWaitsToBeDelivered();
+    void noProgressComesAfterACancel();
+    void cancelWithoutACalculationChangesNothing();
     void errorsAreWorded();
     void anExceptionIsShownNotThrown();
     void theOldResultStaysWhileANewOneIsCalculated();
@@ -61,14 +68,15 @@ void tst_job::theNewestRequestWins() {
             shown.push_back(*std::get<Ready<int>>(job.state()));
         }
     });
-    job.start([&release](Progress&) -> base::Expected<int> {
+    const auto first = std::make_shared<int>(1);
+    job.start([&release, first](Progress&) -> base::Expected<int> {
         release.acquire();
-        return 1;
+        return *first;
     });
     job.start([](Progress&) -> base::Expected<int> { return 2; });
     QTRY_COMPARE(shown, std::vector<int>{2});
     release.release();
-    QTRY_COMPARE(QThreadPool::globalInstance()->activeThreadCount(), 0);
+    QTRY_COMPARE(first.use_count(), 1L);  // its thread is done with it
     QCoreApplication::processEvents();
     QCOMPARE(shown, std::vector<int>{2});
 }
@@ -88,10 +96,99 @@ void tst_job::cancelTellsTheCalculation() {
     started.acquire();
     job.cancel();
     QVERIFY(!job.running());
-    QVERIFY(isIn<Empty>(job.state()));
+    QVERIFY(isIn<Cancelled>(job.state()));
     QTRY_VERIFY(heard);
     QCoreApplication::processEvents();
+    QVERIFY(isIn<Cancelled>(job.state()));
+}
+
+void tst_job::whatWasCancelledIsCalculatedAgain() {
+    Job<int> job;
+    std::atomic<int> asked = 0;
+    job.start([](Progress&) -> base::Expected<int> { return 1; });
+    QTRY_VERIFY(job.ready());
+    job.start([&asked](Progress&) -> base::Expected<int> { return ++asked; });
+    job.cancel();
+    QVERIFY(isIn<Cancelled>(job.state()));
+    QVERIFY(!job.latest());  // the one before is shown no longer
+    job.again();
+    QVERIFY(isIn<Busy>(job.state()));
+    QTRY_VERIFY(job.ready());
+    QVERIFY(*job.ready() >= 1);
+    job.again();
+    QVERIFY(!job.running());  // nothing was cancelled
+}
+
+void tst_job::cancelDropsWhatWaitsForItsTurn() {
+    Job<int> job;
+    job.runOneAtATime();
+    QSemaphore started, release;
+    std::atomic<bool> began = false;
+    const auto token = std::make_shared<int>(0);
+    job.start([&, token](Progress&) -> base::Expected<int> {
+        started.release();
+        release.acquire();
+        return 1;
+    });
+    started.acquire();
+    job.start([&](Progress&) -> base::Expected<int> {
+        began = true;
+        return 2;
+    });
+    job.cancel();
+    release.release();
+    QTRY_COMPARE(token.use_count(), 1L);
+    QCoreApplication::processEvents();
+    QVERIFY(!began);
+    QVERIFY(isIn<Cancelled>(job.state()));
+}
+
+/// Starts a job and returns when its result waits in the event queue: its thread has let the work go.
+static void startAndFinish(Job<int>& job) {
+    const auto token = std::make_shared<int>(0);
+    job.start([token](Progress& p) -> base::Expected<int> {
+        p.report(0.5);
+        return 1;
+    });
+    while (token.use_count() > 2) {  // here and in the job
+        QThread::yieldCurrentThread();
+    }
+}
+
+void tst_job::cancelDropsAResultThatWaitsToBeDelivered() {
+    Job<int> job;
+    startAndFinish(job);
+    job.cancel();
+    QCoreApplication::processEvents();
+    QVERIFY(isIn<Cancelled>(job.state()));
+    QVERIFY(!job.latest());
+}
+
+void tst_job::setDropsAResultThatWaitsToBeDelivered() {
+    Job<int> job;
+    startAndFinish(job);
+    job.set(Empty{QStringLiteral("Choose a series"), {}});
+    QCoreApplication::processEvents();
     QVERIFY(isIn<Empty>(job.state()));
+    QCOMPARE(std::get<Empty>(job.state()).needs, QStringLiteral("Choose a series"));
+    QVERIFY(!job.latest());
+}
+
+void tst_job::noProgressComesAfterACancel() {
+    Job<int> job;
+    const QSignalSpy progress(&job, &Job<int>::progressChanged);
+    startAndFinish(job);
+    job.cancel();
+    QCoreApplication::processEvents();
+    QCOMPARE(progress.count(), 0);
+}
+
+void tst_job::cancelWithoutACalculationChangesNothing() {
+    Job<int> job;
+    startAndFinish(job);
+    QTRY_VERIFY(job.ready());
+    job.cancel();
+    QVERIFY(isIn<Ready<int>>(job.state()));
 }
 
 void tst_job::errorsAreWorded() {

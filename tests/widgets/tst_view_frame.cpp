@@ -28,9 +28,12 @@ private slots:
     void aStateOfAJobIsOneCall();
     void copyPutsPictureAndValuesOnTheClipboard();
     void toolsStandLeftOfTheStandardOnes();
+    void whatIsNotShownIsNeitherCopiedNorExported();
+    void whatWasCancelledCanBeCalculatedAgain();
 
 private:
     [[nodiscard]] QString visibleText() const;
+    [[nodiscard]] QToolButton* tool(const QString& tip) const;
     QWidget* m_view = nullptr;
     std::unique_ptr<ViewFrame> m_frame;
 };
@@ -52,6 +55,15 @@ QString tst_view_frame::visibleText() const {
         text += label->isVisible() ? label->text() + QLatin1Char('|') : QString();
     }
     return text;
+}
+
+QToolButton* tst_view_frame::tool(const QString& tip) const {
+    for (auto* button : m_frame->findChildren<QToolButton*>()) {
+        if (button->toolTip().startsWith(tip)) {
+            return button;
+        }
+    }
+    return nullptr;
 }
 
 void tst_view_frame::showsWhatTheViewNeeds() {
@@ -117,12 +129,7 @@ void tst_view_frame::aStateOfAJobIsOneCall() {
 void tst_view_frame::copyPutsPictureAndValuesOnTheClipboard() {
     m_frame->setCopyText([] { return QStringLiteral("1\t2"); });
     const QSignalSpy copied(m_frame.get(), &ViewFrame::copyRequested);
-    QToolButton* copy = nullptr;
-    for (auto* button : m_frame->findChildren<QToolButton*>()) {
-        copy = button->toolTip().startsWith(QLatin1String("Copy")) ? button : copy;
-    }
-    QVERIFY(copy);
-    QTest::mouseClick(copy, Qt::LeftButton);
+    QTest::mouseClick(tool(QStringLiteral("Copy")), Qt::LeftButton);
     QCOMPARE(copied.count(), 1);
     const QMimeData* data = QGuiApplication::clipboard()->mimeData();
     QCOMPARE(data->text(), QStringLiteral("1\t2"));
@@ -138,6 +145,44 @@ void tst_view_frame::toolsStandLeftOfTheStandardOnes() {
             QVERIFY(tool->geometry().right() < button->geometry().left());
         }
     }
+}
+
+void tst_view_frame::whatIsNotShownIsNeitherCopiedNorExported() {
+    m_frame->setCopyText([] { return QStringLiteral("of the table before"); });
+    QToolButton* copy = tool(QStringLiteral("Copy"));
+    QToolButton* exporting = tool(QStringLiteral("Export"));
+    const QSignalSpy exported(m_frame.get(), &ViewFrame::exportRequested);
+    QGuiApplication::clipboard()->setText(QStringLiteral("kept"));
+    m_frame->showEmpty({QStringLiteral("Open a table"), {}});
+    QVERIFY(!copy->isEnabled() && !exporting->isEnabled());
+    m_frame->showFailed({QStringLiteral("No"), {}});
+    QVERIFY(!copy->isEnabled() && !exporting->isEnabled());
+    m_frame->showCancelled();
+    QVERIFY(!copy->isEnabled() && !exporting->isEnabled());
+    m_frame->showView();
+    QVERIFY(copy->isEnabled() && exporting->isEnabled());
+    m_frame->showBusy(0.0);  // at once, though the buttons only tell it when the view dims
+    copy->click();
+    exporting->click();
+    QTRY_VERIFY(!copy->isEnabled() && !exporting->isEnabled());
+    QCOMPARE(exported.count(), 0);
+    QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("kept"));
+}
+
+void tst_view_frame::whatWasCancelledCanBeCalculatedAgain() {
+    const QSignalSpy again(m_frame.get(), &ViewFrame::againRequested);
+    const QSignalSpy acted(m_frame.get(), &ViewFrame::actionRequested);
+    ViewState<int> state = Cancelled{};
+    m_frame->show(state, [](int) {});
+    QVERIFY(visibleText().contains(QLatin1String("cancelled")));
+    QPushButton* button = nullptr;
+    for (auto* each : m_frame->findChildren<QPushButton*>()) {
+        button = each->isVisible() ? each : button;
+    }
+    QVERIFY(button);
+    QTest::mouseClick(button, Qt::LeftButton);
+    QCOMPARE(again.count(), 1);
+    QCOMPARE(acted.count(), 0);
 }
 
 GREYSCOPE_TEST(tst_view_frame)

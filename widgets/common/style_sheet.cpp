@@ -119,7 +119,7 @@ QTabBar#dockTabs { background: @window; }
 #viewTitle { font-size: 10.5pt; font-weight: bold; }
 #viewSubtitle { font-size: 9pt; color: @text2; }
 #viewMessageTitle { font-weight: bold; }
-#viewEmpty QLabel { color: @text2; }
+#viewEmpty QLabel, #viewCancelled QLabel { color: @text2; }
 #viewFailed QLabel { color: @bad; }
 #viewFailed QLabel#viewMessageTitle { color: @bad; }
 #busyBox { background: @base; border: 1px solid @strongLine; border-radius: 4px; }

@@ -21,10 +21,12 @@ struct Failed {
     QString message;
     QString remedy;
 };
+/// The user stopped it; the view offers to calculate again.
+struct Cancelled {};
 template <class T>
 using Ready = std::shared_ptr<const T>;
 
 template <class T>
-using ViewState = std::variant<Empty, Busy, Failed, Ready<T>>;
+using ViewState = std::variant<Empty, Busy, Failed, Cancelled, Ready<T>>;
 
 }  // namespace greyscope::widgets

@@ -55,6 +55,7 @@ void BusyOverlay::advance() {
         setGeometry(parentWidget()->rect());
         show();
         raise();
+        emit dimmed();
     }
     if (m_since.elapsed() >= kCancelAfterMs) {
         m_share->setText(tr("Calculating … %1 %").arg(static_cast<int>(m_fraction * 100.0)));

@@ -18,8 +18,10 @@ public:
     explicit BusyOverlay(QWidget* over);
     void begin(double fraction);
     void end();
+    [[nodiscard]] bool isBusy() const { return m_timer.isActive(); }
 
 signals:
+    void dimmed();
     void cancelRequested();
 
 protected:

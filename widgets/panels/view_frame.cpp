@@ -15,6 +15,10 @@
 
 namespace greyscope::widgets {
 
+namespace {
+constexpr const char* kCancelled = "viewCancelled";
+}
+
 ViewFrame::ViewFrame(QWidget* view, QWidget* parent) : QWidget(parent), m_view(view) {
     setObjectName(QStringLiteral("viewFrame"));
     // Views are white to the edge; the splitters between them show the window's grey.
@@ -29,6 +33,7 @@ ViewFrame::ViewFrame(QWidget* view, QWidget* parent) : QWidget(parent), m_view(v
     column->addWidget(m_stack, 1);
     m_busy = new BusyOverlay(m_stack);
     connect(m_busy, &BusyOverlay::cancelRequested, this, &ViewFrame::cancelRequested);
+    connect(m_busy, &BusyOverlay::dimmed, this, &ViewFrame::enableTools);
     setTools(true, true, false);
 }
 
@@ -56,7 +61,11 @@ QWidget* ViewFrame::buildHeader() {
     m_fullView = standardTool(QStringLiteral("expand"), tr("Show this view alone"));
     m_fullView->setCheckable(true);
     connect(m_copy, &QToolButton::clicked, this, &ViewFrame::copyView);
-    connect(m_export, &QToolButton::clicked, this, &ViewFrame::exportRequested);
+    connect(m_export, &QToolButton::clicked, this, [this] {
+        if (isShown()) {
+            emit exportRequested();
+        }
+    });
     connect(m_fullView, &QToolButton::toggled, this, &ViewFrame::fullViewRequested);
     return header;
 }
@@ -74,7 +83,9 @@ QWidget* ViewFrame::buildMessage() {
         label->setAlignment(Qt::AlignCenter);
     }
     m_messageAction = new QPushButton(m_message);
-    connect(m_messageAction, &QPushButton::clicked, this, &ViewFrame::actionRequested);
+    connect(m_messageAction, &QPushButton::clicked, this, [this] {
+        m_message->objectName() == QLatin1String(kCancelled) ? emit againRequested() : emit actionRequested();
+    });
     column->addStretch(2);
     column->addWidget(m_messageTitle);
     column->addWidget(m_messageText);
@@ -123,10 +134,22 @@ void ViewFrame::setTitle(const QString& title, const QString& subtitle) {
 void ViewFrame::showView() {
     m_busy->end();
     m_stack->setCurrentWidget(m_view);
+    enableTools();
+}
+
+bool ViewFrame::isShown() const {
+    return m_stack->currentWidget() == m_view && !m_busy->isBusy();
+}
+
+/// While a calculation is short the buttons stay as they are: they would flicker.
+void ViewFrame::enableTools() {
+    for (QToolButton* tool : {m_copy, m_export}) {
+        tool->setEnabled(isShown());
+    }
 }
 
 void ViewFrame::showEmpty(const Empty& empty) {
-    showMessage({}, empty.needs, empty.action, false);
+    showMessage({"viewEmpty", {}, empty.needs, empty.action});
 }
 
 void ViewFrame::showBusy(double fraction) {
@@ -134,23 +157,31 @@ void ViewFrame::showBusy(double fraction) {
 }
 
 void ViewFrame::showFailed(const Failed& failed) {
-    showMessage(failed.message, failed.remedy, {}, true);
+    showMessage({"viewFailed", failed.message, failed.remedy, {}});
 }
 
-void ViewFrame::showMessage(const QString& title, const QString& text, const QString& action, bool failed) {
+void ViewFrame::showCancelled() {
+    showMessage({kCancelled, {}, tr("The calculation was cancelled."), tr("Calculate again")});
+}
+
+void ViewFrame::showMessage(const Message& message) {
     m_busy->end();
-    m_message->setObjectName(failed ? QStringLiteral("viewFailed") : QStringLiteral("viewEmpty"));
+    m_message->setObjectName(QLatin1String(message.kind));
     m_messageTitle->setObjectName(QStringLiteral("viewMessageTitle"));
-    m_messageTitle->setText(title);
-    m_messageTitle->setVisible(!title.isEmpty());
-    m_messageText->setText(text);
-    m_messageText->setVisible(!text.isEmpty());
-    m_messageAction->setText(action);
-    m_messageAction->setVisible(!action.isEmpty());
+    m_messageTitle->setText(message.title);
+    m_messageTitle->setVisible(!message.title.isEmpty());
+    m_messageText->setText(message.text);
+    m_messageText->setVisible(!message.text.isEmpty());
+    m_messageAction->setText(message.action);
+    m_messageAction->setVisible(!message.action.isEmpty());
     m_stack->setCurrentWidget(m_message);
+    enableTools();
 }
 
 void ViewFrame::copyView() {
+    if (!isShown()) {
+        return;
+    }
     auto* data = new QMimeData;
     data->setImageData(m_view->grab().toImage());
     if (m_copyText) {

@@ -42,6 +42,9 @@ public:
     /// After 150 ms the view dims and a bar shows; after 1 s a Cancel button.
     void showBusy(double fraction);
     void showFailed(const Failed& failed);
+    void showCancelled();
+    /// Whether the view shows what was calculated last: it is neither a message nor dimmed.
+    [[nodiscard]] bool isShown() const;
 
     /// One call for the states of a job; `onReady` gets the result.
     template <class T, class OnReady>
@@ -52,6 +55,8 @@ public:
             showBusy(busy->fraction);
         } else if (const auto* failed = std::get_if<Failed>(&state)) {
             showFailed(*failed);
+        } else if (std::holds_alternative<Cancelled>(state)) {
+            showCancelled();
         } else {
             showView();
             onReady(*std::get<Ready<T>>(state));
@@ -64,12 +69,20 @@ signals:
     void fullViewRequested(bool on);
     void actionRequested();  ///< the button of the empty state
     void cancelRequested();
+    void againRequested();  ///< the button of the cancelled state
 
 private:
     QWidget* buildHeader();
     QWidget* buildMessage();
     QToolButton* standardTool(const QString& iconName, const QString& tip);
-    void showMessage(const QString& title, const QString& text, const QString& action, bool failed);
+    struct Message {
+        const char* kind;  ///< name for style sheets and tests
+        QString title;
+        QString text;
+        QString action;
+    };
+    void showMessage(const Message& message);
+    void enableTools();
     void copyView();
 
     QWidget* m_view;

@@ -1,0 +1,51 @@
+#include "app/run/job.h"
+
+#include "widgets/panels/view_frame.h"
+
+namespace greyscope::app {
+
+using widgets::ViewFrame;
+
+JobBase::~JobBase() {
+    nextGeneration(false);
+    m_pool.waitForDone();
+}
+
+void JobBase::serve(const std::vector<ViewFrame*>& frames) {
+    for (ViewFrame* frame : frames) {
+        connect(this, &JobBase::progressChanged, frame, &ViewFrame::showBusy);
+        connect(frame, &ViewFrame::cancelRequested, this, &JobBase::cancel);
+        connect(frame, &ViewFrame::againRequested, this, &JobBase::again);
+    }
+}
+
+JobBase::Number JobBase::nextGeneration(bool running) {
+    m_running = running;
+    m_pool.clear();  // what has not begun never will
+    return ++m_generation;
+}
+
+void JobBase::post(Number number, std::function<void()> call) {
+    if (m_generation != number) {
+        return;  // what it brings goes in the thread that made it
+    }
+    QMetaObject::invokeMethod(
+        this,
+        [this, number, call = std::move(call)] {
+            if (m_generation == number) {
+                call();
+            }
+        },
+        Qt::QueuedConnection);
+}
+
+void JobBase::Watch::report(double fraction) {
+    constexpr int kSteps = 1000;
+    const int permille = static_cast<int>(fraction * kSteps);
+    if (m_permille.exchange(permille) != permille) {
+        m_job.post(m_number,
+                   [job = &m_job, permille] { emit job->progressChanged(static_cast<double>(permille) / kSteps); });
+    }
+}
+
+}  // namespace greyscope::app
