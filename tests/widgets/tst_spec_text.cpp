@@ -58,6 +58,22 @@ private slots:
         spec.curves[2].y = {9.0};
         QCOMPARE(tabSeparated(spec), QStringLiteral("threads\ta\tb\n1\t10\t\ntwo lines\t20\t0.1\n4\t\t0.2\n"));
     }
+
+    void namedPlacesOfYAreRows() {
+        PlotSpec spec;
+        spec.y.ticks = {{1.5, QStringLiteral("both")}};
+        spec.curves.resize(2);
+        spec.curves[0].name = QStringLiteral("a");
+        spec.curves[0].x = {5.0, 5.0};
+        spec.curves[0].y = {2.0, 1.0};
+        spec.curves[0].pointTexts = {QStringLiteral("p\na 5"), QStringLiteral("q\na 5")};
+        spec.curves[1].name = QStringLiteral("b");
+        spec.curves[1].x = {7.0};
+        spec.curves[1].y = {1.0};
+        QCOMPARE(tabSeparated(spec), QStringLiteral("name\ta\tb\np\t5\t\nq\t5\t7\n"));
+        spec.y.ticks = {{2.0, QStringLiteral("2.00")}};  // numbers are no places
+        QVERIFY(tabSeparated(spec).startsWith(QStringLiteral("x\ta\tb\n5\t")));
+    }
 };
 
 GREYSCOPE_TEST(tst_spec_text)

@@ -3,6 +3,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <optional>
 #include <vector>
@@ -44,6 +45,45 @@ QString placeText(const AxisSpec& axis, double x) {
     return number(x);
 }
 
+/// Names that are no numbers make an axis of places, which have no values of their own.
+bool hasNamedPlaces(const AxisSpec& axis) {
+    return !axis.ticks.empty() && std::none_of(axis.ticks.begin(), axis.ticks.end(), [](const Tick& tick) {
+        bool isNumber = false;
+        static_cast<void>(tick.label.toDouble(&isNumber));
+        return isNumber;
+    });
+}
+
+/// A row each place of y: what its first point is called, and the x of every curve there.
+QString placesOfY(const PlotSpec& spec, const std::vector<const Curve*>& curves) {
+    struct Place {
+        QString name;
+        std::vector<std::optional<double>> values;
+    };
+    std::map<double, Place, std::greater<>> places;
+    for (std::size_t c = 0; c < curves.size(); ++c) {
+        const Curve& curve = *curves[c];
+        for (std::size_t k = 0; k < curve.x.size(); ++k) {
+            Place& place = places[curve.y[k]];
+            place.values.resize(curves.size());
+            place.values[c] = curve.x[k];
+            if (place.name.isEmpty()) {
+                place.name = k < curve.pointTexts.size() ? curve.pointTexts[k].section(QLatin1Char('\n'), 0, 0)
+                                                         : placeText(spec.y, curve.y[k]);
+            }
+        }
+    }
+    QString text;
+    for (const auto& [y, place] : places) {
+        QStringList cells{plain(place.name)};
+        for (const auto& value : place.values) {
+            cells << number(value);
+        }
+        text += line(cells);
+    }
+    return text;
+}
+
 }  // namespace
 
 QString tabSeparated(const MatrixSpec& spec) {
@@ -75,14 +115,18 @@ QString tabSeparated(const RankingSpec& spec) {
 }
 
 QString tabSeparated(const PlotSpec& spec) {
-    QStringList head{axisName(spec.x)};
     std::vector<const Curve*> curves;
+    QStringList head;
     for (const Curve& curve : spec.curves) {
         if (curve.labelled) {
             curves.push_back(&curve);
             head << plain(curve.name);
         }
     }
+    if (hasNamedPlaces(spec.y)) {
+        return line(QStringList{QStringLiteral("name")} + head) + placesOfY(spec, curves);
+    }
+    head.prepend(axisName(spec.x));
     std::map<double, std::vector<std::optional<double>>> rows;
     for (std::size_t c = 0; c < curves.size(); ++c) {
         for (std::size_t k = 0; k < curves[c]->x.size(); ++k) {
