@@ -24,6 +24,7 @@
 #include "widgets/panels/view_frame.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/number_text.h"
+#include "widgets/present/spec_text.h"
 
 namespace greyscope::app {
 
@@ -102,6 +103,8 @@ void ReplicationPage::buildViews() {
     m_tableFrame->setCopyText([this] { return m_table->rows().text(); });
     m_degreesFrame = new ViewFrame(m_degrees);
     m_errorsFrame = new ViewFrame(m_errors);
+    m_degreesFrame->setCopyText([this] { return widgets::tabSeparated(m_degrees->spec()); });
+    m_errorsFrame->setCopyText([this] { return widgets::tabSeparated(m_errors->spec()); });
     for (ViewFrame* frame : {m_degreesFrame, m_errorsFrame}) {
         frame->setTools(true, true, true);
     }

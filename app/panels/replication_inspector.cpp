@@ -92,6 +92,9 @@ ReplicationInspector::ReplicationInspector(QWidget* parent) : InspectorPanel(par
         section->addWidget(box);
         return rows;
     };
+    m_criterionSection = new Section(tr("Own criterion"));
+    m_criterion = wrapping();
+    m_criterionSection->addWidget(m_criterion);
     auto* recomputed = new Section(tr("Recomputed"));
     m_recomputed = rowsIn(recomputed);
     m_besideSection = new Section(tr("Beside it"));
@@ -102,7 +105,7 @@ ReplicationInspector::ReplicationInspector(QWidget* parent) : InspectorPanel(par
     auto* rules = new Section(tr("Rules in force"));
     m_rules = wrapping();
     rules->addWidget(m_rules);
-    for (Section* section : {published, recomputed, m_besideSection, reading, rules}) {
+    for (Section* section : {published, m_criterionSection, recomputed, m_besideSection, reading, rules}) {
         column->addWidget(section);
     }
     buildFoot();
@@ -230,6 +233,11 @@ void ReplicationInspector::showArithmetic(const Item& item, const Judgement& jud
     m_published->setFormula({QString::fromStdString(item.printed.numerator),
                              QString::fromStdString(item.printed.denominator), widgets::printedText(item)});
     m_text += tr("Published: %1").arg(m_published->accessibleName()) + QLatin1Char('\n');
+    m_criterionSection->setVisible(item.criterion.has_value());
+    if (item.criterion) {
+        m_criterion->setText(tr("%1: ours, no number is printed").arg(widgets::criterionText(item)));
+        m_text += tr("Own criterion: %1").arg(m_criterion->text()) + QLatin1Char('\n');
+    }
     clear(*m_recomputed);
     clear(*m_beside);
     for (const Reading& reading : item.readings) {
@@ -237,8 +245,8 @@ void ReplicationInspector::showArithmetic(const Item& item, const Judgement& jud
     }
     if (item.readings.empty()) {
         auto* none = wrapping();
-        none->setText(judgement.agrees ? tr("First print: %1").arg(widgets::computedText(item, judgement))
-                                       : tr("Nothing printed determines it."));
+        none->setText(judgement.firstPrint ? tr("First print: %1").arg(widgets::computedText(item, judgement))
+                                           : tr("Nothing printed determines it."));
         m_recomputed->addWidget(none);
     }
     for (const Reading& reading : item.beside) {

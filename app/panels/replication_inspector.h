@@ -53,6 +53,8 @@ private:
     FormulaView* m_published = nullptr;
     QVBoxLayout* m_recomputed = nullptr;
     Section* m_besideSection = nullptr;
+    Section* m_criterionSection = nullptr;
+    QLabel* m_criterion = nullptr;
     QVBoxLayout* m_beside = nullptr;
     QLabel* m_why = nullptr;
     QLabel* m_rules = nullptr;

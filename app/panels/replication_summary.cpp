@@ -2,6 +2,7 @@
 
 #include <QPainter>
 
+#include "app/text/replication_report.h"
 #include "widgets/common/theme.h"
 
 namespace greyscope::app {
@@ -64,10 +65,9 @@ void ReplicationSummary::setTally(const replication::Tally& tally) {
     for (const Verdict verdict : kOrder) {
         spoken += QStringLiteral(", %1 %2").arg(tally.of(verdict)).arg(wordOf(verdict));
     }
-    spoken += QStringLiteral(". ") + tr("%1 of %2 repeats agree").arg(tally.agreeing).arg(tally.repeats);
+    spoken += QStringLiteral(". ") + countedApart(tally);
     setAccessibleName(spoken);
-    setToolTip(spoken + QStringLiteral(". ") +
-               tr("%n measured or assumed values are taken as given", nullptr, static_cast<int>(tally.inputs)));
+    setToolTip(spoken);
     update();
 }
 

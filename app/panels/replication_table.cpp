@@ -66,11 +66,15 @@ QIcon verdictIcon(LineState state) {
     switch (state) {
         case LineState::contradicted:
         case LineState::repeatDiffers:
+        case LineState::identityFails:
             return widgets::icon(QStringLiteral("differs"), IconInk::bad);
         case LineState::otherReading:
+        case LineState::criterionMissed:
             return widgets::icon(QStringLiteral("info"), IconInk::accent);
         case LineState::reproduced:
         case LineState::repeatAgrees:
+        case LineState::identityHolds:
+        case LineState::criterionMet:
             return widgets::icon(QStringLiteral("good"), IconInk::good);
         case LineState::notDeterminable:
         case LineState::given:

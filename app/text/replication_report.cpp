@@ -36,15 +36,35 @@ struct Words {
 QString summaryLine(const Tally& tally) {
     return Words::tr(
                "%1 published results: %2 reproduced, %3 under another reading, %4 contradicted by the paper's own "
-               "data, %5 not determinable. %6 of %7 repeats agree. %8 values taken as given.")
+               "data, %5 not determinable. %6")
         .arg(tally.results())
         .arg(tally.of(Verdict::reproduced))
         .arg(tally.of(Verdict::otherReading))
         .arg(tally.of(Verdict::contradicted))
         .arg(tally.of(Verdict::notDeterminable))
-        .arg(tally.agreeing)
-        .arg(tally.repeats)
-        .arg(tally.inputs);
+        .arg(countedApart(tally));
+}
+
+/// What an item is held against that is no reading; empty where the print has no such limit.
+const char* boundName(replication::Bound bound) {
+    switch (bound) {
+        case replication::Bound::lower:
+            return "from";
+        case replication::Bound::upper:
+            return "to";
+        case replication::Bound::above:
+            return "above";
+        case replication::Bound::below:
+            return "below";
+        case replication::Bound::none:
+            break;
+    }
+    return "";
+}
+
+/// The rule of the nearest quantity.
+std::string nearestRule(const Item& item, const Judgement& judgement) {
+    return judgement.nearest ? widgets::ruleText(item.beside.front().rule).toStdString() : std::string();
 }
 
 /// The sentence of one item alone.
@@ -58,6 +78,10 @@ std::string number(const std::optional<double>& value) {
 
 Json jsonNumber(const std::optional<double>& value) {
     return value ? Json(*value) : Json();
+}
+
+Json jsonText(const std::string& text) {
+    return text.empty() ? Json() : Json(text);
 }
 
 /// Indices of the items that `judged` counts, in the order of the papers.
@@ -81,12 +105,16 @@ Json itemJson(const Report& report, const Judged& judged, std::size_t i) {
               {"quantity", item.printed.quantity},
               {"row", item.printed.row},
               {"column", item.printed.column},
-              {"printed", item.printed.text},
+              {"printed", jsonText(item.printed.text)},
+              {"criterion", jsonNumber(item.criterion)},
+              {"bound", jsonText(boundName(item.bound))},
               {"unit", item.printed.unit},
               {"verdict", stateName(item, judgement)},
               {"computed", jsonNumber(judgement.computed)},
+              {"first_print", jsonNumber(judgement.firstPrint)},
               {"difference", jsonNumber(judgement.difference)},
               {"nearest", jsonNumber(judgement.nearest)},
+              {"nearest_rule", jsonText(nearestRule(item, judgement))},
               {"why", whyOf(report, judged, i).toStdString()}};
     for (const auto& [name, readings] : {std::pair("readings", &item.readings), std::pair("beside", &item.beside)}) {
         json[name] = Json::array();
@@ -123,7 +151,37 @@ QString asciiSigns(QString text) {
     return text.replace(QStringLiteral("−"), QStringLiteral("-"));
 }
 
+/// What is printed, and what stands beside it.
+QString heldAgainst(const widgets::ReplicationRow& row) {
+    switch (row.state) {
+        case LineState::notDeterminable:
+            return Words::tr("printed %1, nearest %2").arg(row.published, row.recomputed);
+        case LineState::repeatAgrees:
+        case LineState::repeatDiffers:
+            return Words::tr("printed %1, %2").arg(row.published, row.recomputed);
+        case LineState::criterionMet:
+        case LineState::criterionMissed:
+            return Words::tr("computed %1").arg(row.recomputed);
+        default:
+            return Words::tr("printed %1, computed %2").arg(row.published, row.recomputed);
+    }
+}
+
 }  // namespace
+
+QString countedApart(const Tally& tally) {
+    QStringList parts;
+    const auto add = [&](std::size_t all, const QString& text) {
+        if (all > 0) {
+            parts << text;
+        }
+    };
+    add(tally.repeats, Words::tr("%1 of %2 repeats agree").arg(tally.agreeing).arg(tally.repeats));
+    add(tally.identities, Words::tr("%1 of %2 identities hold").arg(tally.holding).arg(tally.identities));
+    add(tally.checks, Words::tr("%1 of %2 own criteria are met").arg(tally.met).arg(tally.checks));
+    add(tally.inputs, Words::tr("%1 values are taken as given").arg(tally.inputs));
+    return Words::tr("Counted apart: %1.").arg(parts.join(QStringLiteral(", ")));
+}
 
 const std::vector<std::pair<Tolerance, std::string>>& toleranceNames() {
     static const std::vector<std::pair<Tolerance, std::string>> names{
@@ -145,6 +203,14 @@ std::string stateName(const Item& item, const Judgement& judgement) {
             return "repeat-differs";
         case LineState::repeatAgrees:
             return "repeat-agrees";
+        case LineState::identityFails:
+            return "identity-fails";
+        case LineState::identityHolds:
+            return "identity-holds";
+        case LineState::criterionMissed:
+            return "criterion-missed";
+        case LineState::criterionMet:
+            return "criterion-met";
         case LineState::given:
             break;
     }
@@ -163,10 +229,7 @@ std::string replicationText(const Report& report, const Judged& judged) {
         const QString difference = row.difference == QStringLiteral("–") || row.difference == QLatin1String("0")
                                        ? QString()
                                        : Words::tr(", difference %1").arg(row.difference);
-        const QString computed = row.state == LineState::notDeterminable ? Words::tr("nearest %1").arg(row.recomputed)
-                                                                         : Words::tr("computed %1").arg(row.recomputed);
-        text += Words::tr("  %1, %2%3: printed %4, %5%6\n")
-                    .arg(row.where, row.quantity, count, row.published, computed, difference);
+        text += Words::tr("  %1, %2%3: %4%5\n").arg(row.where, row.quantity, count, heldAgainst(row), difference);
         text += QStringLiteral("      %1\n").arg(widgets::whyText(report, judged.lines[row.line]));
     }
     return asciiSigns(text).toStdString();
@@ -183,6 +246,10 @@ std::string replicationJson(const Report& report, const Judged& judged, Toleranc
                       {"not-determinable", tally.of(Verdict::notDeterminable)},
                       {"repeats", tally.repeats},
                       {"repeats-agreeing", tally.agreeing},
+                      {"identities", tally.identities},
+                      {"identities-holding", tally.holding},
+                      {"criteria", tally.checks},
+                      {"criteria-met", tally.met},
                       {"given", tally.inputs}};
     json["conventions"] = {{"background_weight", report.options.backgroundWeight},
                            {"rho", report.options.relation.distinguishingCoefficient},
@@ -196,15 +263,19 @@ std::string replicationJson(const Report& report, const Judged& judged, Toleranc
 }
 
 std::string replicationCsv(const Report& report, const Judged& judged) {
-    std::string text = io::csvRow({"id", "paper", "place", "quantity", "row", "column", "printed", "unit", "computed",
-                                   "difference", "nearest", "verdict", "why"});
+    std::string text =
+        io::csvRow({"id", "paper", "place", "quantity", "row", "column", "printed", "criterion", "bound", "unit",
+                    "computed", "first_print", "difference", "nearest", "nearest_rule", "verdict", "why"});
     for (const std::size_t i : countedItems(report, judged)) {
-        const replication::Printed& printed = report.items[i].printed;
+        const Item& item = report.items[i];
+        const replication::Printed& printed = item.printed;
         const Judgement& judgement = judged.judgements[i];
-        text += io::csvRow({printed.id, widgets::paperText(printed.paper).toStdString(), printed.place,
-                            printed.quantity, printed.row, printed.column, printed.text, printed.unit,
-                            number(judgement.computed), number(judgement.difference), number(judgement.nearest),
-                            stateName(report.items[i], judgement), whyOf(report, judged, i).toStdString()});
+        text +=
+            io::csvRow({printed.id, widgets::paperText(printed.paper).toStdString(), printed.place, printed.quantity,
+                        printed.row, printed.column, printed.text, number(item.criterion), boundName(item.bound),
+                        printed.unit, number(judgement.computed), number(judgement.firstPrint),
+                        number(judgement.difference), number(judgement.nearest), nearestRule(item, judgement),
+                        stateName(item, judgement), whyOf(report, judged, i).toStdString()});
     }
     return text;
 }

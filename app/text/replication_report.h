@@ -25,7 +25,11 @@ namespace greyscope::app {
 /// "rounding", "last-unit", "percent": on the command line and in files.
 [[nodiscard]] const std::vector<std::pair<replication::Tolerance, std::string>>& toleranceNames();
 
-/// "reproduced", "other-reading", "contradicted", "not-determinable"; "repeat-agrees", "repeat-differs", "given".
+/// One sentence on what is no result: repeats, identities, own criteria, given values.
+[[nodiscard]] QString countedApart(const replication::Tally& tally);
+
+/// "reproduced", "other-reading", "contradicted", "not-determinable"; "repeat-agrees", "repeat-differs",
+/// "identity-holds", "identity-fails", "criterion-met", "criterion-missed", "given".
 [[nodiscard]] std::string stateName(const replication::Item& item, const replication::Judgement& judgement);
 
 }  // namespace greyscope::app

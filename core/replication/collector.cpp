@@ -1,8 +1,14 @@
 #include "core/replication/collector.h"
 
+#include <algorithm>
+#include <cmath>
+
 namespace greyscope::replication {
 
 void Collector::add(Item item) {
+    const auto distance = [&](const Reading& reading) { return std::abs(reading.value - item.printed.value); };
+    std::stable_sort(item.beside.begin(), item.beside.end(),
+                     [&](const Reading& a, const Reading& b) { return distance(a) < distance(b); });
     m_index.emplace(item.printed.id, m_items.size());
     m_items.push_back(std::move(item));
 }

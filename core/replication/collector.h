@@ -12,6 +12,7 @@ namespace greyscope::replication {
 /// Gathers items in the order of the papers. An id stands once: a repeat finds its first print by it.
 class Collector {
 public:
+    /// Puts the nearest of what stands beside the item first.
     void add(Item item);
     /// Printed before under `first`; `scale` turns the first print's unit into this one's.
     void addRepeat(Printed printed, const std::string& first, double scale = 1.0);

@@ -165,6 +165,7 @@ void addDegree(const TextTable& rows, std::size_t r, const OwnDegrees& own,
     const std::string& column = rows.cell(r, "column");
     if (row == column) {
         items.add({.printed = degreeIn(rows, r, Paper::p0, "degree with itself"),
+                   .kind = Kind::identity,
                    .readings = {{Rule::sameSeries, own.of(table, row, column).front().value}},
                    .setting = relationsOf(table, row)});
         return;
@@ -186,7 +187,7 @@ void addDegree(const TextTable& rows, std::size_t r, const OwnDegrees& own,
     }
     Item item{.printed = degreeIn(rows, r, Paper::p0, "relational degree"),
               .beside = own.of(table, row, column),
-              .cause = Cause::fewerThreads,
+              .cause = Cause::seriesNotPrinted,
               .setting = relationsOf(table, row)};
     seen.emplace(pair, item.printed.id);
     items.add(std::move(item));

@@ -66,6 +66,10 @@ public:
             // The remnant model needs four residuals of one sign at the end, which this series lacks.
             if (const auto fit = grey::fitResidual(reading, result.m_plain.actual, options, "1.1-R")) {
                 result.m_readings.emplace_back(rule, fit->values);
+                if (reading == ResidualReading::example) {
+                    result.m_cappedSums = fit->smoothed;
+                    result.m_shift = fit->shift;
+                }
             }
         }
         return result;
@@ -76,6 +80,13 @@ public:
             readings.push_back({rule, values[k - 1]});
         }
         readings.push_back({Rule::forecastByPrintedFormula, byPrintedFormula(items, k)});
+        if (m_cappedSums.size() == kFitted - 1) {
+            // The last sums, of k = 5 and 6, as if they were the residuals of k = 7 and 8.
+            const double plain = m_plain.model.forecast[k - kFitted - 1];
+            const double sum = m_cappedSums[k - 4];
+            readings.push_back({Rule::forecastLessCappedSums, plain - sum + m_shift,
+                                digitsOf(plain) + " − " + digitsOf(sum) + " + " + digitsOf(m_shift)});
+        }
         return readings;
     }
     [[nodiscard]] std::vector<Reading> beside(std::size_t k) const {
@@ -91,6 +102,8 @@ public:
 private:
     grey::ForecastResult m_plain;
     std::vector<std::pair<Rule, std::vector<double>>> m_readings;
+    std::vector<double> m_cappedSums;  ///< of the worked example, k = 2...
+    double m_shift = 0.0;
 };
 
 struct Printed8 {
@@ -154,29 +167,32 @@ Expected<Reading> holdOutOf(const Material& material, const std::string& name, b
     return relativeError(Rule::holdOutOfTables, actual, result->model.forecast.front(), actual);
 }
 
-Expected<void> fillTable9(Item& item, const Printed8& table, const Material& material, const Collector& items,
-                          base::Progress& progress) {
-    const std::string name = item.printed.row + "-" + item.printed.column;
-    item.setting = {.view = Setting::View::forecast, .reference = name};
+/// The errors of case 1.1-R are those of table VIII; those of case 2.2 are of the same series as those of case 1.1.
+Expected<void> addTable9(Printed printed, const Material& material, Collector& items, base::Progress& progress) {
+    const std::string name = printed.row + "-" + printed.column;
     if (name == "1.1-R") {
-        item.setting.workedExample = true;
-        item.readings = {meanErrorOf(table)};
+        items.addRepeat(std::move(printed), "P0/VIII/average relative error/x(7) and x(8)");
         return {};
     }
-    if (item.printed.row == "2.2") {
-        const std::string first = "P0/IX/1.1/" + item.printed.column;
-        item.readings = {{Rule::equalCase, items.printed(first)}};
-        item.cause = Cause::equalCases;
-        item.arguments = {"1.1-" + item.printed.column, items.digits(first)};
+    const Setting setting{.view = Setting::View::forecast, .reference = name};
+    if (printed.row == "2.2") {
+        const std::string first = "P0/IX/1.1/" + printed.column;
+        const std::string equal = "1.1-" + printed.column;
+        items.addRepeat(std::move(printed), first);
+        items.last().setting = setting;
+        items.last().cause = Cause::equalCases;
+        items.last().arguments = {equal, items.digits(first)};
         return {};
     }
-    item.cause = Cause::seriesMissing;
-    item.arguments = {name};
     const auto near = holdOutOf(material, name, progress);
     if (!near) {
         return tl::unexpected(near.error());
     }
-    item.beside = {*near};
+    items.add({.printed = std::move(printed),
+               .beside = {*near},
+               .cause = Cause::seriesMissing,
+               .arguments = {name},
+               .setting = setting});
     return {};
 }
 
@@ -205,13 +221,18 @@ Expected<void> addForecasts(const Material& material, Collector& items, base::Pr
             items.addRepeat(std::move(printed), "P0/example/original series/" + k);
             continue;
         }
-        Item item{.printed = std::move(printed)};
-        if (table == "VIII") {
-            item.setting = {.view = Setting::View::forecast, .reference = "1.1-R", .workedExample = true};
-            fillTable8(item, table8, *predictions, items);
-        } else if (auto filled = fillTable9(item, table8, material, items, progress); !filled) {
-            return filled;
+        if (table == "IX") {
+            if (auto added = addTable9(std::move(printed), material, items, progress); !added) {
+                return added;
+            }
+            continue;
         }
+        Item item{.printed = std::move(printed),
+                  .setting = {.view = Setting::View::forecast,
+                              .reference = "1.1-R",
+                              .workedExample = true,
+                              .model = grey::GreyModel::residualEquations}};
+        fillTable8(item, table8, *predictions, items);
         items.add(std::move(item));
     }
     return {};

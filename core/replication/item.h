@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "core/grey/grey_models.h"
+
 namespace greyscope::replication {
 
 /// The papers, in the order of sample_data/published/README.md: grey theory, relative model, file joining, simulation
@@ -25,12 +27,17 @@ struct Printed {
     std::string numerator = {}, denominator = {};  ///< the printed arithmetic, where there is one
 };
 
-/// A result is calculated in the paper and judged here. An input was measured or assumed there and is taken as given. A
-/// repeat is printed elsewhere already: it is compared with the first print and not counted again.
-enum class Kind { result, input, repeat };
+/// Results alone carry a verdict; the other kinds are counted apart.
+enum class Kind {
+    result,    ///< calculated in the paper
+    identity,  ///< by definition, whatever was measured: a series with itself, 2 GB over the number of its parts
+    check,     ///< a criterion of our own for what a paper says without a number; nothing of it is printed
+    repeat,    ///< printed elsewhere already, and compared with the first print
+    input      ///< measured or assumed in the paper, and taken as given
+};
 
-/// What a printed limit is to the numbers below it.
-enum class Bound { none, lower, upper };
+/// What a limit is to the numbers that keep it: from, up to, more than, less than.
+enum class Bound { none, lower, upper, above, below };
 
 /// How a number was calculated. The program words it.
 enum class Rule {
@@ -39,6 +46,7 @@ enum class Rule {
     residualByEquation7,
     residualReversed,
     shiftOfResiduals,
+    leastOfPrinted,
     accumulation,
     bandOfEquation10,
     growthCap,
@@ -46,18 +54,18 @@ enum class Rule {
     fitOfBand,
     fitOfCappedSums,
     fitOfPrintedSums,
-    fitOfUncappedSums,
+    fitOfPrintedUncapped,
     constantOfEquation13,
     sumOfPrinted,
     forecastByEquations,
     forecastByExample,
     forecastByRemnant,
     forecastByPrintedFormula,
+    forecastLessCappedSums,
     forecastByGm11,
     saturation,
     errorOfPrinted,
     meanOfErrors,
-    equalCase,
     holdOutOfTables,
     // relational degrees
     sameSeries,
@@ -68,9 +76,9 @@ enum class Rule {
     cutInBranch,
     cutOfAllSamples,
     productOfPrinted,
-    actualValue,
     errorByActual,
     errorByPrinted,
+    errorOfMisread,
     extremeOfTable,
     distinctFactors,
     distinctWithDisks,
@@ -80,12 +88,11 @@ enum class Rule {
     parity,
     // tables of the other papers
     timeRatio,
-    decimalBytes,
     binaryBytes,
     division,
     segmentSize,
     distinctNames,
-    relativeToSimulated,
+    largestShareError,
     countOfPanels,
     differenceToShared,
     meanOfDifferences,
@@ -104,43 +111,44 @@ struct Reading {
 /// Why no reading gives the printed number, or why there is none. The comment lists the arguments.
 enum class Cause {
     none,               ///< nothing gives the printed digits
-    residualFit,        ///< the exponent of another fit than its two companions
     forecastOfNothing,  ///< none of the printed formulas
-    equalCases,         ///< the case that is the same, its printed value
-    denominator,        ///< the value that was meant
-    errorOfExample,     ///< by the true value, by the printed denominator
     outsideRange,       ///< the extreme of the table
-    sameFactors,        ///< cells that differ all the same, the largest ratio of the two
-    slower,             ///< times new and original
     panels,             ///< how many are shown
-    nameTwice,          ///< the name
-    twoPairs,           ///< of a repeat: the other of two pairs that are easily taken for one, its printed value
+    // of repeats
+    twoPairs,    ///< the other of two pairs that are easily taken for one, its printed value
+    equalCases,  ///< the case that is the same, its printed value
+    // of own criteria
+    sameFactors,  ///< cells that differ all the same, the largest ratio of the two
+    slower,       ///< processes, times new and original
+    nameTwice,    ///< the name
     // not determinable
-    fewerThreads,     ///< series of eight thread counts, of which five are printed
-    seriesMissing,    ///< a series that is not published below eight threads
-    protocolMissing,  ///< how the errors were validated
-    threadsMissing,   ///< no table has these thread counts
-    figureOnly        ///< read from a figure without numbers
+    seriesNotPrinted,  ///< what a degree was calculated from
+    seriesMissing,     ///< a series that is not published below eight threads
+    protocolMissing,   ///< how the errors were validated
+    threadsMissing,    ///< no table has these thread counts
+    figureOnly         ///< read from a figure without numbers
 };
 
 /// Where the program shows the calculation with the settings of an item.
 struct Setting {
     enum class View { none, relations, forecast, relative };
     View view = View::none;
-    std::string reference = {};            ///< series of the sample data; of a forecast, the series
-    std::vector<std::string> others = {};  ///< compared series, or the predicted one
-    bool workedExample = false;            ///< the eight points of P0 IV.B.2 instead of tables 5-7
+    std::string reference = {};                     ///< series of the sample data; of a forecast, the series
+    std::vector<std::string> others = {};           ///< compared series, or the predicted one
+    bool workedExample = false;                     ///< the eight points of P0 IV.B.2 instead of tables 5-7
+    grey::GreyModel model = grey::GreyModel::gm11;  ///< of a forecast
     bool operator==(const Setting&) const = default;
 };
 
 /// One published number and what there is to hold against it.
 struct Item {
-    Printed printed;
+    Printed printed;  ///< of a check only where it belongs and its unit: it has no digits
     Kind kind = Kind::result;
-    Bound bound = Bound::none;
-    bool exact = false;                  ///< a count: no tolerance
-    std::vector<Reading> readings = {};  ///< as the paper states it first, then other readings of the same text
-    std::vector<Reading> beside = {};    ///< near quantities that cannot decide; the nearest first
+    Bound bound = Bound::none;             ///< of the printed number; of a check, of its criterion
+    std::optional<double> criterion = {};  ///< of a check
+    bool exact = false;                    ///< a count: no tolerance
+    std::vector<Reading> readings = {};    ///< as the paper states it first, then other readings of the same text
+    std::vector<Reading> beside = {};      ///< quantities that cannot decide; the nearest to the print first
     Cause cause = Cause::none;
     std::vector<std::string> arguments = {};  ///< of the cause
     std::optional<std::size_t> repeats = {};  ///< index of the first print

@@ -1,5 +1,6 @@
 #include "core/replication/judge.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace greyscope::replication {
@@ -12,17 +13,27 @@ double unitOf(const Printed& printed) {
     return std::pow(10.0, -printed.decimals);
 }
 
+/// What a computed number is held against.
+double targetOf(const Item& item) {
+    return item.criterion.value_or(item.printed.value);
+}
+
 bool rounds(const Item& item, double value) {
     const double unit = unitOf(item.printed);
+    const double beyond = (value - targetOf(item)) / unit;
     switch (item.bound) {
         case Bound::lower:
-            return value >= item.printed.value - kSlack * unit;
+            return beyond >= -kSlack;
         case Bound::upper:
-            return value <= item.printed.value + kSlack * unit;
+            return beyond <= kSlack;
+        case Bound::above:
+            return beyond > kSlack;
+        case Bound::below:
+            return beyond < -kSlack;
         case Bound::none:
             break;
     }
-    return std::abs(value - item.printed.value) <= (item.exact ? kSlack : 0.5 + kSlack) * unit;
+    return std::abs(beyond) <= (item.exact ? kSlack : 0.5 + kSlack);
 }
 
 bool within(const Item& item, double value, Tolerance tolerance) {
@@ -49,34 +60,64 @@ bool cutOff(const Item& item, double value) {
 
 Judgement judgeRepeat(const Item& item, const Item& first) {
     Judgement result;
-    result.computed = first.printed.value * item.scale;
-    result.difference = *result.computed - item.printed.value;
+    result.firstPrint = first.printed.value * item.scale;
+    result.difference = *result.firstPrint - item.printed.value;
     // The print with fewer digits is the other one rounded.
     const double unit = std::max(unitOf(item.printed), unitOf(first.printed) * item.scale);
-    result.agrees = std::abs(*result.difference) <= (0.5 + kSlack) * unit;
+    result.holds = std::abs(*result.difference) <= (0.5 + kSlack) * unit;
     return result;
+}
+
+Judgement judgeHolding(const Item& item) {
+    Judgement result;
+    result.computed = item.readings.front().value;
+    result.holds = rounds(item, *result.computed);
+    if (!*result.holds && item.kind == Kind::identity) {
+        result.difference = *result.computed - item.printed.value;
+    }
+    return result;
+}
+
+/// Which reading decides, and how it does.
+void choose(Judgement& result, const Item& item, Tolerance tolerance) {
+    const auto take = [&](auto gives) {
+        const auto found = std::find_if(item.readings.begin(), item.readings.end(),
+                                        [&](const Reading& reading) { return gives(reading.value); });
+        if (found != item.readings.end()) {
+            result.reading = static_cast<std::size_t>(found - item.readings.begin());
+        }
+        return found != item.readings.end();
+    };
+    const auto isRounded = [&](double value) { return rounds(item, value); };
+    const auto isCut = [&](double value) { return !rounds(item, value) && cutOff(item, value); };
+    const auto isNear = [&](double value) { return within(item, value, tolerance); };
+    const double own = item.readings.front().value;
+    if (isNear(own) && !isRounded(own) && !isCut(own)) {
+        result.reading = 0;
+        result.near = true;
+    } else if (!take(isRounded)) {
+        result.cut = take(isCut);
+        result.near = !result.cut && take(isNear);
+    }
 }
 
 Judgement judgeResult(const Item& item, Tolerance tolerance) {
     Judgement result;
-    for (std::size_t i = 0; i < item.readings.size(); ++i) {
-        const double value = item.readings[i].value;
-        result.cut = !rounds(item, value) && cutOff(item, value);
-        if (rounds(item, value) || result.cut || within(item, value, tolerance)) {
-            result.verdict = i == 0 && !result.cut ? Verdict::reproduced : Verdict::otherReading;
-            result.reading = i;
-            result.computed = value;
-            return result;
+    if (item.readings.empty()) {
+        result.verdict = Verdict::notDeterminable;
+        if (!item.beside.empty()) {
+            result.nearest = item.beside.front().value;
         }
-    }
-    if (!item.readings.empty()) {
-        result.verdict = Verdict::contradicted;
-        result.computed = item.readings.front().value;
         return result;
     }
-    result.verdict = Verdict::notDeterminable;
-    if (!item.beside.empty()) {
-        result.nearest = item.beside.front().value;
+    choose(result, item, tolerance);
+    result.computed = item.readings[result.reading.value_or(0)].value;
+    result.verdict = !result.reading                       ? Verdict::contradicted
+                     : *result.reading == 0 && !result.cut ? Verdict::reproduced
+                                                           : Verdict::otherReading;
+    // How far a limit is kept is no difference.
+    if (item.bound == Bound::none || !result.reading) {
+        result.difference = *result.computed - item.printed.value;
     }
     return result;
 }
@@ -85,18 +126,18 @@ Judgement judgeResult(const Item& item, Tolerance tolerance) {
 
 Judgement judge(const std::vector<Item>& items, std::size_t index, Tolerance tolerance) {
     const Item& item = items[index];
-    if (item.kind == Kind::input) {
-        return {};
+    switch (item.kind) {
+        case Kind::result:
+            return judgeResult(item, tolerance);
+        case Kind::identity:
+        case Kind::check:
+            return judgeHolding(item);
+        case Kind::repeat:
+            return judgeRepeat(item, items[*item.repeats]);
+        case Kind::input:
+            break;
     }
-    if (item.kind == Kind::repeat) {
-        return judgeRepeat(item, items[*item.repeats]);
-    }
-    Judgement result = judgeResult(item, tolerance);
-    // How far a limit is kept is no difference.
-    if (result.computed && (item.bound == Bound::none || result.verdict == Verdict::contradicted)) {
-        result.difference = *result.computed - item.printed.value;
-    }
-    return result;
+    return {};
 }
 
 }  // namespace greyscope::replication

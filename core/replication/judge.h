@@ -20,18 +20,20 @@ enum class Verdict { reproduced, otherReading, contradicted, notDeterminable };
 /// What an item comes to.
 struct Judgement {
     std::optional<Verdict> verdict;      ///< of results alone
-    std::optional<bool> agrees;          ///< of repeats alone: the same number as in the first print
+    std::optional<bool> holds;           ///< of repeats (the same number as in the first print), identities and checks
     std::optional<std::size_t> reading;  ///< index into Item::readings that gives the printed number
     bool cut = false;                    ///< it does so with its further digits cut off instead of rounded
-    /// By `reading`; of a contradicted item by the first one; of a repeat the first print.
-    std::optional<double> computed;
-    std::optional<double> difference;  ///< computed - printed; none for a limit that is kept
-    std::optional<double> nearest;     ///< of what is not determinable: the first of Item::beside
+    bool near = false;                   ///< it does not round to the print, but is within the tolerance
+    std::optional<double> computed;      ///< by `reading`; where there is none, by the first one
+    std::optional<double> firstPrint;    ///< of a repeat
+    std::optional<double> difference;    ///< of either from the printed number; none for a limit that is kept
+    std::optional<double> nearest;       ///< of what is not determinable: the first of Item::beside
 };
 
-/// The first reading that comes near enough decides: reproduced where it is the paper's own and rounds or is within the
-/// tolerance, otherReading where it is a later one, or where it gives the printed digits only with the further ones cut
-/// off. No reading at all: notDeterminable. None near enough: contradicted. Bounds and counts know no tolerance.
+/// The paper's own rule, the first reading, decides where it rounds to the print or is within the tolerance:
+/// reproduced. Else the first reading that rounds, then one that gives the printed digits with the further ones cut
+/// off, then one within the tolerance: otherReading. None of them: contradicted. No reading at all: notDeterminable.
+/// Bounds, counts, identities and checks know no tolerance.
 [[nodiscard]] Judgement judge(const std::vector<Item>& items, std::size_t index, Tolerance tolerance);
 
 }  // namespace greyscope::replication

@@ -3,8 +3,20 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <map>
 
 namespace greyscope::replication {
+
+namespace {
+
+Bound boundOf(const std::string& name) {
+    static const std::map<std::string, Bound> bounds{
+        {"lower", Bound::lower}, {"upper", Bound::upper}, {"above", Bound::above}, {"below", Bound::below}};
+    const auto found = bounds.find(name);
+    return found == bounds.end() ? Bound::none : found->second;
+}
+
+}  // namespace
 
 void addStatements(const Published& published, Paper paper, Collector& items, const std::function<void(Item&)>& fill) {
     const TextTable& table = published.statements;
@@ -21,8 +33,7 @@ void addStatements(const Published& published, Paper paper, Collector& items, co
             continue;
         }
         Item item{.printed = std::move(printed)};
-        const std::string& bound = table.cell(r, "bound");
-        item.bound = bound == "lower" ? Bound::lower : bound == "upper" ? Bound::upper : Bound::none;
+        item.bound = boundOf(table.cell(r, "bound"));
         fill(item);
         items.add(std::move(item));
     }

@@ -84,7 +84,6 @@ std::vector<Reading> cutReading(Rule rule, const cart::Tree& tree, int node, con
 void fillTree(Item& item, const ExampleTrees& trees) {
     const cart::Node& root = trees.full.nodes.front();
     const std::string& id = item.printed.id;
-    item.setting = kExampleRatios;
     item.exact = true;
     if (id == "P1/11a/threads") {
         item.readings = cutReading(Rule::cutOfAllSamples, trees.byThreads, 0, "threads_per_ost");
@@ -105,23 +104,17 @@ void fillPrediction(Item& item, const Collector& items) {
     const double ratio = items.printed("P1/8/16/2");
     const double predicted = items.printed("P1/2.3/prediction");
     const std::string& id = item.printed.id;
-    item.setting = kExampleRatios;
     if (id == "P1/2.3/from" || id == "P1/2.3/to") {
         item.kind = Kind::input;
     } else if (id == "P1/2.3/prediction") {
         item.readings = {{Rule::productOfPrinted, from * ratio, digitsOf(from) + " × " + digitsOf(ratio)}};
-    } else if (id == "P1/2.3/denominator") {
-        item.readings = {{Rule::actualValue, to}};
-        item.cause = Cause::denominator;
-        item.arguments = {digitsOf(to)};
     } else if (id == "P1/2.3/error") {
-        const double printedDenominator = items.printed("P1/2.3/denominator");
+        const double misread = items.printed("P1/2.3/denominator");  // 464 for the measured 446
         item.readings = {relativeError(Rule::errorByActual, to, predicted, to),
-                         relativeError(Rule::errorByPrinted, to, predicted, printedDenominator)};
+                         relativeError(Rule::errorByPrinted, to, predicted, misread),
+                         relativeError(Rule::errorOfMisread, misread, predicted, misread)};
         item.printed.numerator = item.readings[1].numerator;
         item.printed.denominator = item.readings[1].denominator;
-        item.cause = Cause::errorOfExample;
-        item.arguments = {digitsOf(to), digitsOf(printedDenominator)};
     }
 }
 
@@ -144,8 +137,8 @@ void fillRange(Item& item, const TextTable& rows) {
     item.arguments = {digits};
 }
 
-/// Cases 3.2 and 4.1 by their factors, and by what was measured.
-void fillConfigurations(Item& item, const Material& material, const Collector& items) {
+/// Cases 3.2 and 4.1 by their factors, and by what was measured: a criterion of our own.
+void addConfigurations(const Material& material, Collector& items) {
     const TextTable& cases = material.published.cases;
     const auto rowOf = [&](const char* name) {
         std::size_t row = 0;
@@ -158,9 +151,14 @@ void fillConfigurations(Item& item, const Material& material, const Collector& i
         return cases.cell(rowOf("3.2"), factor) == cases.cell(rowOf("4.1"), factor);
     };
     const bool factors = same("oss_count") && same("journal") && same("connection") && same("disk");
-    item.exact = true;
-    item.readings = {{Rule::distinctFactors, factors ? 1.0 : 2.0}};
-    item.beside = {{Rule::distinctWithDisks, factors && same("disk_count") ? 1.0 : 2.0}};
+    Item item{.printed = printedNumber("P1/2/distinct", Paper::p1, "table 2", "configurations among cases 3.2 and 4.1",
+                                       {}, "1"),
+              .kind = Kind::check,
+              .criterion = 2.0,
+              .exact = true,
+              .readings = {{Rule::distinctFactors, factors ? 1.0 : 2.0}},
+              .beside = {{Rule::distinctWithDisks, factors && same("disk_count") ? 1.0 : 2.0}},
+              .cause = Cause::sameFactors};
     double largest = 0.0;
     int differing = 0;
     const TextTable& rows = material.published.throughput;
@@ -177,8 +175,8 @@ void fillConfigurations(Item& item, const Material& material, const Collector& i
         largest = std::max(largest, value("4.1") / value("3.2"));
         differing += value("4.1") != value("3.2") ? 1 : 0;
     }
-    item.cause = Cause::sameFactors;
     item.arguments = {std::to_string(differing), digitsOf(std::round(largest * 100.0) / 100.0)};
+    items.add(std::move(item));
 }
 
 void fillThreads(Item& item, const data::Dataset& throughput) {
@@ -256,13 +254,12 @@ Expected<void> addRatios(const Material& material, Collector& items, base::Progr
     if (!trees) {
         return tl::unexpected(trees.error());
     }
+    addConfigurations(material, items);
     addStatements(material.published, Paper::p1, items, [&](Item& item) {
         if (item.printed.quantity == "range of the errors") {
             fillRange(item, material.published.relative);
-        } else if (item.printed.quantity == "thread counts compared") {
+        } else if (item.printed.quantity == "thread counts of a remark") {
             fillThreads(item, material.throughput);
-        } else if (item.printed.id == "P1/2/distinct") {
-            fillConfigurations(item, material, items);
         } else if (item.printed.id.starts_with("P1/2.3/")) {
             fillPrediction(item, items);
         } else {

@@ -58,14 +58,19 @@ Expected<void> addAll(const Material& material, Collector& items, base::Progress
     return {};
 }
 
-/// What a line is sorted by: disagreements, other readings, what cannot be checked, what is reproduced; then repeats
-/// that disagree, repeats, inputs.
+/// What a line is sorted by: disagreements of every kind, other readings, what cannot be checked, what is reproduced;
+/// then checks and identities that hold, repeats that agree, inputs.
 int urgency(const Item& item, const Judgement& judgement) {
+    const bool holds = judgement.holds.value_or(false);
     switch (item.kind) {
         case Kind::repeat:
-            return judgement.agrees.value_or(false) ? 5 : 4;
+            return holds ? 9 : 1;
+        case Kind::identity:
+            return holds ? 8 : 2;
+        case Kind::check:
+            return holds ? 7 : 3;
         case Kind::input:
-            return 6;
+            return 10;
         case Kind::result:
             break;
     }
@@ -73,27 +78,42 @@ int urgency(const Item& item, const Judgement& judgement) {
         case Verdict::contradicted:
             return 0;
         case Verdict::otherReading:
-            return 1;
+            return 4;
         case Verdict::notDeterminable:
-            return 2;
+            return 5;
         case Verdict::reproduced:
-            return 3;
+            break;
     }
-    return 3;
+    return 6;
 }
 
 /// Items with equal keys stand in one line.
 auto lineKey(const Item& item, const Judgement& judgement) {
     return std::tuple(urgency(item, judgement), item.printed.paper, item.printed.place, item.printed.quantity,
-                      item.cause, judgement.reading, judgement.cut);
+                      item.cause, judgement.reading, judgement.cut, judgement.near);
 }
 
 void count(Tally& tally, const Item& item, const Judgement& judgement) {
-    tally.inputs += item.kind == Kind::input ? 1 : 0;
-    tally.repeats += item.kind == Kind::repeat ? 1 : 0;
-    tally.agreeing += judgement.agrees.value_or(false) ? 1 : 0;
-    if (judgement.verdict) {
-        ++tally.verdicts[static_cast<std::size_t>(*judgement.verdict)];
+    const std::size_t held = judgement.holds.value_or(false) ? 1 : 0;
+    switch (item.kind) {
+        case Kind::result:
+            ++tally.verdicts[static_cast<std::size_t>(judgement.verdict.value_or(Verdict::notDeterminable))];
+            break;
+        case Kind::identity:
+            ++tally.identities;
+            tally.holding += held;
+            break;
+        case Kind::check:
+            ++tally.checks;
+            tally.met += held;
+            break;
+        case Kind::repeat:
+            ++tally.repeats;
+            tally.agreeing += held;
+            break;
+        case Kind::input:
+            ++tally.inputs;
+            break;
     }
 }
 

@@ -40,9 +40,13 @@ struct Report {
 
 /// How many numbers of each sort.
 struct Tally {
-    std::array<std::size_t, 4> verdicts{};  ///< by Verdict
+    std::array<std::size_t, 4> verdicts{};  ///< of the results, by Verdict
     std::size_t repeats = 0;
     std::size_t agreeing = 0;  ///< of the repeats
+    std::size_t identities = 0;
+    std::size_t holding = 0;  ///< of the identities
+    std::size_t checks = 0;
+    std::size_t met = 0;  ///< of the checks
     std::size_t inputs = 0;
     [[nodiscard]] std::size_t results() const;
     [[nodiscard]] std::size_t of(Verdict verdict) const { return verdicts[static_cast<std::size_t>(verdict)]; }
@@ -57,7 +61,7 @@ struct Line {
 /// A report under a tolerance. `paper`: of that one alone.
 struct Judged {
     std::vector<Judgement> judgements;  ///< one an item
-    std::vector<Line> lines;  ///< disagreements first, then in the order of the papers; repeats and inputs last
+    std::vector<Line> lines;  ///< disagreements first, then in the order of the papers; what is no result last
     Tally tally;
 };
 [[nodiscard]] Judged judgeAll(const Report& report, Tolerance tolerance, std::optional<Paper> paper = {});

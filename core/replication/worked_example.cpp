@@ -23,6 +23,7 @@ struct Steps {
     grey::ResidualResult equations;   ///< eq. (7)-(13)
     grey::ResidualResult example;     ///< as the printed numbers go
     grey::Gm11Result ofPrinted;       ///< GM(1,1) of the printed capped sums
+    grey::Gm11Result uncapped;        ///< GM(1,1) of the printed sums before the cap
     std::vector<double> summedBand;   ///< the clipped residuals of eq. (10), added up
     std::vector<double> printedSums;  ///< the printed uncapped sums, k = 2...
 };
@@ -41,7 +42,7 @@ Expected<Steps> stepsOf(const Material& material, const Collector& items) {
             return tl::unexpected(result->error());
         }
     }
-    Steps steps{std::move(*equations), std::move(*example), {}, {}, {}};
+    Steps steps{std::move(*equations), std::move(*example), {}, {}, {}, {}};
     steps.summedBand = grey::accumulated(steps.equations.smoothed);
     std::vector<double> printedCapped;
     const TextTable& rows = material.published.example;
@@ -53,11 +54,14 @@ Expected<Steps> stepsOf(const Material& material, const Collector& items) {
             steps.printedSums.push_back(value);
         }
     }
-    auto ofPrinted = grey::fitGm11(printedCapped, {.backgroundWeight = options.backgroundWeight}, "1.1-R");
-    if (!ofPrinted) {
-        return tl::unexpected(ofPrinted.error());
+    for (const auto& [sums, fit] :
+         {std::pair(&printedCapped, &steps.ofPrinted), std::pair(&steps.printedSums, &steps.uncapped)}) {
+        auto fitted = grey::fitGm11(*sums, {.backgroundWeight = options.backgroundWeight}, "1.1-R");
+        if (!fitted) {
+            return tl::unexpected(fitted.error());
+        }
+        *fit = std::move(*fitted);
     }
-    steps.ofPrinted = std::move(*ofPrinted);
     return steps;
 }
 
@@ -107,14 +111,20 @@ Reading sumOfPrinted(const Collector& items, std::size_t i) {
     return sum;
 }
 
-void fillExponent(Item& item, const Steps& steps) {
-    // The same fit as its two companions, or it is no model.
-    item.readings = {{Rule::fitOfCappedSums, -steps.example.model.a}, {Rule::fitOfPrintedSums, -steps.ofPrinted.a}};
-    if (steps.example.uncappedA) {
-        item.beside.push_back({Rule::fitOfUncappedSums, -*steps.example.uncappedA});
+/// By eq. (8) the shift is the least of the residuals that are printed above it.
+Reading leastResidual(const Steps& steps, const Collector& items) {
+    Reading least{Rule::leastOfPrinted, 0.0};
+    for (std::size_t k = 2; k <= steps.example.residuals.size() + 1; ++k) {
+        least.value = std::min(least.value, items.printed(kExample + "residual/" + std::to_string(k)));
     }
-    item.beside.push_back({Rule::fitOfBand, -steps.equations.model.a});
-    item.cause = Cause::residualFit;
+    return least;
+}
+
+/// Eq. (9) from the printed residual and shift on.
+Reading shiftOfPrinted(const Collector& items, std::size_t i) {
+    const double residual = items.printed(kExample + "residual/" + std::to_string(i + 2));
+    const double shift = -items.printed(kExample + "shift");
+    return {Rule::sumOfPrinted, residual + shift, digitsOf(residual) + " + " + digitsOf(shift)};
 }
 
 /// Readings of a step; `i` is the place among k = 2...
@@ -129,18 +139,26 @@ void fillStep(Item& item, const std::string& quantity, std::size_t i, const Step
         item.readings = {{Rule::residualByEquation7, steps.equations.residuals[i]},
                          {Rule::residualReversed, steps.example.residuals[i]}};
     } else if (quantity == "shift") {
-        item.readings = {{Rule::shiftOfResiduals, -steps.example.shift}};
+        item.kind = Kind::identity;
+        item.readings = {leastResidual(steps, items)};
     } else if (quantity == "shifted residual") {
+        // The least residual and its own size are 0, whatever the residuals are.
+        item.kind = steps.example.residuals[i] == -steps.example.shift ? Kind::identity : Kind::result;
         item.readings = {{Rule::shiftOfResiduals, steps.example.shifted[i],
-                          digitsOf(steps.example.residuals[i]) + " + " + digitsOf(steps.example.shift)}};
+                          digitsOf(steps.example.residuals[i]) + " + " + digitsOf(steps.example.shift)},
+                         shiftOfPrinted(items, i)};
+    } else if (quantity == "accumulated residual" && i == 0) {
+        item.kind = Kind::identity;  // the first sum is its only term
+        item.readings = {sumOfPrinted(items, i)};
     } else if (quantity == "accumulated residual") {
-        item.readings = {{Rule::accumulation, steps.example.accumulated[i]}, sumOfPrinted(items, i)};
+        item.readings = {sumOfPrinted(items, i), {Rule::accumulation, steps.example.accumulated[i]}};
     } else if (quantity == "smoothed accumulated residual") {
         item.readings = smoothedReadings(steps, i);
     } else if (quantity == "residual response factor") {
         item.readings = residualReadings(steps, factorOf);
     } else if (quantity == "residual response exponent") {
-        fillExponent(item, steps);
+        item.readings = residualReadings(steps, [](const grey::Gm11Result& fit) { return -fit.a; });
+        item.readings.push_back({Rule::fitOfPrintedUncapped, -steps.uncapped.a});
     } else if (quantity == "residual response constant") {
         item.readings = residualReadings(steps, constantOf);
     } else if (quantity == "final constant") {
@@ -195,6 +213,10 @@ Expected<void> addWorkedExample(const Material& material, Collector& items) {
         }
         Item item{.printed = stepIn(rows, r),
                   .setting = {.view = Setting::View::forecast, .reference = "1.1-R", .workedExample = true}};
+        // Of the residual model are the steps from the residuals on.
+        if (!quantity.starts_with("response")) {
+            item.setting.model = grey::GreyModel::residualExample;
+        }
         const std::string& k = item.printed.row;
         fillStep(item, quantity, k.empty() ? 0 : indexIn(k) - 2, *steps, items);
         items.add(std::move(item));

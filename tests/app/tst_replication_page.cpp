@@ -26,6 +26,11 @@ using replication::Verdict;
 
 namespace {
 
+bool isDisagreement(widgets::LineState state) {
+    using enum widgets::LineState;
+    return state == contradicted || state == repeatDiffers || state == identityFails || state == criterionMissed;
+}
+
 /// The page, shown over a study and calculated.
 struct Shown {
     explicit Shown(Study study = {}) {
@@ -97,13 +102,11 @@ void tst_replication_page::disagreementsStandFirst() {
     Shown shown;
     QTRY_VERIFY(shown.ready());
     const auto& rows = shown.page->table()->rows().rows();
-    const auto first = std::find_if(rows.begin(), rows.end(), [](const widgets::ReplicationRow& row) {
-        return row.state != widgets::LineState::contradicted;
-    });
+    const auto first = std::find_if(rows.begin(), rows.end(),
+                                    [](const widgets::ReplicationRow& row) { return !isDisagreement(row.state); });
     QVERIFY(first - rows.begin() > 5);
-    QVERIFY(std::none_of(first, rows.end(), [](const widgets::ReplicationRow& row) {
-        return row.state == widgets::LineState::contradicted;
-    }));
+    QVERIFY(
+        std::none_of(first, rows.end(), [](const widgets::ReplicationRow& row) { return isDisagreement(row.state); }));
 }
 
 void tst_replication_page::inspectorShowsBothCalculations() {
@@ -114,8 +117,12 @@ void tst_replication_page::inspectorShowsBothCalculations() {
     QVERIFY2(text.contains("Published: (446 − 422.28) / 464 = 8.99 %"), qPrintable(text));
     QVERIFY2(text.contains("(446 − 422.28) / 446 = 5.32 %"), qPrintable(text));
     QVERIFY2(text.contains("(446 − 422.28) / 464 = 5.11 %"), qPrintable(text));
-    QVERIFY(text.startsWith("Contradicted by the paper's own data"));
+    QVERIFY2(text.contains("(464 − 422.28) / 464 = 8.99 %"), qPrintable(text));
+    QVERIFY(text.startsWith("Reproduced under another reading"));
     QVERIFY(!shown.page->values()->values()->isVisibleTo(shown.page->values()));
+    shown.choose("P2, § 4.1", "Original create time");
+    const QString own = shown.page->values()->text();
+    QVERIFY2(own.contains("Published: –\n") && own.contains("Own criterion: ≥ 1"), qPrintable(own));
 }
 
 void tst_replication_page::oneValueOfSeveral() {
@@ -160,6 +167,9 @@ void tst_replication_page::opensEachView_data() {
     QTest::newRow("example") << "P0, Table VIII"
                              << "Predicted"
                              << "forecast" << kWorkedExampleTable << "1.1-R";
+    QTest::newRow("residual model") << "P0, § IV.B.2"
+                                    << "Residual response exponent"
+                                    << "forecast" << kWorkedExampleTable << "1.1-R";
     QTest::newRow("series") << "P0, Table IX"
                             << "Average"
                             << "forecast" << kSampleTable << "2.2-W";
@@ -195,6 +205,9 @@ void tst_replication_page::opensEachView() {
     } else if (key == "forecast") {
         QCOMPARE(opened.forecast.backgroundWeight, 0.5);
         QCOMPARE(opened.forecast.holdOut, std::size_t{table == kWorkedExampleTable ? 2U : 1U});
+        QCOMPARE(opened.forecast.model, where == "P0, Table VIII" ? grey::GreyModel::residualEquations
+                                        : where == "P0, § IV.B.2" ? grey::GreyModel::residualExample
+                                                                  : grey::GreyModel::gm11);
     } else {
         QCOMPARE(opened.relative.predicted, (SeriesId{kSampleTable, "1.2-ReW"}));
         QCOMPARE(opened.relative.leaves, std::size_t{5});

@@ -6,6 +6,7 @@
 #include "tests/support/published_sources.h"
 #include "tests/support/test_registry.h"
 #include "widgets/present/replication_present.h"
+#include "widgets/present/spec_text.h"
 
 using namespace greyscope;
 using namespace greyscope::replication;
@@ -60,8 +61,10 @@ private slots:
     void everyLineHasItsWords();
     void sentencesNameWhatDiffers();
     void rowsShowWhatIsPrinted();
+    void publishedHoldsWhatIsPrinted();
     void degreesChartHoldsEveryPair();
     void errorsChartHoldsSixteenRows();
+    void errorsAreATableOfPredictions();
 };
 
 void tst_replication_present::everyLineHasItsWords() {
@@ -86,8 +89,14 @@ void tst_replication_present::everyLineHasItsWords() {
 }
 
 void tst_replication_present::sentencesNameWhatDiffers() {
-    QVERIFY(whyOf("P1/2.3/error").contains("446") && whyOf("P1/2.3/error").contains("464"));
+    const QString error = whyOf("P1/2.3/error");
+    QVERIFY2(error.contains("446") && error.contains("464") && error.contains("5.32 %"), qPrintable(error));
     QVERIFY(whyOf("P0/IX/2.2/W").contains("9.37"));
+    QVERIFY(whyOf("P1/2.3/denominator").contains("446"));
+    QVERIFY(whyOf("P0/VIII/predicted/x(7)").contains("by chance"));
+    QVERIFY(whyOf("P0/VIII/predicted/x(7)").contains("within the tolerance"));
+    QVERIFY(whyOf("P0/I/1.1-W/1.2-W").contains("probably"));  // no paper says how many thread counts went in
+    QVERIFY(whyOf("P2/4.1/create").contains("8.05"));
     QVERIFY(whyOf("P0/example/residual/3").contains("opposite sign"));
     QVERIFY(whyOf("P0/example/smoothed accumulated residual/5").contains("1.2 times"));
     QVERIFY(whyOf("P4/2/8/difference").contains("cut off"));
@@ -102,13 +111,22 @@ void tst_replication_present::rowsShowWhatIsPrinted() {
     QVERIFY(error);
     QCOMPARE(error->where, QString("P1, § 2.3"));
     QCOMPARE(error->published, QString("8.99 %"));
-    QCOMPARE(error->recomputed, QString("5.32 %"));
-    QCOMPARE(error->difference, QString("−3.672"));
-    QCOMPARE(error->state, LineState::contradicted);
+    QCOMPARE(error->recomputed, QString("8.99 %"));
+    QCOMPARE(error->difference, QString("+0.001"));
+    QCOMPARE(error->state, LineState::otherReading);
     const ReplicationRow* forecasts = rowWith(rows, "P0/VIII/predicted/x(7)");
     QVERIFY(forecasts);
     QCOMPARE(forecasts->published, QString("0.835, 0.917"));
-    QCOMPARE(forecasts->recomputed, QString("0.920, 1.028"));
+    QCOMPARE(forecasts->recomputed, QString("0.8343, 0.9164"));
+    // Another printed value is none that was recomputed.
+    const ReplicationRow* equal = rowWith(rows, "P0/IX/2.2/W");
+    QVERIFY(equal);
+    QCOMPARE(equal->recomputed, QString("first print 9.37 %, 8.55 %, 4.73 %"));
+    QCOMPARE(equal->state, LineState::repeatDiffers);
+    const ReplicationRow* check = rowWith(rows, "P2/4.1/create");
+    QVERIFY(check);
+    QCOMPARE(check->published, QString("–"));
+    QCOMPARE(check->recomputed, QString("0.92 (criterion ≥ 1)"));
     const ReplicationRow* degrees = rowWith(rows, "P0/I/1.1-W/1.2-W");
     QVERIFY(degrees);
     QCOMPARE(degrees->published, QString("0.855 … 0.998"));
@@ -122,7 +140,23 @@ void tst_replication_present::rowsShowWhatIsPrinted() {
     for (const ReplicationRow& row : rows) {
         values += static_cast<std::size_t>(row.values);
     }
-    QCOMPARE(values, judged().tally.results() + judged().tally.repeats);
+    const Tally& tally = judged().tally;
+    QCOMPARE(values, tally.results() + tally.repeats + tally.identities + tally.checks);
+}
+
+void tst_replication_present::publishedHoldsWhatIsPrinted() {
+    // Digits and their signs; a limit's sign only where the print has one.
+    for (const Item& item : report().items) {
+        QString text = printedText(item);
+        text.replace(QStringLiteral("−"), QStringLiteral("-"));
+        text.remove(QStringLiteral(" %"));
+        const bool strict = item.bound == Bound::above || item.bound == Bound::below;
+        const QString digits = QString::fromStdString(item.printed.text);
+        QCOMPARE(strict ? text.mid(2) : text, digits.isEmpty() ? QString("–") : digits);
+    }
+    QCOMPARE(printedText(report().items[indexOf("P3/5.2/error")]), QString("< 5 %"));
+    QCOMPARE(printedText(report().items[indexOf("P1/2.3/range 9c/low")]), QString("20 %"));
+    QCOMPARE(criterionText(report().items[indexOf("P1/2/distinct")]), QString("= 2"));
 }
 
 void tst_replication_present::degreesChartHoldsEveryPair() {
@@ -156,6 +190,14 @@ void tst_replication_present::errorsChartHoldsSixteenRows() {
     QVERIFY(plot.curves[0].y.front() > plot.curves[0].y.back());  // read from the top
     QCOMPARE(plot.y.ticks.back().label, QString("W → W"));
     QCOMPARE(plot.y.ticks.back().at, (plot.curves[0].y[0] + plot.curves[0].y[3]) / 2);
+}
+
+void tst_replication_present::errorsAreATableOfPredictions() {
+    const QStringList errors = tabSeparated(errorsChart(report())).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    QCOMPARE(errors.size(), 17);
+    QCOMPARE(errors[0], QString("name\tpublished\ttree\tone mean ratio\tparity"));
+    QVERIFY2(errors[1].startsWith("1.1-W → 1.2-W\t18.52\t"), qPrintable(errors[1]));
+    QVERIFY2(errors[16].startsWith("4.1-W → 4.2-ReW\t17.11\t"), qPrintable(errors[16]));
 }
 
 GREYSCOPE_TEST(tst_replication_present)

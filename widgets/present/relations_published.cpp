@@ -132,7 +132,9 @@ QString publishedSentence(const std::vector<RelationSeries>& series, const Eigen
         return Words::tr("No degree of these series with each other is published.");
     }
     QString text = Words::tr(
-        "The printed degrees stem from eight thread counts, of which five are published: they cannot be recomputed.");
+        "The series behind the printed degrees are not published (probably eight thread counts, of which five are): "
+        "they "
+        "cannot be recomputed.");
     const auto tau = grey::kendallTau(computed, printed);
     if (tau) {
         text += QLatin1Char(' ') +

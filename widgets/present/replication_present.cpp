@@ -10,6 +10,7 @@
 
 namespace greyscope::widgets {
 
+using replication::Bound;
 using replication::Item;
 using replication::Judged;
 using replication::Judgement;
@@ -34,8 +35,12 @@ QString withUnit(const Item& item, const QString& number) {
     return item.printed.unit == "%" ? Words::tr("%1 %").arg(number) : number;
 }
 
+/// What stands beside the printed number: calculated, printed before, or the nearest there is.
 std::optional<double> shownValue(const Judgement& judgement) {
-    return judgement.computed ? judgement.computed : judgement.nearest;
+    if (judgement.computed || judgement.firstPrint) {
+        return judgement.computed ? judgement.computed : judgement.firstPrint;
+    }
+    return judgement.nearest;
 }
 
 /// Decimals that tell a computed number from the printed one, at least as many as `least`.
@@ -46,7 +51,7 @@ int decimalsOf(const Item& item, double value, int least) {
     if (printed == 0) {
         return whole ? 0 : 2;
     }
-    const double distance = std::abs(value - item.printed.value);
+    const double distance = std::abs(value - item.criterion.value_or(item.printed.value));
     return distance > 0.5 * unit && distance < 2.0 * unit ? printed + 1 : printed;
 }
 
@@ -98,7 +103,9 @@ QString differenceText(const Report& report, const Judged& judged, const Line& l
 }
 
 QString recomputedText(const Report& report, const Judged& judged, const Line& line) {
-    const auto value = [&](std::size_t i) { return shownValue(judged.judgements[i]).value_or(0.0); };
+    const auto shown = [&](std::size_t i) { return shownValue(judged.judgements[i]); };
+    const auto value = [&](std::size_t i) { return shown(i).value_or(0.0); };
+    const Item& first = report.items[line.items.front()];
     if (!shownValue(line.judgement)) {
         return dash();
     }
@@ -107,10 +114,29 @@ QString recomputedText(const Report& report, const Judged& judged, const Line& l
         decimals = line.judgement.nearest ? std::max(decimals, report.items[i].printed.decimals) : 0;
     }
     const QString text = listed(
-        report, line,
-        [&](const Item& item, std::size_t i) { return numberText(item, shownValue(judged.judgements[i]), decimals); },
-        value);
-    return line.judgement.computed ? text : QStringLiteral("(%1)").arg(text);
+        report, line, [&](const Item& item, std::size_t i) { return numberText(item, shown(i), decimals); }, value);
+    if (first.kind == Kind::repeat) {
+        return Words::tr("first print %1").arg(text);
+    }
+    if (first.kind == Kind::check) {
+        return Words::tr("%1 (criterion %2)").arg(text, criterionText(first));
+    }
+    return line.judgement.nearest ? QStringLiteral("(%1)").arg(text) : text;
+}
+
+/// "< ", where the print has such a sign or word; the ends of a range have none.
+QString signOf(Bound bound) {
+    switch (bound) {
+        case Bound::above:
+            return QStringLiteral("> ");
+        case Bound::below:
+            return QStringLiteral("< ");
+        case Bound::none:
+        case Bound::lower:
+        case Bound::upper:
+            break;
+    }
+    return {};
 }
 
 }  // namespace
@@ -118,10 +144,15 @@ QString recomputedText(const Report& report, const Judged& judged, const Line& l
 QString printedText(const Item& item) {
     QString text = QString::fromStdString(item.printed.text);
     text.replace(QLatin1Char('-'), QStringLiteral("−"));
-    const QString bound = item.bound == replication::Bound::lower   ? QStringLiteral("≥ ")
-                          : item.bound == replication::Bound::upper ? QStringLiteral("≤ ")
-                                                                    : QString();
-    return bound + withUnit(item, text);
+    return text.isEmpty() ? dash() : signOf(item.bound) + withUnit(item, text);
+}
+
+QString criterionText(const Item& item) {
+    if (!item.criterion) {
+        return {};
+    }
+    const QString sign = item.bound == Bound::lower ? QStringLiteral("≥ ") : QStringLiteral("= ");
+    return sign + withUnit(item, plainText(*item.criterion, item.printed.decimals));
 }
 
 QString computedText(const Item& item, const Judgement& judgement) {

@@ -16,8 +16,8 @@ struct ReplicationRow {
     LineState state = LineState::given;
     QString where;       ///< "P0, Table IX"
     QString quantity;    ///< "Average relative error"
-    QString published;   ///< all values where they are short, else "lowest … highest"
-    QString recomputed;  ///< of what is not determinable, the nearest quantity in brackets
+    QString published;   ///< all values where they are short, else "lowest … highest"; "–" where nothing is printed
+    QString recomputed;  ///< of what is not determinable, the nearest quantity in brackets; of a repeat the first print
     QString difference;  ///< largest one of several; "–" where there is none
     int values = 0;
 };
@@ -25,9 +25,12 @@ struct ReplicationRow {
 [[nodiscard]] std::vector<ReplicationRow> replicationRows(const replication::Report& report,
                                                           const replication::Judged& judged);
 
-/// The digits as printed, with a true minus sign and a percent sign where there is one.
+/// The digits as printed, with a true minus sign and a percent sign where there is one; "–" where nothing is printed.
 [[nodiscard]] QString printedText(const replication::Item& item);
-/// The computed number (or nearest quantity) with as many decimals as are needed beside the printed ones.
+/// The criterion of a check, which is ours: "≥ 1". Empty for what is printed.
+[[nodiscard]] QString criterionText(const replication::Item& item);
+/// The computed number (or nearest quantity, or first print) with as many decimals as are needed beside the printed
+/// ones.
 [[nodiscard]] QString computedText(const replication::Item& item, const replication::Judgement& judgement);
 /// A number that stands beside the printed one, in its unit.
 [[nodiscard]] QString besideText(const replication::Item& item, double value);

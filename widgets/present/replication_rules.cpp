@@ -22,7 +22,9 @@ QString greyRule(Rule rule) {
         case Rule::residualReversed:
             return Words::tr("model minus measurement (the opposite sign of eq. 7)");
         case Rule::shiftOfResiduals:
-            return Words::tr("eq. (8) and (9) on the residuals as listed");
+            return Words::tr("eq. (9) on the residuals of the example");
+        case Rule::leastOfPrinted:
+            return Words::tr("the least of the printed residuals, eq. (8)");
         case Rule::accumulation:
             return Words::tr("the accumulation of the shifted residuals");
         case Rule::bandOfEquation10:
@@ -37,8 +39,8 @@ QString greyRule(Rule rule) {
             return Words::tr("GM(1,1) of the capped sums taken as raw data");
         case Rule::fitOfPrintedSums:
             return Words::tr("GM(1,1) of the printed capped sums taken as raw data");
-        case Rule::fitOfUncappedSums:
-            return Words::tr("GM(1,1) of the sums before the cap");
+        case Rule::fitOfPrintedUncapped:
+            return Words::tr("GM(1,1) of the printed sums before the cap (its two companions are of those after it)");
         case Rule::constantOfEquation13:
             return Words::tr("the only constant of eq. (13) (−|b|)");
         case Rule::sumOfPrinted:
@@ -51,6 +53,8 @@ QString greyRule(Rule rule) {
             return Words::tr("the textbook remnant model");
         case Rule::forecastByPrintedFormula:
             return Words::tr("the printed final formula, read as products and restored");
+        case Rule::forecastLessCappedSums:
+            return Words::tr("GM(1,1) less the capped sums of k = 5 and 6, plus |b| (perhaps by chance)");
         case Rule::forecastByGm11:
             return Words::tr("plain GM(1,1)");
         case Rule::saturation:
@@ -59,8 +63,6 @@ QString greyRule(Rule rule) {
             return Words::tr("the error of the printed forecast");
         case Rule::meanOfErrors:
             return Words::tr("the mean of the two errors of table VIII");
-        case Rule::equalCase:
-            return Words::tr("the error printed for the equal case");
         case Rule::holdOutOfTables:
             return Words::tr("GM(1,1) on four of the five published points, error at the fifth");
         case Rule::sameSeries:
@@ -84,12 +86,12 @@ QString ratioRule(Rule rule) {
             return Words::tr("the largest sample left of the cut of all four");
         case Rule::productOfPrinted:
             return Words::tr("the product of the printed numbers");
-        case Rule::actualValue:
-            return Words::tr("the measured value of the example");
         case Rule::errorByActual:
             return Words::tr("the error over the measured value");
         case Rule::errorByPrinted:
             return Words::tr("the error over the printed denominator");
+        case Rule::errorOfMisread:
+            return Words::tr("464 for the measured 446, above the line as well as below it,");
         case Rule::extremeOfTable:
             return Words::tr("the extreme error of table 9");
         case Rule::distinctFactors:
@@ -113,18 +115,16 @@ QString referenceRule(Rule rule) {
     switch (rule) {
         case Rule::timeRatio:
             return Words::tr("the ratio of the times in table 2");
-        case Rule::decimalBytes:
-            return Words::tr("a megabyte of 10⁶ bytes");
         case Rule::binaryBytes:
-            return Words::tr("a megabyte of 2²⁰ bytes");
+            return Words::tr("elements times their size, in megabytes of 2²⁰ bytes");
         case Rule::division:
             return Words::tr("the division of the stated numbers");
         case Rule::segmentSize:
             return Words::tr("2 GB over the number of segments");
         case Rule::distinctNames:
             return Words::tr("counting the names");
-        case Rule::relativeToSimulated:
-            return Words::tr("the error relative to the real share");
+        case Rule::largestShareError:
+            return Words::tr("the largest of the three errors relative to the real share");
         case Rule::countOfPanels:
             return Words::tr("counting what is shown");
         case Rule::differenceToShared:
@@ -181,7 +181,7 @@ const std::vector<const char*>& quantityNames() {
         QT_TRANSLATE_NOOP("Published", "average relative error"),
         QT_TRANSLATE_NOOP("Published", "performance ratio"),
         QT_TRANSLATE_NOOP("Published", "range of the errors"),
-        QT_TRANSLATE_NOOP("Published", "thread counts compared"),
+        QT_TRANSLATE_NOOP("Published", "thread counts of a remark"),
         QT_TRANSLATE_NOOP("Published", "configurations among cases 3.2 and 4.1"),
         QT_TRANSLATE_NOOP("Published", "split of all samples by threads"),
         QT_TRANSLATE_NOOP("Published", "first split by objects"),
@@ -195,18 +195,18 @@ const std::vector<const char*>& quantityNames() {
         QT_TRANSLATE_NOOP("Published", "error of the worked prediction"),
         QT_TRANSLATE_NOOP("Published", "create time"),
         QT_TRANSLATE_NOOP("Published", "resize time"),
-        QT_TRANSLATE_NOOP("Published", "original create time over new"),
+        QT_TRANSLATE_NOOP("Published", "original create time over new, the least"),
         QT_TRANSLATE_NOOP("Published", "gain in bandwidth"),
         QT_TRANSLATE_NOOP("Published", "time saved"),
         QT_TRANSLATE_NOOP("Published", "subfiles of a file"),
         QT_TRANSLATE_NOOP("Published", "data of one process"),
         QT_TRANSLATE_NOOP("Published", "throughput share of group 2"),
-        QT_TRANSLATE_NOOP("Published", "error of the simulated share"),
+        QT_TRANSLATE_NOOP("Published", "errors of the simulated shares"),
         QT_TRANSLATE_NOOP("Published", "setups compared"),
         QT_TRANSLATE_NOOP("Published", "bandwidth"),
         QT_TRANSLATE_NOOP("Published", "difference"),
         QT_TRANSLATE_NOOP("Published", "size of a segment"),
-        QT_TRANSLATE_NOOP("Published", "tests by name"),
+        QT_TRANSLATE_NOOP("Published", "names of the tests listed"),
         QT_TRANSLATE_NOOP("Published", "least difference that is listed"),
         QT_TRANSLATE_NOOP("Published", "mean difference"),
         QT_TRANSLATE_NOOP("Published", "largest difference")};

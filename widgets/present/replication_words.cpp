@@ -3,6 +3,8 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "widgets/present/replication_present.h"
+
 namespace greyscope::widgets {
 
 using replication::Cause;
@@ -11,6 +13,7 @@ using replication::Judgement;
 using replication::Kind;
 using replication::Paper;
 using replication::Printed;
+using replication::Reading;
 using replication::Verdict;
 
 namespace {
@@ -47,46 +50,39 @@ QString causeText(const replication::Report& report, const replication::Line& li
             return item.readings.empty()
                        ? Words::tr("Nothing that is printed determines it.")
                        : Words::tr("%1 gives another number.").arg(capital(ruleText(item.readings.front().rule)));
-        case Cause::residualFit:
-            return Words::tr(
-                "It is the coefficient of the sums before the cap, while its two companions belong to those after it: "
-                "two "
-                "fits are mixed.");
         case Cause::forecastOfNothing:
             return Words::tr(
                 "No printed formula gives it: not eq. (7) to (13), not the steps of the example, not the final "
                 "formula.");
-        case Cause::equalCases:
-            return Words::tr("Case 2.2 is case 1.1 with the same measurements, for which %1 % is printed.").arg(arg(1));
-        case Cause::denominator:
-            return Words::tr("The measured value is %1; two of its digits have changed places.").arg(arg(0));
-        case Cause::errorOfExample:
-            return Words::tr("Neither the measured %1 nor the printed %2 below the line gives it.").arg(arg(0), arg(1));
         case Cause::outsideRange:
             return Words::tr("Table 9 has %1, outside the stated range.").arg(arg(0));
         case Cause::sameFactors:
-            return Words::
-                tr("Table 2 gives both cases the same factors, yet %1 of 60 measurements differ, by up to %2 times; "
-                   "the companion paper has 24 disks in one and 48 in the other.")
-                    .arg(arg(0), arg(1));
+            return Words::tr(
+                       "Table 2 gives both cases the same factors, while %1 of 60 measurements differ, by up to %2 "
+                       "times: it leaves out the number of disks, in P0 24 and 48. It contradicts nothing.")
+                .arg(arg(0), arg(1));
         case Cause::slower:
-            return Words::tr("The new way takes %1 ms, the original %2 ms.").arg(arg(0), arg(1));
+            return Words::tr("With %1 processes the new way takes %2 ms, the original %3 ms.")
+                .arg(arg(0), arg(1), arg(2));
         case Cause::panels:
             return Words::tr("The figure and the list of weights have %1.").arg(arg(0));
         case Cause::nameTwice:
-            return Words::tr("%1 is listed twice; the second one should be MFWA-CLIENTS.").arg(arg(0));
+            return Words::tr("%1 is listed twice; by figure 9 the second one is MFWA-CLIENTS.").arg(arg(0));
         case Cause::twoPairs:
+        case Cause::equalCases:
             break;
-        case Cause::fewerThreads:
+        case Cause::seriesNotPrinted:
             return Words::tr(
-                "It rests on eight thread counts, of which five are published; our degree of those stands beside it.");
+                "The series behind it are not printed; probably they had eight thread counts, of which five are "
+                "published. Our degrees stand beside it, the nearest first.");
         case Cause::seriesMissing:
             return Words::tr(
                 "The series is not published below 8 threads; the error of GM(1,1) on what is published stands beside "
                 "it.");
         case Cause::protocolMissing:
             return Words::tr(
-                "How the errors were validated is not printed; ours, each cell left out in turn, stand beside it.");
+                "How the errors were validated is not printed. A tree and one mean ratio, each cell left out in turn, "
+                "and parity stand beside it, the nearest first.");
         case Cause::threadsMissing:
             return Words::tr("No table has so few threads; the least is 8.");
         case Cause::figureOnly:
@@ -98,8 +94,13 @@ QString causeText(const replication::Report& report, const replication::Line& li
 QString repeatText(const replication::Report& report, const replication::Line& line) {
     const Item& item = report.items[line.items.front()];
     const Item& first = report.items[*item.repeats];
-    if (!line.judgement.agrees.value_or(false)) {
-        return Words::tr("%1 prints %2.").arg(placeText(first.printed), QString::fromStdString(first.printed.text));
+    if (item.cause == Cause::equalCases) {
+        return Words::tr("Case 2.2 is case 1.1 with the same published measurements, for which %1 % is printed.")
+            .arg(argument(report, line, 1));
+    }
+    if (!line.judgement.holds.value_or(false)) {
+        return Words::tr("%1 has %2 for the same number.")
+            .arg(placeText(first.printed), QString::fromStdString(first.printed.text));
     }
     if (item.cause == Cause::twoPairs) {
         const auto arg = [&](std::size_t i) { return QString::fromStdString(item.arguments[i]); };
@@ -115,14 +116,42 @@ QString repeatText(const replication::Report& report, const replication::Line& l
     return Words::tr("The same number as in %1.").arg(place);
 }
 
+/// Which reading gives the printed number, and how; what the paper's own rule gives instead.
+QString readingText(const Item& item, const replication::Line& line) {
+    const Judgement& judgement = line.judgement;
+    const QString rule = capital(ruleText(item.readings[*judgement.reading].rule));
+    if (judgement.cut) {
+        return Words::tr("%1 gives it with further digits cut off instead of rounded.").arg(rule);
+    }
+    if (item.bound != replication::Bound::none) {
+        return Words::tr("%1 keeps the limit.").arg(rule);
+    }
+    const QString gives =
+        judgement.near ? Words::tr("%1 comes within the tolerance").arg(rule) : Words::tr("%1 gives it").arg(rule);
+    if (*judgement.reading == 0) {
+        return gives + QLatin1Char('.');
+    }
+    const Reading& own = item.readings.front();
+    return line.items.size() == 1
+               ? Words::tr("%1; %2 gives %3.").arg(gives, ruleText(own.rule), besideText(item, own.value))
+               : Words::tr("%1; %2 does not.").arg(gives, ruleText(own.rule));
+}
+
 }  // namespace
 
 LineState stateOf(const Item& item, const Judgement& judgement) {
-    if (item.kind == Kind::input) {
-        return LineState::given;
-    }
-    if (item.kind == Kind::repeat) {
-        return judgement.agrees.value_or(false) ? LineState::repeatAgrees : LineState::repeatDiffers;
+    const bool holds = judgement.holds.value_or(false);
+    switch (item.kind) {
+        case Kind::input:
+            return LineState::given;
+        case Kind::repeat:
+            return holds ? LineState::repeatAgrees : LineState::repeatDiffers;
+        case Kind::identity:
+            return holds ? LineState::identityHolds : LineState::identityFails;
+        case Kind::check:
+            return holds ? LineState::criterionMet : LineState::criterionMissed;
+        case Kind::result:
+            break;
     }
     switch (judgement.verdict.value_or(Verdict::notDeterminable)) {
         case Verdict::reproduced:
@@ -151,6 +180,14 @@ QString stateText(LineState state) {
             return Words::tr("Repeat differs");
         case LineState::repeatAgrees:
             return Words::tr("Repeat agrees");
+        case LineState::identityFails:
+            return Words::tr("Identity fails");
+        case LineState::identityHolds:
+            return Words::tr("Identity");
+        case LineState::criterionMissed:
+            return Words::tr("Own criterion: no");
+        case LineState::criterionMet:
+            return Words::tr("Own criterion: yes");
         case LineState::given:
             return Words::tr("Given");
     }
@@ -171,6 +208,14 @@ QString stateInFull(LineState state) {
             return Words::tr("Printed twice with different values");
         case LineState::repeatAgrees:
             return Words::tr("Printed twice with the same value");
+        case LineState::identityFails:
+            return Words::tr("An identity that does not hold");
+        case LineState::identityHolds:
+            return Words::tr("Holds whatever was measured; no result");
+        case LineState::criterionMissed:
+            return Words::tr("A criterion of our own, not met; no number is printed");
+        case LineState::criterionMet:
+            return Words::tr("A criterion of our own, met; no number is printed");
         case LineState::given:
             return Words::tr("Measured or assumed, taken as given");
     }
@@ -221,18 +266,15 @@ QString whyText(const replication::Report& report, const replication::Line& line
     if (item.kind == Kind::repeat) {
         return repeatText(report, line);
     }
+    if (item.kind == Kind::identity || item.kind == Kind::check) {
+        return judgement.holds.value_or(false) ? Words::tr("%1: it holds by definition, whatever was measured.")
+                                                     .arg(capital(ruleText(item.readings.front().rule)))
+                                               : causeText(report, line);
+    }
     if (!judgement.reading) {
         return causeText(report, line);
     }
-    const QString rule = capital(ruleText(item.readings[*judgement.reading].rule));
-    if (judgement.cut) {
-        return Words::tr("%1 gives it with further digits cut off instead of rounded.").arg(rule);
-    }
-    if (*judgement.reading > 0) {
-        return Words::tr("%1 gives it; %2 does not.").arg(rule, ruleText(item.readings.front().rule));
-    }
-    return item.bound == replication::Bound::none ? Words::tr("%1 gives it.").arg(rule)
-                                                  : Words::tr("%1 keeps the limit.").arg(rule);
+    return readingText(item, line);
 }
 
 }  // namespace greyscope::widgets

@@ -11,7 +11,19 @@ namespace greyscope::widgets {
 // The words for what core/replication names: rules, causes, places and verdicts.
 
 /// What a line is marked with.
-enum class LineState { contradicted, otherReading, notDeterminable, reproduced, repeatDiffers, repeatAgrees, given };
+enum class LineState {
+    contradicted,
+    otherReading,
+    notDeterminable,
+    reproduced,
+    repeatDiffers,
+    repeatAgrees,
+    identityFails,
+    identityHolds,
+    criterionMissed,
+    criterionMet,
+    given
+};
 [[nodiscard]] LineState stateOf(const replication::Item& item, const replication::Judgement& judgement);
 
 /// "Contradicted": for tables.
