@@ -18,8 +18,8 @@ namespace greyscope::widgets {
 [[nodiscard]] QString tabSeparated(const MatrixSpec& spec);
 /// Rank, name, value and both ends of the whisker.
 [[nodiscard]] QString tabSeparated(const RankingSpec& spec);
-/// One column of x, by ascending x, and one of y for each labelled curve; empty where a curve has no such x. Where y has named
-/// places, a row for each of them from the top, with the x of each curve.
+/// One column of x, by ascending x, and one of y for each labelled curve; empty where a curve has no such x. Where y
+/// has named places, a row for each of them from the top, with the x of each curve.
 [[nodiscard]] QString tabSeparated(const PlotSpec& spec);
 /// A row a node: number, parent's number, condition on the way from it, title, rows and mean.
 [[nodiscard]] QString tabSeparated(const TreeSpec& spec);
