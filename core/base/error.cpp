@@ -15,6 +15,7 @@ constexpr double largestPlainInteger = 1e15;
 }  // namespace
 
 std::string toText(double value) {
+    value += 0.0;  // no -0
     std::array<char, 32> buffer{};
     char* const first = buffer.data();
     char* const last = first + buffer.size();

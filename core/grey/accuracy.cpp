@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "core/grey/area_degree.h"
+#include "core/grey/unit_scale.h"
 
 namespace greyscope::grey {
 
@@ -26,25 +27,20 @@ struct Spread {
     double deviation = 0.0;
 };
 
-/// Mean and standard deviation (ddof 0), scaled by the largest magnitude so that no square leaves the range.
+/// Mean and standard deviation (ddof 0), in a unit in which no square leaves the range.
 Spread spreadOf(const std::vector<double>& values) {
-    double scale = 0.0;
-    for (const double value : values) {
-        scale = std::max(scale, std::abs(value));
-    }
-    if (scale == 0.0) {
-        return {};
-    }
+    const int exponent = binaryExponent(values);
+    const std::vector<double> scaled = timesPowerOfTwo(values, -exponent);
     const auto count = static_cast<double>(values.size());
     double mean = 0.0;
-    for (const double value : values) {
-        mean += value / scale / count;
+    for (const double value : scaled) {
+        mean += value / count;
     }
     double squares = 0.0;
-    for (const double value : values) {
-        squares += (value / scale - mean) * (value / scale - mean);
+    for (const double value : scaled) {
+        squares += (value - mean) * (value - mean);
     }
-    return {scale * mean, scale * std::sqrt(squares / count)};
+    return {timesPowerOfTwo(mean, exponent), timesPowerOfTwo(std::sqrt(squares / count), exponent)};
 }
 
 using Limits = std::array<double, 4>;
@@ -83,7 +79,9 @@ std::optional<double> meanAbsolutePercentageError(const std::vector<double>& act
     }
     double sum = 0.0;
     for (std::size_t k = 0; k < count; ++k) {
-        sum += std::abs((actual[k] - predicted[k]) / actual[k]);
+        const double difference = actual[k] - predicted[k];
+        sum += std::isfinite(difference) ? std::abs(difference / actual[k])
+                                         : std::abs((0.5 * actual[k] - 0.5 * predicted[k]) / (0.5 * actual[k]));
     }
     return finite(100.0 * sum / static_cast<double>(count));
 }
@@ -101,9 +99,12 @@ Accuracy accuracyOf(const std::vector<double>& actual, const std::vector<double>
     if (constant(actual)) {
         return accuracy;
     }
-    std::vector<double> residuals(actual.size());
-    std::transform(actual.begin(), actual.end(), fitted.begin(), residuals.begin(), std::minus<>());
-    const double s1 = spreadOf(actual).deviation;
+    // C and P are ratios: taken in a unit in which no difference leaves the range.
+    const int exponent = binaryExponent(actual);
+    const std::vector<double> values = timesPowerOfTwo(actual, -exponent);
+    std::vector<double> residuals = timesPowerOfTwo(fitted, -exponent);
+    std::transform(values.begin(), values.end(), residuals.begin(), residuals.begin(), std::minus<>());
+    const double s1 = spreadOf(values).deviation;
     const Spread errors = spreadOf(residuals);
     const auto small = std::count_if(residuals.begin(), residuals.end(), [&](double residual) {
         return std::abs(residual - errors.mean) < kSmallError * s1;

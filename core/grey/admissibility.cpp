@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/grey/unit_scale.h"
+
 namespace greyscope::grey {
 
 namespace {
@@ -15,7 +17,7 @@ double roundedUp(double value) {
 }
 
 bool admissible(const std::vector<double>& series, double by) {
-    return classRatioOf(shifted(series, by)).admissible;
+    return classRatioOf(shiftedInUnit(series, by)).admissible;
 }
 
 }  // namespace
@@ -36,7 +38,8 @@ ClassRatio classRatioOf(const std::vector<double>& series) {
     return result;
 }
 
-Smoothness smoothnessOf(const std::vector<double>& series) {
+Smoothness smoothnessOf(const std::vector<double>& inAnyUnit) {
+    const std::vector<double> series = shiftedInUnit(inAnyUnit, 0.0);  // so that no sum leaves the range
     Smoothness result;
     double sum = series.empty() ? 0.0 : series.front();
     for (std::size_t k = 1; k < series.size(); ++k) {
@@ -79,6 +82,11 @@ std::optional<double> shiftOf(const Translation& translation, const std::vector<
             return translation.by;
     }
     return 0.0;
+}
+
+std::vector<double> shiftedInUnit(const std::vector<double>& series, double by) {
+    const int exponent = binaryExponent(series, by);
+    return shifted(timesPowerOfTwo(series, -exponent), timesPowerOfTwo(by, -exponent));
 }
 
 std::vector<double> shifted(std::vector<double> series, double by) {

@@ -52,5 +52,8 @@ struct Translation {
 
 /// x + by.
 [[nodiscard]] std::vector<double> shifted(std::vector<double> series, double by);
+/// x + by in the unit of unit_scale.h, where the sum does not leave the range: class ratios and smoothness are the
+/// same.
+[[nodiscard]] std::vector<double> shiftedInUnit(const std::vector<double>& series, double by);
 
 }  // namespace greyscope::grey

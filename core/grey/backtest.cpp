@@ -43,11 +43,13 @@ base::Expected<BacktestPlan> planBacktest(std::size_t measured, const BacktestOp
 }
 
 BacktestScore backtest(const Candidate& model, const ModelInput& measured, const BacktestPlan& plan,
-                       const base::Progress& progress) {
+                       base::Progress& progress) {
     BacktestScore score;
     std::vector<double> actual;
     std::vector<double> predicted;
+    const auto origins = static_cast<double>(plan.lastOrigin - plan.firstOrigin + 1);
     for (std::size_t origin = plan.firstOrigin; origin <= plan.lastOrigin && !progress.cancelled(); ++origin) {
+        progress.report(static_cast<double>(origin - plan.firstOrigin) / origins);
         const std::size_t steps = stepsAt(origin, plan.options.steps, measured.values.size());
         const ModelOutcome outcome = model.fit(inputAt(measured, origin, steps), progress);
         if (outcome.failure) {

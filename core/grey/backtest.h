@@ -33,6 +33,6 @@ struct BacktestPlan {
 
 /// Score of one model over the plan; related series are taken as measured at the forecast points.
 [[nodiscard]] BacktestScore backtest(const Candidate& model, const ModelInput& measured, const BacktestPlan& plan,
-                                     const base::Progress& progress);
+                                     base::Progress& progress);
 
 }  // namespace greyscope::grey

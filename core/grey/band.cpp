@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
+#include <numbers>
 #include <random>
+
+#include "core/grey/unit_scale.h"
 
 namespace greyscope::grey {
 
@@ -38,21 +40,96 @@ Expected<void> check(const ModelInput& input, const ModelOutcome& outcome, const
         return fail(ErrorCode::tooFewPoints,
                     {"The bootstrap of residuals", std::to_string(residuals), std::to_string(kFewestResiduals)});
     }
+    if (outcome.freedom == 0) {
+        return fail(ErrorCode::tooFewPoints, {"The bootstrap of residuals that are left", "0", "1"});
+    }
     return {};
 }
 
-std::vector<double> centredResiduals(const ModelInput& input, const ModelOutcome& outcome) {
-    std::vector<double> residuals;
-    for (std::size_t k = 1; k < input.values.size(); ++k) {
-        residuals.push_back(input.values[k] - outcome.fitted[k]);
+/// Draws what a measurement may be off by. The library's own distributions differ between implementations; a seed is to
+/// give the same band everywhere.
+class Noise {
+public:
+    Noise(const ModelInput& input, const ModelOutcome& outcome, std::uint64_t seed)
+        : m_random(seed), m_freedom(outcome.freedom) {
+        for (std::size_t k = 1; k < input.values.size(); ++k) {
+            m_plain.push_back(input.values[k] - outcome.fitted[k]);
+            m_relative.push_back(m_plain.back() / std::abs(outcome.fitted[k]));
+        }
+        centre(m_plain);
+        centre(m_relative);
+        m_relativeShare = shareOfRelative(outcome.fitted);
     }
-    const double mean =
-        std::accumulate(residuals.begin(), residuals.end(), 0.0) / static_cast<double>(residuals.size());
-    for (double& residual : residuals) {
-        residual -= mean;
+
+    [[nodiscard]] std::size_t count() const { return m_plain.size(); }
+
+    /// For the next refit: whether residuals go with the level, and how large they are as a whole.
+    void begin() {
+        m_asRelative = uniform() < m_relativeShare;
+        m_scale = std::sqrt(static_cast<double>(count()) / chiSquared());
     }
-    return residuals;
-}
+
+    /// The bias of a remainder is below 1e-12 here.
+    double draw(double level) {
+        const std::size_t at = m_random() % count();
+        return m_scale * (m_asRelative ? std::abs(level) * m_relative[at] : m_plain[at]);
+    }
+
+private:
+    static void centre(std::vector<double>& residuals) {
+        const auto count = static_cast<double>(residuals.size());
+        double mean = 0.0;
+        for (const double residual : residuals) {
+            mean += residual / count;
+        }
+        for (double& residual : residuals) {
+            residual -= mean;
+        }
+    }
+
+    /// Logarithm of the sum of squares.
+    static double logSquares(const std::vector<double>& residuals) {
+        const int exponent = binaryExponent(residuals);
+        double squares = 0.0;
+        for (const double residual : timesPowerOfTwo(residuals, -exponent)) {
+            squares += residual * residual;
+        }
+        return std::log(squares) + 2.0 * exponent * std::numbers::ln2;
+    }
+
+    /// By the likelihoods of normal residuals that are proportional to the level, and that are not.
+    [[nodiscard]] double shareOfRelative(const std::vector<double>& fitted) const {
+        double logLevels = 0.0;
+        for (std::size_t k = 1; k < fitted.size(); ++k) {
+            logLevels += std::log(std::abs(fitted[k]));
+        }
+        const auto half = 0.5 * static_cast<double>(count());
+        const double share = 1.0 / (1.0 + std::exp(logLevels - half * (logSquares(m_plain) - logSquares(m_relative))));
+        return std::isfinite(share) ? share : 0.0;
+    }
+
+    double uniform() { return (static_cast<double>(m_random() >> 11U) + 0.5) * 0x1p-53; }
+
+    /// As many squared normal numbers as there are degrees of freedom: two at a time, the odd one by Box and Muller.
+    double chiSquared() {
+        double sum = 0.0;
+        for (std::size_t pair = 0; pair < m_freedom / 2; ++pair) {
+            sum -= 2.0 * std::log(uniform());
+        }
+        if (m_freedom % 2 == 1) {
+            const double cosine = std::cos(2.0 * std::numbers::pi * uniform());
+            sum -= 2.0 * std::log(uniform()) * cosine * cosine;
+        }
+        return sum;
+    }
+
+    std::mt19937_64 m_random;
+    std::size_t m_freedom;
+    std::vector<double> m_plain, m_relative;
+    double m_relativeShare = 0.0;
+    bool m_asRelative = false;
+    double m_scale = 1.0;
+};
 
 /// Of ascending values, between neighbours by linear interpolation.
 double quantile(const std::vector<double>& values, double share) {
@@ -65,30 +142,29 @@ double quantile(const std::vector<double>& values, double share) {
 }  // namespace
 
 Expected<PredictionBand> predictionBand(const Candidate& model, const ModelInput& input, const ModelOutcome& outcome,
-                                        const BandOptions& options, const base::Progress& progress) {
+                                        const BandOptions& options, base::Progress& progress) {
     if (const auto checked = check(input, outcome, options); !checked) {
         return tl::unexpected(checked.error());
     }
-    const std::vector<double> residuals = centredResiduals(input, outcome);
-    std::mt19937_64 random(options.seed);
-    // The library's own distributions differ between implementations; the bias of a remainder is below 1e-12 here.
-    const auto drawn = [&] { return residuals[random() % residuals.size()]; };
-    PredictionBand band{options, {}, {}, residuals.size(), 0};
+    Noise noise(input, outcome, options.seed);
+    PredictionBand band{options, {}, {}, noise.count(), 0};
     std::vector<std::vector<double>> values(input.horizon);
     ModelInput resampled = input;
     for (std::size_t refit = 0; refit < options.refits; ++refit) {
         if (progress.cancelled()) {
             return fail(ErrorCode::cancelled);
         }
+        progress.report(static_cast<double>(refit) / static_cast<double>(options.refits));
+        noise.begin();
         for (std::size_t k = 1; k < input.values.size(); ++k) {
-            resampled.values[k] = outcome.fitted[k] + drawn();
+            resampled.values[k] = outcome.fitted[k] + noise.draw(outcome.fitted[k]);
         }
         const ModelOutcome again = model.fit(resampled, progress);
         band.failures += again.failure ? 1 : 0;
         for (std::size_t step = 0; step < input.horizon; ++step) {
-            const double noise = drawn();
+            const double off = noise.draw(outcome.forecast[step]);
             if (!again.failure) {
-                values[step].push_back(again.forecast[step] + noise);
+                values[step].push_back(again.forecast[step] + off);
             }
         }
     }

@@ -17,15 +17,22 @@ struct BandOptions {
     bool operator==(const BandOptions&) const = default;
 };
 
-/// Band of a forecast by resampling residuals:
-///   1. e(k) = x(k) - x^(k), k = 2..n, less their mean;
-///   2. x*(1) = x(1), x*(k) = x^(k) + an e drawn with replacement; the model is fitted to x*, searched parameters and
-///      translation kept as found for x;
-///   3. to each step of that refit's forecast another drawn e is added;
-///   4. the band at a step is the (1 -+ level)/2 quantile over the refits, between neighbours by linear interpolation.
+/// Band of a forecast by resampling residuals, N = n - 1 of them with v residual degrees of freedom:
+///   1. e(k) = x(k) - x^(k), k = 2..n, less their mean; and e(k) / |x^(k)|, less theirs.
+///   2. For each refit: whether errors go with the level, by the likelihoods L of the two (normal errors): relative
+///   with
+///      probability L_r / (L_r + L_p). All of its errors are taken times sqrt(N / c), c drawn from chi squared with v
+///      degrees of freedom: N / v makes up for what the fit took from the residuals, and c / v for how little so few of
+///      them say about their own size. Without the two a band of few points is far too narrow.
+///   3. x*(1) = x(1), x*(k) = x^(k) + an error drawn with replacement (relative ones times |x^(k)|); the model is
+///   fitted
+///      to x*, searched parameters and translation kept as found for x.
+///   4. To each step of that refit's forecast another error is added (relative ones times the forecast's level).
+///   5. The band at a step is the (1 -+ level)/2 quantile over the refits, between neighbours by linear interpolation.
 /// Refits that fail are left out. It holds the noise about the model and the uncertainty of its coefficients. It takes
-/// the model for right, and residuals of the fit for those to come: a model that misses the held-out points misses them
-/// with its band as well. Drawn by mt19937_64 and a remainder, so that a seed gives the same band everywhere.
+/// the model for right and the errors for independent; docs/methods.md states what share it covers where they are not.
+/// Drawn by mt19937_64, a remainder and Box and Muller's numbers, so that a seed gives the same band everywhere.
+/// Source: Davison & Hinkley 1997, 6.3 and 7.2; the scale is that of the t interval of a linear model.
 struct PredictionBand {
     BandOptions options;
     std::vector<double> low, high;  ///< one a step
@@ -34,9 +41,9 @@ struct PredictionBand {
 };
 
 /// Failures: that of `outcome`; optionOutOfRange (level, refits, more than 1000 steps); tooFewPoints (below 5
-/// residuals); tooManyFailures (more than a tenth of the refits); cancelled.
+/// residuals, or no degree of freedom left); tooManyFailures (more than a tenth of the refits); cancelled.
 [[nodiscard]] base::Expected<PredictionBand> predictionBand(const Candidate& model, const ModelInput& input,
                                                             const ModelOutcome& outcome, const BandOptions& options,
-                                                            const base::Progress& progress);
+                                                            base::Progress& progress);
 
 }  // namespace greyscope::grey

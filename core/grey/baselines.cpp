@@ -8,6 +8,7 @@
 
 #include "core/grey/gm11_variants.h"
 #include "core/grey/projection.h"
+#include "core/grey/unit_scale.h"
 
 namespace greyscope::grey {
 
@@ -55,11 +56,11 @@ std::vector<double> indices(const ModelInput& input) {
 /// Power and saturation need a positive number at every point and step.
 base::Expected<void> checkAxis(const ModelInput& input, BaselineKind kind) {
     if (input.axis.size() < input.values.size() + input.horizon) {
-        return base::fail(base::ErrorCode::missingValue, {input.axisName, input.labels[input.axis.size()]});
+        return base::fail(base::ErrorCode::missingValue, {input.axisName, input.label(input.axis.size())});
     }
     for (std::size_t k = 0; k < input.axis.size(); ++k) {
         if (!(input.axis[k] > 0.0)) {
-            return base::fail(base::ErrorCode::nonPositive, {input.axisName, input.labels[k], baselineName(kind)});
+            return base::fail(base::ErrorCode::nonPositive, {input.axisName, input.label(k), baselineName(kind)});
         }
     }
     return {};
@@ -68,7 +69,8 @@ base::Expected<void> checkAxis(const ModelInput& input, BaselineKind kind) {
 ModelFit lastValue(const ModelInput& input) {
     ModelFit fit;
     const double last = input.values.back();
-    fit.parameters = {{"x(" + std::to_string(input.values.size()) + ")", last}};
+    fit.parameters = {{"x(" + std::to_string(input.values.size()) + ")", last, 1.0}};
+    fit.freedom = freedomOf(input, 0);
     fit.values.push_back(input.values.front());
     fit.values.insert(fit.values.end(), input.values.begin(), input.values.end() - 1);
     fit.values.insert(fit.values.end(), input.horizon, last);
@@ -80,14 +82,15 @@ ModelFit mean(const ModelInput& input) {
     for (const double value : input.values) {
         sum += value / static_cast<double>(input.values.size());
     }
-    return {{{"mean", sum}}, std::vector<double>(input.values.size() + input.horizon, sum)};
+    return {{{"mean", sum, 1.0}}, std::vector<double>(input.values.size() + input.horizon, sum), freedomOf(input, 0)};
 }
 
 ModelFit linear(const ModelInput& input) {
     const std::vector<double> k = indices(input);
     const Line line = lineThrough(k, input.values);
-    return {{{"intercept", line.intercept}, {"slope", line.slope}},
-            along(k, [&](double at) { return line.intercept + line.slope * at; })};
+    return {{{"intercept", line.intercept, 1.0}, {"slope", line.slope, 1.0}},
+            along(k, [&](double at) { return line.intercept + line.slope * at; }),
+            freedomOf(input, 1)};
 }
 
 /// Rates b for e^{bp}: 0 and, to both sides, 24 a decade from a thousandth to five a step over the whole stretch.
@@ -103,22 +106,33 @@ std::vector<double> rateGrid(double stretch, std::size_t steps) {
     return grid;
 }
 
-/// A e^{bp} over positions p that rise. The exponent is counted from the end where e^{bp} is largest.
+/// A e^{bp} over positions p that rise. The exponent is counted from the end where e^{bp} is largest; so are the
+/// parameters, p0 with them, where A is no number with all its digits (a power of years: N^40).
 base::Expected<ModelFit> growth(const ModelInput& input, const std::vector<double>& positions, BaselineKind kind,
                                 const base::Progress& progress) {
     const std::size_t last = input.values.size() - 1;
-    const auto anchor = [&](double b) { return b > 0.0 ? positions[last] : positions.front(); };
-    const auto at = [&](std::size_t k, double b) { return std::exp(b * (positions[k] - anchor(b))); };
-    const Shape shape{at, [&](std::size_t k, double b) { return (positions[k] - anchor(b)) * at(k, b); }};
+    const auto anchor = [&](double b) { return b > 0.0 ? last : 0; };
+    const Eigen::Map<const Eigen::ArrayXd> points(positions.data(), static_cast<Eigen::Index>(last + 1));
+    const Shape shape{[&](double b) { return Eigen::ArrayXd((b * (points - positions[anchor(b)])).exp()); },
+                      [&](double b) {
+                          const auto distance = points - positions[anchor(b)];
+                          return Eigen::ArrayXd(distance * (b * distance).exp());
+                      }};
     const auto found =
         projectedFit(input.values, rateGrid(positions[last] - positions.front(), last), shape, false, progress);
     if (!found) {
         return base::fail(base::ErrorCode::singularSystem, {baselineName(kind)});
     }
     const double b = found->parameter;
-    ModelFit fit{{{"A", found->height * std::exp(-b * anchor(b))}, {"b", b}}, {}};
-    for (std::size_t k = 0; k < positions.size(); ++k) {
-        fit.values.push_back(found->height * at(k, b));
+    const double origin = found->height * std::exp(-b * positions[anchor(b)]);
+    const bool plain = std::isnormal(origin) || found->height == 0.0;
+    ModelFit fit{{{"A", plain ? origin : found->height, 1.0}, {"b", b}}, {}, freedomOf(input, 1)};
+    if (!plain) {
+        const bool onAxis = kind == BaselineKind::power;
+        fit.parameters.push_back({onAxis ? "N0" : "k0", onAxis ? input.axis[anchor(b)] : positions[anchor(b)]});
+    }
+    for (const double position : positions) {
+        fit.values.push_back(found->height * std::exp(b * (position - positions[anchor(b)])));
     }
     return fit;
 }
@@ -132,11 +146,11 @@ base::Expected<ModelFit> power(const ModelInput& input, const base::Progress& pr
 }
 
 /// 0, then twelve points a decade from a thousandth of the smallest N to a thousand times the largest.
-std::vector<double> halfwayGrid(const ModelInput& input) {
+std::vector<double> halfwayGrid(double smallest, double largest) {
     constexpr double kPerDecade = 12.0;
-    const double last = std::log10(input.axis[input.values.size() - 1]) + 3.0;
+    const double last = std::log10(largest) + 3.0;
     std::vector<double> grid{0.0};
-    for (double exponent = std::log10(input.axis.front()) - 3.0; exponent <= last; exponent += 1.0 / kPerDecade) {
+    for (double exponent = std::log10(smallest) - 3.0; exponent <= last; exponent += 1.0 / kPerDecade) {
         grid.push_back(std::pow(10.0, exponent));
     }
     return grid;
@@ -146,16 +160,21 @@ base::Expected<ModelFit> saturation(const ModelInput& input, const base::Progres
     if (const auto checked = checkAxis(input, BaselineKind::saturation); !checked) {
         return tl::unexpected(checked.error());
     }
-    const std::vector<double>& axis = input.axis;
-    const Shape shape{[&](std::size_t k, double h) { return axis[k] / (axis[k] + h); },
-                      [&](std::size_t k, double h) { return -axis[k] / ((axis[k] + h) * (axis[k] + h)); }};
-    const auto found = projectedFit(input.values, halfwayGrid(input), shape, true, progress);
+    // The axis, too, in a unit in which no square leaves the range.
+    const int exponent = binaryExponent(input.axis);
+    const std::vector<double> axis = timesPowerOfTwo(input.axis, -exponent);
+    const std::size_t last = input.values.size() - 1;
+    const Eigen::Map<const Eigen::ArrayXd> points(axis.data(), static_cast<Eigen::Index>(last + 1));
+    const Shape shape{[&](double h) { return Eigen::ArrayXd(points / (points + h)); },
+                      [&](double h) { return Eigen::ArrayXd(-points / (points + h).square()); }};
+    const auto found = projectedFit(input.values, halfwayGrid(axis.front(), axis[last]), shape, true, progress);
     if (!found) {
         return base::fail(base::ErrorCode::singularSystem, {baselineName(BaselineKind::saturation)});
     }
     const double h = found->parameter;
-    return ModelFit{{{"X", found->height}, {"h", h}},
-                    along(axis, [&](double number) { return found->height * (number / (number + h)); })};
+    return ModelFit{{{"X", found->height, 1.0}, {"h", timesPowerOfTwo(h, exponent)}},
+                    along(axis, [&](double number) { return found->height * (number / (number + h)); }),
+                    freedomOf(input, 1)};
 }
 
 /// Points that the curve's parameters take.
@@ -205,11 +224,10 @@ std::string baselineName(BaselineKind kind) {
 }
 
 ModelOutcome fitBaseline(BaselineKind kind, const ModelInput& input, const base::Progress& progress) {
-    auto fitted = fit(kind, input, progress);
-    if (progress.cancelled()) {
-        fitted = base::fail(base::ErrorCode::cancelled);
-    }
-    return outcomeOf(baselineName(kind), std::move(fitted), input);
+    return outcomeOf(baselineName(kind), input, [&](const ModelInput& points) {
+        auto fitted = fit(kind, points, progress);
+        return progress.cancelled() ? base::Expected<ModelFit>(base::fail(base::ErrorCode::cancelled)) : fitted;
+    });
 }
 
 }  // namespace greyscope::grey

@@ -10,9 +10,10 @@ namespace greyscope::grey {
 ///   lastValue    x^(k) = x(k-1), x^(1) = x(1); then x(n)              parameter x(n)
 ///   mean         the mean                                             mean
 ///   linear       intercept + slope k                                  intercept, slope
-///   exponential  A e^{bk}                                             A, b
-///   power        A N^b                                                A, b
+///   exponential  A e^{bk}                                             A, b (k0)
+///   power        A N^b                                                A, b (N0)
 ///   saturation   X N / (N + h), h >= 0                                X, h
+/// Where A is below or beyond the numbers (a power of years), the curve is A e^{b(k - k0)} or A (N/N0)^b.
 /// All are least squares on x itself, not on its logarithm. Power and saturation run on the axis (the index where it
 /// has no numbers), the others on the index k; on a geometric axis power and exponential are the same curve.
 /// Failures: nonPositive (a number of the axis), missingValue (a step without a number), singularSystem (the data leave

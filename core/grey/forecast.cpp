@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <tuple>
 
+#include "core/base/parallel.h"
+#include "core/base/progress_part.h"
 #include "core/grey/baselines.h"
 #include "core/grey/forecast_input.h"
 
@@ -17,7 +20,13 @@ constexpr std::array kBaselines{BaselineKind::lastValue,   BaselineKind::mean,  
                                 BaselineKind::exponential, BaselineKind::power, BaselineKind::saturation};
 
 GreyModelOptions greyOptionsOf(const ForecastOptions& options) {
-    return {options.backgroundWeight, options.searchBackground, options.power, options.order, options.translation};
+    GreyModelOptions grey;
+    grey.backgroundWeight = options.backgroundWeight;
+    grey.searchBackground = options.searchBackground;
+    grey.power = options.power;
+    grey.order = options.order;
+    grey.translation = options.translation;
+    return grey;
 }
 
 Candidate greyCandidate(GreyModel model, const GreyModelOptions& options) {
@@ -70,7 +79,7 @@ ForecastResult resultOf(const ForecastOptions& options, const data::SeriesTable&
     result.spacing = points.spacing;
     result.shift = shiftOf(options.translation, input.values);
     result.admissibleBy = admissibleShift(input.values);
-    const std::vector<double> moved = shifted(input.values, result.shift.value_or(0.0));
+    const std::vector<double> moved = shiftedInUnit(input.values, result.shift.value_or(0.0));
     result.classRatio = classRatioOf(moved);
     result.smoothness = smoothnessOf(moved);
     return result;
@@ -87,7 +96,7 @@ base::Expected<ModelInput> measuredInput(const data::SeriesTable& table, std::si
                   : base::Expected<ModelInput>(tl::unexpected(points.error()));
 }
 
-/// The models one after the other, reporting and asking between them.
+/// The models beside one another: each is fitted, judged and backtested by itself.
 class Runner {
 public:
     Runner(const ModelInput& input, ForecastResult& result, base::Progress& progress)
@@ -103,52 +112,78 @@ public:
         return {};
     }
 
-    [[nodiscard]] ModelOutcome run(const Candidate& candidate) const {
-        ModelOutcome outcome = judged(candidate.fit(m_input, m_progress), m_result.steps);
+    base::Expected<void> run() {
+        const std::vector<Candidate> candidates = candidatesOf(m_result.options);
+        std::vector<ModelOutcome> outcomes(candidates.size());
+        const double bandShare = m_result.options.band ? kBandShare : 0.0;
+        const double share = (1.0 - bandShare) / static_cast<double>(candidates.size());
+        base::ProgressParts parts(m_progress);
+        base::forEach(candidates.size(), threads(), [&](std::size_t i) {
+            if (base::ProgressParts::Part part(parts, share); !part.cancelled()) {
+                outcomes[i] = outcomeOf(candidates[i], part);
+                if (!part.cancelled()) {
+                    part.report(1.0);
+                }
+            }
+        });
+        if (m_progress.cancelled()) {
+            return base::fail(base::ErrorCode::cancelled);
+        }
+        distribute(std::move(outcomes));
+        if (m_result.options.band) {
+            const GreyModelOptions grey = settled(greyOptionsOf(m_result.options), m_result.model);
+            base::ProgressParts::Part part(parts, bandShare);
+            m_result.band = predictionBand(greyCandidate(m_result.options.model, grey), m_input, m_result.model,
+                                           *m_result.options.band, part);
+        }
+        return {};
+    }
+
+private:
+    static constexpr double kBandShare = 0.5;
+
+    /// The model, the others, the baselines.
+    static std::vector<Candidate> candidatesOf(const ForecastOptions& options) {
+        GreyModelOptions grey = greyOptionsOf(options);
+        std::vector<Candidate> candidates{greyCandidate(options.model, grey)};
+        grey.mostSearched = options.mostSearched;
+        for (const GreyModel model : options.others) {
+            candidates.push_back(greyCandidate(model, grey));
+        }
+        for (const BaselineKind kind : kBaselines) {
+            candidates.push_back(baselineCandidate(kind));
+        }
+        return candidates;
+    }
+
+    /// Short work stays on the calling thread.
+    [[nodiscard]] base::Threads threads() const {
+        constexpr std::size_t kWorthwhile = 1000;
+        const std::size_t origins =
+            m_result.backtest ? m_result.backtest->lastOrigin - m_result.backtest->firstOrigin + 1 : 0;
+        return m_input.values.size() * (origins + 1) < kWorthwhile ? base::Threads{1} : base::Threads::available();
+    }
+
+    [[nodiscard]] ModelOutcome outcomeOf(const Candidate& candidate, base::Progress& progress) const {
+        ModelOutcome outcome = judged(candidate.fit(m_input, progress), m_result.steps);
         if (m_result.backtest) {
-            outcome.backtest = backtest(candidate, m_measured, *m_result.backtest, m_progress);
+            outcome.backtest = backtest(candidate, m_measured, *m_result.backtest, progress);
         }
         return outcome;
     }
 
-    /// Whether anybody still wants the result.
-    bool report(std::size_t done, std::size_t all) {
-        if (m_progress.cancelled()) {
-            return false;
-        }
-        m_progress.report(static_cast<double>(done) / static_cast<double>(all));
-        return true;
+    void distribute(std::vector<ModelOutcome> outcomes) {
+        m_result.model = std::move(outcomes.front());
+        const auto baselines = outcomes.end() - static_cast<std::ptrdiff_t>(kBaselines.size());
+        m_result.others.assign(std::make_move_iterator(outcomes.begin() + 1), std::make_move_iterator(baselines));
+        m_result.baselines.assign(std::make_move_iterator(baselines), std::make_move_iterator(outcomes.end()));
     }
 
-private:
     const ModelInput& m_input;
     ForecastResult& m_result;
     base::Progress& m_progress;
     ModelInput m_measured;
 };
-
-base::Expected<void> runAll(ForecastResult& result, const ModelInput& input, Runner& runner, base::Progress& progress) {
-    const GreyModelOptions grey = greyOptionsOf(result.options);
-    result.model = runner.run(greyCandidate(result.options.model, grey));
-    const std::size_t all = result.options.others.size() + kBaselines.size();
-    for (const GreyModel model : result.options.others) {
-        if (!runner.report(result.others.size(), all)) {
-            return base::fail(base::ErrorCode::cancelled);
-        }
-        result.others.push_back(runner.run(greyCandidate(model, grey)));
-    }
-    for (const BaselineKind kind : kBaselines) {
-        if (!runner.report(result.others.size() + result.baselines.size(), all)) {
-            return base::fail(base::ErrorCode::cancelled);
-        }
-        result.baselines.push_back(runner.run(baselineCandidate(kind)));
-    }
-    if (result.options.band) {
-        const Candidate again = greyCandidate(result.options.model, settled(grey, result.model));
-        result.band = predictionBand(again, input, result.model, *result.options.band, progress);
-    }
-    return {};
-}
 
 }  // namespace
 
@@ -197,7 +232,7 @@ base::Expected<ForecastResult> forecast(const data::SeriesTable& table, std::siz
             return tl::unexpected(prepared.error());
         }
     }
-    if (const auto ran = runAll(result, *input, runner, progress); !ran) {
+    if (const auto ran = runner.run(); !ran) {
         return tl::unexpected(ran.error());
     }
     if (progress.cancelled()) {

@@ -44,6 +44,7 @@ struct ForecastOptions {
     Translation translation = {};        ///< of every grey model
     std::vector<RelatedSeries> related = {};
     RelatedFuture relatedFuture = RelatedFuture::known;
+    std::size_t mostSearched = kMostSearched;  ///< of the others, see GreyModelOptions
     std::optional<BacktestOptions> backtest = {};
     std::optional<BandOptions> band = {};  ///< prediction band of the model
     bool operator==(const ForecastOptions&) const = default;

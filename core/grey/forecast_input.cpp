@@ -133,7 +133,7 @@ base::Expected<ModelInput> modelInput(const data::SeriesTable& table, std::size_
     ModelInput input;
     input.series = table.series[series].name;
     input.horizon = points.labels.size() - points.fitted;
-    input.labels = points.labels;
+    input.labels = std::make_shared<const std::vector<std::string>>(points.labels);
     input.axisName = table.axisColumns.size() == 1 ? table.axisColumns.front() : "k";
     for (std::size_t k = 0; k < points.labels.size(); ++k) {
         if (k < points.fitted) {

@@ -5,6 +5,10 @@
 #include <limits>
 #include <numeric>
 
+#include <Eigen/Dense>
+
+#include "core/grey/unit_scale.h"
+
 namespace greyscope::grey {
 
 namespace {
@@ -41,9 +45,7 @@ base::Expected<void> solve(Gm11Result& result) {
     const auto rows = static_cast<Eigen::Index>(result.background.size());
     const Eigen::Map<const Eigen::ArrayXd> z(result.background.data(), rows);
     const Eigen::Map<const Eigen::ArrayXd> y(result.series.data() + 1, rows);
-    result.normalMatrix << z.square().sum(), -z.sum(), -z.sum(), static_cast<double>(rows);
-    result.normalVector << -(z * y).sum(), y.sum();
-    if (!result.normalMatrix.allFinite() || !result.normalVector.allFinite()) {
+    if (!z.allFinite() || !y.allFinite()) {
         return base::fail(base::ErrorCode::overflow, {"GM(1,1)"});
     }
     const double spread = (z - z.mean()).square().sum();
@@ -51,7 +53,8 @@ base::Expected<void> solve(Gm11Result& result) {
     if (!(spread > rounding * rounding * z.square().sum())) {
         return base::fail(base::ErrorCode::singularSystem, {"GM(1,1)"});
     }
-    result.a = -((z - z.mean()) * (y - y.mean())).sum() / spread;
+    // Taken from 0: a constant series has a = 0, not -0.
+    result.a = 0.0 - ((z - z.mean()) * (y - y.mean())).sum() / spread;
     result.u = y.mean() + result.a * z.mean();
     return {};
 }
@@ -71,8 +74,17 @@ void respond(Gm11Result& result) {
     }
 }
 
-bool finite(const std::vector<double>& values) {
-    return std::all_of(values.begin(), values.end(), [](double value) { return std::isfinite(value); });
+/// From the unit of the calculation to that of the series. False where a number leaves the range.
+bool giveUnit(Gm11Result& result, int exponent) {
+    result.u = timesPowerOfTwo(result.u, exponent);
+    bool finite = std::isfinite(result.u);
+    for (auto* values :
+         {&result.accumulated, &result.background, &result.fitted, &result.forecast, &result.residuals}) {
+        *values = timesPowerOfTwo(std::move(*values), exponent);
+        finite =
+            finite && std::all_of(values->begin(), values->end(), [](double value) { return std::isfinite(value); });
+    }
+    return finite;
 }
 
 }  // namespace
@@ -106,7 +118,8 @@ base::Expected<Gm11Result> fitGm11(const std::vector<double>& series, const Gm11
     }
     Gm11Result result;
     result.options = options;
-    result.series = series;
+    const int exponent = binaryExponent(series);
+    result.series = timesPowerOfTwo(series, -exponent);
     accumulate(result);
     if (const auto solved = solve(result); !solved) {
         return tl::unexpected(solved.error());
@@ -117,7 +130,8 @@ base::Expected<Gm11Result> fitGm11(const std::vector<double>& series, const Gm11
     }
     result.suitability = suitabilityOf(result.a);
     respond(result);
-    if (!finite(result.fitted) || !finite(result.forecast) || !finite(result.residuals)) {
+    result.series = series;
+    if (!giveUnit(result, exponent)) {
         return base::fail(base::ErrorCode::overflow, {"GM(1,1)"});
     }
     return result;

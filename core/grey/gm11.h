@@ -4,8 +4,6 @@
 #include <string>
 #include <vector>
 
-#include <Eigen/Dense>
-
 #include "core/base/error.h"
 
 namespace greyscope::grey {
@@ -24,13 +22,12 @@ enum class Horizon { longTerm, mediumTerm, shortTerm, residualModel, unsuitable 
 ///   x1 = AGO(x0); x0(k) = -a z(k) + u by least squares over k = 2..n;
 ///   x1^(k+1) = (x0(1) - u/a) e^{-ak} + u/a; x0^(k+1) = x1^(k+1) - x1^(k); computed as
 ///   (u - a x0(1)) e^{-a(k-1)} * (-expm1(-a)/a), whose limit for a -> 0 is u.
+/// Calculated in the unit of unit_scale.h: the same for every power of ten.
 struct Gm11Result {
     Gm11Options options;
     std::vector<double> series;       ///< x0, the fitted points
     std::vector<double> accumulated;  ///< x1
     std::vector<double> background;   ///< z(2..n)
-    Eigen::Matrix2d normalMatrix;     ///< B^T B
-    Eigen::Vector2d normalVector;     ///< B^T Y
     double a = 0.0;                   ///< developing coefficient
     double u = 0.0;                   ///< grey input
     std::vector<double> fitted;       ///< x^(1..n), x^(1) = x0(1)
@@ -45,8 +42,8 @@ struct Gm11Result {
 /// What fitGm11() refuses whatever the values: optionOutOfRange, tooFewPoints (needs 4).
 [[nodiscard]] base::Expected<void> checkGm11(std::size_t points, const Gm11Options& options);
 
-/// Errors: those of checkGm11(), missingValue, singularSystem, coefficientTooLarge (|a| >= 2),
-/// overflow. `name` is the series' name for those errors.
+/// Errors: those of checkGm11(), missingValue, singularSystem, coefficientTooLarge (|a| >= 2), overflow (of x1 too).
+/// `name` is the series' name for those errors.
 [[nodiscard]] base::Expected<Gm11Result> fitGm11(const std::vector<double>& series, const Gm11Options& options,
                                                  const std::string& name = {});
 

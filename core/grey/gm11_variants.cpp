@@ -1,5 +1,6 @@
 #include "core/grey/gm11_variants.h"
 
+#include <algorithm>
 #include <numeric>
 
 #include "core/grey/gm11.h"
@@ -42,6 +43,11 @@ Expected<Eigen::VectorXd> leastSquares(Eigen::MatrixXd rows, const Eigen::Vector
     return Eigen::VectorXd(solver.solve(right).cwiseQuotient(scale));
 }
 
+std::size_t freedomOf(const ModelInput& input, std::size_t coefficients) {
+    const std::size_t equations = input.values.size() - 1;
+    return equations - std::min(equations, coefficients);
+}
+
 Expected<void> needPoints(const ModelInput& input, const std::string& model, std::size_t needed) {
     if (input.values.size() < needed) {
         return fail(ErrorCode::tooFewPoints, {model, std::to_string(input.values.size()), std::to_string(needed)});
@@ -54,7 +60,7 @@ Expected<ModelFit> fitEgm(const ModelInput& input, double backgroundWeight) {
     if (!fit) {
         return tl::unexpected(fit.error());
     }
-    ModelFit result{{{"a", fit->a}, {"u", fit->u}}, std::move(fit->fitted)};
+    ModelFit result{{{"a", fit->a}, {"u", fit->u, 1.0}}, std::move(fit->fitted), freedomOf(input, 2)};
     result.values.insert(result.values.end(), fit->forecast.begin(), fit->forecast.end());
     return result;
 }
@@ -68,7 +74,7 @@ Expected<ModelFit> fitEdgm(const ModelInput& input, double backgroundWeight) {
     if (divisor == 0.0) {
         return fail(ErrorCode::singularSystem, {"EDGM"});
     }
-    ModelFit result{{{"a", fit->a}, {"u", fit->u}}, {input.values.front()}};
+    ModelFit result{{{"a", fit->a}, {"u", fit->u, 1.0}}, {input.values.front()}, freedomOf(input, 2)};
     double value = (fit->u - fit->a * input.values.front()) / divisor;
     for (std::size_t k = 1; k < input.values.size() + input.horizon; ++k) {
         result.values.push_back(value);
@@ -91,7 +97,7 @@ Expected<ModelFit> fitDgm(const ModelInput& input) {
         return tl::unexpected(solved.error());
     }
     const double ratio = (*solved)(0);
-    ModelFit result{{{"b1", ratio}, {"b2", (*solved)(1)}}, {input.values.front()}};
+    ModelFit result{{{"b1", ratio}, {"b2", (*solved)(1), 1.0}}, {input.values.front()}, freedomOf(input, 2)};
     // Differences of the response: no division by 1 - b1, so b1 = 1 needs no case of its own.
     double value = (ratio - 1.0) * input.values.front() + (*solved)(1);
     for (std::size_t k = 1; k < input.values.size() + input.horizon; ++k) {
@@ -120,7 +126,7 @@ Expected<ModelFit> fitNdgm(const ModelInput& input) {
     for (std::size_t k = 1; k < input.values.size() + input.horizon; ++k) {
         response.push_back(b(0) * response.back() + b(1) * static_cast<double>(k) + b(2));
     }
-    return ModelFit{{{"b1", b(0)}, {"b2", b(1)}, {"b3", b(2)}}, differenced(response)};
+    return ModelFit{{{"b1", b(0)}, {"b2", b(1), 1.0}, {"b3", b(2), 1.0}}, differenced(response), freedomOf(input, 3)};
 }
 
 Expected<ModelFit> fitRolling(const ModelInput& input, double backgroundWeight, const base::Progress& progress) {
@@ -136,7 +142,7 @@ Expected<ModelFit> fitRolling(const ModelInput& input, double backgroundWeight, 
             return tl::unexpected(fit.error());
         }
         if (step == 0) {
-            result = {fit->parameters, {fit->values.begin(), fit->values.end() - 1}};
+            result = {fit->parameters, {fit->values.begin(), fit->values.end() - 1}, fit->freedom};
         }
         if (step < input.horizon) {
             result.values.push_back(fit->values.back());

@@ -27,6 +27,9 @@ namespace greyscope::grey {
 [[nodiscard]] base::Expected<Eigen::VectorXd> leastSquares(Eigen::MatrixXd rows, const Eigen::VectorXd& right,
                                                            const std::string& what);
 
+/// Equations of k = 2..n less the coefficients that they determine.
+[[nodiscard]] std::size_t freedomOf(const ModelInput& input, std::size_t coefficients);
+
 /// tooFewPoints below `needed` values.
 [[nodiscard]] base::Expected<void> needPoints(const ModelInput& input, const std::string& model, std::size_t needed);
 

@@ -17,19 +17,18 @@ constexpr const char* kName = "GM(1,N)";
 constexpr const char* kStaticName = "GM(0,N)";
 constexpr std::size_t kFewestPoints = 4;
 
-/// `needed` values of every related series, and one equation more than the model has `unknowns`.
-Expected<void> check(const ModelInput& input, const char* model, std::size_t needed, std::size_t unknowns) {
+/// `needed` values of every related series, and so many equations of k = 2..n.
+Expected<void> check(const ModelInput& input, const char* model, std::size_t needed, std::size_t equations) {
     if (input.related.empty()) {
         return fail(ErrorCode::noRelatedSeries, {model});
     }
     for (const RelatedFactor& factor : input.related) {
         const std::size_t known = factor.values.size();
         if (known < needed) {
-            const std::string point = known < input.labels.size() ? input.labels[known] : std::to_string(known + 1);
-            return fail(ErrorCode::relatedUnknown, {model, factor.name, point});
+            return fail(ErrorCode::relatedUnknown, {model, factor.name, input.label(known)});
         }
     }
-    return needPoints(input, model, std::max(kFewestPoints, unknowns + 2));
+    return needPoints(input, model, std::max(kFewestPoints, equations + 1));
 }
 
 /// The first `count` values of the accumulated related series, a column each.
@@ -76,9 +75,10 @@ Expected<ModelFit> fitGm1n(const ModelInput& input, double backgroundWeight) {
     if (divisor == 0.0) {
         return fail(ErrorCode::singularSystem, {kName});
     }
-    ModelFit result{{{"a", a}}, {input.values.front()}};
+    ModelFit result{{{"a", a}}, {input.values.front()}, freedomOf(input, input.related.size() + 1)};
     for (std::size_t i = 0; i < input.related.size(); ++i) {
-        result.parameters.emplace_back("b(" + input.related[i].name + ")", (*solved)(static_cast<Index>(i) + 1));
+        const double influence = (*solved)(static_cast<Index>(i) + 1);
+        result.parameters.push_back({"b(" + input.related[i].name + ")", influence, 1.0, i});
     }
     const Eigen::VectorXd drive = factors * solved->tail(factors.cols());
     double sum = input.values.front();
@@ -94,7 +94,7 @@ Expected<Gm0nResult> fitGm0n(const ModelInput& input, const Gm0nOptions& options
         return fail(ErrorCode::optionOutOfRange, {"alpha", base::toText(options.backgroundWeight), "[0, 1]"});
     }
     const std::size_t unknowns = input.related.size() + (options.constant ? 1 : 0);
-    if (const auto checked = check(input, kStaticName, input.values.size(), unknowns); !checked) {
+    if (const auto checked = check(input, kStaticName, input.values.size(), unknowns + 1); !checked) {
         return tl::unexpected(checked.error());
     }
     const Eigen::VectorXd background = backgroundOf(input.values, options.backgroundWeight);

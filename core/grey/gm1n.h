@@ -12,7 +12,8 @@ namespace greyscope::grey {
 /// even data that satisfy the equation exactly (Tien 2012); it is not used. Future values of the related series are an
 /// input: none is made up here. Source: Deng 1989, Liu.
 /// Failures: noRelatedSeries; relatedUnknown (a related series without a value at a point or step); tooFewPoints
-/// (needs N + 2, at least 4); singularSystem; overflow.
+/// (needs N + 1, at least 4: with as many equations as coefficients the curve passes through its points, and nothing is
+/// left to judge it by); singularSystem; overflow.
 [[nodiscard]] base::Expected<ModelFit> fitGm1n(const ModelInput& input, double backgroundWeight);
 
 /// Textbooks regress x1 itself, with a constant: weight 1. The influence reading drops the constant and regresses the

@@ -20,12 +20,13 @@ namespace {
 
 /// A fit of some points at a value of an open parameter.
 using FitAt = std::function<Expected<ModelFit>(const ModelInput&, double)>;
-/// The same with alpha as the first of two.
+/// The same at alpha and a second parameter; models that lack one do not look at it.
 using FitAtBoth = std::function<Expected<ModelFit>(const ModelInput&, double, double)>;
 using Ranges = std::vector<std::pair<double, double>>;
 
 constexpr int kSearchSteps = 200;
 constexpr double kUsualBackground = 0.5;
+constexpr std::size_t kMostFractional = 100000;
 constexpr double kGap = 0.005;  // n = 1 is no Bernoulli equation
 const Ranges kBackgrounds{{0.0, 1.0}};
 const Ranges kPowers{{-2.0, 1.0 - kGap}, {1.0 + kGap, 3.0}};
@@ -60,65 +61,69 @@ Found bestOf(const ModelInput& points, const Ranges& ranges, const FitAt& fitAt,
     return best;
 }
 
-/// The fit at the best value; where none does, the fit at `fallback` says why.
-Expected<ModelFit> searched(const ModelInput& input, const Ranges& ranges, double fallback, const FitAt& fitAt,
-                            const base::Progress& progress) {
-    const Found best = bestOf(withoutSteps(input), ranges, fitAt, progress);
-    return fitAt(input, std::isfinite(best.error) ? best.at : fallback);
-}
-
-Expected<ModelFit> named(Expected<ModelFit> fit, const std::string& symbol, double value) {
+/// A fit at a value that was searched: it costs a degree of freedom, and stands among the parameters.
+Expected<ModelFit> found(Expected<ModelFit> fit, const std::string& symbol, double value) {
     if (fit) {
-        fit->parameters.emplace_back(symbol, value);
+        fit->freedom -= std::min<std::size_t>(fit->freedom, 1);
+        const bool listed = std::any_of(fit->parameters.begin(), fit->parameters.end(),
+                                        [&](const FittedParameter& parameter) { return parameter.symbol == symbol; });
+        if (!listed) {
+            fit->parameters.push_back({symbol, value});
+        }
     }
     return fit;
 }
 
-Expected<ModelFit> withBackground(const ModelInput& input, const GreyModelOptions& options, const FitAt& fitAt,
-                                  const base::Progress& progress) {
-    if (!options.searchBackground) {
-        return fitAt(input, options.backgroundWeight);
-    }
-    return searched(
-        input, kBackgrounds, kUsualBackground,
-        [&](const ModelInput& points, double alpha) { return named(fitAt(points, alpha), "alpha", alpha); }, progress);
-}
+/// The parameters of a model that may be open.
+struct Open {
+    std::string symbol;  ///< of the second parameter; empty: there is none
+    std::optional<double> given;
+    Ranges ranges;
+    double fallback = 1.0;  ///< the fit there says why where no value does
+    bool background = true;
+};
 
-/// Alpha and a second parameter, each given or searched.
-Expected<ModelFit> withBackgroundAnd(const std::optional<double>& second, const Ranges& ranges, double fallback,
-                                     const ModelInput& input, const GreyModelOptions& options, const FitAtBoth& fitAt,
-                                     const base::Progress& progress) {
+/// Alpha and the second parameter, each given or searched.
+Expected<ModelFit> withOpen(const Open& open, const ModelInput& input, const GreyModelOptions& options,
+                            const FitAtBoth& fitAt, const base::Progress& progress) {
     const auto along = [&](double alpha) {
         return [&fitAt, alpha](const ModelInput& points, double value) { return fitAt(points, alpha, value); };
     };
     const auto across = [&](double value) {
         return [&fitAt, value](const ModelInput& points, double alpha) { return fitAt(points, alpha, value); };
     };
-    if (second) {
-        return withBackground(input, options, across(*second), progress);
-    }
-    if (!options.searchBackground) {
-        return searched(input, ranges, fallback, along(options.backgroundWeight), progress);
+    const bool searchSecond = !open.symbol.empty() && !open.given;
+    const bool searchBackground = open.background && options.searchBackground;
+    const ModelInput points = withoutSteps(input);
+    double alpha = searchBackground ? kUsualBackground : options.backgroundWeight;
+    double second = open.given.value_or(open.fallback);
+    Found best;
+    if (searchSecond) {
+        best = bestOf(points, open.ranges, along(alpha), progress);
+        second = std::isfinite(best.error) ? best.at : second;
     }
     constexpr int kMostRounds = 10;
     constexpr double kWorthwhile = 1e-6;
-    const ModelInput points = withoutSteps(input);
-    double alpha = kUsualBackground;
-    Found best = bestOf(points, ranges, along(alpha), progress);
-    for (int round = 0; round < kMostRounds && std::isfinite(best.error); ++round) {
+    for (int round = 0; searchBackground && round < kMostRounds; ++round) {
         const double before = best.error;
-        if (const Found weight = bestOf(points, kBackgrounds, across(best.at), progress); weight.error < best.error) {
+        if (const Found weight = bestOf(points, kBackgrounds, across(second), progress); weight.error < best.error) {
             alpha = weight.at;
-            best.error = weight.error;
+            best = weight;
         }
-        if (const Found value = bestOf(points, ranges, along(alpha), progress); value.error < best.error) {
+        if (!searchSecond) {
+            break;
+        }
+        if (const Found value = bestOf(points, open.ranges, along(alpha), progress); value.error < best.error) {
+            second = value.at;
             best = value;
         }
         if (!(best.error < before * (1.0 - kWorthwhile))) {
             break;
         }
     }
-    return named(fitAt(input, alpha, std::isfinite(best.error) ? best.at : fallback), "alpha", alpha);
+    auto fit = fitAt(input, alpha, second);
+    fit = searchSecond ? found(std::move(fit), open.symbol, second) : std::move(fit);
+    return searchBackground ? found(std::move(fit), "alpha", alpha) : fit;
 }
 
 Expected<ModelFit> residual(const ModelInput& input, double alpha, ResidualReading reading) {
@@ -126,77 +131,91 @@ Expected<ModelFit> residual(const ModelInput& input, double alpha, ResidualReadi
     if (!fit) {
         return tl::unexpected(fit.error());
     }
-    Parameters parameters{{"a", fit->base.a}, {"u", fit->base.u}, {"a'", fit->model.a}, {"u'", fit->model.u}};
+    std::vector<FittedParameter> parameters{
+        {"a", fit->base.a}, {"u", fit->base.u, 1.0}, {"a'", fit->model.a}, {"u'", fit->model.u, 1.0}};
     if (reading != ResidualReading::remnant) {
-        parameters.emplace_back("|b|", fit->shift);
+        parameters.push_back({"|b|", fit->shift, 1.0});
     }
-    return ModelFit{std::move(parameters), std::move(fit->values)};
+    return ModelFit{std::move(parameters), std::move(fit->values), freedomOf(input, 4)};
 }
 
-/// The models whose only open parameter is alpha.
-FitAt fitAtBackground(GreyModel model, const base::Progress& progress) {
+/// The model itself, at any values of its open parameters.
+FitAtBoth fitterOf(GreyModel model, const base::Progress& progress) {
     using Input = const ModelInput&;
+    const auto reading = [](ResidualReading which) {
+        return [which](Input input, double alpha, double) { return residual(input, alpha, which); };
+    };
     switch (model) {
+        case GreyModel::gm11:
+            break;
         case GreyModel::edgm:
-            return [](Input input, double alpha) { return fitEdgm(input, alpha); };
-        case GreyModel::verhulst:
-            return [](Input input, double alpha) { return fitBernoulli(input, alpha, 2.0); };
-        case GreyModel::rolling:
-            return [&](Input input, double alpha) { return fitRolling(input, alpha, progress); };
-        case GreyModel::residualEquations:
-            return [](Input input, double alpha) { return residual(input, alpha, ResidualReading::equations); };
-        case GreyModel::residualExample:
-            return [](Input input, double alpha) { return residual(input, alpha, ResidualReading::example); };
-        case GreyModel::residualRemnant:
-            return [](Input input, double alpha) { return residual(input, alpha, ResidualReading::remnant); };
-        case GreyModel::gm1n:
-            return [](Input input, double alpha) { return fitGm1n(input, alpha); };
-        default:
-            return [](Input input, double alpha) { return fitEgm(input, alpha); };
-    }
-}
-
-Expected<ModelFit> fit(GreyModel model, const ModelInput& input, const GreyModelOptions& options,
-                       const base::Progress& progress) {
-    switch (model) {
+            return [](Input input, double alpha, double) { return fitEdgm(input, alpha); };
         case GreyModel::dgm:
-            return fitDgm(input);
+            return [](Input input, double, double) { return fitDgm(input); };
         case GreyModel::ndgm:
-            return fitNdgm(input);
+            return [](Input input, double, double) { return fitNdgm(input); };
+        case GreyModel::verhulst:
+            return [](Input input, double alpha, double) { return fitBernoulli(input, alpha, 2.0); };
         case GreyModel::ngbm:
-            return withBackgroundAnd(
-                options.power, kPowers, 0.5, input, options,
-                [](const ModelInput& points, double alpha, double power) { return fitBernoulli(points, alpha, power); },
-                progress);
+            return [](Input input, double alpha, double power) { return fitBernoulli(input, alpha, power); };
         case GreyModel::fgm:
-            return withBackgroundAnd(
-                options.order, kOrders, 1.0, input, options,
-                [&](const ModelInput& points, double alpha, double order) {
-                    return fitFractional(points, alpha, order, progress);
-                },
-                progress);
+            return
+                [&](Input input, double alpha, double order) { return fitFractional(input, alpha, order, progress); };
+        case GreyModel::rolling:
+            return [&](Input input, double alpha, double) { return fitRolling(input, alpha, progress); };
+        case GreyModel::residualEquations:
+            return reading(ResidualReading::equations);
+        case GreyModel::residualExample:
+            return reading(ResidualReading::example);
+        case GreyModel::residualRemnant:
+            return reading(ResidualReading::remnant);
+        case GreyModel::gm1n:
+            return [](Input input, double alpha, double) { return fitGm1n(input, alpha); };
+    }
+    return [](Input input, double alpha, double) { return fitEgm(input, alpha); };
+}
+
+/// The same, fitted to x + C and taken back to x: what a search compares with the points is what the user gets.
+FitAtBoth translated(const FitAtBoth& fitAt) {
+    return [fitAt](const ModelInput& points, double alpha, double second) {
+        if (points.translation == 0.0) {
+            return fitAt(points, alpha, second);
+        }
+        ModelInput moved = points;
+        moved.values = shifted(std::move(moved.values), points.translation);
+        auto fit = fitAt(moved, alpha, second);
+        if (fit) {
+            fit->values = shifted(std::move(fit->values), -points.translation);
+        }
+        return fit;
+    };
+}
+
+Open openOf(GreyModel model, const GreyModelOptions& options) {
+    switch (model) {
+        case GreyModel::ngbm:
+            return {"n", options.power, kPowers, 0.5};
+        case GreyModel::fgm:
+            return {"r", options.order, kOrders, 1.0};
+        case GreyModel::dgm:
+        case GreyModel::ndgm:
+            return {{}, {}, {}, 1.0, false};
         default:
-            return withBackground(input, options, fitAtBackground(model, progress), progress);
+            return {};
     }
 }
 
-/// The model of the shifted points, shifted back.
-Expected<ModelFit> translated(GreyModel model, const ModelInput& input, const GreyModelOptions& options,
-                              const base::Progress& progress) {
-    const std::optional<double> by = shiftOf(options.translation, input.values);
-    if (!by || !std::isfinite(*by)) {
-        return base::fail(base::ErrorCode::overflow, {"the translation"});
+/// Searching takes hundreds of fits, and a fractional order the square of the points.
+Expected<void> checkCost(GreyModel model, const ModelInput& input, const Open& open, const GreyModelOptions& options) {
+    const bool searched = (!open.symbol.empty() && !open.given) || (open.background && options.searchBackground);
+    const std::size_t most = model == GreyModel::fgm ? kMostFractional : std::numeric_limits<std::size_t>::max();
+    const std::size_t limit = searched ? std::min(options.mostSearched, most) : most;
+    if (input.values.size() > limit) {
+        return base::fail(base::ErrorCode::optionOutOfRange,
+                          {"points of " + greyModelName(model) + (searched ? " with a search" : ""),
+                           std::to_string(input.values.size()), "[4, " + std::to_string(limit) + "]"});
     }
-    if (*by == 0.0) {
-        return fit(model, input, options, progress);
-    }
-    ModelInput moved = input;
-    moved.values = shifted(std::move(moved.values), *by);
-    auto result = fit(model, moved, options, progress);
-    if (result) {
-        result->values = shifted(std::move(result->values), -*by);
-    }
-    return named(std::move(result), "C", *by);
+    return {};
 }
 
 }  // namespace
@@ -247,11 +266,24 @@ std::string greyModelName(GreyModel model) {
 
 ModelOutcome fitGreyModel(GreyModel model, const ModelInput& input, const GreyModelOptions& options,
                           const base::Progress& progress) {
-    auto fitted = translated(model, input, options, progress);
-    if (progress.cancelled()) {
-        fitted = base::fail(base::ErrorCode::cancelled);
+    const Open open = openOf(model, options);
+    const std::optional<double> by = shiftOf(options.translation, input.values);
+    ModelInput moved = input;
+    moved.translation = by.value_or(0.0);
+    ModelOutcome outcome = outcomeOf(greyModelName(model), moved, [&](const ModelInput& points) {
+        if (!by || !std::isfinite(*by)) {
+            return Expected<ModelFit>(base::fail(base::ErrorCode::overflow, {"the translation"}));
+        }
+        if (const auto affordable = checkCost(model, points, open, options); !affordable) {
+            return Expected<ModelFit>(tl::unexpected(affordable.error()));
+        }
+        auto fit = withOpen(open, points, options, translated(fitterOf(model, progress)), progress);
+        return progress.cancelled() ? Expected<ModelFit>(base::fail(base::ErrorCode::cancelled)) : fit;
+    });
+    if (!outcome.failure && moved.translation != 0.0) {
+        outcome.parameters.emplace_back("C", moved.translation);
     }
-    return outcomeOf(greyModelName(model), std::move(fitted), input);
+    return outcome;
 }
 
 }  // namespace greyscope::grey

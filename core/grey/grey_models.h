@@ -34,6 +34,9 @@ enum class GreyModel {
 
 [[nodiscard]] std::string greyModelName(GreyModel model);
 
+/// A search fits hundreds of times; with more points than these a model that needs one is refused.
+constexpr std::size_t kMostSearched = 10000;
+
 /// What the models leave open. A value that is not given is searched for the smallest mean absolute percentage error
 /// of the fit over k >= 2 (the root mean square error where a value is 0), and stands among the parameters. Where alpha
 /// and n (or r) are both open they are searched in turn, from alpha = 0.5, until neither helps.
@@ -43,15 +46,17 @@ struct GreyModelOptions {
     std::optional<double> power;    ///< n of ngbm, not 1; searched in [-2, 1) and (1, 3]
     std::optional<double> order;    ///< r of fgm, in (0, 2]; searched there
     Translation translation = {};   ///< C is added to the points, taken off the values, and stands among the parameters
+    std::size_t mostSearched = kMostSearched;  ///< points with which a search is still made
     bool operator==(const GreyModelOptions&) const = default;
 };
 
 /// `options` with every open value settled as this outcome found it, so that a refit searches nothing.
 [[nodiscard]] GreyModelOptions settled(GreyModelOptions options, const ModelOutcome& outcome);
 
-/// Fits and continues one model. Failures: those of fitGm11(); nonPositive (a background value that ngbm raises to a
-/// power); tooFewPoints; singularSystem; overflow (of the translation too); noRelatedSeries and relatedUnknown of gm1n;
-/// cancelled.
+/// Fits and continues one model, through outcomeOf(). Failures: those of fitGm11(); nonPositive (a background value
+/// that ngbm raises to a power); coefficientTooLarge (k, where the curve of verhulst or ngbm ends before);
+/// tooFewPoints; optionOutOfRange (points: more than a search, or fgm at all, takes); singularSystem; overflow (of the
+/// translation too); noRelatedSeries and relatedUnknown of gm1n; cancelled.
 [[nodiscard]] ModelOutcome fitGreyModel(GreyModel model, const ModelInput& input, const GreyModelOptions& options,
                                         const base::Progress& progress);
 

@@ -2,35 +2,121 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+
+#include "core/grey/unit_scale.h"
 
 namespace greyscope::grey {
 
 namespace {
 
+bool finite(const std::vector<double>& values) {
+    return std::all_of(values.begin(), values.end(), [](double value) { return std::isfinite(value); });
+}
+
+/// The powers of two that a model works in.
+class Units {
+public:
+    explicit Units(const ModelInput& input) : m_series(binaryExponent(input.values, input.translation)) {
+        for (const RelatedFactor& factor : input.related) {
+            m_factors.push_back(binaryExponent(factor.values));
+        }
+    }
+
+    [[nodiscard]] ModelInput into(ModelInput input) const {
+        input.values = timesPowerOfTwo(std::move(input.values), -m_series);
+        input.translation = timesPowerOfTwo(input.translation, -m_series);
+        for (std::size_t i = 0; i < m_factors.size(); ++i) {
+            input.related[i].values = timesPowerOfTwo(std::move(input.related[i].values), -m_factors[i]);
+        }
+        return input;
+    }
+
+    [[nodiscard]] std::vector<double> outOf(std::vector<double> values) const {
+        values = timesPowerOfTwo(std::move(values), m_series);
+        std::transform(values.begin(), values.end(), values.begin(),
+                       [](double value) { return value + 0.0; });  // no -0
+        return values;
+    }
+
+    [[nodiscard]] Parameters outOf(const std::vector<FittedParameter>& parameters, const ModelInput& input) const {
+        Parameters plain;
+        for (const FittedParameter& parameter : parameters) {
+            const double value = timesPowerOfTwo(parameter.value, exponentOf(parameter));
+            if (parameter.value != 0.0 && !stands(value)) {
+                return inUnits(parameters, input);
+            }
+            plain.emplace_back(parameter.symbol, value + 0.0);  // no -0
+        }
+        return plain;
+    }
+
+private:
+    [[nodiscard]] double exponentOf(const FittedParameter& parameter) const {
+        return parameter.power * m_series - (parameter.factor ? m_factors[*parameter.factor] : 0);
+    }
+
+    /// Whether a parameter kept its digits, as far as the series itself has them.
+    [[nodiscard]] bool stands(double value) const {
+        const bool tinySeries = m_series < std::numeric_limits<double>::min_exponent;
+        return std::isnormal(value) || (tinySeries && value != 0.0 && std::isfinite(value));
+    }
+
+    [[nodiscard]] Parameters inUnits(const std::vector<FittedParameter>& parameters, const ModelInput& input) const {
+        Parameters scaled;
+        for (const FittedParameter& parameter : parameters) {
+            scaled.emplace_back(parameter.symbol, parameter.value);
+        }
+        scaled.emplace_back("s", std::ldexp(1.0, m_series));
+        for (std::size_t i = 0; i < m_factors.size(); ++i) {
+            scaled.emplace_back("s(" + input.related[i].name + ")", std::ldexp(1.0, m_factors[i]));
+        }
+        return scaled;
+    }
+
+    int m_series = 0;
+    std::vector<int> m_factors;
+};
+
 bool finite(const ModelFit& fit) {
-    return std::all_of(fit.values.begin(), fit.values.end(), [](double value) { return std::isfinite(value); }) &&
-           std::all_of(fit.parameters.begin(), fit.parameters.end(),
-                       [](const auto& parameter) { return std::isfinite(parameter.second); });
+    return finite(fit.values) && std::all_of(fit.parameters.begin(), fit.parameters.end(),
+                                             [](const auto& parameter) { return std::isfinite(parameter.value); });
+}
+
+ModelOutcome failed(std::string name, base::Error why) {
+    ModelOutcome outcome;
+    outcome.name = std::move(name);
+    outcome.failure = std::move(why);
+    return outcome;
 }
 
 }  // namespace
 
-ModelOutcome outcomeOf(std::string name, base::Expected<ModelFit> fit, const ModelInput& input) {
+std::string ModelInput::label(std::size_t k) const {
+    return labels && k < labels->size() ? (*labels)[k] : std::to_string(k + 1);
+}
+
+ModelOutcome outcomeOf(std::string name, const ModelInput& input, const Fitting& fit) {
+    const Units units(input);
+    const ModelInput scaled = units.into(input);
+    auto fitted = fit(scaled);
+    if (!fitted) {
+        return failed(std::move(name), std::move(fitted.error()));
+    }
+    const std::vector<double> values = units.outOf(fitted->values);
+    if (!finite(*fitted) || !finite(values)) {
+        return failed(name, {base::ErrorCode::overflow, {name}, {}});
+    }
     ModelOutcome outcome;
     outcome.name = std::move(name);
-    if (!fit) {
-        outcome.failure = fit.error();
-        return outcome;
+    outcome.parameters = units.outOf(fitted->parameters, input);
+    const auto split = static_cast<std::ptrdiff_t>(input.values.size());
+    outcome.fitted.assign(values.begin(), values.begin() + split);
+    outcome.forecast.assign(values.begin() + split, values.end());
+    outcome.freedom = fitted->freedom;
+    if (outcome.freedom > 0) {
+        outcome.accuracy = accuracyOf(input.values, outcome.fitted);
     }
-    if (!finite(*fit)) {
-        outcome.failure = base::Error{base::ErrorCode::overflow, {outcome.name}, {}};
-        return outcome;
-    }
-    const auto split = fit->values.begin() + static_cast<std::ptrdiff_t>(input.values.size());
-    outcome.parameters = std::move(fit->parameters);
-    outcome.fitted.assign(fit->values.begin(), split);
-    outcome.forecast.assign(split, fit->values.end());
-    outcome.accuracy = accuracyOf(input.values, outcome.fitted);
     return outcome;
 }
 

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -19,22 +21,38 @@ struct RelatedFactor {
 
 /// What every model of a series is fitted to.
 struct ModelInput {
-    std::string series;               ///< for the errors
-    std::vector<double> values;       ///< the n fitted points, finite
-    std::size_t horizon = 0;          ///< steps after them
-    std::vector<double> axis;         ///< N of the points and of the steps; shorter where a step has no number
-    std::vector<std::string> labels;  ///< of the points and of the steps
-    std::string axisName;
+    std::string series;          ///< for the errors
+    std::vector<double> values;  ///< the n fitted points, finite
+    std::size_t horizon = 0;     ///< steps after them
+    std::vector<double> axis;    ///< N of the points and of the steps; shorter where a step has no number
+    std::shared_ptr<const std::vector<std::string>> labels = {};  ///< of the points and of the steps
+    std::string axisName = {};
     std::vector<RelatedFactor> related = {};
+    double translation = 0.0;  ///< C, which grey models add to the points and take off their values
+
+    /// Of a point or step, from 0; its number from 1 where it has none.
+    [[nodiscard]] std::string label(std::size_t k) const;
 };
 
 using Parameters = std::vector<std::pair<std::string, double>>;  ///< (symbol, value)
 
+/// A parameter, and what becomes of it in another unit: in the unit u of the series (and v of a related one) it is
+/// value * u^power (/ v).
+struct FittedParameter {
+    std::string symbol;
+    double value = 0.0;
+    double power = 0.0;
+    std::optional<std::size_t> factor = {};  ///< the related series
+};
+
 /// A fitted curve: n values of the points, then one a step.
 struct ModelFit {
-    Parameters parameters;
+    std::vector<FittedParameter> parameters;
     std::vector<double> values;
+    std::size_t freedom = 0;  ///< residual degrees of freedom: equations less what was fitted or searched
 };
+
+using Fitting = std::function<base::Expected<ModelFit>(const ModelInput&)>;
 
 /// How a model did from every origin of a rolling-origin backtest (backtest.h).
 struct BacktestScore {
@@ -48,15 +66,20 @@ struct BacktestScore {
 struct ModelOutcome {
     std::string name;  ///< "gm11", "last-value", ...
     Parameters parameters;
-    std::vector<double> fitted;    ///< one a fitted point
-    std::vector<double> forecast;  ///< one a step of the horizon
-    Accuracy accuracy;
-    std::optional<double> holdoutMape;      ///< percent, over held-out points inside the horizon
-    std::optional<base::Error> failure;     ///< set: nothing but the name and the backtest is
+    std::vector<double> fitted;          ///< one a fitted point
+    std::vector<double> forecast;        ///< one a step of the horizon
+    std::size_t freedom = 0;             ///< as in ModelFit; 0: the curve passes through its points whatever they are
+    Accuracy accuracy;                   ///< empty where freedom is 0: no residual is left to judge by
+    std::optional<double> holdoutMape;   ///< percent, over held-out points inside the horizon
+    std::optional<base::Error> failure;  ///< set: nothing but the name and the backtest is
     std::optional<BacktestScore> backtest;  ///< where one was asked for
 };
 
-/// Splits a fit into points and steps and judges it. A value or parameter that is not finite is the failure overflow.
-[[nodiscard]] ModelOutcome outcomeOf(std::string name, base::Expected<ModelFit> fit, const ModelInput& input);
+/// Fits a model in the one unit that all of them see: the series divided by the power of two that brings the largest
+/// |x| (or |C|) into [1, 2), each related series likewise. Values and parameters are given in the series' own unit, so
+/// that results follow the series through every power of ten; accuracy is that of the fit in the unit. A
+/// parameter that has no number in the series' unit leaves all of them in the model's: then "s" stands among them, and
+/// they are those of x/s (and of a related y/s(y)). Failures: those of `fit`; overflow (values that are not finite).
+[[nodiscard]] ModelOutcome outcomeOf(std::string name, const ModelInput& input, const Fitting& fit);
 
 }  // namespace greyscope::grey

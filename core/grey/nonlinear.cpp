@@ -1,7 +1,10 @@
 #include "core/grey/nonlinear.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 
+#include "core/base/clones.h"
 #include "core/grey/gm11.h"
 #include "core/grey/gm11_variants.h"
 
@@ -14,19 +17,62 @@ using Eigen::Index;
 
 namespace {
 
-/// The solution of x1' + a x1 = b x1^n through x1(0) = first at time k. With y = x1^{1-n} it is linear; the form with
-/// expm1 stays exact for a -> 0.
-double bernoulliResponse(double a, double b, double power, double first, double k) {
+constexpr std::size_t kSumsAtOnce = 16;
+
+/// sums[j] = sum over i <= first of weights[first + j - i] series[i]: what so many sums have in common, side by side.
+GREYSCOPE_CLONES void addToSums(const double* series, const double* weights, std::size_t first, double* sums) {
+    std::array<double, kSumsAtOnce> added{};
+    for (std::size_t i = 0; i <= first; ++i) {
+#pragma GCC unroll 1  // left to itself, the compiler takes the lanes apart before it can put them into vectors
+        for (std::size_t j = 0; j < kSumsAtOnce; ++j) {
+            added[j] += weights[first - i + j] * series[i];
+        }
+    }
+    std::copy(added.begin(), added.end(), sums);
+}
+
+std::string nameOf(double power) {
+    return power == 2.0 ? "Verhulst" : "NGBM(1,1)";
+}
+
+/// The solution of x1' + a x1 = b x1^n through x1(0) = first at k = 0, 1, ... With y = x1^{1-n} it is linear; the form
+/// with expm1 stays exact for a -> 0.
+Expected<Eigen::ArrayXd> bernoulliResponse(double a, double b, double power, double first, Index count) {
     const double m = 1.0 - power;
-    const double rate = -a * m * k;
-    const double step = a == 0.0 ? m * k : -std::expm1(rate) / a;
-    return std::pow(std::pow(first, m) * std::exp(rate) + b * step, 1.0 / m);
+    const Eigen::ArrayXd k = Eigen::ArrayXd::LinSpaced(count, 0.0, static_cast<double>(count - 1));
+    const Eigen::ArrayXd rate = -a * m * k;
+    const Eigen::ArrayXd step =
+        a == 0.0 ? Eigen::ArrayXd(m * k) : Eigen::ArrayXd(-rate.unaryExpr([](double x) { return std::expm1(x); }) / a);
+    const Eigen::ArrayXd y = std::pow(first, m) * rate.exp() + b * step;
+    if (!y.allFinite()) {
+        return fail(ErrorCode::overflow, {nameOf(power)});
+    }
+    if (!(y(count - 1) > 0.0)) {  // y runs in one direction, from a positive value
+        const double end = a == 0.0 ? -y(0) / (b * m) : std::log1p(-a * y(0) / b) / (a * m);
+        return fail(ErrorCode::coefficientTooLarge, {"k of " + nameOf(power), std::to_string(count),
+                                                     base::toText(std::round(100.0 * (1.0 + end)) / 100.0)});
+    }
+    return Eigen::ArrayXd((y.log() / m).exp());
+}
+
+/// z(2..n), all positive as are x1(1..n-1); the rows and the roots need them so.
+Expected<Eigen::ArrayXd> positiveBackground(const ModelInput& input, const std::vector<double>& x1, double weight,
+                                            const std::string& name) {
+    Eigen::ArrayXd background(static_cast<Index>(x1.size()) - 1);
+    for (std::size_t k = 0; k + 1 < x1.size(); ++k) {
+        const double z = weight * x1[k + 1] + (1.0 - weight) * x1[k];
+        if (!(z > 0.0) || !(x1[k] > 0.0)) {
+            return fail(ErrorCode::nonPositive, {input.series, input.label(k), name});
+        }
+        background(static_cast<Index>(k)) = z;
+    }
+    return background;
 }
 
 }  // namespace
 
 Expected<ModelFit> fitBernoulli(const ModelInput& input, double backgroundWeight, double power) {
-    const std::string name = power == 2.0 ? "Verhulst" : "NGBM(1,1)";
+    const std::string name = nameOf(power);
     if (power == 1.0 || !std::isfinite(power)) {
         return fail(ErrorCode::optionOutOfRange, {"power", base::toText(power), "not 1"});
     }
@@ -34,44 +80,49 @@ Expected<ModelFit> fitBernoulli(const ModelInput& input, double backgroundWeight
         return tl::unexpected(enough.error());
     }
     const std::vector<double> x1 = accumulated(input.values);
-    const auto count = static_cast<Index>(x1.size()) - 1;
-    Eigen::MatrixXd rows(count, 2);
-    for (Index k = 0; k < count; ++k) {
-        const auto at = static_cast<std::size_t>(k);
-        const double z = backgroundWeight * x1[at + 1] + (1.0 - backgroundWeight) * x1[at];
-        if (!(z > 0.0) || !(x1[at] > 0.0)) {
-            return fail(ErrorCode::nonPositive, {input.series, std::to_string(at + 1), name});
-        }
-        rows.row(k) << -z, std::pow(z, power);
+    const auto z = positiveBackground(input, x1, backgroundWeight, name);
+    if (!z) {
+        return tl::unexpected(z.error());
     }
-    const Eigen::Map<const Eigen::VectorXd> right(input.values.data() + 1, count);
+    Eigen::MatrixXd rows(z->size(), 2);
+    rows << -z->matrix(), (power * z->log()).exp().matrix();
+    const Eigen::Map<const Eigen::VectorXd> right(input.values.data() + 1, z->size());
     const auto solved = leastSquares(std::move(rows), right, name);
     if (!solved) {
         return tl::unexpected(solved.error());
     }
     const double a = (*solved)(0);
     const double b = (*solved)(1);
-    std::vector<double> response;
-    for (std::size_t k = 0; k < input.values.size() + input.horizon; ++k) {
-        response.push_back(k == 0 ? x1.front() : bernoulliResponse(a, b, power, x1.front(), static_cast<double>(k)));
-        if (!std::isfinite(response.back())) {
-            return fail(ErrorCode::overflow, {name});
-        }
+    const auto count = static_cast<Index>(input.values.size() + input.horizon);
+    auto response = bernoulliResponse(a, b, power, x1.front(), count);
+    if (!response) {
+        return tl::unexpected(response.error());
     }
-    return ModelFit{{{"a", a}, {"b", b}, {"n", power}}, differenced(response)};
+    (*response)(0) = x1.front();
+    return ModelFit{{{"a", a}, {"b", b, 1.0 - power}, {"n", power}},
+                    differenced({response->data(), response->data() + count}),
+                    freedomOf(input, 2)};
 }
 
 std::vector<double> accumulatedFractionally(const std::vector<double>& series, double order,
                                             const base::Progress& progress) {
-    std::vector<double> weights(series.size(), 1.0);  // C(j+r-1, j) for the distance j
-    for (std::size_t j = 1; j < weights.size(); ++j) {
+    const std::size_t count = series.size();
+    std::vector<double> weights(count, 1.0);  // C(j+r-1, j) for the distance j
+    for (std::size_t j = 1; j < count; ++j) {
         const auto distance = static_cast<double>(j);
         weights[j] = weights[j - 1] * (distance - 1.0 + order) / distance;
     }
-    std::vector<double> sums(series.size(), 0.0);
-    for (std::size_t k = 0; k < series.size() && !progress.cancelled(); ++k) {
-        for (std::size_t i = 0; i <= k; ++i) {
-            sums[k] += weights[k - i] * series[i];
+    std::vector<double> sums(count, 0.0);
+    for (std::size_t first = 0; first < count && !progress.cancelled(); first += kSumsAtOnce) {
+        if (first + kSumsAtOnce <= count) {
+            addToSums(series.data(), weights.data(), first, sums.data() + first);
+        }
+        const std::size_t end = std::min(first + kSumsAtOnce, count);
+        const bool whole = end - first == kSumsAtOnce;
+        for (std::size_t k = first; k < end; ++k) {
+            for (std::size_t i = whole ? first + 1 : 0; i <= k; ++i) {
+                sums[k] += weights[k - i] * series[i];
+            }
         }
     }
     return sums;
@@ -96,8 +147,9 @@ Expected<ModelFit> fitFractional(const ModelInput& input, double backgroundWeigh
     }
     std::vector<double> response = fit->fitted;
     response.insert(response.end(), fit->forecast.begin(), fit->forecast.end());
-    return ModelFit{{{"a", fit->a}, {"u", fit->u}, {"r", order}},
-                    accumulatedFractionally(accumulated(response), -order, progress)};
+    return ModelFit{{{"a", fit->a}, {"u", fit->u, 1.0}, {"r", order}},
+                    accumulatedFractionally(accumulated(response), -order, progress),
+                    freedomOf(input, 2)};
 }
 
 }  // namespace greyscope::grey

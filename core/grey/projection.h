@@ -1,18 +1,19 @@
 #pragma once
 
-#include <cstddef>
 #include <functional>
 #include <optional>
 #include <vector>
+
+#include <Eigen/Dense>
 
 #include "core/base/progress.h"
 
 namespace greyscope::grey {
 
-/// A curve A f(k; p) with one parameter p besides its height A.
+/// A curve A f(k; p) with one parameter p besides its height A: f and df/dp at all points.
 struct Shape {
-    std::function<double(std::size_t, double)> value;       ///< f at the k-th point
-    std::function<double(std::size_t, double)> derivative;  ///< df/dp
+    std::function<Eigen::ArrayXd(double)> values;
+    std::function<Eigen::ArrayXd(double)> derivatives;
 };
 
 struct ProjectedFit {
@@ -21,10 +22,11 @@ struct ProjectedFit {
 };
 
 /// Least squares of x(k) = A f(k; p) by variable projection: for a given p the best A is linear, which leaves one
-/// unknown. The best of `grid` (ascending) is refined between its neighbours by the sign of the derivative, to the last
-/// bits. None where the sum of squares still falls at an end of the grid: the data do not determine p. The first
-/// point of the grid counts as an answer where `closedBelow` is set. Once cancelled it stops and its answer is worth
-/// nothing. Source: Golub & Pereyra 1973.
+/// unknown. The best of `grid` (ascending; in long series every eighth, then those about the best of them) is refined
+/// between its neighbours, where the derivative changes its sign, to the last bits. None where the sum of squares
+/// still falls at an end of the grid: the data do not determine p. The first point of the grid counts as an answer
+/// where `closedBelow` is set. x about 1, see outcomeOf(). Once cancelled it stops and its answer is worth nothing.
+/// Source: Golub & Pereyra 1973.
 [[nodiscard]] std::optional<ProjectedFit> projectedFit(const std::vector<double>& values,
                                                        const std::vector<double>& grid, const Shape& shape,
                                                        bool closedBelow, const base::Progress& progress);

@@ -90,10 +90,14 @@ Expected<void> correctAll(ResidualResult& result, const ResidualOptions& options
     return {};
 }
 
+bool sameSign(double a, double b) {
+    return (a > 0.0 && b > 0.0) || (a < 0.0 && b < 0.0);
+}
+
 /// Index (from 0) at which the residuals of one sign that reach to the end begin.
 std::size_t startOfTail(const std::vector<double>& residuals) {
     std::size_t start = residuals.size() - 1;
-    while (start > 1 && residuals[start - 1] * residuals.back() > 0.0) {
+    while (start > 1 && sameSign(residuals[start - 1], residuals.back())) {
         --start;
     }
     return start;
@@ -107,7 +111,7 @@ Expected<void> correctTail(ResidualResult& result, const ResidualOptions& option
                     {"tail start", std::to_string(*options.tailStart), "[2, " + std::to_string(count) + "]"});
     }
     const std::size_t start = options.tailStart ? *options.tailStart - 1 : startOfTail(all);
-    const auto oneSign = [&](double residual) { return residual * all.back() > 0.0; };
+    const auto oneSign = [&](double residual) { return sameSign(residual, all.back()); };
     result.residuals.assign(all.begin() + static_cast<std::ptrdiff_t>(start), all.end());
     const auto found =
         static_cast<std::size_t>(std::count_if(result.residuals.begin(), result.residuals.end(), oneSign));

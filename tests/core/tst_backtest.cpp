@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include <cmath>
+#include <mutex>
 
 #include "core/grey/backtest.h"
 #include "core/grey/forecast.h"
@@ -43,6 +44,7 @@ private slots:
     void isTheSameAsForecastingFromEachOrigin();
     void lastValueByHand();
     void countsWhatFailed();
+    void tellsHowFarItIs();
     void doesNotDependOnTheHoldOut();
 };
 
@@ -103,6 +105,32 @@ void tst_backtest::lastValueByHand() {
     const auto result = forecastOf({10, 20, 30, 40, 50, 80}, {}, options);
     QVERIFY(std::abs(*result->baselines.front().backtest->mape - 100.0 * (10.0 / 50.0 + 30.0 / 80.0) / 2.0) < 1e-12);
     QCOMPARE(result->backtest->forecasts, std::size_t{2});
+}
+
+void tst_backtest::tellsHowFarItIs() {
+    class Rising final : public base::Progress {
+    public:
+        void report(double fraction) override {
+            const std::lock_guard lock(m_mutex);
+            m_sound = m_sound && fraction >= m_last - 1e-9 && fraction <= 1.0 + 1e-9;
+            m_last = fraction;
+            ++m_reports;
+        }
+        [[nodiscard]] bool cancelled() const override { return false; }
+        bool m_sound = true;
+        int m_reports = 0;
+
+    private:
+        std::mutex m_mutex;
+        double m_last = 0.0;
+    };
+    grey::ForecastOptions options{.fitCount = 8, .horizon = {}};
+    options.backtest = grey::BacktestOptions{};
+    options.band = grey::BandOptions{0.9, 1, 100};
+    Rising progress;
+    QVERIFY(grey::forecast(test::tableOf({kRead}, kThreads), 0, options, progress));
+    // Seven models at four origins, and a band of a hundred refits.
+    QVERIFY(progress.m_sound && progress.m_reports >= 7 * 4 + 100);
 }
 
 void tst_backtest::countsWhatFailed() {

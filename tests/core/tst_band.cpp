@@ -3,6 +3,7 @@
 #include <cmath>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <random>
 
 #include "core/grey/band.h"
 #include "core/grey/forecast.h"
@@ -49,6 +50,8 @@ private slots:
     void numpyGivesTheSame();
     void seedsAndLevels();
     void noNoiseNoBand();
+    void fewPointsAreCovered();
+    void errorsThatGoWithTheLevelAreCovered();
     void everyModelHasOne();
     void refusals();
     void endsWhenCancelled();
@@ -82,6 +85,42 @@ void tst_band::seedsAndLevels() {
     for (std::size_t i = 0; i < 2; ++i) {
         QVERIFY(wide.low[i] < narrow.low[i] && narrow.low[i] < narrow.high[i] && narrow.high[i] < wide.high[i]);
     }
+}
+
+namespace {
+
+/// Share of simulated series whose measurement a step ahead lies in the 90 % band, percent.
+double coverage(std::size_t points, bool relative) {
+    constexpr int kTrials = 150;
+    std::mt19937_64 random(5);
+    std::normal_distribution<double> normal;
+    int inside = 0;
+    for (int trial = 0; trial < kTrials; ++trial) {
+        Numbers values;
+        for (std::size_t k = 0; k <= points; ++k) {
+            const double level = std::exp(0.1 * static_cast<double>(k));
+            values.push_back(level + 0.05 * (relative ? level : 1.5) * normal(random));
+        }
+        const grey::PredictionBand band =
+            *forecastOf(values, points, {0.9, 1, 100}, grey::GreyModel::gm11, 1).band.value();
+        inside += values.back() >= band.low[0] && values.back() <= band.high[0] ? 1 : 0;
+    }
+    return 100.0 * inside / kTrials;
+}
+
+}  // namespace
+
+void tst_band::fewPointsAreCovered() {
+    // Residuals as they are gave 68 % with six points. tests/benchmarks/bench_band has more trials and kinds of noise.
+    for (const std::size_t points : {6U, 8U, 12U}) {
+        const double inside = coverage(points, false);
+        QVERIFY2(inside > 83.0 && inside < 98.0, qPrintable(QString::number(inside)));
+    }
+}
+
+void tst_band::errorsThatGoWithTheLevelAreCovered() {
+    const double inside = coverage(20, true);  // 56 % where they are taken as equal along the series
+    QVERIFY2(inside > 80.0 && inside < 98.0, qPrintable(QString::number(inside)));
 }
 
 void tst_band::noNoiseNoBand() {
@@ -127,7 +166,8 @@ void tst_band::endsWhenCancelled() {
                                     return grey::fitGreyModel(grey::GreyModel::gm11, points, {}, progress);
                                 }};
     const auto outcome = model.fit(input, base::NoProgress{});
-    const auto band = grey::predictionBand(model, input, outcome, {}, CancelledAfter(20));
+    CancelledAfter progress(20);
+    const auto band = grey::predictionBand(model, input, outcome, {}, progress);
     QCOMPARE(band.error().code, ErrorCode::cancelled);
 }
 

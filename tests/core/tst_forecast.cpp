@@ -72,7 +72,7 @@ grey::ModelInput inputOf(const Numbers& values, const Numbers& axis, std::size_t
     for (std::size_t k = 0; k < values.size() + horizon; ++k) {
         labels.push_back(std::to_string(k + 1));
     }
-    return {"s", values, horizon, axis, labels, "N"};
+    return {"s", values, horizon, axis, std::make_shared<const std::vector<std::string>>(std::move(labels)), "N"};
 }
 
 }  // namespace
@@ -85,6 +85,7 @@ private slots:
     void holdoutErrorsOfTheWorkedExample();
     void baselinesOfTheWorkedExample();
     void exactCurvesAreRecovered();
+    void aPowerOfYearsHasAHeightWithAllItsDigits();
     void baselinesThatCannotBeFitted();
     void saturationOfFallingDataIsFlat();
     void axisGoesOn_data();
@@ -170,6 +171,26 @@ void tst_forecast::exactCurvesAreRecovered() {
     QVERIFY(check(BaselineKind::power, [](double, double number) { return 1e-200 * std::pow(number, 1.4); }));
     QVERIFY(check(BaselineKind::saturation, [](double, double number) { return 900.0 * number / (number + 23.0); }));
     QVERIFY(check(BaselineKind::saturation, [](double, double number) { return number / (number + 0.01); }));
+}
+
+void tst_forecast::aPowerOfYearsHasAHeightWithAllItsDigits() {
+    // 3 % more a year is N^60 about 2000: A N^b would need an A of 1e-197 and, steeper, one that is no number.
+    for (const double growth : {0.03, 0.15}) {
+        Numbers years;
+        Numbers values;
+        for (int k = 0; k < 10; ++k) {
+            years.push_back(2010.0 + k);
+            values.push_back(5.0 * std::exp(growth * k) + 0.1 * (k % 3));
+        }
+        const auto outcome = grey::fitBaseline(BaselineKind::power, inputOf(values, years, 0), base::NoProgress{});
+        const double origin = growth < 0.1 ? 1.0 : parameter(outcome, "N0");
+        QVERIFY(growth < 0.1 || origin == 2019.0);
+        QVERIFY(std::isnormal(parameter(outcome, "A")));
+        for (std::size_t k = 0; k < values.size(); ++k) {
+            const double value = parameter(outcome, "A") * std::pow(years[k] / origin, parameter(outcome, "b"));
+            QVERIFY(near(value, outcome.fitted[k], 1e-9 * value));
+        }
+    }
 }
 
 void tst_forecast::baselinesThatCannotBeFitted() {

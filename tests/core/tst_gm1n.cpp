@@ -38,6 +38,7 @@ private slots:
     void exactDataAreRecovered();
     void influencesOfAPublishedExample();
     void accumulatedRelationIsRecovered();
+    void asManyEquationsAsCoefficients();
     void refusals();
     void refusalsWithoutOwnTerm();
 };
@@ -56,14 +57,14 @@ void tst_gm1n::numpyGivesTheSame() {
         QVERIFY(fit.has_value());
         QCOMPARE(fit->parameters.size(), parameters.size());
         for (std::size_t i = 0; i < parameters.size(); ++i) {
-            QVERIFY(std::abs(fit->parameters[i].second - parameters[i]) < 1e-9 * (1.0 + std::abs(parameters[i])));
+            QVERIFY(std::abs(fit->parameters[i].value - parameters[i]) < 1e-9 * (1.0 + std::abs(parameters[i])));
         }
         const Numbers values = expected.at("values");
         QCOMPARE(fit->values.size(), values.size());
         for (std::size_t k = 0; k < values.size(); ++k) {
             QVERIFY(std::abs(fit->values[k] - values[k]) < 1e-7 * std::abs(values[k]));
         }
-        QCOMPARE(fit->parameters.at(1).first, std::string("b(y1)"));
+        QCOMPARE(fit->parameters.at(1).symbol, std::string("b(y1)"));
     }
 }
 
@@ -80,9 +81,9 @@ void tst_gm1n::exactDataAreRecovered() {
         sum += x.back();
     }
     const auto fit = grey::fitGm1n(inputOf({x.begin(), x.begin() + 6}, 2, {y, w}), 0.5);
-    QVERIFY(std::abs(fit->parameters[0].second - 0.4) < 1e-10);
-    QVERIFY(std::abs(fit->parameters[1].second - 1.5) < 1e-10);
-    QVERIFY(std::abs(fit->parameters[2].second + 0.25) < 1e-10);
+    QVERIFY(std::abs(fit->parameters[0].value - 0.4) < 1e-10);
+    QVERIFY(std::abs(fit->parameters[1].value - 1.5) < 1e-10);
+    QVERIFY(std::abs(fit->parameters[2].value + 0.25) < 1e-10);
     for (std::size_t k = 0; k < x.size(); ++k) {
         QVERIFY(std::abs(fit->values[k] - x[k]) < 1e-9);
     }
@@ -132,6 +133,24 @@ void tst_gm1n::accumulatedRelationIsRecovered() {
     }
 }
 
+void tst_gm1n::asManyEquationsAsCoefficients() {
+    // The published example has five equations: a and four influences are determined, and nothing is left over.
+    Json vector;
+    for (const Json& each : read("grey.json")) {
+        vector = each.at("id") == "gm0n-kalvar" ? each : vector;
+    }
+    const Json& input = vector.at("input");
+    const grey::ModelInput points =
+        inputOf(input.at("y"), 0, {input.at("x2"), input.at("x3"), input.at("x4"), input.at("x5")});
+    const auto outcome = grey::fitGreyModel(grey::GreyModel::gm1n, points, {}, base::NoProgress{});
+    QVERIFY(!outcome.failure);
+    for (std::size_t k = 0; k < points.values.size(); ++k) {
+        QVERIFY(std::abs(outcome.fitted[k] - points.values[k]) < 1e-9);
+    }
+    QCOMPARE(outcome.freedom, std::size_t{0});
+    QVERIFY(!outcome.accuracy.grade && !outcome.accuracy.mape && !outcome.accuracy.incidence);
+}
+
 void tst_gm1n::refusals() {
     const Numbers x{3, 5, 6, 8, 9};
     const auto codeOf = [](const grey::ModelInput& input) {
@@ -140,7 +159,7 @@ void tst_gm1n::refusals() {
     };
     QCOMPARE(codeOf(inputOf(x, 0, {})), ErrorCode::noRelatedSeries);
     QCOMPARE(codeOf(inputOf(x, 1, {{1, 2, 2, 3, 3}})), ErrorCode::relatedUnknown);
-    QCOMPARE(codeOf(inputOf({3, 5, 6, 8}, 0, {{1, 2, 2, 3}, {2, 1, 4, 3}})), ErrorCode::tooFewPoints);
+    QCOMPARE(codeOf(inputOf({3, 5, 6, 8}, 0, {{1, 2, 2, 3}, {2, 1, 4, 3}, {1, 1, 2, 5}})), ErrorCode::tooFewPoints);
     QCOMPARE(codeOf(inputOf(x, 0, {{0, 0, 0, 0, 0}})), ErrorCode::singularSystem);
     QCOMPARE(codeOf(inputOf(x, 0, {{1, 2, 2, 3, 3}, {2, 4, 4, 6, 6}})), ErrorCode::singularSystem);
     QCOMPARE(codeOf(inputOf(x, 0, {{1e308, 1e308, 1, 1, 1}})), ErrorCode::overflow);

@@ -35,6 +35,10 @@ private slots:
     void residualAsTheExampleComputes();
     void residualRemnantOfLiu();
     void remnantNeedsATailOfOneSign();
+    void searchesJudgeTheSeriesAsItWasMeasured();
+    void aCurveThatPassesItsPoleIsRefused();
+    void longSearchesAreRefusedByName();
+    void fractionalAccumulationOfLongSeries();
     void scalingScalesEveryModel();
     void hostileSeriesEndInWords();
 
@@ -288,6 +292,89 @@ void tst_grey_models::remnantNeedsATailOfOneSign() {
     QVERIFY(!result.has_value());
     QCOMPARE(result.error().code, base::ErrorCode::tooFewPoints);
     QCOMPARE(result.error().arguments.at(1), std::string("2"));
+}
+
+void tst_grey_models::searchesJudgeTheSeriesAsItWasMeasured() {
+    const Numbers values{1.5, 1.9, 11.4, 12.8, 18.5, 24.3, 67.1};
+    for (const GreyModel model : {GreyModel::gm11, GreyModel::edgm, GreyModel::fgm}) {
+        grey::GreyModelOptions options;
+        options.translation = {grey::Translation::Kind::fixed, 201.0};
+        options.order = 1.0;
+        options.searchBackground = true;
+        const double found = *fitted(model, values, 2, options).accuracy.mape;
+        options.searchBackground = false;
+        for (int step = 0; step <= 100; ++step) {
+            options.backgroundWeight = 0.01 * step;
+            QVERIFY(found <= *fitted(model, values, 2, options).accuracy.mape + 1e-9);
+        }
+        QVERIFY(model != GreyModel::gm11 || std::abs(found - 48.1076) < 1e-3);
+    }
+}
+
+void tst_grey_models::aCurveThatPassesItsPoleIsRefused() {
+    const Numbers values{1, 2, 5, 14, 45, 160};
+    std::size_t refused = 0;
+    for (std::size_t horizon = 0; horizon <= 8; ++horizon) {
+        const auto outcome = fitted(GreyModel::verhulst, values, horizon);
+        refused += outcome.failure ? 1 : 0;
+        if (outcome.failure) {
+            QCOMPARE(outcome.failure->code, base::ErrorCode::coefficientTooLarge);
+            QCOMPARE(outcome.failure->arguments.at(0), std::string("k of Verhulst"));
+            // The pole of a x(1) / (b x(1) + (a - b x(1)) e^{ak}), by its own formula.
+            const auto whole = fitted(GreyModel::verhulst, values, 0).parameters;
+            const double a = whole[0].second;
+            const double b = whole[1].second;
+            const double pole = 1.0 + std::log(b / (b - a)) / a;
+            QVERIFY(std::abs(std::stod(outcome.failure->arguments.at(2)) - pole) <= 0.005);
+            QVERIFY(pole < 6.0 + static_cast<double>(horizon));
+        }
+        for (const double value : outcome.forecast) {
+            QVERIFY(value > 0.0);
+        }
+    }
+    QVERIFY(refused > 0 && refused < 9);
+}
+
+void tst_grey_models::longSearchesAreRefusedByName() {
+    Numbers values;
+    for (int k = 0; k < 40; ++k) {
+        values.push_back(10.0 + 0.1 * k + (k % 3));
+    }
+    grey::GreyModelOptions options;
+    options.mostSearched = 39;
+    for (const GreyModel model : {GreyModel::ngbm, GreyModel::fgm}) {
+        const auto outcome = fitted(model, values, 1, options);
+        QCOMPARE(outcome.failure->code, base::ErrorCode::optionOutOfRange);
+        QCOMPARE(outcome.failure->arguments.at(2), std::string("[4, 39]"));
+    }
+    options.power = 0.5;
+    options.order = 0.5;
+    QVERIFY(!fitted(GreyModel::ngbm, values, 1, options).failure);
+    QVERIFY(!fitted(GreyModel::fgm, values, 1, options).failure);
+    options.searchBackground = true;
+    QVERIFY(fitted(GreyModel::gm11, values, 1, options).failure);
+    QVERIFY(!fitted(GreyModel::dgm, values, 1, options).failure);
+}
+
+void tst_grey_models::fractionalAccumulationOfLongSeries() {
+    // Against the sum itself, at lengths on both sides of those that are added up together.
+    for (const std::size_t count : {1U, 15U, 16U, 17U, 32U, 61U}) {
+        Numbers values;
+        Numbers weights{1.0};
+        for (std::size_t k = 0; k < count; ++k) {
+            values.push_back(std::sin(static_cast<double>(k)) + 2.0);
+            const auto next = static_cast<double>(k + 1);
+            weights.push_back(weights.back() * (next - 1.0 + 0.7) / next);
+        }
+        const Numbers sums = accumulated(values, 0.7);
+        for (std::size_t k = 0; k < count; ++k) {
+            double sum = 0.0;
+            for (std::size_t i = 0; i <= k; ++i) {
+                sum += weights[k - i] * values[i];
+            }
+            QVERIFY(std::abs(sums[k] - sum) < 1e-12 * sum);
+        }
+    }
 }
 
 void tst_grey_models::scalingScalesEveryModel() {

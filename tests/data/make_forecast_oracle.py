@@ -49,9 +49,12 @@ class Mt19937_64:
 
 
 def gm11(x, steps):
+    """None where |a| is not below 2, as the program refuses."""
     x1 = np.cumsum(x)
     z = 0.5 * (x1[1:] + x1[:-1])
     a, u = np.linalg.lstsq(np.column_stack([-z, np.ones(len(z))]), np.array(x[1:]), rcond=None)[0]
+    if abs(a) >= 2:
+        return None
     k = np.arange(len(x) + steps)
     response = (x[0] - u / a) * np.exp(-a * k) + u / a
     return np.concatenate([[x[0]], np.diff(response)])
@@ -59,14 +62,34 @@ def gm11(x, steps):
 
 def band(x, steps, level, seed, refits):
     draw, n = Mt19937_64(seed), len(x)
-    fitted = gm11(x, 0)
-    e = np.array(x[1:]) - fitted[1:]
-    e = e - e.mean()
+    path = gm11(x, steps)
+    levels, ahead = np.abs(path[1:n]), np.abs(path[n:])
+    plain = np.array(x[1:]) - path[1:n]
+    relative = plain / levels
+    plain, relative = plain - plain.mean(), relative - relative.mean()
+    # Log likelihoods of normal errors, each at its own best variance.
+    fit = lambda e, sizes: -len(e) / 2 * np.log(np.mean(e**2)) - np.sum(np.log(sizes))
+    share = 1 / (1 + np.exp(fit(plain, np.ones(n - 1)) - fit(relative, levels)))
+
+    def uniform():
+        return ((draw() >> 11) + 0.5) * 2.0**-53
+
+    def chi_squared(freedom):
+        total = sum(-2 * np.log(uniform()) for _ in range(freedom // 2))
+        if freedom % 2:
+            cosine = np.cos(2 * np.pi * uniform())
+            total -= 2 * np.log(uniform()) * cosine**2
+        return total
+
     paths = []
     for _ in range(refits):
-        again = [x[0]] + [fitted[k] + e[draw() % len(e)] for k in range(1, n)]
-        path = gm11(again, steps)[n:]
-        paths.append([value + e[draw() % len(e)] for value in path])
+        as_relative = uniform() < share
+        scale = np.sqrt((n - 1) / chi_squared(n - 3))
+        error = lambda size: scale * (size * relative if as_relative else plain)[draw() % (n - 1)]
+        again = gm11([x[0]] + [path[k] + error(levels[k - 1]) for k in range(1, n)], steps)
+        errors = [error(size) for size in ahead]
+        if again is not None:
+            paths.append(again[n:] + errors)
     low, high = np.quantile(paths, [(1 - level) / 2, (1 + level) / 2], axis=0)
     return {"fit": n, "level": level, "seed": seed, "refits": refits, "low": list(low), "high": list(high)}
 
