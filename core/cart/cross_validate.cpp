@@ -49,7 +49,7 @@ void Scores::addHeldOut(const Sample& sample, const Tree& tree, const std::vecto
         std::size_t to = m_cuts.size();
         while (true) {
             if (leafFrom[index] < to) {
-                add(leafFrom[index], to, sample.response[row] - tree.nodes[index].value);
+                add(leafFrom[index], to, sample.response[row] / tree.unit - tree.nodes[index].value / tree.unit);
                 to = leafFrom[index];
             }
             if (to == 0) {
@@ -106,13 +106,13 @@ base::Threads worthwhile(const Sample& sample, std::size_t rowsOfAllTrees, base:
 
 }  // namespace
 
-std::vector<std::size_t> assignFolds(std::size_t rows, std::size_t folds, std::uint64_t seed) {
-    std::vector<std::size_t> fold(rows);
-    for (std::size_t row = 0; row < rows; ++row) {
-        fold[row] = row % folds;
+std::vector<std::size_t> assignFolds(std::size_t cells, std::size_t folds, std::uint64_t seed) {
+    std::vector<std::size_t> fold(cells);
+    for (std::size_t cell = 0; cell < cells; ++cell) {
+        fold[cell] = cell % folds;
     }
     std::mt19937_64 random(seed);
-    for (std::size_t left = rows; left > 1; --left) {
+    for (std::size_t left = cells; left > 1; --left) {
         // The library's own distributions differ between implementations; the bias of a remainder is below 1e-12 here.
         std::swap(fold[left - 1], fold[random() % left]);
     }
@@ -123,9 +123,10 @@ base::Expected<CrossValidation> crossValidateOn(const Sample& sample, const Samp
                                                 const std::vector<std::uint32_t>& rows, const Tree& tree,
                                                 const GrowOptions& grow, const CrossValidationOptions& options,
                                                 base::Progress& progress, base::Threads threads) {
-    if (options.folds < 2 || options.folds > rows.size()) {
+    const CellNumbers cells = cellNumbers(sample, rows);
+    if (options.folds < 2 || options.folds > cells.count) {
         return base::fail(base::ErrorCode::optionOutOfRange,
-                          {"folds", std::to_string(options.folds), "[2, " + std::to_string(rows.size()) + "]"});
+                          {"folds", std::to_string(options.folds), "[2, " + std::to_string(cells.count) + "]"});
     }
     struct FoldTree {
         Tree tree;
@@ -133,7 +134,7 @@ base::Expected<CrossValidation> crossValidateOn(const Sample& sample, const Samp
         double scale = 1.0;
     };
     const std::vector<PruneStep> path = pruningPath(tree);
-    const std::vector<std::size_t> foldOf = assignFolds(rows.size(), options.folds, options.seed);
+    const std::vector<std::size_t> foldOf = assignFolds(cells.count, options.folds, options.seed);
     Scores scores(representatives(path));
     std::size_t finished = 0;
     const auto growFold = [&](std::size_t fold) {
@@ -143,7 +144,7 @@ base::Expected<CrossValidation> crossValidateOn(const Sample& sample, const Samp
         }
         std::vector<std::uint32_t> kept;
         for (std::size_t k = 0; k < rows.size(); ++k) {
-            (foldOf[k] == fold ? part.heldOut : kept).push_back(rows[k]);
+            (foldOf[cells.of[k]] == fold ? part.heldOut : kept).push_back(rows[k]);
         }
         part.scale = static_cast<double>(kept.size()) / static_cast<double>(rows.size());
         SampleOrder partOrder = restricted(order, kept, sample.size());

@@ -109,12 +109,16 @@ Branch growNodes(Ground& ground, base::Threads threads) {
 Tree growOn(const Sample& sample, SampleOrder order, std::vector<std::uint32_t> rows, const GrowOptions& options,
             base::Threads threads) {
     Ground ground{sample, options, std::move(order), std::move(rows), {}, 0.0};
+    const double unit = unitOf(sample);
     ground.response.reserve(ground.rows.size());
     for (const std::uint32_t row : ground.rows) {
-        ground.response.push_back(sample.response[row]);
+        ground.response.push_back(sample.response[row] / unit);
     }
     Branch grown = growNodes(ground, threads);
-    Tree tree{std::move(grown.nodes), {}, {}, std::vector<int>(sample.size(), -1)};
+    for (Node& node : grown.nodes) {
+        node.value *= unit;
+    }
+    Tree tree{std::move(grown.nodes), {}, {}, std::vector<int>(sample.size(), -1), unit};
     for (const Feature& feature : sample.features) {
         tree.featureNames.push_back(feature.name);
         tree.featureLevels.push_back(feature.levels);

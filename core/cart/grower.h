@@ -29,7 +29,17 @@ namespace greyscope::cart {
 /// All rows of a sample.
 [[nodiscard]] std::vector<std::uint32_t> allRows(const Sample& sample);
 
-/// Errors: noRows, columnLengthMismatch, missingValue (response), overflow (the sum of squares is no number).
+/// See Tree::unit. All trees on parts of one sample have that of the whole.
+[[nodiscard]] double unitOf(const Sample& sample);
+
+/// The cells of some rows, numbered from 0 in the order in which they come.
+struct CellNumbers {
+    std::vector<std::size_t> of;  ///< parallel to the rows
+    std::size_t count = 0;
+};
+[[nodiscard]] CellNumbers cellNumbers(const Sample& sample, const std::vector<std::uint32_t>& rows);
+
+/// Errors: noRows, columnLengthMismatch, missingValue (response), overflow (an infinite response).
 [[nodiscard]] base::Expected<void> checkSample(const Sample& sample);
 
 }  // namespace greyscope::cart

@@ -132,7 +132,7 @@ public:
         : m_tree(tree), m_collapse(collapse), m_alpha(alpha), m_newIndex(tree.nodes.size(), -1) {}
 
     Tree copy() {
-        Tree pruned{{}, m_tree.featureNames, m_tree.featureLevels, m_tree.leafOf};
+        Tree pruned{{}, m_tree.featureNames, m_tree.featureLevels, m_tree.leafOf, m_tree.unit};
         for (std::size_t index = 0; index < m_tree.nodes.size(); ++index) {
             const int parent = m_tree.nodes[index].parent;
             if (parent < 0 || staysSplit(static_cast<std::size_t>(parent))) {

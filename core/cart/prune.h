@@ -11,7 +11,8 @@
 namespace greyscope::cart {
 
 /// One tree of the weakest-link sequence: the smallest subtree that minimises sse + alpha * leaves from `alpha` on.
-/// Sums of squares, not means: alpha / (n) compares with scikit-learn's ccp_alphas.
+/// Sums of squares, not means: alpha / (n) compares with scikit-learn's ccp_alphas. In units of Tree::unit squared, as
+/// all squares here.
 struct PruneStep {
     double alpha = 0.0;
     std::size_t leaves = 0;
@@ -44,10 +45,11 @@ struct CrossValidation {
     std::size_t chosen = 0;                  ///< simplest within one standard error of it, or best
 };
 
-/// Fold of each row, 0..folds-1: a seeded shuffle, sizes differ by one at the most.
-[[nodiscard]] std::vector<std::size_t> assignFolds(std::size_t rows, std::size_t folds, std::uint64_t seed);
+/// Fold of each cell, 0..folds-1: a seeded shuffle, sizes differ by one at the most.
+[[nodiscard]] std::vector<std::size_t> assignFolds(std::size_t cells, std::size_t folds, std::uint64_t seed);
 
-/// The same result on any number of threads. Errors: optionOutOfRange (folds < 2 or > n), cancelled.
+/// Folds are of cells: rows that repeat one cell (Sample::cells) are held out together. The same result on any number
+/// of threads. Errors: optionOutOfRange (folds < 2 or > cells), cancelled.
 [[nodiscard]] base::Expected<CrossValidation> crossValidate(const Sample& sample, const Tree& tree,
                                                             const GrowOptions& grow,
                                                             const CrossValidationOptions& options,

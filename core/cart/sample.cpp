@@ -1,12 +1,60 @@
 #include <algorithm>
+#include <bit>
 #include <cmath>
+#include <cstdint>
 #include <limits>
+#include <numeric>
 #include <string>
+#include <unordered_map>
 
 #include "core/cart/grower.h"
 #include "core/cart/tree.h"
+#include "core/data/column_words.h"
 
 namespace greyscope::cart {
+namespace {
+
+/// Bits that equal values have in common: both zeros are one, and so are all missing values.
+std::uint64_t bitsOf(double value) {
+    return std::isnan(value) ? std::numeric_limits<std::uint64_t>::max() : std::bit_cast<std::uint64_t>(value + 0.0);
+}
+
+/// Tells rows apart by their values of some predictors.
+class RowValues {
+public:
+    explicit RowValues(std::vector<const Feature*> features) : m_features(std::move(features)) {}
+
+    [[nodiscard]] std::size_t operator()(std::uint32_t row) const {
+        std::uint64_t hash = 0;
+        for (const Feature* feature : m_features) {
+            hash = (hash ^ bitsOf(feature->values[row])) * 0x9E3779B97F4A7C15U;
+            hash ^= hash >> 29U;  // a double's variety lies in its upper bits
+        }
+        return hash;
+    }
+    [[nodiscard]] bool operator()(std::uint32_t a, std::uint32_t b) const {
+        return std::all_of(m_features.begin(), m_features.end(), [&](const Feature* feature) {
+            return bitsOf(feature->values[a]) == bitsOf(feature->values[b]);
+        });
+    }
+
+private:
+    std::vector<const Feature*> m_features;
+};
+
+base::Expected<void> checkNames(const std::vector<std::string>& factors, const std::string& response) {
+    for (auto factor = factors.begin(); factor != factors.end(); ++factor) {
+        if (*factor == response) {
+            return base::fail(base::ErrorCode::optionConflict, {"response " + response, "factor " + response});
+        }
+        if (std::find(factors.begin(), factor, *factor) != factor) {
+            return base::fail(base::ErrorCode::optionConflict, {"factor " + *factor, "factor " + *factor});
+        }
+    }
+    return {};
+}
+
+}  // namespace
 
 Feature featureOf(const data::Column& column, const std::vector<std::size_t>& rows) {
     Feature feature{column.name, column.unit, {}, {}};
@@ -25,8 +73,30 @@ Feature featureOf(const data::Column& column, const std::vector<std::size_t>& ro
     return feature;
 }
 
+std::vector<std::uint32_t> cellsOf(const std::vector<Feature>& features) {
+    const auto repeats = [](const Feature& feature) { return data::namesRepetitions(feature.name); };
+    const bool onlyRepeats = std::all_of(features.begin(), features.end(), repeats);
+    std::vector<const Feature*> telling;
+    for (const Feature& feature : features) {
+        if (onlyRepeats || !repeats(feature)) {
+            telling.push_back(&feature);
+        }
+    }
+    const std::size_t rows = features.empty() ? 0 : features.front().values.size();
+    const RowValues values(std::move(telling));
+    std::unordered_map<std::uint32_t, std::uint32_t, RowValues, RowValues> numbers(rows, values, values);
+    std::vector<std::uint32_t> cells(rows);
+    for (std::uint32_t row = 0; row < rows; ++row) {
+        cells[row] = numbers.try_emplace(row, static_cast<std::uint32_t>(numbers.size())).first->second;
+    }
+    return cells;
+}
+
 base::Expected<Sample> sampleOf(const data::Dataset& dataset, const std::vector<std::size_t>& rows,
                                 const std::vector<std::string>& factors, const std::string& response) {
+    if (const auto named = checkNames(factors, response); !named) {
+        return tl::unexpected(named.error());
+    }
     const auto column = dataset.numericColumn(response);
     if (!column) {
         return tl::unexpected(column.error());
@@ -42,6 +112,7 @@ base::Expected<Sample> sampleOf(const data::Dataset& dataset, const std::vector<
     }
     Sample sample;
     sample.responseName = response;
+    sample.withoutResponse = rows.size() - complete.size();
     for (const std::size_t row : complete) {
         sample.response.push_back((*column)->numbers()[row]);
     }
@@ -52,7 +123,36 @@ base::Expected<Sample> sampleOf(const data::Dataset& dataset, const std::vector<
         }
         sample.features.push_back(featureOf(**factor, complete));
     }
+    sample.cells = cellsOf(sample.features);
     return sample;
+}
+
+double unitOf(const Sample& sample) {
+    constexpr int safe = 200;  // powers of two: fourth powers of so large and so small responses are numbers
+    double largest = 0.0;
+    for (const double value : sample.response) {
+        largest = std::max(largest, std::abs(value));
+    }
+    const int exponent = largest > 0.0 ? std::ilogb(largest) : 0;
+    return std::abs(exponent) <= safe ? 1.0 : std::ldexp(1.0, exponent);
+}
+
+CellNumbers cellNumbers(const Sample& sample, const std::vector<std::uint32_t>& rows) {
+    CellNumbers numbers{std::vector<std::size_t>(rows.size()), 0};
+    if (sample.cells.empty()) {
+        std::iota(numbers.of.begin(), numbers.of.end(), std::size_t{0});
+        numbers.count = rows.size();
+        return numbers;
+    }
+    constexpr auto unseen = std::numeric_limits<std::size_t>::max();
+    std::vector<std::size_t> places(*std::max_element(sample.cells.begin(), sample.cells.end()) + std::size_t{1},
+                                    unseen);
+    for (std::size_t k = 0; k < rows.size(); ++k) {
+        std::size_t& place = places[sample.cells[rows[k]]];
+        place = place == unseen ? numbers.count++ : place;
+        numbers.of[k] = place;
+    }
+    return numbers;
 }
 
 base::Expected<void> checkSample(const Sample& sample) {
@@ -70,10 +170,7 @@ base::Expected<void> checkSample(const Sample& sample) {
             return base::fail(base::ErrorCode::missingValue, {sample.responseName, std::to_string(row + 1)});
         }
     }
-    const auto [low, high] = std::minmax_element(sample.response.begin(), sample.response.end());
-    const double range = *high - *low;
-    const double rows = static_cast<double>(sample.size());
-    if (!std::isfinite(range * range * rows) || !std::isfinite(std::max(std::abs(*low), std::abs(*high)) * rows)) {
+    if (std::any_of(sample.response.begin(), sample.response.end(), [](double value) { return std::isinf(value); })) {
         return base::fail(base::ErrorCode::overflow, {sample.responseName});
     }
     return {};

@@ -53,6 +53,20 @@ std::vector<int> Tree::pathTo(int node) const {
     return path;
 }
 
+std::optional<double> inSquaresOfResponse(const Tree& tree, double square) {
+    const double result = square * tree.unit * tree.unit;
+    const bool inRange = square == 0.0 || std::isnormal(result);
+    return inRange ? std::optional(result) : std::nullopt;
+}
+
+double inSquaresOfUnit(const Tree& tree, double square) {
+    return square / tree.unit / tree.unit;
+}
+
+double deviation(const Tree& tree, const Node& node) {
+    return node.n == 0 ? 0.0 : std::sqrt(std::max(0.0, node.sse) / static_cast<double>(node.n)) * tree.unit;
+}
+
 std::vector<double> importance(const Tree& tree) {
     std::vector<double> shares(tree.featureNames.size(), 0.0);
     double total = 0.0;

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,13 +26,21 @@ struct Sample {
     std::vector<Feature> features;
     std::vector<double> response;
     std::string responseName;
+    /// Rows with the same number repeat one cell: no fold parts them. Empty: each row is a cell of its own.
+    std::vector<std::uint32_t> cells = {};
+    std::size_t withoutResponse = 0;  ///< rows of the table that were left out
     [[nodiscard]] std::size_t size() const { return response.size(); }
 };
 
 /// Predictor from rows of a column.
 [[nodiscard]] Feature featureOf(const data::Column& column, const std::vector<std::size_t>& rows);
 
-/// Sample from rows of a dataset; rows whose response is missing are left out. unknownColumn, columnNotNumeric, noRows.
+/// Numbers rows by their values of these predictors: equal values, missing ones too, have an equal number. Predictors
+/// whose name says that they count repetitions do not tell cells apart, unless there are no others.
+[[nodiscard]] std::vector<std::uint32_t> cellsOf(const std::vector<Feature>& features);
+
+/// Sample from rows of a dataset; rows whose response is missing are left out and counted. unknownColumn,
+/// columnNotNumeric, noRows, optionConflict (the response is a factor, or a factor stands twice).
 [[nodiscard]] base::Expected<Sample> sampleOf(const data::Dataset& dataset, const std::vector<std::size_t>& rows,
                                               const std::vector<std::string>& factors, const std::string& response);
 
@@ -50,7 +59,7 @@ struct Node {
     int depth = 0;
     std::size_t n = 0;
     double value = 0.0;  ///< mean response
-    double sse = 0.0;    ///< sum of squared deviations from the mean
+    double sse = 0.0;    ///< sum of squared deviations from the mean, in units of Tree::unit squared
     [[nodiscard]] bool isLeaf() const { return feature < 0; }
     bool operator==(const Node&) const = default;
 };
@@ -60,6 +69,9 @@ struct Tree {
     std::vector<std::string> featureNames;
     std::vector<std::vector<std::string>> featureLevels;
     std::vector<int> leafOf;  ///< leaf of each row of the sample; -1: the tree was grown without it
+    /// All squares are in units of its square: 1, or a power of two where those of the response leave the range of
+    /// numbers. So a tree is the same in every unit of the response.
+    double unit = 1.0;
 
     [[nodiscard]] std::size_t leafCount() const;
     /// The child that a value of the node's predictor leads to.
@@ -85,10 +97,17 @@ struct GrowOptions {
 
 /// Exhaustive best split on squared error, greedily; categorical predictors by ordered means. Equal splits (to 1e-12 of
 /// the gain): the first predictor, then the lowest threshold. A predictor is judged on the rows whose value is known.
-/// Source: Breiman et al. 1984; P1 2.3. Errors: optionOutOfRange, noRows, missingValue (response), overflow.
-/// The same tree on any number of threads.
+/// Source: Breiman et al. 1984; P1 2.3. Errors: optionOutOfRange, noRows, missingValue (response), overflow (an
+/// infinite response). The same tree on any number of threads.
 [[nodiscard]] base::Expected<Tree> grow(const Sample& sample, const GrowOptions& options,
                                         base::Threads threads = base::Threads::available());
+
+/// A square of the response, from units of tree.unit squared; nothing where it leaves the range of numbers.
+[[nodiscard]] std::optional<double> inSquaresOfResponse(const Tree& tree, double square);
+/// The other way round; infinite or 0 where it leaves the range.
+[[nodiscard]] double inSquaresOfUnit(const Tree& tree, double square);
+/// Root of the mean squared deviation of a node's rows from its value, in units of the response.
+[[nodiscard]] double deviation(const Tree& tree, const Node& node);
 
 /// Share of each predictor in what the cuts lower the sum of squares by; adds to 1, all 0 for a single leaf.
 [[nodiscard]] std::vector<double> importance(const Tree& tree);

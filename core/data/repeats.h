@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/data/dataset.h"
+#include "core/data/series_table.h"
 
 namespace greyscope::data {
 
@@ -12,5 +13,9 @@ namespace greyscope::data {
 /// the rows apart. Settings first, then what only describes a row (when it was measured, from which file).
 [[nodiscard]] std::vector<std::string> columnsTellingApart(const Dataset& dataset,
                                                            const std::vector<std::size_t>& rows);
+
+/// One value for several measurements of a point; the first with Aggregation::none. May reorder the values, of which
+/// there is at least one. A mean of huge values stays a number.
+[[nodiscard]] double aggregated(std::vector<double>& values, Aggregation how);
 
 }  // namespace greyscope::data

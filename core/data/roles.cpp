@@ -89,13 +89,6 @@ bool isOneOf(const std::string& word, const std::array<std::string_view, n>& wor
     return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-bool namesRepetitions(const Column& column) {
-    constexpr std::array<std::string_view, 8> words{"repeat", "repetition", "rep", "iteration",
-                                                    "iter",   "trial",      "run", "seed"};
-    const auto parts = wordsOf(column.name);
-    return std::any_of(parts.begin(), parts.end(), [&](const std::string& part) { return isOneOf(part, words); });
-}
-
 /// When and from where a row came: the last word says what a name is about ("start_epoch", not "file_per_process").
 bool namesOrigin(const Column& column) {
     constexpr std::array<std::string_view, 12> words{"epoch", "timestamp", "date",   "when",    "path",    "file",
@@ -286,7 +279,7 @@ private:
                 (m_keys.contains(profile.column) ? keys : factors).push_back(&profile);
             }
         }
-        const auto repeats = [](const Profile* p) { return namesRepetitions(*p->column); };
+        const auto repeats = [](const Profile* p) { return namesRepetitions(p->column->name); };
         const auto lessOfAnAxis = [&](const Profile* left, const Profile* right) {
             const auto rank = [&](const Profile* p) {
                 return std::tuple(!repeats(p), p->column->isNumeric(), p->distinct);
@@ -321,6 +314,23 @@ bool namesCases(const Column& column) {
                                                      "config", "scenario", "setup",  "experiment", "series"};
     const auto parts = wordsOf(column.name);
     return std::any_of(parts.begin(), parts.end(), [&](const std::string& part) { return isOneOf(part, words); });
+}
+
+bool namesRepetitions(const std::string& columnName) {
+    constexpr std::array<std::string_view, 9> words{"repeat", "repetition", "replicate", "rep", "iteration",
+                                                    "iter",   "trial",      "run",       "seed"};
+    constexpr std::array<std::string_view, 7> counters{"id", "no", "nr", "num", "number", "index", "idx"};
+    std::string spaced;  // "runId" has two words as well
+    for (const char c : columnName) {
+        const bool begins = c >= 'A' && c <= 'Z' && !spaced.empty() && spaced.back() >= 'a' && spaced.back() <= 'z';
+        spaced += begins ? std::string{'_', c} : std::string{c};
+    }
+    std::vector<std::string> parts = wordsOf(spaced);
+    if (parts.size() > 1 && isOneOf(parts.back(), counters)) {
+        parts.pop_back();
+    }
+    const bool perRun = parts.size() > 1 && parts[parts.size() - 2] == "per";  // "bytes_per_run"
+    return isOneOf(parts.back(), words) && !perRun;
 }
 
 std::optional<Roles> guessRoles(const Dataset& dataset) {

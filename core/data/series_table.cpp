@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numeric>
 
 #include "core/base/nearest.h"
 #include "core/data/repeats.h"
@@ -106,23 +105,6 @@ Expected<std::vector<const Column*>> columnsNamed(const Dataset& dataset, const 
         columns.push_back(*column);
     }
     return columns;
-}
-
-double aggregated(std::vector<double>& values, Aggregation how) {
-    const auto n = values.size();
-    switch (how) {
-        case Aggregation::none:
-            break;
-        case Aggregation::mean:
-            return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(n);
-        case Aggregation::max:
-            return *std::max_element(values.begin(), values.end());
-        case Aggregation::median: {
-            std::sort(values.begin(), values.end());
-            return n % 2 == 1 ? values[n / 2] : std::midpoint(values[n / 2 - 1], values[n / 2]);
-        }
-    }
-    return values.front();
 }
 
 /// The pivot of one dataset: the selected rows, coded by axis and by key.

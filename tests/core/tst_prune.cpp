@@ -93,6 +93,8 @@ class tst_prune : public QObject {
     Q_OBJECT
 
 private slots:
+    void repeatsStayInOneFold();
+    void pruningIsTheSameInEveryUnit();
     void treesEqualTheReference_data() { addReferences(false); }
     void treesEqualTheReference();
     void pruningPathEqualsTheReference_data() { addReferences(false); }
@@ -301,6 +303,86 @@ void tst_prune::crossValidationEqualsPruningEachFold() {
             }
         }
         QVERIFY(close(validation->steps[step].error, squares / static_cast<double>(sample.size()), 1e-9));
+    }
+}
+
+void tst_prune::repeatsStayInOneFold() {
+    // Three repeats of each of 30 cells whose value is chance: nothing can be learnt about a cell from the others.
+    cart::Sample sample = test::randomSample(30, 2, 1000, 3);
+    const cart::Sample once = sample;
+    for (cart::Feature& feature : sample.features) {
+        feature.values.insert(feature.values.end(), feature.values.begin(), feature.values.begin() + 30);
+        feature.values.insert(feature.values.end(), feature.values.begin(), feature.values.begin() + 30);
+    }
+    sample.response.clear();
+    for (std::uint32_t row = 0; row < 90; ++row) {
+        sample.cells.push_back(row % 30);
+        sample.response.push_back(once.response[row % 30] * (row % 2 == 0 ? 1.0 : 1.0 + 1e-3));
+    }
+    const auto tree = cart::grow(sample, {});
+    QVERIFY(tree);
+    cart::CrossValidationOptions options;
+    base::NoProgress progress;
+    const auto apart = [&](cart::Sample rows) {
+        rows.cells.clear();
+        return cart::crossValidate(rows, *tree, {}, options, progress).value().steps.front().error;
+    };
+    const auto together = cart::crossValidate(sample, *tree, {}, options, progress);
+    QVERIFY(together);
+    QVERIFY(apart(sample) < 0.01 * together->steps.front().error);  // a repeat in the training rows gives it away
+
+    // By hand: full trees without all repeats of each cell.
+    options.folds = 30;
+    const auto each = cart::crossValidate(sample, *tree, {}, options, progress);
+    QVERIFY(each);
+    double squares = 0.0;
+    for (std::uint32_t cell = 0; cell < 30; ++cell) {
+        cart::Sample part{sample.features, {}, "y"};
+        for (cart::Feature& feature : part.features) {
+            feature.values.clear();
+        }
+        for (std::uint32_t row = 0; row < 90; ++row) {
+            if (sample.cells[row] != cell) {
+                part.response.push_back(sample.response[row]);
+                for (std::size_t f = 0; f < part.features.size(); ++f) {
+                    part.features[f].values.push_back(sample.features[f].values[row]);
+                }
+            }
+        }
+        const cart::Tree without = cart::grow(part, {}).value();
+        for (std::uint32_t row = cell; row < 90; row += 30) {
+            squares += std::pow(without.predict(test::rowOf(sample, row)) - sample.response[row], 2);
+        }
+    }
+    QVERIFY(close(each->steps.front().error, squares / 90.0, 1e-9));
+    options.folds = 31;
+    QCOMPARE(cart::crossValidate(sample, *tree, {}, options, progress).error().arguments.back(),
+             std::string("[2, 30]"));
+}
+
+void tst_prune::pruningIsTheSameInEveryUnit() {
+    const cart::Sample sample = test::randomSample(120, 3, 9, 4);
+    const auto tree = cart::grow(sample, {});
+    base::NoProgress progress;
+    const auto validation = cart::crossValidate(sample, *tree, {}, {}, progress);
+    QVERIFY(validation);
+    for (const double unit : {1e-300, 1e-170, 1e-80, 1e80, 1e170, 1e305}) {
+        cart::Sample scaled = sample;
+        for (double& value : scaled.response) {
+            value *= unit;
+        }
+        const auto other = cart::grow(scaled, {});
+        QVERIFY(other);
+        const auto validated = cart::crossValidate(scaled, *other, {}, {}, progress);
+        QVERIFY(validated);
+        QCOMPARE(validated->steps.size(), validation->steps.size());
+        QCOMPARE(validated->chosen, validation->chosen);
+        const cart::CrossValidationStep& chosen = validation->steps[validation->chosen];
+        const cart::CrossValidationStep& same = validated->steps[validated->chosen];
+        const double root = chosen.error / validation->steps.back().error;
+        QVERIFY(close(same.error / validated->steps.back().error, root, 1e-9));
+        QVERIFY(std::isfinite(same.standardError));
+        QCOMPARE(cart::prune(*other, same.step.alpha).leafCount(), cart::prune(*tree, chosen.step.alpha).leafCount());
     }
 }
 

@@ -55,6 +55,9 @@ class tst_tree : public QObject {
     Q_OBJECT
 
 private slots:
+    void treeIsTheSameInEveryUnit_data();
+    void treeIsTheSameInEveryUnit();
+    void repeatsAreOneCell();
     void publishedExampleSplitsByObjectsFirst();
     void publishedExampleGivesFourRules();
     void everyCutIsTheBestOne();
@@ -344,6 +347,65 @@ void tst_tree::degenerateSamplesGiveOneLeaf() {
     QCOMPARE(cart::ruleText(*tree, cart::rulesOf(*tree).front(), "").substr(0, 7), std::string("ALWAYS "));
 }
 
+void tst_tree::treeIsTheSameInEveryUnit_data() {
+    QTest::addColumn<int>("exponent");
+    for (const int exponent : {-300, -200, -161, -100, -55, -9, 9, 55, 100, 161, 200, 290, 306}) {
+        QTest::addRow("1e%d", exponent) << exponent;
+    }
+}
+
+void tst_tree::treeIsTheSameInEveryUnit() {
+    QFETCH(int, exponent);
+    const double unit = std::pow(10.0, exponent);
+    const cart::Sample sample = test::randomSample(200, 3, 12, 21);
+    cart::Sample scaled = sample;
+    for (double& value : scaled.response) {
+        value *= unit;
+    }
+    cart::GrowOptions options;
+    options.minLeaf = 4;
+    options.minDecrease = 1e-3;
+    const auto tree = cart::grow(sample, options);
+    const auto other = cart::grow(scaled, options);
+    QVERIFY(tree && other);
+    QVERIFY(tree->leafCount() > 5);
+    QCOMPARE(other->nodes.size(), tree->nodes.size());
+    for (std::size_t index = 0; index < tree->nodes.size(); ++index) {
+        const cart::Node& a = tree->nodes[index];
+        const cart::Node& b = other->nodes[index];
+        QCOMPARE(b.feature, a.feature);
+        QCOMPARE(b.threshold, a.threshold);
+        QCOMPARE(b.n, a.n);
+        QVERIFY(std::abs(b.value / unit - a.value) <= 1e-12 * std::abs(a.value));
+        QVERIFY(std::abs(cart::deviation(*other, b) / unit - cart::deviation(*tree, a)) <=
+                1e-9 * cart::deviation(*tree, tree->nodes[0]));
+        // A square that is no number any more has none.
+        const auto square = cart::inSquaresOfResponse(*other, b.sse);
+        QCOMPARE(square.has_value(), a.sse == 0.0 || (exponent > -154 && exponent < 153));
+        QVERIFY(!square || std::isfinite(*square));
+    }
+    const std::vector<double> shares = cart::importance(*tree);
+    for (std::size_t feature = 0; feature < shares.size(); ++feature) {
+        QVERIFY(std::abs(cart::importance(*other)[feature] - shares[feature]) < 1e-9);
+    }
+}
+
+void tst_tree::repeatsAreOneCell() {
+    const data::TextValues disk{{"SAS", "SATA"}, {0, 0, 1, 1, 0, -1, -1}};
+    const auto dataset = data::Dataset::create({{"threads", "", data::NumericValues{8, 8, 8, 8, 16, 16, 16}},
+                                                {"disk", "", disk},
+                                                {"run", "", data::NumericValues{1, 2, 1, 2, 1, 1, 2}},
+                                                {"mb_s", "MB/s", data::NumericValues{1, 2, 3, 4, 5, 6, 7}}});
+    QVERIFY(dataset);
+    const auto cells = [&](const std::vector<std::string>& factors) {
+        return cart::sampleOf(*dataset, {0, 1, 2, 3, 4, 5, 6}, factors, "mb_s").value().cells;
+    };
+    using Cells = std::vector<std::uint32_t>;
+    QCOMPARE(cells({"threads", "disk", "run"}), (Cells{0, 0, 1, 1, 2, 3, 3}));
+    QCOMPARE(cells({"threads", "disk"}), (Cells{0, 0, 1, 1, 2, 3, 3}));
+    QCOMPARE(cells({"run"}), (Cells{0, 1, 0, 1, 0, 0, 1}));  // nothing else could tell cells apart
+}
+
 void tst_tree::badInputIsNamed() {
     const auto codeOf = [](const cart::Sample& sample, const cart::GrowOptions& options = {}) {
         const auto tree = cart::grow(sample, options);
@@ -353,7 +415,6 @@ void tst_tree::badInputIsNamed() {
     QCOMPARE(codeOf({{}, {}, "y"}), base::ErrorCode::noRows);
     QCOMPARE(codeOf({{x}, {1, missing}, "y"}), base::ErrorCode::missingValue);
     QCOMPARE(codeOf({{x}, {1, 2, 3}, "y"}), base::ErrorCode::columnLengthMismatch);
-    QCOMPARE(codeOf({{x}, {1e300, -1e300}, "y"}), base::ErrorCode::overflow);
     QCOMPARE(codeOf({{x}, {1, std::numeric_limits<double>::infinity()}, "y"}), base::ErrorCode::overflow);
     cart::GrowOptions options;
     options.minLeaf = 0;
@@ -377,6 +438,9 @@ void tst_tree::sampleLeavesOutRowsWithoutResponse() {
     QCOMPARE(cart::sampleOf(*dataset, {1}, {"disk"}, "mb_s").error().code, base::ErrorCode::noRows);
     QCOMPARE(cart::sampleOf(*dataset, {0}, {"drive"}, "mb_s").error().code, base::ErrorCode::unknownColumn);
     QCOMPARE(cart::sampleOf(*dataset, {0}, {"threads"}, "disk").error().code, base::ErrorCode::columnNotNumeric);
+    QCOMPARE(sample->withoutResponse, std::size_t{1});
+    QCOMPARE(cart::sampleOf(*dataset, {0}, {"mb_s"}, "mb_s").error().code, base::ErrorCode::optionConflict);
+    QCOMPARE(cart::sampleOf(*dataset, {0}, {"disk", "disk"}, "mb_s").error().code, base::ErrorCode::optionConflict);
 }
 
 GREYSCOPE_TEST(tst_tree)

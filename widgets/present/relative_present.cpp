@@ -19,10 +19,8 @@ struct Words {
 };
 
 const QString kTimes = QStringLiteral("×");
-
-double spread(const cart::Node& node) {
-    return node.n == 0 ? 0.0 : std::sqrt(std::max(0.0, node.sse) / static_cast<double>(node.n));
-}
+/// More dots in one leaf's strip lie upon each other.
+constexpr std::size_t kLeafDots = 1000;
 
 QString dotText(const relative::RatioRow& row, const RelativeParts& parts) {
     return Words::tr("%1\n%2 ÷ %3 = %4×")
@@ -73,7 +71,7 @@ private:
         out.n = node.n;
         out.valueText = ratioText(node.value) + kTimes;
         out.nText = QString::number(node.n);
-        out.spreadText = ratioText(spread(node));
+        out.spreadText = ratioText(cart::deviation(m_result.tree, node));
         out.link = m_parts.nodeLink(id);
         return out;
     }
@@ -89,7 +87,10 @@ private:
     void fillLeaf(TreeNode& out, int id, const cart::Node& node) const {
         out.title = m_parts.letter(id);
         out.few = node.n < kFewRows;
-        for (const std::size_t row : m_parts.rowsUnder(id)) {
+        const std::vector<std::size_t>& rows = m_parts.rowsUnder(id);
+        const std::size_t step = (rows.size() + kLeafDots - 1) / kLeafDots;
+        for (std::size_t k = 0; k < rows.size(); k += step) {
+            const std::size_t row = rows[k];
             const relative::RatioRow& measured = m_result.table.rows[row];
             out.dots.push_back(measured.ratio);
             out.dotLinks.push_back(m_parts.rowLink(row));
@@ -203,6 +204,10 @@ TreeSpec relativeTree(const relative::RelativeResult& result, const RelativeName
                      .arg(names.metric, names.from, names.to, factorList(result.tree.featureNames));
     spec.subtitle = Words::tr("Regression tree over %1. Dots: measured ratios; bar: leaf mean; heavy line: parity.")
                         .arg(cellsText(result.table.rows.size()));
+    if (std::any_of(spec.nodes.begin(), spec.nodes.end(),
+                    [](const TreeNode& node) { return node.leaf && node.n > kLeafDots; })) {
+        spec.subtitle += QLatin1Char(' ') + Words::tr("At most %1 dots a leaf, evenly taken.").arg(kLeafDots);
+    }
     if (spec.leafCount == 1) {
         spec.subtitle += QLatin1Char(' ') + Words::tr("No split is left under these limits.");
     }

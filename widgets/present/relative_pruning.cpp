@@ -106,9 +106,9 @@ std::optional<double> alphaAt(const relative::RelativeResult& result, double lea
     }
     const auto& steps = result.crossValidation->steps;
     const auto away = [leaves](const Step& step) { return std::abs(std::log(leavesOf(step) / leaves)); };
-    return std::min_element(steps.begin(), steps.end(),
-                            [&away](const Step& a, const Step& b) { return away(a) < away(b); })
-        ->step.alpha;
+    const auto nearest = std::min_element(steps.begin(), steps.end(),
+                                          [&away](const Step& a, const Step& b) { return away(a) < away(b); });
+    return cart::inSquaresOfResponse(result.tree, nearest->step.alpha);
 }
 
 }  // namespace greyscope::widgets
