@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
+#include <unordered_map>
 #include <utility>
 
 namespace greyscope::relative {
@@ -9,18 +11,18 @@ namespace greyscope::relative {
 std::vector<LevelError> errorsByLevel(const RatioTable& table, const PredictionErrors& errors) {
     std::vector<LevelError> result;
     for (std::size_t factor = 0; factor < table.factors.size(); ++factor) {
-        const auto first = static_cast<std::ptrdiff_t>(result.size());
+        const std::size_t first = result.size();
+        std::unordered_map<std::string_view, std::size_t> places;
         for (const std::size_t row : errors.heldOut) {
             const std::string& level = table.rows[row].labels[factor];
-            auto entry = std::find_if(result.begin() + first, result.end(),
-                                      [&](const LevelError& other) { return other.level == level; });
-            if (entry == result.end()) {
-                entry = result.insert(entry, {table.factors[factor], level, 0, 0.0});
+            const auto [place, added] = places.try_emplace(level, result.size());
+            if (added) {
+                result.push_back({table.factors[factor], level, 0, 0.0});
             }
-            ++entry->rows;
-            entry->are += errors.errors[row];
+            ++result[place->second].rows;
+            result[place->second].are += errors.errors[row];
         }
-        std::for_each(result.begin() + first, result.end(),
+        std::for_each(result.begin() + static_cast<std::ptrdiff_t>(first), result.end(),
                       [](LevelError& entry) { entry.are /= static_cast<double>(entry.rows); });
     }
     return result;

@@ -2,9 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
+#include <functional>
+#include <iterator>
+#include <string_view>
+#include <unordered_set>
 #include <utility>
 
+#include "core/data/column_words.h"
 #include "core/data/repeats.h"
 
 namespace greyscope::relative {
@@ -40,25 +44,6 @@ base::Expected<Columns> columnsOf(const data::Dataset& dataset, const std::vecto
     return columns;
 }
 
-double aggregated(std::vector<double> values, data::Aggregation aggregation) {
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    switch (aggregation) {
-        case data::Aggregation::none:
-            return values.front();
-        case data::Aggregation::mean:
-            return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
-        case data::Aggregation::max:
-            return *std::max_element(values.begin(), values.end());
-        case data::Aggregation::median:
-            break;
-    }
-    std::nth_element(values.begin(), middle, values.end());
-    if (values.size() % 2 == 1) {
-        return *middle;
-    }
-    return *std::max_element(values.begin(), middle) / 2 + *middle / 2;
-}
-
 /// A numeric predictor of one cell: its known values, aggregated; NaN without any.
 double valueOf(const data::NumericValues& numbers, const Cell& cell, data::Aggregation aggregation) {
     std::vector<double> known;
@@ -67,7 +52,7 @@ double valueOf(const data::NumericValues& numbers, const Cell& cell, data::Aggre
             known.push_back(numbers[row]);
         }
     }
-    return known.empty() ? numbers[cell.rows.front()] : aggregated(std::move(known), aggregation);
+    return known.empty() ? numbers[cell.rows.front()] : data::aggregated(known, aggregation);
 }
 
 /// What would part the repeated measurements of a cell, as a list.
@@ -94,7 +79,98 @@ base::Expected<RatioRow> ratioOf(const RelativeOptions& options, const Cell& fro
     return row;
 }
 
+/// The values that some cells have on each factor.
+std::vector<std::vector<std::string>> levelsOf(const data::Dataset& dataset, const std::vector<std::string>& factors,
+                                               const std::vector<const Cell*>& cells) {
+    std::vector<std::vector<std::string>> levels;
+    for (std::size_t k = 0; k < factors.size(); ++k) {
+        const data::Column& column = **dataset.column(factors[k]);
+        std::unordered_set<std::string_view> seen;
+        std::vector<std::pair<double, std::string>> found;
+        for (const Cell* cell : cells) {
+            if (seen.insert(cell->labels[k]).second) {
+                found.emplace_back(column.isNumeric() ? column.numbers()[cell->rows.front()] : 0.0, cell->labels[k]);
+            }
+        }
+        std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+        levels.emplace_back();
+        for (auto& [number, label] : found) {
+            levels.back().push_back(std::move(label));
+        }
+    }
+    return levels;
+}
+
+bool contains(const std::vector<std::string>& names, const std::string& name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+tl::unexpected<base::Error> conflict(const std::string& part, const std::string& other, const std::string& column) {
+    return fail(ErrorCode::optionConflict, {part + " " + column, other + " " + column});
+}
+
+base::Expected<void> checkList(const std::vector<std::string>& names, const char* part,
+                               const RelativeOptions& options) {
+    for (auto name = names.begin(); name != names.end(); ++name) {
+        if (std::find(names.begin(), name, *name) != name) {
+            return conflict(part, part, *name);
+        }
+        for (const auto& [other, column] : {std::pair("value", options.value), std::pair("system", options.system)}) {
+            if (*name == column) {
+                return conflict(part, other, column);
+            }
+        }
+    }
+    return {};
+}
+
 }  // namespace
+
+base::Expected<void> checkColumns(const RelativeOptions& options) {
+    if (options.value == options.system) {
+        return conflict("value", "system", options.value);
+    }
+    if (const auto factors = checkList(options.factors, "factor", options); !factors) {
+        return factors;
+    }
+    return checkList(options.predictors, "predictor", options);
+}
+
+std::vector<std::string> repetitionsAmong(const std::vector<std::string>& factors) {
+    std::vector<std::string> repetitions;
+    std::copy_if(factors.begin(), factors.end(), std::back_inserter(repetitions), data::namesRepetitions);
+    return repetitions.size() == factors.size() ? std::vector<std::string>{} : repetitions;
+}
+
+RepeatNumbers::RepeatNumbers(const std::vector<std::string>& factors) {
+    const std::vector<std::string> repetitions = repetitionsAmong(factors);
+    for (const std::string& factor : factors) {
+        m_counts.push_back(!contains(repetitions, factor));
+    }
+}
+
+std::uint32_t RepeatNumbers::of(const std::vector<std::string>& labels) {
+    std::vector<std::string> counted;
+    for (std::size_t k = 0; k < labels.size(); ++k) {
+        if (m_counts[k]) {
+            counted.push_back(labels[k]);
+        }
+    }
+    return m_numbers.try_emplace(cellName(counted), static_cast<std::uint32_t>(m_numbers.size())).first->second;
+}
+
+base::Expected<std::size_t> rowsWithoutSystem(const data::Dataset& dataset, const RelativeOptions& options) {
+    const auto column = dataset.column(options.system);
+    if (!column) {
+        return tl::unexpected(column.error());
+    }
+    const auto rows = data::select(dataset, options.where);
+    if (!rows) {
+        return tl::unexpected(rows.error());
+    }
+    return static_cast<std::size_t>(
+        std::count_if(rows->begin(), rows->end(), [&](std::size_t row) { return (*column)->missingAt(row); }));
+}
 
 std::string cellName(const std::vector<std::string>& labels) {
     std::string text;
@@ -122,6 +198,7 @@ base::Expected<SystemCells> cellsOf(const data::Dataset& dataset, const Relative
     SystemCells result;
     for (const std::size_t row : *rows) {
         if (std::isnan(numbers[row])) {
+            ++result.leftOut.withoutValue;
             continue;
         }
         Cell cell{{}, {}, {row}, 0.0};
@@ -131,6 +208,7 @@ base::Expected<SystemCells> cellsOf(const data::Dataset& dataset, const Relative
         cell.label = cellName(cell.labels);
         if (std::any_of(factors->begin(), factors->end(), [&](const data::Column* f) { return f->missingAt(row); })) {
             result.incomplete.push_back(cell.label);
+            ++result.leftOut.withoutFactor;
             continue;
         }
         const auto [known, added] = result.byLabel.emplace(cell.label, result.cells.size());
@@ -152,7 +230,11 @@ base::Expected<SystemCells> cellsOf(const data::Dataset& dataset, const Relative
 
 base::Expected<std::vector<cart::Feature>> predictorsOf(const data::Dataset& dataset, const RelativeOptions& options,
                                                         const std::vector<const Cell*>& cells) {
-    std::vector<std::string> names = options.predictors.empty() ? options.factors : options.predictors;
+    std::vector<std::string> names = options.predictors;
+    if (names.empty()) {
+        std::copy_if(options.factors.begin(), options.factors.end(), std::back_inserter(names),
+                     std::not_fn(data::namesRepetitions));
+    }
     if (options.predictWithValue) {
         names.push_back(options.value);
     }
@@ -177,6 +259,10 @@ base::Expected<std::vector<cart::Feature>> predictorsOf(const data::Dataset& dat
 base::Expected<RatioTable> joinCells(const data::Dataset& dataset, const RelativeOptions& options,
                                      const SystemCells& from, const SystemCells& to) {
     RatioTable table{options.factors, {}, from.incomplete, to.incomplete, 0, {}};
+    table.leftOutFrom = from.leftOut;
+    table.leftOutTo = to.leftOut;
+    table.repetitions = repetitionsAmong(options.factors);
+    RepeatNumbers repeats(options.factors);
     std::vector<const Cell*> matched;
     for (const Cell& cell : from.cells) {
         const auto match = to.byLabel.find(cell.label);
@@ -190,6 +276,9 @@ base::Expected<RatioTable> joinCells(const data::Dataset& dataset, const Relativ
         }
         table.repeated += row->fromCount - 1 + row->toCount - 1;
         table.sample.response.push_back(row->ratio);
+        if (!table.repetitions.empty()) {
+            table.sample.cells.push_back(repeats.of(cell.labels));
+        }
         table.rows.push_back(std::move(*row));
         matched.push_back(&cell);
     }
@@ -205,12 +294,24 @@ base::Expected<RatioTable> joinCells(const data::Dataset& dataset, const Relativ
     if (!features) {
         return tl::unexpected(features.error());
     }
+    table.levels = levelsOf(dataset, options.factors, matched);
+    table.cells = table.repetitions.empty() ? table.rows.size() : repeats.count();
     table.sample.features = std::move(*features);
     table.sample.responseName = "ratio";
     return table;
 }
 
 base::Expected<RatioTable> joinRatios(const data::Dataset& dataset, const RelativeOptions& options) {
+    if (const auto valid = checkColumns(options); !valid) {
+        return tl::unexpected(valid.error());
+    }
+    if (options.from == options.to && options.toWhere.empty()) {
+        return conflict("from", "to", options.from);
+    }
+    const auto withoutSystem = rowsWithoutSystem(dataset, options);
+    if (!withoutSystem) {
+        return tl::unexpected(withoutSystem.error());
+    }
     const auto from = cellsOf(dataset, options, options.from, Side::from);
     if (!from) {
         return tl::unexpected(from.error());
@@ -219,7 +320,11 @@ base::Expected<RatioTable> joinRatios(const data::Dataset& dataset, const Relati
     if (!to) {
         return tl::unexpected(to.error());
     }
-    return joinCells(dataset, options, *from, *to);
+    auto table = joinCells(dataset, options, *from, *to);
+    if (table) {
+        table->withoutSystem = *withoutSystem;
+    }
+    return table;
 }
 
 }  // namespace greyscope::relative

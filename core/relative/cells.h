@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -22,12 +23,35 @@ struct SystemCells {
     std::vector<Cell> cells;
     std::vector<std::string> incomplete;  ///< labels of rows that lack a factor: they match nothing
     std::unordered_map<std::string, std::size_t> byLabel;
+    LeftOut leftOut;
 };
 
 /// Labels joined with " × ": the name of a cell.
 [[nodiscard]] std::string cellName(const std::vector<std::string>& labels);
 
 enum class Side { from, to };
+
+/// optionConflict where one column would be metric, system and factor at once, or a name stands twice in a list.
+[[nodiscard]] base::Expected<void> checkColumns(const RelativeOptions& options);
+
+/// Factors whose name says that they count repetitions. None where there are no others: then each repeat is a cell.
+[[nodiscard]] std::vector<std::string> repetitionsAmong(const std::vector<std::string>& factors);
+
+/// Numbers cells from 0 by their labels without those of the repetitions: what repeats one cell has one number.
+class RepeatNumbers {
+public:
+    explicit RepeatNumbers(const std::vector<std::string>& factors);
+    [[nodiscard]] std::uint32_t of(const std::vector<std::string>& labels);
+    [[nodiscard]] std::size_t count() const { return m_numbers.size(); }
+
+private:
+    std::vector<bool> m_counts;  ///< for each label: whether it tells cells apart
+    std::unordered_map<std::string, std::uint32_t> m_numbers;
+};
+
+/// Rows under the conditions of both sides that have no system.
+[[nodiscard]] base::Expected<std::size_t> rowsWithoutSystem(const data::Dataset& dataset,
+                                                            const RelativeOptions& options);
 
 /// Cells of `system`, filtered as this side of the options is.
 /// Errors: those of select(), unknownColumn, columnNotNumeric, duplicatePoint.

@@ -21,7 +21,7 @@ base::Expected<RelativeResult> relativePerformance(const data::Dataset& dataset,
         return tl::unexpected(validated.error());
     }
     const std::vector<std::uint32_t> rows = cart::allRows(ratios.sample);
-    auto fitted = fitTree(ratios, rows, options, options.alpha, progress);
+    auto fitted = fitTree(ratios, rows, options, alphaFor(ratios.sample, options), progress);
     if (!fitted) {
         return tl::unexpected(fitted.error());
     }
@@ -35,6 +35,7 @@ base::Expected<RelativeResult> relativePerformance(const data::Dataset& dataset,
     }
     RelativeResult result;
     result.options = options;
+    result.options.validation = validationFor(options, table->cells);
     result.rules = cart::rulesOf(fitted->tree);
     result.pruningPath = cart::pruningPath(full);
     result.table = std::move(*table);
@@ -42,6 +43,7 @@ base::Expected<RelativeResult> relativePerformance(const data::Dataset& dataset,
     result.tree = std::move(fitted->tree);
     result.crossValidation = std::move(fitted->crossValidation);
     result.validation = std::move(validated->tree);
+    result.heldOutRatios = std::move(validated->ratios);
     result.baselines = std::move(validated->baselines);
     result.sizes = std::move(validated->sizes);
     return result;

@@ -15,7 +15,11 @@
 namespace greyscope::relative {
 
 enum class Pruning { none, crossValidated, alpha };
+/// How cells are kept back. Measurements that repeat one cell are kept back together.
 enum class Validation { leaveOneOut, kFold, holdOut };
+
+/// Where no validation is chosen: up to this many cells each one is left out in turn, beyond it folds are.
+inline constexpr std::size_t leaveOneOutCells = 200;
 
 /// Which two systems, on which rows, by which predictors.
 struct RelativeOptions {
@@ -27,13 +31,14 @@ struct RelativeOptions {
     std::vector<std::string> factors;   ///< columns to match on, and predictors
     data::Aggregation aggregation = data::Aggregation::none;  ///< of repeated measurements of one cell
     std::vector<std::string> predictors;  ///< columns that the tree may split on: factors, or others of system i such
-                                          ///< as its utilisation (P1 1.3.2); empty: all factors
+                                          ///< as its utilisation (P1 1.3.2); empty: all factors but those whose name
+                                          ///< says that they count repetitions (`run`)
     bool predictWithValue = false;        ///< Pi itself as a further predictor
     cart::GrowOptions grow;
     Pruning pruning = Pruning::none;
     double alpha = 0.0;
     cart::CrossValidationOptions crossValidation;
-    Validation validation = Validation::leaveOneOut;
+    std::optional<Validation> validation;  ///< none: by the number of cells; a result says which it was
     std::size_t folds = 10;
     double holdOut = 0.25;  ///< share of the cells that Validation::holdOut keeps back, in (0, 1)
     bool operator==(const RelativeOptions&) const = default;
@@ -49,6 +54,12 @@ struct RatioRow {
     std::size_t fromCount = 1, toCount = 1;  ///< measurements that were aggregated
 };
 
+/// Rows of one system that take no part, and why.
+struct LeftOut {
+    std::size_t withoutValue = 0;
+    std::size_t withoutFactor = 0;  ///< such rows match nothing; they are named among the unmatched cells
+};
+
 /// The inner join of the two systems on the factors.
 struct RatioTable {
     std::vector<std::string> factors;
@@ -57,18 +68,26 @@ struct RatioTable {
     std::vector<std::string> unmatchedTo;
     std::size_t repeated = 0;  ///< measurements that were merged into others of their cell, on both sides
     cart::Sample sample;       ///< predictors and ratio, one row a matched cell
+    /// The values of each factor that the rows have: numbers ascending, text in order of first appearance.
+    std::vector<std::vector<std::string>> levels = {};
+    /// Factors that count repetitions: rows that differ in nothing else repeat one cell (see Sample::cells).
+    std::vector<std::string> repetitions = {};
+    std::size_t cells = 0;          ///< rows, each set of repeats counted once
+    std::size_t withoutSystem = 0;  ///< rows whose cell in the systems' column is empty: they belong to neither
+    LeftOut leftOutFrom = {}, leftOutTo = {};
 };
 
 /// Rows whose metric is missing are not there; a missing factor matches nothing.
 /// Predictors other than the factors are read on system i. Repeated measurements: numbers are aggregated as the
 /// metric is, text is that of the first row. Errors: those of select(), unknownColumn, columnNotNumeric,
-/// duplicatePoint, zeroInSeries (Pi or Pj = 0: neither has a ratio with a relative error), overflow, noMatchingRows.
+/// duplicatePoint, zeroInSeries (Pi or Pj = 0: neither has a ratio with a relative error), overflow, noMatchingRows,
+/// optionConflict (a system compared with itself under the same conditions, a column in two parts at once).
 [[nodiscard]] base::Expected<RatioTable> joinRatios(const data::Dataset& dataset, const RelativeOptions& options);
 
 /// Errors of one way to predict Pj, in percent: |predicted - Pj| / |Pj|.
 struct PredictionErrors {
     std::string name;            ///< "tree", "parity", "constant-ratio", "direct-tree"
-    double are = 0.0;            ///< mean error of the rows in `heldOut`
+    double are = 0.0;            ///< mean error of the rows in `heldOut`, the same in every unit
     double standardError = 0.0;  ///< of that mean
     /// Of Pj for every row. Where the row is in `heldOut`, by a model that has not seen it.
     std::vector<double> predictions;
@@ -90,6 +109,7 @@ struct RelativeResult {
     cart::Tree tree;
     std::vector<cart::Rule> rules;
     PredictionErrors validation;              ///< the tree's
+    std::vector<double> heldOutRatios;        ///< the ratios behind its predictions
     std::vector<PredictionErrors> baselines;  ///< parity, constant ratio, direct tree on Pj, same protocol
     std::vector<SizeError> sizes;             ///< 1 .. up to 12 leaves, grown best first
     std::vector<cart::PruneStep> pruningPath;
@@ -97,7 +117,7 @@ struct RelativeResult {
     std::vector<double> importance;                        ///< see cart::importance()
 };
 
-/// P1 1.3, 2.3. Errors: those of joinRatios(), grow(), crossValidate(); tooFewPoints below 2 rows.
+/// P1 1.3, 2.3. Errors: those of joinRatios(), grow(), crossValidate(); tooFewPoints below 2 cells.
 [[nodiscard]] base::Expected<RelativeResult> relativePerformance(const data::Dataset& dataset,
                                                                  const RelativeOptions& options,
                                                                  base::Progress& progress);

@@ -6,10 +6,12 @@
 #include <functional>
 #include <map>
 #include <numeric>
+#include <set>
 #include <utility>
 
 #include "core/relative/transfer_graph.h"
 #include "core/relative/transfer_weights.h"
+#include "core/relative/validate.h"
 
 namespace greyscope::relative {
 namespace {
@@ -19,6 +21,31 @@ using base::fail;
 
 constexpr std::size_t mostHops = 5;  // the number of simple paths grows with the power of their length
 
+/// A path meets no system twice, and none is named twice.
+base::Expected<void> checkVia(const TransferOptions& options) {
+    std::set<std::vector<std::string>> paths;
+    for (const std::vector<std::string>& path : options.via) {
+        std::set<std::string> systems;
+        std::string words = "via";
+        for (const std::string& system : path) {
+            words += (words == "via" ? " " : ",") + system;
+        }
+        for (const std::string& system : path) {
+            const bool from = system == options.model.from;
+            if (from || system == options.model.to) {
+                return fail(ErrorCode::optionConflict, {words, (from ? "from " : "to ") + system});
+            }
+            if (!systems.insert(system).second) {
+                return fail(ErrorCode::optionConflict, {words, "via " + system});
+            }
+        }
+        if (path.empty() || !paths.insert(path).second) {
+            return fail(ErrorCode::optionConflict, {words, words});
+        }
+    }
+    return {};
+}
+
 base::Expected<void> checked(const TransferOptions& options) {
     if (!options.model.toWhere.empty()) {
         return fail(ErrorCode::optionConflict, {"to-where", "transfer"});
@@ -26,8 +53,17 @@ base::Expected<void> checked(const TransferOptions& options) {
     if (options.model.predictWithValue) {
         return fail(ErrorCode::optionConflict, {"predict-with-value", "transfer"});
     }
+    if (options.model.from == options.model.to) {
+        return fail(ErrorCode::optionConflict, {"from " + options.model.from, "to " + options.model.to});
+    }
     if (!options.via.empty() && !options.pairs.empty()) {
         return fail(ErrorCode::optionConflict, {"via", "pairs"});
+    }
+    if (const auto via = checkVia(options); !via) {
+        return via;
+    }
+    if (options.combine < 1) {
+        return fail(ErrorCode::optionOutOfRange, {"combine", std::to_string(options.combine), "[1, inf)"});
     }
     if (options.via.empty() && (options.maxHops < 2 || options.maxHops > mostHops)) {
         return fail(ErrorCode::optionOutOfRange,
@@ -92,8 +128,9 @@ private:
 void Transfer::listCells() {
     const SystemCells& first = m_graph.cells(m_options.model.from);
     const SystemCells& last = m_graph.cells(m_options.model.to);
+    RepeatNumbers repeats(m_options.model.factors);
     for (const Cell& cell : first.cells) {
-        TransferCell entry{cell.labels, cell.value, {}};
+        TransferCell entry{cell.labels, cell.value, {}, repeats.of(cell.labels)};
         if (const auto match = last.byLabel.find(cell.label);
             match != last.byLabel.end() && last.cells[match->second].value != 0.0) {
             entry.to = last.cells[match->second].value;
@@ -101,12 +138,15 @@ void Transfer::listCells() {
         }
         m_result.cells.push_back(std::move(entry));
     }
+    m_result.withoutSystem = m_graph.withoutSystem();
+    m_result.leftOut = m_graph.leftOut();
 }
 
 base::Expected<void> Transfer::followPaths() {
     TransferGraph::Paths paths = m_graph.paths();
     m_result.searchedHops = paths.hops;
     m_result.longerLeftOut = paths.longerLeftOut;
+    m_result.shortLeftOut = paths.shortLeftOut;
     for (std::size_t index = 0; index < paths.systems.size(); ++index) {
         auto path = follow(std::move(paths.systems[index]));
         if (!path) {
@@ -155,7 +195,7 @@ void Transfer::multiply(TransferPath& path) {
         sum += m_graph.at(path.relations[hop]).errors.are;
         path.growth.push_back(meanErrorAt(path.systems[hop + 1], path.ratios, unseen, sum));
     }
-    path.expectedError = sum;
+    path.relationErrors = path.expectedError = sum;
     path.errors = measuredErrors(m_result, "path", path.ratios, unseen);
     if (path.errors) {
         path.expectedError = path.errors->are;
@@ -183,7 +223,7 @@ double Transfer::meanErrorAt(const std::string& system, const std::vector<double
     std::size_t count = 0;
     for (std::size_t cell = 0; cell < ratios.size(); ++cell) {
         if (unseen[cell] && truths[cell] != 0.0) {
-            sum += 100.0 * std::abs((m_result.cells[cell].from * ratios[cell] - truths[cell]) / truths[cell]);
+            sum += errorOfRatio(m_result.cells[cell].from, ratios[cell], truths[cell]);
             ++count;
         }
     }
@@ -206,11 +246,7 @@ base::Expected<void> Transfer::trainDirect() {
         m_result.directRefused = direct.error();
         return direct.error().code == ErrorCode::cancelled ? tl::unexpected(direct.error()) : base::Expected<void>();
     }
-    std::vector<double> ratios;
-    for (std::size_t row = 0; row < direct->table.rows.size(); ++row) {
-        ratios.push_back(direct->validation.predictions[row] / direct->table.rows[row].from);
-    }
-    m_result.directRatios = m_graph.cellRatios(direct->tree, direct->table, ratios);
+    m_result.directRatios = m_graph.cellRatios(direct->tree, direct->table, direct->heldOutRatios);
     m_result.direct = std::move(*direct);
     return {};
 }
@@ -219,6 +255,19 @@ base::Expected<void> Transfer::trainDirect() {
 
 double serialRatio(std::span<const double> ratios) {
     return std::accumulate(ratios.begin(), ratios.end(), 1.0, std::multiplies<>());
+}
+
+std::optional<Validation> usedValidation(const TransferResult& result) {
+    std::set<Validation> used;
+    for (const Relation& relation : result.relations) {
+        if (!relation.refused) {
+            used.insert(relation.validation);
+        }
+    }
+    if (result.direct) {
+        used.insert(*result.direct->options.validation);
+    }
+    return used.size() == 1 ? std::optional(*used.begin()) : result.options.model.validation;
 }
 
 base::Expected<TransferResult> transfer(const data::Dataset& dataset, const TransferOptions& options,

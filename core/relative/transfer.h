@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -29,9 +30,11 @@ struct TransferOptions {
     std::vector<std::vector<std::string>> via;  ///< systems between the ends, for each path; empty: all simple paths
     /// The only relations that paths go by, where `via` is empty; each is trained, on a path or not. Empty: any.
     std::vector<std::pair<std::string, std::string>> pairs;
-    std::size_t maxHops = 3;      ///< relations in a path, where all paths are looked for
-    std::size_t maxPaths = 2000;  ///< the longest paths are left out, all of one length, where there were more
-    std::size_t combine = 3;      ///< how many of all paths, the best ones, work in parallel
+    std::size_t maxHops = 3;  ///< relations in a path, where all paths are looked for
+    /// Where there were more, the longest paths are left out, all of one length; of paths of two relations those by the
+    /// systems that share most cells with both ends are kept.
+    std::size_t maxPaths = 2000;
+    std::size_t combine = 3;  ///< how many of all paths, the best ones, work in parallel
     PathWeights weights = PathWeights::inverseError;
     std::vector<double> manual;  ///< PathWeights::manual: one weight for each path of `via`, of any scale
     bool operator==(const TransferOptions&) const = default;
@@ -47,6 +50,7 @@ struct TransferNode {
 struct Relation {
     std::string from, to;
     std::optional<base::Error> refused;  ///< why there is none; the rest is empty then
+    Validation validation = Validation::leaveOneOut;
     RatioTable table;
     cart::Tree tree;
     std::vector<double> ratios;      ///< of each row, by a tree that has not seen it
@@ -59,6 +63,7 @@ struct TransferCell {
     std::vector<std::string> labels;
     double from = 0.0;
     std::optional<double> to;
+    std::uint32_t cell = 0;  ///< the same for cells that repeat one another: they are judged without each other
 };
 
 struct TransferPath {
@@ -67,9 +72,10 @@ struct TransferPath {
     std::optional<base::Error> refused;      ///< of the first relation that could not be trained
     std::vector<double> ratios;              ///< of each cell: the product of ratios that have not seen it
     std::optional<PredictionErrors> errors;  ///< over the cells that the last system has; none where it has none
-    std::vector<double> growth;  ///< mean error in percent after each relation, where the system there was measured
-    double expectedError = 0.0;  ///< percent: the path's mean error, or the sum of its relations' where there is none
-    double weight = 0.0;         ///< in the parallel operator; 0: not in it
+    std::vector<double> growth;   ///< mean error in percent after each relation, where the system there was measured
+    double relationErrors = 0.0;  ///< percent: the sum of its relations' mean errors
+    double expectedError = 0.0;   ///< percent: the path's mean error, or relationErrors where there is none
+    double weight = 0.0;          ///< in parallel at cells that the last system lacks; 0: not among the best there
 };
 
 struct TransferResult {
@@ -79,15 +85,23 @@ struct TransferResult {
     std::vector<TransferCell> cells;
     std::vector<TransferPath> paths;  ///< least expected error first
     std::vector<TransferPath> refused;
-    std::size_t searchedHops = 0;        ///< the longest paths that were tried, where all were looked for
-    bool longerLeftOut = false;          ///< there are more than maxPaths with longer ones of up to maxHops
-    std::vector<double> parallelRatios;  ///< of each cell; under inverseError a cell's weights leave out its own error
+    std::size_t searchedHops = 0;   ///< the longest paths that were tried, where all were looked for
+    bool longerLeftOut = false;     ///< there are more than maxPaths with longer ones of up to maxHops
+    std::size_t shortLeftOut = 0;   ///< paths of two relations beyond maxPaths
+    std::size_t withoutSystem = 0;  ///< rows whose cell in the systems' column is empty
+    LeftOut leftOut;                ///< rows of all systems that were read
+    /// Of each cell. At a measured cell the best paths and their weights are chosen by the errors at the other cells,
+    /// so that the choice has not seen what it is judged on.
+    std::vector<double> parallelRatios;
     std::optional<PredictionErrors> parallel;  ///< rows of PredictionErrors are the cells that the last system has
     std::vector<std::size_t> measured;         ///< those cells
     std::optional<RelativeResult> direct;      ///< the model of the pair itself, with its baselines
     std::vector<double> directRatios;          ///< of each cell, as Relation::cellRatios
     std::optional<base::Error> directRefused;
 };
+
+/// The validation of all relations and of the direct model; none where their numbers of cells asked for different ones.
+[[nodiscard]] std::optional<Validation> usedValidation(const TransferResult& result);
 
 /// Goes from one system to another by way of others. A relation that cannot be trained refuses its paths, not the rest.
 /// A result without paths has a direct model. Errors: those of the ends' cells, optionConflict, optionOutOfRange,

@@ -1,6 +1,9 @@
 #include "core/relative/transfer_graph.h"
 
 #include <algorithm>
+#include <iterator>
+#include <set>
+#include <unordered_map>
 
 #include "core/cart/grower.h"
 #include "core/relative/validate.h"
@@ -61,6 +64,14 @@ private:
 
 base::Expected<TransferGraph> TransferGraph::create(const data::Dataset& dataset, const TransferOptions& options) {
     TransferGraph graph(dataset, options);
+    if (const auto valid = checkColumns(options.model); !valid) {
+        return tl::unexpected(valid.error());
+    }
+    const auto withoutSystem = rowsWithoutSystem(dataset, options.model);
+    if (!withoutSystem) {
+        return tl::unexpected(withoutSystem.error());
+    }
+    graph.m_withoutSystem = *withoutSystem;
     if (const auto read = graph.readSystems(); !read) {
         return tl::unexpected(read.error());
     }
@@ -125,6 +136,15 @@ void TransferGraph::mergeEqualSystems(const std::vector<std::string>& systems) {
     }
 }
 
+LeftOut TransferGraph::leftOut() const {
+    LeftOut sum;
+    for (const auto& [system, read] : m_cells) {
+        sum.withoutValue += read ? read->leftOut.withoutValue : 0;
+        sum.withoutFactor += read ? read->leftOut.withoutFactor : 0;
+    }
+    return sum;
+}
+
 const std::string& TransferGraph::nodeOf(const std::string& system) const {
     const auto node = std::find_if(m_nodes.begin(), m_nodes.end(), [&](const TransferNode& candidate) {
         return std::find(candidate.aliases.begin(), candidate.aliases.end(), system) != candidate.aliases.end();
@@ -146,17 +166,38 @@ std::vector<std::pair<std::string, std::string>> TransferGraph::pairs() const {
 /// Nodes that a path may go on to from each node.
 std::vector<std::vector<std::size_t>> TransferGraph::successors() const {
     const auto pairs = this->pairs();
+    const std::set<std::pair<std::string, std::string>> allowed(pairs.begin(), pairs.end());
     std::vector<std::vector<std::size_t>> next(m_nodes.size());
     for (std::size_t from = 0; from < m_nodes.size(); ++from) {
         for (std::size_t to = 0; to < m_nodes.size(); ++to) {
-            const std::pair<std::string, std::string> pair(m_nodes[from].name, m_nodes[to].name);
-            if (from != to &&
-                (m_options->pairs.empty() || std::find(pairs.begin(), pairs.end(), pair) != pairs.end())) {
+            if (from != to && (m_options->pairs.empty() || allowed.contains({m_nodes[from].name, m_nodes[to].name}))) {
                 next[from].push_back(to);
             }
         }
     }
     return next;
+}
+
+std::size_t TransferGraph::sharedCells(const std::string& a, const std::string& b) const {
+    if (!m_cells.at(a) || !m_cells.at(b)) {
+        return 0;
+    }
+    const auto& other = cells(b).byLabel;
+    return static_cast<std::size_t>(std::count_if(cells(a).cells.begin(), cells(a).cells.end(),
+                                                  [&](const Cell& cell) { return other.contains(cell.label); }));
+}
+
+/// Of too many systems those that share most cells with both ends.
+void TransferGraph::keepMostAlike(std::vector<std::size_t>& between) const {
+    const RelativeOptions& model = m_options->model;
+    std::vector<std::size_t> shared(m_nodes.size(), 0);
+    for (const std::size_t node : between) {
+        const std::string& name = m_nodes[node].name;
+        shared[node] = std::min(sharedCells(name, model.from), sharedCells(name, model.to));
+    }
+    std::stable_sort(between.begin(), between.end(),
+                     [&](std::size_t a, std::size_t b) { return shared[a] > shared[b]; });
+    between.resize(m_options->maxPaths);
 }
 
 TransferGraph::Paths TransferGraph::paths() const {
@@ -172,7 +213,16 @@ TransferGraph::Paths TransferGraph::paths() const {
     if (!m_options->via.empty()) {
         return result;
     }
-    const auto next = successors();
+    auto next = successors();
+    std::vector<std::size_t> between;  // systems on a path of two relations
+    std::copy_if(next[0].begin(), next[0].end(), std::back_inserter(between), [&](std::size_t node) {
+        return node != 1 && std::find(next[node].begin(), next[node].end(), std::size_t{1}) != next[node].end();
+    });
+    if (between.size() > m_options->maxPaths) {
+        result.shortLeftOut = between.size() - m_options->maxPaths;
+        keepMostAlike(between);
+        next[0] = between;
+    }
     for (std::size_t hops = 2; hops <= std::min(m_options->maxHops, m_nodes.size() - 1); ++hops) {
         SimplePaths search(next, hops, m_options->maxPaths - result.systems.size());
         if (!search.run()) {
@@ -196,7 +246,7 @@ base::Expected<std::size_t> TransferGraph::relation(const std::string& from, con
     if (!added) {
         return known->second;
     }
-    m_relations.push_back({from, to, {}, {}, {}, {}, {}, {}});
+    m_relations.push_back({from, to, {}, {}, {}, {}, {}, {}, {}});
     m_unseen.emplace_back();
     if (const auto trained = train(m_relations.back(), progress); !trained) {
         if (trained.error().code == base::ErrorCode::cancelled) {
@@ -228,7 +278,7 @@ base::Expected<void> TransferGraph::train(Relation& relation, base::Progress& pr
     if (!heldOut) {
         return tl::unexpected(heldOut.error());
     }
-    auto fitted = fitTree(ratios, cart::allRows(ratios.sample), options, options.alpha, progress);
+    auto fitted = fitTree(ratios, cart::allRows(ratios.sample), options, alphaFor(ratios.sample, options), progress);
     if (!fitted) {
         return tl::unexpected(fitted.error());
     }
@@ -249,19 +299,30 @@ base::Expected<void> TransferGraph::train(Relation& relation, base::Progress& pr
     relation.errors = errorsOf("tree", truths, std::move(predictions), std::move(heldOut->heldOut));
     relation.ratios = std::move(heldOut->ratios);
     relation.tree = std::move(fitted->tree);
+    relation.validation = validationFor(options, table->cells);
     relation.table = std::move(*table);
     return {};
 }
 
-/// The row of the table that each cell of the first system is, noRow where it has none.
+/// The row of the table that each cell of the first system is, else that of a repeat, which the same trees have not
+/// seen; noRow where it has none.
 std::vector<std::size_t> TransferGraph::rowsOf(const RatioTable& table) const {
     const SystemCells& first = cells(m_options->model.from);
     std::vector<std::size_t> rows(first.cells.size(), noRow);
+    RepeatNumbers numbers(table.factors);
+    std::unordered_map<std::uint32_t, std::size_t> rowOfCell;
     for (std::size_t row = 0; row < table.rows.size(); ++row) {
         const auto cell = first.byLabel.find(cellName(table.rows[row].labels));
         if (cell != first.byLabel.end()) {
             rows[cell->second] = row;
         }
+        if (!table.repetitions.empty()) {
+            rowOfCell.emplace(numbers.of(table.rows[row].labels), row);
+        }
+    }
+    for (std::size_t cell = 0; cell < rows.size() && !rowOfCell.empty(); ++cell) {
+        const auto repeat = rowOfCell.find(numbers.of(first.cells[cell].labels));
+        rows[cell] = rows[cell] == noRow && repeat != rowOfCell.end() ? repeat->second : rows[cell];
     }
     return rows;
 }

@@ -23,11 +23,15 @@ public:
         std::vector<std::vector<std::string>> systems;  ///< short ones first
         std::size_t hops = 0;                           ///< of the longest that were looked for
         bool longerLeftOut = false;                     ///< see TransferOptions::maxPaths
+        std::size_t shortLeftOut = 0;                   ///< of those by two relations
     };
     [[nodiscard]] Paths paths() const;
     /// The relations of TransferOptions::pairs, by the nodes of their systems, each once.
     [[nodiscard]] std::vector<std::pair<std::string, std::string>> pairs() const;
     [[nodiscard]] const std::vector<TransferNode>& nodes() const { return m_nodes; }
+    [[nodiscard]] std::size_t withoutSystem() const { return m_withoutSystem; }
+    /// Of all systems that could be read.
+    [[nodiscard]] LeftOut leftOut() const;
     /// Cells of a system that could be read.
     [[nodiscard]] const SystemCells& cells(const std::string& system) const { return *m_cells.at(system); }
 
@@ -59,12 +63,15 @@ private:
     /// The name of the node that a system is.
     [[nodiscard]] const std::string& nodeOf(const std::string& system) const;
     [[nodiscard]] std::vector<std::vector<std::size_t>> successors() const;
+    void keepMostAlike(std::vector<std::size_t>& between) const;
+    [[nodiscard]] std::size_t sharedCells(const std::string& a, const std::string& b) const;
     [[nodiscard]] std::vector<std::size_t> rowsOf(const RatioTable& table) const;
     [[nodiscard]] base::Expected<void> train(Relation& relation, base::Progress& progress);
 
     const data::Dataset* m_dataset;
     const TransferOptions* m_options;
     std::map<std::string, base::Expected<SystemCells>> m_cells;
+    std::size_t m_withoutSystem = 0;
     std::vector<TransferNode> m_nodes;  ///< the ends first
     cart::Sample m_firstCells;          ///< predictors of the first system's cells
     std::vector<Relation> m_relations;

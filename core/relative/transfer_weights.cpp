@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <tuple>
+#include <unordered_map>
 #include <utility>
 
 #include "core/relative/cells.h"
@@ -24,23 +26,84 @@ std::optional<std::size_t> measuredRow(const TransferResult& result, std::size_t
                : std::optional(static_cast<std::size_t>(found - result.measured.begin()));
 }
 
-/// Cells that none of the paths in parallel has seen.
-std::vector<bool> unseenByAll(const TransferResult& result) {
-    std::vector<std::size_t> count(result.cells.size(), 0);
-    std::size_t paths = 0;
-    for (const TransferPath& path : result.paths) {
-        if (path.weight > 0.0 && path.errors) {
-            ++paths;
-            for (const std::size_t row : path.errors->heldOut) {
-                ++count[result.measured[row]];
-            }
+/// Rows of `measured` by the cell that they repeat.
+class MeasuredRows {
+public:
+    explicit MeasuredRows(const TransferResult& result) : m_result(result) {
+        for (std::size_t row = 0; row < result.measured.size(); ++row) {
+            m_rows[result.cells[result.measured[row]].cell].push_back(row);
         }
     }
-    std::vector<bool> unseen;
-    for (std::size_t cell = 0; cell < count.size(); ++cell) {
-        unseen.push_back(paths > 0 && count[cell] == paths);
+    /// The row of a cell and those of its repeats.
+    [[nodiscard]] const std::vector<std::size_t>& of(std::size_t cell) const {
+        static const std::vector<std::size_t> none;
+        const auto found = m_rows.find(m_result.cells[cell].cell);
+        return found == m_rows.end() ? none : found->second;
     }
-    return unseen;
+
+private:
+    const TransferResult& m_result;
+    std::unordered_map<std::uint32_t, std::vector<std::size_t>> m_rows;
+};
+
+bool hasNotSeen(const TransferPath& path, std::size_t row) {
+    return path.errors && std::binary_search(path.errors->heldOut.begin(), path.errors->heldOut.end(), row);
+}
+
+/// The error that is expected of a path, from all measured cells but these.
+double errorWithout(const TransferPath& path, const std::vector<std::size_t>& rows) {
+    if (!path.errors) {
+        return path.expectedError;
+    }
+    const auto n = static_cast<double>(path.errors->heldOut.size());
+    double sum = path.errors->are * n;
+    double left = n;
+    for (const std::size_t row : rows) {
+        if (hasNotSeen(path, row)) {
+            sum -= path.errors->errors[row];
+            left -= 1.0;
+        }
+    }
+    const double mean = left > 0.0 ? sum / left : path.relationErrors;
+    return std::isnan(mean) ? path.relationErrors : mean;
+}
+
+/// Weights of the best paths by these errors, of any scale; 0 for the others.
+std::vector<double> chosenBy(const TransferResult& result, const std::vector<double>& errors) {
+    const TransferOptions& options = result.options;
+    const std::size_t taken = std::min(options.via.empty() ? options.combine : errors.size(), errors.size());
+    std::vector<std::size_t> order(errors.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::partial_sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(taken), order.end(),
+                      [&](std::size_t a, std::size_t b) { return std::tie(errors[a], a) < std::tie(errors[b], b); });
+    std::vector<double> weights(errors.size(), 0.0);
+    for (std::size_t k = 0; k < taken; ++k) {
+        weights[order[k]] = options.weights == PathWeights::equal ? 1.0 : 1.0 / std::max(errors[order[k]], leastError);
+    }
+    return weights;
+}
+
+/// The paths' weights where these rows do not count.
+std::vector<double> weightsWithout(const TransferResult& result, const std::vector<std::size_t>& rows) {
+    std::vector<double> weights;
+    for (const TransferPath& path : result.paths) {
+        weights.push_back(result.options.weights == PathWeights::manual ? path.weight : errorWithout(path, rows));
+    }
+    if (result.options.weights != PathWeights::manual) {
+        weights = chosenBy(result, weights);
+    }
+    return normalisedWeights(weights).value_or(std::vector<double>(weights.size(), 0.0));
+}
+
+/// Whether every path with a weight at a measured cell has trees that have not seen it.
+bool unseenAt(const TransferResult& result, std::size_t cell, const std::vector<double>& weights) {
+    const auto row = measuredRow(result, cell);
+    for (std::size_t path = 0; row && path < weights.size(); ++path) {
+        if (weights[path] > 0.0 && !hasNotSeen(result.paths[path], *row)) {
+            return false;
+        }
+    }
+    return row.has_value();
 }
 
 }  // namespace
@@ -76,49 +139,25 @@ std::optional<PredictionErrors> measuredErrors(const TransferResult& result, con
         if (unseen[cell]) {
             heldOut.push_back(predictions.size());
         }
-        truths.push_back(*result.cells[cell].to);
-        predictions.push_back(result.cells[cell].from * ratios[cell]);
+        truths.push_back(1.0);
+        predictions.push_back(result.cells[cell].from / *result.cells[cell].to * ratios[cell]);
     }
-    return heldOut.empty() ? std::nullopt
-                           : std::optional(errorsOf(name, truths, std::move(predictions), std::move(heldOut)));
+    if (heldOut.empty()) {
+        return std::nullopt;
+    }
+    PredictionErrors errors = errorsOf(name, truths, std::move(predictions), std::move(heldOut));
+    for (std::size_t row = 0; row < result.measured.size(); ++row) {
+        errors.predictions[row] = result.cells[result.measured[row]].from * ratios[result.measured[row]];
+    }
+    return errors;
 }
 
 std::vector<double> weightsAt(const TransferResult& result, std::size_t cell) {
-    const auto row = measuredRow(result, cell);
-    std::vector<double> weights;
-    for (const TransferPath& path : result.paths) {
-        double weight = path.weight;
-        if (weight > 0.0 && row && result.options.weights == PathWeights::inverseError && path.errors &&
-            path.errors->heldOut.size() > 1 &&
-            std::binary_search(path.errors->heldOut.begin(), path.errors->heldOut.end(), *row)) {
-            const auto n = static_cast<double>(path.errors->heldOut.size());
-            weight = 1.0 / std::max((path.errors->are * n - path.errors->errors[*row]) / (n - 1), leastError);
-        }
-        weights.push_back(weight);
-    }
-    return normalisedWeights(weights).value_or(std::vector<double>(weights.size(), 0.0));
+    return weightsWithout(result, MeasuredRows(result).of(cell));
 }
 
 void weighPaths(TransferResult& result) {
-    const TransferOptions& options = result.options;
-    const std::size_t taking =
-        options.via.empty() && options.weights != PathWeights::manual ? options.combine : result.paths.size();
-    std::vector<double> weights;
-    for (std::size_t k = 0; k < result.paths.size(); ++k) {
-        const TransferPath& path = result.paths[k];
-        switch (options.weights) {
-            case PathWeights::equal:
-                weights.push_back(k < taking ? 1.0 : 0.0);
-                break;
-            case PathWeights::inverseError:
-                weights.push_back(k < taking ? 1.0 / std::max(path.expectedError, leastError) : 0.0);
-                break;
-            case PathWeights::manual:
-                weights.push_back(path.weight);
-                break;
-        }
-    }
-    weights = normalisedWeights(weights).value_or(std::vector<double>(weights.size(), 0.0));
+    const std::vector<double> weights = weightsWithout(result, {});
     for (std::size_t k = 0; k < weights.size(); ++k) {
         result.paths[k].weight = weights[k];
     }
@@ -127,15 +166,18 @@ void weighPaths(TransferResult& result) {
     if (std::all_of(weights.begin(), weights.end(), [](double weight) { return weight == 0.0; })) {
         return;
     }
+    const MeasuredRows measured(result);
+    std::vector<bool> unseen;
     for (std::size_t cell = 0; cell < result.cells.size(); ++cell) {
-        const std::vector<double> here = weightsAt(result, cell);
+        const std::vector<double> here = weightsWithout(result, measured.of(cell));
+        unseen.push_back(unseenAt(result, cell, here));
         std::vector<double> ratios;
         for (const TransferPath& path : result.paths) {
             ratios.push_back(path.ratios[cell]);
         }
         result.parallelRatios.push_back(parallelRatio(ratios, here));
     }
-    result.parallel = measuredErrors(result, "parallel", result.parallelRatios, unseenByAll(result));
+    result.parallel = measuredErrors(result, "parallel", result.parallelRatios, unseen);
 }
 
 base::Expected<void> reweigh(TransferResult& result, PathWeights weights, std::size_t combine,
@@ -174,7 +216,7 @@ base::Expected<TransferAnswer> transferAt(const TransferResult& result, const st
         answer.ratio = result.parallelRatios[answer.cell];
         answer.predicted = answer.from * *answer.ratio;
         if (answer.measured) {
-            answer.error = 100.0 * std::abs((*answer.predicted - *answer.measured) / *answer.measured);
+            answer.error = errorOfRatio(answer.from, *answer.ratio, *answer.measured);
         }
     }
     if (!result.directRatios.empty()) {

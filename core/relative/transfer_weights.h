@@ -17,8 +17,8 @@ namespace greyscope::relative {
 [[nodiscard]] base::Expected<void> reweigh(TransferResult& result, PathWeights weights, std::size_t combine,
                                            const std::vector<double>& manual = {});
 
-/// The weights of the paths at one cell, in their order, adding to 1: under inverseError a measured cell's own error
-/// does not count. All 0 without a path.
+/// The weights of the paths at one cell, in their order, adding to 1. Where the paths are chosen by their errors, or
+/// weighed by them, those at the cell itself and at its repeats do not count. All 0 without a path.
 [[nodiscard]] std::vector<double> weightsAt(const TransferResult& result, std::size_t cell);
 
 /// Gives the paths their weights as the result's options say and averages their ratios. Manual weights stand in the

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <numeric>
 #include <string>
 #include <utility>
@@ -15,11 +16,16 @@ using Rows = std::vector<std::uint32_t>;
 
 constexpr std::size_t largestSize = 12;
 
-/// Sum of squared deviations, the unit of alpha.
-double totalSquares(const std::vector<double>& values) {
-    const double mean = std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
-    return std::accumulate(values.begin(), values.end(), 0.0,
-                           [&](double sum, double value) { return sum + (value - mean) * (value - mean); });
+/// Sum of squared deviations, in the unit of the sample's trees.
+double totalSquares(const cart::Sample& sample) {
+    const double unit = cart::unitOf(sample);
+    const double n = static_cast<double>(sample.size());
+    const double mean = std::accumulate(sample.response.begin(), sample.response.end(), 0.0,
+                                        [unit](double sum, double value) { return sum + value / unit; }) /
+                        n;
+    return std::accumulate(sample.response.begin(), sample.response.end(), 0.0, [&](double sum, double value) {
+        return sum + (value / unit - mean) * (value / unit - mean);
+    });
 }
 
 std::vector<double> truthsOf(const RatioTable& table) {
@@ -32,7 +38,7 @@ std::vector<double> truthsOf(const RatioTable& table) {
 
 /// The same predictors with Pj itself as the response.
 cart::Sample directSample(const RatioTable& table) {
-    return {table.sample.features, truthsOf(table), "to"};
+    return {table.sample.features, truthsOf(table), "to", table.sample.cells};
 }
 
 /// The node that a row reaches in the tree's first `leaves` leaves. A tree that grew best first made its cuts in the
@@ -48,14 +54,15 @@ const cart::Node& nodeAtSize(const cart::Tree& tree, const cart::Sample& sample,
 }
 
 double meanRatio(const RatioTable& table, const Rows& rows) {
+    const double unit = cart::unitOf(table.sample);
     double sum = 0.0;
     for (const std::uint32_t row : rows) {
-        sum += table.rows[row].ratio;
+        sum += table.rows[row].ratio / unit;
     }
-    return sum / static_cast<double>(rows.size());
+    return sum / static_cast<double>(rows.size()) * unit;
 }
 
-/// Trees of 1, 2, ... leaves; the cells' predictions for each.
+/// Trees of 1, 2, ... leaves; the cells' ratios by each.
 class Sizes {
 public:
     Sizes(const RatioTable& table, const SortedSample& ratios, const cart::GrowOptions& grow)
@@ -77,16 +84,15 @@ public:
     [[nodiscard]] std::vector<SizeError> errors(const std::vector<std::size_t>& heldOut) const {
         std::vector<std::size_t> all(m_table.rows.size());
         std::iota(all.begin(), all.end(), std::size_t{0});
-        const std::vector<double> truths = truthsOf(m_table);
         std::vector<SizeError> result;
         for (std::size_t size = 1; size <= m_validated.size(); ++size) {
             std::vector<double> fitted;
             for (std::uint32_t row = 0; row < m_table.rows.size(); ++row) {
                 fitted.push_back(predicted(m_whole, row, size));
             }
-            const PredictionErrors validated = errorsOf("", truths, m_validated[size - 1], heldOut);
+            const PredictionErrors validated = errorsOfRatios("", m_table, m_validated[size - 1], heldOut);
             result.push_back(
-                {size, errorsOf("", truths, std::move(fitted), all).are, validated.are, validated.standardError});
+                {size, errorsOfRatios("", m_table, fitted, all).are, validated.are, validated.standardError});
         }
         return result;
     }
@@ -97,7 +103,7 @@ private:
                             m_grow);
     }
     [[nodiscard]] double predicted(const cart::Tree& tree, std::uint32_t row, std::size_t size) const {
-        return m_table.rows[row].from * nodeAtSize(tree, m_ratios.sample, row, size).value;
+        return nodeAtSize(tree, m_ratios.sample, row, size).value;
     }
 
     const RatioTable& m_table;
@@ -115,33 +121,44 @@ tl::unexpected<base::Error> outOfRange(const char* option, std::string value, st
 
 SortedSample::SortedSample(cart::Sample unsorted) : sample(std::move(unsorted)), order(cart::orderOf(sample)) {}
 
-base::Expected<Folds> Folds::create(std::size_t cells, const RelativeOptions& options) {
+Validation validationFor(const RelativeOptions& options, std::size_t cells) {
+    return options.validation.value_or(cells > leaveOneOutCells ? Validation::kFold : Validation::leaveOneOut);
+}
+
+base::Expected<Folds> Folds::create(const cart::Sample& sample, const RelativeOptions& options) {
     Folds folds;
     const std::uint64_t seed = options.crossValidation.seed;
-    if (options.validation == Validation::holdOut) {
+    const cart::CellNumbers numbers = cart::cellNumbers(sample, cart::allRows(sample));
+    const std::size_t cells = numbers.count;
+    const Validation validation = validationFor(options, cells);
+    std::vector<std::size_t> foldOf;  // of each cell
+    if (validation == Validation::holdOut) {
         if (!(options.holdOut > 0.0 && options.holdOut < 1.0) || cells < 2) {
             return outOfRange("hold-out", base::toText(options.holdOut), "(0, 1)");
         }
         const double wanted = std::round(options.holdOut * static_cast<double>(cells));
         const std::size_t held = std::clamp(static_cast<std::size_t>(wanted), std::size_t{1}, cells - 1);
         folds.m_count = 1;
-        for (const std::size_t place : cart::assignFolds(cells, cells, seed)) {
-            folds.m_foldOf.push_back(place < held ? 0 : 1);
+        foldOf = cart::assignFolds(cells, cells, seed);
+        std::transform(foldOf.begin(), foldOf.end(), foldOf.begin(),
+                       [held](std::size_t place) { return place < held ? std::size_t{0} : std::size_t{1}; });
+    } else {
+        folds.m_count = validation == Validation::leaveOneOut ? cells : options.folds;
+        if (folds.m_count < 2 || folds.m_count > cells) {
+            return outOfRange("folds", std::to_string(folds.m_count), "[2, " + std::to_string(cells) + "]");
         }
-        return folds;
+        foldOf = cart::assignFolds(cells, folds.m_count, seed);
     }
-    folds.m_count = options.validation == Validation::leaveOneOut ? cells : options.folds;
-    if (folds.m_count < 2 || folds.m_count > cells) {
-        return outOfRange("folds", std::to_string(folds.m_count), "[2, " + std::to_string(cells) + "]");
+    for (const std::size_t cell : numbers.of) {
+        folds.m_foldOf.push_back(foldOf[cell]);
     }
-    folds.m_foldOf = cart::assignFolds(cells, folds.m_count, seed);
     return folds;
 }
 
 Fold Folds::at(std::size_t index) const {
     Fold fold;
-    for (std::uint32_t cell = 0; cell < m_foldOf.size(); ++cell) {
-        (m_foldOf[cell] == index ? fold.heldOut : fold.kept).push_back(cell);
+    for (std::uint32_t row = 0; row < m_foldOf.size(); ++row) {
+        (m_foldOf[row] == index ? fold.heldOut : fold.kept).push_back(row);
     }
     return fold;
 }
@@ -156,9 +173,9 @@ std::vector<std::uint32_t> Folds::predictedBy(const Fold& fold) const {
 
 std::vector<std::size_t> Folds::heldOut() const {
     std::vector<std::size_t> rows;
-    for (std::size_t cell = 0; cell < m_foldOf.size(); ++cell) {
-        if (m_foldOf[cell] < m_count) {
-            rows.push_back(cell);
+    for (std::size_t row = 0; row < m_foldOf.size(); ++row) {
+        if (m_foldOf[row] < m_count) {
+            rows.push_back(row);
         }
     }
     return rows;
@@ -168,8 +185,13 @@ base::Expected<cart::CrossValidation> crossValidatedPath(const SortedSample& dat
                                                          const cart::Tree& tree, const RelativeOptions& options,
                                                          base::Progress& progress) {
     cart::CrossValidationOptions inner = options.crossValidation;
-    inner.folds = std::min(inner.folds, rows.size());
+    inner.folds = std::min(inner.folds, cart::cellNumbers(data.sample, rows).count);
     return cart::crossValidateOn(data.sample, data.order, rows, tree, options.grow, inner, progress);
+}
+
+double alphaFor(const cart::Sample& sample, const RelativeOptions& options) {
+    const double unit = cart::unitOf(sample);
+    return options.alpha / unit / unit;
 }
 
 base::Expected<FittedTree> fitTree(const SortedSample& data, const Rows& rows, const RelativeOptions& options,
@@ -181,7 +203,7 @@ base::Expected<FittedTree> fitTree(const SortedSample& data, const Rows& rows, c
         const double share = static_cast<double>(rows.size()) / static_cast<double>(all);
         return FittedTree{cart::prune(tree, alpha * share), {}};
     }
-    if (options.pruning == Pruning::crossValidated && rows.size() >= 2) {
+    if (options.pruning == Pruning::crossValidated && cart::cellNumbers(data.sample, rows).count >= 2) {
         auto path = crossValidatedPath(data, rows, tree, options, progress);
         if (!path) {
             return tl::unexpected(path.error());
@@ -192,12 +214,19 @@ base::Expected<FittedTree> fitTree(const SortedSample& data, const Rows& rows, c
     return FittedTree{std::move(tree), {}};
 }
 
+double errorOf(double predicted, double truth) {
+    return 100.0 * std::abs(predicted / truth - 1.0);
+}
+
+double errorOfRatio(double from, double ratio, double truth) {
+    return 100.0 * std::abs(from / truth * ratio - 1.0);
+}
+
 PredictionErrors errorsOf(std::string name, const std::vector<double>& truths, std::vector<double> predictions,
                           std::vector<std::size_t> heldOut) {
     PredictionErrors result{std::move(name), 0.0, 0.0, std::move(predictions), {}, std::move(heldOut)};
-    for (std::size_t row = 0; row < truths.size(); ++row) {
-        result.errors.push_back(100.0 * std::abs((result.predictions[row] - truths[row]) / truths[row]));
-    }
+    std::transform(result.predictions.begin(), result.predictions.end(), truths.begin(),
+                   std::back_inserter(result.errors), errorOf);
     const double n = static_cast<double>(result.heldOut.size());
     for (const std::size_t row : result.heldOut) {
         result.are += result.errors[row] / n;
@@ -210,16 +239,25 @@ PredictionErrors errorsOf(std::string name, const std::vector<double>& truths, s
     return result;
 }
 
+PredictionErrors errorsOfRatios(std::string name, const RatioTable& table, const std::vector<double>& ratios,
+                                std::vector<std::size_t> heldOut) {
+    PredictionErrors result = errorsOf(std::move(name), table.sample.response, ratios, std::move(heldOut));
+    for (std::size_t row = 0; row < table.rows.size(); ++row) {
+        result.predictions[row] *= table.rows[row].from;
+    }
+    return result;
+}
+
 base::Expected<HeldOutRatios> heldOutRatios(const SortedSample& ratios, const RelativeOptions& options,
                                             base::Progress& progress) {
-    const auto folds = Folds::create(ratios.sample.size(), options);
+    const auto folds = Folds::create(ratios.sample, options);
     if (!folds) {
         return tl::unexpected(folds.error());
     }
     HeldOutRatios result{std::vector<double>(ratios.sample.size()), folds->heldOut()};
     for (std::size_t index = 0; index < folds->count(); ++index) {
         const Fold fold = folds->at(index);
-        const auto fitted = fitTree(ratios, fold.kept, options, options.alpha, progress);
+        const auto fitted = fitTree(ratios, fold.kept, options, alphaFor(ratios.sample, options), progress);
         if (!fitted || progress.cancelled()) {
             return fitted ? base::fail(base::ErrorCode::cancelled) : tl::unexpected(fitted.error());
         }
@@ -237,26 +275,26 @@ base::Expected<void> checkModel(const RelativeOptions& options, const RatioTable
     if (options.pruning == Pruning::alpha && !(options.alpha >= 0.0 && std::isfinite(options.alpha))) {
         return outOfRange("alpha", base::toText(options.alpha), "[0, inf)");
     }
-    if (table.rows.size() < 2) {
+    if (table.cells < 2) {
         return base::fail(base::ErrorCode::tooFewPoints,
-                          {options.to + " / " + options.from, std::to_string(table.rows.size()), "2"});
+                          {options.to + " / " + options.from, std::to_string(table.cells), "2"});
     }
     return cart::checkSample(table.sample);
 }
 
 base::Expected<Validated> validate(const RatioTable& table, const SortedSample& ratios, const RelativeOptions& options,
                                    base::Progress& progress) {
-    const auto folds = Folds::create(table.rows.size(), options);
+    const auto folds = Folds::create(table.sample, options);
     if (!folds) {
         return tl::unexpected(folds.error());
     }
     const SortedSample direct(directSample(table));
-    const double ratioSquares = totalSquares(ratios.sample.response);
-    const double directAlpha =
-        ratioSquares > 0.0 ? options.alpha * (totalSquares(direct.sample.response) / ratioSquares) : 0.0;
+    const double alpha = alphaFor(ratios.sample, options);
+    const double ratioSquares = totalSquares(ratios.sample);
+    const double directAlpha = ratioSquares > 0.0 ? alpha * (totalSquares(direct.sample) / ratioSquares) : 0.0;
     const std::size_t n = table.rows.size();
     std::vector<double> byTree(n);
-    std::vector<double> byParity(n);
+    const std::vector<double> byParity(n, 1.0);
     std::vector<double> byConstant(n);
     std::vector<double> byDirectTree(n);
     Sizes sizes(table, ratios, options.grow);
@@ -266,7 +304,7 @@ base::Expected<Validated> validate(const RatioTable& table, const SortedSample& 
         if (progress.cancelled()) {
             return base::fail(base::ErrorCode::cancelled);
         }
-        const auto fitted = fitTree(ratios, fold.kept, options, options.alpha, quiet);
+        const auto fitted = fitTree(ratios, fold.kept, options, alpha, quiet);
         const auto fittedDirect = fitTree(direct, fold.kept, options, directAlpha, quiet);
         if (!fitted || !fittedDirect) {
             return tl::unexpected(fitted ? fittedDirect.error() : fitted.error());
@@ -274,21 +312,20 @@ base::Expected<Validated> validate(const RatioTable& table, const SortedSample& 
         const double constant = meanRatio(table, fold.kept);
         const Rows predictedRows = folds->predictedBy(fold);
         for (const std::uint32_t row : predictedRows) {
-            const double from = table.rows[row].from;
-            byTree[row] = from * fitted->tree.predictRow(ratios.sample, row);
-            byParity[row] = from;
-            byConstant[row] = from * constant;
+            byTree[row] = fitted->tree.predictRow(ratios.sample, row);
+            byConstant[row] = constant;
             byDirectTree[row] = fittedDirect->tree.predictRow(direct.sample, row);
         }
         sizes.tryOn(fold, predictedRows);
         progress.report(static_cast<double>(index + 1) / static_cast<double>(folds->count()));
     }
-    const std::vector<double> truths = truthsOf(table);
     const std::vector<std::size_t> heldOut = folds->heldOut();
-    return Validated{errorsOf("tree", truths, std::move(byTree), heldOut),
-                     {errorsOf("parity", truths, std::move(byParity), heldOut),
-                      errorsOf("constant-ratio", truths, std::move(byConstant), heldOut),
-                      errorsOf("direct-tree", truths, std::move(byDirectTree), heldOut)},
+    PredictionErrors tree = errorsOfRatios("tree", table, byTree, heldOut);
+    return Validated{std::move(tree),
+                     std::move(byTree),
+                     {errorsOfRatios("parity", table, byParity, heldOut),
+                      errorsOfRatios("constant-ratio", table, byConstant, heldOut),
+                      errorsOf("direct-tree", direct.sample.response, std::move(byDirectTree), heldOut)},
                      sizes.errors(heldOut)};
 }
 

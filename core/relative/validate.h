@@ -17,11 +17,15 @@ struct Fold {
     std::vector<std::uint32_t> heldOut;
 };
 
-/// The folds of the chosen validation, made one at a time: all together they are as large as the square of the cells.
+/// The validation that is chosen, or the one that suits so many cells.
+[[nodiscard]] Validation validationFor(const RelativeOptions& options, std::size_t cells);
+
+/// The folds of the chosen validation, made one at a time: all together they are as large as the square of the rows.
+/// They are folds of cells: rows that repeat one cell stay together.
 class Folds {
 public:
     /// optionOutOfRange where there are fewer cells than folds, or nothing would be held out or left.
-    [[nodiscard]] static base::Expected<Folds> create(std::size_t cells, const RelativeOptions& options);
+    [[nodiscard]] static base::Expected<Folds> create(const cart::Sample& sample, const RelativeOptions& options);
     [[nodiscard]] std::size_t count() const { return m_count; }
     [[nodiscard]] Fold at(std::size_t index) const;
     /// Rows whose prediction comes from this fold: those held out, and under Validation::holdOut all others too.
@@ -45,6 +49,9 @@ struct FittedTree {
     std::optional<cart::CrossValidation> crossValidation;
 };
 
+/// The options' alpha in units of the trees' unit squared.
+[[nodiscard]] double alphaFor(const cart::Sample& sample, const RelativeOptions& options);
+
 /// The pruning path of `tree`, grown on `rows`, tried on the options' folds of them; no more folds than rows.
 /// Errors: those of cart::crossValidate().
 [[nodiscard]] base::Expected<cart::CrossValidation> crossValidatedPath(const SortedSample& data,
@@ -53,15 +60,24 @@ struct FittedTree {
                                                                        const RelativeOptions& options,
                                                                        base::Progress& progress);
 
-/// A tree on `rows`, grown and pruned as the options say. `alpha` is for all rows of the sample and is scaled to
-/// `rows`. Pruning by cross-validation takes place among `rows` alone. Error: cancelled.
+/// A tree on `rows`, grown and pruned as the options say. `alpha` is for all rows of the sample, in units of its trees'
+/// unit squared, and is scaled to `rows`. Pruning by cross-validation takes place among `rows` alone. Error: cancelled.
 [[nodiscard]] base::Expected<FittedTree> fitTree(const SortedSample& data, const std::vector<std::uint32_t>& rows,
                                                  const RelativeOptions& options, double alpha,
                                                  base::Progress& progress);
 
-/// The errors of a set of predictions of Pj, one a row; the mean is over the rows that were held out.
+/// |predicted / truth - 1| in percent: what |predicted - truth| / |truth| is, without a difference that may be no
+/// number.
+[[nodiscard]] double errorOf(double predicted, double truth);
+/// The same of `from` times a ratio, which may itself lie beyond the range of numbers.
+[[nodiscard]] double errorOfRatio(double from, double ratio, double truth);
+
+/// The errors of a set of predictions, one a row; the mean is over the rows that were held out.
 [[nodiscard]] PredictionErrors errorsOf(std::string name, const std::vector<double>& truths,
                                         std::vector<double> predictions, std::vector<std::size_t> heldOut);
+/// The same of predictions of Pj by these ratios, one a row of the table.
+[[nodiscard]] PredictionErrors errorsOfRatios(std::string name, const RatioTable& table,
+                                              const std::vector<double>& ratios, std::vector<std::size_t> heldOut);
 
 /// Ratio of each cell by trees that have not seen it.
 struct HeldOutRatios {
@@ -77,6 +93,7 @@ struct HeldOutRatios {
 /// Everything that is tried on held-out cells: the tree, its baselines, and trees of each size.
 struct Validated {
     PredictionErrors tree;
+    std::vector<double> ratios;  ///< the tree's
     std::vector<PredictionErrors> baselines;
     std::vector<SizeError> sizes;
 };

@@ -4,6 +4,7 @@
 #include <limits>
 #include <map>
 #include <numeric>
+#include <set>
 
 #include "core/relative/model.h"
 #include "tests/support/cart_samples.h"
@@ -66,6 +67,11 @@ class tst_relative_model : public QObject {
     Q_OBJECT
 
 private slots:
+    void repeatsOfACellAreKeptBackTogether();
+    void manyCellsAreValidatedByFolds();
+    void errorsAreTheSameInEveryUnit_data();
+    void errorsAreTheSameInEveryUnit();
+    void rowsThatTakeNoPartAreCounted();
     void joinMatchesCellsAndListsTheRest();
     void joinOfOneCaseAcrossOperations();
     void fiveLeavesOfTheFirstPair();
@@ -333,6 +339,146 @@ void tst_relative_model::loadsOfTheFirstSystemMayPredict() {
     QCOMPARE(result->importance, (std::vector<double>{0.0, 1.0}));
 }
 
+void tst_relative_model::repeatsOfACellAreKeptBackTogether() {
+    // Ratios by chance, one a cell; each cell was measured in three runs.
+    const std::vector<double> ratios{1.0, 3.0, 0.5, 2.0, 4.0, 1.5};
+    data::TextValues systems{{"A", "B"}, {}};
+    data::NumericValues x, run, p;
+    for (std::int32_t system = 0; system < 2; ++system) {
+        for (int cell = 0; cell < 6; ++cell) {
+            for (int repeat = 1; repeat <= 3; ++repeat) {
+                systems.codes.push_back(system);
+                x.push_back(cell);
+                run.push_back(repeat);
+                p.push_back(system == 0 ? 10.0 : 10.0 * ratios[static_cast<std::size_t>(cell)]);
+            }
+        }
+    }
+    const auto dataset =
+        data::Dataset::create({{"system", "", systems}, {"x", "", x}, {"run", "", run}, {"p", "MB/s", p}}).value();
+    relative::RelativeOptions options = smallOptions();
+    options.factors = {"x", "run"};
+    base::NoProgress progress;
+    const auto result = relative::relativePerformance(dataset, options, progress);
+    QVERIFY(result);
+    QCOMPARE(result->tree.featureNames, (std::vector<std::string>{"x"}));  // a repetition predicts nothing
+    QCOMPARE(result->table.rows.size(), std::size_t{18});
+    QCOMPARE(result->table.cells, std::size_t{6});
+    QCOMPARE(result->table.repetitions, (std::vector<std::string>{"run"}));
+    // By hand: the full tree of the other cells gives the ratio of a neighbour; x = 0 and 5 have one, the others are
+    // midway between two thresholds: the left neighbour's leaf ends where the left-out x lies.
+    double sum = 0.0;
+    const std::vector<double> neighbours{3.0, 1.0, 3.0, 0.5, 2.0, 4.0};
+    for (std::size_t cell = 0; cell < 6; ++cell) {
+        sum += 100.0 * std::abs(neighbours[cell] / ratios[cell] - 1.0) / 6.0;
+    }
+    QVERIFY(std::abs(result->validation.are - sum) < 1e-9);
+    options.validation = relative::Validation::holdOut;
+    options.holdOut = 0.5;
+    const auto half = relative::relativePerformance(dataset, options, progress);
+    QVERIFY(half);
+    QCOMPARE(half->validation.heldOut.size(), std::size_t{9});
+    std::set<std::size_t> held;
+    for (const std::size_t row : half->validation.heldOut) {
+        held.insert(row / 3);
+    }
+    QCOMPARE(held.size(), std::size_t{3});
+    // Asked for, a repetition does predict; with nothing beside it each one is a cell.
+    options = smallOptions();
+    options.factors = {"x", "run"};
+    options.predictors = {"run"};
+    QCOMPARE(relative::relativePerformance(dataset, options, progress)->tree.featureNames,
+             (std::vector<std::string>{"run"}));
+    options.predictors = {};
+    options.factors = {"run"};
+    options.where = {{"x", {"1"}}};
+    const auto runs = relative::relativePerformance(dataset, options, progress);
+    QVERIFY(runs);
+    QCOMPARE(runs->table.cells, std::size_t{3});
+    QCOMPARE(runs->tree.leafCount(), std::size_t{1});
+}
+
+void tst_relative_model::manyCellsAreValidatedByFolds() {
+    const auto validationOf = [](std::size_t cells) {
+        data::TextValues systems{{"A", "B"}, {}};
+        data::NumericValues x, p;
+        for (std::int32_t system = 0; system < 2; ++system) {
+            for (std::size_t cell = 0; cell < cells; ++cell) {
+                systems.codes.push_back(system);
+                x.push_back(static_cast<double>(cell));
+                p.push_back(1.0 + static_cast<double>((cell * 7 + static_cast<std::size_t>(system)) % 5));
+            }
+        }
+        const auto table = data::Dataset::create({{"system", "", systems}, {"x", "", x}, {"p", "", p}}).value();
+        base::NoProgress progress;
+        relative::RelativeOptions options = smallOptions();
+        options.grow.maxLeaves = 2;
+        return *relative::relativePerformance(table, options, progress)->options.validation;
+    };
+    QCOMPARE(validationOf(relative::leaveOneOutCells), relative::Validation::leaveOneOut);
+    QCOMPARE(validationOf(relative::leaveOneOutCells + 1), relative::Validation::kFold);
+}
+
+void tst_relative_model::errorsAreTheSameInEveryUnit_data() {
+    QTest::addColumn<double>("unit");
+    QTest::addColumn<double>("other");
+    for (const double unit : {1e-300, 1e-161, 1e-9, 1e100, 1e306}) {
+        QTest::addRow("both %g", unit) << unit << unit;
+    }
+    QTest::addRow("ratio 1e-180") << 1e80 << 1e-100;
+    QTest::addRow("ratio 1e200") << 1e-150 << 1e50;
+}
+
+void tst_relative_model::errorsAreTheSameInEveryUnit() {
+    QFETCH(double, unit);
+    QFETCH(double, other);
+    std::vector<data::Column> columns = test::lustreThroughput().columns();
+    const data::Column& cases = *test::lustreThroughput().column("case").value();
+    auto& values = std::get<data::NumericValues>(columns[*test::lustreThroughput().find("throughput_mb_s")].values);
+    for (std::size_t row = 0; row < values.size(); ++row) {
+        values[row] = values[row] / 100.0 * (cases.textAt(row) == "1.2" ? other : unit);
+    }
+    const data::Dataset scaled = data::Dataset::create(std::move(columns)).value();
+    for (const relative::Pruning pruning : {relative::Pruning::none, relative::Pruning::crossValidated}) {
+        relative::RelativeOptions options = scenario("1.1", "1.2", "W", "W");
+        options.pruning = pruning;
+        options.grow.minLeaf = 2;
+        const relative::RelativeResult plain = run(options);
+        base::NoProgress progress;
+        const auto result = relative::relativePerformance(scaled, options, progress);
+        QVERIFY(result);
+        QCOMPARE(result->tree.nodes.size(), plain.tree.nodes.size());
+        const auto same = [](double a, double b) { return std::abs(a - b) <= 1e-9 * std::max(1.0, std::abs(b)); };
+        QVERIFY(same(result->validation.are, plain.validation.are));
+        for (std::size_t way = 1; way < plain.baselines.size(); ++way) {  // parity depends on the units
+            QVERIFY(same(result->baselines[way].are, plain.baselines[way].are));
+        }
+        for (std::size_t size = 0; size < plain.sizes.size(); ++size) {
+            QVERIFY(same(result->sizes[size].validated, plain.sizes[size].validated));
+        }
+        for (std::size_t feature = 0; feature < plain.importance.size(); ++feature) {
+            QVERIFY(same(result->importance[feature], plain.importance[feature]));
+        }
+    }
+}
+
+void tst_relative_model::rowsThatTakeNoPartAreCounted() {
+    const double missing = std::numeric_limits<double>::quiet_NaN();
+    const auto dataset =
+        data::Dataset::create({{"system", "", data::TextValues{{"A", "B"}, {0, 0, 0, 0, 1, 1, 1, -1, 1}}},
+                               {"x", "", data::NumericValues{1, 2, 3, missing, 1, 2, 4, 3, 3}},
+                               {"p", "", data::NumericValues{10, 20, 30, 40, 11, 22, 44, 33, missing}}})
+            .value();
+    const auto table = relative::joinRatios(dataset, smallOptions());
+    QVERIFY(table);
+    QCOMPARE(table->rows.size(), std::size_t{2});
+    QCOMPARE(table->withoutSystem, std::size_t{1});
+    QCOMPARE(table->leftOutFrom.withoutFactor, std::size_t{1});
+    QCOMPARE(table->leftOutFrom.withoutValue, std::size_t{0});
+    QCOMPARE(table->leftOutTo.withoutValue, std::size_t{1});
+    QCOMPARE(table->unmatchedTo, (std::vector<std::string>{"4"}));
+}
+
 void tst_relative_model::badInputIsNamed() {
     const std::vector<double> values{10, 20, 30, 33, 24, 50};
     const auto with = [](auto change) {
@@ -342,9 +488,13 @@ void tst_relative_model::badInputIsNamed() {
     };
     const auto dataset = smallTable(values);
     QCOMPARE(codeOf(dataset, with([](auto& o) { o.value = "q"; })), base::ErrorCode::unknownColumn);
-    QCOMPARE(codeOf(dataset, with([](auto& o) { o.value = "system"; })), base::ErrorCode::columnNotNumeric);
+    QCOMPARE(codeOf(dataset, with([](auto& o) { o.value = "system"; })), base::ErrorCode::optionConflict);
     QCOMPARE(codeOf(dataset, with([](auto& o) { o.factors = {"y"}; })), base::ErrorCode::unknownColumn);
     QCOMPARE(codeOf(dataset, with([](auto& o) { o.to = "C"; })), base::ErrorCode::unknownValue);
+    QCOMPARE(codeOf(dataset, with([](auto& o) { o.to = "A"; })), base::ErrorCode::optionConflict);
+    QCOMPARE(codeOf(dataset, with([](auto& o) { o.factors = {"x", "x"}; })), base::ErrorCode::optionConflict);
+    QCOMPARE(codeOf(dataset, with([](auto& o) { o.factors = {"x", "system"}; })), base::ErrorCode::optionConflict);
+    QCOMPARE(codeOf(dataset, with([](auto& o) { o.predictors = {"x", "p"}; })), base::ErrorCode::optionConflict);
     QCOMPARE(codeOf(dataset, with([](auto& o) { o.factors = {}; })), base::ErrorCode::duplicatePoint);
     QCOMPARE(codeOf(dataset, with([](auto& o) { o.where = {{"x", {"1", "4"}}}; })), base::ErrorCode::noMatchingRows);
     QCOMPARE(codeOf(dataset, with([](auto& o) { o.where = {{"x", {"2"}}}; })), base::ErrorCode::tooFewPoints);

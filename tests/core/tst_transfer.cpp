@@ -5,6 +5,9 @@
 #include <cmath>
 #include <limits>
 #include <set>
+#include <string>
+#include <type_traits>
+#include <variant>
 
 #include "core/relative/transfer.h"
 #include "core/relative/transfer_weights.h"
@@ -99,6 +102,9 @@ class tst_transfer : public QObject {
     Q_OBJECT
 
 private slots:
+    void pathsAreChosenWithoutTheCellTheyAreJudgedOn();
+    void repeatsAreJudgedWithoutEachOther();
+    void tooManySystemsLeaveTheNearest();
     void threePathsOfTheSampleStudy();
     void weightsAtOneCell();
     void serialIdentityHoldsForMeasuredRatios();
@@ -113,6 +119,92 @@ private slots:
     void oneCellIsAnswered();
     void badOptionsAreNamed();
 };
+
+void tst_transfer::pathsAreChosenWithoutTheCellTheyAreJudgedOn() {
+    // Brute force, see tests/data/make_transfer_oracle.py: with the choice by all cells the error would be 6.37 %.
+    relative::TransferOptions options = writeTransfer("1.1", "4.1");
+    options.model.grow.maxLeaves = 0;
+    relative::TransferResult result = run(options);
+    QVERIFY(printsAs(result.parallel->are, 8.3175, 0.0001));
+    options = writeTransfer("2.1", "3.2");
+    QVERIFY(printsAs(run(options).parallel->are, 3.4792, 0.0001));
+    // No cell's own error reaches its weights: whatever it is, they stay.
+    for (std::size_t row = 0; row < result.measured.size(); ++row) {
+        const std::size_t cell = result.measured[row];
+        const std::vector<double> before = relative::weightsAt(result, cell);
+        relative::TransferResult other = result;
+        for (relative::TransferPath& path : other.paths) {
+            path.errors->are += (1000.0 - path.errors->errors[row]) / static_cast<double>(result.measured.size());
+            path.errors->errors[row] = 1000.0;
+        }
+        const std::vector<double> after = relative::weightsAt(other, cell);
+        QCOMPARE(std::count_if(before.begin(), before.end(), [](double weight) { return weight > 0.0; }), 3);
+        for (std::size_t path = 0; path < before.size(); ++path) {
+            QVERIFY(std::abs(before[path] - after[path]) < 1e-9);
+        }
+    }
+}
+
+void tst_transfer::repeatsAreJudgedWithoutEachOther() {
+    // Every row of the sample measured twice, in two runs.
+    const data::Dataset& once = test::lustreThroughput();
+    std::vector<data::Column> columns = once.columns();
+    for (data::Column& column : columns) {
+        std::visit(
+            [](auto& values) {
+                const auto append = [](auto& list) {
+                    const auto all = list;
+                    list.insert(list.end(), all.begin(), all.end());
+                };
+                if constexpr (std::is_same_v<std::decay_t<decltype(values)>, data::TextValues>) {
+                    append(values.codes);
+                } else {
+                    append(values);
+                }
+            },
+            column.values);
+    }
+    data::NumericValues runs(once.rowCount(), 1.0);
+    runs.resize(2 * once.rowCount(), 2.0);
+    columns.push_back({"run", "", std::move(runs)});
+    relative::TransferOptions options = writeTransfer("1.1", "4.1");
+    options.model.grow.maxLeaves = 0;
+    options.model.grow.minLeaf = 4;
+    options.model.factors.push_back("run");
+    const relative::TransferResult twice = run(options, data::Dataset::create(std::move(columns)).value());
+    options = writeTransfer("1.1", "4.1");
+    options.model.grow.maxLeaves = 0;
+    const relative::TransferResult result = run(options);
+    QCOMPARE(twice.cells.size(), 2 * result.cells.size());
+    QVERIFY(std::abs(twice.parallel->are - result.parallel->are) < 1e-9);
+    QVERIFY(std::abs(twice.direct->validation.are - result.direct->validation.are) < 1e-9);
+}
+
+void tst_transfer::tooManySystemsLeaveTheNearest() {
+    data::TextValues systems;
+    data::NumericValues x;
+    data::NumericValues p;
+    for (std::int32_t system = 0; system < 30; ++system) {
+        systems.levels.push_back("S" + std::to_string(system));
+        for (int cell = 0; cell < (system % 2 == 0 ? 6 : 3); ++cell) {
+            systems.codes.push_back(system);
+            x.push_back(cell);
+            p.push_back(10.0 + cell + 0.1 * system * (cell % 2));
+        }
+    }
+    const auto dataset = data::Dataset::create({{"system", "", systems}, {"x", "", x}, {"p", "", p}}).value();
+    relative::TransferOptions options = smallTransfer();
+    options.model.from = "S0";
+    options.model.to = "S2";
+    options.maxPaths = 10;
+    const relative::TransferResult result = run(options, dataset);
+    QCOMPARE(result.paths.size(), std::size_t{10});
+    QCOMPARE(result.shortLeftOut, std::size_t{18});
+    QVERIFY(result.longerLeftOut);
+    for (const relative::TransferPath& path : result.paths) {
+        QCOMPARE(std::stoi(path.systems[1].substr(1)) % 2, 0);  // the systems with all six cells
+    }
+}
 
 void tst_transfer::threePathsOfTheSampleStudy() {
     relative::TransferOptions options = writeTransfer("2.1", "3.2");
@@ -348,6 +440,12 @@ void tst_transfer::badOptionsAreNamed() {
              })),
              base::ErrorCode::optionConflict);
     QCOMPARE(codeOf(with([](auto& o) { o.via = {{"9.9"}}; })), base::ErrorCode::unknownValue);
+    QCOMPARE(codeOf(with([](auto& o) { o.via = {{"4.1"}, {"2.1"}}; })), base::ErrorCode::optionConflict);
+    QCOMPARE(codeOf(with([](auto& o) { o.via = {{"1.1", "3.2"}}; })), base::ErrorCode::optionConflict);
+    QCOMPARE(codeOf(with([](auto& o) { o.via = {{"1.1", "1.2", "1.1"}}; })), base::ErrorCode::optionConflict);
+    QCOMPARE(codeOf(with([](auto& o) { o.via = {{"4.1"}, {"1.1"}, {"4.1"}}; })), base::ErrorCode::optionConflict);
+    QCOMPARE(codeOf(with([](auto& o) { o.combine = 0; })), base::ErrorCode::optionOutOfRange);
+    QCOMPARE(codeOf(with([](auto& o) { o.model.to = "2.1"; })), base::ErrorCode::optionConflict);
     QCOMPARE(codeOf(with([](auto& o) { o.model.to = "9.9"; })), base::ErrorCode::unknownValue);
     QCOMPARE(codeOf(with([](auto& o) { o.model.where = {}; })), base::ErrorCode::duplicatePoint);
     QCOMPARE(codeOf(with([](auto& o) {
