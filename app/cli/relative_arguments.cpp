@@ -1,8 +1,10 @@
 #include "app/cli/relative_arguments.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
 
 #include "app/cli/output.h"
 #include "app/cli/table_arguments.h"
@@ -18,6 +20,14 @@ namespace {
 constexpr std::string_view foldPrefix = "kfold=";
 constexpr std::string_view holdOutPrefix = "holdout=";
 
+std::string joined(const std::vector<std::string>& names) {
+    std::string text;
+    for (const std::string& name : names) {
+        text += (text.empty() ? "" : ", ") + name;
+    }
+    return text;
+}
+
 /// The number behind a prefix, if the text is that.
 std::optional<double> numberAfter(std::string_view prefix, std::string_view text) {
     return text.substr(0, prefix.size()) == prefix ? numberIn(text.substr(prefix.size())) : std::nullopt;
@@ -26,6 +36,7 @@ std::optional<double> numberAfter(std::string_view prefix, std::string_view text
 }  // namespace
 
 void RelativeArguments::declare(CLI::App& app, Systems systems) {
+    m_app = &app;
     app.add_option("FILE", m_file, "Table: CSV, TSV or the like")->required()->type_name("");
     m_several = systems == Systems::several;
     declareList(app, "--value", m_metrics, "Column that was measured; several where the command takes them")
@@ -42,7 +53,8 @@ void RelativeArguments::declare(CLI::App& app, Systems systems) {
     declareConditions(app, "--where", m_where, "Keep only such rows of all systems; may be repeated");
     declareList(app, "--factors", m_options.factors, "Columns to match on and to predict with");
     declareAggregation(app, m_options.aggregation, "Where a system was measured several times in one cell");
-    app.add_option("--validate", m_validate, "loo (leave one out), kfold=K or holdout=SHARE")
+    app.add_option("--validate", m_validate,
+                   "loo (leave one cell out), kfold=K, holdout=SHARE, or auto: loo up to 200 cells, kfold=10 beyond")
         ->type_name("HOW")
         ->capture_default_str();
     app.add_option("--seed", m_options.crossValidation.seed, "Seed of the folds")
@@ -74,14 +86,28 @@ Expected<std::vector<relative::Scenario>> RelativeArguments::scenarios(const dat
     if (m_published) {
         return relative::publishedScenarios(options);
     }
+    const auto column = dataset.column(options.system);
+    if (!column) {
+        return tl::unexpected(column.error());
+    }
     std::vector<std::string> systems = m_to;
     if (systems.empty()) {
-        const auto column = dataset.column(options.system);
-        if (!column) {
-            return tl::unexpected(column.error());
-        }
         systems = data::distinctValues(**column);
         std::erase(systems, options.from);
+    }
+    std::vector<std::string> named{options.from};
+    for (const std::string& system : systems) {
+        if (std::find(named.begin(), named.end(), system) != named.end()) {
+            const bool from = system == options.from;
+            return base::fail(base::ErrorCode::optionConflict,
+                              {(from ? "--from " : "--to ") + system, "--to " + system});
+        }
+        named.push_back(system);
+    }
+    for (const std::string& system : named) {
+        if (const auto rows = data::select(dataset, {{options.system, {system}}}); !rows) {
+            return tl::unexpected(rows.error());
+        }
     }
     return relative::scenariosBySystem(options, systems);
 }
@@ -104,8 +130,32 @@ Expected<void> RelativeArguments::readValidation(relative::RelativeOptions& opti
     } else if (const auto share = numberAfter(holdOutPrefix, m_validate)) {
         options.validation = Validation::holdOut;
         options.holdOut = *share;
-    } else if (m_validate != "loo") {
-        return base::fail(base::ErrorCode::optionUnknown, {"--validate", m_validate, "loo, kfold=K, holdout=SHARE"});
+    } else if (m_validate == "loo") {
+        options.validation = Validation::leaveOneOut;
+    } else if (m_validate != "auto") {
+        return base::fail(base::ErrorCode::optionUnknown,
+                          {"--validate", m_validate, "auto, loo, kfold=K, holdout=SHARE"});
+    }
+    return {};
+}
+
+/// An option that changes nothing beside another one is refused: who gives it expects something of it.
+Expected<void> RelativeArguments::checkEffects(const relative::RelativeOptions& options) const {
+    if (m_published) {
+        return withoutEffect(*m_app,
+                             {"--value", "--system", "--from", "--to", "--where", "--factors", "--predictors", "--agg"},
+                             "--published");
+    }
+    if (options.pruning != relative::Pruning::crossValidated) {
+        if (auto folds = withoutEffect(*m_app, {"--folds"}, "--prune " + m_prune); !folds) {
+            return folds;
+        }
+        if (options.validation == Validation::leaveOneOut) {
+            return withoutEffect(*m_app, {"--seed"}, "--validate loo");
+        }
+    }
+    if (!m_severalMetrics && m_metrics.size() > 1) {
+        return base::fail(base::ErrorCode::optionConflict, {"--value " + m_metrics[0], "--value " + m_metrics[1]});
     }
     return {};
 }
@@ -134,6 +184,9 @@ Expected<RelativeArguments::Chosen> RelativeArguments::load() const {
         options.factors = data::guessRoles(**dataset).value_or(data::Roles{}).factors;
     }
     options.value = m_metrics.empty() ? std::string() : m_metrics.front();
+    if (const auto effects = checkEffects(options); !effects) {
+        return tl::unexpected(effects.error());
+    }
     auto pairs = scenarios(**dataset, options);
     if (!pairs) {
         return tl::unexpected(pairs.error());
@@ -152,7 +205,11 @@ Expected<PruningChoice> pruningIn(const std::string& text) {
 }
 
 std::string validationName(const relative::RelativeOptions& options) {
-    switch (options.validation) {
+    if (!options.validation) {
+        return "loo up to " + std::to_string(relative::leaveOneOutCells) + " cells, " + std::string(foldPrefix) +
+               std::to_string(options.folds) + " beyond";
+    }
+    switch (*options.validation) {
         case Validation::leaveOneOut:
             return "loo";
         case Validation::kFold:
@@ -161,6 +218,41 @@ std::string validationName(const relative::RelativeOptions& options) {
             break;
     }
     return std::string(holdOutPrefix) + base::toText(options.holdOut);
+}
+
+std::string repetitionsText(const relative::RatioTable& table) {
+    if (table.repetitions.empty()) {
+        return {};
+    }
+    return "Rows that differ in " + joined(table.repetitions) +
+           " alone repeat one cell: " + std::to_string(table.cells) + " cells. Repeats are kept back together, and " +
+           joined(table.repetitions) + " predicts only where --predictors names it.\n";
+}
+
+std::string leftOutText(const relative::RelativeResult& result) {
+    const relative::RatioTable& table = result.table;
+    std::string text;
+    const auto add = [&text](std::size_t count, const std::string& what) {
+        if (count > 0) {
+            text += (text.empty() ? "" : "; ") + std::to_string(count) + (count == 1 ? " row " : " rows ") + what;
+        }
+    };
+    const auto side = [&](const std::string& system, const relative::LeftOut& leftOut) {
+        add(leftOut.withoutValue, "of " + system + " without " + result.options.value);
+        add(leftOut.withoutFactor, "of " + system + " without a factor");
+    };
+    add(table.withoutSystem, "without " + result.options.system);
+    side(result.options.from, table.leftOutFrom);
+    side(result.options.to, table.leftOutTo);
+    return text.empty() ? text : "Left out: " + text + "\n";
+}
+
+nlohmann::ordered_json leftOutJson(const relative::RatioTable& table) {
+    const auto side = [](const relative::LeftOut& leftOut) {
+        return nlohmann::ordered_json{{"without_value", leftOut.withoutValue},
+                                      {"without_factor", leftOut.withoutFactor}};
+    };
+    return {{"without_system", table.withoutSystem}, {"from", side(table.leftOutFrom)}, {"to", side(table.leftOutTo)}};
 }
 
 }  // namespace greyscope::app::cli

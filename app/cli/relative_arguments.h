@@ -9,6 +9,8 @@
 #include "core/relative/breakdown.h"
 #include "core/relative/model.h"
 
+#include <nlohmann/json_fwd.hpp>
+
 namespace CLI {
 class App;
 }
@@ -22,8 +24,10 @@ public:
     /// Several systems to predict, or one.
     enum class Systems { one, several };
     void declare(CLI::App& app, Systems systems = Systems::one);
-    /// What a single pair may have besides: several metrics, other predictors, the number of leaves, pruning.
+    /// What transfer has not: other predictors, the number of leaves, pruning.
     void declareModel(CLI::App& app);
+    /// --value may name several metrics.
+    void allowSeveralMetrics() { m_severalMetrics = true; }
 
     struct Chosen {
         std::shared_ptr<const data::Dataset> dataset;
@@ -39,16 +43,19 @@ private:
     [[nodiscard]] base::Expected<std::vector<relative::Scenario>> scenarios(
         const data::Dataset& dataset, const relative::RelativeOptions& options) const;
     [[nodiscard]] base::Expected<void> readValidation(relative::RelativeOptions& options) const;
+    [[nodiscard]] base::Expected<void> checkEffects(const relative::RelativeOptions& options) const;
 
     std::string m_file;
     std::vector<std::string> m_metrics;
     std::vector<std::string> m_to;
+    CLI::App* m_app = nullptr;
     bool m_several = false;
+    bool m_severalMetrics = false;
     bool m_published = false;
     relative::RelativeOptions m_options;
     std::string m_prune = "none";
     std::vector<std::string> m_where;
-    std::string m_validate = "loo";
+    std::string m_validate = "auto";
 };
 
 /// How far --prune says to prune, and with alpha=X the alpha. optionUnknown.
@@ -58,7 +65,13 @@ struct PruningChoice {
 };
 [[nodiscard]] base::Expected<PruningChoice> pruningIn(const std::string& text);
 
-/// The validation as --validate spells it.
+/// The validation as --validate spells it; by the number of cells where none is chosen.
 [[nodiscard]] std::string validationName(const relative::RelativeOptions& options);
+/// Folds hold cells: which factors only count repetitions, and how many cells there are. Empty without repetitions.
+[[nodiscard]] std::string repetitionsText(const relative::RatioTable& table);
+
+/// Rows that take no part and why; the text is empty where all do.
+[[nodiscard]] std::string leftOutText(const relative::RelativeResult& result);
+[[nodiscard]] nlohmann::ordered_json leftOutJson(const relative::RatioTable& table);
 
 }  // namespace greyscope::app::cli

@@ -55,6 +55,9 @@ Json resultJson(const relative::RelativeResult& result) {
     json["aggregation"] = aggregationName(result.options.aggregation);
     json["unmatched_from"] = table.unmatchedFrom;
     json["unmatched_to"] = table.unmatchedTo;
+    json["left_out"] = leftOutJson(table);
+    json["repetitions"] = table.repetitions;
+    json["cells_kept_together"] = table.cells;
     json["tree"] = treeJson(result.tree, ratioName);
     json["validation"] = {{"method", validationName(result.options)},
                           {"are", result.validation.are},
@@ -126,10 +129,12 @@ std::string honestText(const relative::RelativeResult& result) {
 }
 
 std::string unmatchedText(const std::string& system, const std::vector<std::string>& cells) {
+    constexpr std::size_t named = 20;
     std::string text;
-    for (const std::string& cell : cells) {
-        text += (text.empty() ? "Only " + system + " has: " : "; ") + cell;
+    for (std::size_t k = 0; k < std::min(named, cells.size()); ++k) {
+        text += (text.empty() ? "Only " + system + " has: " : "; ") + cells[k];
     }
+    text += cells.size() > named ? "; " + std::to_string(cells.size() - named) + " more" : "";
     return text.empty() ? text : text + "\n";
 }
 
@@ -142,6 +147,7 @@ std::string plainText(const relative::RelativeResult& result) {
     text += table.repeated > 0 ? std::to_string(table.repeated) + " repeated measurements merged by " +
                                      aggregationName(options.aggregation) + "\n"
                                : "";
+    text += repetitionsText(table) + leftOutText(result);
     text += options.where.empty() ? "" : "where " + wordsOf(options.where) + "\n";
     text += options.toWhere.empty() ? "" : "on " + options.to + " where " + wordsOf(options.toWhere) + "\n";
     text += unmatchedText(options.from, table.unmatchedFrom) + unmatchedText(options.to, table.unmatchedTo) + "\n";
@@ -217,6 +223,7 @@ std::string RelativeCommand::example() const {
 void RelativeCommand::declare(CLI::App& app) {
     m_arguments.declare(app);
     m_arguments.declareModel(app);
+    m_arguments.allowSeveralMetrics();
     declareConditions(app, "--to-where", m_toWhere, "Instead, on the predicted system");
     declareFormat(app, m_format);
 }

@@ -1,6 +1,7 @@
 #include "app/cli/scenarios_command.h"
 
 #include <algorithm>
+#include <set>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -58,7 +59,12 @@ Json jsonOf(const Outcomes& outcomes) {
     for (const relative::ScenarioOutcome& outcome : outcomes) {
         Json entry{{"name", outcome.name}, {"published", numberOrNull(outcome.published)}};
         if (outcome.result) {
-            entry["cells"] = outcome.result->table.rows.size();
+            const relative::RatioTable& table = outcome.result->table;
+            entry["cells"] = table.rows.size();
+            entry["unmatched"] = table.unmatchedFrom.size() + table.unmatchedTo.size();
+            entry["repeated"] = table.repeated;
+            entry["left_out"] = leftOutJson(table);
+            entry["cells_kept_together"] = table.cells;
             entry["validation"] = validationName(outcome.result->options);
             entry["tree"] = outcome.result->validation.are;
             for (const relative::PredictionErrors& baseline : outcome.result->baselines) {
@@ -72,18 +78,36 @@ Json jsonOf(const Outcomes& outcomes) {
     return {{"scenarios", list}};
 }
 
+/// What a scenario does without, in a line; empty where every row and cell takes part.
+std::string leftOutLine(const relative::ScenarioOutcome& outcome) {
+    const relative::RatioTable& table = outcome.result->table;
+    const std::size_t unmatched = table.unmatchedFrom.size() + table.unmatchedTo.size();
+    std::string text = unmatched > 0 ? std::to_string(unmatched) + " unmatched cells. " : std::string();
+    text += leftOutText(*outcome.result);
+    if (!text.empty() && text.back() != '\n') {
+        text += '\n';
+    }
+    return text.empty() ? text : outcome.name + ": " + text;
+}
+
 std::string plainText(const Outcomes& outcomes) {
     std::size_t ran = 0, helped = 0, below = 0;
-    std::string validation, failed;
+    std::string failed, leftOut;
+    std::set<std::string> validations;
     for (const relative::ScenarioOutcome& outcome : outcomes) {
         if (!outcome.result) {
             failed += outcome.name + ": " + errorLine(outcome.result.error()).toStdString() + "\n";
             continue;
         }
-        validation = validationName(outcome.result->options);
+        validations.insert(validationName(outcome.result->options));
+        leftOut += leftOutLine(outcome);
         ++ran;
         helped += outcome.betterBaseline() == nullptr ? 1 : 0;
         below += outcome.published && outcome.result->validation.are < *outcome.published ? 1 : 0;
+    }
+    std::string validation;
+    for (const std::string& name : validations) {
+        validation += (validation.empty() ? "" : ", ") + name;
     }
     std::string text = "Mean absolute relative error in %, each cell by a model that has not seen it (" + validation +
                        ")\n\n" + alignedTable(rowsOf(outcomes, false)) + "\n";
@@ -93,7 +117,7 @@ std::string plainText(const Outcomes& outcomes) {
         text += "It errs less than published in " + std::to_string(below) + " of " + std::to_string(ran) +
                 "; the published protocol is not given.\n";
     }
-    return text + failed;
+    return text + leftOut + failed;
 }
 
 }  // namespace
@@ -117,6 +141,11 @@ Expected<std::string> ScenariosCommand::run() {
     const auto outcomes = relative::runScenarios(*chosen->dataset, chosen->scenarios, progress);
     if (!outcomes) {
         return tl::unexpected(outcomes.error());
+    }
+    const bool noneRan = std::none_of(outcomes->begin(), outcomes->end(),
+                                      [](const auto& outcome) { return outcome.result.has_value(); });
+    if (noneRan && !outcomes->empty()) {
+        return tl::unexpected(outcomes->front().result.error());
     }
     switch (m_format) {
         case Format::json:

@@ -115,6 +115,16 @@ CLI::Option* declareList(CLI::App& app, const std::string& name, std::vector<std
     return app.add_option_function<std::string>(name, take, description)->type_name("NAME,...");
 }
 
+Expected<void> withoutEffect(const CLI::App& app, const std::vector<std::string>& options, const std::string& beside) {
+    for (const std::string& name : options) {
+        const CLI::Option* option = app.get_option_no_throw(name);
+        if (option != nullptr && option->count() > 0) {
+            return base::fail(base::ErrorCode::optionConflict, {name, beside});
+        }
+    }
+    return {};
+}
+
 CLI::Option* declareAggregation(CLI::App& app, data::Aggregation& aggregation, const std::string& description) {
     return app.add_option("--agg", aggregation, description + ": mean, median or max")
         ->transform(CLI::CheckedTransformer(aggregations()).description("").name(""))

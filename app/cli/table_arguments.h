@@ -35,6 +35,10 @@ CLI::Option* declareConditions(CLI::App& app, const std::string& name, std::vect
 CLI::Option* declareList(CLI::App& app, const std::string& name, std::vector<std::string>& values,
                          const std::string& description);
 
+/// optionConflict where one of these options was given although `beside` leaves it without effect.
+[[nodiscard]] base::Expected<void> withoutEffect(const CLI::App& app, const std::vector<std::string>& options,
+                                                 const std::string& beside);
+
 /// Declares --agg.
 CLI::Option* declareAggregation(CLI::App& app, data::Aggregation& aggregation, const std::string& description);
 

@@ -20,6 +20,7 @@ std::string TransferCommand::example() const {
 }
 
 void TransferCommand::declare(CLI::App& app) {
+    m_app = &app;
     m_arguments.declare(app);
     declareConditions(app, "--via", m_via, "Systems between the ends, joined with commas; repeated for further paths");
     declareList(app, "--at", m_at, "Answer for one cell: COL=VAL for each factor, joined with commas");
@@ -42,6 +43,12 @@ Expected<void> TransferCommand::readPaths(relative::TransferOptions& options) co
     if (m_paths != "all") {
         return fail(ErrorCode::optionUnknown, {"--paths", m_paths, "all"});
     }
+    if (!m_via.empty()) {
+        if (auto effect = withoutEffect(*m_app, {"--paths", "--hops", "--combine"}, "--via " + m_via.front());
+            !effect) {
+            return effect;
+        }
+    }
     for (const std::string& path : m_via) {
         options.via.push_back(listIn(path));
     }
@@ -52,6 +59,16 @@ Expected<std::vector<std::string>> TransferCommand::readCell(const relative::Tra
     const auto asked = filtersOf(m_at, "--at");
     if (!asked) {
         return tl::unexpected(asked.error());
+    }
+    const std::vector<std::string>& factors = result.options.model.factors;
+    for (const data::Filter& filter : *asked) {
+        if (std::find(factors.begin(), factors.end(), filter.column) == factors.end()) {
+            std::string names;
+            for (const std::string& factor : factors) {
+                names += (names.empty() ? "" : ", ") + factor;
+            }
+            return fail(ErrorCode::optionUnknown, {"--at", filter.column, names});
+        }
     }
     std::vector<std::string> labels;
     for (const std::string& factor : m_at.empty() ? std::vector<std::string>{} : result.options.model.factors) {
@@ -77,6 +94,9 @@ Expected<void> TransferCommand::readWeights(relative::TransferOptions& options) 
         return {};
     }
     options.weights = PathWeights::manual;
+    if (m_via.empty()) {
+        return fail(ErrorCode::optionConflict, {"--weights " + m_weights, "--paths all"});
+    }
     for (const std::string& text : listIn(m_weights)) {
         const auto weight = numberIn(text);
         if (!weight) {

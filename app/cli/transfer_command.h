@@ -22,6 +22,7 @@ private:
     [[nodiscard]] base::Expected<std::vector<std::string>> readCell(const relative::TransferResult& result) const;
     [[nodiscard]] base::Expected<void> readWeights(relative::TransferOptions& options) const;
 
+    CLI::App* m_app = nullptr;
     RelativeArguments m_arguments;
     relative::TransferOptions m_options;
     std::vector<std::string> m_via;

@@ -1,5 +1,6 @@
 #include "app/cli/transfer_output.h"
 
+#include <algorithm>
 #include <cmath>
 #include <vector>
 
@@ -48,6 +49,14 @@ Json pathsJson(const relative::TransferResult& result) {
     return paths;
 }
 
+/// The model's options with the validation that was used.
+relative::RelativeOptions protocolOf(const relative::TransferResult& result,
+                                     const std::optional<relative::Validation>& validation) {
+    relative::RelativeOptions options = result.options.model;
+    options.validation = validation;
+    return options;
+}
+
 Json relationsJson(const relative::TransferResult& result) {
     Json relations = Json::array();
     for (const relative::Relation& relation : result.relations) {
@@ -56,6 +65,8 @@ Json relationsJson(const relative::TransferResult& result) {
             entry["refused"] = reasonOf(*relation.refused);
         } else {
             entry["rows"] = relation.table.rows.size();
+            entry["cells"] = relation.table.cells;
+            entry["validation"] = validationName(protocolOf(result, relation.validation));
             entry["are"] = relation.errors.are;
         }
         relations.push_back(std::move(entry));
@@ -110,7 +121,10 @@ Json answerJson(const relative::TransferResult& result, const relative::Transfer
 std::string jsonText(const relative::TransferResult& result, const Answer& answer) {
     const relative::RelativeOptions& model = result.options.model;
     Json json{{"from", model.from}, {"to", model.to}, {"factors", model.factors}};
-    json["validation"] = validationName(model);
+    json["validation"] = validationName(protocolOf(result, relative::usedValidation(result)));
+    json["left_out"] = {{"without_system", result.withoutSystem},
+                        {"without_value", result.leftOut.withoutValue},
+                        {"without_factor", result.leftOut.withoutFactor}};
     json["nodes"] = Json::array();
     for (const relative::TransferNode& node : result.nodes) {
         json["nodes"].push_back({{"name", node.name}, {"same_as", node.aliases}});
@@ -120,6 +134,7 @@ std::string jsonText(const relative::TransferResult& result, const Answer& answe
     }
     json["searched_relations"] = result.searchedHops;
     json["longer_left_out"] = result.longerLeftOut;
+    json["paths_left_out"] = result.shortLeftOut;
     json["relations"] = relationsJson(result);
     json["paths"] = pathsJson(result);
     json["refused"] = Json::array();
@@ -220,6 +235,36 @@ std::string answerText(const relative::TransferResult& result, const relative::T
     return text + "\n" + alignedTable(answerRows(result, answer, false)) + "\n";
 }
 
+std::string leftOutText(const relative::TransferResult& result) {
+    std::string text;
+    const auto add = [&text](std::size_t count, const std::string& what) {
+        if (count > 0) {
+            text += (text.empty() ? "Left out: " : "; ") + std::to_string(count) + (count == 1 ? " row " : " rows ") +
+                    "without " + what;
+        }
+    };
+    add(result.withoutSystem, result.options.model.system);
+    add(result.leftOut.withoutValue, result.options.model.value);
+    add(result.leftOut.withoutFactor, "a factor");
+    return text.empty() ? text : text + "\n";
+}
+
+/// What the error of the paths in parallel rests on.
+std::string choiceText(const relative::TransferResult& result) {
+    const relative::TransferOptions& options = result.options;
+    if (!result.parallel || options.weights == relative::PathWeights::manual) {
+        return {};
+    }
+    const std::size_t taken = std::min(options.combine, result.paths.size());
+    if (options.via.empty() && taken < result.paths.size()) {
+        return "The best " + std::to_string(taken) + " of " + std::to_string(result.paths.size()) +
+               " paths are chosen anew for each cell, by their errors at the other cells\n";
+    }
+    return options.weights == relative::PathWeights::inverseError
+               ? "Each cell's weights rest on the paths' errors at the other cells\n"
+               : std::string();
+}
+
 std::string plainText(const relative::TransferResult& result, const Answer& answer) {
     const relative::RelativeOptions& model = result.options.model;
     std::string text = model.value + " of " + model.to + " from " + model.from + ": " +
@@ -231,18 +276,25 @@ std::string plainText(const relative::TransferResult& result, const Answer& answ
             text += alias + " holds the same measurements as " + node.name + "\n";
         }
     }
-    if (result.longerLeftOut) {
+    if (result.shortLeftOut > 0) {
+        text += "There are " + std::to_string(result.options.maxPaths + result.shortLeftOut) +
+                " paths of two relations. Only " + std::to_string(result.options.maxPaths) +
+                " were tried: those by the systems that share most cells with both ends\n";
+    } else if (result.longerLeftOut) {
         text += "Paths of more than " + std::to_string(result.searchedHops) +
                 " relations are left out: with them there are more than " + std::to_string(result.options.maxPaths) +
                 "\n";
     }
+    text += leftOutText(result);
     text += "\n" + (answer ? answerText(result, *answer) : "") + alignedTable(pathRows(result)) + "\n";
     for (const relative::TransferPath& path : result.refused) {
         text += "Refused: " + wayOf(path.systems) + ": " + reasonOf(*path.refused) + "\n";
     }
     text += result.directRefused ? "No direct model: " + reasonOf(*result.directRefused) + "\n" : "";
-    text += "Mean absolute relative error, each cell by trees that have not seen it (" + validationName(model) + ")\n";
+    text += "Mean absolute relative error, each cell by trees that have not seen it (" +
+            validationName(protocolOf(result, relative::usedValidation(result))) + ")\n";
     text += alignedTable(comparedRows(result));
+    text += choiceText(result);
     return answer ? text : text + "\n" + alignedTable(cellRows(result, false));
 }
 

@@ -1,7 +1,9 @@
 #include "app/cli/tree_command.h"
 
+#include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -37,8 +39,41 @@ data::Column asText(const data::Column& column) {
     return {column.name, column.unit, std::move(texts)};
 }
 
-std::string alphaNote(double alpha) {
+std::string alphaNote(const std::optional<double>& alpha) {
     return "pruned at alpha = " + shortNumber(alpha) + " (of sums of squares)";
+}
+
+/// Rows that lack a predictor, by its name.
+std::vector<std::pair<std::string, std::size_t>> missingPredictors(const cart::Sample& sample) {
+    std::vector<std::pair<std::string, std::size_t>> counts;
+    for (const cart::Feature& feature : sample.features) {
+        const auto count = std::count_if(feature.values.begin(), feature.values.end(),
+                                         [](double value) { return !std::isfinite(value); });
+        if (count > 0) {
+            counts.emplace_back(feature.name, static_cast<std::size_t>(count));
+        }
+    }
+    return counts;
+}
+
+std::string rowsText(std::size_t rows) {
+    return std::to_string(rows) + (rows == 1 ? " row" : " rows");
+}
+
+/// How many rows take no part, or lack what the tree splits by.
+std::string leftOutText(const cart::Sample& sample) {
+    std::string text;
+    if (sample.withoutResponse > 0) {
+        text = "Left out: " + rowsText(sample.withoutResponse) + " without " + sample.responseName + "\n";
+    }
+    for (const auto& [name, rows] : missingPredictors(sample)) {
+        text += rowsText(rows) + " without " + name + ": each follows the child with more rows\n";
+    }
+    return text;
+}
+
+std::size_t cellsOf(const cart::Sample& sample) {
+    return sample.cells.empty() ? sample.size() : *std::max_element(sample.cells.begin(), sample.cells.end()) + 1;
 }
 
 }  // namespace
@@ -49,6 +84,7 @@ std::string TreeCommand::example() const {
 }
 
 void TreeCommand::declare(CLI::App& app) {
+    m_app = &app;
     app.add_option("FILE", m_file, "Table: CSV, TSV or the like")->required()->type_name("");
     app.add_option("--response", m_response, "Column to explain")->required()->type_name("NAME");
     declareList(app, "--factors", m_factors, "Columns that explain it")->required();
@@ -66,10 +102,11 @@ Expected<TreeCommand::Pruned> TreeCommand::pruned(const cart::Sample& sample, ca
         return tl::unexpected(choice.error());
     }
     if (choice->pruning == relative::Pruning::none) {
-        return Pruned{std::move(tree), "not pruned"};
+        return Pruned{std::move(tree), "not pruned", {}};
     }
     if (choice->pruning == relative::Pruning::alpha) {
-        return Pruned{cart::prune(tree, choice->alpha), alphaNote(choice->alpha)};
+        return Pruned{cart::prune(tree, cart::inSquaresOfUnit(tree, choice->alpha)), alphaNote(choice->alpha),
+                      choice->alpha};
     }
     base::NoProgress progress;
     const auto validated = cart::crossValidate(sample, tree, m_grow, m_crossValidation, progress);
@@ -77,9 +114,27 @@ Expected<TreeCommand::Pruned> TreeCommand::pruned(const cart::Sample& sample, ca
         return tl::unexpected(validated.error());
     }
     const double alpha = validated->steps[validated->chosen].step.alpha;
-    return Pruned{cart::prune(tree, alpha), alphaNote(alpha) + ", chosen by " +
-                                                std::to_string(m_crossValidation.folds) + " folds (seed " +
-                                                std::to_string(m_crossValidation.seed) + ", one standard error)"};
+    const auto shown = cart::inSquaresOfResponse(tree, alpha);
+    const std::string folds = std::to_string(m_crossValidation.folds) + " folds (seed " +
+                              std::to_string(m_crossValidation.seed) + ", one standard error)";
+    const std::string repeats = cellsOf(sample) < sample.size()
+                                    ? " of " + std::to_string(cellsOf(sample)) + " cells, whose repeats stay together"
+                                    : "";
+    return Pruned{cart::prune(tree, alpha), alphaNote(shown) + ", chosen by " + folds + repeats, shown};
+}
+
+Expected<void> TreeCommand::checkEffects() const {
+    if (m_prune != "cv") {
+        if (auto effect = withoutEffect(*m_app, {"--folds", "--seed"}, "--prune " + m_prune); !effect) {
+            return effect;
+        }
+    }
+    for (const std::string& name : m_categories) {
+        if (std::find(m_factors.begin(), m_factors.end(), name) == m_factors.end()) {
+            return base::fail(base::ErrorCode::optionUnknown, {"--categories", name, "the columns of --factors"});
+        }
+    }
+    return {};
 }
 
 /// A number of a case orders nothing: `case <= 2.1` would say something that nobody measured.
@@ -108,7 +163,33 @@ Expected<std::shared_ptr<const data::Dataset>> TreeCommand::withCategories(
     return std::make_shared<const data::Dataset>(std::move(*named));
 }
 
+nlohmann::ordered_json TreeCommand::json(const cart::Sample& sample, const Pruned& result) const {
+    nlohmann::ordered_json json = treeJson(result.tree, m_response);
+    json["rows"] = sample.size();
+    json["left_out"] = {{"without_response", sample.withoutResponse}};
+    json["without_factor"] = nlohmann::ordered_json::object();
+    for (const auto& [name, rows] : missingPredictors(sample)) {
+        json["without_factor"][name] = rows;
+    }
+    json["pruning"] = {{"how", m_prune}, {"alpha", numberOrNull(result.alpha)}};
+    if (m_prune == "cv") {
+        json["pruning"]["folds"] = m_crossValidation.folds;
+        json["pruning"]["seed"] = m_crossValidation.seed;
+        json["pruning"]["cells_kept_together"] = cellsOf(sample);
+    }
+    return json;
+}
+
+std::string TreeCommand::text(const cart::Sample& sample, const Pruned& result) const {
+    return "Regression tree of " + m_response + " on " + rowsText(sample.size()) + ": squared error, " +
+           "thresholds at midpoints, leaves of at least " + std::to_string(m_grow.minLeaf) + "; " + result.note + "\n" +
+           leftOutText(sample) + "\n" + outlineOf(result.tree) + "\n" + rulesText(result.tree, m_response);
+}
+
 Expected<std::string> TreeCommand::run() {
+    if (const auto effects = checkEffects(); !effects) {
+        return tl::unexpected(effects.error());
+    }
     const auto dataset = readTable(m_file);
     const auto filters = filtersOf(m_where, "--where");
     if (!dataset) {
@@ -139,15 +220,13 @@ Expected<std::string> TreeCommand::run() {
     }
     switch (m_format) {
         case Format::json:
-            return io::writeJson(treeJson(result->tree, m_response));
+            return io::writeJson(json(*sample, *result));
         case Format::csv:
             return csvTable(nodeRows(result->tree));
         case Format::text:
             break;
     }
-    return "Regression tree of " + m_response + " on " + std::to_string(sample->size()) + " rows: squared error, " +
-           "thresholds at midpoints, leaves of at least " + std::to_string(m_grow.minLeaf) + "; " + result->note +
-           "\n\n" + outlineOf(result->tree) + "\n" + rulesText(result->tree, m_response);
+    return text(*sample, *result);
 }
 
 }  // namespace greyscope::app::cli

@@ -1,8 +1,11 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
+
+#include <nlohmann/json_fwd.hpp>
 
 #include "app/cli/command.h"
 #include "app/cli/output.h"
@@ -26,13 +29,20 @@ private:
     struct Pruned {
         cart::Tree tree;
         std::string note;
+        std::optional<double> alpha;  ///< none: not pruned, or its square is no number
     };
     [[nodiscard]] base::Expected<Pruned> pruned(const cart::Sample& sample, cart::Tree tree) const;
+
+    /// An option without effect is refused.
+    [[nodiscard]] base::Expected<void> checkEffects() const;
+    [[nodiscard]] nlohmann::ordered_json json(const cart::Sample& sample, const Pruned& result) const;
+    [[nodiscard]] std::string text(const cart::Sample& sample, const Pruned& result) const;
 
     /// The table with numbers that only name cases as text.
     [[nodiscard]] base::Expected<std::shared_ptr<const data::Dataset>> withCategories(
         const std::shared_ptr<const data::Dataset>& dataset) const;
 
+    CLI::App* m_app = nullptr;
     std::string m_file;
     std::string m_response;
     std::vector<std::string> m_factors;

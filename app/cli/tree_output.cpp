@@ -21,6 +21,11 @@ bool isCategorical(const cart::Tree& tree, const cart::Node& node) {
     return !tree.featureLevels[static_cast<std::size_t>(node.feature)].empty();
 }
 
+/// A sum of squares in squares of the response, if that is a number.
+std::optional<double> squaresOf(const cart::Tree& tree, const cart::Node& node) {
+    return cart::inSquaresOfResponse(tree, node.sse);
+}
+
 Json nodeJson(const cart::Tree& tree, std::size_t index) {
     const cart::Node& node = tree.nodes[index];
     Json json;
@@ -37,7 +42,7 @@ Json nodeJson(const cart::Tree& tree, std::size_t index) {
     }
     json["n"] = node.n;
     json["value"] = node.value;
-    json["sse"] = node.sse;
+    json["sse"] = numberOrNull(squaresOf(tree, node));
     return json;
 }
 
@@ -93,7 +98,7 @@ std::string outlineOf(const cart::Tree& tree) {
         const std::string label =
             isRoot ? "all rows" : conditionText(tree, parent, parent.left == static_cast<int>(index));
         rows.push_back({std::string(2 * static_cast<std::size_t>(node.depth), ' ') + label, std::to_string(node.n),
-                        shortNumber(node.value), shortNumber(node.sse)});
+                        shortNumber(node.value), shortNumber(squaresOf(tree, node))});
         if (!node.isLeaf()) {
             open.push_back(static_cast<std::size_t>(node.right));
             open.push_back(static_cast<std::size_t>(node.left));
@@ -124,7 +129,7 @@ std::vector<std::vector<std::string>> nodeRows(const cart::Tree& tree) {
             row[4] = std::to_string(node.left);
             row[5] = std::to_string(node.right);
         }
-        row.insert(row.end(), {std::to_string(node.n), exactNumber(node.value), exactNumber(node.sse)});
+        row.insert(row.end(), {std::to_string(node.n), exactNumber(node.value), exactNumber(squaresOf(tree, node))});
         rows.push_back(std::move(row));
     }
     return rows;

@@ -59,6 +59,45 @@ private slots:
         QVERIFY(result["tree"]["nodes"].size() > 3);
     }
 
+    void repeatsAreNoPredictorsAndStayTogether() {
+        const TableFile table(
+            "s,x,run,y\na,1,1,10\na,1,2,11\na,2,1,20\na,2,2,21\na,3,1,30\na,3,2,31\nb,1,1,20\n"
+            "b,1,2,21\nb,2,1,22\nb,2,2,23\nb,3,1,90\nb,3,2,\n,3,2,7\n");
+        const std::vector<std::string> arguments{"relative", table.path(), "--value", "y", "--system",  "s",
+                                                 "--from",   "a",          "--to",    "b", "--factors", "x,run"};
+        auto asJson = arguments;
+        asJson.insert(asJson.end(), {"--format", "json"});
+        const json result = runCommand(asJson).json();
+        QCOMPARE(result["rows"].get<int>(), 5);
+        QCOMPARE(result["cells_kept_together"].get<int>(), 3);
+        QCOMPARE(result["repetitions"], json({"run"}));
+        QCOMPARE(result["left_out"]["without_system"].get<int>(), 1);
+        QCOMPARE(result["left_out"]["to"]["without_value"].get<int>(), 1);
+        for (const json& node : result["tree"]["nodes"]) {
+            QVERIFY(!node.contains("feature") || node["feature"] == "x");
+        }
+        const auto run = runCommand(arguments);
+        QVERIFY2(run.out.find("Rows that differ in run alone repeat one cell: 3 cells.") != std::string::npos,
+                 run.out.c_str());
+        QVERIFY(run.out.find("Left out: 1 row without s; 1 row of b without y\n") != std::string::npos);
+        auto folds = arguments;
+        folds.insert(folds.end(), {"--validate", "kfold=4"});
+        QVERIFY(runCommand(folds).err.find("[2, 3]") != std::string::npos);
+    }
+
+    void optionsWithoutEffectAreRefused() {
+        for (const std::vector<std::string>& more : {std::vector<std::string>{"--folds", "5"},
+                                                     {"--validate", "loo", "--seed", "5"},
+                                                     {"--predictors", "throughput_mb_s"},
+                                                     {"--predictors", "threads_per_ost,threads_per_ost"}}) {
+            auto arguments = scenario(more);
+            arguments.insert(arguments.end(), factors.begin(), factors.end());
+            const auto run = runCommand(arguments);
+            QVERIFY(run.code != 0);
+            QVERIFY2(run.err.find("do not go together") != std::string::npos, run.err.c_str());
+        }
+    }
+
     void factorsAreGuessed() {
         const auto run = runCommand(scenario({"--format", "json"}));
         QCOMPARE(run.json()["factors"], json::parse(R"(["threads_per_ost", "objects_per_ost"])"));

@@ -1,5 +1,7 @@
 #include <QtTest>
 
+#include <algorithm>
+
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 
@@ -37,6 +39,39 @@ private slots:
         auto some = arguments;
         some.insert(some.end(), {"--to", "c"});
         QVERIFY(runCommand(some).out.find("a → b") == std::string::npos);
+    }
+
+    void whatCannotBeRunIsAnError_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("words");
+        const QStringList pairs{"--value", "y", "--system", "s", "--from", "a", "--factors", "x"};
+        QTest::newRow("no such system") << QStringList{"--value", "y", "--system", "s", "--from", "zz"} << "“zz”";
+        QTest::newRow("no such goal") << pairs + QStringList{"--to", "b,zz"} << "“zz”";
+        QTest::newRow("to itself") << pairs + QStringList{"--to", "a"} << "--from a";
+        QTest::newRow("twice") << pairs + QStringList{"--to", "b,b"} << "--to b";
+        QTest::newRow("foreign table") << QStringList{"--published"} << "“case”";
+        QTest::newRow("published and others") << QStringList{"--published", "--from", "a"} << "--from";
+        QTest::newRow("several metrics") << QStringList{"--value", "y,x", "--system", "s", "--from", "a"}
+                                         << "--value x";
+        QTest::newRow("none fits") << pairs + QStringList{"--to", "d"} << "no cell in common";
+        QTest::newRow("value as factor") << QStringList{"--value", "y", "--system",  "s",
+                                                        "--from",  "a", "--factors", "y"}
+                                         << "factor y";
+    }
+
+    void whatCannotBeRunIsAnError() {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, words);
+        const TableFile table("s,x,y\na,1,10\na,2,20\nb,1,20\nb,2,40\nc,1,30\nc,2,60\nd,9,1\n");
+        std::vector<std::string> all{"scenarios", table.path()};
+        for (const QString& argument : arguments) {
+            all.push_back(argument.toStdString());
+        }
+        const auto run = runCommand(all);
+        QVERIFY(run.code != 0);
+        QVERIFY(run.out.empty());
+        QCOMPARE(std::count(run.err.begin(), run.err.end(), '\n'), std::ptrdiff_t{1});
+        QVERIFY2(run.err.find(words.toStdString()) != std::string::npos, run.err.c_str());
     }
 
     void withoutPairsTheirOptionsAreNeeded() {

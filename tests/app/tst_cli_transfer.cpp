@@ -91,10 +91,39 @@ private slots:
         QVERIFY(result["direct"]["are"].is_number());
     }
 
+    void rowsThatTakeNoPartAreCounted() {
+        const TableFile table(
+            "s,x,run,y\na,1,1,10\na,2,1,20\na,1,2,11\na,2,2,21\nb,1,1,12\nb,2,1,24\nb,,1,7\n"
+            "c,1,1,15\nc,2,1,31\nc,1,2,\n,1,1,5\n");
+        const std::vector<std::string> arguments{"transfer", table.path(), "--value", "y", "--system",  "s",
+                                                 "--from",   "a",          "--to",    "c", "--factors", "x,run"};
+        auto asJson = arguments;
+        asJson.insert(asJson.end(), {"--format", "json"});
+        const json result = runCommand(asJson).json();
+        QCOMPARE(result["left_out"]["without_system"].get<int>(), 1);
+        QCOMPARE(result["left_out"]["without_value"].get<int>(), 1);
+        QCOMPARE(result["left_out"]["without_factor"].get<int>(), 1);
+        QCOMPARE(result["validation"].get<std::string>(), std::string("loo"));
+        const auto text = runCommand(arguments);
+        QVERIFY2(
+            text.out.find("Left out: 1 row without s; 1 row without y; 1 row without a factor\n") != std::string::npos,
+            text.out.c_str());
+    }
+
     void badOptionsAreOneLine() {
         for (const std::vector<std::string>& bad : {std::vector<std::string>{"--paths", "some"},
                                                     {"--weights", "heavy"},
                                                     {"--via", "9.9"},
+                                                    {"--via", "2.1"},
+                                                    {"--via", "4.1,3.2"},
+                                                    {"--via", "4.1", "--via", "4.1"},
+                                                    {"--via", "4.1,1.1,4.1"},
+                                                    {"--via", "4.1", "--hops", "3"},
+                                                    {"--via", "4.1", "--combine", "2"},
+                                                    {"--weights", "1,2"},
+                                                    {"--combine", "0"},
+                                                    {"--at", "threads_per_ost=32,objects_per_ost=2,rows=1"},
+                                                    {"--validate", "loo", "--seed", "3"},
                                                     {"--hops", "99"}}) {
             const auto run = transferred(bad);
             QVERIFY(run.code != 0);

@@ -92,6 +92,11 @@ private slots:
         QTest::newRow("prune") << QStringList{"--response", "y", "--factors", "x", "--prune", "hard"} << "alpha=X";
         QTest::newRow("alpha") << QStringList{"--response", "y", "--factors", "x", "--prune", "alpha=-1"} << "alpha=X";
         QTest::newRow("no factors") << QStringList{"--response", "y"} << "--factors";
+        QTest::newRow("response predicts") << QStringList{"--response", "y", "--factors", "x,y"} << "factor y";
+        QTest::newRow("twice") << QStringList{"--response", "y", "--factors", "x,x"} << "factor x";
+        QTest::newRow("folds") << QStringList{"--response", "y", "--factors", "x", "--folds", "3"} << "--prune none";
+        QTest::newRow("categories") << QStringList{"--response", "y", "--factors", "x", "--categories", "w"}
+                                    << "--categories";
         QTest::newRow("number") << QStringList{"--response", "y", "--factors", "x", "--min-leaf", "two"}
                                 << "--min-leaf";
     }
@@ -108,6 +113,48 @@ private slots:
         QVERIFY(run.code != 0);
         QCOMPARE(std::count(run.err.begin(), run.err.end(), '\n'), std::ptrdiff_t{1});
         QVERIFY2(run.err.find(words.toStdString()) != std::string::npos, run.err.c_str());
+    }
+
+    void repeatsStayTogetherAndRowsAreCounted() {
+        std::string text = "x,run,y\n";
+        for (int cell = 0; cell < 12; ++cell) {
+            for (int repeat = 1; repeat <= 3; ++repeat) {
+                text += std::to_string(cell) + "," + std::to_string(repeat) + "," +
+                        std::to_string(cell * 7 % 5 * 10 + repeat) + "\n";
+            }
+        }
+        const TableFile table(text + "3,4,\n,5,8\n");
+        const std::vector<std::string> arguments{"tree",  table.path(), "--response", "y",       "--factors",
+                                                 "x,run", "--prune",    "cv",         "--folds", "4"};
+        auto asJson = arguments;
+        asJson.insert(asJson.end(), {"--format", "json"});
+        const json result = runCommand(asJson).json();
+        QCOMPARE(result["rows"].get<int>(), 37);
+        QCOMPARE(result["left_out"]["without_response"].get<int>(), 1);
+        QCOMPARE(result["without_factor"]["x"].get<int>(), 1);
+        QCOMPARE(result["pruning"]["cells_kept_together"].get<int>(), 13);
+        QCOMPARE(result["nodes"].size(), std::size_t{1});  // other cells say nothing about one
+        const auto run = runCommand(arguments);
+        QVERIFY2(run.out.find("13 cells, whose repeats stay together") != std::string::npos, run.out.c_str());
+        QVERIFY(run.out.find("Left out: 1 row without y\n1 row without x: each follows") != std::string::npos);
+        auto many = arguments;
+        many.back() = "14";
+        QVERIFY(runCommand(many).err.find("[2, 13]") != std::string::npos);
+    }
+
+    void tinyAndHugeResponsesSplitAlike() {
+        const auto rules = [](const std::string& exponent) {
+            const TableFile table("x,y\n1,1e" + exponent + "\n2,1.1e" + exponent + "\n3,5e" + exponent + "\n4,5.2e" +
+                                  exponent + "\n");
+            const auto run =
+                runCommand({"tree", table.path(), "--response", "y", "--factors", "x", "--format", "json"});
+            return run.json();
+        };
+        QCOMPARE(rules("0")["nodes"].size(), std::size_t{7});
+        QCOMPARE(rules("-300")["nodes"].size(), std::size_t{7});
+        QCOMPARE(rules("307")["nodes"].size(), std::size_t{7});
+        QVERIFY(rules("0")["nodes"][0]["sse"].is_number());
+        QVERIFY(rules("-300")["nodes"][0]["sse"].is_null());  // a square that is no number
     }
 
     void otherFormats() {
