@@ -15,7 +15,7 @@ std::vector<std::string> askedCell(const relative::RelativeResult& result, const
         return widgets::middleCell(result);
     }
     for (std::size_t factor = 0; factor < question->size(); ++factor) {
-        const std::vector<std::string> levels = widgets::levelsOf(result.table, factor);
+        const std::vector<std::string>& levels = result.table.levels[factor];
         if (std::find(levels.begin(), levels.end(), (*question)[factor]) == levels.end()) {
             return widgets::middleCell(result);
         }

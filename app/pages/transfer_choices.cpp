@@ -79,7 +79,8 @@ std::string nodeNamed(const TransferOutcome& outcome, const std::string& id) {
     return {};
 }
 
-std::vector<ListedPair> listedPairs(const TransferOutcome& outcome, const Study& study) {
+std::vector<ListedPair> listedPairs(const TransferOutcome& outcome, const Study& study,
+                                    const std::vector<std::size_t>& paths) {
     const relative::TransferResult& result = outcome.result;
     std::vector<ListedPair> listed;
     const auto known = [&listed](const SystemPair& nodes) {
@@ -97,8 +98,7 @@ std::vector<ListedPair> listedPairs(const TransferOutcome& outcome, const Study&
         }
     }
     if (study.transfer.pairs.empty()) {
-        const std::size_t combined = std::min(transferWeights(study).combine, result.paths.size());
-        for (std::size_t path = 0; path < combined; ++path) {
+        for (const std::size_t path : paths) {
             const auto& systems = result.paths[path].systems;
             for (std::size_t step = 0; step + 1 < systems.size(); ++step) {
                 add({systems[step], systems[step + 1]});
@@ -140,7 +140,7 @@ void setOperation(Study& study, const SeriesCatalog& catalog, const QString& las
         });
         return found == entries.end() ? SeriesId{} : found->id;
     };
-    const SeriesId oldTo = predictedSeries(study);
+    const SeriesId oldTo = transferredSeries(study, catalog.entries());
     const SeriesId from = other(study.selection.reference);
     const SeriesId to = other(oldTo);
     if (from.empty() || to.empty()) {
@@ -150,6 +150,9 @@ void setOperation(Study& study, const SeriesCatalog& catalog, const QString& las
     std::erase(compared, from);
     std::erase(compared, to);
     std::replace(compared.begin(), compared.end(), oldTo, to);
+    if (std::find(compared.begin(), compared.end(), to) == compared.end()) {
+        compared.push_back(to);
+    }
     study.selection.reference = from;
     study.relative.predicted = to;
     study.relative.questionBase.reset();

@@ -29,8 +29,9 @@ struct ListedPair {
     TrainedPair chosen;
     SystemPair nodes;
 };
-/// The chosen pairs whose systems the outcome has, else those of the combined paths; the ends themselves come last.
-[[nodiscard]] std::vector<ListedPair> listedPairs(const TransferOutcome& outcome, const Study& study);
+/// The chosen pairs whose systems the outcome has, else those of these paths; the ends themselves come last.
+[[nodiscard]] std::vector<ListedPair> listedPairs(const TransferOutcome& outcome, const Study& study,
+                                                  const std::vector<std::size_t>& paths);
 
 /// The name of the node that stands for a system the study names; empty where the outcome has none.
 [[nodiscard]] std::string nodeNamed(const TransferOutcome& outcome, const std::string& id);

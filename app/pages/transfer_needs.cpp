@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "app/study/predicted_pair.h"
+
 namespace greyscope::app {
 
 namespace {
@@ -13,21 +15,6 @@ struct Words {
 };
 
 }  // namespace
-
-const SeriesEntry* systemToPredict(const Study& study, const SeriesCatalog& catalog) {
-    const SeriesEntry* reference = catalog.find(study.selection.reference);
-    const SeriesEntry* found = nullptr;
-    for (const SeriesEntry& entry : catalog.entries()) {
-        if (!reference || entry.id.table != reference->id.table || entry.id == reference->id) {
-            continue;
-        }
-        if (entry.lastKeys == reference->lastKeys) {
-            return &entry;
-        }
-        found = found ? found : &entry;
-    }
-    return found;
-}
 
 widgets::Empty transferNeeds(const Study& study, const SeriesCatalog& catalog) {
     const StudyTable* table = study.activeTable();
@@ -40,10 +27,16 @@ widgets::Empty transferNeeds(const Study& study, const SeriesCatalog& catalog) {
     if (table->roles.factors.empty()) {
         return {Words::tr("The table has no factors to match cells by. Choose them on the Data page."), {}};
     }
-    if (const SeriesEntry* other = systemToPredict(study, catalog)) {
+    if (const SeriesEntry* other = otherSystem(study, catalog.entries())) {
         return {Words::tr("Compare a series of the same table to predict it from %1.")
                     .arg(QString::fromStdString(study.selection.reference.name)),
                 Words::tr("Compare %1").arg(other->name)};
+    }
+    if (const SeriesEntry* reference = catalog.find(study.selection.reference);
+        reference && !reference->lastKeys.isEmpty() && catalog.entries().size() > 1) {
+        return {Words::tr("Every series of this table belongs to one system, %1. Another one is needed to go to.")
+                    .arg(reference->firstKey),
+                {}};
     }
     return {Words::tr("The table has a single series. Another system is needed to predict."), {}};
 }
@@ -66,7 +59,11 @@ std::vector<Convention> transferConventions(const widgets::TransferParts* parts)
                                  {Words::tr("Error"), Words::tr("÷ measured")}};
     if (parts) {
         const relative::TransferOptions& options = parts->result().options;
-        list.push_back({Words::tr("Left out"), options.model.validation == relative::Validation::leaveOneOut
+        const auto used = relative::usedValidation(parts->result());
+        list.push_back({Words::tr("Left out"), !used ? Words::tr("each cell in turn, or %1 folds beyond %2 cells")
+                                                           .arg(options.model.folds)
+                                                           .arg(relative::leaveOneOutCells)
+                                               : *used == relative::Validation::leaveOneOut
                                                    ? Words::tr("each cell in turn")
                                                    : Words::tr("%1 folds").arg(options.model.folds)});
         list.push_back({Words::tr("Path"), Words::tr("product of left-out ratios")});

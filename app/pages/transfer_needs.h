@@ -14,10 +14,7 @@
 
 namespace greyscope::app {
 
-/// A series of the reference's table to predict where none is compared: preferably one with the same further keys.
-[[nodiscard]] const SeriesEntry* systemToPredict(const Study& study, const SeriesCatalog& catalog);
-
-/// What to choose before anything can be calculated; the action predicts systemToPredict().
+/// What to choose before anything can be calculated; the action predicts otherSystem().
 [[nodiscard]] widgets::Empty transferNeeds(const Study& study, const SeriesCatalog& catalog);
 
 /// Systems that a path may go by, as (title, id).

@@ -127,11 +127,14 @@ void TransferPage::follow() {
 }
 
 bool TransferPage::settled() const {
-    return m_job.ready() && m_request == transferRequest(study()) && m_weights == transferWeights(study());
+    return m_job.ready() &&
+           m_request == transferRequest(study(), transferredSeries(study(), m_context.catalog.entries())) &&
+           m_weights == transferWeights(study());
 }
 
 void TransferPage::calculate() {
-    const std::optional<TransferRequest> request = transferRequest(study());
+    const std::optional<TransferRequest> request =
+        transferRequest(study(), transferredSeries(study(), m_context.catalog.entries()));
     const TransferWeights weights = transferWeights(study());
     const bool sameRequest = request == m_request;
     const bool sameWeights = weights == m_weights;
@@ -159,7 +162,7 @@ void TransferPage::calculate() {
 }
 
 void TransferPage::needsAction() {
-    if (const SeriesEntry* entry = systemToPredict(study(), m_context.catalog)) {
+    if (const SeriesEntry* entry = otherSystem(study(), m_context.catalog.entries())) {
         const SeriesId id = entry->id;
         m_context.store.edit(tr("Predict %1").arg(entry->name), [&id](Study& study) { predict(study, id); });
     }
@@ -194,7 +197,7 @@ void TransferPage::showResult() {
     m_parts = std::make_unique<widgets::TransferParts>(
         result, *answer, transferNames(*m_shown, study(), m_context.catalog), m_weights.combine);
     const bool chosen = !study().transfer.pairs.empty();
-    const std::vector<ListedPair> listed = listedPairs(*m_shown, study());
+    const std::vector<ListedPair> listed = listedPairs(*m_shown, study(), m_parts->combined());
     std::vector<SystemPair> nodes;
     for (const ListedPair& pair : listed) {
         nodes.push_back(pair.nodes);
@@ -243,9 +246,12 @@ void TransferPage::showGrowth() {
 }
 
 void TransferPage::train(const QString& from, const QString& to) {
+    if (!m_parts) {
+        return;
+    }
     const SystemPair pair{m_shown->idOf(from.toStdString()), m_shown->idOf(to.toStdString())};
     m_context.store.edit(tr("Train a pair"), [&](Study& study) {
-        keepPairs(study, listedPairs(*m_shown, study));
+        keepPairs(study, listedPairs(*m_shown, study, m_parts->combined()));
         usePairs(study, {pair});
     });
 }
@@ -262,14 +268,17 @@ void TransferPage::addPath(const std::vector<std::string>& ids) {
         pairs.emplace_back(systems[step], systems[step + 1]);
     }
     m_context.store.edit(tr("Add a path"), [&](Study& study) {
-        keepPairs(study, listedPairs(*m_shown, study));
+        keepPairs(study, listedPairs(*m_shown, study, m_parts->combined()));
         usePairs(study, pairs);
     });
 }
 
 void TransferPage::tickPair(int row, bool used) {
+    if (!m_parts) {
+        return;
+    }
     m_context.store.edit(used ? tr("Use a pair") : tr("Leave out a pair"), [&](Study& study) {
-        const std::vector<ListedPair> listed = listedPairs(*m_shown, study);
+        const std::vector<ListedPair> listed = listedPairs(*m_shown, study, m_parts->combined());
         keepPairs(study, listed);
         if (static_cast<std::size_t>(row) >= listed.size()) {
             return;  // of the list before the last edit
@@ -296,8 +305,9 @@ void TransferPage::moveNode(const QString& system, double x, double y) {
 
 std::vector<PathWeight> TransferPage::byHand(const std::vector<double>& weights) const {
     std::vector<PathWeight> given;
-    for (std::size_t path = 0; path < std::min(weights.size(), m_parts->combined()); ++path) {
-        given.push_back({m_shown->idsOf(m_shown->result.paths[path].systems), weights[path]});
+    const std::vector<std::size_t>& paths = m_parts->combined();
+    for (std::size_t place = 0; place < std::min(weights.size(), paths.size()); ++place) {
+        given.push_back({m_shown->idsOf(m_shown->result.paths[paths[place]].systems), weights[place]});
     }
     return given;
 }
@@ -309,7 +319,11 @@ void TransferPage::setWeightKind(relative::PathWeights kind) {
     m_context.store.edit(tr("Weigh the paths"), [&](Study& study) {
         study.transfer.weights = kind;
         if (kind == relative::PathWeights::manual) {
-            study.transfer.byHand = byHand(m_parts->answer().weights);
+            std::vector<double> weights;
+            for (const std::size_t path : m_parts->combined()) {
+                weights.push_back(m_parts->answer().weights[path]);
+            }
+            study.transfer.byHand = byHand(weights);
         }
     });
 }

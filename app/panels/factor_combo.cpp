@@ -9,6 +9,7 @@
 
 #include <algorithm>
 
+#include "core/data/column_words.h"
 #include "widgets/present/relative_parts.h"
 
 namespace greyscope::app {
@@ -121,7 +122,7 @@ void FactorCombo::fill() {
         const bool on = contains(matched(), factor);
         matches.push_back({widgets::factorTitle(factors, factor), factor, on});
         if (on) {
-            predictors.push_back({matches.back().title, factor, splits(factor, true)});
+            predictors.push_back({matches.back().title, factor, splits(factor, !data::namesRepetitions(factor))});
         }
     }
     for (const std::string& column : m_columns.others) {
@@ -160,7 +161,9 @@ void FactorCombo::tickPredictors() {
         keepOne(m_predictors);
         return;
     }
-    emit factorsChosen(chosen == matched() ? Names{} : chosen, withValue);
+    Names usual = matched();
+    std::erase_if(usual, data::namesRepetitions);
+    emit factorsChosen(chosen == usual ? Names{} : chosen, withValue);
 }
 
 }  // namespace greyscope::app

@@ -109,13 +109,9 @@ void PredictPanel::buildQuestion() {
 }
 
 void PredictPanel::showQuestion(const relative::RelativeResult& result, const std::vector<std::string>& asked) {
-    std::vector<std::vector<std::string>> levels;
-    for (std::size_t factor = 0; factor < result.table.factors.size(); ++factor) {
-        levels.push_back(widgets::levelsOf(result.table, factor));
-    }
-    if (m_factors != result.table.factors || m_levels != levels) {
+    if (m_factors != result.table.factors || m_levels != result.table.levels) {
         m_factors = result.table.factors;
-        m_levels = std::move(levels);
+        m_levels = result.table.levels;
         m_combos.clear();
         qDeleteAll(m_factorRows->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
         for (std::size_t factor = 0; factor < m_factors.size(); ++factor) {
@@ -124,9 +120,11 @@ void PredictPanel::showQuestion(const relative::RelativeResult& result, const st
             combo->setFixedWidth(kControlWidth);
             combo->setMaxVisibleItems(20);
             combo->setAccessibleName(title);
+            QStringList items;
             for (const std::string& level : m_levels[factor]) {
-                combo->addItem(QString::fromStdString(level));
+                items << QString::fromStdString(level);
             }
+            combo->addItems(items);
             auto* label = new ElidingLabel(title);
             label->setBuddy(combo);
             m_factorRows->layout()->addWidget(elidingRow(label, combo));

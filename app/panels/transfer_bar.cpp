@@ -81,7 +81,7 @@ TransferBar::TransferBar(QWidget* parent)
 
 void TransferBar::showEnds(const Study& study, const std::vector<SeriesEntry>& entries) {
     const StudyTable* table = study.activeTable();
-    const SeriesId to = predictedSeries(study);
+    const SeriesId to = transferredSeries(study, entries);
     const SeriesEntry* from = entryOf(entries, study.selection.reference);
     std::vector<std::pair<QString, QString>> items;
     std::vector<QString> operations;

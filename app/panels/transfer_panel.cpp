@@ -141,8 +141,8 @@ void TransferPanel::show(const widgets::TransferParts& parts, const std::vector<
     m_equal->setNote(Note::Kind::info, widgets::equalSentence(parts));
     m_bounds->setNote(Note::Kind::look, widgets::boundsSentence(parts));
     setSectionsVisible(true);
-    m_weightSection->setVisible(parts.combined() > 0);
-    m_growthSection->setVisible(parts.combined() > 0);
+    m_weightSection->setVisible(!parts.combined().empty());
+    m_growthSection->setVisible(!parts.combined().empty());
 }
 
 void TransferPanel::showGrowth(const widgets::TransferParts& parts, std::size_t path) {
@@ -153,16 +153,18 @@ void TransferPanel::showGrowth(const widgets::TransferParts& parts, std::size_t 
     if (parts.result().paths.empty()) {
         return;
     }
-    const std::size_t shown = path < parts.result().paths.size() ? path : 0;
-    const bool lettered = shown < parts.combined();
-    m_growthPath->setText(lettered ? tr("Path %1, after each step").arg(widgets::TransferParts::letter(shown))
+    const std::size_t first = parts.combined().empty() ? 0 : parts.combined().front();
+    const std::size_t shown = path < parts.result().paths.size() ? path : first;
+    const std::size_t place = parts.placeOf(shown);
+    const bool lettered = place < parts.combined().size();
+    m_growthPath->setText(lettered ? tr("Path %1, after each step").arg(widgets::TransferParts::letter(place))
                                    : tr("Path %1, after each step").arg(shown + 1));
     const std::vector<widgets::GrowthRow> rows = widgets::growthRows(parts, shown);
     double most = 0.0;
     for (const widgets::GrowthRow& row : rows) {
         most = std::max(most, row.error.value_or(0.0));
     }
-    const widgets::Ink ink = lettered ? widgets::TransferParts::ink(shown) : widgets::Ink{widgets::Tone::quiet, 0};
+    const widgets::Ink ink = lettered ? widgets::TransferParts::ink(place) : widgets::Ink{widgets::Tone::quiet, 0};
     for (int line = 0; line < static_cast<int>(rows.size()); ++line) {
         const widgets::GrowthRow& row = rows[static_cast<std::size_t>(line)];
         auto* name = new ElidingLabel(row.system);

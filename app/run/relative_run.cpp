@@ -12,20 +12,17 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-/// The protocol that was chosen, else the one that suits the number of cells; no more folds than there are cells.
-void chooseValidation(const RelativeRequest& request, const data::Dataset& dataset,
-                      relative::RelativeOptions& options) {
-    const auto table = relative::joinRatios(dataset, options);
-    const std::size_t cells = table ? table->rows.size() : 0;
-    options.validation = request.validation.value_or(cells > kLeaveOneOutCells ? relative::Validation::kFold
-                                                                               : relative::Validation::leaveOneOut);
-    options.folds = std::clamp(options.folds, std::size_t{2}, std::max(std::size_t{2}, cells));
+/// No more of the chosen folds than there are cells.
+void limitFolds(const data::Dataset& dataset, relative::RelativeOptions& options) {
+    if (options.validation == relative::Validation::kFold) {
+        const auto table = relative::joinRatios(dataset, options);
+        options.folds = std::clamp(options.folds, std::size_t{2}, std::max(std::size_t{2}, table ? table->cells : 0));
+    }
 }
 
-void chooseValidations(const RelativeRequest& request, const data::Dataset& dataset,
-                       std::vector<relative::Scenario>& scenarios) {
+void limitFolds(const data::Dataset& dataset, std::vector<relative::Scenario>& scenarios) {
     for (relative::Scenario& scenario : scenarios) {
-        chooseValidation(request, dataset, scenario.options);
+        limitFolds(dataset, scenario.options);
     }
 }
 
@@ -74,8 +71,12 @@ base::Expected<relative::RelativeResult> runRelative(const RelativeRequest& requ
     if (!pair) {
         return tl::unexpected(pair.error());
     }
-    chooseValidation(request, pair->dataset, pair->options);
-    return relative::relativePerformance(pair->dataset, pair->options, progress);
+    limitFolds(pair->dataset, pair->options);
+    auto result = relative::relativePerformance(pair->dataset, pair->options, progress);
+    if (result) {
+        result->table.withoutSystem = pair->withoutSystem;
+    }
+    return result;
 }
 
 base::Expected<std::vector<relative::ScenarioOutcome>> runMetrics(const RelativeRequest& request, const Names& metrics,
@@ -85,7 +86,7 @@ base::Expected<std::vector<relative::ScenarioOutcome>> runMetrics(const Relative
         return tl::unexpected(pair.error());
     }
     auto scenarios = relative::scenariosByMetric(pair->options, metrics);
-    chooseValidations(request, pair->dataset, scenarios);
+    limitFolds(pair->dataset, scenarios);
     return relative::runScenarios(pair->dataset, scenarios, progress);
 }
 
@@ -98,7 +99,7 @@ base::Expected<std::vector<relative::ScenarioOutcome>> runSystems(const Relative
         return tl::unexpected(table.error());
     }
     auto scenarios = relative::scenariosBySystem(table->options, systems);
-    chooseValidations(request, table->dataset, scenarios);
+    limitFolds(table->dataset, scenarios);
     return relative::runScenarios(table->dataset, scenarios, progress);
 }
 
@@ -113,7 +114,7 @@ bool holdsPublishedScenarios(const data::Dataset& dataset) {
 base::Expected<std::vector<relative::ScenarioOutcome>> runPublished(const RelativeRequest& request,
                                                                     base::Progress& progress) {
     auto scenarios = relative::publishedScenarios(optionsOf(request));
-    chooseValidations(request, *request.dataset, scenarios);
+    limitFolds(*request.dataset, scenarios);
     return relative::runScenarios(*request.dataset, scenarios, progress);
 }
 

@@ -34,9 +34,6 @@ struct RelativeRequest {
 /// nullopt where the study lacks a reference, a compared series in its table, or factors.
 [[nodiscard]] std::optional<RelativeRequest> relativeRequest(const Study& study);
 
-/// Up to this many matched cells each one is left out in turn; beyond it ten folds are.
-inline constexpr std::size_t kLeaveOneOutCells = 200;
-
 /// Stacks the two series, long or wide, with all columns that the model needs, and compares them on the cells that both
 /// have. Errors: unknownSeries, and those of relativePerformance().
 [[nodiscard]] base::Expected<relative::RelativeResult> runRelative(const RelativeRequest& request,

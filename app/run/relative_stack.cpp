@@ -74,6 +74,18 @@ public:
         return rows;
     }
 
+    /// Rows that lack a key.
+    [[nodiscard]] std::size_t without() const {
+        const auto lacks = [this](std::size_t row) {
+            return std::any_of(m_keys.begin(), m_keys.end(), [row](const auto* key) { return key->missingAt(row); });
+        };
+        std::size_t count = 0;
+        for (std::size_t row = 0; row < m_rows; ++row) {
+            count += lacks(row) ? 1 : 0;
+        }
+        return count;
+    }
+
 private:
     /// Empty where a key is missing: such a row belongs to no series.
     [[nodiscard]] Names keysOf(std::size_t row) const {
@@ -129,6 +141,7 @@ relative::RelativeOptions optionsOf(const RelativeRequest& request) {
     options.pruning = request.pruning;
     options.alpha = request.alpha;
     options.crossValidation = request.crossValidation;
+    options.validation = request.validation;
     options.folds = request.crossValidation.folds;
     options.holdOut = request.holdOut;
     return options;
@@ -179,7 +192,7 @@ base::Expected<Stacked> stacked(const RelativeRequest& request, const Names& sys
     if (!table) {
         return tl::unexpected(table.error());
     }
-    return Stacked{std::move(*table), std::move(options)};
+    return Stacked{std::move(*table), std::move(options), keyed.without()};
 }
 
 }  // namespace greyscope::app

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,7 @@ namespace greyscope::app {
 struct Stacked {
     data::Dataset dataset;
     relative::RelativeOptions options;
+    std::size_t withoutSystem = 0;  ///< rows of a long table that lack a key and belong to no series
 };
 
 /// `metrics` are the columns that were measured in a long table; a wide one has a column a system instead. All columns
@@ -18,7 +20,7 @@ struct Stacked {
 [[nodiscard]] base::Expected<Stacked> stacked(const RelativeRequest& request, const std::vector<std::string>& systems,
                                               const std::vector<std::string>& metrics);
 
-/// The model's options as the request has them; the column of the systems and the validation are left open.
+/// The model's options as the request has them; the column of the systems is left open.
 [[nodiscard]] relative::RelativeOptions optionsOf(const RelativeRequest& request);
 
 }  // namespace greyscope::app

@@ -31,18 +31,24 @@ std::vector<std::size_t> systemsOf(const data::SeriesTable& table, std::size_t f
     return systems;
 }
 
-std::size_t measuredCells(const data::SeriesTable& table, std::size_t series) {
-    return static_cast<std::size_t>(table.values.col(static_cast<Eigen::Index>(series)).array().isFinite().count());
+/// Rows of a long table that lack the measured value.
+std::size_t withoutValue(const data::Dataset& dataset, const std::string& metric) {
+    const auto column = dataset.column(metric);
+    std::size_t count = 0;
+    for (std::size_t row = 0; column && row < dataset.rowCount(); ++row) {
+        count += (*column)->missingAt(row) ? 1 : 0;
+    }
+    return count;
 }
 
 }  // namespace
 
-std::optional<TransferRequest> transferRequest(const Study& study) {
+std::optional<TransferRequest> transferRequest(const Study& study, const SeriesId& to) {
     const auto pair = relativeRequest(study);
-    if (!pair) {
+    if (!pair || to.empty()) {
         return std::nullopt;
     }
-    TransferRequest request{pair->dataset, pair->query,   pair->from, pair->to, pair->predictors,
+    TransferRequest request{pair->dataset, pair->query,   pair->from, to.name, pair->predictors,
                             pair->grow,    pair->pruning, {},         false};
     request.chosenPairs = !study.transfer.pairs.empty();
     for (const TrainedPair& chosen : study.transfer.pairs) {
@@ -101,10 +107,6 @@ base::Expected<TransferOutcome> runTransfer(const TransferRequest& request, base
     options.model.predictors = request.predictors;
     options.model.grow = request.grow;
     options.model.pruning = request.pruning;
-    if (std::min(measuredCells(*table, *from), measuredCells(*table, *to)) > kLeaveOneOutCells) {
-        options.model.validation = relative::Validation::kFold;
-        options.model.folds = 10;
-    }
     const auto nameOf = [&outcome](const std::string& id) {
         const auto found = std::find_if(outcome.systemIds.begin(), outcome.systemIds.end(),
                                         [&](const auto& entry) { return entry.second == id; });
@@ -131,6 +133,8 @@ base::Expected<TransferOutcome> runTransfer(const TransferRequest& request, base
         return tl::unexpected(result.error());
     }
     outcome.result = std::move(*result);
+    outcome.result.withoutSystem = table->rowsLeftOut.size();
+    outcome.result.leftOut.withoutValue = withoutValue(*request.dataset, request.query.value);
     return outcome;
 }
 
@@ -141,17 +145,20 @@ void weigh(TransferOutcome& outcome, const TransferWeights& weights) {
         std::vector<double> manual(result.paths.size(), 0.0);
         double given = 0.0;
         std::vector<std::size_t> without;
-        for (std::size_t path = 0; path < combined; ++path) {
+        std::size_t chosen = 0;
+        for (std::size_t path = 0; path < result.paths.size(); ++path) {
             const std::vector<std::string> ids = outcome.idsOf(result.paths[path].systems);
             const auto own = std::find_if(weights.byHand.begin(), weights.byHand.end(),
                                           [&](const PathWeight& entry) { return entry.systems == ids; });
             if (own == weights.byHand.end()) {
                 without.push_back(path);
-            } else {
+            } else if (chosen < combined) {
                 manual[path] = own->weight;
                 given += own->weight;
+                ++chosen;
             }
         }
+        without.resize(std::min(without.size(), combined - chosen));
         const double rest = given > 0.0 ? std::max(0.0, 1.0 - given) : 1.0;
         for (const std::size_t path : without) {
             manual[path] = rest / static_cast<double>(without.size());

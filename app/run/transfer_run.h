@@ -29,8 +29,9 @@ struct TransferRequest {
     bool chosenPairs = false;                                ///< pairs were chosen, though none may be in use
     bool operator==(const TransferRequest&) const = default;
 };
-/// nullopt where the study lacks a reference, a compared series in its table, or factors.
-[[nodiscard]] std::optional<TransferRequest> transferRequest(const Study& study);
+/// From the reference to this series; nullopt where the study lacks a reference, a compared series in its table, or
+/// factors.
+[[nodiscard]] std::optional<TransferRequest> transferRequest(const Study& study, const SeriesId& to);
 
 /// How the paths work in parallel; changing it trains nothing.
 struct TransferWeights {
@@ -53,7 +54,8 @@ struct TransferOutcome {
 };
 
 /// Goes by way of the table's other series whose keys but the first are those of the first system: other cases with the
-/// same operation. Errors: those of pivot() and transfer(), unknownSeries.
+/// same operation. The result's `withoutSystem` counts rows that lack a key or a factor. Errors: those of pivot() and
+/// transfer(), unknownSeries.
 [[nodiscard]] base::Expected<TransferOutcome> runTransfer(const TransferRequest& request, base::Progress& progress);
 
 /// Puts the paths in parallel as the weights say. By hand, paths without a weight of their own share what is left.

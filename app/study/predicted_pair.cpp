@@ -4,6 +4,16 @@
 
 namespace greyscope::app {
 
+namespace {
+
+const SeriesEntry* entryOf(const std::vector<SeriesEntry>& entries, const SeriesId& id) {
+    const auto found =
+        std::find_if(entries.begin(), entries.end(), [&](const SeriesEntry& entry) { return entry.id == id; });
+    return found == entries.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
 SeriesId predictedSeries(const Study& study) {
     const Selection& selection = study.selection;
     const auto usable = [&selection](const SeriesId& id) {
@@ -16,6 +26,45 @@ SeriesId predictedSeries(const Study& study) {
     }
     const auto first = std::find_if(compared.begin(), compared.end(), usable);
     return first == compared.end() ? SeriesId{} : *first;
+}
+
+bool oneSystem(const SeriesEntry& a, const SeriesEntry& b) {
+    return a.id.table == b.id.table && !a.firstKey.isEmpty() && a.firstKey == b.firstKey;
+}
+
+const SeriesEntry* otherSystem(const Study& study, const std::vector<SeriesEntry>& entries) {
+    const SeriesEntry* reference = entryOf(entries, study.selection.reference);
+    const SeriesEntry* found = nullptr;
+    for (const SeriesEntry& entry : entries) {
+        if (!reference || entry.id == reference->id || entry.id.table != reference->id.table ||
+            oneSystem(entry, *reference)) {
+            continue;
+        }
+        if (entry.lastKeys == reference->lastKeys) {
+            return &entry;
+        }
+        found = found ? found : &entry;
+    }
+    return found;
+}
+
+SeriesId transferredSeries(const Study& study, const std::vector<SeriesEntry>& entries) {
+    const SeriesId predicted = predictedSeries(study);
+    const SeriesEntry* reference = entryOf(entries, study.selection.reference);
+    const auto isOther = [&](const SeriesId& id) {
+        const SeriesEntry* entry = entryOf(entries, id);
+        return reference && entry && entry->id != reference->id && entry->id.table == reference->id.table &&
+               !oneSystem(*entry, *reference);
+    };
+    if (predicted.empty() || isOther(predicted)) {
+        return predicted;
+    }
+    const auto& compared = study.selection.compared;
+    if (const auto found = std::find_if(compared.begin(), compared.end(), isOther); found != compared.end()) {
+        return *found;
+    }
+    const SeriesEntry* other = otherSystem(study, entries);
+    return other ? other->id : SeriesId{};
 }
 
 void predict(Study& study, const SeriesId& id) {

@@ -102,6 +102,20 @@ private slots:
         QCOMPARE(shown.page->figures().size(), std::size_t{2});
     }
 
+    // Two operations of one system have no other system between them.
+    void aPairOfOneSystemIsNotWhatItOpensOn() {
+        Study study = sample(false);
+        study.selection = {sampleId("2.1-W"), {sampleId("2.1-R"), sampleId("2.1-ReW")}};
+        Shown shown(study);
+        QTRY_VERIFY(shown.ready());
+        QCOMPARE(shown.result().options.model.from, std::string("2.1-W"));
+        QCOMPARE(shown.result().options.model.to, std::string("1.1-W"));
+        study.selection.compared.push_back(sampleId("4.2-R"));
+        shown.store.reset(study);
+        QTRY_VERIFY(shown.ready());
+        QCOMPARE(shown.result().options.model.to, std::string("4.2-R"));
+    }
+
     void withoutChosenPairsTheBestPathsAreTaken() {
         Shown shown(sample(false));
         QTRY_VERIFY(shown.ready());

@@ -34,7 +34,8 @@ relative::TransferResult sampleResult(bool chosenPairs) {
     return relative::transfer(test::lustreThroughput(), options, progress).value();
 }
 
-TransferParts partsOf(const relative::TransferResult& result, std::size_t combined) {
+TransferParts partsOf(const relative::TransferResult& result, std::size_t combined,
+                      const std::vector<std::string>& cell = {"32", "2"}) {
     TransferNames names;
     names.metric = QStringLiteral("Throughput");
     names.unit = QStringLiteral("MB/s");
@@ -48,7 +49,7 @@ TransferParts partsOf(const relative::TransferResult& result, std::size_t combin
                                      QStringLiteral("table/") + brief};
         }
     }
-    return {result, relative::transferAt(result, {"32", "2"}).value(), std::move(names), combined};
+    return {result, relative::transferAt(result, cell).value(), std::move(names), combined};
 }
 
 const StripRow& rowNamed(const StripSpec& spec, const QString& name) {
@@ -66,6 +67,28 @@ class tst_transfer_present : public QObject {
     Q_OBJECT
 
 private slots:
+    // The best three at a measured cell are those by the other cells, and may be others than the best three of all.
+    void theAskedCellsOwnPathsAreShown() {
+        const relative::TransferResult result = sampleResult(false);
+        std::size_t others = 0;
+        for (const relative::TransferCell& cell : result.cells) {
+            const TransferParts parts = partsOf(result, 3, cell.labels);
+            QCOMPARE(parts.combined().size(), std::size_t{3});
+            QCOMPARE(parts.combinationName(), QStringLiteral("A ⊕ B ⊕ C"));
+            double sum = 0.0;
+            for (const WeightRow& row : weightRows(parts)) {
+                sum += row.weight;
+            }
+            QVERIFY(std::abs(sum - 1.0) < 1e-9);
+            others += parts.combined().back() > 2 ? 1 : 0;
+            const StripSpec spec = transferStrips(parts, true);
+            QCOMPARE(std::count_if(spec.rows.begin(), spec.rows.end(),
+                                   [](const StripRow& row) { return row.numbers[1].has_value(); }),
+                     std::ptrdiff_t{4});  // three paths and their combination have a weight
+        }
+        QVERIFY(others > 0 && others < result.cells.size());
+    }
+
     // Numbers of the design picture; there A is the path by 1.1 and 1.2, here the best one.
     void theSampleReadsAsDesigned() {
         const relative::TransferResult result = sampleResult(true);

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <string_view>
+#include <unordered_set>
 
 #include "widgets/present/relative_parts.h"
 
@@ -20,6 +22,8 @@ struct Words {
 /// Past so many leaves their letters would only hide the numbers.
 constexpr std::size_t kLettered = 12;
 constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+/// More levels than this are no picture, and a grid of all would not end.
+constexpr std::size_t kGridLevels = 60;
 
 /// A cell while the grid is being made: its rows and the leaves that they, or the asked values, fall into.
 struct Place {
@@ -61,15 +65,28 @@ bool heldAsAsked(const Layout& layout, const std::vector<std::string>& labels, c
     return true;
 }
 
+/// The levels of a factor, of too many those around the asked one.
+std::vector<std::string> shownLevels(const relative::RatioTable& table, std::size_t factor, const GridChoice& choice) {
+    const std::vector<std::string>& levels = table.levels[factor];
+    if (levels.size() <= kGridLevels) {
+        return levels;
+    }
+    const auto asked =
+        factor < choice.asked.size() ? std::find(levels.begin(), levels.end(), choice.asked[factor]) : levels.begin();
+    const auto before = std::min<std::ptrdiff_t>(asked - levels.begin(), kGridLevels / 2);
+    const auto first = std::min(asked - before, levels.end() - static_cast<std::ptrdiff_t>(kGridLevels));
+    return {first, first + static_cast<std::ptrdiff_t>(kGridLevels)};
+}
+
 /// The levels along both sides; no cell yet.
 Layout sidesOf(const relative::RatioTable& table, const GridChoice& choice) {
     Layout layout;
     layout.rowFactor = factorIndex(table, choice.rowFactor);
     layout.columnFactor = factorIndex(table, choice.columnFactor);
     if (layout.rowFactor != kNone) {
-        layout.rowLevels = levelsOf(table, layout.rowFactor);
+        layout.rowLevels = shownLevels(table, layout.rowFactor, choice);
         layout.columnLevels = layout.columnFactor == kNone ? std::vector<std::string>{std::string()}
-                                                           : levelsOf(table, layout.columnFactor);
+                                                           : shownLevels(table, layout.columnFactor, choice);
     }
     return layout;
 }
@@ -99,8 +116,13 @@ Layout layOut(const relative::RelativeResult& result, const RelativeParts& parts
     for (std::size_t row = 0; row < table.rows.size(); ++row) {
         const std::vector<std::string>& labels = table.rows[row].labels;
         if (choice.averaged || heldAsAsked(layout, labels, choice.asked)) {
-            const std::size_t column = layout.columnFactor == kNone ? 0 : columnPlaces.at(labels[layout.columnFactor]);
-            Place& place = layout.places[rowPlaces.at(labels[layout.rowFactor]) * layout.columnLevels.size() + column];
+            const auto line = rowPlaces.find(labels[layout.rowFactor]);
+            const auto column =
+                columnPlaces.find(layout.columnFactor == kNone ? std::string() : labels[layout.columnFactor]);
+            if (line == rowPlaces.end() || column == columnPlaces.end()) {
+                continue;  // a level beyond those that are shown
+            }
+            Place& place = layout.places[line->second * layout.columnLevels.size() + column->second];
             place.rows.push_back(row);
             place.leaves.insert(result.tree.leafOf[row]);
         }
@@ -143,18 +165,23 @@ std::vector<Cut> cutsOf(const Layout& layout) {
     return cuts;
 }
 
-QString missingText(const relative::RatioTable& table, const RelativeParts& parts, const Place& place, bool averaged) {
+/// Cells that one side alone has.
+struct Alone {
+    explicit Alone(const relative::RatioTable& table)
+        : from(table.unmatchedFrom.begin(), table.unmatchedFrom.end()),
+          to(table.unmatchedTo.begin(), table.unmatchedTo.end()) {}
+    std::unordered_set<std::string_view> from, to;
+};
+
+QString missingText(const Alone& alone, const RelativeParts& parts, const Place& place, bool averaged) {
     std::string label;
     for (const std::string& value : place.values) {
         label += (label.empty() ? "" : " × ") + value;
     }
-    const auto has = [&label](const std::vector<std::string>& labels) {
-        return std::find(labels.begin(), labels.end(), label) != labels.end();
-    };
-    if (!averaged && has(table.unmatchedFrom)) {
+    if (!averaged && alone.from.contains(label)) {
         return Words::tr("%1: measured on the reference alone").arg(parts.cellName(place.values));
     }
-    if (!averaged && has(table.unmatchedTo)) {
+    if (!averaged && alone.to.contains(label)) {
         return Words::tr("%1: measured on the compared series alone").arg(parts.cellName(place.values));
     }
     return averaged ? Words::tr("Not measured") : Words::tr("%1: not measured").arg(parts.cellName(place.values));
@@ -188,8 +215,8 @@ Link linkOf(const RelativeParts& parts, const Place& place, int index) {
     return link;
 }
 
-Cell cellOf(const relative::RelativeResult& result, const RelativeParts& parts, const Layout& layout,
-            const GridChoice& choice, std::size_t row, std::size_t column) {
+Cell cellOf(const relative::RelativeResult& result, const RelativeParts& parts, const Alone& alone,
+            const Layout& layout, const GridChoice& choice, std::size_t row, std::size_t column) {
     const Place& place = layout.at(row, column);
     Cell cell;
     cell.link = linkOf(parts, place, static_cast<int>(row * layout.columnLevels.size() + column));
@@ -199,7 +226,7 @@ Cell cellOf(const relative::RelativeResult& result, const RelativeParts& parts, 
         cell.tag = first ? parts.letter(*place.leaves.begin()) : QString();
     }
     if (place.rows.empty()) {
-        cell.tooltip = missingText(result.table, parts, place, choice.averaged);
+        cell.tooltip = missingText(alone, parts, place, choice.averaged);
         return cell;
     }
     cell.value = meanRatio(result.table, place.rows);
@@ -244,6 +271,13 @@ QString subtitleOf(const relative::RelativeResult& result, const Layout& layout,
         text += QLatin1Char(' ') + (others == 1 ? Words::tr("The other factor is held as asked.")
                                                 : Words::tr("%1 other factors are held as asked.").arg(others));
     }
+    for (const std::size_t factor : {layout.rowFactor, layout.columnFactor}) {
+        if (factor != kNone && result.table.levels[factor].size() > kGridLevels) {
+            text += QLatin1Char(' ') + Words::tr("Of %1 levels of %2 those around the asked one.")
+                                           .arg(result.table.levels[factor].size())
+                                           .arg(factorTitle(result.table.factors, result.table.factors[factor]));
+        }
+    }
     if (missing > 0) {
         text += QLatin1Char(' ') + Words::tr("Empty: not measured (%1 of %2).").arg(missing).arg(layout.places.size());
     }
@@ -280,6 +314,7 @@ std::vector<std::string> decisiveFactors(const relative::RelativeResult& result)
 MatrixSpec factorGrid(const relative::RelativeResult& result, const GridChoice& choice) {
     const RelativeParts parts(result);
     const Layout layout = layOut(result, parts, choice);
+    const Alone alone(result.table);
     MatrixSpec spec;
     spec.title = Words::tr("Factor grid, cut by the tree");
     if (layout.places.empty()) {
@@ -296,7 +331,7 @@ MatrixSpec factorGrid(const relative::RelativeResult& result, const GridChoice& 
     }
     for (std::size_t row = 0; row < layout.rowLevels.size(); ++row) {
         for (std::size_t column = 0; column < layout.columnLevels.size(); ++column) {
-            spec.cells.push_back(cellOf(result, parts, layout, choice, row, column));
+            spec.cells.push_back(cellOf(result, parts, alone, layout, choice, row, column));
         }
     }
     spec.cuts = cutsOf(layout);

@@ -60,9 +60,6 @@ RelativeParts::RelativeParts(const relative::RelativeResult& result)
     for (const cart::Feature& feature : result.table.sample.features) {
         m_featureValues.push_back(distinct(feature.values));
     }
-    for (std::size_t row = 0; row < result.table.rows.size(); ++row) {
-        m_rowOf.emplace(result.table.rows[row].labels, static_cast<int>(row));
-    }
 }
 
 QString RelativeParts::letter(int leaf) const {
@@ -210,8 +207,10 @@ int RelativeParts::leafFor(const std::vector<std::string>& values) const {
 }
 
 int RelativeParts::rowAt(const std::vector<std::string>& values) const {
-    const auto found = m_rowOf.find(values);
-    return found == m_rowOf.end() ? -1 : found->second;
+    const auto& rows = m_result.table.rows;
+    const auto found = std::find_if(rows.begin(), rows.end(),
+                                    [&values](const relative::RatioRow& row) { return row.labels == values; });
+    return found == rows.end() ? -1 : static_cast<int>(found - rows.begin());
 }
 
 QString RelativeParts::cellName(const std::vector<std::string>& values) const {
@@ -236,26 +235,6 @@ QString factorTitle(const std::vector<std::string>& factors, const std::string& 
     const std::size_t mark = shared == 0 ? std::string::npos : factor.find_last_of("_/.", shared - 1);
     const bool drops = factors.size() > 2 && mark != std::string::npos && mark >= 3 && mark + 1 < factor.size();
     return columnTitle(drops ? factor.substr(mark + 1) : factor);
-}
-
-std::vector<std::string> levelsOf(const relative::RatioTable& table, std::size_t factor) {
-    std::vector<std::string> levels;
-    std::set<std::string> seen;
-    bool numeric = true;
-    for (const relative::RatioRow& row : table.rows) {
-        if (seen.insert(row.labels[factor]).second) {
-            levels.push_back(row.labels[factor]);
-            bool parsed = false;
-            (void)QLocale::c().toDouble(QString::fromStdString(row.labels[factor]), &parsed);
-            numeric = numeric && parsed;
-        }
-    }
-    if (numeric) {
-        std::sort(levels.begin(), levels.end(), [](const std::string& a, const std::string& b) {
-            return QLocale::c().toDouble(QString::fromStdString(a)) < QLocale::c().toDouble(QString::fromStdString(b));
-        });
-    }
-    return levels;
 }
 
 QString leavesText(std::size_t count) {

@@ -3,7 +3,6 @@
 #include <QString>
 
 #include <cstddef>
-#include <map>
 #include <set>
 #include <vector>
 
@@ -48,11 +47,8 @@ private:
     std::vector<int> m_leaves;
     std::vector<std::vector<std::size_t>> m_rowsUnder;
     std::vector<std::vector<double>> m_featureValues;  ///< distinct, ascending
-    std::map<std::vector<std::string>, int> m_rowOf;
 };
 
-/// The values of a factor that the rows have: numbers ascending, text in order of first appearance.
-[[nodiscard]] std::vector<std::string> levelsOf(const relative::RatioTable& table, std::size_t factor);
 /// "Threads/OST" for the column "threads_per_ost".
 [[nodiscard]] QString columnTitle(const std::string& column);
 /// The same for one of several factors, without the prefix that all of them share: "OMIT_LOOKASIDE" among fourteen that

@@ -62,7 +62,7 @@ std::vector<ErrorRow> errorRows(const relative::RelativeResult& result, const Re
 }
 
 QString protocolText(const relative::RelativeOptions& options) {
-    switch (options.validation) {
+    switch (options.validation.value_or(relative::Validation::leaveOneOut)) {
         case relative::Validation::leaveOneOut:
             return Words::tr("each cell left out in turn");
         case relative::Validation::kFold:
@@ -132,6 +132,22 @@ QString doubtSentence(const relative::RelativeResult& result, const RelativeName
     };
     alone(result.table.unmatchedFrom, names.from);
     alone(result.table.unmatchedTo, names.to);
+    const std::size_t placeless =
+        result.table.withoutSystem + result.table.leftOutFrom.withoutFactor + result.table.leftOutTo.withoutFactor;
+    if (placeless > 0) {
+        parts << (placeless == 1 ? Words::tr("One row without a key or a factor is left out.")
+                                 : Words::tr("%1 rows without a key or a factor are left out.").arg(placeless));
+    }
+    if (const std::size_t rows = result.table.leftOutFrom.withoutValue + result.table.leftOutTo.withoutValue;
+        rows > 0) {
+        parts << (rows == 1 ? Words::tr("One row without a value is left out.")
+                            : Words::tr("%1 rows without a value are left out.").arg(rows));
+    }
+    if (!result.table.repetitions.empty()) {
+        parts << Words::tr("Rows that differ in %1 alone repeat one of %2 cells; repeats are left out together.")
+                     .arg(factorList(result.table.repetitions))
+                     .arg(result.table.cells);
+    }
     if (result.table.repeated > 0) {
         parts << Words::tr("%1 repeated measurements are merged.").arg(result.table.repeated);
     }
@@ -149,7 +165,7 @@ std::vector<std::string> middleCell(const relative::RelativeResult& result) {
     }
     std::vector<std::string> cell;
     for (std::size_t factor = 0; factor < table.factors.size(); ++factor) {
-        const std::vector<std::string> levels = levelsOf(table, factor);
+        const std::vector<std::string>& levels = table.levels[factor];
         cell.push_back(levels[(levels.size() - 1) / 2]);
     }
     return RelativeParts(result).rowAt(cell) >= 0 ? cell : table.rows[(table.rows.size() - 1) / 2].labels;

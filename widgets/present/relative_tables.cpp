@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <limits>
+#include <string_view>
+#include <unordered_map>
 
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/relative_summary.h"
@@ -20,6 +22,7 @@ struct Words {
 constexpr std::size_t kWorst = 12;
 /// Longer lists of cells help nobody; the command line has them all.
 constexpr std::size_t kListedCells = 500;
+constexpr std::size_t kListedLevels = 200;
 
 MatrixSpec tableOf(const QString& title, const QString& subtitle, const QStringList& columns) {
     MatrixSpec spec;
@@ -109,6 +112,45 @@ QString scenarioName(const relative::ScenarioOutcome& outcome, const std::vector
     return QStringLiteral("→ ") + (to.size() > kLong - 4 ? u'…' + to.right(kLong - 4) : to);
 }
 
+/// Entries of one factor's levels in the levels' order; of too many those with the largest errors.
+std::vector<std::size_t> listedLevels(const relative::RelativeResult& result, std::size_t factor,
+                                      const std::vector<relative::LevelError>& errors) {
+    std::unordered_map<std::string_view, std::size_t> entries;
+    for (std::size_t k = 0; k < errors.size(); ++k) {
+        if (errors[k].factor == result.table.factors[factor]) {
+            entries.emplace(errors[k].level, k);
+        }
+    }
+    std::vector<std::size_t> listed;
+    for (const std::string& level : result.table.levels[factor]) {
+        if (const auto entry = entries.find(level); entry != entries.end()) {
+            listed.push_back(entry->second);
+        }
+    }
+    if (listed.size() > kListedLevels) {
+        std::stable_sort(listed.begin(), listed.end(),
+                         [&](std::size_t a, std::size_t b) { return errors[a].are > errors[b].are; });
+        listed.resize(kListedLevels);
+    }
+    return listed;
+}
+
+/// The rows that each of these levels has, as targets.
+std::vector<Targets> rowsOf(const relative::RatioTable& table, std::size_t factor,
+                            const std::vector<relative::LevelError>& errors, const std::vector<std::size_t>& listed) {
+    std::unordered_map<std::string_view, std::size_t> places;
+    for (std::size_t k = 0; k < listed.size(); ++k) {
+        places.emplace(errors[listed[k]].level, k);
+    }
+    std::vector<Targets> rows(listed.size());
+    for (std::size_t row = 0; row < table.rows.size(); ++row) {
+        if (const auto place = places.find(table.rows[row].labels[factor]); place != places.end()) {
+            rows[place->second].push_back(Target::row(static_cast<int>(row)));
+        }
+    }
+    return rows;
+}
+
 }  // namespace
 
 MatrixSpec levelErrors(const relative::RelativeResult& result) {
@@ -119,25 +161,25 @@ MatrixSpec levelErrors(const relative::RelativeResult& result) {
     const auto tree = relative::errorsByLevel(result.table, result.validation);
     const auto equal = relative::errorsByLevel(result.table, parity ? *parity : result.validation);
     for (std::size_t factor = 0; factor < result.table.factors.size(); ++factor) {
-        for (const std::string& level : levelsOf(result.table, factor)) {
-            const auto place = std::find_if(tree.begin(), tree.end(), [&](const relative::LevelError& entry) {
-                return entry.factor == result.table.factors[factor] && entry.level == level;
-            });
-            if (place == tree.end()) {
-                continue;
-            }
-            const double other = equal[static_cast<std::size_t>(place - tree.begin())].are;
-            Heading heading = rowHeading(QString::fromStdString(level));
-            heading.group = factorTitle(result.table.factors, place->factor);
-            for (std::size_t row = 0; row < result.table.rows.size(); ++row) {
-                if (result.table.rows[row].labels[factor] == level) {
-                    heading.link.lights.push_back(Target::row(static_cast<int>(row)));
-                }
-            }
-            spec.cells.push_back(textCell(QString::number(place->rows), heading.link));
-            spec.cells.push_back(percentCell(place->are, heading.link));
+        const std::vector<std::size_t> listed = listedLevels(result, factor, tree);
+        const std::vector<Targets> lights = rowsOf(result.table, factor, tree, listed);
+        if (const std::size_t levels = result.table.levels[factor].size(); levels > kListedLevels) {
+            spec.subtitle +=
+                QLatin1Char(' ') + Words::tr("Of %1 levels of %2 the %3 with the largest errors.")
+                                       .arg(levels)
+                                       .arg(factorTitle(result.table.factors, result.table.factors[factor]))
+                                       .arg(kListedLevels);
+        }
+        for (std::size_t k = 0; k < listed.size(); ++k) {
+            const relative::LevelError& entry = tree[listed[k]];
+            const double other = equal[listed[k]].are;
+            Heading heading = rowHeading(QString::fromStdString(entry.level));
+            heading.group = factorTitle(result.table.factors, entry.factor);
+            heading.link.lights = lights[k];
+            spec.cells.push_back(textCell(QString::number(entry.rows), heading.link));
+            spec.cells.push_back(percentCell(entry.are, heading.link));
             spec.cells.push_back(percentCell(other, heading.link));
-            spec.cells.back().strong = other < place->are;
+            spec.cells.back().strong = other < entry.are;
             spec.rows.push_back(std::move(heading));
         }
     }
@@ -253,6 +295,17 @@ MatrixSpec joinCounts(const relative::RelativeResult& result, const RelativeName
     add(Words::tr("Matched"), QString::number(table.rows.size()));
     add(Words::tr("Only in %1").arg(names.from), QString::number(table.unmatchedFrom.size()));
     add(Words::tr("Only in %1").arg(names.to), QString::number(table.unmatchedTo.size()));
+    const auto leftOut = [&add](const QString& name, std::size_t rows) {
+        if (rows > 0) {
+            add(name, QString::number(rows));
+        }
+    };
+    leftOut(Words::tr("Rows without a key"), table.withoutSystem);
+    leftOut(Words::tr("Rows without a factor"), table.leftOutFrom.withoutFactor + table.leftOutTo.withoutFactor);
+    leftOut(Words::tr("Rows without a value"), table.leftOutFrom.withoutValue + table.leftOutTo.withoutValue);
+    if (!table.repetitions.empty()) {
+        add(Words::tr("Cells without %1").arg(factorList(table.repetitions)), QString::number(table.cells));
+    }
     add(Words::tr("With repeats"), QString::number(repeated));
     add(Words::tr("Measurements merged"), QString::number(table.repeated));
     add(Words::tr("Repeats merged"),
@@ -291,6 +344,8 @@ MatrixSpec joinRemainder(const relative::RelativeResult& result, const RelativeN
     }
     if (spec.rows.empty()) {
         spec.subtitle = Words::tr("None: every cell was measured once on both sides.");
+    } else if (spec.rows.size() == kListedCells) {
+        spec.subtitle += QLatin1Char(' ') + Words::tr("The first %1; the command line lists all.").arg(kListedCells);
     }
     return spec;
 }

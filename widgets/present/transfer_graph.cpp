@@ -56,7 +56,7 @@ private:
         std::set<std::string> placed{m_result.options.model.from, m_result.options.model.to};
         std::vector<std::pair<std::size_t, std::vector<std::string>>> lanes;
         std::size_t longest = 1;
-        for (std::size_t path = 0; path < m_parts.combined(); ++path) {
+        for (const std::size_t path : m_parts.combined()) {
             std::vector<std::string> fresh;
             for (const std::string& system : systemsOf(path)) {
                 if (placed.insert(system).second) {
@@ -153,7 +153,7 @@ private:
 
     /// "path A" above the middle one of the systems that only this path goes by.
     [[nodiscard]] QString captionOf(const std::string& system) const {
-        for (std::size_t path = 0; path < m_parts.combined(); ++path) {
+        for (const std::size_t path : m_parts.combined()) {
             std::vector<std::string> own;
             for (const std::string& step : systemsOf(path)) {
                 const auto by = [&](std::size_t other) {
@@ -161,7 +161,7 @@ private:
                     return std::find(systems.begin(), systems.end(), step) != systems.end();
                 };
                 bool shared = false;
-                for (std::size_t other = 0; other < m_parts.combined(); ++other) {
+                for (const std::size_t other : m_parts.combined()) {
                     shared = shared || (other != path && by(other));
                 }
                 if (!shared && step != m_result.options.model.from && step != m_result.options.model.to) {
@@ -169,7 +169,7 @@ private:
                 }
             }
             if (!own.empty() && own[(own.size() - 1) / 2] == system) {
-                return Words::tr("path %1").arg(TransferParts::letter(path));
+                return Words::tr("path %1").arg(TransferParts::letter(m_parts.placeOf(path)));
             }
         }
         return {};
@@ -183,9 +183,10 @@ private:
             }
         };
         std::for_each(m_extra.begin(), m_extra.end(), add);
-        for (std::size_t path = m_parts.combined(); path-- > 0;) {
-            for (std::size_t step = 0; step + 1 < systemsOf(path).size(); ++step) {
-                add({systemsOf(path)[step], systemsOf(path)[step + 1]});
+        for (std::size_t place = m_parts.combined().size(); place-- > 0;) {
+            const std::vector<std::string>& systems = systemsOf(m_parts.combined()[place]);
+            for (std::size_t step = 0; step + 1 < systems.size(); ++step) {
+                add({systems[step], systems[step + 1]});
             }
         }
         const Pair ends{m_result.options.model.from, m_result.options.model.to};
@@ -208,9 +209,9 @@ private:
         edge.from = m_index.at(relation.from);
         edge.to = m_index.at(relation.to);
         edge.link = m_parts.pairLink(relation.from, relation.to);
-        const std::vector<std::size_t> paths = m_parts.pathsBy(relation.from, relation.to);
-        edge.ink = paths.empty() ? Ink{Tone::quiet, 0} : TransferParts::ink(paths.front());
-        edge.dash = paths.empty() ? Dash::solid : TransferParts::dash(paths.front());
+        const std::vector<std::size_t> places = m_parts.pathsBy(relation.from, relation.to);
+        edge.ink = places.empty() ? Ink{Tone::quiet, 0} : TransferParts::ink(places.front());
+        edge.dash = places.empty() ? Dash::solid : TransferParts::dash(places.front());
         edge.tooltip = m_parts.system(relation.from).name + QStringLiteral(" → ") + m_parts.system(relation.to).name;
         if (relation.refused) {
             edge.ink = {Tone::bad, 0};

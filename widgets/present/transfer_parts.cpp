@@ -45,36 +45,51 @@ std::vector<QString> distinctTails(const std::vector<QString>& names) {
 
 TransferParts::TransferParts(const relative::TransferResult& result, relative::TransferAnswer answer,
                              TransferNames names, std::size_t combined)
-    : m_result(result),
-      m_answer(std::move(answer)),
-      m_names(std::move(names)),
-      m_combined(std::min(combined, result.paths.size())) {}
+    : m_result(result), m_answer(std::move(answer)), m_names(std::move(names)) {
+    for (std::size_t path = 0; path < m_answer.weights.size(); ++path) {
+        if (m_answer.weights[path] > 0.0) {
+            m_combined.push_back(path);
+        }
+    }
+    const bool byHand = result.options.weights == relative::PathWeights::manual;
+    const std::size_t count = byHand ? std::min(combined, result.paths.size()) : 0;
+    for (std::size_t path = 0; m_combined.size() < count; ++path) {
+        if (placeOf(path) == m_combined.size()) {
+            m_combined.push_back(path);
+        }
+    }
+    std::sort(m_combined.begin(), m_combined.end());
+}
+
+std::size_t TransferParts::placeOf(std::size_t path) const {
+    return static_cast<std::size_t>(std::find(m_combined.begin(), m_combined.end(), path) - m_combined.begin());
+}
 
 const SystemName& TransferParts::system(const std::string& name) const {
     return m_names.systems.at(name);
 }
 
-QString TransferParts::letter(std::size_t path) {
-    return QString(QChar(u'A' + static_cast<char16_t>(path % 26)));
+QString TransferParts::letter(std::size_t place) {
+    return QString(QChar(u'A' + static_cast<char16_t>(place % 26)));
 }
 
-Ink TransferParts::ink(std::size_t path) {
-    return {Tone::series, static_cast<int>(path % kColours)};
+Ink TransferParts::ink(std::size_t place) {
+    return {Tone::series, static_cast<int>(place % kColours)};
 }
 
-Dash TransferParts::dash(std::size_t path) {
-    return path < kColours ? Dash::solid : Dash::dashed;
+Dash TransferParts::dash(std::size_t place) {
+    return place < kColours ? Dash::solid : Dash::dashed;
 }
 
 QString TransferParts::combinationName() const {
     constexpr std::size_t kNamed = 5;
     const QString plus = QStringLiteral(" ⊕ ");
-    if (m_combined > kNamed) {
-        return letter(0) + plus + QStringLiteral("…") + plus + letter(m_combined - 1);
+    if (m_combined.size() > kNamed) {
+        return letter(0) + plus + QStringLiteral("…") + plus + letter(m_combined.size() - 1);
     }
     QStringList letters;
-    for (std::size_t path = 0; path < m_combined; ++path) {
-        letters << letter(path);
+    for (std::size_t place = 0; place < m_combined.size(); ++place) {
+        letters << letter(place);
     }
     return letters.join(plus);
 }
@@ -147,22 +162,22 @@ Link TransferParts::combinationLink() {
 }
 
 std::vector<std::size_t> TransferParts::pathsBy(const std::string& from, const std::string& to) const {
-    std::vector<std::size_t> paths;
-    for (std::size_t path = 0; path < m_combined; ++path) {
-        const std::vector<std::string>& systems = m_result.paths[path].systems;
+    std::vector<std::size_t> places;
+    for (std::size_t place = 0; place < m_combined.size(); ++place) {
+        const std::vector<std::string>& systems = m_result.paths[m_combined[place]].systems;
         const auto step = std::find(systems.begin(), systems.end(), from);
         if (step != systems.end() && std::next(step) != systems.end() && *std::next(step) == to) {
-            paths.push_back(path);
+            places.push_back(place);
         }
     }
-    return paths;
+    return places;
 }
 
 Link TransferParts::pairLink(const std::string& from, const std::string& to) const {
     const Target target = Target::pair(system(from).series, system(to).series);
     Link link{{target}, {target}};
-    for (const std::size_t path : pathsBy(from, to)) {
-        link.is.push_back(pathTarget(m_result.paths[path]));
+    for (const std::size_t place : pathsBy(from, to)) {
+        link.is.push_back(pathTarget(m_result.paths[m_combined[place]]));
         link.lights.push_back(link.is.back());
     }
     if (link.is.size() > 1) {

@@ -37,22 +37,27 @@ struct TransferNames {
 /// the cell that is asked for.
 class TransferParts {
 public:
-    /// `combined`: how many of the paths, the best ones, work in parallel and have letters, even with no weight.
+    /// `combined`: how many of the paths work in parallel and have letters: those chosen at the asked cell; under
+    /// weights by hand, even with no weight.
     TransferParts(const relative::TransferResult& result, relative::TransferAnswer answer, TransferNames names,
                   std::size_t combined);
 
     [[nodiscard]] const relative::TransferResult& result() const { return m_result; }
     [[nodiscard]] const relative::TransferAnswer& answer() const { return m_answer; }
     [[nodiscard]] const TransferNames& names() const { return m_names; }
-    [[nodiscard]] std::size_t combined() const { return m_combined; }
+    /// Paths that work in parallel at the asked cell, by their place in the result, in its order. Letters, inks and
+    /// dashes go by the place in this list.
+    [[nodiscard]] const std::vector<std::size_t>& combined() const { return m_combined; }
+    /// The place of a path in that list; none: past its end.
+    [[nodiscard]] std::size_t placeOf(std::size_t path) const;
     [[nodiscard]] const SystemName& system(const std::string& name) const;
     [[nodiscard]] const SystemName& from() const { return system(m_result.options.model.from); }
     [[nodiscard]] const SystemName& to() const { return system(m_result.options.model.to); }
 
     /// "A" for the best path.
-    [[nodiscard]] static QString letter(std::size_t path);
-    [[nodiscard]] static Ink ink(std::size_t path);
-    [[nodiscard]] static Dash dash(std::size_t path);
+    [[nodiscard]] static QString letter(std::size_t place);
+    [[nodiscard]] static Ink ink(std::size_t place);
+    [[nodiscard]] static Dash dash(std::size_t place);
     /// "A ⊕ B ⊕ C"; past five "A ⊕ … ⊕ G".
     [[nodiscard]] QString combinationName() const;
     /// "2.1 ⊗ 4.1 ⊗ 3.2"; where names are long "by …" the systems between the ends.
@@ -72,7 +77,7 @@ public:
     [[nodiscard]] Link systemLink(const std::string& system) const;
     /// The path that a lit target stands for, combined ones or not; none past the last.
     [[nodiscard]] std::size_t pathOf(const Targets& targets) const;
-    /// Combined paths that go by this relation.
+    /// Places of the combined paths that go by this relation.
     [[nodiscard]] std::vector<std::size_t> pathsBy(const std::string& from, const std::string& to) const;
     /// Error of a ratio at the asked cell in percent, where the last system was measured there.
     [[nodiscard]] std::optional<double> errorOf(double ratio) const;
@@ -83,7 +88,7 @@ private:
     const relative::TransferResult& m_result;
     relative::TransferAnswer m_answer;
     TransferNames m_names;
-    std::size_t m_combined;
+    std::vector<std::size_t> m_combined;
 };
 
 /// "9.2 %"; from 100 % on without decimals.

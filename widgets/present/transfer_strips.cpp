@@ -45,8 +45,9 @@ public:
         m_spec.meanTitle = Words::tr("Mean");
         m_spec.mostTitle = Words::tr("Max");
         m_spec.suffix = QStringLiteral(" %");
-        for (std::size_t path = 0; path < m_parts.combined(); ++path) {
-            this->path(path, TransferParts::letter(path), TransferParts::ink(path), TransferParts::dash(path));
+        for (std::size_t place = 0; place < m_parts.combined().size(); ++place) {
+            path(m_parts.combined()[place], TransferParts::letter(place), TransferParts::ink(place),
+                 TransferParts::dash(place));
         }
         combination();
         if (direct) {
@@ -87,7 +88,7 @@ private:
         row.link = m_parts.pathLink(index);
         row.tooltip = growthSentence(m_parts, index);
         const double weight = m_parts.answer().weights[index];
-        const bool combined = index < m_parts.combined();
+        const bool combined = m_parts.placeOf(index) < m_parts.combined().size();
         StripRow& added = add(std::move(row), m_parts.wayOf(path), combined ? std::optional(weight) : std::nullopt,
                               path.ratios[m_parts.answer().cell], path.errors ? &*path.errors : nullptr);
         if (!path.errors) {
@@ -96,7 +97,7 @@ private:
     }
 
     void combination() {
-        if (m_parts.combined() < 2 || !m_parts.answer().ratio) {
+        if (m_parts.combined().size() < 2 || !m_parts.answer().ratio) {
             return;
         }
         StripRow row;
@@ -154,11 +155,12 @@ private:
     }
 
     void further() {
-        const std::size_t paths = m_result.paths.size();
-        const std::size_t shown = std::min(paths, m_parts.combined() + kFurtherPaths);
-        for (std::size_t index = m_parts.combined(); index < shown; ++index) {
-            path(index, QString::number(index + 1), {Tone::quiet, 0}, Dash::solid);
-            m_spec.rows.back().ruled = index == m_parts.combined();
+        std::size_t shown = 0;
+        for (std::size_t index = 0; index < m_result.paths.size() && shown < kFurtherPaths; ++index) {
+            if (m_parts.placeOf(index) == m_parts.combined().size()) {
+                path(index, QString::number(index + 1), {Tone::quiet, 0}, Dash::solid);
+                m_spec.rows.back().ruled = shown++ == 0;
+            }
         }
         for (std::size_t k = 0; k < std::min(m_result.refused.size(), kRefusedPaths); ++k) {
             StripRow row;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/relative/cells.h"
 #include "widgets/present/relative_parts.h"
 
 namespace greyscope::widgets {
@@ -21,12 +22,19 @@ QString joined(QStringList words) {
 }
 
 /// "each left out in turn", or how the cells were left out otherwise.
-QString protocol(const relative::RelativeOptions& options) {
-    switch (options.validation) {
+QString protocol(const relative::TransferResult& result) {
+    const std::size_t folds = result.options.model.folds;
+    const auto used = relative::usedValidation(result);
+    if (!used) {
+        return Words::tr("each left out in turn, or in %1 folds where a pair has more than %2")
+            .arg(folds)
+            .arg(relative::leaveOneOutCells);
+    }
+    switch (*used) {
         case relative::Validation::leaveOneOut:
             return Words::tr("each left out in turn");
         case relative::Validation::kFold:
-            return Words::tr("left out in %1 folds").arg(options.folds);
+            return Words::tr("left out in %1 folds").arg(folds);
         case relative::Validation::holdOut:
             break;
     }
@@ -40,10 +48,10 @@ QString comparison(const TransferParts& parts) {
         return Words::tr("The pair itself has no cells in common, so there is no direct tree.");
     }
     QStringList better;
-    for (std::size_t path = 0; path < parts.combined(); ++path) {
-        const auto& errors = result.paths[path].errors;
+    for (std::size_t place = 0; place < parts.combined().size(); ++place) {
+        const auto& errors = result.paths[parts.combined()[place]].errors;
         if (errors && errors->are < result.direct->validation.are) {
-            better << TransferParts::letter(path);
+            better << TransferParts::letter(place);
         }
     }
     if (better.isEmpty()) {
@@ -99,8 +107,9 @@ CardText transferCard(const TransferParts& parts) {
 
 std::vector<WeightRow> weightRows(const TransferParts& parts) {
     std::vector<WeightRow> rows;
-    for (std::size_t path = 0; path < parts.combined(); ++path) {
-        rows.push_back({TransferParts::letter(path), TransferParts::ink(path), TransferParts::dash(path),
+    for (std::size_t place = 0; place < parts.combined().size(); ++place) {
+        const std::size_t path = parts.combined()[place];
+        rows.push_back({TransferParts::letter(place), TransferParts::ink(place), TransferParts::dash(place),
                         parts.answer().weights[path], parts.wayOf(parts.result().paths[path]), parts.pathLink(path)});
     }
     return rows;
@@ -173,8 +182,8 @@ QString pathsSubtitle(const TransferParts& parts, bool direct) {
         return Words::tr("%1 was not measured at any of these cells: errors are sums of the relations' errors.")
             .arg(parts.to().name);
     }
-    const QString head = Words::tr("Errors in %1, %2. Bar: mean.")
-                             .arg(cellsText(result.measured.size()), protocol(result.options.model));
+    const QString head =
+        Words::tr("Errors in %1, %2. Bar: mean.").arg(cellsText(result.measured.size()), protocol(result));
     if (result.paths.empty()) {
         return head + QLatin1Char(' ') + Words::tr("No path of trained pairs leads there.");
     }
@@ -214,14 +223,27 @@ QString equalSentence(const TransferParts& parts) {
 QString boundsSentence(const TransferParts& parts) {
     const relative::TransferResult& result = parts.result();
     QStringList sentences;
-    if (result.longerLeftOut) {
+    if (result.shortLeftOut > 0) {
+        sentences << Words::tr(
+                         "There are %1 paths of two relations. Only %2 were tried, by the systems that share most "
+                         "cells with both ends.")
+                         .arg(result.options.maxPaths + result.shortLeftOut)
+                         .arg(result.options.maxPaths);
+    } else if (result.longerLeftOut) {
         sentences << Words::tr("Paths of more than %1 relations were not tried: there are more than %2.")
                          .arg(result.searchedHops)
                          .arg(result.options.maxPaths);
     }
     const std::size_t paths = result.paths.size() + result.refused.size();
-    if (result.options.pairs.empty() && paths > parts.combined()) {
-        sentences << Words::tr("The best %1 of %2 paths work in parallel.").arg(parts.combined()).arg(paths);
+    const bool byHand = result.options.weights == relative::PathWeights::manual;
+    if (paths > parts.combined().size() && !byHand && !result.measured.empty()) {
+        sentences << Words::tr(
+                         "The best %1 of %2 paths work in parallel, chosen anew for each cell by their errors at "
+                         "the others.")
+                         .arg(parts.combined().size())
+                         .arg(paths);
+    } else if (paths > parts.combined().size()) {
+        sentences << Words::tr("The best %1 of %2 paths work in parallel.").arg(parts.combined().size()).arg(paths);
     }
     if (!result.refused.empty()) {
         const QString count = result.refused.size() == 1 ? Words::tr("One path is refused")
@@ -232,6 +254,20 @@ QString boundsSentence(const TransferParts& parts) {
     }
     if (result.options.pairs.empty() && paths == 0) {
         sentences << Words::tr("No other system of this table goes between the two.");
+    }
+    const std::size_t placeless = result.withoutSystem + result.leftOut.withoutFactor;
+    if (placeless > 0) {
+        sentences << (placeless == 1 ? Words::tr("One row without a key or a factor is left out.")
+                                     : Words::tr("%1 rows without a key or a factor are left out.").arg(placeless));
+    }
+    if (const std::size_t rows = result.leftOut.withoutValue; rows > 0) {
+        sentences << (rows == 1 ? Words::tr("One row without a value is left out.")
+                                : Words::tr("%1 rows without a value are left out.").arg(rows));
+    }
+    const std::vector<std::string> repetitions = relative::repetitionsAmong(result.options.model.factors);
+    if (!repetitions.empty()) {
+        sentences << Words::tr("Cells that differ in %1 alone are one cell and are left out together.")
+                         .arg(factorList(repetitions));
     }
     return sentences.join(QLatin1Char(' '));
 }
