@@ -1,5 +1,6 @@
 #include "app/run/relations_run.h"
 
+#include "core/base/progress_part.h"
 #include "core/data/common_points.h"
 
 namespace greyscope::app {
@@ -8,6 +9,11 @@ namespace {
 
 constexpr std::size_t kSensitivitySteps = 100;
 constexpr double kLiveCoefficients = 2e6;  // about 5 ms
+
+/// How far the calculation is when the degrees, the clusters and the axioms are there.
+constexpr double kGradesShare = 0.1;
+constexpr double kClustersShare = 0.4;
+constexpr double kAxiomsShare = 0.8;
 
 using base::Expected;
 
@@ -40,16 +46,19 @@ Expected<RelationDegrees> degreesOf(const Relations& relations, const grey::Rela
     if (!result) {
         return tl::unexpected(result.error());
     }
-    auto grades = relations.kernel ? allGrades(*relations.kernel, options.distinguishingCoefficient, progress)
+    base::ProgressPart pairs(progress, 0.0, kGradesShare);
+    auto grades = relations.kernel ? allGrades(*relations.kernel, options.distinguishingCoefficient, pairs)
                                    : grey::areaGrades(relations.images, options);
     if (!grades) {
         return tl::unexpected(grades.error());
     }
-    auto clustering = grey::cluster(*grades, relations.linkage);
+    base::ProgressPart clusters(progress, kGradesShare, kClustersShare);
+    auto clustering = grey::cluster(*grades, relations.linkage, clusters);
     if (!clustering) {
         return tl::unexpected(clustering.error());
     }
-    auto axioms = grey::checkAxioms(relations.images, *grades, options);
+    base::ProgressPart checks(progress, kClustersShare, kAxiomsShare);
+    auto axioms = grey::checkAxioms(relations.images, *grades, options, checks);
     if (!axioms) {
         return tl::unexpected(axioms.error());
     }
@@ -106,7 +115,8 @@ Expected<Relations> calculateRelations(const RelationsRequest& request, base::Pr
     }
     relations.degrees = std::move(*degrees);
     if (relations.kernel) {
-        auto sensitivity = grey::sensitivityOf(relations.degrees.result, kSensitivitySteps, progress);
+        base::ProgressPart last(progress, kAxiomsShare, 1.0);
+        auto sensitivity = grey::sensitivityOf(relations.degrees.result, kSensitivitySteps, last);
         if (!sensitivity) {
             return tl::unexpected(sensitivity.error());
         }

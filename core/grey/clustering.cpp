@@ -4,7 +4,11 @@
 #include <limits>
 #include <numeric>
 
+#include "core/base/rounding.h"
+
 namespace greyscope::grey {
+
+using base::Expected;
 
 namespace {
 
@@ -12,37 +16,45 @@ using Eigen::Index;
 using Eigen::MatrixXd;
 using Leaves = std::vector<std::size_t>;
 
+/// Of two degrees with a third cluster, that of both together.
 double joined(Linkage linkage, double a, double sizeA, double b, double sizeB) {
     switch (linkage) {
         case Linkage::single:
-            return std::min(a, b);
-        case Linkage::complete:
             return std::max(a, b);
+        case Linkage::complete:
+            return std::min(a, b);
         case Linkage::average:
             break;
     }
     return (sizeA * a + sizeB * b) / (sizeA + sizeB);
 }
 
-/// The clusters that are left, each in the row of its first series.
+/// Whether a positive number is larger by more than rounding.
+bool isLarger(double a, double b) {
+    return a > b * (1.0 + base::kSumRounding);
+}
+
+/// The clusters that are left, each in the row of its first series. Degrees instead of distances, which would lose the
+/// digits of small ones.
 struct Forest {
-    MatrixXd distances;
+    MatrixXd degrees;
     std::vector<std::size_t> rows;  ///< rows in use, ascending by cluster number
     std::vector<std::size_t> cluster;
     std::vector<std::size_t> size;
 
     [[nodiscard]] double& between(std::size_t a, std::size_t b) {
-        return distances(static_cast<Index>(a), static_cast<Index>(b));
+        return degrees(static_cast<Index>(a), static_cast<Index>(b));
     }
 
     /// Places in `rows` of the two nearest clusters.
     [[nodiscard]] std::pair<std::size_t, std::size_t> nearest() {
         std::pair<std::size_t, std::size_t> best{0, 1};
-        double least = std::numeric_limits<double>::infinity();
+        double highest = 0.0;
         for (std::size_t i = 0; i < rows.size(); ++i) {
             for (std::size_t j = i + 1; j < rows.size(); ++j) {
-                if (between(rows[i], rows[j]) < least) {
-                    least = between(rows[i], rows[j]);
+                const double degree = between(rows[j], rows[i]);
+                if (isLarger(degree, highest)) {
+                    highest = degree;
                     best = {i, j};
                 }
             }
@@ -53,12 +65,12 @@ struct Forest {
     Merge merge(std::size_t i, std::size_t j, std::size_t number, Linkage linkage) {
         const std::size_t a = rows[i];
         const std::size_t b = rows[j];
-        const Merge made{cluster[a], cluster[b], 1.0 - between(a, b), size[a] + size[b]};
+        const Merge made{cluster[a], cluster[b], between(a, b), size[a] + size[b]};
         for (const std::size_t other : rows) {
             if (other != a && other != b) {
-                const double distance = joined(linkage, between(a, other), static_cast<double>(size[a]),
-                                               between(b, other), static_cast<double>(size[b]));
-                between(a, other) = between(other, a) = distance;
+                const double degree = joined(linkage, between(a, other), static_cast<double>(size[a]),
+                                             between(b, other), static_cast<double>(size[b]));
+                between(a, other) = between(other, a) = degree;
             }
         }
         rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(j));
@@ -70,15 +82,23 @@ struct Forest {
     }
 };
 
-std::vector<Merge> mergesOf(const MatrixXd& distances, Linkage linkage) {
-    const auto count = static_cast<std::size_t>(distances.rows());
-    Forest forest{distances, Leaves(count), Leaves(count), Leaves(count, 1)};
+/// Merges and the order of leaves take about as long.
+constexpr double kMergesShare = 0.5;
+
+Expected<std::vector<Merge>> mergesOf(MatrixXd degrees, Linkage linkage, base::Progress& progress) {
+    const auto count = static_cast<std::size_t>(degrees.rows());
+    Forest forest{std::move(degrees), Leaves(count), Leaves(count), Leaves(count, 1)};
     std::iota(forest.rows.begin(), forest.rows.end(), std::size_t{0});
     forest.cluster = forest.rows;
     std::vector<Merge> merges;
     for (std::size_t made = 0; made + 1 < count; ++made) {
+        if (progress.cancelled()) {
+            return base::fail(base::ErrorCode::cancelled);
+        }
         const auto [i, j] = forest.nearest();
         merges.push_back(forest.merge(i, j, count + made, linkage));
+        const double left = static_cast<double>(forest.rows.size()) / static_cast<double>(count);
+        progress.report(kMergesShare * (1.0 - left * left * left));
     }
     return merges;
 }
@@ -87,30 +107,42 @@ std::vector<Merge> mergesOf(const MatrixXd& distances, Linkage linkage) {
 /// in which u and w lie in different branches that begin with u and end with w; inner ends of the branches are kept.
 class LeafOrder {
 public:
-    LeafOrder(const MatrixXd& distances, const std::vector<Merge>& merges)
-        : m_distances(distances),
+    LeafOrder(const MatrixXd& degrees, const std::vector<Merge>& merges)
+        : m_degrees(degrees),
           m_merges(merges),
-          m_count(static_cast<std::size_t>(distances.rows())),
-          m_best(MatrixXd::Zero(distances.rows(), distances.cols())),
+          m_count(static_cast<std::size_t>(degrees.rows())),
+          m_best(MatrixXd::Zero(degrees.rows(), degrees.cols())),
           m_innerEnd(m_count, Leaves(m_count)) {
         for (std::size_t leaf = 0; leaf < m_count; ++leaf) {
             m_leaves.push_back({leaf});
         }
-        for (const Merge& merge : merges) {
-            join(merge);
-            m_leaves.push_back(m_leaves[merge.left]);
-            const Leaves& right = m_leaves[merge.right];
-            m_leaves.back().insert(m_leaves.back().end(), right.begin(), right.end());
-        }
     }
 
-    [[nodiscard]] Leaves order() const {
+    /// Fails with `cancelled` alone.
+    [[nodiscard]] Expected<Leaves> order(base::Progress& progress) {
+        double pairs = 0.0;  // each two series are joined once
+        for (const Merge& merge : m_merges) {
+            if (!join(merge, progress)) {
+                return base::fail(base::ErrorCode::cancelled);
+            }
+            m_leaves.push_back(m_leaves[merge.left]);
+            const Leaves& right = m_leaves[merge.right];
+            pairs += static_cast<double>(m_leaves.back().size()) * static_cast<double>(right.size());
+            m_leaves.back().insert(m_leaves.back().end(), right.begin(), right.end());
+            const auto count = static_cast<double>(m_count);
+            progress.report(kMergesShare + (1.0 - kMergesShare) * 2.0 * pairs / (count * (count - 1.0)));
+        }
+        return bestOrder();
+    }
+
+private:
+    [[nodiscard]] Leaves bestOrder() const {
         const Merge& root = m_merges.back();
         std::pair<std::size_t, std::size_t> ends;
         double least = std::numeric_limits<double>::infinity();
         for (const std::size_t u : m_leaves[root.left]) {
             for (const std::size_t w : m_leaves[root.right]) {
-                if (best(u, w) < least) {
+                if (isLarger(least, best(u, w))) {
                     least = best(u, w);
                     ends = {u, w};
                 }
@@ -124,12 +156,11 @@ public:
         return order;
     }
 
-private:
     [[nodiscard]] double best(std::size_t u, std::size_t w) const {
         return m_best(static_cast<Index>(u), static_cast<Index>(w));
     }
     [[nodiscard]] double distance(std::size_t u, std::size_t w) const {
-        return m_distances(static_cast<Index>(u), static_cast<Index>(w));
+        return 1.0 - m_degrees(static_cast<Index>(u), static_cast<Index>(w));
     }
     /// Where an order of `cluster` can end that begins with `first`.
     [[nodiscard]] const Leaves& ends(std::size_t cluster, std::size_t first) const {
@@ -141,15 +172,19 @@ private:
         return std::find(left.begin(), left.end(), first) != left.end() ? m_leaves[merge.right] : left;
     }
 
-    /// First the way from u over the left branch to every leaf of the right one, then on to every end w.
-    void join(const Merge& merge) {
+    /// First the way from u over the left branch to every leaf of the right one, then on to every end w. Whether it was
+    /// not cancelled.
+    [[nodiscard]] bool join(const Merge& merge, const base::Progress& progress) {
         std::vector<double> reach(m_count);
         Leaves from(m_count);
         for (const std::size_t u : m_leaves[merge.left]) {
+            if (progress.cancelled()) {
+                return false;
+            }
             for (const std::size_t k : m_leaves[merge.right]) {
                 reach[k] = std::numeric_limits<double>::infinity();
                 for (const std::size_t m : ends(merge.left, u)) {
-                    if (best(u, m) + distance(m, k) < reach[k]) {
+                    if (isLarger(reach[k], best(u, m) + distance(m, k))) {
                         reach[k] = best(u, m) + distance(m, k);
                         from[k] = m;
                     }
@@ -158,7 +193,7 @@ private:
             for (const std::size_t w : m_leaves[merge.right]) {
                 double least = std::numeric_limits<double>::infinity();
                 for (const std::size_t k : ends(merge.right, w)) {
-                    if (reach[k] + best(k, w) < least) {
+                    if (isLarger(least, reach[k] + best(k, w))) {
                         least = reach[k] + best(k, w);
                         m_innerEnd[u][w] = from[k];
                         m_innerEnd[w][u] = k;
@@ -168,6 +203,7 @@ private:
                 m_best(static_cast<Index>(w), static_cast<Index>(u)) = least;
             }
         }
+        return true;
     }
 
     void append(std::size_t cluster, std::size_t first, std::size_t last, Leaves& order) const {
@@ -182,7 +218,7 @@ private:
         append(straight ? merge.right : merge.left, m_innerEnd[last][first], last, order);
     }
 
-    const MatrixXd& m_distances;
+    const MatrixXd& m_degrees;
     const std::vector<Merge>& m_merges;
     std::size_t m_count;
     MatrixXd m_best;
@@ -198,15 +234,21 @@ const std::vector<std::pair<Linkage, std::string>>& linkageNames() {
     return names;
 }
 
-base::Expected<Clustering> cluster(const Eigen::MatrixXd& grades, Linkage linkage) {
+Expected<Clustering> cluster(const Eigen::MatrixXd& grades, Linkage linkage, base::Progress& progress) {
     constexpr Index kNeeded = 2;
     if (grades.rows() < kNeeded) {
         return base::fail(base::ErrorCode::tooFewSeries, {std::to_string(grades.rows()), std::to_string(kNeeded)});
     }
-    const MatrixXd distances = 1.0 - 0.5 * (grades.array() + grades.transpose().array());
-    Clustering clustering{linkage, mergesOf(distances, linkage), {}};
-    clustering.order = LeafOrder(distances, clustering.merges).order();
-    return clustering;
+    const MatrixXd degrees = 0.5 * (grades + grades.transpose());
+    auto merges = mergesOf(degrees, linkage, progress);
+    if (!merges) {
+        return tl::unexpected(merges.error());
+    }
+    auto order = LeafOrder(degrees, *merges).order(progress);
+    if (!order) {
+        return tl::unexpected(order.error());
+    }
+    return Clustering{linkage, std::move(*merges), std::move(*order)};
 }
 
 std::vector<std::vector<std::size_t>> groupMembers(const Clustering& clustering, double threshold) {
@@ -215,7 +257,7 @@ std::vector<std::vector<std::size_t>> groupMembers(const Clustering& clustering,
     std::iota(topmost.begin(), topmost.end(), std::size_t{0});
     for (std::size_t i = 0; i < clustering.merges.size(); ++i) {
         const Merge& merge = clustering.merges[i];
-        if (merge.degree >= threshold) {
+        if (!isLarger(threshold, merge.degree)) {
             for (std::size_t& at : topmost) {
                 at = at == merge.left || at == merge.right ? count + i : at;
             }

@@ -17,6 +17,8 @@ using grey::Linkage;
 
 namespace {
 
+base::NoProgress quiet;
+
 MatrixXd matrixOf(const nlohmann::json& rows) {
     const auto count = static_cast<Eigen::Index>(rows.size());
     MatrixXd matrix(count, count);
@@ -101,7 +103,7 @@ private slots:
         std::ifstream file(GREYSCOPE_TEST_DATA "/clustering_oracle.json");
         const auto oracle = nlohmann::json::parse(file);
         const auto& expected = oracle.at(grey::linkageNames()[static_cast<std::size_t>(linkage)].second);
-        const auto clustering = grey::cluster(matrixOf(oracle.at("grades")), static_cast<Linkage>(linkage));
+        const auto clustering = grey::cluster(matrixOf(oracle.at("grades")), static_cast<Linkage>(linkage), quiet);
         QVERIFY(clustering);
         for (std::size_t i = 0; i < clustering->merges.size(); ++i) {
             QVERIFY(std::abs(clustering->merges[i].degree - expected.at("degrees").at(i).get<double>()) < 1e-12);
@@ -129,7 +131,7 @@ private slots:
         for (const unsigned seed : {1U, 2U, 3U, 4U}) {
             const MatrixXd grades = randomGrades(9, seed);
             for (const auto& [linkage, name] : grey::linkageNames()) {
-                const auto clustering = grey::cluster(grades, linkage);
+                const auto clustering = grey::cluster(grades, linkage, quiet);
                 auto sorted = clustering->order;
                 QVERIFY(sorted.front() < sorted.back());
                 std::sort(sorted.begin(), sorted.end());
@@ -142,7 +144,7 @@ private slots:
     }
 
     void groupsStandTogether() {
-        const auto clustering = grey::cluster(randomGrades(20, 5), Linkage::average);
+        const auto clustering = grey::cluster(randomGrades(20, 5), Linkage::average, quiet);
         for (const double threshold : {0.0, 0.4, 0.6, 0.8, 1.0}) {
             std::vector<std::size_t> flat;
             for (const auto& group : grey::groupMembers(*clustering, threshold)) {
@@ -159,7 +161,7 @@ private slots:
         grades.row(3) = grades.row(1);
         grades.col(3) = grades.col(1);
         grades(3, 1) = grades(1, 3) = grades(3, 3) = 1.0;
-        const auto groups = grey::groupsAt(*grey::cluster(grades, Linkage::complete), 1.0);
+        const auto groups = grey::groupsAt(*grey::cluster(grades, Linkage::complete, quiet), 1.0);
         QCOMPARE(groups[1], groups[3]);
         QVERIFY(groups[0] != groups[1] && groups[2] != groups[1] && groups[0] != groups[2]);
     }
@@ -167,8 +169,8 @@ private slots:
     void bothDirectionsCount() {
         MatrixXd grades(2, 2);
         grades << 1.0, 0.9, 0.5, 1.0;
-        QCOMPARE(grey::cluster(grades, Linkage::average)->merges.front().degree, 0.7);
-        QCOMPARE(grey::cluster(MatrixXd::Ones(1, 1), Linkage::average).error().code, base::ErrorCode::tooFewSeries);
+        QCOMPARE(grey::cluster(grades, Linkage::average, quiet)->merges.front().degree, 0.7);
+        QCOMPARE(grey::cluster(MatrixXd::Ones(1, 1), Linkage::average, quiet).error().code, base::ErrorCode::tooFewSeries);
     }
 };
 
