@@ -63,6 +63,16 @@ Json rhoJson(const grey::RelationResult& result, const grey::RelationSensitivity
     return json;
 }
 
+std::vector<widgets::AxiomLine> linesOf(const grey::AxiomChecks& checks, const std::vector<std::string>& names,
+                                        const grey::RelationOptions& options) {
+    constexpr int kDecimals = 4;
+    std::vector<QString> series;
+    for (const std::string& name : names) {
+        series.push_back(QString::fromStdString(name));
+    }
+    return widgets::axiomLines(checks, series, options, kDecimals);
+}
+
 }  // namespace
 
 std::string stabilityText(const grey::RelationResult& result, const Stability& stability) {
@@ -93,48 +103,59 @@ Json jsonOf(const grey::RelationResult& result, const Stability& stability) {
 
 std::string axiomsText(const grey::AxiomChecks& checks, const std::vector<std::string>& names,
                        const grey::RelationOptions& options) {
-    std::vector<QString> series;
-    for (const std::string& name : names) {
-        series.push_back(QString::fromStdString(name));
-    }
     std::string text = "\n";
-    for (const widgets::AxiomLine& axiom : widgets::axiomLines(checks, series, options, 4)) {
-        text += axiom.name.toStdString() + (axiom.holds ? " holds" : " does not hold") + " (" +
-                axiom.demand.toStdString() + "). " + axiom.numbers.toStdString() + "\n";
+    for (const widgets::AxiomLine& axiom : linesOf(checks, names, options)) {
+        text += (axiom.name + QLatin1Char(' ') + widgets::verdictText(axiom.holds) + QStringLiteral(" (") +
+                 axiom.statement + QStringLiteral("). ") + axiom.numbers)
+                    .toStdString() +
+                (axiom.secondReading.isEmpty() ? "" : " " + axiom.secondReading.toStdString()) + "\n";
     }
     return text;
 }
 
-Json jsonOf(const grey::AxiomChecks& checks, const std::vector<std::string>& names) {
+Json jsonOf(const grey::AxiomChecks& checks, const std::vector<std::string>& names,
+            const grey::RelationOptions& options) {
     const auto pair = [&](const grey::AxiomChecks::Pair& where) {
         return Json{names[where.first], names[where.second]};
     };
     const auto& [normality, symmetry, wholeness, closeness] = checks;
-    return {{"normality",
-             {{"holds", normality.holds()},
-              {"pairs", normality.pairs},
-              {"least", normality.least},
-              {"least_pair", pair(normality.leastWhere)},
-              {"greatest", normality.greatest},
-              {"outside", normality.outside},
-              {"identical", normality.identical},
-              {"identical_below_one", normality.identicalBelowOne},
-              {"one_though_different", normality.onesThatDiffer}}},
-            {"pair_symmetry",
-             {{"holds", symmetry.holds()},
-              {"holds_for_two_alone", symmetry.holdsAlone()},
-              {"pairs", symmetry.pairs},
-              {"unequal", symmetry.unequal},
-              {"largest", symmetry.largest},
-              {"largest_pair", pair(symmetry.where)}}},
-            {"wholeness",
-             {{"holds", wholeness.holds()},
-              {"pairs", wholeness.pairs},
-              {"changed", wholeness.changed},
-              {"largest", wholeness.largest},
-              {"largest_pair", pair(wholeness.where)}}},
-            {"closeness",
-             {{"holds", closeness.holds()}, {"compared", closeness.compared}, {"violated", closeness.violated}}}};
+    Json json{{"normality",
+               {{"holds", normality.holds()},
+                {"pairs", normality.pairs},
+                {"least", normality.least},
+                {"least_pair", pair(normality.leastWhere)},
+                {"greatest", normality.greatest},
+                {"outside", normality.outside},
+                {"identical", normality.identical},
+                {"identical_below_one", normality.identicalBelowOne},
+                {"second_reading", {{"holds", normality.holdsForIdenticalAlone()},
+                                    {"one_though_different", normality.onesThatDiffer}}}}},
+              {"pair_symmetry",
+               {{"holds", symmetry.holds()},
+                {"pairs", symmetry.pairs},
+                {"unequal", symmetry.unequal},
+                {"largest", symmetry.largest},
+                {"largest_pair", pair(symmetry.where)}}},
+              {"wholeness",
+               {{"holds", wholeness.applies ? Json(wholeness.holds()) : Json(nullptr)},
+                {"applies", wholeness.applies},
+                {"pairs", wholeness.pairs},
+                {"unequal", wholeness.unequal},
+                {"largest", wholeness.largest},
+                {"largest_pair", pair(wholeness.where)},
+                {"second_reading", {{"holds", wholeness.holdsForTheSet()},
+                                    {"degrees", 2 * wholeness.pairs},
+                                    {"changed", wholeness.changed},
+                                    {"largest", wholeness.largestChange},
+                                    {"largest_pair", pair(wholeness.changeWhere)}}}}},
+              {"closeness",
+               {{"holds", closeness.holds()}, {"compared", closeness.compared}, {"violated", closeness.violated}}}};
+    auto line = json.begin();
+    for (const widgets::AxiomLine& axiom : linesOf(checks, names, options)) {
+        line->emplace("statement", axiom.statement.toStdString());
+        ++line;
+    }
+    return json;
 }
 
 }  // namespace greyscope::app::cli

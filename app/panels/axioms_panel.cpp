@@ -1,5 +1,6 @@
 #include "app/panels/axioms_panel.h"
 
+#include <QStringList>
 #include <QVBoxLayout>
 
 namespace greyscope::app {
@@ -30,17 +31,23 @@ void AxiomsPanel::setAxioms(const std::vector<widgets::AxiomLine>& axioms) {
     m_axioms = axioms;
     for (std::size_t i = 0; i < m_notes.size() && i < axioms.size(); ++i) {
         const widgets::AxiomLine& axiom = axioms[i];
-        const QString verdict = axiom.holds ? tr("%1 holds: %2.") : tr("%1 does not hold: %2.");
-        m_notes[i]->setNote(axiom.holds ? Note::Kind::good : Note::Kind::look,
-                            verdict.arg(axiom.name, axiom.demand) + QLatin1Char('\n') + axiom.numbers);
+        const Note::Kind kind = !axiom.holds ? Note::Kind::info : *axiom.holds ? Note::Kind::good : Note::Kind::look;
+        QString text = tr("%1 %2: %3.").arg(axiom.name, widgets::verdictText(axiom.holds), axiom.statement) +
+                       QLatin1Char('\n') + axiom.numbers;
+        if (!axiom.secondReading.isEmpty()) {
+            text += QLatin1Char('\n') + axiom.secondReading;
+        }
+        m_notes[i]->setNote(kind, text);
     }
 }
 
 QString AxiomsPanel::tabSeparated() const {
-    QString text = QStringLiteral("axiom\tholds\tnumbers\n");
+    QString text = QStringLiteral("axiom\tverdict\tstatement\tnumbers\tsecond reading\n");
     for (const widgets::AxiomLine& axiom : m_axioms) {
-        text += axiom.name + QLatin1Char('\t') + (axiom.holds ? QStringLiteral("yes") : QStringLiteral("no")) +
-                QLatin1Char('\t') + axiom.numbers + QLatin1Char('\n');
+        text += QStringList{axiom.name, widgets::verdictText(axiom.holds), axiom.statement, axiom.numbers,
+                            axiom.secondReading}
+                    .join(QLatin1Char('\t')) +
+                QLatin1Char('\n');
     }
     return text;
 }

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <vector>
 
+#include "core/grey/relation_closeness.h"
 #include "core/grey/relation_parts.h"
 
 namespace greyscope::grey {
@@ -18,160 +20,175 @@ AxiomChecks::Pair pairOf(Index i, Index j) {
     return {static_cast<std::size_t>(i), static_cast<std::size_t>(j)};
 }
 
-bool sameImages(const RelationImages& images, Index i, Index j) {
-    return images.values.col(i) == images.values.col(j) &&
-           (images.relative.cols() == 0 || images.relative.col(i) == images.relative.col(j));
+/// Keeps the largest number and the pair that it belongs to.
+void keepLargest(double& largest, AxiomChecks::Pair& where, double value, Index i, Index j) {
+    if (value > largest) {
+        largest = value;
+        where = pairOf(i, j);
+    }
 }
 
-AxiomChecks::Normality checkNormality(const RelationImages& images, const MatrixXd& grades) {
-    AxiomChecks::Normality check;
-    for (Index i = 0; i < grades.rows(); ++i) {
-        for (Index j = 0; j < grades.cols(); ++j) {
-            if (i == j) {
-                continue;
+class Checker {
+public:
+    Checker(const RelationImages& images, const MatrixXd& grades, const RelationOptions& options)
+        : m_images(images), m_grades(grades), m_options(options), m_byPoints(options.method == RelationMethod::deng) {
+        m_checks.wholeness.applies = grades.rows() > 2;
+    }
+
+    base::Expected<AxiomChecks> check(base::Progress& progress) {
+        for (Index i = 0; i < m_grades.rows(); ++i) {
+            if (progress.cancelled()) {
+                return base::fail(base::ErrorCode::cancelled);
             }
-            const double grade = grades(i, j);
-            ++check.pairs;
-            check.outside += grade > 0.0 && grade <= 1.0 ? 0U : 1U;
-            check.greatest = std::max(check.greatest, grade);
-            if (check.pairs == 1 || grade < check.least) {
-                check.least = grade;
-                check.leastWhere = pairOf(i, j);
+            const auto row = relateImages(m_images, static_cast<std::size_t>(i), m_options);
+            if (!row) {
+                return tl::unexpected(row.error());
             }
-            const bool identical = sameImages(images, i, j);
-            check.identical += identical ? 1U : 0U;
-            check.identicalBelowOne += identical && grade != 1.0 ? 1U : 0U;
-            check.onesThatDiffer += !identical && grade == 1.0 ? 1U : 0U;
+            addRow(*row, i);
+            progress.report(static_cast<double>(i + 1) / static_cast<double>(m_grades.rows()));
         }
+        if (!m_byPoints) {
+            const auto closeness = closenessOfAreas(progress);
+            if (!closeness) {
+                return tl::unexpected(closeness.error());
+            }
+            m_checks.closeness = {closeness->compared, closeness->violated};
+        }
+        return m_checks;
     }
-    return check;
-}
 
-/// Deng's degree of two series without the others.
-double aloneByPoints(const MatrixXd& images, const VectorXd& weights, double rho, Index i, Index j) {
-    const Extrema extrema = extremaOf(images, i, j);
-    const double band = rho * extrema.maximum;
-    WeightedMean grade;
-    for (Index k = 0; k < images.rows(); ++k) {
-        grade.add(weights(k), coefficient(std::abs(images(k, i) - images(k, j)), extrema.minimum, band));
-    }
-    return grade.value();
-}
-
-/// All pairs, each by itself. Areas are never compared with those of a third series.
-base::Expected<MatrixXd> gradesAlone(const RelationImages& images, const MatrixXd& grades,
-                                     const RelationOptions& options) {
-    if (options.method != RelationMethod::deng) {
-        return grades;
-    }
-    const auto weights = weightsOf(options, images.pointLabels.size());
-    if (!weights) {
-        return tl::unexpected(weights.error());
-    }
-    MatrixXd alone = MatrixXd::Ones(grades.rows(), grades.cols());
-    for (Index i = 0; i < grades.rows(); ++i) {
-        for (Index j = 0; j < grades.cols(); ++j) {
-            if (i != j) {
-                alone(i, j) = aloneByPoints(images.values, *weights, options.distinguishingCoefficient, i, j);
+private:
+    /// Everything with series i as the reference; what concerns both directions with those behind it.
+    void addRow(const RelationResult& row, Index i) {
+        for (Index column = 0; column < row.differences.cols(); ++column) {
+            const Index j = column < i ? column : column + 1;
+            addNormality(row, column, i, j);
+            if (j > i) {
+                addBothWays(row.gradeRounding(column), i, j);
+            }
+            if (m_byPoints) {
+                addPoints(row.differences.col(column), row.coefficients.col(column));
             }
         }
     }
-    return alone;
-}
 
-AxiomChecks::PairSymmetry checkSymmetry(const MatrixXd& grades, const MatrixXd& alone) {
-    AxiomChecks::PairSymmetry check;
-    for (Index i = 0; i < grades.rows(); ++i) {
-        for (Index j = i + 1; j < grades.cols(); ++j) {
-            const double apart = std::abs(grades(i, j) - grades(j, i));
-            ++check.pairs;
-            check.unequal += apart > AxiomChecks::kRounding ? 1U : 0U;
-            if (apart > check.largest) {
-                check.largest = apart;
-                check.where = pairOf(i, j);
+    void addNormality(const RelationResult& row, Index column, Index i, Index j) {
+        AxiomChecks::Normality& check = m_checks.normality;
+        const double grade = m_grades(i, j);
+        ++check.pairs;
+        check.outside += grade > 0.0 && grade <= 1.0 ? 0U : 1U;
+        check.greatest = std::max(check.greatest, grade);
+        if (check.pairs == 1 || grade < check.least) {
+            check.least = grade;
+            check.leastWhere = pairOf(i, j);
+        }
+        const bool identical = row.differences.col(column).isZero(0.0) && sameRelativeImages(i, j);
+        check.identical += identical ? 1U : 0U;
+        check.identicalBelowOne += identical && grade != 1.0 ? 1U : 0U;
+        check.onesThatDiffer += !identical && grade == 1.0 ? 1U : 0U;
+    }
+
+    [[nodiscard]] bool sameRelativeImages(Index i, Index j) const {
+        return m_images.relative.cols() == 0 ||
+               extremaOf(m_images.relative, m_images.relativeRounding, i, j).maximum == 0.0;
+    }
+
+    void addBothWays(double rounding, Index i, Index j) {
+        AxiomChecks::PairSymmetry& symmetry = m_checks.symmetry;
+        AxiomChecks::Wholeness& wholeness = m_checks.wholeness;
+        const Degree there = alone(i, j);
+        const Degree back = alone(j, i);
+        const double equal = std::max({rounding, there.rounding, back.rounding});
+        const double apartAlone = std::abs(there.value - back.value);
+        ++symmetry.pairs;
+        symmetry.unequal += apartAlone > equal ? 1U : 0U;
+        keepLargest(symmetry.largest, symmetry.where, apartAlone, i, j);
+        const double apart = std::abs(m_grades(i, j) - m_grades(j, i));
+        ++wholeness.pairs;
+        wholeness.unequal += wholeness.applies && apart > equal ? 1U : 0U;
+        keepLargest(wholeness.largest, wholeness.where, apart, i, j);
+        const double change = std::abs(m_grades(i, j) - there.value);
+        const double changeBack = std::abs(m_grades(j, i) - back.value);
+        wholeness.changed += (change > equal ? 1U : 0U) + (changeBack > equal ? 1U : 0U);
+        keepLargest(wholeness.largestChange, wholeness.changeWhere, change, i, j);
+        keepLargest(wholeness.largestChange, wholeness.changeWhere, changeBack, j, i);
+    }
+
+    /// The degree of two series without the others. Areas are never compared with those of a third series.
+    [[nodiscard]] Degree alone(Index i, Index j) const {
+        if (!m_byPoints) {
+            return {m_grades(i, j), base::kSumRounding * m_grades(i, j)};
+        }
+        DengDegree sum(extremaOf(m_images.values, m_images.rounding, i, j), m_options.distinguishingCoefficient);
+        for (Index k = 0; k < m_images.values.rows(); ++k) {
+            const double weight = m_options.weights.empty() ? 1.0 : m_options.weights[static_cast<std::size_t>(k)];
+            sum.add(weight, differenceOf(m_images.values, m_images.rounding, i, j, k));
+        }
+        return sum.degree();
+    }
+
+    /// Points in the order of their differences, each beside the least coefficient of those that are nearer.
+    void addPoints(const VectorXd& differences, const VectorXd& coefficients) {
+        m_order.resize(static_cast<std::size_t>(differences.size()));
+        std::iota(m_order.begin(), m_order.end(), Index{0});
+        std::sort(m_order.begin(), m_order.end(), [&](Index a, Index b) { return differences(a) < differences(b); });
+        AxiomChecks::Closeness& check = m_checks.closeness;
+        double least = 0.0;       // of those that are nearer than this one; 0: there are none
+        double leastSoFar = 2.0;  // more than any coefficient
+        for (std::size_t at = 0; at < m_order.size(); ++at) {
+            const Index k = m_order[at];
+            if (at > 0 && differences(k) > differences(m_order[at - 1])) {
+                least = leastSoFar;
             }
-            check.largestAlone = std::max(check.largestAlone, std::abs(alone(i, j) - alone(j, i)));
+            check.compared += least > 0.0 ? 1U : 0U;
+            check.violated += least > 0.0 && coefficients(k) > least * (1.0 + base::kSumRounding) ? 1U : 0U;
+            leastSoFar = std::min(leastSoFar, coefficients(k));
         }
     }
-    return check;
-}
 
-AxiomChecks::Wholeness checkWholeness(const MatrixXd& grades, const MatrixXd& alone) {
-    AxiomChecks::Wholeness check;
-    for (Index i = 0; i < grades.rows(); ++i) {
-        for (Index j = 0; j < grades.cols(); ++j) {
-            const double change = std::abs(grades(i, j) - alone(i, j));
-            check.pairs += i == j ? 0U : 1U;
-            check.changed += change > AxiomChecks::kRounding ? 1U : 0U;
-            if (change > check.largest) {
-                check.largest = change;
-                check.where = pairOf(i, j);
+    [[nodiscard]] base::Expected<NearerPairs> closenessOfAreas(const base::Progress& progress) const {
+        const bool synthetic = m_options.method == RelationMethod::synthetic;
+        const AreaDegree kind = areaDegreeOf(m_options.method);
+        const auto own = areasOf(m_images.values, m_images.rounding, kind);
+        const auto relative = synthetic ? areasOf(m_images.relative, m_images.relativeRounding, kind) : own;
+        for (const auto* areas : {&own, &relative}) {
+            if (!*areas) {
+                return tl::unexpected(areas->error());
             }
         }
-    }
-    return check;
-}
-
-/// Counts neighbours in the order of `differences` of which the further one has the higher value.
-void addNeighbours(const VectorXd& differences, const VectorXd& values, AxiomChecks::Closeness& check) {
-    std::vector<Index> order(static_cast<std::size_t>(differences.size()));
-    for (std::size_t k = 0; k < order.size(); ++k) {
-        order[k] = static_cast<Index>(k);
-    }
-    std::sort(order.begin(), order.end(), [&](Index a, Index b) { return differences(a) < differences(b); });
-    for (std::size_t k = 1; k < order.size(); ++k) {
-        ++check.compared;
-        check.violated += values(order[k]) > values(order[k - 1]) + AxiomChecks::kRounding ? 1U : 0U;
-    }
-}
-
-base::Expected<AxiomChecks::Closeness> checkCloseness(const RelationImages& images, const MatrixXd& grades,
-                                                      const RelationOptions& options) {
-    AxiomChecks::Closeness check;
-    if (options.method == RelationMethod::deng) {
-        for (std::size_t i = 0; i < images.names.size(); ++i) {
-            const auto result = relateImages(images, i, options);
-            if (!result) {
-                return tl::unexpected(result.error());
-            }
-            for (Index j = 0; j < result->differences.cols(); ++j) {
-                addNeighbours(result->differences.col(j), result->coefficients.col(j), check);
+        // A part without a share in the degree says nothing about it.
+        const double theta = synthetic ? m_options.theta : 1.0;
+        std::vector<PairByAreas> pairs;
+        for (Index i = 0; i < m_grades.rows(); ++i) {
+            for (Index j = i + 1; j < m_grades.rows(); ++j) {
+                const Degree first = own->degree(kind, i, j);
+                const Degree second = relative->degree(kind, i, j);
+                const double rounding = theta * first.rounding + (1.0 - theta) * second.rounding;
+                pairs.push_back({theta > 0.0 ? gapOf(*own, i, j) : PairByAreas::Gap{},
+                                 theta < 1.0 ? gapOf(*relative, i, j) : PairByAreas::Gap{},
+                                 {m_grades(i, j), rounding}});
             }
         }
-        return check;
+        return compareWithNearer(pairs, progress);
     }
-    const auto areas = areasOf(images.values, areaDegreeOf(options.method));
-    if (!areas) {
-        return tl::unexpected(areas.error());
+
+    static PairByAreas::Gap gapOf(const Areas& areas, Index i, Index j) {
+        return {areas.apart(i, j), areas.rounding(i) + areas.rounding(j)};
     }
-    const Index count = grades.rows();
-    VectorXd differences(count * (count - 1) / 2);
-    VectorXd degrees(differences.size());
-    Index at = 0;
-    for (Index i = 0; i < count; ++i) {
-        for (Index j = i + 1; j < count; ++j, ++at) {
-            differences(at) = std::abs((*areas)(i) - (*areas)(j));
-            degrees(at) = grades(i, j);
-        }
-    }
-    addNeighbours(differences, degrees, check);
-    return check;
-}
+
+    const RelationImages& m_images;
+    const MatrixXd& m_grades;
+    const RelationOptions& m_options;
+    bool m_byPoints;
+    AxiomChecks m_checks;
+    std::vector<Index> m_order;
+};
 
 }  // namespace
 
 base::Expected<AxiomChecks> checkAxioms(const RelationImages& images, const Eigen::MatrixXd& grades,
-                                        const RelationOptions& options) {
-    const auto alone = gradesAlone(images, grades, options);
-    if (!alone) {
-        return tl::unexpected(alone.error());
-    }
-    const auto closeness = checkCloseness(images, grades, options);
-    if (!closeness) {
-        return tl::unexpected(closeness.error());
-    }
-    return AxiomChecks{checkNormality(images, grades), checkSymmetry(grades, *alone), checkWholeness(grades, *alone),
-                       *closeness};
+                                        const RelationOptions& options, base::Progress& progress) {
+    return Checker(images, grades, options).check(progress);
 }
 
 }  // namespace greyscope::grey

@@ -6,16 +6,17 @@
 #include <Eigen/Dense>
 
 #include "core/base/error.h"
+#include "core/base/progress.h"
 #include "core/grey/relation.h"
 
 namespace greyscope::grey {
 
 /// The four axioms of grey relation on the data at hand. Pairs are ordered, (reference, compared), unless it says
-/// otherwise; `where` is the pair with the largest number.
+/// otherwise; `where` is the pair with the largest number. Numbers that differ by rounding alone are equal.
 struct AxiomChecks {
     using Pair = std::pair<std::size_t, std::size_t>;
 
-    /// 0 < degree <= 1, and 1 for series whose images are identical.
+    /// 0 < degree <= 1, and 1 for series whose images are identical. Second reading: 1 for these alone.
     struct Normality {
         std::size_t pairs = 0;
         double least = 1.0, greatest = 0.0;
@@ -25,43 +26,47 @@ struct AxiomChecks {
         std::size_t identicalBelowOne = 0;  ///< of these, those whose degree is not 1
         std::size_t onesThatDiffer = 0;     ///< degree 1, images not identical: parallel curves, M much larger than D
         [[nodiscard]] bool holds() const { return outside == 0 && identicalBelowOne == 0; }
+        [[nodiscard]] bool holdsForIdenticalAlone() const { return holds() && onesThatDiffer == 0; }
     } normality;
 
-    /// Reference and compared series may change places: in the table of all pairs, and for two series by themselves.
+    /// Two series that are the whole set may change places: of each pair by itself, its images unchanged,
+    /// g(i, j) = g(j, i). What the table of all pairs looks like does not matter.
     struct PairSymmetry {
         std::size_t pairs = 0;  ///< unordered
         std::size_t unequal = 0;
         double largest = 0.0;  ///< |g(i, j) - g(j, i)|
         Pair where;
-        double largestAlone = 0.0;  ///< the same with no other series about
         [[nodiscard]] bool holds() const { return unequal == 0; }
-        [[nodiscard]] bool holdsAlone() const { return largestAlone <= kRounding; }
     } symmetry;
 
-    /// The degree of two series depends on the others that they are looked at with: in how many pairs it is another
-    /// one when the two stand alone.
+    /// In a set of three or more g(i, j) is not g(j, i) in general, as the extrema are taken over everything that is
+    /// compared. Second reading: the degree of a pair is another one when the pair stands alone.
     struct Wholeness {
-        std::size_t pairs = 0;
-        std::size_t changed = 0;
-        double largest = 0.0;
+        bool applies = false;   ///< there are three series
+        std::size_t pairs = 0;  ///< unordered
+        std::size_t unequal = 0;
+        double largest = 0.0;  ///< |g(i, j) - g(j, i)|
         Pair where;
-        [[nodiscard]] bool holds() const { return changed > 0; }
+        std::size_t changed = 0;  ///< of twice as many ordered pairs
+        double largestChange = 0.0;
+        Pair changeWhere;
+        [[nodiscard]] bool holds() const { return unequal > 0; }
+        [[nodiscard]] bool holdsForTheSet() const { return changed > 0; }
     } wholeness;
 
-    /// The nearer, the higher: by points for Deng's degree (a larger difference never has the larger coefficient), by
-    /// pairs for areas (nor has a larger difference of areas the larger degree).
+    /// The nearer, the higher. Deng's degree by points: of two points of a pair, the one with the smaller difference
+    /// never has the smaller coefficient. Areas by pairs: of two pairs, the one whose areas (of the synthetic degree:
+    /// both its areas) are nearer never has the lower degree.
     struct Closeness {
-        std::size_t compared = 0;  ///< neighbours in the order of their differences
-        std::size_t violated = 0;
+        std::size_t compared = 0;  ///< points or pairs of which others are nearer
+        std::size_t violated = 0;  ///< of these, those that are higher than one of the nearer
         [[nodiscard]] bool holds() const { return violated == 0; }
     } closeness;
-
-    static constexpr double kRounding = 1e-12;  ///< degrees that differ by less are equal
 };
 
-/// `grades` are those of the table of all pairs of `images`. Errors: those of relateImages().
-/// Source: Deng 1989; Xie and Liu 2009; P0 III.B.
+/// `grades` are those of the table of all pairs of `images`. Errors: those of relateImages(), cancelled.
+/// Source: Deng 1989; Liu; P0 III.B.
 [[nodiscard]] base::Expected<AxiomChecks> checkAxioms(const RelationImages& images, const Eigen::MatrixXd& grades,
-                                                      const RelationOptions& options);
+                                                      const RelationOptions& options, base::Progress& progress);
 
 }  // namespace greyscope::grey

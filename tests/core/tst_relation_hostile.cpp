@@ -87,7 +87,7 @@ void checkOne(const Columns& columns, const grey::RelationOptions& options, int&
     }
     const auto images = grey::relationImages(table, {0, 1, 2}, options);
     QVERIFY(images);
-    const auto checks = grey::checkAxioms(*images, matrix->grades, options);
+    const auto checks = grey::checkAxioms(*images, matrix->grades, options, quiet);
     QVERIFY(!checks || checks->normality.identicalBelowOne == 0);
 }
 

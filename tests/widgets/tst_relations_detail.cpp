@@ -52,7 +52,8 @@ class tst_relations_detail : public QObject {
 private slots:
     void theTreeStandsOverItsColumns() {
         const auto series = seriesNamed({"a", "b", "c", "d"});
-        const auto clustering = grey::cluster(twoGroups(), grey::Linkage::average).value();
+        base::NoProgress quiet;
+        const auto clustering = grey::cluster(twoGroups(), grey::Linkage::average, quiet).value();
         RelationLook look;
         look.wholeNames = true;
         MatrixSpec spec = relationMatrix(series, clustering.order, twoGroups(), look);
@@ -192,7 +193,7 @@ private slots:
         base::NoProgress quiet;
         const auto images = grey::relationImages(table, {0, 1, 2}, options).value();
         const auto matrix = grey::relateAll(table, {0, 1, 2}, options, quiet).value();
-        const auto checks = grey::checkAxioms(images, matrix.grades, options).value();
+        const auto checks = grey::checkAxioms(images, matrix.grades, options, quiet).value();
         const auto lines = axiomLines(checks, {"a", "b", "c"}, options, 3);
         QCOMPARE(lines.size(), std::size_t{4});
         QVERIFY(lines[0].holds && lines[0].numbers.contains("from 0.495 (a with c)"));

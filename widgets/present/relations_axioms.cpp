@@ -21,8 +21,8 @@ public:
           int decimals)
         : m_checks(checks),
           m_names(names),
+          m_options(options),
           m_byPoints(options.method == RelationMethod::deng),
-          m_scope(options.scope),
           m_decimals(decimals) {}
 
     [[nodiscard]] AxiomLine normality() const {
@@ -37,64 +37,90 @@ public:
                             ? Words::tr("%1 compare identical images: degree 1.").arg(n.identical)
                             : Words::tr("%1 compare identical images and are not 1.").arg(n.identicalBelowOne));
         }
+        QString reading = second(Words::tr("1 for identical series alone"), n.holdsForIdenticalAlone());
         if (n.onesThatDiffer > 0) {
-            numbers += QLatin1Char(' ') + Words::tr("%1 are 1 although the images differ.").arg(n.onesThatDiffer);
+            reading += QLatin1Char(' ') + Words::tr("%1 are 1 although the images differ.").arg(n.onesThatDiffer);
         }
-        return {Words::tr("Normality"), Words::tr("0 < degree ≤ 1, and 1 for identical series"), n.holds(), numbers};
+        return {Words::tr("Normality"), Words::tr("0 < degree ≤ 1, and 1 for identical series"), n.holds(), numbers,
+                reading};
     }
 
     [[nodiscard]] AxiomLine symmetry() const {
         const AxiomChecks::PairSymmetry& s = m_checks.symmetry;
-        QString numbers = s.holds() ? Words::tr("All %1 pairs are the same either way.").arg(s.pairs)
-                                    : Words::tr("%1 of %2 pairs differ, by up to %3 (%4).")
-                                          .arg(s.unequal)
-                                          .arg(s.pairs)
-                                          .arg(number(s.largest), pair(s.where));
-        if (!s.holds() && s.holdsAlone()) {
-            numbers += QLatin1Char(' ') +
-                       Words::tr("Two series alone do not: the extremes over a reference's pairs make the difference.");
-        }
-        return {Words::tr("Pair symmetry"), Words::tr("exchanging reference and compared series changes nothing"),
+        const QString numbers = s.holds() ? Words::tr("All %1 pairs, each by itself, are the same either way.").arg(s.pairs)
+                                          : Words::tr("%1 of %2 pairs, each by itself, differ, by up to %3 (%4).")
+                                                .arg(s.unequal)
+                                                .arg(s.pairs)
+                                                .arg(number(s.largest), pair(s.where));
+        return {Words::tr("Pair symmetry"),
+                Words::tr("two series that are the whole set may change places, degree(i, j) = degree(j, i)"),
                 s.holds(), numbers};
     }
 
     [[nodiscard]] AxiomLine wholeness() const {
         const AxiomChecks::Wholeness& w = m_checks.wholeness;
-        QString numbers;
-        if (w.holds()) {
-            numbers = Words::tr("%1 of %2 degrees would be others for the two series alone, by up to %3 (%4).")
-                          .arg(w.changed)
-                          .arg(w.pairs)
-                          .arg(number(w.largest), pair(w.where));
-        } else if (!m_byPoints) {
-            numbers = Words::tr("The degree compares two areas and looks at no other series.");
-        } else if (m_scope == grey::ExtremaScope::pairwise) {
-            numbers = Words::tr("The extremes are those of each pair by itself.");
-        } else {
-            numbers = Words::tr("No degree would be another for the two series alone.");
+        AxiomLine line{Words::tr("Wholeness"),
+                       Words::tr("among three series or more degree(i, j) ≠ degree(j, i) in general"),
+                       std::nullopt, Words::tr("There are only two series.")};
+        if (!w.applies) {
+            return line;
         }
-        return {Words::tr("Wholeness"), Words::tr("a degree depends on the series that are looked at together"),
-                w.holds(), numbers};
+        line.holds = w.holds();
+        line.numbers = w.holds() ? Words::tr("%1 of %2 pairs differ, by up to %3 (%4).")
+                                       .arg(w.unequal)
+                                       .arg(w.pairs)
+                                       .arg(number(w.largest), pair(w.where))
+                                 : whySymmetric();
+        line.secondReading = second(Words::tr("a degree changes with the set"), w.holdsForTheSet()) +
+                             QLatin1Char(' ') +
+                             (w.holdsForTheSet()
+                                  ? Words::tr("%1 of %2 degrees would be others for the two series alone, by up to %3 (%4).")
+                                        .arg(w.changed)
+                                        .arg(2 * w.pairs)
+                                        .arg(number(w.largestChange), pair(w.changeWhere))
+                                  : Words::tr("No degree would be another for the two series alone."));
+        return line;
     }
 
     [[nodiscard]] AxiomLine closeness() const {
         const AxiomChecks::Closeness& c = m_checks.closeness;
-        const QString what =
-            m_byPoints ? Words::tr("neighbouring differences |Δ|") : Words::tr("neighbouring differences of areas");
+        const QString what = m_byPoints ? Words::tr("points of a pair") : Words::tr("pairs");
         const QString numbers =
-            c.holds()
-                ? Words::tr("None of %1 %2 has the larger value at the larger difference.").arg(c.compared).arg(what)
-                : Words::tr("%1 of %2 %3 have the larger value at the larger difference.")
-                      .arg(c.violated)
-                      .arg(c.compared)
-                      .arg(what);
-        return {Words::tr("Closeness"),
-                m_byPoints ? Words::tr("the smaller a difference, the larger its coefficient")
-                           : Words::tr("the smaller the difference of the areas, the larger the degree"),
-                c.holds(), numbers};
+            c.compared == 0 ? Words::tr("No two of the %1 can be compared.").arg(what)
+            : c.holds()     ? Words::tr("None of %1 %2 is higher than a nearer one.").arg(c.compared).arg(what)
+                            : Words::tr("%1 of %2 %3 are higher than a nearer one.")
+                                  .arg(c.violated)
+                                  .arg(c.compared)
+                                  .arg(what);
+        return {Words::tr("Closeness"), nearer(), c.holds(), numbers};
     }
 
 private:
+    [[nodiscard]] QString whySymmetric() const {
+        if (!m_byPoints) {
+            return Words::tr("The degree compares two areas and looks at no other series: the table is symmetric.");
+        }
+        switch (m_options.scope) {
+            case grey::ExtremaScope::pairwise:
+                return Words::tr("The extremes are those of each pair by itself: the table is symmetric.");
+            case grey::ExtremaScope::matrix:
+                return Words::tr("The extremes are those of all pairs, whatever the reference: the table is symmetric.");
+            case grey::ExtremaScope::global:
+                break;
+        }
+        return Words::tr("No pair differs.");
+    }
+    [[nodiscard]] QString nearer() const {
+        if (m_byPoints) {
+            return Words::tr("the smaller the difference at a point, the larger its coefficient");
+        }
+        return m_options.method == RelationMethod::synthetic
+                   ? Words::tr("a pair that is nearer in both areas, absolute and relative, never has the lower degree")
+                   : Words::tr("the smaller the difference of the areas, the larger the degree");
+    }
+    static QString second(const QString& statement, bool holds) {
+        return Words::tr("Second reading, %1: %2.").arg(statement, verdictText(holds));
+    }
     [[nodiscard]] QString number(double value) const { return fixedText(value, m_decimals); }
     [[nodiscard]] QString pair(const AxiomChecks::Pair& where) const {
         return Words::tr("%1 with %2").arg(m_names[where.first], m_names[where.second]);
@@ -102,12 +128,16 @@ private:
 
     const AxiomChecks& m_checks;
     const std::vector<QString>& m_names;
+    const grey::RelationOptions& m_options;
     bool m_byPoints;
-    grey::ExtremaScope m_scope;
     int m_decimals;
 };
 
 }  // namespace
+
+QString verdictText(const std::optional<bool>& holds) {
+    return !holds ? Words::tr("does not apply") : *holds ? Words::tr("holds") : Words::tr("does not hold");
+}
 
 std::vector<AxiomLine> axiomLines(const grey::AxiomChecks& checks, const std::vector<QString>& names,
                                   const grey::RelationOptions& options, int decimals) {
