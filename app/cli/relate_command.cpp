@@ -48,7 +48,7 @@ Expected<grey::AxiomChecks> axiomsOf(const data::SeriesTable& table, const Indic
         return tl::unexpected(images.error());
     }
     const auto matrix = grey::relateAll(table, which, options, progress);
-    return matrix ? grey::checkAxioms(*images, matrix->grades, options) : tl::unexpected(matrix.error());
+    return matrix ? grey::checkAxioms(*images, matrix->grades, options, progress) : tl::unexpected(matrix.error());
 }
 
 Indices ascending(std::size_t count) {
@@ -83,23 +83,33 @@ bool RelateCommand::withIdeal() const {
     return m_ideal || (m_degree.hasCriteria() && m_reference.empty() && !m_matrix);
 }
 
-Expected<void> RelateCommand::checkCall() const {
+Expected<void> RelateCommand::checkCall(const grey::RelationOptions& options) const {
     const auto conflict = [](bool first, const char* a, bool second, const char* b) {
         return first && second ? Expected<void>(fail(ErrorCode::optionConflict, {a, b})) : Expected<void>();
     };
+    const bool csv = m_format == Format::csv;
     for (const auto& check : {conflict(m_ideal, "--ideal", m_matrix, "--matrix"),
                               conflict(m_ideal, "--ideal", !m_reference.empty(), "--reference"),
                               conflict(!m_why.empty(), "--why", m_matrix, "--matrix"),
-                              conflict(m_degree.threshold().has_value(), "--threshold", !m_matrix, "one reference"),
+                              conflict(!m_why.empty(), "--why", m_stability, "--stability"),
+                              conflict(!m_why.empty(), "--why", m_axioms, "--axioms"),
                               conflict(m_stability, "--stability", m_matrix, "--matrix"),
                               conflict(m_stability, "--stability", withIdeal(), "--ideal"),
-                              conflict(m_axioms, "--axioms", withIdeal(), "--ideal")}) {
+                              conflict(m_axioms, "--axioms", withIdeal(), "--ideal"),
+                              conflict(m_stability, "--stability", csv, "--format csv"),
+                              conflict(m_axioms, "--axioms", csv, "--format csv"),
+                              conflict(m_degree.threshold().has_value(), "--threshold", csv, "--format csv")}) {
         if (!check) {
             return check;
         }
     }
     if (!m_matrix && !withIdeal() && m_reference.empty()) {
         return fail(ErrorCode::optionUnknown, {"--reference", "", "the name of a series, or --matrix for all pairs"});
+    }
+    const auto order = m_degree.order();
+    const bool comparesToOne = (order && *order == TableOrder::degree) || options.image.kind == data::Image::ratio;
+    if (m_matrix && m_reference.empty() && comparesToOne) {
+        return fail(ErrorCode::optionUnknown, {"--reference", "", "the series that the order or the ratio refers to"});
     }
     return {};
 }
@@ -119,6 +129,9 @@ Expected<Indices> RelateCommand::compared(const data::SeriesTable& table, std::o
         if (!index) {
             return tl::unexpected(index.error());
         }
+        if (*index == reference || std::find(indices.begin(), indices.end(), *index) != indices.end()) {
+            return fail(ErrorCode::optionUnknown, {"--compare", seriesName, "every series once, without the reference"});
+        }
         indices.push_back(*index);
     }
     return indices;
@@ -129,7 +142,7 @@ Expected<std::string> RelateCommand::run() {
     if (!chosenOptions) {
         return tl::unexpected(chosenOptions.error());
     }
-    if (const auto good = checkCall(); !good) {
+    if (const auto good = checkCall(*chosenOptions); !good) {
         return tl::unexpected(good.error());
     }
     const std::string named = m_reference.empty() && !m_compare.empty() ? m_compare.front() : m_reference;
@@ -199,7 +212,7 @@ Expected<std::string> RelateCommand::write(const grey::RelationResult& result, c
         }
         std::vector<std::string> names{result.reference};
         names.insert(names.end(), result.names.begin(), result.names.end());
-        json["axioms"] = jsonOf(*checks, names);
+        json["axioms"] = jsonOf(*checks, names, result.options);
         text += axiomsText(*checks, names, result.options);
     }
     return m_format == Format::json ? io::writeJson(json) : text;
@@ -230,29 +243,31 @@ Expected<std::string> RelateCommand::writeWhy(const grey::RelationResult& result
 
 Expected<std::string> RelateCommand::runMatrix(const SeriesArguments::Chosen& chosen,
                                                const grey::RelationOptions& options) const {
-    auto which = compared(chosen.table, std::nullopt);
-    const auto reference = m_reference.empty() ? Expected<std::size_t>(0) : chosen.table.indexOf(m_reference);
-    for (const base::Error* error : std::initializer_list<const base::Error*>{
-             which ? nullptr : &which.error(), reference ? nullptr : &reference.error()}) {
-        if (error != nullptr) {
-            return tl::unexpected(*error);
+    std::optional<std::size_t> reference;
+    if (!m_reference.empty()) {
+        const auto index = chosen.table.indexOf(m_reference);
+        if (!index) {
+            return tl::unexpected(index.error());
         }
+        reference = *index;
     }
-    if (!m_compare.empty() && !m_reference.empty()) {
-        which->insert(which->begin(), *reference);
+    auto which = compared(chosen.table, reference);
+    if (!which) {
+        return tl::unexpected(which.error());
+    }
+    if (reference) {
+        which->insert(which->begin(), *reference);  // the divisor of the ratio image stands first
     }
     base::NoProgress progress;
     const auto matrix = grey::relateAll(chosen.table, *which, options, progress);
     if (!matrix) {
         return tl::unexpected(matrix.error());
     }
-    const auto place = std::find(which->begin(), which->end(), *reference) - which->begin();
-    const auto table = arrange(matrix->grades, static_cast<std::size_t>(place));
+    const auto table = arrange(matrix->grades);
     return table ? writeMatrix(*matrix, *table, chosen, *which) : tl::unexpected(table.error());
 }
 
-Expected<RelateCommand::Arrangement> RelateCommand::arrange(const Eigen::MatrixXd& grades,
-                                                            std::size_t reference) const {
+Expected<RelateCommand::Arrangement> RelateCommand::arrange(const Eigen::MatrixXd& grades) const {
     const auto order = m_degree.order();
     const auto linkage = m_degree.linkage();
     for (const base::Error* error : std::initializer_list<const base::Error*>{order ? nullptr : &order.error(),
@@ -263,10 +278,11 @@ Expected<RelateCommand::Arrangement> RelateCommand::arrange(const Eigen::MatrixX
     }
     Arrangement table{ascending(static_cast<std::size_t>(grades.cols())), {}};
     if (*order == TableOrder::degree) {
-        table.order = widgets::byDegree(grades, reference);
+        table.order = widgets::byDegree(grades, 0);
     }
     if (*order == TableOrder::clusters || m_degree.threshold()) {
-        auto clustering = grey::cluster(grades, *linkage);
+        base::NoProgress progress;
+        auto clustering = grey::cluster(grades, *linkage, progress);
         if (!clustering) {
             return tl::unexpected(clustering.error());
         }
@@ -294,7 +310,7 @@ Expected<std::string> RelateCommand::writeMatrix(const grey::RelationMatrix& mat
         if (!checks) {
             return tl::unexpected(checks.error());
         }
-        json["axioms"] = jsonOf(*checks, matrix.names);
+        json["axioms"] = jsonOf(*checks, matrix.names, matrix.options);
         text += axiomsText(*checks, matrix.names, matrix.options);
     }
     return m_format == Format::json ? io::writeJson(json) : text;

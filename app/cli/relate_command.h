@@ -24,7 +24,7 @@ private:
     using Indices = std::vector<std::size_t>;
 
     [[nodiscard]] bool withIdeal() const;
-    [[nodiscard]] base::Expected<void> checkCall() const;
+    [[nodiscard]] base::Expected<void> checkCall(const grey::RelationOptions& options) const;
     [[nodiscard]] base::Expected<Indices> compared(const data::SeriesTable& table,
                                                    std::optional<std::size_t> reference) const;
     [[nodiscard]] base::Expected<std::string> runIdeal(const SeriesArguments::Chosen& chosen,
@@ -38,7 +38,7 @@ private:
         Indices order;
         std::optional<grey::Clustering> clustering;
     };
-    [[nodiscard]] base::Expected<Arrangement> arrange(const Eigen::MatrixXd& grades, std::size_t reference) const;
+    [[nodiscard]] base::Expected<Arrangement> arrange(const Eigen::MatrixXd& grades) const;
     [[nodiscard]] base::Expected<std::string> writeMatrix(const grey::RelationMatrix& matrix, const Arrangement& table,
                                                           const SeriesArguments::Chosen& chosen,
                                                           const Indices& which) const;

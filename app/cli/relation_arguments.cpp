@@ -76,13 +76,13 @@ void RelationArguments::declare(CLI::App& app) {
         ->capture_default_str();
     app.add_option("--theta", m_theta, "Share of the absolute degree in the synthetic one, in [0, 1]")
         ->type_name("NUMBER")
-        ->capture_default_str();
+        ->default_str("0.5");
     app.add_option("--image", m_image, "Normalisation: " + choicesOf(data::imageNames()))
         ->type_name("NAME")
         ->default_str("none");
     app.add_option("--relative-image", m_relativeImage, "Image of the relative and the synthetic degree: initial, mean")
         ->type_name("NAME")
-        ->capture_default_str();
+        ->default_str("initial");
     app.add_option("--target", m_target, "The value that --image target aims at")->type_name("NUMBER");
     declareList(app, "--effects", m_effects,
                 "What is good at each point, for --image criteria: benefit, cost or target:NUMBER")
@@ -94,16 +94,16 @@ void RelationArguments::declare(CLI::App& app) {
                    "Smallest and largest difference over: global, pairwise or matrix (with --matrix: matrix)")
         ->type_name("NAME")
         ->default_str("global");
-    app.add_option("--rho", m_rho, "Distinguishing coefficient, in (0, 1]")->type_name("NUMBER")->capture_default_str();
+    app.add_option("--rho", m_rho, "Distinguishing coefficient, in (0, 1]")->type_name("NUMBER")->default_str("0.5");
     declareList(app, "--weights", m_weights, "A weight for each point; equal where it is left out")
         ->type_name("NUMBER,...");
     app.add_option("--order", m_order, "Of the table of all pairs: given, degree (to the reference), clusters")
         ->type_name("NAME")
-        ->capture_default_str();
+        ->default_str("given");
     app.add_option("--linkage", m_linkage, "Distance of two clusters: " + choicesOf(grey::linkageNames()))
         ->type_name("NAME")
-        ->capture_default_str();
-    app.add_option("--threshold", m_threshold, "List the groups of series that this degree or more holds together")
+        ->default_str("average");
+    app.add_option("--threshold", m_threshold, "List the groups of series that this degree or more holds together, in [0, 1]")
         ->type_name("NUMBER");
 }
 
@@ -116,11 +116,11 @@ std::vector<std::string> RelationArguments::criteria() const {
 }
 
 Expected<TableOrder> RelationArguments::order() const {
-    return choiceOf("--order", m_order, orderNames());
+    return m_order.empty() ? TableOrder::given : choiceOf("--order", m_order, orderNames());
 }
 
 Expected<grey::Linkage> RelationArguments::linkage() const {
-    return choiceOf("--linkage", m_linkage, grey::linkageNames());
+    return m_linkage.empty() ? grey::Linkage::average : choiceOf("--linkage", m_linkage, grey::linkageNames());
 }
 
 Expected<data::ImageOptions> RelationArguments::image() const {
@@ -136,7 +136,10 @@ Expected<data::ImageOptions> RelationArguments::image() const {
     if (!m_effects.empty() && !m_criteria.empty()) {
         return fail(ErrorCode::optionConflict, {"--effects", "--criteria"});
     }
-    data::ImageOptions image{*kind, m_target};
+    if (*kind == data::Image::target && !m_target) {
+        return fail(ErrorCode::optionUnknown, {"--target", "", "the number that --image target aims at"});
+    }
+    data::ImageOptions image{*kind, m_target.value_or(0.0)};
     const std::string option = m_criteria.empty() ? "--effects" : "--criteria";
     for (const std::string& text : m_criteria.empty() ? m_effects : m_criteria) {
         const std::size_t equals = m_criteria.empty() ? std::string::npos : text.rfind('=');
@@ -167,7 +170,9 @@ Expected<grey::RelationOptions> RelationArguments::options(bool matrix) const {
     auto chosenImage = image();
     auto chosenWeights = weights();
     const auto method = choiceOf("--method", m_method, grey::relationMethodNames());
-    const auto relative = choiceOf("--relative-image", m_relativeImage, relativeImageNames());
+    const auto relative = m_relativeImage.empty()
+                              ? data::Image::initial
+                              : choiceOf("--relative-image", m_relativeImage, relativeImageNames());
     const auto scope = choiceOf("--scope", m_scope.empty() ? (matrix ? "matrix" : "global") : m_scope, scopeNames());
     const auto errorOf = [](const auto& part) { return part ? nullptr : &part.error(); };
     for (const base::Error* error :
@@ -181,10 +186,67 @@ Expected<grey::RelationOptions> RelationArguments::options(bool matrix) const {
     options.method = *method;
     options.relativeImage = *relative;
     options.scope = *scope;
-    options.distinguishingCoefficient = m_rho;
-    options.theta = m_theta;
+    options.distinguishingCoefficient = m_rho.value_or(options.distinguishingCoefficient);
+    options.theta = m_theta.value_or(options.theta);
     options.weights = std::move(*chosenWeights);
+    for (const auto& check : {checkEffects(options, matrix), options.validate()}) {
+        if (!check) {
+            return tl::unexpected(check.error());
+        }
+    }
     return options;
+}
+
+Expected<void> RelationArguments::checkEffects(const grey::RelationOptions& options, bool matrix) const {
+    const bool deng = options.method == grey::RelationMethod::deng;
+    const bool relative = options.method == grey::RelationMethod::relative;
+    const bool synthetic = options.method == grey::RelationMethod::synthetic;
+    const std::string method = "--method " + m_method;
+    const std::string image = "--image " + (m_image.empty() ? std::string("none") : m_image);
+    struct Use {
+        const char* option;
+        bool given;
+        bool hasEffect;
+        const std::string& other;
+    };
+    for (const Use& use : {Use{"--rho", m_rho.has_value(), deng, method}, Use{"--scope", !m_scope.empty(), deng, method},
+                           Use{"--weights", !m_weights.empty(), deng, method},
+                           Use{"--theta", m_theta.has_value(), synthetic, method},
+                           Use{"--relative-image", !m_relativeImage.empty(), relative || synthetic, method},
+                           Use{"--image", !m_image.empty(), !relative, method},
+                           Use{"--effects", !m_effects.empty(), !relative, method},
+                           Use{"--criteria", !m_criteria.empty(), !relative, method},
+                           Use{"--target", m_target.has_value(), options.image.kind == data::Image::target, image}}) {
+        if (use.given && !use.hasEffect) {
+            return fail(ErrorCode::optionConflict, {use.option, use.other});
+        }
+    }
+    return checkArrangement(matrix);
+}
+
+/// Order, linkage and threshold: of the table of all pairs.
+Expected<void> RelationArguments::checkArrangement(bool matrix) const {
+    for (const auto& [option, given] : {std::pair("--order", !m_order.empty()), {"--linkage", !m_linkage.empty()},
+                                        {"--threshold", m_threshold.has_value()}}) {
+        if (given && !matrix) {
+            return fail(ErrorCode::optionConflict, {option, "one reference"});
+        }
+    }
+    if (m_threshold && !(*m_threshold >= 0.0 && *m_threshold <= 1.0)) {
+        return fail(ErrorCode::optionOutOfRange, {"--threshold", base::toText(*m_threshold), "[0, 1]"});
+    }
+    const auto chosenOrder = order();
+    const auto chosenLinkage = linkage();
+    if (!chosenOrder) {
+        return tl::unexpected(chosenOrder.error());
+    }
+    if (!chosenLinkage) {
+        return tl::unexpected(chosenLinkage.error());
+    }
+    if (!m_linkage.empty() && *chosenOrder != TableOrder::clusters && !m_threshold) {
+        return fail(ErrorCode::optionConflict, {"--linkage", "an order without clusters"});
+    }
+    return {};
 }
 
 }  // namespace greyscope::app::cli

@@ -25,7 +25,8 @@ class RelationArguments {
 public:
     void declare(CLI::App& app);
 
-    /// `matrix` decides which scope is meant where none is given.
+    /// `matrix` decides which scope is meant where none is given. An option that the others leave without effect is
+    /// an optionConflict.
     [[nodiscard]] base::Expected<grey::RelationOptions> options(bool matrix) const;
     /// The columns of --criteria.
     [[nodiscard]] std::vector<std::string> criteria() const;
@@ -39,19 +40,21 @@ public:
 private:
     [[nodiscard]] base::Expected<data::ImageOptions> image() const;
     [[nodiscard]] base::Expected<std::vector<double>> weights() const;
+    [[nodiscard]] base::Expected<void> checkEffects(const grey::RelationOptions& options, bool matrix) const;
+    [[nodiscard]] base::Expected<void> checkArrangement(bool matrix) const;
 
     std::string m_method = "deng";
-    double m_theta = 0.5;
+    std::optional<double> m_theta;
     std::string m_image;
-    std::string m_relativeImage = "initial";
-    double m_target = 0.0;
+    std::string m_relativeImage;
+    std::optional<double> m_target;
     std::vector<std::string> m_effects;
     std::vector<std::string> m_criteria;
     std::string m_scope;
-    double m_rho = 0.5;
+    std::optional<double> m_rho;
     std::vector<std::string> m_weights;
-    std::string m_order = "given";
-    std::string m_linkage = "average";
+    std::string m_order;
+    std::string m_linkage;
     std::optional<double> m_threshold;
 };
 

@@ -41,7 +41,9 @@ Json effectsOf(const grey::RelationOptions& options) {
 
 Json conventionsOf(const grey::RelationOptions& options, const data::SeriesQuery& query) {
     Json json;
-    json["image"] = nameOf(options.image.kind, data::imageNames());
+    if (!isOf(options, grey::RelationMethod::relative)) {
+        json["image"] = nameOf(options.image.kind, data::imageNames());
+    }
     if (options.image.kind == data::Image::target) {
         json["target"] = options.image.target;
     } else if (options.image.kind == data::Image::criteria) {
@@ -50,9 +52,11 @@ Json conventionsOf(const grey::RelationOptions& options, const data::SeriesQuery
     if (hasRelativeImage(options)) {
         json["relative_image"] = nameOf(options.relativeImage, data::imageNames());
     }
-    json["scope"] = nameOf(options.scope, scopeNames());
-    json["rho"] = options.distinguishingCoefficient;
-    json["weights"] = options.weights.empty() ? Json("equal") : Json(options.weights);
+    if (isOf(options, grey::RelationMethod::deng)) {
+        json["scope"] = nameOf(options.scope, scopeNames());
+        json["rho"] = options.distinguishingCoefficient;
+        json["weights"] = options.weights.empty() ? Json("equal") : Json(options.weights);
+    }
     if (isOf(options, grey::RelationMethod::synthetic)) {
         json["theta"] = options.theta;
     }

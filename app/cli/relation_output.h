@@ -52,6 +52,7 @@ struct Stability {
 
 [[nodiscard]] std::string axiomsText(const grey::AxiomChecks& checks, const std::vector<std::string>& names,
                                      const grey::RelationOptions& options);
-[[nodiscard]] nlohmann::ordered_json jsonOf(const grey::AxiomChecks& checks, const std::vector<std::string>& names);
+[[nodiscard]] nlohmann::ordered_json jsonOf(const grey::AxiomChecks& checks, const std::vector<std::string>& names,
+                                            const grey::RelationOptions& options);
 
 }  // namespace greyscope::app::cli

@@ -1,7 +1,9 @@
 #include "core/data/image.h"
 
+#include <algorithm>
 #include <cmath>
-#include <limits>
+
+#include "core/base/rounding.h"
 
 namespace greyscope::data {
 
@@ -13,6 +15,20 @@ using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
 namespace {
+
+/// 1, or where sums and differences could leave the range or vanish the power of two that brings `largest` back.
+double unitFor(double largest) {
+    constexpr int kSafe = 900;
+    constexpr int kMost = 1000;  // 2^kMost and its inverse are ordinary numbers
+    int exponent = 0;
+    std::frexp(largest, &exponent);
+    return std::abs(exponent) < kSafe ? 1.0 : std::ldexp(1.0, std::clamp(-exponent, -kMost, kMost));
+}
+
+/// Whether too few digits are left of a difference of numbers up to `largest` to divide by it.
+bool isOne(double apart, double largest) {
+    return apart <= base::kSumRounding * largest;
+}
 
 /// One series on its way to its image, with the words that its errors need.
 struct Subject {
@@ -37,13 +53,7 @@ ImageVector initialImage(const Subject& s) {
 
 ImageVector meanImage(const Subject& s) {
     const double mean = s.values.mean();
-    if (!std::isfinite(mean)) {
-        return fail(ErrorCode::overflow, {s.name + ", " + s.operation});
-    }
-    // What is left of terms that cancel is rounding, not a mean.
-    const double rounding =
-        s.values.cwiseAbs().mean() * static_cast<double>(s.values.size()) * std::numeric_limits<double>::epsilon();
-    if (std::abs(mean) <= rounding) {
+    if (isOne(std::abs(mean), s.values.cwiseAbs().mean())) {  // what is left of terms that cancel
         return fail(ErrorCode::zeroMean, {s.name, s.operation});
     }
     return VectorXd(s.values / mean);
@@ -58,7 +68,7 @@ ImageVector maxImage(const Subject& s) {
 ImageVector intervalImage(const Subject& s, bool costs) {
     const double low = s.values.minCoeff();
     const double high = s.values.maxCoeff();
-    if (low == high) {
+    if (isOne(high - low, std::max(std::abs(low), std::abs(high)))) {
         return s.constant();
     }
     return costs ? VectorXd((high - s.values.array()) / (high - low))
@@ -68,7 +78,8 @@ ImageVector intervalImage(const Subject& s, bool costs) {
 ImageVector targetImage(const Subject& s, double target) {
     const VectorXd distance = (s.values.array() - target).abs();
     const double furthest = distance.maxCoeff();
-    return furthest == 0.0 ? ImageVector(s.constant()) : ImageVector(VectorXd(1.0 - distance.array() / furthest));
+    const bool onTarget = isOne(furthest, s.values.cwiseAbs().maxCoeff() + std::abs(target));
+    return onTarget ? ImageVector(s.constant()) : ImageVector(VectorXd(1.0 - distance.array() / furthest));
 }
 
 ImageVector reciprocalImage(const Subject& s) {
@@ -81,7 +92,7 @@ ImageVector reciprocalImage(const Subject& s) {
 }
 
 ImageVector zScoreImage(const Subject& s) {
-    if (s.values.minCoeff() == s.values.maxCoeff()) {
+    if (isOne(s.values.maxCoeff() - s.values.minCoeff(), s.values.cwiseAbs().maxCoeff())) {
         return s.constant();
     }
     const VectorXd centred = s.values.array() - s.values.mean();
@@ -99,28 +110,41 @@ ImageVector ratioImage(const Subject& s, const Subject& reference) {
     return VectorXd(s.values.cwiseQuotient(reference.values));
 }
 
+/// The images that add or subtract.
+ImageVector imageInRange(Subject series, const ImageOptions& options) {
+    const double target = options.kind == Image::target ? options.target : 0.0;
+    const double unit = unitFor(std::max(series.values.cwiseAbs().maxCoeff(), std::abs(target)));
+    series.values *= unit;
+    switch (options.kind) {
+        case Image::mean:
+            return meanImage(series);
+        case Image::zScore:
+            return zScoreImage(series);
+        case Image::target:
+            return targetImage(series, target * unit);
+        default:
+            return intervalImage(series, options.kind == Image::cost);
+    }
+}
+
 ImageVector imageOfSeries(const Subject& series, const ImageOptions& options, const Subject& reference) {
     switch (options.kind) {
         case Image::none:
             return series.values;
         case Image::initial:
             return initialImage(series);
-        case Image::mean:
-            return meanImage(series);
         case Image::max:
             return maxImage(series);
+        case Image::mean:
         case Image::interval:
-            return intervalImage(series, false);
         case Image::cost:
-            return intervalImage(series, true);
         case Image::target:
-            return targetImage(series, options.target);
+        case Image::zScore:
+            return imageInRange(series, options);
         case Image::reverse:
             return VectorXd(1.0 - series.values.array());
         case Image::reciprocal:
             return reciprocalImage(series);
-        case Image::zScore:
-            return zScoreImage(series);
         case Image::ratio:
             return ratioImage(series, reference);
         case Image::criteria:
@@ -132,19 +156,13 @@ ImageVector imageOfSeries(const Subject& series, const ImageOptions& options, co
 /// One point over all series.
 Expected<VectorXd> effectOf(const VectorXd& values, const PointEffect& effect, const std::string& point,
                             const std::string& operation) {
-    const double low = values.minCoeff();
-    const double high = values.maxCoeff();
-    if (effect.kind == Effect::target) {
-        const VectorXd distance = (values.array() - effect.target).abs();
-        const double furthest = distance.maxCoeff();
-        return furthest == 0.0 ? Expected<VectorXd>(fail(ErrorCode::constantPoint, {point, operation}))
-                               : Expected<VectorXd>(VectorXd(1.0 - distance.array() / furthest));
-    }
-    if (low == high) {
-        return fail(ErrorCode::constantPoint, {point, operation});
-    }
-    return effect.kind == Effect::cost ? VectorXd((high - values.array()) / (high - low))
-                                       : VectorXd((values.array() - low) / (high - low));
+    static const std::vector<std::string> noLabels;
+    ImageOptions options{effect.kind == Effect::target ? Image::target
+                         : effect.kind == Effect::cost ? Image::cost
+                                                       : Image::interval,
+                         effect.target};
+    const ImageVector image = imageInRange({values, point, noLabels, operation}, options);
+    return image ? image : fail(ErrorCode::constantPoint, {point, operation});
 }
 
 Expected<MatrixXd> criteriaImages(const MatrixXd& values, const std::vector<PointEffect>& effects,
@@ -203,6 +221,9 @@ Expected<MatrixXd> imageOf(const MatrixXd& values, const ImageOptions& options, 
             if (std::isnan(values(k, s))) {
                 return fail(ErrorCode::missingValue,
                             {names[static_cast<std::size_t>(s)], pointLabels[static_cast<std::size_t>(k)]});
+            }
+            if (std::isinf(values(k, s))) {
+                return fail(ErrorCode::overflow, {names[static_cast<std::size_t>(s)] + ", " + operation});
             }
         }
     }

@@ -3,6 +3,7 @@
 #include <Eigen/Dense>
 
 #include "core/base/error.h"
+#include "core/data/image_rounding.h"
 
 namespace greyscope::grey {
 
@@ -15,13 +16,29 @@ namespace greyscope::grey {
 /// All lie in (0, 1], are 1 for parallel (closeness: identical) curves, and symmetric.
 enum class AreaDegree { absolute, similitude, closeness };
 
-/// Degree of two areas.
-[[nodiscard]] double areaDegree(AreaDegree degree, double a, double b);
+/// A degree, and what of it may be rounding. One that is 1 but for rounding is 1.
+struct Degree {
+    double value = 1.0;
+    double rounding = 0.0;
+};
 
-/// Degree of every pair of columns of `images` (points x series). tooFewPoints below 2 points, overflow.
+/// Areas of some series: s, or S(x) = x(1)/2 + ... + x(n)/2 for closeness; and what of each may be rounding.
+struct Areas {
+    Eigen::VectorXd values;
+    Eigen::VectorXd rounding;
+
+    /// |a - b|, 0 where that is rounding.
+    [[nodiscard]] double apart(Eigen::Index a, Eigen::Index b) const;
+    [[nodiscard]] Degree degree(AreaDegree degree, Eigen::Index a, Eigen::Index b) const;
+};
+
+/// Of the columns of `images` (points x series). tooFewPoints below 2 points, overflow.
+[[nodiscard]] base::Expected<Areas> areasOf(const Eigen::MatrixXd& images, const data::ImageRounding& rounding,
+                                            AreaDegree degree);
+
+/// Degree of every pair of columns; without `rounding` they are data. Errors as above.
+[[nodiscard]] base::Expected<Eigen::MatrixXd> areaDegrees(const Eigen::MatrixXd& images,
+                                                          const data::ImageRounding& rounding, AreaDegree degree);
 [[nodiscard]] base::Expected<Eigen::MatrixXd> areaDegrees(const Eigen::MatrixXd& images, AreaDegree degree);
-
-/// s of every column, or S(x) = x(1)/2 + ... + x(n)/2 for closeness: what the degrees are taken of. Errors as above.
-[[nodiscard]] base::Expected<Eigen::VectorXd> areasOf(const Eigen::MatrixXd& images, AreaDegree degree);
 
 }  // namespace greyscope::grey

@@ -23,13 +23,15 @@ data::Image& imageIn(RelationOptions& options) {
     return options.method == RelationMethod::relative ? options.relativeImage : options.image.kind;
 }
 
-std::size_t firstOf(const ImageTrial& trial) {
-    return static_cast<std::size_t>(std::find(trial.ranks.begin(), trial.ranks.end(), std::size_t{1}) -
-                                    trial.ranks.begin());
+/// Whether the same series, one or several, come first.
+bool sameFirst(const ImageTrial& a, const ImageTrial& b) {
+    return std::equal(a.ranks.begin(), a.ranks.end(), b.ranks.begin(), b.ranks.end(),
+                      [](std::size_t left, std::size_t right) { return (left == 1) == (right == 1); });
 }
 
-std::span<const double> numbers(const Eigen::VectorXd& grades) {
-    return {grades.data(), static_cast<std::size_t>(grades.size())};
+/// Ranks, which know what of the degrees is rounding, as numbers.
+std::vector<double> numbers(const std::vector<std::size_t>& ranks) {
+    return {ranks.begin(), ranks.end()};
 }
 
 void compareWithChosen(ImageSensitivity& sensitivity) {
@@ -38,10 +40,10 @@ void compareWithChosen(ImageSensitivity& sensitivity) {
         if (trial.error) {
             continue;
         }
-        trial.agreement = kendallTau(numbers(chosen.grades), numbers(trial.grades));
+        trial.agreement = kendallTau(numbers(chosen.ranks), numbers(trial.ranks));
         ++sensitivity.defined;
         sensitivity.sameOrder += trial.ranks == chosen.ranks ? 1U : 0U;
-        sensitivity.sameFirst += firstOf(trial) == firstOf(chosen) ? 1U : 0U;
+        sensitivity.sameFirst += sameFirst(trial, chosen) ? 1U : 0U;
     }
 }
 

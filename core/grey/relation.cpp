@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
+#include <numeric>
+#include <span>
 
 #include "core/grey/relation_parts.h"
 
@@ -14,23 +15,45 @@ void fillGrades(RelationResult& result, const Eigen::VectorXd& weights) {
     const Eigen::Index count = result.differences.cols();
     result.coefficients.resize(result.differences.rows(), count);
     result.grades.resize(count);
+    result.gradeRounding.resize(count);
     for (Eigen::Index i = 0; i < count; ++i) {
-        const double band = result.options.distinguishingCoefficient * result.maximum(i);
-        WeightedMean grade;
+        DengDegree sum(extremaIn(result, i), result.options.distinguishingCoefficient);
         for (Eigen::Index k = 0; k < result.differences.rows(); ++k) {
-            result.coefficients(k, i) = coefficient(result.differences(k, i), result.minimum(i), band);
-            grade.add(weights(k), result.coefficients(k, i));
+            result.coefficients(k, i) = sum.add(weights(k), differenceIn(result, i, k));
         }
-        result.grades(i) = grade.value();
+        const Degree degree = sum.degree();
+        result.grades(i) = degree.value;
+        result.gradeRounding(i) = degree.rounding;
     }
 }
 
-std::vector<std::size_t> ranksOf(const Eigen::VectorXd& grades) {
+std::span<const double> numbers(const Eigen::VectorXd& values) {
+    return {values.data(), static_cast<std::size_t>(values.size())};
+}
+
+std::vector<std::size_t> ranksOf(const Eigen::VectorXd& grades, const Eigen::VectorXd& rounding) {
+    const auto levels = base::levelsOf(numbers(grades), numbers(rounding));
+    std::vector<std::size_t> at(levels.size() + 1);  // how many stand on each level, then above it
+    for (const std::size_t level : levels) {
+        ++at[level];
+    }
+    std::exclusive_scan(at.rbegin(), at.rend(), at.rbegin(), std::size_t{0});
     std::vector<std::size_t> ranks;
-    for (const double grade : grades) {
-        ranks.push_back(1 + static_cast<std::size_t>((grades.array() > grade).count()));
+    for (const std::size_t level : levels) {
+        ranks.push_back(1 + at[level]);
     }
     return ranks;
+}
+
+/// D of all points and comparative series, 0 where it is rounding.
+Eigen::MatrixXd differencesOf(const RelationResult& result) {
+    Eigen::MatrixXd differences(result.images.rows(), result.images.cols() - 1);
+    for (Eigen::Index i = 0; i < differences.cols(); ++i) {
+        for (Eigen::Index k = 0; k < differences.rows(); ++k) {
+            differences(k, i) = differenceOf(result.images, result.rounding, 0, i + 1, k).value;
+        }
+    }
+    return differences;
 }
 
 /// m and M of each comparative series in the chosen scope.
@@ -39,11 +62,11 @@ base::Expected<void> chooseExtrema(RelationResult& result) {
     std::vector<Extrema> own;
     Extrema all;
     for (Eigen::Index i = 0; i < count; ++i) {
-        own.push_back({result.differences.col(i).minCoeff(), result.differences.col(i).maxCoeff()});
+        own.push_back({result.differences.col(i).minCoeff(), result.differences.col(i).maxCoeff(), 0.0, 0.0});
         all.add(own.back());
     }
     if (result.options.scope == ExtremaScope::matrix) {
-        all = extremaOfAllPairs(result.images);
+        all = extremaOfAllPairs(result.images, result.rounding);
     }
     result.minimum.resize(count);
     result.maximum.resize(count);
@@ -68,30 +91,51 @@ base::Expected<void> gradeByPoints(RelationResult& result) {
     return {};
 }
 
-Eigen::VectorXd degreesWithFirst(const Eigen::VectorXd& areas, AreaDegree degree) {
-    return areas.tail(areas.size() - 1).unaryExpr([&](double area) { return areaDegree(degree, areas(0), area); });
-}
+/// Degrees of the first column with the others, and what of them may be rounding.
+struct Degrees {
+    Eigen::VectorXd areas;
+    Eigen::VectorXd values;
+    Eigen::VectorXd rounding;
+};
 
-base::Expected<void> gradeByAreas(RelationResult& result) {
-    const AreaDegree degree = areaDegreeOf(result.options.method);
-    auto areas = areasOf(result.images, degree);
+base::Expected<Degrees> degreesWithFirst(const Eigen::MatrixXd& images, const data::ImageRounding& rounding,
+                                         AreaDegree degree) {
+    auto areas = areasOf(images, rounding, degree);
     if (!areas) {
         return tl::unexpected(areas.error());
     }
-    result.area.areas = std::move(*areas);
-    result.grades = degreesWithFirst(result.area.areas, degree);
+    const Eigen::Index count = images.cols() - 1;
+    Degrees degrees{{}, Eigen::VectorXd(count), Eigen::VectorXd(count)};
+    for (Eigen::Index i = 0; i < count; ++i) {
+        const Degree found = areas->degree(degree, 0, i + 1);
+        degrees.values(i) = found.value;
+        degrees.rounding(i) = found.rounding;
+    }
+    degrees.areas = std::move(areas->values);
+    return degrees;
+}
+
+base::Expected<void> gradeByAreas(RelationResult& result, const data::ImageRounding& relativeRounding) {
+    auto own = degreesWithFirst(result.images, result.rounding, areaDegreeOf(result.options.method));
+    if (!own) {
+        return tl::unexpected(own.error());
+    }
+    result.area.areas = std::move(own->areas);
+    result.grades = std::move(own->values);
+    result.gradeRounding = std::move(own->rounding);
     if (result.options.method != RelationMethod::synthetic) {
         return {};
     }
-    auto relative = areasOf(result.area.relativeImages, AreaDegree::absolute);
+    auto relative = degreesWithFirst(result.area.relativeImages, relativeRounding, AreaDegree::absolute);
     if (!relative) {
         return tl::unexpected(relative.error());
     }
-    result.area.relativeAreas = std::move(*relative);
+    const double theta = result.options.theta;
+    result.area.relativeAreas = std::move(relative->areas);
+    result.area.relativeDegrees = std::move(relative->values);
     result.area.absoluteDegrees = result.grades;
-    result.area.relativeDegrees = degreesWithFirst(result.area.relativeAreas, AreaDegree::absolute);
-    result.grades =
-        result.options.theta * result.area.absoluteDegrees + (1.0 - result.options.theta) * result.area.relativeDegrees;
+    result.grades = theta * result.area.absoluteDegrees + (1.0 - theta) * result.area.relativeDegrees;
+    result.gradeRounding = theta * result.gradeRounding + (1.0 - theta) * relative->rounding;
     return {};
 }
 
@@ -103,6 +147,13 @@ Eigen::MatrixXd referenceFirst(const Eigen::MatrixXd& columns, Eigen::Index refe
     Eigen::MatrixXd sorted(columns.rows(), columns.cols());
     sorted << columns.col(reference), columns.leftCols(reference), columns.rightCols(columns.cols() - reference - 1);
     return sorted;
+}
+
+data::ImageRounding referenceFirst(const data::ImageRounding& rounding, Eigen::Index reference) {
+    const auto moved = [reference](const Eigen::VectorXd& values) {
+        return Eigen::VectorXd(referenceFirst(Eigen::MatrixXd(values.transpose()), reference).transpose());
+    };
+    return {moved(rounding.fixed), moved(rounding.relative)};
 }
 
 template <class Choice>
@@ -136,6 +187,15 @@ base::Expected<void> RelationOptions::validate() const {
     if (!(theta >= 0.0 && theta <= 1.0)) {
         return base::fail(base::ErrorCode::optionOutOfRange, {"theta", base::toText(theta), "[0, 1]"});
     }
+    std::vector<double> targets{image.target};
+    for (const data::PointEffect& effect : image.effects) {
+        targets.push_back(effect.target);
+    }
+    for (const double target : targets) {
+        if (!std::isfinite(target)) {
+            return base::fail(base::ErrorCode::optionOutOfRange, {"target", base::toText(target), "(-∞, ∞)"});
+        }
+    }
     double sum = 0.0;
     for (const double weight : weights) {
         if (!(weight >= 0.0)) {
@@ -162,14 +222,19 @@ base::Expected<RelationResult> relateImages(const RelationImages& images, std::s
     result.names.erase(result.names.begin() + column);
     result.pointLabels = images.pointLabels;
     result.images = referenceFirst(images.values, column);
+    result.rounding = referenceFirst(images.rounding, column);
     result.area.relativeImages = referenceFirst(images.relative, column);
-    const Eigen::Index count = result.images.cols() - 1;
-    result.differences = (result.images.rightCols(count).colwise() - result.images.col(0)).cwiseAbs();
-    const auto graded = options.method == RelationMethod::deng ? gradeByPoints(result) : gradeByAreas(result);
+    result.differences = differencesOf(result);
+    if (!result.differences.allFinite()) {
+        return base::fail(base::ErrorCode::overflow, {"relational degree"});
+    }
+    const auto graded = options.method == RelationMethod::deng
+                            ? gradeByPoints(result)
+                            : gradeByAreas(result, referenceFirst(images.relativeRounding, column));
     if (!graded) {
         return tl::unexpected(graded.error());
     }
-    result.ranks = ranksOf(result.grades);
+    result.ranks = ranksOf(result.grades, result.gradeRounding);
     return result;
 }
 
@@ -197,6 +262,11 @@ base::Expected<RelationResult> relateToIdeal(const data::SeriesTable& table, con
     Eigen::MatrixXd values(images->values.rows(), images->values.cols() + 1);
     values << Eigen::VectorXd::Ones(images->values.rows()), images->values;
     images->values = std::move(values);
+    const auto exact = [](Eigen::VectorXd& rounding) {
+        rounding = (Eigen::VectorXd(rounding.size() + 1) << 0.0, rounding).finished();
+    };
+    exact(images->rounding.fixed);
+    exact(images->rounding.relative);
     return relateImages(*images, 0, options);
 }
 

@@ -10,7 +10,7 @@
 #include "core/base/error.h"
 #include "core/base/parallel.h"
 #include "core/base/progress.h"
-#include "core/data/image.h"
+#include "core/data/image_rounding.h"
 #include "core/data/series_table.h"
 #include "core/grey/series_tiles.h"
 
@@ -48,12 +48,18 @@ struct RelationOptions {
     [[nodiscard]] base::Expected<void> validate() const;
 };
 
+/// The table of all pairs takes 8 bytes a pair, with extrema of pairs or references three times that: 600 MB at the
+/// most. More series are tooManySeries there.
+inline constexpr std::size_t kMostSeriesInTable = 5000;
+
 /// What degrees are taken of: a column each series, a row each point.
 struct RelationImages {
     std::vector<std::string> names;
     std::vector<std::string> pointLabels;
     Eigen::MatrixXd values;    ///< of RelationOptions::image, or of relativeImage where the method is relative
     Eigen::MatrixXd relative;  ///< of relativeImage, for the synthetic degree alone
+    data::ImageRounding rounding;
+    data::ImageRounding relativeRounding;
 };
 
 /// Images of the chosen series, the first of which is the reference of Image::ratio. Errors: tooFewSeries,
@@ -75,18 +81,21 @@ struct AreaTerms {
 /// Relational degree of comparative series with a reference, with everything that leads to it.
 /// Column 0 of `images` is the reference, column i+1 the i-th comparative series; the others have a column each
 /// comparative series. Rows are points. Coefficients and extrema are Deng's and empty for the other methods, whose
-/// terms are in `area`.
+/// terms are in `area`. What is rounding by the measure of base::kRounding counts as nothing: such a difference is 0,
+/// so is an M made of them, a degree is 1, and degrees share a rank.
 struct RelationResult {
     RelationOptions options;
     std::string reference;
     std::vector<std::string> names;  ///< comparative series
     std::vector<std::string> pointLabels;
     Eigen::MatrixXd images;
+    data::ImageRounding rounding;    ///< of the images
     Eigen::MatrixXd differences;     ///< D_i(k) = |x0(k) - xi(k)|
     Eigen::MatrixXd coefficients;    ///< (m + rho M) / (D_i(k) + rho M); 1 where M = 0
     Eigen::VectorXd minimum;         ///< m of each comparative series (equal for all but in pairwise scope)
     Eigen::VectorXd maximum;         ///< M
     Eigen::VectorXd grades;          ///< sum_k w_k coefficient
+    Eigen::VectorXd gradeRounding;   ///< what of each grade may be rounding
     std::vector<std::size_t> ranks;  ///< 1 is the highest grade; equal grades share a rank
     AreaTerms area;
 };
@@ -109,7 +118,7 @@ struct RelationResult {
                                                            const std::vector<std::size_t>& compared,
                                                            const RelationOptions& options);
 
-/// All pairs by a method that compares areas (any but Deng's). Errors of areasOf().
+/// All pairs by a method that compares areas (any but Deng's). Errors of areasOf(), tooManySeries.
 [[nodiscard]] base::Expected<Eigen::MatrixXd> areaGrades(const RelationImages& images, const RelationOptions& options);
 
 /// All pairs: `grades(i, j)` takes i as reference and j as comparative series. Diagonal 1.
@@ -125,6 +134,7 @@ struct RelationMatrix {
 /// Deng's degree of all pairs: images once, extrema. What does not change while rho is dragged.
 class RelationKernel {
 public:
+    /// Errors: those of relate(), tooManySeries.
     [[nodiscard]] static base::Expected<RelationKernel> create(const data::SeriesTable& table,
                                                                const std::vector<std::size_t>& which,
                                                                const RelationOptions& options,
@@ -153,10 +163,14 @@ private:
     [[nodiscard]] base::Threads worthwhile(base::Threads threads) const;
     [[nodiscard]] base::Expected<void> findExtrema(base::Threads threads);
     void findExtremaOfPairs(base::Threads threads);
-    void gradeTile(std::size_t tile, double distinguishingCoefficient, Eigen::MatrixXd& grades) const;
+    [[nodiscard]] double greatestShareOfRounding() const;
+    void gradeTile(std::size_t tile, double distinguishingCoefficient, double nearOne, Eigen::MatrixXd& grades) const;
     [[nodiscard]] double gradeOf(std::size_t reference, std::size_t compared, double distinguishingCoefficient) const;
 
     Eigen::MatrixXd m_images;
+    data::ImageRounding m_rounding;
+    Eigen::VectorXd m_greatestRounding;  ///< in each series' images
+    double m_roundingShare = 0.0;        ///< of a difference's rounding in its M, at the most
     SeriesTiles m_tiles;  ///< the images once more
     std::vector<std::string> m_names;
     Eigen::VectorXd m_weights;   ///< no larger than 1

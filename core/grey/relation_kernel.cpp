@@ -22,6 +22,9 @@ base::Expected<RelationKernel> RelationKernel::create(const data::SeriesTable& t
     if (const auto valid = options.validate(); !valid) {
         return tl::unexpected(valid.error());
     }
+    if (const auto fits = checkTableSize(which.size()); !fits) {
+        return tl::unexpected(fits.error());
+    }
     auto images = imagesOf(table, which, options.image);
     if (!images) {
         return tl::unexpected(images.error());
@@ -32,6 +35,8 @@ base::Expected<RelationKernel> RelationKernel::create(const data::SeriesTable& t
     }
     RelationKernel kernel;
     kernel.m_images = std::move(images->values);
+    kernel.m_rounding = std::move(images->rounding);
+    kernel.m_greatestRounding = greatestRounding(kernel.m_images, kernel.m_rounding);
     kernel.m_tiles = SeriesTiles(kernel.m_images);
     kernel.m_names = std::move(images->names);
     kernel.m_weights = *weights / weights->maxCoeff();
@@ -42,6 +47,7 @@ base::Expected<RelationKernel> RelationKernel::create(const data::SeriesTable& t
     if (const auto ranged = kernel.findExtrema(threads); !ranged) {
         return tl::unexpected(ranged.error());
     }
+    kernel.m_roundingShare = kernel.greatestShareOfRounding();
     return kernel;
 }
 
@@ -53,10 +59,11 @@ base::Threads RelationKernel::worthwhile(base::Threads threads) const {
 base::Expected<void> RelationKernel::findExtrema(base::Threads threads) {
     Extrema all;
     if (m_scope == ExtremaScope::matrix) {
-        all = extremaOfAllPairs(m_images);
+        all = extremaOfAllPairs(m_images, m_rounding);
     } else {
         findExtremaOfPairs(worthwhile(threads));
-        all = {m_rowMinimum.minCoeff(), m_rowMaximum.maxCoeff()};
+        all.minimum = m_rowMinimum.minCoeff();
+        all.maximum = m_rowMaximum.maxCoeff();
     }
     m_minimum = all.minimum;
     m_maximum = all.maximum;
@@ -80,8 +87,12 @@ void RelationKernel::findExtremaOfPairs(base::Threads threads) {
             for (std::size_t j = std::max(i + 1, tile * tileWidth); j < end; ++j) {
                 const auto row = static_cast<Eigen::Index>(i);
                 const auto column = static_cast<Eigen::Index>(j);
-                m_rowMinimum(row, column) = m_rowMinimum(column, row) = minimum[j % tileWidth];
-                m_rowMaximum(row, column) = m_rowMaximum(column, row) = maximum[j % tileWidth];
+                Extrema pair{minimum[j % tileWidth], maximum[j % tileWidth], 0.0, 0.0};
+                if (mayBeRounding(pair, m_greatestRounding(row) + m_greatestRounding(column))) {
+                    pair = extremaOf(m_images, m_rounding, row, column);
+                }
+                m_rowMinimum(row, column) = m_rowMinimum(column, row) = pair.minimum;
+                m_rowMaximum(row, column) = m_rowMaximum(column, row) = pair.maximum;
             }
         }
     });
@@ -89,6 +100,22 @@ void RelationKernel::findExtremaOfPairs(base::Threads threads) {
         m_rowMinimum = m_rowMinimum.rowwise().minCoeff().eval();
         m_rowMaximum = m_rowMaximum.rowwise().maxCoeff().eval();
     }
+}
+
+double RelationKernel::greatestShareOfRounding() const {
+    if (m_scope == ExtremaScope::matrix) {
+        return m_maximum > 0.0 ? 2.0 * m_greatestRounding.maxCoeff() / m_maximum : 0.0;
+    }
+    double greatest = 0.0;
+    for (Eigen::Index column = 0; column < m_rowMaximum.cols(); ++column) {
+        for (Eigen::Index row = 0; row < m_rowMaximum.rows(); ++row) {
+            const bool pairwise = m_scope == ExtremaScope::pairwise;
+            const double other = pairwise ? m_greatestRounding(column) : m_greatestRounding.maxCoeff();
+            const double maximum = m_rowMaximum(row, column);
+            greatest = maximum > 0.0 ? std::max(greatest, (m_greatestRounding(row) + other) / maximum) : greatest;
+        }
+    }
+    return greatest;
 }
 
 RelationKernel::PairExtrema RelationKernel::extremaFor(std::size_t reference, std::size_t compared) const {
@@ -102,43 +129,45 @@ RelationKernel::PairExtrema RelationKernel::extremaFor(std::size_t reference, st
 
 /// One pair by itself, coefficient by coefficient.
 double RelationKernel::gradeOf(std::size_t reference, std::size_t compared, double distinguishingCoefficient) const {
-    const PairExtrema extrema = extremaFor(reference, compared);
-    const double band = distinguishingCoefficient * extrema.maximum;
-    const double* a = m_images.col(static_cast<Eigen::Index>(reference)).data();
-    const double* b = m_images.col(static_cast<Eigen::Index>(compared)).data();
-    WeightedMean grade;
+    const auto row = static_cast<Eigen::Index>(reference);
+    const auto column = static_cast<Eigen::Index>(compared);
+    const PairExtrema shared = extremaFor(reference, compared);
+    const Extrema extrema = m_scope == ExtremaScope::pairwise ? extremaOf(m_images, m_rounding, row, column)
+                                                              : Extrema{shared.minimum, shared.maximum, 0.0, 0.0};
+    DengDegree sum(extrema, distinguishingCoefficient);
     for (Eigen::Index k = 0; k < m_images.rows(); ++k) {
-        grade.add(m_weights(k), coefficient(std::abs(a[k] - b[k]), extrema.minimum, band));
+        sum.add(m_weights(k), differenceOf(m_images, m_rounding, row, column, k));
     }
-    return grade.value();
+    return sum.degree().value;
 }
 
-/// The degrees of a tile's series with every reference, or with those before them where the table is symmetric.
-void RelationKernel::gradeTile(std::size_t tile, double distinguishingCoefficient, Eigen::MatrixXd& grades) const {
+/// The degrees of a tile's series with every reference, or with those before them where the table is symmetric. Those
+/// that are at most `nearOne` below 1 are looked at more closely: they may be 1 but for rounding.
+void RelationKernel::gradeTile(std::size_t tile, double distinguishingCoefficient, double nearOne,
+                               Eigen::MatrixXd& grades) const {
     const std::size_t begin = tile * tileWidth;
     const std::size_t end = std::min(m_names.size(), begin + tileWidth);
     for (std::size_t i = 0; i < (isSymmetric() ? end : m_names.size()); ++i) {
         const std::size_t first = isSymmetric() ? std::max(i + 1, begin) : begin;
         const auto row = static_cast<Eigen::Index>(i);
-        TileLanes inverseBand;
-        TileLanes largest;  // coefficient
-        bool joined = true;
+        TileLanes inverseBand;  // 0 where it is out of range
+        TileLanes largest;      // coefficient
         for (std::size_t j = first; j < end; ++j) {
             const PairExtrema extrema = extremaFor(i, j);
             const double band = distinguishingCoefficient * extrema.maximum;
-            joined = joined && isComfortable(distinguishingCoefficient, band);
-            inverseBand[j - begin] = 1.0 / band;
-            largest[j - begin] = 1.0 + extrema.minimum / band;
+            if (isComfortable(distinguishingCoefficient, band)) {
+                inverseBand[j - begin] = 1.0 / band;
+                largest[j - begin] = 1.0 + extrema.minimum / band;
+            }
         }
         TileLanes sums;
-        if (joined) {
-            tileSums(m_images.col(row).data(), m_tiles.tile(tile), m_weights.data(),
-                     static_cast<std::size_t>(m_images.rows()), inverseBand, sums);
-        }
+        tileSums(m_images.col(row).data(), m_tiles.tile(tile), m_weights.data(),
+                 static_cast<std::size_t>(m_images.rows()), inverseBand, sums);
         for (std::size_t j = first; j < end; ++j) {
             const auto column = static_cast<Eigen::Index>(j);
-            grades(row, column) = joined ? std::min(1.0, largest[j - begin] * (sums[j - begin] / m_weightTotal))
-                                         : gradeOf(i, j, distinguishingCoefficient);
+            const double grade = largest[j - begin] * (sums[j - begin] / m_weightTotal);
+            const bool closer = inverseBand[j - begin] == 0.0 || 1.0 - grade <= nearOne;
+            grades(row, column) = closer ? gradeOf(i, j, distinguishingCoefficient) : grade;
             if (isSymmetric()) {
                 grades(column, row) = grades(row, column);
             }
@@ -158,10 +187,11 @@ base::Expected<void> RelationKernel::grades(double distinguishingCoefficient, Ei
                                             base::Progress& progress, base::Threads threads) const {
     const std::size_t tiles = m_tiles.count();
     grades.resize(m_images.cols(), m_images.cols());
+    const double nearOne = base::kSumRounding + 4.0 * m_roundingShare / distinguishingCoefficient;
     std::atomic<std::size_t> finished{0};
     base::forEach(tiles, worthwhile(threads), [&](std::size_t index) {
         if (!progress.cancelled()) {
-            gradeTile(tiles - 1 - index, distinguishingCoefficient, grades);  // the longest first
+            gradeTile(tiles - 1 - index, distinguishingCoefficient, nearOne, grades);  // the longest first
             progress.report(static_cast<double>(++finished) / static_cast<double>(tiles));
         }
     });

@@ -1,19 +1,31 @@
 #include "core/grey/relation_parts.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "core/grey/series_tiles.h"
 
 namespace greyscope::grey {
 
-Extrema extremaOf(const Eigen::MatrixXd& images, Eigen::Index i, Eigen::Index j) {
-    const Eigen::ArrayXd differences = (images.col(i) - images.col(j)).array().abs();
-    return {differences.minCoeff(), differences.maxCoeff()};
+namespace {
+
+/// m and M of all values of one point: M of the ends, m of neighbours in order. Differences that are rounding are 0.
+Extrema extremaAtPoint(const Eigen::MatrixXd& images, const data::ImageRounding& rounding, Eigen::Index k) {
+    std::vector<Eigen::Index> order(static_cast<std::size_t>(images.cols()));
+    std::iota(order.begin(), order.end(), Eigen::Index{0});
+    std::sort(order.begin(), order.end(),
+              [&](Eigen::Index a, Eigen::Index b) { return images(k, a) < images(k, b); });
+    Extrema extrema;
+    extrema.maximum = differenceOf(images, rounding, order.front(), order.back(), k).value;
+    for (std::size_t i = 1; i < order.size(); ++i) {
+        extrema.minimum = std::min(extrema.minimum, differenceOf(images, rounding, order[i - 1], order[i], k).value);
+    }
+    return extrema;
 }
 
-/// At each point the largest difference is that of the ends, the smallest that of two neighbours in order. Several
-/// points at a time; the last ones over again where they fill no lane.
-Extrema extremaOfAllPairs(const Eigen::MatrixXd& images) {
+/// The same of all points, rounding included. Several points at a time; the last ones over again where they fill no
+/// lane.
+Extrema plainExtrema(const Eigen::MatrixXd& images) {
     Extrema extrema;
     std::vector<TileLanes> sorted(static_cast<std::size_t>(images.cols()));
     const auto points = static_cast<std::size_t>(images.rows());
@@ -35,9 +47,57 @@ Extrema extremaOfAllPairs(const Eigen::MatrixXd& images) {
     return extrema;
 }
 
+}  // namespace
+
+Extrema extremaOf(const Eigen::MatrixXd& images, const data::ImageRounding& rounding, Eigen::Index i, Eigen::Index j) {
+    Extrema extrema;
+    for (Eigen::Index k = 0; k < images.rows(); ++k) {
+        extrema.add(differenceOf(images, rounding, i, j, k));
+    }
+    return extrema;
+}
+
+/// Points are looked at one by one only where an extreme may be rounding.
+Extrema extremaOfAllPairs(const Eigen::MatrixXd& images, const data::ImageRounding& rounding) {
+    const Extrema plain = plainExtrema(images);
+    if (!mayBeRounding(plain, 2.0 * greatestRounding(images, rounding).maxCoeff())) {
+        return plain;
+    }
+    Extrema extrema;
+    for (Eigen::Index k = 0; k < images.rows(); ++k) {
+        extrema.add(extremaAtPoint(images, rounding, k));
+    }
+    return extrema;
+}
+
+Eigen::VectorXd greatestRounding(const Eigen::MatrixXd& images, const data::ImageRounding& rounding) {
+    return rounding.fixed.array() +
+           rounding.relative.array() * images.cwiseAbs().colwise().maxCoeff().transpose().array();
+}
+
+Extrema extremaIn(const RelationResult& result, Eigen::Index compared) {
+    Extrema extrema;
+    if (result.options.scope == ExtremaScope::pairwise) {
+        for (Eigen::Index k = 0; k < result.differences.rows(); ++k) {
+            extrema.add(differenceIn(result, compared, k));
+        }
+        return extrema;
+    }
+    extrema.minimum = result.minimum(compared);
+    extrema.maximum = result.maximum(compared);
+    return extrema;
+}
+
 base::Expected<void> checkRange(const Extrema& extrema) {
     if (!(extrema.maximum <= 0.5 * std::numeric_limits<double>::max())) {
         return base::fail(base::ErrorCode::overflow, {"relational degree"});
+    }
+    return {};
+}
+
+base::Expected<void> checkTableSize(std::size_t series) {
+    if (series > kMostSeriesInTable) {
+        return base::fail(base::ErrorCode::tooManySeries, {std::to_string(series), std::to_string(kMostSeriesInTable)});
     }
     return {};
 }
@@ -51,7 +111,10 @@ base::Expected<Eigen::VectorXd> weightsOf(const RelationOptions& options, std::s
         return base::fail(base::ErrorCode::columnLengthMismatch,
                           {"weights", std::to_string(options.weights.size()), std::to_string(pointCount)});
     }
-    return Eigen::Map<const Eigen::VectorXd>(options.weights.data(), rows);
+    const Eigen::Map<const Eigen::VectorXd> weights(options.weights.data(), rows);
+    int exponent = 0;
+    std::frexp(weights.maxCoeff(), &exponent);
+    return Eigen::VectorXd(weights.unaryExpr([exponent](double weight) { return std::ldexp(weight, -exponent); }));
 }
 
 base::Expected<RelationImages> imagesOf(const data::SeriesTable& table, const std::vector<std::size_t>& which,
@@ -87,6 +150,7 @@ base::Expected<RelationImages> imagesOf(const data::SeriesTable& table, const st
         return tl::unexpected(values.error());
     }
     images.values = std::move(*values);
+    images.rounding = data::roundingOfImages(raw, options);
     return images;
 }
 
@@ -100,6 +164,7 @@ base::Expected<RelationImages> relationImages(const data::SeriesTable& table, co
             return second;
         }
         images->relative = std::move(second->values);
+        images->relativeRounding = std::move(second->rounding);
     }
     return images;
 }
@@ -120,11 +185,14 @@ AreaDegree areaDegreeOf(RelationMethod method) {
 }
 
 base::Expected<Eigen::MatrixXd> areaGrades(const RelationImages& images, const RelationOptions& options) {
-    auto degrees = areaDegrees(images.values, areaDegreeOf(options.method));
+    if (const auto fits = checkTableSize(images.names.size()); !fits) {
+        return tl::unexpected(fits.error());
+    }
+    auto degrees = areaDegrees(images.values, images.rounding, areaDegreeOf(options.method));
     if (!degrees || options.method != RelationMethod::synthetic) {
         return degrees;
     }
-    const auto relative = areaDegrees(images.relative, AreaDegree::absolute);
+    const auto relative = areaDegrees(images.relative, images.relativeRounding, AreaDegree::absolute);
     if (!relative) {
         return tl::unexpected(relative.error());
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <limits>
@@ -8,47 +9,120 @@
 
 #include <Eigen/Dense>
 
+#include "core/base/rounding.h"
 #include "core/grey/area_degree.h"
 #include "core/grey/relation.h"
 
 // What relate() and the all-pairs table share.
 namespace greyscope::grey {
 
+/// D = |a - b| of two images at a point and what of it may be rounding; a difference that is all rounding is 0.
+struct Difference {
+    double value = 0.0;
+    double rounding = 0.0;
+};
+
+[[nodiscard]] inline Difference differenceOf(const Eigen::MatrixXd& images, const data::ImageRounding& rounding,
+                                             Eigen::Index i, Eigen::Index j, Eigen::Index k) {
+    const double a = images(k, i);
+    const double b = images(k, j);
+    const Difference found{std::abs(a - b), rounding.at(i, a) + rounding.at(j, b)};
+    return found.value <= found.rounding ? Difference{} : found;
+}
+
 struct Extrema {
     double minimum = std::numeric_limits<double>::infinity();
     double maximum = 0.0;
+    /// What may be rounding in them: of one pair alone. Where several series share m and M, these move their degrees
+    /// alike and do not change an order.
+    double minimumRounding = 0.0;
+    double maximumRounding = 0.0;
 
     void add(const Extrema& other) {
         minimum = std::min(minimum, other.minimum);
         maximum = std::max(maximum, other.maximum);
     }
+    void add(const Difference& difference) {
+        if (difference.value < minimum) {
+            minimum = difference.value;
+            minimumRounding = difference.rounding;
+        }
+        if (difference.value > maximum) {
+            maximum = difference.value;
+            maximumRounding = difference.rounding;
+        }
+    }
 };
 
-/// (m + rho M) / (D + rho M); 1 where rho M vanishes, that is where M does.
-[[nodiscard]] inline double coefficient(double difference, double minimum, double band) {
-    return band > 0.0 ? (minimum + band) / (difference + band) : 1.0;
-}
-
-/// One after the other in both sums, so that coefficients of 1 give exactly 1.
-class WeightedMean {
+/// Deng's degree, point after point in both sums, so that coefficients of 1 give exactly 1.
+class DengDegree {
 public:
-    void add(double weight, double value) {
+    DengDegree(const Extrema& extrema, double distinguishingCoefficient)
+        : m_extrema(extrema), m_rho(distinguishingCoefficient) {}
+
+    /// Adds a point and gives its coefficient (m/M + rho) / (D/M + rho), which stays in range where (m + rho M) / (D +
+    /// rho M) does not; 1 where M = 0.
+    double add(double weight, const Difference& difference) {
         m_weights += weight;
-        m_sum += weight * value;
+        if (!(m_extrema.maximum > 0.0)) {
+            m_sum += weight;
+            return 1.0;
+        }
+        const double above = m_extrema.minimum / m_extrema.maximum + m_rho;
+        const double below = difference.value / m_extrema.maximum + m_rho;
+        const double coefficient = above / below;
+        const double shift = m_rho * m_extrema.maximumRounding;
+        m_sum += weight * coefficient;
+        m_rounding += weight * coefficient *
+                      ((m_extrema.minimumRounding + shift) / m_extrema.maximum / above +
+                       (difference.rounding + shift) / m_extrema.maximum / below);
+        return coefficient;
     }
-    [[nodiscard]] double value() const { return m_sum / m_weights; }
+    [[nodiscard]] Degree degree() const {
+        const double value = m_sum / m_weights;
+        const Degree found{value, value * base::kSumRounding + m_rounding / m_weights};
+        return found.value >= 1.0 - found.rounding ? Degree{1.0, found.rounding} : found;
+    }
 
 private:
+    Extrema m_extrema;
+    double m_rho;
     double m_weights = 0.0;
     double m_sum = 0.0;
+    double m_rounding = 0.0;
 };
 
-[[nodiscard]] Extrema extremaOf(const Eigen::MatrixXd& images, Eigen::Index i, Eigen::Index j);
-[[nodiscard]] Extrema extremaOfAllPairs(const Eigen::MatrixXd& images);
+/// m and M of one pair.
+[[nodiscard]] Extrema extremaOf(const Eigen::MatrixXd& images, const data::ImageRounding& rounding, Eigen::Index i,
+                                Eigen::Index j);
+[[nodiscard]] Extrema extremaOfAllPairs(const Eigen::MatrixXd& images, const data::ImageRounding& rounding);
+
+/// Whether m or M, of differences taken as they are, may be smaller than what `most` of a difference can be rounding.
+[[nodiscard]] inline bool mayBeRounding(const Extrema& plain, double most) {
+    return plain.maximum > 0.0 && (plain.maximum <= most || (plain.minimum > 0.0 && plain.minimum <= most));
+}
+
+/// What may be rounding anywhere in each series at the most.
+[[nodiscard]] Eigen::VectorXd greatestRounding(const Eigen::MatrixXd& images, const data::ImageRounding& rounding);
+
+/// D of comparative series `compared` at a point.
+[[nodiscard]] inline Difference differenceIn(const RelationResult& result, Eigen::Index compared, Eigen::Index k) {
+    const double value = result.differences(k, compared);
+    return value > 0.0 ? Difference{value, result.rounding.at(0, result.images(k, 0)) +
+                                               result.rounding.at(compared + 1, result.images(k, compared + 1))}
+                       : Difference{};
+}
+
+/// m and M that a comparative series is judged by, in the scope of the result.
+[[nodiscard]] Extrema extremaIn(const RelationResult& result, Eigen::Index compared);
+
+/// More series than a table of all pairs is made for are tooManySeries.
+[[nodiscard]] base::Expected<void> checkTableSize(std::size_t series);
 
 /// The sums m + rho M and D + rho M stay in range below half the largest double.
 [[nodiscard]] base::Expected<void> checkRange(const Extrema& extrema);
 
+/// The largest at most 1 and at least a half, so that products with them stay in range.
 [[nodiscard]] base::Expected<Eigen::VectorXd> weightsOf(const RelationOptions& options, std::size_t pointCount);
 
 /// Images of the chosen series, the first of which is the reference of Image::ratio.

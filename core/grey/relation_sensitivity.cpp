@@ -3,62 +3,69 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/grey/relation_parts.h"
+
 namespace greyscope::grey {
 
 namespace {
 
 constexpr double kResolution = 1e-6;
 
-/// Grade of one comparative series; 1 where nothing differs.
-double gradeAt(const RelationResult& result, Eigen::Index series, double rho) {
-    const double minimum = result.minimum(series);
-    const double band = rho * result.maximum(series);
-    if (!(band > 0.0)) {
-        return 1.0;
-    }
+Degree degreeAt(const RelationResult& result, Eigen::Index series, double rho) {
     const std::vector<double>& weights = result.options.weights;
-    const double* differences = result.differences.col(series).data();
-    double sum = 0.0;
-    double total = 0.0;
+    DengDegree sum(extremaIn(result, series), rho);
     for (Eigen::Index k = 0; k < result.differences.rows(); ++k) {
         const double weight = weights.empty() ? 1.0 : weights[static_cast<std::size_t>(k)];
-        total += weight;
-        sum += weight * ((minimum + band) / (differences[k] + band));
+        sum.add(weight, differenceIn(result, series, k));
     }
-    return sum / total;
+    return sum.degree();
 }
 
-/// Where gradeAt(a) - gradeAt(b) changes sign between low and high.
-double bisect(const RelationResult& result, Eigen::Index a, Eigen::Index b, double low, double high) {
-    const auto gap = [&](double rho) { return gradeAt(result, a, rho) - gradeAt(result, b, rho); };
-    const bool positiveAtLow = gap(low) > 0.0;
+/// 1 where a is ahead of b, -1 where b is, 0 where rounding does not tell.
+int orderOf(const Degree& a, const Degree& b) {
+    const double gap = a.value - b.value;
+    return std::abs(gap) <= std::max(a.rounding, b.rounding) ? 0 : gap > 0.0 ? 1 : -1;
+}
+
+/// Where degreeAt(a) - degreeAt(b) changes sign between low and high.
+double bisect(const RelationResult& result, Eigen::Index a, Eigen::Index b, double low, double high, int orderAtLow) {
     while (high - low > kResolution) {
         const double middle = 0.5 * (low + high);
-        const double value = gap(middle);
-        if (value == 0.0) {
+        const double gap = degreeAt(result, a, middle).value - degreeAt(result, b, middle).value;
+        if (gap == 0.0) {
             return middle;
         }
-        ((value > 0.0) == positiveAtLow ? low : high) = middle;
+        ((gap > 0.0 ? 1 : -1) == orderAtLow ? low : high) = middle;
     }
     return 0.5 * (low + high);
 }
 
+/// Degrees on the grid of rho, and what of them may be rounding.
+struct Curves {
+    Eigen::MatrixXd values;
+    Eigen::MatrixXd rounding;
+    [[nodiscard]] Degree at(Eigen::Index row, Eigen::Index series) const {
+        return {values(row, series), rounding(row, series)};
+    }
+};
+
 /// Crossings of one pair. Grid points at which both are equal belong to the change of sign round them.
-void addCrossings(const RelationResult& result, Eigen::Index a, Eigen::Index b, RelationSensitivity& out) {
+void addCrossings(const RelationResult& result, const Curves& curves, Eigen::Index a, Eigen::Index b,
+                  RelationSensitivity& out) {
     std::size_t last = 0;
-    double before = 0.0;
+    int before = 0;
     for (std::size_t i = 0; i < out.rho.size(); ++i) {
         const auto row = static_cast<Eigen::Index>(i);
-        const double gap = out.grades(row, a) - out.grades(row, b);
-        if (gap == 0.0) {
+        const int order = orderOf(curves.at(row, a), curves.at(row, b));
+        if (order == 0) {
             continue;
         }
-        if (before * gap < 0.0) {
-            const auto above = static_cast<std::size_t>(gap > 0.0 ? a : b);
-            const auto below = static_cast<std::size_t>(gap > 0.0 ? b : a);
-            out.crossings.push_back({bisect(result, a, b, out.rho[last], out.rho[i]), above, below});
+        if (before * order < 0) {
+            const auto above = static_cast<std::size_t>(order > 0 ? a : b);
+            const auto below = static_cast<std::size_t>(order > 0 ? b : a);
+            out.crossings.push_back({bisect(result, a, b, out.rho[last], out.rho[i], before), above, below});
         }
-        before = gap > 0.0 ? 1.0 : -1.0;
+        before = order;
         last = i;
     }
 }
@@ -68,7 +75,7 @@ void addCrossings(const RelationResult& result, Eigen::Index a, Eigen::Index b, 
 Eigen::VectorXd gradesAt(const RelationResult& result, double rho) {
     Eigen::VectorXd grades(result.differences.cols());
     for (Eigen::Index i = 0; i < grades.size(); ++i) {
-        grades(i) = gradeAt(result, i, rho);
+        grades(i) = degreeAt(result, i, rho).value;
     }
     return grades;
 }
@@ -80,13 +87,18 @@ base::Expected<RelationSensitivity> sensitivityOf(const RelationResult& result, 
     }
     RelationSensitivity out;
     const Eigen::Index count = result.differences.cols();
-    out.grades.resize(static_cast<Eigen::Index>(steps), count);
+    Curves curves{Eigen::MatrixXd(static_cast<Eigen::Index>(steps), count),
+                  Eigen::MatrixXd(static_cast<Eigen::Index>(steps), count)};
     for (std::size_t i = 1; i <= steps; ++i) {
         if (progress.cancelled()) {
             return base::fail(base::ErrorCode::cancelled);
         }
         out.rho.push_back(static_cast<double>(i) / static_cast<double>(steps));
-        out.grades.row(static_cast<Eigen::Index>(i) - 1) = gradesAt(result, out.rho.back()).transpose();
+        for (Eigen::Index series = 0; series < count; ++series) {
+            const Degree degree = degreeAt(result, series, out.rho.back());
+            curves.values(static_cast<Eigen::Index>(i) - 1, series) = degree.value;
+            curves.rounding(static_cast<Eigen::Index>(i) - 1, series) = degree.rounding;
+        }
         progress.report(static_cast<double>(i) / static_cast<double>(steps));
     }
     for (Eigen::Index a = 0; a < count; ++a) {
@@ -94,9 +106,10 @@ base::Expected<RelationSensitivity> sensitivityOf(const RelationResult& result, 
             if (progress.cancelled()) {
                 return base::fail(base::ErrorCode::cancelled);
             }
-            addCrossings(result, a, b, out);
+            addCrossings(result, curves, a, b, out);
         }
     }
+    out.grades = std::move(curves.values);
     std::stable_sort(out.crossings.begin(), out.crossings.end(),
                      [](const RankCrossing& a, const RankCrossing& b) { return a.rho < b.rho; });
     return out;

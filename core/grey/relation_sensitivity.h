@@ -41,7 +41,7 @@ struct OrderRange {
 
 /// Grades on rho = 1/steps, 2/steps, ..., 1; a crossing is where the difference of two grades changes sign between two
 /// neighbours on that grid, found by bisection to 1e-6. Two crossings of one pair within a step are missed; series that
-/// are equal at every rho do not cross. Errors: optionOutOfRange for no steps, cancelled.
+/// are equal at every rho but for rounding do not cross. Errors: optionOutOfRange for no steps, cancelled.
 [[nodiscard]] base::Expected<RelationSensitivity> sensitivityOf(const RelationResult& result, std::size_t steps,
                                                                 base::Progress& progress);
 

@@ -83,7 +83,9 @@ private slots:
         row("constant z", Image::zScore, {0.1, 0.1, 0.1, 0.1}, ErrorCode::constantSeries, {"other", "zscore image"});
         row("all on target", Image::target, {0, 0, 0, 0}, ErrorCode::constantSeries, {"other", "target image"});
         row("gap", Image::none, {1, 2, nan, 4}, ErrorCode::missingValue, {"other", "4"});
-        row("sum too large", Image::mean, {1e308, 1e308, 1e308, 1e308}, ErrorCode::overflow, {"other, mean image"});
+        row("constant but for rounding", Image::interval, {0.3, 0.1 + 0.2, 0.3, 0.3}, ErrorCode::constantSeries,
+            {"other", "interval image"});
+        row("infinite", Image::interval, {1, 2, HUGE_VAL, 4}, ErrorCode::overflow, {"other, interval image"});
         row("overflow", Image::reciprocal, {1, 2, 1e-320, 4}, ErrorCode::overflow, {"other, reciprocal image"});
     }
 
@@ -132,7 +134,7 @@ private slots:
         for (const Image kind :
              {Image::initial, Image::mean, Image::max, Image::interval, Image::cost, Image::zScore}) {
             const auto plain = imageOf(sample(), kind);
-            for (const double unit : {1e300, 1e-300}) {
+            for (const double unit : {1e300, 2e307, 1e-300}) {
                 const auto scaled = imageOf(sample() * unit, kind);
                 QVERIFY(scaled && scaled->isApprox(*plain, 1e-12));
             }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/base/rounding.h"
 #include "widgets/present/number_text.h"
 
 namespace greyscope::widgets {
@@ -52,10 +53,9 @@ void outline(MatrixSpec& spec, int from, int to) {
 std::vector<std::size_t> byDegree(const Eigen::MatrixXd& grades, std::size_t reference) {
     std::vector<std::size_t> order(static_cast<std::size_t>(grades.cols()));
     std::iota(order.begin(), order.end(), std::size_t{0});
-    const auto row = static_cast<Eigen::Index>(reference);
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        return grades(row, static_cast<Eigen::Index>(a)) > grades(row, static_cast<Eigen::Index>(b));
-    });
+    const Eigen::VectorXd degrees = grades.row(static_cast<Eigen::Index>(reference)).transpose();
+    const auto levels = base::levelsOf({degrees.data(), order.size()});
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return levels[a] > levels[b]; });
     std::stable_partition(order.begin(), order.end(), [&](std::size_t i) { return i == reference; });
     return order;
 }
