@@ -108,6 +108,15 @@ void RelationsPage::connectIntents() {
             choosePair(series(row), series(at));
         }
     });
+    // A pair that is chosen elsewhere, as a published degree is, is explained here.
+    connect(&m_context.highlight, &widgets::Highlight::changed, this, [this] {
+        for (const widgets::Target& target : m_context.highlight.chosen()) {
+            const ChosenPair pair{idFromText(target.first), idFromText(target.second)};
+            if (target.kind == widgets::Target::Kind::pair && pair != m_chosenPair) {
+                choosePair(pair.first, pair.second);
+            }
+        }
+    });
     connect(m_views->matrix(), &MatrixView::headingActivated, this, &RelationsPage::makeReference);
     connect(m_views->ranking(), &widgets::RankingView::linkActivated, this, &RelationsPage::chooseAgainstReference);
     connect(m_views->curves(), &widgets::PlotView::linkActivated, this, &RelationsPage::chooseAgainstReference);

@@ -108,6 +108,16 @@ private slots:
         QVERIFY(f.says("The order holds for every ρ from 0.09 to 1. Below 0.09, 1.2-W passes 1.2-ReW."));
     }
 
+    void aPairThatIsChosenElsewhereIsExplained() {
+        Fixture f;
+        f.show();
+        const auto id = [](const char* name) { return idText(series(name)); };
+        f.highlight.choose({Target::pair(id("1.1-ReW"), id("1.2-R"))});
+        QTRY_VERIFY(f.plot("Why") != nullptr);
+        QCOMPARE(f.plot("Why")->spec().curves[1].name, QStringLiteral("1.1-ReW"));
+        QCOMPARE(f.plot("Why")->spec().curves[2].name, QStringLiteral("1.2-R"));
+    }
+
     void aCellFillsWhy() {
         Fixture f;
         f.show();
