@@ -8,12 +8,13 @@ namespace greyscope::app {
 namespace {
 
 constexpr std::size_t kSensitivitySteps = 100;
-constexpr double kLiveCoefficients = 2e6;  // about 5 ms
+constexpr double kLiveSteps = 2e6;  // sorted differences of the axioms, distances of the clusters: some 50 ms
 
-/// How far the calculation is when the degrees, the clusters and the axioms are there.
+/// What the degrees of all pairs, the clusters, the axioms and the curves over rho take of the whole.
 constexpr double kGradesShare = 0.1;
-constexpr double kClustersShare = 0.4;
-constexpr double kAxiomsShare = 0.8;
+constexpr double kClustersShare = 0.3;
+constexpr double kAxiomsShare = 0.4;
+constexpr double kSensitivityShare = 0.2;
 
 using base::Expected;
 
@@ -41,30 +42,30 @@ Expected<Eigen::MatrixXd> allGrades(const grey::RelationKernel& kernel, double r
 }
 
 Expected<RelationDegrees> degreesOf(const Relations& relations, const grey::RelationOptions& options,
-                                    base::Progress& progress) {
+                                    base::ProgressParts& parts) {
     auto result = grey::relateImages(relations.images, 0, options);
     if (!result) {
         return tl::unexpected(result.error());
     }
-    base::ProgressPart pairs(progress, 0.0, kGradesShare);
+    base::ProgressParts::Part pairs(parts, kGradesShare);
     auto grades = relations.kernel ? allGrades(*relations.kernel, options.distinguishingCoefficient, pairs)
                                    : grey::areaGrades(relations.images, options);
     if (!grades) {
         return tl::unexpected(grades.error());
     }
-    base::ProgressPart clusters(progress, kGradesShare, kClustersShare);
+    base::ProgressParts::Part clusters(parts, kClustersShare);
     auto clustering = grey::cluster(*grades, relations.linkage, clusters);
     if (!clustering) {
         return tl::unexpected(clustering.error());
     }
-    base::ProgressPart checks(progress, kClustersShare, kAxiomsShare);
+    base::ProgressParts::Part checks(parts, kAxiomsShare);
     auto axioms = grey::checkAxioms(relations.images, *grades, options, checks);
     if (!axioms) {
         return tl::unexpected(axioms.error());
     }
     const std::vector<std::size_t>& which = relations.which;
     auto images =
-        grey::imageSensitivityOf(relations.table, which.front(), {which.begin() + 1, which.end()}, options, progress);
+        grey::imageSensitivityOf(relations.table, which.front(), {which.begin() + 1, which.end()}, options, checks);
     if (!images) {
         return tl::unexpected(images.error());
     }
@@ -109,13 +110,14 @@ Expected<Relations> calculateRelations(const RelationsRequest& request, base::Pr
     if (const auto added = addDeng(relations, request); !added) {
         return tl::unexpected(added.error());
     }
-    auto degrees = degreesOf(relations, request.options, progress);
+    base::ProgressParts parts(progress);
+    auto degrees = degreesOf(relations, request.options, parts);
     if (!degrees) {
         return tl::unexpected(degrees.error());
     }
     relations.degrees = std::move(*degrees);
     if (relations.kernel) {
-        base::ProgressPart last(progress, kAxiomsShare, 1.0);
+        base::ProgressParts::Part last(parts, kSensitivityShare);
         auto sensitivity = grey::sensitivityOf(relations.degrees.result, kSensitivitySteps, last);
         if (!sensitivity) {
             return tl::unexpected(sensitivity.error());
@@ -130,13 +132,14 @@ RelationDegrees degreesAt(const Relations& relations, double rho) {
     options.distinguishingCoefficient = rho;
     // Only an option that is out of range could fail here: the same series went through at another rho.
     base::NoProgress progress;
-    auto degrees = degreesOf(relations, options, progress);
+    base::ProgressParts parts(progress);
+    auto degrees = degreesOf(relations, options, parts);
     return degrees ? std::move(*degrees) : relations.degrees;
 }
 
 bool followsLive(const Relations& relations) {
     const auto series = static_cast<double>(relations.which.size());
-    return series * series * static_cast<double>(relations.table.pointCount()) <= kLiveCoefficients;
+    return series * series * (series + static_cast<double>(relations.table.pointCount())) <= kLiveSteps;
 }
 
 }  // namespace greyscope::app

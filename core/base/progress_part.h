@@ -1,15 +1,11 @@
 #pragma once
 
-<<<<<<< HEAD
 #include <atomic>
 
-=======
->>>>>>> 93a103e (wip)
 #include "core/base/progress.h"
 
 namespace greyscope::base {
 
-<<<<<<< HEAD
 /// Shares of one progress for parts of the work, which may run in several threads.
 class ProgressParts {
 public:
@@ -35,19 +31,6 @@ public:
 private:
     Progress& m_whole;
     std::atomic<double> m_done = 0.0;
-=======
-/// A stretch of a longer calculation: what it reports from 0 to 1 is from `from` to `to` of the whole.
-class ProgressPart final : public Progress {
-public:
-    ProgressPart(Progress& whole, double from, double to) : m_whole(whole), m_from(from), m_to(to) {}
-    void report(double fraction) override { m_whole.report(m_from + fraction * (m_to - m_from)); }
-    [[nodiscard]] bool cancelled() const override { return m_whole.cancelled(); }
-
-private:
-    Progress& m_whole;
-    double m_from;
-    double m_to;
->>>>>>> 93a103e (wip)
 };
 
 }  // namespace greyscope::base
