@@ -130,7 +130,8 @@ Expected<Indices> RelateCommand::compared(const data::SeriesTable& table, std::o
             return tl::unexpected(index.error());
         }
         if (*index == reference || std::find(indices.begin(), indices.end(), *index) != indices.end()) {
-            return fail(ErrorCode::optionUnknown, {"--compare", seriesName, "every series once, without the reference"});
+            return fail(ErrorCode::optionUnknown,
+                        {"--compare", seriesName, "every series once, without the reference"});
         }
         indices.push_back(*index);
     }
@@ -295,12 +296,12 @@ Expected<RelateCommand::Arrangement> RelateCommand::arrange(const Eigen::MatrixX
 Expected<std::string> RelateCommand::writeMatrix(const grey::RelationMatrix& matrix, const Arrangement& table,
                                                  const SeriesArguments::Chosen& chosen, const Indices& which) const {
     if (m_format == Format::csv) {
-        return csvTable(matrixRows(matrix, table.order, true));
+        return matrixCsv(matrix, table.order);
     }
     const std::optional<double>& threshold = m_degree.threshold();
     nlohmann::ordered_json json = jsonOf(matrix, table.order, chosen.query);
     std::string text = "All pairs, a row for each reference. " + conventionsLine(matrix.options, chosen.query) +
-                       alignedTable(matrixRows(matrix, table.order, false));
+                       alignedTable(matrixRows(matrix, table.order));
     if (table.clustering) {
         json["clusters"] = jsonOf(matrix.names, *table.clustering, threshold);
         text += threshold ? groupsText(matrix.names, *table.clustering, *threshold) : std::string();

@@ -103,7 +103,8 @@ void RelationArguments::declare(CLI::App& app) {
     app.add_option("--linkage", m_linkage, "Distance of two clusters: " + choicesOf(grey::linkageNames()))
         ->type_name("NAME")
         ->default_str("average");
-    app.add_option("--threshold", m_threshold, "List the groups of series that this degree or more holds together, in [0, 1]")
+    app.add_option("--threshold", m_threshold,
+                   "List the groups of series that this degree or more holds together, in [0, 1]")
         ->type_name("NUMBER");
 }
 
@@ -170,9 +171,8 @@ Expected<grey::RelationOptions> RelationArguments::options(bool matrix) const {
     auto chosenImage = image();
     auto chosenWeights = weights();
     const auto method = choiceOf("--method", m_method, grey::relationMethodNames());
-    const auto relative = m_relativeImage.empty()
-                              ? data::Image::initial
-                              : choiceOf("--relative-image", m_relativeImage, relativeImageNames());
+    const auto relative = m_relativeImage.empty() ? data::Image::initial
+                                                  : choiceOf("--relative-image", m_relativeImage, relativeImageNames());
     const auto scope = choiceOf("--scope", m_scope.empty() ? (matrix ? "matrix" : "global") : m_scope, scopeNames());
     const auto errorOf = [](const auto& part) { return part ? nullptr : &part.error(); };
     for (const base::Error* error :
@@ -209,14 +209,13 @@ Expected<void> RelationArguments::checkEffects(const grey::RelationOptions& opti
         bool hasEffect;
         const std::string& other;
     };
-    for (const Use& use : {Use{"--rho", m_rho.has_value(), deng, method}, Use{"--scope", !m_scope.empty(), deng, method},
-                           Use{"--weights", !m_weights.empty(), deng, method},
-                           Use{"--theta", m_theta.has_value(), synthetic, method},
-                           Use{"--relative-image", !m_relativeImage.empty(), relative || synthetic, method},
-                           Use{"--image", !m_image.empty(), !relative, method},
-                           Use{"--effects", !m_effects.empty(), !relative, method},
-                           Use{"--criteria", !m_criteria.empty(), !relative, method},
-                           Use{"--target", m_target.has_value(), options.image.kind == data::Image::target, image}}) {
+    for (const Use& use :
+         {Use{"--rho", m_rho.has_value(), deng, method}, Use{"--scope", !m_scope.empty(), deng, method},
+          Use{"--weights", !m_weights.empty(), deng, method}, Use{"--theta", m_theta.has_value(), synthetic, method},
+          Use{"--relative-image", !m_relativeImage.empty(), relative || synthetic, method},
+          Use{"--image", !m_image.empty(), !relative, method}, Use{"--effects", !m_effects.empty(), !relative, method},
+          Use{"--criteria", !m_criteria.empty(), !relative, method},
+          Use{"--target", m_target.has_value(), options.image.kind == data::Image::target, image}}) {
         if (use.given && !use.hasEffect) {
             return fail(ErrorCode::optionConflict, {use.option, use.other});
         }
@@ -226,7 +225,8 @@ Expected<void> RelationArguments::checkEffects(const grey::RelationOptions& opti
 
 /// Order, linkage and threshold: of the table of all pairs.
 Expected<void> RelationArguments::checkArrangement(bool matrix) const {
-    for (const auto& [option, given] : {std::pair("--order", !m_order.empty()), {"--linkage", !m_linkage.empty()},
+    for (const auto& [option, given] : {std::pair("--order", !m_order.empty()),
+                                        {"--linkage", !m_linkage.empty()},
                                         {"--threshold", m_threshold.has_value()}}) {
         if (given && !matrix) {
             return fail(ErrorCode::optionConflict, {option, "one reference"});

@@ -144,19 +144,44 @@ Json jsonOf(const grey::RelationResult& result, const data::SeriesQuery& query) 
     return json;
 }
 
-Rows matrixRows(const grey::RelationMatrix& matrix, const std::vector<std::size_t>& order, bool exact) {
-    Rows rows{{"reference"}};
+namespace {
+
+std::vector<std::string> matrixHead(const grey::RelationMatrix& matrix, const std::vector<std::size_t>& order) {
+    std::vector<std::string> head{"reference"};
     for (const std::size_t column : order) {
-        rows.front().push_back(matrix.names[column]);
+        head.push_back(matrix.names[column]);
     }
+    return head;
+}
+
+std::vector<std::string> matrixRow(const grey::RelationMatrix& matrix, const std::vector<std::size_t>& order,
+                                   std::size_t row, bool exact) {
+    std::vector<std::string> cells{matrix.names[row]};
+    for (const std::size_t column : order) {
+        const double grade = matrix.grades(static_cast<Eigen::Index>(row), static_cast<Eigen::Index>(column));
+        const bool small = grade < 1e-3;  // the degrees of large areas: no digit of four
+        cells.push_back(exact ? exactNumber(grade) : shortNumber(small ? grade : std::round(grade * 1e4) / 1e4));
+    }
+    return cells;
+}
+
+}  // namespace
+
+Rows matrixRows(const grey::RelationMatrix& matrix, const std::vector<std::size_t>& order) {
+    Rows rows{matrixHead(matrix, order)};
     for (const std::size_t row : order) {
-        rows.push_back({matrix.names[row]});
-        for (const std::size_t column : order) {
-            const double grade = matrix.grades(static_cast<Eigen::Index>(row), static_cast<Eigen::Index>(column));
-            rows.back().push_back(exact ? exactNumber(grade) : shortNumber(std::round(grade * 1e4) / 1e4));
-        }
+        rows.push_back(matrixRow(matrix, order, row, false));
     }
     return rows;
+}
+
+/// Row by row: the cells of a large table take much more memory than their text.
+std::string matrixCsv(const grey::RelationMatrix& matrix, const std::vector<std::size_t>& order) {
+    std::string text = csvTable({matrixHead(matrix, order)});
+    for (const std::size_t row : order) {
+        text += csvTable({matrixRow(matrix, order, row, true)});
+    }
+    return text;
 }
 
 Json jsonOf(const grey::RelationMatrix& matrix, const std::vector<std::size_t>& order, const data::SeriesQuery& query) {

@@ -46,8 +46,8 @@ std::vector<std::size_t> levelsOf(std::span<const double> values, std::span<cons
     std::vector<std::size_t> levels;
     levels.reserve(values.size());
     for (const double head : headOf) {
-        levels.push_back(static_cast<std::size_t>(std::lower_bound(ascending.begin(), ascending.end(), head) -
-                                                  ascending.begin()));
+        levels.push_back(
+            static_cast<std::size_t>(std::lower_bound(ascending.begin(), ascending.end(), head) - ascending.begin()));
     }
     return levels;
 }

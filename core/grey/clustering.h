@@ -36,11 +36,11 @@ struct Clustering {
     bool operator==(const Clustering&) const = default;
 };
 
-/// Distance of two series: 1 - (g(i, j) + g(j, i)) / 2, as the table of global extrema is not symmetric. Ties, numbers that
-/// are equal but for base::kSumRounding, go to the lowest cluster numbers. The branches are turned so that the distances of neighbours in `order` add up to the least
-/// that the tree allows (Bar-Joseph, Gifford, Jaakkola 2001); of an order and its reverse, the one that begins with the
-/// lower series. `grades` is square and finite. Takes O(n^3) steps. Errors: tooFewSeries below 2,
-/// cancelled.
+/// Distance of two series: 1 - (g(i, j) + g(j, i)) / 2, as the table of global extrema is not symmetric. Ties, numbers
+/// that are equal but for base::kSumRounding, go to the lowest cluster numbers. The branches are turned so that the
+/// distances of neighbours in `order` add up to the least that the tree allows (Bar-Joseph, Gifford, Jaakkola 2001); of
+/// an order and its reverse, the one that begins with the lower series. `grades` is square and finite. Takes O(n^3)
+/// steps. Errors: tooFewSeries below 2, cancelled.
 [[nodiscard]] base::Expected<Clustering> cluster(const Eigen::MatrixXd& grades, Linkage linkage,
                                                  base::Progress& progress);
 

@@ -171,7 +171,7 @@ private:
     data::ImageRounding m_rounding;
     Eigen::VectorXd m_greatestRounding;  ///< in each series' images
     double m_roundingShare = 0.0;        ///< of a difference's rounding in its M, at the most
-    SeriesTiles m_tiles;  ///< the images once more
+    SeriesTiles m_tiles;                 ///< the images once more
     std::vector<std::string> m_names;
     Eigen::VectorXd m_weights;   ///< no larger than 1
     double m_weightTotal = 0.0;  ///< summed as tileSums() does, so that coefficients of 1 give exactly 1

@@ -13,8 +13,7 @@ namespace {
 Extrema extremaAtPoint(const Eigen::MatrixXd& images, const data::ImageRounding& rounding, Eigen::Index k) {
     std::vector<Eigen::Index> order(static_cast<std::size_t>(images.cols()));
     std::iota(order.begin(), order.end(), Eigen::Index{0});
-    std::sort(order.begin(), order.end(),
-              [&](Eigen::Index a, Eigen::Index b) { return images(k, a) < images(k, b); });
+    std::sort(order.begin(), order.end(), [&](Eigen::Index a, Eigen::Index b) { return images(k, a) < images(k, b); });
     Extrema extrema;
     extrema.maximum = differenceOf(images, rounding, order.front(), order.back(), k).value;
     for (std::size_t i = 1; i < order.size(); ++i) {

@@ -229,11 +229,71 @@ private slots:
         QCOMPARE(result["stability"]["images"].size(), std::size_t{12});
         QCOMPARE(result["stability"]["images"][0]["tau"].get<double>(), 1.0);
         QVERIFY(result["axioms"]["normality"]["holds"].get<bool>());
-        QVERIFY(!result["axioms"]["pair_symmetry"]["holds"].get<bool>());
-        QVERIFY(result["axioms"]["pair_symmetry"]["holds_for_two_alone"].get<bool>());
+        QVERIFY(result["axioms"]["pair_symmetry"]["holds"].get<bool>());
+        QVERIFY(result["axioms"]["wholeness"]["holds"].get<bool>());
+        QVERIFY(result["axioms"]["wholeness"]["second_reading"]["holds"].get<bool>());
+        for (const auto& axiom : result["axioms"]) {
+            QVERIFY(!axiom["statement"].get<std::string>().empty());
+        }
         const auto text = runCommand(call);
         QVERIFY(text.out.find("The order holds for every ρ from") != std::string::npos);
-        QVERIFY(text.out.find("Pair symmetry does not hold") != std::string::npos);
+        QVERIFY(text.out.find("Pair symmetry holds (two series that are the whole set") != std::string::npos);
+        QVERIFY(text.out.find("Wholeness holds (among three series or more") != std::string::npos);
+        QVERIFY(text.out.find("Second reading, a degree changes with the set: holds.") != std::string::npos);
+    }
+
+    /// A symmetric table lacks wholeness; of two series it is not asked for.
+    void wholenessIsWhatASymmetricTableLacks() {
+        const TableFile table(wideTable);
+        const auto symmetric = runCommand({"relate", table.path(), "--matrix", "--axioms"});
+        QVERIFY(symmetric.out.find("Wholeness does not hold") != std::string::npos);
+        QVERIFY(symmetric.out.find("Pair symmetry holds") != std::string::npos);
+        const auto two = runCommand({"relate", table.path(), "--reference", "r", "--compare", "s1", "--axioms"});
+        QVERIFY(two.out.find("Wholeness does not apply") != std::string::npos);
+    }
+
+    /// y = 0.4 x, and z = 3 x: the degrees are 1 and share a rank.
+    void proportionalSeriesShareTheFirstRank() {
+        const TableFile table(
+            "k,x,y,z\n1,2.9,1.16,8.7\n2,5.35,2.14,16.05\n3,3.96,1.584,11.88\n4,5.83,2.332,17.49\n"
+            "5,6.01,2.404,18.03\n");
+        const auto run = runCommand({"relate", table.path(), "--axis", "k", "--reference", "x", "--image", "initial",
+                                     "--stability", "--format", "json"});
+        for (const auto& series : run.json()["series"]) {
+            QCOMPARE(series["grade"].dump(), std::string("1.0"));
+            QCOMPARE(series["rank"].get<int>(), 1);
+        }
+        QVERIFY(run.json()["stability"]["rho"]["crossings"].empty());
+    }
+
+    /// The reference stands first, and the ratio image divides by it.
+    void theReferenceOfAMatrixIsTheDivisor() {
+        const TableFile table("k,a,b,c\n1,1,2,4\n2,2,3,9\n3,4,5,7\n");
+        const auto run = runCommand({"relate", table.path(), "--axis", "k", "--matrix", "--reference", "c", "--image",
+                                     "ratio", "--format", "json"});
+        QCOMPARE(run.json()["names"].get<Names>(), (Names{"c", "a", "b"}));
+        // Ratios to c: 1 1 1, 1/4 2/9 4/7 and 1/2 1/3 5/7; pairwise extrema.
+        const auto pairwise = runCommand({"relate", table.path(), "--axis", "k", "--matrix", "--reference", "c",
+                                          "--image", "ratio", "--scope", "pairwise", "--format", "json"});
+        const double m = 3.0 / 7.0;
+        const double M = 7.0 / 9.0;
+        const double grade =
+            ((m + M / 2) / (0.75 + M / 2) + (m + M / 2) / (M + M / 2) + (m + M / 2) / (m + M / 2)) / 3.0;
+        QVERIFY(std::abs(pairwise.json()["grades"][0][1].get<double>() - grade) < 1e-12);
+    }
+
+    void tooManySeriesForAMatrixAreRefused() {
+        std::string rows = "name,k,v\n";
+        for (int i = 0; i < 5001; ++i) {
+            rows += "s" + std::to_string(i) + ",1,2\n";
+        }
+        const TableFile table(rows);
+        for (const char* method : {"deng", "similitude"}) {
+            const auto run = runCommand({"relate", table.path(), "--series", "name", "--axis", "k", "--value", "v",
+                                         "--matrix", "--method", method});
+            QVERIFY(run.code != 0);
+            QVERIFY2(run.err.find("5001 series are too many; the limit is 5000") != std::string::npos, run.err.c_str());
+        }
     }
 
     void wrongInputIsOneClearLine_data() {
@@ -258,7 +318,65 @@ private slots:
         row("ideal of no image", {"--ideal"}, "image none");
         row("groups of a row", {"--reference", "1.1-W", "--threshold", "0.5"}, "--threshold");
         row("why of nothing", {"--reference", "1.1-W", "--why", "x"}, "1.2-R");
+        row("threshold", {"--matrix", "--threshold", "nan"}, "--threshold");
+        row("threshold above 1", {"--matrix", "--threshold", "1.5"}, "[0, 1]");
+        row("rho nan", {"--reference", "1.1-W", "--rho", "nan"}, "rho");
+        row("theta above 1", {"--reference", "1.1-W", "--method", "synthetic", "--theta", "2"}, "[0, 1]");
+        row("target inf", {"--reference", "1.1-W", "--image", "target", "--target", "inf"}, "target");
+        row("no target", {"--reference", "1.1-W", "--image", "target"}, "--target");
+        row("series twice", {"--reference", "1.1-W", "--compare", "1.1-R,1.1-R"}, "--compare");
+        row("reference compared", {"--reference", "1.1-W", "--compare", "1.1-W"}, "--compare");
         row("linkage", {"--matrix", "--linkage", "far", "--threshold", "0.5"}, "complete");
+    }
+
+    /// Both halves of what does not go together stand in the error.
+    void optionsWithoutEffectAreRefused_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QStringList>("words");
+        const auto row = [](const QStringList& arguments, const QStringList& words) {
+            QTest::newRow(qPrintable(arguments.join(QLatin1Char(' ')))) << arguments << words;
+        };
+        const QStringList reference{"--reference", "1.1-W"};
+        for (const QString& method :
+             {QStringLiteral("absolute"), QStringLiteral("relative"), QStringLiteral("synthetic"),
+              QStringLiteral("similitude"), QStringLiteral("closeness")}) {
+            row(reference + QStringList{"--method", method, "--rho", "0.5"}, {"--rho", "--method " + method});
+            row(reference + QStringList{"--method", method, "--scope", "global"}, {"--scope", "--method " + method});
+            row(reference + QStringList{"--method", method, "--weights", "1,1,1"}, {"--weights", "--method " + method});
+        }
+        row(reference + QStringList{"--theta", "0.5"}, {"--theta", "--method deng"});
+        row(reference + QStringList{"--method", "absolute", "--theta", "0.5"}, {"--theta", "--method absolute"});
+        row(reference + QStringList{"--relative-image", "mean"}, {"--relative-image", "--method deng"});
+        row(reference + QStringList{"--method", "relative", "--image", "mean"}, {"--image", "--method relative"});
+        row(reference + QStringList{"--method", "relative", "--effects", "cost"}, {"--effects", "--method relative"});
+        row(reference + QStringList{"--target", "3"}, {"--target", "--image none"});
+        row(reference + QStringList{"--image", "max", "--target", "3"}, {"--target", "--image max"});
+        row(reference + QStringList{"--order", "given"}, {"--order"});
+        row(reference + QStringList{"--linkage", "single"}, {"--linkage"});
+        row({"--matrix", "--linkage", "single"}, {"--linkage"});
+        row({"--matrix", "--order", "degree"}, {"--reference"});
+        row({"--matrix", "--image", "ratio"}, {"--reference"});
+        row({"--matrix", "--threshold", "0.5", "--format", "csv"}, {"--threshold", "--format csv"});
+        row(reference + QStringList{"--axioms", "--format", "csv"}, {"--axioms", "--format csv"});
+        row(reference + QStringList{"--stability", "--format", "csv"}, {"--stability", "--format csv"});
+        row(reference + QStringList{"--why", "1.1-R", "--axioms"}, {"--why", "--axioms"});
+        row(reference + QStringList{"--why", "1.1-R", "--stability"}, {"--why", "--stability"});
+    }
+
+    void optionsWithoutEffectAreRefused() {
+        QFETCH(QStringList, arguments);
+        QFETCH(QStringList, words);
+        const TableFile table(longTable);
+        std::vector<std::string> all{"relate", table.path()};
+        for (const QString& argument : arguments) {
+            all.push_back(argument.toStdString());
+        }
+        const auto run = runCommand(all);
+        QVERIFY(run.code != 0);
+        QVERIFY(run.out.empty());
+        for (const QString& word : words) {
+            QVERIFY2(run.err.find(word.toStdString()) != std::string::npos, run.err.c_str());
+        }
     }
 
     void wrongInputIsOneClearLine() {

@@ -166,11 +166,73 @@ private slots:
         QVERIFY(groups[0] != groups[1] && groups[2] != groups[1] && groups[0] != groups[2]);
     }
 
+    /// 1 - (1 - 0.7) is below 0.7, and 0.1 * 7 above it.
+    void aThresholdHoldsDegreesThatAreItButForRounding() {
+        MatrixXd grades = MatrixXd::Ones(3, 3);
+        grades(0, 1) = grades(1, 0) = 1.0 - (1.0 - 0.7);
+        grades(0, 2) = grades(2, 0) = grades(1, 2) = grades(2, 1) = 0.2;
+        const auto clustering = grey::cluster(grades, Linkage::average, quiet);
+        for (const double threshold : {0.7, 0.1 * 7.0}) {
+            QCOMPARE(grey::groupMembers(*clustering, threshold).size(), std::size_t{2});
+        }
+    }
+
+    /// 0.1 + 0.2 and 0.3 are a tie, which goes to the series that come first.
+    void roundingDecidesNoTie() {
+        MatrixXd grades = MatrixXd::Constant(4, 4, 0.05);
+        grades(0, 1) = grades(1, 0) = 0.3;
+        grades(2, 3) = grades(3, 2) = 0.1 + 0.2;
+        for (const auto& [linkage, name] : grey::linkageNames()) {
+            const auto first = grey::cluster(grades, linkage, quiet)->merges.front();
+            QCOMPARE(first.left, std::size_t{0});
+            QCOMPARE(first.right, std::size_t{1});
+        }
+    }
+
+    /// Degrees of areas can be far below the last digit of 1 - degree.
+    void smallDegreesKeepTheirDigits() {
+        MatrixXd grades = MatrixXd::Ones(3, 3);
+        grades(0, 1) = grades(1, 0) = 1e-20;
+        grades(0, 2) = grades(2, 0) = 2e-20;
+        grades(1, 2) = grades(2, 1) = 3e-20;
+        const auto clustering = grey::cluster(grades, Linkage::single, quiet);
+        QCOMPARE(clustering->merges[0].left, std::size_t{1});
+        QCOMPARE(clustering->merges[0].degree, 3e-20);
+        QCOMPARE(clustering->merges[1].degree, 2e-20);
+    }
+
+    void reportsAndStops() {
+        class Watched final : public base::Progress {
+        public:
+            explicit Watched(int lasts) : m_left(lasts) {}
+            void report(double fraction) override {
+                rising = rising && fraction >= last && fraction <= 1.0;
+                last = fraction;
+                --m_left;
+            }
+            [[nodiscard]] bool cancelled() const override { return m_left <= 0; }
+            bool rising = true;
+            double last = 0.0;
+
+        private:
+            int m_left;
+        };
+        const MatrixXd grades = randomGrades(30, 8);
+        Watched whole(1000);
+        QVERIFY(grey::cluster(grades, Linkage::average, whole));
+        QVERIFY(whole.rising && whole.last > 0.99);
+        for (const int lasts : {1, 10, 29, 40}) {  // 29 merges, then as many orders of branches
+            Watched cut(lasts);
+            QCOMPARE(grey::cluster(grades, Linkage::average, cut).error().code, base::ErrorCode::cancelled);
+        }
+    }
+
     void bothDirectionsCount() {
         MatrixXd grades(2, 2);
         grades << 1.0, 0.9, 0.5, 1.0;
         QCOMPARE(grey::cluster(grades, Linkage::average, quiet)->merges.front().degree, 0.7);
-        QCOMPARE(grey::cluster(MatrixXd::Ones(1, 1), Linkage::average, quiet).error().code, base::ErrorCode::tooFewSeries);
+        QCOMPARE(grey::cluster(MatrixXd::Ones(1, 1), Linkage::average, quiet).error().code,
+                 base::ErrorCode::tooFewSeries);
     }
 };
 

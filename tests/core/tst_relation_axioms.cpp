@@ -26,8 +26,7 @@ grey::AxiomChecks checked(const Columns& columns, RelationMethod method, Extrema
     std::vector<std::size_t> all(columns.size());
     std::iota(all.begin(), all.end(), 0);
     const auto matrix = grey::relateAll(table, all, options, quiet);
-    return grey::checkAxioms(grey::relationImages(table, all, options).value(), matrix.value().grades, options,
-                             quiet)
+    return grey::checkAxioms(grey::relationImages(table, all, options).value(), matrix.value().grades, options, quiet)
         .value();
 }
 
@@ -145,8 +144,8 @@ private slots:
         }
     }
 
-    /// a and b are 1 apart in s and 0 in s', the other pairs 0.5 and 5: the absolute areas alone would call a with b the
-    /// pair further apart, but neither is nearer in both.
+    /// a and b are 1 apart in s and 0 in s', the other pairs 0.5 and 5: the absolute areas alone would call a with b
+    /// the pair further apart, but neither is nearer in both.
     void closenessOfTheSyntheticDegreeTakesBothAreas() {
         const Columns columns{{1, 3}, {2, 6}, {0.25, 3.25}};  // s = 1, 2, 1.5 and s' = 1, 1, 6
         grey::RelationOptions options;

@@ -75,9 +75,8 @@ inline std::optional<Table> images(const Table& table, data::Image kind, Real ta
                 if (constant) {
                     return std::nullopt;
                 }
-                result.push_back(each(x, [&](Real v) {
-                    return (kind == data::Image::cost ? high - v : v - low) / (high - low);
-                }));
+                result.push_back(
+                    each(x, [&](Real v) { return (kind == data::Image::cost ? high - v : v - low) / (high - low); }));
                 break;
             case data::Image::target: {
                 const Series d = each(x, [&](Real v) { return std::abs(v - target); });
@@ -161,7 +160,8 @@ inline Table dengDegrees(const Table& x, grey::ExtremaScope scope, Real rho, Rea
     for (std::size_t i = 0; i < count; ++i) {
         for (std::size_t j = 0; j < count; ++j) {
             const auto [m, M] = extremes([&](std::size_t a, std::size_t b) {
-                return scope == grey::ExtremaScope::matrix || (a == i && (scope != grey::ExtremaScope::pairwise || b == j));
+                return scope == grey::ExtremaScope::matrix ||
+                       (a == i && (scope != grey::ExtremaScope::pairwise || b == j));
             });
             if (i == j || M == 0) {
                 continue;

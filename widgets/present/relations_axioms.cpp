@@ -47,11 +47,12 @@ public:
 
     [[nodiscard]] AxiomLine symmetry() const {
         const AxiomChecks::PairSymmetry& s = m_checks.symmetry;
-        const QString numbers = s.holds() ? Words::tr("All %1 pairs, each by itself, are the same either way.").arg(s.pairs)
-                                          : Words::tr("%1 of %2 pairs, each by itself, differ, by up to %3 (%4).")
-                                                .arg(s.unequal)
-                                                .arg(s.pairs)
-                                                .arg(number(s.largest), pair(s.where));
+        const QString numbers = s.holds()
+                                    ? Words::tr("All %1 pairs, each by itself, are the same either way.").arg(s.pairs)
+                                    : Words::tr("%1 of %2 pairs, each by itself, differ, by up to %3 (%4).")
+                                          .arg(s.unequal)
+                                          .arg(s.pairs)
+                                          .arg(number(s.largest), pair(s.where));
         return {Words::tr("Pair symmetry"),
                 Words::tr("two series that are the whole set may change places, degree(i, j) = degree(j, i)"),
                 s.holds(), numbers};
@@ -60,8 +61,8 @@ public:
     [[nodiscard]] AxiomLine wholeness() const {
         const AxiomChecks::Wholeness& w = m_checks.wholeness;
         AxiomLine line{Words::tr("Wholeness"),
-                       Words::tr("among three series or more degree(i, j) ≠ degree(j, i) in general"),
-                       std::nullopt, Words::tr("There are only two series.")};
+                       Words::tr("among three series or more degree(i, j) ≠ degree(j, i) in general"), std::nullopt,
+                       Words::tr("There are only two series.")};
         if (!w.applies) {
             return line;
         }
@@ -71,14 +72,14 @@ public:
                                        .arg(w.pairs)
                                        .arg(number(w.largest), pair(w.where))
                                  : whySymmetric();
-        line.secondReading = second(Words::tr("a degree changes with the set"), w.holdsForTheSet()) +
-                             QLatin1Char(' ') +
-                             (w.holdsForTheSet()
-                                  ? Words::tr("%1 of %2 degrees would be others for the two series alone, by up to %3 (%4).")
-                                        .arg(w.changed)
-                                        .arg(2 * w.pairs)
-                                        .arg(number(w.largestChange), pair(w.changeWhere))
-                                  : Words::tr("No degree would be another for the two series alone."));
+        line.secondReading =
+            second(Words::tr("a degree changes with the set"), w.holdsForTheSet()) + QLatin1Char(' ') +
+            (w.holdsForTheSet()
+                 ? Words::tr("%1 of %2 degrees would be others for the two series alone, by up to %3 (%4).")
+                       .arg(w.changed)
+                       .arg(2 * w.pairs)
+                       .arg(number(w.largestChange), pair(w.changeWhere))
+                 : Words::tr("No degree would be another for the two series alone."));
         return line;
     }
 
@@ -87,11 +88,9 @@ public:
         const QString what = m_byPoints ? Words::tr("points of a pair") : Words::tr("pairs");
         const QString numbers =
             c.compared == 0 ? Words::tr("No two of the %1 can be compared.").arg(what)
-            : c.holds()     ? Words::tr("None of %1 %2 is higher than a nearer one.").arg(c.compared).arg(what)
-                            : Words::tr("%1 of %2 %3 are higher than a nearer one.")
-                                  .arg(c.violated)
-                                  .arg(c.compared)
-                                  .arg(what);
+            : c.holds()
+                ? Words::tr("None of %1 %2 is higher than a nearer one.").arg(c.compared).arg(what)
+                : Words::tr("%1 of %2 %3 are higher than a nearer one.").arg(c.violated).arg(c.compared).arg(what);
         return {Words::tr("Closeness"), nearer(), c.holds(), numbers};
     }
 
@@ -104,7 +103,8 @@ private:
             case grey::ExtremaScope::pairwise:
                 return Words::tr("The extremes are those of each pair by itself: the table is symmetric.");
             case grey::ExtremaScope::matrix:
-                return Words::tr("The extremes are those of all pairs, whatever the reference: the table is symmetric.");
+                return Words::tr(
+                    "The extremes are those of all pairs, whatever the reference: the table is symmetric.");
             case grey::ExtremaScope::global:
                 break;
         }
