@@ -9,7 +9,7 @@ namespace greyscope::app {
 namespace {
 
 constexpr std::size_t kFewestFitted = 4;
-constexpr std::size_t kMostSearched = 500;  ///< points; searching orders and powers takes time with their square
+constexpr std::size_t kMostSearched = 1000;  ///< points; beyond, models that were not chosen are not searched for
 constexpr std::size_t kMostOrigins = 20;
 
 /// Points held out of `count` so that enough are left to fit.
@@ -42,8 +42,9 @@ grey::ForecastOptions optionsOf(const ForecastRequest& request, const data::Seri
     if (choices.interval) {
         options.band = grey::BandOptions{.level = *choices.interval, .seed = choices.seed};
     }
+    options.mostSearched = kMostSearched;
     for (const auto& [model, name] : grey::greyModelNames()) {
-        if (model != options.model && options.fitCount <= kMostSearched) {
+        if (model != options.model) {
             options.others.push_back(model);
         }
     }

@@ -20,7 +20,8 @@ struct ForecastRequest {
 };
 
 /// The chosen model, every other and the baselines. Holds out only so many points that four are left to fit, judges
-/// the last 20 rolling origins, and leaves the other grey models out of long series, whose searches would take minutes.
+/// the last 20 rolling origins, and makes no searches for the other grey models in long series, which would take
+/// minutes: they say so.
 [[nodiscard]] base::Expected<grey::ForecastResult> forecastOf(const ForecastRequest& request, base::Progress& progress);
 
 }  // namespace greyscope::app

@@ -57,6 +57,9 @@ class tst_forecast_present : public QObject {
     Q_OBJECT
 
 private slots:
+    void manyPointsAreDrawnWithoutWhatBelongsToSingleOnes();
+    void aCurveThroughItsPointsSaysSo();
+    void leftOutOriginsAreCounted();
     void chartStandsOnTheRealAxis();
     void chartSeparatesFittedFromHeldOut();
     void chartOnTheIndex();
@@ -338,7 +341,7 @@ void tst_forecast_present::bandOfTheModel() {
     QCOMPARE(band.low[0], band.high[0]);
     QCOMPARE(band.low[1], result->band->value().low[0]);
     QCOMPARE(band.high[3], result->band->value().high[2]);
-    QVERIFY2(spec.subtitle.endsWith("90 % band (1000 refits, seed 1): 1 of 2 held-out points inside."),
+    QVERIFY2(spec.subtitle.endsWith("90 % band (1000 refits, seed 1): 2 of 2 held-out points inside."),
              qPrintable(spec.subtitle));
     QCOMPARE(forecastText(*result, kNames).split('\n')[7].split('\t').size(),
              forecastText(*result, kNames).split('\n')[0].split('\t').size());
@@ -382,6 +385,42 @@ void tst_forecast_present::gradesAndSmoothness() {
     QCOMPARE(gradesText(workedExample()), QString("Grades: C 1, P 1, MAPE 3, absolute degree 0.999: 1"));
     QVERIFY(smoothnessRemark(workedExample()).contains("k = 3, 4"));
     QVERIFY(smoothnessRemark(forecastOf({10, 9, 8, 7}, {}, 4, 0)).isEmpty());
+}
+
+void tst_forecast_present::manyPointsAreDrawnWithoutWhatBelongsToSingleOnes() {
+    Numbers values;
+    Numbers axis;
+    for (int k = 0; k < 3000; ++k) {
+        values.push_back(10.0 + std::sin(0.1 * k) + 5.0 * (k % 2));
+        axis.push_back(k + 1.0);
+    }
+    const auto result = forecastOf(values, axis, 2990, 12);
+    for (const PlotSpec& spec :
+         {forecastChart(result, kNames, kShown), residualChart(result, kNames, kShown), classRatioChart(result)}) {
+        QVERIFY(spec.x.ticks.size() <= 120);
+        std::size_t longest = 0;
+        for (const Curve& curve : spec.curves) {
+            QVERIFY(curve.pointTexts.empty() && curve.line && !curve.stems && curve.marker == Marker::none);
+            longest = std::max(longest, curve.x.size());
+        }
+        QVERIFY(longest >= 2989);
+    }
+}
+
+void tst_forecast_present::aCurveThroughItsPointsSaysSo() {
+    auto result = forecastOf({1, 2, 4, 3, 5, 4}, {1, 2, 3, 4, 5, 6}, 4, 2);
+    QVERIFY(freedomRemark(result).isEmpty());
+    result.model.freedom = 0;
+    QVERIFY(freedomRemark(result).contains(QStringLiteral("no residual is left")));
+    QCOMPARE(honestRemark(result).text, freedomRemark(result));
+}
+
+void tst_forecast_present::leftOutOriginsAreCounted() {
+    grey::ForecastOptions options;
+    options.backtest = grey::BacktestOptions{4, 1, 3};
+    base::NoProgress progress;
+    const auto result = *grey::forecast(test::tableOf({kRead}, kThreads), 0, options, progress);
+    QCOMPARE(judgedOn(result), QStringLiteral("3 rolling forecasts (origins left out before: 1)"));
 }
 
 GREYSCOPE_TEST(tst_forecast_present)

@@ -1,6 +1,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <numeric>
 
 #include "widgets/present/forecast_parts.h"
 #include "widgets/present/forecast_present.h"
@@ -31,34 +32,50 @@ std::pair<double, double> rangeOf(const grey::ClassRatio& ratio) {
 
 }  // namespace
 
+namespace {
+
+/// What the model leaves of each measurement, beside those of the other models.
+Curve residualCurve(const grey::ModelOutcome& model, const grey::ForecastResult& result, const ForecastNames& names,
+                    const std::vector<double>& measured, double shift) {
+    Curve curve = lookLike(model.name);
+    const std::vector<double> values = valuesOf(model);
+    for (std::size_t k = 0; k < measured.size(); ++k) {
+        curve.x.push_back(static_cast<double>(k + 1) + shift);
+        curve.y.push_back(measured[k] - values[k]);
+    }
+    if (manyPoints(result)) {
+        curve.marker = Marker::none;
+        return curve;
+    }
+    curve.line = false;
+    curve.stems = true;
+    curve.marker = curve.marker == Marker::none ? Marker::circle : curve.marker;
+    curve.hollowFrom = result.actual.size();
+    const int decimals = forecastDecimals(result);
+    const std::vector<QString> labels = labelsOf(result);
+    for (std::size_t k = 0; k < measured.size(); ++k) {
+        curve.pointTexts.push_back(QStringLiteral("%1\n%2\nx − x̂ = %3")
+                                       .arg(modelLook(model.name).title, pointName(names.axis, labels[k], k),
+                                            withUnit(fixedText(curve.y[k], decimals), names.unit)));
+    }
+    return curve;
+}
+
+}  // namespace
+
 PlotSpec residualChart(const grey::ForecastResult& result, const ForecastNames& names, const ShownModels& shown) {
     const std::vector<double> measured = measuredOf(result);
-    const std::vector<QString> labels = labelsOf(result);
     const auto drawn = drawnModels(result, shown);
     PlotSpec spec;
     spec.title = names.unit.isEmpty() ? Words::tr("Residual x − x̂") : Words::tr("Residual x − x̂, %1").arg(names.unit);
     spec.x.range = std::pair(0.5, static_cast<double>(measured.size()) + 0.5);
-    for (std::size_t k = 0; k < measured.size(); ++k) {
-        spec.x.ticks.push_back({static_cast<double>(k + 1), labels[k]});
-    }
+    std::vector<double> places(measured.size());
+    std::iota(places.begin(), places.end(), 1.0);
+    spec.x.ticks = pointTicks(places, labelsOf(result));
     const double distance = std::min(kStemDistance, 0.8 / static_cast<double>(drawn.size()));
-    const int decimals = forecastDecimals(result);
     for (std::size_t m = 0; m < drawn.size(); ++m) {
-        Curve curve = lookLike(drawn[m]->name);
-        curve.line = false;
-        curve.stems = true;
-        curve.marker = curve.marker == Marker::none ? Marker::circle : curve.marker;
-        curve.hollowFrom = result.actual.size();
-        const std::vector<double> values = valuesOf(*drawn[m]);
         const double shift = distance * (static_cast<double>(m) - 0.5 * static_cast<double>(drawn.size() - 1));
-        for (std::size_t k = 0; k < measured.size(); ++k) {
-            curve.x.push_back(static_cast<double>(k + 1) + shift);
-            curve.y.push_back(measured[k] - values[k]);
-            curve.pointTexts.push_back(QStringLiteral("%1\n%2\nx − x̂ = %3")
-                                           .arg(modelLook(drawn[m]->name).title, pointName(names.axis, labels[k], k),
-                                                withUnit(fixedText(curve.y.back(), decimals), names.unit)));
-        }
-        spec.curves.push_back(std::move(curve));
+        spec.curves.push_back(residualCurve(*drawn[m], result, names, measured, shift));
     }
     if (measured.size() > result.actual.size()) {
         const double cut = static_cast<double>(result.actual.size()) + 0.5;
@@ -97,15 +114,27 @@ PlotSpec classRatioChart(const grey::ForecastResult& result) {
     outside.name = Words::tr("outside");
     outside.ink = {Tone::bad, 0};
     outside.hollow = true;
+    std::vector<double> places;
+    std::vector<QString> labels;
+    const bool many = manyPoints(result);
     for (std::size_t i = 0; i < ratio.values.size(); ++i) {
         const std::size_t k = i + 2;
-        const bool out = std::find(ratio.outside.begin(), ratio.outside.end(), k) != ratio.outside.end();
+        const bool out = !many && std::binary_search(ratio.outside.begin(), ratio.outside.end(), k);
         Curve& curve = out ? outside : inside;
         curve.x.push_back(static_cast<double>(k));
         curve.y.push_back(ratio.values[i]);
-        const QString value = fixedText(ratio.values[i], 3);
-        curve.pointTexts.push_back(QStringLiteral("λ(%1) = x(%2)/x(%1) = %3").arg(k).arg(k - 1).arg(value));
-        spec.x.ticks.push_back({static_cast<double>(k), QStringLiteral("k = %1\n%2").arg(k).arg(value)});
+        const QString value = many ? QString() : fixedText(ratio.values[i], 3);
+        if (!many) {
+            curve.pointTexts.push_back(QStringLiteral("λ(%1) = x(%2)/x(%1) = %3").arg(k).arg(k - 1).arg(value));
+        }
+        places.push_back(static_cast<double>(k));
+        labels.push_back(many ? QStringLiteral("k = %1").arg(k) : QStringLiteral("k = %1\n%2").arg(k).arg(value));
+    }
+    spec.x.ticks = pointTicks(places, labels);
+    if (many) {
+        inside.name = Words::tr("class ratio");
+        inside.line = true;
+        inside.marker = Marker::none;
     }
     for (Curve* curve : {&inside, &outside}) {
         if (!curve->x.empty()) {

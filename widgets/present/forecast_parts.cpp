@@ -7,6 +7,25 @@
 
 namespace greyscope::widgets {
 
+namespace {
+
+constexpr std::size_t kManyPoints = 2000;
+
+}  // namespace
+
+bool manyPoints(const grey::ForecastResult& result) {
+    return result.actual.size() + result.steps.size() > kManyPoints;
+}
+
+std::vector<Tick> pointTicks(const std::vector<double>& places, const std::vector<QString>& labels) {
+    const std::size_t stride = places.size() > kManyPoints ? places.size() / 100 : 1;
+    std::vector<Tick> ticks;
+    for (std::size_t k = 0; k < places.size(); k += stride) {
+        ticks.push_back({places[k], labels[k]});
+    }
+    return ticks;
+}
+
 std::vector<QString> labelsOf(const grey::ForecastResult& result) {
     std::vector<QString> labels;
     for (const std::string& label : result.labels) {

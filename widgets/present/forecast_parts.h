@@ -24,6 +24,12 @@ struct Places {
 /// Half way from the k-th place (from 0) to the next.
 [[nodiscard]] double between(const Places& places, std::size_t k);
 
+/// Whether there are so many points that charts leave out what belongs to single ones: markers and stems become a line,
+/// the cursor reads plain numbers, ticks stand at some points only.
+[[nodiscard]] bool manyPoints(const grey::ForecastResult& result);
+/// Ticks with these labels; of many points about a hundred.
+[[nodiscard]] std::vector<Tick> pointTicks(const std::vector<double>& places, const std::vector<QString>& labels);
+
 /// Labels of the points and the steps.
 [[nodiscard]] std::vector<QString> labelsOf(const grey::ForecastResult& result);
 /// A model's values at the points and the steps.

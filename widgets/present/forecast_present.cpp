@@ -40,10 +40,7 @@ AxisSpec axisOf(const Places& places, const grey::ForecastResult& result, const 
     axis.label = !places.numeric      ? QStringLiteral("k")
                  : places.logarithmic ? Words::tr("%1 (log2)").arg(names.axis)
                                       : names.axis;
-    const std::vector<QString> labels = labelsOf(result);
-    for (std::size_t k = 0; k < places.x.size(); ++k) {
-        axis.ticks.push_back({places.x[k], labels[k]});
-    }
+    axis.ticks = pointTicks(places.x, labelsOf(result));
     return axis;
 }
 
@@ -99,6 +96,10 @@ Curve modelCurve(const grey::ModelOutcome& model, const grey::ForecastResult& re
     curve.hollowFrom = result.actual.size();
     const int decimals = forecastDecimals(result);
     curve.endValue = fixedText(curve.y.back(), decimals);
+    if (manyPoints(result)) {
+        curve.marker = Marker::none;
+        return curve;
+    }
     const std::vector<QString> labels = labelsOf(result);
     const std::vector<double> measured = measuredOf(result);
     for (std::size_t k = 0; k < curve.y.size(); ++k) {
@@ -125,6 +126,11 @@ Curve measuredCurve(const grey::ForecastResult& result, const ForecastNames& nam
     curve.hollowFrom = result.actual.size();
     const int decimals = forecastDecimals(result);
     curve.endValue = fixedText(curve.y.back(), decimals);
+    if (manyPoints(result)) {
+        curve.line = true;
+        curve.marker = Marker::none;
+        return curve;
+    }
     const std::vector<QString> labels = labelsOf(result);
     for (std::size_t k = 0; k < curve.y.size(); ++k) {
         curve.pointTexts.push_back(QStringLiteral("%1\n%2\n%3")

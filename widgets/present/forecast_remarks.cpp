@@ -24,7 +24,18 @@ QString joined(const QStringList& names) {
 
 }  // namespace
 
+QString freedomRemark(const grey::ForecastResult& result) {
+    return result.model.failure || result.model.freedom > 0
+               ? QString()
+               : Words::tr(
+                     "As many coefficients as equations: the curve passes through its points whatever they are, "
+                     "and no residual is left to judge it by.");
+}
+
 Remark honestRemark(const grey::ForecastResult& result) {
+    if (const QString through = freedomRemark(result); !through.isEmpty()) {
+        return {through, true};
+    }
     if (heldOutCount(result) == 0) {
         return {Words::tr("C and P look at fitted points only. Hold out points to see how well the model forecasts."),
                 true};

@@ -12,6 +12,8 @@ struct Remark {
     bool doubt = true;
 };
 [[nodiscard]] Remark honestRemark(const grey::ForecastResult& result);
+/// Why there is no accuracy of the fit; empty where residuals are left.
+[[nodiscard]] QString freedomRemark(const grey::ForecastResult& result);
 /// The class ratios outside the band; empty where all are inside.
 [[nodiscard]] QString classRatioRemark(const grey::ForecastResult& result);
 /// The points that are not smooth; empty where all are.

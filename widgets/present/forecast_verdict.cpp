@@ -66,7 +66,10 @@ QString judgedOn(const grey::ForecastResult& result) {
         return {};
     }
     if (result.backtest) {
-        return points == 1 ? Words::tr("1 rolling forecast") : Words::tr("%1 rolling forecasts").arg(points);
+        const QString text =
+            points == 1 ? Words::tr("1 rolling forecast") : Words::tr("%1 rolling forecasts").arg(points);
+        const std::size_t leftOut = result.backtest->firstOrigin - result.backtest->options.first;
+        return leftOut == 0 ? text : Words::tr("%1 (origins left out before: %2)").arg(text).arg(leftOut);
     }
     return points == 1 ? Words::tr("1 held-out point") : Words::tr("%1 held-out points").arg(points);
 }
