@@ -1,23 +1,21 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
 #include <string>
 #include <vector>
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
+#include "core/io/text_source.h"
 
 namespace greyscope::io {
 
-/// The lines of a text that stays where it is, for showing a source file without holding it. Lines end with LF or CRLF;
-/// the last one needs no end. Only every 64th line's place is kept: a million lines cost 125 KB. The text is read again
-/// for the lines that are asked for, so a file that shrinks meanwhile shows empty lines. For one thread at a time.
+/// The lines of a text that stays where it is, for showing a source file without holding it. Lines end with LF, CRLF
+/// or CR; the last one needs no end. Only every 64th line's place is kept: a million lines cost 125 KB. The text is
+/// read again for the lines that are asked for, so a file that shrinks meanwhile shows empty lines. For one thread at a
+/// time.
 class TextLines {
 public:
-    /// Copies `count` bytes from `offset` on and answers how many there were.
-    using ReadAt = std::function<std::size_t(std::size_t offset, char* into, std::size_t count)>;
-
     /// Reads `size` bytes once from end to end. Error: cancelled.
     [[nodiscard]] static base::Expected<TextLines> index(std::size_t size, ReadAt readAt, base::Progress& progress);
 

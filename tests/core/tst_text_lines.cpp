@@ -11,7 +11,7 @@ using greyscope::io::TextLines;
 
 namespace {
 
-TextLines::ReadAt reading(const std::string& text) {
+greyscope::io::ReadAt reading(const std::string& text) {
     return [&text](std::size_t offset, char* into, std::size_t count) {
         return offset < text.size() ? text.copy(into, count, offset) : std::size_t{0};
     };
@@ -55,7 +55,8 @@ void tst_text_lines::endsOfLines_data() {
     QTest::newRow("CRLF") << QByteArray("a\r\nb\r\n") << QByteArrayList{"a", "b"};
     QTest::newRow("blank lines") << QByteArray("a\n\n\nb") << QByteArrayList{"a", "", "", "b"};
     QTest::newRow("only an end") << QByteArray("\n") << QByteArrayList{""};
-    QTest::newRow("a return inside") << QByteArray("a\rb\n") << QByteArrayList{"a\rb"};
+    QTest::newRow("CR") << QByteArray("a\rb\r\rc") << QByteArrayList{"a", "b", "", "c"};
+    QTest::newRow("all of them") << QByteArray("a\rb\nc\r\nd\n\re\r") << QByteArrayList{"a", "b", "c", "d", "", "e"};
 }
 
 void tst_text_lines::endsOfLines() {
