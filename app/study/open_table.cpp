@@ -114,14 +114,7 @@ base::Expected<StudyTable> tableFromFile(const std::string& path, const io::Read
 base::Expected<StudyTable> tableFromBytes(const QByteArray& bytes, const std::string& path,
                                           const io::ReadOptions& options, base::Progress& progress) {
     const std::string_view view(bytes.constData(), static_cast<std::size_t>(bytes.size()));
-    const auto& readers = io::readers();
-    const auto best = std::max_element(readers.begin(), readers.end(), [view](const auto& a, const auto& b) {
-        return a.sniff(view.substr(0, 4096)) < b.sniff(view.substr(0, 4096));
-    });
-    if (best == readers.end()) {
-        return base::fail(base::ErrorCode::formatUnknown, {path}, {path, 0, 0});
-    }
-    const auto imported = best->read(view, path, options, progress);
+    const auto imported = io::readText(view, path, options, progress);
     if (!imported) {
         return tl::unexpected(imported.error());
     }

@@ -31,6 +31,9 @@ constexpr ProblemWords kProblems[] = {
     {ProblemKind::rowTooLong, Kind::look, false, QT_TRANSLATE_NOOP("LineReport", "Too long: the rest was left out")},
     {ProblemKind::quoteInsideField, Kind::look, true, QT_TRANSLATE_NOOP("LineReport", "Quote inside a field")},
     {ProblemKind::duplicateName, Kind::look, true, QT_TRANSLATE_NOOP("LineReport", "Column name twice, renamed")},
+    {ProblemKind::headingShort, Kind::look, true,
+     QT_TRANSLATE_NOOP("LineReport", "Heading one name short: the first column has none")},
+    {ProblemKind::headingRepeated, Kind::info, false, QT_TRANSLATE_NOOP("LineReport", "Skipped: the heading again")},
     {ProblemKind::commentLine, Kind::info, false, QT_TRANSLATE_NOOP("LineReport", "Skipped: comment")},
     {ProblemKind::blankLine, Kind::info, false, QT_TRANSLATE_NOOP("LineReport", "Skipped: blank")},
 };
@@ -95,7 +98,7 @@ std::vector<ReportRow> reportRows(const io::ReadReport& report, std::size_t colu
     std::vector<ReportRow> rows;
     rows.push_back({Kind::good, tr("Rows read"), report.rowsRead, report.rowsRead * columns - report.cellsMissing,
                     dialect(report)});
-    if (report.hadHeader) {
+    if (report.header != io::Header::absent) {
         rows.push_back({Kind::info, tr("Used as heading"), {}, columns, tr("names of the columns, and their units")});
     }
     if (report.cellsMissing > 0) {

@@ -35,11 +35,12 @@ SourceModel::MarkOf marksOf(const std::shared_ptr<const data::Dataset>& dataset,
                             const std::shared_ptr<const io::TextLines>& lines) {
     std::set<std::size_t> skipped;
     for (const io::Problem& problem : report ? report->problems : std::vector<io::Problem>{}) {
-        if (problem.kind == io::ProblemKind::blankLine || problem.kind == io::ProblemKind::commentLine) {
+        if (problem.kind == io::ProblemKind::blankLine || problem.kind == io::ProblemKind::commentLine ||
+            problem.kind == io::ProblemKind::headingRepeated) {
             skipped.insert(problem.line);
         }
     }
-    const bool hasHeader = report && report->hadHeader;
+    const bool hasHeader = report && report->header != io::Header::absent;
     return [=](std::size_t line) {
         if (rowOfLine(*dataset, line)) {
             return LineMark::read;

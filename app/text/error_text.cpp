@@ -117,8 +117,27 @@ private:
                 return {tr("The text's encoding is not supported: %1.").arg(argument(0)),
                         tr("Save the file as UTF-8.")};
             default:
-                return {tr("No reader knows the format of “%1”.").arg(fileName()), tr("Save it as CSV.")};
+                return unknownWords();
         }
+    }
+
+    /// What a text that is no table seems to be, or how little it looks like one.
+    [[nodiscard]] Words unknownWords() const {
+        const QString remedy = tr("Put the numbers into a table, a row for each measurement, and save it as CSV.");
+        const QString what = m_error.arguments.size() > 1 ? argument(1) : QString();
+        if (QStringList{QStringLiteral("JSON"), QStringLiteral("XML"), QStringLiteral("INI")}.contains(what)) {
+            return {tr("“%1” is no table: it seems to be %2.").arg(fileName(), what), remedy};
+        }
+        if (!what.isEmpty()) {
+            return {tr("“%1” is no table: it seems to be the report of %2.").arg(fileName(), what), remedy};
+        }
+        if (m_error.arguments.size() > 2) {
+            return {tr("“%1” hardly looks like a table: %2 in a hundred of its first lines have as many cells as most; "
+                       "fifty are needed.")
+                        .arg(fileName(), argument(2)),
+                    remedy};
+        }
+        return {tr("No reader knows the format of “%1”.").arg(fileName()), tr("Save it as CSV.")};
     }
 
     [[nodiscard]] QString binaryRemedy() const {
@@ -142,6 +161,12 @@ private:
                 return {tr("The table has %1 columns; the limit is %2.").arg(argument(0), argument(1)),
                         tr("Keep only the columns that you need.")};
             case ErrorCode::raggedRow:
+                if (m_error.arguments.size() > 2) {
+                    return {
+                        tr("The row has %1 cells of %2, and so have too many above it: %3 cells are missing by now.")
+                            .arg(argument(0), argument(1), argument(2)),
+                        tr("Check the delimiter, and that the heading names only columns that are used.")};
+                }
                 return {tr("The row has %1 cells where %2 are expected.").arg(argument(0), argument(1)), {}};
             case ErrorCode::noRows:
                 return {tr("The table has no rows of data."), {}};

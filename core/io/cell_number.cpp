@@ -71,6 +71,11 @@ bool isRule(std::string_view text) {
     return text.find_first_not_of("-:") == std::string_view::npos;
 }
 
+bool isMissingWord(std::string_view text) {
+    constexpr std::array<std::string_view, 6> words{"NaN", "nan", "NAN", "NA", "N/A", "n/a"};
+    return isRule(text) || (text.size() <= 3 && std::find(words.begin(), words.end(), text) != words.end());
+}
+
 Cell readCell(std::string_view text, char decimalMark) {
     if (isMissing(text)) {
         return {CellKind::missing, 0.0};
@@ -88,7 +93,7 @@ Cell readCell(std::string_view text, char decimalMark) {
             return {CellKind::text, 0.0};
         }
     }
-    return {std::isfinite(value) ? CellKind::number : CellKind::notFinite, value};
+    return {std::isfinite(value) ? CellKind::number : CellKind::notFinite, value == 0.0 ? 0.0 : value};
 }
 
 }  // namespace greyscope::io

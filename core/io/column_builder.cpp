@@ -3,13 +3,12 @@
 #include <functional>
 #include <utility>
 
-#include "core/io/cell_number.h"
-
 namespace greyscope::io {
 
 namespace {
 
 constexpr std::int32_t emptySlot = -1;
+constexpr std::size_t levelsPerQuestion = 65'536;  ///< whether to go on
 
 std::size_t hashOf(std::string_view text) {
     return std::hash<std::string_view>{}(text);
@@ -72,20 +71,26 @@ void ColumnBuilder::removeMissing() {
     }
 }
 
-bool ColumnBuilder::suitsItsType(char decimalMark) const {
-    const std::size_t present = rowCount() - m_missing;
+base::Expected<bool> ColumnBuilder::shouldBeNumeric(char decimalMark, const base::Progress& progress) const {
+    CellCounts counts = m_counts;
     if (m_numeric) {
-        return 10 * m_bad <= present + m_bad;
+        counts.numbers = rowCount() - m_missing;
+        return counts.areNumeric();
     }
-    std::vector<bool> isNumber(m_text.levels.size());
-    for (std::size_t level = 0; level < isNumber.size(); ++level) {
-        isNumber[level] = readCell(m_text.levels[level], decimalMark).kind != CellKind::text;
-    }
-    std::size_t numbers = 0;
+    std::vector<std::size_t> rows(m_text.levels.size(), 0);
     for (const std::int32_t code : m_text.codes) {
-        numbers += code >= 0 && isNumber[static_cast<std::size_t>(code)] ? 1 : 0;
+        if (code >= 0) {
+            ++rows[static_cast<std::size_t>(code)];
+        }
     }
-    return 10 * numbers < 9 * present || present == 0;
+    for (std::size_t level = 0; level < rows.size(); ++level) {
+        if (level % levelsPerQuestion == 0 && progress.cancelled()) {
+            return base::fail(base::ErrorCode::cancelled);
+        }
+        const std::string& text = m_text.levels[level];
+        counts.add(readCell(text, decimalMark).kind, text, rows[level]);
+    }
+    return counts.areNumeric();
 }
 
 data::Column ColumnBuilder::take(std::string name, std::string unit) {

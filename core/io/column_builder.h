@@ -7,9 +7,30 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/error.h"
+#include "core/base/progress.h"
 #include "core/data/column.h"
+#include "core/io/cell_number.h"
 
 namespace greyscope::io {
+
+/// What the cells of a column hold, by which its type is told. Words like "none" are missing cells among numbers, and
+/// values where there are no numbers.
+struct CellCounts {
+    std::size_t numbers = 0;
+    std::size_t texts = 0;
+    std::size_t missingWords = 0;
+
+    void add(CellKind kind, std::string_view text, std::size_t count = 1) {
+        numbers += kind == CellKind::number ? count : 0;
+        texts += kind == CellKind::text ? count : 0;
+        missingWords += kind == CellKind::missing && !isMissingText(text) ? count : 0;
+    }
+    /// Nine of ten cells that hold anything are numbers.
+    [[nodiscard]] bool areNumeric() const {
+        return numbers > 0 ? 10 * texts <= numbers + texts : texts == 0 && missingWords == 0;
+    }
+};
 
 /// Fills one column, row by row, either with numbers or with coded text.
 class ColumnBuilder {
@@ -24,9 +45,14 @@ public:
         ++m_missing;
         m_numeric ? m_numbers.push_back(std::numeric_limits<double>::quiet_NaN()) : m_text.codes.push_back(-1);
     }
+    /// A word that would be a value in a column of text.
+    void addMissingWord() {
+        ++m_counts.missingWords;
+        addMissing();
+    }
     /// A cell that holds something which is no number: missing, but counted apart.
     void addBad() {
-        ++m_bad;
+        ++m_counts.texts;
         addMissing();
     }
 
@@ -39,8 +65,8 @@ public:
 
     [[nodiscard]] std::size_t missingCount() const { return m_missing; }
     [[nodiscard]] std::size_t rowCount() const { return m_numeric ? m_numbers.size() : m_text.codes.size(); }
-    /// Whether the cells suit the type: a column is numeric where nine of ten cells that hold anything are numbers.
-    [[nodiscard]] bool suitsItsType(char decimalMark) const;
+    /// The type that the cells ask for. Error: cancelled.
+    [[nodiscard]] base::Expected<bool> shouldBeNumeric(char decimalMark, const base::Progress& progress) const;
     [[nodiscard]] data::Column take(std::string name, std::string unit);
 
 private:
@@ -48,7 +74,7 @@ private:
 
     bool m_numeric;
     std::size_t m_missing = 0;
-    std::size_t m_bad = 0;
+    CellCounts m_counts;  ///< of a numeric column, without its numbers
     data::NumericValues m_numbers;
     data::TextValues m_text;
     std::vector<std::int32_t> m_slots;  ///< open addressing, a power of two: codes, -1 empty

@@ -10,19 +10,25 @@
 
 namespace greyscope::io {
 
+/// Stands in a record of units where a column has none although its name seems to tell one.
+constexpr std::string_view noUnit = "[]";
+
 /// What the first records of a text table show: how its cells are told apart, what its columns are called and hold.
 struct CsvLayout {
     CsvDialect dialect;
-    bool hasHeader = false;
-    std::size_t headerRecords = 0;  ///< records before the data; 0 where a comment holds the names
+    Header header = Header::absent;
+    std::size_t headerRecords = 0;    ///< records before the data; 0 where a comment holds the names
+    std::vector<bool> headingIsWord;  ///< of a first record of names: not a number, nor missing
     std::vector<std::string> names;
     std::vector<std::string> units;
     std::vector<bool> numeric;  ///< a first guess, from these records alone
     std::vector<Problem> problems;
 };
 
-/// Looks at the first records (up to 64 KiB, at least one record). Errors: those of the scanner in the first record,
-/// noRows where there is none.
-[[nodiscard]] base::Expected<CsvLayout> detectLayout(std::string_view bytes, const ReadOptions& options);
+/// Looks at the first records of the text behind `start` bytes (up to 64 KiB, at least one record); `path` names it in
+/// errors. Errors: those of the scanner in the first record, noRows where there is none, tooManyColumns, formatUnknown
+/// where the text is hardly a table, cancelled.
+[[nodiscard]] base::Expected<CsvLayout> detectLayout(TextSource& source, std::size_t start, const std::string& path,
+                                                     const ReadOptions& options, base::Progress& progress);
 
 }  // namespace greyscope::io

@@ -1,7 +1,6 @@
 #include "core/io/csv_reader.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <optional>
 #include <utility>
@@ -9,6 +8,7 @@
 #include "core/io/cell_number.h"
 #include "core/io/column_builder.h"
 #include "core/io/csv_layout.h"
+#include "core/io/known_text.h"
 #include "core/io/utf8.h"
 
 namespace greyscope::io {
@@ -22,28 +22,20 @@ namespace {
 constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
 constexpr std::size_t shownBytes = 40;
 /// Between two reports of progress, and questions whether to go on.
-constexpr std::size_t rowsPerReport = 8192;
-
-/// In a column of text fewer words mean a missing cell than among numbers: "none" is a value there.
-bool isMissingText(std::string_view text) {
-    constexpr std::array<std::string_view, 6> words{"NaN", "nan", "NAN", "NA", "N/A", "n/a"};
-    // Nearly every word is told by its first letter.
-    const char first = text.empty() ? '-' : text.front();
-    if (first != '-' && first != ':' && first != 'n' && first != 'N') {
-        return false;
-    }
-    return isRule(text) || (text.size() <= 3 && std::find(words.begin(), words.end(), text) != words.end());
-}
+constexpr std::size_t recordsPerQuestion = 16;
+constexpr std::ptrdiff_t longestHeading = 1 << 15;  ///< that is recognised where it comes again
+constexpr std::size_t bytesPerReport = std::size_t{1} << 17U;
 
 /// One walk over all records with the types of the columns given.
 class CsvPass {
 public:
-    CsvPass(std::string_view bytes, const CsvLayout& layout, std::vector<bool> numeric, const ReadOptions& options)
-        : m_bytes(bytes),
+    CsvPass(TextSource& source, std::size_t start, const CsvLayout& layout, const std::vector<bool>& numeric,
+            const ReadOptions& options)
+        : m_source(source),
           m_layout(layout),
           m_options(options),
-          m_scanner(bytes, layout.dialect, options.maxFieldBytes) {
-        const std::size_t rows = expectedRows();
+          m_scanner(source, start, layout.dialect, options.maxFieldBytes) {
+        const std::size_t rows = expectedRows(numeric.size());
         for (const bool isNumeric : numeric) {
             m_columns.emplace_back(isNumeric, rows);
         }
@@ -55,20 +47,24 @@ public:
 
     Expected<void> run(base::Progress& progress) {
         std::size_t headerLeft = m_layout.headerRecords;
-        std::size_t untilReport = rowsPerReport;
+        std::size_t untilQuestion = recordsPerQuestion;
+        std::size_t nextReport = bytesPerReport;
         while (!m_scanner.atEnd()) {
-            if (--untilReport == 0) {
-                untilReport = rowsPerReport;
-                progress.report(static_cast<double>(m_scanner.offset()) / static_cast<double>(m_bytes.size()));
-                if (progress.cancelled()) {
-                    return fail(ErrorCode::cancelled);
+            m_scanner.beginRecord();
+            if (--untilQuestion == 0) {
+                untilQuestion = recordsPerQuestion;
+                if (m_scanner.offset() >= nextReport) {
+                    nextReport = m_scanner.offset() + bytesPerReport;
+                    progress.report(static_cast<double>(m_scanner.offset()) / static_cast<double>(m_source.size()));
+                    if (progress.cancelled()) {
+                        return fail(ErrorCode::cancelled);
+                    }
                 }
             }
-            m_scanner.beginRecord();
             if (skipLine()) {
                 continue;
             }
-            const Stop stop = headerLeft > 0 ? skipRecord() : readRow();
+            const Stop stop = headerLeft > 0 ? readHeading() : isHeading() ? skipHeading() : readRow();
             headerLeft -= headerLeft > 0 ? 1 : 0;
             if (stop == Stop::failed) {
                 return tl::unexpected(m_error.value_or(m_scanner.error()));
@@ -79,10 +75,14 @@ public:
     }
 
     /// The types that the cells ask for; equal to those given where they suit.
-    [[nodiscard]] std::vector<bool> suitableTypes() const {
+    [[nodiscard]] Expected<std::vector<bool>> suitableTypes(const base::Progress& progress) const {
         std::vector<bool> numeric;
         for (const ColumnBuilder& column : m_columns) {
-            numeric.push_back(column.isNumeric() == column.suitsItsType(m_layout.dialect.decimalMark));
+            const auto type = column.shouldBeNumeric(m_layout.dialect.decimalMark, progress);
+            if (!type) {
+                return tl::unexpected(type.error());
+            }
+            numeric.push_back(*type);
         }
         return numeric;
     }
@@ -91,9 +91,8 @@ public:
         ReadReport& report = m_report;
         report.delimiter = m_layout.dialect.delimiter;
         report.decimalMark = m_layout.dialect.decimalMark;
-        report.hadHeader = m_layout.hasHeader;
-        const bool openLine = m_bytes.back() != '\n' && m_bytes.back() != '\r';
-        report.linesSeen = m_scanner.linesEnded() + (openLine ? 1 : 0);
+        report.header = m_layout.header;
+        report.linesSeen = m_scanner.linesSeen();
         report.rowsRead = m_lines.size();
         if (m_lines.empty()) {
             return fail(ErrorCode::noRows);
@@ -118,13 +117,13 @@ public:
     }
 
 private:
-    /// From the length of the first lines, a little more than enough.
-    [[nodiscard]] std::size_t expectedRows() const {
-        const std::string_view head = m_bytes.substr(0, std::size_t{1} << 16U);
+    /// From the length of the first lines, a little more than enough; a row has at least a byte for each column.
+    [[nodiscard]] std::size_t expectedRows(std::size_t columns) const {
+        const std::string_view head = m_source.window().substr(0, std::size_t{1} << 16U);
         const auto lines = static_cast<std::size_t>(
                                std::count_if(head.begin(), head.end(), [](char c) { return c == '\n' || c == '\r'; })) +
                            1;
-        return m_bytes.size() / head.size() * (lines + lines / 32 + 1);
+        return std::min(m_source.size() / head.size() * (lines + lines / 32 + 1), m_source.size() / columns + 1);
     }
 
     void list(Problem problem) {
@@ -160,6 +159,33 @@ private:
         return stop;
     }
 
+    /// Remembers the first record of the heading as it stands, if no row of data can look like it.
+    Stop readHeading() {
+        m_scanner.require(longestHeading);
+        const char* const first = m_scanner.position();
+        const std::size_t before = m_scanner.offset();
+        const Stop stop = skipRecord();
+        const auto& words = m_layout.headingIsWord;
+        bool standsOut = false;
+        for (std::size_t c = 0; c < words.size(); ++c) {
+            standsOut = standsOut || (words[c] && m_columns[c].isNumeric());
+        }
+        const bool isShort = m_scanner.offset() - before <= static_cast<std::size_t>(longestHeading);
+        if (m_heading.empty() && stop != Stop::failed && standsOut && isShort) {
+            m_heading.assign(first, m_scanner.position());
+        }
+        return stop;
+    }
+
+    [[nodiscard]] bool isHeading() { return !m_heading.empty() && m_scanner.startsWith(m_heading); }
+
+    Stop skipHeading() {
+        list(ProblemKind::headingRepeated, 0,
+             std::string_view(m_heading).substr(0, m_heading.find_last_not_of("\r\n") + 1));
+        ++m_report.rowsSkipped;
+        return skipRecord();
+    }
+
     Stop readRow() {
         const CsvDialect& dialect = m_layout.dialect;
         const std::size_t width = m_columns.size();
@@ -170,8 +196,9 @@ private:
             ColumnBuilder& column = m_columns[c];
             const char* position = m_scanner.position();
             double value = 0.0;
-            if (column.isNumeric() &&
-                readShortDecimal(position, m_scanner.end(), dialect.delimiter, dialect.decimalMark, value)) {
+            // A mark that also delimits stands in quotes alone.
+            const char* const end = dialect.decimalMark == dialect.delimiter ? position : m_scanner.plainEnd();
+            if (column.isNumeric() && readShortDecimal(position, end, dialect.delimiter, dialect.decimalMark, value)) {
                 column.addNumber(value);
                 ++m_present;
                 stop = m_scanner.finishPlain(position);
@@ -225,7 +252,7 @@ private:
 
     void setMissing(std::size_t c, std::string_view text) {
         m_present += isRule(text) ? 0 : 1;
-        m_columns[c].addMissing();
+        m_columns[c].isNumeric() && !isMissingText(text) ? m_columns[c].addMissingWord() : m_columns[c].addMissing();
     }
 
     bool isText(std::string_view text, std::size_t c) {
@@ -257,8 +284,7 @@ private:
                 list(ProblemKind::rowTooLong, c + 1, field.text);
             }
         }
-        finishRow(width);
-        return stop;
+        return finishRow(width) == Stop::failed ? Stop::failed : stop;
     }
 
     /// Pads a short row; takes a row back that holds nothing.
@@ -272,7 +298,15 @@ private:
             ++m_report.rowsSkipped;
             return Stop::recordEnd;
         }
+        m_cells += fields;
         if (fields < width) {
+            m_padding += width - fields;
+            if (m_padding > m_cells + m_options.maxPadding) {
+                m_error = base::Error{ErrorCode::raggedRow,
+                                      {std::to_string(fields), std::to_string(width), std::to_string(m_padding)},
+                                      {{}, m_scanner.line(), 0}};
+                return Stop::failed;
+            }
             list(ProblemKind::rowTooShort, fields + 1, std::to_string(fields));
             for (std::size_t c = fields; c < width; ++c) {
                 m_columns[c].addMissing();
@@ -282,19 +316,23 @@ private:
         return Stop::recordEnd;
     }
 
-    std::string_view m_bytes;
+    TextSource& m_source;
     const CsvLayout& m_layout;
     const ReadOptions& m_options;
     CsvScanner m_scanner;
+    std::string m_heading;
     std::vector<ColumnBuilder> m_columns;
     std::vector<std::size_t> m_lines;
     std::size_t m_present = 0;  ///< cells of this row that hold something
+    std::size_t m_cells = 0;    ///< that the rows hold
+    std::size_t m_padding = 0;  ///< that they lack
     ReadReport m_report;
     std::optional<base::Error> m_error;
 };
 
-Expected<Imported> readText(std::string_view bytes, const ReadOptions& options, base::Progress& progress) {
-    const auto layout = detectLayout(bytes, options);
+Expected<Imported> readTable(TextSource& source, std::size_t start, const std::string& path, const ReadOptions& options,
+                             base::Progress& progress) {
+    const auto layout = detectLayout(source, start, path, options, progress);
     if (!layout) {
         return tl::unexpected(layout.error());
     }
@@ -303,34 +341,37 @@ Expected<Imported> readText(std::string_view bytes, const ReadOptions& options, 
             return fail(ErrorCode::encodingUnsupported, {"not UTF-8"}, {{}, 1, c + 1});
         }
     }
+    const bool given = options.numeric == layout->numeric;
     // The first records may mislead about a column's type; the second walk knows all of them.
     std::vector<bool> numeric = layout->numeric;
-    for (bool last = false;; last = true) {
-        CsvPass pass(bytes, *layout, numeric, options);
+    for (bool last = given;; last = true) {
+        CsvPass pass(source, start, *layout, numeric, options);
         if (auto done = pass.run(progress); !done) {
             return tl::unexpected(done.error());
         }
-        std::vector<bool> suitable = pass.suitableTypes();
-        if (last || suitable == numeric) {
+        auto suitable = last ? numeric : pass.suitableTypes(progress);
+        if (!suitable) {
+            return tl::unexpected(suitable.error());
+        }
+        if (*suitable == numeric) {
             return pass.finish();
         }
-        numeric = std::move(suitable);
+        numeric = std::move(*suitable);
     }
 }
 
 }  // namespace
 
 double sniffCsv(std::string_view firstBytes) {
-    const std::size_t first = firstBytes.find_first_not_of(" \t\r\n");
-    const bool markup = first != std::string_view::npos &&
-                        (firstBytes[first] == '{' || firstBytes[first] == '[' || firstBytes[first] == '<');
-    return markup ? 0.0 : 0.5;
+    return isJson(firstBytes) || isMarkup(firstBytes) ? 0.0 : 0.5;
 }
 
-Expected<Imported> readCsv(std::string_view bytes, const std::string& path, const ReadOptions& options,
+Expected<Imported> readCsv(TextSource& source, const std::string& path, const ReadOptions& options,
                            base::Progress& progress) {
-    const bool marked = bytes.substr(0, byteOrderMark.size()) == byteOrderMark;
-    auto imported = readText(marked ? bytes.substr(byteOrderMark.size()) : bytes, options, progress);
+    source.rewind();
+    source.moveOn(0, byteOrderMark.size());
+    const bool marked = source.window().starts_with(byteOrderMark);
+    auto imported = readTable(source, marked ? byteOrderMark.size() : 0, path, options, progress);
     if (!imported) {
         base::Error error = imported.error();
         error.location.file = path;

@@ -27,36 +27,70 @@ std::string_view trimmed(const char* first, const char* last) {
 
 }  // namespace
 
-CsvScanner::CsvScanner(std::string_view bytes, const CsvDialect& dialect, std::size_t limit)
-    : m_dialect(dialect),
+CsvScanner::CsvScanner(TextSource& source, std::size_t start, const CsvDialect& dialect, std::size_t limit)
+    : m_source(&source),
+      m_usualAhead(static_cast<std::ptrdiff_t>(source.usualAhead())),
+      m_dialect(dialect),
       m_spaces(dialect.delimiter == ' '),
-      m_limit(limit),
-      m_begin(bytes.data()),
-      m_end(bytes.data() + bytes.size()),
-      m_position(m_begin),
-      m_recordLimit(m_end) {
+      m_limit(limit) {
+    source.rewind();
+    m_position = source.window().data() + start;
+    m_end = source.window().data() + source.window().size();
+    m_recordLimit = m_position;
     for (const char c : {dialect.delimiter, m_spaces ? '\t' : dialect.delimiter, '\n', '\r', '"'}) {
         m_stops[static_cast<unsigned char>(c)] = true;
     }
 }
 
+/// Lets the window begin at the position and hold `ahead` bytes, if the text does.
+void CsvScanner::moveOn(std::size_t ahead) {
+    m_source->moveOn(static_cast<std::size_t>(m_position - m_source->window().data()), ahead);
+    m_position = m_source->window().data();
+    m_end = m_position + m_source->window().size();
+}
+
+void CsvScanner::limitRecord() {
+    const auto left = static_cast<std::size_t>(m_end - m_recordStart);
+    const std::size_t allowed = m_limit - m_recordPassed;
+    m_recordLimit = m_recordStart + std::min(left, allowed);
+    m_cut = left <= allowed && !m_source->isLast();
+}
+
+/// Brings more of a record that goes on behind the window.
+bool CsvScanner::readOn() {
+    if (!m_cut) {
+        return false;
+    }
+    m_recordPassed += static_cast<std::size_t>(m_position - m_recordStart);
+    moveOn(2 * static_cast<std::size_t>(m_end - m_position + m_usualAhead));
+    m_recordStart = m_position;
+    limitRecord();
+    return true;
+}
+
 void CsvScanner::beginRecord() {
+    if (m_end - m_position < m_usualAhead && !m_source->isLast()) {
+        moveOn(static_cast<std::size_t>(m_usualAhead));
+    }
     m_line = m_linesEnded + 1;
-    const auto left = static_cast<std::size_t>(m_end - m_position);
-    m_recordLimit = m_position + std::min(left, m_limit);
+    m_recordStart = m_position;
+    m_recordPassed = 0;
+    limitRecord();
     if (m_spaces || m_dialect.outerBars) {
-        const char* p = m_position;
-        while (p != m_recordLimit && isBlank(*p)) {
-            ++p;
+        const char* const first = m_position;
+        skipBlanks(nullptr);
+        if (m_dialect.outerBars && m_position != m_recordLimit && *m_position == m_dialect.delimiter) {
+            ++m_position;
+        } else if (!m_spaces && m_recordPassed == 0) {
+            m_position = first;
         }
-        const bool bar = m_dialect.outerBars && p != m_recordLimit && *p == m_dialect.delimiter;
-        m_position = bar ? p + 1 : m_spaces ? p : m_position;
     }
 }
 
 /// Steps over LF, CRLF or CR.
 void CsvScanner::endLine() {
     if (m_position == m_end) {
+        m_openLine = true;
         return;
     }
     const bool pair = *m_position == '\r' && m_position + 1 != m_end && m_position[1] == '\n';
@@ -65,15 +99,21 @@ void CsvScanner::endLine() {
 }
 
 std::string_view CsvScanner::restOfLine() {
-    const char* const stop = std::find_if(m_position, m_recordLimit, isLineEnd);
+    const char* stop = m_position;
+    do {  // a CR at the very end may have its LF behind the window
+        stop = std::find_if(m_position, m_recordLimit, isLineEnd);
+    } while (m_recordLimit - stop < 2 && readOn());
     return {m_position, static_cast<std::size_t>(stop - m_position)};
 }
 
 bool CsvScanner::skipBlankLine() {
     const char* p = m_position;
-    while (p != m_recordLimit && isBlank(*p) && !isDelimiter(*p)) {
-        ++p;
-    }
+    do {
+        p = m_position;
+        while (p != m_recordLimit && isBlank(*p) && !isDelimiter(*p)) {
+            ++p;
+        }
+    } while (m_recordLimit - p < 2 && readOn());
     if (p == m_recordLimit ? p != m_end : !isLineEnd(*p)) {
         return false;
     }
@@ -83,11 +123,12 @@ bool CsvScanner::skipBlankLine() {
 }
 
 bool CsvScanner::skipComment(std::string_view& text) {
-    if (m_position == m_recordLimit || *m_position != '#') {
+    const bool namesDelimiter = m_dialect.separatorLine && m_linesEnded == 0;
+    if (m_position == m_recordLimit || (*m_position != '#' && !namesDelimiter)) {
         return false;
     }
     const std::string_view line = restOfLine();
-    text = trimmed(line.data() + 1, line.data() + line.size());
+    text = trimmed(line.data() + (namesDelimiter ? 0 : 1), line.data() + line.size());
     m_position = line.data() + line.size();
     if (m_position == m_recordLimit && m_position != m_end) {
         return false;  // longer than a record may be: next() says so
@@ -101,8 +142,26 @@ Stop CsvScanner::fail(ErrorCode code, std::vector<std::string> arguments) {
     return Stop::failed;
 }
 
-Stop CsvScanner::finishField() {
+/// Steps over blanks, as many as there are.
+void CsvScanner::skipBlanks(Field* field) {
+    for (;;) {
+        while (m_position != m_recordLimit && isBlank(*m_position)) {
+            ++m_position;
+        }
+        if (m_recordLimit - m_position >= 2 || !m_cut) {
+            return;
+        }
+        if (field != nullptr && field->text.data() != m_unquoted.data()) {
+            field->text = m_unquoted.assign(field->text);
+        }
+        static_cast<void>(readOn());
+    }
+}
+
+/// Steps behind a field; keeps its text where the window moves.
+Stop CsvScanner::finishField(Field* field) {
     if (m_position == m_end) {
+        m_openLine = true;
         return Stop::recordEnd;
     }
     if (m_position == m_recordLimit) {
@@ -115,9 +174,7 @@ Stop CsvScanner::finishField() {
     ++m_position;
     if (m_spaces) {
         // A run of blanks is one delimiter, and none at the end of the line.
-        while (m_position != m_recordLimit && isBlank(*m_position)) {
-            ++m_position;
-        }
+        skipBlanks(field);
         if (m_position == m_end || (m_position != m_recordLimit && isLineEnd(*m_position))) {
             endLine();
             return Stop::recordEnd;
@@ -147,9 +204,12 @@ Stop CsvScanner::next(Field& field) {
         }
         field.strayQuote = true;
     }
+    if (m_recordLimit - p < 2 && readOn()) {  // the LF behind a CR is looked at too
+        return next(field);
+    }
     field.text = trimmed(first, p);
     m_position = p;
-    return finishField();
+    return finishField(&field);
 }
 
 Stop CsvScanner::quotedField(Field& field) {
@@ -159,6 +219,9 @@ Stop CsvScanner::quotedField(Field& field) {
     bool copied = false;
     for (;;) {
         const char* const quote = std::find(p, m_recordLimit, '"');
+        if (m_recordLimit - quote < 2 && readOn()) {
+            return next(field);
+        }
         if (quote == m_recordLimit) {
             return fail(ErrorCode::quoteNotClosed, {});
         }
@@ -179,13 +242,17 @@ Stop CsvScanner::quotedField(Field& field) {
         m_unquoted += '"';
         p = quote + 2;
     }
-    // Line ends inside the quotes are lines of the file, but no records.
-    for (const char* q = first; q != p; ++q) {
-        m_linesEnded += *q == '\n' || (*q == '\r' && q[1] != '\n') ? 1 : 0;
-    }
+    const char* const last = p;
     const char* const rest = ++p;
     while (p != m_recordLimit && !isDelimiter(*p) && !isLineEnd(*p)) {
         ++p;
+    }
+    if (m_recordLimit - p < 2 && readOn()) {
+        return next(field);
+    }
+    // Line ends inside the quotes are lines of the file, but no records.
+    for (const char* q = first; q != last; ++q) {
+        m_linesEnded += *q == '\n' || (*q == '\r' && q[1] != '\n') ? 1 : 0;
     }
     if (const std::string_view behind = trimmed(rest, p); !behind.empty()) {
         field.strayQuote = true;
@@ -195,7 +262,7 @@ Stop CsvScanner::quotedField(Field& field) {
         field.text = m_unquoted.append(behind);
     }
     m_position = p;
-    return finishField();
+    return finishField(&field);
 }
 
 }  // namespace greyscope::io

@@ -1,11 +1,13 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
 
 #include "core/base/error.h"
+#include "core/io/text_source.h"
 
 namespace greyscope::io {
 
@@ -13,7 +15,8 @@ namespace greyscope::io {
 struct CsvDialect {
     char delimiter = ',';  ///< ' ' stands for runs of blanks and tabs
     char decimalMark = '.';
-    bool outerBars = false;  ///< records begin and end with the delimiter, as in Markdown
+    bool outerBars = false;      ///< records begin and end with the delimiter, as in Markdown
+    bool separatorLine = false;  ///< the first line says "sep=;", as Excel writes it, and is no record
 };
 
 struct Field {
@@ -28,39 +31,62 @@ enum class Stop { delimiter, recordEnd, failed };
 /// hold delimiters, line ends and quotes written twice.
 class CsvScanner {
 public:
-    /// A record longer than `limit` bytes fails: a file without line ends is not read to its end.
-    CsvScanner(std::string_view bytes, const CsvDialect& dialect, std::size_t limit);
+    /// Begins behind the first `start` bytes of the source, which it winds back. A record longer than `limit` bytes
+    /// fails: a file without line ends is not read to its end.
+    CsvScanner(TextSource& source, std::size_t start, const CsvDialect& dialect, std::size_t limit);
 
-    [[nodiscard]] bool atEnd() const { return m_position == m_end; }
+    [[nodiscard]] bool atEnd() const { return m_position == m_end && m_source->isLast(); }
     /// To be called before the first field of every record.
     void beginRecord();
     /// Whether the record is a line without anything but blanks; the line is then behind.
     [[nodiscard]] bool skipBlankLine();
-    /// Whether the record begins with '#'; `text` is then what follows it, and the line is behind.
+    /// Brings so many bytes from the position on into the window, if the text has them and a record may be as long.
+    void require(std::ptrdiff_t bytes) {
+        while (m_end - m_position < bytes && readOn()) {
+        }
+    }
+    /// Whether the record begins with `text`, which is not empty.
+    [[nodiscard]] bool startsWith(std::string_view text) {
+        const auto size = static_cast<std::ptrdiff_t>(text.size());
+        require(size);
+        return m_end - m_position >= size && m_position[size - 1] == text.back() &&
+               std::equal(text.begin(), text.end(), m_position);
+    }
+    /// Whether the record begins with '#' or is the line that names the delimiter; `text` is then what it says, and the
+    /// line is behind.
     [[nodiscard]] bool skipComment(std::string_view& text);
     /// Reads one field. After `failed`, error() tells why.
     [[nodiscard]] Stop next(Field& field);
     [[nodiscard]] base::Error error() const { return m_error; }
 
     [[nodiscard]] std::size_t line() const { return m_line; }  ///< of the record that was begun, from 1
-    [[nodiscard]] std::size_t linesEnded() const { return m_linesEnded; }
+    /// All lines so far; the last one needs no end.
+    [[nodiscard]] std::size_t linesSeen() const { return m_linesEnded + (m_openLine ? 1 : 0); }
 
     // For the reader's fast path over plain numbers, which ends a field by itself.
     [[nodiscard]] const char* position() const { return m_position; }
-    [[nodiscard]] const char* end() const { return m_recordLimit; }
-    /// Continues behind a plain field that ends at `fieldEnd`.
+    /// A plain field that ends before this is whole, and so is a line end there; others are left to next().
+    [[nodiscard]] const char* plainEnd() const { return m_recordLimit - 1; }
+    /// Continues behind a plain field that ends at `fieldEnd`, which is before plainEnd().
     [[nodiscard]] Stop finishPlain(const char* fieldEnd) {
         m_position = fieldEnd;
-        if (fieldEnd != m_end && *fieldEnd == m_dialect.delimiter && m_dialect.delimiter != ' ') {
+        if (*fieldEnd == m_dialect.delimiter && m_dialect.delimiter != ' ') {
             ++m_position;
             return Stop::delimiter;
         }
-        return finishField();
+        return finishField(nullptr);
     }
-    [[nodiscard]] std::size_t offset() const { return static_cast<std::size_t>(m_position - m_begin); }
+    /// Bytes that are behind.
+    [[nodiscard]] std::size_t offset() const {
+        return m_source->offset() + static_cast<std::size_t>(m_position - m_source->window().data());
+    }
 
 private:
-    [[nodiscard]] Stop finishField();
+    void moveOn(std::size_t ahead);
+    void limitRecord();
+    [[nodiscard]] bool readOn();
+    void skipBlanks(Field* field);
+    [[nodiscard]] Stop finishField(Field* field);
     [[nodiscard]] Stop quotedField(Field& field);
     [[nodiscard]] Stop fail(base::ErrorCode code, std::vector<std::string> arguments);
     [[nodiscard]] bool isDelimiter(char c) const { return c == m_dialect.delimiter || (c == '\t' && m_spaces); }
@@ -70,17 +96,22 @@ private:
     /// Whether a plain field may not simply go on here: a delimiter, a line end or a quote.
     [[nodiscard]] bool stops(char c) const { return m_stops[static_cast<unsigned char>(c)]; }
 
+    TextSource* m_source;
+    std::ptrdiff_t m_usualAhead;
     CsvDialect m_dialect;
     bool m_spaces = false;
     std::array<bool, 256> m_stops{};
     std::size_t m_limit;
-    const char* m_begin;
-    const char* m_end;
+    const char* m_end;  ///< of the window
     const char* m_position;
-    const char* m_recordLimit;  ///< no field of the record may reach beyond this
+    const char* m_recordLimit;  ///< of the window, or where the record is too long
+    const char* m_recordStart = nullptr;
+    std::size_t m_recordPassed = 0;  ///< bytes of the record that are before m_recordStart, and not in the window
+    bool m_cut = false;              ///< the record may go on behind the window
     std::size_t m_line = 1;
     std::size_t m_linesEnded = 0;
-    std::string m_unquoted;
+    bool m_openLine = false;  ///< the text ended without a line end
+    std::string m_unquoted;   ///< a field's text that is not in the window as it stands
     base::Error m_error;
 };
 

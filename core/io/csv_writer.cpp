@@ -1,16 +1,26 @@
 #include "core/io/csv_writer.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <limits>
 
 #include "core/base/error.h"
+#include "core/io/csv_layout.h"
 
 namespace greyscope::io {
 
 namespace {
 
+bool isBlank(char c) {
+    return c == ' ' || c == '\t';
+}
+
 bool needsQuotes(std::string_view cell) {
-    const bool outerBlank = !cell.empty() && (cell.front() == ' ' || cell.back() == ' ');
-    return outerBlank || cell.find_first_of(",\"\r\n") != std::string_view::npos;
+    const bool outerBlank = !cell.empty() && (isBlank(cell.front()) || isBlank(cell.back()));
+    // What the first line may begin with, or a comment.
+    const bool special = cell.starts_with('#') || cell.starts_with("sep=") || cell.starts_with("\xef\xbb\xbf");
+    return outerBlank || special || cell.find_first_of(",\"\r\n") != std::string_view::npos;
 }
 
 void appendCell(std::string_view cell, std::string& row) {
@@ -25,6 +35,26 @@ void appendCell(std::string_view cell, std::string& row) {
     row += '"';
 }
 
+/// What to write below a name so that the column's unit is read; "" where the name tells it.
+std::string unitCell(const data::Column& column) {
+    const std::string& unit = column.unit;
+    if (unit == data::unitInName(column.name)) {
+        return {};
+    }
+    const std::array<std::string, 4> spellings{unit, "[" + unit + "]", "(" + unit + ")", "\uff08" + unit + "\uff09"};
+    const auto found = std::find_if(spellings.begin(), spellings.end(), [&](const std::string& spelling) {
+        return data::unitInName("x_" + spelling) == unit;
+    });
+    return unit.empty() || found == spellings.end() ? std::string(noUnit) : *found;
+}
+
+std::vector<std::string> unitCells(const data::Dataset& dataset) {
+    std::vector<std::string> cells;
+    std::transform(dataset.columns().begin(), dataset.columns().end(), std::back_inserter(cells), unitCell);
+    const auto isEmpty = [](const std::string& cell) { return cell.empty(); };
+    return std::all_of(cells.begin(), cells.end(), isEmpty) ? std::vector<std::string>() : cells;
+}
+
 }  // namespace
 
 std::string csvRow(const std::vector<std::string>& cells) {
@@ -33,12 +63,40 @@ std::string csvRow(const std::vector<std::string>& cells) {
         row += i == 0 ? "" : ",";
         appendCell(cells[i], row);
     }
-    // An empty line would be no row at all.
-    return cells.size() == 1 && row.empty() ? "\"\"\n" : row + '\n';
+    return (row.find_first_not_of(',') == std::string::npos ? "NA" + row : row) + '\n';
 }
 
 std::string csvNumber(double value) {
     return std::isfinite(value) ? base::toText(value) : std::string();
+}
+
+std::string csvTable(const data::Dataset& dataset) {
+    std::vector<std::string> cells;
+    for (const data::Column& column : dataset.columns()) {
+        cells.push_back(column.name);
+    }
+    std::string text = csvRow(cells);
+    if (const auto units = unitCells(dataset); !units.empty()) {
+        text += csvRow(units);
+    }
+    for (std::size_t row = 0; row < dataset.rowCount(); ++row) {
+        for (std::size_t c = 0; c < cells.size(); ++c) {
+            cells[c] = dataset.columns()[c].textAt(row);
+        }
+        text += csvRow(cells);
+    }
+    return text;
+}
+
+ReadOptions csvOptions(const data::Dataset& dataset) {
+    ReadOptions options{.delimiter = ',', .decimalMark = '.'};
+    options.header = unitCells(dataset).empty() ? Header::present : Header::presentTwice;
+    for (const data::Column& column : dataset.columns()) {
+        options.numeric.push_back(column.isNumeric());
+    }
+    options.maxColumns = dataset.columns().size();
+    options.maxFieldBytes = std::numeric_limits<std::size_t>::max();
+    return options;
 }
 
 }  // namespace greyscope::io

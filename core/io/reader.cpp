@@ -3,7 +3,8 @@
 #include <algorithm>
 
 #include "core/io/csv_reader.h"
-#include "core/io/mapped_file.h"
+#include "core/io/input_file.h"
+#include "core/io/known_text.h"
 
 namespace greyscope::io {
 
@@ -54,9 +55,11 @@ std::string_view binarySignature(std::string_view bytes) {
 }
 
 base::Location locate(std::string_view bytes, std::size_t offset, const std::string& path) {
-    const std::string_view before = bytes.substr(0, offset);
-    const auto lines = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
-    return {path, lines + 1, 0};
+    std::size_t lines = 1;
+    for (std::size_t i = 0; i < offset; ++i) {
+        lines += bytes[i] == '\n' || (bytes[i] == '\r' && bytes[i + 1] != '\n') ? 1 : 0;
+    }
+    return {path, lines, 0};
 }
 
 Expected<void> checkText(std::string_view bytes, const std::string& path) {
@@ -66,10 +69,36 @@ Expected<void> checkText(std::string_view bytes, const std::string& path) {
     if (const auto signature = binarySignature(bytes); !signature.empty()) {
         return fail(ErrorCode::fileBinary, {std::string(signature)}, {path, 0, 0});
     }
-    if (const auto zero = bytes.substr(0, firstBytes).find('\0'); zero != std::string_view::npos) {
+    if (const auto zero = bytes.find('\0'); zero != std::string_view::npos) {
         return fail(ErrorCode::fileBinary, {"NUL byte"}, locate(bytes, zero, path));
     }
     return {};
+}
+
+Expected<Imported> readSource(TextSource& source, const std::string& path, const ReadOptions& options,
+                              base::Progress& progress) {
+    const std::string_view head = source.window().substr(0, firstBytes);
+    if (auto checked = checkText(head, path); !checked) {
+        return tl::unexpected(checked.error());
+    }
+    const Reader* surest = nullptr;
+    double certainty = 0.0;
+    for (const Reader& reader : readers()) {
+        if (const double sure = reader.sniff(head); sure > certainty) {
+            certainty = sure;
+            surest = &reader;
+        }
+    }
+    // Who names the delimiter knows that it is a table.
+    const std::string_view known = options.delimiter && surest != nullptr ? "" : seemsToBe(head);
+    if (surest == nullptr || !known.empty()) {
+        return fail(ErrorCode::formatUnknown, {path, std::string(known)}, {path, 0, 0});
+    }
+    auto imported = surest->read(source, path, options, progress);
+    if (imported) {
+        imported->report.format = surest->name;
+    }
+    return imported;
 }
 
 }  // namespace
@@ -81,31 +110,40 @@ const std::vector<Reader>& readers() {
     return table;
 }
 
+ReadOptions sameAgain(const Imported& imported) {
+    ReadOptions options;
+    options.delimiter = imported.report.delimiter;
+    options.decimalMark = imported.report.decimalMark;
+    options.header = imported.report.header;
+    for (const data::Column& column : imported.dataset->columns()) {
+        options.numeric.push_back(column.isNumeric());
+    }
+    return options;
+}
+
 Expected<Imported> readFile(const std::string& path, const ReadOptions& options, base::Progress& progress) {
-    const auto file = MappedFile::open(path);
+    const auto file = InputFile::open(path);
     if (!file) {
         return tl::unexpected(file.error());
     }
-    const std::string_view bytes = file->bytes();
-    if (auto checked = checkText(bytes, path); !checked) {
-        return tl::unexpected(checked.error());
-    }
-    const Reader* surest = nullptr;
-    double certainty = 0.0;
-    for (const Reader& reader : readers()) {
-        if (const double sure = reader.sniff(bytes.substr(0, firstBytes)); sure > certainty) {
-            certainty = sure;
-            surest = &reader;
-        }
-    }
-    if (surest == nullptr) {
-        return fail(ErrorCode::formatUnknown, {path}, {path, 0, 0});
-    }
-    auto imported = surest->read(bytes, path, options, progress);
-    if (imported) {
-        imported->report.format = surest->name;
+    TextSource source(file->size(), [&](std::size_t offset, char* into, std::size_t count) {
+        return file->readAt(offset, into, count);
+    });
+    auto imported = readSource(source, path, options, progress);
+    const bool cancelled = !imported && imported.error().code == ErrorCode::cancelled;
+    if (!cancelled && (source.endedEarly() || file->hasChanged())) {
+        return fail(ErrorCode::fileNotReadable, {path, "it changed while it was read"}, {path, 0, 0});
     }
     return imported;
+}
+
+Expected<Imported> readText(std::string_view text, const std::string& path, const ReadOptions& options,
+                            base::Progress& progress) {
+    if (text.empty()) {
+        return fail(ErrorCode::fileEmpty, {}, {path, 0, 0});
+    }
+    TextSource source(text);
+    return readSource(source, path, options, progress);
 }
 
 }  // namespace greyscope::io

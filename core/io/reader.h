@@ -10,24 +10,32 @@
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/data/dataset.h"
+#include "core/io/text_source.h"
 
 namespace greyscope::io {
 
-enum class Header { detect, present, absent };
+/// Where the names of the columns stand. `presentTwice` is two records: units, or names below merged cells, are in the
+/// second one.
+enum class Header { detect, present, presentTwice, inComment, absent };
 
 /// What the reader should not guess. A field that is left empty is detected.
 struct ReadOptions {
     std::optional<char> delimiter = std::nullopt;    ///< ',', ';', '\t', '|' or ' ' (runs of white space)
     std::optional<char> decimalMark = std::nullopt;  ///< '.' or ','
     Header header = Header::detect;
+    std::vector<bool> numeric = {};  ///< types of the columns; detected where there are more or fewer columns
     std::size_t maxColumns = 4096;
     std::size_t maxFieldBytes = 1U << 20U;  ///< a longer line or field ends the read with lineTooLong
     std::size_t maxProblems = 100;          ///< further ones are counted, not listed
+    /// Cells that short rows lack, beyond as many as the rows hold: more end the read with raggedRow.
+    std::size_t maxPadding = 4'000'000;
     bool operator==(const ReadOptions&) const = default;
 };
 
 /// Why a line or a cell was not taken as it stood.
 /// rowTooLong: `column` and `text` are those of the first field too many. duplicateName: `text` is the new name.
+/// headingShort: the heading has one name less than there are columns, so the first one is without. headingRepeated: a
+/// record that equals the heading, as where files were joined.
 enum class ProblemKind {
     rowTooShort,
     rowTooLong,
@@ -36,7 +44,9 @@ enum class ProblemKind {
     blankLine,
     commentLine,
     quoteInsideField,
-    duplicateName
+    duplicateName,
+    headingShort,
+    headingRepeated
 };
 
 struct Problem {
@@ -53,7 +63,7 @@ struct ReadReport {
     std::string encoding;  ///< "UTF-8", "UTF-8 with BOM", ...
     char delimiter = ',';
     char decimalMark = '.';
-    bool hadHeader = false;
+    Header header = Header::absent;  ///< never `detect`
     std::size_t linesSeen = 0;
     std::size_t rowsRead = 0;
     std::size_t rowsSkipped = 0;
@@ -72,15 +82,23 @@ struct Reader {
     std::string_view name;
     std::vector<std::string_view> extensions;
     double (*sniff)(std::string_view firstBytes);
-    base::Expected<Imported> (*read)(std::string_view bytes, const std::string& path, const ReadOptions& options,
+    base::Expected<Imported> (*read)(TextSource& source, const std::string& path, const ReadOptions& options,
                                      base::Progress& progress);
 };
 
 /// Every reader the program has; to add one, add a line there.
 [[nodiscard]] const std::vector<Reader>& readers();
 
-/// Maps the file, asks which reader is surest, reads. Errors carry file, line and column.
+/// What a table was taken for, as options: with them the same bytes give the same table again, without a guess.
+[[nodiscard]] ReadOptions sameAgain(const Imported& imported);
+
+/// Asks which reader is surest, and reads. Errors carry file, line and column; formatUnknown says what the text seems
+/// to be where that is known.
 [[nodiscard]] base::Expected<Imported> readFile(const std::string& path, const ReadOptions& options,
                                                 base::Progress& progress);
+
+/// The same for text that is no file, as from the clipboard; `path` names it in errors.
+[[nodiscard]] base::Expected<Imported> readText(std::string_view text, const std::string& path,
+                                                const ReadOptions& options, base::Progress& progress);
 
 }  // namespace greyscope::io

@@ -57,7 +57,8 @@ Expected<TextTable> TextTable::read(const Sources& sources, const std::string& n
     if (found == sources.end()) {
         return fail(ErrorCode::fileNotFound, {name}, {name, 0, 0});
     }
-    io::CsvScanner scanner(found->second, {}, kLongestLine);
+    io::TextSource source(found->second);
+    io::CsvScanner scanner(source, 0, {}, kLongestLine);
     TextTable table;
     std::vector<std::string> cells;
     for (;;) {

@@ -6,7 +6,7 @@
 #include <numeric>
 #include <tuple>
 
-#include "core/io/csv_reader.h"
+#include "core/io/reader.h"
 #include "core/replication/parts.h"
 
 namespace greyscope::replication {
@@ -23,7 +23,7 @@ Expected<std::shared_ptr<const data::Dataset>> datasetOf(const Sources& sources,
     if (found == sources.end()) {
         return fail(ErrorCode::fileNotFound, {name}, {name, 0, 0});
     }
-    auto imported = io::readCsv(found->second, name, {}, progress);
+    auto imported = io::readText(found->second, name, {}, progress);
     if (!imported) {
         return tl::unexpected(imported.error());
     }

@@ -117,7 +117,7 @@ void tst_table_findings::rowsOfLines() {
 void tst_table_findings::reportCountsLinesAndCells() {
     io::ReadReport report;
     report.encoding = "UTF-8";
-    report.hadHeader = true;
+    report.header = io::Header::present;
     report.linesSeen = 16;
     report.rowsRead = 12;
     report.cellsMissing = 2;

@@ -50,14 +50,15 @@ private slots:
             text += io::csvRow(row);
         }
         base::NoProgress progress;
-        const auto imported = io::readCsv(text, "", {}, progress);
+        const auto imported = io::readText(text, "", {}, progress);
         QVERIFY(imported.has_value());
         for (std::size_t c = 0; c < cells.size(); ++c) {
             QCOMPARE(imported->dataset->columns()[c].textAt(1), cells[c]);
         }
         QCOMPARE(imported->dataset->columns()[5].numbers(), (std::vector<double>{0.1, 100000.0}));
         QCOMPARE(io::csvNumber(std::numeric_limits<double>::infinity()), std::string());
-        QCOMPARE(io::csvRow({""}), std::string("\"\"\n"));
+        QCOMPARE(io::csvRow({"", ""}), std::string("NA,\n"));  // an empty line would be no row
+        QCOMPARE(io::csvRow({"#1", "\tx"}), std::string("\"#1\",\"\tx\"\n"));
     }
 };
 

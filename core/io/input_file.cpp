@@ -1,11 +1,10 @@
-#include "core/io/mapped_file.h"
+#include "core/io/input_file.h"
 
 #include <cerrno>
 #include <system_error>
 #include <utility>
 
 #include <fcntl.h>
-#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -15,11 +14,10 @@ using base::ErrorCode;
 using base::Expected;
 using base::fail;
 
-namespace {
-
-/// Closes a descriptor at the end of the scope; the mapping outlives it.
-struct Descriptor {
+/// Closes a descriptor with its last user.
+struct InputFile::Descriptor {
     int number = -1;
+    struct timespec modified {};
     explicit Descriptor(int n) : number(n) {}
     Descriptor(const Descriptor&) = delete;
     Descriptor& operator=(const Descriptor&) = delete;
@@ -29,6 +27,8 @@ struct Descriptor {
         }
     }
 };
+
+namespace {
 
 tl::unexpected<base::Error> systemError(const std::string& path) {
     const int number = errno;
@@ -40,11 +40,11 @@ tl::unexpected<base::Error> systemError(const std::string& path) {
 
 }  // namespace
 
-Expected<MappedFile> MappedFile::open(const std::string& path) {
+Expected<InputFile> InputFile::open(const std::string& path) {
     // Without O_NONBLOCK opening a named pipe would wait for its writer.
-    const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+    const auto file = std::make_shared<Descriptor>(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     struct stat status {};
-    if (file.number < 0 || ::fstat(file.number, &status) != 0) {
+    if (file->number < 0 || ::fstat(file->number, &status) != 0) {
         return systemError(path);
     }
     if (S_ISDIR(status.st_mode)) {
@@ -53,30 +53,29 @@ Expected<MappedFile> MappedFile::open(const std::string& path) {
     if (!S_ISREG(status.st_mode)) {
         return fail(ErrorCode::fileNotReadable, {path, "not a regular file"}, {path, 0, 0});
     }
-    const auto size = static_cast<std::size_t>(status.st_size);
-    if (size == 0) {
+    if (status.st_size == 0) {
         return fail(ErrorCode::fileEmpty, {}, {path, 0, 0});
     }
-    void* const address = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file.number, 0);
-    if (address == MAP_FAILED) {
-        return systemError(path);
-    }
-    return MappedFile(address, size);
+    file->modified = status.st_mtim;
+    return InputFile(file, static_cast<std::size_t>(status.st_size));
 }
 
-MappedFile::MappedFile(MappedFile&& other) noexcept
-    : m_address(std::exchange(other.m_address, nullptr)), m_size(std::exchange(other.m_size, 0)) {}
-
-MappedFile& MappedFile::operator=(MappedFile&& other) noexcept {
-    std::swap(m_address, other.m_address);
-    std::swap(m_size, other.m_size);
-    return *this;
+std::size_t InputFile::readAt(std::size_t offset, char* into, std::size_t count) const {
+    ssize_t got = -1;
+    do {
+        got = ::pread(m_file->number, into, count, static_cast<off_t>(offset));
+    } while (got < 0 && errno == EINTR);
+    return got > 0 ? static_cast<std::size_t>(got) : 0;
 }
 
-MappedFile::~MappedFile() {
-    if (m_address != nullptr) {
-        ::munmap(m_address, m_size);
+bool InputFile::hasChanged() const {
+    struct stat status {};
+    if (::fstat(m_file->number, &status) != 0 || status.st_size < static_cast<off_t>(m_size)) {
+        return true;
     }
+    const bool touched =
+        status.st_mtim.tv_sec != m_file->modified.tv_sec || status.st_mtim.tv_nsec != m_file->modified.tv_nsec;
+    return touched && status.st_size == static_cast<off_t>(m_size);
 }
 
 }  // namespace greyscope::io

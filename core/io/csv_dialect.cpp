@@ -1,0 +1,233 @@
+#include "core/io/csv_dialect.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <map>
+
+#include "core/io/cell_number.h"
+
+namespace greyscope::io {
+
+using base::ErrorCode;
+using base::Expected;
+
+namespace {
+
+constexpr std::size_t sampleBytes = std::size_t{1} << 16U;
+constexpr std::size_t sampleRecords = 200;
+constexpr std::size_t linesPerQuestion = 1024;  ///< whether to go on
+constexpr std::array delimiters{',', ';', '\t', '|', ' '};
+
+Expected<CsvSample> sampleOf(TextSource& source, std::size_t start, const CsvDialect& dialect, std::size_t limit,
+                             const base::Progress& progress) {
+    CsvSample sample;
+    CsvScanner scanner(source, start, dialect, limit);
+    std::size_t sampleEnd = std::string_view::npos;
+    for (std::size_t line = 1; !scanner.atEnd() && sample.records.size() < sampleRecords; ++line) {
+        if (line % linesPerQuestion == 0 && progress.cancelled()) {
+            return base::fail(ErrorCode::cancelled);
+        }
+        scanner.beginRecord();
+        if (scanner.offset() >= sampleEnd) {
+            break;
+        }
+        std::string_view comment;
+        if (scanner.skipBlankLine()) {
+            continue;
+        }
+        if (scanner.skipComment(comment)) {
+            sample.lastComment = sample.records.empty() ? std::string(comment) : sample.lastComment;
+            continue;
+        }
+        if (sample.records.empty()) {
+            sample.firstLine = scanner.line();
+            sampleEnd = scanner.offset() + sampleBytes;
+        }
+        SampleRecord record = fieldsOf(scanner, sample.error);
+        if (sample.error) {
+            break;
+        }
+        sample.records.push_back(std::move(record));
+    }
+    return sample;
+}
+
+bool allDigits(std::string_view text) {
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+/// "192.168.100.20": four numbers up to 255, which may look like groups of thousands.
+bool isAddress(std::string_view text) {
+    std::size_t parts = 0;
+    for (; parts < 4 && !text.empty(); ++parts) {
+        unsigned number = 256;
+        const auto [stop, status] = std::from_chars(text.data(), text.data() + text.size(), number);
+        if (status != std::errc{} || number > 255) {
+            return false;
+        }
+        text.remove_prefix(static_cast<std::size_t>(stop - text.data()));
+        if (text.empty() != (parts == 3) || (!text.empty() && text.front() != '.')) {
+            return false;
+        }
+        text.remove_prefix(text.empty() ? 0 : 1);
+    }
+    return parts == 4 && text.empty();
+}
+
+/// What a cell says about the decimal mark: +2 surely a comma, +1 perhaps, the same below zero for the point. Three
+/// digits behind a mark may be a group of thousands.
+int commaVote(std::string_view text) {
+    if (!text.empty() && (text.front() == '-' || text.front() == '+')) {
+        text.remove_prefix(1);
+    }
+    const std::size_t last = text.find_last_of(".,");
+    if (last == std::string_view::npos || !allDigits(text.substr(last + 1)) || isAddress(text)) {
+        return 0;
+    }
+    const char mark = text[last];
+    const std::string_view whole = text.substr(0, last);
+    const int sign = mark == ',' ? 1 : -1;
+    if (allDigits(whole)) {
+        const bool mayBeGroup = text.size() - last == 4 && whole.size() <= 3 && whole != "0";
+        return mayBeGroup ? sign : 2 * sign;
+    }
+    const char other = mark == ',' ? '.' : ',';
+    // 1.234.567: the mark separates thousands, so the other one is the decimal mark.
+    const bool repeated = whole.find(mark) != std::string_view::npos;
+    const char decimal = repeated ? other : mark;
+    return readCell(text, decimal).kind == CellKind::number ? (decimal == ',' ? 2 : -2) : 0;
+}
+
+char decimalMarkOf(const std::vector<SampleRecord>& records, char delimiter) {
+    int sure = 0;
+    int perhaps = 0;
+    for (const SampleRecord& record : records) {
+        for (const SampleCell& cell : record) {
+            int vote = commaVote(cell.text);
+            // Where commas delimit, a decimal comma stands in quotes or nowhere.
+            vote = delimiter == ',' && !cell.quoted ? std::min(vote, 0) : vote;
+            (vote == 2 || vote == -2 ? sure : perhaps) += vote;
+        }
+    }
+    if (sure != 0) {
+        return sure > 0 ? ',' : '.';
+    }
+    // Only a semicolon says that the comma is taken.
+    return perhaps > 0 && delimiter == ';' ? ',' : '.';
+}
+
+bool hasOuterBars(const std::vector<SampleRecord>& records) {
+    return !records.empty() && std::all_of(records.begin(), records.end(), [](const SampleRecord& record) {
+        return record.size() > 2 && record.front().text.empty() && record.back().text.empty();
+    });
+}
+
+/// How well a delimiter explains the records: equal widths, and cells that are numbers.
+double scoreOf(const std::vector<SampleRecord>& records, const CsvDialect& dialect) {
+    const auto [width, share] = usualWidth(records);
+    if (width < 2) {
+        return 0.0;
+    }
+    std::size_t cells = 0;
+    std::size_t numbers = 0;
+    for (std::size_t r = records.size() > 1 ? 1 : 0; r < records.size(); ++r) {
+        for (const SampleCell& cell : records[r]) {
+            ++cells;
+            numbers += readCell(cell.text, dialect.decimalMark).kind != CellKind::text ? 1 : 0;
+        }
+    }
+    const double numberShare = cells == 0 ? 0.0 : static_cast<double>(numbers) / static_cast<double>(cells);
+    // Blanks also stand inside text: they delimit only where nothing else does as well.
+    return share * (1.0 + numberShare) * (dialect.delimiter == ' ' ? 0.8 : 1.0);
+}
+
+/// The delimiter of a first line "sep=;".
+std::optional<char> namedDelimiter(std::string_view text) {
+    constexpr std::string_view key = "sep=";
+    const std::string_view line = text.substr(0, std::min(text.find_first_of("\r\n"), text.size()));
+    const bool named = line.size() == key.size() + 1 && line.substr(0, key.size()) == key &&
+                       std::find(delimiters.begin(), delimiters.end(), line.back()) != delimiters.end();
+    return named ? std::optional(line.back()) : std::nullopt;
+}
+
+}  // namespace
+
+SampleRecord fieldsOf(CsvScanner& scanner, std::optional<base::Error>& error) {
+    SampleRecord record;
+    Field field;
+    Stop stop = Stop::delimiter;
+    while (stop == Stop::delimiter) {
+        stop = scanner.next(field);
+        if (stop == Stop::failed) {
+            error = scanner.error();
+        } else {
+            record.push_back({std::string(field.text), field.quoted});
+        }
+    }
+    return record;
+}
+
+std::pair<std::size_t, double> usualWidth(const std::vector<SampleRecord>& records) {
+    std::map<std::size_t, std::size_t> counts;
+    for (const SampleRecord& record : records) {
+        ++counts[record.size()];
+    }
+    const auto usual = std::max_element(counts.begin(), counts.end(),
+                                        [](const auto& l, const auto& r) { return l.second < r.second; });
+    return usual == counts.end()
+               ? std::pair{std::size_t{0}, 0.0}
+               : std::pair{usual->first, static_cast<double>(usual->second) / static_cast<double>(records.size())};
+}
+
+double confidenceOf(const CsvSample& sample, const CsvDialect& dialect) {
+    const auto& records = sample.records;
+    const std::size_t usual = usualWidth(records).first;
+    // Rows may break off, but words set apart by blanks do so everywhere.
+    const std::size_t widest = dialect.delimiter == ' ' || records.empty() ? usual : records.front().size();
+    const auto shareOfFirst = [&](std::size_t count) {
+        const auto fitting = std::count_if(
+            records.begin(), records.begin() + static_cast<std::ptrdiff_t>(count), [&](const SampleRecord& record) {
+                return record.size() == usual || (record.size() > 1 && record.size() <= widest);
+            });
+        return static_cast<double>(fitting) / static_cast<double>(count);
+    };
+    return records.empty()
+               ? 0.0
+               : std::min(shareOfFirst(records.size()), shareOfFirst(std::min<std::size_t>(records.size(), 16)));
+}
+
+Expected<std::pair<CsvDialect, CsvSample>> guessDialect(TextSource& source, std::size_t start,
+                                                        const ReadOptions& options, base::Progress& progress) {
+    source.rewind();
+    source.moveOn(0, start + 8);  // "sep=;" and its line end
+    const std::optional<char> named = namedDelimiter(source.window().substr(start));
+    std::vector<char> candidates(delimiters.begin(), delimiters.end());
+    if (options.delimiter || named) {
+        candidates = {options.delimiter.value_or(named.value_or(','))};
+    }
+    std::optional<std::pair<CsvDialect, CsvSample>> best;
+    double bestScore = 0.0;
+    for (const char delimiter : candidates) {
+        CsvDialect dialect{delimiter, options.decimalMark.value_or('.'), false, named.has_value()};
+        auto sample = sampleOf(source, start, dialect, options.maxFieldBytes, progress);
+        if (sample && delimiter == '|' && hasOuterBars(sample->records)) {
+            dialect.outerBars = true;
+            sample = sampleOf(source, start, dialect, options.maxFieldBytes, progress);
+        }
+        if (!sample) {
+            return tl::unexpected(sample.error());
+        }
+        if (!options.decimalMark) {
+            dialect.decimalMark = decimalMarkOf(sample->records, delimiter);
+        }
+        const double score = scoreOf(sample->records, dialect);
+        if (!best || score > bestScore) {  // earlier ones win ties
+            best = {dialect, std::move(*sample)};
+            bestScore = score;
+        }
+    }
+    return std::move(*best);
+}
+
+}  // namespace greyscope::io
