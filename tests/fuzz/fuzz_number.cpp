@@ -52,10 +52,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (mark == '.' && std::regex_match(text, decimal)) {
         require(cell.kind == CellKind::number || cell.kind == CellKind::notFinite);
     }
-    const char* position = text.data();
+    const std::string line = text + '\n';
+    const char* position = line.data();
     double value = 0.0;
-    if (greyscope::io::readShortDecimal(position, text.data() + text.size(), ';', mark, value) &&
-        position == text.data() + text.size()) {
+    if (greyscope::io::readShortDecimal(position, line.data() + line.size(), ';', mark, value) &&
+        position == line.data() + text.size()) {
         require(cell.kind == CellKind::number && cell.value == value);
     }
     return 0;
