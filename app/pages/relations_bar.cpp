@@ -126,7 +126,7 @@ void RelationsBar::showHolds(const StudyTable* table, const PointChoice& points)
         m_holds[i].factor = factors[i];
         const auto index = table->dataset->find(factors[i]);
         const std::vector<std::string> levels =
-            index ? data::distinctValues(table->dataset->columns()[*index]) : std::vector<std::string>();
+            index ? table->dataset->levels(*index).texts() : std::vector<std::string>();
         std::vector<std::pair<QString, QString>> items;
         for (const std::string& level : levels) {
             const QString text = QString::fromStdString(level);

@@ -33,7 +33,7 @@ QString withUnit(const StudyTable& table, const std::string& column) {
 
 std::vector<std::string> levelsOf(const StudyTable& table, const std::string& column) {
     const auto index = table.dataset ? table.dataset->find(column) : std::nullopt;
-    return index ? data::distinctValues(table.dataset->columns()[*index]) : std::vector<std::string>();
+    return index ? table.dataset->levels(*index).texts() : std::vector<std::string>();
 }
 
 }  // namespace

@@ -127,7 +127,7 @@ void ForecastBar::setLevels(const StudyTable* table, const PointChoice& points, 
         if (!column) {
             continue;
         }
-        const std::vector<std::string> levels = data::distinctValues(table->dataset->columns()[*column]);
+        const std::vector<std::string> levels = table->dataset->levels(*column).texts();
         std::vector<std::pair<QString, QString>> items;
         for (const std::string& level : levels) {
             items.emplace_back(tr("%1 %2").arg(displayOf(factor), QString::fromStdString(level)),

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <numeric>
+#include <optional>
 #include <set>
 #include <utility>
 
 #include "core/base/nearest.h"
+#include "core/data/series_names.h"
 
 namespace greyscope::app {
 
@@ -49,6 +51,7 @@ public:
                 m_keys.push_back(*column);
             }
         }
+        m_names.emplace(dataset, m_keys);
     }
 
     [[nodiscard]] base::Expected<Rows> of(const std::string& series) const {
@@ -57,7 +60,7 @@ public:
         std::set<std::string> known;
         for (std::size_t row = 0; row < m_rows; ++row) {
             const Names keys = keysOf(row);
-            const std::string name = joined(keys);
+            const std::string name = keys.empty() ? std::string() : m_names->of(keys);
             if (name == series && !keys.empty()) {
                 first = first.empty() ? keys : first;
                 if (keys == first) {
@@ -69,7 +72,7 @@ public:
         }
         if (rows.empty()) {
             return base::fail(base::ErrorCode::unknownSeries,
-                              {series, base::nearestChoices(series, {known.begin(), known.end()})});
+                              base::withChoices({series}, base::nearestChoices(series, {known.begin(), known.end()})));
         }
         return rows;
     }
@@ -99,15 +102,8 @@ private:
         return keys;
     }
 
-    static std::string joined(const Names& keys) {
-        std::string name;
-        for (const std::string& key : keys) {
-            name += (name.empty() ? "" : "-") + key;
-        }
-        return name;
-    }
-
     std::vector<const data::Column*> m_keys;
+    std::optional<data::SeriesNames> m_names;
     std::size_t m_rows;
 };
 

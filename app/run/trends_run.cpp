@@ -112,11 +112,10 @@ base::Expected<widgets::TrendsResult> runTrends(const TrendsRequest& request, ba
     if (!result.held.empty()) {
         result.facet = result.held.front().column;
         now = result.held.front().values.front();
-        const auto column = request.table.dataset->column(result.facet);
-        if (!column) {
+        if (const auto column = request.table.dataset->column(result.facet); !column) {
             return tl::unexpected(column.error());
         }
-        levels = data::distinctValues(**column);
+        levels = request.table.dataset->levels(*request.table.dataset->find(result.facet)).texts();
     }
     for (std::size_t i = 0; i < levels.size(); ++i) {
         if (progress.cancelled()) {

@@ -85,7 +85,7 @@ std::vector<GroupChart> groupCharts(const Study& sample) {
         for (const std::string& key : group.firstKeys) {
             chart.spec.curves.push_back(curveOf(*table, key + "-W", key == group.firstKeys.front()));
             if (const auto index = table->find(key + "-W")) {
-                rows.push_back(table->series[*index].rows.front().front());
+                rows.push_back(table->series[*index].rows[0].front());
             }
         }
         QStringList kinds;

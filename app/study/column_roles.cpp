@@ -37,8 +37,8 @@ void sortAsInFile(Names& names, const data::Dataset& dataset) {
     });
 }
 
-bool neverRepeats(const data::Column& column) {
-    return data::distinctValues(column).size() == column.size();
+bool neverRepeats(const data::Dataset& dataset, const std::string& column) {
+    return dataset.levels(*dataset.find(column)).count() == dataset.rowCount();
 }
 
 void move(StudyTable& table, const std::string& column, ColumnRole role) {
@@ -93,7 +93,7 @@ void setRole(StudyTable& table, const std::string& column, ColumnRole role) {
     }
     // An axis that tells all rows apart has no room for another one beside it.
     if (table.wide && role == ColumnRole::factor && table.roles.factors.size() == 1 &&
-        neverRepeats(**table.dataset->column(table.roles.factors.front()))) {
+        neverRepeats(*table.dataset, table.roles.factors.front())) {
         move(table, std::string(table.roles.factors.front()), before);
     }
     move(table, column, role);

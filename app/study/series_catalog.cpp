@@ -55,9 +55,14 @@ const SeriesEntry* SeriesCatalog::find(const SeriesId& id) const {
     return found == m_entries.end() ? nullptr : &*found;
 }
 
-void SeriesCatalog::prime(const StudyTable& table, std::vector<SeriesEntry> entries) {
+data::LeftOut SeriesCatalog::leftOut(const std::string& table) const {
+    const auto found = m_leftOut.find(table);
+    return found == m_leftOut.end() ? data::LeftOut{} : found->second;
+}
+
+void SeriesCatalog::prime(const StudyTable& table, SeriesListing listing) {
     constexpr std::size_t knownAtMost = 8;
-    m_known.emplace_back(table, std::move(entries));
+    m_known.emplace_back(table, std::move(listing));
     if (m_known.size() > knownAtMost) {
         m_known.pop_front();
     }
@@ -65,6 +70,7 @@ void SeriesCatalog::prime(const StudyTable& table, std::vector<SeriesEntry> entr
 
 void SeriesCatalog::rebuild() {
     m_entries.clear();
+    m_leftOut.clear();
     for (const StudyTable& table : m_store.study().tables) {
         const auto isTable = [&table](const auto& known) { return known.first == table; };
         auto known = std::find_if(m_known.begin(), m_known.end(), isTable);
@@ -72,7 +78,9 @@ void SeriesCatalog::rebuild() {
             prime(table, seriesOf(table));
             known = std::prev(m_known.end());
         }
-        m_entries.insert(m_entries.end(), known->second.begin(), known->second.end());
+        const SeriesListing& listing = known->second;
+        m_entries.insert(m_entries.end(), listing.entries.begin(), listing.entries.end());
+        m_leftOut.emplace(table.name, listing.leftOut);
     }
     emit changed();
 }

@@ -4,6 +4,7 @@
 #include <QString>
 
 #include <deque>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -27,6 +28,12 @@ struct SeriesEntry {
     std::vector<double> spark;        ///< values along the table's first factor, others held at their first level
     std::size_t row = 0;              ///< of the dataset: the first that belongs to the series
     std::optional<SeriesId> equalTo;  ///< an earlier series with the same values in every cell
+};
+
+/// The series of a table, and what of the table is in none of them.
+struct SeriesListing {
+    std::vector<SeriesEntry> entries;
+    data::LeftOut leftOut;
 };
 
 /// How a chosen series is drawn, the same on every page.
@@ -55,8 +62,10 @@ public:
     explicit SeriesCatalog(StudyStore& store, QObject* parent = nullptr);
     [[nodiscard]] const std::vector<SeriesEntry>& entries() const { return m_entries; }
     [[nodiscard]] const SeriesEntry* find(const SeriesId& id) const;
+    /// What of a table is in none of its series.
+    [[nodiscard]] data::LeftOut leftOut(const std::string& table) const;
     /// Hands over what seriesOf() found elsewhere, so that a big table is not pivoted here.
-    void prime(const StudyTable& table, std::vector<SeriesEntry> entries);
+    void prime(const StudyTable& table, SeriesListing listing);
 
 signals:
     void changed();
@@ -66,8 +75,9 @@ private:
 
     StudyStore& m_store;
     std::vector<SeriesEntry> m_entries;
+    std::map<std::string, data::LeftOut> m_leftOut;  ///< by table
     /// Newest last; going back and forth in the history finds its tables here.
-    std::deque<std::pair<StudyTable, std::vector<SeriesEntry>>> m_known;
+    std::deque<std::pair<StudyTable, SeriesListing>> m_known;
 };
 
 }  // namespace greyscope::app

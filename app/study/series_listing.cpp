@@ -72,8 +72,8 @@ QString unitOf(const StudyTable& table, const std::string& column) {
 
 /// The row that a series' first measured point came from.
 std::size_t firstRow(const data::Series& series) {
-    for (const std::vector<std::size_t>& rows : series.rows) {
-        if (!rows.empty()) {
+    for (std::size_t point = 0; point < series.rows.size(); ++point) {
+        if (const auto rows = series.rows[point]; !rows.empty()) {
             return rows.front();
         }
     }
@@ -106,15 +106,22 @@ std::vector<std::string> differingDescriptions(const StudyTable& table, const st
     return differing;
 }
 
-std::vector<SeriesEntry> seriesOf(const StudyTable& table) {
-    std::vector<SeriesEntry> entries;
+SeriesListing seriesOf(const StudyTable& table) {
+    SeriesListing listing;
     if (!table.dataset) {
-        return entries;
+        return listing;
+    }
+    // Asked for here, off the GUI thread: every page asks for the levels of the factors.
+    for (const std::string& factor : table.roles.factors) {
+        if (const auto column = table.dataset->find(factor)) {
+            static_cast<void>(table.dataset->levels(*column));
+        }
     }
     const auto all = data::pivot(*table.dataset, queryFor(table, {.allCells = true, .axis = {}, .hold = {}}));
     if (!all) {
-        return entries;
+        return listing;
     }
+    listing.leftOut = all->leftOut;
     const auto along = data::pivot(*table.dataset, queryFor(table, {}));
     const auto equal = equalSeries(all->values);
     for (std::size_t s = 0; s < all->series.size(); ++s) {
@@ -137,9 +144,9 @@ std::vector<SeriesEntry> seriesOf(const StudyTable& table) {
         if (equal[s]) {
             entry.equalTo = SeriesId{table.name, all->series[*equal[s]].name};
         }
-        entries.push_back(std::move(entry));
+        listing.entries.push_back(std::move(entry));
     }
-    return entries;
+    return listing;
 }
 
 base::Error whyNoSeries(const StudyTable& table) {

@@ -10,8 +10,8 @@
 
 namespace greyscope::app {
 
-/// Every series of a table, in order of first appearance; empty where the roles do not suit the data.
-[[nodiscard]] std::vector<SeriesEntry> seriesOf(const StudyTable& table);
+/// Every series of a table, in order of first appearance; none where the roles do not suit the data.
+[[nodiscard]] SeriesListing seriesOf(const StudyTable& table);
 
 /// "1 OSS, external journal": values of description columns in a row.
 [[nodiscard]] QString describe(const StudyTable& table, std::size_t row, const std::vector<std::string>& columns);

@@ -17,8 +17,8 @@ std::optional<data::Filter> heldAt(const StudyTable& table, const PointChoice& p
     if (!index) {
         return std::nullopt;
     }
-    const std::vector<std::string> levels = data::distinctValues(table.dataset->columns()[*index]);
-    return levels.empty() ? std::nullopt : std::optional(data::Filter{factor, {levels.front()}});
+    const data::Levels& levels = table.dataset->levels(*index);
+    return levels.count() == 0 ? std::nullopt : std::optional(data::Filter{factor, {levels.text(0)}});
 }
 
 }  // namespace

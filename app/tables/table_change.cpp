@@ -15,21 +15,19 @@ TableChange::TableChange(StudyStore& store, SeriesCatalog& catalog, QObject* par
 void TableChange::start(const QString& what, StudyTable changed) {
     m_what = what;
     m_changed = std::move(changed);
-    m_job.start(
-        [table = m_changed](base::Progress&) -> base::Expected<std::vector<SeriesEntry>> { return seriesOf(table); });
+    m_job.start([table = m_changed](base::Progress&) -> base::Expected<SeriesListing> { return seriesOf(table); });
 }
 
 void TableChange::finish() {
     if (m_job.running() || !m_job.latest()) {
         return;
     }
-    const std::vector<SeriesEntry>& entries = *m_job.latest();
-    m_catalog.prime(m_changed, entries);
+    m_catalog.prime(m_changed, *m_job.latest());
     m_store.edit(m_what, [&](Study& study) {
         for (StudyTable& table : study.tables) {
             if (table.name == m_changed.name) {
                 table = m_changed;
-                study.selection = keptSelection(study.selection, table.name, entries);
+                study.selection = keptSelection(study.selection, table.name, m_job.latest()->entries);
             }
         }
     });

@@ -28,7 +28,7 @@ private:
     SeriesCatalog& m_catalog;
     QString m_what;
     StudyTable m_changed;
-    Job<std::vector<SeriesEntry>> m_job;
+    Job<SeriesListing> m_job;
 };
 
 /// The selection with this table's series in it: what is still there stays; a reference that is gone is replaced by the

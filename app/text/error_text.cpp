@@ -61,6 +61,7 @@ public:
             case ErrorCode::optionOutOfRange:
             case ErrorCode::optionUnknown:
             case ErrorCode::optionConflict:
+            case ErrorCode::optionNotAList:
                 return optionWords();
             case ErrorCode::constantSeries:
             case ErrorCode::constantPoint:
@@ -76,6 +77,9 @@ public:
             case ErrorCode::relatedUnknown:
             case ErrorCode::tooManyFailures:
                 return analysisWords();
+            case ErrorCode::outOfMemory:
+                return {tr("There is not enough memory for this."),
+                        tr("Choose fewer rows, columns or series, or close other programs.")};
             case ErrorCode::cancelled:
                 return {tr("Cancelled."), {}};
             case ErrorCode::internal:
@@ -187,18 +191,18 @@ private:
     [[nodiscard]] Words selectionWords() const {
         switch (m_error.code) {
             case ErrorCode::unknownColumn:
-                return {tr("There is no column “%1”.").arg(argument(0)), choices(argument(1))};
+                return {tr("There is no column “%1”.").arg(argument(0)), choices(1)};
             case ErrorCode::columnNotNumeric:
                 return {tr("Column “%1” holds text where numbers are needed.").arg(argument(0)), {}};
             case ErrorCode::unknownValue:
-                return {tr("Column “%1” has no value “%2”.").arg(argument(0), argument(1)), choices(argument(2))};
+                return {tr("Column “%1” has no value “%2”.").arg(argument(0), argument(1)), choices(2)};
             case ErrorCode::filterMatchesNothing:
                 return {tr("No row has %1.").arg(argument(0)), tr("Leave one of the conditions out.")};
             case ErrorCode::duplicatePoint:
                 return {tr("Series “%1” has %3 values at %2.").arg(argument(0), argument(1), argument(2)),
                         duplicateRemedy()};
             case ErrorCode::unknownSeries:
-                return {tr("There is no series “%1”.").arg(argument(0)), choices(argument(1))};
+                return {tr("There is no series “%1”.").arg(argument(0)), seriesRemedy()};
             case ErrorCode::noSeries:
                 return {tr("The choice of columns and rows leaves no series."), tr("Choose a column of numbers.")};
             case ErrorCode::tooFewSeries:
@@ -220,7 +224,20 @@ private:
                     : tr("Nothing tells them apart: combine them (mean, median or maximum).");
     }
 
-    [[nodiscard]] static QString choices(const QString& there) { return tr("There are: %1.").arg(there); }
+    /// The choices at `index`, and behind them how many are not named.
+    [[nodiscard]] QString choices(std::size_t index) const {
+        const bool all = m_error.arguments.size() <= index + 1 || m_error.arguments[index + 1] == "0";
+        return all ? tr("There are: %1.").arg(argument(index))
+                   : tr("The nearest are: %1; there are %2 more.").arg(argument(index), argument(index + 1));
+    }
+
+    [[nodiscard]] QString seriesRemedy() const {
+        const bool rowsInNone = m_error.arguments.size() > 4;
+        return rowsInNone
+                   ? choices(1) + QLatin1Char(' ') +
+                         tr("Rows that belong to no series, because %2 is empty: %1.").arg(argument(3), argument(4))
+                   : choices(1);
+    }
 
     [[nodiscard]] Words optionWords() const {
         switch (m_error.code) {
@@ -230,6 +247,11 @@ private:
             case ErrorCode::optionUnknown:
                 return {tr("“%2” is no choice for %1.").arg(argument(0), argument(1)),
                         tr("Choose one of: %1.").arg(argument(2))};
+            case ErrorCode::optionNotAList:
+                return {
+                    tr("“%2” is no list for %1.").arg(argument(0), argument(1)),
+                    tr("Join names with commas; a name that holds a comma stands in double quotes, its own quotation "
+                       "marks doubled.")};
             default:
                 return {tr("%1 and %2 do not go together.").arg(argument(0), argument(1)),
                         tr("Leave one of them out.")};

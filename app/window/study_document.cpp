@@ -35,7 +35,7 @@ LoadedStudy studyOf(StudyTable table) {
     LoadedStudy loaded;
     loaded.study.name = table.name;
     loaded.entries = {seriesOf(table)};
-    addTable(loaded.study, std::move(table), namesOf(loaded.entries.front()));
+    addTable(loaded.study, std::move(table), namesOf(loaded.entries.front().entries));
     return loaded;
 }
 

@@ -18,7 +18,7 @@ namespace greyscope::app {
 /// What a file brought, calculated where the window does not wait: a study, and the series of each of its tables.
 struct LoadedStudy {
     Study study;
-    std::vector<std::vector<SeriesEntry>> entries;
+    std::vector<SeriesListing> entries;
 };
 
 /// Opens and saves: files, the clipboard, the sample, what was open lately. Reading happens in a job; errors that leave

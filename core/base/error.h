@@ -34,12 +34,12 @@ enum class ErrorCode {
     columnLengthMismatch,  // column, length, expected
     duplicateColumn,       // column
     // selecting
-    unknownColumn,         // column, the columns there are (joined with ", ")
+    unknownColumn,         // column, the columns there are (joined with ", "), how many more if any
     columnNotNumeric,      // column
-    unknownValue,          // column, value, the values there are
+    unknownValue,          // column, value, the values there are, how many more if any
     filterMatchesNothing,  // the filters, worded "a=b"
     duplicatePoint,  // series, point, count, what tells the rows apart (columns, or missing): no aggregation chosen
-    unknownSeries,   // name, the series there are
+    unknownSeries,   // name, the series there are, how many more, and rows in none with the column that is empty there
     noSeries,        //
     tooFewSeries,    // count, needed
     tooManySeries,   // count, limit
@@ -48,6 +48,7 @@ enum class ErrorCode {
     optionOutOfRange,  // option, value, the allowed range in words of symbols, for example "(0, 1]"
     optionUnknown,     // option, value, the choices
     optionConflict,    // option, the other option
+    optionNotAList,    // option, value: an empty part or a quote that is not closed
     // analyses
     constantSeries,       // series, operation that it makes impossible
     constantPoint,        // point at which all series are equal, operation that it makes impossible
@@ -63,6 +64,7 @@ enum class ErrorCode {
     relatedUnknown,       // what needs it, series, point: a related series has no value there
     tooManyFailures,      // what, failed, tried
     // running
+    outOfMemory,  //
     cancelled,  // not an error to show: the caller asked for it
     internal    // a bug: the text of the exception
 };

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <utility>
 
+#include "core/base/list_text.h"
+
 namespace greyscope::base {
 
 namespace {
@@ -35,7 +37,7 @@ std::size_t editDistance(std::string_view left, std::string_view right) {
 
 }  // namespace
 
-std::string nearestChoices(const std::string& name, const std::vector<std::string>& choices, std::size_t limit) {
+Choices nearestChoices(const std::string& name, const std::vector<std::string>& choices, std::size_t limit) {
     std::vector<std::pair<std::size_t, std::size_t>> order;  // distance, index
     order.reserve(choices.size());
     for (std::size_t i = 0; i < choices.size(); ++i) {
@@ -43,11 +45,19 @@ std::string nearestChoices(const std::string& name, const std::vector<std::strin
     }
     std::sort(order.begin(), order.end());
     order.resize(std::min(order.size(), limit));
-    std::string joined;
+    Choices nearest{{}, choices.size() - order.size()};
     for (const auto& [distance, index] : order) {
-        joined += (joined.empty() ? "" : ", ") + choices[index];
+        nearest.names += (nearest.names.empty() ? "" : ", ") + listPart(choices[index]);
     }
-    return joined;
+    return nearest;
+}
+
+std::vector<std::string> withChoices(std::vector<std::string> arguments, const Choices& choices) {
+    arguments.push_back(choices.names);
+    if (choices.more > 0) {
+        arguments.push_back(std::to_string(choices.more));
+    }
+    return arguments;
 }
 
 }  // namespace greyscope::base

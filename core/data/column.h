@@ -24,6 +24,9 @@ struct Column {
     std::string name;
     std::string unit;
     std::variant<NumericValues, TextValues> values;
+    /// Rows, ascending, whose cell is missing because the file has text there, or something like "inf".
+    std::vector<std::size_t> notNumbers = {};
+    std::vector<std::size_t> notFinite = {};
 
     [[nodiscard]] bool isNumeric() const { return std::holds_alternative<NumericValues>(values); }
     [[nodiscard]] std::size_t size() const;

@@ -18,18 +18,17 @@ SeriesTable withCommonPoints(const SeriesTable& table, const std::vector<std::si
     SeriesTable common = table;
     common.points.clear();
     common.values.resize(static_cast<Eigen::Index>(kept.size()), table.values.cols());
-    for (Series& series : common.series) {
-        series.rows.clear();
-    }
     for (std::size_t i = 0; i < kept.size(); ++i) {
         common.points.push_back(table.points[kept[i]]);
         common.values.row(static_cast<Eigen::Index>(i)) = table.values.row(static_cast<Eigen::Index>(kept[i]));
-        for (std::size_t s = 0; s < table.series.size(); ++s) {
-            if (kept[i] < table.series[s].rows.size()) {
-                common.series[s].rows.push_back(table.series[s].rows[kept[i]]);
-            }
-        }
     }
+    for (std::size_t s = 0; s < table.series.size(); ++s) {
+        const PointRows& rows = table.series[s].rows;
+        const bool shared = s > 0 && rows.sharesListsWith(table.series[s - 1].rows);
+        common.series[s].rows = shared ? common.series[s - 1].rows : rows.at(kept);
+    }
+    common.leftOut.pointsNotShared = table.pointCount() - kept.size();
+    common.leftOut.gaps = static_cast<std::size_t>(common.values.array().isNaN().count());
     return common;
 }
 

@@ -41,12 +41,14 @@ std::string worded(const std::vector<Filter>& filters) {
     return text;
 }
 
-tl::unexpected<base::Error> unknownValue(const Column& column, const std::string& value) {
-    return fail(ErrorCode::unknownValue, {column.name, value, base::nearestChoices(value, distinctValues(column))});
+tl::unexpected<base::Error> unknownValue(const Column& column, const std::string& value, const Levels& levels) {
+    return fail(ErrorCode::unknownValue,
+                base::withChoices({column.name, value}, base::nearestChoices(value, levels.texts())));
 }
 
 /// Marks the rows that pass one filter; unknownValue where one of its values occurs nowhere.
-Expected<std::vector<bool>> matches(const Column& column, const Filter& filter) {
+Expected<std::vector<bool>> matches(const Dataset& dataset, std::size_t index, const Filter& filter) {
+    const Column& column = dataset.columns()[index];
     std::vector<bool> passes(column.size(), false);
     for (const std::string& value : filter.values) {
         bool seen = false;
@@ -67,7 +69,7 @@ Expected<std::vector<bool>> matches(const Column& column, const Filter& filter) 
             }
         }
         if (!seen) {
-            return unknownValue(column, value);
+            return unknownValue(column, value, dataset.levels(index));
         }
     }
     return passes;
@@ -79,34 +81,36 @@ Expected<Dataset> Dataset::create(std::vector<Column> columns, std::vector<std::
     if (columns.empty()) {
         return fail(ErrorCode::noRows);
     }
-    Dataset result;
-    result.m_rowCount = columns.front().size();
+    const std::size_t rowCount = columns.front().size();
     std::unordered_set<std::string> names;
     for (const Column& column : columns) {
         if (!names.insert(column.name).second) {
             return fail(ErrorCode::duplicateColumn, {column.name});
         }
-        if (column.size() != result.m_rowCount) {
+        if (column.size() != rowCount) {
             return fail(ErrorCode::columnLengthMismatch,
-                        {column.name, std::to_string(column.size()), std::to_string(result.m_rowCount)});
+                        {column.name, std::to_string(column.size()), std::to_string(rowCount)});
         }
     }
-    result.m_columns = std::move(columns);
-    result.m_lines = std::move(lines);
+    const std::size_t columnCount = columns.size();
+    Dataset result;
+    result.m_data = std::make_shared<const Data>(
+        Data{std::move(columns), std::move(lines), rowCount, std::vector<Known>(columnCount)});
     return result;
 }
 
 std::optional<std::size_t> Dataset::find(const std::string& name) const {
     const auto found =
-        std::find_if(m_columns.begin(), m_columns.end(), [&](const Column& c) { return c.name == name; });
-    return found == m_columns.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - m_columns.begin()));
+        std::find_if(columns().begin(), columns().end(), [&](const Column& c) { return c.name == name; });
+    return found == columns().end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - columns().begin()));
 }
 
 Expected<const Column*> Dataset::column(const std::string& name) const {
     if (const auto index = find(name)) {
-        return &m_columns[*index];
+        return &columns()[*index];
     }
-    return fail(ErrorCode::unknownColumn, {name, base::nearestChoices(name, columnNames(m_columns))});
+    return fail(ErrorCode::unknownColumn,
+                base::withChoices({name}, base::nearestChoices(name, columnNames(columns()))));
 }
 
 Expected<const Column*> Dataset::numericColumn(const std::string& name) const {
@@ -117,6 +121,12 @@ Expected<const Column*> Dataset::numericColumn(const std::string& name) const {
     return found;
 }
 
+const Levels& Dataset::levels(std::size_t column) const {
+    Known& known = m_data->known[column];
+    std::call_once(known.asked, [&] { known.levels.emplace(columns()[column]); });
+    return *known.levels;
+}
+
 Expected<std::vector<std::size_t>> select(const Dataset& dataset, const std::vector<Filter>& filters) {
     std::vector<bool> passes(dataset.rowCount(), true);
     for (const Filter& filter : filters) {
@@ -124,7 +134,7 @@ Expected<std::vector<std::size_t>> select(const Dataset& dataset, const std::vec
         if (!column) {
             return tl::unexpected(column.error());
         }
-        const auto matching = matches(**column, filter);
+        const auto matching = matches(dataset, static_cast<std::size_t>(*column - dataset.columns().data()), filter);
         if (!matching) {
             return tl::unexpected(matching.error());
         }
@@ -142,34 +152,6 @@ Expected<std::vector<std::size_t>> select(const Dataset& dataset, const std::vec
         return fail(ErrorCode::filterMatchesNothing, {worded(filters)});
     }
     return rows;
-}
-
-std::vector<std::string> distinctValues(const Column& column) {
-    if (!column.isNumeric()) {
-        // Levels that no row uses are not values of the column.
-        std::vector<bool> used(column.texts().levels.size(), false);
-        for (const std::int32_t code : column.texts().codes) {
-            if (code >= 0) {
-                used[static_cast<std::size_t>(code)] = true;
-            }
-        }
-        std::vector<std::string> values;
-        for (std::size_t level = 0; level < used.size(); ++level) {
-            if (used[level]) {
-                values.push_back(column.texts().levels[level]);
-            }
-        }
-        return values;
-    }
-    std::vector<double> numbers;
-    std::copy_if(column.numbers().begin(), column.numbers().end(), std::back_inserter(numbers),
-                 [](double value) { return !std::isnan(value); });
-    std::sort(numbers.begin(), numbers.end());
-    numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
-    std::vector<std::string> values;
-    values.reserve(numbers.size());
-    std::transform(numbers.begin(), numbers.end(), std::back_inserter(values), base::toText);
-    return values;
 }
 
 }  // namespace greyscope::data

@@ -1,16 +1,19 @@
 #pragma once
 
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "core/base/error.h"
 #include "core/data/column.h"
+#include "core/data/levels.h"
 
 namespace greyscope::data {
 
-/// An immutable table of typed columns of equal length. Shared between threads as shared_ptr<const Dataset>.
+/// An immutable table of typed columns of equal length. Copies share the data, and what is known about it; any number
+/// of threads may read it.
 class Dataset {
 public:
     /// Fails with columnLengthMismatch, duplicateColumn or noRows (no column at all).
@@ -18,20 +21,33 @@ public:
     [[nodiscard]] static base::Expected<Dataset> create(std::vector<Column> columns,
                                                         std::vector<std::size_t> lines = {});
 
-    [[nodiscard]] std::size_t rowCount() const { return m_rowCount; }
-    [[nodiscard]] const std::vector<Column>& columns() const { return m_columns; }
+    [[nodiscard]] std::size_t rowCount() const { return m_data->rowCount; }
+    [[nodiscard]] const std::vector<Column>& columns() const { return m_data->columns; }
     [[nodiscard]] std::optional<std::size_t> find(const std::string& name) const;
     /// The column of that name, or unknownColumn.
     [[nodiscard]] base::Expected<const Column*> column(const std::string& name) const;
     /// As column(), and columnNotNumeric where it holds text.
     [[nodiscard]] base::Expected<const Column*> numericColumn(const std::string& name) const;
     /// Line in the source file (from 1), 0 where it is not known.
-    [[nodiscard]] std::size_t lineOf(std::size_t row) const { return row < m_lines.size() ? m_lines[row] : 0; }
+    [[nodiscard]] std::size_t lineOf(std::size_t row) const {
+        return row < m_data->lines.size() ? m_data->lines[row] : 0;
+    }
+    /// The levels of a column, found when they are first asked for: with many rows, ask once off the thread that may not
+    /// wait.
+    [[nodiscard]] const Levels& levels(std::size_t column) const;
 
 private:
-    std::vector<Column> m_columns;
-    std::vector<std::size_t> m_lines;
-    std::size_t m_rowCount = 0;
+    struct Known {
+        std::once_flag asked;
+        std::optional<Levels> levels;
+    };
+    struct Data {
+        std::vector<Column> columns;
+        std::vector<std::size_t> lines;
+        std::size_t rowCount = 0;
+        mutable std::vector<Known> known;  ///< one a column
+    };
+    std::shared_ptr<const Data> m_data = std::make_shared<const Data>();
 };
 
 /// Rows in which `column` has one of `values`. A numeric column compares as numbers ("8" matches 8.0), text as text.
@@ -45,8 +61,5 @@ struct Filter {
 /// its column; filterMatchesNothing where each occurs but no row has them together.
 [[nodiscard]] base::Expected<std::vector<std::size_t>> select(const Dataset& dataset,
                                                               const std::vector<Filter>& filters);
-
-/// Distinct values of a column as text: numbers ascending, text in order of first appearance; missing cells left out.
-[[nodiscard]] std::vector<std::string> distinctValues(const Column& column);
 
 }  // namespace greyscope::data

@@ -8,7 +8,7 @@
 
 namespace greyscope::data {
 
-std::vector<std::string> columnsTellingApart(const Dataset& dataset, const std::vector<std::size_t>& rows) {
+std::vector<std::string> columnsTellingApart(const Dataset& dataset, std::span<const std::size_t> rows) {
     const auto roles = guessRoles(dataset);
     if (!roles || rows.empty()) {
         return {};

@@ -61,7 +61,7 @@ Profile profileOf(const Column& column) {
     }
     profile.distinct = profile.endless      ? profile.present
                        : column.isNumeric() ? numbers.size()
-                                            : distinctValues(column).size();
+                                            : Levels(column).count();
     profile.alone = profile.endless ? profile.present : rowsAlone(profile.levels, profile.distinct);
     return profile;
 }

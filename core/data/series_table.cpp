@@ -5,7 +5,9 @@
 #include <limits>
 
 #include "core/base/nearest.h"
+#include "core/data/coding.h"
 #include "core/data/repeats.h"
+#include "core/data/series_names.h"
 
 namespace greyscope::data {
 
@@ -21,72 +23,6 @@ using Rows = std::vector<std::size_t>;
 constexpr std::size_t maxCells = 10'000'000;
 constexpr double missing = std::numeric_limits<double>::quiet_NaN();
 
-/// Rows that share a code agree in every column that was coded. Codes are 0..count-1.
-struct Coding {
-    std::vector<std::size_t> codes;  ///< one a selected row
-    std::size_t count = 1;
-};
-
-/// Renumbers arbitrary values to 0..count-1, keeping their order.
-template <class Value>
-Coding ranked(const std::vector<Value>& values) {
-    std::vector<Value> sorted = values;
-    std::sort(sorted.begin(), sorted.end());
-    sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
-    Coding result{std::vector<std::size_t>(values.size()), sorted.size()};
-    std::transform(values.begin(), values.end(), result.codes.begin(), [&](const Value& value) {
-        return static_cast<std::size_t>(std::lower_bound(sorted.begin(), sorted.end(), value) - sorted.begin());
-    });
-    return result;
-}
-
-/// Numbers ascending, text in the order in which its levels first appear in the file.
-Coding codesOf(const Column& column, const Rows& rows) {
-    if (column.isNumeric()) {
-        std::vector<double> values(rows.size());
-        std::transform(rows.begin(), rows.end(), values.begin(), [&](std::size_t r) { return column.numbers()[r]; });
-        return ranked(values);
-    }
-    std::vector<std::int32_t> values(rows.size());
-    std::transform(rows.begin(), rows.end(), values.begin(), [&](std::size_t r) { return column.texts().codes[r]; });
-    return ranked(values);
-}
-
-/// Codes of the combination of several columns, the first one outermost. Renumbered after each column, so that the
-/// product stays below rows squared.
-Coding codesOf(const std::vector<const Column*>& columns, const Rows& rows) {
-    Coding result{std::vector<std::size_t>(rows.size(), 0), 1};
-    for (const Column* column : columns) {
-        const Coding next = codesOf(*column, rows);
-        for (std::size_t i = 0; i < rows.size(); ++i) {
-            result.codes[i] = result.codes[i] * next.count + next.codes[i];
-        }
-        result = ranked(result.codes);
-    }
-    return result;
-}
-
-/// Renumbers codes so that they count up in the order of the rows.
-void orderByAppearance(Coding& coding) {
-    std::vector<std::size_t> renumbered(coding.count, coding.count);
-    std::size_t next = 0;
-    for (std::size_t& code : coding.codes) {
-        if (renumbered[code] == coding.count) {
-            renumbered[code] = next++;
-        }
-        code = renumbered[code];
-    }
-}
-
-/// The first row of each code.
-Rows firstRows(const Coding& coding, const Rows& rows) {
-    Rows first(coding.count, 0);
-    for (std::size_t i = rows.size(); i-- > 0;) {
-        first[coding.codes[i]] = rows[i];
-    }
-    return first;
-}
-
 std::string joined(const std::vector<std::string>& parts, const std::string& separator) {
     std::string text;
     for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -95,14 +31,11 @@ std::string joined(const std::vector<std::string>& parts, const std::string& sep
     return text;
 }
 
-Expected<std::vector<const Column*>> columnsNamed(const Dataset& dataset, const std::vector<std::string>& names) {
+/// Columns that placedRows() has found.
+std::vector<const Column*> columnsNamed(const Dataset& dataset, const std::vector<std::string>& names) {
     std::vector<const Column*> columns;
     for (const std::string& name : names) {
-        const auto column = dataset.column(name);
-        if (!column) {
-            return tl::unexpected(column.error());
-        }
-        columns.push_back(*column);
+        columns.push_back(*dataset.column(name));
     }
     return columns;
 }
@@ -128,23 +61,14 @@ public:
 private:
     /// Finds the columns and leaves out the rows without a place.
     Expected<void> prepare() {
-        auto rows = select(m_dataset, m_query.where);
-        auto axis = columnsNamed(m_dataset, m_query.axis);
-        auto keys = columnsNamed(m_dataset, m_query.keys);
-        for (const auto* error :
-             {rows ? nullptr : &rows.error(), axis ? nullptr : &axis.error(), keys ? nullptr : &keys.error()}) {
-            if (error != nullptr) {
-                return tl::unexpected(*error);
-            }
+        auto placed = placedRows(m_dataset, m_query.where, m_query.keys, m_query.axis);
+        if (!placed) {
+            return tl::unexpected(placed.error());
         }
-        m_axis = std::move(*axis);
-        m_keys = std::move(*keys);
-        const auto lacks = [](const std::vector<const Column*>& columns, std::size_t row) {
-            return std::any_of(columns.begin(), columns.end(), [&](const Column* c) { return c->missingAt(row); });
-        };
-        for (const std::size_t row : *rows) {
-            (lacks(m_axis, row) || lacks(m_keys, row) ? m_table.rowsLeftOut : m_rows).push_back(row);
-        }
+        m_axis = columnsNamed(m_dataset, m_query.axis);
+        m_keys = columnsNamed(m_dataset, m_query.keys);
+        m_rows = std::move(placed->rows);
+        m_table.leftOut = std::move(placed->leftOut);
         m_table.aggregation = m_query.aggregation;
         return {};
     }
@@ -211,19 +135,34 @@ private:
         if (auto reserved = reserve(m_rows.empty() ? 0 : keys.count); !reserved) {
             return reserved;
         }
+        const SeriesNames names(m_dataset, m_keys);
         for (const std::size_t row : firstRows(keys, m_rows)) {
             Series series;
             for (const Column* column : m_keys) {
                 series.keys.push_back(column->textAt(row));
             }
-            series.name = m_keys.empty() ? m_query.value : joined(series.keys, "-");
-            series.rows.resize(m_table.points.size());
+            series.name = m_keys.empty() ? m_query.value : names.of(series.keys);
             m_table.series.push_back(std::move(series));
         }
-        for (std::size_t i = 0; i < m_rows.size(); ++i) {
-            m_table.series[keys.codes[i]].rows[m_points.codes[i]].push_back(m_rows[i]);
-        }
+        dealRows(keys);
+        countMissing(m_table.leftOut, **metric, m_rows);
         return fillValues(std::vector<const Column*>(m_table.series.size(), *metric));
+    }
+
+    /// Gives each series its rows, point by point.
+    void dealRows(const Coding& keys) {
+        Rows places(m_rows.size());
+        std::iota(places.begin(), places.end(), std::size_t{0});
+        const PointRows ofSeries(keys.count, keys.codes, places);
+        for (std::size_t s = 0; s < m_table.series.size(); ++s) {
+            Rows points;
+            Rows rows;
+            for (const std::size_t place : ofSeries[s]) {
+                points.push_back(m_points.codes[place]);
+                rows.push_back(m_rows[place]);
+            }
+            m_table.series[s].rows = PointRows(m_table.points.size(), points, rows);
+        }
     }
 
     [[nodiscard]] bool isWideSeries(const Column& column) const {
@@ -245,12 +184,10 @@ private:
         if (auto reserved = reserve(metrics.size()); !reserved) {
             return reserved;
         }
-        std::vector<Rows> rows(m_table.points.size());
-        for (std::size_t i = 0; i < m_rows.size(); ++i) {
-            rows[m_points.codes[i]].push_back(m_rows[i]);
-        }
+        const PointRows rows(m_table.points.size(), m_points.codes, m_rows);
         for (const Column* column : metrics) {
             m_table.series.push_back({column->name, {column->name}, rows});
+            countMissing(m_table.leftOut, *column, m_rows);
         }
         // One unit for all of them, or none: a table has one value axis.
         const std::string& unit = metrics.front()->unit;
@@ -279,6 +216,9 @@ private:
                 if (present.size() > 1 && m_query.aggregation == Aggregation::none) {
                     return duplicatePoint(m_table.series[s], k, present.size());
                 }
+                m_table.leftOut.gaps += present.empty() ? 1 : 0;
+                m_table.leftOut.mergedPoints += present.size() > 1 ? 1 : 0;
+                m_table.leftOut.mergedRows += present.size() > 1 ? present.size() : 0;
                 if (!present.empty()) {
                     m_table.values(static_cast<Index>(k), static_cast<Index>(s)) =
                         aggregated(present, m_query.aggregation);
@@ -310,7 +250,15 @@ Expected<std::size_t> SeriesTable::indexOf(const std::string& name) const {
     }
     std::vector<std::string> names(series.size());
     std::transform(series.begin(), series.end(), names.begin(), [](const Series& s) { return s.name; });
-    return fail(ErrorCode::unknownSeries, {name, base::nearestChoices(name, names)});
+    auto arguments = base::withChoices({name}, base::nearestChoices(name, names));
+    // The rows of a series that is not there may be those that no series has.
+    if (const auto key = std::find_if(leftOut.unplaced.begin(), leftOut.unplaced.end(),
+                                      [](const Unplaced& each) { return each.isKey; });
+        key != leftOut.unplaced.end()) {
+        arguments.resize(3, "0");
+        arguments.insert(arguments.end(), {std::to_string(key->rows), key->column});
+    }
+    return fail(ErrorCode::unknownSeries, std::move(arguments));
 }
 
 std::string SeriesTable::pointLabel(std::size_t point) const {

@@ -9,6 +9,8 @@
 
 #include "core/base/error.h"
 #include "core/data/dataset.h"
+#include "core/data/left_out.h"
+#include "core/data/point_rows.h"
 
 namespace greyscope::data {
 
@@ -20,7 +22,7 @@ enum class Aggregation { none, mean, median, max };
 struct SeriesQuery {
     std::vector<std::string> axis;  ///< columns that span the points, outermost first; empty: points are row numbers
     std::string value;              ///< the metric; empty for a wide table
-    std::vector<std::string> keys;  ///< columns whose values, joined with "-", name the series; empty: one series
+    std::vector<std::string> keys;  ///< columns whose values, joined with "-", name the series; none: one series
     std::vector<Filter> where;
     Aggregation aggregation = Aggregation::none;
     std::vector<std::string> columns = {};  ///< of a wide table, its series; empty: each numeric column but the axis
@@ -35,9 +37,9 @@ struct AxisPoint {
 };
 
 struct Series {
-    std::string name;                            ///< keys joined with "-", or the column's name in a wide table
-    std::vector<std::string> keys;               ///< values of the key columns
-    std::vector<std::vector<std::size_t>> rows;  ///< per point: rows of the dataset that it came from
+    std::string name;               ///< keys joined with "-", or the column's name in a wide table
+    std::vector<std::string> keys;  ///< values of the key columns
+    PointRows rows;                 ///< per point: rows of the dataset that it came from
 };
 
 /// Axis x named series. `values` is points x series; a point that a series lacks is NaN and `hasGaps(s)` is true.
@@ -51,8 +53,7 @@ struct SeriesTable {
     std::vector<Series> series;  ///< in order of first appearance
     Eigen::MatrixXd values;
     Aggregation aggregation = Aggregation::none;
-    /// Selected rows with a missing axis or key cell: they have no place in the table.
-    std::vector<std::size_t> rowsLeftOut;
+    LeftOut leftOut;
 
     [[nodiscard]] std::size_t pointCount() const { return points.size(); }
     [[nodiscard]] std::optional<std::size_t> find(const std::string& name) const;
@@ -66,7 +67,9 @@ struct SeriesTable {
 };
 
 /// Fails with the errors of select(), columnNotNumeric, duplicatePoint, noSeries, and tooManySeries where points x
-/// series exceed ten million cells. Numeric columns that `where` names are no series of a wide table.
+/// series exceed ten million cells. Numeric columns that `where` names are no series of a wide table. Where keys that
+/// hold "-" would give two series one name, as (a-b, c) and (a, b-c) do, those parts stand in double quotes, their own
+/// doubled: "a-b"-c. Names depend on the whole dataset, so that a filter changes none.
 [[nodiscard]] base::Expected<SeriesTable> pivot(const Dataset& dataset, const SeriesQuery& query);
 
 /// Which columns look like metrics, axis and keys in the dataset as it came, for a first chart without questions.

@@ -50,9 +50,14 @@ public:
         ++m_counts.missingWords;
         addMissing();
     }
-    /// A cell that holds something which is no number: missing, but counted apart.
+    /// A cell that holds something which is no number, or no finite one: missing, but told apart.
     void addBad() {
         ++m_counts.texts;
+        m_notNumbers.push_back(rowCount());
+        addMissing();
+    }
+    void addNotFinite() {
+        m_notFinite.push_back(rowCount());
         addMissing();
     }
 
@@ -75,6 +80,8 @@ private:
     bool m_numeric;
     std::size_t m_missing = 0;
     CellCounts m_counts;  ///< of a numeric column, without its numbers
+    std::vector<std::size_t> m_notNumbers;
+    std::vector<std::size_t> m_notFinite;
     data::NumericValues m_numbers;
     data::TextValues m_text;
     std::vector<std::int32_t> m_slots;  ///< open addressing, a power of two: codes, -1 empty

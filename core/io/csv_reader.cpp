@@ -244,7 +244,7 @@ private:
                 return Stop::failed;
             }
             ++m_present;
-            cell.kind == CellKind::text ? column.addBad() : column.addMissing();
+            cell.kind == CellKind::text ? column.addBad() : column.addNotFinite();
             list(cell.kind == CellKind::text ? ProblemKind::notANumber : ProblemKind::notFinite, c + 1, field.text);
         }
         return stop;

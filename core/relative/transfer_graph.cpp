@@ -107,7 +107,7 @@ base::Expected<void> TransferGraph::readSystems() {
         add(to);
     }
     if (m_options->via.empty()) {
-        const std::vector<std::string> all = data::distinctValues(**column);
+        const std::vector<std::string> all = m_dataset->levels(*m_dataset->find(model.system)).texts();
         std::for_each(all.begin(), all.end(), add);
     }
     for (const std::string& system : systems) {

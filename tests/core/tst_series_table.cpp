@@ -3,7 +3,10 @@
 #include <cmath>
 #include <limits>
 
+#include "core/base/list_text.h"
+#include "core/data/common_points.h"
 #include "core/data/series_table.h"
+#include "core/data/transposed.h"
 #include "tests/support/test_registry.h"
 
 using namespace greyscope;
@@ -33,6 +36,10 @@ data::Column text(const char* name, std::vector<std::string> levels, std::vector
 
 using Names = std::vector<std::string>;
 
+std::vector<std::size_t> rowsOf(std::span<const std::size_t> rows) {
+    return {rows.begin(), rows.end()};
+}
+
 Names namesOf(const data::SeriesTable& table) {
     Names names;
     for (const auto& series : table.series) {
@@ -55,7 +62,7 @@ private slots:
         QCOMPARE(table->valueUnit, std::string("MB/s"));
         QCOMPARE(table->values(0, 1), 50.0);
         QCOMPARE(table->values(1, 2), 40.0);
-        QCOMPARE(table->series[2].rows[1], (std::vector<std::size_t>{3}));
+        QCOMPARE(rowsOf(table->series[2].rows[1]), (std::vector<std::size_t>{3}));
     }
 
     void gapsAreNamed() {
@@ -130,12 +137,74 @@ private slots:
         QCOMPARE(*tall->firstGap(1), std::size_t{1});
     }
 
-    void rowsWithoutAPlaceAreListed() {
+    /// Every row of the dataset is in a series, or counted once with the reason.
+    void whatIsLeftOutIsAccountedFor() {
+        data::Column y = number("y", {7, 8, 9, 10, missing, missing, 4, 6, missing});
+        y.notNumbers = {5};
+        y.notFinite = {4};
+        const auto dataset = *data::Dataset::create({number("x", {1, missing, 2, missing, 2, 3, 4, 4, 1}),
+                                                     text("key", {"a", "b"}, {0, 0, -1, -1, 0, 0, 0, 0, 1}),
+                                                     text("site", {"here", "there"}, {0, 0, 0, 0, 0, 0, 0, 0, 1}), y},
+                                                    {2, 3, 5, 6, 7, 8, 9, 10, 11});
+        const auto table = data::pivot(dataset, {{"x"}, "y", {"key"}, {{"site", {"here"}}}, data::Aggregation::mean});
+        const data::LeftOut expected{.rows = 9,
+                                     .filtered = 1,
+                                     .unplaced = {{"key", true, 2, 5}, {"x", false, 1, 3}},
+                                     .valuesMissing = 2,
+                                     .notNumbers = 1,
+                                     .notFinite = 1,
+                                     .mergedRows = 2,
+                                     .mergedPoints = 1,
+                                     .gaps = 2};
+        QVERIFY(table->leftOut == expected);
+        QCOMPARE(table->leftOut.unplacedRows(), std::size_t{3});
+        const auto common = data::withCommonPoints(*table, {0});
+        QCOMPARE(common.leftOut.pointsNotShared, std::size_t{2});
+        QCOMPARE(common.leftOut.gaps, std::size_t{0});
+        QCOMPARE(data::transposed(*table).leftOut.unplacedRows(), std::size_t{3});
+    }
+
+    void nothingLeftOutIsSaid() {
+        const auto dataset = *data::Dataset::create({number("x", {1, 2}), number("y", {3, 4})});
+        QVERIFY(!data::pivot(dataset, {{"x"}, "y", {}, {}})->leftOut.any());
+    }
+
+    /// A name that is not there may be that of rows without a key.
+    void anUnknownSeriesTellsOfRowsInNone() {
         const auto dataset = *data::Dataset::create(
-            {number("x", {1, missing, 2}), text("key", {"a"}, {0, 0, -1}), number("y", {7, 8, 9})});
-        const auto table = data::pivot(dataset, {{"x"}, "y", {"key"}, {}});
-        QCOMPARE(table->rowsLeftOut, (std::vector<std::size_t>{1, 2}));
-        QCOMPARE(table->pointCount(), std::size_t{1});
+            {text("sys", {"A", "B"}, {0, 1}), text("note", {"n"}, {0, -1}), number("x", {1, 1}), number("y", {3, 4})});
+        const auto table = data::pivot(dataset, {{"x"}, "y", {"sys", "note"}, {}});
+        QVERIFY(table->indexOf("B").error() ==
+                (base::Error{ErrorCode::unknownSeries, {"B", "A-n", "0", "1", "note"}, {}}));
+    }
+
+    void keysThatHoldTheSeparatorKeepTheirNamesApart() {
+        const auto dataset = *data::Dataset::create({text("l", {"a-b", "a", "x-y", "\"a-b\""}, {0, 1, 2, 3}),
+                                                     text("r", {"c", "b-c"}, {0, 1, 0, 0}), number("x", {1, 1, 1, 1}),
+                                                     number("y", {3, 4, 5, 6})});
+        const auto table = data::pivot(dataset, {{"x"}, "y", {"l", "r"}, {}});
+        // The last one is spelt in the file as the first one is named: it moves out of the way.
+        QCOMPARE(namesOf(*table), (Names{"\"a-b\"-c", "a-\"b-c\"", "x-y-c", "\"\"\"a-b\"\"\"-c"}));
+        for (const std::string& name : namesOf(*table)) {
+            const auto one = data::pivot(dataset, {{"x"}, "y", {"l", "r"}, {{"y", {"3"}}}});
+            QCOMPARE(one->series.front().name, namesOf(*table).front());  // whatever the filter leaves
+            QCOMPARE(*base::listParts(base::listPart(name)), (Names{name}));
+        }
+    }
+
+    /// The series of a wide table stand in the same rows: one list serves them all.
+    void aWideTableHoldsItsRowsOnce() {
+        std::vector<data::Column> columns{number("x", {1, 2, 3})};
+        for (int c = 0; c < 40; ++c) {
+            columns.push_back(number(("y" + std::to_string(c)).c_str(), {1, 2, 3}));
+        }
+        const auto table = data::pivot(*data::Dataset::create(std::move(columns)), {{"x"}, "", {}, {}});
+        for (const auto& each : {*table, data::withCommonPoints(*table, {0, 1})}) {
+            QVERIFY(std::all_of(each.series.begin(), each.series.end(), [&](const data::Series& series) {
+                return series.rows.sharesListsWith(each.series.front().rows);
+            }));
+        }
+        QCOMPARE(rowsOf(table->series[39].rows[2]), (std::vector<std::size_t>{2}));
     }
 
     void saysWhatItCannotDo() {

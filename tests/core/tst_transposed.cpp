@@ -12,12 +12,14 @@ class tst_transposed : public QObject {
 private slots:
     void alternativesBecomeSeries() {
         auto table = test::tableOf({{1, 2, 3}, {4, 5, 6}}, {8, 16, 32}, {"price", "rate"});
-        table.series[0].rows = {{0}, {1}, {2}};
-        table.series[1].rows = {{0}, {1}, {2}};
+        table.series[0].rows = data::PointRows({{0}, {1}, {2}});
+        table.series[1].rows = data::PointRows({{0}, {1}, {2}});
         const data::SeriesTable turned = data::transposed(table);
         QCOMPARE(turned.series.size(), std::size_t{3});
         QCOMPARE(turned.series[1].name, std::string("16"));
-        QCOMPARE(turned.series[1].rows, (std::vector<std::vector<std::size_t>>{{1}, {1}}));
+        QCOMPARE(turned.series[1].rows.size(), std::size_t{2});
+        QCOMPARE(turned.series[1].rows[0].front(), std::size_t{1});
+        QCOMPARE(turned.series[1].rows[1].front(), std::size_t{1});
         QCOMPARE(turned.pointLabel(0), std::string("price"));
         QCOMPARE(turned.pointLabel(1), std::string("rate"));
         QVERIFY(turned.values == table.values.transpose());

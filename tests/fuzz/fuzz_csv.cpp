@@ -45,10 +45,10 @@ void pivotByGuess(const data::Dataset& dataset) {
     }
     const auto table = data::pivot(dataset, query);
     if (table) {
-        std::size_t rows = table->rowsLeftOut.size();
+        std::size_t rows = table->leftOut.unplacedRows();
         for (const data::Series& series : table->series) {
-            for (const auto& point : series.rows) {
-                rows += point.size();
+            for (std::size_t point = 0; point < series.rows.size(); ++point) {
+                rows += series.rows[point].size();
             }
         }
         require(rows == dataset.rowCount());

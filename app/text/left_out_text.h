@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QStringList>
+
+#include "core/data/left_out.h"
+
+namespace greyscope::app {
+
+/// What a table of series leaves out, a phrase each: "2 rows belong to no series: note is empty (first in line 5)".
+/// Empty where it shows every row.
+[[nodiscard]] QStringList leftOutPhrases(const data::LeftOut& leftOut);
+
+/// The weightiest of it in a few words: "2 rows left out".
+[[nodiscard]] QString leftOutSummary(const data::LeftOut& leftOut);
+
+}  // namespace greyscope::app

@@ -1,0 +1,85 @@
+#include "core/data/left_out.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace greyscope::data {
+
+using base::Expected;
+
+namespace {
+
+/// The columns that place a row, and the account of the rows that lack each.
+struct Placing {
+    std::vector<const Column*> columns;
+    std::vector<Unplaced> unplaced;
+};
+
+Expected<Placing> placingBy(const Dataset& dataset, const std::vector<std::string>& keys,
+                            const std::vector<std::string>& axis) {
+    Placing placing;
+    for (const auto* names : {&keys, &axis}) {
+        for (const std::string& name : *names) {
+            const auto column = dataset.column(name);
+            if (!column) {
+                return tl::unexpected(column.error());
+            }
+            placing.columns.push_back(*column);
+            placing.unplaced.push_back({name, names == &keys, 0, 0});
+        }
+    }
+    return placing;
+}
+
+/// How many of `rows`, ascending, are among the ascending `others`.
+std::size_t common(const std::vector<std::size_t>& rows, const std::vector<std::size_t>& others) {
+    return static_cast<std::size_t>(std::count_if(rows.begin(), rows.end(), [&](std::size_t row) {
+        return std::binary_search(others.begin(), others.end(), row);
+    }));
+}
+
+}  // namespace
+
+std::size_t LeftOut::unplacedRows() const {
+    return std::accumulate(unplaced.begin(), unplaced.end(), std::size_t{0},
+                           [](std::size_t sum, const Unplaced& each) { return sum + each.rows; });
+}
+
+Expected<PlacedRows> placedRows(const Dataset& dataset, const std::vector<Filter>& where,
+                                const std::vector<std::string>& keys, const std::vector<std::string>& axis) {
+    auto selected = select(dataset, where);
+    if (!selected) {
+        return tl::unexpected(selected.error());
+    }
+    auto placing = placingBy(dataset, keys, axis);
+    if (!placing) {
+        return tl::unexpected(placing.error());
+    }
+    PlacedRows placed;
+    placed.leftOut.rows = dataset.rowCount();
+    placed.leftOut.filtered = dataset.rowCount() - selected->size();
+    const auto& columns = placing->columns;
+    for (const std::size_t row : *selected) {
+        const auto lacking = std::find_if(columns.begin(), columns.end(),
+                                          [row](const Column* column) { return column->missingAt(row); });
+        if (lacking == columns.end()) {
+            placed.rows.push_back(row);
+            continue;
+        }
+        Unplaced& account = placing->unplaced[static_cast<std::size_t>(lacking - columns.begin())];
+        account.firstLine = account.rows++ == 0 ? dataset.lineOf(row) : account.firstLine;
+    }
+    std::erase_if(placing->unplaced, [](const Unplaced& each) { return each.rows == 0; });
+    placed.leftOut.unplaced = std::move(placing->unplaced);
+    return placed;
+}
+
+void countMissing(LeftOut& leftOut, const Column& column, const std::vector<std::size_t>& rows) {
+    leftOut.valuesMissing += static_cast<std::size_t>(
+        std::count_if(rows.begin(), rows.end(), [&](std::size_t row) { return column.missingAt(row); }));
+    leftOut.notNumbers += common(column.notNumbers, rows);
+    leftOut.notFinite += common(column.notFinite, rows);
+}
+
+}  // namespace greyscope::data

@@ -1,0 +1,46 @@
+#include "core/data/levels.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/error.h"
+
+namespace greyscope::data {
+
+Levels::Levels(const Column& column) : m_column(&column) {
+    if (column.isNumeric()) {
+        std::copy_if(column.numbers().begin(), column.numbers().end(), std::back_inserter(m_numbers),
+                     [](double value) { return !std::isnan(value); });
+        std::sort(m_numbers.begin(), m_numbers.end());
+        m_numbers.erase(std::unique(m_numbers.begin(), m_numbers.end()), m_numbers.end());
+        m_numbers.shrink_to_fit();
+        return;
+    }
+    std::vector<bool> used(column.texts().levels.size(), false);
+    for (const std::int32_t code : column.texts().codes) {
+        if (code >= 0) {
+            used[static_cast<std::size_t>(code)] = true;
+        }
+    }
+    for (std::size_t level = 0; level < used.size(); ++level) {
+        if (used[level]) {
+            m_codes.push_back(static_cast<std::int32_t>(level));
+        }
+    }
+}
+
+std::string Levels::text(std::size_t level) const {
+    return m_column->isNumeric() ? base::toText(m_numbers[level])
+                                 : m_column->texts().levels[static_cast<std::size_t>(m_codes[level])];
+}
+
+std::vector<std::string> Levels::texts() const {
+    std::vector<std::string> values;
+    values.reserve(count());
+    for (std::size_t level = 0; level < count(); ++level) {
+        values.push_back(text(level));
+    }
+    return values;
+}
+
+}  // namespace greyscope::data

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/data/column.h"
+
+namespace greyscope::data {
+
+/// The distinct values of a column, missing cells left out: numbers ascending, text in order of first appearance.
+/// Refers to the column, which has to outlive it. O(n) for text, O(n log n) for numbers.
+class Levels {
+public:
+    explicit Levels(const Column& column);
+
+    [[nodiscard]] std::size_t count() const { return m_numbers.size() + m_codes.size(); }
+    [[nodiscard]] std::string text(std::size_t level) const;
+    [[nodiscard]] std::vector<std::string> texts() const;
+
+private:
+    const Column* m_column;
+    std::vector<double> m_numbers;
+    std::vector<std::int32_t> m_codes;  ///< of a text column; levels that no row uses are not values of it
+};
+
+}  // namespace greyscope::data
