@@ -1,11 +1,14 @@
 #include <QApplication>
 
 #include <algorithm>
+#include <csignal>
 #include <iostream>
 #include <string>
 #include <vector>
 
 #include "app/cli/command_line.h"
+#include "app/run/guard.h"
+#include "app/text/error_text.h"
 #include "app/window/run_window.h"
 
 namespace {
@@ -17,9 +20,7 @@ bool hasDisplay(const std::vector<std::string>& arguments) {
            std::find(arguments.begin(), arguments.end(), "-platform") != arguments.end();
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
+int run(int argc, char** argv) {
     const std::vector<std::string> arguments(argv + 1, argv + argc);
     if (greyscope::app::drawsFigures(arguments)) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
@@ -45,4 +46,16 @@ int main(int argc, char** argv) {
         }
     }
     return greyscope::app::runWindow(argc, argv, request);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    // A reader that has gone away is a failed write, which is told, not the end of the program.
+    std::signal(SIGPIPE, SIG_IGN);
+    return greyscope::app::guarded([&] { return run(argc, argv); },
+                                   [](const greyscope::base::Error& error) {
+                                       std::cerr << "greyscope: " << greyscope::app::errorLine(error).toStdString()
+                                                 << '\n';
+                                   });
 }

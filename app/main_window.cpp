@@ -12,6 +12,7 @@
 
 #include "app/resources.h"
 #include "app/sidebar/series_panel.h"
+#include "app/text/error_text.h"
 #include "app/window/context_strip.h"
 #include "app/window/convention_bar.h"
 #include "app/window/figure_commands.h"
@@ -289,6 +290,7 @@ void MainWindow::showFacts() {
     setWindowTitle(open ? QStringLiteral("%1[*] – Greyscope").arg(name) : QStringLiteral("Greyscope"));
     setWindowModified(open && !m_store.undoStack().isClean());
     m_conventions->setFacts(studyFacts(study, m_catalog, m_store.undoStack().isClean()));
+    m_conventions->setLeftOut(m_catalog.leftOut(study.activeTable() ? study.activeTable()->name : std::string()));
     for (const auto& [page, action] : m_pages) {
         action->setEnabled(open || !page->usesSeries());
     }
@@ -300,6 +302,19 @@ void MainWindow::showFacts() {
 void MainWindow::tell(const QString& message) {
     constexpr int shownForMs = 5000;
     m_conventions->showMessage(message, shownForMs);
+}
+
+void MainWindow::tellFailure(const base::Error& error) {
+    if (findChild<QMessageBox*>(QStringLiteral("failure")) != nullptr) {
+        return;
+    }
+    const QString text = QStringLiteral("%1\n%2").arg(errorText(error), errorRemedy(error));
+    auto* box = new QMessageBox(QMessageBox::Warning, tr("Greyscope"), text, QMessageBox::Ok, this);
+    box->setObjectName(QStringLiteral("failure"));
+    box->setTextFormat(Qt::PlainText);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setModal(false);
+    box->show();
 }
 
 void MainWindow::arrange() {

@@ -46,6 +46,8 @@ public slots:
     void showPage(const QString& key);
     void setFullView(bool on);
     void resetLayout();
+    /// Shows an error that no page can show, in a box that does not stop the work.
+    void tellFailure(const base::Error& error);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

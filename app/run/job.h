@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/run/guard.h"
 #include "app/text/error_text.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
@@ -78,7 +79,8 @@ private:
 };
 
 /// One calculation off the GUI thread: the newest request wins, an older one is cancelled and its result dropped.
-/// Inputs are captured by value in the function. An exception there is a bug; it is caught here, once, and shown.
+/// Inputs are captured by value in the function. An exception there means memory that ran out, or a bug; it is caught
+/// here, once, and shown.
 template <class T>
 class Job final : public JobBase {
 public:
@@ -131,7 +133,7 @@ private:
         try {
             return work(progress);
         } catch (const std::exception& exception) {
-            return base::fail(base::ErrorCode::internal, {exception.what()});
+            return tl::unexpected(errorOf(exception));
         }
     }
 

@@ -9,6 +9,7 @@
 #include <map>
 
 #include "app/text/error_text.h"
+#include "app/text/left_out_text.h"
 
 namespace greyscope::app {
 
@@ -114,8 +115,11 @@ Finding gridFinding(const data::SeriesTable& table, const std::vector<Levels>& l
     const QString grid = parts.join(QStringLiteral(" × "));
     const auto missing = static_cast<std::size_t>(table.values.array().isNaN().count()) +
                          (cells - table.points.size()) * table.series.size();
-    if (missing == 0) {
+    if (missing == 0 && table.leftOut.unplaced.empty()) {
         return {Finding::Kind::good, tr("Full grid: %1, no cell missing.").arg(grid)};
+    }
+    if (missing == 0) {
+        return {Finding::Kind::info, tr("The other rows fill the grid of %1.").arg(grid)};
     }
     QString where;
     for (std::size_t s = 0; s < table.series.size() && where.isEmpty(); ++s) {
@@ -127,6 +131,16 @@ Finding gridFinding(const data::SeriesTable& table, const std::vector<Levels>& l
     }
     return {Finding::Kind::look, tr("%1 of %2 cells are missing in the grid of %3.%4")
                                      .arg(number(missing), number(cells * table.series.size()), grid, where)};
+}
+
+/// Rows that no series shows, values that are missing or combined.
+std::optional<Finding> leftOutFinding(const data::SeriesTable& table) {
+    data::LeftOut leftOut = table.leftOut;
+    leftOut.gaps = 0;  // the finding about the grid counts them
+    if (!leftOut.any()) {
+        return std::nullopt;
+    }
+    return Finding{Finding::Kind::look, leftOutPhrases(leftOut).join(QStringLiteral("; ")) + QLatin1Char('.')};
 }
 
 bool doubles(const Levels& levels) {
@@ -176,6 +190,9 @@ std::vector<Finding> findingsOf(const StudyTable& table, const std::vector<Serie
     std::vector<Finding> found;
     if (auto repeated = repeatedSeries(entries)) {
         found.push_back(std::move(*repeated));
+    }
+    if (auto leftOut = leftOutFinding(*pivot)) {
+        found.push_back(std::move(*leftOut));
     }
     found.push_back(gridFinding(*pivot, levels));
     if (auto doubling = doublingFinding(levels)) {

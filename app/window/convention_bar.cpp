@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+#include "app/text/left_out_text.h"
+
 namespace greyscope::app {
 
 ConventionBar::ConventionBar(QWidget* parent) : QStatusBar(parent) {
@@ -19,7 +21,13 @@ ConventionBar::ConventionBar(QWidget* parent) : QStatusBar(parent) {
     m_layout->setSpacing(4);
     m_facts = new QLabel(this);
     m_facts->setObjectName(QStringLiteral("studyFacts"));
+    m_leftOut = new QLabel(this);
+    m_leftOut->setObjectName(QStringLiteral("leftOut"));
+    m_leftOut->setTextFormat(Qt::PlainText);
+    m_leftOut->setProperty("chip", "look");
+    m_leftOut->hide();
     addWidget(m_row, 1);
+    addPermanentWidget(m_leftOut);
     addPermanentWidget(m_facts);
 }
 
@@ -31,6 +39,15 @@ void ConventionBar::setChips(std::vector<ConventionChip> chips) {
 
 void ConventionBar::setFacts(const QString& facts) {
     m_facts->setText(facts);
+    fill();
+}
+
+void ConventionBar::setLeftOut(const data::LeftOut& leftOut) {
+    m_leftOut->setVisible(leftOut.any());
+    m_leftOut->setText(leftOutSummary(leftOut));
+    const QString why = leftOutPhrases(leftOut).join(QLatin1Char('\n'));
+    m_leftOut->setToolTip(QStringLiteral("<p style='white-space:pre'>%1</p>").arg(why.toHtmlEscaped()));
+    m_leftOut->setAccessibleDescription(why);
     fill();
 }
 
@@ -57,7 +74,8 @@ void ConventionBar::fill() {
         return;
     }
     m_layout->addWidget(new QLabel(tr("Conventions"), m_row));
-    const int room = width() - m_facts->sizeHint().width() - 140;
+    const int leftOut = m_leftOut->isHidden() ? 0 : m_leftOut->sizeHint().width();
+    const int room = width() - m_facts->sizeHint().width() - leftOut - 140;
     int used = m_layout->itemAt(0)->widget()->sizeHint().width() + 24;
     QStringList left;
     std::vector<QLabel*> labels;

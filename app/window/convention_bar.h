@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/pages/page.h"
+#include "core/data/left_out.h"
 
 class QHBoxLayout;
 class QLabel;
@@ -26,6 +27,8 @@ public:
     void setChips(std::vector<ConventionChip> chips);
     /// "24 series, 480 values · saved"
     void setFacts(const QString& facts);
+    /// "2 rows left out" on every page, with each reason in its tooltip; hidden where nothing is.
+    void setLeftOut(const data::LeftOut& leftOut);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -36,6 +39,7 @@ private:
 
     QWidget* m_row = nullptr;
     QHBoxLayout* m_layout = nullptr;
+    QLabel* m_leftOut = nullptr;
     QLabel* m_facts = nullptr;
     std::vector<ConventionChip> m_chips;
 };

@@ -1,20 +1,22 @@
 #include "app/window/run_window.h"
 
-#include <QApplication>
 #include <QSettings>
 
 #include "app/main_window.h"
+#include "app/window/guarded_application.h"
 
 namespace greyscope::app {
 
 int runWindow(int argc, char** argv, const WindowRequest& request) {
-    const QApplication application(argc, argv);
+    const GuardedApplication application(argc, argv);
     QApplication::setApplicationName(QStringLiteral("greyscope"));
     QApplication::setOrganizationName(QStringLiteral("greyscope"));
     QApplication::setApplicationDisplayName(QStringLiteral("Greyscope"));
     QApplication::setApplicationVersion(QStringLiteral(GREYSCOPE_VERSION));
     QSettings settings;
     MainWindow window(settings);
+    QObject::connect(&application, &GuardedApplication::failed, &window, &MainWindow::tellFailure,
+                     Qt::QueuedConnection);
     window.show();
     if (!request.path.empty()) {
         window.document().open(QString::fromStdString(request.path));

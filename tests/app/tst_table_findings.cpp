@@ -39,7 +39,7 @@ StudyTable table(std::vector<double> rates = {}) {
 
 std::vector<Finding> findings(const StudyTable& of) {
     base::NoProgress progress;
-    return findingsOf(of, seriesOf(of), progress);
+    return findingsOf(of, seriesOf(of).entries, progress);
 }
 
 /// The finding of that kind that holds all these words.
@@ -60,6 +60,7 @@ private slots:
     void aSeriesThatDiffersInOneCellIsNoRepetition();
     void fullGrid();
     void missingCells();
+    void aGridIsNotFullWhereRowsAreLeftOut();
     void levelsThatDouble();
     void severalRowsOnOnePoint();
     void rowsOfLines();
@@ -86,6 +87,17 @@ void tst_table_findings::fullGrid() {
 void tst_table_findings::missingCells() {
     const auto all = findings(table({381, 659, 590, 386, missing, 604, 381, 659, 590, 386, 652, missing}));
     QVERIFY(says(all, Finding::Kind::look, {"2 of 12 cells", "1.1-ReW at 16"}));
+    QVERIFY(!says(all, Finding::Kind::good, {}));
+}
+
+void tst_table_findings::aGridIsNotFullWhereRowsAreLeftOut() {
+    StudyTable of = table();
+    std::vector<data::Column> columns = of.dataset->columns();
+    data::TextValues& operations = std::get<data::TextValues>(columns[1].values);
+    operations.codes[3] = operations.codes[4] = operations.codes[5] = -1;
+    of.dataset = std::make_shared<const data::Dataset>(*data::Dataset::create(columns, {2, 3, 4, 5, 6, 7}));
+    const auto all = findings(of);
+    QVERIFY(says(all, Finding::Kind::look, {"3 rows belong to no series: operation is empty (first in line 5)"}));
     QVERIFY(!says(all, Finding::Kind::good, {}));
 }
 

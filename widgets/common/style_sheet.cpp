@@ -93,6 +93,7 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 #conventionBar { background: @window; border-top: 1px solid @line; }
 #conventionBar QLabel { font-size: 9pt; color: @text3; }
 #conventionBar QLabel[chip="off"] { padding: 3px 6px; }
+#conventionBar QLabel[chip="look"] { padding: 3px 6px; color: @text; border: 1px solid @strongLine; border-radius: 3px; }
 #conventionBar QLabel[chip="on"] { padding: 3px 6px; background: @selection; color: @text; border-radius: 3px; }
 #conventionBar QLabel#studyFacts { color: @text; padding-right: 8px; }
 #conventionBar::item { border: none; }
