@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 #endif
 
+#include <clocale>
 #include <cstdio>
 
 #include "tests/support/test_registry.h"
@@ -17,6 +18,12 @@ int main(int argc, char** argv) {
 #else
     const QCoreApplication application(argc, argv);
 #endif
+    // A locale that the machine lacks would be the C locale without a word.
+    const QByteArray point = qgetenv("GREYSCOPE_DECIMAL_POINT");
+    if (!point.isEmpty() && point != std::localeconv()->decimal_point) {
+        std::fprintf(stderr, "the locale has no decimal mark %s\n", point.constData());
+        return 1;
+    }
     QStringList arguments = QCoreApplication::arguments();
     std::string only;
     if (arguments.size() > 1 && arguments.at(1).startsWith(QLatin1String("tst_"))) {
