@@ -1,9 +1,9 @@
 #pragma once
 
-#include <memory>
 #include <string>
 #include <vector>
 
+#include "app/cli/notes.h"
 #include "core/base/error.h"
 
 namespace CLI {
@@ -22,7 +22,9 @@ public:
     [[nodiscard]] virtual std::string example() const = 0;
     virtual void declare(CLI::App& app) = 0;
     /// What goes to standard output.
-    [[nodiscard]] virtual base::Expected<std::string> run() = 0;
+    [[nodiscard]] virtual base::Expected<std::string> run(Notes& notes) = 0;
+    /// Whether that is text for people rather than data.
+    [[nodiscard]] virtual bool writesText() const = 0;
 };
 
 }  // namespace greyscope::app::cli

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <memory>
+#include <sstream>
 #include <system_error>
 
 #include <CLI/CLI.hpp>
@@ -15,7 +16,9 @@
 #include "app/cli/scenarios_command.h"
 #include "app/cli/transfer_command.h"
 #include "app/cli/tree_command.h"
+#include "app/run/guard.h"
 #include "app/text/error_text.h"
+#include "app/text/visible_text.h"
 #include "core/base/nearest.h"
 
 namespace greyscope::app {
@@ -52,23 +55,87 @@ bool isCommand(const std::string& word) {
     return std::find(names.begin(), names.end(), word) != names.end();
 }
 
-std::string oneLine(std::string text) {
+/// One line on standard error.
+void tell(std::ostream& err, const std::string& who, std::string text) {
     std::replace(text.begin(), text.end(), '\n', ' ');
-    return text;
+    err << who << ": " << visibleText(text, false) << '\n' << std::flush;
 }
 
-int finish(const cli::Command& command, const base::Expected<std::string>& result, std::ostream& out,
-           std::ostream& err) {
-    if (!result) {
-        err << "greyscope " << command.name() << ": " << oneLine(errorLine(result.error()).toStdString()) << '\n';
-        return inputFailed;
-    }
-    out << *result << std::flush;
+/// What was written has to have arrived: a full disk or a closed pipe is a failure.
+int writeOut(const std::string& who, const std::string& text, std::ostream& out, std::ostream& err) {
+    out << text << std::flush;
     if (!out) {
-        err << "greyscope " << command.name() << ": the output could not be written\n";
+        tell(err, who, "the output could not be written");
         return inputFailed;
     }
     return 0;
+}
+
+/// Options that mean something else than intended whatever the file holds.
+bool blamesArguments(base::ErrorCode code) {
+    using base::ErrorCode;
+    return code == ErrorCode::optionOutOfRange || code == ErrorCode::optionUnknown ||
+           code == ErrorCode::optionConflict || code == ErrorCode::optionNotAList;
+}
+
+int runCommand(cli::Command& command, std::ostream& out, std::ostream& err) {
+    const std::string who = "greyscope " + command.name();
+    cli::Notes notes;
+    const base::Expected<std::string> result = command.run(notes);
+    if (!result) {
+        tell(err, who, errorLine(result.error()).toStdString());
+        return blamesArguments(result.error().code) ? argumentsWrong : inputFailed;
+    }
+    for (const std::string& note : notes.lines()) {
+        tell(err, who, note);
+    }
+    return writeOut(who, command.writesText() ? visibleText(*result, true) : *result, out, err);
+}
+
+/// No option takes an empty value: it is a variable of a script that was not set.
+void refuseEmptyValues(CLI::App& app) {
+    for (CLI::Option* option : app.get_options()) {
+        if (option->get_items_expected_max() > 0) {
+            option->check(
+                [](const std::string& value) { return std::string(value.empty() ? "its value is empty" : ""); });
+        }
+    }
+}
+
+/// A command line of the program, parsed and run.
+int parseAndRun(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err) {
+    const auto commands = allCommands();
+    CLI::App application(
+        "Compares, forecasts and explains performance measurements.\n"
+        "Without a command it opens its window: greyscope [FILE | --sample]");
+    application.name("greyscope");
+    application.set_version_flag("--version", std::string("greyscope ") + GREYSCOPE_VERSION);
+    application.require_subcommand(1);
+    application.footer("greyscope COMMAND --help tells a command's options, with an example.");
+    for (const auto& command : commands) {
+        CLI::App& subcommand = *application.add_subcommand(command->name(), command->summary());
+        subcommand.footer("Example:\n" + command->example());
+        command->declare(subcommand);
+        refuseEmptyValues(subcommand);
+    }
+    const std::string who = !arguments.empty() && isCommand(arguments.front()) ? "greyscope " + arguments.front()
+                                                                               : std::string("greyscope");
+    try {
+        application.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+    } catch (const CLI::Success& success) {  // help and version
+        std::ostringstream text;
+        application.exit(success, text, text);
+        return writeOut(who, text.str(), out, err);
+    } catch (const CLI::ParseError& error) {
+        tell(err, who, std::string(error.what()) + " (" + who + " --help tells the options)");
+        return argumentsWrong;
+    }
+    for (const auto& command : commands) {
+        if (application.got_subcommand(command->name())) {
+            return runCommand(*command, out, err);
+        }
+    }
+    return argumentsWrong;
 }
 
 }  // namespace
@@ -91,42 +158,16 @@ bool drawsFigures(const std::vector<std::string>& arguments) {
 }
 
 int runCommandLine(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err) {
-    const auto commands = allCommands();
     const std::string first = arguments.empty() ? "" : arguments.front();
     const bool ownOption = first == "--help" || first == "-h" || first == "--version";
     if (!first.empty() && !ownOption && !isCommand(first)) {
-        err << (first.front() == '-' ? "greyscope: there is no option \""
-                                     : "greyscope: there is neither a command nor a file \"")
-            << oneLine(first) << "\" (commands: " << base::nearestChoices(first, commandNames()) << ")\n";
+        tell(err, "greyscope",
+             (first.front() == '-' ? "there is no option \"" : "there is neither a command nor a file \"") + first +
+                 "\" (commands: " + base::nearestChoices(first, commandNames()).names + ")");
         return argumentsWrong;
     }
-    CLI::App application(
-        "Compares, forecasts and explains performance measurements.\n"
-        "Without a command it opens its window: greyscope [FILE | --sample]");
-    application.name("greyscope");
-    application.set_version_flag("--version", std::string("greyscope ") + GREYSCOPE_VERSION);
-    application.require_subcommand(1);
-    application.footer("greyscope COMMAND --help tells a command's options, with an example.");
-    for (const auto& command : commands) {
-        CLI::App& subcommand = *application.add_subcommand(command->name(), command->summary());
-        subcommand.footer("Example:\n" + command->example());
-        command->declare(subcommand);
-    }
-    try {
-        application.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
-    } catch (const CLI::Success& success) {  // help and version
-        return application.exit(success, out, err);
-    } catch (const CLI::ParseError& error) {
-        const std::string asked = isCommand(first) ? "greyscope " + first : "greyscope";
-        err << asked << ": " << oneLine(error.what()) << " (" << asked << " --help tells the options)\n";
-        return argumentsWrong;
-    }
-    for (const auto& command : commands) {
-        if (application.got_subcommand(command->name())) {
-            return finish(*command, command->run(), out, err);
-        }
-    }
-    return argumentsWrong;
+    return guarded([&] { return parseAndRun(arguments, out, err); },
+                   [&](const base::Error& error) { tell(err, "greyscope", errorLine(error).toStdString()); });
 }
 
 }  // namespace greyscope::app

@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/forecast_output.h"
+#include "core/base/nearest.h"
 #include "core/grey/forecast_input.h"
 
 namespace greyscope::app::cli {
@@ -41,8 +42,8 @@ Expected<std::optional<double>> numberOrSearch(const std::string& option, const 
 Expected<grey::RelatedSeries> futureIn(const std::string& text) {
     const std::size_t equals = text.rfind('=');
     grey::RelatedSeries related{text.substr(0, equals), {}};
-    for (const std::string& part :
-         equals == std::string::npos ? std::vector<std::string>{""} : listIn(text.substr(equals + 1))) {
+    const auto values = listIn("--future", equals == std::string::npos ? "" : text.substr(equals + 1));
+    for (const std::string& part : values ? *values : std::vector<std::string>{""}) {
         const auto number = numberIn(part);
         if (!number) {
             return fail(ErrorCode::optionUnknown, {"--future", text, "NAME=V,V,..., last"});
@@ -94,19 +95,16 @@ void ForecastCommand::declareParameters(CLI::App& app) {
 }
 
 void ForecastCommand::declareJudgement(CLI::App& app) {
-    app.add_option("--fit", m_fit, "Fit the first N points, hold the rest out; all where it is left out")
-        ->type_name("N")
-        ->check(CLI::PositiveNumber);
-    app.add_option("--holdout", m_holdout, "Hold the last K points out, fit the rest")->type_name("K");
-    app.add_option("--horizon", m_horizon, "Steps after the last fitted point; the held-out points, or 2")
+    declareCount(app, "--fit", m_fit, "Fit the first N points, hold the rest out; all where it is left out", 1)
+        ->default_str("");
+    declareCount(app, "--holdout", m_holdout, "Hold the last K points out, fit the rest")->type_name("K");
+    declareCount(app, "--horizon", m_horizon, "Steps after the last fitted point; the held-out points, or 2")
         ->type_name("H");
     app.add_flag("--backtest", m_backtest, "Refit from every origin k = 4, 5, ... and forecast what follows");
-    app.add_option("--backtest-steps", m_backtestSteps, "Steps ahead of each origin")
-        ->type_name("H")
-        ->check(CLI::PositiveNumber)
-        ->capture_default_str();
-    app.add_option("--interval", m_interval, "Bootstrap interval of this level, for example 0.9")->type_name("LEVEL");
-    app.add_option("--seed", m_seed, "Seed of the bootstrap")->type_name("S")->capture_default_str();
+    declareCount(app, "--backtest-steps", m_backtestSteps, "Steps ahead of each origin", 1)->type_name("H");
+    declareNumber(app, "--interval", m_interval, "Bootstrap interval of this level, for example 0.9")
+        ->type_name("LEVEL");
+    declareCount(app, "--seed", m_seed, "Seed of the bootstrap")->type_name("S");
 }
 
 Expected<void> ForecastCommand::chooseModels(grey::ForecastOptions& options) const {
@@ -168,11 +166,8 @@ Expected<void> ForecastCommand::chooseRelated(grey::ForecastOptions& options) co
         const auto named = std::find_if(options.related.begin(), options.related.end(),
                                         [&](const auto& related) { return related.name == given->name; });
         if (named == options.related.end()) {
-            std::string names;
-            for (const std::string& name : m_related) {
-                names += (names.empty() ? "" : ", ") + name;
-            }
-            return fail(ErrorCode::unknownSeries, {given->name, names});
+            return fail(ErrorCode::unknownSeries,
+                        base::withChoices({given->name}, base::nearestChoices(given->name, m_related)));
         }
         named->future = std::move(given->future);
     }
@@ -212,12 +207,14 @@ Expected<std::size_t> ForecastCommand::fitCountOf(const data::SeriesTable& table
     return measured - std::min(measured, *m_holdout);
 }
 
-Expected<std::string> ForecastCommand::run() {
+Expected<std::string> ForecastCommand::run(Notes& notes) {
     auto options = optionsOf();
     if (!options) {
         return tl::unexpected(options.error());
     }
-    const auto chosen = m_series.load(m_of, SeriesArguments::Points::oneFactor);
+    std::vector<std::string> needed = m_related;
+    m_of.empty() ? needed.clear() : needed.push_back(m_of);
+    const auto chosen = m_series.load(m_of, SeriesArguments::Points::oneFactor, notes, needed);
     if (!chosen) {
         return tl::unexpected(chosen.error());
     }
@@ -239,13 +236,14 @@ Expected<std::string> ForecastCommand::run() {
     }
     switch (m_format) {
         case Format::json:
-            return forecastJson(*result, chosen->query);
+            return forecastJson(*result, *chosen);
         case Format::csv:
+            chosen->noteLeftOut();
             return forecastCsv(*result);
         case Format::text:
             break;
     }
-    return forecastText(*result, chosen->query);
+    return forecastText(*result, *chosen);
 }
 
 }  // namespace greyscope::app::cli

@@ -19,7 +19,8 @@ public:
     [[nodiscard]] std::string summary() const override { return "Fits a grey model and forecasts a series"; }
     [[nodiscard]] std::string example() const override;
     void declare(CLI::App& app) override;
-    [[nodiscard]] base::Expected<std::string> run() override;
+    [[nodiscard]] base::Expected<std::string> run(Notes& notes) override;
+    [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
 
 private:
     void declareParameters(CLI::App& app);

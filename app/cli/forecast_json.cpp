@@ -154,11 +154,12 @@ std::vector<double> residualsOf(const grey::ForecastResult& result) {
 
 }  // namespace
 
-std::string forecastJson(const grey::ForecastResult& result, const data::SeriesQuery& query) {
+std::string forecastJson(const grey::ForecastResult& result, const SeriesArguments::Chosen& chosen) {
     Json json;
     json["model"] = result.model.name;
     json["series"] = result.series;
-    json["conventions"] = conventionsOf(result, query);
+    json["conventions"] = conventionsOf(result, chosen.query);
+    chosen.addLeftOut(json, true);
     if (result.model.failure) {
         json["failure"] = failureText(*result.model.failure);
     }

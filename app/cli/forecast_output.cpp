@@ -5,6 +5,7 @@
 #include "app/cli/output.h"
 #include "app/cli/table_arguments.h"
 #include "app/text/error_text.h"
+#include "app/text/visible_text.h"
 #include "widgets/present/forecast_remarks.h"
 #include "widgets/present/forecast_verdict.h"
 #include "widgets/present/model_look.h"
@@ -137,15 +138,15 @@ std::string relatedLine(const grey::ForecastResult& result) {
     return text;
 }
 
-std::string headLines(const grey::ForecastResult& result, const data::SeriesQuery& query) {
+std::string headLines(const grey::ForecastResult& result, const SeriesArguments::Chosen& chosen) {
     const grey::ForecastOptions& options = result.options;
-    std::string text = titleOf(result.model) + " of " + result.series + ", fitted to " +
+    std::string text = titleOf(result.model) + " of " + visibleText(result.series, false) + ", fitted to " +
                        std::to_string(result.actual.size()) + " points; background weight " +
                        (options.searchBackground ? "searched" : shortNumber(options.backgroundWeight));
     if (options.translation.kind != grey::Translation::Kind::none) {
         text += "; shifted by C = " + shortNumber(result.shift) + ", which is taken off the results";
     }
-    text += "\n" + wordsOf(query) + "\n" + relatedLine(result) + "\n";
+    text += "\n" + wordsOf(chosen.query) + "\n" + relatedLine(result) + "\n" + chosen.leftOutLine();
     for (std::size_t i = 0; i < result.model.parameters.size(); ++i) {
         const auto& [symbol, value] = result.model.parameters[i];
         text += (i == 0 ? "" : ", ") + symbol + " = " + shortNumber(value);
@@ -193,8 +194,8 @@ std::string intervalLine(const grey::ForecastResult& result) {
 
 }  // namespace
 
-std::string forecastText(const grey::ForecastResult& result, const data::SeriesQuery& query) {
-    std::string text = headLines(result, query) + admissibilityLines(result);
+std::string forecastText(const grey::ForecastResult& result, const SeriesArguments::Chosen& chosen) {
+    std::string text = headLines(result, chosen) + admissibilityLines(result);
     if (!result.model.failure) {
         text += accuracyLine(result) + intervalLine(result);
     }

@@ -2,15 +2,15 @@
 
 #include <string>
 
-#include "core/data/series_table.h"
+#include "app/cli/table_arguments.h"
 #include "core/grey/forecast.h"
 
 namespace greyscope::app::cli {
 
 /// A forecast as text for people.
-[[nodiscard]] std::string forecastText(const grey::ForecastResult& result, const data::SeriesQuery& query);
+[[nodiscard]] std::string forecastText(const grey::ForecastResult& result, const SeriesArguments::Chosen& chosen);
 /// Everything, with the conventions.
-[[nodiscard]] std::string forecastJson(const grey::ForecastResult& result, const data::SeriesQuery& query);
+[[nodiscard]] std::string forecastJson(const grey::ForecastResult& result, const SeriesArguments::Chosen& chosen);
 /// The points and steps with the model, its band, and a column for each other model that was asked for.
 [[nodiscard]] std::string forecastCsv(const grey::ForecastResult& result);
 

@@ -6,10 +6,10 @@
 #include <cmath>
 #include <map>
 
-#include <fast_float/fast_float.h>
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/text/visible_text.h"
 #include "core/io/csv_writer.h"
 
 namespace greyscope::app::cli {
@@ -35,11 +35,12 @@ void declareFormat(CLI::App& app, Format& format) {
         ->default_str("text");
 }
 
-std::string alignedTable(const std::vector<std::vector<std::string>>& rows) {
+std::string alignedTable(std::vector<std::vector<std::string>> rows) {
     std::vector<std::size_t> widths;
-    for (const auto& row : rows) {
+    for (auto& row : rows) {
         widths.resize(std::max(widths.size(), row.size()), 0);
         for (std::size_t c = 0; c < row.size(); ++c) {
+            row[c] = visibleText(row[c], false);  // a name with a line end stays in its line
             widths[c] = std::max(widths[c], widthOf(row[c]));
         }
     }
@@ -87,14 +88,6 @@ std::string shortNumber(const std::optional<double>& value) {
 
 std::string exactNumber(const std::optional<double>& value) {
     return value ? io::csvNumber(*value) : std::string();
-}
-
-std::optional<double> numberIn(std::string_view text) {
-    double number = 0.0;
-    const char* const end = text.data() + text.size();
-    const auto [stop, status] = fast_float::from_chars(text.data(), end, number);
-    const bool valid = status == std::errc{} && stop == end && std::isfinite(number);
-    return valid ? std::optional(number) : std::nullopt;
 }
 
 nlohmann::ordered_json numberOrNull(const std::optional<double>& value) {

@@ -2,7 +2,6 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include <nlohmann/json_fwd.hpp>
@@ -20,7 +19,7 @@ void declareFormat(CLI::App& app, Format& format);
 
 /// Rows of cells as text: the first column to the left, the others to the right, two blanks between them, a rule below
 /// the first row.
-[[nodiscard]] std::string alignedTable(const std::vector<std::vector<std::string>>& rows);
+[[nodiscard]] std::string alignedTable(std::vector<std::vector<std::string>> rows);
 
 /// Rows of cells as CSV.
 [[nodiscard]] std::string csvTable(const std::vector<std::vector<std::string>>& rows);
@@ -30,9 +29,6 @@ void declareFormat(CLI::App& app, Format& format);
 [[nodiscard]] std::string shortNumber(const std::optional<double>& value);
 /// A number for programs: the shortest text that reads back as the same double, empty where there is none.
 [[nodiscard]] std::string exactNumber(const std::optional<double>& value);
-
-/// The finite number that the whole text spells, if it does.
-[[nodiscard]] std::optional<double> numberIn(std::string_view text);
 
 [[nodiscard]] nlohmann::ordered_json numberOrNull(const std::optional<double>& value);
 

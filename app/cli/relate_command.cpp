@@ -7,6 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/relation_output.h"
+#include "app/text/visible_text.h"
+#include "core/base/nearest.h"
 #include "core/io/json_writer.h"
 #include "widgets/present/relations_order.h"
 
@@ -138,7 +140,7 @@ Expected<Indices> RelateCommand::compared(const data::SeriesTable& table, std::o
     return indices;
 }
 
-Expected<std::string> RelateCommand::run() {
+Expected<std::string> RelateCommand::run(Notes& notes) {
     const auto chosenOptions = m_degree.options(m_matrix);
     if (!chosenOptions) {
         return tl::unexpected(chosenOptions.error());
@@ -147,8 +149,8 @@ Expected<std::string> RelateCommand::run() {
         return tl::unexpected(good.error());
     }
     const std::string named = m_reference.empty() && !m_compare.empty() ? m_compare.front() : m_reference;
-    const auto chosen = m_degree.hasCriteria() ? m_series.loadAlternatives(m_degree.criteria())
-                                               : m_series.load(named, SeriesArguments::Points::severalFactors);
+    const auto chosen = m_degree.hasCriteria() ? m_series.loadAlternatives(m_degree.criteria(), notes)
+                                               : m_series.load(named, SeriesArguments::Points::severalFactors, notes);
     if (!chosen) {
         return tl::unexpected(chosen.error());
     }
@@ -189,14 +191,17 @@ Expected<std::string> RelateCommand::runReference(const SeriesArguments::Chosen&
 Expected<std::string> RelateCommand::write(const grey::RelationResult& result, const SeriesArguments::Chosen& chosen,
                                            const Indices& which) const {
     if (!m_why.empty()) {
-        return writeWhy(result, chosen.query);
+        return writeWhy(result, chosen);
     }
     if (m_format == Format::csv) {
+        chosen.noteLeftOut();
         return csvTable(rankedRows(result, true));
     }
     nlohmann::ordered_json json = jsonOf(result, chosen.query);
-    std::string text = "Reference " + result.reference + ", " + std::to_string(result.pointLabels.size()) +
-                       " points. " + conventionsLine(result.options, chosen.query) +
+    chosen.addLeftOut(json, m_format == Format::json);
+    std::string text = "Reference " + visibleText(result.reference, false) + ", " +
+                       std::to_string(result.pointLabels.size()) + " points. " +
+                       conventionsLine(result.options, chosen.query) + chosen.leftOutLine() +
                        alignedTable(rankedRows(result, false));
     if (m_stability) {
         const auto stability = stabilityOf(chosen.table, which, result);
@@ -220,25 +225,24 @@ Expected<std::string> RelateCommand::write(const grey::RelationResult& result, c
 }
 
 Expected<std::string> RelateCommand::writeWhy(const grey::RelationResult& result,
-                                              const data::SeriesQuery& query) const {
+                                              const SeriesArguments::Chosen& chosen) const {
     const auto found = std::find(result.names.begin(), result.names.end(), m_why);
     if (found == result.names.end()) {
-        std::string names;
-        for (const std::string& each : result.names) {
-            names += (names.empty() ? "" : ", ") + each;
-        }
-        return fail(ErrorCode::unknownSeries, {m_why, names});
+        return fail(ErrorCode::unknownSeries, base::withChoices({m_why}, base::nearestChoices(m_why, result.names)));
     }
     const auto at = static_cast<std::size_t>(found - result.names.begin());
     if (m_format == Format::csv) {
+        chosen.noteLeftOut();
         return csvTable(pointRows(result, at, true));
     }
     if (m_format == Format::json) {
-        nlohmann::ordered_json json = jsonOf(result, query);
+        nlohmann::ordered_json json = jsonOf(result, chosen.query);
+        chosen.addLeftOut(json, true);
         json["why"] = pointsJson(result, at);
         return io::writeJson(json);
     }
-    return "Reference " + result.reference + " with " + m_why + ". " + conventionsLine(result.options, query) +
+    return "Reference " + visibleText(result.reference, false) + " with " + visibleText(m_why, false) + ". " +
+           conventionsLine(result.options, chosen.query) + chosen.leftOutLine() +
            alignedTable(pointRows(result, at, false)) + pointLines(result, at);
 }
 
@@ -296,12 +300,14 @@ Expected<RelateCommand::Arrangement> RelateCommand::arrange(const Eigen::MatrixX
 Expected<std::string> RelateCommand::writeMatrix(const grey::RelationMatrix& matrix, const Arrangement& table,
                                                  const SeriesArguments::Chosen& chosen, const Indices& which) const {
     if (m_format == Format::csv) {
+        chosen.noteLeftOut();
         return matrixCsv(matrix, table.order);
     }
     const std::optional<double>& threshold = m_degree.threshold();
     nlohmann::ordered_json json = jsonOf(matrix, table.order, chosen.query);
+    chosen.addLeftOut(json, m_format == Format::json);
     std::string text = "All pairs, a row for each reference. " + conventionsLine(matrix.options, chosen.query) +
-                       alignedTable(matrixRows(matrix, table.order));
+                       chosen.leftOutLine() + alignedTable(matrixRows(matrix, table.order));
     if (table.clustering) {
         json["clusters"] = jsonOf(matrix.names, *table.clustering, threshold);
         text += threshold ? groupsText(matrix.names, *table.clustering, *threshold) : std::string();

@@ -18,7 +18,8 @@ public:
     [[nodiscard]] std::string summary() const override { return "Grey relational degrees of series"; }
     [[nodiscard]] std::string example() const override;
     void declare(CLI::App& app) override;
-    [[nodiscard]] base::Expected<std::string> run() override;
+    [[nodiscard]] base::Expected<std::string> run(Notes& notes) override;
+    [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
 
 private:
     using Indices = std::vector<std::size_t>;
@@ -45,7 +46,7 @@ private:
     [[nodiscard]] base::Expected<std::string> write(const grey::RelationResult& result,
                                                     const SeriesArguments::Chosen& chosen, const Indices& which) const;
     [[nodiscard]] base::Expected<std::string> writeWhy(const grey::RelationResult& result,
-                                                       const data::SeriesQuery& query) const;
+                                                       const SeriesArguments::Chosen& chosen) const;
 
     SeriesArguments m_series;
     RelationArguments m_degree;

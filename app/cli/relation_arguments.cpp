@@ -4,7 +4,6 @@
 
 #include <CLI/CLI.hpp>
 
-#include "app/cli/output.h"
 #include "app/cli/table_arguments.h"
 
 namespace greyscope::app::cli {
@@ -74,8 +73,7 @@ void RelationArguments::declare(CLI::App& app) {
     app.add_option("--method", m_method, "Degree: " + choicesOf(grey::relationMethodNames()))
         ->type_name("NAME")
         ->capture_default_str();
-    app.add_option("--theta", m_theta, "Share of the absolute degree in the synthetic one, in [0, 1]")
-        ->type_name("NUMBER")
+    declareNumber(app, "--theta", m_theta, "Share of the absolute degree in the synthetic one, in [0, 1]")
         ->default_str("0.5");
     app.add_option("--image", m_image, "Normalisation: " + choicesOf(data::imageNames()))
         ->type_name("NAME")
@@ -83,7 +81,7 @@ void RelationArguments::declare(CLI::App& app) {
     app.add_option("--relative-image", m_relativeImage, "Image of the relative and the synthetic degree: initial, mean")
         ->type_name("NAME")
         ->default_str("initial");
-    app.add_option("--target", m_target, "The value that --image target aims at")->type_name("NUMBER");
+    declareNumber(app, "--target", m_target, "The value that --image target aims at");
     declareList(app, "--effects", m_effects,
                 "What is good at each point, for --image criteria: benefit, cost or target:NUMBER")
         ->type_name("EFFECT,...");
@@ -94,7 +92,7 @@ void RelationArguments::declare(CLI::App& app) {
                    "Smallest and largest difference over: global, pairwise or matrix (with --matrix: matrix)")
         ->type_name("NAME")
         ->default_str("global");
-    app.add_option("--rho", m_rho, "Distinguishing coefficient, in (0, 1]")->type_name("NUMBER")->default_str("0.5");
+    declareNumber(app, "--rho", m_rho, "Distinguishing coefficient, in (0, 1]")->default_str("0.5");
     declareList(app, "--weights", m_weights, "A weight for each point; equal where it is left out")
         ->type_name("NUMBER,...");
     app.add_option("--order", m_order, "Of the table of all pairs: given, degree (to the reference), clusters")
@@ -103,9 +101,8 @@ void RelationArguments::declare(CLI::App& app) {
     app.add_option("--linkage", m_linkage, "Distance of two clusters: " + choicesOf(grey::linkageNames()))
         ->type_name("NAME")
         ->default_str("average");
-    app.add_option("--threshold", m_threshold,
-                   "List the groups of series that this degree or more holds together, in [0, 1]")
-        ->type_name("NUMBER");
+    declareNumber(app, "--threshold", m_threshold,
+                  "List the groups of series that this degree or more holds together, in [0, 1]");
 }
 
 std::vector<std::string> RelationArguments::criteria() const {

@@ -57,9 +57,7 @@ void RelativeArguments::declare(CLI::App& app, Systems systems) {
                    "loo (leave one cell out), kfold=K, holdout=SHARE, or auto: loo up to 200 cells, kfold=10 beyond")
         ->type_name("HOW")
         ->capture_default_str();
-    app.add_option("--seed", m_options.crossValidation.seed, "Seed of the folds")
-        ->type_name("S")
-        ->capture_default_str();
+    declareCount(app, "--seed", m_options.crossValidation.seed, "Seed of the folds")->type_name("S");
     declareGrowth(app, m_options.grow);
 }
 
@@ -92,7 +90,7 @@ Expected<std::vector<relative::Scenario>> RelativeArguments::scenarios(const dat
     }
     std::vector<std::string> systems = m_to;
     if (systems.empty()) {
-        systems = data::distinctValues(**column);
+        systems = dataset.levels(*dataset.find(options.system)).texts();
         std::erase(systems, options.from);
     }
     std::vector<std::string> named{options.from};
@@ -116,9 +114,7 @@ void RelativeArguments::declareModel(CLI::App& app) {
     declareList(app, "--predictors", m_options.predictors,
                 "Columns of the measured system to split by, such as its utilisation; all factors if not given");
     app.add_flag("--with-value", m_options.predictWithValue, "The measured value itself predicts too");
-    app.add_option("--leaves", m_options.grow.maxLeaves, "Most leaves, best first; 0: no limit")
-        ->type_name("N")
-        ->capture_default_str();
+    declareCount(app, "--leaves", m_options.grow.maxLeaves, "Most leaves, best first; 0: no limit");
     declarePruning(app, m_prune, m_options.crossValidation.folds);
 }
 
@@ -160,8 +156,8 @@ Expected<void> RelativeArguments::checkEffects(const relative::RelativeOptions& 
     return {};
 }
 
-Expected<RelativeArguments::Chosen> RelativeArguments::load() const {
-    const auto dataset = readTable(m_file);
+Expected<RelativeArguments::Chosen> RelativeArguments::load(Notes& notes) const {
+    const auto dataset = readTable(m_file, notes);
     if (!dataset) {
         return tl::unexpected(dataset.error());
     }

@@ -17,6 +17,8 @@ class App;
 
 namespace greyscope::app::cli {
 
+class Notes;
+
 /// The arguments of the commands that predict one system from another: FILE, the metric, the systems, the factors, and
 /// how trees are grown and validated.
 class RelativeArguments {
@@ -36,7 +38,7 @@ public:
         std::vector<relative::Scenario> scenarios;  ///< with several systems: the pairs, or the published ones
     };
     /// Reads the file; factors that are not given are guessed.
-    [[nodiscard]] base::Expected<Chosen> load() const;
+    [[nodiscard]] base::Expected<Chosen> load(Notes& notes) const;
 
 private:
     void declareSeveral(CLI::App& app);

@@ -228,8 +228,8 @@ void RelativeCommand::declare(CLI::App& app) {
     declareFormat(app, m_format);
 }
 
-Expected<std::string> RelativeCommand::run() {
-    auto chosen = m_arguments.load();
+Expected<std::string> RelativeCommand::run(Notes& notes) {
+    auto chosen = m_arguments.load(notes);
     if (!chosen) {
         return tl::unexpected(chosen.error());
     }

@@ -13,7 +13,8 @@ public:
     [[nodiscard]] std::string summary() const override { return "Predicts one system's performance from another's"; }
     [[nodiscard]] std::string example() const override;
     void declare(CLI::App& app) override;
-    [[nodiscard]] base::Expected<std::string> run() override;
+    [[nodiscard]] base::Expected<std::string> run(Notes& notes) override;
+    [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
 
 private:
     RelativeArguments m_arguments;

@@ -57,7 +57,7 @@ void ReplicateCommand::declare(CLI::App& app) {
         ->default_str("text");
 }
 
-Expected<std::string> ReplicateCommand::run() {
+Expected<std::string> ReplicateCommand::run(Notes& /*notes*/) {
     const auto paper = paperOf(m_paper);
     if (!paper) {
         return tl::unexpected(paper.error());

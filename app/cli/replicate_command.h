@@ -12,7 +12,8 @@ public:
     [[nodiscard]] std::string summary() const override { return "Holds published numbers against calculated ones"; }
     [[nodiscard]] std::string example() const override;
     void declare(CLI::App& app) override;
-    [[nodiscard]] base::Expected<std::string> run() override;
+    [[nodiscard]] base::Expected<std::string> run(Notes& notes) override;
+    [[nodiscard]] bool writesText() const override { return m_format == ReportFormat::text; }
 
 private:
     enum class ReportFormat { text, json, csv, latex };

@@ -123,7 +123,7 @@ void SampleCommand::declare(CLI::App& app) {
         ->default_str("pdf");
 }
 
-base::Expected<std::string> SampleCommand::run() {
+base::Expected<std::string> SampleCommand::run(Notes& /*notes*/) {
     if (qobject_cast<QApplication*>(QCoreApplication::instance()) == nullptr) {
         return base::fail(base::ErrorCode::internal, {"figures need a QApplication"});
     }

@@ -13,7 +13,8 @@ public:
     [[nodiscard]] std::string summary() const override { return "Writes the sample study's figures and tables"; }
     [[nodiscard]] std::string example() const override;
     void declare(CLI::App& app) override;
-    [[nodiscard]] base::Expected<std::string> run() override;
+    [[nodiscard]] base::Expected<std::string> run(Notes& notes) override;
+    [[nodiscard]] bool writesText() const override { return true; }
 
 private:
     std::string m_folder = "greyscope-output";

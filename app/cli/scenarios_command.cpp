@@ -132,8 +132,8 @@ void ScenariosCommand::declare(CLI::App& app) {
     declareFormat(app, m_format);
 }
 
-Expected<std::string> ScenariosCommand::run() {
-    const auto chosen = m_arguments.load();
+Expected<std::string> ScenariosCommand::run(Notes& notes) {
+    const auto chosen = m_arguments.load(notes);
     if (!chosen) {
         return tl::unexpected(chosen.error());
     }

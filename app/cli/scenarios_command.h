@@ -14,7 +14,8 @@ public:
     [[nodiscard]] std::string summary() const override { return "Predicts many systems in one run, beside baselines"; }
     [[nodiscard]] std::string example() const override;
     void declare(CLI::App& app) override;
-    [[nodiscard]] base::Expected<std::string> run() override;
+    [[nodiscard]] base::Expected<std::string> run(Notes& notes) override;
+    [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
 
 private:
     RelativeArguments m_arguments;

@@ -6,6 +6,8 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/cli/notes.h"
+#include "app/text/visible_text.h"
 #include "core/data/transposed.h"
 #include "core/io/reader.h"
 
@@ -53,12 +55,13 @@ std::string aggregationName(data::Aggregation aggregation) {
     return "none";
 }
 
-Expected<std::shared_ptr<const data::Dataset>> readTable(const std::string& file) {
+Expected<std::shared_ptr<const data::Dataset>> readTable(const std::string& file, Notes& notes) {
     base::NoProgress progress;
     auto imported = io::readFile(file, {}, progress);
     if (!imported) {
         return tl::unexpected(imported.error());
     }
+    notes.addReport(file, imported->report, imported->dataset->columns().size());
     return std::move(imported->dataset);
 }
 
@@ -90,31 +93,6 @@ std::string wordsOf(const std::vector<data::Filter>& filters) {
     return text;
 }
 
-CLI::Option* declareConditions(CLI::App& app, const std::string& name, std::vector<std::string>& conditions,
-                               const std::string& description) {
-    return app.add_option(name, conditions, description)
-        ->type_name("COL=VAL")
-        ->expected(1)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-}
-
-std::vector<std::string> listIn(const std::string& text) {
-    std::vector<std::string> parts;
-    std::size_t position = 0;
-    while (position <= text.size()) {
-        const std::size_t comma = std::min(text.find(',', position), text.size());
-        parts.push_back(text.substr(position, comma - position));
-        position = comma + 1;
-    }
-    return parts;
-}
-
-CLI::Option* declareList(CLI::App& app, const std::string& name, std::vector<std::string>& values,
-                         const std::string& description) {
-    const auto take = [&values](const std::string& text) { values = listIn(text); };
-    return app.add_option_function<std::string>(name, take, description)->type_name("NAME,...");
-}
-
 Expected<void> withoutEffect(const CLI::App& app, const std::vector<std::string>& options, const std::string& beside) {
     for (const std::string& name : options) {
         const CLI::Option* option = app.get_option_no_throw(name);
@@ -129,6 +107,24 @@ CLI::Option* declareAggregation(CLI::App& app, data::Aggregation& aggregation, c
     return app.add_option("--agg", aggregation, description + ": mean, median or max")
         ->transform(CLI::CheckedTransformer(aggregations()).description("").name(""))
         ->type_name("NAME");
+}
+
+std::string SeriesArguments::Chosen::leftOutLine() const {
+    const std::string text = leftOutText(table.leftOut);
+    return text.empty() ? text : text + "\n\n";
+}
+
+void SeriesArguments::Chosen::addLeftOut(nlohmann::ordered_json& json, bool isOutput) const {
+    json["left_out"] = leftOutJson(table.leftOut);
+    if (isOutput) {
+        json["notes"] = notes->take();
+    }
+}
+
+void SeriesArguments::Chosen::noteLeftOut() const {
+    if (table.leftOut.any()) {
+        notes->add(leftOutText(table.leftOut));
+    }
 }
 
 void SeriesArguments::declare(CLI::App& app) {
@@ -172,8 +168,9 @@ data::SeriesQuery SeriesArguments::longQuery(const data::Roles& roles, const std
     return query;
 }
 
-Expected<SeriesArguments::Chosen> SeriesArguments::load(const std::string& named, Points points) const {
-    const auto dataset = readTable(m_file);
+Expected<SeriesArguments::Chosen> SeriesArguments::load(const std::string& named, Points points, Notes& notes,
+                                                        const std::vector<std::string>& only) const {
+    const auto dataset = readTable(m_file, notes);
     if (!dataset) {
         return tl::unexpected(dataset.error());
     }
@@ -188,19 +185,22 @@ Expected<SeriesArguments::Chosen> SeriesArguments::load(const std::string& named
             return fail(ErrorCode::noNumericColumn, {}, {m_file, 0, 0});
         }
         query = longQuery(*roles, named, points, std::move(query));
+    } else if (std::all_of(only.begin(), only.end(), [&](const std::string& name) { return (*dataset)->find(name); })) {
+        query.columns = only;
     }
     auto table = data::pivot(**dataset, query);
     if (!table) {
         return tl::unexpected(table.error());
     }
-    return Chosen{std::move(*table), std::move(query)};
+    return Chosen{std::move(*table), std::move(query), &notes};
 }
 
-Expected<SeriesArguments::Chosen> SeriesArguments::loadAlternatives(const std::vector<std::string>& criteria) const {
+Expected<SeriesArguments::Chosen> SeriesArguments::loadAlternatives(const std::vector<std::string>& criteria,
+                                                                    Notes& notes) const {
     if (!m_axis.empty() || !m_value.empty()) {
         return fail(ErrorCode::optionConflict, {"--criteria", m_axis.empty() ? "--value" : "--axis"});
     }
-    const auto dataset = readTable(m_file);
+    const auto dataset = readTable(m_file, notes);
     if (!dataset) {
         return tl::unexpected(dataset.error());
     }
@@ -213,7 +213,7 @@ Expected<SeriesArguments::Chosen> SeriesArguments::loadAlternatives(const std::v
     if (!table) {
         return tl::unexpected(table.error());
     }
-    return Chosen{data::transposed(*table), std::move(query)};
+    return Chosen{data::transposed(*table), std::move(query), &notes};
 }
 
 nlohmann::ordered_json queryJson(const data::SeriesQuery& query) {
@@ -227,14 +227,16 @@ nlohmann::ordered_json queryJson(const data::SeriesQuery& query) {
 }
 
 std::string wordsOf(const data::SeriesQuery& query) {
-    std::string text = query.value.empty() ? "every numeric column" : query.value;
+    std::string text = !query.value.empty()    ? query.value
+                       : query.columns.empty() ? "every numeric column"
+                                               : joined(query.columns, ", ");
     text += " along " + (query.axis.empty() ? "row numbers" : joined(query.axis, " × "));
     text += query.keys.empty() ? "" : ", series by " + joined(query.keys, "-");
     text += query.where.empty() ? "" : ", where " + wordsOf(query.where);
     text += query.aggregation == data::Aggregation::none
                 ? ""
                 : ", " + aggregationName(query.aggregation) + " of several rows";
-    return text;
+    return visibleText(text, false);
 }
 
 }  // namespace greyscope::app::cli

@@ -7,6 +7,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "app/cli/option_values.h"
 #include "core/base/error.h"
 #include "core/data/dataset.h"
 #include "core/data/series_table.h"
@@ -18,22 +19,15 @@ class Option;
 
 namespace greyscope::app::cli {
 
-/// Reads a table file.
-[[nodiscard]] base::Expected<std::shared_ptr<const data::Dataset>> readTable(const std::string& file);
+class Notes;
+
+/// Reads a table file; what could not be taken as it stood goes to the notes.
+[[nodiscard]] base::Expected<std::shared_ptr<const data::Dataset>> readTable(const std::string& file, Notes& notes);
 
 /// "column=value" texts as filters; a column that is named again widens its filter. optionUnknown without "=".
 [[nodiscard]] base::Expected<std::vector<data::Filter>> filtersOf(const std::vector<std::string>& conditions,
                                                                   const std::string& option);
 [[nodiscard]] std::string wordsOf(const std::vector<data::Filter>& filters);
-
-/// Declares --where or an option like it: repeated, each with a value that may hold anything.
-CLI::Option* declareConditions(CLI::App& app, const std::string& name, std::vector<std::string>& conditions,
-                               const std::string& description);
-/// The parts of a text between commas.
-[[nodiscard]] std::vector<std::string> listIn(const std::string& text);
-/// Declares an option whose value is a list joined with commas.
-CLI::Option* declareList(CLI::App& app, const std::string& name, std::vector<std::string>& values,
-                         const std::string& description);
 
 /// optionConflict where one of these options was given although `beside` leaves it without effect.
 [[nodiscard]] base::Expected<void> withoutEffect(const CLI::App& app, const std::vector<std::string>& options,
@@ -56,17 +50,26 @@ public:
     struct Chosen {
         data::SeriesTable table;
         data::SeriesQuery query;
+        Notes* notes = nullptr;
+
+        /// What the table leaves out, for each kind of output: a line with an empty one behind it; the keys "left_out"
+        /// and, where it is the output, "notes"; a note beside data that have no place for it.
+        [[nodiscard]] std::string leftOutLine() const;
+        void addLeftOut(nlohmann::ordered_json& json, bool isOutput) const;
+        void noteLeftOut() const;
     };
 
     /// Pivots the file. It is wide where neither --value nor --series is given, and nothing in it names series or
     /// `named`, a series that the command asks for, is one of its numeric columns (without a name: it has several
     /// metrics). What is not given in a long file is guessed: the metric, the keys, and as axis the factors that
-    /// --where leaves free.
-    [[nodiscard]] base::Expected<Chosen> load(const std::string& named, Points points) const;
+    /// --where leaves free. `only` names the series that are needed, where not all are: of a wide table no other column
+    /// is looked at.
+    [[nodiscard]] base::Expected<Chosen> load(const std::string& named, Points points, Notes& notes,
+                                              const std::vector<std::string>& only = {}) const;
 
     /// A table of alternatives: each row is a series, named by --series or by its number, and these numeric columns are
     /// its points. optionConflict with --axis or --value.
-    [[nodiscard]] base::Expected<Chosen> loadAlternatives(const std::vector<std::string>& criteria) const;
+    [[nodiscard]] base::Expected<Chosen> loadAlternatives(const std::vector<std::string>& criteria, Notes& notes) const;
 
 private:
     [[nodiscard]] bool isWide(const data::Dataset& dataset, const std::optional<data::Roles>& roles,

@@ -27,12 +27,8 @@ void TransferCommand::declare(CLI::App& app) {
     app.add_option("--paths", m_paths, "all: every path without a detour, where --via names none")
         ->type_name("WHICH")
         ->capture_default_str();
-    app.add_option("--hops", m_options.maxHops, "Relations in a path at the most")
-        ->type_name("N")
-        ->capture_default_str();
-    app.add_option("--combine", m_options.combine, "How many of all paths, the best ones, are averaged")
-        ->type_name("N")
-        ->capture_default_str();
+    declareCount(app, "--hops", m_options.maxHops, "Relations in a path at the most", 1);
+    declareCount(app, "--combine", m_options.combine, "How many of all paths, the best ones, are averaged", 1);
     app.add_option("--weights", m_weights, "equal, error (1 / validated error), or a number for each --via")
         ->type_name("HOW")
         ->capture_default_str();
@@ -50,7 +46,11 @@ Expected<void> TransferCommand::readPaths(relative::TransferOptions& options) co
         }
     }
     for (const std::string& path : m_via) {
-        options.via.push_back(listIn(path));
+        auto systems = listIn("--via", path);
+        if (!systems) {
+            return tl::unexpected(systems.error());
+        }
+        options.via.push_back(std::move(*systems));
     }
     return {};
 }
@@ -97,7 +97,8 @@ Expected<void> TransferCommand::readWeights(relative::TransferOptions& options) 
     if (m_via.empty()) {
         return fail(ErrorCode::optionConflict, {"--weights " + m_weights, "--paths all"});
     }
-    for (const std::string& text : listIn(m_weights)) {
+    const auto texts = listIn("--weights", m_weights);
+    for (const std::string& text : texts ? *texts : std::vector<std::string>{""}) {
         const auto weight = numberIn(text);
         if (!weight) {
             return fail(ErrorCode::optionUnknown, {"--weights", m_weights, "equal, error, W1,W2,..."});
@@ -107,8 +108,8 @@ Expected<void> TransferCommand::readWeights(relative::TransferOptions& options) 
     return {};
 }
 
-Expected<std::string> TransferCommand::run() {
-    const auto chosen = m_arguments.load();
+Expected<std::string> TransferCommand::run(Notes& notes) {
+    const auto chosen = m_arguments.load(notes);
     if (!chosen) {
         return tl::unexpected(chosen.error());
     }

@@ -92,7 +92,7 @@ void TreeCommand::declare(CLI::App& app) {
     declareGrowth(app, m_grow);
     declareList(app, "--categories", m_categories, "Factors whose numbers are only names; those of cases if not given");
     declarePruning(app, m_prune, m_crossValidation.folds);
-    app.add_option("--seed", m_crossValidation.seed, "Seed of the folds")->type_name("S")->capture_default_str();
+    declareCount(app, "--seed", m_crossValidation.seed, "Seed of the folds")->type_name("S");
     declareFormat(app, m_format);
 }
 
@@ -186,11 +186,11 @@ std::string TreeCommand::text(const cart::Sample& sample, const Pruned& result) 
            leftOutText(sample) + "\n" + outlineOf(result.tree) + "\n" + rulesText(result.tree, m_response);
 }
 
-Expected<std::string> TreeCommand::run() {
+Expected<std::string> TreeCommand::run(Notes& notes) {
     if (const auto effects = checkEffects(); !effects) {
         return tl::unexpected(effects.error());
     }
-    const auto dataset = readTable(m_file);
+    const auto dataset = readTable(m_file, notes);
     const auto filters = filtersOf(m_where, "--where");
     if (!dataset) {
         return tl::unexpected(dataset.error());

@@ -22,7 +22,8 @@ public:
     [[nodiscard]] std::string summary() const override { return "Grows a regression tree"; }
     [[nodiscard]] std::string example() const override;
     void declare(CLI::App& app) override;
-    [[nodiscard]] base::Expected<std::string> run() override;
+    [[nodiscard]] base::Expected<std::string> run(Notes& notes) override;
+    [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
 
 private:
     /// The tree that --prune asks for, and a line on how it came about.

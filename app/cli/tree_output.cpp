@@ -3,6 +3,8 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/cli/option_values.h"
+
 namespace greyscope::app::cli {
 
 using Json = nlohmann::ordered_json;
@@ -136,17 +138,15 @@ std::vector<std::vector<std::string>> nodeRows(const cart::Tree& tree) {
 }
 
 void declareGrowth(CLI::App& app, cart::GrowOptions& grow) {
-    app.add_option("--min-leaf", grow.minLeaf, "Fewest rows of a leaf")->type_name("N")->capture_default_str();
-    app.add_option("--max-depth", grow.maxDepth, "Most splits from the root to a leaf; 0: no limit")
-        ->type_name("N")
-        ->capture_default_str();
+    declareCount(app, "--min-leaf", grow.minLeaf, "Fewest rows of a leaf", 1);
+    declareCount(app, "--max-depth", grow.maxDepth, "Most splits from the root to a leaf; 0: no limit");
 }
 
 void declarePruning(CLI::App& app, std::string& how, std::size_t& folds) {
     app.add_option("--prune", how, "none, cv (cross-validated, one standard error) or alpha=X")
         ->type_name("HOW")
         ->capture_default_str();
-    app.add_option("--folds", folds, "Folds of --prune cv")->type_name("K")->capture_default_str();
+    declareCount(app, "--folds", folds, "Folds of --prune cv", 2)->type_name("K");
 }
 
 }  // namespace greyscope::app::cli

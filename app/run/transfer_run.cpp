@@ -133,7 +133,7 @@ base::Expected<TransferOutcome> runTransfer(const TransferRequest& request, base
         return tl::unexpected(result.error());
     }
     outcome.result = std::move(*result);
-    outcome.result.withoutSystem = table->rowsLeftOut.size();
+    outcome.result.withoutSystem = table->leftOut.unplacedRows();
     outcome.result.leftOut.withoutValue = withoutValue(*request.dataset, request.query.value);
     return outcome;
 }

@@ -95,7 +95,7 @@ private slots:
         QCOMPARE(all["model"].get<std::string>(), std::string("gm11"));
         QCOMPARE(all["models"].size(), std::size_t{11});
         const auto wrong = forecastBy({"--model", "residual-gm11", "--residual", "none"});
-        QCOMPARE(wrong.code, 1);
+        QCOMPARE(wrong.code, 2);
         QVERIFY2(wrong.err.find("residual-example") != std::string::npos, wrong.err.c_str());
     }
 
@@ -115,9 +115,9 @@ private slots:
         const auto held = runCommand(readSeries({"--holdout", "2", "--format", "json"}));
         const auto fit = runCommand(readSeries({"--fit", "6", "--format", "json"}));
         QCOMPARE(held.out, fit.out);
-        QCOMPARE(runCommand(readSeries({"--holdout", "2", "--fit", "6"})).code, 1);
+        QCOMPARE(runCommand(readSeries({"--holdout", "2", "--fit", "6"})).code, 2);
         const auto all = runCommand(readSeries({"--holdout", "8"}));
-        QCOMPARE(all.code, 1);
+        QCOMPARE(all.code, 2);
         QVERIFY2(all.err.find("[0, 7]") != std::string::npos, all.err.c_str());
     }
 
@@ -154,7 +154,7 @@ private slots:
         const auto few = runCommand(readSeries({"--fit", "5", "--interval", "0.9"}));
         QCOMPARE(few.code, 0);
         QVERIFY2(few.out.find("no interval: ") != std::string::npos, few.out.c_str());
-        QCOMPARE(runCommand(readSeries({"--interval", "1.5"})).code, 1);
+        QCOMPARE(runCommand(readSeries({"--interval", "1.5"})).code, 2);
     }
 
     void shiftsAndSearches() {
@@ -166,8 +166,8 @@ private slots:
         const json plain = runCommand(readSeries({"--fit", "6", "--format", "json"})).json();
         QVERIFY(searched["accuracy"]["mape"].get<double>() < plain["accuracy"]["mape"].get<double>());
         QVERIFY(searched["parameters"].contains("alpha"));
-        QCOMPARE(runCommand(readSeries({"--alpha", "best"})).code, 1);
-        QCOMPARE(runCommand(readSeries({"--shift", "up"})).code, 1);
+        QCOMPARE(runCommand(readSeries({"--alpha", "best"})).code, 2);
+        QCOMPARE(runCommand(readSeries({"--shift", "up"})).code, 2);
     }
 
     void relatedSeriesAreNamedAndContinued() {
@@ -193,7 +193,7 @@ private slots:
         QCOMPARE(last.err, std::string());
         QVERIFY(given.code == 0 && given.out.find("\n7,512,forecast,") != std::string::npos);
         QCOMPARE(runWith({"--related", "1.2-W", "--future", "2.1-W=1"}).code, 1);
-        QCOMPARE(runWith({"--related", "1.2-W", "--future", "1.2-W=x"}).code, 1);
+        QCOMPARE(runWith({"--related", "1.2-W", "--future", "1.2-W=x"}).code, 2);
     }
 
     void modelsThatCannotBeFittedSayWhy() {

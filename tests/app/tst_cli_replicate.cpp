@@ -153,7 +153,7 @@ void tst_cli_replicate::wrongArguments() {
     QCOMPARE(runCommand({"replicate", "--format", "xml"}).code, 2);
     QCOMPARE(runCommand({"replicate", "--tolerance", "none"}).code, 2);
     const CommandRun unknown = runCommand({"replicate", "--paper", "P9"});
-    QCOMPARE(unknown.code, 1);
+    QCOMPARE(unknown.code, 2);
     QVERIFY(unknown.err.find("P0, P1, P2, P3, P4") != std::string::npos);
     QCOMPARE(countOf(unknown.err, "\n"), std::size_t{1});
 }

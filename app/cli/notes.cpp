@@ -1,0 +1,80 @@
+#include "app/cli/notes.h"
+
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "app/tables/line_report.h"
+#include "app/text/left_out_text.h"
+#include "app/text/visible_text.h"
+
+namespace greyscope::app::cli {
+
+namespace {
+
+/// "Too long: the rest was left out: 2 lines (line 3, column 4: “x”)"
+QString phraseOf(const ReportRow& row) {
+    QString phrase = row.what;
+    if (row.lines) {
+        phrase += QStringLiteral(": %1 %2")
+                      .arg(*row.lines)
+                      .arg(*row.lines == 1 ? QStringLiteral("line") : QStringLiteral("lines"));
+    } else if (row.cells) {
+        phrase += QStringLiteral(": %1 %2")
+                      .arg(*row.cells)
+                      .arg(*row.cells == 1 ? QStringLiteral("cell") : QStringLiteral("cells"));
+    }
+    return row.why.isEmpty() ? phrase : phrase + QStringLiteral(" (") + row.why + QLatin1Char(')');
+}
+
+}  // namespace
+
+void Notes::add(std::string line) {
+    if (!line.empty()) {
+        m_lines.push_back(std::move(line));
+    }
+}
+
+void Notes::addReport(const std::string& file, const io::ReadReport& report, std::size_t columns) {
+    QStringList phrases;
+    for (const ReportRow& row : reportRows(report, columns)) {
+        if (row.kind == Finding::Kind::look) {
+            phrases << phraseOf(row);
+        }
+    }
+    if (!phrases.isEmpty()) {
+        add(visibleText(file, false) + ": " +  // a path may be no UTF-8, which JSON refuses
+            phrases.join(QStringLiteral("; ")).toStdString());
+    }
+}
+
+nlohmann::ordered_json Notes::take() {
+    return std::exchange(m_lines, {});
+}
+
+std::string leftOutText(const data::LeftOut& leftOut) {
+    const QStringList phrases = leftOutPhrases(leftOut);
+    return phrases.isEmpty() ? std::string() : "Left out: " + phrases.join(QStringLiteral("; ")).toStdString() + ".";
+}
+
+nlohmann::ordered_json leftOutJson(const data::LeftOut& leftOut) {
+    nlohmann::ordered_json json;
+    json["rows"] = leftOut.rows;
+    json["rows_filtered"] = leftOut.filtered;
+    for (const char* list : {"key_empty", "axis_empty"}) {
+        json[list] = nlohmann::ordered_json::object();
+    }
+    for (const data::Unplaced& unplaced : leftOut.unplaced) {
+        json[unplaced.isKey ? "key_empty" : "axis_empty"][unplaced.column] = unplaced.rows;
+    }
+    json["values_missing"] = leftOut.valuesMissing;
+    json["not_numbers"] = leftOut.notNumbers;
+    json["not_finite"] = leftOut.notFinite;
+    json["values_merged"] = leftOut.mergedRows;
+    json["points_merged"] = leftOut.mergedPoints;
+    json["points_missing"] = leftOut.gaps;
+    json["points_not_shared"] = leftOut.pointsNotShared;
+    return json;
+}
+
+}  // namespace greyscope::app::cli

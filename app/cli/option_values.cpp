@@ -1,0 +1,121 @@
+#include "app/cli/option_values.h"
+
+#include <charconv>
+#include <cmath>
+
+#include <fast_float/fast_float.h>
+#include <CLI/CLI.hpp>
+
+#include "app/text/error_text.h"
+#include "core/base/list_text.h"
+
+namespace greyscope::app::cli {
+
+using base::ErrorCode;
+using base::Expected;
+using base::fail;
+
+namespace {
+
+/// CLI11 reads numbers by the locale, takes "010" for 8 and "nan" for a number; these options read them themselves.
+template <class Value, class Read>
+CLI::Option* declareRead(CLI::App& app, const std::string& name, Value& value, const std::string& description,
+                         const std::string& wanted, Read read) {
+    const auto take = [&value, name, wanted, read](const std::string& text) {
+        const auto number = read(text);
+        if (!number) {
+            throw CLI::ValidationError(name, "\"" + text + "\" is not " + wanted);
+        }
+        value = *number;
+    };
+    return app.add_option_function<std::string>(name, take, description);
+}
+
+template <class Value>
+CLI::Option* declareDouble(CLI::App& app, const std::string& name, Value& value, const std::string& description) {
+    return declareRead(app, name, value, description, "a number",
+                       [](const std::string& text) { return numberIn(text); })
+        ->type_name("NUMBER");
+}
+
+template <class Value>
+CLI::Option* declareWhole(CLI::App& app, const std::string& name, Value& value, const std::string& description,
+                          std::size_t least) {
+    const auto read = [least](const std::string& text) {
+        const auto count = countIn(text);
+        return count && *count >= least ? count : std::nullopt;
+    };
+    return declareRead(app, name, value, description, "a whole number from " + std::to_string(least) + " on", read)
+        ->type_name("N");
+}
+
+}  // namespace
+
+std::optional<double> numberIn(std::string_view text) {
+    double number = 0.0;
+    const char* const end = text.data() + text.size();
+    const auto [stop, status] = fast_float::from_chars(text.data(), end, number);
+    const bool valid = status == std::errc{} && stop == end && std::isfinite(number);
+    return valid ? std::optional(number) : std::nullopt;
+}
+
+std::optional<std::size_t> countIn(std::string_view text) {
+    std::size_t count = 0;
+    const char* const end = text.data() + text.size();
+    const auto [stop, status] = std::from_chars(text.data(), end, count);
+    return status == std::errc{} && stop == end ? std::optional(count) : std::nullopt;
+}
+
+CLI::Option* declareNumber(CLI::App& app, const std::string& name, double& value, const std::string& description) {
+    return declareDouble(app, name, value, description)->default_str(base::toText(value));
+}
+
+CLI::Option* declareNumber(CLI::App& app, const std::string& name, std::optional<double>& value,
+                           const std::string& description) {
+    return declareDouble(app, name, value, description);
+}
+
+CLI::Option* declareCount(CLI::App& app, const std::string& name, std::size_t& value, const std::string& description,
+                          std::size_t least) {
+    return declareWhole(app, name, value, description, least)->default_str(std::to_string(value));
+}
+
+CLI::Option* declareCount(CLI::App& app, const std::string& name, std::optional<std::size_t>& value,
+                          const std::string& description, std::size_t least) {
+    return declareWhole(app, name, value, description, least);
+}
+
+Expected<std::vector<std::string>> listIn(const std::string& option, const std::string& text) {
+    auto parts = base::listParts(text);
+    return parts ? std::move(*parts)
+                 : Expected<std::vector<std::string>>(fail(ErrorCode::optionNotAList, {option, text}));
+}
+
+CLI::Option* declareList(CLI::App& app, const std::string& name, std::vector<std::string>& values,
+                         const std::string& description) {
+    const auto take = [&values, name](const std::vector<std::string>& texts) {
+        for (const std::string& text : texts) {
+            const auto parts = listIn(name, text);
+            if (!parts) {
+                throw CLI::ValidationError(errorLine(parts.error()).toStdString());
+            }
+            values.insert(values.end(), parts->begin(), parts->end());
+        }
+    };
+    return app.add_option_function<std::vector<std::string>>(name, take, description)
+        ->type_name("NAME,...")
+        ->expected(1)
+        ->allow_extra_args(false)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
+CLI::Option* declareConditions(CLI::App& app, const std::string& name, std::vector<std::string>& conditions,
+                               const std::string& description) {
+    return app.add_option(name, conditions, description)
+        ->type_name("COL=VAL")
+        ->expected(1)
+        ->allow_extra_args(false)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
+}  // namespace greyscope::app::cli

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/error.h"
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
+
+namespace greyscope::app::cli {
+
+/// The finite number that the whole text spells, if it does: with a point, whatever the locale.
+[[nodiscard]] std::optional<double> numberIn(std::string_view text);
+/// The whole number of 0 or more that the whole text spells in decimal digits, if it does.
+[[nodiscard]] std::optional<std::size_t> countIn(std::string_view text);
+
+/// Declare an option that takes a finite number, or a whole one of at least `least`. Anything else is a wrong argument.
+CLI::Option* declareNumber(CLI::App& app, const std::string& name, double& value, const std::string& description);
+CLI::Option* declareNumber(CLI::App& app, const std::string& name, std::optional<double>& value,
+                           const std::string& description);
+CLI::Option* declareCount(CLI::App& app, const std::string& name, std::size_t& value, const std::string& description,
+                          std::size_t least = 0);
+CLI::Option* declareCount(CLI::App& app, const std::string& name, std::optional<std::size_t>& value,
+                          const std::string& description, std::size_t least = 0);
+
+/// The parts of a list, as base::listParts() reads them, or optionNotAList.
+[[nodiscard]] base::Expected<std::vector<std::string>> listIn(const std::string& option, const std::string& text);
+
+/// Declares an option whose value is such a list; given again, it adds to the list.
+CLI::Option* declareList(CLI::App& app, const std::string& name, std::vector<std::string>& values,
+                         const std::string& description);
+
+/// Declares --where or an option like it: repeated, each with a value that may hold anything.
+CLI::Option* declareConditions(CLI::App& app, const std::string& name, std::vector<std::string>& conditions,
+                               const std::string& description);
+
+}  // namespace greyscope::app::cli
