@@ -104,16 +104,15 @@ void RelativeDetails::buildScenarioMenu() {
     button->setPopupMode(QToolButton::InstantPopup);
 }
 
-void RelativeDetails::show(const relative::RelativeResult& result, const widgets::RelativeNames& names,
-                           const RelativeRequest& request) {
+void RelativeDetails::show(const RelativeShown& shown, const RelativeRequest& request) {
     m_request = request;
     for (const Table& table : {m_levels, m_worst, m_counts, m_remainder}) {
         table.frame->showView();
     }
-    setSpec(m_levels, widgets::levelErrors(result));
-    setSpec(m_worst, widgets::worstCells(result, names));
-    setSpec(m_counts, widgets::joinCounts(result, names));
-    setSpec(m_remainder, widgets::joinRemainder(result, names));
+    setSpec(m_levels, shown.levels);
+    setSpec(m_worst, shown.worst);
+    setSpec(m_counts, shown.counts);
+    setSpec(m_remainder, shown.remainder);
     const StudyTable* table = m_context.store.study().activeTable();
     m_views->setViewVisible(m_metrics.frame, table && !table->wide && table->roles.metrics.size() > 1);
     m_menu->actions().front()->setEnabled(holdsPublishedScenarios(*request.dataset));
@@ -126,8 +125,8 @@ void RelativeDetails::show(const relative::RelativeResult& result, const widgets
     calculate(m_views->currentView());
 }
 
-void RelativeDetails::showState(const widgets::ViewState<relative::RelativeResult>& state) {
-    if (std::holds_alternative<widgets::Ready<relative::RelativeResult>>(state)) {
+void RelativeDetails::showState(const widgets::ViewState<RelativeShown>& state) {
+    if (std::holds_alternative<widgets::Ready<RelativeShown>>(state)) {
         return;
     }
     if (!std::holds_alternative<widgets::Busy>(state)) {
@@ -139,7 +138,7 @@ void RelativeDetails::showState(const widgets::ViewState<relative::RelativeResul
         m_scenarioJob.set(widgets::Empty{});
     }
     for (ViewFrame* frame : frames()) {
-        frame->show(state, [](const relative::RelativeResult& /*result*/) {});
+        frame->show(state, [](const RelativeShown& /*shown*/) {});
     }
 }
 

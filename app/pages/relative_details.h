@@ -6,9 +6,8 @@
 #include <vector>
 
 #include "app/pages/page.h"
+#include "app/pages/relative_shown.h"
 #include "app/run/job.h"
-#include "app/run/relative_run.h"
-#include "widgets/present/relative_present.h"
 
 class QActionGroup;
 class QMenu;
@@ -30,10 +29,9 @@ class RelativeDetails : public QObject {
 public:
     RelativeDetails(PageContext context, RelativeViews* views, QObject* parent = nullptr);
 
-    void show(const relative::RelativeResult& result, const widgets::RelativeNames& names,
-              const RelativeRequest& request);
+    void show(const RelativeShown& shown, const RelativeRequest& request);
     /// Shows a state without a result in every table.
-    void showState(const widgets::ViewState<relative::RelativeResult>& state);
+    void showState(const widgets::ViewState<RelativeShown>& state);
     [[nodiscard]] std::vector<widgets::FigureSpec> figures() const;
     [[nodiscard]] std::vector<widgets::ViewFrame*> frames() const;
 

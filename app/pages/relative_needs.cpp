@@ -27,7 +27,7 @@ bool hasSeries(const StudyTable& table, const SeriesCatalog& catalog) {
                        [&table](const SeriesEntry& entry) { return entry.id.table == table.name; });
 }
 
-base::Expected<relative::RelativeResult> withoutSeries(const StudyTable& table) {
+base::Expected<RelativeShown> withoutSeries(const StudyTable& table) {
     return tl::unexpected(whyNoSeries(table));
 }
 

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "app/pages/page.h"
+#include "app/pages/relative_shown.h"
 #include "app/study/series_catalog.h"
 #include "app/study/study.h"
 #include "core/relative/model.h"
@@ -19,7 +20,7 @@ namespace greyscope::app {
 [[nodiscard]] bool hasSeries(const StudyTable& table, const SeriesCatalog& catalog);
 
 /// Why nothing can be calculated of a table without series.
-[[nodiscard]] base::Expected<relative::RelativeResult> withoutSeries(const StudyTable& table);
+[[nodiscard]] base::Expected<RelativeShown> withoutSeries(const StudyTable& table);
 
 /// What to choose before anything can be calculated; the action compares seriesToCompare().
 [[nodiscard]] widgets::Empty relativeNeeds(const Study& study, const SeriesCatalog& catalog);

@@ -124,7 +124,7 @@ void RelativePage::buildTree() {
 void RelativePage::buildGridMenu() {
     auto* menu = new GridMenu(this);
     connect(menu, &QMenu::aboutToShow, this, [this, menu] {
-        if (const auto result = m_job.latest()) {
+        if (const auto result = this->result()) {
             menu->fill(result->table.factors, gridChoice(*result, study().relative));
         } else {
             menu->clear();
@@ -202,8 +202,8 @@ void RelativePage::connectControls() {
     });
     connect(m_panel, &PredictPanel::copyRulesRequested, this, &RelativePage::copyRules);
     connect(m_panel, &PredictPanel::saveRulesRequested, this, [this] {
-        if (const auto result = m_job.ready()) {
-            saveRules(*result, this);
+        if (m_job.ready()) {
+            saveRules(*result(), this);
         }
     });
     // A window's shortcuts of a page that is not shown are not in force, and text fields take these keys first.
@@ -240,7 +240,9 @@ void RelativePage::calculate() {
     m_request = request;
     if (request) {
         m_names = relativeNames(study(), m_context.catalog);
-        m_job.start([request = *request](base::Progress& progress) { return runRelative(request, progress); });
+        m_job.start([request = *request, names = m_names](base::Progress& progress) {
+            return showRelative(request, names, progress);
+        });
         return;
     }
     const StudyTable* table = study().activeTable();
@@ -258,7 +260,7 @@ void RelativePage::needsAction() {
 }
 
 void RelativePage::showState() {
-    const auto ready = [](const relative::RelativeResult& /*result*/) {};
+    const auto ready = [](const RelativeShown& /*shown*/) {};
     for (ViewFrame* frame : {m_treeFrame, m_gridFrame, m_curveFrame}) {
         frame->show(m_job.state(), ready);
     }
@@ -275,15 +277,12 @@ void RelativePage::showState() {
 }
 
 void RelativePage::showResult() {
-    const relative::RelativeResult& result = *m_job.ready();
-    const widgets::TreeSpec tree = widgets::relativeTree(result, m_names);
-    m_treeFrame->setTitle(tree.title, tree.subtitle);
-    m_tree->setSpec(tree);
-    const bool pruned = result.options.pruning != relative::Pruning::none && result.crossValidation;
-    const widgets::PlotSpec curve = pruned ? widgets::pruningCurve(result) : widgets::splittingCurve(result);
-    m_curveFrame->setTitle(curve.title, curve.subtitle);
-    m_curve->setSpec(curve);
-    m_details->show(result, m_names, *m_request);
+    const auto shown = m_job.ready();
+    m_treeFrame->setTitle(shown->tree.title, shown->tree.subtitle);
+    m_tree->setSpec(shown->tree);
+    m_curveFrame->setTitle(shown->curve.title, shown->curve.subtitle);
+    m_curve->setSpec(shown->curve);
+    m_details->show(*shown, *m_request);
     showQuestion();
     emit conventionsChanged();
 }
@@ -292,7 +291,7 @@ void RelativePage::showQuestion() {
     if (!m_job.ready()) {
         return;
     }
-    const relative::RelativeResult& result = *m_job.ready();
+    const relative::RelativeResult& result = *m_job.ready()->result;
     const widgets::GridChoice choice = gridChoice(result, study().relative);
     const widgets::MatrixSpec grid = widgets::factorGrid(result, choice);
     m_gridFrame->setTitle(grid.title, grid.subtitle);
@@ -327,7 +326,7 @@ void RelativePage::setLeaves(int leaves) {
 }
 
 void RelativePage::stepLeaves(int step) {
-    const auto shown = m_job.latest() ? static_cast<int>(m_job.latest()->tree.leafCount()) : 1;
+    const auto shown = result() ? static_cast<int>(result()->tree.leafCount()) : 1;
     const auto wanted = study().relative.leaves == 0 ? shown : static_cast<int>(study().relative.leaves);
     setLeaves(std::max(1, wanted + step));
 }
@@ -337,7 +336,7 @@ void RelativePage::moveHandle(double x) {
     if (!m_job.latest()) {
         return;
     }
-    const relative::RelativeResult& result = *m_job.latest();
+    const relative::RelativeResult& result = *m_job.latest()->result;
     if (result.options.pruning == relative::Pruning::none) {
         setLeaves(std::clamp(static_cast<int>(std::lround(x)), 1, static_cast<int>(result.sizes.back().leaves)));
     } else if (const auto alpha = widgets::alphaAt(result, x)) {
@@ -374,8 +373,8 @@ void RelativePage::findInTree(const QString& text, int step) {
 }
 
 void RelativePage::copyRules(RuleFormat format) {
-    if (const auto result = m_job.ready()) {
-        QGuiApplication::clipboard()->setText(textOfRules(*result, format));
+    if (m_job.ready()) {
+        QGuiApplication::clipboard()->setText(textOfRules(*result(), format));
     }
 }
 
@@ -401,7 +400,7 @@ void RelativePage::ask(const std::vector<std::string>& cell) {
 }
 
 void RelativePage::askForLink(const widgets::Link& link) {
-    const auto result = m_job.latest();
+    const auto result = this->result();
     const auto cell = result ? cellOf(link, *result, gridChoice(*result, study().relative)) : std::nullopt;
     if (cell) {
         ask(*cell);
@@ -412,13 +411,13 @@ void RelativePage::setGridFactor(bool rows, const std::string& factor) {
     if (!m_job.latest()) {
         return;
     }
-    const auto sides = gridFactorsWith(gridChoice(*m_job.latest(), study().relative), rows, factor);
+    const auto sides = gridFactorsWith(gridChoice(*result(), study().relative), rows, factor);
     m_context.store.edit(tr("Choose the grid's factors"),
                          [&sides](Study& study) { study.relative.gridFactors = sides; });
 }
 
 std::vector<Convention> RelativePage::conventions() const {
-    return relativeConventions(m_job.latest().get());
+    return relativeConventions(result().get());
 }
 
 std::vector<widgets::FigureSpec> RelativePage::figures() const {

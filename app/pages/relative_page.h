@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "app/pages/page.h"
+#include "app/pages/relative_shown.h"
 #include "app/panels/rule_text.h"
 #include "app/run/job.h"
 #include "app/run/relative_run.h"
@@ -51,7 +52,9 @@ public:
     [[nodiscard]] RelativeDetails* details() const { return m_details; }
     [[nodiscard]] widgets::FindBar* findBar() const { return m_find; }
     /// The last result; null before the first.
-    [[nodiscard]] widgets::Ready<relative::RelativeResult> result() const { return m_job.latest(); }
+    [[nodiscard]] widgets::Ready<relative::RelativeResult> result() const {
+        return m_job.latest() ? m_job.latest()->result : nullptr;
+    }
 
 protected:
     void follow() override;
@@ -100,7 +103,7 @@ private:
     widgets::RelativeNames m_names;
     widgets::Targets m_askedLights;
     std::size_t m_found = 0;  ///< which of the nodes that were found is shown
-    Job<relative::RelativeResult> m_job{this};
+    Job<RelativeShown> m_job{this};
 };
 
 }  // namespace greyscope::app

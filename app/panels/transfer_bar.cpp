@@ -4,7 +4,7 @@
 #include <QToolButton>
 
 #include <algorithm>
-#include <set>
+#include <unordered_set>
 
 #include "app/panels/path_menu.h"
 #include "app/panels/series_combo.h"
@@ -160,8 +160,9 @@ void TransferBar::rebuildLevels(const relative::TransferResult& result) {
         const QString title = widgets::factorTitle(m_factors, m_factors[factor]);
         QComboBox* combo = add(title);
         std::vector<std::string> levels;
+        std::unordered_set<std::string> seen;
         for (const std::vector<std::string>& labels : m_labels) {
-            if (std::find(levels.begin(), levels.end(), labels[factor]) == levels.end()) {
+            if (seen.insert(labels[factor]).second) {
                 levels.push_back(labels[factor]);
             }
         }
