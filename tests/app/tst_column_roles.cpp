@@ -156,7 +156,7 @@ void tst_column_roles::manySystemsBesideSeveralFactorsMakeAWideTable() {
             text +=
                 std::string("\n") + (row < 4 ? "read" : "write") + ',' + std::to_string(repeated ? 1 : 1 << row % 4);
             for (int s = 0; s < systems; ++s) {
-                text += ',' + std::to_string(100.5 * (row * 5 % 8) + s);
+                text += ',' + base::toText(100.5 * (row * 5 % 8) + s);
             }
         }
         base::NoProgress progress;

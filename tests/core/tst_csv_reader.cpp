@@ -303,7 +303,7 @@ private slots:
         }
         const auto imported = read(text);
         for (std::size_t i = 0; i < cells.size(); ++i) {
-            QCOMPARE(imported->dataset->columns()[1].numbers()[i], std::strtod(cells[i].c_str(), nullptr));
+            QCOMPARE(imported->dataset->columns()[1].numbers()[i], QByteArray::fromStdString(cells[i]).toDouble());
         }
     }
 
