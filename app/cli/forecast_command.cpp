@@ -61,6 +61,7 @@ std::string ForecastCommand::example() const {
 }
 
 void ForecastCommand::declare(CLI::App& app) {
+    m_app = &app;
     m_series.declare(app);
     app.add_option("--of", m_of, "Series to forecast; may be left out where there is one")->type_name("NAME");
     app.add_option("--model", m_model,
@@ -85,13 +86,14 @@ void ForecastCommand::declareParameters(CLI::App& app) {
                    "Add C before grey models are fitted and take it off again; auto: the least that makes the class "
                    "ratios admissible")
         ->type_name("C");
-    declareList(app, "--related", m_related, "Related series of gm1n");
+    CLI::Option* const related = declareList(app, "--related", m_related, "Related series of gm1n");
     app.add_option("--future", m_future,
                    "Values of a related series behind the table's, as NAME=V,V,...; may be repeated; last: each keeps "
                    "its last value")
         ->type_name("VALUES")
         ->expected(1)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+        ->needs(related);
 }
 
 void ForecastCommand::declareJudgement(CLI::App& app) {
@@ -100,11 +102,17 @@ void ForecastCommand::declareJudgement(CLI::App& app) {
     declareCount(app, "--holdout", m_holdout, "Hold the last K points out, fit the rest")->type_name("K");
     declareCount(app, "--horizon", m_horizon, "Steps after the last fitted point; the held-out points, or 2")
         ->type_name("H");
-    app.add_flag("--backtest", m_backtest, "Refit from every origin k = 4, 5, ... and forecast what follows");
-    declareCount(app, "--backtest-steps", m_backtestSteps, "Steps ahead of each origin", 1)->type_name("H");
-    declareNumber(app, "--interval", m_interval, "Bootstrap interval of this level, for example 0.9")
-        ->type_name("LEVEL");
-    declareCount(app, "--seed", m_seed, "Seed of the bootstrap")->type_name("S");
+    CLI::Option* const backtest =
+        app.add_flag("--backtest", m_backtest, "Refit from every origin k = 4, 5, ... and forecast what follows");
+    declareCount(app, "--backtest-origins", m_backtestOrigins, "The last N origins of --backtest alone; 0: all of them")
+        ->needs(backtest);
+    declareCount(app, "--backtest-steps", m_backtestSteps, "Steps ahead of each origin", 1)
+        ->type_name("H")
+        ->needs(backtest);
+    CLI::Option* const interval =
+        declareNumber(app, "--interval", m_interval, "Bootstrap interval of this level, for example 0.9")
+            ->type_name("LEVEL");
+    declareCount(app, "--seed", m_seed, "Seed of the bootstrap")->type_name("S")->needs(interval);
 }
 
 Expected<void> ForecastCommand::chooseModels(grey::ForecastOptions& options) const {
@@ -174,16 +182,39 @@ Expected<void> ForecastCommand::chooseRelated(grey::ForecastOptions& options) co
     return {};
 }
 
+Expected<void> ForecastCommand::checkUsed(const grey::ForecastOptions& options) const {
+    std::vector<grey::GreyModel> models = options.others;
+    models.push_back(options.model);
+    const auto anyOf = [&](const std::vector<grey::GreyModel>& users) {
+        return std::find_first_of(models.begin(), models.end(), users.begin(), users.end()) != models.end();
+    };
+    const bool weighs = std::any_of(models.begin(), models.end(), [](grey::GreyModel model) {
+        return model != grey::GreyModel::dgm && model != grey::GreyModel::ndgm;
+    });
+    const std::vector<std::pair<std::string, bool>> uses{{"--residual", m_model == "residual-gm11"},
+                                                         {"--alpha", weighs},
+                                                         {"--power", anyOf({grey::GreyModel::ngbm})},
+                                                         {"--order", anyOf({grey::GreyModel::fgm})},
+                                                         {"--related", anyOf({grey::GreyModel::gm1n})}};
+    for (const auto& [option, used] : uses) {
+        if (const auto checked = withoutEffect(*m_app, {option}, "--model " + m_model); !used && !checked) {
+            return checked;
+        }
+    }
+    return {};
+}
+
 Expected<grey::ForecastOptions> ForecastCommand::optionsOf() const {
     grey::ForecastOptions options;
-    for (const auto& chosen : {chooseModels(options), chooseParameters(options), chooseRelated(options)}) {
+    for (const auto& chosen :
+         {chooseModels(options), chooseParameters(options), chooseRelated(options), checkUsed(options)}) {
         if (!chosen) {
             return tl::unexpected(chosen.error());
         }
     }
     options.horizon = m_horizon;
     if (m_backtest) {
-        options.backtest = grey::BacktestOptions{.steps = m_backtestSteps};
+        options.backtest = grey::BacktestOptions{.steps = m_backtestSteps, .origins = m_backtestOrigins};
     }
     if (m_interval) {
         options.band = grey::BandOptions{.level = *m_interval, .seed = m_seed};

@@ -28,9 +28,12 @@ private:
     [[nodiscard]] base::Expected<void> chooseModels(grey::ForecastOptions& options) const;
     [[nodiscard]] base::Expected<void> chooseParameters(grey::ForecastOptions& options) const;
     [[nodiscard]] base::Expected<void> chooseRelated(grey::ForecastOptions& options) const;
+    /// optionConflict for an option that none of the chosen models looks at.
+    [[nodiscard]] base::Expected<void> checkUsed(const grey::ForecastOptions& options) const;
     [[nodiscard]] base::Expected<grey::ForecastOptions> optionsOf() const;
     [[nodiscard]] base::Expected<std::size_t> fitCountOf(const data::SeriesTable& table, std::size_t series) const;
 
+    const CLI::App* m_app = nullptr;
     SeriesArguments m_series;
     std::string m_of;
     std::string m_model = "gm11";
@@ -46,6 +49,7 @@ private:
     std::optional<std::size_t> m_horizon;
     bool m_backtest = false;
     std::size_t m_backtestSteps = 1;
+    std::size_t m_backtestOrigins = 200;
     std::optional<double> m_interval;
     std::uint64_t m_seed = 1;
     Format m_format = Format::text;

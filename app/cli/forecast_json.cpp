@@ -147,7 +147,7 @@ Json conventionsOf(const grey::ForecastResult& result, const data::SeriesQuery& 
 std::vector<double> residualsOf(const grey::ForecastResult& result) {
     std::vector<double> residuals;
     for (std::size_t i = 0; i < result.model.fitted.size(); ++i) {
-        residuals.push_back(result.actual[i] - result.model.fitted[i]);
+        residuals.push_back(result.actual[i] - result.model.fitted[i] + 0.0);  // no -0
     }
     return residuals;
 }
@@ -174,11 +174,13 @@ std::string forecastJson(const grey::ForecastResult& result, const SeriesArgumen
     json["class_ratio"] = classRatioJson(result.classRatio);
     json["smoothness"] = smoothnessJson(result.smoothness);
     json["admissible_shift"] = numberOrNull(result.admissibleBy);
+    json["residual_degrees_of_freedom"] = result.model.freedom;
     json["accuracy"] = accuracyJson(result.model.accuracy);
     json["holdout"] = holdoutOf(result);
     if (result.backtest) {
         json["backtest"] = {{"first_origin", result.backtest->firstOrigin},
                             {"last_origin", result.backtest->lastOrigin},
+                            {"origins_left_out", result.backtest->firstOrigin - result.backtest->options.first},
                             {"steps", result.backtest->options.steps},
                             {"forecasts", result.backtest->forecasts}};
         if (result.model.backtest) {

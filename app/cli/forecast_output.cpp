@@ -24,13 +24,14 @@ std::string gradeText(const std::optional<int>& grade) {
     return grade ? " (grade " + std::to_string(*grade) + ")" : "";
 }
 
-/// "2, 3"
+/// "2, 3", of many the first with their number.
 std::string listed(const std::vector<std::size_t>& points) {
+    constexpr std::size_t kNamed = 20;
     std::string text;
-    for (const std::size_t point : points) {
-        text += (text.empty() ? "" : ", ") + std::to_string(point);
+    for (std::size_t i = 0; i < std::min(kNamed, points.size()); ++i) {
+        text += (text.empty() ? "" : ", ") + std::to_string(points[i]);
     }
-    return text;
+    return points.size() > kNamed ? text + ", … (" + std::to_string(points.size()) + " in all)" : text;
 }
 
 /// One point of the series, fitted or ahead.
@@ -176,6 +177,9 @@ std::string admissibilityLines(const grey::ForecastResult& result) {
 }
 
 std::string accuracyLine(const grey::ForecastResult& result) {
+    if (const QString through = widgets::freedomRemark(result); !through.isEmpty()) {
+        return through.toStdString() + "\n";
+    }
     const grey::Accuracy& accuracy = result.model.accuracy;
     return "C = " + shortNumber(accuracy.varianceRatio) + gradeText(accuracy.varianceGrade) +
            ", P = " + shortNumber(accuracy.smallErrorShare) + gradeText(accuracy.shareGrade) + ", MAPE " +

@@ -77,8 +77,8 @@ std::string shortNumber(double value) {
         return "-";
     }
     std::array<char, 32> buffer{};
-    const auto [end, status] =
-        std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, shownDigits);
+    const auto [end, status] = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value + 0.0,
+                                             std::chars_format::general, shownDigits);
     return {buffer.data(), end};
 }
 
@@ -87,7 +87,7 @@ std::string shortNumber(const std::optional<double>& value) {
 }
 
 std::string exactNumber(const std::optional<double>& value) {
-    return value ? io::csvNumber(*value) : std::string();
+    return value ? io::csvNumber(*value + 0.0) : std::string();  // no -0
 }
 
 nlohmann::ordered_json numberOrNull(const std::optional<double>& value) {

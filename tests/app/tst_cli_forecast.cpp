@@ -214,6 +214,62 @@ private slots:
         QVERIFY(runCommand(all).json()["failure"].is_string());
     }
 
+    void optionsWithoutEffectAreRefused() {
+        const std::vector<std::vector<std::string>> idle{{"--power", "2"},
+                                                         {"--order", "0.5"},
+                                                         {"--related", "x"},
+                                                         {"--residual", "example"},
+                                                         {"--model", "dgm", "--alpha", "0.4"},
+                                                         {"--seed", "2"},
+                                                         {"--backtest-steps", "2"},
+                                                         {"--backtest-origins", "2"},
+                                                         {"--future", "last"}};
+        for (const auto& options : idle) {
+            const auto run = runCommand(readSeries(options));
+            QVERIFY2(run.code != 0, options[0].c_str());
+            QVERIFY2(run.err.find(options[options.size() - 2]) != std::string::npos, run.err.c_str());
+        }
+        for (const auto& options : {std::vector<std::string>{"--model", "ngbm", "--power", "2"},
+                                    {"--model", "all", "--order", "0.5"},
+                                    {"--model", "residual-gm11", "--residual", "example", "--fit", "6"},
+                                    {"--backtest", "--backtest-steps", "2"}}) {
+            const auto run = runCommand(readSeries(options));
+            QVERIFY2(run.err.empty(), run.err.c_str());
+        }
+    }
+
+    void originsLeftOutAreCounted() {
+        const auto run = runCommand(readSeries({"--backtest", "--backtest-origins", "1", "--format", "json"}));
+        QCOMPARE(run.json()["backtest"]["origins_left_out"].get<int>(), 3);
+        QCOMPARE(run.json()["backtest"]["forecasts"].get<int>(), 1);
+    }
+
+    void aConstantSeriesHasNoMinusZero() {
+        const TableFile table("k,x\n1,5\n2,5\n3,5\n4,5\n5,5\n");
+        for (const char* format : {"text", "json", "csv"}) {
+            const auto run = runCommand(
+                {"forecast", table.path(), "--axis", "k", "--of", "x", "--model", "all", "--format", format});
+            QCOMPARE(run.code, 0);
+            for (const char* minus : {" -0\n", " -0,", "-0.0", ",-0,", ",-0\n"}) {
+                QVERIFY2(run.out.find(minus) == std::string::npos, run.out.c_str());
+            }
+        }
+    }
+
+    void aFitWithNothingLeftToJudgeItBySaysSo() {
+        const TableFile table("k,x,a,b,c\n1,3,1,2,1\n2,5,2,1,1\n3,6,2,4,2\n4,8,3,3,5\n5,7,1,2,2\n");
+        const std::vector<std::string> arguments{"forecast", table.path(), "--axis",    "k",     "--of",     "x",
+                                                 "--model",  "gm1n",       "--related", "a,b,c", "--future", "last"};
+        const auto text = runCommand(arguments);
+        QCOMPARE(text.err, std::string());
+        QVERIFY2(text.out.find("no residual is left to judge it by") != std::string::npos, text.out.c_str());
+        auto asJson = arguments;
+        asJson.insert(asJson.end(), {"--format", "json"});
+        const json result = runCommand(asJson).json();
+        QCOMPARE(result["residual_degrees_of_freedom"].get<int>(), 0);
+        QVERIFY(result["accuracy"]["c"].is_null() && result["accuracy"]["grade"].is_null());
+    }
+
     void theTextStatesTheConventions() {
         const auto run =
             runCommand({"forecast", samplePath("lustre_read_1_1.csv"), "--axis", "threads_per_ost", "--fit", "6"});
