@@ -203,6 +203,9 @@ void tst_job::anExceptionIsShownNotThrown() {
     job.start([](Progress&) -> base::Expected<int> { throw std::runtime_error("out of cheese"); });
     QTRY_VERIFY(isIn<Failed>(job.state()));
     QVERIFY(std::get<Failed>(job.state()).message.contains(QLatin1String("out of cheese")));
+    job.start([](Progress&) -> base::Expected<int> { throw std::bad_alloc(); });
+    QTRY_VERIFY(isIn<Failed>(job.state()) &&
+                std::get<Failed>(job.state()).message.contains(QLatin1String("not enough memory")));
 }
 
 void tst_job::theOldResultStaysWhileANewOneIsCalculated() {
