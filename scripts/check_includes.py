@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks every #include against the layers: which folder may include which.
+"""Checks every #include against the layers: which folder may include which; and that no call depends on the locale.
 
 Usage: check_includes.py ROOT. Prints the offending lines and exits with 1 where there are any.
 """
@@ -23,6 +23,12 @@ PAGES_SHARED = {"app/pages/page.h", "app/pages/page_context.h", "app/pages/page_
 QCUSTOMPLOT_FOLDER = "widgets/plot"
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 QT_HEADER = re.compile(r"^(Q[A-Za-z]+|Qt[A-Za-z]+/.*|q[a-z]+\.h)$")
+
+
+# They read or write numbers and letters as the locale has them; fast_float, std::to_chars and Qt's C locale do not.
+LOCALE_CALL = re.compile(
+    r"\b(std::sto(f|d|ld)|(std::)?strto(f|d|ld)|atof|s?n?printf|setlocale|std::locale|std::tolower|std::toupper)\b"
+)
 
 
 def first_word(path: str) -> str:
@@ -51,6 +57,8 @@ def allowed(folder: str, stem: str, target: str) -> bool:
 def problems_in(root: pathlib.Path, path: pathlib.Path):
     folder = path.parent.relative_to(root).as_posix()
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        if LOCALE_CALL.search(line.split("//")[0]):
+            yield number, line, "depends on the locale"
         match = INCLUDE.match(line)
         if not match:
             continue
@@ -73,7 +81,7 @@ def main() -> int:
                 for number, line, reason in problems_in(root, path):
                     count += 1
                     print(f"{path.relative_to(root)}:{number}: {line.strip()}: {reason}")
-    print(f"{count} include(s) against the layers")
+    print(f"{count} line(s) against the rules")
     return 1 if count else 0
 
 
