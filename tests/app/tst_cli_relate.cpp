@@ -372,7 +372,7 @@ private slots:
             all.push_back(argument.toStdString());
         }
         const auto run = runCommand(all);
-        QVERIFY(run.code != 0);
+        QCOMPARE(run.code, 2);
         QVERIFY(run.out.empty());
         for (const QString& word : words) {
             QVERIFY2(run.err.find(word.toStdString()) != std::string::npos, run.err.c_str());
