@@ -111,6 +111,9 @@ std::vector<double> rateGrid(double stretch, std::size_t steps) {
 base::Expected<ModelFit> growth(const ModelInput& input, const std::vector<double>& positions, BaselineKind kind,
                                 const base::Progress& progress) {
     const std::size_t last = input.values.size() - 1;
+    if (!(positions[last] > positions.front())) {  // the logarithms of large numbers may be the same
+        return base::fail(base::ErrorCode::singularSystem, {baselineName(kind)});
+    }
     const auto anchor = [&](double b) { return b > 0.0 ? last : 0; };
     const Eigen::Map<const Eigen::ArrayXd> points(positions.data(), static_cast<Eigen::Index>(last + 1));
     const Shape shape{[&](double b) { return Eigen::ArrayXd((b * (points - positions[anchor(b)])).exp()); },
@@ -145,12 +148,14 @@ base::Expected<ModelFit> power(const ModelInput& input, const base::Progress& pr
                   progress);
 }
 
-/// 0, then twelve points a decade from a thousandth of the smallest N to a thousand times the largest.
-std::vector<double> halfwayGrid(double smallest, double largest) {
+/// 0, then twelve points a decade from a thousandth of the smallest N to a thousand times the largest, in the unit
+/// 2^exponent. The logarithms are those of N itself: the smallest may be no number in the unit of the largest.
+std::vector<double> halfwayGrid(double smallest, double largest, int unit) {
     constexpr double kPerDecade = 12.0;
-    const double last = std::log10(largest) + 3.0;
+    const double shift = unit * std::log10(2.0);
+    const double last = std::log10(largest) - shift + 3.0;
     std::vector<double> grid{0.0};
-    for (double exponent = std::log10(smallest) - 3.0; exponent <= last; exponent += 1.0 / kPerDecade) {
+    for (double exponent = std::log10(smallest) - shift - 3.0; exponent <= last; exponent += 1.0 / kPerDecade) {
         grid.push_back(std::pow(10.0, exponent));
     }
     return grid;
@@ -167,7 +172,8 @@ base::Expected<ModelFit> saturation(const ModelInput& input, const base::Progres
     const Eigen::Map<const Eigen::ArrayXd> points(axis.data(), static_cast<Eigen::Index>(last + 1));
     const Shape shape{[&](double h) { return Eigen::ArrayXd(points / (points + h)); },
                       [&](double h) { return Eigen::ArrayXd(-points / (points + h).square()); }};
-    const auto found = projectedFit(input.values, halfwayGrid(axis.front(), axis[last]), shape, true, progress);
+    const auto found =
+        projectedFit(input.values, halfwayGrid(input.axis.front(), input.axis[last], exponent), shape, true, progress);
     if (!found) {
         return base::fail(base::ErrorCode::singularSystem, {baselineName(BaselineKind::saturation)});
     }

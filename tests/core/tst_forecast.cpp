@@ -203,6 +203,11 @@ void tst_forecast::baselinesThatCannotBeFitted() {
     QCOMPARE(failureOf(BaselineKind::saturation, inputOf(line, {0, 2, 3, 4, 5, 6}, 2)), ErrorCode::nonPositive);
     QCOMPARE(failureOf(BaselineKind::power, inputOf(line, {-1, 2, 3, 4, 5, 6}, 2)), ErrorCode::nonPositive);
     QCOMPARE(failureOf(BaselineKind::power, inputOf(line, {1, 2, 5, 6}, 2)), ErrorCode::missingValue);
+    // An axis whose ends have no common unit, and one whose logarithms are all the same.
+    QVERIFY(failureOf(BaselineKind::saturation, inputOf({3, 6, 7, 8}, {1e-300, 1, 2, 1e300}, 0)) !=
+            ErrorCode::cancelled);
+    QCOMPARE(failureOf(BaselineKind::power, inputOf(line, {1e17, 1e17 + 16, 1e17 + 32, 1e17 + 48}, 0)),
+             ErrorCode::singularSystem);
     QCOMPARE(failureOf(BaselineKind::exponential, inputOf({0, 0, 0, 1}, {}, 2)), ErrorCode::singularSystem);
     QCOMPARE(failureOf(BaselineKind::linear, inputOf({-1.7e308, 0, 0, 1.7e308}, {}, 2)), ErrorCode::overflow);
 }
