@@ -25,6 +25,11 @@ QString number(std::size_t value) {
     return QLocale::c().toString(static_cast<qulonglong>(value)).replace(QLatin1Char(','), QChar(0x2009));
 }
 
+/// Grids of many factors have more cells than any integer holds.
+QString number(double count) {
+    return count < 1e15 ? number(static_cast<std::size_t>(count)) : QLocale::c().toString(count, 'g', 2);
+}
+
 QString shownName(const std::string& column) {
     return QString::fromStdString(data::displayName(column));
 }
@@ -106,19 +111,18 @@ Levels levelsAlong(const data::SeriesTable& table, std::size_t axis) {
 
 Finding gridFinding(const data::SeriesTable& table, const std::vector<Levels>& levels) {
     QStringList parts{tr("%1 series").arg(number(table.series.size()))};
-    std::size_t cells = 1;
+    auto cells = static_cast<double>(table.series.size());
     for (const Levels& each : levels) {
-        cells *= each.count;
+        cells *= static_cast<double>(each.count);
         parts << (each.factor.empty() ? tr("%1 rows").arg(number(each.count))
                                       : tr("%1 levels of %2").arg(number(each.count), shownName(each.factor)));
     }
     const QString grid = parts.join(QStringLiteral(" × "));
-    const auto missing = static_cast<std::size_t>(table.values.array().isNaN().count()) +
-                         (cells - table.points.size()) * table.series.size();
-    if (missing == 0 && table.leftOut.unplaced.empty()) {
+    const double missing = cells - static_cast<double>((!table.values.array().isNaN()).count());
+    if (missing == 0.0 && table.leftOut.unplaced.empty()) {
         return {Finding::Kind::good, tr("Full grid: %1, no cell missing.").arg(grid)};
     }
-    if (missing == 0) {
+    if (missing == 0.0) {
         return {Finding::Kind::info, tr("The other rows fill the grid of %1.").arg(grid)};
     }
     QString where;
@@ -129,8 +133,8 @@ Finding gridFinding(const data::SeriesTable& table, const std::vector<Levels>& l
                     .arg(QString::fromStdString(table.series[s].name), QString::fromStdString(table.pointLabel(*gap)));
         }
     }
-    return {Finding::Kind::look, tr("%1 of %2 cells are missing in the grid of %3.%4")
-                                     .arg(number(missing), number(cells * table.series.size()), grid, where)};
+    return {Finding::Kind::look,
+            tr("%1 of %2 cells are missing in the grid of %3.%4").arg(number(missing), number(cells), grid, where)};
 }
 
 /// Rows that no series shows, values that are missing or combined.

@@ -34,6 +34,17 @@ private slots:
                     .contains(QStringLiteral("differ in objects")));
     }
 
+    void textThatIsNoTableIsSaidToBeWhatItSeems() {
+        const auto words = [](std::vector<std::string> arguments) {
+            return app::errorText({ErrorCode::formatUnknown, std::move(arguments), {}});
+        };
+        QCOMPARE(words({"a/run.txt", "iozone"}),
+                 QStringLiteral("“run.txt” is no table: it seems to be the report of iozone."));
+        QCOMPARE(words({"a/run.txt", "JSON"}), QStringLiteral("“run.txt” is no table: it seems to be JSON."));
+        QVERIFY(words({"a/run.txt", "", "31"}).contains(QStringLiteral("31 in a hundred")));
+        QVERIFY(!words({"a/run.txt"}).contains(QLatin1Char('?')));
+    }
+
     void percentSignsInNamesStayAsTheyAre() {
         const Error error{ErrorCode::unknownValue, {"load %2", "50%1", "a, b"}, {}};
         QCOMPARE(app::errorText(error), QStringLiteral("Column “load %2” has no value “50%1”."));

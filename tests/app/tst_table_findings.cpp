@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include <limits>
+#include <numeric>
 
 #include "app/study/series_listing.h"
 #include "app/tables/line_report.h"
@@ -61,6 +62,7 @@ private slots:
     void fullGrid();
     void missingCells();
     void aGridIsNotFullWhereRowsAreLeftOut();
+    void gridsBeyondAnyInteger();
     void levelsThatDouble();
     void severalRowsOnOnePoint();
     void rowsOfLines();
@@ -99,6 +101,23 @@ void tst_table_findings::aGridIsNotFullWhereRowsAreLeftOut() {
     const auto all = findings(of);
     QVERIFY(says(all, Finding::Kind::look, {"3 rows belong to no series: operation is empty (first in line 5)"}));
     QVERIFY(!says(all, Finding::Kind::good, {}));
+}
+
+void tst_table_findings::gridsBeyondAnyInteger() {
+    // Eight factors of 300 levels each, in 300 rows: 300^8 = 6.6e19 cells, of which 300 are there.
+    std::vector<data::Column> columns;
+    StudyTable wide;
+    data::NumericValues numbers(300);
+    std::iota(numbers.begin(), numbers.end(), 1.0);
+    for (int c = 0; c < 9; ++c) {
+        columns.push_back({"c" + std::to_string(c), {}, numbers});
+        wide.roles.factors.push_back(columns.back().name);
+    }
+    wide.roles.factors.pop_back();
+    wide.roles.metrics = {columns.back().name};
+    wide.metric = columns.back().name;
+    wide.dataset = std::make_shared<const data::Dataset>(*data::Dataset::create(std::move(columns)));
+    QVERIFY(says(findings(wide), Finding::Kind::look, {"6.6e+19 of 6.6e+19 cells are missing"}));
 }
 
 void tst_table_findings::levelsThatDouble() {
