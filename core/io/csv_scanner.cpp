@@ -77,13 +77,12 @@ void CsvScanner::beginRecord() {
     m_recordPassed = 0;
     limitRecord();
     if (m_spaces || m_dialect.outerBars) {
-        const char* const first = m_position;
-        skipBlanks(nullptr);
-        if (m_dialect.outerBars && m_position != m_recordLimit && *m_position == m_dialect.delimiter) {
-            ++m_position;
-        } else if (!m_spaces && m_recordPassed == 0) {
-            m_position = first;
-        }
+        const char* p = m_position;
+        do {
+            p = std::find_if_not(m_position, m_recordLimit, isBlank);
+        } while (m_recordLimit - p < 2 && readOn());
+        const bool bar = m_dialect.outerBars && p != m_recordLimit && *p == m_dialect.delimiter;
+        m_position = bar ? p + 1 : m_spaces ? p : m_position;
     }
 }
 

@@ -81,7 +81,8 @@ Expected<Imported> readSource(TextSource& source, const std::string& path, const
     if (auto checked = checkText(head, path); !checked) {
         return tl::unexpected(checked.error());
     }
-    const Reader* surest = nullptr;
+    // Who names the delimiter knows that it is delimited text.
+    const Reader* surest = options.delimiter ? &readers().front() : nullptr;
     double certainty = 0.0;
     for (const Reader& reader : readers()) {
         if (const double sure = reader.sniff(head); sure > certainty) {
@@ -89,8 +90,7 @@ Expected<Imported> readSource(TextSource& source, const std::string& path, const
             surest = &reader;
         }
     }
-    // Who names the delimiter knows that it is a table.
-    const std::string_view known = options.delimiter && surest != nullptr ? "" : seemsToBe(head);
+    const std::string_view known = options.delimiter ? "" : seemsToBe(head);
     if (surest == nullptr || !known.empty()) {
         return fail(ErrorCode::formatUnknown, {path, std::string(known)}, {path, 0, 0});
     }

@@ -187,6 +187,7 @@ data::Column randomColumn(std::mt19937& random, std::size_t rows, std::size_t in
                                                   "a;b",
                                                   "|",
                                                   "{",
+                                                  "[-",
                                                   "[x]",
                                                   "NA ",
                                                   "inf",

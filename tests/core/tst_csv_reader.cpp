@@ -270,9 +270,18 @@ private slots:
     }
 
     /// Read in pieces of any size, a text gives what it gives as a whole.
+    void piecesAddUpToTheWhole_data() {
+        QTest::addColumn<std::string>("text");
+        QTest::newRow("quotes") << std::string(
+            "# made\r\n\r\na;\"b;\r\n c\" ;d \r\n1;\"x \"\"y\"\"\";2,5\r\n   \r\n-0;;3\r\n12345;z;4,25\r\n");
+        QTest::newRow("bars") << std::string("| a | b |\n|---|---|\n  | 1 |  x |\n|2|y|\n");
+        QTest::newRow("blanks") << std::string("  a   b \r\n\r\n  1 \t 2  \r\n 3   4 ");
+        QTest::newRow("Excel") << std::string("\xef\xbb\xbfsep=;\r\na;b\r\n1;2\r\na;b\r\n3;4\r\n");
+        QTest::newRow("no line of Excel") << std::string("sep=; \n00\n");
+    }
+
     void piecesAddUpToTheWhole() {
-        const std::string text =
-            "# made\r\n\r\na;\"b;\r\n c\" ;d \r\n1;\"x \"\"y\"\"\";2,5\r\n   \r\n-0;;3\r\n12345;z;4,25\r\n";
+        QFETCH(std::string, text);
         const auto whole = read(text);
         for (std::size_t piece = 1; piece < 2 * text.size(); ++piece) {
             io::TextSource source(
@@ -283,7 +292,9 @@ private slots:
             const auto imported = io::readCsv(source, "table.csv", {}, progress);
             QCOMPARE(shown(imported), shown(whole));
             QCOMPARE(problems(imported), problems(whole));
-            QCOMPARE(imported->report.linesSeen, whole->report.linesSeen);
+            if (whole) {
+                QCOMPARE(imported->report.linesSeen, whole->report.linesSeen);
+            }
         }
     }
 
