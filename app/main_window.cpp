@@ -1,6 +1,7 @@
 #include "app/main_window.h"
 
 #include <QActionGroup>
+#include <QApplication>
 #include <QCloseEvent>
 #include <QFileInfo>
 #include <QMenuBar>
@@ -22,7 +23,9 @@
 #include "app/window/rail.h"
 #include "app/window/side_dock.h"
 #include "app/window/study_facts.h"
+#include "app/window/study_notices.h"
 #include "widgets/common/icon.h"
+#include "widgets/common/wheel_guard.h"
 
 namespace greyscope::app {
 
@@ -42,11 +45,13 @@ MainWindow::MainWindow(QSettings& settings, QWidget* parent)
     : QMainWindow(parent),
       m_settings(settings),
       m_catalog(m_store),
+      m_sources(m_store),
       m_appearance(settings),
       m_document(m_store, m_catalog, settings, this) {
     initResources();
     setWindowIcon(QIcon(QStringLiteral(":/icons/greyscope.svg")));
     setAcceptDrops(true);
+    qApp->installEventFilter(new widgets::WheelGuard(this));
     setMinimumSize(kSmallest);
     m_rail = new Rail(this);
     addToolBar(Qt::LeftToolBarArea, m_rail);
@@ -96,6 +101,9 @@ void MainWindow::buildInner() {
     column->setSpacing(0);
     m_loading = new LoadStrip(centre);
     m_stack = new QStackedWidget(centre);
+    auto* notices = new NoticeStrip(centre);
+    new StudyNotices(m_store, m_document, m_sources, *notices);
+    column->addWidget(notices);
     column->addWidget(m_loading);
     column->addWidget(m_stack, 1);
     m_inner->setCentralWidget(centre);
@@ -115,7 +123,7 @@ void MainWindow::buildInner() {
 void MainWindow::buildViewMenu() {
     QMenu& menu = *menuBar()->addMenu(tr("&View"));
     auto* group = new QActionGroup(this);
-    for (const NumberedPage& entry : makePages({m_store, m_catalog, m_highlight}, m_stack)) {
+    for (const NumberedPage& entry : makePages({m_store, m_catalog, m_highlight, &m_sources}, m_stack)) {
         addPage(entry, menu);
         group->addAction(m_pages.back().second);
     }
@@ -148,6 +156,8 @@ void MainWindow::addPage(const NumberedPage& entry, QMenu& menu) {
     connect(page, &Page::conventionsChanged, this, &MainWindow::showConventions);
     connect(page, &Page::exportRequested, this, [this](int index) { m_figures->askExport(index); });
     connect(page, &Page::openRequested, &m_document, &StudyDocument::open);
+    connect(page, &Page::reloadRequested, &m_document,
+            [this](const QString& table) { m_document.reload(table.toStdString()); });
     connect(page, &Page::commandRequested, this, [this](const QString& name) {
         if (auto* command = findChild<QAction*>(name)) {
             command->trigger();
@@ -284,7 +294,7 @@ void MainWindow::showConventions() {
 
 void MainWindow::showFacts() {
     const Study& study = m_store.study();
-    const bool open = !study.tables.empty();
+    const bool open = !study.empty();
     const QFileInfo file(QString::fromStdString(study.path));
     const QString name = study.path.empty() ? QString::fromStdString(study.name) : file.completeBaseName();
     setWindowTitle(open ? QStringLiteral("%1[*] – Greyscope").arg(name) : QStringLiteral("Greyscope"));
@@ -292,9 +302,9 @@ void MainWindow::showFacts() {
     m_conventions->setFacts(studyFacts(study, m_catalog, m_store.undoStack().isClean()));
     m_conventions->setLeftOut(m_catalog.leftOut(study.activeTable() ? study.activeTable()->name : std::string()));
     for (const auto& [page, action] : m_pages) {
-        action->setEnabled(open || !page->usesSeries());
+        action->setEnabled(!study.tables.empty() || !page->usesSeries());
     }
-    if (m_current && !open && m_current->usesSeries()) {
+    if (m_current && study.tables.empty() && m_current->usesSeries()) {
         showPage(QStringLiteral("start"));
     }
 }
@@ -369,6 +379,8 @@ void MainWindow::changeEvent(QEvent* event) {
     QMainWindow::changeEvent(event);
     if (event->type() == QEvent::ThemeChange) {
         m_appearance.followSystem();
+    } else if (event->type() == QEvent::ActivationChange && isActiveWindow()) {
+        m_sources.check();
     }
 }
 

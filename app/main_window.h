@@ -7,6 +7,7 @@
 
 #include "app/pages/page_registry.h"
 #include "app/study/series_catalog.h"
+#include "app/study/source_watch.h"
 #include "app/study/study_store.h"
 #include "app/window/appearance.h"
 #include "app/window/full_view.h"
@@ -73,6 +74,7 @@ private:
     QSettings& m_settings;
     StudyStore m_store;
     SeriesCatalog m_catalog;
+    SourceWatch m_sources;
     widgets::Highlight m_highlight;
     Appearance m_appearance;
     StudyDocument m_document;

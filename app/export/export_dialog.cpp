@@ -12,12 +12,14 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QStandardPaths>
 #include <QVBoxLayout>
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "app/pages/page_parts.h"
 #include "app/text/error_text.h"
@@ -89,6 +91,7 @@ ExportDialog::ExportDialog(std::vector<widgets::FigureSpec> figures, int index, 
         suggestPath();
         showPreview();
     });
+    connect(m_path, &QLineEdit::textEdited, this, &ExportDialog::followSuffix);
     connect(m_preset, &QComboBox::activated, this, &ExportDialog::choosePreset);
     connect(m_format, &Segmented::chosen, this, [this] {
         const QFileInfo info(path());
@@ -207,9 +210,12 @@ QString ExportDialog::path() const {
 }
 
 void ExportDialog::suggestPath() {
-    const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-    const QString folder = m_settings.value(QStringLiteral("export/folder"), documents).toString();
-    setPath(QDir(folder).filePath(fileNameFor(figure()) + QLatin1Char('.') + suffixOf(format())));
+    const QString folders[] = {m_settings.value(QStringLiteral("export/folder")).toString(),
+                               QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation), QDir::homePath()};
+    const auto* const there = std::find_if(std::begin(folders), std::end(folders) - 1, [](const QString& folder) {
+        return !folder.isEmpty() && QFileInfo(folder).isDir();
+    });
+    setPath(QDir(*there).filePath(fileNameFor(figure()) + QLatin1Char('.') + suffixOf(format())));
 }
 
 void ExportDialog::browse() {
@@ -219,12 +225,18 @@ void ExportDialog::browse() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) {
         setPath(file);
-        if (const auto chosen = formatOf(file)) {
-            m_format->setCurrent(
-                static_cast<int>(std::find(kFormats.begin(), kFormats.end(), *chosen) - kFormats.begin()));
-        }
+        m_agreed = path();  // the file dialog has asked
+        followSuffix();
     });
     dialog->open();
+}
+
+/// The end of the file's name is the format: a name that says PNG never holds a PDF.
+void ExportDialog::followSuffix() {
+    if (const auto named = formatOf(path()); named && *named != format()) {
+        m_format->setCurrent(static_cast<int>(std::find(kFormats.begin(), kFormats.end(), *named) - kFormats.begin()));
+        m_dpi->setEnabled(format() == FigureFormat::png);
+    }
 }
 
 const widgets::FigureSpec& ExportDialog::figure() const {
@@ -248,7 +260,27 @@ void ExportDialog::resizeEvent(QResizeEvent* event) {
 }
 
 void ExportDialog::exportNow() {
+    followSuffix();
+    if (!formatOf(path())) {
+        setPath(path() + QLatin1Char('.') + suffixOf(format()));
+    }
     const QString file = path();
+    if (!QFileInfo::exists(file) || file == m_agreed) {
+        write(file);
+        return;
+    }
+    auto* box =
+        new QMessageBox(QMessageBox::Warning, windowTitle(),
+                        tr("“%1” is there already.").arg(QFileInfo(file).fileName()), QMessageBox::Cancel, this);
+    box->setTextFormat(Qt::PlainText);
+    box->setInformativeText(tr("Replacing it loses what it holds."));
+    const QPushButton* replace = box->addButton(tr("Replace"), QMessageBox::AcceptRole);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    connect(replace, &QPushButton::clicked, this, [this, file] { write(file); });
+    box->open();
+}
+
+void ExportDialog::write(const QString& file) {
     if (const auto written = exportFigure(figure(), format(), options(), file); !written) {
         m_problem->setText(errorText(written.error()) + QLatin1Char(' ') + errorRemedy(written.error()));
         m_problem->show();

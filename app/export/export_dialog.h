@@ -35,7 +35,7 @@ public:
     [[nodiscard]] const QString& writtenTo() const { return m_writtenTo; }
 
 public slots:
-    /// Writes the file and closes, or says why it could not be written and stays.
+    /// Writes the file and closes, or says why it could not be written and stays. Asks before it replaces a file.
     void exportNow();
     void copyToClipboard();
 
@@ -50,6 +50,8 @@ private:
     void remember();
     void choosePreset(int row);
     void suggestPath();
+    void followSuffix();
+    void write(const QString& file);
     void browse();
     void showPreview();
     [[nodiscard]] const widgets::FigureSpec& figure() const;
@@ -57,6 +59,7 @@ private:
     std::vector<widgets::FigureSpec> m_figures;
     QSettings& m_settings;
     QString m_writtenTo;
+    QString m_agreed;  ///< a file that may be replaced
     QComboBox* m_figure;
     QComboBox* m_preset;
     QDoubleSpinBox* m_width;

@@ -107,16 +107,27 @@ void DataPage::connectParts() {
     });
     connect(m_metric, &QComboBox::activated, this, [this](int index) {
         const std::string metric = m_metric->itemData(index).toString().toStdString();
-        change(tr("Metric %1").arg(m_metric->itemText(index)), [&](StudyTable& table) { table.metric = metric; });
+        change(tr("Metric %1").arg(m_metric->itemText(index)), [metric](StudyTable& table) { table.metric = metric; });
     });
     connect(m_aggregation, &QComboBox::activated, this, [this](int index) {
         change(tr("Rows on one point: %1").arg(m_aggregation->itemText(index)),
                [index](StudyTable& table) { table.aggregation = kAggregations[static_cast<std::size_t>(index)]; });
     });
     connect(m_values, &ValuesPanel::roleChosen, this, [this](const QString& column, ColumnRole role) {
-        change(tr("Role of %1").arg(column), [&](StudyTable& table) { setRole(table, column.toStdString(), role); });
+        change(tr("Role of %1").arg(column),
+               [column, role](StudyTable& table) { setRole(table, column.toStdString(), role); });
     });
     connect(m_change, &TableChange::progress, m_values->frame(), &widgets::ViewFrame::showBusy);
+    connect(m_change, &TableChange::ended, m_values->frame(), &widgets::ViewFrame::showView);
+    connect(m_values->frame(), &widgets::ViewFrame::cancelRequested, m_change, &TableChange::cancel);
+    connect(m_source, &SourcePanel::reloadRequested, this, [this] {
+        if (const StudyTable* table = shownTable()) {
+            emit reloadRequested(QString::fromStdString(table->name));
+        }
+    });
+    if (m_context.sources) {
+        connect(m_context.sources, &SourceWatch::changed, m_source, &SourcePanel::lookAgain);
+    }
 
     const auto lineOf = [this](int row) {
         const StudyTable* table = shownTable();
@@ -165,11 +176,7 @@ void DataPage::remove(const QString& table) {
 
 void DataPage::change(const QString& what, const std::function<void(StudyTable&)>& edit) {
     if (const StudyTable* table = shownTable()) {
-        StudyTable changed = *table;
-        edit(changed);
-        if (!(changed == *table)) {
-            m_change->start(what, std::move(changed));
-        }
+        m_change->start(what, table->name, edit);
         refreshContextBar(*table);  // shows what is, until the study says otherwise
     }
 }
@@ -185,6 +192,9 @@ void DataPage::follow() {
     m_views->setVisible(table);
     m_bar->setEnabled(table);
     if (!table) {
+        m_source->clear();
+        m_values->clear();
+        m_findings->clear();
         return;
     }
     refreshContextBar(*table);

@@ -3,6 +3,7 @@
 namespace greyscope::app {
 
 Page::Page(PageContext context, QWidget* parent) : QWidget(parent), m_context(context) {
+    connect(&m_context.store, &StudyStore::closed, this, &Page::letGo);
     connect(&m_context.store, &StudyStore::changed, this, &Page::followWhenSeen);
     connect(&m_context.catalog, &SeriesCatalog::changed, this, &Page::followWhenSeen);
 }
@@ -11,6 +12,13 @@ void Page::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     if (m_behind) {
         followWhenSeen();
+    }
+}
+
+void Page::letGo() {
+    if (!isVisible()) {
+        m_behind = true;
+        follow();
     }
 }
 

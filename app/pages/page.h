@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/study/series_catalog.h"
+#include "app/study/source_watch.h"
 #include "app/study/study_store.h"
 #include "widgets/common/highlight.h"
 #include "widgets/figure/figure.h"
@@ -18,6 +19,7 @@ struct PageContext {
     StudyStore& store;
     SeriesCatalog& catalog;
     widgets::Highlight& highlight;
+    SourceWatch* sources = nullptr;  ///< whether files have changed; none where nothing watches them
 };
 
 /// A convention that the page's numbers depend on, as a chip in the status bar: "ρ 0.50".
@@ -60,11 +62,15 @@ signals:
     void commandRequested(const QString& action);
     /// The user asked to open this file.
     void openRequested(const QString& path);
+    /// The user asked to read the file of this table again.
+    void reloadRequested(const QString& table);
 
 protected:
     /// Brings the page up to date with the study and its series. Called only while the page is seen: as they change,
     /// and when it is shown after they did, so that a page that nobody looks at calculates nothing.
     virtual void follow() {}
+    /// Lets go of the study before: a page that is not seen follows an empty study at once.
+    void letGo();
     /// follow() now, or when the page is shown.
     void followWhenSeen();
     void showEvent(QShowEvent* event) override;

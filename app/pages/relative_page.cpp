@@ -352,9 +352,8 @@ void RelativePage::moveHandle(double x) {
 
 void RelativePage::setMetric(const std::string& metric) {
     if (const StudyTable* table = study().activeTable()) {
-        StudyTable changed = *table;
-        changed.metric = metric;
-        m_tableChange->start(tr("Metric %1").arg(widgets::columnTitle(metric)), std::move(changed));
+        m_tableChange->start(tr("Metric %1").arg(widgets::columnTitle(metric)), table->name,
+                             [metric](StudyTable& changed) { changed.metric = metric; });
     }
 }
 

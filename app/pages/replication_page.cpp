@@ -154,7 +154,7 @@ void ReplicationPage::connectViews() {
 
 void ReplicationPage::follow() {
     m_inspector->setSampleOpen(holdsSample(study()));
-    if (std::holds_alternative<widgets::Empty>(m_job.state())) {
+    if (isVisible() && std::holds_alternative<widgets::Empty>(m_job.state())) {
         recompute();
     }
 }

@@ -177,6 +177,7 @@ void TransferPage::showState() {
         showResult();
     } else if (!m_job.running()) {
         m_parts.reset();
+        m_shown.reset();
         m_panel->showNothing();
         m_bar->showCells(nullptr, {});
         m_graphFrame->setTitle(tr("Systems and trained relations"));

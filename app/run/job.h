@@ -146,7 +146,7 @@ private:
             show(widgets::Cancelled{});
         } else {
             m_work = nullptr;
-            show(widgets::Failed{errorText(outcome.error()), errorRemedy(outcome.error())});
+            show(widgets::Failed{errorMessage(outcome.error()), errorRemedy(outcome.error())});
         }
     }
 

@@ -67,9 +67,8 @@ void NoSeriesNote::follow() {
 
 void NoSeriesNote::aggregate(data::Aggregation how, const QString& name) {
     if (m_table) {
-        StudyTable changed = *m_table;
-        changed.aggregation = how;
-        m_change->start(tr("Rows on one point: %1").arg(name.toLower()), std::move(changed));
+        m_change->start(tr("Rows on one point: %1").arg(name.toLower()), m_table->name,
+                        [how](StudyTable& table) { table.aggregation = how; });
     }
 }
 

@@ -108,7 +108,24 @@ base::Expected<StudyTable> tableFromFile(const std::string& path, const io::Read
     if (!imported) {
         return tl::unexpected(imported.error());
     }
-    return tableFrom(*imported, path);
+    auto table = tableFrom(*imported, path);
+    if (table) {
+        const auto stamp = stampOf(path, progress);
+        if (!stamp) {
+            return tl::unexpected(stamp.error());
+        }
+        table->stamp = *stamp;
+    }
+    return table;
+}
+
+base::Expected<StudyTable> tableFromText(std::string text, const std::string& name, const io::ReadOptions& options,
+                                         base::Progress& progress) {
+    auto table = tableFromBytes(QByteArray::fromStdString(text), name, options, progress);
+    if (table) {
+        table->text = std::make_shared<const std::string>(std::move(text));
+    }
+    return table;
 }
 
 base::Expected<StudyTable> tableFromBytes(const QByteArray& bytes, const std::string& path,

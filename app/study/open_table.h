@@ -25,7 +25,11 @@ namespace greyscope::app {
 [[nodiscard]] base::Expected<StudyTable> tableFromFile(const std::string& path, const io::ReadOptions& options,
                                                        base::Progress& progress);
 
-/// Reads text that is no file: the clipboard, or what the program carries. `path` names it in errors.
+/// Reads text that the study is to carry: the clipboard's. `name` names it in errors.
+[[nodiscard]] base::Expected<StudyTable> tableFromText(std::string text, const std::string& name,
+                                                       const io::ReadOptions& options, base::Progress& progress);
+
+/// Reads text that is no file, such as what the program carries. `path` names it in errors.
 [[nodiscard]] base::Expected<StudyTable> tableFromBytes(const QByteArray& bytes, const std::string& path,
                                                         const io::ReadOptions& options, base::Progress& progress);
 

@@ -1,6 +1,7 @@
 #include "app/study/series_catalog.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "app/study/series_listing.h"
 
@@ -41,6 +42,10 @@ SeriesLook lookOf(const Selection& selection, const SeriesId& id) {
 }
 
 SeriesCatalog::SeriesCatalog(StudyStore& store, QObject* parent) : QObject(parent), m_store(store) {
+    connect(&m_store, &StudyStore::closed, this, [this] {
+        m_known.clear();
+        m_entries.clear();
+    });
     connect(&m_store, &StudyStore::changed, this, [this](const Study& before, const Study& after) {
         if (before.tables != after.tables) {
             rebuild();
@@ -61,21 +66,23 @@ data::LeftOut SeriesCatalog::leftOut(const std::string& table) const {
 }
 
 void SeriesCatalog::prime(const StudyTable& table, SeriesListing listing) {
-    constexpr std::size_t knownAtMost = 8;
-    m_known.emplace_back(table, std::move(listing));
-    if (m_known.size() > knownAtMost) {
-        m_known.pop_front();
-    }
+    m_primed.emplace_back(table, std::move(listing));
 }
 
 void SeriesCatalog::rebuild() {
     m_entries.clear();
     m_leftOut.clear();
-    for (const StudyTable& table : m_store.study().tables) {
+    m_known.insert(m_known.end(), std::make_move_iterator(m_primed.begin()), std::make_move_iterator(m_primed.end()));
+    m_primed.clear();
+    const std::vector<StudyTable>& tables = m_store.study().tables;
+    for (const std::size_t knownAtMost = std::max<std::size_t>(8, 2 * tables.size()); m_known.size() > knownAtMost;) {
+        m_known.pop_front();
+    }
+    for (const StudyTable& table : tables) {
         const auto isTable = [&table](const auto& known) { return known.first == table; };
         auto known = std::find_if(m_known.begin(), m_known.end(), isTable);
         if (known == m_known.end()) {
-            prime(table, seriesOf(table));
+            m_known.emplace_back(table, seriesOf(table));
             known = std::prev(m_known.end());
         }
         const SeriesListing& listing = known->second;

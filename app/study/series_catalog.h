@@ -75,7 +75,8 @@ private:
 
     StudyStore& m_store;
     std::vector<SeriesEntry> m_entries;
-    std::map<std::string, data::LeftOut> m_leftOut;  ///< by table
+    std::map<std::string, data::LeftOut> m_leftOut;              ///< by table
+    std::vector<std::pair<StudyTable, SeriesListing>> m_primed;  ///< for the next study or table
     /// Newest last; going back and forth in the history finds its tables here.
     std::deque<std::pair<StudyTable, SeriesListing>> m_known;
 };

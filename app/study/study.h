@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/study/source_stamp.h"
 #include "core/cart/tree.h"
 #include "core/data/dataset.h"
 #include "core/data/series_table.h"
@@ -36,18 +37,32 @@ struct SeriesGroup {
     bool operator==(const SeriesGroup&) const = default;
 };
 
+struct StudyOrigin;
+
 /// A loaded table and what its columns mean.
 struct StudyTable {
     std::string name;
     std::string path;
     std::shared_ptr<const data::Dataset> dataset;
     std::shared_ptr<const io::ReadReport> report;
-    bool wide = false;   ///< each numeric column but the axis is a series
-    data::Roles roles;   ///< keys, factors (axis first), metrics, descriptions
-    std::string metric;  ///< the chosen one of roles.metrics
+    std::shared_ptr<const std::string> text;  ///< what was pasted; null where `path` is a file
+    std::optional<SourceStamp> stamp;         ///< of the file when it was read
+    bool wide = false;                        ///< each numeric column but the axis is a series
+    data::Roles roles;                        ///< keys, factors (axis first), metrics, descriptions
+    std::string metric;                       ///< the chosen one of roles.metrics
     data::Aggregation aggregation = data::Aggregation::none;
     std::vector<SeriesGroup> groups;  ///< empty: by first key
     bool operator==(const StudyTable&) const = default;
+};
+
+/// A table that a study file names and that could not be read, kept as it stands there until its file is found.
+struct MissingTable {
+    std::string name;
+    std::string path;       ///< absolute; empty where it is no file
+    std::size_t place = 0;  ///< its number among the study's tables
+    std::string entry;      ///< JSON
+    base::Error why;
+    bool operator==(const MissingTable&) const = default;
 };
 
 /// One reference, any number compared; the order is the order of choosing and gives the colours.
@@ -176,13 +191,17 @@ struct Study {
     std::string name;
     std::string path;  ///< study file; empty: not saved yet
     std::vector<StudyTable> tables;
+    std::vector<MissingTable> missing;
     Selection selection;
     TrendsChoices trends;
     RelationsChoices relations;
     ForecastChoices forecast;
     RelativeChoices relative;
     TransferChoices transfer;
+    std::shared_ptr<const StudyOrigin> origin;  ///< what its file says that is not understood here
     bool operator==(const Study&) const = default;
+
+    [[nodiscard]] bool empty() const { return tables.empty() && missing.empty(); }
 
     [[nodiscard]] const StudyTable* table(const std::string& tableName) const;
     /// The table that the reference stands in, else the first one; nullptr in an empty study.

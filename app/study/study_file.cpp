@@ -8,125 +8,154 @@
 #include <utility>
 
 #include "app/study/open_table.h"
-#include "app/study/sample_study.h"
+#include "app/study/series_listing.h"
 #include "app/study/study_json.h"
+#include "app/study/study_origin.h"
+#include "app/study/study_tables.h"
+#include "app/text/study_faults.h"
 
 namespace greyscope::app {
 
 using nlohmann::json;
+using Kind = StudyRemark::Kind;
 
 namespace {
 
 constexpr const char* kFormat = "greyscope-study";
 constexpr int kVersion = 1;
-constexpr const char* kEmbedded = ":/sample_data/";
+constexpr std::size_t kMostTables = 1000;
+constexpr qint64 kMostBytes = qint64{1} << 30;
 
-/// The table as comma-separated text, for tables that have no file.
-std::string csvOf(const data::Dataset& dataset) {
-    const auto quoted = [](std::string cell) {
-        if (cell.find_first_of(",\"\r\n") == std::string::npos) {
-            return cell;
-        }
-        for (std::size_t at = 0; (at = cell.find('"', at)) != std::string::npos; at += 2) {
-            cell.insert(at, 1, '"');
-        }
-        return '"' + cell + '"';
-    };
-    std::string text;
-    const auto addLine = [&](const auto& cellOf) {
-        for (std::size_t c = 0; c < dataset.columns().size(); ++c) {
-            text += (c == 0 ? "" : ",") + quoted(cellOf(dataset.columns()[c]));
-        }
-        text += '\n';
-    };
-    addLine([](const data::Column& column) { return column.name; });
-    for (std::size_t row = 0; row < dataset.rowCount(); ++row) {
-        addLine([row](const data::Column& column) { return column.textAt(row); });
-    }
-    return text;
+QDir folderOf(const QString& path) {
+    return QFileInfo(path).absoluteDir();
 }
 
-json tableJson(const StudyTable& table, const QString& studyPath) {
-    json j{{"name", table.name},     {"wide", table.wide},     {"roles", table.roles},
-           {"metric", table.metric}, {"groups", table.groups}, {"aggregation", table.aggregation}};
-    const QFileInfo file(QString::fromStdString(table.path));
-    if (table.path.starts_with(kEmbedded)) {
-        j["sample"] = file.fileName().toStdString();
-    } else if (file.isFile()) {
-        const QDir folder = QFileInfo(studyPath).absoluteDir();
-        j["path"] = folder.relativeFilePath(file.absoluteFilePath()).toStdString();
-    } else {
-        j["csv"] = csvOf(*table.dataset);
+json studyJson(const Study& study, const QDir& folder) {
+    json j = JsonWriter::write(study);
+    j["format"] = kFormat;
+    j["version"] = kVersion;
+    json tables = json::array();
+    for (const StudyTable& table : study.tables) {
+        tables.push_back(tableJson(table, folder));
     }
+    for (const MissingTable& missing : study.missing) {
+        const auto place = static_cast<json::difference_type>(std::min(missing.place, tables.size()));
+        tables.insert(tables.begin() + place, missingJson(missing, folder));
+    }
+    j["tables"] = std::move(tables);
     return j;
 }
 
-base::Expected<StudyTable> dataOf(const json& j, const QDir& folder, base::Progress& progress) {
-    if (j.contains("sample")) {
-        return embeddedTable(j.at("sample").get<std::string>());
-    }
-    if (j.contains("csv")) {
-        const auto text = j.at("csv").get<std::string>();
-        return tableFromBytes(QByteArray::fromStdString(text), j.at("name").get<std::string>(), {}, progress);
-    }
-    const QString path = QString::fromStdString(j.at("path").get<std::string>());
-    return tableFromFile(QDir::cleanPath(folder.absoluteFilePath(path)).toStdString(), {}, progress);
-}
-
-base::Expected<StudyTable> tableOf(const json& j, const QDir& folder, base::Progress& progress) {
-    auto table = dataOf(j, folder, progress);
-    if (table) {
-        table->name = j.at("name").get<std::string>();
-        table->wide = j.value("wide", table->wide);
-        table->roles = j.value("roles", table->roles);
-        table->metric = j.value("metric", table->metric);
-        table->groups = j.value("groups", table->groups);
-        table->aggregation = j.value("aggregation", table->aggregation);
-    }
-    return table;
-}
-
-base::Expected<Study> studyOf(const json& j, const QString& path, base::Progress& progress) {
-    Study study;
-    study.name = j.at("name").get<std::string>();
-    study.path = path.toStdString();
-    for (const json& entry : j.at("tables")) {
-        auto table = tableOf(entry, QFileInfo(path).absoluteDir(), progress);
-        if (!table) {
-            return tl::unexpected(table.error());
+void forgetData(json& entry) {
+    for (const char* key : {"text", "csv", "bytes", "checksum"}) {
+        if (entry.is_object()) {
+            entry.erase(key);
         }
-        study.tables.push_back(std::move(*table));
     }
-    study.selection = j.value("selection", study.selection);
-    study.trends = j.value("trends", study.trends);
-    study.relations = j.value("relations", study.relations);
-    study.forecast = j.value("forecast", study.forecast);
-    study.relative = j.value("relative", study.relative);
-    study.transfer = j.value("transfer", study.transfer);
-    return study;
 }
 
-/// The selected series must be there: a table may have changed since the study was written.
-base::Expected<void> checkSelection(const Study& study, const std::string& path) {
-    std::vector<SeriesId> chosen = study.selection.compared;
-    if (!study.selection.reference.empty()) {
-        chosen.push_back(study.selection.reference);
+/// What is remembered of the file: neither the tables' text, which is large, nor the state of their files, which is
+/// what it is now.
+void rememberOrigin(Study& study, json document, const QDir& folder) {
+    json base = studyJson(study, folder);
+    for (json* one : {&document, &base}) {
+        const auto tables = one->find("tables");
+        for (std::size_t t = 0; tables != one->end() && tables->is_array() && t < tables->size(); ++t) {
+            forgetData((*tables)[t]);
+        }
     }
-    for (const SeriesId& id : chosen) {
-        const StudyTable* table = study.table(id.table);
-        const auto series =
-            table ? data::pivot(*table->dataset, queryFor(*table, {.allCells = true, .axis = {}, .hold = {}}))
-                  : base::Expected<data::SeriesTable>(base::fail(base::ErrorCode::noSeries));
-        if (!series || !series->find(id.name)) {
-            return base::fail(base::ErrorCode::unknownSeries, {id.name, id.table}, {path, 0, 0});
+    study.origin = std::make_shared<const StudyOrigin>(StudyOrigin{std::move(document), std::move(base)});
+}
+
+base::Expected<void> checkHead(const json& j, const std::string& path) {
+    const base::Location place{path, 0, 0};
+    if (!j.is_object() || !j.contains("format") || j["format"] != kFormat) {
+        return base::fail(base::ErrorCode::formatUnknown, {path, kStudyOther}, place);
+    }
+    const auto version = j.find("version");
+    if (version != j.end() && version->is_number() && version->get<double>() > kVersion) {
+        return base::fail(base::ErrorCode::formatUnknown,
+                          {path, kStudyNewer, JsonReader::shown(*version), std::to_string(kVersion)}, place);
+    }
+    return {};
+}
+
+void takeTables(Study& study, const json& j, const QDir& folder, StudyRemarks& remarks) {
+    const auto tables = j.find("tables");
+    if (tables == j.end() || !tables->is_array()) {
+        remarks.add(Kind::wrongType, {"tables", tables == j.end() ? "" : JsonReader::shown(*tables), "list"});
+        return;
+    }
+    std::vector<std::string> taken;
+    for (std::size_t t = 0; t < tables->size() && t < kMostTables; ++t) {
+        MissingTable entry = tableEntry((*tables)[t], t, folder, remarks);
+        const std::string wanted = entry.name.empty() ? "table" : entry.name;
+        entry.name = wanted;
+        for (int n = 2; std::find(taken.begin(), taken.end(), entry.name) != taken.end(); ++n) {
+            entry.name = wanted + " " + std::to_string(n);
+        }
+        if (entry.name != wanted) {
+            remarks.add(Kind::tableRenamed, {wanted, entry.name});
+        }
+        taken.push_back(entry.name);
+        study.missing.push_back(std::move(entry));
+    }
+    if (tables->size() > kMostTables) {
+        remarks.add(Kind::outOfRange, {"tables", std::to_string(tables->size()), "[0, 1000]", "1000"});
+    }
+}
+
+/// Reads what can be read; the others stay missing, with the reason.
+base::Expected<void> readTables(OpenedStudy& opened, StudyRemarks& remarks, base::Progress& progress) {
+    std::vector<MissingTable> entries = std::move(opened.study.missing);
+    opened.study.missing.clear();
+    for (MissingTable& entry : entries) {
+        auto table = readTable(entry, remarks, progress);
+        if (progress.cancelled()) {
+            return base::fail(base::ErrorCode::cancelled);
+        }
+        if (table) {
+            opened.entries.push_back(seriesOf(*table));
+            opened.study.tables.push_back(std::move(*table));
+        } else {
+            entry.why = table.error();
+            opened.study.missing.push_back(std::move(entry));
         }
     }
     return {};
 }
 
-std::size_t lineAt(const QByteArray& text, std::size_t byte) {
-    const auto end = text.begin() + std::min<qsizetype>(static_cast<qsizetype>(byte), text.size());
-    return static_cast<std::size_t>(std::count(text.begin(), end, '\n')) + 1;
+bool isThere(const std::vector<SeriesEntry>& there, const SeriesId& id) {
+    return std::any_of(there.begin(), there.end(), [&id](const SeriesEntry& entry) { return entry.id == id; });
+}
+
+/// Series that are gone leave the selection. Those of a table that is missing leave it without a word of their own.
+Selection settled(const Selection& wanted, const Study& study, const std::vector<SeriesEntry>& there,
+                  StudyRemarks& remarks) {
+    const auto told = [&study](const SeriesId& id) {
+        return std::any_of(study.missing.begin(), study.missing.end(),
+                           [&id](const MissingTable& missing) { return missing.name == id.table; });
+    };
+    Selection kept = wanted;
+    std::erase_if(kept.compared, [&](const SeriesId& id) {
+        const bool gone = !isThere(there, id);
+        if (gone && !told(id)) {
+            remarks.add(Kind::seriesGone, {id.table, id.name});
+        }
+        return gone;
+    });
+    if (wanted.reference.empty() || isThere(there, wanted.reference)) {
+        return kept;
+    }
+    kept.reference = {};
+    if (!kept.compared.empty()) {
+        kept.reference = kept.compared.front();
+        kept.compared.erase(kept.compared.begin());
+    }
+    if (!told(wanted.reference)) {
+        remarks.add(Kind::referenceGone, {wanted.reference.table, wanted.reference.name, kept.reference.name});
+    }
+    return kept;
 }
 
 }  // namespace
@@ -136,20 +165,10 @@ bool isStudyFile(const QString& path) {
 }
 
 QByteArray studyText(const Study& study, const QString& path) {
-    json tables = json::array();
-    for (const StudyTable& table : study.tables) {
-        tables.push_back(tableJson(table, path));
+    json j = studyJson(study, folderOf(path));
+    if (study.origin) {
+        j = keepUnknown(study.origin->document, study.origin->base, j);
     }
-    const json j{{"format", kFormat},
-                 {"version", kVersion},
-                 {"name", study.name},
-                 {"tables", tables},
-                 {"selection", study.selection},
-                 {"trends", study.trends},
-                 {"relations", study.relations},
-                 {"forecast", study.forecast},
-                 {"relative", study.relative},
-                 {"transfer", study.transfer}};
     return QByteArray::fromStdString(j.dump(2, ' ', false, json::error_handler_t::replace)) + '\n';
 }
 
@@ -163,30 +182,77 @@ base::Expected<void> writeStudy(const Study& study, const QString& path) {
     return {};
 }
 
-base::Expected<Study> readStudy(const QString& path, base::Progress& progress) {
+base::Expected<OpenedStudy> parseStudy(std::string_view text, const QString& path) {
+    const std::string name = path.toStdString();
+    auto j = parseJson(text, name);
+    if (!j) {
+        return tl::unexpected(j.error());
+    }
+    if (auto good = checkHead(*j, name); !good) {
+        return tl::unexpected(good.error());
+    }
+    OpenedStudy opened;
+    StudyRemarks remarks;
+    opened.study.path = name;
+    JsonReader::readObject(*j, {}, remarks, opened.study);
+    takeTables(opened.study, *j, folderOf(path), remarks);
+    rememberOrigin(opened.study, std::move(*j), folderOf(path));
+    opened.remarks = remarks.list();
+    return opened;
+}
+
+base::Expected<OpenedStudy> readStudy(const QString& path, base::Progress& progress) {
     const std::string name = path.toStdString();
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) {
         const auto code = file.exists() ? base::ErrorCode::fileNotReadable : base::ErrorCode::fileNotFound;
         return base::fail(code, {name, file.errorString().toStdString()}, {name, 0, 0});
     }
+    if (file.size() > kMostBytes) {
+        return base::fail(base::ErrorCode::fileTooLarge, {std::to_string(file.size()), std::to_string(kMostBytes)},
+                          {name, 0, 0});
+    }
     const QByteArray text = file.readAll();
-    try {
-        const json j = json::parse(text.begin(), text.end());
-        if (j.value("format", std::string()) != kFormat || j.value("version", 0) > kVersion) {
-            return base::fail(base::ErrorCode::formatUnknown, {name}, {name, 0, 0});
-        }
-        auto study = studyOf(j, path, progress);
-        if (study) {
-            if (auto good = checkSelection(*study, name); !good) {
-                return tl::unexpected(good.error());
-            }
-        }
-        return study;
-    } catch (const json::parse_error& error) {
-        return base::fail(base::ErrorCode::formatUnknown, {name}, {name, lineAt(text, error.byte), 0});
-    } catch (const json::exception&) {
-        return base::fail(base::ErrorCode::formatUnknown, {name}, {name, 0, 0});
+    auto opened = parseStudy({text.constData(), static_cast<std::size_t>(text.size())}, path);
+    if (!opened) {
+        return opened;
+    }
+    StudyRemarks remarks;
+    if (auto read = readTables(*opened, remarks, progress); !read) {
+        return tl::unexpected(read.error());
+    }
+    Study& study = opened->study;
+    std::vector<SeriesEntry> there;
+    for (const SeriesListing& listing : opened->entries) {
+        there.insert(there.end(), listing.entries.begin(), listing.entries.end());
+    }
+    study.selection = settled(study.selection, study, there, remarks);
+    rememberOrigin(study, study.origin->document, folderOf(path));
+    const std::vector<StudyRemark> further = remarks.list();
+    opened->remarks.insert(opened->remarks.end(), further.begin(), further.end());
+    return opened;
+}
+
+void placeTable(Study& study, StudyTable table, const std::vector<SeriesEntry>& there) {
+    const auto missing = std::find_if(study.missing.begin(), study.missing.end(),
+                                      [&table](const MissingTable& each) { return each.name == table.name; });
+    if (missing == study.missing.end()) {
+        return;
+    }
+    // Those before it that are still missing take no place.
+    const auto before = static_cast<std::size_t>(missing - study.missing.begin());
+    const std::size_t place = std::min(study.tables.size(), missing->place - std::min(missing->place, before));
+    study.missing.erase(missing);
+    study.tables.insert(study.tables.begin() + static_cast<std::ptrdiff_t>(place), std::move(table));
+    if (!study.origin) {
+        return;
+    }
+    Selection read, wanted;
+    StudyRemarks unheard;
+    JsonReader::readObject(study.origin->base.value("selection", json::object()), {}, unheard, read);
+    JsonReader::readObject(study.origin->document.value("selection", json::object()), {}, unheard, wanted);
+    if (study.selection == read) {
+        study.selection = settled(wanted, study, there, unheard);
     }
 }
 

@@ -3,24 +3,44 @@
 #include <QByteArray>
 #include <QString>
 
+#include <string_view>
+#include <vector>
+
+#include "app/study/series_catalog.h"
 #include "app/study/study.h"
+#include "app/study/study_remark.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
 
 namespace greyscope::app {
 
-/// Files of this suffix hold a study as JSON: its choices, and where its tables are.
 inline constexpr const char* kStudySuffix = "greyscope";
 [[nodiscard]] bool isStudyFile(const QString& path);
 
-/// Inputs and choices only. A table that stands in a file is named by its path from the study's folder, a table that
-/// the program carries by its name; what came from the clipboard is written out.
+/// A study from a file: with the series of each of its tables, and what could not be taken as it stood there.
+struct OpenedStudy {
+    Study study;
+    std::vector<SeriesListing> entries;
+    std::vector<StudyRemark> remarks;
+};
+
+/// The study as JSON, for a file in the folder of `path`: tables by their file, its size and checksum, pasted ones in
+/// full with their dialect. What the file that it was read from says and this version does not know stays.
 [[nodiscard]] QByteArray studyText(const Study& study, const QString& path);
-/// Error: fileNotWritable.
+
+/// Replaces the file in one step. Error: fileNotWritable.
 [[nodiscard]] base::Expected<void> writeStudy(const Study& study, const QString& path);
 
-/// Reads a study and its tables. Errors: formatUnknown with the line where the text is no study, those of reading a
-/// table, unknownSeries where the selection names one that its table does not have.
-[[nodiscard]] base::Expected<Study> readStudy(const QString& path, base::Progress& progress);
+/// The choices in the text of a study; its tables are all among the missing ones, not read so far. Values that cannot
+/// be taken keep their defaults, with a remark. Error: formatUnknown, with what is wrong (study_faults.h).
+[[nodiscard]] base::Expected<OpenedStudy> parseStudy(std::string_view text, const QString& path);
+
+/// Opens what can be opened: tables that cannot be read stay among the missing ones, series that are gone leave the
+/// selection, each with a remark. Errors: those of the file itself, those of parseStudy(), cancelled.
+[[nodiscard]] base::Expected<OpenedStudy> readStudy(const QString& path, base::Progress& progress);
+
+/// Puts a table that was missing where it belongs, and the selection of the file where nothing else has been chosen
+/// since. `there` are the series of all tables, its own included.
+void placeTable(Study& study, StudyTable table, const std::vector<SeriesEntry>& there);
 
 }  // namespace greyscope::app

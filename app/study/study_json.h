@@ -1,156 +1,231 @@
 #pragma once
 
+#include <cmath>
+#include <cstddef>
+#include <limits>
+#include <optional>
 #include <string>
-#include <utility>
+#include <type_traits>
 #include <vector>
 
 #include <nlohmann/json.hpp>
 
-#include "app/study/study.h"
+#include "app/study/study_fields.h"
+#include "app/study/study_remark.h"
+#include "core/base/error.h"
 
-// How the choices of a study are written as JSON. A key that a file lacks keeps its default, so that older files open.
+// The fields of a study as JSON. A key that a file lacks keeps its default, so that older files open; a value that
+// cannot be taken keeps it too and leaves a remark. Nothing here throws, whatever the file holds.
 
 namespace greyscope::app {
-/// Choices that have a name on the command line are written by it; a name that is not known keeps the default.
-template <class T>
-void writeName(nlohmann::json& j, const T& choice, const std::vector<std::pair<T, std::string>>& names) {
-    for (const auto& [kind, name] : names) {
-        if (kind == choice) {
-            j = name;
-        }
-    }
-}
-template <class T>
-void readName(const nlohmann::json& j, T& choice, const std::vector<std::pair<T, std::string>>& names) {
-    for (const auto& [kind, name] : names) {
-        if (j == name) {
-            choice = kind;
-        }
-    }
-}
-}  // namespace greyscope::app
 
-NLOHMANN_JSON_NAMESPACE_BEGIN
-template <class T>
-struct adl_serializer<std::optional<T>> {
-    static void to_json(json& j, const std::optional<T>& value) { j = value ? json(*value) : json(); }
-    static void from_json(const json& j, std::optional<T>& value) {
-        value = j.is_null() ? std::nullopt : std::optional(j.get<T>());
+/// Puts the fields of a value into an object.
+class JsonWriter {
+public:
+    template <class T>
+    static nlohmann::json write(T value) {
+        if constexpr (std::is_enum_v<T>) {
+            return nameOf(value);
+        } else if constexpr (std::is_arithmetic_v<T> || std::is_same_v<T, std::string>) {
+            return value;
+        } else {
+            return writeMore(std::move(value));
+        }
     }
+    template <class T, class... B>
+    void operator()(const char* key, const T& value, const B&... /*bounds*/) {
+        m_object[key] = write(value);
+    }
+
+private:
+    template <class E>
+    static std::string nameOf(E value) {
+        for (const auto& [kind, name] : namesOf(value)) {
+            if (kind == value) {
+                return name;
+            }
+        }
+        return {};
+    }
+    template <class T>
+    static nlohmann::json writeMore(const std::optional<T>& value) {
+        return value ? write(*value) : nlohmann::json();
+    }
+    template <class T>
+    static nlohmann::json writeMore(const std::vector<T>& list) {
+        nlohmann::json array = nlohmann::json::array();
+        for (const T& each : list) {
+            array.push_back(write(each));
+        }
+        return array;
+    }
+    static nlohmann::json writeMore(const grey::Translation& translation) {
+        switch (translation.kind) {
+            case grey::Translation::Kind::none:
+                break;
+            case grey::Translation::Kind::automatic:
+                return "auto";
+            case grey::Translation::Kind::fixed:
+                return translation.by;
+        }
+        return nullptr;
+    }
+    template <class T>
+    static nlohmann::json writeMore(T value) {
+        JsonWriter writer;
+        fields(writer, value);
+        return std::move(writer.m_object);
+    }
+
+    nlohmann::json m_object = nlohmann::json::object();
 };
-NLOHMANN_JSON_NAMESPACE_END
 
-namespace greyscope::data {
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(Filter, column, values)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(Roles, keys, factors, metrics, descriptions)
-NLOHMANN_JSON_SERIALIZE_ENUM(Aggregation, {{Aggregation::none, "none"},
-                                           {Aggregation::mean, "mean"},
-                                           {Aggregation::median, "median"},
-                                           {Aggregation::max, "max"}})
-inline void to_json(nlohmann::json& j, const Image& image) {
-    app::writeName(j, image, imageNames());
-}
-inline void from_json(const nlohmann::json& j, Image& image) {
-    app::readName(j, image, imageNames());
-}
-inline void to_json(nlohmann::json& j, const Effect& effect) {
-    app::writeName(j, effect, effectNames());
-}
-inline void from_json(const nlohmann::json& j, Effect& effect) {
-    app::readName(j, effect, effectNames());
-}
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(PointEffect, kind, target)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(ImageOptions, kind, target, effects)
-}  // namespace greyscope::data
+/// Takes the fields of a value from an object.
+class JsonReader {
+public:
+    /// `where` names the object in remarks: "relations.options", "" for the study itself.
+    JsonReader(const nlohmann::json& object, std::string where, StudyRemarks& remarks)
+        : m_object(object), m_where(std::move(where)), m_remarks(remarks) {}
 
-namespace greyscope::grey {
-NLOHMANN_JSON_SERIALIZE_ENUM(ExtremaScope, {{ExtremaScope::global, "global"},
-                                            {ExtremaScope::pairwise, "pairwise"},
-                                            {ExtremaScope::matrix, "matrix"}})
-inline void to_json(nlohmann::json& j, const RelationMethod& method) {
-    app::writeName(j, method, relationMethodNames());
-}
-inline void from_json(const nlohmann::json& j, RelationMethod& method) {
-    app::readName(j, method, relationMethodNames());
-}
-inline void to_json(nlohmann::json& j, const Linkage& linkage) {
-    app::writeName(j, linkage, linkageNames());
-}
-inline void from_json(const nlohmann::json& j, Linkage& linkage) {
-    app::readName(j, linkage, linkageNames());
-}
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(RelationOptions, image, scope, distinguishingCoefficient, weights,
-                                                method, relativeImage, theta)
-NLOHMANN_JSON_SERIALIZE_ENUM(RelatedFuture, {{RelatedFuture::known, "known"}, {RelatedFuture::lastValue, "last-value"}})
-inline void to_json(nlohmann::json& j, const GreyModel& model) {
-    app::writeName(j, model, greyModelNames());
-}
-inline void from_json(const nlohmann::json& j, GreyModel& model) {
-    app::readName(j, model, greyModelNames());
-}
-inline void to_json(nlohmann::json& j, const Translation& translation) {
-    switch (translation.kind) {
-        case Translation::Kind::none:
-            j = nullptr;
-            break;
-        case Translation::Kind::automatic:
-            j = "auto";
-            break;
-        case Translation::Kind::fixed:
-            j = translation.by;
-            break;
+    template <class T, class... B>
+    void operator()(const char* key, T& value, const B&... bounds) {
+        if (const auto found = m_object.find(key); found != m_object.end()) {
+            const std::string where = m_where.empty() ? key : m_where + "." + key;
+            read(*found, where, value, bounds...);
+        }
     }
-}
-inline void from_json(const nlohmann::json& j, Translation& translation) {
-    translation = {};
-    if (j.is_number()) {
-        translation = {Translation::Kind::fixed, j.get<double>()};
-    } else if (j == "auto") {
-        translation.kind = Translation::Kind::automatic;
+
+    /// Reads all fields of a value from `j`, which should be an object.
+    template <class T>
+    static bool readObject(const nlohmann::json& j, const std::string& where, StudyRemarks& remarks, T& value) {
+        if (!j.is_object()) {
+            remarks.add(StudyRemark::Kind::wrongType, {where, shown(j), "object"});
+            return false;
+        }
+        JsonReader reader(j, where, remarks);
+        fields(reader, value);
+        return true;
     }
-}
-}  // namespace greyscope::grey
 
-namespace greyscope::relative {
-NLOHMANN_JSON_SERIALIZE_ENUM(Pruning, {{Pruning::none, "none"},
-                                       {Pruning::crossValidated, "cross-validated"},
-                                       {Pruning::alpha, "alpha"}})
-NLOHMANN_JSON_SERIALIZE_ENUM(PathWeights, {{PathWeights::inverseError, "error"},
-                                           {PathWeights::equal, "equal"},
-                                           {PathWeights::manual, "by-hand"}})
-NLOHMANN_JSON_SERIALIZE_ENUM(Validation, {{Validation::leaveOneOut, "leave-one-out"},
-                                          {Validation::kFold, "folds"},
-                                          {Validation::holdOut, "hold-out"}})
-}  // namespace greyscope::relative
+    /// A value as a remark shows it: short.
+    static std::string shown(const nlohmann::json& j);
 
-namespace greyscope::app {
-NLOHMANN_JSON_SERIALIZE_ENUM(Measure, {{Measure::absolute, "absolute"},
-                                       {Measure::ratio, "ratio"},
-                                       {Measure::indexed, "indexed"}})
-NLOHMANN_JSON_SERIALIZE_ENUM(AxisScale,
-                             {{AxisScale::linear, "linear"}, {AxisScale::log2, "log2"}, {AxisScale::log10, "log10"}})
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(SeriesId, table, name)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(SeriesGroup, title, caption, firstKeys)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(Selection, reference, compared)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(PointChoice, allCells, axis, hold)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(TrendsChoices, points, measure, horizontal, vertical, parityLine,
-                                                endNames, endValues)
-NLOHMANN_JSON_SERIALIZE_ENUM(MatrixOrder, {{MatrixOrder::given, "given"},
-                                           {MatrixOrder::byDegree, "degree"},
-                                           {MatrixOrder::clustered, "clusters"}})
-NLOHMANN_JSON_SERIALIZE_ENUM(MatrixShows, {{MatrixShows::computed, "computed"},
-                                           {MatrixShows::published, "published"},
-                                           {MatrixShows::difference, "difference"}})
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(RelationsChoices, points, options, order, linkage, grouped, groupDegree,
-                                                shows, wholeTable, commonPoints, decimals, printNumbers, separateCases)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(ForecastChoices, points, holdOut, ahead, backgroundWeight,
-                                                searchBackground, power, order, model, translation, relatedFuture,
-                                                backtest, interval, seed, shownBaselines)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(RelativeChoices, predicted, matched, factors, withValue, leaves,
-                                                minLeaf, pruning, alpha, validation, folds, seed, holdOut, question,
-                                                questionBase, gridFactors, gridAveraged)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(TrainedPair, from, to, used)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(PathWeight, systems, weight)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(NodePlace, system, x, y)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE_WITH_DEFAULT(TransferChoices, pairs, combine, weights, byHand, places)
+private:
+    bool wrongType(const nlohmann::json& j, const std::string& where, const char* expected) {
+        m_remarks.add(StudyRemark::Kind::wrongType, {where, shown(j), expected});
+        return false;
+    }
+    bool read(const nlohmann::json& j, const std::string& where, bool& value);
+    bool read(const nlohmann::json& j, const std::string& where, std::string& value);
+    bool read(const nlohmann::json& j, const std::string& where, grey::Translation& value);
+
+    /// Numbers are compared before they are converted: a double that no integer holds has no conversion.
+    template <class N>
+    bool read(const nlohmann::json& j, const std::string& where, N& value, const Bounds<N>& bounds) {
+        if (!j.is_number()) {
+            return wrongType(j, where, "number");
+        }
+        bool good = false;
+        if constexpr (std::is_floating_point_v<N>) {
+            const double number = j.get<double>();
+            good = number >= bounds.low && number <= bounds.high;
+            value = good ? number : value;
+        } else if (j.is_number_unsigned()) {
+            const auto number = j.get<std::uint64_t>();
+            good = std::cmp_greater_equal(number, bounds.low) && std::cmp_less_equal(number, bounds.high);
+            value = good ? static_cast<N>(number) : value;
+        } else if (j.is_number_integer()) {
+            const auto number = j.get<std::int64_t>();
+            good = std::cmp_greater_equal(number, bounds.low) && std::cmp_less_equal(number, bounds.high);
+            value = good ? static_cast<N>(number) : value;
+        } else {
+            constexpr double kExact = 9007199254740992.0;  // whole numbers below it are exact
+            const double number = j.get<double>();
+            const bool whole = std::trunc(number) == number && std::fabs(number) < kExact;
+            good = whole && std::cmp_greater_equal(static_cast<std::int64_t>(number), bounds.low) &&
+                   std::cmp_less_equal(static_cast<std::int64_t>(number), bounds.high);
+            value = good ? static_cast<N>(static_cast<std::int64_t>(number)) : value;
+        }
+        if (!good) {
+            m_remarks.add(StudyRemark::Kind::outOfRange,
+                          {where, shown(j), rangeText(bounds), JsonReader::shown(JsonWriter::write(value))});
+        }
+        return good;
+    }
+
+    template <class T, class... B>
+    bool read(const nlohmann::json& j, const std::string& where, std::optional<T>& value, const B&... bounds) {
+        if (j.is_null()) {
+            value.reset();
+            return true;
+        }
+        T some{};
+        const bool good = read(j, where, some, bounds...);
+        value = good ? std::optional<T>(std::move(some)) : value;
+        return good;
+    }
+
+    /// A list of numbers is taken whole or not at all: its places mean something. Others lose what cannot be taken.
+    template <class T, class... B>
+    bool read(const nlohmann::json& j, const std::string& where, std::vector<T>& value, const B&... bounds) {
+        if (!j.is_array()) {
+            return wrongType(j, where, "list");
+        }
+        std::vector<T> list;
+        for (std::size_t i = 0; i < j.size(); ++i) {
+            T each{};
+            const bool good = read(j[i], where + "[" + std::to_string(i) + "]", each, bounds...);
+            if (!good && std::is_arithmetic_v<T>) {
+                return false;
+            }
+            if (good) {
+                list.push_back(std::move(each));
+            }
+        }
+        value = std::move(list);
+        return true;
+    }
+
+    template <class T>
+    bool read(const nlohmann::json& j, const std::string& where, T& value) {
+        if constexpr (std::is_enum_v<T>) {
+            for (const auto& [kind, name] : namesOf(value)) {
+                if (j.is_string() && j.get_ref<const std::string&>() == name) {
+                    value = kind;
+                    return true;
+                }
+            }
+            m_remarks.add(StudyRemark::Kind::unknownName, {where, shown(j), shown(JsonWriter::write(value))});
+            return false;
+        } else {
+            return readObject(j, where, m_remarks, value);
+        }
+    }
+
+    template <class N>
+    static std::string rangeText(const Bounds<N>& bounds) {
+        const auto text = [](N number) {
+            if constexpr (std::is_floating_point_v<N>) {
+                return base::toText(number);
+            } else {
+                return std::to_string(number);
+            }
+        };
+        return "[" + text(bounds.low) + ", " + text(bounds.high) + "]";
+    }
+
+    const nlohmann::json& m_object;
+    std::string m_where;
+    StudyRemarks& m_remarks;
+};
+
+/// JSON text as a value. Error: formatUnknown (truncated, or its syntax, also for what is nested too deep to be a
+/// study), with line and column.
+[[nodiscard]] base::Expected<nlohmann::json> parseJson(std::string_view text, const std::string& path);
+
+/// What a study says now, with all that the file before says and this version does not know: where `now` is as `base`,
+/// which was made of `origin`, stands what stood in `origin`.
+[[nodiscard]] nlohmann::json keepUnknown(const nlohmann::json& origin, const nlohmann::json& base,
+                                         const nlohmann::json& now);
+
 }  // namespace greyscope::app

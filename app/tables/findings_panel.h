@@ -21,6 +21,8 @@ public:
     explicit FindingsPanel(QWidget* parent = nullptr);
     void setTable(const StudyTable& table, const std::vector<SeriesEntry>& entries);
 
+    void clear() { m_job.set(widgets::Empty{}); }
+
 private:
     void showFindings(const std::vector<Finding>& findings);
 

@@ -3,19 +3,61 @@
 #include <QFile>
 
 #include <algorithm>
+#include <memory>
+
+#include <sys/stat.h>
 
 namespace greyscope::app {
 
-base::Expected<io::TextLines> sourceLines(const std::string& path, base::Progress& progress) {
-    const auto file = std::make_shared<QFile>(QString::fromStdString(path));
+namespace {
+
+base::Expected<io::TextLines> linesOfText(const std::shared_ptr<const std::string>& text, base::Progress& progress) {
+    const auto readAt = [text](std::size_t offset, char* into, std::size_t count) {
+        return offset < text->size() ? text->copy(into, count, offset) : std::size_t{0};
+    };
+    return io::TextLines::index(text->size(), readAt, progress);
+}
+
+/// What tells that an open file was written to; nothing for what the program carries.
+class Untouched {
+public:
+    explicit Untouched(const QFile& file) : m_handle(file.handle()) { look(m_then); }
+    [[nodiscard]] bool holds() const {
+        struct stat now {};
+        look(now);
+        return now.st_size == m_then.st_size && now.st_mtim.tv_sec == m_then.st_mtim.tv_sec &&
+               now.st_mtim.tv_nsec == m_then.st_mtim.tv_nsec;
+    }
+
+private:
+    void look(struct stat& found) const {
+        if (m_handle < 0 || ::fstat(m_handle, &found) != 0) {
+            found = {};
+        }
+    }
+    int m_handle;
+    struct stat m_then {};
+};
+
+}  // namespace
+
+base::Expected<io::TextLines> sourceLines(const StudyTable& table, base::Progress& progress) {
+    if (table.text) {
+        return linesOfText(table.text, progress);
+    }
+    const auto file = std::make_shared<QFile>(QString::fromStdString(table.path));
     if (!file->exists()) {
-        return base::fail(base::ErrorCode::fileNotFound, {path});
+        return base::fail(base::ErrorCode::fileNotFound, {table.path});
     }
     if (!file->open(QIODevice::ReadOnly)) {
-        return base::fail(base::ErrorCode::fileNotReadable, {path, file->errorString().toStdString()});
+        return base::fail(base::ErrorCode::fileNotReadable, {table.path, file->errorString().toStdString()});
     }
-    const auto readAt = [file](std::size_t offset, char* into, std::size_t count) {
-        const bool there = file->seek(static_cast<qint64>(offset));
+    const Untouched untouched(*file);
+    if (table.stamp && sourceState(table.path, *table.stamp, progress) != SourceState::same) {
+        return base::fail(base::ErrorCode::fileNotReadable, {table.path, kSourceChanged});
+    }
+    const auto readAt = [file, untouched](std::size_t offset, char* into, std::size_t count) {
+        const bool there = untouched.holds() && file->seek(static_cast<qint64>(offset));
         const qint64 got = there ? file->read(into, static_cast<qint64>(count)) : 0;
         return static_cast<std::size_t>(std::max<qint64>(0, got));
     };

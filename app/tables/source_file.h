@@ -1,15 +1,17 @@
 #pragma once
 
-#include <memory>
-#include <string>
-
+#include "app/study/study.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/io/text_lines.h"
 
 namespace greyscope::app {
 
-/// The lines of a table's file, or of one that the program carries. Errors: fileNotFound, fileNotReadable, cancelled.
-[[nodiscard]] base::Expected<io::TextLines> sourceLines(const std::string& path, base::Progress& progress);
+inline constexpr const char* kSourceChanged = "it has changed since the table was read from it";
+
+/// The lines of a table's source: its file, one that the program carries, or the text that was pasted. A file that
+/// changes later shows empty lines, never others than those that were read. Errors: fileNotFound, fileNotReadable,
+/// (kSourceChanged: since the table was read), cancelled.
+[[nodiscard]] base::Expected<io::TextLines> sourceLines(const StudyTable& table, base::Progress& progress);
 
 }  // namespace greyscope::app

@@ -59,51 +59,70 @@ std::size_t lineOfRow(int row) {
 }  // namespace
 
 SourcePanel::SourcePanel(QWidget* parent)
-    : QWidget(parent), m_model(new SourceModel(this)), m_table(new RowTable), m_frame(new ViewFrame(m_table)) {
+    : QWidget(parent), m_model(new SourceModel(this)), m_lines(new RowTable), m_frame(new ViewFrame(m_lines)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_frame);
     m_frame->setTitle(tr("Source"));
     m_frame->setTools(false, false, true);
-    m_table->setModel(m_model);
-    m_table->setObjectName(QStringLiteral("sourceTable"));
-    m_table->horizontalHeader()->hide();
-    connect(m_table, &RowTable::rowHovered, this, [this](int row) { emit lineHovered(lineOfRow(row)); });
-    connect(m_table, &RowTable::rowChosen, this, [this](int row) { emit lineChosen(lineOfRow(row)); });
+    m_lines->setModel(m_model);
+    m_lines->setObjectName(QStringLiteral("sourceTable"));
+    m_lines->horizontalHeader()->hide();
+    connect(m_lines, &RowTable::rowHovered, this, [this](int row) { emit lineHovered(lineOfRow(row)); });
+    connect(m_lines, &RowTable::rowChosen, this, [this](int row) { emit lineChosen(lineOfRow(row)); });
     connect(&m_job, &JobBase::stateChanged, this, &SourcePanel::showState);
     m_job.serve({m_frame});
+    connect(m_frame, &ViewFrame::actionRequested, this, &SourcePanel::reloadRequested);
 }
 
 void SourcePanel::setTable(const StudyTable& table) {
-    if (table.dataset == m_dataset) {
-        return;
+    if (table.dataset != m_table.dataset) {
+        m_table = table;
+        read();
     }
-    m_dataset = table.dataset;
-    m_report = table.report;
-    m_path = QString::fromStdString(table.path);
+}
+
+void SourcePanel::clear() {
+    m_table = {};
     m_model->setLines(nullptr, {});
-    m_job.start([path = table.path](base::Progress& progress) { return sourceLines(path, progress); });
+    m_job.set(widgets::Empty{});
+}
+
+void SourcePanel::lookAgain() {
+    if (m_table.stamp) {
+        read();
+    }
+}
+
+void SourcePanel::read() {
+    m_model->setLines(nullptr, {});
+    m_job.start([table = m_table](base::Progress& progress) { return sourceLines(table, progress); });
 }
 
 void SourcePanel::showState() {
-    m_frame->setTitle(tr("Source"), QFileInfo(m_path).fileName());
-    m_frame->show(m_job.state(), [this](const io::TextLines& found) {
-        const std::shared_ptr<const io::TextLines> lines = m_job.latest();
-        m_model->setLines(lines, marksOf(m_dataset, m_report, lines));
-        m_frame->setTitle(tr("Source"), tr("%1, lines: %2").arg(QFileInfo(m_path).fileName()).arg(found.count()));
+    const QString name = QFileInfo(QString::fromStdString(m_table.path)).fileName();
+    m_frame->setTitle(tr("Source"), name);
+    m_frame->show(m_job.state(), [&](const io::TextLines& found) {
+        const std::shared_ptr<const io::TextLines> lines = m_job.ready();
+        m_model->setLines(lines, marksOf(m_table.dataset, m_table.report, lines));
+        m_frame->setTitle(tr("Source"), tr("%1, lines: %2").arg(name).arg(found.count()));
         const QFontMetrics fixed(QFontDatabase::systemFont(QFontDatabase::FixedFont));
         const auto shown = static_cast<int>(std::min<std::size_t>(found.longest(), 1000));
-        m_table->setColumnWidth(SourceModel::markColumn, fontMetrics().horizontalAdvance(QStringLiteral("mmmm")) + 24);
-        m_table->setColumnWidth(SourceModel::textColumn, fixed.horizontalAdvance(QLatin1Char('0')) * shown + 24);
+        m_lines->setColumnWidth(SourceModel::markColumn, fontMetrics().horizontalAdvance(QStringLiteral("mmmm")) + 24);
+        m_lines->setColumnWidth(SourceModel::textColumn, fixed.horizontalAdvance(QLatin1Char('0')) * shown + 24);
     });
+    const auto* failed = std::get_if<widgets::Failed>(&m_job.state());
+    if (failed && failed->message.contains(QLatin1String(kSourceChanged))) {
+        m_frame->showEmpty({failed->message, tr("Reload")});
+    }
 }
 
 void SourcePanel::showLine(std::size_t line) {
-    m_table->showRow(static_cast<int>(line) - 1);
+    m_lines->showRow(static_cast<int>(line) - 1);
 }
 
 void SourcePanel::setLit(std::size_t line) {
-    m_table->setLit(static_cast<int>(line) - 1, line == 0 ? -2 : static_cast<int>(line) - 1);
+    m_lines->setLit(static_cast<int>(line) - 1, line == 0 ? -2 : static_cast<int>(line) - 1);
 }
 
 }  // namespace greyscope::app

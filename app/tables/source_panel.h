@@ -22,23 +22,26 @@ public:
     explicit SourcePanel(QWidget* parent = nullptr);
     /// The lines of the table's file are looked up anew unless the table has the same data as before.
     void setTable(const StudyTable& table);
+    void clear();
     void showLine(std::size_t line);
     void setLit(std::size_t line);
+    /// The file may have changed.
+    void lookAgain();
     [[nodiscard]] bool ready() const { return !m_job.running(); }
 
 signals:
+    void reloadRequested();
     void lineHovered(std::size_t line);
     void lineChosen(std::size_t line);
 
 private:
     void showState();
+    void read();
 
     Job<io::TextLines> m_job;
-    std::shared_ptr<const data::Dataset> m_dataset;
-    std::shared_ptr<const io::ReadReport> m_report;
-    QString m_path;
+    StudyTable m_table;  ///< whose source it is
     widgets::SourceModel* m_model;
-    widgets::RowTable* m_table;
+    widgets::RowTable* m_lines;
     widgets::ViewFrame* m_frame;
 };
 

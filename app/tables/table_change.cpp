@@ -12,25 +12,69 @@ TableChange::TableChange(StudyStore& store, SeriesCatalog& catalog, QObject* par
     connect(&m_job, &JobBase::progressChanged, this, &TableChange::progress);
 }
 
-void TableChange::start(const QString& what, StudyTable changed) {
-    m_what = what;
-    m_changed = std::move(changed);
-    m_job.start([table = m_changed](base::Progress&) -> base::Expected<SeriesListing> { return seriesOf(table); });
+void TableChange::start(const QString& what, const std::string& table, Edit edit) {
+    m_steps.push_back({what, table, std::move(edit)});
+    if (m_steps.size() == 1) {
+        next();
+    }
+}
+
+void TableChange::cancel() {
+    m_steps.clear();
+    m_job.set(widgets::Empty{});
+}
+
+void TableChange::next() {
+    while (!m_steps.empty()) {
+        if (const StudyTable* table = m_store.study().table(m_steps.front().table)) {
+            m_before = *table;
+            m_changed = *table;
+            m_steps.front().edit(m_changed);
+            if (!(m_changed == m_before)) {
+                m_job.start([changed = m_changed](base::Progress&) -> base::Expected<SeriesListing> {
+                    return seriesOf(changed);
+                });
+                return;
+            }
+        }
+        m_steps.pop_front();
+    }
+    m_before = {};
+    m_changed = {};
+    emit ended();
 }
 
 void TableChange::finish() {
-    if (m_job.running() || !m_job.latest()) {
+    if (m_job.running()) {
         return;
     }
-    m_catalog.prime(m_changed, *m_job.latest());
-    m_store.edit(m_what, [&](Study& study) {
-        for (StudyTable& table : study.tables) {
-            if (table.name == m_changed.name) {
-                table = m_changed;
-                study.selection = keptSelection(study.selection, table.name, m_job.latest()->entries);
+    if (m_steps.empty()) {  // cancelled
+        next();
+        return;
+    }
+    const auto listing = m_job.ready();
+    const StudyTable* table = m_store.study().table(m_changed.name);
+    if (!listing) {
+        m_steps.pop_front();
+        next();
+        return;
+    }
+    if (!table || !(*table == m_before)) {
+        next();  // the study went on meanwhile, by an undo for example: made anew of what is there
+        return;
+    }
+    const QString what = m_steps.front().what;
+    m_steps.pop_front();
+    m_catalog.prime(m_changed, *listing);
+    m_store.edit(what, [&](Study& study) {
+        for (StudyTable& each : study.tables) {
+            if (each.name == m_changed.name) {
+                each = m_changed;
+                study.selection = keptSelection(study.selection, each.name, listing->entries);
             }
         }
     });
+    next();
 }
 
 Selection keptSelection(const Selection& selection, const std::string& table, const std::vector<SeriesEntry>& entries) {

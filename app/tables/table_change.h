@@ -2,6 +2,10 @@
 
 #include <QObject>
 
+#include <deque>
+#include <functional>
+#include <string>
+
 #include "app/run/job.h"
 #include "app/study/series_catalog.h"
 #include "app/study/study_store.h"
@@ -15,19 +19,33 @@ class TableChange : public QObject {
 
 public:
     TableChange(StudyStore& store, SeriesCatalog& catalog, QObject* parent = nullptr);
-    void start(const QString& what, StudyTable changed);
+    using Edit = std::function<void(StudyTable&)>;
+    /// Edits that come while one is on its way wait for it: each is a step of its own, made of what the step before
+    /// left.
+    void start(const QString& what, const std::string& table, Edit edit);
     [[nodiscard]] bool running() const { return m_job.running(); }
+
+public slots:
+    /// Forgets what is on its way.
+    void cancel();
 
 signals:
     void progress(double fraction);
+    void ended();
 
 private:
+    struct Step {
+        QString what;
+        std::string table;
+        Edit edit;
+    };
+    void next();
     void finish();
 
     StudyStore& m_store;
     SeriesCatalog& m_catalog;
-    QString m_what;
-    StudyTable m_changed;
+    std::deque<Step> m_steps;  ///< the first one is on its way
+    StudyTable m_before, m_changed;
     Job<SeriesListing> m_job;
 };
 

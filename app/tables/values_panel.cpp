@@ -132,6 +132,13 @@ void ValuesPanel::setTable(const StudyTable& table) {
     m_frame->showView();
 }
 
+void ValuesPanel::clear() {
+    m_shown = {};
+    m_model->setDataset(nullptr);
+    m_header->refresh();
+    m_frame->showEmpty({});
+}
+
 void ValuesPanel::showRow(int row) {
     m_table->showRow(row);
 }

@@ -21,6 +21,7 @@ class ValuesPanel : public QWidget {
 public:
     explicit ValuesPanel(QWidget* parent = nullptr);
     void setTable(const StudyTable& table);
+    void clear();
     void showRow(int row);
     void setLit(int row);
     [[nodiscard]] widgets::ViewFrame* frame() const { return m_frame; }

@@ -4,6 +4,8 @@
 #include <QFileInfo>
 #include <QLocale>
 
+#include "app/text/study_faults.h"
+
 namespace greyscope::app {
 
 namespace {
@@ -129,6 +131,9 @@ private:
     [[nodiscard]] Words unknownWords() const {
         const QString remedy = tr("Put the numbers into a table, a row for each measurement, and save it as CSV.");
         const QString what = m_error.arguments.size() > 1 ? argument(1) : QString();
+        if (isStudyFault(what)) {
+            return studyWords();
+        }
         if (QStringList{QStringLiteral("JSON"), QStringLiteral("XML"), QStringLiteral("INI")}.contains(what)) {
             return {tr("“%1” is no table: it seems to be %2.").arg(fileName(), what), remedy};
         }
@@ -142,6 +147,26 @@ private:
                     remedy};
         }
         return {tr("No reader knows the format of “%1”.").arg(fileName()), tr("Save it as CSV.")};
+    }
+
+    /// A study that cannot be opened: its second argument says what is wrong (study_file.h).
+    [[nodiscard]] Words studyWords() const {
+        const std::string& fault = m_error.arguments[1];
+        if (fault == kStudyTruncated) {
+            return {tr("“%1” ends before it is complete.").arg(fileName()),
+                    tr("It was cut off, perhaps while it was copied: take it from where it came from again.")};
+        }
+        if (fault == kStudySyntax) {
+            return {tr("“%1” cannot be read as a study: %2.").arg(fileName(), argument(2)),
+                    tr("Mend the text at that place, or take the file from where it came from again.")};
+        }
+        if (fault == kStudyNewer) {
+            return {tr("“%1” was saved by a newer version of Greyscope (format %2; this one reads up to %3).")
+                        .arg(fileName(), argument(2), argument(3)),
+                    tr("Open it with the newer version.")};
+        }
+        return {tr("“%1” is no study of Greyscope.").arg(fileName()),
+                tr("Open a study, or a table of text such as CSV.")};
     }
 
     [[nodiscard]] QString binaryRemedy() const {
@@ -313,20 +338,23 @@ QString errorRemedy(const Error& error) {
     return Wording(error).words().remedy;
 }
 
-QString errorLine(const Error& error) {
-    QString line;
-    if (!error.location.file.empty()) {
-        line = QString::fromStdString(error.location.file);
-        if (error.location.line > 0) {
-            line += QLatin1Char(':') + QString::number(error.location.line);
-        }
-        if (error.location.line > 0 && error.location.column > 0) {
-            line += QLatin1Char(':') + QString::number(error.location.column);
-        }
-        line += QLatin1String(": ");
+QString errorPlace(const base::Location& location) {
+    QString place = QString::fromStdString(location.file);
+    if (!location.file.empty() && location.line > 0) {
+        place += QLatin1Char(':') + QString::number(location.line);
+        place += location.column > 0 ? QLatin1Char(':') + QString::number(location.column) : QString();
     }
-    const Words words = Wording(error).words();
-    return line + words.text + (words.remedy.isEmpty() ? QString() : QLatin1Char(' ') + words.remedy);
+    return place;
+}
+
+QString errorMessage(const Error& error) {
+    const QString place = errorPlace(error.location);
+    return (place.isEmpty() ? QString() : place + QLatin1String(": ")) + errorText(error);
+}
+
+QString errorLine(const Error& error) {
+    const QString remedy = errorRemedy(error);
+    return errorMessage(error) + (remedy.isEmpty() ? QString() : QLatin1Char(' ') + remedy);
 }
 
 }  // namespace greyscope::app

@@ -10,6 +10,10 @@ namespace greyscope::app {
 [[nodiscard]] QString errorText(const base::Error& error);
 /// One thing to do about it, or "".
 [[nodiscard]] QString errorRemedy(const base::Error& error);
+/// "file:line:column", as far as it is known; "" without a file.
+[[nodiscard]] QString errorPlace(const base::Location& location);
+/// "file:line:column: text", for a window that shows the remedy apart.
+[[nodiscard]] QString errorMessage(const base::Error& error);
 /// "file:line:column: text (remedy)" for a terminal.
 [[nodiscard]] QString errorLine(const base::Error& error);
 

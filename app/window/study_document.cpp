@@ -7,12 +7,18 @@
 #include <QGuiApplication>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QTimer>
 #include <QUrl>
 
+#include <algorithm>
+#include <utility>
+
+#include "app/run/memory.h"
 #include "app/study/open_table.h"
 #include "app/study/sample_study.h"
 #include "app/study/series_listing.h"
-#include "app/study/study_file.h"
+#include "app/study/study_tables.h"
+#include "app/tables/table_change.h"
 
 namespace greyscope::app {
 
@@ -31,34 +37,46 @@ std::vector<std::string> namesOf(const std::vector<SeriesEntry>& entries) {
 }
 
 /// A study of one table, with its first series chosen.
-LoadedStudy studyOf(StudyTable table) {
-    LoadedStudy loaded;
-    loaded.study.name = table.name;
-    loaded.entries = {seriesOf(table)};
-    addTable(loaded.study, std::move(table), namesOf(loaded.entries.front().entries));
-    return loaded;
+OpenedStudy studyOf(StudyTable table) {
+    OpenedStudy opened;
+    opened.study.name = table.name;
+    opened.entries = {seriesOf(table)};
+    app::addTable(opened.study, std::move(table), namesOf(opened.entries.front().entries));
+    return opened;
 }
 
-LoadedStudy withEntries(Study study) {
-    LoadedStudy loaded;
-    for (const StudyTable& table : study.tables) {
-        loaded.entries.push_back(seriesOf(table));
+base::Expected<OpenedStudy> readAny(const QString& path, base::Progress& progress) {
+    return isStudyFile(path) ? readStudy(path, progress) : tableFromFile(path.toStdString(), {}, progress).map(studyOf);
+}
+
+/// The same table under a name that the study has not yet.
+void rename(OpenedStudy& opened, const std::string& name) {
+    opened.study.tables.front().name = name;
+    opened.study.selection.reference.table = name;
+    for (SeriesId& id : opened.study.selection.compared) {
+        id.table = name;
     }
-    loaded.study = std::move(study);
-    return loaded;
+    for (SeriesEntry& entry : opened.entries.front().entries) {
+        entry.id.table = name;
+        if (entry.equalTo) {
+            entry.equalTo->table = name;
+        }
+    }
 }
 
-base::Expected<LoadedStudy> readAny(const QString& path, base::Progress& progress) {
-    return isStudyFile(path) ? readStudy(path, progress).map(withEntries)
-                             : tableFromFile(path.toStdString(), {}, progress).map(studyOf);
+QString fileName(const std::string& path) {
+    return QFileInfo(QString::fromStdString(path)).fileName();
 }
 
 }  // namespace
 
 StudyDocument::StudyDocument(StudyStore& store, SeriesCatalog& catalog, QSettings& settings, QWidget* window)
     : QObject(window), m_store(store), m_catalog(catalog), m_settings(settings), m_window(window) {
+    m_job.runOneAtATime();
     connect(&m_job, &JobBase::stateChanged, this, &StudyDocument::finishLoading);
     connect(&m_job, &JobBase::progressChanged, this, &StudyDocument::loadingProgress);
+    // The study before goes with those who listen to this signal.
+    connect(&m_store, &StudyStore::closed, this, [] { QTimer::singleShot(0, &giveMemoryBack); });
 }
 
 QStringList StudyDocument::recentFiles() const {
@@ -91,9 +109,10 @@ void StudyDocument::openSample() {
     unlessUnsaved([this] {
         auto study = sampleStudy();
         if (!study) {
-            emit failed(errorText(study.error()), errorRemedy(study.error()));
+            tellFailure(study.error());
             return;
         }
+        setRemarks({});
         m_store.reset(std::move(*study));
         emit opened(QStringLiteral("trends"));
     });
@@ -121,38 +140,129 @@ void StudyDocument::askForTableToAdd() {
 }
 
 void StudyDocument::open(const QString& path) {
-    unlessUnsaved([this, path] {
-        load(QFileInfo(path).fileName(), false, [path](base::Progress& progress) { return readAny(path, progress); });
-    });
+    loadInstead(QFileInfo(path).fileName(), [path](base::Progress& progress) { return readAny(path, progress); });
 }
 
 void StudyDocument::addTableFrom(const QString& path) {
-    load(QFileInfo(path).fileName(), true,
-         [file = path.toStdString(), study = m_store.study()](base::Progress& progress) {
-             return tableFromFile(file, {}, progress).map([&study](StudyTable table) {
-                 table.name = freeTableName(study, table.name);
-                 return studyOf(std::move(table));
-             });
-         });
+    load({QFileInfo(path).fileName(),
+          [file = path.toStdString()](base::Progress& progress) {
+              return tableFromFile(file, {}, progress).map(studyOf);
+          },
+          [this](OpenedStudy& opened) { addTable(opened); }});
 }
 
 void StudyDocument::pasteTable() {
-    const QByteArray bytes = QGuiApplication::clipboard()->text().toUtf8();
-    if (bytes.isEmpty()) {
+    const std::string text = QGuiApplication::clipboard()->text().toStdString();
+    if (text.empty()) {
         emit failed(tr("The clipboard holds no text"), tr("Copy a table from a spreadsheet or an editor first."));
         return;
     }
-    unlessUnsaved([this, bytes] {
-        load(tr("Clipboard"), false, [bytes, name = tr("Pasted table").toStdString()](base::Progress& progress) {
-            return tableFromBytes(bytes, name, {}, progress).map(studyOf);
-        });
+    loadInstead(tr("Clipboard"), [text, name = tr("Pasted table").toStdString()](base::Progress& progress) {
+        return tableFromText(text, name, {}, progress).map(studyOf);
     });
 }
 
-void StudyDocument::load(const QString& what, bool add, Job<LoadedStudy>::Work work) {
-    m_adding = add;
-    emit loadingStarted(tr("Reading %1").arg(what));
-    m_job.start(std::move(work));
+void StudyDocument::askToLocate(const std::string& table) {
+    const QString path =
+        askForPath(tr("Where is the file of “%1”?").arg(QString::fromStdString(table)), tr("All files (*)"));
+    if (!path.isEmpty()) {
+        locate(table, path);
+    }
+}
+
+void StudyDocument::locate(const std::string& table, const QString& path) {
+    const auto& missing = m_store.study().missing;
+    const auto found =
+        std::find_if(missing.begin(), missing.end(), [&table](const MissingTable& each) { return each.name == table; });
+    if (found == missing.end()) {
+        return;
+    }
+    MissingTable entry = *found;
+    entry.path = path.toStdString();
+    const auto read = [entry = std::move(entry)](base::Progress& progress) -> base::Expected<OpenedStudy> {
+        StudyRemarks remarks;
+        return readTable(entry, remarks, progress).map([&remarks](StudyTable located) {
+            OpenedStudy opened = studyOf(std::move(located));
+            opened.remarks = remarks.list();
+            return opened;
+        });
+    };
+    const auto place = [this](OpenedStudy& opened) {
+        StudyTable& located = opened.study.tables.front();
+        m_catalog.prime(located, opened.entries.front());
+        std::vector<SeriesEntry> there = m_catalog.entries();
+        const std::vector<SeriesEntry>& own = opened.entries.front().entries;
+        there.insert(there.end(), own.begin(), own.end());
+        m_store.edit(tr("Locate table %1").arg(QString::fromStdString(located.name)),
+                     [&](Study& study) { placeTable(study, std::move(located), there); });
+        setRemarks(opened.remarks);
+    };
+    load({QFileInfo(path).fileName(), read, place});
+}
+
+void StudyDocument::reload(const std::string& table) {
+    const StudyTable* shown = m_store.study().table(table);
+    if (!shown || !shown->stamp) {
+        return;
+    }
+    const auto read = [before = *shown](base::Progress& progress) {
+        return tableFromFile(before.path, {}, progress).map([&before](StudyTable again) {
+            StudyRemarks remarks;
+            keepChoices(again, before, remarks);
+            OpenedStudy opened = studyOf(std::move(again));
+            opened.remarks = remarks.list();
+            return opened;
+        });
+    };
+    load({fileName(shown->path), read, [this](OpenedStudy& opened) { putReloaded(opened); }});
+}
+
+void StudyDocument::putReloaded(const OpenedStudy& opened) {
+    const StudyTable& again = opened.study.tables.front();
+    const std::vector<SeriesEntry>& entries = opened.entries.front().entries;
+    m_catalog.prime(again, opened.entries.front());
+    m_store.edit(tr("Read %1 again").arg(fileName(again.path)), [&](Study& study) {
+        for (StudyTable& table : study.tables) {
+            if (table.name == again.name) {
+                table = again;
+                study.selection = keptSelection(study.selection, table.name, entries);
+            }
+        }
+    });
+    setRemarks(opened.remarks);
+}
+
+void StudyDocument::load(Load load) {
+    if (m_job.running()) {
+        m_waiting.push_back(std::move(load));
+    } else {
+        begin(std::move(load));
+    }
+}
+
+void StudyDocument::begin(Load load) {
+    m_then = std::move(load.then);
+    emit loadingStarted(tr("Reading %1").arg(load.what));
+    m_job.start(std::move(load.work));
+}
+
+/// What takes the place of the study asks for its unsaved changes first, and once more where there were others since.
+void StudyDocument::loadInstead(const QString& what, Job<OpenedStudy>::Work work) {
+    unlessUnsaved([this, what, work = std::move(work)] {
+        m_waiting.clear();
+        begin({what, work, [this, given = m_store.study()](OpenedStudy& opened) {
+                   if (m_store.study() == given) {
+                       replaceStudy(opened);
+                   } else {
+                       unlessUnsaved([this, opened] { replaceStudy(opened); });
+                   }
+               }});
+    });
+}
+
+void StudyDocument::cancelLoading() {
+    m_waiting.clear();
+    m_job.cancel();
 }
 
 void StudyDocument::finishLoading() {
@@ -160,34 +270,62 @@ void StudyDocument::finishLoading() {
         return;
     }
     emit loadingEnded();
+    const auto ready = m_job.ready();
+    const Then then = std::exchange(m_then, nullptr);
     if (const auto* bad = std::get_if<widgets::Failed>(&m_job.state())) {
         emit failed(bad->message, bad->remedy);
-        return;
     }
-    const auto* ready = std::get_if<widgets::Ready<LoadedStudy>>(&m_job.state());
-    if (!ready) {
-        return;
+    if (ready && then) {
+        OpenedStudy opened = *ready;
+        m_job.set(widgets::Empty{});  // so that nothing but the study holds its tables
+        then(opened);
     }
-    const LoadedStudy& loaded = **ready;
-    for (std::size_t t = 0; t < loaded.entries.size(); ++t) {
-        m_catalog.prime(loaded.study.tables[t], loaded.entries[t]);
+    QTimer::singleShot(0, &giveMemoryBack);
+    if (!m_job.running() && !m_waiting.empty()) {
+        Load next = std::move(m_waiting.front());
+        m_waiting.pop_front();
+        begin(std::move(next));
     }
-    const Study& study = loaded.study;
+}
+
+void StudyDocument::replaceStudy(const OpenedStudy& opened) {
+    const Study& study = opened.study;
     const std::string& path = study.path.empty() && !study.tables.empty() ? study.tables.front().path : study.path;
     const QFileInfo file(QString::fromStdString(path));
     if (file.isFile()) {
         remember(file.absoluteFilePath());
         m_settings.setValue(QLatin1String(kFolderKey), file.absolutePath());
     }
-    if (m_adding) {
-        m_store.edit(tr("Add table %1").arg(QString::fromStdString(study.name)), [&study](Study& open) {
-            open.tables.push_back(study.tables.front());
-            open.selection = study.selection;
-        });
-    } else {
-        m_store.reset(study);
+    for (std::size_t t = 0; t < opened.entries.size(); ++t) {
+        m_catalog.prime(study.tables[t], opened.entries[t]);
     }
-    emit opened(study.selection.reference.empty() ? QStringLiteral("data") : QStringLiteral("trends"));
+    m_store.reset(study);
+    setRemarks(opened.remarks);
+    emit this->opened(study.selection.reference.empty() ? QStringLiteral("data") : QStringLiteral("trends"));
+}
+
+void StudyDocument::addTable(OpenedStudy& opened) {
+    // The study may have got a table of that name while the file was read.
+    if (const std::string name = freeTableName(m_store.study(), opened.study.name); name != opened.study.name) {
+        rename(opened, name);
+    }
+    const StudyTable& table = opened.study.tables.front();
+    m_catalog.prime(table, opened.entries.front());
+    m_settings.setValue(QLatin1String(kFolderKey), QFileInfo(QString::fromStdString(table.path)).absolutePath());
+    m_store.edit(tr("Add table %1").arg(QString::fromStdString(table.name)), [&](Study& study) {
+        study.tables.push_back(table);
+        study.selection = opened.study.selection;
+    });
+    emit this->opened(opened.study.selection.reference.empty() ? QStringLiteral("data") : QStringLiteral("trends"));
+}
+
+void StudyDocument::setRemarks(std::vector<StudyRemark> remarks) {
+    m_remarks = std::move(remarks);
+    emit remarksChanged();
+}
+
+void StudyDocument::tellFailure(const base::Error& error) {
+    emit failed(errorMessage(error), errorRemedy(error));
 }
 
 void StudyDocument::save() {
@@ -218,7 +356,7 @@ void StudyDocument::saveAs() {
 bool StudyDocument::saveTo(const QString& path) {
     const auto written = writeStudy(m_store.study(), path);
     if (!written) {
-        emit failed(errorText(written.error()), errorRemedy(written.error()));
+        tellFailure(written.error());
         return false;
     }
     m_store.markSaved(path.toStdString());
@@ -228,13 +366,14 @@ bool StudyDocument::saveTo(const QString& path) {
 
 void StudyDocument::closeStudy() {
     unlessUnsaved([this] {
+        setRemarks({});
         m_store.reset({});
         emit opened(QStringLiteral("start"));
     });
 }
 
 bool StudyDocument::unsaved() const {
-    return !m_store.study().tables.empty() && !m_store.undoStack().isClean();
+    return !m_store.study().empty() && !m_store.undoStack().isClean();
 }
 
 void StudyDocument::unlessUnsaved(const std::function<void()>& then) {

@@ -4,22 +4,18 @@
 #include <QSettings>
 #include <QStringList>
 
+#include <deque>
 #include <functional>
 
 #include "app/run/job.h"
 #include "app/study/series_catalog.h"
+#include "app/study/study_file.h"
 #include "app/study/study_store.h"
 
 class QMimeData;
 class QWidget;
 
 namespace greyscope::app {
-
-/// What a file brought, calculated where the window does not wait: a study, and the series of each of its tables.
-struct LoadedStudy {
-    Study study;
-    std::vector<SeriesListing> entries;
-};
 
 /// Opens and saves: files, the clipboard, the sample, what was open lately. Reading happens in a job; errors that leave
 /// the user without a file are told in a dialog.
@@ -38,6 +34,13 @@ public:
     [[nodiscard]] static bool canOpen(const QMimeData* mime);
     void openMime(const QMimeData* mime);
 
+    /// What could not be taken from the study's file.
+    [[nodiscard]] const std::vector<StudyRemark>& remarks() const { return m_remarks; }
+    /// Reads a missing table from this file.
+    void locate(const std::string& table, const QString& path);
+    /// Reads a table's file again; its roles stay. One step of the history.
+    void reload(const std::string& table);
+
     /// False where the file could not be written; failed() says why.
     bool saveTo(const QString& path);
 
@@ -48,7 +51,8 @@ public slots:
     void open(const QString& path);
     void addTableFrom(const QString& path);
     void pasteTable();
-    void cancelLoading() { m_job.cancel(); }
+    void askToLocate(const std::string& table);
+    void cancelLoading();
     void save();
     void saveAs();
     void closeStudy();
@@ -61,11 +65,26 @@ signals:
     void loadingProgress(double fraction);
     void loadingEnded();
     void recentFilesChanged();
+    void remarksChanged();
     void failed(const QString& message, const QString& remedy);
 
 private:
-    void load(const QString& what, bool add, Job<LoadedStudy>::Work work);
+    /// What becomes of something that was read; what it holds may be moved from.
+    using Then = std::function<void(OpenedStudy& opened)>;
+    struct Load {
+        QString what;
+        Job<OpenedStudy>::Work work;
+        Then then;
+    };
+    void load(Load load);
+    void begin(Load load);
+    void loadInstead(const QString& what, Job<OpenedStudy>::Work work);
     void finishLoading();
+    void replaceStudy(const OpenedStudy& opened);
+    void addTable(OpenedStudy& opened);
+    void putReloaded(const OpenedStudy& opened);
+    void setRemarks(std::vector<StudyRemark> remarks);
+    void tellFailure(const base::Error& error);
     void remember(const QString& path);
     [[nodiscard]] QString askForPath(const QString& title, const QString& filters);
 
@@ -73,8 +92,10 @@ private:
     SeriesCatalog& m_catalog;
     QSettings& m_settings;
     QWidget* m_window;
-    Job<LoadedStudy> m_job;
-    bool m_adding = false;
+    Job<OpenedStudy> m_job;
+    Then m_then;
+    std::deque<Load> m_waiting;  ///< what does not take the study's place is not superseded
+    std::vector<StudyRemark> m_remarks;
 };
 
 }  // namespace greyscope::app

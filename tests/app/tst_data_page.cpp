@@ -100,6 +100,7 @@ class tst_data_page : public QObject {
 private slots:
     void showsWhatBecameOfEachLine();
     void aRoleIsChangedAndTakenBack();
+    void twoQuickChangesBothHold();
     void aSelectionThatLostItsSeriesGetsOthers();
     void choosingARowShowsItsLineAndTheOtherWayRound();
     void hoveringLightsRowAndLine();
@@ -133,6 +134,17 @@ void tst_data_page::aRoleIsChangedAndTakenBack() {
     shown.store.undoStack().undo();
     QCOMPARE(shown.first().roles.keys, std::vector<std::string>{"case"});
     QCOMPARE(shown.roleCombo("disk")->currentText(), QStringLiteral("Description"));
+}
+
+void tst_data_page::twoQuickChangesBothHold() {
+    Shown shown;
+    shown.chooseRole("disk", "Key");
+    shown.chooseRole("case", "Description");  // before the first one is in the study
+    QTRY_COMPARE(shown.store.undoStack().count(), 2);
+    QCOMPARE(shown.first().roles.keys, std::vector<std::string>{"disk"});
+    QCOMPARE(shown.first().roles.descriptions, std::vector<std::string>{"case"});
+    shown.store.undoStack().undo();
+    QCOMPARE(shown.first().roles.keys, (std::vector<std::string>{"case", "disk"}));
 }
 
 void tst_data_page::aSelectionThatLostItsSeriesGetsOthers() {

@@ -1,5 +1,7 @@
 #include <QClipboard>
 #include <QDoubleSpinBox>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -65,6 +67,68 @@ private slots:
         }
         QVERIFY(told);
         dialog->reject();
+    }
+
+    void theNameDecidesTheFormat() {
+        QSettings settings(m_folder.filePath("d.ini"), QSettings::IniFormat);
+        auto* dialog = new ExportDialog({titled("First")}, 0, settings);
+        dialog->open();
+        QCOMPARE(dialog->format(), FigureFormat::pdf);
+        dialog->setPath(m_folder.filePath("x.png"));
+        dialog->exportNow();
+        QFile picture(m_folder.filePath("x.png"));
+        QVERIFY(picture.open(QIODevice::ReadOnly));
+        QCOMPARE(picture.read(4), QByteArray("\x89PNG"));
+
+        dialog = new ExportDialog({titled("First")}, 0, settings);
+        dialog->open();
+        dialog->setPath(m_folder.filePath("y"));
+        dialog->exportNow();
+        QVERIFY(QFile::exists(m_folder.filePath("y.png")));  // the format that was remembered
+    }
+
+    void asksBeforeItReplacesAFile() {
+        QSettings settings(m_folder.filePath("e.ini"), QSettings::IniFormat);
+        const QString path = m_folder.filePath("kept.svg");
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("mine");
+        file.close();
+        const auto content = [&file] {
+            const bool open = file.open(QIODevice::ReadOnly);
+            const QByteArray all = open ? file.readAll() : QByteArray();
+            file.close();
+            return all;
+        };
+        auto* dialog = new ExportDialog({titled("First")}, 0, settings);
+        QSignalSpy accepted(dialog, &QDialog::accepted);
+        dialog->open();
+        dialog->setPath(path);
+        dialog->exportNow();
+        auto* box = dialog->findChild<QMessageBox*>();
+        QVERIFY(box);
+        box->button(QMessageBox::Cancel)->click();
+        QCOMPARE(content(), QByteArray("mine"));
+        QVERIFY(dialog->isVisible());
+        QTRY_VERIFY(!dialog->findChild<QMessageBox*>());
+        dialog->exportNow();
+        box = dialog->findChild<QMessageBox*>();
+        for (QAbstractButton* button : box->buttons()) {
+            if (box->buttonRole(button) == QMessageBox::AcceptRole) {
+                button->click();
+                break;
+            }
+        }
+        QVERIFY(content().startsWith("<?xml"));
+        QCOMPARE(accepted.size(), 1);
+    }
+
+    void suggestsAFolderThatIsThere() {
+        QSettings settings(m_folder.filePath("f.ini"), QSettings::IniFormat);
+        settings.setValue("export/folder", m_folder.filePath("gone"));
+        ExportDialog dialog({titled("First")}, 0, settings);
+        dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+        QVERIFY(QFileInfo(QFileInfo(dialog.path()).absolutePath()).isDir());
     }
 
     void copiesAnImage() {

@@ -39,6 +39,7 @@ private slots:
     void aTableIsReadAndShown();
     void aBadFileIsToldAndNothingIsLost();
     void aTableIsAddedToTheStudy();
+    void noPageHoldsAClosedStudy();
     void recentFilesAreRemembered();
     void pastedTextIsATable();
     void droppedFilesOpen();
@@ -169,6 +170,19 @@ void tst_main_window::aBadFileIsToldAndNothingIsLost() {
     QVERIFY(!box->text().isEmpty());
     box->close();
     QCOMPARE(study().tables.size(), std::size_t{2});
+}
+
+void tst_main_window::noPageHoldsAClosedStudy() {
+    const QSignalSpy opened(&m_window->document(), &StudyDocument::opened);
+    m_window->document().open(write("mine.csv", kTable));
+    QTRY_COMPARE(opened.count(), 1);
+    const std::weak_ptr<const data::Dataset> dataset = study().tables.front().dataset;
+    for (Page* page : m_window->findChildren<Page*>()) {
+        m_window->showPage(page->key());
+        QCoreApplication::processEvents();
+    }
+    m_window->document().closeStudy();
+    QTRY_VERIFY(dataset.expired());
 }
 
 void tst_main_window::aTableIsAddedToTheStudy() {

@@ -1,9 +1,17 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <random>
+
+#include <nlohmann/json.hpp>
+
 #include "app/study/open_table.h"
 #include "app/study/sample_study.h"
+#include "app/study/series_listing.h"
 #include "app/study/study_file.h"
+#include "app/study/study_tables.h"
+#include "app/text/remark_text.h"
+#include "app/text/study_faults.h"
 #include "tests/support/test_registry.h"
 
 using namespace greyscope;
@@ -20,11 +28,24 @@ private slots:
     void brokenFilesSayWhere_data();
     void brokenFilesSayWhere();
     void aSeriesAwayFromTheFirstLevelsIsThere();
-    void aSeriesThatIsGoneIsNamed();
+    void aSeriesThatIsGoneLeavesTheSelection();
+    void aMovedFileIsKeptUntilItIsFound();
+    void aFileThatIsGoneWhenSavedIsCarried();
+    void aChangedFileIsTold();
+    void aColumnThatIsGoneLeavesTheRoles();
+    void pastedTextsComeBackExactly();
+    void whatIsNotKnownStays();
+    void numbersAreBounded_data();
+    void numbersAreBounded();
+    void noValueOfAnotherTypeStopsIt();
+    void everyCutIsCalledOne();
 
 private:
     [[nodiscard]] QString path(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
     void write(const QString& file, const QByteArray& text) const;
+    /// A study of one file with a chosen pair of series.
+    [[nodiscard]] Study ofOneFile(const QString& file);
+    [[nodiscard]] static bool told(const OpenedStudy& opened, StudyRemark::Kind kind, const std::string& first);
     QTemporaryDir m_folder;
     base::NoProgress m_progress;
 };
@@ -41,6 +62,7 @@ static Study withoutData(Study study) {
         table.dataset.reset();
         table.report.reset();
     }
+    study.origin.reset();
     return study;
 }
 
@@ -154,7 +176,7 @@ static void changeAll(TransferChoices& transfer) {
 
 /// All but the data itself. The path is the file's, which a study only points to.
 static void changeAll(StudyTable& table) {
-    auto& [name, path, dataset, report, wide, roles, metric, aggregation, groups] = table;
+    auto& [name, path, dataset, report, text, stamp, wide, roles, metric, aggregation, groups] = table;
     auto& [keys, factors, metrics, descriptions] = roles;
     change(name, std::string("Ünïcode \"table\""));
     change(wide, !wide);
@@ -173,7 +195,7 @@ void tst_study_file::everyChoiceComesBack() {
     auto sample = sampleStudy();
     QVERIFY(table.has_value() && sample.has_value());
     Study study;
-    auto& [name, file, tables, selection, trends, relations, forecast, relative, transfer] = study;
+    auto& [name, file, tables, missing, selection, trends, relations, forecast, relative, transfer, origin] = study;
     change(name, std::string("Ünïcode \"study\""));
     change(file, path("all.greyscope").toStdString());
     change(tables, {sample->tables.front(), sample->tables.back(), *table});
@@ -187,9 +209,10 @@ void tst_study_file::everyChoiceComesBack() {
     QVERIFY(writeStudy(study, path("all.greyscope")).has_value());
     const auto read = readStudy(path("all.greyscope"), m_progress);
     QVERIFY(read.has_value());
-    QCOMPARE(withoutData(*read), withoutData(study));
-    QCOMPARE(read->tables[0].dataset->rowCount(), std::size_t{480});
-    QCOMPARE(read->tables[1].dataset->columns().back().name, std::string("1.1-R"));
+    QVERIFY(read->remarks.empty());
+    QCOMPARE(withoutData(read->study), withoutData(study));
+    QCOMPARE(read->study.tables[0].dataset->rowCount(), std::size_t{480});
+    QCOMPARE(read->study.tables[1].dataset->columns().back().name, std::string("1.1-R"));
 }
 
 void tst_study_file::tablesAreNamedFromTheStudysFolder() {
@@ -209,11 +232,11 @@ void tst_study_file::tablesAreNamedFromTheStudysFolder() {
     write(other.filePath(QStringLiteral("study.greyscope")), text);
     const auto read = readStudy(other.filePath(QStringLiteral("study.greyscope")), m_progress);
     QVERIFY(read.has_value());
-    QCOMPARE(read->selection, study.selection);
+    QCOMPARE(read->study.selection, study.selection);
 }
 
 void tst_study_file::pastedTablesAreWrittenOut() {
-    auto table = tableFromBytes("system;note;rate\nx;\"a;\"\"b\"\"\";1,5\ny;c;2,25\n", "Pasted table", {}, m_progress);
+    auto table = tableFromText("system;note;rate\nx;\"a;\"\"b\"\"\";1,5\ny;c;2,25\n", "Pasted table", {}, m_progress);
     QVERIFY(table.has_value());
     Study study;
     study.name = "p";
@@ -221,7 +244,7 @@ void tst_study_file::pastedTablesAreWrittenOut() {
     QVERIFY(writeStudy(study, path("pasted.greyscope")).has_value());
     const auto read = readStudy(path("pasted.greyscope"), m_progress);
     QVERIFY(read.has_value());
-    const data::Dataset& dataset = *read->tables.front().dataset;
+    const data::Dataset& dataset = *read->study.tables.front().dataset;
     QCOMPARE(dataset.columns()[1].textAt(0), std::string("a;\"b\""));
     QCOMPARE(dataset.columns()[2].numbers(), (std::vector<double>{1.5, 2.25}));
 }
@@ -235,29 +258,38 @@ void tst_study_file::missingKeysKeepTheirDefaults() {
     expected.name = "s";
     expected.path = path("small.greyscope").toStdString();
     expected.forecast.ahead = 4;
-    QCOMPARE(*read, expected);
+    QCOMPARE(withoutData(read->study), expected);
 }
 
 void tst_study_file::brokenFilesSayWhere_data() {
     QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("fault");
     QTest::addColumn<int>("line");
-    QTest::newRow("not JSON") << QByteArray("{\n\"format\": \"greyscope-study\",\n oops }") << 3;
-    QTest::newRow("other JSON") << QByteArray("{\"format\": \"something\"}") << 0;
-    QTest::newRow("newer version") << QByteArray("{\"format\": \"greyscope-study\", \"version\": 99}") << 0;
-    QTest::newRow("wrong type") << QByteArray(
-                                       "{\"format\": \"greyscope-study\", \"version\": 1, \"name\": 5, \"tables\": []}")
-                                << 0;
-    QTest::newRow("a list") << QByteArray("[1, 2]") << 0;
+    QTest::addColumn<int>("column");
+    QTest::newRow("not JSON") << QByteArray("{\n\"format\": \"greyscope-study\",\n oops }") << QByteArray(kStudySyntax)
+                              << 3 << 2;
+    QTest::newRow("cut off") << QByteArray("{\n\"format\": \"greyscope-st") << QByteArray(kStudyTruncated) << 2 << 23;
+    QTest::newRow("empty") << QByteArray() << QByteArray(kStudyTruncated) << 1 << 1;
+    QTest::newRow("other JSON") << QByteArray("{\"format\": \"something\"}") << QByteArray(kStudyOther) << 0 << 0;
+    QTest::newRow("a list") << QByteArray("[1, 2]") << QByteArray(kStudyOther) << 0 << 0;
+    QTest::newRow("newer version") << QByteArray("{\"format\": \"greyscope-study\", \"version\": 99}")
+                                   << QByteArray(kStudyNewer) << 0 << 0;
+    QTest::newRow("a number that is none") << QByteArray("{\"format\": 1e999}") << QByteArray(kStudySyntax) << 0 << 0;
+    QTest::newRow("nested without an end") << QByteArray(200000, '[') << QByteArray(kStudySyntax) << 1 << 65;
 }
 
 void tst_study_file::brokenFilesSayWhere() {
     QFETCH(QByteArray, text);
+    QFETCH(QByteArray, fault);
     QFETCH(int, line);
+    QFETCH(int, column);
     write(path("broken.greyscope"), text);
     const auto read = readStudy(path("broken.greyscope"), m_progress);
     QVERIFY(!read.has_value());
     QCOMPARE(read.error().code, base::ErrorCode::formatUnknown);
+    QCOMPARE(read.error().arguments[1], fault.toStdString());
     QCOMPARE(static_cast<int>(read.error().location.line), line);
+    QCOMPARE(static_cast<int>(read.error().location.column), column);
 }
 
 void tst_study_file::aSeriesAwayFromTheFirstLevelsIsThere() {
@@ -273,15 +305,275 @@ void tst_study_file::aSeriesAwayFromTheFirstLevelsIsThere() {
     QVERIFY(readStudy(path("gaps.greyscope"), m_progress).has_value());
 }
 
-void tst_study_file::aSeriesThatIsGoneIsNamed() {
+bool tst_study_file::told(const OpenedStudy& opened, StudyRemark::Kind kind, const std::string& first) {
+    return std::any_of(opened.remarks.begin(), opened.remarks.end(), [&](const StudyRemark& remark) {
+        return remark.kind == kind && remark.arguments.front() == first && !remarkText(remark).contains("%");
+    });
+}
+
+Study tst_study_file::ofOneFile(const QString& file) {
+    write(file, "threads,a,b\n1,2,3\n2,4,5\n4,8,7\n");
+    Study study;
+    auto table = tableFromFile(file.toStdString(), {}, m_progress);
+    addTable(study, *table, {"b", "a"});
+    study.name = "one";
+    return study;
+}
+
+void tst_study_file::aSeriesThatIsGoneLeavesTheSelection() {
     auto study = sampleStudy();
     QVERIFY(study.has_value());
+    const std::vector<SeriesId> compared = study->selection.compared;
     study->selection.compared.push_back({kSampleTable, "9.9-W"});
     QVERIFY(writeStudy(*study, path("gone.greyscope")).has_value());
     const auto read = readStudy(path("gone.greyscope"), m_progress);
-    QVERIFY(!read.has_value());
-    QCOMPARE(read.error().code, base::ErrorCode::unknownSeries);
-    QCOMPARE(read.error().arguments.front(), std::string("9.9-W"));
+    QVERIFY(read.has_value());
+    QCOMPARE(read->study.selection.compared, compared);
+    QVERIFY(told(*read, StudyRemark::Kind::seriesGone, kSampleTable));
+    QCOMPARE(read->remarks.front().arguments[1], std::string("9.9-W"));
+
+    study->selection.reference.name = "0.0-W";
+    QVERIFY(writeStudy(*study, path("gone.greyscope")).has_value());
+    const auto without = readStudy(path("gone.greyscope"), m_progress);
+    QVERIFY(without.has_value());
+    QCOMPARE(without->study.selection.reference, compared.front());
+    QVERIFY(told(*without, StudyRemark::Kind::referenceGone, kSampleTable));
+}
+
+void tst_study_file::aMovedFileIsKeptUntilItIsFound() {
+    Study study = ofOneFile(path("here.csv"));
+    auto sample = sampleStudy();
+    study.tables.push_back(sample->tables.back());
+    QVERIFY(writeStudy(study, path("moved.greyscope")).has_value());
+    QVERIFY(QFile::rename(path("here.csv"), path("there.csv")));
+    auto opened = readStudy(path("moved.greyscope"), m_progress);
+    QVERIFY(opened.has_value());
+    QCOMPARE(opened->study.tables.size(), std::size_t{1});
+    QCOMPARE(opened->study.missing.size(), std::size_t{1});
+    QCOMPARE(opened->study.missing.front().why.code, base::ErrorCode::fileNotFound);
+    QVERIFY(opened->study.selection.reference.empty());
+
+    // Saved without it, it is in the file as it was, with the selection, also from another folder.
+    QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("sub")));
+    QVERIFY(writeStudy(opened->study, path("sub/again.greyscope")).has_value());
+    auto again = readStudy(path("sub/again.greyscope"), m_progress);
+    QVERIFY(again.has_value());
+    QCOMPARE(again->study.missing.front().path, path("here.csv").toStdString());
+
+    StudyRemarks remarks;
+    MissingTable entry = again->study.missing.front();
+    entry.path = path("there.csv").toStdString();
+    auto located = readTable(entry, remarks, m_progress);
+    QVERIFY(located.has_value());
+    const std::vector<SeriesEntry> there = seriesOf(*located).entries;
+    placeTable(again->study, std::move(*located), there);
+    QCOMPARE(again->study.tables.size(), std::size_t{2});
+    QCOMPARE(again->study.tables.front().name, std::string("here"));
+    QVERIFY(again->study.missing.empty());
+    QCOMPARE(again->study.selection, study.selection);
+    QVERIFY(remarks.list().empty());
+}
+
+void tst_study_file::aFileThatIsGoneWhenSavedIsCarried() {
+    const Study study = ofOneFile(path("soon.csv"));
+    QVERIFY(QFile::remove(path("soon.csv")));
+    QVERIFY(writeStudy(study, path("carried.greyscope")).has_value());
+    const auto read = readStudy(path("carried.greyscope"), m_progress);
+    QVERIFY(read.has_value());
+    QVERIFY(told(*read, StudyRemark::Kind::fileMissing, "soon"));
+    QCOMPARE(read->study.tables.front().dataset->columns()[2].numbers(), (std::vector<double>{3, 5, 7}));
+    QCOMPARE(read->study.selection, study.selection);
+}
+
+void tst_study_file::aChangedFileIsTold() {
+    const Study study = ofOneFile(path("live.csv"));
+    QVERIFY(writeStudy(study, path("live.greyscope")).has_value());
+    QVERIFY(readStudy(path("live.greyscope"), m_progress)->remarks.empty());
+    write(path("live.csv"), "threads,a,b\n1,2,3\n2,4,9\n4,8,7\n");
+    const auto read = readStudy(path("live.greyscope"), m_progress);
+    QVERIFY(read.has_value());
+    QVERIFY(told(*read, StudyRemark::Kind::fileDiffers, "live"));
+    // Saved, it is the file of the study.
+    QVERIFY(writeStudy(read->study, path("live.greyscope")).has_value());
+    QVERIFY(readStudy(path("live.greyscope"), m_progress)->remarks.empty());
+}
+
+void tst_study_file::aColumnThatIsGoneLeavesTheRoles() {
+    const Study study = ofOneFile(path("fewer.csv"));
+    QVERIFY(writeStudy(study, path("fewer.greyscope")).has_value());
+    write(path("fewer.csv"), "threads,a\n1,2\n2,4\n4,8\n");
+    const auto read = readStudy(path("fewer.greyscope"), m_progress);
+    QVERIFY(read.has_value());
+    QVERIFY(told(*read, StudyRemark::Kind::columnGone, "fewer"));
+    QCOMPARE(read->study.tables.front().roles.metrics, std::vector<std::string>{"a"});
+    QCOMPARE(read->study.selection.reference.name, std::string("a"));
+}
+
+/// Text as it is pasted: comments, blank lines, quotes, decimal commas, any delimiter, with a heading or without.
+static std::string randomTable(std::mt19937& random) {
+    const auto pick = [&random](auto... choices) {
+        const std::vector<std::string> all{std::string(choices)...};
+        return all[random() % all.size()];
+    };
+    const std::string delimiter = pick(",", ";", "\t", "|", " ");
+    std::string text = pick("", "", "# made by hand\n", "\n");
+    const std::size_t columns = 2 + random() % 4;
+    const std::size_t rows = 2 + random() % 8;
+    const bool header = random() % 4 != 0;
+    for (std::size_t row = 0; row < rows + (header ? 1 : 0); ++row) {
+        for (std::size_t c = 0; c < columns; ++c) {
+            text += c > 0 ? delimiter : "";
+            if (header && row == 0) {
+                text += "c" + std::to_string(c);
+            } else if (c == 0) {
+                text += pick("a", "b", "#c", "\"#d\"", "none", "\"x\"\"y\"", "1.1", "");
+            } else {
+                text += pick("1", "2.5", "1e3", "\"1,5\"", "n/a", "", "-0", "007", "#9");
+            }
+        }
+        text += pick("\n", "\n", "\r\n", "\n\n", "\n# note\n");
+    }
+    return text;
+}
+
+void tst_study_file::pastedTextsComeBackExactly() {
+    std::mt19937 random(7);
+    int tables = 0;
+    for (int round = 0; round < 300; ++round) {
+        const std::string text = randomTable(random);
+        auto table = tableFromText(text, "Pasted table", {}, m_progress);
+        if (!table) {
+            continue;
+        }
+        ++tables;
+        Study study;
+        study.tables.push_back(*table);
+        const QByteArray saved = studyText(study, path("p.greyscope"));
+        auto parsed = parseStudy({saved.constData(), static_cast<std::size_t>(saved.size())}, path("p.greyscope"));
+        QVERIFY(parsed.has_value() && parsed->remarks.empty());
+        StudyRemarks remarks;
+        const auto read = readTable(parsed->study.missing.front(), remarks, m_progress);
+        QVERIFY2(read.has_value(), text.c_str());
+        QVERIFY(remarks.list().empty());
+        QCOMPARE(*read->text, text);
+        const auto& before = table->dataset->columns();
+        const auto& after = read->dataset->columns();
+        QCOMPARE(after.size(), before.size());
+        for (std::size_t c = 0; c < before.size(); ++c) {
+            QCOMPARE(after[c].name, before[c].name);
+            QCOMPARE(after[c].isNumeric(), before[c].isNumeric());
+            QCOMPARE(after[c].size(), before[c].size());
+            for (std::size_t row = 0; row < before[c].size(); ++row) {
+                QVERIFY2(after[c].textAt(row) == before[c].textAt(row), text.c_str());
+                QCOMPARE(read->dataset->lineOf(row), table->dataset->lineOf(row));
+            }
+        }
+    }
+    QVERIFY(tables > 100);
+}
+
+void tst_study_file::whatIsNotKnownStays() {
+    const QByteArray text = R"({"format": "greyscope-study", "version": 1, "name": "s", "mood": [1, {"x": 2}],
+        "tables": [{"name": "t", "path": "no.csv", "licence": "CC0"}, {"name": "u", "path": "nor.csv"}],
+        "relations": {"options": {"method": "deng2", "image": {"kind": "fractal", "power": 3}}, "decimals": 4},
+        "forecast": {"model": "gm99"}})";
+    write(path("odd.greyscope"), text);
+    auto read = readStudy(path("odd.greyscope"), m_progress);
+    QVERIFY(read.has_value());
+    QVERIFY(told(*read, StudyRemark::Kind::unknownName, "relations.options.method"));
+    QVERIFY(told(*read, StudyRemark::Kind::unknownName, "forecast.model"));
+    QCOMPARE(read->study.forecast.model, grey::GreyModel::gm11);
+    read->study.relations.decimals = 2;
+    read->study.relations.options.image.kind = data::Image::interval;
+    read->study.missing.pop_back();
+    const QByteArray saved = studyText(read->study, path("odd.greyscope"));
+    const auto j = nlohmann::json::parse(saved.toStdString());
+    QCOMPARE(j["mood"], nlohmann::json::parse(R"([1, {"x": 2}])"));
+    QCOMPARE(j["relations"]["options"]["method"], nlohmann::json("deng2"));
+    QCOMPARE(j["relations"]["options"]["image"]["kind"], nlohmann::json("interval"));  // chosen since
+    QCOMPARE(j["relations"]["options"]["image"]["power"], nlohmann::json(3));
+    QCOMPARE(j["relations"]["decimals"], nlohmann::json(2));
+    QCOMPARE(j["forecast"]["model"], nlohmann::json("gm99"));
+    QCOMPARE(j["tables"].size(), std::size_t{1});
+    QCOMPARE(j["tables"][0]["licence"], nlohmann::json("CC0"));
+}
+
+void tst_study_file::numbersAreBounded_data() {
+    QTest::addColumn<QByteArray>("choices");
+    QTest::addColumn<QString>("where");
+    const auto row = [](const char* choices, const char* where) {
+        QTest::newRow(choices) << QByteArray(choices) << QString(where);
+    };
+    row(R"("relations": {"decimals": 2000000000})", "relations.decimals");
+    row(R"("relations": {"decimals": 1e300})", "relations.decimals");
+    row(R"("relations": {"decimals": -1})", "relations.decimals");
+    row(R"("relations": {"decimals": 2.5})", "relations.decimals");
+    row(R"("relations": {"decimals": 18446744073709551615})", "relations.decimals");
+    row(R"("relations": {"groupDegree": -0.1})", "relations.groupDegree");
+    row(R"("relations": {"options": {"distinguishingCoefficient": 0}})", "relations.options.distinguishingCoefficient");
+    row(R"("relations": {"options": {"weights": [1, -1]}})", "relations.options.weights[1]");
+    row(R"("relations": {"options": {"image": {"target": 1e308}}})", "relations.options.image.target");
+    row(R"("forecast": {"holdOut": -1})", "forecast.holdOut");
+    row(R"("forecast": {"ahead": 9e18})", "forecast.ahead");
+    row(R"("forecast": {"seed": -5})", "forecast.seed");
+    row(R"("forecast": {"interval": 1})", "forecast.interval");
+    row(R"("forecast": {"translation": -1e308})", "forecast.translation");
+    row(R"("relative": {"folds": 1})", "relative.folds");
+    row(R"("relative": {"leaves": 1e12})", "relative.leaves");
+    row(R"("relative": {"holdOut": 1.5})", "relative.holdOut");
+    row(R"("transfer": {"combine": 0})", "transfer.combine");
+    row(R"("transfer": {"places": [{"x": 1e9}]})", "transfer.places[0].x");
+}
+
+void tst_study_file::numbersAreBounded() {
+    QFETCH(const QByteArray, choices);
+    QFETCH(const QString, where);
+    const QByteArray text = R"({"format": "greyscope-study", "version": 1, "tables": [], )" + choices + "}";
+    const auto read = parseStudy({text.constData(), static_cast<std::size_t>(text.size())}, path("n.greyscope"));
+    QVERIFY(read.has_value());
+    QVERIFY(told(*read, StudyRemark::Kind::outOfRange, where.toStdString()));
+    QCOMPARE(read->study.relations, RelationsChoices());
+    QCOMPARE(read->study.forecast, ForecastChoices());
+    QCOMPARE(read->study.relative, RelativeChoices());
+    QCOMPARE(read->study.transfer.combine, TransferChoices().combine);
+}
+
+void tst_study_file::noValueOfAnotherTypeStopsIt() {
+    using nlohmann::json;
+    auto sample = sampleStudy();
+    sample->relations.options.weights = {1.0, 2.0};
+    sample->transfer.pairs = {{"2.1", "4.1", true}};
+    sample->transfer.places = {{"4.1", 0.25, 0.5}};
+    const json whole = json::parse(studyText(*sample, path("t.greyscope")).toStdString());
+    const std::vector<json> others{nullptr, true, -1, 1e308, "?", json::array(), json::object(), json::array({json()})};
+    const json flat = whole.flatten();
+    for (const auto& [pointer, value] : flat.items()) {
+        if (pointer == "/format" || pointer == "/version") {
+            continue;
+        }
+        for (const json& other : others) {
+            for (json::json_pointer at(pointer); !at.empty(); at = at.parent_pointer()) {
+                json changed = whole;
+                changed[at] = other;
+                const std::string text = changed.dump();
+                const auto read = parseStudy(text, path("t.greyscope"));
+                QVERIFY2(read.has_value(), text.c_str());
+                QVERIFY(!studyText(read->study, path("t.greyscope")).isEmpty());
+                if (at.parent_pointer().empty()) {
+                    break;
+                }
+            }
+        }
+    }
+}
+
+void tst_study_file::everyCutIsCalledOne() {
+    const QByteArray text = studyText(Study{}, path("c.greyscope")).trimmed();
+    for (int size = 0; size < text.size(); ++size) {
+        const auto read = parseStudy({text.constData(), static_cast<std::size_t>(size)}, path("c.greyscope"));
+        QVERIFY(!read.has_value());
+        QVERIFY2(read.error().arguments[1] == kStudyTruncated, text.left(size).constData());
+    }
 }
 
 GREYSCOPE_TEST(tst_study_file)

@@ -1,3 +1,4 @@
+#include <QTemporaryDir>
 #include <QtTest>
 
 #include <limits>
@@ -69,6 +70,8 @@ private slots:
     void reportCountsLinesAndCells();
     void reportNamesPlaces();
     void sourceOfAFile();
+    void sourceOfAPastedTable();
+    void sourceOfAFileThatChanges();
 };
 
 void tst_table_findings::seriesThatRepeatOthers() {
@@ -180,12 +183,49 @@ void tst_table_findings::reportNamesPlaces() {
 
 void tst_table_findings::sourceOfAFile() {
     base::NoProgress progress;
-    const auto lines = sourceLines(GREYSCOPE_SAMPLE_DATA "/lustre_read_1_1.csv", progress);
+    StudyTable table;
+    table.path = GREYSCOPE_SAMPLE_DATA "/lustre_read_1_1.csv";
+    const auto lines = sourceLines(table, progress);
     QVERIFY(lines.has_value());
     QCOMPARE(lines->count(), std::size_t{9});
     QCOMPARE(lines->line(4), std::string("4,0.648"));
-    const auto none = sourceLines(GREYSCOPE_SAMPLE_DATA "/no such file", progress);
-    QCOMPARE(none.error().code, base::ErrorCode::fileNotFound);
+    table.path = GREYSCOPE_SAMPLE_DATA "/no such file";
+    QCOMPARE(sourceLines(table, progress).error().code, base::ErrorCode::fileNotFound);
+}
+
+void tst_table_findings::sourceOfAPastedTable() {
+    base::NoProgress progress;
+    StudyTable table;
+    table.text = std::make_shared<const std::string>("a,b\n1,2\n");
+    const auto lines = sourceLines(table, progress);
+    QVERIFY(lines.has_value());
+    QCOMPARE(lines->line(2), std::string("1,2"));
+}
+
+/// New lines never stand beside old rows: neither those of a file that has changed, nor of one that changes while its
+/// lines are shown.
+void tst_table_findings::sourceOfAFileThatChanges() {
+    base::NoProgress progress;
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("live.csv"));
+    const auto write = [&path](const QByteArray& text) {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    };
+    write("a,b\n1,2\n3,4\n");
+    StudyTable table;
+    table.path = path.toStdString();
+    const auto stamp = stampOf(table.path, progress);
+    QVERIFY(stamp.has_value());
+    table.stamp = *stamp;
+    const auto lines = sourceLines(table, progress);
+    QVERIFY(lines.has_value());
+    write("a,b\n7,8\n9,9\n8,8\n");
+    QCOMPARE(lines->line(2), std::string());
+    QCOMPARE(sourceLines(table, progress).error().arguments.back(), std::string(kSourceChanged));
+    write("a,b\n1,2\n3,4\n");  // written anew as it was
+    QVERIFY(sourceLines(table, progress).has_value());
 }
 
 GREYSCOPE_TEST(tst_table_findings)

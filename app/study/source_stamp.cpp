@@ -1,0 +1,63 @@
+#include "app/study/source_stamp.h"
+
+#include <QDateTime>
+#include <QFile>
+#include <QFileInfo>
+
+#include <vector>
+
+#include "core/base/checksum.h"
+
+namespace greyscope::app {
+
+namespace {
+
+SourceStamp withoutChecksum(const QString& file) {
+    const QFileInfo info(file);
+    return {static_cast<std::uint64_t>(info.size()), info.lastModified().toMSecsSinceEpoch(), 0};
+}
+
+}  // namespace
+
+base::Expected<SourceStamp> stampOf(const std::string& path, base::Progress& progress) {
+    const QString name = QString::fromStdString(path);
+    QFile file(name);
+    if (!file.open(QIODevice::ReadOnly)) {
+        const auto code = file.exists() ? base::ErrorCode::fileNotReadable : base::ErrorCode::fileNotFound;
+        return base::fail(code, {path, file.errorString().toStdString()}, {path, 0, 0});
+    }
+    SourceStamp stamp = withoutChecksum(name);
+    constexpr std::size_t kPiece = std::size_t{1} << 20U;
+    std::vector<char> piece(kPiece);
+    base::Checksum sum;
+    qint64 got = 0;
+    while ((got = file.read(piece.data(), static_cast<qint64>(kPiece))) > 0) {
+        if (progress.cancelled()) {
+            return base::fail(base::ErrorCode::cancelled);
+        }
+        sum.add({piece.data(), static_cast<std::size_t>(got)});
+    }
+    if (got < 0) {
+        return base::fail(base::ErrorCode::fileNotReadable, {path, file.errorString().toStdString()}, {path, 0, 0});
+    }
+    stamp.checksum = sum.value();
+    return stamp;
+}
+
+SourceState sourceState(const std::string& path, const SourceStamp& stamp, base::Progress& progress) {
+    const QString name = QString::fromStdString(path);
+    if (!QFileInfo::exists(name)) {
+        return SourceState::gone;
+    }
+    const SourceStamp now = withoutChecksum(name);
+    if (now.bytes == stamp.bytes && now.modifiedMs == stamp.modifiedMs) {
+        return SourceState::same;
+    }
+    if (now.bytes != stamp.bytes) {
+        return SourceState::changed;
+    }
+    const auto read = stampOf(path, progress);
+    return read && read->checksum == stamp.checksum ? SourceState::same : SourceState::changed;
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,90 @@
+#include "app/study/source_watch.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+namespace greyscope::app {
+
+SourceWatch::SourceWatch(StudyStore& store, QObject* parent) : QObject(parent), m_store(store) {
+    constexpr int kSettledAfterMs = 200;
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(kSettledAfterMs);
+    m_job.runOneAtATime();
+    connect(&m_soon, &QTimer::timeout, this, &SourceWatch::check);
+    const auto soon = [this] { m_soon.start(); };
+    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, soon);
+    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, soon);
+    connect(&m_store, &StudyStore::changed, this, [this](const Study& before, const Study& after) {
+        if (before.tables != after.tables) {
+            watch();
+        }
+    });
+    connect(&m_job, &JobBase::stateChanged, this, [this] {
+        if (m_job.ready() && *m_job.ready() != m_states) {
+            m_states = *m_job.ready();
+            emit changed();
+        }
+    });
+}
+
+SourceState SourceWatch::stateOf(const StudyTable& table) const {
+    const auto stamp = m_stamps.find(table.path);
+    const auto found = m_states.find(table.path);
+    const bool known = stamp != m_stamps.end() && table.stamp == stamp->second && found != m_states.end();
+    return known ? found->second : SourceState::same;
+}
+
+void SourceWatch::watch() {
+    Stamps stamps;
+    for (const StudyTable& table : m_store.study().tables) {
+        if (table.stamp) {
+            stamps[table.path] = *table.stamp;
+        }
+    }
+    if (stamps == m_stamps) {
+        return;
+    }
+    m_stamps = std::move(stamps);
+    m_states.clear();
+    if (const QStringList watched = m_watcher.files() + m_watcher.directories(); !watched.isEmpty()) {
+        m_watcher.removePaths(watched);
+    }
+    emit changed();
+    check();
+}
+
+/// A file that was replaced, as editors do, is watched no longer; the folder tells when it is there again.
+void SourceWatch::watchPaths() {
+    QStringList paths;
+    for (const auto& [path, stamp] : m_stamps) {
+        const QFileInfo file(QString::fromStdString(path));
+        if (file.exists()) {
+            paths << file.filePath();
+        }
+        if (file.dir().exists()) {
+            paths << file.absolutePath();
+        }
+    }
+    if (!paths.isEmpty()) {
+        m_watcher.addPaths(paths);
+    }
+}
+
+void SourceWatch::check() {
+    if (m_stamps.empty()) {
+        return;
+    }
+    watchPaths();
+    m_job.start([stamps = m_stamps](base::Progress& progress) -> base::Expected<States> {
+        States states;
+        for (const auto& [path, stamp] : stamps) {
+            states[path] = sourceState(path, stamp, progress);
+            if (progress.cancelled()) {
+                return base::fail(base::ErrorCode::cancelled);
+            }
+        }
+        return states;
+    });
+}
+
+}  // namespace greyscope::app

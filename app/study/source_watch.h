@@ -1,0 +1,48 @@
+#pragma once
+
+#include <QFileSystemWatcher>
+#include <QObject>
+#include <QTimer>
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "app/run/job.h"
+#include "app/study/source_stamp.h"
+#include "app/study/study_store.h"
+
+namespace greyscope::app {
+
+/// Notices that a file is no longer what a table was read from.
+class SourceWatch : public QObject {
+    Q_OBJECT
+
+public:
+    explicit SourceWatch(StudyStore& store, QObject* parent = nullptr);
+    /// Of the file that this table was read from.
+    [[nodiscard]] SourceState stateOf(const StudyTable& table) const;
+
+public slots:
+    /// Looks at all files now: not every file system tells of changes.
+    void check();
+
+signals:
+    void changed();
+
+private:
+    using Stamps = std::map<std::string, SourceStamp>;
+    using States = std::map<std::string, SourceState>;
+
+    void watch();
+    void watchPaths();
+
+    StudyStore& m_store;
+    Stamps m_stamps;
+    States m_states;
+    QFileSystemWatcher m_watcher;
+    QTimer m_soon;  ///< a file that is being written changes often
+    Job<States> m_job;
+};
+
+}  // namespace greyscope::app

@@ -1,0 +1,264 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/study/study.h"
+
+// The choices of a study, field by field: their names in a study file, the names of what can be chosen (those of the
+// command line where it has them), and the bounds of every number. One list serves writing and reading.
+
+namespace greyscope::app {
+
+/// What a number may be, both ends included.
+template <class N>
+struct Bounds {
+    N low, high;
+};
+
+inline constexpr Bounds<double> kAnyNumber{-1e300, 1e300};
+inline constexpr Bounds<double> kNotNegative{0.0, 1e300};
+inline constexpr Bounds<double> kShare{0.0, 1.0};
+inline constexpr Bounds<double> kAboveZeroToOne{1e-300, 1.0};
+inline constexpr Bounds<double> kBetweenZeroAndOne{1e-9, 1.0 - 1e-9};
+inline constexpr Bounds<std::size_t> kCount{0, 1000000};
+inline constexpr Bounds<std::size_t> kOneOrMore{1, 1000000};
+inline constexpr Bounds<std::uint64_t> kSeed{0, std::numeric_limits<std::uint64_t>::max()};
+
+template <class E>
+using NameList = std::vector<std::pair<E, std::string>>;
+
+inline const NameList<data::Aggregation>& namesOf(data::Aggregation) {
+    using E = data::Aggregation;
+    static const NameList<E> names{{E::none, "none"}, {E::mean, "mean"}, {E::median, "median"}, {E::max, "max"}};
+    return names;
+}
+inline const NameList<data::Image>& namesOf(data::Image) {
+    return data::imageNames();
+}
+inline const NameList<data::Effect>& namesOf(data::Effect) {
+    return data::effectNames();
+}
+inline const NameList<grey::ExtremaScope>& namesOf(grey::ExtremaScope) {
+    using E = grey::ExtremaScope;
+    static const NameList<E> names{{E::global, "global"}, {E::pairwise, "pairwise"}, {E::matrix, "matrix"}};
+    return names;
+}
+inline const NameList<grey::RelationMethod>& namesOf(grey::RelationMethod) {
+    return grey::relationMethodNames();
+}
+inline const NameList<grey::Linkage>& namesOf(grey::Linkage) {
+    return grey::linkageNames();
+}
+inline const NameList<grey::RelatedFuture>& namesOf(grey::RelatedFuture) {
+    using E = grey::RelatedFuture;
+    static const NameList<E> names{{E::known, "known"}, {E::lastValue, "last-value"}};
+    return names;
+}
+inline const NameList<grey::GreyModel>& namesOf(grey::GreyModel) {
+    return grey::greyModelNames();
+}
+inline const NameList<relative::Pruning>& namesOf(relative::Pruning) {
+    using E = relative::Pruning;
+    static const NameList<E> names{{E::none, "none"}, {E::crossValidated, "cross-validated"}, {E::alpha, "alpha"}};
+    return names;
+}
+inline const NameList<relative::PathWeights>& namesOf(relative::PathWeights) {
+    using E = relative::PathWeights;
+    static const NameList<E> names{{E::inverseError, "error"}, {E::equal, "equal"}, {E::manual, "by-hand"}};
+    return names;
+}
+inline const NameList<relative::Validation>& namesOf(relative::Validation) {
+    using E = relative::Validation;
+    static const NameList<E> names{{E::leaveOneOut, "leave-one-out"}, {E::kFold, "folds"}, {E::holdOut, "hold-out"}};
+    return names;
+}
+inline const NameList<Measure>& namesOf(Measure) {
+    using E = Measure;
+    static const NameList<E> names{{E::absolute, "absolute"}, {E::ratio, "ratio"}, {E::indexed, "indexed"}};
+    return names;
+}
+inline const NameList<AxisScale>& namesOf(AxisScale) {
+    using E = AxisScale;
+    static const NameList<E> names{{E::linear, "linear"}, {E::log2, "log2"}, {E::log10, "log10"}};
+    return names;
+}
+inline const NameList<MatrixOrder>& namesOf(MatrixOrder) {
+    using E = MatrixOrder;
+    static const NameList<E> names{{E::given, "given"}, {E::byDegree, "degree"}, {E::clustered, "clusters"}};
+    return names;
+}
+inline const NameList<MatrixShows>& namesOf(MatrixShows) {
+    using E = MatrixShows;
+    static const NameList<E> names{
+        {E::computed, "computed"}, {E::published, "published"}, {E::difference, "difference"}};
+    return names;
+}
+
+template <class F>
+void fields(F& f, data::Filter& filter) {
+    f("column", filter.column);
+    f("values", filter.values);
+}
+template <class F>
+void fields(F& f, data::Roles& roles) {
+    f("keys", roles.keys);
+    f("factors", roles.factors);
+    f("metrics", roles.metrics);
+    f("descriptions", roles.descriptions);
+}
+template <class F>
+void fields(F& f, data::PointEffect& effect) {
+    f("kind", effect.kind);
+    f("target", effect.target, kAnyNumber);
+}
+template <class F>
+void fields(F& f, data::ImageOptions& image) {
+    f("kind", image.kind);
+    f("target", image.target, kAnyNumber);
+    f("effects", image.effects);
+}
+template <class F>
+void fields(F& f, grey::RelationOptions& options) {
+    f("image", options.image);
+    f("scope", options.scope);
+    f("distinguishingCoefficient", options.distinguishingCoefficient, kAboveZeroToOne);
+    f("weights", options.weights, kNotNegative);
+    f("method", options.method);
+    f("relativeImage", options.relativeImage);
+    f("theta", options.theta, kShare);
+}
+template <class F>
+void fields(F& f, SeriesId& id) {
+    f("table", id.table);
+    f("name", id.name);
+}
+template <class F>
+void fields(F& f, SeriesGroup& group) {
+    f("title", group.title);
+    f("caption", group.caption);
+    f("firstKeys", group.firstKeys);
+}
+template <class F>
+void fields(F& f, Selection& selection) {
+    f("reference", selection.reference);
+    f("compared", selection.compared);
+}
+template <class F>
+void fields(F& f, PointChoice& points) {
+    f("allCells", points.allCells);
+    f("axis", points.axis);
+    f("hold", points.hold);
+}
+/// What a study says of a table besides where its data is.
+template <class F>
+void fields(F& f, StudyTable& table) {
+    f("wide", table.wide);
+    f("roles", table.roles);
+    f("metric", table.metric);
+    f("groups", table.groups);
+    f("aggregation", table.aggregation);
+}
+template <class F>
+void fields(F& f, TrendsChoices& trends) {
+    f("points", trends.points);
+    f("measure", trends.measure);
+    f("horizontal", trends.horizontal);
+    f("vertical", trends.vertical);
+    f("parityLine", trends.parityLine);
+    f("endNames", trends.endNames);
+    f("endValues", trends.endValues);
+}
+template <class F>
+void fields(F& f, RelationsChoices& relations) {
+    f("points", relations.points);
+    f("options", relations.options);
+    f("order", relations.order);
+    f("linkage", relations.linkage);
+    f("grouped", relations.grouped);
+    f("groupDegree", relations.groupDegree, kShare);
+    f("shows", relations.shows);
+    f("wholeTable", relations.wholeTable);
+    f("commonPoints", relations.commonPoints);
+    f("decimals", relations.decimals, Bounds<int>{1, 6});
+    f("printNumbers", relations.printNumbers);
+    f("separateCases", relations.separateCases);
+}
+template <class F>
+void fields(F& f, ForecastChoices& forecast) {
+    f("points", forecast.points);
+    f("holdOut", forecast.holdOut, kCount);
+    f("ahead", forecast.ahead, Bounds<std::size_t>{0, 1000});
+    f("backgroundWeight", forecast.backgroundWeight, kShare);
+    f("searchBackground", forecast.searchBackground);
+    f("power", forecast.power, kAnyNumber);
+    f("order", forecast.order, Bounds<double>{1e-300, 2.0});
+    f("model", forecast.model);
+    f("translation", forecast.translation);
+    f("relatedFuture", forecast.relatedFuture);
+    f("backtest", forecast.backtest);
+    f("interval", forecast.interval, kBetweenZeroAndOne);
+    f("seed", forecast.seed, kSeed);
+    f("shownBaselines", forecast.shownBaselines);
+}
+template <class F>
+void fields(F& f, RelativeChoices& choices) {
+    f("predicted", choices.predicted);
+    f("matched", choices.matched);
+    f("factors", choices.factors);
+    f("withValue", choices.withValue);
+    f("leaves", choices.leaves, kCount);
+    f("minLeaf", choices.minLeaf, kOneOrMore);
+    f("pruning", choices.pruning);
+    f("alpha", choices.alpha, kNotNegative);
+    f("validation", choices.validation);
+    f("folds", choices.folds, Bounds<std::size_t>{2, 1000});
+    f("seed", choices.seed, kSeed);
+    f("holdOut", choices.holdOut, kBetweenZeroAndOne);
+    f("question", choices.question);
+    f("questionBase", choices.questionBase, kAnyNumber);
+    f("gridFactors", choices.gridFactors);
+    f("gridAveraged", choices.gridAveraged);
+}
+template <class F>
+void fields(F& f, TrainedPair& pair) {
+    f("from", pair.from);
+    f("to", pair.to);
+    f("used", pair.used);
+}
+template <class F>
+void fields(F& f, PathWeight& weight) {
+    f("systems", weight.systems);
+    f("weight", weight.weight, kNotNegative);
+}
+template <class F>
+void fields(F& f, NodePlace& place) {
+    f("system", place.system);
+    f("x", place.x, Bounds<double>{-10.0, 10.0});
+    f("y", place.y, Bounds<double>{-10.0, 10.0});
+}
+template <class F>
+void fields(F& f, TransferChoices& transfer) {
+    f("pairs", transfer.pairs);
+    f("combine", transfer.combine, Bounds<std::size_t>{1, 8});
+    f("weights", transfer.weights);
+    f("byHand", transfer.byHand);
+    f("places", transfer.places);
+}
+/// All but its tables.
+template <class F>
+void fields(F& f, Study& study) {
+    f("name", study.name);
+    f("selection", study.selection);
+    f("trends", study.trends);
+    f("relations", study.relations);
+    f("forecast", study.forecast);
+    f("relative", study.relative);
+    f("transfer", study.transfer);
+}
+
+}  // namespace greyscope::app

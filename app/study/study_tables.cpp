@@ -1,0 +1,259 @@
+#include "app/study/study_tables.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "app/study/open_table.h"
+#include "app/study/sample_study.h"
+#include "app/study/study_json.h"
+#include "core/base/checksum.h"
+
+namespace greyscope::app {
+
+using nlohmann::json;
+using Kind = StudyRemark::Kind;
+
+namespace {
+
+constexpr const char* kEmbedded = ":/sample_data/";
+constexpr std::string_view kDelimiters = ",;\t| ";
+constexpr std::string_view kDecimalMarks = ".,";
+
+std::string quoted(std::string cell) {
+    for (std::size_t at = 0; (at = cell.find('"', at)) != std::string::npos; at += 2) {
+        cell.insert(at, 1, '"');
+    }
+    return '"' + cell + '"';
+}
+
+/// A table whose file is gone, as text of the dialect kCarried. Every text stands in quotes: none is taken for a
+/// comment, a blank line or two cells.
+std::string csvOf(const data::Dataset& dataset) {
+    std::string text;
+    const auto addLine = [&](const auto& cellOf) {
+        for (std::size_t c = 0; c < dataset.columns().size(); ++c) {
+            text += (c == 0 ? "" : ",") + cellOf(dataset.columns()[c]);
+        }
+        text += '\n';
+    };
+    addLine([](const data::Column& column) { return quoted(column.name); });
+    for (std::size_t row = 0; row < dataset.rowCount(); ++row) {
+        addLine([row](const data::Column& column) {
+            return column.isNumeric() ? column.textAt(row) : quoted(column.textAt(row));
+        });
+    }
+    return text;
+}
+
+io::ReadOptions carriedDialect() {
+    io::ReadOptions options;
+    options.delimiter = ',';
+    options.decimalMark = '.';
+    options.header = io::Header::present;
+    return options;
+}
+
+const std::vector<std::pair<io::Header, std::string>>& headerNames() {
+    using io::Header;
+    static const std::vector<std::pair<Header, std::string>> names{{Header::present, "present"},
+                                                                   {Header::presentTwice, "twice"},
+                                                                   {Header::inComment, "comment"},
+                                                                   {Header::absent, "absent"}};
+    return names;
+}
+
+/// What the reader found out, so that it is told the next time: also which columns hold numbers.
+json dialectJson(const StudyTable& table) {
+    json j = json::object();
+    j["delimiter"] = std::string(1, table.report->delimiter);
+    j["decimal"] = std::string(1, table.report->decimalMark);
+    for (const auto& [header, name] : headerNames()) {
+        if (header == table.report->header) {
+            j["header"] = name;
+        }
+    }
+    json numeric = json::array();
+    for (const data::Column& column : table.dataset->columns()) {
+        numeric.push_back(column.isNumeric());
+    }
+    j["numeric"] = std::move(numeric);
+    return j;
+}
+
+std::optional<char> markIn(const json& dialect, const char* key, std::string_view allowed) {
+    const auto found = dialect.find(key);
+    if (found == dialect.end() || !found->is_string()) {
+        return std::nullopt;
+    }
+    const auto& text = found->get_ref<const std::string&>();
+    const bool known = text.size() == 1 && allowed.find(text.front()) != std::string_view::npos;
+    return known ? std::optional(text.front()) : std::nullopt;
+}
+
+/// What is not said, or not understood, is detected as it was when the text was pasted.
+io::ReadOptions dialectOf(const json& entry) {
+    io::ReadOptions options;
+    const auto dialect = entry.find("dialect");
+    if (dialect == entry.end() || !dialect->is_object()) {
+        return options;
+    }
+    options.delimiter = markIn(*dialect, "delimiter", kDelimiters);
+    options.decimalMark = markIn(*dialect, "decimal", kDecimalMarks);
+    const auto header = dialect->find("header");
+    for (const auto& [kind, name] : headerNames()) {
+        if (header != dialect->end() && *header == name) {
+            options.header = kind;
+        }
+    }
+    const auto numeric = dialect->find("numeric");
+    for (std::size_t c = 0; numeric != dialect->end() && numeric->is_array() && c < numeric->size(); ++c) {
+        options.numeric.push_back((*numeric)[c] == true);
+    }
+    return options;
+}
+
+std::string textIn(const json& entry, const char* key) {
+    const auto found = entry.find(key);
+    return found != entry.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+void compareSource(const MissingTable& entry, const json& j, const StudyTable& table, StudyRemarks& remarks) {
+    const std::string checksum = textIn(j, "checksum");
+    if (table.stamp && !checksum.empty() && checksum != base::checksumText(table.stamp->checksum)) {
+        const auto bytes = j.find("bytes");
+        remarks.add(Kind::fileDiffers,
+                    {entry.name, table.path, bytes != j.end() ? JsonReader::shown(*bytes) : std::string("?"),
+                     std::to_string(table.stamp->bytes)});
+    }
+}
+
+base::Expected<StudyTable> readData(const MissingTable& entry, const json& j, StudyRemarks& remarks,
+                                    base::Progress& progress) {
+    if (const std::string sample = textIn(j, "sample"); !sample.empty()) {
+        return embeddedTable(sample);
+    }
+    if (std::string text = textIn(j, "text"); !text.empty()) {
+        return tableFromText(std::move(text), entry.name, dialectOf(j), progress);
+    }
+    std::string copy = textIn(j, "csv");
+    if (!entry.path.empty()) {
+        auto table = tableFromFile(entry.path, {}, progress);
+        if (table) {
+            compareSource(entry, j, *table, remarks);
+        }
+        if (table || copy.empty() || table.error().code == base::ErrorCode::cancelled) {
+            return table;
+        }
+        remarks.add(Kind::fileMissing, {entry.name, entry.path});
+    }
+    if (copy.empty()) {
+        return base::fail(base::ErrorCode::noRows, {}, {entry.name, 0, 0});
+    }
+    return tableFromText(std::move(copy), entry.name, carriedDialect(), progress);
+}
+
+/// Columns that the data no longer has leave the roles.
+void settleRoles(StudyTable& table, const StudyTable& guessed, StudyRemarks& remarks) {
+    data::Roles& roles = table.roles;
+    for (auto* names : {&roles.keys, &roles.factors, &roles.metrics, &roles.descriptions}) {
+        std::erase_if(*names, [&](const std::string& name) {
+            const bool gone = !table.dataset->find(name);
+            if (gone) {
+                remarks.add(Kind::columnGone, {table.name, name});
+            }
+            return gone;
+        });
+    }
+    if (roles.metrics.empty() || (table.wide && roles.factors.empty())) {
+        table.wide = guessed.wide;
+        table.roles = guessed.roles;
+        table.metric = guessed.metric;
+    } else if (!table.wide &&
+               std::find(roles.metrics.begin(), roles.metrics.end(), table.metric) == roles.metrics.end()) {
+        table.metric = roles.metrics.front();
+    }
+}
+
+}  // namespace
+
+json tableJson(const StudyTable& table, const QDir& folder) {
+    json j = JsonWriter::write(table);
+    j["name"] = table.name;
+    const QFileInfo file(QString::fromStdString(table.path));
+    if (table.text) {
+        j["text"] = *table.text;
+        j["dialect"] = dialectJson(table);
+    } else if (table.path.starts_with(kEmbedded)) {
+        j["sample"] = file.fileName().toStdString();
+    } else {
+        j["path"] = folder.relativeFilePath(file.absoluteFilePath()).toStdString();
+        if (table.stamp) {
+            j["bytes"] = table.stamp->bytes;
+            j["checksum"] = base::checksumText(table.stamp->checksum);
+        }
+        if (!file.isFile()) {
+            j["csv"] = csvOf(*table.dataset);
+        }
+    }
+    return j;
+}
+
+json missingJson(const MissingTable& missing, const QDir& folder) {
+    json j = json::parse(missing.entry);
+    if (j.is_object()) {
+        j["name"] = missing.name;
+    }
+    if (j.is_object() && !missing.path.empty()) {
+        j["path"] = folder.relativeFilePath(QString::fromStdString(missing.path)).toStdString();
+    }
+    return j;
+}
+
+MissingTable tableEntry(const json& entry, std::size_t place, const QDir& folder, StudyRemarks& remarks) {
+    MissingTable table;
+    table.place = place;
+    if (entry.is_object()) {
+        table.name = textIn(entry, "name");
+        // "/" separates the table from the series in ids.
+        std::replace(table.name.begin(), table.name.end(), '/', '-');
+        if (const std::string path = textIn(entry, "path"); !path.empty()) {
+            table.path = QDir::cleanPath(folder.absoluteFilePath(QString::fromStdString(path))).toStdString();
+        }
+    } else {
+        remarks.add(Kind::wrongType, {"tables[" + std::to_string(place) + "]", JsonReader::shown(entry), "object"});
+    }
+    table.entry = entry.dump(-1, ' ', false, json::error_handler_t::replace);
+    return table;
+}
+
+base::Expected<StudyTable> readTable(const MissingTable& entry, StudyRemarks& remarks, base::Progress& progress) {
+    const json j = json::parse(entry.entry, nullptr, false);
+    if (!j.is_object()) {
+        return base::fail(base::ErrorCode::noRows, {}, {entry.name, 0, 0});
+    }
+    auto table = readData(entry, j, remarks, progress);
+    if (table) {
+        const StudyTable guessed = *table;
+        JsonReader::readObject(j, "tables[" + std::to_string(entry.place) + "]", remarks, *table);
+        table->name = entry.name;
+        settleRoles(*table, guessed, remarks);
+    }
+    return table;
+}
+
+void keepChoices(StudyTable& read, const StudyTable& before, StudyRemarks& remarks) {
+    const StudyTable guessed = read;
+    read.name = before.name;
+    read.wide = before.wide;
+    read.roles = before.roles;
+    read.metric = before.metric;
+    read.aggregation = before.aggregation;
+    read.groups = before.groups;
+    settleRoles(read, guessed, remarks);
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <QDir>
+
+#include "app/study/study.h"
+#include "app/study/study_remark.h"
+#include "core/base/error.h"
+#include "core/base/progress.h"
+
+// How a study file names its tables: where their data is (a file with its size and checksum, a sample, or a text that
+// the study carries), and what their columns are used as.
+
+namespace greyscope::app {
+
+[[nodiscard]] nlohmann::json tableJson(const StudyTable& table, const QDir& folder);
+/// The entry as it was read; only its path follows the study file to another folder.
+[[nodiscard]] nlohmann::json missingJson(const MissingTable& missing, const QDir& folder);
+
+/// An entry of a study file, not read so far. `place` is its number among the tables.
+[[nodiscard]] MissingTable tableEntry(const nlohmann::json& entry, std::size_t place, const QDir& folder,
+                                      StudyRemarks& remarks);
+
+/// Reads the table. Columns that are gone leave its roles, with a remark, as does a file that is not the one that the
+/// study was written with. Errors: those of tableFromFile() and tableFromBytes().
+[[nodiscard]] base::Expected<StudyTable> readTable(const MissingTable& entry, StudyRemarks& remarks,
+                                                   base::Progress& progress);
+
+/// The same table from a file that was read anew: its name, roles, groups and aggregation stay as far as they suit.
+void keepChoices(StudyTable& read, const StudyTable& before, StudyRemarks& remarks);
+
+}  // namespace greyscope::app

@@ -1,0 +1,68 @@
+#include "app/window/notice_strip.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "widgets/common/icon.h"
+
+namespace greyscope::app {
+
+NoticeStrip::NoticeStrip(QWidget* parent) : QFrame(parent), m_lines(new QVBoxLayout(this)) {
+    setObjectName(QStringLiteral("noticeStrip"));
+    m_lines->setContentsMargins(16, 4, 8, 4);
+    m_lines->setSpacing(2);
+    hide();
+}
+
+void NoticeStrip::setNotices(const std::vector<Notice>& notices) {
+    std::erase_if(m_putAway, [&notices](const QString& text) {
+        return std::none_of(notices.begin(), notices.end(), [&text](const Notice& each) { return each.text == text; });
+    });
+    while (QLayoutItem* item = m_lines->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater();  // its button may be what brought the change
+        delete item;
+    }
+    for (const Notice& notice : notices) {
+        if (m_putAway.count(notice.text) == 0) {
+            addLine(notice);
+        }
+    }
+    setVisible(m_lines->count() > 0);
+}
+
+void NoticeStrip::addLine(const Notice& notice) {
+    auto* line = new QWidget(this);
+    auto* row = new QHBoxLayout(line);
+    row->setContentsMargins(0, 0, 0, 0);
+    auto* text = new QLabel(line);
+    text->setTextFormat(Qt::PlainText);
+    text->setText(notice.text);
+    text->setWordWrap(true);
+    row->addWidget(text, 1);
+    if (!notice.action.isEmpty()) {
+        auto* action = new QPushButton(notice.action, line);
+        connect(action, &QPushButton::clicked, this, [run = notice.run] { run(); });
+        row->addWidget(action);
+    }
+    auto* close = new QToolButton(line);
+    close->setIcon(widgets::icon(QStringLiteral("close")));
+    close->setAutoRaise(true);
+    close->setToolTip(tr("Put this notice away"));
+    close->setAccessibleName(close->toolTip());
+    connect(close, &QToolButton::clicked, this, [this, line, known = notice.text] {
+        m_putAway.insert(known);
+        m_lines->removeWidget(line);
+        line->deleteLater();
+        setVisible(m_lines->count() > 0);
+    });
+    row->addWidget(close);
+    m_lines->addWidget(line);
+}
+
+}  // namespace greyscope::app

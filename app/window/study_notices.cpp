@@ -1,0 +1,91 @@
+#include "app/window/study_notices.h"
+
+#include <QFileInfo>
+#include <QMessageBox>
+
+#include "app/text/error_text.h"
+#include "app/text/remark_text.h"
+
+namespace greyscope::app {
+
+namespace {
+
+QString fileName(const std::string& path) {
+    return QFileInfo(QString::fromStdString(path)).fileName();
+}
+
+}  // namespace
+
+StudyNotices::StudyNotices(StudyStore& store, StudyDocument& document, SourceWatch& sources, NoticeStrip& strip)
+    : QObject(&strip), m_store(store), m_document(document), m_sources(sources), m_strip(strip) {
+    connect(&store, &StudyStore::changed, this, [this](const Study& before, const Study& after) {
+        if (before.missing != after.missing || before.tables != after.tables) {
+            show();
+        }
+    });
+    connect(&document, &StudyDocument::remarksChanged, this, &StudyNotices::show);
+    connect(&sources, &SourceWatch::changed, this, &StudyNotices::show);
+}
+
+void StudyNotices::show() {
+    std::vector<Notice> notices;
+    addMissing(notices);
+    addChanged(notices);
+    addRemarks(notices);
+    m_strip.setNotices(notices);
+}
+
+void StudyNotices::addMissing(std::vector<Notice>& notices) {
+    for (const MissingTable& missing : m_store.study().missing) {
+        notices.push_back({tr("Table “%1” is left out, its choices are kept. %2")
+                               .arg(QString::fromStdString(missing.name), errorMessage(missing.why)),
+                           missing.path.empty() ? QString() : tr("Locate…"),
+                           [this, name = missing.name] { m_document.askToLocate(name); }});
+    }
+}
+
+void StudyNotices::addChanged(std::vector<Notice>& notices) {
+    for (const StudyTable& table : m_store.study().tables) {
+        switch (m_sources.stateOf(table)) {
+            case SourceState::same:
+                break;
+            case SourceState::changed:
+                notices.push_back({tr("“%1” has changed since table “%2” was read from it.")
+                                       .arg(fileName(table.path), QString::fromStdString(table.name)),
+                                   tr("Reload"), [this, name = table.name] { m_document.reload(name); }});
+                break;
+            case SourceState::gone:
+                notices.push_back({tr("“%1” is no longer there; table “%2” goes on as it was read.")
+                                       .arg(fileName(table.path), QString::fromStdString(table.name)),
+                                   {},
+                                   {}});
+                break;
+        }
+    }
+}
+
+void StudyNotices::addRemarks(std::vector<Notice>& notices) {
+    const std::vector<StudyRemark>& remarks = m_document.remarks();
+    if (remarks.size() == 1) {
+        notices.push_back({remarkText(remarks.front()), {}, {}});
+    } else if (!remarks.empty()) {
+        notices.push_back({tr("%1 And %2 more.").arg(remarkText(remarks.front())).arg(remarks.size() - 1),
+                           tr("Show all"), [this] { showRemarks(); }});
+    }
+}
+
+void StudyNotices::showRemarks() {
+    QStringList lines;
+    for (const StudyRemark& remark : m_document.remarks()) {
+        lines << remarkText(remark);
+    }
+    auto* box = new QMessageBox(QMessageBox::Information, tr("Greyscope"),
+                                tr("What could not be taken from the study as it stands there"), QMessageBox::Ok,
+                                m_strip.window());
+    box->setTextFormat(Qt::PlainText);
+    box->setDetailedText(lines.join(QLatin1Char('\n')));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
+}
+
+}  // namespace greyscope::app

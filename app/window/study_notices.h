@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QObject>
+
+#include "app/study/source_watch.h"
+#include "app/study/study_store.h"
+#include "app/window/notice_strip.h"
+#include "app/window/study_document.h"
+
+namespace greyscope::app {
+
+/// What the strip above the page tells of the study: tables that are missing, files that have changed since they were
+/// read, and what could not be taken from the study's file.
+class StudyNotices : public QObject {
+    Q_OBJECT
+
+public:
+    StudyNotices(StudyStore& store, StudyDocument& document, SourceWatch& sources, NoticeStrip& strip);
+
+private:
+    void show();
+    void addMissing(std::vector<Notice>& notices);
+    void addChanged(std::vector<Notice>& notices);
+    void addRemarks(std::vector<Notice>& notices);
+    void showRemarks();
+
+    StudyStore& m_store;
+    StudyDocument& m_document;
+    SourceWatch& m_sources;
+    NoticeStrip& m_strip;
+};
+
+}  // namespace greyscope::app

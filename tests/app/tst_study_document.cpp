@@ -1,0 +1,156 @@
+#include <QMessageBox>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "app/study/sample_study.h"
+#include "app/study/source_watch.h"
+#include "app/window/study_document.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope;
+using namespace greyscope::app;
+
+namespace {
+
+/// A document without the rest of the window.
+struct Open {
+    QTemporaryDir folder;
+    QSettings settings{folder.filePath(QStringLiteral("s.ini")), QSettings::IniFormat};
+    StudyStore store;
+    SeriesCatalog catalog{store};
+    SourceWatch sources{store};
+    QWidget window;
+    StudyDocument document{store, catalog, settings, &window};
+
+    [[nodiscard]] QString write(const char* name, const QByteArray& text) const {
+        QFile file(folder.filePath(QLatin1String(name)));
+        const bool open = file.open(QIODevice::WriteOnly);
+        return open && file.write(text) == text.size() ? file.fileName() : QString();
+    }
+    void answer(QMessageBox::StandardButton button) const { window.findChild<QMessageBox*>()->button(button)->click(); }
+    [[nodiscard]] std::size_t rows() const {
+        return store.study().tables.empty() ? 0 : store.study().tables.front().dataset->rowCount();
+    }
+};
+
+constexpr const char* kThree = "threads,a,b\n1,2,3\n2,4,5\n4,8,7\n";
+constexpr const char* kFour = "threads,a,b\n1,2,3\n2,4,5\n4,8,7\n8,9,9\n";
+
+}  // namespace
+
+class tst_study_document : public QObject {
+    Q_OBJECT
+
+private slots:
+    void editsMadeWhileAFileLoadsAreAskedFor();
+    void theNewestOpenWins();
+    void addedTablesWaitForEachOther();
+    void aMissingTableIsLocated();
+    void aChangedFileIsNoticedAndReadAgain();
+    void nothingHoldsAClosedStudy();
+    void failuresCarryTheirPlace();
+};
+
+void tst_study_document::editsMadeWhileAFileLoadsAreAskedFor() {
+    Open open;
+    open.store.reset(*sampleStudy());
+    const QString path = open.write("three.csv", kThree);
+    open.document.open(path);
+    open.store.edit(QStringLiteral("test"), [](Study& study) { study.name = "edited"; });
+    QTRY_VERIFY(open.window.findChild<QMessageBox*>());
+    QCOMPARE(open.store.study().name, std::string("edited"));
+    open.answer(QMessageBox::Cancel);
+    QCOMPARE(open.store.study().name, std::string("edited"));
+    QTRY_VERIFY(!open.window.findChild<QMessageBox*>());
+
+    open.document.open(path);
+    open.answer(QMessageBox::Discard);  // of what was asked for nothing is asked again
+    QTRY_COMPARE(open.store.study().name, std::string("three"));
+    QVERIFY(!open.window.findChild<QMessageBox*>());
+}
+
+void tst_study_document::theNewestOpenWins() {
+    Open open;
+    const QSignalSpy opened(&open.document, &StudyDocument::opened);
+    open.document.open(open.write("three.csv", kThree));
+    open.document.open(open.write("four.csv", kFour));
+    QTRY_COMPARE(open.rows(), std::size_t{4});
+    QVERIFY(!open.document.loading());
+    QCOMPARE(opened.count(), 1);
+}
+
+void tst_study_document::addedTablesWaitForEachOther() {
+    Open open;
+    open.store.reset(*sampleStudy());
+    QVERIFY(QDir(open.folder.path()).mkpath(QStringLiteral("sub")));
+    open.document.addTableFrom(open.write("t.csv", kThree));
+    open.document.addTableFrom(open.write("sub/t.csv", kFour));
+    QTRY_COMPARE(open.store.study().tables.size(), std::size_t{4});
+    QCOMPARE(open.store.study().tables[2].name, std::string("t"));
+    QCOMPARE(open.store.study().tables[3].name, std::string("t 2"));
+    QCOMPARE(open.store.study().selection.reference, (SeriesId{"t 2", "a"}));
+    QVERIFY(open.catalog.find({"t 2", "b"}));
+}
+
+void tst_study_document::aMissingTableIsLocated() {
+    Open open;
+    open.document.open(open.write("three.csv", kThree));
+    QTRY_COMPARE(open.rows(), std::size_t{3});
+    const Selection chosen = open.store.study().selection;
+    const QString study = open.folder.filePath(QStringLiteral("s.greyscope"));
+    QVERIFY(open.document.saveTo(study));
+    const QString moved = open.folder.filePath(QStringLiteral("moved.csv"));
+    QVERIFY(QFile::rename(open.folder.filePath(QStringLiteral("three.csv")), moved));
+    open.document.open(study);
+    QTRY_COMPARE(open.store.study().missing.size(), std::size_t{1});
+    open.document.locate("three", moved);
+    QTRY_COMPARE(open.rows(), std::size_t{3});
+    QVERIFY(open.store.study().missing.empty());
+    QCOMPARE(open.store.study().selection, chosen);
+    open.store.undoStack().undo();
+    QCOMPARE(open.store.study().missing.size(), std::size_t{1});
+}
+
+void tst_study_document::aChangedFileIsNoticedAndReadAgain() {
+    Open open;
+    open.document.open(open.write("live.csv", kThree));
+    QTRY_COMPARE(open.rows(), std::size_t{3});
+    open.store.edit(QStringLiteral("test"), [](Study& study) { study.tables.front().roles.metrics = {"b"}; });
+    const auto state = [&open] { return open.sources.stateOf(open.store.study().tables.front()); };
+    QCOMPARE(state(), SourceState::same);
+    (void)open.write("live.csv", kFour);
+    QTRY_COMPARE(state(), SourceState::changed);
+    open.document.reload("live");
+    QTRY_COMPARE(open.rows(), std::size_t{4});
+    QCOMPARE(state(), SourceState::same);
+    QCOMPARE(open.store.study().tables.front().roles.metrics, std::vector<std::string>{"b"});
+    open.store.undoStack().undo();
+    QCOMPARE(open.rows(), std::size_t{3});
+    QTRY_COMPARE(state(), SourceState::changed);
+    QVERIFY(QFile::remove(open.folder.filePath(QStringLiteral("live.csv"))));
+    QTRY_COMPARE(state(), SourceState::gone);
+}
+
+void tst_study_document::nothingHoldsAClosedStudy() {
+    Open open;
+    open.document.open(open.write("three.csv", kThree));
+    QTRY_COMPARE(open.rows(), std::size_t{3});
+    open.store.edit(QStringLiteral("test"), [](Study& study) { study.tables.front().roles.metrics = {"b"}; });
+    open.store.undoStack().undo();
+    const std::weak_ptr<const data::Dataset> dataset = open.store.study().tables.front().dataset;
+    open.document.closeStudy();
+    QTRY_VERIFY(dataset.expired());
+}
+
+void tst_study_document::failuresCarryTheirPlace() {
+    Open open;
+    const QSignalSpy failed(&open.document, &StudyDocument::failed);
+    const QString path = open.write("broken.greyscope", "{\n\"format\": \"greyscope-study\",\n oops }");
+    open.document.open(path);
+    QTRY_COMPARE(failed.count(), 1);
+    QVERIFY(failed.front().front().toString().startsWith(path + QStringLiteral(":3:2: ")));
+}
+
+GREYSCOPE_TEST(tst_study_document)
+#include "tst_study_document.moc"

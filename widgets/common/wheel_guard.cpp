@@ -1,0 +1,44 @@
+#include "widgets/common/wheel_guard.h"
+
+#include <QAbstractSpinBox>
+#include <QApplication>
+#include <QComboBox>
+#include <QEvent>
+#include <QScrollBar>
+#include <QSlider>
+
+namespace greyscope::widgets {
+
+namespace {
+
+bool holdsValue(const QWidget* widget) {
+    return qobject_cast<const QComboBox*>(widget) || qobject_cast<const QAbstractSpinBox*>(widget) ||
+           (qobject_cast<const QAbstractSlider*>(widget) && !qobject_cast<const QScrollBar*>(widget));
+}
+
+}  // namespace
+
+bool WheelGuard::eventFilter(QObject* watched, QEvent* event) {
+    const bool polished = event->type() == QEvent::Polish;
+    if (!polished && event->type() != QEvent::Wheel) {
+        return false;
+    }
+    auto* widget = qobject_cast<QWidget*>(watched);
+    if (!widget || !holdsValue(widget)) {
+        return false;
+    }
+    if (polished) {
+        if (widget->focusPolicy() == Qt::WheelFocus) {
+            widget->setFocusPolicy(Qt::StrongFocus);
+        }
+        return false;
+    }
+    const QWidget* focus = QApplication::focusWidget();
+    if (focus && (focus == widget || widget->isAncestorOf(focus))) {
+        return false;
+    }
+    event->ignore();  // so that it goes on to the parent
+    return true;
+}
+
+}  // namespace greyscope::widgets
