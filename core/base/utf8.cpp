@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <cstdio>
 
 namespace greyscope::base {
 
@@ -30,9 +29,12 @@ bool turnsOrBreaksLines(std::uint32_t code) {
 }
 
 std::string escaped(std::uint32_t code) {
-    std::array<char, 16> text{};
-    std::snprintf(text.data(), text.size(), "\\u%04X", static_cast<unsigned>(code));
-    return text.data();
+    constexpr std::string_view digits = "0123456789ABCDEF";
+    std::string text = "\\u";
+    for (const unsigned shift : {12U, 8U, 4U, 0U}) {
+        text += digits[(code >> shift) & 0xFU];
+    }
+    return text;
 }
 
 }  // namespace
