@@ -13,8 +13,8 @@ struct Choices {
     bool operator==(const Choices&) const = default;
 };
 
-/// All choices in their order where there are at most `limit`, otherwise the `limit` that need the fewest edits (insert,
-/// delete, replace, letter case ignored) to become `name`, nearest first. Each is spelt as listPart() spells it.
+/// All choices in their order where there are at most `limit`, otherwise the `limit` that need the fewest edits
+/// (letters in, out or changed, their case ignored) to become `name`, nearest first. Spelt as listPart() spells it.
 [[nodiscard]] Choices nearestChoices(const std::string& name, const std::vector<std::string>& choices,
                                      std::size_t limit = 8);
 

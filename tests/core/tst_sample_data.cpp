@@ -10,7 +10,23 @@ namespace {
 
 using Row = QHash<QString, QString>;
 
-/// Rows of a sample file by column name. The files are plain: no quotes, no empty lines, points for decimals.
+/// The fields of a line; quotes hold commas together.
+QStringList fieldsOf(const QString& line) {
+    QStringList fields{QString()};
+    bool quoted = false;
+    for (const QChar c : line) {
+        if (c == QLatin1Char('"')) {
+            quoted = !quoted;
+        } else if (c == QLatin1Char(',') && !quoted) {
+            fields.append(QString());
+        } else {
+            fields.last().append(c);
+        }
+    }
+    return fields;
+}
+
+/// Rows of a sample file by column name. The files are plain: no quotes in quotes, no empty lines, points for decimals.
 QList<Row> readSample(const QString& name) {
     QFile file(QStringLiteral(GREYSCOPE_SAMPLE_DATA "/") + name);
     if (!file.open(QIODevice::ReadOnly)) {
@@ -23,7 +39,7 @@ QList<Row> readSample(const QString& name) {
     const QStringList header = lines.takeFirst().split(QLatin1Char(','));
     QList<Row> rows;
     for (const QString& line : lines) {
-        const QStringList fields = line.split(QLatin1Char(','));
+        const QStringList fields = fieldsOf(line);
         if (fields.size() != header.size()) {
             return {};
         }
@@ -119,7 +135,7 @@ void tst_sample_data::rowsAndColumns_data() {
     QTest::newRow("published/access_patterns.csv") << 3 * (11 + 4 + 13) << 8;
     QTest::newRow("published/access_tests.csv") << 6 * 2 + 3 + 3 * 2 << 5;
     QTest::newRow("published/simulated_shares.csv") << 3 * 2 << 4;
-    QTest::newRow("published/statements.csv") << 10 + 50 + 12 + 4 + 6 << 10;
+    QTest::newRow("published/statements.csv") << 10 + 47 + 8 + 2 + 5 << 10;
 }
 
 void tst_sample_data::rowsAndColumns() {
