@@ -65,8 +65,8 @@ enum class ErrorCode {
     tooManyFailures,      // what, failed, tried
     // running
     outOfMemory,  //
-    cancelled,  // not an error to show: the caller asked for it
-    internal    // a bug: the text of the exception
+    cancelled,    // not an error to show: the caller asked for it
+    internal      // a bug: the text of the exception
 };
 
 /// Where in a file. Line and column count from 1; 0 means "not known".
