@@ -60,8 +60,7 @@ std::string visibleText(std::string_view text, bool hasLines) {
     shown.reserve(text.size());
     while (!text.empty()) {
         const Character character = firstOf(text);
-        const bool kept =
-            character.bytes > 0 && (!isObeyed(character.code) || (hasLines && character.code == U'\n'));
+        const bool kept = character.bytes > 0 && (!isObeyed(character.code) || (hasLines && character.code == U'\n'));
         const std::size_t bytes = character.bytes > 0 ? character.bytes : 1;
         shown += kept ? std::string(text.substr(0, bytes))
                       : escaped(character.bytes > 0 ? character.code : static_cast<std::uint8_t>(text.front()));

@@ -32,8 +32,8 @@ public:
     [[nodiscard]] std::size_t lineOf(std::size_t row) const {
         return row < m_data->lines.size() ? m_data->lines[row] : 0;
     }
-    /// The levels of a column, found when they are first asked for: with many rows, ask once off the thread that may not
-    /// wait.
+    /// The levels of a column, found when they are first asked for: with many rows, ask once off the thread that may
+    /// not wait.
     [[nodiscard]] const Levels& levels(std::size_t column) const;
 
 private:

@@ -59,9 +59,7 @@ Profile profileOf(const Column& column) {
         profile.whole = profile.whole && value == std::trunc(value);
         profile.increasing = profile.increasing && (row == 0 || value > column.numbers()[row - 1]);
     }
-    profile.distinct = profile.endless      ? profile.present
-                       : column.isNumeric() ? numbers.size()
-                                            : Levels(column).count();
+    profile.distinct = profile.endless ? profile.present : column.isNumeric() ? numbers.size() : Levels(column).count();
     profile.alone = profile.endless ? profile.present : rowsAlone(profile.levels, profile.distinct);
     return profile;
 }
