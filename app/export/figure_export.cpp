@@ -14,6 +14,7 @@
 #include <cmath>
 
 #include "app/export/pdf_page_size.h"
+#include "core/base/utf8.h"
 
 namespace greyscope::app {
 
@@ -66,12 +67,16 @@ void draw(QPainter& painter, const widgets::FigureSpec& figure, const ExportOpti
     widgets::paintFigure(painter, area, figure, style);
 }
 
+QString visible(const QString& text) {
+    return QString::fromStdString(base::visibleText(text.toStdString()));
+}
+
 void writePdf(QIODevice& device, const widgets::FigureSpec& figure, const ExportOptions& options) {
     QPdfWriter writer(&device);
     writer.setResolution(kPdfDpi);
     writer.setPageSize(QPageSize(options.sizeMm, QPageSize::Millimeter, {}, QPageSize::ExactMatch));
     writer.setPageMargins(QMarginsF());
-    writer.setTitle(widgets::figureTitle(figure));
+    writer.setTitle(visible(widgets::figureTitle(figure)));
     writer.setCreator(QStringLiteral("Greyscope"));
     QPainter painter(&writer);
     draw(painter, figure, options, kPdfDpi);
@@ -84,9 +89,20 @@ void writeSvg(QIODevice& device, const widgets::FigureSpec& figure, const Export
     const QSize size = pixelsAt(options.sizeMm, kSvgDpi);
     generator.setSize(size);
     generator.setViewBox(QRect(QPoint(0, 0), size));
-    generator.setTitle(widgets::figureTitle(figure));
+    generator.setTitle(visible(widgets::figureTitle(figure)).toHtmlEscaped());  // Qt writes it as it is
     QPainter painter(&generator);
     draw(painter, figure, options, kSvgDpi);
+}
+
+/// XML has no place for most controls, and a viewer obeys those of the writing direction.
+QByteArray withoutControls(const QByteArray& svg) {
+    QString text;
+    for (const QChar c : QString::fromUtf8(svg)) {
+        const char16_t code = c.unicode();
+        const bool plain = (code >= 0x20 && code < 0x7F) || code == u'\n' || code == u'\r' || code == u'\t';
+        text += plain || c.isSurrogate() ? QString(c) : visible(QString(c));
+    }
+    return text.toUtf8();
 }
 
 }  // namespace
@@ -122,6 +138,7 @@ base::Expected<void> exportFigure(const widgets::FigureSpec& figure, FigureForma
         setPageSize(content.buffer(), options.sizeMm);
     } else if (format == FigureFormat::svg) {
         writeSvg(content, figure, options);
+        content.buffer() = withoutControls(content.buffer());
     } else {
         figureImage(figure, options).save(&content, "PNG");
     }

@@ -47,7 +47,8 @@ SeriesCatalog::SeriesCatalog(StudyStore& store, QObject* parent) : QObject(paren
         m_entries.clear();
     });
     connect(&m_store, &StudyStore::changed, this, [this](const Study& before, const Study& after) {
-        if (before.tables != after.tables) {
+        // What was let go of with a closed study is listed again, also where the next one has the same tables.
+        if (before.tables != after.tables || m_known.empty()) {
             rebuild();
         }
     });

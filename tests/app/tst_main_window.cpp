@@ -344,6 +344,7 @@ void tst_main_window::f6GoesFromPaneToPane() {
     const auto inSeries = [series] { return series->isAncestorOf(QApplication::focusWidget()); };
     m_window->findChild<SeriesTree*>()->setFocus();
     QVERIFY(inSeries());
+    QTRY_VERIFY(!m_window->currentPage()->figures().empty());
     QTest::keyClick(m_window.get(), Qt::Key_F6);
     QVERIFY(m_window->currentPage()->isAncestorOf(QApplication::focusWidget()));
     QTest::keyClick(m_window.get(), Qt::Key_F6, Qt::ShiftModifier);
