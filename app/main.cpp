@@ -7,6 +7,7 @@
 
 #include "app/cli/command_line.h"
 #include "app/window/run_window.h"
+#include "widgets/common/number_locale.h"
 
 namespace {
 
@@ -24,10 +25,12 @@ int main(int argc, char** argv) {
     if (greyscope::app::drawsFigures(arguments)) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
         const QApplication application(argc, argv);
+        greyscope::widgets::useNumberLocale();
         return greyscope::app::runCommandLine(arguments, std::cout, std::cerr);
     }
     if (greyscope::app::isCommandLine(arguments)) {
         const QCoreApplication application(argc, argv);
+        greyscope::widgets::useNumberLocale();
         return greyscope::app::runCommandLine(arguments, std::cout, std::cerr);
     }
     if (!hasDisplay(arguments)) {

@@ -4,7 +4,6 @@
 #include <QCloseEvent>
 #include <QFileInfo>
 #include <QMenuBar>
-#include <QMessageBox>
 #include <QMimeData>
 #include <QScreen>
 #include <QStackedWidget>
@@ -22,6 +21,8 @@
 #include "app/window/side_dock.h"
 #include "app/window/study_facts.h"
 #include "widgets/common/icon.h"
+#include "widgets/common/plain_text.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
 
@@ -138,8 +139,8 @@ void MainWindow::addPage(const NumberedPage& entry, QMenu& menu) {
     action->setIcon(widgets::icon(page->iconName(), widgets::IconInk::rail));
     action->setIconVisibleInMenu(false);
     action->setCheckable(true);
-    action->setToolTip(
-        QStringLiteral("%1 (%2)").arg(page->title(), action->shortcut().toString(QKeySequence::NativeText)));
+    widgets::setTip(
+        action, QStringLiteral("%1 (%2)").arg(page->title(), action->shortcut().toString(QKeySequence::NativeText)));
     m_rail->addPage(action);
     m_pages.emplace_back(page, action);
     m_fullView.watch(page);
@@ -194,10 +195,7 @@ void MainWindow::connectDocument() {
     connect(&m_document, &StudyDocument::loadingEnded, m_loading, &LoadStrip::end);
     connect(m_loading, &LoadStrip::cancelRequested, &m_document, &StudyDocument::cancelLoading);
     connect(&m_document, &StudyDocument::failed, this, [this](const QString& message, const QString& remedy) {
-        auto* box = new QMessageBox(QMessageBox::Warning, tr("Greyscope"), message, QMessageBox::Ok, this);
-        box->setInformativeText(remedy);
-        box->setAttribute(Qt::WA_DeleteOnClose);
-        box->open();
+        widgets::messageBox(QMessageBox::Warning, tr("Greyscope"), message, remedy, QMessageBox::Ok, this)->open();
     });
 }
 
@@ -285,7 +283,9 @@ void MainWindow::showFacts() {
     const Study& study = m_store.study();
     const bool open = !study.tables.empty();
     const QFileInfo file(QString::fromStdString(study.path));
-    const QString name = study.path.empty() ? QString::fromStdString(study.name) : file.completeBaseName();
+    QString name =
+        study.path.empty() ? widgets::visibleText(study.name) : widgets::visibleText(file.completeBaseName());
+    name.replace(QStringLiteral("[*]"), QStringLiteral("[*][*]"));  // one alone is the place of the mark
     setWindowTitle(open ? QStringLiteral("%1[*] – Greyscope").arg(name) : QStringLiteral("Greyscope"));
     setWindowModified(open && !m_store.undoStack().isClean());
     m_conventions->setFacts(studyFacts(study, m_catalog, m_store.undoStack().isClean()));

@@ -10,7 +10,6 @@
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QGuiApplication>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QStandardPaths>
@@ -21,6 +20,7 @@
 
 #include "app/pages/page_parts.h"
 #include "app/text/error_text.h"
+#include "widgets/common/plain_text.h"
 
 namespace greyscope::app {
 
@@ -58,8 +58,8 @@ ExportDialog::ExportDialog(std::vector<widgets::FigureSpec> figures, int index, 
       m_height(millimetres()),
       m_text(new QDoubleSpinBox),
       m_dpi(new QSpinBox),
-      m_preview(new QLabel),
-      m_problem(new QLabel),
+      m_preview(new widgets::PlainLabel),
+      m_problem(new widgets::PlainLabel),
       m_path(new QLineEdit),
       m_format(new Segmented({QStringLiteral("PDF"), QStringLiteral("SVG"), QStringLiteral("PNG")})),
       m_title(new QCheckBox(tr("Title inside the figure"))) {

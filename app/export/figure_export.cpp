@@ -14,6 +14,7 @@
 #include <cmath>
 
 #include "app/export/pdf_page_size.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
 
@@ -71,7 +72,7 @@ void writePdf(QIODevice& device, const widgets::FigureSpec& figure, const Export
     writer.setResolution(kPdfDpi);
     writer.setPageSize(QPageSize(options.sizeMm, QPageSize::Millimeter, {}, QPageSize::ExactMatch));
     writer.setPageMargins(QMarginsF());
-    writer.setTitle(widgets::figureTitle(figure));
+    writer.setTitle(widgets::visibleText(widgets::figureTitle(figure)));
     writer.setCreator(QStringLiteral("Greyscope"));
     QPainter painter(&writer);
     draw(painter, figure, options, kPdfDpi);
@@ -84,9 +85,20 @@ void writeSvg(QIODevice& device, const widgets::FigureSpec& figure, const Export
     const QSize size = pixelsAt(options.sizeMm, kSvgDpi);
     generator.setSize(size);
     generator.setViewBox(QRect(QPoint(0, 0), size));
-    generator.setTitle(widgets::figureTitle(figure));
+    generator.setTitle(widgets::visibleText(widgets::figureTitle(figure)).toHtmlEscaped());  // Qt writes it as it is
     QPainter painter(&generator);
     draw(painter, figure, options, kSvgDpi);
+}
+
+/// XML has no place for most controls, and a viewer obeys those of the writing direction.
+QByteArray withoutControls(const QByteArray& svg) {
+    QString text;
+    for (const QChar c : QString::fromUtf8(svg)) {
+        const char16_t code = c.unicode();
+        const bool plain = (code >= 0x20 && code < 0x7F) || code == u'\n' || code == u'\r' || code == u'\t';
+        text += plain || c.isSurrogate() ? QString(c) : widgets::visibleText(QString(c));
+    }
+    return text.toUtf8();
 }
 
 }  // namespace
@@ -122,6 +134,7 @@ base::Expected<void> exportFigure(const widgets::FigureSpec& figure, FigureForma
         setPageSize(content.buffer(), options.sizeMm);
     } else if (format == FigureFormat::svg) {
         writeSvg(content, figure, options);
+        content.buffer() = withoutControls(content.buffer());
     } else {
         figureImage(figure, options).save(&content, "PNG");
     }

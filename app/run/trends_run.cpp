@@ -117,6 +117,10 @@ base::Expected<widgets::TrendsResult> runTrends(const TrendsRequest& request, ba
             return tl::unexpected(column.error());
         }
         levels = data::distinctValues(**column);
+        result.facetLevels = levels.size();
+        if (levels.size() > widgets::kMostMultiples) {
+            levels = {now};
+        }
     }
     for (std::size_t i = 0; i < levels.size(); ++i) {
         if (progress.cancelled()) {

@@ -1,10 +1,11 @@
 #include "app/window/convention_bar.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QStringList>
 
 #include <algorithm>
+
+#include "widgets/common/plain_text.h"
 
 namespace greyscope::app {
 
@@ -17,7 +18,7 @@ ConventionBar::ConventionBar(QWidget* parent) : QStatusBar(parent) {
     m_layout = new QHBoxLayout(m_row);
     m_layout->setContentsMargins(8, 0, 8, 0);
     m_layout->setSpacing(4);
-    m_facts = new QLabel(this);
+    m_facts = new widgets::PlainLabel(this);
     m_facts->setObjectName(QStringLiteral("studyFacts"));
     addWidget(m_row, 1);
     addPermanentWidget(m_facts);
@@ -39,12 +40,11 @@ void ConventionBar::resizeEvent(QResizeEvent* event) {
     fill();
 }
 
-QLabel* ConventionBar::chipLabel(const ConventionChip& chip) {
-    auto* label = new QLabel(m_row);
-    label->setTextFormat(Qt::PlainText);
+widgets::PlainLabel* ConventionBar::chipLabel(const ConventionChip& chip) {
+    auto* label = new widgets::PlainLabel(m_row);
     label->setText(chip.convention.name + QLatin1Char(' ') + chip.convention.value);
     label->setProperty("chip", chip.inForce ? "on" : "off");
-    label->setToolTip(chip.inForce ? tr("The numbers of this page depend on it") : tr("Not used on this page"));
+    widgets::setTip(label, chip.inForce ? tr("The numbers of this page depend on it") : tr("Not used on this page"));
     return label;
 }
 
@@ -56,11 +56,11 @@ void ConventionBar::fill() {
     if (m_chips.empty()) {
         return;
     }
-    m_layout->addWidget(new QLabel(tr("Conventions"), m_row));
+    m_layout->addWidget(new widgets::PlainLabel(tr("Conventions"), m_row));
     const int room = width() - m_facts->sizeHint().width() - 140;
     int used = m_layout->itemAt(0)->widget()->sizeHint().width() + 24;
     QStringList left;
-    std::vector<QLabel*> labels;
+    std::vector<widgets::PlainLabel*> labels;
     for (const ConventionChip& chip : m_chips) {
         labels.push_back(chipLabel(chip));
         labels.back()->ensurePolished();
@@ -85,9 +85,9 @@ void ConventionBar::fill() {
         }
     }
     if (!left.isEmpty()) {
-        auto* more = new QLabel(tr("%1 more …").arg(left.size()), m_row);
+        auto* more = new widgets::PlainLabel(tr("%1 more …").arg(left.size()), m_row);
         more->setProperty("chip", "off");
-        more->setToolTip(left.join(QLatin1Char('\n')));
+        widgets::setTip(more, left.join(QLatin1Char('\n')));
         m_layout->addWidget(more);
     }
     m_layout->addStretch(1);

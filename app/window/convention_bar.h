@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "app/pages/page.h"
+#include "widgets/common/plain_text.h"
 
 class QHBoxLayout;
-class QLabel;
 
 namespace greyscope::app {
 
@@ -32,11 +32,11 @@ protected:
 
 private:
     void fill();
-    QLabel* chipLabel(const ConventionChip& chip);
+    widgets::PlainLabel* chipLabel(const ConventionChip& chip);
 
     QWidget* m_row = nullptr;
     QHBoxLayout* m_layout = nullptr;
-    QLabel* m_facts = nullptr;
+    widgets::PlainLabel* m_facts = nullptr;
     std::vector<ConventionChip> m_chips;
 };
 

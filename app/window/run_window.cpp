@@ -4,11 +4,13 @@
 #include <QSettings>
 
 #include "app/main_window.h"
+#include "widgets/common/number_locale.h"
 
 namespace greyscope::app {
 
 int runWindow(int argc, char** argv, const WindowRequest& request) {
     const QApplication application(argc, argv);
+    widgets::useNumberLocale();
     QApplication::setApplicationName(QStringLiteral("greyscope"));
     QApplication::setOrganizationName(QStringLiteral("greyscope"));
     QApplication::setApplicationDisplayName(QStringLiteral("Greyscope"));

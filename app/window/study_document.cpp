@@ -5,7 +5,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
-#include <QMessageBox>
 #include <QMimeData>
 #include <QUrl>
 
@@ -13,6 +12,8 @@
 #include "app/study/sample_study.h"
 #include "app/study/series_listing.h"
 #include "app/study/study_file.h"
+#include "widgets/common/plain_text.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
 
@@ -180,7 +181,7 @@ void StudyDocument::finishLoading() {
         m_settings.setValue(QLatin1String(kFolderKey), file.absolutePath());
     }
     if (m_adding) {
-        m_store.edit(tr("Add table %1").arg(QString::fromStdString(study.name)), [&study](Study& open) {
+        m_store.edit(tr("Add table %1").arg(widgets::visibleText(study.name)), [&study](Study& open) {
             open.tables.push_back(study.tables.front());
             open.selection = study.selection;
         });
@@ -243,10 +244,9 @@ void StudyDocument::unlessUnsaved(const std::function<void()>& then) {
         return;
     }
     auto* box =
-        new QMessageBox(QMessageBox::Question, tr("Greyscope"),
-                        tr("“%1” has changes that are not saved.").arg(QString::fromStdString(m_store.study().name)),
-                        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
-    box->setAttribute(Qt::WA_DeleteOnClose);
+        widgets::messageBox(QMessageBox::Question, tr("Greyscope"),
+                            tr("“%1” has changes that are not saved.").arg(widgets::visibleText(m_store.study().name)),
+                            {}, QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
     connect(box, &QMessageBox::finished, this, [this, then](int answer) {
         if (answer == QMessageBox::Save) {
             save();

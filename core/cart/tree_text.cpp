@@ -6,23 +6,42 @@
 #include <string_view>
 #include <utility>
 
+#include "core/base/utf8.h"
+
 namespace greyscope::cart {
 namespace {
 
+/// In a quoted string of DOT, where a label obeys backslashes and the entities of HTML.
 std::string dotEscaped(const std::string& text) {
     std::string result;
-    for (const char c : text) {
+    for (const char c : base::visibleText(text)) {
         if (c == '"' || c == '\\') {
             result += '\\';
         }
-        result += c;
+        result += c == '&' ? std::string("&amp;") : std::string(1, c);
     }
     return result;
 }
 
-std::string latexEscaped(const std::string& text) {
+/// Controls as their codes: their pictures are in few of TeX's fonts.
+std::string withoutControls(const std::string& text) {
     std::string result;
     for (const char c : text) {
+        const auto code = static_cast<unsigned char>(c);
+        if (code < 0x20 || code == 0x7F) {
+            constexpr std::string_view digits = "0123456789ABCDEF";
+            result += {'\\', 'x', digits[code / 16], digits[code % 16]};
+        } else {
+            result += c;
+        }
+    }
+    return base::visibleText(result);
+}
+
+std::string latexEscaped(const std::string& text) {
+    std::string result;
+    char before = '\0';
+    for (const char c : withoutControls(text)) {
         switch (c) {
             case '\\':
                 result += "\\textbackslash{}";
@@ -39,18 +58,27 @@ std::string latexEscaped(const std::string& text) {
             case '>':
                 result += "$>$";
                 break;
+            case '[':
+            case ']':
+            case '*':  // behind the end of a row they would be its argument
+                result += std::string("{") + c + '}';
+                break;
             default:
                 if (std::string_view("#$%&_{}").find(c) != std::string_view::npos) {
                     result += '\\';
+                } else if (c == before && std::string_view("-`',").find(c) != std::string_view::npos) {
+                    result += "{}";  // two of them would melt into another sign
                 }
                 result += c;
         }
+        before = c;
     }
     return result;
 }
 
-std::string csvQuoted(const std::string& text) {
-    if (text.find_first_of(",\"\n\r;") == std::string::npos) {
+std::string csvQuoted(const std::string& text, std::string_view marks = ",\"\n\r;") {
+    const bool outerBlank = !text.empty() && (text.front() == ' ' || text.back() == ' ');
+    if (!outerBlank && text.find_first_of(marks) == std::string::npos) {
         return text;
     }
     std::string result = "\"";
@@ -67,6 +95,15 @@ std::string levelList(const std::vector<std::string>& names, const std::vector<s
         text += (text.empty() ? "" : separator) + names[static_cast<std::size_t>(level)];
     }
     return text;
+}
+
+/// Levels between semicolons; one that holds a semicolon or a quote stands in quotes, as a cell of a table would.
+std::string levelCell(const std::vector<std::string>& names, const std::vector<std::int32_t>& levels) {
+    std::string text;
+    for (const std::int32_t level : levels) {
+        text += (text.empty() ? "" : ";") + csvQuoted(names[static_cast<std::size_t>(level)], "\";");
+    }
+    return csvQuoted(text);
 }
 
 std::string latexCondition(const Tree& tree, const Condition& condition) {
@@ -148,7 +185,7 @@ std::string rulesAsCsv(const Tree& tree) {
                              [&](const Condition& c) { return c.feature == static_cast<int>(feature); });
             const bool given = condition != rule.conditions.end();
             if (!tree.featureLevels[feature].empty()) {
-                text += "," + (given ? csvQuoted(levelList(tree.featureLevels[feature], condition->levels, ";")) : "");
+                text += "," + (given ? levelCell(tree.featureLevels[feature], condition->levels) : "");
                 continue;
             }
             text += "," + (given && condition->hasLow ? base::toText(condition->lowLabel) : "");

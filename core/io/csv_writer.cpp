@@ -10,7 +10,8 @@ namespace {
 
 bool needsQuotes(std::string_view cell) {
     const bool outerBlank = !cell.empty() && (cell.front() == ' ' || cell.back() == ' ');
-    return outerBlank || cell.find_first_of(",\"\r\n") != std::string_view::npos;
+    // what another delimiter or a comment begins with, too: a reader that guesses must not guess wrong
+    return outerBlank || cell.find_first_of(",\"\r\n;\t|#") != std::string_view::npos;
 }
 
 void appendCell(std::string_view cell, std::string& row) {

@@ -105,6 +105,42 @@ private slots:
         }
     }
 
+    void hostileNamesStayText() {
+        widgets::PlotSpec spec = chart();
+        spec.title = QStringLiteral("a & <script>alert(1)</script> (\\) ]]> \u202Egpj \x1b");
+        spec.x.label = QStringLiteral("</text><script/> & \"q\"");
+        spec.curves[0].name = QStringLiteral("<b>\x01\x1b[31m\uFFFF\u202E&amp;");
+        ExportOptions options;
+        options.title = true;
+        options.sizeMm = {183.0, 90.0};
+        const QString path = m_folder.filePath("hostile.svg");
+        QVERIFY(exportFigure(spec, FigureFormat::svg, options, path));
+        QXmlStreamReader xml(contentOf(path));
+        QStringList texts;
+        QString title;
+        while (!xml.atEnd()) {
+            if (xml.readNext() == QXmlStreamReader::StartElement) {
+                QVERIFY(xml.name() != QLatin1String("script"));
+                if (xml.name() == QLatin1String("title")) {
+                    title = xml.readElementText();
+                } else if (xml.name() == QLatin1String("text")) {
+                    texts << xml.readElementText().trimmed();
+                }
+            }
+        }
+        QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+        QCOMPARE(title, QStringLiteral("a & <script>alert(1)</script> (\\) ]]> \\u202Egpj ␛"));
+        QVERIFY2(texts.contains(spec.x.label), qPrintable(texts.join('|')));
+        QVERIFY2(!texts.join(QString()).contains(QChar(0x202E)), qPrintable(texts.join('|')));
+        const QString pdf = m_folder.filePath("hostile.pdf");
+        QVERIFY(exportFigure(spec, FigureFormat::pdf, options, pdf));
+        QVERIFY2(told("pdfinfo", pdf).contains(title), qPrintable(told("pdfinfo", pdf)));
+        const auto page = QRegularExpression("Page size: +([\\d.]+) x").match(told("pdfinfo", pdf));
+        QVERIFY(std::abs(page.captured(1).toDouble() - 183.0 / 25.4 * 72) < 1e-2);
+        QVERIFY(told("pdftotext", pdf).isEmpty());  // it writes beside the file, and complains about nothing
+        QCOMPARE(fileNameFor(widgets::FigureSpec(spec)).contains(QRegularExpression("[^a-z0-9.-]")), false);
+    }
+
     void svgKeepsCurvesInsideTheAxes() {
         // QSvgGenerator does not clip, so that no line may be written that leaves the plot area
         const QString path = m_folder.filePath("clipped.svg");

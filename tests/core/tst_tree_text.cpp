@@ -1,6 +1,8 @@
 #include <QtTest>
 
+#include "core/base/utf8.h"
 #include "core/cart/tree_text.h"
+#include "core/io/csv_reader.h"
 #include "tests/support/cart_samples.h"
 #include "tests/support/test_registry.h"
 
@@ -14,6 +16,7 @@ private slots:
     void latexListsOneRuleALine();
     void csvGivesBoundsForEachPredictor();
     void specialCharactersAreEscaped();
+    void hostileNamesStayInTheirPlace();
 };
 
 void tst_tree_text::dotNamesEveryNodeAndEdge() {
@@ -58,6 +61,74 @@ void tst_tree_text::specialCharactersAreEscaped() {
     QVERIFY(cart::rulesAsLatex(tree, "m").find("100\\% \"a\" $\\in$ \\{p\\_q\\}") != std::string::npos);
     QCOMPARE(cart::rulesAsCsv(tree),
              std::string("rule,n,value,\"100% \"\"a\"\"\"\n1,1,1,\"x,y\"\n2,1,2,p_q\n3,1,9,r\\s\n"));
+}
+
+namespace {
+
+/// What TeX would do with a text: unbalanced braces, a special sign or a control that is not escaped, else "".
+QString troubleInTex(const QString& text) {
+    static const QRegularExpression known(QStringLiteral(
+        "\\\\(textbackslash\\{\\}|textasciitilde\\{\\}|textasciicircum\\{\\}|in\\b|le\\b|begin\\{tabular\\}\\{lrr\\}|"
+        "end\\{tabular\\}|toprule|midrule|bottomrule|[#$%&_{}]|\\\\)"));
+    QString rest = text;
+    rest.replace(known, QStringLiteral(" "));
+    int depth = 0;
+    int dollars = 0;
+    for (const QChar c : rest) {
+        depth += c == QLatin1Char('{') ? 1 : (c == QLatin1Char('}') ? -1 : 0);
+        dollars += c == QLatin1Char('$') ? 1 : 0;
+        if (depth < 0 || QStringLiteral("\\#%_~^").contains(c) || (c < QLatin1Char(' ') && c != QLatin1Char('\n'))) {
+            return QStringLiteral("%1 in %2").arg(c).arg(rest);
+        }
+    }
+    return depth != 0 || dollars % 2 != 0 ? QStringLiteral("unbalanced: ") + rest : QString();
+}
+
+/// The strings of a DOT file as Graphviz reads them: a quote ends one unless a backslash stands before it.
+QStringList dotStrings(const QString& dot) {
+    QStringList strings;
+    for (qsizetype i = 0; i < dot.size(); ++i) {
+        if (dot[i] != QLatin1Char('"')) {
+            continue;
+        }
+        QString label;
+        for (++i; i < dot.size() && dot[i] != QLatin1Char('"'); ++i) {
+            const bool escape = dot[i] == QLatin1Char('\\') && i + 1 < dot.size();
+            i += escape ? 1 : 0;
+            label += escape && dot[i] == QLatin1Char('n') ? QChar(u'\n') : dot[i];
+        }
+        strings << label.replace(QStringLiteral("&amp;"), QStringLiteral("&"));
+    }
+    return strings;
+}
+
+}  // namespace
+
+void tst_tree_text::hostileNamesStayInTheirPlace() {
+    const std::vector<std::string> names{"a\"]; evil [label=\"x", "\\N\\G & &lt;b&gt; \\", "[5em] -- {x}$y$ % # ~^_*",
+                                         "line\nend\x1b\x7f",     "\\input{/etc/passwd}",  "<img>; =1+1, \"q\""};
+    for (const std::string& name : names) {
+        cart::Sample sample{
+            {{name, "", {0, 1, 2}, {name + ";1", "p", "\"r\""}}, {name + "2", "", {1, 2, 3}, {}}}, {1, 2, 9}, name};
+        const cart::Tree tree = cart::grow(sample, {}).value();
+        const QString latex = QString::fromStdString(cart::rulesAsLatex(tree, name));
+        QVERIFY2(troubleInTex(latex).isEmpty(), qPrintable(troubleInTex(latex)));
+        const QStringList rows = latex.split(QStringLiteral(" \\\\\n"));
+        QCOMPARE(rows.size(), qsizetype{1 + 1 + 3});  // a head, three leaves, the rest
+        for (const QString& row : rows.mid(0, 4)) {
+            QCOMPARE(QString(row).remove(QStringLiteral("\\&")).count(QLatin1Char('&')), qsizetype{2});
+            QVERIFY(!row.section(QStringLiteral("midrule\n"), -1).startsWith(QLatin1Char('[')));
+        }
+        const QStringList strings = dotStrings(QString::fromStdString(cart::treeAsDot(tree, name)));
+        QCOMPARE(strings.size(), qsizetype{1 + 5 + 4});  // the font, the nodes, the edges
+        const QString shown = QString::fromStdString(base::visibleText(name));
+        QVERIFY2(strings.contains(shown + QStringLiteral("\n9, n 1")), qPrintable(strings.join(QLatin1Char('|'))));
+        base::NoProgress progress;
+        const auto read = io::readCsv(cart::rulesAsCsv(tree), "", {}, progress);
+        QVERIFY(read.has_value());
+        QCOMPARE(read->dataset->columns()[3].name, name);
+        QCOMPARE(read->dataset->rowCount(), std::size_t{3});
+    }
 }
 
 GREYSCOPE_TEST(tst_tree_text)

@@ -3,6 +3,8 @@
 
 #ifdef QT_WIDGETS_LIB
 #include <QApplication>
+
+#include "widgets/common/number_locale.h"
 #else
 #include <QCoreApplication>
 #endif
@@ -14,6 +16,7 @@
 int main(int argc, char** argv) {
 #ifdef QT_WIDGETS_LIB
     const QApplication application(argc, argv);
+    greyscope::widgets::useNumberLocale();  // as main does
 #else
     const QCoreApplication application(argc, argv);
 #endif

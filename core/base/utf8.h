@@ -1,0 +1,18 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace greyscope::base {
+
+/// Length of the well-formed UTF-8 sequence that the text begins with; 0 where there is none (NUL counts as none).
+[[nodiscard]] std::size_t utf8Length(std::string_view text);
+
+/// A name, a value or a line of a file as it may be shown: what a terminal or a text engine would obey stands as a
+/// sign. C0 controls and DEL become their pictures (␛, ␊), C1 controls, line separators and the controls of the writing
+/// direction \u202E, bytes that are not UTF-8 U+FFFD. No XML, no TeX and no terminal is left to trip over. Showing
+/// twice changes nothing.
+[[nodiscard]] std::string visibleText(std::string_view text);
+
+}  // namespace greyscope::base

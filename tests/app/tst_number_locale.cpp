@@ -1,0 +1,74 @@
+#include <QDoubleSpinBox>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "app/export/export_dialog.h"
+#include "app/export/figure_export.h"
+#include "app/main_window.h"
+#include "tests/support/test_registry.h"
+#include "widgets/common/number_locale.h"
+
+using namespace greyscope;
+using namespace greyscope::app;
+
+/// Runs under the locale of the machine, and with scripts/test under others.
+class tst_number_locale : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everySpinBoxShowsAPoint() {
+        QTemporaryDir folder;
+        QSettings settings(folder.filePath("settings.ini"), QSettings::IniFormat);
+        MainWindow window(settings);
+        window.document().openSample();
+        const auto boxes = window.findChildren<QDoubleSpinBox*>();
+        QVERIFY(boxes.size() >= 3);
+        for (const QDoubleSpinBox* box : boxes) {
+            QVERIFY2(box->locale().decimalPoint() == QLatin1String("."), qPrintable(box->accessibleName()));
+            QVERIFY2(!box->text().contains(QLatin1Char(',')), qPrintable(box->text()));
+        }
+        window.store().undoStack().setClean();
+    }
+
+    void aGermanDefaultIsReplaced() {
+        const QLocale before;
+        QLocale::setDefault(QLocale(QLocale::German));
+        QDoubleSpinBox german;
+        german.setValue(0.5);
+        QCOMPARE(german.text(), QString("0,50"));
+        widgets::useNumberLocale();
+        QDoubleSpinBox box;
+        box.setRange(0.0, 1e6);
+        box.setValue(12345.5);
+        QCOMPARE(box.text(), QString("12345.50"));
+        QCOMPARE(box.valueFromText("0.25"), 0.25);
+        QCOMPARE(QString::asprintf("%.1f", 0.5), QString("0.5"));
+        QLocale::setDefault(before);
+    }
+
+    void figuresHavePoints() {
+        widgets::PlotSpec spec;
+        spec.x.label = "x";
+        widgets::Curve curve;
+        curve.x = {0.0, 0.25, 0.5};
+        curve.y = {1.5, 2.5, 3.5};
+        curve.name = "a";
+        curve.endValue = widgets::NumberFormat{};
+        spec.curves = {curve};
+        QTemporaryDir folder;
+        const QString path = folder.filePath("figure.svg");
+        ExportOptions options;
+        options.sizeMm = {88.9, 62.5};
+        QVERIFY(exportFigure(spec, FigureFormat::svg, options, path));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QString svg = QString::fromUtf8(file.readAll());
+        QVERIFY(svg.contains(QStringLiteral("width=\"88.9mm\" height=\"62.5mm\"")));
+        QVERIFY(svg.contains(QStringLiteral(">3.5<")));
+        QVERIFY(!svg.contains(QRegularExpression(QStringLiteral(">\\s*\\d+,\\d+\\s*<"))));
+    }
+};
+
+GREYSCOPE_TEST(tst_number_locale)
+#include "tst_number_locale.moc"
