@@ -5,7 +5,6 @@
 #include <QCloseEvent>
 #include <QFileInfo>
 #include <QMenuBar>
-#include <QMessageBox>
 #include <QMimeData>
 #include <QScreen>
 #include <QStackedWidget>
@@ -25,7 +24,9 @@
 #include "app/window/study_facts.h"
 #include "app/window/study_notices.h"
 #include "widgets/common/icon.h"
+#include "widgets/common/plain_text.h"
 #include "widgets/common/wheel_guard.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
 
@@ -147,8 +148,8 @@ void MainWindow::addPage(const NumberedPage& entry, QMenu& menu) {
     action->setIcon(widgets::icon(page->iconName(), widgets::IconInk::rail));
     action->setIconVisibleInMenu(false);
     action->setCheckable(true);
-    action->setToolTip(
-        QStringLiteral("%1 (%2)").arg(page->title(), action->shortcut().toString(QKeySequence::NativeText)));
+    widgets::setTip(
+        action, QStringLiteral("%1 (%2)").arg(page->title(), action->shortcut().toString(QKeySequence::NativeText)));
     m_rail->addPage(action);
     m_pages.emplace_back(page, action);
     m_fullView.watch(page);
@@ -205,10 +206,7 @@ void MainWindow::connectDocument() {
     connect(&m_document, &StudyDocument::loadingEnded, m_loading, &LoadStrip::end);
     connect(m_loading, &LoadStrip::cancelRequested, &m_document, &StudyDocument::cancelLoading);
     connect(&m_document, &StudyDocument::failed, this, [this](const QString& message, const QString& remedy) {
-        auto* box = new QMessageBox(QMessageBox::Warning, tr("Greyscope"), message, QMessageBox::Ok, this);
-        box->setInformativeText(remedy);
-        box->setAttribute(Qt::WA_DeleteOnClose);
-        box->open();
+        widgets::messageBox(QMessageBox::Warning, tr("Greyscope"), message, remedy, QMessageBox::Ok, this)->open();
     });
 }
 
@@ -296,7 +294,9 @@ void MainWindow::showFacts() {
     const Study& study = m_store.study();
     const bool open = !study.empty();
     const QFileInfo file(QString::fromStdString(study.path));
-    const QString name = study.path.empty() ? QString::fromStdString(study.name) : file.completeBaseName();
+    QString name =
+        study.path.empty() ? widgets::visibleText(study.name) : widgets::visibleText(file.completeBaseName());
+    name.replace(QStringLiteral("[*]"), QStringLiteral("[*][*]"));  // one alone is the place of the mark
     setWindowTitle(open ? QStringLiteral("%1[*] – Greyscope").arg(name) : QStringLiteral("Greyscope"));
     setWindowModified(open && !m_store.undoStack().isClean());
     m_conventions->setFacts(studyFacts(study, m_catalog, m_store.undoStack().isClean()));
@@ -318,11 +318,9 @@ void MainWindow::tellFailure(const base::Error& error) {
     if (findChild<QMessageBox*>(QStringLiteral("failure")) != nullptr) {
         return;
     }
-    const QString text = QStringLiteral("%1\n%2").arg(errorText(error), errorRemedy(error));
-    auto* box = new QMessageBox(QMessageBox::Warning, tr("Greyscope"), text, QMessageBox::Ok, this);
+    auto* box = widgets::messageBox(QMessageBox::Warning, tr("Greyscope"), errorText(error), errorRemedy(error),
+                                    QMessageBox::Ok, this);
     box->setObjectName(QStringLiteral("failure"));
-    box->setTextFormat(Qt::PlainText);
-    box->setAttribute(Qt::WA_DeleteOnClose);
     box->setModal(false);
     box->show();
 }

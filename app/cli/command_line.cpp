@@ -18,8 +18,8 @@
 #include "app/cli/tree_command.h"
 #include "app/run/guard.h"
 #include "app/text/error_text.h"
-#include "app/text/visible_text.h"
 #include "core/base/nearest.h"
+#include "core/base/utf8.h"
 
 namespace greyscope::app {
 
@@ -58,7 +58,7 @@ bool isCommand(const std::string& word) {
 /// One line on standard error.
 void tell(std::ostream& err, const std::string& who, std::string text) {
     std::replace(text.begin(), text.end(), '\n', ' ');
-    err << who << ": " << visibleText(text, false) << '\n' << std::flush;
+    err << who << ": " << base::terminalText(text) << '\n' << std::flush;
 }
 
 /// What was written has to have arrived: a full disk or a closed pipe is a failure.
@@ -89,7 +89,7 @@ int runCommand(cli::Command& command, std::ostream& out, std::ostream& err) {
     for (const std::string& note : notes.lines()) {
         tell(err, who, note);
     }
-    return writeOut(who, command.writesText() ? visibleText(*result, true) : *result, out, err);
+    return writeOut(who, command.writesText() ? base::terminalText(*result, true) : *result, out, err);
 }
 
 /// No option takes an empty value: it is a variable of a script that was not set.

@@ -5,7 +5,7 @@
 #include "app/cli/output.h"
 #include "app/cli/table_arguments.h"
 #include "app/text/error_text.h"
-#include "app/text/visible_text.h"
+#include "core/base/utf8.h"
 #include "widgets/present/forecast_remarks.h"
 #include "widgets/present/forecast_verdict.h"
 #include "widgets/present/model_look.h"
@@ -141,7 +141,7 @@ std::string relatedLine(const grey::ForecastResult& result) {
 
 std::string headLines(const grey::ForecastResult& result, const SeriesArguments::Chosen& chosen) {
     const grey::ForecastOptions& options = result.options;
-    std::string text = titleOf(result.model) + " of " + visibleText(result.series, false) + ", fitted to " +
+    std::string text = titleOf(result.model) + " of " + base::terminalText(result.series) + ", fitted to " +
                        std::to_string(result.actual.size()) + " points; background weight " +
                        (options.searchBackground ? "searched" : shortNumber(options.backgroundWeight));
     if (options.translation.kind != grey::Translation::Kind::none) {

@@ -6,7 +6,7 @@
 
 #include "app/tables/line_report.h"
 #include "app/text/left_out_text.h"
-#include "app/text/visible_text.h"
+#include "core/base/utf8.h"
 
 namespace greyscope::app::cli {
 
@@ -43,7 +43,7 @@ void Notes::addReport(const std::string& file, const io::ReadReport& report, std
         }
     }
     if (!phrases.isEmpty()) {
-        add(visibleText(file, false) + ": " +  // a path may be no UTF-8, which JSON refuses
+        add(base::terminalText(file) + ": " +  // a path may be no UTF-8, which JSON refuses
             phrases.join(QStringLiteral("; ")).toStdString());
     }
 }

@@ -9,7 +9,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include "app/text/visible_text.h"
+#include "core/base/utf8.h"
 #include "core/io/csv_writer.h"
 
 namespace greyscope::app::cli {
@@ -40,7 +40,7 @@ std::string alignedTable(std::vector<std::vector<std::string>> rows) {
     for (auto& row : rows) {
         widths.resize(std::max(widths.size(), row.size()), 0);
         for (std::size_t c = 0; c < row.size(); ++c) {
-            row[c] = visibleText(row[c], false);  // a name with a line end stays in its line
+            row[c] = base::terminalText(row[c]);  // a name with a line end stays in its line
             widths[c] = std::max(widths[c], widthOf(row[c]));
         }
     }

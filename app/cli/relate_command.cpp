@@ -7,8 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/relation_output.h"
-#include "app/text/visible_text.h"
 #include "core/base/nearest.h"
+#include "core/base/utf8.h"
 #include "core/io/json_writer.h"
 #include "widgets/present/relations_order.h"
 
@@ -199,7 +199,7 @@ Expected<std::string> RelateCommand::write(const grey::RelationResult& result, c
     }
     nlohmann::ordered_json json = jsonOf(result, chosen.query);
     chosen.addLeftOut(json, m_format == Format::json);
-    std::string text = "Reference " + visibleText(result.reference, false) + ", " +
+    std::string text = "Reference " + base::terminalText(result.reference) + ", " +
                        std::to_string(result.pointLabels.size()) + " points. " +
                        conventionsLine(result.options, chosen.query) + chosen.leftOutLine() +
                        alignedTable(rankedRows(result, false));
@@ -241,7 +241,7 @@ Expected<std::string> RelateCommand::writeWhy(const grey::RelationResult& result
         json["why"] = pointsJson(result, at);
         return io::writeJson(json);
     }
-    return "Reference " + visibleText(result.reference, false) + " with " + visibleText(m_why, false) + ". " +
+    return "Reference " + base::terminalText(result.reference) + " with " + base::terminalText(m_why) + ". " +
            conventionsLine(result.options, chosen.query) + chosen.leftOutLine() +
            alignedTable(pointRows(result, at, false)) + pointLines(result, at);
 }

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/notes.h"
-#include "app/text/visible_text.h"
+#include "core/base/utf8.h"
 #include "core/data/transposed.h"
 #include "core/io/reader.h"
 
@@ -236,7 +236,7 @@ std::string wordsOf(const data::SeriesQuery& query) {
     text += query.aggregation == data::Aggregation::none
                 ? ""
                 : ", " + aggregationName(query.aggregation) + " of several rows";
-    return visibleText(text, false);
+    return base::terminalText(text);
 }
 
 }  // namespace greyscope::app::cli

@@ -10,7 +10,6 @@
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QGuiApplication>
-#include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
@@ -23,6 +22,7 @@
 
 #include "app/pages/page_parts.h"
 #include "app/text/error_text.h"
+#include "widgets/common/plain_text.h"
 
 namespace greyscope::app {
 
@@ -60,8 +60,8 @@ ExportDialog::ExportDialog(std::vector<widgets::FigureSpec> figures, int index, 
       m_height(millimetres()),
       m_text(new QDoubleSpinBox),
       m_dpi(new QSpinBox),
-      m_preview(new QLabel),
-      m_problem(new QLabel),
+      m_preview(new widgets::PlainLabel),
+      m_problem(new widgets::PlainLabel),
       m_path(new QLineEdit),
       m_format(new Segmented({QStringLiteral("PDF"), QStringLiteral("SVG"), QStringLiteral("PNG")})),
       m_title(new QCheckBox(tr("Title inside the figure"))) {
@@ -269,13 +269,10 @@ void ExportDialog::exportNow() {
         write(file);
         return;
     }
-    auto* box =
-        new QMessageBox(QMessageBox::Warning, windowTitle(),
-                        tr("“%1” is there already.").arg(QFileInfo(file).fileName()), QMessageBox::Cancel, this);
-    box->setTextFormat(Qt::PlainText);
-    box->setInformativeText(tr("Replacing it loses what it holds."));
+    auto* box = widgets::messageBox(QMessageBox::Warning, windowTitle(),
+                                    tr("“%1” is there already.").arg(QFileInfo(file).fileName()),
+                                    tr("Replacing it loses what it holds."), QMessageBox::Cancel, this);
     const QPushButton* replace = box->addButton(tr("Replace"), QMessageBox::AcceptRole);
-    box->setAttribute(Qt::WA_DeleteOnClose);
     connect(replace, &QPushButton::clicked, this, [this, file] { write(file); });
     box->open();
 }

@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "app/export/figure_export.h"
+#include "widgets/common/plain_text.h"
 
 class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
-class QLabel;
 class QLineEdit;
 class QPushButton;
 class QSpinBox;
@@ -66,8 +66,8 @@ private:
     QDoubleSpinBox* m_height;
     QDoubleSpinBox* m_text;
     QSpinBox* m_dpi;
-    QLabel* m_preview;
-    QLabel* m_problem;
+    widgets::PlainLabel* m_preview;
+    widgets::PlainLabel* m_problem;
     QLineEdit* m_path;
     Segmented* m_format;
     QCheckBox* m_title;

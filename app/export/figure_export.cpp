@@ -14,7 +14,7 @@
 #include <cmath>
 
 #include "app/export/pdf_page_size.h"
-#include "core/base/utf8.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
 
@@ -67,16 +67,12 @@ void draw(QPainter& painter, const widgets::FigureSpec& figure, const ExportOpti
     widgets::paintFigure(painter, area, figure, style);
 }
 
-QString visible(const QString& text) {
-    return QString::fromStdString(base::visibleText(text.toStdString()));
-}
-
 void writePdf(QIODevice& device, const widgets::FigureSpec& figure, const ExportOptions& options) {
     QPdfWriter writer(&device);
     writer.setResolution(kPdfDpi);
     writer.setPageSize(QPageSize(options.sizeMm, QPageSize::Millimeter, {}, QPageSize::ExactMatch));
     writer.setPageMargins(QMarginsF());
-    writer.setTitle(visible(widgets::figureTitle(figure)));
+    writer.setTitle(widgets::visibleText(widgets::figureTitle(figure)));
     writer.setCreator(QStringLiteral("Greyscope"));
     QPainter painter(&writer);
     draw(painter, figure, options, kPdfDpi);
@@ -89,7 +85,7 @@ void writeSvg(QIODevice& device, const widgets::FigureSpec& figure, const Export
     const QSize size = pixelsAt(options.sizeMm, kSvgDpi);
     generator.setSize(size);
     generator.setViewBox(QRect(QPoint(0, 0), size));
-    generator.setTitle(visible(widgets::figureTitle(figure)).toHtmlEscaped());  // Qt writes it as it is
+    generator.setTitle(widgets::visibleText(widgets::figureTitle(figure)).toHtmlEscaped());  // Qt writes it as it is
     QPainter painter(&generator);
     draw(painter, figure, options, kSvgDpi);
 }
@@ -100,7 +96,7 @@ QByteArray withoutControls(const QByteArray& svg) {
     for (const QChar c : QString::fromUtf8(svg)) {
         const char16_t code = c.unicode();
         const bool plain = (code >= 0x20 && code < 0x7F) || code == u'\n' || code == u'\r' || code == u'\t';
-        text += plain || c.isSurrogate() ? QString(c) : visible(QString(c));
+        text += plain || c.isSurrogate() ? QString(c) : widgets::visibleText(QString(c));
     }
     return text.toUtf8();
 }

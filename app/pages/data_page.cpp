@@ -16,8 +16,10 @@
 #include "app/tables/table_change.h"
 #include "app/tables/table_list.h"
 #include "app/tables/values_panel.h"
+#include "widgets/common/plain_text.h"
 #include "widgets/panels/paired_views.h"
 #include "widgets/panels/view_frame.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
 
@@ -85,7 +87,7 @@ void DataPage::buildContextBar() {
     m_metric->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_aggregation = new QComboBox;
     m_aggregation->addItems({tr("refuse"), tr("mean"), tr("median"), tr("maximum")});
-    m_aggregation->setToolTip(tr("What to do where several rows fall on one point of one series"));
+    widgets::setTip(m_aggregation, tr("What to do where several rows fall on one point of one series"));
     m_bar->addControl(tr("Table"), m_tableCombo);
     m_bar->addControl(tr("Layout"), m_layout);
     m_bar->addSeparator();
@@ -100,7 +102,8 @@ QWidget* DataPage::contextBar() {
 void DataPage::connectParts() {
     connect(m_list, &TableList::tableChosen, this, &DataPage::choose);
     connect(m_list, &TableList::removeRequested, this, &DataPage::remove);
-    connect(m_tableCombo, &QComboBox::textActivated, this, &DataPage::choose);
+    connect(m_tableCombo, &QComboBox::activated, this,
+            [this](int index) { choose(m_tableCombo->itemData(index).toString()); });
     connect(m_layout, &Segmented::chosen, this, [this](int index) {
         change(index == 1 ? tr("Read as a wide table") : tr("Read as a long table"),
                [index](StudyTable& table) { setWide(table, index == 1); });

@@ -15,6 +15,7 @@
 #include "widgets/present/forecast_verdict.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/spec_text.h"
+#include "widgets/present/visible_text.h"
 #include "widgets/table/forecast_table.h"
 
 namespace greyscope::app {
@@ -248,7 +249,7 @@ void ForecastPage::showChoices() {
     m_bar->setPoints(table, choices.points);
     QStringList relatedNames;
     for (const std::string& name : related()) {
-        relatedNames << QString::fromStdString(name);
+        relatedNames << widgets::visibleText(name);
     }
     m_inspector->setChoices(choices, relatedNames);
     m_bar->setModel(choices.model);
@@ -316,18 +317,18 @@ std::vector<std::string> ForecastPage::related() const {
 widgets::ForecastNames ForecastPage::names() const {
     const SeriesId& id = study().selection.reference;
     widgets::ForecastNames names;
-    names.series = QString::fromStdString(id.name);
+    names.series = widgets::visibleText(id.name);
     if (const SeriesEntry* entry = m_context.catalog.find(id)) {
         names.unit = entry->unit;
     }
     names.measured = seriesLink(id);
     if (const StudyTable* table = study().table(id.table)) {
         if (!table->wide) {
-            names.metric = QString::fromStdString(data::displayName(queryFor(*table, study().forecast.points).value));
+            names.metric = widgets::visibleText(data::displayName(queryFor(*table, study().forecast.points).value));
         }
     }
     if (m_request && !m_request->query.axis.empty()) {
-        names.axis = QString::fromStdString(data::displayName(m_request->query.axis.front()));
+        names.axis = widgets::visibleText(data::displayName(m_request->query.axis.front()));
     }
     return names;
 }

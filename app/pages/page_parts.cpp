@@ -1,6 +1,8 @@
 #include "app/pages/page_parts.h"
 
 #include <QButtonGroup>
+#include <QComboBox>
+#include <QCoreApplication>
 #include <QDoubleSpinBox>
 #include <QHBoxLayout>
 #include <QPainter>
@@ -12,7 +14,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/common/plain_text.h"
 #include "widgets/common/theme.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
 
@@ -120,6 +124,8 @@ protected:
     }
 };
 
+constexpr int kMostItems = 2000;  // of a drop-down: nobody looks further down, and each refresh fills it anew
+
 class RuleLine final : public QWidget {
 public:
     explicit RuleLine(bool vertical) {
@@ -133,8 +139,8 @@ protected:
     void paintEvent(QPaintEvent* /*event*/) override { QPainter(this).fillRect(rect(), Theme::of(palette()).line); }
 };
 
-QLabel* quietLabel(const QString& text, QWidget* buddy) {
-    auto* label = new QLabel(text);
+widgets::PlainLabel* quietLabel(const QString& text, QWidget* buddy) {
+    auto* label = new widgets::PlainLabel(text);
     label->setBuddy(buddy);
     label->setForegroundRole(QPalette::WindowText);
     if (buddy->accessibleName().isEmpty()) {
@@ -267,7 +273,7 @@ ContextBar::ContextBar(QWidget* parent) : QWidget(parent), m_row(new QHBoxLayout
 }
 
 void ContextBar::addWord(const QString& word, bool droppable) {
-    auto* label = new QLabel(word);
+    auto* label = new widgets::PlainLabel(word);
     m_row->insertWidget(m_row->count() - 1, label);
     if (droppable) {
         m_words.emplace_back(label, nullptr);
@@ -282,7 +288,7 @@ void ContextBar::addControl(const QString& word, QWidget* control) {
             control->setAccessibleName(word);
         }
         if (control->toolTip().isEmpty()) {
-            control->setToolTip(word);
+            widgets::setTip(control, word);
         }
     }
     m_row->insertWidget(m_row->count() - 1, control);
@@ -332,7 +338,7 @@ void ContextBar::showWords() {
     }
 }
 
-Note::Note(QWidget* parent) : QFrame(parent), m_text(new QLabel) {
+Note::Note(QWidget* parent) : QFrame(parent), m_text(new widgets::PlainLabel) {
     m_text->setWordWrap(true);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* row = new QHBoxLayout(this);
@@ -391,10 +397,19 @@ QWidget* labelled(const QString& text, QWidget* control) {
 void fillCombo(QComboBox* combo, const std::vector<std::pair<QString, QString>>& items, const QString& current) {
     const QSignalBlocker quiet(combo);
     combo->clear();
+    std::size_t left = 0;
     for (const auto& [text, data] : items) {
-        combo->addItem(text, data);
+        if (combo->count() < kMostItems || data == current) {
+            combo->addItem(widgets::visibleText(text), data);
+        } else {
+            ++left;
+        }
     }
     combo->setCurrentIndex(combo->findData(current));
+    if (left > 0) {
+        combo->addItem(QCoreApplication::translate("PageParts", "… and %1 more").arg(left), QVariant());
+        combo->setItemData(combo->count() - 1, 0, Qt::UserRole - 1);  // it is told, and cannot be chosen
+    }
 }
 
 }  // namespace greyscope::app

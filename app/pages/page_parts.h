@@ -3,13 +3,14 @@
 #include <QAbstractButton>
 #include <QComboBox>
 #include <QFrame>
-#include <QLabel>
 #include <QScrollArea>
 #include <QString>
 #include <QWidget>
 
 #include <utility>
 #include <vector>
+
+#include "widgets/common/plain_text.h"
 
 class QButtonGroup;
 class QDoubleSpinBox;
@@ -113,7 +114,8 @@ private:
     void showWords();
 
     QHBoxLayout* m_row;
-    std::vector<std::pair<QLabel*, QWidget*>> m_words;  ///< droppable ones with their control, if they have one
+    std::vector<std::pair<widgets::PlainLabel*, QWidget*>>
+        m_words;  ///< droppable ones with their control, if they have one
 };
 
 /// A remark with a number in it: a doubt, good news, or a piece of information.
@@ -130,7 +132,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    QLabel* m_text;
+    widgets::PlainLabel* m_text;
     Kind m_kind = Kind::info;
 };
 

@@ -6,6 +6,8 @@
 
 #include "app/study/published_degrees.h"
 #include "core/data/column.h"
+#include "widgets/common/plain_text.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
 
@@ -14,7 +16,7 @@ namespace {
 constexpr std::size_t kHolds = 3;  // factors beyond are held at their first level
 
 QString display(const std::string& column) {
-    return QString::fromStdString(data::displayName(column));
+    return widgets::visibleText(data::displayName(column));
 }
 
 QString crossed(const std::vector<std::string>& factors) {
@@ -52,8 +54,8 @@ RelationsBar::RelationsBar(StudyStore& store, QWidget* parent)
                 [this, i] { hold(m_holds[i].factor, m_holds[i].combo->currentData().toString().toStdString()); });
     }
     m_mode->setObjectName(QStringLiteral("relations.shows"));
-    m_mode->button(1)->setToolTip(tr("The degrees that a paper prints for these series"));
-    m_mode->button(2)->setToolTip(tr("Computed less published"));
+    widgets::setTip(m_mode->button(1), tr("The degrees that a paper prints for these series"));
+    widgets::setTip(m_mode->button(2), tr("Computed less published"));
     addControl(tr("Show"), m_mode);
     connect(m_mode, &Segmented::chosen, this, [this](int index) {
         m_store.edit(tr("Choose what the matrix shows"),

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/data/column.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
 
@@ -21,7 +22,7 @@ QString groupOf(const StudyTable& table, const SeriesEntry& entry) {
     if (table.wide || entry.lastKeys.isEmpty() || table.roles.keys.empty()) {
         return {};
     }
-    return QString::fromStdString(data::displayName(table.roles.keys.front())) + QLatin1Char(' ') + entry.firstKey;
+    return widgets::visibleText(data::displayName(table.roles.keys.front())) + QLatin1Char(' ') + entry.firstKey;
 }
 
 }  // namespace
@@ -80,7 +81,7 @@ widgets::Empty whatRelationsNeed(const Study& study, const SeriesCatalog& catalo
                 {}};
     }
     return {Words::tr("Compare a series with %1 to see their degree: press C on it, or drag it here.")
-                .arg(QString::fromStdString(reference.name)),
+                .arg(widgets::visibleText(reference.name)),
             study.relations.wholeTable ? QString() : Words::tr("Relate the whole table")};
 }
 
@@ -91,7 +92,7 @@ widgets::RelationSeries relationSeries(const Study& study, const SeriesCatalog& 
     const StudyTable* table = study.table(id.table);
     widgets::RelationSeries series;
     series.id = idText(id);
-    series.name = QString::fromStdString(id.name);
+    series.name = widgets::visibleText(id.name);
     if (entry != nullptr && table != nullptr) {
         series.group = groupOf(*table, *entry);
         series.label = entry->lastKeys;
@@ -109,12 +110,12 @@ widgets::RelationSeries relationSeries(const Study& study, const SeriesCatalog& 
 widgets::RelationAxis relationAxis(const data::SeriesTable& table) {
     widgets::RelationAxis axis;
     for (const std::string& column : table.axisColumns) {
-        axis.names.push_back(QString::fromStdString(data::displayName(column)));
+        axis.names.push_back(widgets::visibleText(data::displayName(column)));
     }
     for (const data::AxisPoint& point : table.points) {
         std::vector<QString> labels;
         for (const std::string& label : point.labels) {
-            labels.push_back(QString::fromStdString(label));
+            labels.push_back(widgets::visibleText(label));
         }
         axis.labels.push_back(std::move(labels));
     }

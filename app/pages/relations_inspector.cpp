@@ -4,6 +4,7 @@
 #include <QSlider>
 
 #include "core/data/image.h"
+#include "widgets/common/plain_text.h"
 #include "widgets/present/relations_order.h"
 #include "widgets/present/relations_sensitivity.h"
 
@@ -91,7 +92,8 @@ void RelationsInspector::buildDegree() {
     for (const auto& [method, name] : grey::relationMethodNames()) {
         addChoice(m_method, methodText(method), method);
     }
-    m_method->setToolTip(
+    widgets::setTip(
+        m_method,
         tr("Deng’s degree compares two series point by point; the others compare the areas under their curves."));
     section->addRow(tr("Kind"), m_method);
     m_relativeImage = comboNamed("relations.relativeImage");
@@ -102,7 +104,7 @@ void RelationsInspector::buildDegree() {
     section->addWidget(m_relativeRow);
     m_theta = new SliderWithSpin(0.0, 1.0, 0.01, 2);
     m_theta->setObjectName(QStringLiteral("relations.theta"));
-    m_theta->setToolTip(tr("Share of the absolute degree: θ ε + (1 − θ) r"));
+    widgets::setTip(m_theta, tr("Share of the absolute degree: θ ε + (1 − θ) r"));
     m_thetaRow = labelled(QStringLiteral("θ"), m_theta);
     section->addWidget(m_thetaRow);
     connect(m_method, &QComboBox::activated, this, [this] {
@@ -134,26 +136,26 @@ void RelationsInspector::buildPreparation() {
     m_target->setKeyboardTracking(false);
     m_targetRow = labelled(tr("Target T"), m_target);
     section->addWidget(m_targetRow);
-    m_criteria = new QLabel(tr("What is better at each point stands in the table “Points” below the matrix."));
+    m_criteria =
+        new widgets::PlainLabel(tr("What is better at each point stands in the table “Points” below the matrix."));
     m_criteria->setWordWrap(true);
     section->addWidget(m_criteria);
     m_scope = comboNamed("relations.extrema");
     for (const ExtremaScope scope : kScopes) {
         addChoice(m_scope, scopeText(scope), scope);
     }
-    m_scope->setToolTip(
-        tr("Over which pairs the smallest and the largest difference are taken. "
-           "Only all pairs and each pair make the table symmetric."));
+    widgets::setTip(m_scope, tr("Over which pairs the smallest and the largest difference are taken. "
+                                "Only all pairs and each pair make the table symmetric."));
     m_scopeRow = labelled(tr("Δ extremes"), m_scope);
     section->addWidget(m_scopeRow);
     m_weights = comboNamed("relations.weights");
     addChoice(m_weights, tr("equal"), 0);
     addChoice(m_weights, tr("by point"), 1);
-    m_weights->setToolTip(tr("Weights by point are set in the table “Points”."));
+    widgets::setTip(m_weights, tr("Weights by point are set in the table “Points”."));
     m_weightsRow = labelled(tr("Weights"), m_weights);
     section->addWidget(m_weightsRow);
     m_common = new QCheckBox(tr("Only points that all have"));
-    m_common->setToolTip(tr("Leaves out the points that one of the series lacks."));
+    widgets::setTip(m_common, tr("Leaves out the points that one of the series lacks."));
     section->addWidget(m_common);
     connect(m_common, &QCheckBox::clicked, this, [this](bool on) {
         m_store.edit(tr("Use common points"), [on](Study& study) { study.relations.commonPoints = on; });
@@ -179,7 +181,8 @@ void RelationsInspector::buildCoefficient() {
     m_coefficient = addSection(tr("Coefficient"));
     m_rho = new SliderWithSpin(0.01, 1.0, 0.01, 2);
     m_rho->setObjectName(QStringLiteral("relations.rho"));
-    m_rho->setToolTip(tr("Distinguishing coefficient: the smaller, the more a large difference counts. Keys [ and ]."));
+    widgets::setTip(m_rho,
+                    tr("Distinguishing coefficient: the smaller, the more a large difference counts. Keys [ and ]."));
     m_coefficient->addRow(QStringLiteral("ρ"), m_rho);
     connect(m_rho, &SliderWithSpin::edited, this, &RelationsInspector::rhoEdited);
     connect(m_rho->slider(), &QSlider::sliderReleased, this, &RelationsInspector::rhoReleased);
@@ -196,7 +199,8 @@ void RelationsInspector::buildOrder() {
     for (const auto& [linkage, name] : grey::linkageNames()) {
         addChoice(m_linkage, widgets::linkageText(linkage), linkage);
     }
-    m_linkage->setToolTip(tr("The degree of two clusters: of their closest pair, of their furthest, or the mean."));
+    widgets::setTip(m_linkage,
+                    tr("The degree of two clusters: of their closest pair, of their furthest, or the mean."));
     m_linkageRow = labelled(tr("Linkage"), m_linkage);
     section->addWidget(m_linkageRow);
     m_grouped = new QCheckBox(tr("Groups from a degree of"));

@@ -7,6 +7,7 @@
 
 #include "app/pages/page_parts.h"
 #include "app/study/study_store.h"
+#include "widgets/common/plain_text.h"
 
 namespace greyscope::app {
 
@@ -48,7 +49,7 @@ private:
     QWidget* m_imageRow = nullptr;
     QWidget* m_targetRow = nullptr;
     QDoubleSpinBox* m_target = nullptr;
-    QLabel* m_criteria = nullptr;
+    widgets::PlainLabel* m_criteria = nullptr;
     QComboBox* m_scope = nullptr;
     QWidget* m_scopeRow = nullptr;
     QComboBox* m_weights = nullptr;

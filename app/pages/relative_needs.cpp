@@ -9,6 +9,7 @@
 #include "app/study/series_listing.h"
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/relative_summary.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
 
@@ -50,7 +51,7 @@ widgets::Empty relativeNeeds(const Study& study, const SeriesCatalog& catalog) {
     }
     if (const SeriesEntry* other = seriesToCompare(study, catalog)) {
         return {QCoreApplication::translate("RelativePage", "Compare a series of the same table to predict it from %1.")
-                    .arg(QString::fromStdString(study.selection.reference.name)),
+                    .arg(widgets::visibleText(study.selection.reference.name)),
                 QCoreApplication::translate("RelativePage", "Compare %1").arg(other->name)};
     }
     return {QCoreApplication::translate("RelativePage",
@@ -63,7 +64,7 @@ widgets::RelativeNames relativeNames(const Study& study, const SeriesCatalog& ca
     const StudyTable* table = study.activeTable();
     widgets::RelativeNames names;
     std::tie(names.from, names.to) =
-        widgets::shortNames(QString::fromStdString(study.selection.reference.name), QString::fromStdString(to.name));
+        widgets::shortNames(widgets::visibleText(study.selection.reference.name), widgets::visibleText(to.name));
     names.metric = table && !table->wide ? widgets::columnTitle(table->metric)
                                          : QCoreApplication::translate("RelativePage", "Value");
     if (const SeriesEntry* entry = catalog.find(to)) {

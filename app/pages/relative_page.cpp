@@ -25,6 +25,7 @@
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/relative_pruning.h"
 #include "widgets/present/relative_summary.h"
+#include "widgets/present/visible_text.h"
 #include "widgets/tree/rule_list.h"
 #include "widgets/tree/tree_view.h"
 
@@ -180,7 +181,7 @@ void RelativePage::connectControls() {
             QStringLiteral("relative.protocol"));
     });
     connect(m_details, &RelativeDetails::pairChosen, this, [this](const SeriesId& from, const SeriesId& to) {
-        m_context.store.edit(tr("Predict %1").arg(QString::fromStdString(to.name)), [&](Study& study) {
+        m_context.store.edit(tr("Predict %1").arg(widgets::visibleText(to.name)), [&](Study& study) {
             predictFrom(study, from);
             predict(study, to);
         });
@@ -310,7 +311,7 @@ void RelativePage::showQuestion() {
 }
 
 void RelativePage::setPredicted(const SeriesId& id) {
-    m_context.store.edit(tr("Predict %1").arg(QString::fromStdString(id.name)),
+    m_context.store.edit(tr("Predict %1").arg(widgets::visibleText(id.name)),
                          [&id](Study& study) { predict(study, id); });
 }
 

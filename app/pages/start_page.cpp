@@ -1,9 +1,9 @@
 #include "app/pages/start_page.h"
 
 #include <QAction>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QMenu>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -14,6 +14,7 @@
 #include "app/study/series_edits.h"
 #include "widgets/common/eliding_label.h"
 #include "widgets/common/icon.h"
+#include "widgets/common/plain_text.h"
 
 namespace greyscope::app {
 
@@ -22,15 +23,14 @@ namespace {
 constexpr int kLeftWidth = 328;
 constexpr int kRecentAtMost = 5;
 
-QLabel* words(const QString& text, const QString& name, QWidget* parent) {
-    auto* label = new QLabel(text, parent);
+widgets::PlainLabel* words(const QString& text, const QString& name, QWidget* parent) {
+    auto* label = new widgets::PlainLabel(text, parent);
     label->setObjectName(name);
-    label->setTextFormat(Qt::PlainText);
     return label;
 }
 
 /// A section title with something quiet behind it.
-QHBoxLayout* headline(const QString& title, QLabel* note, QWidget* parent) {
+QHBoxLayout* headline(const QString& title, widgets::PlainLabel* note, QWidget* parent) {
     auto* row = new QHBoxLayout;
     row->setSpacing(12);
     row->addWidget(words(title, QStringLiteral("sectionTitle"), parent));
@@ -59,14 +59,14 @@ QWidget* StartPage::buildActions() {
     column->setSpacing(4);
     auto* name = new QHBoxLayout;
     name->setSpacing(12);
-    auto* logo = new QLabel(left);
+    auto* logo = new widgets::PlainLabel(left);
     logo->setPixmap(QIcon(QStringLiteral(":/icons/greyscope.svg")).pixmap(40, 40));
     name->addWidget(logo);
     name->addWidget(words(QStringLiteral("Greyscope"), QStringLiteral("programName"), left), 1);
     column->addLayout(name);
     column->addSpacing(6);
-    QLabel* purpose = words(tr("Compare, relate and forecast measured systems from small tables."),
-                            QStringLiteral("quietText"), left);
+    widgets::PlainLabel* purpose = words(tr("Compare, relate and forecast measured systems from small tables."),
+                                         QStringLiteral("quietText"), left);
     purpose->setWordWrap(true);
     column->addWidget(purpose);
     column->addSpacing(10);
@@ -194,8 +194,9 @@ void StartPage::showRecent() {
         if (action->data().toString().isEmpty() || m_recent->count() == kRecentAtMost) {
             continue;
         }
-        auto* row = new ActionRow(QStringLiteral("table"), action->text(), {}, false, this);
-        row->setToolTip(action->data().toString());
+        auto* row =
+            new ActionRow(QStringLiteral("table"), QFileInfo(action->data().toString()).fileName(), {}, false, this);
+        widgets::setTip(row, action->data().toString());
         connect(row, &ActionRow::clicked, this, [this, path = action->data().toString()] { emit openRequested(path); });
         m_recent->addWidget(row);
     }

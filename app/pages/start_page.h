@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "app/pages/page.h"
+#include "widgets/common/plain_text.h"
 
-class QLabel;
 class QVBoxLayout;
 
 namespace greyscope::app {
@@ -41,7 +41,7 @@ private:
 
     ActionRow* m_primary = nullptr;
     QVBoxLayout* m_recent = nullptr;
-    QLabel* m_cardsNote = nullptr;
+    widgets::PlainLabel* m_cardsNote = nullptr;
     std::vector<QuestionCard*> m_cards;
 };
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "app/study/predicted_pair.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
 
@@ -29,7 +30,7 @@ widgets::Empty transferNeeds(const Study& study, const SeriesCatalog& catalog) {
     }
     if (const SeriesEntry* other = otherSystem(study, catalog.entries())) {
         return {Words::tr("Compare a series of the same table to predict it from %1.")
-                    .arg(QString::fromStdString(study.selection.reference.name)),
+                    .arg(widgets::visibleText(study.selection.reference.name)),
                 Words::tr("Compare %1").arg(other->name)};
     }
     if (const SeriesEntry* reference = catalog.find(study.selection.reference);

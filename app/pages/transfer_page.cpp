@@ -14,6 +14,7 @@
 #include "widgets/graph/strip_view.h"
 #include "widgets/panels/view_frame.h"
 #include "widgets/present/spec_text.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
 
@@ -84,7 +85,7 @@ void TransferPage::connectControls() {
         store.edit(tr("Set reference"), [&id](Study& study) { predictFrom(study, id); });
     });
     connect(m_bar, &TransferBar::toChosen, this, [&store](const SeriesId& id) {
-        store.edit(tr("Predict %1").arg(QString::fromStdString(id.name)), [&id](Study& study) { predict(study, id); });
+        store.edit(tr("Predict %1").arg(widgets::visibleText(id.name)), [&id](Study& study) { predict(study, id); });
     });
     connect(m_bar, &TransferBar::operationChosen, this, [this, &store](const QString& lastKeys) {
         store.edit(tr("Set the operation"), [&](Study& study) { setOperation(study, m_context.catalog, lastKeys); });

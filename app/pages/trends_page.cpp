@@ -11,6 +11,7 @@
 #include "widgets/panels/view_frame.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/spec_text.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
 
@@ -152,7 +153,7 @@ void TrendsPage::edit(const QString& what, const std::function<void(TrendsChoice
 }
 
 void TrendsPage::hold(const std::string& column, const std::string& level) {
-    edit(tr("Hold %1 at %2").arg(QString::fromStdString(data::displayName(column)), QString::fromStdString(level)),
+    edit(tr("Hold %1 at %2").arg(widgets::visibleText(data::displayName(column)), widgets::visibleText(level)),
          [&](TrendsChoices& choices) {
              std::erase_if(choices.points.hold, [&](const data::Filter& filter) { return filter.column == column; });
              choices.points.hold.push_back({column, {level}});
@@ -212,7 +213,7 @@ void TrendsPage::showState() {
         frame->show(m_job.state(), [](const widgets::TrendsResult&) {});
     }
     if (m_job.ready()) {
-        present(*m_job.ready());
+        present(m_job.ready());
     } else if (!m_job.running()) {
         m_chartFrame->setTitle(tr("Trends"));
         m_multiplesFrame->setTitle(tr("Small multiples"));
@@ -224,12 +225,13 @@ void TrendsPage::showState() {
     }
 }
 
-void TrendsPage::present(const widgets::TrendsResult& result) {
+void TrendsPage::present(const widgets::SharedTrends& shared) {
+    const widgets::TrendsResult& result = *shared;
     const TrendsChoices& choices = study().trends;
     const std::vector<widgets::TrendLook> looks = looksOf(m_shownSelection);
     const widgets::TrendsOptions options{scaleOf(choices.horizontal), scaleOf(choices.vertical), choices.parityLine,
                                          choices.endNames, choices.endValues};
-    const widgets::PlotSpec plot = presentTrends(result, looks, options);
+    const widgets::PlotSpec plot = presentTrends(shared, looks, options);
     m_chart->setSpec(plot);
     m_chartFrame->setTitle(plot.title, plot.subtitle);
 
@@ -237,15 +239,20 @@ void TrendsPage::present(const widgets::TrendsResult& result) {
     m_values->setSpec(values);
     m_valuesFrame->setTitle(values.title, values.subtitle);
 
-    m_multipleSpecs = presentTrendMultiples(result, looks, options);
+    m_multipleSpecs = presentTrendMultiples(shared, looks, options);
     m_multiples->setSpecs(m_multipleSpecs);
     if (m_multipleSpecs.empty()) {
         m_multiplesFrame->setTitle(tr("Small multiples"));
-        m_multiplesFrame->showEmpty({tr("This table has no second factor to repeat the chart by."), {}});
+        m_multiplesFrame->showEmpty(
+            {result.facet.empty()
+                 ? tr("This table has no second factor to repeat the chart by.")
+                 : tr("%1 has %2 levels; the chart is repeated for up to %3.")
+                       .arg(widgets::visibleText(data::displayName(result.facet)), QString::number(result.facetLevels),
+                            QString::number(widgets::kMostMultiples)),
+             {}});
     } else {
-        m_multiplesFrame->setTitle(
-            tr("Small multiples: %1").arg(QString::fromStdString(data::displayName(result.facet))),
-            tr("same axes in each; click one to show it above"));
+        m_multiplesFrame->setTitle(tr("Small multiples: %1").arg(widgets::visibleText(data::displayName(result.facet))),
+                                   tr("same axes in each; click one to show it above"));
     }
 }
 

@@ -54,7 +54,7 @@ private:
     void hold(const std::string& column, const std::string& level);
     void recompute();
     void showState();
-    void present(const widgets::TrendsResult& result);
+    void present(const widgets::SharedTrends& shared);
     void dropSeries(const QString& idText, bool asReference);
 
     Job<widgets::TrendsResult> m_job{this};

@@ -8,8 +8,10 @@
 #include <algorithm>
 
 #include "app/run/trends_run.h"
+#include "widgets/common/plain_text.h"
 #include "widgets/plot/frame_painter.h"
 #include "widgets/plot/plot_view.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
 
@@ -18,12 +20,12 @@ using widgets::PlotView;
 namespace {
 
 QString nameOf(const std::string& column) {
-    return QString::fromStdString(data::displayName(column));
+    return widgets::visibleText(data::displayName(column));
 }
 
 QString unitOf(const StudyTable& table, const std::string& column) {
     const auto index = table.dataset ? table.dataset->find(column) : std::nullopt;
-    return index ? QString::fromStdString(table.dataset->columns()[*index].unit) : QString();
+    return index ? widgets::visibleText(table.dataset->columns()[*index].unit) : QString();
 }
 
 QString withUnit(const StudyTable& table, const std::string& column) {
@@ -99,7 +101,7 @@ TrendsBar::TrendsBar(QWidget* parent)
     row->setSpacing(8);
     const QString keys[] = {tr("As measured (A)"), tr("Over the reference (Q)"), tr("Over the first value (I)")};
     for (int i = 0; i < 3; ++i) {
-        m_measure->button(i)->setToolTip(keys[i]);
+        widgets::setTip(m_measure->button(i), keys[i]);
     }
     addControl(tr("Response"), m_response);
     addControl(tr("Across"), m_axis);
@@ -224,11 +226,13 @@ void TrendsInspector::showStudy(const Study& study) {
         unit = unitOf(*table, table->metric);
         const data::SeriesQuery query = queryFor(*table, study.trends.points);
         const auto levels = query.axis.empty() ? std::vector<std::string>() : levelsOf(*table, query.axis.front());
-        first = levels.empty() ? QString() : QString::fromStdString(levels.front());
+        first = levels.empty() ? QString() : widgets::visibleText(levels.front());
     }
-    m_measures->button(0)->setText(unit.isEmpty() ? tr("Absolute") : tr("Absolute (%1)").arg(unit));
+    m_measures->button(0)->setText(unit.isEmpty() ? tr("Absolute")
+                                                  : tr("Absolute (%1)").arg(widgets::captionText(unit)));
     m_measures->button(1)->setText(tr("Ratio to reference"));
-    m_measures->button(2)->setText(first.isEmpty() ? tr("Indexed") : tr("Indexed (%1 = 1)").arg(first));
+    m_measures->button(2)->setText(first.isEmpty() ? tr("Indexed")
+                                                   : tr("Indexed (%1 = 1)").arg(widgets::captionText(first)));
     m_measures->button(static_cast<int>(m_choices.measure))->setChecked(true);
     m_horizontal->setCurrent(static_cast<int>(m_choices.horizontal));
     m_vertical->setCurrent(static_cast<int>(m_choices.vertical));

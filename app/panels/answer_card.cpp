@@ -1,11 +1,11 @@
 #include "app/panels/answer_card.h"
 
 #include <QGridLayout>
-#include <QLabel>
 #include <QPainter>
 #include <QVBoxLayout>
 
 #include "widgets/common/eliding_label.h"
+#include "widgets/common/plain_text.h"
 #include "widgets/common/theme.h"
 #include "widgets/present/relative_parts.h"
 
@@ -28,8 +28,8 @@ QString withUnit(double value, const QString& unit) {
 AnswerCard::AnswerCard(QWidget* parent)
     : QFrame(parent),
       m_head(new widgets::ElidingLabel),
-      m_prediction(new QLabel),
-      m_how(new QLabel),
+      m_prediction(new widgets::PlainLabel),
+      m_how(new widgets::PlainLabel),
       m_rows(new QWidget),
       m_grid(new QGridLayout(m_rows)) {
     m_grid->setContentsMargins(0, 6, 0, 0);
@@ -59,7 +59,7 @@ void AnswerCard::show(const widgets::CardText& card) {
     }
     for (int line = 0; line < static_cast<int>(card.rows.size()); ++line) {
         const widgets::CardText::Row& row = card.rows[static_cast<std::size_t>(line)];
-        auto* value = new QLabel(row.value);
+        auto* value = new widgets::PlainLabel(row.value);
         value->setFont(scaled(font(), 1.0, row.bold));
         value->setTextInteractionFlags(Qt::TextSelectableByMouse);
         m_grid->addWidget(new widgets::ElidingLabel(row.name), line, 0);

@@ -2,12 +2,12 @@
 
 #include <QFrame>
 
+#include "widgets/common/plain_text.h"
 #include "widgets/present/card_text.h"
 #include "widgets/present/relative_present.h"
 #include "widgets/present/relative_summary.h"
 
 class QGridLayout;
-class QLabel;
 
 namespace greyscope::widgets {
 class ElidingLabel;
@@ -31,8 +31,8 @@ protected:
 
 private:
     widgets::ElidingLabel* m_head;
-    QLabel* m_prediction;
-    QLabel* m_how;
+    widgets::PlainLabel* m_prediction;
+    widgets::PlainLabel* m_how;
     QWidget* m_rows;
     QGridLayout* m_grid;
     widgets::CardText m_card;

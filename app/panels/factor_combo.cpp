@@ -1,6 +1,5 @@
 #include "app/panels/factor_combo.h"
 
-#include <QLabel>
 #include <QListWidget>
 #include <QMenu>
 #include <QSignalBlocker>
@@ -10,6 +9,7 @@
 #include <algorithm>
 
 #include "core/data/column_words.h"
+#include "widgets/common/plain_text.h"
 #include "widgets/present/relative_parts.h"
 
 namespace greyscope::app {
@@ -89,7 +89,7 @@ FactorCombo::FactorCombo(QWidget* parent) : QComboBox(parent), m_menu(new QMenu(
 }
 
 QListWidget* FactorCombo::addList(QVBoxLayout* column, const QString& title) {
-    auto* label = new QLabel(title);
+    auto* label = new widgets::PlainLabel(title);
     auto* list = new QListWidget;
     list->setAccessibleName(title);
     label->setBuddy(list);
@@ -104,7 +104,7 @@ void FactorCombo::setColumns(const PredictorColumns& columns) {
     const QString text = widgets::factorList(ticked(m_predictors));
     clear();
     addItem(text);
-    setToolTip(text);
+    widgets::setTip(this, text);
 }
 
 std::vector<std::string> FactorCombo::matched() const {

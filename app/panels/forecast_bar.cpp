@@ -7,7 +7,9 @@
 
 #include <algorithm>
 
+#include "widgets/common/plain_text.h"
 #include "widgets/present/model_look.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
 
@@ -24,7 +26,7 @@ QSpinBox* countBox(const QString& name) {
 }
 
 QString displayOf(const std::string& column) {
-    return QString::fromStdString(data::displayName(column));
+    return widgets::visibleText(data::displayName(column));
 }
 
 std::string levelOf(const PointChoice& points, const std::string& factor, const std::vector<std::string>& levels) {
@@ -86,7 +88,7 @@ ForecastBar::ForecastBar(QWidget* parent)
 void ForecastBar::setModel(grey::GreyModel model) {
     const QSignalBlocker quiet(m_model);
     m_model->setCurrentIndex(m_model->findData(static_cast<int>(model)));
-    m_model->setToolTip(m_model->currentText());
+    widgets::setTip(m_model, m_model->currentText());
 }
 
 void ForecastBar::setSeries(const std::vector<SeriesEntry>& entries, const SeriesId& current) {

@@ -11,6 +11,7 @@
 
 #include "app/panels/searched_value.h"
 #include "app/text/error_text.h"
+#include "widgets/common/plain_text.h"
 #include "widgets/panels/accuracy_panel.h"
 #include "widgets/present/forecast_remarks.h"
 #include "widgets/present/forecast_rows.h"
@@ -58,13 +59,14 @@ void ForecastInspector::buildAccuracy() {
     m_honest = new Note;
     m_classRatio = new Note;
     m_axis = new Note;
-    m_heading = new QLabel;
+    m_heading = new widgets::PlainLabel;
     m_heading->setWordWrap(true);
     m_heading->setContentsMargins(12, 10, 12, 2);
-    m_grades = new QLabel;
+    m_grades = new widgets::PlainLabel;
     m_grades->setWordWrap(true);
     m_grades->setContentsMargins(12, 0, 12, 6);
-    m_grades->setToolTip(
+    widgets::setTip(
+        m_grades,
         tr("Grades 1 to 4, 5 beyond: C ≤ .35 .50 .65 .80; P ≥ .95 .80 .70 .60; mean relative error ≤ 1, 5, 10, 20 %; "
            "absolute degree of x and x̂ ≥ .90 .80 .70 .60"));
     m_smoothness = new Note;
@@ -94,20 +96,20 @@ void ForecastInspector::buildAccuracy() {
 void ForecastInspector::buildModel() {
     Section* section = addSection(tr("Model"));
     m_weight = new SliderWithSpin(0.0, 1.0, 0.01, 2);
-    m_weight->setToolTip(tr("Weight of the newer value in the background z(k) = α·x¹(k) + (1−α)·x¹(k−1)"));
+    widgets::setTip(m_weight, tr("Weight of the newer value in the background z(k) = α·x¹(k) + (1−α)·x¹(k−1)"));
     section->addRow(tr("z weight α"), m_weight);
     m_searchWeight = new QCheckBox(tr("search α"));
-    m_searchWeight->setToolTip(tr("Take the α for which the fit's mean relative error is least"));
+    widgets::setTip(m_searchWeight, tr("Take the α for which the fit's mean relative error is least"));
     section->addWidget(m_searchWeight);
     m_power = new SearchedValue(tr("n of NGBM"), -2.0, 3.0, 0.5);
     section->addRow(tr("NGBM n"), m_power);
     m_order = new SearchedValue(tr("r of FGM"), 0.01, 2.0, 1.0);
     section->addRow(tr("FGM r"), m_order);
-    m_suitability = new QLabel;
+    m_suitability = new widgets::PlainLabel;
     m_suitability->setWordWrap(true);
-    m_suitability->setToolTip(
-        tr("How far ahead the growth of the series allows GM(1,1) to forecast: −a up to 0.3 long "
-           "term, 0.5 medium, 0.8 short, 1 with a residual model"));
+    widgets::setTip(m_suitability,
+                    tr("How far ahead the growth of the series allows GM(1,1) to forecast: −a up to 0.3 long "
+                       "term, 0.5 medium, 0.8 short, 1 with a residual model"));
     section->addWidget(m_suitability);
     connect(m_weight, &SliderWithSpin::edited, this, &ForecastInspector::backgroundWeightEdited);
     connect(m_searchWeight, &QCheckBox::toggled, this, [this](bool on) {
@@ -130,7 +132,8 @@ void ForecastInspector::buildTranslation() {
     m_translation->addItem(tr("none"), static_cast<int>(Kind::none));
     m_translation->addItem(tr("admissible"), static_cast<int>(Kind::automatic));
     m_translation->addItem(tr("given"), static_cast<int>(Kind::fixed));
-    m_translation->setToolTip(tr("C is added to the series before grey models are fitted, and taken off their values"));
+    widgets::setTip(m_translation,
+                    tr("C is added to the series before grey models are fitted, and taken off their values"));
     section->addRow(tr("Shift by"), m_translation);
     m_shift = new QDoubleSpinBox;
     m_shift->setRange(-1e12, 1e12);
@@ -152,9 +155,9 @@ void ForecastInspector::buildTranslation() {
 void ForecastInspector::buildJudgement() {
     Section* section = addSection(tr("Judged by"));
     m_judge = new Segmented({tr("Hold-out"), tr("Rolling origin")});
-    m_judge->setToolTip(
-        tr("Rolling origin: from k = 4 on, each model is fitted to the points up to k and forecasts the "
-           "next one; the last 20 origins"));
+    widgets::setTip(m_judge,
+                    tr("Rolling origin: from k = 4 on, each model is fitted to the points up to k and forecasts the "
+                       "next one; the last 20 origins"));
     section->addWidget(m_judge);
     m_interval = new QComboBox;
     m_interval->setObjectName(QStringLiteral("forecast.interval"));
@@ -162,8 +165,8 @@ void ForecastInspector::buildJudgement() {
     for (const double level : {0.8, 0.9, 0.95}) {
         m_interval->addItem(tr("%1 %").arg(qRound(100.0 * level)), level);
     }
-    m_interval->setToolTip(
-        tr("Of refits to the model's values with resampled residuals. It takes the model for right."));
+    widgets::setTip(m_interval,
+                    tr("Of refits to the model's values with resampled residuals. It takes the model for right."));
     section->addRow(tr("Interval"), m_interval);
     m_seed = new QSpinBox;
     m_seed->setRange(0, 999999);
@@ -190,16 +193,15 @@ void ForecastInspector::buildJudgement() {
 
 void ForecastInspector::buildRelated() {
     Section* section = addSection(tr("Related series of GM(1,N)"));
-    m_related = new QLabel;
+    m_related = new widgets::PlainLabel;
     m_related->setWordWrap(true);
     section->addWidget(m_related);
     m_future = new QComboBox;
     m_future->setObjectName(QStringLiteral("forecast.future"));
     m_future->addItem(tr("not known"), static_cast<int>(grey::RelatedFuture::known));
     m_future->addItem(tr("the last value"), static_cast<int>(grey::RelatedFuture::lastValue));
-    m_future->setToolTip(
-        tr("At held-out points the related series are taken as measured; what is assumed of them "
-           "beyond the data is said here. Where they are not known, GM(1,N) does not forecast."));
+    widgets::setTip(m_future, tr("At held-out points the related series are taken as measured; what is assumed of them "
+                                 "beyond the data is said here. Where they are not known, GM(1,N) does not forecast."));
     section->addRow(tr("Beyond the data"), m_future);
     connect(m_future, &QComboBox::activated, this, [this] {
         const auto rule = static_cast<grey::RelatedFuture>(m_future->currentData().toInt());
@@ -273,7 +275,7 @@ void ForecastInspector::showRemarks(const grey::ForecastResult& result, const wi
     m_shiftOffer->setVisible(offer);
     if (offer) {
         m_shiftOffer->setText(tr("Shift by C = %1").arg(widgets::significantText(*result.admissibleBy, 3)));
-        m_shiftOffer->setToolTip(tr("The least constant that brings every class ratio inside"));
+        widgets::setTip(m_shiftOffer, tr("The least constant that brings every class ratio inside"));
     }
     m_smoothness->setNote(Note::Kind::look, widgets::smoothnessRemark(result));
     m_axis->setNote(Note::Kind::look, widgets::axisRemark(result, names));

@@ -4,6 +4,7 @@
 
 #include "app/pages/page_parts.h"
 #include "app/study/study.h"
+#include "widgets/common/plain_text.h"
 #include "widgets/present/forecast_present.h"
 
 class QCheckBox;
@@ -49,15 +50,15 @@ private:
     void showFound(const grey::ForecastResult& result);
 
     QWidget* m_report = nullptr;
-    QLabel* m_heading = nullptr;
+    widgets::PlainLabel* m_heading = nullptr;
     widgets::AccuracyPanel* m_accuracy = nullptr;
-    QLabel* m_grades = nullptr;
+    widgets::PlainLabel* m_grades = nullptr;
     Note* m_honest = nullptr;
     Note* m_classRatio = nullptr;
     QPushButton* m_shiftOffer = nullptr;
     Note* m_smoothness = nullptr;
     Note* m_axis = nullptr;
-    QLabel* m_suitability = nullptr;
+    widgets::PlainLabel* m_suitability = nullptr;
     SliderWithSpin* m_weight = nullptr;
     QCheckBox* m_searchWeight = nullptr;
     SearchedValue* m_power = nullptr;
@@ -68,7 +69,7 @@ private:
     QComboBox* m_interval = nullptr;
     QSpinBox* m_seed = nullptr;
     Note* m_intervalNote = nullptr;
-    QLabel* m_related = nullptr;
+    widgets::PlainLabel* m_related = nullptr;
     QComboBox* m_future = nullptr;
     std::vector<std::pair<std::string, QCheckBox*>> m_boxes;
     bool m_searching = false;

@@ -2,6 +2,7 @@
 
 #include <QActionGroup>
 
+#include "widgets/common/plain_text.h"
 #include "widgets/present/relative_parts.h"
 
 namespace greyscope::app {
@@ -12,7 +13,7 @@ void GridMenu::fill(const std::vector<std::string>& factors, const widgets::Grid
         QMenu* side = addMenu(rows ? tr("Rows") : tr("Columns"));
         auto* group = new QActionGroup(side);
         for (const std::string& factor : factors) {
-            QAction* action = side->addAction(widgets::factorTitle(factors, factor));
+            QAction* action = side->addAction(widgets::captionText(widgets::factorTitle(factors, factor)));
             action->setCheckable(true);
             action->setChecked(factor == (rows ? choice.rowFactor : choice.columnFactor));
             group->addAction(action);

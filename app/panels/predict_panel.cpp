@@ -13,8 +13,10 @@
 #include "app/panels/answer_card.h"
 #include "widgets/common/eliding_label.h"
 #include "widgets/common/icon.h"
+#include "widgets/common/plain_text.h"
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/relative_summary.h"
+#include "widgets/present/visible_text.h"
 #include "widgets/tree/rule_list.h"
 
 namespace greyscope::app {
@@ -50,7 +52,7 @@ PredictPanel::PredictPanel(widgets::Highlight& highlight, QWidget* parent)
       m_rules(new widgets::RuleList),
       m_ruleSection(addSection(tr("Rules"))),
       m_errorSection(addSection(tr("Errors"))),
-      m_errorTitle(new QLabel),
+      m_errorTitle(new widgets::PlainLabel),
       m_errors(new QWidget),
       m_errorGrid(new QGridLayout(m_errors)),
       m_honest(new Note),
@@ -122,10 +124,10 @@ void PredictPanel::showQuestion(const relative::RelativeResult& result, const st
             combo->setAccessibleName(title);
             QStringList items;
             for (const std::string& level : m_levels[factor]) {
-                items << QString::fromStdString(level);
+                items << widgets::visibleText(level);
             }
             combo->addItems(items);
-            auto* label = new ElidingLabel(title);
+            auto* label = new ElidingLabel(widgets::captionText(title));
             label->setBuddy(combo);
             m_factorRows->layout()->addWidget(elidingRow(label, combo));
             m_combos.push_back(combo);
@@ -173,7 +175,7 @@ void PredictPanel::showErrors(const relative::RelativeResult& result, const widg
     }
     int line = 0;
     for (const widgets::ErrorRow& row : widgets::errorRows(result, names)) {
-        auto* value = new QLabel(row.text);
+        auto* value = new widgets::PlainLabel(row.text);
         QFont font = value->font();
         font.setBold(row.least);
         value->setFont(font);
@@ -196,11 +198,11 @@ void PredictPanel::setSectionsVisible(bool visible) {
 
 QString PredictPanel::errorText(int row) const {
     const QLayoutItem* item = m_errorGrid->itemAtPosition(row, 1);
-    return item ? static_cast<QLabel*>(item->widget())->text() : QString();
+    return item ? static_cast<widgets::PlainLabel*>(item->widget())->text() : QString();
 }
 
 QString PredictPanel::noteText() const {
-    const auto* label = m_honest->findChild<QLabel*>();
+    const auto* label = m_honest->findChild<widgets::PlainLabel*>();
     return m_honest->isHidden() || !label ? QString() : label->text();
 }
 

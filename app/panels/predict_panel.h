@@ -8,6 +8,7 @@
 #include "app/panels/rule_text.h"
 #include "core/relative/model.h"
 #include "widgets/common/highlight.h"
+#include "widgets/common/plain_text.h"
 #include "widgets/present/relative_present.h"
 
 class QDoubleSpinBox;
@@ -64,14 +65,14 @@ private:
     std::vector<std::string> m_factors;
     std::vector<std::vector<std::string>> m_levels;
     std::vector<QComboBox*> m_combos;
-    QLabel* m_baseLabel = nullptr;
+    widgets::PlainLabel* m_baseLabel = nullptr;
     QDoubleSpinBox* m_base = nullptr;
     AnswerCard* m_card;
     widgets::RuleList* m_rules;
     QMenu* m_ruleMenu = nullptr;
     Section* m_ruleSection;
     Section* m_errorSection;
-    QLabel* m_errorTitle;
+    widgets::PlainLabel* m_errorTitle;
     QWidget* m_errors;
     QGridLayout* m_errorGrid;
     Note* m_honest;

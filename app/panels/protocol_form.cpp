@@ -11,6 +11,8 @@
 #include <limits>
 #include <optional>
 
+#include "widgets/common/plain_text.h"
+
 namespace greyscope::app {
 
 using relative::Pruning;
@@ -49,7 +51,7 @@ ProtocolForm::ProtocolForm(QWidget* parent)
     m_holdOut->setDecimals(0);
     m_holdOut->setSuffix(tr(" % of the cells"));
     m_holdOut->setKeyboardTracking(false);
-    m_seed->setToolTip(tr("Another seed deals the cells to other folds"));
+    widgets::setTip(m_seed, tr("Another seed deals the cells to other folds"));
     auto* form = new QFormLayout(this);
     form->setContentsMargins(12, 10, 12, 10);
     form->addRow(tr("Size of the tree"), m_size);

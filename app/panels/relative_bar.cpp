@@ -13,6 +13,7 @@
 #include "app/panels/series_combo.h"
 #include "app/run/relative_run.h"
 #include "widgets/common/icon.h"
+#include "widgets/common/plain_text.h"
 #include "widgets/present/relative_parts.h"
 
 namespace greyscope::app {
@@ -66,7 +67,7 @@ QToolButton* protocolButton(ProtocolForm* form) {
     button->setAutoRaise(true);
     button->setIcon(widgets::icon(QStringLiteral("gear")));
     const QString tip = RelativeBar::tr("Pruning and validation");
-    button->setToolTip(tip);
+    widgets::setTip(button, tip);
     button->setAccessibleName(tip);
     return button;
 }
@@ -83,8 +84,8 @@ RelativeBar::RelativeBar(QWidget* parent)
       m_minLeaf(countSpin(1, 9999)),
       m_protocol(new ProtocolForm) {
     m_leaves->setSpecialValueText(tr("all"));
-    m_leaves->setToolTip(tr("Largest number of leaves ([ and ]); \"all\" grows the tree as far as it goes"));
-    m_minLeaf->setToolTip(tr("Fewest cells in a leaf"));
+    widgets::setTip(m_leaves, tr("Largest number of leaves ([ and ]); \"all\" grows the tree as far as it goes"));
+    widgets::setTip(m_minLeaf, tr("Fewest cells in a leaf"));
     m_metric->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_metric->setMinimumContentsLength(9);
     m_metric->setAccessibleName(tr("Metric"));

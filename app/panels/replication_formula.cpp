@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "widgets/common/plain_text.h"
 #include "widgets/common/theme.h"
 
 namespace greyscope::app {
@@ -32,7 +33,7 @@ void FormulaView::setFormula(const Formula& formula) {
                              : QStringLiteral("(%1) / %2").arg(formula.numerator, formula.denominator);
     const QString spoken = term.isEmpty() ? formula.value : term + QStringLiteral(" = ") + formula.value;
     setAccessibleName(spoken);
-    setToolTip(spoken);
+    widgets::setTip(this, spoken);
     updateGeometry();
     update();
 }

@@ -11,6 +11,7 @@
 #include "app/panels/replication_formula.h"
 #include "app/panels/replication_table.h"
 #include "widgets/common/icon.h"
+#include "widgets/common/plain_text.h"
 #include "widgets/present/number_text.h"
 
 namespace greyscope::app {
@@ -26,8 +27,8 @@ using widgets::LineState;
 
 namespace {
 
-QLabel* wrapping() {
-    auto* label = new QLabel;
+widgets::PlainLabel* wrapping() {
+    auto* label = new widgets::PlainLabel;
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     return label;
@@ -114,12 +115,12 @@ ReplicationInspector::ReplicationInspector(QWidget* parent) : InspectorPanel(par
 }
 
 void ReplicationInspector::buildHead() {
-    m_icon = new QLabel;
+    m_icon = new widgets::PlainLabel;
     m_verdict = wrapping();
     QFont bold = font();
     bold.setBold(true);
     m_verdict->setFont(bold);
-    m_where = new QLabel;
+    m_where = new widgets::PlainLabel;
     m_where->setForegroundRole(QPalette::PlaceholderText);
     m_quantity = wrapping();
     m_values = new QComboBox;
@@ -210,7 +211,7 @@ void ReplicationInspector::showHead(const Item& item, LineState state) {
     m_icon->setPixmap(verdictIcon(state).pixmap(QSize(18, 18), devicePixelRatioF()));
     m_verdict->setText(widgets::stateInFull(state));
     m_where->setText(widgets::paperText(item.printed.paper) + QStringLiteral(", ") + widgets::placeText(item.printed));
-    m_where->setToolTip(widgets::paperInFull(item.printed.paper));
+    widgets::setTip(m_where, widgets::paperInFull(item.printed.paper));
     QString quantity = widgets::quantityText(item.printed.quantity);
     quantity[0] = quantity[0].toUpper();
     const QString cell = widgets::cellText(item.printed);
@@ -263,8 +264,8 @@ void ReplicationInspector::setSampleOpen(bool open) {
 void ReplicationInspector::labelButton() {
     m_open->setVisible(m_view != Setting::View::none);
     m_open->setText(m_sampleOpen ? viewName(m_view) : tr("Open in the sample study"));
-    m_open->setToolTip(m_sampleOpen ? tr("Shows the calculation with these settings; Undo takes them back")
-                                    : tr("The settings belong to the sample study, which is not open"));
+    widgets::setTip(m_open, m_sampleOpen ? tr("Shows the calculation with these settings; Undo takes them back")
+                                         : tr("The settings belong to the sample study, which is not open"));
 }
 
 }  // namespace greyscope::app

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/pages/page_parts.h"
+#include "widgets/common/plain_text.h"
 #include "widgets/present/replication_present.h"
 
 class QBoxLayout;
@@ -44,20 +45,20 @@ private:
     void labelButton();
 
     QWidget* m_content = nullptr;
-    QLabel* m_nothing = nullptr;
-    QLabel* m_icon = nullptr;
-    QLabel* m_verdict = nullptr;
-    QLabel* m_where = nullptr;
-    QLabel* m_quantity = nullptr;
+    widgets::PlainLabel* m_nothing = nullptr;
+    widgets::PlainLabel* m_icon = nullptr;
+    widgets::PlainLabel* m_verdict = nullptr;
+    widgets::PlainLabel* m_where = nullptr;
+    widgets::PlainLabel* m_quantity = nullptr;
     QComboBox* m_values = nullptr;
     FormulaView* m_published = nullptr;
     QVBoxLayout* m_recomputed = nullptr;
     Section* m_besideSection = nullptr;
     Section* m_criterionSection = nullptr;
-    QLabel* m_criterion = nullptr;
+    widgets::PlainLabel* m_criterion = nullptr;
     QVBoxLayout* m_beside = nullptr;
-    QLabel* m_why = nullptr;
-    QLabel* m_rules = nullptr;
+    widgets::PlainLabel* m_why = nullptr;
+    widgets::PlainLabel* m_rules = nullptr;
     QBoxLayout* m_foot = nullptr;
     QPushButton* m_open = nullptr;
     replication::Setting::View m_view = replication::Setting::View::none;

@@ -3,6 +3,7 @@
 #include <QPainter>
 
 #include "app/text/replication_report.h"
+#include "widgets/common/plain_text.h"
 #include "widgets/common/theme.h"
 
 namespace greyscope::app {
@@ -67,7 +68,7 @@ void ReplicationSummary::setTally(const replication::Tally& tally) {
     }
     spoken += QStringLiteral(". ") + countedApart(tally);
     setAccessibleName(spoken);
-    setToolTip(spoken);
+    widgets::setTip(this, spoken);
     update();
 }
 

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "widgets/common/icon.h"
+#include "widgets/common/plain_text.h"
 
 namespace greyscope::app {
 
@@ -113,8 +114,9 @@ QVariant ReplicationModel::data(const QModelIndex& index, int role) const {
     const ReplicationRow& row = m_rows[static_cast<std::size_t>(index.row())];
     switch (role) {
         case Qt::DisplayRole:
-        case Qt::ToolTipRole:
             return cell(row, index.column());
+        case Qt::ToolTipRole:
+            return widgets::tipText(cell(row, index.column()));
         case Qt::TextAlignmentRole:
             return QVariant((rightAligned(index.column()) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
         case Qt::DecorationRole:

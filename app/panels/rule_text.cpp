@@ -2,11 +2,11 @@
 
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QMessageBox>
 #include <QSaveFile>
 
 #include "app/text/error_text.h"
 #include "core/cart/tree_text.h"
+#include "widgets/common/plain_text.h"
 #include "widgets/present/relative_summary.h"
 
 namespace greyscope::app {
@@ -47,7 +47,9 @@ void saveRules(const relative::RelativeResult& result, QWidget* parent) {
     if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit()) {
         const base::Error error{
             base::ErrorCode::fileNotWritable, {path.toStdString(), file.errorString().toStdString()}, {}};
-        QMessageBox::warning(parent, QFileDialog::tr("Save the rules"), errorText(error));
+        widgets::messageBox(QMessageBox::Warning, QFileDialog::tr("Save the rules"), errorText(error), {},
+                            QMessageBox::Ok, parent)
+            ->open();
     }
 }
 

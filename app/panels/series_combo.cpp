@@ -7,6 +7,8 @@
 #include <algorithm>
 
 #include "app/pages/page_parts.h"
+#include "widgets/common/plain_text.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
 
@@ -40,7 +42,7 @@ QComboBox* seriesCombo() {
 void fillSeries(QComboBox* combo, const std::vector<std::pair<QString, QString>>& items, const SeriesId& current) {
     fillCombo(combo, items, idText(current));
     combo->view()->setMinimumWidth(std::clamp(combo->view()->sizeHintForColumn(0) + 24, 80, 560));
-    combo->setToolTip(QString::fromStdString(current.name));
+    widgets::setTip(combo, widgets::visibleText(current.name));
 }
 
 }  // namespace greyscope::app

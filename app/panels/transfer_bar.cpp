@@ -10,7 +10,9 @@
 #include "app/panels/series_combo.h"
 #include "app/study/predicted_pair.h"
 #include "widgets/common/icon.h"
+#include "widgets/common/plain_text.h"
 #include "widgets/present/relative_parts.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
 
@@ -44,7 +46,7 @@ const SeriesEntry* entryOf(const std::vector<SeriesEntry>& entries, const Series
 QString cellText(const std::vector<std::string>& labels) {
     QStringList parts;
     for (const std::string& label : labels) {
-        parts << QString::fromStdString(label);
+        parts << widgets::visibleText(label);
     }
     return parts.join(QStringLiteral(" × "));
 }
@@ -64,7 +66,7 @@ TransferBar::TransferBar(QWidget* parent)
     m_add->setText(tr("Add path"));
     m_add->setIcon(widgets::icon(QStringLiteral("plus")));
     m_add->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_add->setToolTip(tr("Train the pairs of a further path"));
+    widgets::setTip(m_add, tr("Train the pairs of a further path"));
     m_add->setPopupMode(QToolButton::InstantPopup);
     m_add->setMenu(m_paths);
     addControl(tr("From"), m_from);
@@ -140,7 +142,7 @@ void TransferBar::rebuildLevels(const relative::TransferResult& result) {
     const auto add = [this](const QString& name) {
         auto* combo = new QComboBox;
         combo->setAccessibleName(name);
-        combo->setToolTip(name);
+        widgets::setTip(combo, name);
         combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
         connect(combo, &QComboBox::activated, this, &TransferBar::ask);
         m_cellRow->addWidget(combo);
@@ -167,7 +169,7 @@ void TransferBar::rebuildLevels(const relative::TransferResult& result) {
             }
         }
         for (const std::string& level : levels) {
-            combo->addItem(tr("%1 %2").arg(title, QString::fromStdString(level)), QString::fromStdString(level));
+            combo->addItem(tr("%1 %2").arg(title, widgets::visibleText(level)), QString::fromStdString(level));
         }
     }
 }

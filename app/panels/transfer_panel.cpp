@@ -13,6 +13,7 @@
 #include "app/panels/link_row.h"
 #include "app/panels/weight_rows.h"
 #include "widgets/common/eliding_label.h"
+#include "widgets/common/plain_text.h"
 #include "widgets/common/swatch.h"
 #include "widgets/common/theme.h"
 
@@ -43,7 +44,7 @@ private:
 };
 
 QString noteWords(const Note* note) {
-    const auto* label = note->findChild<QLabel*>();
+    const auto* label = note->findChild<widgets::PlainLabel*>();
     return note->isHidden() || !label ? QString() : label->text();
 }
 
@@ -108,7 +109,7 @@ void TransferPanel::buildPairs(std::size_t count) {
     }
     m_pairs.clear();
     for (std::size_t row = 0; row < count; ++row) {
-        Pair pair{new LinkRow(m_highlight), new QCheckBox, new QLabel};
+        Pair pair{new LinkRow(m_highlight), new QCheckBox, new widgets::PlainLabel};
         auto* line = new QHBoxLayout(pair.row);
         line->setContentsMargins(2, 1, 4, 1);
         line->addWidget(pair.box, 1);
@@ -131,10 +132,10 @@ void TransferPanel::show(const widgets::TransferParts& parts, const std::vector<
     }
     for (std::size_t row = 0; row < pairs.size(); ++row) {
         const QSignalBlocker quiet(m_pairs[row].box);
-        m_pairs[row].box->setText(pairs[row].name);
+        m_pairs[row].box->setText(widgets::captionText(pairs[row].name));
         m_pairs[row].box->setChecked(pairs[row].used);
         m_pairs[row].error->setText(pairs[row].text);
-        m_pairs[row].row->setToolTip(pairs[row].tooltip);
+        widgets::setTip(m_pairs[row].row, pairs[row].tooltip);
         m_pairs[row].row->setLink(pairs[row].link);
     }
     m_best->setVisible(chosen);
@@ -172,7 +173,7 @@ void TransferPanel::showGrowth(const widgets::TransferParts& parts, std::size_t 
         m_growthGrid->addWidget(name, line, 0);
         m_growthGrid->addWidget(new ErrorBar(most > 0.0 ? row.error.value_or(0.0) / most : 0.0, ink), line, 1,
                                 Qt::AlignVCenter);
-        m_growthGrid->addWidget(new QLabel(row.text), line, 2, Qt::AlignRight);
+        m_growthGrid->addWidget(new widgets::PlainLabel(row.text), line, 2, Qt::AlignRight);
     }
 }
 
@@ -186,8 +187,8 @@ QString TransferPanel::growthText() const {
         const auto* name = m_growthGrid->itemAtPosition(line, 0);
         const auto* error = m_growthGrid->itemAtPosition(line, 2);
         if (name && error) {
-            lines << static_cast<QLabel*>(name->widget())->text() + QLatin1Char(' ') +
-                         static_cast<QLabel*>(error->widget())->text();
+            lines << static_cast<widgets::PlainLabel*>(name->widget())->text() + QLatin1Char(' ') +
+                         static_cast<widgets::PlainLabel*>(error->widget())->text();
         }
     }
     return lines.join(QLatin1Char('\n'));

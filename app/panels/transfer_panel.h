@@ -7,6 +7,7 @@
 #include "app/pages/page_parts.h"
 #include "app/study/study.h"
 #include "widgets/common/highlight.h"
+#include "widgets/common/plain_text.h"
 #include "widgets/present/transfer_summary.h"
 
 class QCheckBox;
@@ -57,7 +58,7 @@ private:
     struct Pair {
         LinkRow* row;
         QCheckBox* box;
-        QLabel* error;
+        widgets::PlainLabel* error;
     };
     void buildPairs(std::size_t count);
     void setSectionsVisible(bool visible);

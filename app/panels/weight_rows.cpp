@@ -13,6 +13,7 @@
 #include "app/pages/page_parts.h"
 #include "app/panels/link_row.h"
 #include "app/run/transfer_run.h"
+#include "widgets/common/plain_text.h"
 #include "widgets/common/swatch.h"
 
 namespace greyscope::app {
@@ -58,7 +59,7 @@ WeightRows::WeightRows(widgets::Highlight& highlight, QWidget* parent)
         {relative::PathWeights::inverseError, tr("By 1 / error")},
         {relative::PathWeights::manual, tr("Set by hand")}};
     for (const auto& [kind, name] : kinds) {
-        auto* radio = new QRadioButton(name);
+        auto* radio = new QRadioButton(widgets::captionText(name));
         m_kinds->addButton(radio, static_cast<int>(kind));
         m_column->addWidget(radio);
     }
@@ -100,7 +101,7 @@ void WeightRows::show(const std::vector<widgets::WeightRow>& rows, relative::Pat
         m_weights.push_back(rows[path].weight);
         static_cast<PathSwatch*>(row.swatch)->set(rows[path]);
         row.box->setLink(rows[path].link);
-        row.box->setToolTip(rows[path].tooltip);
+        widgets::setTip(row.box, rows[path].tooltip);
         if (!row.slider->slider()->isSliderDown()) {
             row.slider->setValue(rows[path].weight);
         }

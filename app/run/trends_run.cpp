@@ -116,6 +116,10 @@ base::Expected<widgets::TrendsResult> runTrends(const TrendsRequest& request, ba
             return tl::unexpected(column.error());
         }
         levels = request.table.dataset->levels(*request.table.dataset->find(result.facet)).texts();
+        result.facetLevels = levels.size();
+        if (levels.size() > widgets::kMostMultiples) {
+            levels = {now};
+        }
     }
     for (std::size_t i = 0; i < levels.size(); ++i) {
         if (progress.cancelled()) {

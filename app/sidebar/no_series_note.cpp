@@ -1,7 +1,6 @@
 #include "app/sidebar/no_series_note.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -11,6 +10,8 @@
 #include "app/study/series_listing.h"
 #include "app/tables/table_change.h"
 #include "app/text/error_text.h"
+#include "widgets/common/plain_text.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
 
@@ -28,7 +29,7 @@ NoSeriesNote::NoSeriesNote(StudyStore& store, SeriesCatalog& catalog, QWidget* p
          {std::pair(data::Aggregation::mean, tr("Mean")), std::pair(data::Aggregation::median, tr("Median")),
           std::pair(data::Aggregation::max, tr("Maximum"))}) {
         auto* button = new QPushButton(name);
-        button->setToolTip(tr("Combine the rows of a point: %1").arg(name));
+        widgets::setTip(button, tr("Combine the rows of a point: %1").arg(name));
         connect(button, &QPushButton::clicked, this, [this, how = how, name = name] { aggregate(how, name); });
         row->addWidget(button);
     }
@@ -61,7 +62,7 @@ void NoSeriesNote::follow() {
     const base::Error error = whyNoSeries(*bare);
     m_buttons->setVisible(error.code == base::ErrorCode::duplicatePoint);
     m_note->setNote(Note::Kind::look, tr("%1 gives no series. %2 %3")
-                                          .arg(QString::fromStdString(bare->name), errorText(error), errorRemedy(error))
+                                          .arg(widgets::visibleText(bare->name), errorText(error), errorRemedy(error))
                                           .trimmed());
 }
 
@@ -73,7 +74,7 @@ void NoSeriesNote::aggregate(data::Aggregation how, const QString& name) {
 }
 
 QString NoSeriesNote::text() const {
-    const auto* label = m_note->findChild<QLabel*>();
+    const auto* label = m_note->findChild<widgets::PlainLabel*>();
     return isHidden() || !label ? QString() : label->text();
 }
 

@@ -7,8 +7,6 @@
 #include "app/study/series_catalog.h"
 #include "app/study/study_store.h"
 
-class QLabel;
-
 namespace greyscope::app {
 
 class Note;

@@ -8,7 +8,9 @@
 #include "app/sidebar/series_row.h"
 #include "app/study/series_edits.h"
 #include "widgets/common/icon.h"
+#include "widgets/common/plain_text.h"
 #include "widgets/common/swatch.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
 
@@ -128,10 +130,10 @@ QVariant RoleModel::data(const QModelIndex& index, int role) const {
     const SeriesId id = idAt(index);
     const SeriesEntry* entry = m_catalog.find(id);
     if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole) {
-        return QString::fromStdString(id.name);
+        return widgets::visibleText(id.name);
     }
     if (role == Qt::ToolTipRole && entry && !entry->description.isEmpty()) {
-        return entry->name + QStringLiteral(": ") + entry->description;
+        return widgets::tipText(entry->name + QStringLiteral(": ") + entry->description);
     }
     return {};
 }

@@ -2,7 +2,6 @@
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QLineEdit>
 #include <QVBoxLayout>
 
@@ -11,6 +10,7 @@
 #include "app/sidebar/series_tree.h"
 #include "widgets/common/eliding_label.h"
 #include "widgets/common/icon.h"
+#include "widgets/common/plain_text.h"
 
 namespace greyscope::app {
 
@@ -28,11 +28,11 @@ QWidget* rule(QWidget* parent) {
 }
 
 /// A small bold heading with something quiet at the right.
-QHBoxLayout* heading(const QString& text, QLabel* right, QWidget* parent) {
+QHBoxLayout* heading(const QString& text, widgets::PlainLabel* right, QWidget* parent) {
     auto* row = new QHBoxLayout;
     row->setContentsMargins(kMargin, 8, kMargin, 4);
     row->setSpacing(8);
-    auto* label = new QLabel(text, parent);
+    auto* label = new widgets::PlainLabel(text, parent);
     label->setObjectName(QStringLiteral("sideHeading"));
     right->setObjectName(QStringLiteral("sideNote"));
     right->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -58,8 +58,8 @@ SeriesPanel::SeriesPanel(StudyStore& store, SeriesCatalog& catalog, widgets::Hig
     m_compared = new RoleWell(SeriesRole::compared, store, catalog, highlight, this);
     m_tree = new SeriesTree(store, catalog, highlight, this);
     m_description = new ElidingLabel({}, this);
-    m_comparedCount = new QLabel(this);
-    m_seriesCount = new QLabel(this);
+    m_comparedCount = new widgets::PlainLabel(this);
+    m_seriesCount = new widgets::PlainLabel(this);
     m_filter = new QLineEdit(this);
     m_filter->setObjectName(QStringLiteral("seriesFilter"));
     m_filter->setPlaceholderText(tr("Filter series  ( / )"));

@@ -4,8 +4,8 @@
 
 #include "app/study/series_catalog.h"
 #include "widgets/common/highlight.h"
+#include "widgets/common/plain_text.h"
 
-class QLabel;
 class QLineEdit;
 
 namespace greyscope::widgets {
@@ -38,8 +38,8 @@ private:
     SeriesTree* m_tree = nullptr;
     QLineEdit* m_filter = nullptr;
     widgets::ElidingLabel* m_description = nullptr;
-    QLabel* m_comparedCount = nullptr;
-    QLabel* m_seriesCount = nullptr;
+    widgets::PlainLabel* m_comparedCount = nullptr;
+    widgets::PlainLabel* m_seriesCount = nullptr;
 };
 
 }  // namespace greyscope::app

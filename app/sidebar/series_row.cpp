@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "app/study/series_edits.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
 
@@ -99,7 +100,7 @@ void dragSeries(QWidget& source, const std::vector<SeriesId>& ids) {
     if (ids.empty()) {
         return;
     }
-    const QString text = ids.size() == 1 ? QString::fromStdString(ids.front().name)
+    const QString text = ids.size() == 1 ? widgets::visibleText(ids.front().name)
                                          : QCoreApplication::translate("SeriesRow", "%1 series").arg(ids.size());
     const Theme& theme = Theme::of(source.palette());
     const QSize size(source.fontMetrics().horizontalAdvance(text) + 20, kSeriesRowHeight);

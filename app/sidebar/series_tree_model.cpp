@@ -6,6 +6,8 @@
 
 #include "app/study/series_edits.h"
 #include "app/study/series_listing.h"
+#include "widgets/common/plain_text.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
 
@@ -78,8 +80,8 @@ void SeriesTreeModel::addTable(const StudyTable& table) {
 
 void SeriesTreeModel::addGroup(const StudyTable& table, const SeriesGroup& group,
                                const std::vector<const SeriesEntry*>& entries) {
-    Node& node = m_root->add(Kind::group, QString::fromStdString(group.title));
-    node.caption = QString::fromStdString(group.caption);
+    Node& node = m_root->add(Kind::group, widgets::visibleText(group.title));
+    node.caption = widgets::visibleText(group.caption);
     std::vector<std::size_t> rows;
     for (const SeriesEntry* entry : entries) {
         rows.push_back(entry->row);
@@ -107,8 +109,8 @@ void SeriesTreeModel::addKey(Node& group, const StudyTable& table, const std::ve
     Node* parent = &group;
     bool allEqual = false;
     if (ownRow) {
-        const QString column = QString::fromStdString(data::displayName(table.roles.keys.front())).toLower();
-        parent = &group.add(Kind::key, column + QLatin1Char(' ') + entries.front()->firstKey);
+        const QString column = widgets::visibleText(data::displayName(table.roles.keys.front())).toLower();
+        parent = &group.add(Kind::key, column + QLatin1Char(' ') + widgets::visibleText(entries.front()->firstKey));
         parent->caption = describe(table, entries.front()->row, differing);
         const SeriesEntry* twin = entries.front()->equalTo ? m_catalog.find(*entries.front()->equalTo) : nullptr;
         allEqual = twin && std::all_of(entries.begin(), entries.end(), [&](const SeriesEntry* entry) {
@@ -116,7 +118,7 @@ void SeriesTreeModel::addKey(Node& group, const StudyTable& table, const std::ve
                        return other && other->firstKey == twin->firstKey;
                    });
         if (allEqual) {
-            parent->pill = equalTo(twin->firstKey);
+            parent->pill = equalTo(widgets::visibleText(twin->firstKey));
         }
     }
     for (const SeriesEntry* entry : entries) {
@@ -126,7 +128,7 @@ void SeriesTreeModel::addKey(Node& group, const StudyTable& table, const std::ve
             leaf.caption = describe(table, entry->row, differing);
         }
         if (entry->equalTo && !allEqual) {
-            leaf.pill = equalTo(QString::fromStdString(entry->equalTo->name));
+            leaf.pill = equalTo(widgets::visibleText(entry->equalTo->name));
         }
     }
 }
@@ -177,8 +179,9 @@ QVariant SeriesTreeModel::data(const QModelIndex& index, int role) const {
         case Qt::AccessibleTextRole:
             return entry ? entry->name : node->title + QLatin1Char(' ') + node->caption;
         case Qt::ToolTipRole:
-            return entry && !entry->description.isEmpty() ? entry->name + QStringLiteral(": ") + entry->description
-                                                          : QVariant();
+            return entry && !entry->description.isEmpty()
+                       ? widgets::tipText(entry->name + QStringLiteral(": ") + entry->description)
+                       : QVariant();
         case KindRole:
             return static_cast<int>(node->kind);
         case CaptionRole:

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "app/study/series_catalog.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
 
@@ -16,7 +17,7 @@ QString tr(const char* text) {
 }
 
 QString nameOf(const SeriesId& id) {
-    return QString::fromStdString(id.name);
+    return widgets::visibleText(id.name);
 }
 
 bool isCompared(const Selection& selection, const SeriesId& id) {

@@ -6,19 +6,21 @@
 #include <cmath>
 #include <map>
 
+#include "widgets/present/visible_text.h"
+
 namespace greyscope::app {
 
 namespace {
 
 /// "external journal" for text, "2 OSS" for a count: the value before what it is a value of.
 QString phrase(const data::Column& column, std::size_t row) {
-    QString name = QString::fromStdString(data::displayName(column.name));
+    QString name = widgets::visibleText(data::displayName(column.name));
     if (name.endsWith(QLatin1String(" count"), Qt::CaseInsensitive)) {
         name.chop(6);
     }
     const bool abbreviation = name == name.toUpper();
-    const QString value = QString::fromStdString(column.textAt(row));
-    const QString unit = column.unit.empty() ? QString() : QLatin1Char(' ') + QString::fromStdString(column.unit);
+    const QString value = widgets::visibleText(column.textAt(row));
+    const QString unit = column.unit.empty() ? QString() : QLatin1Char(' ') + widgets::visibleText(column.unit);
     return value + unit + QLatin1Char(' ') + (abbreviation ? name : name.toLower());
 }
 
@@ -67,7 +69,7 @@ std::vector<double> sparkOf(const data::SeriesTable& table, const std::string& n
 
 QString unitOf(const StudyTable& table, const std::string& column) {
     const auto index = table.dataset->find(column);
-    return index ? QString::fromStdString(table.dataset->columns()[*index].unit) : QString();
+    return index ? widgets::visibleText(table.dataset->columns()[*index].unit) : QString();
 }
 
 /// The row that a series' first measured point came from.
@@ -128,14 +130,14 @@ SeriesListing seriesOf(const StudyTable& table) {
         const data::Series& series = all->series[s];
         SeriesEntry entry;
         entry.id = {table.name, series.name};
-        entry.name = QString::fromStdString(series.name);
+        entry.name = widgets::visibleText(series.name);
         entry.row = firstRow(series);
         if (!series.keys.empty()) {
             entry.firstKey = QString::fromStdString(series.keys.front());
             entry.description = describe(table, entry.row, table.roles.descriptions);
             QStringList rest;
             for (std::size_t k = 1; k < series.keys.size(); ++k) {
-                rest << QString::fromStdString(series.keys[k]);
+                rest << widgets::visibleText(series.keys[k]);
             }
             entry.lastKeys = rest.join(QLatin1Char('-'));
         }

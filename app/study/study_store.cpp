@@ -4,13 +4,15 @@
 
 #include <utility>
 
+#include "widgets/common/plain_text.h"
+
 namespace greyscope::app {
 
 /// One step of the history: the whole study before and after. Tables share their data, so a copy is small.
 class StudyEdit final : public QUndoCommand {
 public:
     StudyEdit(StudyStore& store, const QString& what, Study after, QString mergeKey)
-        : QUndoCommand(what),
+        : QUndoCommand(widgets::captionText(what)),
           m_store(store),
           m_before(store.m_study),
           m_after(std::move(after)),

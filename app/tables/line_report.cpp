@@ -3,6 +3,8 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "widgets/present/visible_text.h"
+
 namespace greyscope::app {
 
 namespace {
@@ -44,7 +46,7 @@ QString place(const Problem& problem) {
                                       : tr("line %1").arg(problem.line);
     const bool countOnly = problem.kind == ProblemKind::rowTooShort;
     if (!problem.text.empty() && !countOnly) {
-        text += QStringLiteral(": “%1”").arg(QString::fromStdString(problem.text));
+        text += QStringLiteral(": “%1”").arg(widgets::visibleText(problem.text));
     }
     return text;
 }

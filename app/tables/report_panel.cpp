@@ -5,6 +5,7 @@
 
 #include "app/tables/line_report.h"
 #include "widgets/common/icon.h"
+#include "widgets/common/plain_text.h"
 #include "widgets/panels/view_frame.h"
 #include "widgets/table/row_table.h"
 
@@ -42,7 +43,7 @@ QList<QStandardItem*> itemsOf(const ReportRow& row) {
     auto* what = new QStandardItem(row.what);
     what->setData(QVariant::fromValue<qulonglong>(row.line), kLineRole);
     auto* why = new QStandardItem(row.why);
-    why->setToolTip(row.why);
+    widgets::setTip(why, row.why);
     const QList<QStandardItem*> items{what, countItem(row.lines), countItem(row.cells), why};
     if (row.total) {
         QFont bold;

@@ -10,6 +10,7 @@
 
 #include "app/text/error_text.h"
 #include "app/text/left_out_text.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
 
@@ -31,7 +32,7 @@ QString number(double count) {
 }
 
 QString shownName(const std::string& column) {
-    return QString::fromStdString(data::displayName(column));
+    return widgets::visibleText(data::displayName(column));
 }
 
 QString listed(QStringList items) {
@@ -55,7 +56,7 @@ QStringList repeats(const std::vector<SeriesEntry>& entries) {
         const bool grouped = original != entries.end() && !entry.lastKeys.isEmpty() &&
                              entry.lastKeys == original->lastKeys && entry.firstKey != original->firstKey;
         const QString text = grouped ? tr("%1 is %2").arg(entry.firstKey, original->firstKey)
-                                     : tr("%1 is %2").arg(entry.name, QString::fromStdString(entry.equalTo->name));
+                                     : tr("%1 is %2").arg(entry.name, widgets::visibleText(entry.equalTo->name));
         if (!order.contains(text)) {
             order << text;
         }
@@ -128,9 +129,8 @@ Finding gridFinding(const data::SeriesTable& table, const std::vector<Levels>& l
     QString where;
     for (std::size_t s = 0; s < table.series.size() && where.isEmpty(); ++s) {
         if (const auto gap = table.firstGap(s)) {
-            where =
-                tr(" The first is %1 at %2.")
-                    .arg(QString::fromStdString(table.series[s].name), QString::fromStdString(table.pointLabel(*gap)));
+            where = tr(" The first is %1 at %2.")
+                        .arg(widgets::visibleText(table.series[s].name), widgets::visibleText(table.pointLabel(*gap)));
         }
     }
     return {Finding::Kind::look,

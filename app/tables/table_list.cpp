@@ -1,7 +1,6 @@
 #include "app/tables/table_list.h"
 
 #include <QAction>
-#include <QLabel>
 #include <QListWidget>
 #include <QMenu>
 #include <QPainter>
@@ -11,7 +10,9 @@
 #include <QVBoxLayout>
 
 #include "widgets/common/icon.h"
+#include "widgets/common/plain_text.h"
 #include "widgets/common/theme.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
 
@@ -20,6 +21,7 @@ using widgets::Theme;
 namespace {
 
 constexpr int kCaptionRole = Qt::UserRole + 1;
+constexpr int kNameRole = Qt::UserRole + 2;
 constexpr int kRowHeight = 46;
 
 QString captionOf(const StudyTable& table) {
@@ -61,9 +63,9 @@ public:
 };
 
 /// Says that files can be dropped; the window takes them wherever they fall.
-class DropHint final : public QLabel {
+class DropHint final : public widgets::PlainLabel {
 public:
-    explicit DropHint(const QString& text) : QLabel(text) {
+    explicit DropHint(const QString& text) : widgets::PlainLabel(text) {
         setWordWrap(true);
         setAlignment(Qt::AlignCenter);
         setContentsMargins(10, 14, 10, 14);
@@ -76,7 +78,7 @@ protected:
         painter.setPen(QPen(Theme::of(palette()).strongLine, 1.0, Qt::DashLine));
         painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
         painter.end();
-        QLabel::paintEvent(event);
+        PlainLabel::paintEvent(event);
     }
 };
 
@@ -85,7 +87,7 @@ protected:
 TableList::TableList(QWidget* parent) : QWidget(parent), m_list(new QListWidget) {
     setObjectName(QStringLiteral("viewFrame"));  // white to the edge, as the views beside it
     setAttribute(Qt::WA_StyledBackground);
-    auto* title = new QLabel(tr("Tables of this study"));
+    auto* title = new widgets::PlainLabel(tr("Tables of this study"));
     title->setObjectName(QStringLiteral("viewTitle"));
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(8);
@@ -118,10 +120,12 @@ TableList::TableList(QWidget* parent) : QWidget(parent), m_list(new QListWidget)
     indented(buttons);
     column->addWidget(m_list, 1);
     indented(new DropHint(tr("Drop a CSV, TSV or TXT file anywhere in the window")));
-    connect(m_list, &QListWidget::currentTextChanged, this, &TableList::tableChosen);
+    connect(m_list, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
+        emit tableChosen(item != nullptr ? item->data(kNameRole).toString() : QString());
+    });
     connect(remove, &QAction::triggered, this, [this] {
         if (const QListWidgetItem* item = m_list->currentItem()) {
-            emit removeRequested(item->text());
+            emit removeRequested(item->data(kNameRole).toString());
         }
     });
 }
@@ -141,9 +145,10 @@ void TableList::setTables(const std::vector<StudyTable>& tables, const std::stri
     m_list->clear();
     for (const StudyTable& table : tables) {
         auto* item =
-            new QListWidgetItem(widgets::icon(QStringLiteral("table")), QString::fromStdString(table.name), m_list);
+            new QListWidgetItem(widgets::icon(QStringLiteral("table")), widgets::visibleText(table.name), m_list);
         item->setData(kCaptionRole, captionOf(table));
-        item->setToolTip(QString::fromStdString(table.path));
+        item->setData(kNameRole, QString::fromStdString(table.name));
+        widgets::setTip(item, widgets::visibleText(table.path));
         if (table.name == current) {
             m_list->setCurrentItem(item);
         }

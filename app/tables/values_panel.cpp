@@ -7,6 +7,7 @@
 #include <unordered_set>
 
 #include "widgets/panels/view_frame.h"
+#include "widgets/present/visible_text.h"
 #include "widgets/table/dataset_model.h"
 #include "widgets/table/role_header.h"
 #include "widgets/table/row_table.h"
@@ -77,7 +78,7 @@ QString captionOf(const data::Column& column, ColumnRole role) {
     }
     QStringList parts;
     if (!column.unit.empty()) {
-        parts << QString::fromStdString(column.unit);
+        parts << widgets::visibleText(column.unit);
     }
     if (low <= high) {
         parts << QStringLiteral("%1…%2").arg(QString::number(low), QString::number(high));
@@ -153,7 +154,7 @@ ColumnHead ValuesPanel::headOf(int section) const {
     }
     const data::Column& column = m_shown.dataset->columns()[static_cast<std::size_t>(section)];
     const ColumnRole role = roleOf(m_shown, column.name);
-    ColumnHead head{QString::fromStdString(column.name), {}, -1, captionOf(column, role)};
+    ColumnHead head{widgets::visibleText(column.name), {}, -1, captionOf(column, role)};
     for (const ColumnRole each : rolesFor(m_shown, column)) {
         head.role = each == role ? static_cast<int>(head.roles.size()) : head.role;
         head.roles << roleName(each, m_shown.wide);
@@ -176,7 +177,7 @@ QString ValuesPanel::asText() const {
         for (std::size_t c = 0; c < m_shown.dataset->columns().size(); ++c) {
             const data::Column& column = m_shown.dataset->columns()[c];
             text += c > 0 ? QStringLiteral("\t") : QString();
-            text += QString::fromStdString(row < 0 ? column.name : column.textAt(static_cast<std::size_t>(row)));
+            text += widgets::visibleText(row < 0 ? column.name : column.textAt(static_cast<std::size_t>(row)));
         }
         text += QLatin1Char('\n');
     }

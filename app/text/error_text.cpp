@@ -5,6 +5,7 @@
 #include <QLocale>
 
 #include "app/text/study_faults.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
 
@@ -93,8 +94,7 @@ public:
 
 private:
     [[nodiscard]] QString argument(std::size_t index) const {
-        return index < m_error.arguments.size() ? QString::fromStdString(m_error.arguments[index])
-                                                : QStringLiteral("?");
+        return index < m_error.arguments.size() ? widgets::visibleText(m_error.arguments[index]) : QStringLiteral("?");
     }
     [[nodiscard]] QString fileName() const { return QFileInfo(argument(0)).fileName(); }
     [[nodiscard]] static QString size(const QString& bytes) {

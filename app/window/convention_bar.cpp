@@ -1,12 +1,12 @@
 #include "app/window/convention_bar.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QStringList>
 
 #include <algorithm>
 
 #include "app/text/left_out_text.h"
+#include "widgets/common/plain_text.h"
 
 namespace greyscope::app {
 
@@ -19,11 +19,10 @@ ConventionBar::ConventionBar(QWidget* parent) : QStatusBar(parent) {
     m_layout = new QHBoxLayout(m_row);
     m_layout->setContentsMargins(8, 0, 8, 0);
     m_layout->setSpacing(4);
-    m_facts = new QLabel(this);
+    m_facts = new widgets::PlainLabel(this);
     m_facts->setObjectName(QStringLiteral("studyFacts"));
-    m_leftOut = new QLabel(this);
+    m_leftOut = new widgets::PlainLabel(this);
     m_leftOut->setObjectName(QStringLiteral("leftOut"));
-    m_leftOut->setTextFormat(Qt::PlainText);
     m_leftOut->setProperty("chip", "look");
     m_leftOut->hide();
     addWidget(m_row, 1);
@@ -46,7 +45,7 @@ void ConventionBar::setLeftOut(const data::LeftOut& leftOut) {
     m_leftOut->setVisible(leftOut.any());
     m_leftOut->setText(leftOutSummary(leftOut));
     const QString why = leftOutPhrases(leftOut).join(QLatin1Char('\n'));
-    m_leftOut->setToolTip(QStringLiteral("<p style='white-space:pre'>%1</p>").arg(why.toHtmlEscaped()));
+    widgets::setTip(m_leftOut, why);
     m_leftOut->setAccessibleDescription(why);
     fill();
 }
@@ -56,12 +55,11 @@ void ConventionBar::resizeEvent(QResizeEvent* event) {
     fill();
 }
 
-QLabel* ConventionBar::chipLabel(const ConventionChip& chip) {
-    auto* label = new QLabel(m_row);
-    label->setTextFormat(Qt::PlainText);
+widgets::PlainLabel* ConventionBar::chipLabel(const ConventionChip& chip) {
+    auto* label = new widgets::PlainLabel(m_row);
     label->setText(chip.convention.name + QLatin1Char(' ') + chip.convention.value);
     label->setProperty("chip", chip.inForce ? "on" : "off");
-    label->setToolTip(chip.inForce ? tr("The numbers of this page depend on it") : tr("Not used on this page"));
+    widgets::setTip(label, chip.inForce ? tr("The numbers of this page depend on it") : tr("Not used on this page"));
     return label;
 }
 
@@ -73,12 +71,12 @@ void ConventionBar::fill() {
     if (m_chips.empty()) {
         return;
     }
-    m_layout->addWidget(new QLabel(tr("Conventions"), m_row));
+    m_layout->addWidget(new widgets::PlainLabel(tr("Conventions"), m_row));
     const int leftOut = m_leftOut->isHidden() ? 0 : m_leftOut->sizeHint().width();
     const int room = width() - m_facts->sizeHint().width() - leftOut - 140;
     int used = m_layout->itemAt(0)->widget()->sizeHint().width() + 24;
     QStringList left;
-    std::vector<QLabel*> labels;
+    std::vector<widgets::PlainLabel*> labels;
     for (const ConventionChip& chip : m_chips) {
         labels.push_back(chipLabel(chip));
         labels.back()->ensurePolished();
@@ -103,9 +101,9 @@ void ConventionBar::fill() {
         }
     }
     if (!left.isEmpty()) {
-        auto* more = new QLabel(tr("%1 more …").arg(left.size()), m_row);
+        auto* more = new widgets::PlainLabel(tr("%1 more …").arg(left.size()), m_row);
         more->setProperty("chip", "off");
-        more->setToolTip(left.join(QLatin1Char('\n')));
+        widgets::setTip(more, left.join(QLatin1Char('\n')));
         m_layout->addWidget(more);
     }
     m_layout->addStretch(1);

@@ -6,9 +6,9 @@
 
 #include "app/pages/page.h"
 #include "core/data/left_out.h"
+#include "widgets/common/plain_text.h"
 
 class QHBoxLayout;
-class QLabel;
 
 namespace greyscope::app {
 
@@ -35,12 +35,12 @@ protected:
 
 private:
     void fill();
-    QLabel* chipLabel(const ConventionChip& chip);
+    widgets::PlainLabel* chipLabel(const ConventionChip& chip);
 
     QWidget* m_row = nullptr;
     QHBoxLayout* m_layout = nullptr;
-    QLabel* m_leftOut = nullptr;
-    QLabel* m_facts = nullptr;
+    widgets::PlainLabel* m_leftOut = nullptr;
+    widgets::PlainLabel* m_facts = nullptr;
     std::vector<ConventionChip> m_chips;
 };
 

@@ -4,7 +4,7 @@
 
 #include "app/run/guard.h"
 #include "app/text/error_text.h"
-#include "app/text/visible_text.h"
+#include "core/base/utf8.h"
 
 namespace greyscope::app {
 
@@ -16,7 +16,7 @@ bool GuardedApplication::notify(QObject* receiver, QEvent* event) {
             return 0;
         },
         [this](const base::Error& error) {
-            std::cerr << "greyscope: " << visibleText(errorLine(error).toStdString(), false) << '\n';
+            std::cerr << "greyscope: " << base::terminalText(errorLine(error).toStdString()) << '\n';
             emit failed(error);
         });
     return code == 0 && handled;

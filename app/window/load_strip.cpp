@@ -1,10 +1,11 @@
 #include "app/window/load_strip.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QTimer>
+
+#include "widgets/common/plain_text.h"
 
 namespace greyscope::app {
 
@@ -13,7 +14,7 @@ LoadStrip::LoadStrip(QWidget* parent) : QFrame(parent) {
     hide();
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(16, 4, 8, 4);
-    m_what = new QLabel(this);
+    m_what = new widgets::PlainLabel(this);
     m_bar = new QProgressBar(this);
     m_bar->setRange(0, 1000);
     m_bar->setTextVisible(false);

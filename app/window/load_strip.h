@@ -2,7 +2,8 @@
 
 #include <QFrame>
 
-class QLabel;
+#include "widgets/common/plain_text.h"
+
 class QProgressBar;
 
 namespace greyscope::app {
@@ -21,7 +22,7 @@ signals:
     void cancelRequested();
 
 private:
-    QLabel* m_what = nullptr;
+    widgets::PlainLabel* m_what = nullptr;
     QProgressBar* m_bar = nullptr;
     QTimer* m_delay = nullptr;
 };

@@ -4,11 +4,11 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QMenuBar>
-#include <QMessageBox>
 
 #include <optional>
 
 #include "app/study/series_edits.h"
+#include "widgets/common/plain_text.h"
 
 namespace greyscope::app {
 
@@ -21,8 +21,8 @@ QString tr(const char* text) {
 void fillRecent(QMenu& menu, StudyDocument& document) {
     menu.clear();
     for (const QString& path : document.recentFiles()) {
-        QAction* action = menu.addAction(QFileInfo(path).fileName());
-        action->setToolTip(path);
+        QAction* action = menu.addAction(widgets::captionText(QFileInfo(path).fileName()));
+        widgets::setTip(action, path);
         action->setData(path);
         QObject::connect(action, &QAction::triggered, &document, [&document, path] { document.open(path); });
     }
@@ -188,20 +188,14 @@ void buildHelpMenu(QMainWindow& window) {
                                  action->text().remove(QLatin1Char('&')).toHtmlEscaped());
             }
         }
-        auto* box = new QMessageBox(QMessageBox::NoIcon, tr("Keys"), QStringLiteral("<table>%1</table>").arg(rows),
-                                    QMessageBox::Close, &window);
-        box->setAttribute(Qt::WA_DeleteOnClose);
-        box->open();
+        widgets::ownHtmlBox(tr("Keys"), QStringLiteral("<table>%1</table>").arg(rows), &window)->open();
     });
     addCommand(window, menu, QStringLiteral("help.about"), tr("&About Greyscope"), {}, [&window] {
-        auto* box = new QMessageBox(
-            QMessageBox::NoIcon, tr("About Greyscope"),
+        const QString about =
             tr("<b>Greyscope %1</b><p>Compare, relate and forecast measured systems from small tables.</p>"
                "<p>Free software under the GNU General Public License, version 3 or later.</p>")
-                .arg(QStringLiteral(GREYSCOPE_VERSION)),
-            QMessageBox::Close, &window);
-        box->setAttribute(Qt::WA_DeleteOnClose);
-        box->open();
+                .arg(QStringLiteral(GREYSCOPE_VERSION));
+        widgets::ownHtmlBox(tr("About Greyscope"), about, &window)->open();
     });
 }
 

@@ -1,7 +1,6 @@
 #include "app/window/notice_strip.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -9,6 +8,7 @@
 #include <algorithm>
 
 #include "widgets/common/icon.h"
+#include "widgets/common/plain_text.h"
 
 namespace greyscope::app {
 
@@ -40,9 +40,7 @@ void NoticeStrip::addLine(const Notice& notice) {
     auto* line = new QWidget(this);
     auto* row = new QHBoxLayout(line);
     row->setContentsMargins(0, 0, 0, 0);
-    auto* text = new QLabel(line);
-    text->setTextFormat(Qt::PlainText);
-    text->setText(notice.text);
+    auto* text = new widgets::PlainLabel(notice.text, line);
     text->setWordWrap(true);
     row->addWidget(text, 1);
     if (!notice.action.isEmpty()) {
@@ -53,7 +51,7 @@ void NoticeStrip::addLine(const Notice& notice) {
     auto* close = new QToolButton(line);
     close->setIcon(widgets::icon(QStringLiteral("close")));
     close->setAutoRaise(true);
-    close->setToolTip(tr("Put this notice away"));
+    widgets::setTip(close, tr("Put this notice away"));
     close->setAccessibleName(close->toolTip());
     connect(close, &QToolButton::clicked, this, [this, line, known = notice.text] {
         m_putAway.insert(known);

@@ -1,10 +1,10 @@
 #include "app/window/side_dock.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QToolButton>
 
 #include "widgets/common/icon.h"
+#include "widgets/common/plain_text.h"
 
 namespace greyscope::app {
 
@@ -15,7 +15,7 @@ QToolButton* titleButton(const QString& iconName, const QString& tip, QWidget* p
     button->setIcon(widgets::icon(iconName));
     button->setIconSize({14, 14});
     button->setAutoRaise(true);
-    button->setToolTip(tip);
+    widgets::setTip(button, tip);
     button->setAccessibleName(tip);
     return button;
 }
@@ -31,7 +31,7 @@ SideDock::SideDock(const QString& name, const QString& title, QWidget* parent) :
     auto* row = new QHBoxLayout(m_bar);
     row->setContentsMargins(12, 4, 6, 4);
     row->setSpacing(2);
-    m_label = new QLabel(title, m_bar);
+    m_label = new widgets::PlainLabel(title, m_bar);
     auto* floating = titleButton(QStringLiteral("float"), tr("Take out of the window, or put back"), m_bar);
     auto* close = titleButton(QStringLiteral("close"), tr("Close"), m_bar);
     row->addWidget(m_label, 1);

@@ -2,7 +2,7 @@
 
 #include <QDockWidget>
 
-class QLabel;
+#include "widgets/common/plain_text.h"
 
 namespace greyscope::app {
 
@@ -28,7 +28,7 @@ private:
 
     QWidget* m_bar = nullptr;
     QWidget* m_noBar = nullptr;
-    QLabel* m_label = nullptr;
+    widgets::PlainLabel* m_label = nullptr;
     bool m_wanted = true;
     bool m_useful = true;
 };

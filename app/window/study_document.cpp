@@ -5,7 +5,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
-#include <QMessageBox>
 #include <QMimeData>
 #include <QTimer>
 #include <QUrl>
@@ -17,8 +16,11 @@
 #include "app/study/open_table.h"
 #include "app/study/sample_study.h"
 #include "app/study/series_listing.h"
+#include "app/study/study_file.h"
 #include "app/study/study_tables.h"
 #include "app/tables/table_change.h"
+#include "widgets/common/plain_text.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
 
@@ -382,10 +384,9 @@ void StudyDocument::unlessUnsaved(const std::function<void()>& then) {
         return;
     }
     auto* box =
-        new QMessageBox(QMessageBox::Question, tr("Greyscope"),
-                        tr("“%1” has changes that are not saved.").arg(QString::fromStdString(m_store.study().name)),
-                        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
-    box->setAttribute(Qt::WA_DeleteOnClose);
+        widgets::messageBox(QMessageBox::Question, tr("Greyscope"),
+                            tr("“%1” has changes that are not saved.").arg(widgets::visibleText(m_store.study().name)),
+                            {}, QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
     connect(box, &QMessageBox::finished, this, [this, then](int answer) {
         if (answer == QMessageBox::Save) {
             save();

@@ -1,10 +1,10 @@
 #include "app/window/study_notices.h"
 
 #include <QFileInfo>
-#include <QMessageBox>
 
 #include "app/text/error_text.h"
 #include "app/text/remark_text.h"
+#include "widgets/common/plain_text.h"
 
 namespace greyscope::app {
 
@@ -79,12 +79,10 @@ void StudyNotices::showRemarks() {
     for (const StudyRemark& remark : m_document.remarks()) {
         lines << remarkText(remark);
     }
-    auto* box = new QMessageBox(QMessageBox::Information, tr("Greyscope"),
-                                tr("What could not be taken from the study as it stands there"), QMessageBox::Ok,
-                                m_strip.window());
-    box->setTextFormat(Qt::PlainText);
+    auto* box = widgets::messageBox(QMessageBox::Information, tr("Greyscope"),
+                                    tr("What could not be taken from the study as it stands there"), {},
+                                    QMessageBox::Ok, m_strip.window());
     box->setDetailedText(lines.join(QLatin1Char('\n')));
-    box->setAttribute(Qt::WA_DeleteOnClose);
     box->open();
 }
 

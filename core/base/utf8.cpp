@@ -30,11 +30,37 @@ bool turnsOrBreaksLines(std::uint32_t code) {
 
 std::string escaped(std::uint32_t code) {
     constexpr std::string_view digits = "0123456789ABCDEF";
-    std::string text = "\\u";
-    for (const unsigned shift : {12U, 8U, 4U, 0U}) {
+    std::string text = code < 0x100 ? "\\x" : "\\u";
+    for (unsigned shift = code < 0x100 ? 8 : 16; shift > 0;) {
+        shift -= 4;
         text += digits[(code >> shift) & 0xFU];
     }
     return text;
+}
+
+enum class Fault { control, direction, noText };
+
+/// The text, with what sign(fault, code) gives for each character that would be obeyed and each byte that is no text.
+template <typename Sign>
+std::string shown(std::string_view text, const Sign& sign) {
+    std::string result;
+    result.reserve(text.size());
+    while (!text.empty()) {
+        const std::size_t length = utf8Length(text);
+        const auto first = static_cast<unsigned char>(text.front());
+        const std::string_view sequence = text.substr(0, length);
+        if (first < 0x20 || first == 0x7F) {
+            result += sign(Fault::control, first);
+        } else if (length == 0) {
+            result += sign(Fault::noText, first);
+        } else if (length > 1 && turnsOrBreaksLines(decoded(sequence))) {
+            result += sign(Fault::direction, decoded(sequence));
+        } else {
+            result += sequence;
+        }
+        text.remove_prefix(std::max<std::size_t>(length, 1));
+    }
+    return result;
 }
 
 }  // namespace
@@ -60,26 +86,23 @@ std::size_t utf8Length(std::string_view text) {
 }
 
 std::string visibleText(std::string_view text) {
-    std::string result;
-    result.reserve(text.size());
-    while (!text.empty()) {
-        const std::size_t length = utf8Length(text);
-        const auto first = static_cast<unsigned char>(text.front());
-        if (first < 0x20) {
-            result += {'\xE2', '\x90', static_cast<char>(0x80 + first)};  // U+2400 and on: pictures of the controls
-        } else if (first == 0x7F) {
-            result += "\u2421";
-        } else if (length == 0) {
-            result += "\uFFFD";
-        } else if (const std::string_view sequence = text.substr(0, length);
-                   length > 1 && turnsOrBreaksLines(decoded(sequence))) {
-            result += escaped(decoded(sequence));
-        } else {
-            result += sequence;
+    return shown(text, [](Fault fault, std::uint32_t code) -> std::string {
+        switch (fault) {
+            case Fault::control:  // U+2400 and on: their pictures
+                return code == 0x7F ? "\u2421" : std::string{'\xE2', '\x90', static_cast<char>(0x80 + code)};
+            case Fault::direction:
+                return escaped(code);
+            case Fault::noText:
+                break;
         }
-        text.remove_prefix(std::max<std::size_t>(length, 1));
-    }
-    return result;
+        return "\uFFFD";
+    });
+}
+
+std::string terminalText(std::string_view text, bool hasLines) {
+    return shown(text, [hasLines](Fault, std::uint32_t code) {
+        return hasLines && code == '\n' ? std::string("\n") : escaped(code);
+    });
 }
 
 }  // namespace greyscope::base

@@ -15,4 +15,8 @@ namespace greyscope::base {
 /// twice changes nothing.
 [[nodiscard]] std::string visibleText(std::string_view text);
 
+/// The same for a terminal, whose font may lack the pictures: controls and bytes that are not UTF-8 stand as \x1b, the
+/// controls of the writing direction as \u202E. Line ends stay in a text of lines.
+[[nodiscard]] std::string terminalText(std::string_view text, bool hasLines = false);
+
 }  // namespace greyscope::base

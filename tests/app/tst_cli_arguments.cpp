@@ -192,7 +192,7 @@ private slots:
             "31m\n1,1,2,3\n2,3,3,4\n3,4,9,5\n");
         const auto run = runCommand({"relate", file.path(), "--axis", "x", "--reference", "\x1b[2Ja"});
         QVERIFY2(run.code == 0, run.err.c_str());
-        QVERIFY(run.out.find("\\x1b[2Ja") != std::string::npos && run.out.find("b\\x0dc") != std::string::npos &&
+        QVERIFY(run.out.find("\\x1B[2Ja") != std::string::npos && run.out.find("b\\x0Dc") != std::string::npos &&
                 run.out.find("\\x9b31m") != std::string::npos);
         const auto unknown = runCommand({"relate", file.path(), "--axis", "x", "--reference", "\x1b[1m"});
         for (const std::string& text : {run.out, unknown.err}) {
@@ -201,7 +201,7 @@ private slots:
         // A line end in a name opens no line.
         const TableFile lines("x,\"a\nb\",c\n1,1,2\n2,3,3\n3,4,9\n");
         const auto table = runCommand({"relate", lines.path(), "--axis", "x", "--reference", "a\nb"});
-        QVERIFY2(table.code == 0 && table.out.find("Reference a\\x0ab") != std::string::npos, table.err.c_str());
+        QVERIFY2(table.code == 0 && table.out.find("Reference a\\x0Ab") != std::string::npos, table.err.c_str());
         // Data stay as they are.
         const auto csv = runCommand({"relate", file.path(), "--axis", "x", "--reference", "b\rc", "--format", "csv"});
         QVERIFY(csv.out.find("\x1b[2Ja") != std::string::npos);

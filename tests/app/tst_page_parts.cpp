@@ -1,4 +1,5 @@
 #include <QButtonGroup>
+#include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QSlider>
 #include <QtTest>
@@ -22,6 +23,22 @@ private slots:
         QCOMPARE(chosen.size(), 1);
         QCOMPARE(chosen.at(0).at(0).toInt(), 2);
         QVERIFY(!segments.button(1)->isChecked());
+    }
+
+    void aLongDropDownEndsWithWhatIsLeftOut() {
+        QComboBox combo;
+        std::vector<std::pair<QString, QString>> items;
+        for (int i = 0; i < 5000; ++i) {
+            items.emplace_back(QString::number(i), QString::number(i));
+        }
+        fillCombo(&combo, items, "4321");
+        QCOMPARE(combo.currentText(), QString("4321"));  // what is chosen is there
+        QCOMPARE(combo.count(), 2002);
+        QCOMPARE(combo.itemText(2001), QString("… and 2999 more"));
+        QVERIFY(!combo.model()->flags(combo.model()->index(2001, 0)).testFlag(Qt::ItemIsEnabled));
+        fillCombo(&combo, {{"a\nb & c", "a\nb & c"}}, "a\nb & c");
+        QCOMPARE(combo.currentText(), QString("a␊b & c"));
+        QCOMPARE(combo.currentData().toString(), QString("a\nb & c"));
     }
 
     void sliderAndSpinAgree() {

@@ -60,6 +60,27 @@ private slots:
         QCOMPARE(io::csvRow({"", ""}), std::string("NA,\n"));  // an empty line would be no row
         QCOMPARE(io::csvRow({"#1", "\tx"}), std::string("\"#1\",\"\tx\"\n"));
     }
+    void hostileNamesReadBackAsTheyWere() {
+        const std::vector<std::string> names{
+            "<img src='x'>&amp;", "=cmd|' /C calc'!A0", "# no comment",          "a;b\tc|d",
+            "\x1b[31mred\x7f",    "\u202Egpj",          "it's \"so\"\r\nand so", "{\\n}$x_1%~^"};
+        std::string text = io::csvRow(names);
+        for (int row = 0; row < 3; ++row) {
+            text += io::csvRow(std::vector<std::string>(names.rbegin(), names.rend()));
+        }
+        base::NoProgress progress;
+        const auto imported = io::readCsv(text, "", {}, progress);
+        QVERIFY(imported.has_value());
+        const auto& columns = imported->dataset->columns();
+        QCOMPARE(columns.size(), names.size());
+        for (std::size_t c = 0; c < names.size(); ++c) {
+            QCOMPARE(columns[c].name, names[c]);
+            QCOMPARE(columns[c].textAt(2), names[names.size() - 1 - c]);
+        }
+        const Json parsed = Json::parse(io::writeJson(Json{{"names", names}, {names[4], 1}}));
+        QCOMPARE(parsed["names"].get<std::vector<std::string>>(), names);
+        QVERIFY(parsed.contains(names[4]));
+    }
 };
 
 GREYSCOPE_TEST(tst_writers)

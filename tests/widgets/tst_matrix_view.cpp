@@ -160,12 +160,12 @@ private slots:
         const MatrixSpec spec = sample(3, 4);
         const auto g = MatrixGeometry::layout(spec, QRectF(0, 0, 600, 400), light);
         const QImage plain = painted(spec, {600, 400}, light);
-        const QImage lit = painted(spec, {600, 400}, light, {{Target::row(5), Target::series("r2")}, {}, {}});
+        const QImage lit = painted(spec, {600, 400}, light, {Targets{Target::row(5), Target::series("r2")}, {}, {}});
         QCOMPARE(count(plain, g.cell(1, 1), light.theme.link), 0);
         QVERIFY(count(lit, g.cell(1, 1), light.theme.link) > g.cell(1, 1).width());
         QCOMPARE(count(lit, g.cell(1, 2), light.theme.link), 0);
         QVERIFY(count(lit, g.rowHeading(2), light.theme.linkSoft) > 100);
-        const QImage chosen = painted(spec, {600, 400}, light, {{}, {Target::row(5)}, {}});
+        const QImage chosen = painted(spec, {600, 400}, light, {{}, Targets{Target::row(5)}, {}});
         QVERIFY(chosen != plain);
         QVERIFY(chosen != lit);
     }
@@ -173,7 +173,7 @@ private slots:
     void paperShowsNoMarks() {
         const MatrixSpec spec = sample(3, 4);
         const Style paper = Style::paper(2.0);
-        const MatrixMarks marks{{Target::row(5), Target::series("r2")}, {Target::row(5)}, {}};
+        const MatrixMarks marks{Targets{Target::row(5), Target::series("r2")}, Targets{Target::row(5)}, {}};
         QCOMPARE(painted(spec, {600, 400}, paper, marks), painted(spec, {600, 400}, paper));
     }
 

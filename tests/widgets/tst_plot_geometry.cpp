@@ -150,10 +150,44 @@ private slots:
             spec.curves.push_back(curveOf({1, 2}, {1.0 * i, 2.0 * i}, QString::number(i)));
         }
         const Style style = Style::screen(Theme::light());
-        QVERIFY(measureLabels(spec, style, 400).leaders);
+        const AxisMap x{Scale::linear, 0, 3, 0, 1};
+        const AxisMap y{Scale::linear, 0, 20, 0, 1};
+        QVERIFY(measureLabels(spec, style, 400, x, y).leaders);
         spec.curves.push_back(curveOf({1, 2}, {1, 2}, "eighth"));
-        QVERIFY(!measureLabels(spec, style, 400).leaders);
-        QCOMPARE(measureLabels(spec, style, 10).width, 0.0);  // no room: no labels
+        QVERIFY(!measureLabels(spec, style, 400, x, y).leaders);
+        QCOMPARE(measureLabels(spec, style, 10, x, y).width, 0.0);  // no room: no labels
+    }
+
+    void anEndLabelTellsTheValueOfThePointItStandsAt() {
+        PlotSpec spec;
+        spec.curves = {curveOf({1, 2, 3, 4}, {10, 20, 30, 80}), curveOf({1, 2, 3, 4}, {5, 5, 5, 5}, "b")};
+        spec.curves[0].endValue = NumberFormat{1, true, QStringLiteral("×")};
+        const Style style = Style::screen(Theme::light());
+        const auto labelled = [&](Range x, Range y) { return layOut(spec, style, {600, 300}, x, y).labels.rows; };
+        const auto whole = labelled({0, 5}, {0, 100});
+        QCOMPARE(whole[0].value, QString("80.0×"));
+        QVERIFY(whole[1].value.isEmpty());
+        const auto left = labelled({0, 2.5}, {0, 100});  // zoomed: the end is out of sight
+        QCOMPARE(left[0].point, std::size_t{1});
+        QCOMPARE(left[0].value, QString("20.0×"));
+        const auto low = labelled({0, 5}, {0, 40});  // the end is above the upper edge
+        QCOMPARE(low[0].value, QString("30.0×"));
+        const PlotLayout layout = layOut(spec, style, {600, 300}, {0, 5}, {0, 40});
+        QCOMPARE(layout.labels.rows[0].at, layout.frame.point(3, 30));
+        QCOMPARE(labelled({0, 5}, {50, 100}).size(), std::size_t{1});  // nothing of b is seen
+    }
+
+    void notesStandWhereTheAxisReachesTheirSide() {
+        PlotSpec spec;
+        spec.topNote = "faster";
+        spec.bottomNote = "slower";
+        const AxisMap above{Scale::linear, 1.1, 2.0, 0, 1};
+        const AxisMap across{Scale::linear, 0.5, 2.0, 0, 1};
+        QVERIFY(hasNote(spec, above, false));  // a note of its own is not held against anything
+        spec.notesPart = 1.0;
+        QVERIFY(!hasNote(spec, above, false) && hasNote(spec, above, true));
+        QVERIFY(hasNote(spec, across, false) && hasNote(spec, across, true));
+        QVERIFY(!hasNote(spec, {Scale::linear, 0.1, 1.0, 0, 1}, true));
     }
 
     void clippingCutsAtTheEdges() {

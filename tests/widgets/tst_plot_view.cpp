@@ -52,6 +52,23 @@ class tst_plot_view : public QObject {
     Q_OBJECT
 
 private slots:
+    void pointingRedrawsWhatLiesAboveTheCurvesAndNothingElse() {
+        Shown shown(twoCurves());
+        QTest::mouseMove(shown.canvas, shown.at(16, 2.0));
+        QCoreApplication::processEvents();
+        const QPoint beside = shown.at(45.0, 1.0) + QPoint(0, 3);  // in the halo, off the line
+        QCOMPARE(shown.view.grab().toImage().pixelColor(beside), Theme::light().base);
+        const QSignalSpy replots(shown.canvas, SIGNAL(afterReplot()));
+        QTest::mouseMove(shown.canvas, shown.at(45.0, 1.0));
+        QCOMPARE(shown.highlight.lit(), (Targets{Target::series("low")}));
+        QCoreApplication::processEvents();
+        QCOMPARE(shown.view.grab().toImage().pixelColor(beside), Theme::light().link);
+        shown.highlight.hover({});  // as another view would
+        QCoreApplication::processEvents();
+        QCOMPARE(shown.view.grab().toImage().pixelColor(beside), Theme::light().base);
+        QCOMPARE(replots.count(), 0);
+    }
+
     void pixelsAndValuesAgreeWithWhatIsDrawn() {
         Shown shown(twoCurves());
         const QImage image = shown.view.grab().toImage();

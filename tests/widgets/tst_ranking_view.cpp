@@ -107,7 +107,7 @@ private slots:
 
     void aLitRowIsYellow() {
         const RankingSpec spec = sample(3);
-        const QImage image = painted(spec, {400, 200}, {{Target::series(QStringLiteral("1"))}, {}, -1});
+        const QImage image = painted(spec, {400, 200}, {Targets{Target::series(QStringLiteral("1"))}, {}, -1});
         const auto g = RankingGeometry::layout(spec, image.rect(), light);
         QCOMPARE(image.pixelColor((g.row(1).topLeft() + QPointF(2, 2)).toPoint()), light.theme.linkSoft);
         QCOMPARE(image.pixelColor((g.row(0).topLeft() + QPointF(2, 2)).toPoint()), light.theme.base);

@@ -136,7 +136,7 @@ private slots:
         QCOMPARE(spec.bars[1].text, QStringLiteral("0.625"));
         QVERIFY(std::abs(*spec.bars[1].low - 0.25) < 1e-12);
         QVERIFY(std::abs(*spec.bars[1].high - 1.0 / 1.3) < 1e-12);
-        QVERIFY(touches(spec.bars[0].link.is, {Target::series(QStringLiteral("t/1-R"))}));
+        QVERIFY(touches(spec.bars[0].link.is, Targets{Target::series(QStringLiteral("t/1-R"))}));
     }
 
     void thePairShowsImagesAndDifferences() {

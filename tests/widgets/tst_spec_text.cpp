@@ -15,7 +15,7 @@ private slots:
         spec.rows.resize(2);
         spec.rows[0].group = QStringLiteral("Case 1");
         spec.rows[0].label = QStringLiteral("W");
-        spec.rows[1].label = QStringLiteral("odd\tname");
+        spec.rows[1].label = QStringLiteral("odd\tname\r\x1b");
         spec.columns.resize(2);
         spec.columns[0].label = QStringLiteral("8");
         spec.columns[1].label = QStringLiteral("16");
@@ -25,7 +25,7 @@ private slots:
         spec.cells[1].text = QStringLiteral("0.333");
         spec.cells[2].value = 0.5;
         QCOMPARE(tabSeparated(spec),
-                 QStringLiteral("series\t8\t16\nCase 1 W\t1\t0.3333333333333333\nodd name\t0.5\t\n"));
+                 QStringLiteral("series\t8\t16\nCase 1 W\t1\t0.3333333333333333\nodd name␍␛\t0.5\t\n"));
     }
 
     void aRankingHasItsWhiskers() {

@@ -48,6 +48,10 @@ TrendsResult resultOf(const std::vector<std::vector<double>>& measured, TrendMea
     return result;
 }
 
+SharedTrends shared(const TrendsResult& result) {
+    return std::make_shared<const TrendsResult>(result);
+}
+
 std::vector<TrendLook> looksFor(const TrendsResult& result) {
     std::vector<TrendLook> looks(result.names.size());
     for (std::size_t s = 0; s < looks.size(); ++s) {
@@ -93,17 +97,17 @@ private slots:
 
     void chartOfRatios() {
         const TrendsResult result = resultOf({{100, 200, 300}, {120, kNaN, 648}});
-        const PlotSpec plot = presentTrends(result, looksFor(result), {});
+        const PlotSpec plot = presentTrends(shared(result), looksFor(result), {});
         QCOMPARE(plot.title, QString("Throughput as a multiple of a"));
         QVERIFY(plot.subtitle.startsWith("Objects/OST = 1. "));
         QCOMPARE(plot.x.label, QString("Threads/OST (log2)"));
         QCOMPARE(plot.x.scale, Scale::log2);
         QCOMPARE(plot.x.ticks.back().label, QString("32"));
         QVERIFY(plot.curves[0].heavy);
-        QCOMPARE(plot.curves[0].endValue, QString("1"));
+        QCOMPARE(formatted(plot.curves[0].y.back(), *plot.curves[0].endValue), QString("1"));
         QCOMPARE(plot.curves[1].x, (std::vector<double>{8, 32}));  // the gap is no point
         QCOMPARE(plot.curves[1].y, (std::vector<double>{1.2, 2.16}));
-        QCOMPARE(plot.curves[1].endValue, QString("2.16×"));
+        QCOMPARE(formatted(plot.curves[1].y.back(), *plot.curves[1].endValue), QString("2.16×"));
         QCOMPARE(plot.curves[1].pointTexts[1], QString("b at 32 threads, 1 object\n648 ÷ 300 MB/s = 2.160×"));
         QCOMPARE(plot.guides.front().at, 1.0);
         QCOMPARE(plot.topNote, QString("↑ faster than a"));
@@ -114,16 +118,16 @@ private slots:
         TrendsOptions options;
         options.horizontal = Scale::linear;
         options.parityLine = options.endNames = options.endValues = false;
-        const PlotSpec plot = presentTrends(result, looksFor(result), options);
+        const PlotSpec plot = presentTrends(shared(result), looksFor(result), options);
         QCOMPARE(plot.x.label, QString("Threads/OST"));
         QVERIFY(plot.guides.empty() && plot.bands.empty() && plot.topNote.isEmpty());
         QCOMPARE(plot.labelling, Labelling::none);
-        QVERIFY(plot.curves[1].endValue.isEmpty());
+        QVERIFY(!plot.curves[1].endValue);
     }
 
     void indexedValuesNameTheirDivisor() {
         const TrendsResult result = resultOf({{100, 200, 300}, {120, 300, 648}}, TrendMeasure::indexed);
-        const PlotSpec plot = presentTrends(result, looksFor(result), {});
+        const PlotSpec plot = presentTrends(shared(result), looksFor(result), {});
         QCOMPARE(plot.curves[1].pointTexts[2], QString("b at 32 threads, 1 object\n648 ÷ 120 MB/s = 5.400×"));
         QCOMPARE(plot.title, QString("Throughput as a multiple of its value at 8"));
     }
@@ -135,7 +139,7 @@ private slots:
                 slice.table.points[k] = {{std::string("mode ") + static_cast<char>('x' + k)}, {std::nullopt}};
             }
         }
-        const PlotSpec plot = presentTrends(result, looksFor(result), {});
+        const PlotSpec plot = presentTrends(shared(result), looksFor(result), {});
         QCOMPARE(plot.x.scale, Scale::linear);
         QCOMPARE(plot.x.ticks[2].label, QString("mode z"));
         QCOMPARE(plot.curves[0].x, (std::vector<double>{1, 2, 3}));
@@ -156,17 +160,44 @@ private slots:
         QCOMPARE(values.high, 2.16);
     }
 
+    void notesTellTheSidesOfParityApart() {
+        const TrendsResult result = resultOf({{100, 200, 300}, {120, 300, 648}});
+        const PlotSpec plot = presentTrends(shared(result), looksFor(result), {});
+        QCOMPARE(plot.notesPart, std::optional(1.0));
+        QCOMPARE(plot.bottomNote, QString("↓ slower than a"));
+    }
+
+    void aLongTableIsListedInPartAndSaysSo() {
+        TrendsResult result = resultOf({{100, 200, 300}, {120, 300, 648}});
+        TrendsSlice& slice = result.slices[0];
+        const Eigen::Index points = 15000;
+        slice.table.points.clear();
+        for (Eigen::Index k = 0; k < points; ++k) {
+            slice.table.points.push_back({{std::to_string(k)}, {static_cast<double>(k)}});
+        }
+        slice.measured = slice.shown = Eigen::MatrixXd::Ones(points, 2);
+        const MatrixSpec values = presentTrendValues(result, looksFor(result));
+        QCOMPARE(values.columns.size(), std::size_t{10000});
+        QVERIFY2(values.subtitle.contains("the first 10000 of 15000 points"), qPrintable(values.subtitle));
+        const PlotSpec plot = presentTrends(shared(result), looksFor(result), {});
+        QCOMPARE(plot.curves[0].x.size(), std::size_t{15000});
+        QVERIFY(plot.curves[1].pointTexts[14999].startsWith("b at 14999 threads"));
+    }
+
     void multiplesShareTheirAxesAndMarkTheCurrentOne() {
         TrendsResult result = resultOf({{100, 200, 300}, {120, 300, 648}});
         result.slices[1].shown(2, 1) = 4.0;
-        const auto multiples = presentTrendMultiples(result, looksFor(result), {});
+        const auto multiples = presentTrendMultiples(shared(result), looksFor(result), {});
         QCOMPARE(multiples.size(), std::size_t{2});
         QVERIFY(multiples[0].chosen && !multiples[1].chosen);
         QCOMPARE(multiples[0].y.range, multiples[1].y.range);
         QVERIFY(multiples[0].y.range->second > 4.0);
         QCOMPARE(multiples[1].title, QString("2"));
+        result.facetLevels = kMostMultiples + 1;
+        QVERIFY(presentTrendMultiples(shared(result), looksFor(result), {}).empty());
+        result.facetLevels = 2;
         result.facet.clear();
-        QVERIFY(presentTrendMultiples(result, looksFor(result), {}).empty());
+        QVERIFY(presentTrendMultiples(shared(result), looksFor(result), {}).empty());
     }
 };
 

@@ -7,13 +7,12 @@
 
 namespace greyscope::widgets {
 
-ElidingLabel::ElidingLabel(const QString& text, QWidget* parent) : QLabel(text, parent) {
-    setTextFormat(Qt::PlainText);
+ElidingLabel::ElidingLabel(const QString& text, QWidget* parent) : PlainLabel(text, parent) {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }
 
 QSize ElidingLabel::minimumSizeHint() const {
-    return {fontMetrics().horizontalAdvance(QStringLiteral("…")) * 3, QLabel::minimumSizeHint().height()};
+    return {fontMetrics().horizontalAdvance(QStringLiteral("…")) * 3, PlainLabel::minimumSizeHint().height()};
 }
 
 bool ElidingLabel::fits() const {
@@ -22,7 +21,7 @@ bool ElidingLabel::fits() const {
 
 void ElidingLabel::paintEvent(QPaintEvent* event) {
     if (fits()) {
-        QLabel::paintEvent(event);
+        PlainLabel::paintEvent(event);
         return;
     }
     QPainter painter(this);
@@ -32,17 +31,17 @@ void ElidingLabel::paintEvent(QPaintEvent* event) {
 }
 
 void ElidingLabel::resizeEvent(QResizeEvent* event) {
-    QLabel::resizeEvent(event);
+    PlainLabel::resizeEvent(event);
     update();
 }
 
 bool ElidingLabel::event(QEvent* event) {
     if (event->type() == QEvent::ToolTip && toolTip().isEmpty()) {
         const auto* help = static_cast<QHelpEvent*>(event);
-        QToolTip::showText(help->globalPos(), fits() ? QString() : text(), this);
+        QToolTip::showText(help->globalPos(), fits() ? QString() : tipText(text()), this);
         return true;
     }
-    return QLabel::event(event);
+    return PlainLabel::event(event);
 }
 
 }  // namespace greyscope::widgets

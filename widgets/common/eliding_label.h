@@ -1,11 +1,11 @@
 #pragma once
 
-#include <QLabel>
+#include "widgets/common/plain_text.h"
 
 namespace greyscope::widgets {
 
 /// A line of plain text that gives way: where it does not fit it ends in "…" and the whole text is its tool tip.
-class ElidingLabel : public QLabel {
+class ElidingLabel : public PlainLabel {
     Q_OBJECT
 
 public:

@@ -17,8 +17,11 @@ public:
     [[nodiscard]] const Targets& chosen() const { return m_chosen; }
     /// Hovered marks while there are any, else the chosen ones.
     [[nodiscard]] const Targets& lit() const { return m_hovered.empty() ? m_chosen : m_hovered; }
-    [[nodiscard]] bool isLit(const Link& link) const { return touches(link.is, lit()); }
-    [[nodiscard]] bool isChosen(const Link& link) const { return touches(link.is, m_chosen); }
+    /// The same for looking up many marks.
+    [[nodiscard]] const TargetSet& litSet() const { return m_hovered.empty() ? m_chosenSet : m_hoveredSet; }
+    [[nodiscard]] const TargetSet& chosenSet() const { return m_chosenSet; }
+    [[nodiscard]] bool isLit(const Link& link) const { return touches(link.is, litSet()); }
+    [[nodiscard]] bool isChosen(const Link& link) const { return touches(link.is, m_chosenSet); }
 
 public slots:
     void hover(const Targets& targets);
@@ -31,6 +34,8 @@ signals:
 private:
     Targets m_hovered;
     Targets m_chosen;
+    TargetSet m_hoveredSet;
+    TargetSet m_chosenSet;
 };
 
 }  // namespace greyscope::widgets

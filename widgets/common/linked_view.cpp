@@ -10,6 +10,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
+
+#include "widgets/common/plain_text.h"
 
 namespace greyscope::widgets {
 
@@ -43,12 +46,37 @@ LinkedView::LinkedView(QWidget* parent) : QAbstractScrollArea(parent) {
 
 void LinkedView::setHighlight(Highlight* highlight) {
     if (m_highlight) {
-        m_highlight->disconnect(viewport());
+        m_highlight->disconnect(this);
     }
     m_highlight = highlight;
     if (m_highlight) {
-        connect(m_highlight, &Highlight::changed, viewport(), qOverload<>(&QWidget::update));
+        connect(m_highlight, &Highlight::changed, this, &LinkedView::followHighlight);
     }
+}
+
+void LinkedView::followHighlight() {
+    const TargetSet wasLit = std::exchange(m_drawnLit, lit());
+    const TargetSet wasChosen = std::exchange(m_drawnChosen, chosen());
+    viewport()->update(placesWhere([&](const Targets& is) {
+        return touches(is, wasLit) != touches(is, m_drawnLit) || touches(is, wasChosen) != touches(is, m_drawnChosen);
+    }));
+}
+
+QRegion LinkedView::placesWhere(const std::function<bool(const Targets&)>& /*lightChanges*/) const {
+    return viewport()->rect();
+}
+
+QRegion LinkedView::rowsWhere(const std::function<bool(const Targets&)>& lightChanges) const {
+    QRegion region;
+    for (int row = 0; row < valueRows(); ++row) {
+        const QRectF place = placeOf({row, -1});
+        const QRect whole(0, static_cast<int>(place.top()) - 2, viewport()->width(),
+                          static_cast<int>(place.height()) + 5);
+        if (whole.intersects(viewport()->rect()) && lightChanges(linkOf({row, -1}).is)) {
+            region += whole;
+        }
+    }
+    return region;
 }
 
 Style LinkedView::drawingStyle() const {
@@ -93,7 +121,7 @@ bool LinkedView::viewportEvent(QEvent* event) {
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
         const Mark mark = markAt(help->pos());
-        QToolTip::showText(help->globalPos(), mark.empty() ? QString() : tipOf(mark), viewport());
+        QToolTip::showText(help->globalPos(), mark.empty() ? QString() : tipText(tipOf(mark)), viewport());
         return true;
     }
     if (event->type() == QEvent::Leave) {
@@ -102,8 +130,9 @@ bool LinkedView::viewportEvent(QEvent* event) {
     return QAbstractScrollArea::viewportEvent(event);
 }
 
-void LinkedView::paintEvent(QPaintEvent* /*event*/) {
+void LinkedView::paintEvent(QPaintEvent* event) {
     QPainter painter(viewport());
+    painter.setClipRegion(event->region());  // the painters leave out what lies outside
     const Style style = drawingStyle();
     painter.fillRect(viewport()->rect(), style.theme.base);
     draw(painter, style);

@@ -3,6 +3,8 @@
 #include <QAbstractScrollArea>
 #include <QPointer>
 
+#include <functional>
+
 #include "widgets/common/accessible_values.h"
 #include "widgets/common/highlight.h"
 #include "widgets/common/mark.h"
@@ -35,6 +37,9 @@ protected:
     /// Where an arrow key, Home or End leads from a mark or, at first, from none; empty: nowhere.
     [[nodiscard]] virtual Mark markBeside(const Mark& from, int key) const = 0;
     [[nodiscard]] virtual QRectF placeOf(const Mark& mark) const = 0;
+    /// Where the marks in sight are drawn whose targets fulfil this: what has to be drawn anew once they are lit, or
+    /// no longer. Without an answer of the view's own it is all of it.
+    [[nodiscard]] virtual QRegion placesWhere(const std::function<bool(const Targets&)>& lightChanges) const;
     /// The part of the viewport that scrolls: marks are in sight there.
     [[nodiscard]] virtual QRectF scrolledPart() const { return viewport()->rect(); }
     [[nodiscard]] virtual Style drawingStyle() const;
@@ -53,11 +58,13 @@ protected:
     void moveCursor(const Mark& mark);
     /// What is shown changed its shape: nothing is pointed at any more.
     void forgetMarks();
+    /// placesWhere() of a list: its marks are rows over the full width.
+    [[nodiscard]] QRegion rowsWhere(const std::function<bool(const Targets&)>& lightChanges) const;
     [[nodiscard]] const Mark& keyCursor() const { return m_cursor; }
     /// The cursor where the view has the keyboard.
     [[nodiscard]] Mark shownCursor() const { return hasFocus() ? m_cursor : Mark{}; }
-    [[nodiscard]] Targets lit() const { return m_highlight ? m_highlight->lit() : Targets{}; }
-    [[nodiscard]] Targets chosen() const { return m_highlight ? m_highlight->chosen() : Targets{}; }
+    [[nodiscard]] TargetSet lit() const { return m_highlight ? m_highlight->litSet() : TargetSet{}; }
+    [[nodiscard]] TargetSet chosen() const { return m_highlight ? m_highlight->chosenSet() : TargetSet{}; }
 
     bool viewportEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
@@ -71,8 +78,10 @@ protected:
 
 private:
     void reveal(const QRectF& place);
+    void followHighlight();
 
     QPointer<Highlight> m_highlight;
+    TargetSet m_drawnLit, m_drawnChosen;  ///< what the picture shows
     Mark m_hovered;
     Mark m_cursor;
 };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QFont>
+#include <QPainter>
 
 #include "widgets/common/theme.h"
 
@@ -28,5 +29,10 @@ struct Style {
     /// Text 7 pt, data 1.0 pt, axes 0.5 pt, markers 3.5 pt, no grid.
     [[nodiscard]] static Style paper(double pixelsPerPoint);
 };
+
+/// Whether any of a rectangle would be seen: what only pointing changes is drawn within its own places.
+[[nodiscard]] inline bool inSight(const QPainter& painter, const QRectF& place) {
+    return !painter.hasClipping() || painter.clipBoundingRect().intersects(place);
+}
 
 }  // namespace greyscope::widgets

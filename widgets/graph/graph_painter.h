@@ -13,7 +13,7 @@ namespace greyscope::widgets {
 
 /// What is emphasised while a graph is shown on screen.
 struct GraphMarks {
-    Targets lit;
+    TargetSet lit;
     int node = -1, edge = -1;     ///< under the keyboard's cursor
     int handle = -1;              ///< the node whose handle shows
     std::optional<QPointF> pull;  ///< end of the arrow that is being drawn from the handle

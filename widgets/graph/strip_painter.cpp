@@ -37,7 +37,7 @@ public:
         m_painter.save();
         m_painter.setClipRect(m_g.body, Qt::IntersectClip);
         for (int i = 0; i < m_g.rows; ++i) {
-            if (m_g.row(i).intersects(m_g.body)) {
+            if (m_g.row(i).intersects(m_g.body) && inSight(m_painter, m_g.row(i))) {
                 row(i);
             }
         }

@@ -10,8 +10,8 @@
 namespace greyscope::widgets {
 
 struct StripMarks {
-    Targets lit;
-    Targets chosen;
+    TargetSet lit;
+    TargetSet chosen;
     int cursor = -1;
 };
 

@@ -9,6 +9,16 @@ namespace greyscope::widgets {
 
 namespace {
 
+/// The stretches between edges of which some part lies in (from, to).
+std::pair<int, int> shownRange(const std::vector<double>& edges, double from, double to) {
+    if (edges.size() < 2) {
+        return {0, 0};
+    }
+    const auto first = std::upper_bound(edges.begin() + 1, edges.end() - 1, from);
+    const auto last = std::lower_bound(first, edges.end() - 1, to);
+    return {static_cast<int>(first - edges.begin()) - 1, static_cast<int>(last - edges.begin())};
+}
+
 constexpr double cellPadPt = 3.0;
 constexpr double headPadPt = 6.0;
 constexpr double widestHeadPt = 120.0;
@@ -215,6 +225,14 @@ QRectF MatrixGeometry::rowHeading(int row) const {
 QRectF MatrixGeometry::columnHeading(int column) const {
     const auto c = static_cast<std::size_t>(column);
     return {QPointF(columnEdges[c], columnHeads.top()), QPointF(columnEdges[c + 1], columnHeads.bottom())};
+}
+
+std::pair<int, int> MatrixGeometry::rowsInSight() const {
+    return shownRange(rowEdges, body.top(), body.bottom());
+}
+
+std::pair<int, int> MatrixGeometry::columnsInSight() const {
+    return shownRange(columnEdges, body.left(), body.right());
 }
 
 Mark MatrixGeometry::at(const QPointF& point) const {

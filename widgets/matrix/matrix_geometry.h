@@ -4,6 +4,7 @@
 #include <QRectF>
 #include <QSizeF>
 
+#include <utility>
 #include <vector>
 
 #include "widgets/common/mark.h"
@@ -47,6 +48,9 @@ struct MatrixGeometry {
     [[nodiscard]] QRectF cell(int row, int column) const;
     [[nodiscard]] QRectF rowHeading(int row) const;
     [[nodiscard]] QRectF columnHeading(int column) const;
+    /// Rows and columns, half open, of which some part shows through the body.
+    [[nodiscard]] std::pair<int, int> rowsInSight() const;
+    [[nodiscard]] std::pair<int, int> columnsInSight() const;
     [[nodiscard]] Mark at(const QPointF& point) const;
     /// How far the cells reach beyond the body.
     [[nodiscard]] QSizeF overflow() const;

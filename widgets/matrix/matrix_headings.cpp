@@ -71,6 +71,9 @@ void paintHeadingText(const Drawing& d, const Heading& heading, const QRectF& bo
 
 void paintHeading(const Drawing& d, const Heading& heading, const QRectF& box, Qt::Alignment alignment,
                   bool turn = false) {
+    if (!inSight(d.painter, box)) {
+        return;
+    }
     if (d.lit(heading.link)) {
         paintBox(d, box, d.theme().linkSoft);
     } else if (d.boxed) {

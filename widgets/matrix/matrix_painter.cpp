@@ -38,19 +38,6 @@ std::optional<double> cellTextPt(const MatrixGeometry& g, const MatrixSpec& spec
     return std::nullopt;
 }
 
-/// Rows or columns of which some part shows through the body.
-std::pair<int, int> shownRange(const std::vector<double>& edges, double from, double to) {
-    int first = 0;
-    int last = static_cast<int>(edges.size()) - 1;
-    while (first < last && edges[static_cast<std::size_t>(first) + 1] <= from) {
-        ++first;
-    }
-    while (last > first && edges[static_cast<std::size_t>(last) - 1] >= to) {
-        --last;
-    }
-    return {first, last};
-}
-
 void paintCell(const Drawing& d, int row, int column) {
     const Cell& cell = d.spec.cell(static_cast<std::size_t>(row), static_cast<std::size_t>(column));
     const double gap = d.style.print ? d.style.pt(0.4) : 1.0;
@@ -100,11 +87,13 @@ void paintCellMarks(const Drawing& d, int row, int column) {
 
 template <class Each>
 void overShownCells(const Drawing& d, Each each) {
-    const auto [firstRow, lastRow] = shownRange(d.g.rowEdges, d.g.body.top(), d.g.body.bottom());
-    const auto [firstColumn, lastColumn] = shownRange(d.g.columnEdges, d.g.body.left(), d.g.body.right());
+    const auto [firstRow, lastRow] = d.g.rowsInSight();
+    const auto [firstColumn, lastColumn] = d.g.columnsInSight();
     for (int row = firstRow; row < lastRow; ++row) {
         for (int column = firstColumn; column < lastColumn; ++column) {
-            each(row, column);
+            if (inSight(d.painter, d.g.cell(row, column))) {
+                each(row, column);
+            }
         }
     }
 }

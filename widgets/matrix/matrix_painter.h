@@ -12,8 +12,8 @@ namespace greyscope::widgets {
 
 /// What is emphasised while a matrix is shown on screen.
 struct MatrixMarks {
-    Targets lit;
-    Targets chosen;
+    TargetSet lit;
+    TargetSet chosen;
     Mark cursor;  ///< the keyboard's cell
 };
 

@@ -70,6 +70,28 @@ void MatrixView::draw(QPainter& painter, const Style& style) {
     paintMatrix(painter, m_geometry, m_spec, style, {lit(), chosen(), shownCursor()});
 }
 
+QRegion MatrixView::placesWhere(const std::function<bool(const Targets&)>& lightChanges) const {
+    QRegion region;
+    const auto add = [&](const Targets& is, const QRectF& place) {
+        if (lightChanges(is)) {
+            region += place.toAlignedRect().adjusted(-2, -2, 2, 2);
+        }
+    };
+    const auto [firstRow, lastRow] = m_geometry.rowsInSight();
+    const auto [firstColumn, lastColumn] = m_geometry.columnsInSight();
+    for (int column = firstColumn; column < lastColumn; ++column) {
+        add(m_spec.columns[static_cast<std::size_t>(column)].link.is, m_geometry.columnHeading(column));
+    }
+    for (int row = firstRow; row < lastRow; ++row) {
+        add(m_spec.rows[static_cast<std::size_t>(row)].link.is, m_geometry.rowHeading(row));
+        for (int column = firstColumn; column < lastColumn; ++column) {
+            add(m_spec.cell(static_cast<std::size_t>(row), static_cast<std::size_t>(column)).link.is,
+                m_geometry.cell(row, column));
+        }
+    }
+    return region;
+}
+
 Link MatrixView::linkOf(const Mark& mark) const {
     if (mark.isCell()) {
         return m_spec.cell(static_cast<std::size_t>(mark.row), static_cast<std::size_t>(mark.column)).link;

@@ -2,10 +2,10 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPainter>
 #include <QPushButton>
 
+#include "widgets/common/plain_text.h"
 #include "widgets/common/theme.h"
 
 namespace greyscope::widgets {
@@ -23,7 +23,7 @@ BusyOverlay::BusyOverlay(QWidget* over) : QWidget(over) {
     m_box->setObjectName(QStringLiteral("busyBox"));
     auto* row = new QHBoxLayout(m_box);
     row->setContentsMargins(12, 6, 6, 6);
-    m_share = new QLabel(m_box);
+    m_share = new PlainLabel(m_box);
     auto* cancel = new QPushButton(tr("Cancel"), m_box);
     row->addWidget(m_share);
     row->addWidget(cancel);

@@ -4,7 +4,8 @@
 #include <QTimer>
 #include <QWidget>
 
-class QLabel;
+#include "widgets/common/plain_text.h"
+
 class QPushButton;
 
 namespace greyscope::widgets {
@@ -34,7 +35,7 @@ private:
     void placeBox();
 
     QWidget* m_box = nullptr;
-    QLabel* m_share = nullptr;
+    PlainLabel* m_share = nullptr;
     QTimer m_timer;
     QElapsedTimer m_since;
     double m_fraction = 0.0;

@@ -2,15 +2,15 @@
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QLineEdit>
 #include <QToolButton>
 
 #include "widgets/common/icon.h"
+#include "widgets/common/plain_text.h"
 
 namespace greyscope::widgets {
 
-FindBar::FindBar(QWidget* parent) : QWidget(parent), m_line(new QLineEdit), m_count(new QLabel) {
+FindBar::FindBar(QWidget* parent) : QWidget(parent), m_line(new QLineEdit), m_count(new PlainLabel) {
     hide();
     m_line->setPlaceholderText(tr("Factor, level or leaf"));
     m_line->setAccessibleName(tr("Find"));
@@ -27,7 +27,7 @@ FindBar::FindBar(QWidget* parent) : QWidget(parent), m_line(new QLineEdit), m_co
         auto* button = new QToolButton;
         button->setArrowType(arrow);
         button->setAutoRaise(true);
-        button->setToolTip(tip);
+        setTip(button, tip);
         button->setAccessibleName(tip);
         connect(button, &QToolButton::clicked, this, [this, step] { emit sought(m_line->text(), step); });
         row->addWidget(button);

@@ -2,7 +2,8 @@
 
 #include <QWidget>
 
-class QLabel;
+#include "widgets/common/plain_text.h"
+
 class QLineEdit;
 
 namespace greyscope::widgets {
@@ -29,7 +30,7 @@ protected:
 
 private:
     QLineEdit* m_line;
-    QLabel* m_count;
+    PlainLabel* m_count;
 };
 
 }  // namespace greyscope::widgets

@@ -3,7 +3,6 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QMimeData>
 #include <QPushButton>
 #include <QStackedWidget>
@@ -11,6 +10,7 @@
 
 #include "widgets/common/eliding_label.h"
 #include "widgets/common/icon.h"
+#include "widgets/common/plain_text.h"
 #include "widgets/panels/busy_overlay.h"
 
 namespace greyscope::widgets {
@@ -75,10 +75,9 @@ QWidget* ViewFrame::buildMessage() {
     auto* column = new QVBoxLayout(m_message);
     column->setContentsMargins(24, 12, 24, 24);
     column->setSpacing(6);
-    m_messageTitle = new QLabel(m_message);
-    m_messageText = new QLabel(m_message);
-    for (QLabel* label : {m_messageTitle, m_messageText}) {
-        label->setTextFormat(Qt::PlainText);
+    m_messageTitle = new PlainLabel(m_message);
+    m_messageText = new PlainLabel(m_message);
+    for (PlainLabel* label : {m_messageTitle, m_messageText}) {
         label->setWordWrap(true);
         label->setAlignment(Qt::AlignCenter);
     }
@@ -99,7 +98,7 @@ QToolButton* ViewFrame::standardTool(const QString& iconName, const QString& tip
     button->setAutoRaise(true);
     button->setIcon(icon(iconName));
     button->setIconSize({16, 16});
-    button->setToolTip(tip);
+    setTip(button, tip);
     button->setAccessibleName(tip);
     m_tools->addWidget(button);
     return button;

@@ -6,10 +6,10 @@
 
 #include <functional>
 
+#include "widgets/common/plain_text.h"
 #include "widgets/common/view_state.h"
 
 class QHBoxLayout;
-class QLabel;
 class QPushButton;
 class QStackedWidget;
 
@@ -94,8 +94,8 @@ private:
     QToolButton* m_fullView = nullptr;
     QStackedWidget* m_stack = nullptr;
     QWidget* m_message = nullptr;
-    QLabel* m_messageTitle = nullptr;
-    QLabel* m_messageText = nullptr;
+    PlainLabel* m_messageTitle = nullptr;
+    PlainLabel* m_messageText = nullptr;
     QPushButton* m_messageAction = nullptr;
     BusyOverlay* m_busy = nullptr;
     std::function<QString()> m_copyText;

@@ -3,6 +3,7 @@
 #include <QRect>
 
 #include <cmath>
+#include <vector>
 
 #include "widgets/present/plot_spec.h"
 
@@ -37,7 +38,9 @@ struct AxisMap {
 struct PlotFrame {
     QRect area;
     AxisMap x, y;
+    std::vector<bool> ascending{};  ///< a curve each: its x never falls, so that a place in it is found by halving
 
+    [[nodiscard]] bool ascends(std::size_t curve) const { return curve < ascending.size() && ascending[curve]; }
     [[nodiscard]] QPointF point(double xValue, double yValue) const { return {x.pixel(xValue), y.pixel(yValue)}; }
 };
 

@@ -37,7 +37,8 @@ std::size_t firstFrom(const Curve& curve, const PlotFrame& frame, double x) {
 }
 
 /// The drawn point of `curve` nearest in x to a pixel.
-std::optional<std::size_t> nearestLevel(const Curve& curve, const PlotFrame& frame, double x) {
+std::optional<std::size_t> nearestLevel(const PlotSpec& spec, std::size_t index, const PlotFrame& frame, double x) {
+    const Curve& curve = spec.curves[index];
     std::optional<std::size_t> best;
     double bestGap = kFar;
     const auto consider = [&](std::size_t i) {
@@ -51,7 +52,7 @@ std::optional<std::size_t> nearestLevel(const Curve& curve, const PlotFrame& fra
         }
         return true;
     };
-    if (std::is_sorted(curve.x.begin(), curve.x.end())) {
+    if (frame.ascends(index)) {
         const std::size_t middle = firstFrom(curve, frame, x);
         for (std::size_t i = middle; i < curve.x.size() && !consider(i); ++i) {
         }
@@ -65,10 +66,12 @@ std::optional<std::size_t> nearestLevel(const Curve& curve, const PlotFrame& fra
     return best;
 }
 
-double distanceToCurve(const Curve& curve, const PlotFrame& frame, const QPointF& at, double reach) {
+double distanceToCurve(const PlotSpec& spec, std::size_t index, const PlotFrame& frame, const QPointF& at,
+                       double reach) {
+    const Curve& curve = spec.curves[index];
     std::size_t from = 0;
     std::size_t to = curve.x.size();
-    if (std::is_sorted(curve.x.begin(), curve.x.end())) {  // one point more at each side: their lines come near, too
+    if (frame.ascends(index)) {  // one point more at each side: their lines come near, too
         const std::size_t left = firstFrom(curve, frame, at.x() - reach);
         from = left > 0 ? left - 1 : 0;
         to = std::min(to, firstFrom(curve, frame, at.x() + reach) + 1);
@@ -161,9 +164,9 @@ void drawCursor(QPainter& painter, const PlotSpec& spec, const PlotLayout& layou
 
 std::optional<PlotCursor> snap(const PlotSpec& spec, const PlotFrame& frame, const QPointF& at) {
     double level = kFar;
-    for (const Curve& curve : spec.curves) {
-        if (const auto i = nearestLevel(curve, frame, at.x())) {
-            const double x = frame.x.pixel(curve.x[*i]);
+    for (std::size_t c = 0; c < spec.curves.size(); ++c) {
+        if (const auto i = nearestLevel(spec, c, frame, at.x())) {
+            const double x = frame.x.pixel(spec.curves[c].x[*i]);
             level = std::abs(x - at.x()) < std::abs(level - at.x()) ? x : level;
         }
     }
@@ -171,7 +174,7 @@ std::optional<PlotCursor> snap(const PlotSpec& spec, const PlotFrame& frame, con
     double bestGap = kFar;
     for (std::size_t c = 0; c < spec.curves.size(); ++c) {
         const Curve& curve = spec.curves[c];
-        const auto i = nearestLevel(curve, frame, level);
+        const auto i = nearestLevel(spec, c, frame, level);
         if (i && std::abs(frame.x.pixel(curve.x[*i]) - level) <= 1.0) {
             const double gap = std::abs(frame.y.pixel(curve.y[*i]) - at.y());
             if (gap < bestGap) {
@@ -186,7 +189,7 @@ std::optional<PlotCursor> snap(const PlotSpec& spec, const PlotFrame& frame, con
 int curveNear(const PlotSpec& spec, const PlotFrame& frame, const QPointF& at, double reach) {
     int best = -1;
     for (std::size_t c = 0; c < spec.curves.size(); ++c) {
-        const double gap = distanceToCurve(spec.curves[c], frame, at, reach);
+        const double gap = distanceToCurve(spec, c, frame, at, reach);
         if (gap <= reach) {
             reach = gap;
             best = static_cast<int>(c);
@@ -199,7 +202,7 @@ std::optional<PlotCursor> step(const PlotSpec& spec, const PlotFrame& frame, std
                                int across) {
     if (!from) {
         for (std::size_t c = 0; c < spec.curves.size(); ++c) {
-            if (const auto i = nearestLevel(spec.curves[c], frame, frame.area.left())) {
+            if (const auto i = nearestLevel(spec, c, frame, frame.area.left())) {
                 return PlotCursor{c, *i};
             }
         }
@@ -219,7 +222,7 @@ std::optional<PlotCursor> step(const PlotSpec& spec, const PlotFrame& frame, std
     std::optional<PlotCursor> best = from;
     double bestGap = kFar;
     for (std::size_t c = 0; c < spec.curves.size(); ++c) {
-        const auto i = c == from->curve ? std::nullopt : nearestLevel(spec.curves[c], frame, here.x());
+        const auto i = c == from->curve ? std::nullopt : nearestLevel(spec, c, frame, here.x());
         if (!i) {
             continue;
         }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <optional>
 
 namespace greyscope::widgets {
 
@@ -28,14 +29,14 @@ SeriesMark markOf(const Curve& curve) {
     return {curve.ink, curve.marker, curve.dash, hollow, curve.line || curve.stems};
 }
 
-/// Index of the last point that the frame shows, or -1.
-int lastShown(const Curve& curve, const PlotFrame& frame) {
+/// The last point that these axes show.
+std::optional<std::size_t> lastShown(const Curve& curve, const AxisMap& x, const AxisMap& y) {
     for (std::size_t i = std::min(curve.x.size(), curve.y.size()); i > 0; --i) {
-        if (frame.x.shows(curve.x[i - 1]) && std::isfinite(curve.y[i - 1])) {
-            return static_cast<int>(i) - 1;
+        if (x.shows(curve.x[i - 1]) && y.shows(curve.y[i - 1])) {
+            return i - 1;
         }
     }
-    return -1;
+    return std::nullopt;
 }
 
 double columnLeft(const EndLabels& labels, const PlotFrame& frame, const Style& style) {
@@ -82,24 +83,30 @@ std::vector<double> spreadApart(const std::vector<double>& wanted, double gap, d
     return places;
 }
 
-EndLabels measureLabels(const PlotSpec& spec, const Style& style, double room) {
+EndLabels measureLabels(const PlotSpec& spec, const Style& style, double room, const AxisMap& x, const AxisMap& y) {
     EndLabels labels;
     if (spec.labelling == Labelling::none || spec.compact) {
         return labels;
     }
     const QFontMetricsF metrics(style.text(true));
+    std::size_t named = 0;
     for (std::size_t i = 0; i < spec.curves.size(); ++i) {
         const Curve& curve = spec.curves[i];
-        if (takesPart(curve)) {
-            labels.rows.push_back({i, {}, 0.0, curve.name, curve.endValue, curve.heavy});
+        if (!takesPart(curve)) {
+            continue;
+        }
+        ++named;
+        if (const auto last = lastShown(curve, x, y)) {
+            const QString value = curve.endValue ? formatted(curve.y[*last], *curve.endValue) : QString();
+            labels.rows.push_back({i, *last, {}, 0.0, curve.name, value, curve.heavy});
             labels.nameWidth = std::max(labels.nameWidth, metrics.horizontalAdvance(curve.name));
-            labels.valueWidth = std::max(labels.valueWidth, metrics.horizontalAdvance(curve.endValue));
+            labels.valueWidth = std::max(labels.valueWidth, metrics.horizontalAdvance(value));
         }
     }
     if (labels.rows.empty()) {
         return labels;
     }
-    labels.leaders = spec.labelling == Labelling::lineEnds && labels.rows.size() <= kMostEndLabels;
+    labels.leaders = spec.labelling == Labelling::lineEnds && named <= kMostEndLabels;
     const double fixed = style.pt((labels.leaders ? kLeaderPt : kGapPt) + kSwatchPt + 2 * kGapPt);
     if (labels.valueWidth > 0.0 && fixed + labels.nameWidth + labels.valueWidth + style.pt(2 * kGapPt) > room) {
         labels.valueWidth = 0.0;
@@ -116,17 +123,10 @@ void placeLabels(EndLabels& labels, const PlotSpec& spec, const PlotFrame& frame
     const double row = rowHeight(style);
     const double top = frame.area.top() + (labels.leaders ? 0.0 : row / 2);
     const double bottom = frame.area.bottom() - (labels.leaders ? 0.0 : row / 2);
-    std::erase_if(labels.rows, [&](EndLabel& label) {
+    for (EndLabel& label : labels.rows) {
         const Curve& curve = spec.curves[label.curve];
-        const int last = lastShown(curve, frame);
-        if (last >= 0) {
-            const auto point = static_cast<std::size_t>(last);
-            label.at = {frame.x.pixel(curve.x[point]),
-                        std::clamp(frame.y.pixel(curve.y[point]), static_cast<double>(frame.area.top()),
-                                   static_cast<double>(frame.area.bottom()))};
-        }
-        return last < 0 || (frame.y.logarithmic() && curve.y[static_cast<std::size_t>(last)] <= 0.0);
-    });
+        label.at = frame.point(curve.x[label.point], curve.y[label.point]);
+    }
     if (labels.leaders) {
         std::vector<double> wanted;
         for (const EndLabel& label : labels.rows) {

@@ -19,8 +19,9 @@ namespace greyscope::widgets {
 /// One label at the right of the plot, or one row of the side list.
 struct EndLabel {
     std::size_t curve = 0;
-    QPointF at;          ///< pixel of the line's end
-    double place = 0.0;  ///< vertical pixel of the label's middle
+    std::size_t point = 0;  ///< the last one that is seen: there the label stands, and its value it tells
+    QPointF at;             ///< pixel of that point
+    double place = 0.0;     ///< vertical pixel of the label's middle
     QString name;
     QString value;
     bool strong = false;
@@ -38,8 +39,10 @@ struct EndLabels {
 /// Up to this many curves are labelled at their ends; more go to a side list.
 inline constexpr std::size_t kMostEndLabels = 7;
 
-/// Which labels there are and how wide the column gets. It takes at most `room` pixels: values go first, then names.
-[[nodiscard]] EndLabels measureLabels(const PlotSpec& spec, const Style& style, double room);
+/// Which labels there are and how wide the column gets, with these ranges. It takes at most `room` pixels: values go
+/// first, then names.
+[[nodiscard]] EndLabels measureLabels(const PlotSpec& spec, const Style& style, double room, const AxisMap& x,
+                                      const AxisMap& y);
 /// Finds the rows' places once the frame is known.
 void placeLabels(EndLabels& labels, const PlotSpec& spec, const PlotFrame& frame, const Style& style);
 void drawLabels(QPainter& painter, const EndLabels& labels, const PlotSpec& spec, const PlotFrame& frame,

@@ -158,12 +158,21 @@ std::vector<Tick> clearOfEachOther(const std::vector<Tick>& ticks, const AxisMap
     return kept;
 }
 
+bool hasNote(const PlotSpec& spec, const AxisMap& y, bool top) {
+    if ((top ? spec.topNote : spec.bottomNote).isEmpty()) {
+        return false;
+    }
+    return !spec.notesPart || (top ? y.high > *spec.notesPart : y.low < *spec.notesPart);
+}
+
 PlotLayout layOut(const PlotSpec& spec, const Style& style, const QSize& size, Range x, Range y) {
     const QFontMetricsF metrics(style.text());
     const double pad = style.pt(kPadPt);
     const double tick = style.pt(kTickPt);
     PlotLayout layout;
-    layout.labels = measureLabels(spec, style, size.width() * 0.42);
+    layout.frame.x = {spec.x.scale, x.first, x.second, 0.0, 1.0};
+    layout.frame.y = {spec.y.scale, y.first, y.second, 0.0, 1.0};
+    layout.labels = measureLabels(spec, style, size.width() * 0.42, layout.frame.x, layout.frame.y);
     layout.gridLines = style.gridLines && !spec.compact && size.height() >= style.pt(110);
 
     const bool compactTitle = spec.compact && !spec.title.isEmpty();
@@ -193,6 +202,9 @@ PlotLayout layOut(const PlotSpec& spec, const Style& style, const QSize& size, R
     layout.yTicks =
         clearOfEachOther(layout.yTicks, layout.frame.y, extents(layout.yTicks, metrics, false), style.pt(1));
     placeLabels(layout.labels, spec, layout.frame, style);
+    for (const Curve& curve : spec.curves) {
+        layout.frame.ascending.push_back(std::is_sorted(curve.x.begin(), curve.x.end()));
+    }
     return layout;
 }
 
@@ -210,9 +222,13 @@ void drawGround(QPainter& painter, const PlotSpec& spec, const PlotLayout& layou
     painter.setFont(style.text());
     painter.setPen(style.theme.text2);
     const double pad = style.pt(kPadPt);
-    painter.drawText(area.adjusted(pad, 0, 0, -pad), Qt::AlignLeft | Qt::AlignTop | Qt::TextDontClip, spec.topNote);
-    painter.drawText(area.adjusted(pad, 0, 0, -pad), Qt::AlignLeft | Qt::AlignBottom | Qt::TextDontClip,
-                     spec.bottomNote);
+    const QRectF notes = area.adjusted(pad, 0, 0, -pad);
+    if (hasNote(spec, layout.frame.y, true)) {
+        painter.drawText(notes, Qt::AlignLeft | Qt::AlignTop | Qt::TextDontClip, spec.topNote);
+    }
+    if (hasNote(spec, layout.frame.y, false)) {
+        painter.drawText(notes, Qt::AlignLeft | Qt::AlignBottom | Qt::TextDontClip, spec.bottomNote);
+    }
 }
 
 void drawGuides(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout, const Style& style, bool handles) {

@@ -27,6 +27,9 @@ struct PlotLayout {
 [[nodiscard]] std::vector<Tick> clearOfEachOther(const std::vector<Tick>& ticks, const AxisMap& map,
                                                  const std::vector<double>& sizes, double gap);
 
+/// Whether the note in the upper (or lower) corner stands: an axis that begins above parity has nothing slower on it.
+[[nodiscard]] bool hasNote(const PlotSpec& spec, const AxisMap& y, bool top);
+
 /// Bands, grid, notes: what lies below the curves.
 void drawGround(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout, const Style& style);
 /// Guide lines with their labels: those that can be dragged (above the curves), or the others (below them).

@@ -26,7 +26,7 @@ constexpr std::size_t kThinLineFrom = 1000;  // points; a pen of 1 px is several
 /// A part of the picture that a function paints.
 class Painted final : public QCPLayerable {
 public:
-    Painted(QCustomPlot& plot, const QString& layer, std::function<void(QPainter&)> paint)
+    Painted(QCustomPlot& plot, const QString& layer, std::function<void(QCPPainter&)> paint)
         : QCPLayerable(&plot, layer), m_paint(std::move(paint)) {}
 
 protected:
@@ -35,7 +35,7 @@ protected:
     [[nodiscard]] QRect clipRect() const override { return mParentPlot->viewport().adjusted(0, 0, 1, 1); }
 
 private:
-    std::function<void(QPainter&)> m_paint;
+    std::function<void(QCPPainter&)> m_paint;
 };
 
 QCPAxis::ScaleType scaleType(Scale scale) {
@@ -43,6 +43,35 @@ QCPAxis::ScaleType scaleType(Scale scale) {
 }
 
 }  // namespace
+
+/// A line or a set of markers that can be drawn once more, with other pens, from the same data.
+class CurveGraph final : public QCPGraph {
+public:
+    using QCPGraph::QCPGraph;
+
+    void drawLit(QCPPainter& painter, const QColor& halo, double haloPt) {
+        const QPen pen = mPen;
+        if (mLineStyle != lsNone) {
+            mPen = QPen(halo, pen.widthF() + haloPt, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+            redraw(painter);
+            mPen = pen;
+            mPen.setWidthF(pen.widthF() * 1.25);
+        }
+        const QCPScatterStyle scatter = mScatterStyle;
+        if (!scatter.isNone()) {
+            mScatterStyle.setCustomPath(QTransform::fromScale(1.25, 1.25).map(scatter.customPath()));
+        }
+        redraw(painter);
+        mPen = pen;
+        mScatterStyle = scatter;
+    }
+
+private:
+    void redraw(QCPPainter& painter) {
+        applyDefaultAntialiasingHint(&painter);
+        draw(&painter);
+    }
+};
 
 PlotRenderer::PlotRenderer(QCustomPlot& plot) : m_plot(plot), m_style(Style::screen(Theme::light())) {
     addLayers();
@@ -66,12 +95,15 @@ void PlotRenderer::addLayers() {
         m_plot.addLayer(name, m_plot.layer(below), QCustomPlot::limAbove);
         below = name;
     }
+    m_plot.setAutoAddPlottableToLegend(false);
+    m_plot.layer(kLit)->setMode(QCPLayer::lmBuffered);
     m_plot.layer(kFront)->setMode(QCPLayer::lmBuffered);
     // the layerables belong to the plot
     new Painted(m_plot, kGround, [this](QPainter& painter) {
         drawGround(painter, m_spec, m_layout, m_style);
         drawGuides(painter, m_spec, m_layout, m_style, false);
     });
+    new Painted(m_plot, kLit, [this](QCPPainter& painter) { drawLit(painter); });
     new Painted(m_plot, kFront, [this](QPainter& painter) {
         drawGuides(painter, m_spec, m_layout, m_style, true);
         const auto bold = m_cursor ? std::optional(m_spec.curves[m_cursor->curve].x[m_cursor->point]) : std::nullopt;
@@ -112,18 +144,37 @@ void PlotRenderer::setLit(std::vector<bool> lit) {
     lit.resize(m_spec.curves.size(), false);
     if (lit != m_lit) {
         m_lit = std::move(lit);
-        rebuild();
+        redrawLayer(kLit);
+        redrawLayer(kFront);
+    }
+}
+
+void PlotRenderer::redrawLayer(const QString& layer) {
+    if (!m_stale) {
+        m_plot.layer(layer)->replot();
+    }
+}
+
+void PlotRenderer::drawLit(QCPPainter& painter) {
+    if (m_style.print) {
+        return;
+    }
+    painter.setClipRect(m_plot.axisRect()->rect());
+    for (std::size_t i = m_spec.curves.size(); i > 0; --i) {
+        for (CurveGraph* graph : m_lit[i - 1] ? m_graphs[i - 1] : std::vector<CurveGraph*>()) {
+            graph->drawLit(painter, m_style.theme.link, m_style.pt(4.0));
+        }
     }
 }
 
 void PlotRenderer::setCursor(std::optional<PlotCursor> cursor) {
     m_cursor = cursor;
-    m_plot.layer(kFront)->replot();
+    redrawLayer(kFront);
 }
 
 void PlotRenderer::setFocused(bool focused) {
     m_focused = focused;
-    m_plot.layer(kFront)->replot();
+    redrawLayer(kFront);
 }
 
 void PlotRenderer::resetZoom() {
@@ -139,6 +190,7 @@ bool PlotRenderer::zoomed() const {
 }
 
 void PlotRenderer::layOutIn(const QSize& size) {
+    m_stale = false;
     const QCPRange x = m_plot.xAxis->range();
     const QCPRange y = m_plot.yAxis->range();
     m_layout = layOut(m_spec, m_style, size, {x.lower, x.upper}, {y.lower, y.upper});
@@ -149,56 +201,64 @@ void PlotRenderer::layOutIn(const QSize& size) {
 
 void PlotRenderer::rebuild() {
     m_plot.setBackground(m_style.print ? QBrush(Qt::NoBrush) : QBrush(m_style.theme.base));
+    m_stale = true;
     m_plot.clearPlottables();
-    // the reference lies below the rest, lit curves above it; within a layer the first drawn is the last in the list
+    m_graphs.assign(m_spec.curves.size(), {});
+    // the reference lies below the rest; within a layer the first drawn is the last in the list
     for (std::size_t i = m_spec.curves.size(); i > 0; --i) {
         addCurve(i - 1);
     }
 }
 
+CurveGraph& PlotRenderer::addGraph(const QString& layer) {
+    auto* graph = new CurveGraph(m_plot.xAxis, m_plot.yAxis);  // belongs to the plot
+    graph->setLayer(layer);
+    return *graph;
+}
+
 void PlotRenderer::addCurve(std::size_t index) {
     const Curve curve = drawable(m_spec.curves[index], m_spec.x.scale, m_spec.y.scale);
-    const bool lit = m_lit[index] && !m_style.print;
-    const QString& layer = lit ? kLit : (curve.heavy ? kHeavy : kCurves);
+    const QString& layer = curve.heavy ? kHeavy : kCurves;
+    const qsizetype before = m_plot.graphCount();
     if (curve.line || curve.stems) {
-        addLine(curve, m_style, layer, lit);
+        addLine(curve, layer);
     }
+    const qsizetype lines = m_plot.graphCount();
     if (!curve.low.empty()) {
         curve.ribbon ? addRibbon(curve, layer) : addErrorBars(curve, layer);
     }
+    const qsizetype between = m_plot.graphCount();
     const bool crowded = m_spec.compact || curve.x.size() > kThinLineFrom;
     const bool linesOnly = crowded && curve.line && curve.x.size() > 1;
     if (curve.marker != Marker::none && !linesOnly) {
-        addMarkers(curve, lit, layer);
+        addMarkers(curve, layer);
+    }
+    for (qsizetype i = before; i < m_plot.graphCount(); ++i) {
+        if (i < lines || i >= between) {
+            m_graphs[index].push_back(static_cast<CurveGraph*>(m_plot.graph(static_cast<int>(i))));
+        }
     }
 }
 
-void PlotRenderer::addLine(const Curve& curve, const Style& style, const QString& layer, bool lit) {
+void PlotRenderer::addLine(const Curve& curve, const QString& layer) {
     const bool many = curve.x.size() > kThinLineFrom;
-    const double width = many ? style.pt(0.75) : style.pt(style.linePt * (curve.heavy ? 1.5 : 1.0));
+    const double width = many ? m_style.pt(0.75) : m_style.pt(m_style.linePt * (curve.heavy ? 1.5 : 1.0));
     QVector<double> x(curve.x.begin(), curve.x.end());
     QVector<double> y(curve.y.begin(), curve.y.end());
-    if (style.print && !curve.stems) {
+    if (m_style.print && !curve.stems) {
         // a vector file must not hold what lies outside the axes: its clipping is not kept everywhere
         clipLine({m_homeX, m_homeY, m_spec.x.scale, m_spec.y.scale}, x, y);
     }
-    const auto add = [&](const QPen& pen) {
-        QCPGraph* graph = m_plot.addGraph();
-        graph->setLayer(layer);
-        graph->setLineStyle(curve.stems ? QCPGraph::lsImpulse : QCPGraph::lsLine);
-        graph->setPen(pen);
-        graph->setAdaptiveSampling(true);
-        graph->setData(x, y, true);
-    };
-    if (lit) {
-        add(QPen(style.theme.link, width + style.pt(4.0), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    }
-    add(linePen(inkColour(curve.ink, style.theme), lit ? width * 1.25 : width, curve.dash));
+    CurveGraph& graph = addGraph(layer);
+    graph.setLineStyle(curve.stems ? QCPGraph::lsImpulse : QCPGraph::lsLine);
+    graph.setPen(linePen(inkColour(curve.ink, m_style.theme), width, curve.dash));
+    graph.setAdaptiveSampling(true);
+    graph.setData(x, y, true);
 }
 
-void PlotRenderer::addMarkers(const Curve& curve, bool lit, const QString& layer) {
+void PlotRenderer::addMarkers(const Curve& curve, const QString& layer) {
     const QColor color = inkColour(curve.ink, m_style.theme);
-    const bool large = curve.heavy || lit || curve.ink.tone == Tone::measured;
+    const bool large = curve.heavy || curve.ink.tone == Tone::measured;
     const double size = m_style.pt(m_style.markerPt * (large ? 1.25 : 1.0));
     const AxisMap x{m_spec.x.scale, m_homeX.first, m_homeX.second};
     const AxisMap y{m_spec.y.scale, m_homeY.first, m_homeY.second};
@@ -218,12 +278,11 @@ void PlotRenderer::addMarkers(const Curve& curve, bool lit, const QString& layer
         const QPen pen = stroked || hollow ? QPen(color, m_style.pt(m_style.linePt * (stroked ? 1.1 : 0.9)))
                                            : QPen(m_style.theme.base, m_style.pt(0.5));
         const QBrush brush = stroked ? QBrush(Qt::NoBrush) : QBrush(hollow ? m_style.theme.base : color);
-        QCPGraph* graph = m_plot.addGraph();
-        graph->setLayer(layer);
-        graph->setLineStyle(QCPGraph::lsNone);
-        graph->setAdaptiveSampling(!m_style.print);  // it changes the density of a scatter on paper
-        graph->setScatterStyle(QCPScatterStyle(markerPath(curve.marker, size), pen, brush, 6.0));  // 6: not scaled
-        graph->setData(keys, values, true);
+        CurveGraph& graph = addGraph(layer);
+        graph.setLineStyle(QCPGraph::lsNone);
+        graph.setAdaptiveSampling(!m_style.print);  // it changes the density of a scatter on paper
+        graph.setScatterStyle(QCPScatterStyle(markerPath(curve.marker, size), pen, brush, 6.0));  // 6: not scaled
+        graph.setData(keys, values, true);
     };
     const std::size_t hollowFrom = curve.hollow ? 0 : std::min(curve.hollowFrom, curve.x.size());
     add(0, hollowFrom, false);
@@ -236,8 +295,7 @@ void PlotRenderer::addRibbon(const Curve& curve, const QString& layer) {
     const auto add = [&](const std::vector<double>& edge) {
         QVector<double> x(curve.x.begin(), curve.x.end());
         QVector<double> y(edge.begin(), edge.end());
-        QCPGraph* graph = m_plot.addGraph();
-        graph->setLayer(layer);
+        QCPGraph* graph = &addGraph(layer);
         graph->setPen(linePen(colour, m_style.pt(m_style.linePt * 0.5), Dash::dotted));
         graph->setData(x, y, true);
         return graph;
@@ -250,8 +308,7 @@ void PlotRenderer::addRibbon(const Curve& curve, const QString& layer) {
 }
 
 void PlotRenderer::addErrorBars(const Curve& curve, const QString& layer) {
-    QCPGraph* points = m_plot.addGraph();
-    points->setLayer(layer);
+    QCPGraph* points = &addGraph(layer);
     points->setLineStyle(QCPGraph::lsNone);
     points->setData(QVector<double>(curve.x.begin(), curve.x.end()), QVector<double>(curve.y.begin(), curve.y.end()),
                     true);

@@ -9,9 +9,12 @@
 #include "widgets/plot/cursor_painter.h"
 #include "widgets/plot/frame_painter.h"
 
+class QCPPainter;
 class QCustomPlot;
 
 namespace greyscope::widgets {
+
+class CurveGraph;
 
 /// Puts a PlotSpec on a QCustomPlot in a Style. QCustomPlot draws the curves and maps values to pixels; bands, axes,
 /// guides, labels and the cursor are painted into its layers by the functions beside this file, so that the screen and
@@ -26,7 +29,8 @@ public:
     /// Rebuilds the curves. The zoom is kept where the home ranges stay as they were.
     void setSpec(const PlotSpec& spec);
     void setStyle(const Style& style);
-    /// One flag a curve: drawn on top of the others on a yellow halo, its label in bold.
+    /// One flag a curve: drawn once more on top of the others on a yellow halo, its label in bold. Redraws what lies
+    /// above the curves, and nothing else.
     void setLit(std::vector<bool> lit);
     /// Redraws what lies above the curves, and nothing else.
     void setCursor(std::optional<PlotCursor> cursor);
@@ -48,18 +52,23 @@ private:
     void addLayers();
     void addCurves();
     void addCurve(std::size_t index);
-    void addLine(const Curve& curve, const Style& style, const QString& layer, bool lit);
-    void addMarkers(const Curve& curve, bool lit, const QString& layer);
+    void addLine(const Curve& curve, const QString& layer);
+    void addMarkers(const Curve& curve, const QString& layer);
     void addRibbon(const Curve& curve, const QString& layer);
     void addErrorBars(const Curve& curve, const QString& layer);
+    [[nodiscard]] CurveGraph& addGraph(const QString& layer);
+    void drawLit(QCPPainter& painter);
+    void redrawLayer(const QString& layer);
     void rebuild();
 
     QCustomPlot& m_plot;
     PlotSpec m_spec;
     Style m_style;
     std::vector<bool> m_lit;
+    std::vector<std::vector<CurveGraph*>> m_graphs;  ///< of each curve, those that are drawn once more where it is lit
     std::optional<PlotCursor> m_cursor;
     bool m_focused = false;
+    bool m_stale = true;  ///< the curves changed since the last drawing: the next one draws all
     Range m_homeX{0.0, 1.0}, m_homeY{0.0, 1.0};
     PlotLayout m_layout;
 };

@@ -16,6 +16,7 @@ namespace {
 
 constexpr double kReach = 10.0;      // px within which a curve is pointed at
 constexpr double kClickSlack = 4.0;  // px that a click may wander
+constexpr std::size_t kSpokenCurves = 24;
 constexpr std::size_t kSpokenPoints = 24;
 const QString kSeriesMime = QStringLiteral("application/x-greyscope-series");
 
@@ -200,13 +201,16 @@ void PlotView::describe() {
     const PlotSpec& now = spec();
     setAccessibleName(now.title);
     QStringList parts{now.subtitle};
-    for (std::size_t c = 0; c < now.curves.size(); ++c) {
+    for (std::size_t c = 0; c < std::min(now.curves.size(), kSpokenCurves); ++c) {
         const Curve& curve = now.curves[c];
         QStringList values;
         for (std::size_t i = 0; i < std::min(curve.y.size(), kSpokenPoints); ++i) {
             values << cursorText(now, {c, i}).section(QLatin1Char('\n'), 1);
         }
         parts << curve.name + QStringLiteral(": ") + values.join(QStringLiteral("; "));
+    }
+    if (now.curves.size() > kSpokenCurves) {
+        parts << tr("%1 more curves").arg(now.curves.size() - kSpokenCurves);
     }
     parts.removeAll(QString());
     setAccessibleDescription(parts.join(QStringLiteral(". ")));
@@ -219,7 +223,6 @@ void PlotView::followHighlight() {
     }
     if (lit != m_renderer->lit()) {
         m_renderer->setLit(std::move(lit));
-        redraw();
     }
 }
 

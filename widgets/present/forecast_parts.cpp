@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "widgets/present/model_look.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::widgets {
 
@@ -29,10 +30,10 @@ std::vector<Tick> pointTicks(const std::vector<double>& places, const std::vecto
 std::vector<QString> labelsOf(const grey::ForecastResult& result) {
     std::vector<QString> labels;
     for (const std::string& label : result.labels) {
-        labels.push_back(QString::fromStdString(label));
+        labels.push_back(visibleText(label));
     }
     for (const grey::ForecastPoint& step : result.steps) {
-        labels.push_back(QString::fromStdString(step.label));
+        labels.push_back(visibleText(step.label));
     }
     return labels;
 }

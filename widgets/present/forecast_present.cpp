@@ -95,7 +95,7 @@ Curve modelCurve(const grey::ModelOutcome& model, const grey::ForecastResult& re
     curve.y = valuesOf(model);
     curve.hollowFrom = result.actual.size();
     const int decimals = forecastDecimals(result);
-    curve.endValue = fixedText(curve.y.back(), decimals);
+    curve.endValue = NumberFormat{decimals, true, {}};
     if (manyPoints(result)) {
         curve.marker = Marker::none;
         return curve;
@@ -125,7 +125,7 @@ Curve measuredCurve(const grey::ForecastResult& result, const ForecastNames& nam
     curve.line = false;
     curve.hollowFrom = result.actual.size();
     const int decimals = forecastDecimals(result);
-    curve.endValue = fixedText(curve.y.back(), decimals);
+    curve.endValue = NumberFormat{decimals, true, {}};
     if (manyPoints(result)) {
         curve.line = true;
         curve.marker = Marker::none;

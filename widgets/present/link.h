@@ -1,7 +1,11 @@
 #pragma once
 
+#include <QHashFunctions>
 #include <QString>
 
+#include <algorithm>
+#include <memory>
+#include <unordered_set>
 #include <vector>
 
 namespace greyscope::widgets {
@@ -34,16 +38,29 @@ struct Link {
     [[nodiscard]] bool empty() const { return is.empty() && lights.empty(); }
 };
 
-/// Whether a mark is lit by what is pointed at.
-[[nodiscard]] inline bool touches(const Targets& mark, const Targets& lit) {
-    for (const Target& a : mark) {
-        for (const Target& b : lit) {
-            if (a == b) {
-                return true;
-            }
+/// Targets that many marks are held against: each is looked up, not compared with all. Copies share what they hold.
+class TargetSet {
+public:
+    TargetSet() = default;
+    TargetSet(const Targets& targets)  // NOLINT: one is as good as the other
+        : m_targets(targets.empty() ? nullptr : std::make_shared<const Held>(targets.begin(), targets.end())) {}
+    [[nodiscard]] bool empty() const { return m_targets == nullptr; }
+    [[nodiscard]] bool contains(const Target& target) const { return m_targets && m_targets->contains(target); }
+
+private:
+    struct Hash {
+        std::size_t operator()(const Target& target) const {
+            return qHashMulti(static_cast<std::size_t>(target.kind), target.first, target.second, target.index);
         }
-    }
-    return false;
+    };
+    using Held = std::unordered_set<Target, Hash>;
+    std::shared_ptr<const Held> m_targets;
+};
+
+/// Whether a mark is lit by what is pointed at.
+[[nodiscard]] inline bool touches(const Targets& mark, const TargetSet& lit) {
+    return !lit.empty() &&
+           std::any_of(mark.begin(), mark.end(), [&lit](const Target& target) { return lit.contains(target); });
 }
 
 }  // namespace greyscope::widgets

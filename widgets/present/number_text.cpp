@@ -76,4 +76,8 @@ QString significantText(double value, int digits) {
     return plainText(value, std::clamp(digits - 1 - exponent, 0, 12));
 }
 
+QString formatted(double value, const NumberFormat& format) {
+    return (format.fixed ? fixedText(value, format.digits) : significantText(value, format.digits)) + format.suffix;
+}
+
 }  // namespace greyscope::widgets

@@ -16,4 +16,13 @@ namespace greyscope::widgets {
 /// `digits` significant digits without trailing zeros: significantText(0.012345, 3) = "0.0123".
 [[nodiscard]] QString significantText(double value, int digits);
 
+/// How a view writes the values of one kind: "2.16×", "381", "7.5 %".
+struct NumberFormat {
+    int digits = 4;
+    bool fixed = false;  ///< digits are decimals, not significant ones
+    QString suffix;
+    bool operator==(const NumberFormat&) const = default;
+};
+[[nodiscard]] QString formatted(double value, const NumberFormat& format);
+
 }  // namespace greyscope::widgets

@@ -2,11 +2,15 @@
 
 #include <QString>
 
+#include <functional>
+#include <initializer_list>
+#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "widgets/present/link.h"
+#include "widgets/present/number_text.h"
 
 namespace greyscope::widgets {
 
@@ -41,6 +45,27 @@ struct AxisSpec {
     bool operator==(const AxisSpec&) const = default;
 };
 
+/// The texts of a curve's points: written down, or made when one is asked for, which a curve of a million points wants.
+class PointTexts {
+public:
+    using Make = std::function<QString(std::size_t point)>;
+
+    PointTexts() = default;
+    PointTexts(std::initializer_list<QString> texts) : m_texts(texts) {}
+    PointTexts(std::size_t count, Make make) : m_count(count), m_make(std::make_shared<const Make>(std::move(make))) {}
+    void push_back(const QString& text) { m_texts.push_back(text); }
+    void clear() { *this = {}; }
+    [[nodiscard]] std::size_t size() const { return m_make ? m_count : m_texts.size(); }
+    [[nodiscard]] bool empty() const { return size() == 0; }
+    [[nodiscard]] QString operator[](std::size_t point) const { return m_make ? (*m_make)(point) : m_texts[point]; }
+    bool operator==(const PointTexts&) const = default;
+
+private:
+    std::vector<QString> m_texts;
+    std::size_t m_count = 0;
+    std::shared_ptr<const Make> m_make;
+};
+
 /// A named set of points, drawn as a line, as markers, as stems from 0, or any of them together.
 struct Curve {
     Link link;
@@ -57,8 +82,8 @@ struct Curve {
     bool hollow = false;                                    ///< markers
     std::size_t hollowFrom = static_cast<std::size_t>(-1);  ///< points from here on are hollow (held out)
     bool labelled = true;                                   ///< takes part in end labels or the legend
-    QString endValue;                                       ///< beside the name at the line's end
-    std::vector<QString> pointTexts;  ///< cursor text of each point, empty or as long as x; first line is bold
+    std::optional<NumberFormat> endValue;  ///< the value of the last point that is seen, beside the name at its place
+    PointTexts pointTexts;                 ///< cursor text of each point, empty or as long as x; first line is bold
     bool operator==(const Curve&) const = default;
 };
 
@@ -94,6 +119,8 @@ struct PlotSpec {
     std::vector<Band> bands;
     std::vector<GuideLine> guides;
     QString topNote, bottomNote;  ///< small text in the upper and lower left corner of the plot area
+    std::optional<double>
+        notesPart;  ///< the height that the notes tell apart: each stands where the axis reaches its side
     Labelling labelling = Labelling::lineEnds;
     bool compact = false;  ///< a small multiple: few ticks, no axis labels, its title above it
     bool chosen = false;   ///< the small multiple that is also shown large: framed

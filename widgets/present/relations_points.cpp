@@ -5,6 +5,7 @@
 
 #include "widgets/present/number_text.h"
 #include "widgets/present/relations_pair.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::widgets {
 
@@ -31,12 +32,9 @@ Eigen::VectorXd weightsOf(const RelationResult& result) {
 
 RelationPoints dengPoints(const RelationResult& result, Index compared, const RelationLook& look) {
     RelationPoints table;
-    table.headings = {QString::fromStdString(result.reference),
-                      QString::fromStdString(result.names[static_cast<std::size_t>(compared)]),
-                      QStringLiteral("|Δ|"),
-                      QStringLiteral("ξ"),
-                      Words::tr("w", "weight"),
-                      QStringLiteral("w ξ / Σ w")};
+    table.headings = {visibleText(result.reference), visibleText(result.names[static_cast<std::size_t>(compared)]),
+                      QStringLiteral("|Δ|"),         QStringLiteral("ξ"),
+                      Words::tr("w", "weight"),      QStringLiteral("w ξ / Σ w")};
     table.weights = 4;
     const Eigen::VectorXd weights = weightsOf(result);
     const auto coefficients = result.coefficients.col(compared);
@@ -85,8 +83,8 @@ RelationPoints areaPoints(const RelationResult& result, Index compared, const Re
     Eigen::VectorXd share = Eigen::VectorXd::Ones(points);
     share(0) = share(points - 1) = 0.5;
     const QString zero = method == RelationMethod::closeness ? QString() : QStringLiteral("⁰");
-    const QString first = QString::fromStdString(result.reference) + zero;
-    const QString second = QString::fromStdString(result.names[static_cast<std::size_t>(compared)]) + zero;
+    const QString first = visibleText(result.reference) + zero;
+    const QString second = visibleText(result.names[static_cast<std::size_t>(compared)]) + zero;
     const Eigen::VectorXd a = curveOf(result.images, 0, method);
     const Eigen::VectorXd b = curveOf(result.images, compared + 1, method);
     RelationPoints table;

@@ -10,6 +10,7 @@
 #include <unordered_set>
 
 #include "widgets/present/relative_parts.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::widgets {
 
@@ -246,7 +247,7 @@ std::vector<Heading> headings(const Layout& layout, const std::vector<std::strin
     std::vector<Heading> result;
     for (std::size_t i = 0; i < levels.size(); ++i) {
         Heading heading;
-        heading.label = QString::fromStdString(levels[i]);
+        heading.label = visibleText(levels[i]);
         const std::size_t across = ofRows ? layout.columnLevels.size() : layout.rowLevels.size();
         for (std::size_t j = 0; j < across; ++j) {
             for (const std::size_t row : (ofRows ? layout.at(i, j) : layout.at(j, i)).rows) {

@@ -10,6 +10,7 @@
 #include <limits>
 
 #include "widgets/present/number_text.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::widgets {
 
@@ -124,7 +125,7 @@ QString RelativeParts::levelNames(std::size_t feature, const std::set<std::int32
         if (names.size() == static_cast<int>(kNamed) && levels.size() > kNamed + 1) {
             return names.join(QStringLiteral(", ")) + QStringLiteral(" +%1").arg(levels.size() - kNamed);
         }
-        names << QString::fromStdString(m_result.tree.featureLevels[feature][static_cast<std::size_t>(level)]);
+        names << visibleText(m_result.tree.featureLevels[feature][static_cast<std::size_t>(level)]);
     }
     return names.join(QStringLiteral(", "));
 }
@@ -217,13 +218,13 @@ QString RelativeParts::cellName(const std::vector<std::string>& values) const {
     QStringList parts;
     for (std::size_t i = 0; i < std::min(values.size(), m_result.table.factors.size()); ++i) {
         parts << factorTitle(m_result.table.factors, m_result.table.factors[i]) + QLatin1Char(' ') +
-                     QString::fromStdString(values[i]);
+                     visibleText(values[i]);
     }
     return parts.join(QStringLiteral(", "));
 }
 
 QString columnTitle(const std::string& column) {
-    return QString::fromStdString(data::displayName(column));
+    return visibleText(data::displayName(column));
 }
 
 QString factorTitle(const std::vector<std::string>& factors, const std::string& factor) {

@@ -141,7 +141,7 @@ Curve sizeCurve(const relative::RelativeResult& result, bool validated) {
         }
         curve.pointTexts.push_back(text);
     }
-    curve.endValue = curve.y.empty() ? QString() : QLocale::c().toString(curve.y.back(), 'f', 1) + QStringLiteral(" %");
+    curve.endValue = NumberFormat{1, true, QStringLiteral(" %")};
     return curve;
 }
 
@@ -153,7 +153,7 @@ Curve parityCurve(double error, double last) {
     curve.dash = Dash::dashed;
     curve.x = {1.0, last};
     curve.y = {error, error};
-    curve.endValue = QLocale::c().toString(error, 'f', 1) + QStringLiteral(" %");
+    curve.endValue = NumberFormat{1, true, QStringLiteral(" %")};
     return curve;
 }
 

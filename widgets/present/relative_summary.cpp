@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "widgets/present/relative_parts.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::widgets {
 
@@ -34,7 +35,7 @@ std::vector<RuleRow> ruleRows(const relative::RelativeResult& result) {
 QString rulesText(const relative::RelativeResult& result) {
     QString text;
     for (const cart::Rule& rule : result.rules) {
-        text += QString::fromStdString(cart::ruleText(result.tree, rule, result.table.sample.responseName)) + u'\n';
+        text += visibleText(cart::ruleText(result.tree, rule, result.table.sample.responseName)) + u'\n';
     }
     return text;
 }

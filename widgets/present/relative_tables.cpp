@@ -10,6 +10,7 @@
 
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/relative_summary.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::widgets {
 
@@ -91,8 +92,7 @@ Cell errorCell(const relative::ScenarioOutcome& outcome, const std::string& way,
     const relative::PredictionErrors* errors = errorsBy(*outcome.result, way);
     Cell cell = percentCell(errors->are, link);
     cell.strong = errors->are == leastError(*outcome.result);
-    cell.tooltip =
-        QString::fromStdString(outcome.name) + u'\n' + Words::tr("± %1").arg(percentText(errors->standardError));
+    cell.tooltip = visibleText(outcome.name) + u'\n' + Words::tr("± %1").arg(percentText(errors->standardError));
     return cell;
 }
 
@@ -100,10 +100,10 @@ Cell errorCell(const relative::ScenarioOutcome& outcome, const std::string& way,
 QString scenarioName(const relative::ScenarioOutcome& outcome, const std::vector<relative::ScenarioOutcome>& outcomes) {
     constexpr int kLong = 26;
     const QString arrow = QStringLiteral(" → ");
-    const QString name = QString::fromStdString(outcome.name);
+    const QString name = visibleText(outcome.name);
     const QString from = name.section(arrow, 0, 0);
     const bool sameFrom = std::all_of(outcomes.begin(), outcomes.end(), [&](const relative::ScenarioOutcome& other) {
-        return QString::fromStdString(other.name).startsWith(from + arrow);
+        return visibleText(other.name).startsWith(from + arrow);
     });
     if (name.size() <= kLong || !sameFrom) {
         return name;
@@ -166,14 +166,14 @@ MatrixSpec levelErrors(const relative::RelativeResult& result) {
         if (const std::size_t levels = result.table.levels[factor].size(); levels > kListedLevels) {
             spec.subtitle +=
                 QLatin1Char(' ') + Words::tr("Of %1 levels of %2 the %3 with the largest errors.")
-                                       .arg(levels)
-                                       .arg(factorTitle(result.table.factors, result.table.factors[factor]))
-                                       .arg(kListedLevels);
+                                       .arg(QString::number(levels),
+                                            factorTitle(result.table.factors, result.table.factors[factor]),
+                                            QString::number(kListedLevels));
         }
         for (std::size_t k = 0; k < listed.size(); ++k) {
             const relative::LevelError& entry = tree[listed[k]];
             const double other = equal[listed[k]].are;
-            Heading heading = rowHeading(QString::fromStdString(entry.level));
+            Heading heading = rowHeading(visibleText(entry.level));
             heading.group = factorTitle(result.table.factors, entry.factor);
             heading.link.lights = lights[k];
             spec.cells.push_back(textCell(QString::number(entry.rows), heading.link));
@@ -195,7 +195,7 @@ MatrixSpec worstCells(const relative::RelativeResult& result, const RelativeName
         const Link link = parts.rowLink(row);
         QStringList levels;
         for (const std::string& label : result.table.rows[row].labels) {
-            levels << QString::fromStdString(label);
+            levels << visibleText(label);
         }
         spec.rows.push_back(rowHeading(levels.join(QStringLiteral(" × ")), link));
         spec.cells.push_back(textCell(parts.letter(result.tree.leafOf[row]), link));
@@ -320,7 +320,7 @@ MatrixSpec joinRemainder(const relative::RelativeResult& result, const RelativeN
     const auto add = [&spec](const std::string& label, std::size_t from, std::size_t to, const Link& link) {
         if (spec.rows.size() < kListedCells) {
             const auto count = [](std::size_t n) { return n == 0 ? QStringLiteral("–") : QString::number(n); };
-            spec.rows.push_back(rowHeading(QString::fromStdString(label), link));
+            spec.rows.push_back(rowHeading(visibleText(label), link));
             spec.cells.push_back(textCell(count(from), link));
             spec.cells.push_back(textCell(count(to), link));
         }

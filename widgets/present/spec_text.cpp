@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::widgets {
 
@@ -16,7 +17,7 @@ namespace {
 
 /// A cell must not break the table.
 QString plain(QString text) {
-    return text.replace(QLatin1Char('\t'), QLatin1Char(' ')).replace(QLatin1Char('\n'), QLatin1Char(' '));
+    return visibleText(text.replace(QLatin1Char('\t'), QLatin1Char(' ')).replace(QLatin1Char('\n'), QLatin1Char(' ')));
 }
 
 QString number(const std::optional<double>& value) {

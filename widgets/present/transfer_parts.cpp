@@ -9,6 +9,7 @@
 
 #include "widgets/present/number_text.h"
 #include "widgets/present/relative_parts.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::widgets {
 
@@ -134,7 +135,7 @@ QString TransferParts::cellName() const {
     QStringList parts;
     for (std::size_t k = 0; k < factors.size(); ++k) {
         parts << factorTitle(factors, factors[k]) + QLatin1Char(' ') +
-                     QString::fromStdString(m_result.cells[m_answer.cell].labels[k]);
+                     visibleText(m_result.cells[m_answer.cell].labels[k]);
     }
     return parts.join(QStringLiteral(", "));
 }

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "widgets/present/number_text.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::widgets {
 
@@ -14,12 +15,14 @@ namespace {
 
 using Eigen::Index;
 
+constexpr Index kListedCells = 20000;  // of the list of values
+
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(Trends)
 };
 
 QString qt(const std::string& text) {
-    return QString::fromStdString(text);
+    return visibleText(text);
 }
 
 QString axisName(const data::SeriesTable& table) {
@@ -49,12 +52,11 @@ QString shownText(TrendMeasure measure, double value) {
     return measure == TrendMeasure::absolute ? significantText(value, 4) : fixedText(value, 3);
 }
 
-QString endText(const TrendsResult& result, double value, bool reference) {
-    if (result.measure == TrendMeasure::absolute) {
-        return significantText(value, 4);
+NumberFormat endFormat(const TrendsResult& result, bool reference) {
+    if (result.measure == TrendMeasure::absolute || (result.measure == TrendMeasure::ratio && reference)) {
+        return {};
     }
-    return result.measure == TrendMeasure::ratio && reference ? QStringLiteral("1")
-                                                              : fixedText(value, 2) + QStringLiteral("×");
+    return {2, true, QStringLiteral("×")};
 }
 
 /// What the cursor says: "1.2-W at 32 threads, 1 object" and "728 ÷ 590 MB/s = 1.234×".
@@ -107,17 +109,20 @@ AxisSpec horizontalAxis(const data::SeriesTable& table, Scale scale) {
                              ? QStringLiteral(" (log2)")
                              : (axis.scale == Scale::log10 ? QStringLiteral(" (log10)") : QString());
     axis.label = axisName(table) + unit + note;
-    constexpr std::size_t mostLevels = 40;  // more are numbers on a scale rather than levels
+    constexpr std::size_t mostLevels = 40;   // more are numbers on a scale rather than levels
+    constexpr std::size_t mostNames = 1000;  // more are never written beside each other
     if (!numeric || places.size() <= mostLevels) {
-        for (std::size_t k = 0; k < places.size(); ++k) {
+        for (std::size_t k = 0; k < places.size(); k += 1 + (places.size() - 1) / mostNames) {
             axis.ticks.push_back({places[k], qt(table.pointLabel(k))});
         }
     }
     return axis;
 }
 
-std::vector<Curve> curvesOf(const TrendsResult& result, const TrendsSlice& slice, const std::vector<TrendLook>& looks,
+std::vector<Curve> curvesOf(const SharedTrends& shared, std::size_t index, const std::vector<TrendLook>& looks,
                             bool endValues) {
+    const TrendsResult& result = *shared;
+    const TrendsSlice& slice = result.slices[index];
     const std::vector<double> places = placesOf(slice.table);
     std::vector<Curve> curves;
     for (Index s = 0; s < slice.shown.cols(); ++s) {
@@ -130,15 +135,20 @@ std::vector<Curve> curvesOf(const TrendsResult& result, const TrendsSlice& slice
         curve.dash = look.dash;
         curve.hollow = look.hollow;
         curve.heavy = s == 0;
+        std::vector<Index> rows;
         for (Index k = 0; k < slice.shown.rows(); ++k) {
             if (std::isfinite(slice.shown(k, s))) {
                 curve.x.push_back(places[static_cast<std::size_t>(k)]);
                 curve.y.push_back(slice.shown(k, s));
-                curve.pointTexts.push_back(pointText(result, slice, k, s));
+                rows.push_back(k);
             }
         }
-        if (endValues && !curve.y.empty()) {
-            curve.endValue = endText(result, curve.y.back(), s == 0);
+        const std::size_t count = rows.size();
+        curve.pointTexts = PointTexts(count, [shared, index, s, rows = std::move(rows)](std::size_t point) {
+            return pointText(*shared, shared->slices[index], rows[point], s);
+        });
+        if (endValues) {
+            curve.endValue = endFormat(result, s == 0);
         }
         curves.push_back(std::move(curve));
     }
@@ -167,6 +177,7 @@ void addParity(PlotSpec& plot, const TrendsResult& result, const data::SeriesTab
     }
     const QString reference = qt(result.names.front());
     const bool speed = QString::fromStdString(table.valueUnit).endsWith(QLatin1String("/s"));
+    plot.notesPart = 1.0;
     plot.topNote = (speed ? Words::tr("↑ faster than %1") : Words::tr("↑ above %1")).arg(reference);
     plot.bottomNote = (speed ? Words::tr("↓ slower than %1") : Words::tr("↓ below %1")).arg(reference);
 }
@@ -212,7 +223,8 @@ std::optional<std::pair<double, double>> commonRange(const TrendsResult& result,
 
 }  // namespace
 
-PlotSpec presentTrends(const TrendsResult& result, const std::vector<TrendLook>& looks, const TrendsOptions& options) {
+PlotSpec presentTrends(const SharedTrends& shared, const std::vector<TrendLook>& looks, const TrendsOptions& options) {
+    const TrendsResult& result = *shared;
     const TrendsSlice& slice = result.slices[result.current];
     PlotSpec plot;
     plot.title = titleOf(result, slice.table);
@@ -220,7 +232,7 @@ PlotSpec presentTrends(const TrendsResult& result, const std::vector<TrendLook>&
     plot.subtitle = (held.isEmpty() ? QString() : held + QStringLiteral(". ")) + trendSentence(result);
     plot.x = horizontalAxis(slice.table, options.horizontal);
     plot.y = verticalAxis(result, slice.table, options.vertical);
-    plot.curves = curvesOf(result, slice, looks, options.endValues);
+    plot.curves = curvesOf(shared, result.current, looks, options.endValues);
     plot.labelling = options.endNames ? Labelling::lineEnds : Labelling::none;
     if (options.parityLine && result.measure != TrendMeasure::absolute) {
         addParity(plot, result, slice.table, true);
@@ -230,7 +242,9 @@ PlotSpec presentTrends(const TrendsResult& result, const std::vector<TrendLook>&
 
 MatrixSpec presentTrendValues(const TrendsResult& result, const std::vector<TrendLook>& looks) {
     const TrendsSlice& slice = result.slices[result.current];
-    const auto points = static_cast<Index>(slice.table.pointCount());
+    const auto series = std::max<Index>(1, slice.shown.cols());
+    const auto all = static_cast<Index>(slice.table.pointCount());
+    const Index points = std::min(all, std::max<Index>(1, kListedCells / series));
     const bool ratios = result.measure == TrendMeasure::ratio;
     MatrixSpec matrix;
     matrix.title = Words::tr("Values");
@@ -239,6 +253,9 @@ MatrixSpec presentTrendValues(const TrendsResult& result, const std::vector<Tren
                : (result.measure == TrendMeasure::indexed ? verticalAxis(result, slice.table, Scale::linear).label
                                                           : withUnit(responseName(result, slice.table), slice.table));
     matrix.subtitle = Words::tr("%1 by %2").arg(matrix.subtitle, axisName(slice.table));
+    if (points < all) {
+        matrix.subtitle += Words::tr("; the first %1 of %2 points, the chart has all").arg(points).arg(all);
+    }
     matrix.palette = result.measure == TrendMeasure::absolute ? Palette::none : Palette::divergingLog2;
     for (Index k = 0; k < points; ++k) {
         matrix.columns.push_back(
@@ -276,10 +293,11 @@ MatrixSpec presentTrendValues(const TrendsResult& result, const std::vector<Tren
     return matrix;
 }
 
-std::vector<PlotSpec> presentTrendMultiples(const TrendsResult& result, const std::vector<TrendLook>& looks,
+std::vector<PlotSpec> presentTrendMultiples(const SharedTrends& shared, const std::vector<TrendLook>& looks,
                                             const TrendsOptions& options) {
+    const TrendsResult& result = *shared;
     std::vector<PlotSpec> multiples;
-    if (result.facet.empty()) {
+    if (result.facet.empty() || result.facetLevels > kMostMultiples) {
         return multiples;
     }
     const auto range = commonRange(result, options);
@@ -297,7 +315,7 @@ std::vector<PlotSpec> presentTrendMultiples(const TrendsResult& result, const st
         }
         plot.y = verticalAxis(result, slice.table, options.vertical);
         plot.y.range = range;
-        plot.curves = curvesOf(result, slice, looks, false);
+        plot.curves = curvesOf(shared, i, looks, false);
         if (options.parityLine && result.measure != TrendMeasure::absolute) {
             addParity(plot, result, slice.table, false);
         }

@@ -2,6 +2,7 @@
 
 #include <QString>
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -29,8 +30,13 @@ struct TrendsResult {
     std::string facet;               ///< column of the small multiples, "" without
     std::vector<data::Filter> held;  ///< all other factors with their levels, the facet first
     std::vector<TrendsSlice> slices;
-    std::size_t current = 0;  ///< the slice that the main chart shows
+    std::size_t current = 0;      ///< the slice that the main chart shows
+    std::size_t facetLevels = 0;  ///< of the facet; past kMostMultiples the current one alone is calculated
 };
+using SharedTrends = std::shared_ptr<const TrendsResult>;
+
+/// More small multiples than this nobody compares, and each is a calculation of its own.
+inline constexpr std::size_t kMostMultiples = 48;
 
 /// How a chosen series is drawn.
 struct TrendLook {
@@ -49,13 +55,15 @@ struct TrendsOptions {
     bool endValues = true;
 };
 
-/// The main chart, with a sentence that says what stands out.
-[[nodiscard]] PlotSpec presentTrends(const TrendsResult& result, const std::vector<TrendLook>& looks,
+/// The main chart, with a sentence that says what stands out. Its points' texts are made from the result when they are
+/// asked for.
+[[nodiscard]] PlotSpec presentTrends(const SharedTrends& result, const std::vector<TrendLook>& looks,
                                      const TrendsOptions& options);
-/// The values behind it: a row a series, the reference last in its own unit; ratios on a diverging scale.
+/// The values behind it: a row a series, the reference last in its own unit; ratios on a diverging scale. A long table
+/// is listed up to a number of points that the subtitle names.
 [[nodiscard]] MatrixSpec presentTrendValues(const TrendsResult& result, const std::vector<TrendLook>& looks);
 /// A chart for each level of the facet on common axes; the current one is marked. Empty without a facet.
-[[nodiscard]] std::vector<PlotSpec> presentTrendMultiples(const TrendsResult& result,
+[[nodiscard]] std::vector<PlotSpec> presentTrendMultiples(const SharedTrends& result,
                                                           const std::vector<TrendLook>& looks,
                                                           const TrendsOptions& options);
 

@@ -6,6 +6,7 @@
 
 #include "widgets/present/number_text.h"
 #include "widgets/present/trends_present.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::widgets {
 
@@ -20,7 +21,7 @@ struct Words {
 };
 
 QString qt(const std::string& text) {
-    return QString::fromStdString(text);
+    return visibleText(text);
 }
 
 /// Lowest and highest of a series' finite values in a matrix, with their points.

@@ -218,7 +218,7 @@ void paintRanking(QPainter& painter, const RankingGeometry& geometry, const Rank
     paintAxis(d);
     painter.setClipRect(geometry.body, Qt::IntersectClip);
     for (int i = 0; i < geometry.rows; ++i) {
-        if (geometry.row(i).intersects(geometry.body)) {
+        if (geometry.row(i).intersects(geometry.body) && inSight(painter, geometry.row(i))) {
             paintRow(d, i);
         }
     }

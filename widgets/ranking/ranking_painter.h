@@ -31,8 +31,8 @@ struct RankingGeometry {
 };
 
 struct RankingMarks {
-    Targets lit;
-    Targets chosen;
+    TargetSet lit;
+    TargetSet chosen;
     int cursor = -1;
 };
 

@@ -36,6 +36,9 @@ protected:
     [[nodiscard]] Mark markBeside(const Mark& from, int key) const override;
     [[nodiscard]] QRectF placeOf(const Mark& mark) const override { return m_geometry.row(mark.row); }
     [[nodiscard]] QRectF scrolledPart() const override { return m_geometry.body; }
+    [[nodiscard]] QRegion placesWhere(const std::function<bool(const Targets&)>& lightChanges) const override {
+        return rowsWhere(lightChanges);
+    }
     void draw(QPainter& painter, const Style& style) override;
     void relayout() override;
     void scrolled() override;

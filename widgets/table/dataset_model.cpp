@@ -3,6 +3,7 @@
 #include <QGuiApplication>
 
 #include "widgets/common/theme.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::widgets {
 
@@ -51,7 +52,7 @@ QVariant DatasetModel::data(const QModelIndex& index, int role) const {
             if (isLine) {
                 return QString::number(m_dataset->lineOf(row));
             }
-            return missing ? QStringLiteral("–") : QString::fromStdString(column->textAt(row));
+            return missing ? QStringLiteral("–") : visibleText(column->textAt(row));
         case Qt::TextAlignmentRole:
             return QVariant::fromValue((isLabel(index.column()) ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
         case Qt::ForegroundRole:
@@ -71,7 +72,7 @@ QVariant DatasetModel::headerData(int section, Qt::Orientation orientation, int 
     if (isLineColumn(section)) {
         return tr("line");
     }
-    return QString::fromStdString(m_dataset->columns()[static_cast<std::size_t>(section)].name);
+    return visibleText(m_dataset->columns()[static_cast<std::size_t>(section)].name);
 }
 
 }  // namespace greyscope::widgets

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "widgets/common/plain_text.h"
 #include "widgets/present/number_text.h"
 
 namespace greyscope::widgets {
@@ -53,7 +54,8 @@ QVariant ForecastModels::data(const QModelIndex& index, int role) const {
         case Qt::DisplayRole:
             return text(row, column);
         case Qt::ToolTipRole:
-            return column == parameters || !row.failure.isEmpty() ? QVariant(text(row, parameters)) : QVariant();
+            return column == parameters || !row.failure.isEmpty() ? QVariant(tipText(text(row, parameters)))
+                                                                  : QVariant();
         case Qt::TextAlignmentRole:
             return QVariant::fromValue(Qt::AlignVCenter | (column <= parameters ? Qt::AlignLeft : Qt::AlignRight));
         case Qt::CheckStateRole:

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/base/error.h"
+#include "widgets/common/plain_text.h"
 #include "widgets/present/number_text.h"
 
 namespace greyscope::widgets {
@@ -32,8 +33,9 @@ QVariant RelationPointsModel::data(const QModelIndex& index, int role) const {
         return QVariant::fromValue((index.column() == 0 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     }
     if (role == Qt::ToolTipRole && (flags(index) & Qt::ItemIsEditable)) {
-        return index.column() == weightColumn() ? tr("Weight of this point: 0 or more. Double-click to change it.")
-                                                : tr("“larger”, “smaller”, or the number to be met.");
+        return tipText(index.column() == weightColumn()
+                           ? tr("Weight of this point: 0 or more. Double-click to change it.")
+                           : tr("“larger”, “smaller”, or the number to be met."));
     }
     if (role != Qt::DisplayRole && role != Qt::EditRole) {
         return {};

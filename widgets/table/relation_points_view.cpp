@@ -4,10 +4,12 @@
 #include <QStringList>
 #include <QVBoxLayout>
 
+#include "widgets/common/plain_text.h"
+
 namespace greyscope::widgets {
 
 RelationPointsView::RelationPointsView(QWidget* parent)
-    : QWidget(parent), m_model(new RelationPointsModel(this)), m_table(new RowTable), m_lines(new QLabel) {
+    : QWidget(parent), m_model(new RelationPointsModel(this)), m_table(new RowTable), m_lines(new PlainLabel) {
     m_table->setModel(m_model);
     m_table->setAccessibleName(tr("Points of the pair"));
     m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |

@@ -1,8 +1,7 @@
 #pragma once
 
-#include <QLabel>
-
 #include "widgets/common/highlight.h"
+#include "widgets/common/plain_text.h"
 #include "widgets/table/relation_points_model.h"
 #include "widgets/table/row_table.h"
 
@@ -24,7 +23,7 @@ public:
 private:
     RelationPointsModel* m_model;
     RowTable* m_table;
-    QLabel* m_lines;
+    PlainLabel* m_lines;
 };
 
 }  // namespace greyscope::widgets

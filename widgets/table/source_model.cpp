@@ -5,6 +5,7 @@
 #include <QPixmap>
 
 #include "widgets/common/theme.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::widgets {
 
@@ -68,7 +69,7 @@ QVariant SourceModel::data(const QModelIndex& index, int role) const {
             return wordOf(m_markOf(number));
         }
         const std::string line = m_lines->line(number).substr(0, kShownBytes);
-        return QString::fromStdString(line).replace(QLatin1Char('\t'), QChar(u'→'));
+        return visibleText(QString::fromStdString(line).replace(QLatin1Char('\t'), QChar(u'→')));
     }
     if (role == Qt::ForegroundRole) {
         return inkOf(m_markOf(number), isMark);

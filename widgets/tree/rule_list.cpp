@@ -103,7 +103,7 @@ void RuleList::setRows(std::vector<RuleRow> rows) {
 }
 
 void RuleList::showLit() {
-    const Targets alight = lit();
+    const TargetSet alight = lit();
     for (int row = 0; row < valueRows(); ++row) {
         if (touches(m_rows[static_cast<std::size_t>(row)].link.is, alight)) {
             const QRect place = rowRect(row);
@@ -159,14 +159,14 @@ QRect RuleList::rowRect(int row) const {
 
 void RuleList::draw(QPainter& painter, const Style& style) {
     const Theme& theme = style.theme;
-    const Targets alight = lit();
+    const TargetSet alight = lit();
     const Columns c = columns();
     QFont bold = font();
     bold.setBold(true);
     for (int i = 0; i < valueRows(); ++i) {
         const RuleRow& row = m_rows[static_cast<std::size_t>(i)];
         const QRect place = rowRect(i);
-        if (!place.intersects(viewport()->rect())) {
+        if (!inSight(painter, place)) {
             continue;
         }
         if (touches(row.link.is, alight)) {

@@ -38,6 +38,9 @@ protected:
     [[nodiscard]] Link linkOf(const Mark& mark) const override;
     [[nodiscard]] Mark markBeside(const Mark& from, int key) const override;
     [[nodiscard]] QRectF placeOf(const Mark& mark) const override { return rowRect(mark.row); }
+    [[nodiscard]] QRegion placesWhere(const std::function<bool(const Targets&)>& lightChanges) const override {
+        return rowsWhere(lightChanges);
+    }
     void draw(QPainter& painter, const Style& style) override;
     void relayout() override;
     void resizeEvent(QResizeEvent* event) override;

@@ -110,7 +110,15 @@ private:
         }
     }
 
-    [[nodiscard]] bool visible(const TreeNode& leaf) const { return m_g.row(leaf).intersects(m_g.body); }
+    [[nodiscard]] bool visible(const TreeNode& leaf) const {
+        return m_g.row(leaf).intersects(m_g.body) && inSight(m_painter, rowInFull(leaf));
+    }
+
+    /// A leaf's row over the full width, where its strip and numbers stand.
+    [[nodiscard]] QRectF rowInFull(const TreeNode& leaf) const {
+        const QRectF row = m_g.row(leaf);
+        return {m_g.area.left(), row.top() - 2.0, m_g.area.width(), row.height() + 4.0};
+    }
 
     void litRows() {
         for (std::size_t i = 0; i < m_spec.nodes.size(); ++i) {
@@ -189,7 +197,8 @@ private:
             const bool onPath = node.parent >= 0 && m_lit[i] && m_lit[static_cast<std::size_t>(node.parent)];
             const QPolygonF line = m_g.elbow(m_spec, node);
             if (onPath != lit || line.isEmpty() ||
-                !line.boundingRect().adjusted(-1, -20, 1, 20).intersects(m_g.treePart)) {
+                !line.boundingRect().adjusted(-1, -20, 1, 20).intersects(m_g.treePart) ||
+                !inSight(m_painter, line.boundingRect().adjusted(-4, -22, 4, 8))) {
                 continue;
             }
             if (lit) {
@@ -215,7 +224,7 @@ private:
     void box(std::size_t index) {
         const TreeNode& node = m_spec.nodes[index];
         const QRectF frame = m_g.box(node);
-        if (!frame.intersects(m_g.treePart)) {
+        if (!frame.intersects(m_g.treePart) || !inSight(m_painter, frame.adjusted(-4, -4, 4, 4))) {
             return;
         }
         const bool lit = m_lit[index];

@@ -12,7 +12,7 @@ namespace greyscope::widgets {
 
 /// What is emphasised while a tree is shown on screen.
 struct TreeMarks {
-    Targets lit;
+    TargetSet lit;
     int cursor = -1;   ///< the keyboard's node, an index into TreeSpec::nodes
     int hovered = -1;  ///< the pointer's
 };

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "widgets/tree/tree_painter.h"
 
@@ -186,6 +187,27 @@ void TreeView::draw(QPainter& painter, const Style& style) {
     }
 }
 
+QRegion TreeView::placesWhere(const std::function<bool(const Targets&)>& lightChanges) const {
+    QRegion region;
+    const TreeGeometry g = geometryNow();
+    const auto one = [&](const Link& link) { return lightChanges(link.is); };
+    for (const TreeNode& node : m_spec.nodes) {
+        const QRect place = placeInFull(node, g);
+        if (place.intersects(viewport()->rect()) &&
+            (one(node.link) || std::any_of(node.dotLinks.begin(), node.dotLinks.end(), one))) {
+            region += place;
+        }
+    }
+    return region;
+}
+
+QRect TreeView::placeInFull(const TreeNode& node, const TreeGeometry& g) const {
+    const QRectF row = g.row(node);
+    const QRectF place = node.leaf ? QRectF(0, row.top(), viewport()->width(), row.height()) : g.box(node);
+    const QRectF way = g.elbow(m_spec, node).boundingRect();
+    return place.united(way.isNull() ? place : way).toAlignedRect().adjusted(-8, -22, 8, 8);
+}
+
 Mark TreeView::markAt(const QPointF& point) const {
     const TreeHit hit = treeHit(m_spec, geometryNow(), point, drawingStyle().pt(5.0));
     return {hit.node, hit.dot};
@@ -227,8 +249,11 @@ void TreeView::mouseMoveEvent(QMouseEvent* event) {
         return;
     }
     if (const int pointed = markAt(event->position()).row; pointed != m_pointed) {
-        m_pointed = pointed;
-        viewport()->update();
+        for (const int index : {std::exchange(m_pointed, pointed), pointed}) {
+            if (const TreeNode* node = nodeOrNull(m_spec, index)) {
+                viewport()->update(placeInFull(*node, geometryNow()));
+            }
+        }
     }
     LinkedView::mouseMoveEvent(event);
 }

@@ -36,6 +36,8 @@ public:
     void zoomBy(double factor);
     void showWhole();
     [[nodiscard]] TreeGeometry geometryNow() const;
+    /// Its box or row, with the elbow that leads to it and what stands on that.
+    [[nodiscard]] QRect placeInFull(const TreeNode& node, const TreeGeometry& geometry) const;
     [[nodiscard]] int cursor() const { return keyCursor().row; }
     [[nodiscard]] double zoom() const { return m_zoom; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {320, 160}; }
@@ -58,6 +60,7 @@ protected:
     [[nodiscard]] QRectF placeOf(const Mark& mark) const override;
     [[nodiscard]] QRectF scrolledPart() const override;
     [[nodiscard]] Style drawingStyle() const override;
+    [[nodiscard]] QRegion placesWhere(const std::function<bool(const Targets&)>& lightChanges) const override;
     void draw(QPainter& painter, const Style& style) override;
     void relayout() override;
 

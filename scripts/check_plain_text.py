@@ -1,0 +1,51 @@
+#!/usr/bin/env python3
+"""Finds what hands text to Qt in a way that lets Qt take it for HTML.
+
+Labels, tips and messages go through widgets/common/plain_text.h. Usage: check_plain_text.py ROOT. Prints the offending
+lines and exits with 1 where there are any.
+"""
+import pathlib
+import re
+import sys
+
+HOME = {"widgets/common/plain_text.h", "widgets/common/plain_text.cpp"}
+RULES = [
+    (re.compile(r"\bQLabel\b"), "PlainLabel"),
+    (re.compile(r"\bsetToolTip\s*\("), "setTip"),
+    (re.compile(r"\bQToolTip::showText\((?!.*tipText\()"), "tipText"),
+    (re.compile(r"\bQMessageBox\s*\(|\bQMessageBox::(?:about|critical|information|question|warning)\s*\("), "messageBox"),
+    (re.compile(r"\bQ(?:ErrorMessage|ProgressDialog|InputDialog|WhatsThis|TextBrowser|TextEdit|SplashScreen)\b"), "a plain widget"),
+    (re.compile(r"\bset(?:WhatsThis|StatusTip|Html|InformativeText|TextFormat)\s*\("), "plain text"),
+    (re.compile(r"\bQTextDocument\b|\bQStaticText\b"), "drawText"),
+]
+TIP_ROLE = re.compile(r"\bQt::ToolTipRole\b")
+
+
+def problems_in(text: str):
+    lines = text.splitlines()
+    for number, line in enumerate(lines, 1):
+        code = line.split("//")[0]
+        for rule, instead in RULES:
+            if rule.search(code) and "#include" not in code:
+                yield number, line, f"use {instead} of widgets/common/plain_text.h"
+        if TIP_ROLE.search(code) and "tipText(" not in " ".join(lines[number - 1 : number + 3]):
+            yield number, line, "a tip of a model goes through tipText"
+
+
+def main() -> int:
+    root = pathlib.Path(sys.argv[1]).resolve()
+    count = 0
+    for top in ("widgets", "app"):
+        for path in sorted((root / top).rglob("*")):
+            name = path.relative_to(root).as_posix()
+            if path.suffix not in (".h", ".cpp") or name in HOME or name == "widgets/common/style_sheet.cpp":
+                continue
+            for number, line, reason in problems_in(path.read_text(encoding="utf-8")):
+                count += 1
+                print(f"{name}:{number}: {line.strip()}: {reason}")
+    print(f"{count} text(s) that Qt could take for HTML")
+    return 1 if count else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
