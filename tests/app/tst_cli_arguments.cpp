@@ -193,7 +193,7 @@ private slots:
         const auto run = runCommand({"relate", file.path(), "--axis", "x", "--reference", "\x1b[2Ja"});
         QVERIFY2(run.code == 0, run.err.c_str());
         QVERIFY(run.out.find("\\x1B[2Ja") != std::string::npos && run.out.find("b\\x0Dc") != std::string::npos &&
-                run.out.find("\\x9b31m") != std::string::npos);
+                run.out.find("\\x9B31m") != std::string::npos);
         const auto unknown = runCommand({"relate", file.path(), "--axis", "x", "--reference", "\x1b[1m"});
         for (const std::string& text : {run.out, unknown.err}) {
             QVERIFY(std::none_of(text.begin(), text.end(), [](char c) { return (c >= 0 && c < ' ' && c != '\n'); }));

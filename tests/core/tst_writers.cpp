@@ -64,15 +64,19 @@ private slots:
         const std::vector<std::string> names{
             "<img src='x'>&amp;", "=cmd|' /C calc'!A0", "# no comment",          "a;b\tc|d",
             "\x1b[31mred\x7f",    "\u202Egpj",          "it's \"so\"\r\nand so", "{\\n}$x_1%~^"};
-        std::string text = io::csvRow(names);
+        const auto rowOf = [](std::vector<std::string> cells, const std::string& last) {
+            cells.push_back(last);
+            return io::csvRow(cells);
+        };
+        std::string text = rowOf(names, "value");
         for (int row = 0; row < 3; ++row) {
-            text += io::csvRow(std::vector<std::string>(names.rbegin(), names.rend()));
+            text += rowOf({names.rbegin(), names.rend()}, std::to_string(row));
         }
         base::NoProgress progress;
-        const auto imported = io::readCsv(text, "", {}, progress);
+        const auto imported = io::readText(text, "", {}, progress);
         QVERIFY(imported.has_value());
         const auto& columns = imported->dataset->columns();
-        QCOMPARE(columns.size(), names.size());
+        QCOMPARE(columns.size(), names.size() + 1);
         for (std::size_t c = 0; c < names.size(); ++c) {
             QCOMPARE(columns[c].name, names[c]);
             QCOMPARE(columns[c].textAt(2), names[names.size() - 1 - c]);
