@@ -36,7 +36,11 @@ std::vector<widgets::FigureSpec> settledFigures(Page& page) {
     while (calculating() && clock.elapsed() < kPatienceMs) {
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 50);
     }
-    return page.figures();
+    std::vector<widgets::FigureSpec> figures;
+    for (PageFigure& figure : page.figures()) {
+        figures.push_back(std::move(figure.figure));
+    }
+    return figures;
 }
 
 QSizeF sizeFor(const widgets::FigureSpec& figure) {

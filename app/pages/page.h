@@ -10,7 +10,7 @@
 #include "app/study/source_watch.h"
 #include "app/study/study_store.h"
 #include "widgets/common/highlight.h"
-#include "widgets/figure/figure.h"
+#include "widgets/figure/figure_view.h"
 
 namespace greyscope::app {
 
@@ -27,6 +27,12 @@ struct Convention {
     QString name;
     QString value;
     bool operator==(const Convention&) const = default;
+};
+
+/// A figure of a page, and the view that shows it.
+struct PageFigure {
+    const widgets::FigureView* view;
+    widgets::FigureSpec figure;
 };
 
 /// One page of the window. The window asks for its parts once and shows them while the page is current:
@@ -50,12 +56,12 @@ public:
     [[nodiscard]] virtual bool usesSeries() const { return true; }
     [[nodiscard]] virtual std::vector<Convention> conventions() const { return {}; }
     /// The figures that the page shows, the main one first; what Export offers.
-    [[nodiscard]] virtual std::vector<widgets::FigureSpec> figures() const { return {}; }
+    [[nodiscard]] virtual std::vector<PageFigure> figures() const { return {}; }
 
 signals:
     void conventionsChanged();
-    /// The user asked to export figures()[index].
-    void exportRequested(int index);
+    /// The user asked to export what this view shows.
+    void exportRequested(const greyscope::widgets::FigureView* view);
     /// The user asked for another page (a question card, "open in"): its key.
     void pageRequested(const QString& key);
     /// The user asked for something of the menus: the object name of its action ("file.open", "file.sample").

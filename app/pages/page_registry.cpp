@@ -1,7 +1,7 @@
 #include "app/pages/page_registry.h"
 
 #include "app/pages/data_page.h"
-#include "app/pages/forecast_page.h"
+#include "app/pages/forecast/forecast_page.h"
 #include "app/pages/relations_page.h"
 #include "app/pages/relative_page.h"
 #include "app/pages/replication_page.h"

@@ -50,7 +50,10 @@ FindingsPanel::FindingsPanel(QWidget* parent) : QWidget(parent) {
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_frame);
     connect(&m_job, &JobBase::stateChanged, this, [this] {
-        m_frame->show(m_job.state(), [this](const std::vector<Finding>& findings) { showFindings(findings); });
+        m_frame->showState(m_job.state());
+        if (const auto findings = m_job.ready()) {
+            showFindings(*findings);
+        }
     });
     m_job.serve({m_frame});
 }

@@ -102,15 +102,15 @@ void SourcePanel::read() {
 void SourcePanel::showState() {
     const QString name = QFileInfo(QString::fromStdString(m_table.path)).fileName();
     m_frame->setTitle(tr("Source"), name);
-    m_frame->show(m_job.state(), [&](const io::TextLines& found) {
-        const std::shared_ptr<const io::TextLines> lines = m_job.ready();
+    m_frame->showState(m_job.state());
+    if (const std::shared_ptr<const io::TextLines> lines = m_job.ready()) {
         m_model->setLines(lines, marksOf(m_table.dataset, m_table.report, lines));
-        m_frame->setTitle(tr("Source"), tr("%1, lines: %2").arg(name).arg(found.count()));
+        m_frame->setTitle(tr("Source"), tr("%1, lines: %2").arg(name).arg(lines->count()));
         const QFontMetrics fixed(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-        const auto shown = static_cast<int>(std::min<std::size_t>(found.longest(), 1000));
+        const auto shown = static_cast<int>(std::min<std::size_t>(lines->longest(), 1000));
         m_lines->setColumnWidth(SourceModel::markColumn, fontMetrics().horizontalAdvance(QStringLiteral("mmmm")) + 24);
         m_lines->setColumnWidth(SourceModel::textColumn, fixed.horizontalAdvance(QLatin1Char('0')) * shown + 24);
-    });
+    }
     const auto* failed = std::get_if<widgets::Failed>(&m_job.state());
     if (failed && failed->message.contains(QLatin1String(kSourceChanged))) {
         m_frame->showEmpty({failed->message, tr("Reload")});

@@ -17,7 +17,7 @@ FigureCommands::FigureCommands(QMainWindow& window, QSettings& settings)
     : QObject(&window), m_window(window), m_settings(settings) {
     QMenu& menu = *window.menuBar()->addMenu(tr("Fi&gure"));
     addCommand(window, menu, QStringLiteral("figure.export"), tr("&Export…"), QKeySequence(Qt::CTRL | Qt::Key_E),
-               [this] { askExport(0); });
+               [this] { askExport(); });
     addCommand(window, menu, QStringLiteral("figure.copy"), tr("&Copy"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
                [this] { copyFigure(); });
 }
@@ -26,27 +26,32 @@ void FigureCommands::setPage(const Page* page) {
     m_page = page;
 }
 
-void FigureCommands::askExport(int index) {
-    std::vector<widgets::FigureSpec> figures = m_page ? m_page->figures() : std::vector<widgets::FigureSpec>();
+void FigureCommands::askExport(const widgets::FigureView* view) {
+    std::vector<widgets::FigureSpec> figures;
+    std::size_t chosen = 0;
+    for (PageFigure& figure : m_page ? m_page->figures() : std::vector<PageFigure>()) {
+        chosen = figure.view == view && chosen == 0 ? figures.size() : chosen;
+        figures.push_back(std::move(figure.figure));
+    }
     if (figures.empty()) {
         emit told(tr("This page has no figure to export."));
         return;
     }
-    const int chosen = index >= 0 && index < static_cast<int>(figures.size()) ? index : 0;
-    auto* dialog = new ExportDialog(std::move(figures), chosen, m_settings, &m_window);
+    auto* dialog = new ExportDialog(std::move(figures), static_cast<int>(chosen), m_settings, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { emit told(tr("Wrote %1").arg(dialog->writtenTo())); });
     dialog->open();
 }
 
 void FigureCommands::copyFigure() {
-    const std::vector<widgets::FigureSpec> figures = m_page ? m_page->figures() : std::vector<widgets::FigureSpec>();
+    const std::vector<PageFigure> figures = m_page ? m_page->figures() : std::vector<PageFigure>();
     if (figures.empty()) {
         emit told(tr("This page has no figure to copy."));
         return;
     }
-    QGuiApplication::clipboard()->setImage(figureImage(figures.front(), kCopied));
-    emit told(tr("Copied “%1”").arg(widgets::figureTitle(figures.front())));
+    const widgets::FigureSpec& figure = figures.front().figure;
+    QGuiApplication::clipboard()->setImage(figureImage(figure, kCopied));
+    emit told(tr("Copied “%1”").arg(widgets::figureTitle(figure)));
 }
 
 }  // namespace greyscope::app

@@ -16,8 +16,8 @@ class FigureCommands : public QObject {
 public:
     FigureCommands(QMainWindow& window, QSettings& settings);
     void setPage(const Page* page);
-    /// Offers the figure of that number among the page's.
-    void askExport(int index);
+    /// Offers the figures of the page, first the one of this view.
+    void askExport(const widgets::FigureView* view = nullptr);
     void copyFigure();
 
 signals:

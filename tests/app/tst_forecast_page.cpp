@@ -7,9 +7,9 @@
 
 #include <cmath>
 
-#include "app/pages/forecast_page.h"
-#include "app/panels/forecast_bar.h"
-#include "app/panels/forecast_inspector.h"
+#include "app/pages/forecast/forecast_page.h"
+#include "app/pages/forecast/forecast_bar.h"
+#include "app/pages/forecast/forecast_inspector.h"
 #include "app/study/sample_study.h"
 #include "tests/support/test_registry.h"
 #include "widgets/panels/view_frame.h"

@@ -46,9 +46,9 @@ public:
     /// Whether the view shows what was calculated last: it is neither a message nor dimmed.
     [[nodiscard]] bool isShown() const;
 
-    /// One call for the states of a job; `onReady` gets the result.
-    template <class T, class OnReady>
-    void show(const ViewState<T>& state, OnReady onReady) {
+    /// One call for the states of a job.
+    template <class T>
+    void showState(const ViewState<T>& state) {
         if (const auto* empty = std::get_if<Empty>(&state)) {
             showEmpty(*empty);
         } else if (const auto* busy = std::get_if<Busy>(&state)) {
@@ -59,7 +59,6 @@ public:
             showCancelled();
         } else {
             showView();
-            onReady(*std::get<Ready<T>>(state));
         }
     }
 

@@ -1,16 +1,15 @@
 #pragma once
 
-#include <functional>
+#include <string>
+#include <vector>
 
+#include "app/pages/binding.h"
 #include "app/pages/page_parts.h"
-#include "app/study/study.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/forecast_present.h"
 
-class QCheckBox;
 class QDoubleSpinBox;
 class QPushButton;
-class QSpinBox;
 
 namespace greyscope::widgets {
 class AccuracyPanel;
@@ -20,24 +19,21 @@ namespace greyscope::app {
 
 class SearchedValue;
 
+/// Whether a model or a baseline is drawn beside the chosen model, which always is.
+[[nodiscard]] Member<bool> shownModel(const std::string& name);
+
 /// Accuracy of the model, its options, how it is judged, and the models and baselines that are drawn beside it.
 class ForecastInspector : public InspectorPanel {
     Q_OBJECT
 
 public:
-    explicit ForecastInspector(QWidget* parent = nullptr);
+    explicit ForecastInspector(StudyStore& store, QWidget* parent = nullptr);
 
     /// `related` names the compared series that GM(1,N) takes.
-    void setChoices(const ForecastChoices& choices, const QStringList& related);
+    void showStudy(const Study& study, const std::vector<std::string>& related);
     void setResult(const grey::ForecastResult& result, const widgets::ForecastNames& names);
     /// Nothing to say about a model: the accuracy goes, the choices stay.
     void clearResult();
-
-signals:
-    void backgroundWeightEdited(double weight);
-    /// Any other choice: what to call it and how it changes them.
-    void edited(const QString& what, const std::function<void(ForecastChoices&)>& change);
-    void shownEdited(const QString& model, bool shown);
 
 private:
     void buildAccuracy();
@@ -49,6 +45,7 @@ private:
     void showRemarks(const grey::ForecastResult& result, const widgets::ForecastNames& names);
     void showFound(const grey::ForecastResult& result);
 
+    Bindings m_bindings;
     QWidget* m_report = nullptr;
     widgets::PlainLabel* m_heading = nullptr;
     widgets::AccuracyPanel* m_accuracy = nullptr;
@@ -60,18 +57,11 @@ private:
     Note* m_axis = nullptr;
     widgets::PlainLabel* m_suitability = nullptr;
     SliderWithSpin* m_weight = nullptr;
-    QCheckBox* m_searchWeight = nullptr;
     SearchedValue* m_power = nullptr;
     SearchedValue* m_order = nullptr;
-    QComboBox* m_translation = nullptr;
     QDoubleSpinBox* m_shift = nullptr;
-    Segmented* m_judge = nullptr;
-    QComboBox* m_interval = nullptr;
-    QSpinBox* m_seed = nullptr;
     Note* m_intervalNote = nullptr;
     widgets::PlainLabel* m_related = nullptr;
-    QComboBox* m_future = nullptr;
-    std::vector<std::pair<std::string, QCheckBox*>> m_boxes;
     bool m_searching = false;
 };
 

@@ -1,4 +1,4 @@
-#include "app/panels/searched_value.h"
+#include "app/pages/forecast/searched_value.h"
 
 #include <QCheckBox>
 #include <QDoubleSpinBox>

@@ -1,4 +1,4 @@
-#include "app/panels/forecast_inspector.h"
+#include "app/pages/forecast/forecast_inspector.h"
 
 #include <QCheckBox>
 #include <QDoubleSpinBox>
@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-#include "app/panels/searched_value.h"
+#include "app/pages/forecast/searched_value.h"
 #include "app/text/error_text.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/panels/accuracy_panel.h"
@@ -17,6 +17,7 @@
 #include "widgets/present/forecast_rows.h"
 #include "widgets/present/model_look.h"
 #include "widgets/present/number_text.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
 
@@ -40,9 +41,28 @@ std::vector<std::string> greyModels() {
     return names;
 }
 
+template <class T>
+Member<T> choice(T ForecastChoices::*value) {
+    return member(&Study::forecast, value);
+}
+
 }  // namespace
 
-ForecastInspector::ForecastInspector(QWidget* parent) : InspectorPanel(parent) {
+Member<bool> shownModel(const std::string& name) {
+    return {[name](const Study& study) {
+                const auto& shown = study.forecast.shownBaselines;
+                return name == grey::greyModelName(study.forecast.model) ||
+                       std::find(shown.begin(), shown.end(), name) != shown.end();
+            },
+            [name](Study& study, const bool& shown) {
+                std::erase(study.forecast.shownBaselines, name);
+                if (shown) {
+                    study.forecast.shownBaselines.push_back(name);
+                }
+            }};
+}
+
+ForecastInspector::ForecastInspector(StudyStore& store, QWidget* parent) : InspectorPanel(parent), m_bindings(store) {
     buildAccuracy();
     buildModel();
     buildTranslation();
@@ -72,8 +92,8 @@ void ForecastInspector::buildAccuracy() {
     m_smoothness = new Note;
     m_shiftOffer = new QPushButton;
     connect(m_shiftOffer, &QPushButton::clicked, this, [this] {
-        emit edited(tr("Shift the series"),
-                    [](ForecastChoices& choices) { choices.translation.kind = grey::Translation::Kind::automatic; });
+        m_bindings.edit(choice(&ForecastChoices::translation), {grey::Translation::Kind::automatic, 0.0},
+                        {tr("Shift the series")});
     });
     auto* notes = new QVBoxLayout;
     notes->setContentsMargins(12, 0, 12, 8);
@@ -98,9 +118,9 @@ void ForecastInspector::buildModel() {
     m_weight = new SliderWithSpin(0.0, 1.0, 0.01, 2);
     widgets::setTip(m_weight, tr("Weight of the newer value in the background z(k) = α·x¹(k) + (1−α)·x¹(k−1)"));
     section->addRow(tr("z weight α"), m_weight);
-    m_searchWeight = new QCheckBox(tr("search α"));
-    widgets::setTip(m_searchWeight, tr("Take the α for which the fit's mean relative error is least"));
-    section->addWidget(m_searchWeight);
+    auto* searchWeight = new QCheckBox(tr("search α"));
+    widgets::setTip(searchWeight, tr("Take the α for which the fit's mean relative error is least"));
+    section->addWidget(searchWeight);
     m_power = new SearchedValue(tr("n of NGBM"), -2.0, 3.0, 0.5);
     section->addRow(tr("NGBM n"), m_power);
     m_order = new SearchedValue(tr("r of FGM"), 0.01, 2.0, 1.0);
@@ -111,84 +131,82 @@ void ForecastInspector::buildModel() {
                     tr("How far ahead the growth of the series allows GM(1,1) to forecast: −a up to 0.3 long "
                        "term, 0.5 medium, 0.8 short, 1 with a residual model"));
     section->addWidget(m_suitability);
-    connect(m_weight, &SliderWithSpin::edited, this, &ForecastInspector::backgroundWeightEdited);
-    connect(m_searchWeight, &QCheckBox::toggled, this, [this](bool on) {
-        emit edited(tr("Search the background weight"),
-                    [on](ForecastChoices& choices) { choices.searchBackground = on; });
-    });
-    connect(m_power, &SearchedValue::edited, this, [this](const std::optional<double>& power) {
-        emit edited(tr("Choose the power of NGBM"), [power](ForecastChoices& choices) { choices.power = power; });
-    });
-    connect(m_order, &SearchedValue::edited, this, [this](const std::optional<double>& order) {
-        emit edited(tr("Choose the order of FGM"), [order](ForecastChoices& choices) { choices.order = order; });
-    });
+    // A search shows what it found in the slider's place.
+    const Member<double> weight{[this](const Study& study) {
+                                    return study.forecast.searchBackground ? m_weight->value()
+                                                                           : study.forecast.backgroundWeight;
+                                },
+                                choice(&ForecastChoices::backgroundWeight).set};
+    m_bindings.bind(m_weight, weight, {tr("Weigh the background"), QStringLiteral("forecast.backgroundWeight")});
+    m_bindings.bind(searchWeight, choice(&ForecastChoices::searchBackground), {tr("Search the background weight")});
+    m_bindings.follow([this](const Study& study) { m_weight->setEnabled(!study.forecast.searchBackground); });
+    m_bindings.bind(m_power, &SearchedValue::setValue, &SearchedValue::edited, choice(&ForecastChoices::power),
+                    {tr("Choose the power of NGBM")});
+    m_bindings.bind(m_order, &SearchedValue::setValue, &SearchedValue::edited, choice(&ForecastChoices::order),
+                    {tr("Choose the order of FGM")});
 }
 
 void ForecastInspector::buildTranslation() {
     using Kind = grey::Translation::Kind;
     Section* section = addSection(tr("Translation"));
-    m_translation = new QComboBox;
-    m_translation->setObjectName(QStringLiteral("forecast.translation"));
-    m_translation->addItem(tr("none"), static_cast<int>(Kind::none));
-    m_translation->addItem(tr("admissible"), static_cast<int>(Kind::automatic));
-    m_translation->addItem(tr("given"), static_cast<int>(Kind::fixed));
-    widgets::setTip(m_translation,
-                    tr("C is added to the series before grey models are fitted, and taken off their values"));
-    section->addRow(tr("Shift by"), m_translation);
+    auto* kind = new QComboBox;
+    kind->setObjectName(QStringLiteral("forecast.translation"));
+    widgets::setTip(kind, tr("C is added to the series before grey models are fitted, and taken off their values"));
+    section->addRow(tr("Shift by"), kind);
     m_shift = new QDoubleSpinBox;
     m_shift->setRange(-1e12, 1e12);
     m_shift->setDecimals(3);
     m_shift->setKeyboardTracking(false);
     m_shift->setAccessibleName(tr("C"));
     section->addRow(tr("C"), m_shift);
-    connect(m_translation, &QComboBox::activated, this, [this] {
-        const grey::Translation chosen{static_cast<Kind>(m_translation->currentData().toInt()), m_shift->value()};
-        emit edited(tr("Shift the series"), [chosen](ForecastChoices& choices) { choices.translation = chosen; });
-    });
-    connect(m_shift, &QDoubleSpinBox::valueChanged, this, [this](double by) {
-        emit edited(tr("Shift the series"), [by](ForecastChoices& choices) {
-            choices.translation = {Kind::fixed, by};
-        });
-    });
+    const Step step{tr("Shift the series")};
+    m_bindings.bind<Kind>(kind,
+                          {[](const Study& study) { return study.forecast.translation.kind; },
+                           [this](Study& study, const Kind& chosen) {
+                               study.forecast.translation = {chosen, m_shift->value()};
+                           }},
+                          {{tr("none"), Kind::none}, {tr("admissible"), Kind::automatic}, {tr("given"), Kind::fixed}},
+                          step);
+    m_bindings.bind(m_shift,
+                    {[this](const Study& study) {
+                         const grey::Translation& chosen = study.forecast.translation;
+                         return chosen.kind == Kind::fixed ? chosen.by : m_shift->value();
+                     },
+                     [](Study& study, const double& by) {
+                         study.forecast.translation = {Kind::fixed, by};
+                     }},
+                    step);
+    m_bindings.follow(
+        [this](const Study& study) { m_shift->setEnabled(study.forecast.translation.kind == Kind::fixed); });
 }
 
 void ForecastInspector::buildJudgement() {
     Section* section = addSection(tr("Judged by"));
-    m_judge = new Segmented({tr("Hold-out"), tr("Rolling origin")});
-    widgets::setTip(m_judge,
-                    tr("Rolling origin: from k = 4 on, each model is fitted to the points up to k and forecasts the "
-                       "next one; the last 20 origins"));
-    section->addWidget(m_judge);
-    m_interval = new QComboBox;
-    m_interval->setObjectName(QStringLiteral("forecast.interval"));
-    m_interval->addItem(tr("none"), 0.0);
+    auto* judge = new Segmented({tr("Hold-out"), tr("Rolling origin")});
+    widgets::setTip(judge, tr("Rolling origin: from k = 4 on, each model is fitted to the points up to k and forecasts "
+                              "the next one; the last 20 origins"));
+    section->addWidget(judge);
+    m_bindings.bind(judge, choice(&ForecastChoices::backtest), {false, true}, {tr("Judge the models")});
+    auto* interval = new QComboBox;
+    interval->setObjectName(QStringLiteral("forecast.interval"));
+    Items<std::optional<double>> levels{{tr("none"), std::nullopt}};
     for (const double level : {0.8, 0.9, 0.95}) {
-        m_interval->addItem(tr("%1 %").arg(qRound(100.0 * level)), level);
+        levels.push_back({tr("%1 %").arg(qRound(100.0 * level)), level});
     }
-    widgets::setTip(m_interval,
+    widgets::setTip(interval,
                     tr("Of refits to the model's values with resampled residuals. It takes the model for right."));
-    section->addRow(tr("Interval"), m_interval);
-    m_seed = new QSpinBox;
-    m_seed->setRange(0, 999999);
-    m_seed->setKeyboardTracking(false);
-    m_seed->setAccessibleName(tr("Seed"));
-    section->addRow(tr("Seed"), m_seed);
+    section->addRow(tr("Interval"), interval);
+    m_bindings.bind(interval, choice(&ForecastChoices::interval), levels, {tr("Show an interval")});
+    auto* seed = new QSpinBox;
+    seed->setRange(0, 999999);
+    seed->setKeyboardTracking(false);
+    seed->setAccessibleName(tr("Seed"));
+    section->addRow(tr("Seed"), seed);
+    m_bindings.bind(seed, memberAs<int>(&Study::forecast, &ForecastChoices::seed), {tr("Choose another seed")});
+    m_bindings.follow([seed](const Study& study) { seed->setEnabled(study.forecast.interval.has_value()); });
     m_intervalNote = new Note;
     m_intervalNote->setNote(Note::Kind::look, {});
     section->addWidget(m_intervalNote);
-    connect(m_judge, &Segmented::chosen, this, [this](int index) {
-        emit edited(tr("Judge the models"), [index](ForecastChoices& choices) { choices.backtest = index == 1; });
-    });
-    connect(m_interval, &QComboBox::activated, this, [this] {
-        const double level = m_interval->currentData().toDouble();
-        emit edited(tr("Show an interval"), [level](ForecastChoices& choices) {
-            choices.interval = level > 0.0 ? std::optional(level) : std::nullopt;
-        });
-    });
-    connect(m_seed, &QSpinBox::valueChanged, this, [this](int seed) {
-        emit edited(tr("Choose another seed"),
-                    [seed](ForecastChoices& choices) { choices.seed = static_cast<std::uint64_t>(seed); });
-    });
 }
 
 void ForecastInspector::buildRelated() {
@@ -196,17 +214,15 @@ void ForecastInspector::buildRelated() {
     m_related = new widgets::PlainLabel;
     m_related->setWordWrap(true);
     section->addWidget(m_related);
-    m_future = new QComboBox;
-    m_future->setObjectName(QStringLiteral("forecast.future"));
-    m_future->addItem(tr("not known"), static_cast<int>(grey::RelatedFuture::known));
-    m_future->addItem(tr("the last value"), static_cast<int>(grey::RelatedFuture::lastValue));
-    widgets::setTip(m_future, tr("At held-out points the related series are taken as measured; what is assumed of them "
-                                 "beyond the data is said here. Where they are not known, GM(1,N) does not forecast."));
-    section->addRow(tr("Beyond the data"), m_future);
-    connect(m_future, &QComboBox::activated, this, [this] {
-        const auto rule = static_cast<grey::RelatedFuture>(m_future->currentData().toInt());
-        emit edited(tr("Continue related series"), [rule](ForecastChoices& choices) { choices.relatedFuture = rule; });
-    });
+    auto* future = new QComboBox;
+    future->setObjectName(QStringLiteral("forecast.future"));
+    widgets::setTip(future, tr("At held-out points the related series are taken as measured; what is assumed of them "
+                               "beyond the data is said here. Where they are not known, GM(1,N) does not forecast."));
+    section->addRow(tr("Beyond the data"), future);
+    m_bindings.bind<grey::RelatedFuture>(
+        future, choice(&ForecastChoices::relatedFuture),
+        {{tr("not known"), grey::RelatedFuture::known}, {tr("the last value"), grey::RelatedFuture::lastValue}},
+        {tr("Continue related series")});
 }
 
 void ForecastInspector::buildBoxes(const QString& title, const std::vector<std::string>& models) {
@@ -214,44 +230,21 @@ void ForecastInspector::buildBoxes(const QString& title, const std::vector<std::
     for (const std::string& name : models) {
         auto* box = new QCheckBox(widgets::modelLook(name).title);
         section->addWidget(box);
-        connect(box, &QCheckBox::toggled, this,
-                [this, name](bool on) { emit shownEdited(QString::fromStdString(name), on); });
-        m_boxes.emplace_back(name, box);
+        m_bindings.bind(box, shownModel(name), {tr("Show or hide a model")});
+        m_bindings.follow(
+            [box, name](const Study& study) { box->setEnabled(name != grey::greyModelName(study.forecast.model)); });
     }
 }
 
-void ForecastInspector::setChoices(const ForecastChoices& choices, const QStringList& related) {
-    m_searching = choices.searchBackground;
-    if (!m_searching) {
-        m_weight->setValue(choices.backgroundWeight);
+void ForecastInspector::showStudy(const Study& study, const std::vector<std::string>& related) {
+    m_searching = study.forecast.searchBackground;
+    m_bindings.show(study);
+    QStringList names;
+    for (const std::string& name : related) {
+        names << widgets::visibleText(name);
     }
-    m_weight->setEnabled(!m_searching);
-    const QSignalBlocker quietSearch(m_searchWeight);
-    m_searchWeight->setChecked(m_searching);
-    m_power->setValue(choices.power);
-    m_order->setValue(choices.order);
-    m_translation->setCurrentIndex(m_translation->findData(static_cast<int>(choices.translation.kind)));
-    const QSignalBlocker quietShift(m_shift);
-    const bool given = choices.translation.kind == grey::Translation::Kind::fixed;
-    m_shift->setEnabled(given);
-    if (given) {
-        m_shift->setValue(choices.translation.by);
-    }
-    m_judge->setCurrent(choices.backtest ? 1 : 0);
-    m_interval->setCurrentIndex(std::max(0, m_interval->findData(choices.interval.value_or(0.0))));
-    const QSignalBlocker quietSeed(m_seed);
-    m_seed->setValue(static_cast<int>(choices.seed));
-    m_seed->setEnabled(choices.interval.has_value());
-    m_related->setText(related.isEmpty() ? tr("None: compare the series that drive this one.")
-                                         : related.join(QStringLiteral(", ")));
-    m_future->setCurrentIndex(m_future->findData(static_cast<int>(choices.relatedFuture)));
-    for (const auto& [name, box] : m_boxes) {
-        const QSignalBlocker quiet(box);
-        const auto& shown = choices.shownBaselines;
-        const bool main = name == grey::greyModelName(choices.model);
-        box->setEnabled(!main);
-        box->setChecked(main || std::find(shown.begin(), shown.end(), name) != shown.end());
-    }
+    m_related->setText(names.isEmpty() ? tr("None: compare the series that drive this one.")
+                                       : names.join(QStringLiteral(", ")));
 }
 
 void ForecastInspector::setResult(const grey::ForecastResult& result, const widgets::ForecastNames& names) {

@@ -1,0 +1,122 @@
+#pragma once
+
+#include <optional>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "app/pages/page.h"
+#include "app/run/job.h"
+#include "widgets/figure/figure_view.h"
+
+namespace greyscope::app {
+
+/// The part of an AnalysisPage that is the same for every result.
+class AnalysisPageBase : public Page {
+    Q_OBJECT
+
+public:
+    /// The figures of its views, the main one first; none while they are not those of the study.
+    [[nodiscard]] std::vector<PageFigure> figures() const final;
+
+protected:
+    using Page::Page;
+
+    /// Hands the page its views, the main one first: the job's state, progress, Cancel and Export reach them all.
+    void setViews(JobBase& job, std::vector<widgets::FigureView*> views);
+    [[nodiscard]] const std::vector<widgets::FigureView*>& views() const { return m_views; }
+    /// The button of an empty view: brings what is missing.
+    virtual void bringMissing() {}
+    [[nodiscard]] virtual bool isSettled() const = 0;
+
+    /// Titles of views that show nothing; beside a main view that says what is missing, the others say what they are
+    /// for.
+    void showIdle(bool mainSaysWhy);
+
+private:
+    std::vector<widgets::FigureView*> m_views;
+};
+
+/// A page that calculates a Result from what it needs of the study, a Request, off the GUI thread, and shows it. The
+/// machine is the same for all: a new request replaces the one before, a study that asks for the same keeps its result,
+/// and what is shown stands in one value, so that no new study is mixed with an old result.
+///
+/// Request is a value with ==. A page says what it asks for, how that is calculated, and how it is shown.
+template <class Request, class Result>
+class AnalysisPage : public AnalysisPageBase {
+public:
+    /// What the views show.
+    struct Shown {
+        Request request;
+        Study study;
+        widgets::Ready<Result> result;
+    };
+
+    /// What is shown, also while a newer result is calculated; null where nothing is.
+    [[nodiscard]] const Shown* shown() const { return m_shown ? &*m_shown : nullptr; }
+    /// Whether what is shown is what the study asks for.
+    [[nodiscard]] bool isSettled() const final { return m_job.ready() != nullptr; }
+
+protected:
+    using Asked = std::variant<Request, widgets::Empty>;
+    using Work = typename Job<Result>::Work;
+
+    using AnalysisPageBase::AnalysisPageBase;
+
+    /// What the study asks for, or what it lacks.
+    [[nodiscard]] virtual Asked asked() const = 0;
+    /// How a request is calculated; captures values alone.
+    [[nodiscard]] virtual Work work(const Request& request) const = 0;
+    /// The controls follow the study.
+    virtual void showStudy() {}
+    /// The views follow what is shown: after a calculation, and when the study changed in a way that asks for none.
+    virtual void present(const Shown& shown) = 0;
+    /// Whatever stands beside the views has nothing to show.
+    virtual void presentNothing() {}
+
+    /// To be called once, by the constructor.
+    void setViews(std::vector<widgets::FigureView*> views) {
+        AnalysisPageBase::setViews(m_job, std::move(views));
+        connect(&m_job, &JobBase::stateChanged, this, [this] { showState(); });
+    }
+    [[nodiscard]] const widgets::ViewState<Result>& state() const { return m_job.state(); }
+
+    void follow() final {
+        Asked asked = this->asked();
+        if (auto* missing = std::get_if<widgets::Empty>(&asked)) {
+            m_request.reset();
+            m_job.set(std::move(*missing));
+        } else if (auto& request = std::get<Request>(asked); request != m_request) {
+            m_request = std::move(request);
+            m_job.start(work(*m_request));
+        } else if (isSettled()) {
+            m_shown->study = study();
+            present(*m_shown);
+        }
+        showStudy();
+        emit conventionsChanged();
+    }
+
+private:
+    void showState() {
+        for (widgets::FigureView* view : views()) {
+            view->showState(m_job.state());
+        }
+        if (const auto result = m_job.ready()) {
+            m_shown = Shown{*m_request, study(), result};
+            present(*m_shown);
+            showStudy();
+        } else if (!m_job.running()) {
+            m_shown.reset();
+            showIdle(std::holds_alternative<widgets::Empty>(m_job.state()));
+            presentNothing();
+        }
+        emit conventionsChanged();
+    }
+
+    std::optional<Request> m_request;  ///< of what is shown or on its way
+    std::optional<Shown> m_shown;
+    Job<Result> m_job{this};
+};
+
+}  // namespace greyscope::app

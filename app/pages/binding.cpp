@@ -1,0 +1,82 @@
+#include "app/pages/binding.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QSpinBox>
+
+#include "app/pages/page_parts.h"
+#include "widgets/present/visible_text.h"
+
+namespace greyscope::app {
+
+void Bindings::bind(QCheckBox* box, const Member<bool>& member, const Step& step) {
+    bind(box, &QCheckBox::setChecked, &QCheckBox::toggled, member, step);
+}
+
+void Bindings::bind(QSpinBox* box, const Member<int>& member, const Step& step) {
+    bind(box, &QSpinBox::setValue, &QSpinBox::valueChanged, member, step);
+}
+
+void Bindings::bind(QDoubleSpinBox* box, const Member<double>& member, const Step& step) {
+    bind(box, &QDoubleSpinBox::setValue, &QDoubleSpinBox::valueChanged, member, step);
+}
+
+void Bindings::bind(SliderWithSpin* slider, const Member<double>& member, const Step& step) {
+    bind(slider, &SliderWithSpin::setValue, &SliderWithSpin::edited, member, step);
+}
+
+void Bindings::show(const Study& study) {
+    const bool nested = std::exchange(m_showing, true);
+    for (const auto& show : m_followers) {
+        show(study);
+    }
+    m_showing = nested;
+}
+
+void Bindings::edit(const StudyStore::Change& change, const Step& step) {
+    if (!m_showing) {
+        m_store.edit(step.what, change, step.mergeKey);
+    }
+}
+
+void Bindings::showSegment(Segmented* segments, std::size_t place) {
+    segments->setCurrent(static_cast<int>(place));
+}
+
+void Bindings::whenSegmentChosen(Segmented* segments, std::function<void(std::size_t)> chosen) {
+    connect(segments, &Segmented::chosen, this,
+            [chosen = std::move(chosen)](int place) { chosen(static_cast<std::size_t>(place)); });
+}
+
+void Bindings::showEntries(QComboBox* combo, const std::vector<QString>& texts, std::size_t chosen, std::size_t left) {
+    QStringList entries;
+    for (const QString& text : texts) {
+        entries << widgets::visibleText(text);
+    }
+    if (left > 0) {
+        entries << tr("… and %1 more").arg(left);
+    }
+    bool same = combo->count() == entries.size();
+    for (int i = 0; same && i < combo->count(); ++i) {
+        same = combo->itemText(i) == entries[i];
+    }
+    if (!same) {
+        combo->clear();
+        combo->addItems(entries);
+        if (left > 0) {
+            combo->setItemData(combo->count() - 1, 0, Qt::UserRole - 1);  // it is told, and cannot be chosen
+        }
+    }
+    combo->setCurrentIndex(chosen < texts.size() ? static_cast<int>(chosen) : -1);
+}
+
+void Bindings::whenEntryChosen(QComboBox* combo, std::function<void(std::size_t)> chosen) {
+    connect(combo, &QComboBox::activated, this, [combo, chosen = std::move(chosen)](int place) {
+        if (place >= 0) {
+            chosen(static_cast<std::size_t>(place));
+        }
+    });
+}
+
+}  // namespace greyscope::app

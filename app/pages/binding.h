@@ -1,0 +1,162 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+#include <algorithm>
+#include <functional>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "app/study/study_store.h"
+
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QSpinBox;
+
+namespace greyscope::app {
+
+class Segmented;
+class SliderWithSpin;
+
+/// A part of the study that a control shows and changes.
+template <class T>
+struct Member {
+    std::function<T(const Study&)> get;
+    std::function<void(Study&, const T&)> set;
+};
+
+/// One of the choices of a page: member(&Study::forecast, &ForecastChoices::seed), as the type that its control has.
+template <class As, class Choices, class T>
+Member<As> memberAs(Choices Study::*choices, T Choices::*value) {
+    return {[=](const Study& study) { return static_cast<As>(study.*choices.*value); },
+            [=](Study& study, const As& now) { study.*choices.*value = static_cast<T>(now); }};
+}
+template <class Choices, class T>
+Member<T> member(Choices Study::*choices, T Choices::*value) {
+    return memberAs<T>(choices, value);
+}
+
+/// What the Edit menu calls an edit; edits in a row with the same key become one step.
+struct Step {
+    QString what;
+    QString mergeKey = {};
+};
+
+/// One entry of a drop-down and what it stands for.
+template <class T>
+struct Item {
+    QString text;
+    T value;
+};
+template <class T>
+using Items = std::vector<Item<T>>;
+
+/// The controls of a bar or a form and the members of the study that they stand for. An edit by the user becomes a step
+/// of the study; show() sets values in place and tells nobody, so that focus, cursor and an open drop-down survive.
+class Bindings : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Bindings(StudyStore& store, QObject* parent = nullptr) : QObject(parent), m_store(store) {}
+
+    /// A control with a setter and a signal for the value.
+    template <class Control, class T, class Set, class Signal>
+    void bind(Control* control, Set set, Signal edited, const Member<T>& member, const Step& step) {
+        follow([=](const Study& study) { (control->*set)(member.get(study)); });
+        connect(control, edited, this, [this, member, step](const T& value) { edit(member, value, step); });
+    }
+    void bind(QCheckBox* box, const Member<bool>& member, const Step& step);
+    void bind(QSpinBox* box, const Member<int>& member, const Step& step);
+    void bind(QDoubleSpinBox* box, const Member<double>& member, const Step& step);
+    void bind(SliderWithSpin* slider, const Member<double>& member, const Step& step);
+    /// The segments in the order of `values`.
+    template <class T>
+    void bind(Segmented* segments, const Member<T>& member, std::vector<T> values, const Step& step);
+    /// What is offered may depend on the study.
+    template <class T>
+    void bind(QComboBox* combo, const Member<T>& member, std::function<Items<T>(const Study&)> items,
+              const Step& step) {
+        bindChoice<T>(combo, member.get, std::move(items),
+                      [this, member, step](const T& value) { edit(member, value, step); });
+    }
+    /// The same where an edit is more than a member: `chosen` makes it.
+    template <class T>
+    void bindChoice(QComboBox* combo, std::function<T(const Study&)> get, std::function<Items<T>(const Study&)> items,
+                    std::function<void(const T&)> chosen);
+    template <class T>
+    void bind(QComboBox* combo, const Member<T>& member, Items<T> items, const Step& step) {
+        bind<T>(
+            combo, member, [items = std::move(items)](const Study& /*study*/) { return items; }, step);
+    }
+
+    /// Anything else that follows the study: what is enabled, ranges, labels. Called in the order given.
+    void follow(std::function<void(const Study&)> show) { m_followers.push_back(std::move(show)); }
+    /// Everything follows this study.
+    void show(const Study& study);
+
+    /// An edit by the user: does nothing while show() sets values.
+    template <class T>
+    void edit(const Member<T>& member, const T& value, const Step& step) {
+        edit([&](Study& study) { member.set(study, value); }, step);
+    }
+    void edit(const StudyStore::Change& change, const Step& step);
+
+private:
+    static void showSegment(Segmented* segments, std::size_t place);
+    void whenSegmentChosen(Segmented* segments, std::function<void(std::size_t)> chosen);
+    /// Shows these entries, of which one is chosen; entries that stand there already stay.
+    static void showEntries(QComboBox* combo, const std::vector<QString>& texts, std::size_t chosen, std::size_t left);
+    void whenEntryChosen(QComboBox* combo, std::function<void(std::size_t)> chosen);
+
+    StudyStore& m_store;
+    std::vector<std::function<void(const Study&)>> m_followers;
+    bool m_showing = false;
+};
+
+template <class T>
+void Bindings::bind(Segmented* segments, const Member<T>& member, std::vector<T> values, const Step& step) {
+    follow([segments, member, values](const Study& study) {
+        const auto found = std::find(values.begin(), values.end(), member.get(study));
+        showSegment(segments, static_cast<std::size_t>(found - values.begin()));
+    });
+    whenSegmentChosen(segments, [this, member, values = std::move(values), step](std::size_t place) {
+        edit(member, values[place], step);
+    });
+}
+
+template <class T>
+void Bindings::bindChoice(QComboBox* combo, std::function<T(const Study&)> get,
+                          std::function<Items<T>(const Study&)> items, std::function<void(const T&)> chosen) {
+    constexpr std::size_t kMost = 2000;  // nobody looks further down, and the last ones are told
+    auto offered = std::make_shared<Items<T>>();
+    follow([combo, get = std::move(get), items = std::move(items), offered](const Study& study) {
+        *offered = items(study);
+        const T now = get(study);
+        const auto is = [&now](const Item<T>& item) { return item.value == now; };
+        std::size_t left = 0;
+        if (offered->size() > kMost) {
+            const auto tail = offered->begin() + kMost;
+            const auto kept = std::find_if(tail, offered->end(), is);
+            const Items<T> current(kept, kept == offered->end() ? kept : kept + 1);
+            left = offered->size() - kMost - current.size();
+            offered->erase(tail, offered->end());
+            offered->insert(offered->end(), current.begin(), current.end());
+        }
+        std::vector<QString> texts;
+        for (const Item<T>& item : *offered) {
+            texts.push_back(item.text);
+        }
+        const auto place = std::find_if(offered->begin(), offered->end(), is) - offered->begin();
+        showEntries(combo, texts, static_cast<std::size_t>(place), left);
+    });
+    whenEntryChosen(combo, [offered, chosen = std::move(chosen)](std::size_t place) {
+        if (place < offered->size()) {
+            chosen(T((*offered)[place].value));  // a copy: the edit lists anew
+        }
+    });
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,107 @@
+#include "app/pages/forecast/forecast_bar.h"
+
+#include <QAbstractItemView>
+#include <QSpinBox>
+
+#include <algorithm>
+
+#include "app/pages/point_controls.h"
+#include "app/study/series_edits.h"
+#include "widgets/common/plain_text.h"
+#include "widgets/present/model_look.h"
+
+namespace greyscope::app {
+
+namespace {
+
+constexpr int kFewestFitted = 4;
+constexpr int kMostAhead = 99;
+
+QSpinBox* countBox(const QString& name) {
+    auto* box = new QSpinBox;
+    box->setKeyboardTracking(false);
+    box->setAccessibleName(name);
+    return box;
+}
+
+}  // namespace
+
+ForecastBar::ForecastBar(const PageContext& context, QWidget* parent) : ContextBar(parent), m_bindings(context.store) {
+    addSeries(context);
+    new PointControls(this, m_bindings, context.store, member(&Study::forecast, &ForecastChoices::points),
+                      PointControls::Cells::alongOne, tr("along"));
+    addSeparator();
+    addCounts();
+    addSeparator();
+    addModel();
+}
+
+void ForecastBar::addSeries(const PageContext& context) {
+    auto* combo = new QComboBox;
+    addControl(tr("Series"), combo);
+    const SeriesCatalog* catalog = &context.catalog;
+    const auto items = [catalog](const Study& /*study*/) {
+        Items<SeriesId> items;
+        for (const SeriesEntry& entry : catalog->entries()) {
+            items.push_back({entry.unit.isEmpty() ? entry.name : tr("%1, %2").arg(entry.name, entry.unit), entry.id});
+        }
+        return items;
+    };
+    m_bindings.bindChoice<SeriesId>(
+        combo, [](const Study& study) { return study.selection.reference; }, items,
+        [store = &context.store](const SeriesId& id) { setReference(*store, id); });
+    m_bindings.follow([combo](const Study& /*study*/) { combo->setEnabled(combo->count() > 0); });
+}
+
+void ForecastBar::addCounts() {
+    auto* fit = countBox(tr("Fit first"));
+    auto* holdOut = countBox(tr("Hold out last"));
+    auto* ahead = countBox(tr("Steps ahead"));
+    addControl(tr("Fit first"), fit);
+    addControl(tr("hold out last"), holdOut);
+    addControl(tr("go ahead"), ahead);
+    ahead->setRange(0, kMostAhead);
+    m_bindings.follow([this, fit, holdOut](const Study& /*study*/) {
+        const bool known = m_points >= kFewestFitted;
+        fit->setRange(known ? kFewestFitted : 0, known ? m_points : 0);
+        holdOut->setRange(0, known ? m_points - kFewestFitted : 0);
+        fit->setEnabled(known);
+        holdOut->setEnabled(known);
+    });
+    // The choice may be more than the series can spare: what is held out is shown.
+    const Member<int> held{
+        [this](const Study& /*study*/) { return m_heldOut; },
+        [](Study& study, const int& count) { study.forecast.holdOut = static_cast<std::size_t>(std::max(0, count)); }};
+    const Member<int> fitted{[this](const Study& /*study*/) { return m_points - m_heldOut; },
+                             [this, held](Study& study, const int& count) { held.set(study, m_points - count); }};
+    const Step step{tr("Hold out points"), QStringLiteral("forecast.holdOut")};
+    m_bindings.bind(fit, fitted, step);
+    m_bindings.bind(holdOut, held, step);
+    m_bindings.bind(ahead, memberAs<int>(&Study::forecast, &ForecastChoices::ahead),
+                    {tr("Forecast further"), QStringLiteral("forecast.ahead")});
+}
+
+void ForecastBar::addModel() {
+    auto* combo = new QComboBox;
+    combo->setAccessibleName(tr("Model"));
+    combo->setObjectName(QStringLiteral("forecast.model"));
+    Items<grey::GreyModel> models;
+    for (const auto& [model, name] : grey::greyModelNames()) {
+        models.push_back({widgets::modelLook(name).title, model});
+    }
+    m_bindings.bind(combo, member(&Study::forecast, &ForecastChoices::model), models,
+                    {tr("Forecast by another model")});
+    m_bindings.follow([combo](const Study& /*study*/) { widgets::setTip(combo, combo->currentText()); });
+    combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    combo->setMinimumContentsLength(9);
+    m_bindings.show({});
+    combo->view()->setMinimumWidth(combo->view()->sizeHintForColumn(0) + 24);
+    addControl(tr("Model"), combo);
+}
+
+void ForecastBar::setCounts(std::size_t points, std::size_t heldOut) {
+    m_points = static_cast<int>(points);
+    m_heldOut = static_cast<int>(heldOut);
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "app/pages/binding.h"
+#include "app/pages/page.h"
+#include "app/pages/page_parts.h"
+
+namespace greyscope::app {
+
+/// "Series [1.1-R] along [Threads/OST] hold [Objects/OST = 1] | Fit first [6] hold out last [2] go ahead [2] | Model
+/// [GM(1,1)]"
+class ForecastBar : public ContextBar {
+    Q_OBJECT
+
+public:
+    explicit ForecastBar(const PageContext& context, QWidget* parent = nullptr);
+
+    void showStudy(const Study& study) { m_bindings.show(study); }
+    /// Points that the series has, and how many of them are held out; 0: not known yet.
+    void setCounts(std::size_t points, std::size_t heldOut);
+
+private:
+    void addSeries(const PageContext& context);
+    void addCounts();
+    void addModel();
+
+    Bindings m_bindings;
+    int m_points = 0;
+    int m_heldOut = 0;
+};
+
+}  // namespace greyscope::app

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/pages/analysis_page.h"
+#include "app/pages/forecast/forecast_request.h"
+#include "core/grey/forecast.h"
+#include "widgets/present/forecast_present.h"
+
+namespace greyscope::widgets {
+class ForecastTable;
+}
+
+namespace greyscope::app {
+
+class ForecastBar;
+class ForecastInspector;
+
+/// The reference series with a grey model, the others and baselines: fit, hold-out, forecast, residuals, class ratios
+/// and all models side by side.
+class ForecastPage : public AnalysisPage<ForecastRequest, grey::ForecastResult> {
+    Q_OBJECT
+
+public:
+    explicit ForecastPage(PageContext context, QWidget* parent = nullptr);
+
+    [[nodiscard]] QString key() const override { return QStringLiteral("forecast"); }
+    [[nodiscard]] QString title() const override { return tr("Forecast"); }
+    [[nodiscard]] QString iconName() const override { return QStringLiteral("forecast"); }
+    [[nodiscard]] QWidget* contextBar() override;
+    [[nodiscard]] QWidget* inspector() override;
+    [[nodiscard]] QString inspectorTitle() const override { return tr("Model"); }
+    [[nodiscard]] std::vector<Convention> conventions() const override;
+
+protected:
+    [[nodiscard]] Asked asked() const override;
+    [[nodiscard]] Work work(const ForecastRequest& request) const override;
+    void showStudy() override;
+    void present(const Shown& shown) override;
+    void presentNothing() override;
+    void bringMissing() override;
+
+private:
+    [[nodiscard]] widgets::FigureView* plotView(const QString& name);
+    void nameViews();
+    void layOut();
+    /// What the figures call the series that is shown, and its axis.
+    [[nodiscard]] widgets::ForecastNames names() const;
+
+    ForecastBar* m_bar;
+    ForecastInspector* m_inspector;
+    widgets::FigureView* m_chart;
+    widgets::FigureView* m_residuals;
+    widgets::FigureView* m_classRatio;
+    widgets::ForecastTable* m_models;
+    widgets::FigureView* m_compared;
+};
+
+}  // namespace greyscope::app

@@ -1,0 +1,146 @@
+#include "app/pages/point_controls.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+
+#include <algorithm>
+
+#include "widgets/present/visible_text.h"
+
+namespace greyscope::app {
+
+namespace {
+
+QString nameOf(const std::string& column) {
+    return widgets::visibleText(data::displayName(column));
+}
+
+/// The factors that are held on the page, at their levels.
+std::vector<data::Filter> heldOf(const Study& study, const PointChoice& points) {
+    const StudyTable* table = study.activeTable();
+    return table != nullptr && table->dataset ? queryFor(*table, points).where : std::vector<data::Filter>();
+}
+
+Items<std::string> levelsOf(const Study& study, const std::string& factor) {
+    Items<std::string> items;
+    const StudyTable* table = study.activeTable();
+    const auto column = table != nullptr && table->dataset ? table->dataset->find(factor) : std::nullopt;
+    for (const std::string& level : column ? table->dataset->levels(*column).texts() : std::vector<std::string>()) {
+        items.push_back({QStringLiteral("%1 = %2").arg(nameOf(factor), QString::fromStdString(level)), level});
+    }
+    return items;
+}
+
+}  // namespace
+
+PointControls::PointControls(ContextBar* bar, Bindings& bindings, StudyStore& store, Member<PointChoice> points,
+                             Cells cells, const QString& word)
+    : QObject(bar), m_store(store), m_points(std::move(points)), m_cells(cells), m_bar(bar), m_levels(new QWidget) {
+    auto* axis = new QComboBox;
+    axis->setObjectName(QStringLiteral("points.axis"));
+    auto* row = new QHBoxLayout(m_levels);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    bar->addControl(word, axis);
+    bar->addControl(tr("hold"), m_levels);
+    const Member<PointChoice> along{
+        [this](const Study& study) {
+            PointChoice points = m_points.get(study);
+            const StudyTable* table = study.activeTable();
+            const data::SeriesQuery query = table ? queryFor(*table, points) : data::SeriesQuery();
+            const bool all = query.axis.size() > 1;
+            return PointChoice{all, all || query.axis.empty() ? std::string() : query.axis.front(), {}};
+        },
+        [this](Study& study, const PointChoice& chosen) {
+            PointChoice points = m_points.get(study);
+            points.allCells = chosen.allCells;
+            points.axis = chosen.axis;
+            m_points.set(study, points);
+        }};
+    bindings.bind<PointChoice>(axis, along, [this](const Study& study) { return this->along(study); },
+                               {tr("Choose points")});
+    bindings.follow([this, axis](const Study& study) {
+        axis->setEnabled(axis->count() > 1);
+        follow(study);
+    });
+}
+
+void PointControls::hold(PointChoice& points, const std::string& factor, const std::string& level) {
+    const auto found = std::find_if(points.hold.begin(), points.hold.end(),
+                                    [&](const data::Filter& filter) { return filter.column == factor; });
+    if (found != points.hold.end()) {
+        found->values = {level};
+    } else {
+        points.hold.push_back({factor, {level}});
+    }
+}
+
+Items<PointChoice> PointControls::along(const Study& study) const {
+    Items<PointChoice> items;
+    const StudyTable* table = study.activeTable();
+    const std::vector<std::string> factors = table ? table->roles.factors : std::vector<std::string>();
+    if (m_cells == Cells::alongOneOrAll && factors.size() > 1) {
+        QStringList names;
+        for (const std::string& factor : factors) {
+            names << nameOf(factor);
+        }
+        items.push_back({tr("all cells (%1)").arg(names.join(QStringLiteral(" × "))), {true, {}, {}}});
+    }
+    for (const std::string& factor : factors) {
+        const QString name = nameOf(factor);
+        items.push_back({m_cells == Cells::alongOneOrAll ? tr("along %1").arg(name) : name, {false, factor, {}}});
+    }
+    return items;
+}
+
+void PointControls::follow(const Study& study) {
+    std::vector<std::string> factors;
+    for (const data::Filter& filter : heldOf(study, m_points.get(study))) {
+        factors.push_back(filter.column);
+    }
+    if (factors != m_factors) {
+        build(factors);
+    }
+    if (m_held) {
+        m_held->show(study);
+    }
+    m_bar->setControlVisible(m_levels, !m_factors.empty());
+}
+
+/// The level at which a factor is held.
+Member<std::string> PointControls::levelOf(const std::string& factor) const {
+    return {[this, factor](const Study& study) {
+                for (const data::Filter& filter : heldOf(study, m_points.get(study))) {
+                    if (filter.column == factor && !filter.values.empty()) {
+                        return filter.values.front();
+                    }
+                }
+                return std::string();
+            },
+            [this, factor](Study& study, const std::string& level) {
+                PointChoice points = m_points.get(study);
+                hold(points, factor, level);
+                m_points.set(study, points);
+            }};
+}
+
+void PointControls::build(const std::vector<std::string>& factors) {
+    m_held = std::make_unique<Bindings>(m_store);
+    for (auto* combo : m_levels->findChildren<QComboBox*>(QString(), Qt::FindDirectChildrenOnly)) {
+        combo->hide();
+        combo->setObjectName({});
+        combo->deleteLater();  // an entry of it may have been chosen just now
+    }
+    m_factors = factors;
+    for (const std::string& factor : factors) {
+        auto* combo = new QComboBox;
+        combo->setAccessibleName(tr("Hold %1").arg(nameOf(factor)));
+        combo->setObjectName(QStringLiteral("level.") + QString::fromStdString(factor));
+        m_levels->layout()->addWidget(combo);
+        m_held->bind<std::string>(combo, levelOf(factor),
+                                  [factor](const Study& study) { return levelsOf(study, factor); },
+                                  {tr("Hold %1").arg(nameOf(factor))});
+    }
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/pages/binding.h"
+#include "app/pages/page_parts.h"
+
+namespace greyscope::app {
+
+/// The points of the series on a page as drop-downs of its bar: the factor along them, and the levels at which the
+/// other factors are held.
+class PointControls : public QObject {
+    Q_OBJECT
+
+public:
+    /// Where a page also takes all cells at once, that is offered first.
+    enum class Cells { alongOne, alongOneOrAll };
+
+    PointControls(ContextBar* bar, Bindings& bindings, StudyStore& store, Member<PointChoice> points, Cells cells,
+                  const QString& word);
+
+    /// Holds a factor at a level.
+    static void hold(PointChoice& points, const std::string& factor, const std::string& level);
+
+private:
+    [[nodiscard]] Items<PointChoice> along(const Study& study) const;
+    void follow(const Study& study);
+    void build(const std::vector<std::string>& factors);
+    [[nodiscard]] Member<std::string> levelOf(const std::string& factor) const;
+
+    StudyStore& m_store;
+    Member<PointChoice> m_points;
+    Cells m_cells;
+    ContextBar* m_bar;
+    QWidget* m_levels;
+    std::vector<std::string> m_factors;  ///< those that m_held holds
+    std::unique_ptr<Bindings> m_held;
+};
+
+}  // namespace greyscope::app

@@ -1,0 +1,31 @@
+#include "widgets/figure/figure_view.h"
+
+namespace greyscope::widgets {
+
+void FigureView::setFigure(const FigureSpec& figure) {
+    m_setFigure(figure);
+    std::visit([this](const auto& spec) { setTitle(spec.title, spec.subtitle); }, figure);
+}
+
+void FigureView::setFigures(Figures figures) {
+    m_figures = std::move(figures);
+    setCopyText([this] {
+        const std::vector<FigureSpec> shown = m_figures();
+        return shown.empty() ? QString() : figureText(shown.front());
+    });
+}
+
+void FigureView::setIdle(const QString& title, const QString& message) {
+    m_idleTitle = title;
+    m_idleMessage = message;
+}
+
+void FigureView::showIdle() {
+    setTitle(m_idleTitle);
+}
+
+std::vector<FigureSpec> FigureView::figures() const {
+    return m_figures ? m_figures() : std::vector<FigureSpec>();
+}
+
+}  // namespace greyscope::widgets

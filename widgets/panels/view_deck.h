@@ -1,0 +1,62 @@
+#pragma once
+
+#include <QString>
+#include <QWidget>
+
+#include <vector>
+
+class QSplitter;
+class QTabWidget;
+
+namespace greyscope::widgets {
+
+/// Widgets that share the room in these proportions, until somebody moves a handle.
+[[nodiscard]] QSplitter* splitterOf(Qt::Orientation orientation, const std::vector<QWidget*>& widgets,
+                                    const std::vector<int>& parts);
+
+/// Several views at their places: rows of places beside each other, with tabs where a place holds more than one view.
+/// Where the room is short, all views take turns at one place. A view that is not offered stands nowhere.
+class ViewDeck : public QWidget {
+    Q_OBJECT
+
+public:
+    struct View {
+        QString name;  ///< of its tab
+        QWidget* view;
+    };
+    using Place = std::vector<View>;
+    struct Row {
+        std::vector<Place> places;
+        std::vector<int> widths;  ///< of the places, in proportion
+        int height = 1;           ///< of the row, in proportion
+    };
+
+    /// `roomy`: the least size at which the places stand beside each other.
+    explicit ViewDeck(std::vector<Row> rows, QSize roomy = {740, 0}, QWidget* parent = nullptr);
+
+    void setOffered(const QWidget* view, bool offered);
+    [[nodiscard]] bool isOffered(const QWidget* view) const;
+    void bringForward(QWidget* view);
+    [[nodiscard]] bool isNarrow() const { return m_narrow; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {320, 200}; }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    struct Stand {
+        Place views;
+        QTabWidget* tabs;
+    };
+    QSplitter* place(const Row& row);
+    void arrange();
+    void fill(QTabWidget* tabs, const Place& views) const;
+
+    QSize m_roomy;
+    std::vector<Stand> m_stands;
+    std::vector<QWidget*> m_rows;
+    std::vector<const QWidget*> m_notOffered;
+    bool m_narrow = false;
+};
+
+}  // namespace greyscope::widgets
