@@ -54,6 +54,11 @@ public:
 
     /// What is shown, also while a newer result is calculated; null where nothing is.
     [[nodiscard]] const Shown* shown() const { return m_shown ? &*m_shown : nullptr; }
+    /// Calculates anew what was calculated already.
+    void recalculate() {
+        m_request.reset();
+        follow();
+    }
     /// Whether what is shown is what the study asks for.
     [[nodiscard]] bool isSettled() const final { return m_job.ready() != nullptr; }
 

@@ -4,7 +4,7 @@
 #include "app/pages/forecast/forecast_page.h"
 #include "app/pages/relations_page.h"
 #include "app/pages/relative_page.h"
-#include "app/pages/replication_page.h"
+#include "app/pages/replication/replication_page.h"
 #include "app/pages/start_page.h"
 #include "app/pages/transfer_page.h"
 #include "app/pages/trends_page.h"

@@ -8,13 +8,13 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/pages/replication_page.h"
-#include "app/panels/replication_formula.h"
-#include "app/panels/replication_inspector.h"
-#include "app/panels/replication_open.h"
-#include "app/panels/replication_summary.h"
-#include "app/panels/replication_table.h"
-#include "app/run/replication_run.h"
+#include "app/pages/replication/replication_page.h"
+#include "app/pages/replication/replication_formula.h"
+#include "app/pages/replication/replication_inspector.h"
+#include "app/pages/replication/replication_open.h"
+#include "app/pages/replication/replication_summary.h"
+#include "app/pages/replication/replication_table.h"
+#include "app/pages/replication/replication_run.h"
 #include "app/study/sample_study.h"
 #include "tests/support/published_sources.h"
 #include "tests/support/test_registry.h"
@@ -94,7 +94,7 @@ void tst_replication_page::worksWithoutAStudy() {
     QVERIFY(!shown.page->conventions().empty());
     QVERIFY(!shown.page->values()->text().isEmpty());
     const auto before = shown.page->report();
-    shown.page->recompute();
+    shown.page->recalculate();
     QTRY_VERIFY(shown.page->report() != before);
 }
 

@@ -1,4 +1,4 @@
-#include "app/panels/replication_summary.h"
+#include "app/pages/replication/replication_summary.h"
 
 #include <QPainter>
 

@@ -1,4 +1,4 @@
-#include "app/panels/replication_table.h"
+#include "app/pages/replication/replication_table.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>

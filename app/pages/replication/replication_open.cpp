@@ -1,4 +1,4 @@
-#include "app/panels/replication_open.h"
+#include "app/pages/replication/replication_open.h"
 
 #include "app/study/sample_study.h"
 

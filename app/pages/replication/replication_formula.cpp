@@ -1,4 +1,4 @@
-#include "app/panels/replication_formula.h"
+#include "app/pages/replication/replication_formula.h"
 
 #include <QPainter>
 

@@ -1,4 +1,4 @@
-#include "app/panels/replication_inspector.h"
+#include "app/pages/replication/replication_inspector.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -8,8 +8,8 @@
 
 #include <algorithm>
 
-#include "app/panels/replication_formula.h"
-#include "app/panels/replication_table.h"
+#include "app/pages/replication/replication_formula.h"
+#include "app/pages/replication/replication_table.h"
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/number_text.h"

@@ -1,4 +1,4 @@
-#include "app/pages/replication_page.h"
+#include "app/pages/replication/replication_page.h"
 
 #include <QClipboard>
 #include <QFileDialog>
@@ -11,37 +11,36 @@
 #include <algorithm>
 
 #include "app/pages/page_parts.h"
-#include "app/panels/replication_inspector.h"
-#include "app/panels/replication_open.h"
-#include "app/panels/replication_summary.h"
-#include "app/panels/replication_table.h"
-#include "app/run/replication_run.h"
+#include "app/pages/replication/replication_inspector.h"
+#include "app/pages/replication/replication_open.h"
+#include "app/pages/replication/replication_run.h"
+#include "app/pages/replication/replication_summary.h"
+#include "app/pages/replication/replication_table.h"
 #include "app/study/sample_study.h"
 #include "app/text/error_text.h"
 #include "app/text/replication_report.h"
 #include "widgets/common/icon.h"
-#include "widgets/panels/paired_views.h"
-#include "widgets/panels/view_frame.h"
+#include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/number_text.h"
-#include "widgets/present/spec_text.h"
 
 namespace greyscope::app {
 
 using replication::Report;
 using replication::Tolerance;
-using widgets::ViewFrame;
+using widgets::FigureView;
 
 ReplicationPage::ReplicationPage(PageContext context, QWidget* parent)
-    : Page(context, parent),
+    : AnalysisPage(context, parent),
       m_bar(new ContextBar(this)),
       m_papers(new QComboBox),
       m_tolerances(new QComboBox),
       m_inspector(new ReplicationInspector(this)),
       m_summary(new ReplicationSummary),
       m_table(new ReplicationTable),
-      m_degrees(new widgets::PlotView),
-      m_errors(new widgets::PlotView) {
+      m_values(valuesView()),
+      m_degrees(new FigureView(new widgets::PlotView)),
+      m_errors(new FigureView(new widgets::PlotView)) {
     m_bar->hide();
     m_inspector->hide();
     buildBar();
@@ -80,14 +79,14 @@ void ReplicationPage::buildBar() {
         return made;
     };
     m_bar->addSeparator();
-    button(QStringLiteral("play"), tr("Recompute all"), &ReplicationPage::recompute)->setFlat(true);
+    button(QStringLiteral("play"), tr("Recompute all"), [this] { recalculate(); })->setFlat(true);
     button(QStringLiteral("copy"), tr("Copy as LaTeX table"), [this] {
         QGuiApplication::clipboard()->setText(latexTable());
     })->setFlat(true);
     button(QStringLiteral("download"), tr("Save report…"), &ReplicationPage::askWhereToSave);
 }
 
-void ReplicationPage::buildViews() {
+FigureView* ReplicationPage::valuesView() {
     auto* values = new QWidget;
     values->setBackgroundRole(QPalette::Base);
     values->setAutoFillBackground(true);
@@ -96,36 +95,26 @@ void ReplicationPage::buildViews() {
     rows->setSpacing(0);
     rows->addWidget(m_summary);
     rows->addWidget(m_table, 1);
-    m_tableFrame = new ViewFrame(values);
-    m_tableFrame->setTitle(tr("Published numbers against ours"),
-                           tr("Disagreements first; a double click opens the calculation with its settings"));
-    m_tableFrame->setTools(true, false, true);
-    m_tableFrame->setCopyText([this] { return m_table->rows().text(); });
-    m_degreesFrame = new ViewFrame(m_degrees);
-    m_errorsFrame = new ViewFrame(m_errors);
-    m_degreesFrame->setCopyText([this] { return widgets::tabSeparated(m_degrees->spec()); });
-    m_errorsFrame->setCopyText([this] { return widgets::tabSeparated(m_errors->spec()); });
-    for (ViewFrame* frame : {m_degreesFrame, m_errorsFrame}) {
-        frame->setTools(true, true, true);
+    return new FigureView(values);
+}
+
+void ReplicationPage::buildViews() {
+    m_values->setTitle(tr("Published numbers against ours"),
+                       tr("Disagreements first; a double click opens the calculation with its settings"));
+    m_values->setTools(true, false, true);
+    m_values->setCopyText([this] { return m_table->rows().text(); });
+    for (FigureView* view : {m_degrees, m_errors}) {
+        view->setTools(true, true, true);
     }
-    auto* charts = new widgets::PairedViews(m_degreesFrame, tr("Degrees"), m_errorsFrame, tr("Errors of table 9"));
-    charts->splitter()->setStretchFactor(0, 40);
-    charts->splitter()->setStretchFactor(1, 60);
-    auto* splitter = new QSplitter(Qt::Vertical);
-    splitter->setHandleWidth(5);
-    splitter->setChildrenCollapsible(false);
-    splitter->addWidget(m_tableFrame);
-    splitter->addWidget(charts);
-    splitter->setStretchFactor(0, 60);
-    splitter->setStretchFactor(1, 40);
-    splitter->setSizes({560, 440});
+    auto* charts =
+        new widgets::ViewDeck({{{{{tr("Degrees"), m_degrees}}, {{tr("Errors of table 9"), m_errors}}}, {40, 60}}});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(splitter);
+    column->addWidget(widgets::splitterOf(Qt::Vertical, {m_values, charts}, {56, 44}));
+    setViews({m_values, m_degrees, m_errors});
 }
 
 void ReplicationPage::connectViews() {
-    connect(&m_job, &JobBase::stateChanged, this, &ReplicationPage::showState);
     connect(m_papers, &QComboBox::activated, this, &ReplicationPage::judge);
     connect(m_tolerances, &QComboBox::activated, this, &ReplicationPage::judge);
     connect(m_table, &widgets::RowTable::rowChosen, this, &ReplicationPage::chooseRow);
@@ -135,12 +124,6 @@ void ReplicationPage::connectViews() {
     });
     connect(m_inspector, &ReplicationInspector::itemChosen, this, &ReplicationPage::showItem);
     connect(m_inspector, &ReplicationInspector::openRequested, this, &ReplicationPage::openValue);
-    connect(m_degreesFrame, &ViewFrame::exportRequested, this, [this] { emit exportRequested(0); });
-    connect(m_errorsFrame, &ViewFrame::exportRequested, this, [this] { emit exportRequested(1); });
-    m_job.serve({m_tableFrame, m_degreesFrame, m_errorsFrame});
-    for (ViewFrame* frame : {m_tableFrame, m_degreesFrame, m_errorsFrame}) {
-        connect(frame, &ViewFrame::actionRequested, this, &ReplicationPage::recompute);
-    }
     connect(&m_context.store, &StudyStore::changed, this, [this](const Study& /*before*/, const Study& after) {
         m_inspector->setSampleOpen(holdsSample(after));
         if (m_pending && holdsSample(after)) {
@@ -152,11 +135,20 @@ void ReplicationPage::connectViews() {
     });
 }
 
-void ReplicationPage::follow() {
-    m_inspector->setSampleOpen(holdsSample(study()));
-    if (isVisible() && std::holds_alternative<widgets::Empty>(m_job.state())) {
-        recompute();
+/// The numbers are the program's own: they are held against ours when somebody looks.
+ReplicationPage::Asked ReplicationPage::asked() const {
+    if (!isVisible() && shown() == nullptr) {
+        return widgets::Empty{};
     }
+    return replication::ReplicationOptions{};
+}
+
+ReplicationPage::Work ReplicationPage::work(const replication::ReplicationOptions& options) const {
+    return [options](base::Progress& progress) { return runReplication(options, progress); };
+}
+
+void ReplicationPage::showStudy() {
+    m_inspector->setSampleOpen(holdsSample(study()));
 }
 
 void ReplicationPage::hideEvent(QHideEvent* event) {
@@ -164,32 +156,14 @@ void ReplicationPage::hideEvent(QHideEvent* event) {
     m_pending.reset();
 }
 
-void ReplicationPage::recompute() {
-    m_job.start([](base::Progress& progress) { return runReplication({}, progress); });
-}
-
-void ReplicationPage::showState() {
-    for (ViewFrame* frame : {m_tableFrame, m_degreesFrame, m_errorsFrame}) {
-        frame->show(m_job.state(), [](const Report& /*report*/) {});
-    }
-    if (m_job.ready()) {
-        showReport();
-    } else if (!m_job.running()) {
-        chooseRow(-1);
-        emit conventionsChanged();
-    }
-}
-
-void ReplicationPage::showReport() {
-    const Report& report = *m_job.latest();
-    const widgets::PlotSpec degrees = widgets::degreesChart(report);
-    m_degreesFrame->setTitle(degrees.title, degrees.subtitle);
-    m_degrees->setSpec(degrees);
-    const widgets::PlotSpec errors = widgets::errorsChart(report);
-    m_errorsFrame->setTitle(errors.title, errors.subtitle);
-    m_errors->setSpec(errors);
+void ReplicationPage::present(const Shown& shown) {
+    m_degrees->setFigure(widgets::degreesChart(*shown.result));
+    m_errors->setFigure(widgets::errorsChart(*shown.result));
     judge();
-    emit conventionsChanged();
+}
+
+void ReplicationPage::presentNothing() {
+    chooseRow(-1);
 }
 
 Tolerance ReplicationPage::tolerance() const {
@@ -197,7 +171,7 @@ Tolerance ReplicationPage::tolerance() const {
 }
 
 void ReplicationPage::judge() {
-    if (!m_job.latest()) {
+    if (!report()) {
         return;
     }
     std::optional<replication::Paper> only;
@@ -207,9 +181,9 @@ void ReplicationPage::judge() {
         }
     }
     const std::optional<std::size_t> kept = m_item;
-    m_judged = judgeAll(*m_job.latest(), tolerance(), only);
+    m_judged = judgeAll(*report(), tolerance(), only);
     m_summary->setTally(m_judged.tally);
-    m_table->setRows(widgets::replicationRows(*m_job.latest(), m_judged));
+    m_table->setRows(widgets::replicationRows(*report(), m_judged));
     // The value that was shown stays, wherever its line went.
     int row = 0;
     for (std::size_t r = 0; kept && r < m_table->rows().rows().size(); ++r) {
@@ -241,14 +215,14 @@ void ReplicationPage::chooseRow(int row) {
 void ReplicationPage::showItem(std::size_t item) {
     m_pending.reset();
     m_item = item;
-    m_inspector->show(*m_job.latest(), m_judged, *m_line, item);
+    m_inspector->show(*report(), m_judged, *m_line, item);
 }
 
 void ReplicationPage::openValue() {
-    if (!m_item || !m_job.latest()) {
+    if (!m_item || !report()) {
         return;
     }
-    if (pageOf(m_job.latest()->items[*m_item].setting).isEmpty()) {
+    if (pageOf(report()->items[*m_item].setting).isEmpty()) {
         return;
     }
     if (holdsSample(study())) {
@@ -260,10 +234,10 @@ void ReplicationPage::openValue() {
 }
 
 void ReplicationPage::apply(std::size_t index) {
-    if (!m_job.latest()) {
+    if (!report()) {
         return;
     }
-    const replication::Item& item = m_job.latest()->items[index];
+    const replication::Item& item = report()->items[index];
     m_context.store.edit(tr("Open a published value"), [&item](Study& study) { applySetting(study, item.setting); });
     emit pageRequested(pageOf(item.setting));
     if (item.setting.view == replication::Setting::View::relations) {
@@ -273,11 +247,11 @@ void ReplicationPage::apply(std::size_t index) {
 }
 
 QString ReplicationPage::latexTable() const {
-    return m_job.ready() ? QString::fromStdString(replicationLatex(*m_job.latest(), m_judged)) : QString();
+    return isSettled() ? QString::fromStdString(replicationLatex(*report(), m_judged)) : QString();
 }
 
 void ReplicationPage::askWhereToSave() {
-    if (!m_job.ready()) {
+    if (!isSettled()) {
         return;
     }
     auto* dialog = new QFileDialog(this, tr("Save the report"), QStringLiteral("replication.txt"));
@@ -285,15 +259,15 @@ void ReplicationPage::askWhereToSave() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setNameFilters({tr("Text (*.txt)"), tr("JSON (*.json)"), tr("CSV (*.csv)"), tr("LaTeX (*.tex)")});
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
-        if (const auto saved = m_job.latest() ? saveReport(path) : base::Expected<void>(); !saved) {
-            m_tableFrame->showFailed({errorText(saved.error()), errorRemedy(saved.error())});
+        if (const auto saved = report() ? saveReport(path) : base::Expected<void>(); !saved) {
+            m_values->showFailed({errorText(saved.error()), errorRemedy(saved.error())});
         }
     });
     dialog->open();
 }
 
 base::Expected<void> ReplicationPage::saveReport(const QString& path) const {
-    const Report& report = *m_job.latest();
+    const Report& report = *shown()->result;
     const std::string text = path.endsWith(QLatin1String(".json"))  ? replicationJson(report, m_judged, tolerance())
                              : path.endsWith(QLatin1String(".csv")) ? replicationCsv(report, m_judged)
                              : path.endsWith(QLatin1String(".tex")) ? replicationLatex(report, m_judged)
@@ -307,23 +281,16 @@ base::Expected<void> ReplicationPage::saveReport(const QString& path) const {
 }
 
 std::vector<Convention> ReplicationPage::conventions() const {
-    if (!m_job.latest()) {
+    if (!report()) {
         return {};
     }
-    const replication::ReplicationOptions& options = m_job.latest()->options;
+    const replication::ReplicationOptions& options = report()->options;
     return {{tr("Image"), tr("mean, x / x̄")},
             {tr("Δ extremes"), tr("all pairs of the group")},
             {QStringLiteral("ρ"), widgets::fixedText(options.relation.distinguishingCoefficient, 2)},
             {tr("Background weight"), widgets::fixedText(options.backgroundWeight, 2)},
             {tr("ddof"), QStringLiteral("0")},
             {tr("MAPE"), tr("÷ measured")}};
-}
-
-std::vector<widgets::FigureSpec> ReplicationPage::figures() const {
-    if (!m_job.ready()) {
-        return {};
-    }
-    return {m_degrees->spec(), m_errors->spec()};
 }
 
 }  // namespace greyscope::app
