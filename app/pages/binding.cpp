@@ -26,6 +26,14 @@ void Bindings::bind(SliderWithSpin* slider, const Member<double>& member, const 
     bind(slider, &SliderWithSpin::setValue, &SliderWithSpin::edited, member, step);
 }
 
+void Bindings::showWhen(QWidget* widget, std::function<bool(const Study&)> when) {
+    follow([widget, when = std::move(when)](const Study& study) { widget->setVisible(when(study)); });
+}
+
+void Bindings::enableWhen(QWidget* widget, std::function<bool(const Study&)> when) {
+    follow([widget, when = std::move(when)](const Study& study) { widget->setEnabled(when(study)); });
+}
+
 void Bindings::show(const Study& study) {
     const bool nested = std::exchange(m_showing, true);
     for (const auto& show : m_followers) {

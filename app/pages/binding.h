@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <functional>
 #include <memory>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -28,15 +29,19 @@ struct Member {
     std::function<void(Study&, const T&)> set;
 };
 
-/// One of the choices of a page: member(&Study::forecast, &ForecastChoices::seed), as the type that its control has.
-template <class As, class Choices, class T>
-Member<As> memberAs(Choices Study::*choices, T Choices::*value) {
-    return {[=](const Study& study) { return static_cast<As>(study.*choices.*value); },
-            [=](Study& study, const As& now) { study.*choices.*value = static_cast<T>(now); }};
+/// What stands at a path from the study on: member(&Study::forecast, &ForecastChoices::seed), as the type that its
+/// control has.
+template <class As, class... Path>
+Member<As> memberAs(Path... path) {
+    return {[=](const Study& study) { return static_cast<As>((study.*....*path)); },
+            [=](Study& study, const As& now) {
+                auto& value = (study.*....*path);
+                value = static_cast<std::remove_reference_t<decltype(value)>>(now);
+            }};
 }
-template <class Choices, class T>
-Member<T> member(Choices Study::*choices, T Choices::*value) {
-    return memberAs<T>(choices, value);
+template <class... Path>
+auto member(Path... path) {
+    return memberAs<std::remove_cvref_t<decltype((std::declval<Study&>().*....*path))>>(path...);
 }
 
 /// What the Edit menu calls an edit; edits in a row with the same key become one step.
@@ -94,6 +99,8 @@ public:
 
     /// Anything else that follows the study: what is enabled, ranges, labels. Called in the order given.
     void follow(std::function<void(const Study&)> show) { m_followers.push_back(std::move(show)); }
+    void showWhen(QWidget* widget, std::function<bool(const Study&)> when);
+    void enableWhen(QWidget* widget, std::function<bool(const Study&)> when);
     /// Everything follows this study.
     void show(const Study& study);
 
