@@ -25,12 +25,14 @@ protected:
     /// Hands the page its views, the main one first: the job's state, progress, Cancel and Export reach them all.
     void setViews(JobBase& job, std::vector<widgets::FigureView*> views);
     [[nodiscard]] const std::vector<widgets::FigureView*>& views() const { return m_views; }
-    /// The button of an empty view: brings what is missing.
+    /// Adds to a failure what the page can do about it.
+    virtual void offer(widgets::Failed& /*failed*/) const {}
+    /// The button of an empty view, or of a failed one: brings what is missing.
     virtual void bringMissing() {}
     [[nodiscard]] virtual bool isSettled() const = 0;
 
-    /// Titles of views that show nothing; beside a main view that says what is missing, the others say what they are
-    /// for.
+    /// Titles of views that show nothing; beside a main view that says what is missing or what failed, the others say
+    /// what they are for.
     void showIdle(bool mainSaysWhy);
 
 private:
@@ -104,8 +106,13 @@ protected:
 
 private:
     void showState() {
+        widgets::ViewState<Result> state = m_job.state();
+        auto* failed = std::get_if<widgets::Failed>(&state);
+        if (failed != nullptr) {
+            offer(*failed);
+        }
         for (widgets::FigureView* view : views()) {
-            view->showState(m_job.state());
+            view->showState(state);
         }
         if (const auto result = m_job.ready()) {
             m_shown = Shown{*m_request, study(), result};
@@ -113,7 +120,7 @@ private:
             showStudy();
         } else if (!m_job.running()) {
             m_shown.reset();
-            showIdle(std::holds_alternative<widgets::Empty>(m_job.state()));
+            showIdle(failed != nullptr || std::holds_alternative<widgets::Empty>(state));
             presentNothing();
         }
         emit conventionsChanged();

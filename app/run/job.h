@@ -146,7 +146,8 @@ private:
             show(widgets::Cancelled{});
         } else {
             m_work = nullptr;
-            show(widgets::Failed{errorMessage(outcome.error()), errorRemedy(outcome.error())});
+            const base::Error& error = outcome.error();
+            show(widgets::Failed{errorMessage(error), errorRemedy(error), {}, error.code});
         }
     }
 

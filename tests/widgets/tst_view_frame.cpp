@@ -82,8 +82,15 @@ void tst_view_frame::showsWhatTheViewNeeds() {
 }
 
 void tst_view_frame::showsWhatFailed() {
+    const QSignalSpy asked(m_frame.get(), &ViewFrame::actionRequested);
     m_frame->showFailed({QStringLiteral("Level 64 is missing in 3.2-R"), QStringLiteral("Hold another level.")});
     QVERIFY(visibleText().contains(QLatin1String("Level 64 is missing in 3.2-R|Hold another level.")));
+    const auto* message = m_frame->findChild<QWidget*>(QStringLiteral("viewFailed"));
+    auto* action = message->findChild<QPushButton*>();
+    QVERIFY(!action->isVisible());
+    m_frame->showFailed({QStringLiteral("Level 64 is missing in 3.2-R"), {}, QStringLiteral("Leave it out")});
+    QTest::mouseClick(action, Qt::LeftButton);
+    QCOMPARE(asked.count(), 1);
 }
 
 void tst_view_frame::dimsTheOldPictureAfterAWhile() {
@@ -115,14 +122,11 @@ void tst_view_frame::longWorkCanBeCancelled() {
 }
 
 void tst_view_frame::aStateOfAJobIsOneCall() {
-    int seen = 0;
     ViewState<int> state = std::make_shared<const int>(5);
-    m_frame->show(state, [&seen](int value) { seen = value; });
-    QCOMPARE(seen, 5);
+    m_frame->showState(state);
     QVERIFY(m_view->isVisible());
     state = Failed{QStringLiteral("No"), {}};
-    m_frame->show(state, [&seen](int) { seen = 0; });
-    QCOMPARE(seen, 5);
+    m_frame->showState(state);
     QVERIFY(!m_view->isVisible());
 }
 
@@ -173,7 +177,7 @@ void tst_view_frame::whatWasCancelledCanBeCalculatedAgain() {
     const QSignalSpy again(m_frame.get(), &ViewFrame::againRequested);
     const QSignalSpy acted(m_frame.get(), &ViewFrame::actionRequested);
     ViewState<int> state = Cancelled{};
-    m_frame->show(state, [](int) {});
+    m_frame->showState(state);
     QVERIFY(visibleText().contains(QLatin1String("cancelled")));
     QPushButton* button = nullptr;
     for (auto* each : m_frame->findChildren<QPushButton*>()) {

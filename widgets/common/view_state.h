@@ -5,6 +5,8 @@
 #include <memory>
 #include <variant>
 
+#include "core/base/error.h"
+
 namespace greyscope::widgets {
 
 /// Nothing to show yet: what is needed, and the label of the action that gets it ("" where there is none).
@@ -16,10 +18,12 @@ struct Empty {
 struct Busy {
     double fraction = 0.0;
 };
-/// Could not be calculated: what failed and one remedy.
+/// Could not be calculated: what failed, one remedy, and the label of the action that is one ("" where there is none).
 struct Failed {
     QString message;
     QString remedy;
+    QString action = {};
+    base::ErrorCode code = base::ErrorCode::internal;
 };
 /// The user stopped it; the view offers to calculate again.
 struct Cancelled {};

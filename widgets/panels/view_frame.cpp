@@ -156,7 +156,7 @@ void ViewFrame::showBusy(double fraction) {
 }
 
 void ViewFrame::showFailed(const Failed& failed) {
-    showMessage({"viewFailed", failed.message, failed.remedy, {}});
+    showMessage({"viewFailed", failed.message, failed.remedy, failed.action});
 }
 
 void ViewFrame::showCancelled() {

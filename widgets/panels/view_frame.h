@@ -66,7 +66,7 @@ signals:
     void copyRequested();
     void exportRequested();
     void fullViewRequested(bool on);
-    void actionRequested();  ///< the button of the empty state
+    void actionRequested();  ///< the button of the empty or failed state
     void cancelRequested();
     void againRequested();  ///< the button of the cancelled state
 
