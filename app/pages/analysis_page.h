@@ -89,6 +89,7 @@ protected:
     [[nodiscard]] const widgets::ViewState<Result>& state() const { return m_job.state(); }
 
     void follow() final {
+        m_followed = study();
         Asked asked = this->asked();
         if (auto* missing = std::get_if<widgets::Empty>(&asked)) {
             m_request.reset();
@@ -97,7 +98,7 @@ protected:
             m_request = std::move(request);
             m_job.start(work(*m_request));
         } else if (isSettled()) {
-            m_shown->study = study();
+            m_shown->study = m_followed;
             present(*m_shown);
         }
         showStudy();
@@ -115,7 +116,7 @@ private:
             view->showState(state);
         }
         if (const auto result = m_job.ready()) {
-            m_shown = Shown{*m_request, study(), result};
+            m_shown = Shown{*m_request, m_followed, result};
             present(*m_shown);
             showStudy();
         } else if (!m_job.running()) {
@@ -126,6 +127,7 @@ private:
         emit conventionsChanged();
     }
 
+    Study m_followed;                  ///< not a newer one that the page, unseen, did not follow
     std::optional<Request> m_request;  ///< of what is shown or on its way
     std::optional<Shown> m_shown;
     Job<Result> m_job{this};
