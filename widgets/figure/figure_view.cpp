@@ -11,7 +11,12 @@ void FigureView::setFigures(Figures figures) {
     m_figures = std::move(figures);
     setCopyText([this] {
         const std::vector<FigureSpec> shown = m_figures();
-        return shown.empty() ? QString() : figureText(shown.front());
+        QStringList texts;
+        for (const FigureSpec& figure : shown) {
+            const QString heading = shown.size() > 1 ? figureTitle(figure) + QLatin1Char('\n') : QString();
+            texts << heading + figureText(figure);
+        }
+        return texts.join(QLatin1Char('\n'));
     });
 }
 
