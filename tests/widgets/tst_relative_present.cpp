@@ -16,6 +16,7 @@ using widgets::Cell;
 using widgets::Cut;
 using widgets::GridChoice;
 using widgets::MatrixSpec;
+using widgets::RelativeParts;
 using widgets::Side;
 using widgets::Target;
 using widgets::TreeNode;
@@ -117,7 +118,7 @@ class tst_relative_present : public QObject {
 private slots:
     // The expected numbers are those of the design picture, computed independently from the paper's tables.
     void theTreeOfTheSampleReadsAsDesigned() {
-        const TreeSpec spec = widgets::relativeTree(sample(), kNames);
+        const TreeSpec spec = widgets::relativeTree(RelativeParts(sample()), kNames);
         const auto leaves = leavesOf(spec);
         QCOMPARE(leaves.size(), std::size_t{5});
         const QStringList means{"1.131×", "1.089×", "0.986×", "1.195×", "1.102×"};
@@ -140,7 +141,7 @@ private slots:
     }
 
     void strippedDotsLieInsideTheStrip() {
-        const TreeSpec spec = widgets::relativeTree(sample(), kNames);
+        const TreeSpec spec = widgets::relativeTree(RelativeParts(sample()), kNames);
         for (const TreeNode* leaf : leavesOf(spec)) {
             for (const double dot : leaf->dots) {
                 QVERIFY(spec.low < dot && dot < spec.high);
@@ -150,7 +151,7 @@ private slots:
     }
 
     void aLeafLightsItsPathAndCellsAndAnInnerNodeItsLeaves() {
-        const TreeSpec spec = widgets::relativeTree(sample(), kNames);
+        const TreeSpec spec = widgets::relativeTree(RelativeParts(sample()), kNames);
         for (const TreeNode& node : spec.nodes) {
             int rows = 0;
             std::set<int> lit;
@@ -175,7 +176,7 @@ private slots:
 
     void theGridShowsRatiosLettersAndCuts() {
         const MatrixSpec grid =
-            widgets::factorGrid(sample(), {"threads_per_ost", "objects_per_ost", {"32", "2"}, false});
+            widgets::factorGrid(RelativeParts(sample()), {"threads_per_ost", "objects_per_ost", {"32", "2"}, false});
         QCOMPARE(grid.rows.size(), std::size_t{5});
         QCOMPARE(grid.columns.size(), std::size_t{4});
         QCOMPARE(grid.rows[2].label, QStringLiteral("32"));
@@ -197,13 +198,13 @@ private slots:
 
     void aCellLightsItselfItsLeafAndThePathAlone() {
         const MatrixSpec grid =
-            widgets::factorGrid(sample(), {"threads_per_ost", "objects_per_ost", {"32", "2"}, false});
+            widgets::factorGrid(RelativeParts(sample()), {"threads_per_ost", "objects_per_ost", {"32", "2"}, false});
         const widgets::Targets lit = grid.cell(2, 1).link.lights;
         int cells = 0, leaves = 0;
         for (const Cell& cell : grid.cells) {
             cells += widgets::touches(cell.link.is, lit);
         }
-        const TreeSpec spec = widgets::relativeTree(sample(), kNames);
+        const TreeSpec spec = widgets::relativeTree(RelativeParts(sample()), kNames);
         for (const TreeNode* leaf : leavesOf(spec)) {
             const bool touched = widgets::touches(leaf->link.is, lit);
             leaves += touched;
@@ -216,7 +217,7 @@ private slots:
     void otherFactorsAreHeldOrAveraged() {
         const relative::RelativeResult result = mixed();
         GridChoice choice{"size_b", "disk", {"1000000", "SAS", "1"}, false};
-        const MatrixSpec held = widgets::factorGrid(result, choice);
+        const MatrixSpec held = widgets::factorGrid(RelativeParts(result), choice);
         QCOMPARE(held.rows[0].label, QStringLiteral("1000000"));
         QCOMPARE(held.cell(0, 1).text, QStringLiteral("2.100"));
         QVERIFY(!held.cell(1, 2).value);
@@ -225,7 +226,7 @@ private slots:
         QVERIFY(held.subtitle.contains(QStringLiteral("1 of 6")));
         QCOMPARE(widgets::cellValues(result, choice, 5), (std::vector<std::string>{"2000000", "NVMe", "1"}));
         choice.averaged = true;
-        const MatrixSpec averaged = widgets::factorGrid(result, choice);
+        const MatrixSpec averaged = widgets::factorGrid(RelativeParts(result), choice);
         QCOMPARE(averaged.cell(0, 1).text, QStringLiteral("2.050"));
         QCOMPARE(averaged.cell(1, 2).text, QStringLiteral("3.000"));
     }
@@ -237,7 +238,7 @@ private slots:
         const relative::RelativeResult result = run(test::lustreThroughput(), options);
         const std::vector<std::string> sides = widgets::decisiveFactors(result);
         QCOMPARE(sides, std::vector<std::string>{"threads_per_ost"});
-        const MatrixSpec grid = widgets::factorGrid(result, {sides[0], "", {"8"}, false});
+        const MatrixSpec grid = widgets::factorGrid(RelativeParts(result), {sides[0], "", {"8"}, false});
         QCOMPARE(grid.columns.size(), std::size_t{1});
         QCOMPARE(grid.cell(3, 0).text, QStringLiteral("1.415"));
     }
@@ -265,14 +266,14 @@ private slots:
     }
 
     void rulesReadAsSentences() {
-        const auto rows = widgets::ruleRows(sample());
+        const auto rows = widgets::ruleRows(RelativeParts(sample()));
         QCOMPARE(rows.size(), std::size_t{5});
         QCOMPARE(rows[0].condition, QStringLiteral("Threads/OST ≤ 8"));
         QCOMPARE(rows[2].condition, QStringLiteral("Threads/OST 16…32 and Objects/OST > 1"));
         QCOMPARE(rows[3].condition, QStringLiteral("Threads/OST > 32 and Objects/OST ≤ 1"));
         QCOMPARE(rows[2].value, QStringLiteral("0.986×"));
         QCOMPARE(widgets::rulesText(sample()).count(QStringLiteral("IF ")), 5);
-        const auto named = widgets::ruleRows(mixed());
+        const auto named = widgets::ruleRows(RelativeParts(mixed()));
         QVERIFY(std::any_of(named.begin(), named.end(), [](const widgets::RuleRow& row) {
             return row.condition.contains(QStringLiteral("NVMe"));
         }));
@@ -299,8 +300,8 @@ private slots:
     }
 
     void askingForACellAnswersAsDesigned() {
-        QCOMPARE(widgets::middleCell(sample()), (std::vector<std::string>{"32", "2"}));
-        const widgets::Answer answer = widgets::answerFor(sample(), {"32", "2"}, std::nullopt);
+        QCOMPARE(widgets::middleCell(RelativeParts(sample())), (std::vector<std::string>{"32", "2"}));
+        const widgets::Answer answer = widgets::answerFor(RelativeParts(sample()), {"32", "2"}, std::nullopt);
         QCOMPARE(answer.leafLetter, QStringLiteral("C"));
         QCOMPARE(*answer.base, 820.0);
         QCOMPARE(std::lround(*answer.predicted), 808L);
@@ -309,17 +310,17 @@ private slots:
         QCOMPARE(std::lround(*answer.leftOut), 809L);
         QCOMPARE(*answer.measured, 803.0);
         QVERIFY(std::abs(*answer.error - 0.77) < 0.005);
-        const widgets::Answer doubled = widgets::answerFor(sample(), {"32", "2"}, 1640.0);
+        const widgets::Answer doubled = widgets::answerFor(RelativeParts(sample()), {"32", "2"}, 1640.0);
         QCOMPARE(*doubled.predicted, 2.0 * *answer.predicted);
         QCOMPARE(*doubled.leftOut, *answer.leftOut);
     }
 
     void aCellThatNobodyMeasuredNeedsAValue() {
         const std::vector<std::string> cell{"2000000", "NVMe", "1"};
-        const widgets::Answer blank = widgets::answerFor(mixed(), cell, std::nullopt);
+        const widgets::Answer blank = widgets::answerFor(RelativeParts(mixed()), cell, std::nullopt);
         QCOMPARE(blank.row, -1);
         QVERIFY(!blank.predicted && !blank.measured && !blank.leftOut);
-        QVERIFY(widgets::answerFor(mixed(), cell, 50.0).predicted.has_value());
+        QVERIFY(widgets::answerFor(RelativeParts(mixed()), cell, 50.0).predicted.has_value());
     }
 
     void longNamesLoseWhatTheyBeginWithAlike() {
@@ -344,11 +345,12 @@ private slots:
         relative::RelativeOptions options = sampleOptions();
         options.grow.maxLeaves = 1;
         const relative::RelativeResult result = run(test::lustreThroughput(), options);
-        const TreeSpec spec = widgets::relativeTree(result, kNames);
+        const TreeSpec spec = widgets::relativeTree(RelativeParts(result), kNames);
         QCOMPARE(spec.leafCount, 1);
         QCOMPARE(spec.nodes.front().valueText, QStringLiteral("1.081×"));
-        QCOMPARE(widgets::ruleRows(result).front().condition, QStringLiteral("every cell"));
-        const MatrixSpec grid = widgets::factorGrid(result, {"threads_per_ost", "objects_per_ost", {"32", "2"}, false});
+        QCOMPARE(widgets::ruleRows(RelativeParts(result)).front().condition, QStringLiteral("every cell"));
+        const MatrixSpec grid =
+            widgets::factorGrid(RelativeParts(result), {"threads_per_ost", "objects_per_ost", {"32", "2"}, false});
         QVERIFY(innerCuts(grid).empty());
     }
 
@@ -361,7 +363,7 @@ private slots:
         options.factors = {"case", "threads_per_ost", "objects_per_ost"};
         options.grow = {};
         const relative::RelativeResult result = run(test::lustreThroughput(), options);
-        const widgets::RelativeParts parts(result);
+        const RelativeParts parts(result);
         QVERIFY(parts.leaves().size() > 60);
         QCOMPARE(parts.letter(parts.leaves()[25]), QStringLiteral("Z"));
         QCOMPARE(parts.letter(parts.leaves()[26]), QStringLiteral("AA"));

@@ -11,6 +11,7 @@
 using namespace greyscope;
 using widgets::MatrixSpec;
 using widgets::PlotSpec;
+using widgets::RelativeParts;
 
 namespace {
 
@@ -75,7 +76,7 @@ private slots:
 
     void theWorstCellStandsFirst() {
         const auto result = run(test::lustreThroughput(), options());
-        const MatrixSpec spec = widgets::worstCells(result, kNames);
+        const MatrixSpec spec = widgets::worstCells(RelativeParts(result), kNames);
         QCOMPARE(*spec.cell(0, 3).value,
                  *std::max_element(result.validation.errors.begin(), result.validation.errors.end()));
         for (std::size_t row = 1; row < spec.rows.size(); ++row) {
@@ -136,11 +137,11 @@ private slots:
         QCOMPARE(text("Only in b"), QStringLiteral("1"));
         QCOMPARE(text("Measurements merged"), QStringLiteral("2"));
         QVERIFY(text("Repeats merged").contains(QStringLiteral("median")));
-        const MatrixSpec rest = widgets::joinRemainder(result, names);
+        const MatrixSpec rest = widgets::joinRemainder(RelativeParts(result), names);
         QCOMPARE(rest.rows.size(), std::size_t{3});
         QCOMPARE(rest.cell(static_cast<std::size_t>(rowNamed(rest, "3")), 1).text, QStringLiteral("–"));
         QCOMPARE(rest.cell(static_cast<std::size_t>(rowNamed(rest, "1")), 0).text, QStringLiteral("3"));
-        QVERIFY(widgets::joinRemainder(run(test::lustreThroughput(), options()), kNames).rows.empty());
+        QVERIFY(widgets::joinRemainder(RelativeParts(run(test::lustreThroughput(), options())), kNames).rows.empty());
     }
 
     void thePruningCurveMarksTheChoiceAndCarriesTheHandle() {

@@ -4,12 +4,7 @@
 #include <QLocale>
 
 #include <algorithm>
-#include <map>
-#include <set>
-#include <string_view>
-#include <unordered_set>
 
-#include "widgets/present/relative_parts.h"
 #include "widgets/present/visible_text.h"
 
 namespace greyscope::widgets {
@@ -30,17 +25,28 @@ constexpr std::size_t kGridLevels = 60;
 struct Place {
     std::vector<std::string> values;
     std::vector<std::size_t> rows;
-    std::set<int> leaves;
+    std::vector<int> leaves;  ///< ascending, each once
+};
+
+/// The levels along one side: those from the first one on.
+struct SideLevels {
+    std::size_t factor = kNone;
+    std::int32_t first = 0;
+    std::vector<std::string> levels;
+
+    /// Where a row stands along it; past its end where its level is not shown.
+    [[nodiscard]] std::size_t placeOf(const RelativeParts& parts, std::size_t row) const {
+        return factor == kNone ? 0 : static_cast<std::size_t>(parts.levelPlaces(factor)[row] - first);
+    }
 };
 
 /// The sides of the grid and what falls into each of its cells.
 struct Layout {
-    std::size_t rowFactor = kNone, columnFactor = kNone;
-    std::vector<std::string> rowLevels, columnLevels;
+    SideLevels rows, columns;
     std::vector<Place> places;
 
     [[nodiscard]] const Place& at(std::size_t row, std::size_t column) const {
-        return places[row * columnLevels.size() + column];
+        return places[row * columns.levels.size() + column];
     }
 };
 
@@ -49,97 +55,113 @@ std::size_t factorIndex(const relative::RatioTable& table, const std::string& fa
     return found == table.factors.end() ? kNone : static_cast<std::size_t>(found - table.factors.begin());
 }
 
-std::map<std::string, std::size_t> placesOf(const std::vector<std::string>& levels) {
-    std::map<std::string, std::size_t> places;
-    for (std::size_t i = 0; i < levels.size(); ++i) {
-        places.emplace(levels[i], i);
-    }
-    return places;
-}
-
-bool heldAsAsked(const Layout& layout, const std::vector<std::string>& labels, const std::vector<std::string>& asked) {
-    for (std::size_t i = 0; i < labels.size() && i < asked.size(); ++i) {
-        if (i != layout.rowFactor && i != layout.columnFactor && labels[i] != asked[i]) {
-            return false;
-        }
-    }
-    return true;
-}
-
 /// The levels of a factor, of too many those around the asked one.
-std::vector<std::string> shownLevels(const relative::RatioTable& table, std::size_t factor, const GridChoice& choice) {
-    const std::vector<std::string>& levels = table.levels[factor];
-    if (levels.size() <= kGridLevels) {
-        return levels;
+SideLevels sideOf(const relative::RatioTable& table, const std::string& name, const GridChoice& choice) {
+    SideLevels side;
+    side.factor = factorIndex(table, name);
+    if (side.factor == kNone) {
+        side.levels = {std::string()};
+        return side;
     }
-    const auto asked =
-        factor < choice.asked.size() ? std::find(levels.begin(), levels.end(), choice.asked[factor]) : levels.begin();
+    const std::vector<std::string>& levels = table.levels[side.factor];
+    if (levels.size() <= kGridLevels) {
+        side.levels = levels;
+        return side;
+    }
+    const auto asked = side.factor < choice.asked.size()
+                           ? std::find(levels.begin(), levels.end(), choice.asked[side.factor])
+                           : levels.begin();
     const auto before = std::min<std::ptrdiff_t>(asked - levels.begin(), kGridLevels / 2);
     const auto first = std::min(asked - before, levels.end() - static_cast<std::ptrdiff_t>(kGridLevels));
-    return {first, first + static_cast<std::ptrdiff_t>(kGridLevels)};
+    side.first = static_cast<std::int32_t>(first - levels.begin());
+    side.levels.assign(first, first + static_cast<std::ptrdiff_t>(kGridLevels));
+    return side;
 }
 
 /// The levels along both sides; no cell yet.
 Layout sidesOf(const relative::RatioTable& table, const GridChoice& choice) {
-    Layout layout;
-    layout.rowFactor = factorIndex(table, choice.rowFactor);
-    layout.columnFactor = factorIndex(table, choice.columnFactor);
-    if (layout.rowFactor != kNone) {
-        layout.rowLevels = shownLevels(table, layout.rowFactor, choice);
-        layout.columnLevels = layout.columnFactor == kNone ? std::vector<std::string>{std::string()}
-                                                           : shownLevels(table, layout.columnFactor, choice);
+    Layout layout{sideOf(table, choice.rowFactor, choice), sideOf(table, choice.columnFactor, choice), {}};
+    if (layout.rows.factor == kNone) {
+        layout.rows.levels.clear();
     }
     return layout;
 }
 
 void setSides(const Layout& layout, std::size_t row, std::size_t column, std::vector<std::string>& values) {
-    values[layout.rowFactor] = layout.rowLevels[row];
-    if (layout.columnFactor != kNone) {
-        values[layout.columnFactor] = layout.columnLevels[column];
+    values[layout.rows.factor] = layout.rows.levels[row];
+    if (layout.columns.factor != kNone) {
+        values[layout.columns.factor] = layout.columns.levels[column];
     }
 }
 
-Layout layOut(const relative::RelativeResult& result, const RelativeParts& parts, const GridChoice& choice) {
-    const relative::RatioTable& table = result.table;
-    Layout layout = sidesOf(table, choice);
-    for (std::size_t row = 0; row < layout.rowLevels.size(); ++row) {
-        for (std::size_t column = 0; column < layout.columnLevels.size(); ++column) {
+/// What the rows of a grid are held at: the asked levels of the factors that are none of its sides.
+class Held {
+public:
+    Held(const RelativeParts& parts, const Layout& layout, const GridChoice& choice) {
+        for (std::size_t factor = 0; factor < choice.asked.size() && !choice.averaged; ++factor) {
+            if (factor != layout.rows.factor && factor != layout.columns.factor) {
+                const auto place = parts.levelPlace(factor, choice.asked[factor]);
+                m_held.emplace_back(&parts.levelPlaces(factor), place.value_or(-1));
+            }
+        }
+    }
+    [[nodiscard]] bool has(std::size_t row) const {
+        return std::all_of(m_held.begin(), m_held.end(),
+                           [row](const auto& held) { return (*held.first)[row] == held.second; });
+    }
+
+private:
+    std::vector<std::pair<const std::vector<std::int32_t>*, std::int32_t>> m_held;
+};
+
+Layout layOut(const RelativeParts& parts, const GridChoice& choice) {
+    const relative::RelativeResult& result = parts.result();
+    Layout layout = sidesOf(result.table, choice);
+    for (std::size_t row = 0; row < layout.rows.levels.size(); ++row) {
+        for (std::size_t column = 0; column < layout.columns.levels.size(); ++column) {
             Place place{choice.asked, {}, {}};
             setSides(layout, row, column, place.values);
             if (!choice.averaged) {
-                place.leaves.insert(parts.leafFor(place.values));
+                place.leaves.push_back(parts.leafFor(place.values));
             }
             layout.places.push_back(std::move(place));
         }
     }
-    const auto rowPlaces = placesOf(layout.rowLevels);
-    const auto columnPlaces = placesOf(layout.columnLevels);
-    for (std::size_t row = 0; row < table.rows.size(); ++row) {
-        const std::vector<std::string>& labels = table.rows[row].labels;
-        if (choice.averaged || heldAsAsked(layout, labels, choice.asked)) {
-            const auto line = rowPlaces.find(labels[layout.rowFactor]);
-            const auto column =
-                columnPlaces.find(layout.columnFactor == kNone ? std::string() : labels[layout.columnFactor]);
-            if (line == rowPlaces.end() || column == columnPlaces.end()) {
-                continue;  // a level beyond those that are shown
-            }
-            Place& place = layout.places[line->second * layout.columnLevels.size() + column->second];
-            place.rows.push_back(row);
-            place.leaves.insert(result.tree.leafOf[row]);
+    const Held held(parts, layout, choice);
+    for (std::size_t row = 0; row < result.table.rows.size() && !layout.places.empty(); ++row) {
+        const std::size_t line = layout.rows.placeOf(parts, row);
+        const std::size_t column = layout.columns.placeOf(parts, row);
+        if (line < layout.rows.levels.size() && column < layout.columns.levels.size() && held.has(row)) {
+            layout.places[line * layout.columns.levels.size() + column].rows.push_back(row);
         }
+    }
+    std::vector<int> seenAt(result.tree.nodes.size(), -1);
+    for (std::size_t k = 0; k < layout.places.size(); ++k) {
+        Place& place = layout.places[k];
+        for (const int leaf : place.leaves) {
+            seenAt[static_cast<std::size_t>(leaf)] = static_cast<int>(k);
+        }
+        for (const std::size_t row : place.rows) {
+            const int leaf = result.tree.leafOf[row];
+            if (std::exchange(seenAt[static_cast<std::size_t>(leaf)], static_cast<int>(k)) != static_cast<int>(k)) {
+                place.leaves.push_back(leaf);
+            }
+        }
+        std::sort(place.leaves.begin(), place.leaves.end());
     }
     return layout;
 }
 
 bool apart(const Place& a, const Place& b) {
-    return std::none_of(a.leaves.begin(), a.leaves.end(), [&b](int leaf) { return b.leaves.count(leaf) > 0; });
+    return std::none_of(a.leaves.begin(), a.leaves.end(),
+                        [&b](int leaf) { return std::binary_search(b.leaves.begin(), b.leaves.end(), leaf); });
 }
 
 /// Pieces between cells whose leaves differ, and the outline; neighbouring pieces are joined.
 std::vector<Cut> cutsOf(const Layout& layout) {
     std::vector<Cut> cuts;
-    const auto rows = static_cast<int>(layout.rowLevels.size());
-    const auto columns = static_cast<int>(layout.columnLevels.size());
+    const auto rows = static_cast<int>(layout.rows.levels.size());
+    const auto columns = static_cast<int>(layout.columns.levels.size());
     const auto line = [&cuts](Side side, int at, int count, auto isCut) {
         for (int from = 0; from < count;) {
             int to = from;
@@ -166,23 +188,15 @@ std::vector<Cut> cutsOf(const Layout& layout) {
     return cuts;
 }
 
-/// Cells that one side alone has.
-struct Alone {
-    explicit Alone(const relative::RatioTable& table)
-        : from(table.unmatchedFrom.begin(), table.unmatchedFrom.end()),
-          to(table.unmatchedTo.begin(), table.unmatchedTo.end()) {}
-    std::unordered_set<std::string_view> from, to;
-};
-
-QString missingText(const Alone& alone, const RelativeParts& parts, const Place& place, bool averaged) {
+QString missingText(const RelativeParts& parts, const Place& place, bool averaged) {
     std::string label;
     for (const std::string& value : place.values) {
         label += (label.empty() ? "" : " × ") + value;
     }
-    if (!averaged && alone.from.contains(label)) {
+    if (!averaged && parts.onlyFrom(label)) {
         return Words::tr("%1: measured on the reference alone").arg(parts.cellName(place.values));
     }
-    if (!averaged && alone.to.contains(label)) {
+    if (!averaged && parts.onlyTo(label)) {
         return Words::tr("%1: measured on the compared series alone").arg(parts.cellName(place.values));
     }
     return averaged ? Words::tr("Not measured") : Words::tr("%1: not measured").arg(parts.cellName(place.values));
@@ -201,10 +215,12 @@ Link linkOf(const RelativeParts& parts, const Place& place, int index) {
     if (place.rows.size() == 1) {
         link = parts.rowLink(place.rows.front());
     } else if (place.rows.empty() && place.leaves.size() == 1) {
-        link = parts.leafOnlyLink(*place.leaves.begin());
+        link = parts.leafOnlyLink(place.leaves.front());
     } else {
-        for (const std::size_t row : place.rows) {
-            link.is.push_back(Target::row(static_cast<int>(row)));
+        if (place.rows.size() <= kLitRows) {
+            for (const std::size_t row : place.rows) {
+                link.is.push_back(Target::row(static_cast<int>(row)));
+            }
         }
         link.lights = link.is;
         for (const int leaf : place.leaves) {
@@ -216,18 +232,19 @@ Link linkOf(const RelativeParts& parts, const Place& place, int index) {
     return link;
 }
 
-Cell cellOf(const relative::RelativeResult& result, const RelativeParts& parts, const Alone& alone,
-            const Layout& layout, const GridChoice& choice, std::size_t row, std::size_t column) {
+Cell cellOf(const RelativeParts& parts, const Layout& layout, const GridChoice& choice, std::size_t row,
+            std::size_t column) {
+    const relative::RelativeResult& result = parts.result();
     const Place& place = layout.at(row, column);
     Cell cell;
-    cell.link = linkOf(parts, place, static_cast<int>(row * layout.columnLevels.size() + column));
+    cell.link = linkOf(parts, place, static_cast<int>(row * layout.columns.levels.size() + column));
     if (place.leaves.size() == 1 && result.rules.size() <= kLettered) {
         const bool first = (row == 0 || apart(layout.at(row - 1, column), place)) &&
                            (column == 0 || apart(layout.at(row, column - 1), place));
-        cell.tag = first ? parts.letter(*place.leaves.begin()) : QString();
+        cell.tag = first ? parts.letter(place.leaves.front()) : QString();
     }
     if (place.rows.empty()) {
-        cell.tooltip = missingText(alone, parts, place, choice.averaged);
+        cell.tooltip = missingText(parts, place, choice.averaged);
         return cell;
     }
     cell.value = meanRatio(result.table, place.rows);
@@ -243,16 +260,26 @@ Cell cellOf(const relative::RelativeResult& result, const RelativeParts& parts, 
     return cell;
 }
 
-std::vector<Heading> headings(const Layout& layout, const std::vector<std::string>& levels, bool ofRows) {
+/// Headings of one side; each is the rows of its cells, of too many the cells.
+std::vector<Heading> headings(const Layout& layout, bool ofRows) {
     std::vector<Heading> result;
+    const std::vector<std::string>& levels = (ofRows ? layout.rows : layout.columns).levels;
+    const std::size_t across = (ofRows ? layout.columns : layout.rows).levels.size();
     for (std::size_t i = 0; i < levels.size(); ++i) {
         Heading heading;
         heading.label = visibleText(levels[i]);
-        const std::size_t across = ofRows ? layout.columnLevels.size() : layout.rowLevels.size();
+        Targets cells;
+        std::size_t count = 0;
         for (std::size_t j = 0; j < across; ++j) {
-            for (const std::size_t row : (ofRows ? layout.at(i, j) : layout.at(j, i)).rows) {
-                heading.link.is.push_back(Target::row(static_cast<int>(row)));
+            const Place& place = ofRows ? layout.at(i, j) : layout.at(j, i);
+            cells.push_back(Target::point(static_cast<int>(&place - layout.places.data())));
+            count += place.rows.size();
+            for (std::size_t k = 0; count <= kLitRows && k < place.rows.size(); ++k) {
+                heading.link.is.push_back(Target::row(static_cast<int>(place.rows[k])));
             }
+        }
+        if (count > kLitRows) {
+            heading.link.is = std::move(cells);
         }
         heading.link.lights = heading.link.is;
         result.push_back(std::move(heading));
@@ -263,7 +290,7 @@ std::vector<Heading> headings(const Layout& layout, const std::vector<std::strin
 QString subtitleOf(const relative::RelativeResult& result, const Layout& layout, const GridChoice& choice) {
     const auto missing = std::count_if(layout.places.begin(), layout.places.end(),
                                        [](const Place& place) { return place.rows.empty(); });
-    const std::size_t sides = layout.columnFactor == kNone ? 1 : 2;
+    const std::size_t sides = layout.columns.factor == kNone ? 1 : 2;
     const auto others = static_cast<int>(result.table.factors.size() - sides);
     QString text = choice.averaged && others > 0
                        ? Words::tr("Mean ratio over the other factors; heavy lines are splits.")
@@ -272,7 +299,7 @@ QString subtitleOf(const relative::RelativeResult& result, const Layout& layout,
         text += QLatin1Char(' ') + (others == 1 ? Words::tr("The other factor is held as asked.")
                                                 : Words::tr("%1 other factors are held as asked.").arg(others));
     }
-    for (const std::size_t factor : {layout.rowFactor, layout.columnFactor}) {
+    for (const std::size_t factor : {layout.rows.factor, layout.columns.factor}) {
         if (factor != kNone && result.table.levels[factor].size() > kGridLevels) {
             text += QLatin1Char(' ') + Words::tr("Of %1 levels of %2 those around the asked one.")
                                            .arg(result.table.levels[factor].size())
@@ -312,10 +339,9 @@ std::vector<std::string> decisiveFactors(const relative::RelativeResult& result)
     return {factors[std::min(order[0], order[1])], factors[std::max(order[0], order[1])]};
 }
 
-MatrixSpec factorGrid(const relative::RelativeResult& result, const GridChoice& choice) {
-    const RelativeParts parts(result);
-    const Layout layout = layOut(result, parts, choice);
-    const Alone alone(result.table);
+MatrixSpec factorGrid(const RelativeParts& parts, const GridChoice& choice) {
+    const relative::RelativeResult& result = parts.result();
+    const Layout layout = layOut(parts, choice);
     MatrixSpec spec;
     spec.title = Words::tr("Factor grid, cut by the tree");
     if (layout.places.empty()) {
@@ -324,20 +350,20 @@ MatrixSpec factorGrid(const relative::RelativeResult& result, const GridChoice& 
     spec.subtitle = subtitleOf(result, layout, choice);
     spec.rowTitle = factorTitle(result.table.factors, choice.rowFactor);
     spec.columnTitle =
-        layout.columnFactor == kNone ? QString() : factorTitle(result.table.factors, choice.columnFactor);
-    spec.rows = headings(layout, layout.rowLevels, true);
-    spec.columns = headings(layout, layout.columnLevels, false);
-    if (layout.columnFactor == kNone) {
+        layout.columns.factor == kNone ? QString() : factorTitle(result.table.factors, choice.columnFactor);
+    spec.rows = headings(layout, true);
+    spec.columns = headings(layout, false);
+    if (layout.columns.factor == kNone) {
         spec.columns.front().label = Words::tr("ratio");
     }
-    for (std::size_t row = 0; row < layout.rowLevels.size(); ++row) {
-        for (std::size_t column = 0; column < layout.columnLevels.size(); ++column) {
-            spec.cells.push_back(cellOf(result, parts, alone, layout, choice, row, column));
+    for (std::size_t row = 0; row < layout.rows.levels.size(); ++row) {
+        for (std::size_t column = 0; column < layout.columns.levels.size(); ++column) {
+            spec.cells.push_back(cellOf(parts, layout, choice, row, column));
         }
     }
     spec.cuts = cutsOf(layout);
     spec.palette = Palette::divergingLog2;
-    const RatioScale scale = ratioScale(result);
+    const RatioScale& scale = parts.scale();
     spec.low = 1.0 / scale.end;
     spec.high = scale.end;
     spec.scaleLabel = Words::tr("ratio");
@@ -351,8 +377,8 @@ std::vector<std::string> cellValues(const relative::RelativeResult& result, cons
     const Layout layout = sidesOf(result.table, choice);
     std::vector<std::string> values = choice.asked;
     const auto index = static_cast<std::size_t>(place);
-    const std::size_t columns = layout.columnLevels.size();
-    if (place >= 0 && columns > 0 && index < layout.rowLevels.size() * columns) {
+    const std::size_t columns = layout.columns.levels.size();
+    if (place >= 0 && columns > 0 && index < layout.rows.levels.size() * columns) {
         setSides(layout, index / columns, index % columns, values);
     }
     return values;
@@ -365,8 +391,8 @@ int askedPlace(const relative::RelativeResult& result, const GridChoice& choice)
             factor == kNone ? levels.begin() : std::find(levels.begin(), levels.end(), choice.asked[factor]);
         return static_cast<int>(found - levels.begin());
     };
-    return place(layout.rowLevels, layout.rowFactor) * static_cast<int>(layout.columnLevels.size()) +
-           place(layout.columnLevels, layout.columnFactor);
+    return place(layout.rows.levels, layout.rows.factor) * static_cast<int>(layout.columns.levels.size()) +
+           place(layout.columns.levels, layout.columns.factor);
 }
 
 }  // namespace greyscope::widgets

@@ -5,6 +5,7 @@
 
 #include "core/relative/model.h"
 #include "widgets/present/matrix_spec.h"
+#include "widgets/present/relative_parts.h"
 
 namespace greyscope::widgets {
 
@@ -22,7 +23,7 @@ struct GridChoice {
 /// Ratio in each cell of two factors, the tree's splits as heavy pieces of line, each leaf's letter in its first cell.
 /// A cell that was not measured is empty and its tooltip says so. Each cell `is` Target::point(its place in the grid)
 /// besides its row, so that an unmeasured one can be asked for.
-[[nodiscard]] MatrixSpec factorGrid(const relative::RelativeResult& result, const GridChoice& choice);
+[[nodiscard]] MatrixSpec factorGrid(const RelativeParts& parts, const GridChoice& choice);
 
 /// Factor values of the cell at this place of the grid.
 [[nodiscard]] std::vector<std::string> cellValues(const relative::RelativeResult& result, const GridChoice& choice,

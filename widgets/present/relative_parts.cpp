@@ -8,6 +8,8 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <string_view>
+#include <unordered_map>
 
 #include "widgets/present/number_text.h"
 #include "widgets/present/visible_text.h"
@@ -38,6 +40,19 @@ void collectLeaves(const cart::Tree& tree, int node, std::vector<int>& leaves) {
     collectLeaves(tree, here.right, leaves);
 }
 
+bool textLess(const std::string* a, const std::string* b) {
+    return *a < *b;
+}
+
+std::vector<const std::string*> sorted(const std::vector<std::string>& texts) {
+    std::vector<const std::string*> list;
+    for (const std::string& text : texts) {
+        list.push_back(&text);
+    }
+    std::sort(list.begin(), list.end(), textLess);
+    return list;
+}
+
 std::vector<double> distinct(std::vector<double> values) {
     std::erase_if(values, [](double value) { return std::isnan(value); });
     std::sort(values.begin(), values.end());
@@ -45,35 +60,110 @@ std::vector<double> distinct(std::vector<double> values) {
     return values;
 }
 
+RatioScale ratioScale(const relative::RelativeResult& result) {
+    static constexpr std::array<RatioScale, 9> scales{{{1.1, 1.05},
+                                                       {1.25, 1.1},
+                                                       {1.5, 1.25},
+                                                       {2.0, 1.5},
+                                                       {4.0, 2.0},
+                                                       {16.0, 4.0},
+                                                       {64.0, 8.0},
+                                                       {256.0, 16.0},
+                                                       {1024.0, 32.0}}};
+    double farthest = 1.0;
+    for (const relative::RatioRow& row : result.table.rows) {
+        if (row.ratio > 0.0) {
+            farthest = std::max({farthest, row.ratio, 1.0 / row.ratio});
+        }
+    }
+    for (const RatioScale& scale : scales) {
+        if (farthest <= scale.end) {
+            return scale;
+        }
+    }
+    return {std::exp2(std::ceil(std::log2(farthest))), 32.0};
+}
+
 }  // namespace
 
 RelativeParts::RelativeParts(const relative::RelativeResult& result)
-    : m_result(result), m_rowsUnder(result.tree.nodes.size()) {
-    const cart::Tree& tree = result.tree;
-    if (!tree.nodes.empty()) {
-        collectLeaves(tree, 0, m_leaves);
-    }
-    for (std::size_t row = 0; row < tree.leafOf.size(); ++row) {
-        for (int node = tree.leafOf[row]; node >= 0; node = tree.nodes[at(node)].parent) {
-            m_rowsUnder[at(node)].push_back(row);
-        }
-    }
+    : m_result(result),
+      m_onlyFrom(sorted(result.table.unmatchedFrom)),
+      m_onlyTo(sorted(result.table.unmatchedTo)),
+      m_scale(ratioScale(result)) {
+    sortRows();
+    placeLevels();
     for (const cart::Feature& feature : result.table.sample.features) {
         m_featureValues.push_back(distinct(feature.values));
     }
 }
 
+/// The leaves under a node lie beside each other, and so do their rows.
+void RelativeParts::sortRows() {
+    const cart::Tree& tree = m_result.tree;
+    if (!tree.nodes.empty()) {
+        collectLeaves(tree, 0, m_leaves);
+    }
+    m_leafPlace.resize(tree.nodes.size());
+    m_under.resize(tree.nodes.size());
+    std::vector<std::size_t> count(tree.nodes.size());
+    for (const int leaf : tree.leafOf) {
+        ++count[at(leaf)];
+    }
+    std::size_t end = 0;
+    for (std::size_t place = 0; place < m_leaves.size(); ++place) {
+        const std::size_t leaf = at(m_leaves[place]);
+        m_leafPlace[leaf] = static_cast<int>(place);
+        m_under[leaf] = {end, end};
+        end += count[leaf];
+        for (int node = tree.nodes[leaf].parent; node >= 0; node = tree.nodes[at(node)].parent) {
+            Rows& rows = m_under[at(node)];
+            rows = {rows.end == 0 ? m_under[leaf].begin : rows.begin, end};
+        }
+    }
+    m_rows.resize(tree.leafOf.size());
+    for (const int leaf : m_leaves) {
+        const double mean = tree.nodes[at(leaf)].value;
+        m_ratios.emplace_back(mean, mean);
+    }
+    for (std::size_t row = 0; row < tree.leafOf.size(); ++row) {
+        const std::size_t leaf = at(tree.leafOf[row]);
+        m_rows[m_under[leaf].end++] = row;
+        auto& [low, high] = m_ratios[at(m_leafPlace[leaf])];
+        low = std::min(low, m_result.table.rows[row].ratio);
+        high = std::max(high, m_result.table.rows[row].ratio);
+    }
+}
+
+void RelativeParts::placeLevels() {
+    const relative::RatioTable& table = m_result.table;
+    for (std::size_t factor = 0; factor < table.levels.size(); ++factor) {
+        std::unordered_map<std::string_view, std::int32_t> places;
+        for (const std::string& level : table.levels[factor]) {
+            places.emplace(level, static_cast<std::int32_t>(places.size()));
+        }
+        std::vector<std::int32_t>& own = m_places.emplace_back();
+        for (const relative::RatioRow& row : table.rows) {
+            own.push_back(places.at(row.labels[factor]));
+        }
+    }
+}
+
 QString RelativeParts::letter(int leaf) const {
-    auto place = std::find(m_leaves.begin(), m_leaves.end(), leaf) - m_leaves.begin();
     QString text;
-    for (++place; place > 0; place = (place - 1) / 26) {
+    for (int place = m_leafPlace[at(leaf)] + 1; place > 0; place = (place - 1) / 26) {
         text.prepend(QChar(u'A' + static_cast<char16_t>((place - 1) % 26)));
     }
     return text;
 }
 
-const std::vector<std::size_t>& RelativeParts::rowsUnder(int node) const {
-    return m_rowsUnder[at(node)];
+std::span<const std::size_t> RelativeParts::rowsUnder(int node) const {
+    const Rows& rows = m_under[at(node)];
+    return std::span(m_rows).subspan(rows.begin, rows.end - rows.begin);
+}
+
+std::pair<double, double> RelativeParts::ratiosIn(int leaf) const {
+    return m_ratios[at(m_leafPlace[at(leaf)])];
 }
 
 Targets RelativeParts::pathTo(int node) const {
@@ -100,8 +190,10 @@ Link RelativeParts::nodeLink(int node) const {
             }
         }
     }
-    for (const std::size_t row : rowsUnder(node)) {
-        link.lights.push_back(Target::row(static_cast<int>(row)));
+    if (const auto rows = rowsUnder(node); rows.size() <= kLitRows) {
+        for (const std::size_t row : rows) {
+            link.lights.push_back(Target::row(static_cast<int>(row)));
+        }
     }
     return link;
 }
@@ -208,10 +300,38 @@ int RelativeParts::leafFor(const std::vector<std::string>& values) const {
 }
 
 int RelativeParts::rowAt(const std::vector<std::string>& values) const {
-    const auto& rows = m_result.table.rows;
-    const auto found = std::find_if(rows.begin(), rows.end(),
-                                    [&values](const relative::RatioRow& row) { return row.labels == values; });
-    return found == rows.end() ? -1 : static_cast<int>(found - rows.begin());
+    std::vector<std::int32_t> wanted;
+    for (std::size_t factor = 0; factor < m_places.size() && factor < values.size(); ++factor) {
+        const auto place = levelPlace(factor, values[factor]);
+        if (!place) {
+            return -1;
+        }
+        wanted.push_back(*place);
+    }
+    for (std::size_t row = 0; row < m_result.table.rows.size() && wanted.size() == m_places.size(); ++row) {
+        std::size_t factor = 0;
+        while (factor < wanted.size() && m_places[factor][row] == wanted[factor]) {
+            ++factor;
+        }
+        if (factor == wanted.size()) {
+            return static_cast<int>(row);
+        }
+    }
+    return -1;
+}
+
+std::optional<std::int32_t> RelativeParts::levelPlace(std::size_t factor, const std::string& level) const {
+    const std::vector<std::string>& levels = m_result.table.levels[factor];
+    const auto found = std::find(levels.begin(), levels.end(), level);
+    return found == levels.end() ? std::nullopt : std::optional(static_cast<std::int32_t>(found - levels.begin()));
+}
+
+bool RelativeParts::onlyFrom(const std::string& cell) const {
+    return std::binary_search(m_onlyFrom.begin(), m_onlyFrom.end(), &cell, textLess);
+}
+
+bool RelativeParts::onlyTo(const std::string& cell) const {
+    return std::binary_search(m_onlyTo.begin(), m_onlyTo.end(), &cell, textLess);
 }
 
 QString RelativeParts::cellName(const std::vector<std::string>& values) const {
@@ -286,30 +406,6 @@ QString factorList(const std::vector<std::string>& factors) {
     }
     const QString last = names.isEmpty() ? QString() : names.takeLast();
     return names.isEmpty() ? last : names.join(QStringLiteral(", ")) + Words::tr(" and ") + last;
-}
-
-RatioScale ratioScale(const relative::RelativeResult& result) {
-    static constexpr std::array<RatioScale, 9> scales{{{1.1, 1.05},
-                                                       {1.25, 1.1},
-                                                       {1.5, 1.25},
-                                                       {2.0, 1.5},
-                                                       {4.0, 2.0},
-                                                       {16.0, 4.0},
-                                                       {64.0, 8.0},
-                                                       {256.0, 16.0},
-                                                       {1024.0, 32.0}}};
-    double farthest = 1.0;
-    for (const relative::RatioRow& row : result.table.rows) {
-        if (row.ratio > 0.0) {
-            farthest = std::max({farthest, row.ratio, 1.0 / row.ratio});
-        }
-    }
-    for (const RatioScale& scale : scales) {
-        if (farthest <= scale.end) {
-            return scale;
-        }
-    }
-    return {std::exp2(std::ceil(std::log2(farthest))), 32.0};
 }
 
 }  // namespace greyscope::widgets

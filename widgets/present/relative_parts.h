@@ -3,7 +3,12 @@
 #include <QString>
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <set>
+#include <span>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "core/relative/model.h"
@@ -11,17 +16,30 @@
 
 namespace greyscope::widgets {
 
+/// The symmetric colour scale of ratios that holds every row of a result: `end` and its inverse are the ends.
+struct RatioScale {
+    double end = 2.0;
+    double middle = 1.5;  ///< a round ratio between 1 and the end, for a tick
+};
+
 /// What several views of one relative model share: which rows lie under which node, the leaves' letters from top to
-/// bottom, what lights what, and how conditions and ratios are written.
+/// bottom, what lights what, and how conditions and ratios are written. Made once for a result and off the GUI thread:
+/// whatever takes a look at every row happens there. The result must outlive it.
 class RelativeParts {
 public:
     explicit RelativeParts(const relative::RelativeResult& result);
 
+    [[nodiscard]] const relative::RelativeResult& result() const { return m_result; }
     [[nodiscard]] const std::vector<int>& leaves() const { return m_leaves; }  ///< from top to bottom
     /// "A" for the leaf at the top; 27 leaves on go on with "AA".
     [[nodiscard]] QString letter(int leaf) const;
-    [[nodiscard]] const std::vector<std::size_t>& rowsUnder(int node) const;
+    /// Leaf by leaf from the top.
+    [[nodiscard]] std::span<const std::size_t> rowsUnder(int node) const;
+    /// The lowest and the highest ratio in a leaf.
+    [[nodiscard]] std::pair<double, double> ratiosIn(int leaf) const;
+    [[nodiscard]] const RatioScale& scale() const { return m_scale; }
 
+    /// Past kLitRows rows under it a node lights nodes alone.
     [[nodiscard]] Link nodeLink(int node) const;
     [[nodiscard]] Link rowLink(std::size_t row) const;
     /// A cell of the factors that nobody measured: it lights only its leaf.
@@ -38,16 +56,37 @@ public:
     /// "Threads/OST 32, Objects/OST 2"
     [[nodiscard]] QString cellName(const std::vector<std::string>& values) const;
 
+    /// The level of a factor that each row has, as its place in RatioTable::levels.
+    [[nodiscard]] const std::vector<std::int32_t>& levelPlaces(std::size_t factor) const { return m_places[factor]; }
+    /// The place of a level; none where the factor lacks it.
+    [[nodiscard]] std::optional<std::int32_t> levelPlace(std::size_t factor, const std::string& level) const;
+    /// Whether one side alone has the cell "16 × 2".
+    [[nodiscard]] bool onlyFrom(const std::string& cell) const;
+    [[nodiscard]] bool onlyTo(const std::string& cell) const;
+
 private:
+    struct Rows {
+        std::size_t begin = 0, end = 0;  ///< in m_rows
+    };
+    void sortRows();
+    void placeLevels();
     [[nodiscard]] QString levelNames(std::size_t feature, const std::set<std::int32_t>& levels) const;
     [[nodiscard]] QString interval(const cart::Condition& condition) const;
     [[nodiscard]] Targets pathTo(int node) const;
 
     const relative::RelativeResult& m_result;
     std::vector<int> m_leaves;
-    std::vector<std::vector<std::size_t>> m_rowsUnder;
-    std::vector<std::vector<double>> m_featureValues;  ///< distinct, ascending
+    std::vector<int> m_leafPlace;  ///< of each node that is one, in m_leaves
+    std::vector<std::size_t> m_rows;
+    std::vector<Rows> m_under;                             ///< of each node
+    std::vector<std::pair<double, double>> m_ratios;       ///< of each leaf, by its place
+    std::vector<std::vector<double>> m_featureValues;      ///< distinct, ascending
+    std::vector<std::vector<std::int32_t>> m_places;       ///< of each factor, of each row
+    std::vector<const std::string*> m_onlyFrom, m_onlyTo;  ///< sorted
+    RatioScale m_scale;
 };
+/// No leaf draws more rows than this as marks, and to light them all would take longer than to point at them.
+inline constexpr std::size_t kLitRows = 1000;
 
 /// "Threads/OST" for the column "threads_per_ost".
 [[nodiscard]] QString columnTitle(const std::string& column);
@@ -72,12 +111,5 @@ inline constexpr std::size_t kFewRows = 3;
 
 /// "Threads/OST and Objects/OST"; past three "14 factors".
 [[nodiscard]] QString factorList(const std::vector<std::string>& factors);
-
-/// The symmetric colour scale of ratios that holds every row of the result: `end` and its inverse are the ends.
-struct RatioScale {
-    double end = 2.0;
-    double middle = 1.5;  ///< a round ratio between 1 and the end, for a tick
-};
-[[nodiscard]] RatioScale ratioScale(const relative::RelativeResult& result);
 
 }  // namespace greyscope::widgets

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <cmath>
 #include <tuple>
+#include <unordered_map>
 
-#include "widgets/present/relative_parts.h"
 #include "widgets/present/relative_summary.h"
 
 namespace greyscope::widgets {
@@ -30,8 +30,11 @@ QString dotText(const relative::RatioRow& row, const RelativeParts& parts) {
 /// Fills the specification of a tree, node by node from the top.
 class TreeMaker {
 public:
-    TreeMaker(const relative::RelativeResult& result, TreeSpec& spec)
-        : m_result(result), m_parts(result), m_spec(spec) {}
+    TreeMaker(const RelativeParts& parts, TreeSpec& spec) : m_result(parts.result()), m_parts(parts), m_spec(spec) {
+        for (const cart::Rule& rule : m_result.rules) {
+            m_rules.emplace(rule.leaf, &rule);
+        }
+    }
 
     void make() {
         if (!m_result.tree.nodes.empty()) {
@@ -87,7 +90,7 @@ private:
     void fillLeaf(TreeNode& out, int id, const cart::Node& node) const {
         out.title = m_parts.letter(id);
         out.few = node.n < kFewRows;
-        const std::vector<std::size_t>& rows = m_parts.rowsUnder(id);
+        const auto rows = m_parts.rowsUnder(id);
         const std::size_t step = (rows.size() + kLeafDots - 1) / kLeafDots;
         for (std::size_t k = 0; k < rows.size(); k += step) {
             const std::size_t row = rows[k];
@@ -96,16 +99,16 @@ private:
             out.dotLinks.push_back(m_parts.rowLink(row));
             out.dotTexts.push_back(dotText(measured, m_parts));
         }
-        for (const cart::Rule& rule : m_result.rules) {
-            if (rule.leaf == id) {
-                out.tooltip = Words::tr("%1: %2\n%3 cells, mean %4, sd %5")
-                                  .arg(out.title, m_parts.condition(rule), out.nText, out.valueText, out.spreadText);
-            }
+        if (const auto rule = m_rules.find(id); rule != m_rules.end()) {
+            out.tooltip =
+                Words::tr("%1: %2\n%3 cells, mean %4, sd %5")
+                    .arg(out.title, m_parts.condition(*rule->second), out.nText, out.valueText, out.spreadText);
         }
     }
 
     const relative::RelativeResult& m_result;
-    RelativeParts m_parts;
+    const RelativeParts& m_parts;
+    std::unordered_map<int, const cart::Rule*> m_rules;
     TreeSpec& m_spec;
 };
 
@@ -197,9 +200,10 @@ std::pair<QString, QString> shortNames(const QString& from, const QString& to) {
     return {u'…' + from.mid(same), u'…' + to.mid(same)};
 }
 
-TreeSpec relativeTree(const relative::RelativeResult& result, const RelativeNames& names) {
+TreeSpec relativeTree(const RelativeParts& parts, const RelativeNames& names) {
+    const relative::RelativeResult& result = parts.result();
     TreeSpec spec;
-    TreeMaker(result, spec).make();
+    TreeMaker(parts, spec).make();
     spec.title = Words::tr("%1 ratio %2 → %3 by %4")
                      .arg(names.metric, names.from, names.to, factorList(result.tree.featureNames));
     spec.subtitle = Words::tr("Regression tree over %1. Dots: measured ratios; bar: leaf mean; heavy line: parity.")
@@ -216,7 +220,7 @@ TreeSpec relativeTree(const relative::RelativeResult& result, const RelativeName
     }
     spec.stripTitle = Words::tr("Ratio in each cell of the leaf");
     std::tie(spec.low, spec.high) = stripRange(result);
-    spec.colourRatio = ratioScale(result).end;
+    spec.colourRatio = parts.scale().end;
     spec.suffix = kTimes;
     return spec;
 }

@@ -7,6 +7,7 @@
 
 #include "core/relative/model.h"
 #include "widgets/present/plot_spec.h"
+#include "widgets/present/relative_parts.h"
 #include "widgets/present/tree_spec.h"
 
 namespace greyscope::widgets {
@@ -17,13 +18,14 @@ struct RelativeNames {
     QString metric;                        ///< "Throughput"
     QString unit;                          ///< "MB/s"
     std::optional<double> published = {};  ///< error in percent that a paper prints for this pair
+    bool operator==(const RelativeNames&) const = default;
 };
 
 /// The names of two series without what long ones begin with alike: "…MX200" and "…MX200x3" for two such paths.
 [[nodiscard]] std::pair<QString, QString> shortNames(const QString& from, const QString& to);
 
 /// The tree of ratios with its strips. Rows are lit by Target::row, nodes by Target::node (indices of the result).
-[[nodiscard]] TreeSpec relativeTree(const relative::RelativeResult& result, const RelativeNames& names);
+[[nodiscard]] TreeSpec relativeTree(const RelativeParts& parts, const RelativeNames& names);
 
 /// "Does splitting help?": error of the left-out cells and of the training ones against the number of leaves, with
 /// parity as a line. The shown number of leaves is ringed and carries a handle.

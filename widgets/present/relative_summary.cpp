@@ -4,8 +4,8 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <unordered_map>
 
-#include "widgets/present/relative_parts.h"
 #include "widgets/present/visible_text.h"
 
 namespace greyscope::widgets {
@@ -18,15 +18,16 @@ struct Words {
 
 }  // namespace
 
-std::vector<RuleRow> ruleRows(const relative::RelativeResult& result) {
-    const RelativeParts parts(result);
+std::vector<RuleRow> ruleRows(const RelativeParts& parts) {
+    std::unordered_map<int, const cart::Rule*> rules;
+    for (const cart::Rule& rule : parts.result().rules) {
+        rules.emplace(rule.leaf, &rule);
+    }
     std::vector<RuleRow> rows;
     for (const int leaf : parts.leaves()) {
-        const auto rule = std::find_if(result.rules.begin(), result.rules.end(),
-                                       [leaf](const cart::Rule& entry) { return entry.leaf == leaf; });
-        if (rule != result.rules.end()) {
-            rows.push_back({parts.letter(leaf), parts.condition(*rule), ratioText(rule->value) + u'×',
-                            rule->n < kFewRows, parts.nodeLink(leaf)});
+        if (const auto rule = rules.find(leaf); rule != rules.end()) {
+            rows.push_back({parts.letter(leaf), parts.condition(*rule->second), ratioText(rule->second->value) + u'×',
+                            rule->second->n < kFewRows, parts.nodeLink(leaf)});
         }
     }
     return rows;
@@ -159,8 +160,8 @@ QString doubtSentence(const relative::RelativeResult& result, const RelativeName
     return parts.join(QLatin1Char(' '));
 }
 
-std::vector<std::string> middleCell(const relative::RelativeResult& result) {
-    const relative::RatioTable& table = result.table;
+std::vector<std::string> middleCell(const RelativeParts& parts) {
+    const relative::RatioTable& table = parts.result().table;
     if (table.rows.empty()) {
         return {};
     }
@@ -169,12 +170,11 @@ std::vector<std::string> middleCell(const relative::RelativeResult& result) {
         const std::vector<std::string>& levels = table.levels[factor];
         cell.push_back(levels[(levels.size() - 1) / 2]);
     }
-    return RelativeParts(result).rowAt(cell) >= 0 ? cell : table.rows[(table.rows.size() - 1) / 2].labels;
+    return parts.rowAt(cell) >= 0 ? cell : table.rows[(table.rows.size() - 1) / 2].labels;
 }
 
-Answer answerFor(const relative::RelativeResult& result, const std::vector<std::string>& cell,
-                 std::optional<double> base) {
-    const RelativeParts parts(result);
+Answer answerFor(const RelativeParts& parts, const std::vector<std::string>& cell, std::optional<double> base) {
+    const relative::RelativeResult& result = parts.result();
     Answer answer;
     answer.leaf = parts.leafFor(cell);
     answer.row = parts.rowAt(cell);
@@ -194,15 +194,30 @@ Answer answerFor(const relative::RelativeResult& result, const std::vector<std::
     }
     if (answer.base) {
         answer.predicted = *answer.base * answer.ratio;
-        double low = answer.ratio, high = answer.ratio;
-        for (const std::size_t row : parts.rowsUnder(answer.leaf)) {
-            low = std::min(low, result.table.rows[row].ratio);
-            high = std::max(high, result.table.rows[row].ratio);
-        }
+        const auto [low, high] = parts.ratiosIn(answer.leaf);
         answer.low = *answer.base * low;
         answer.high = *answer.base * high;
     }
     return answer;
+}
+
+CardText answerCard(const Answer& answer, const RelativeNames& names) {
+    const auto withUnit = [&names](double value) {
+        return valueText(value) + (names.unit.isEmpty() ? QString() : QLatin1Char(' ') + names.unit);
+    };
+    CardText card;
+    card.head = Words::tr("%1, leaf %2").arg(names.to, answer.leafLetter);
+    card.big = answer.predicted ? withUnit(*answer.predicted) : ratioText(answer.ratio) + u'×';
+    card.how = answer.predicted ? Words::tr("%1 × %2; leaf range %3–%4")
+                                      .arg(valueText(*answer.base), ratioText(answer.ratio), valueText(answer.low),
+                                           valueText(answer.high))
+                                : Words::tr("Not measured. Give the value of %1 there.").arg(names.from);
+    if (answer.row >= 0) {
+        card.rows = {{Words::tr("This cell left out"), withUnit(*answer.leftOut), false},
+                     {Words::tr("Measured"), withUnit(*answer.measured), false},
+                     {Words::tr("Error, left out"), percentText(*answer.error), true}};
+    }
+    return card;
 }
 
 }  // namespace greyscope::widgets

@@ -7,7 +7,9 @@
 #include <vector>
 
 #include "core/relative/model.h"
+#include "widgets/present/card_text.h"
 #include "widgets/present/link.h"
+#include "widgets/present/relative_parts.h"
 #include "widgets/present/relative_present.h"
 
 namespace greyscope::widgets {
@@ -21,7 +23,7 @@ struct RuleRow {
     bool operator==(const RuleRow&) const = default;
 };
 /// One row a leaf, from top to bottom.
-[[nodiscard]] std::vector<RuleRow> ruleRows(const relative::RelativeResult& result);
+[[nodiscard]] std::vector<RuleRow> ruleRows(const RelativeParts& parts);
 /// One IF line a leaf, with the columns' own names, to paste elsewhere.
 [[nodiscard]] QString rulesText(const relative::RelativeResult& result);
 
@@ -48,7 +50,7 @@ struct ErrorRow {
 
 /// The cell that is asked for where nobody has asked: the middle level of each factor, or the middle measured cell
 /// where that one was not measured.
-[[nodiscard]] std::vector<std::string> middleCell(const relative::RelativeResult& result);
+[[nodiscard]] std::vector<std::string> middleCell(const RelativeParts& parts);
 
 /// What the model says about one cell.
 struct Answer {
@@ -64,7 +66,9 @@ struct Answer {
     Link link;
 };
 /// `base` is Pi at the cell where the user gives one.
-[[nodiscard]] Answer answerFor(const relative::RelativeResult& result, const std::vector<std::string>& cell,
+[[nodiscard]] Answer answerFor(const RelativeParts& parts, const std::vector<std::string>& cell,
                                std::optional<double> base);
+/// What the answer says about the predicted series.
+[[nodiscard]] CardText answerCard(const Answer& answer, const RelativeNames& names);
 
 }  // namespace greyscope::widgets

@@ -8,7 +8,6 @@
 #include <string_view>
 #include <unordered_map>
 
-#include "widgets/present/relative_parts.h"
 #include "widgets/present/relative_summary.h"
 #include "widgets/present/visible_text.h"
 
@@ -135,7 +134,7 @@ std::vector<std::size_t> listedLevels(const relative::RelativeResult& result, st
     return listed;
 }
 
-/// The rows that each of these levels has, as targets.
+/// The rows that each of these levels has, as targets; none where they are too many.
 std::vector<Targets> rowsOf(const relative::RatioTable& table, std::size_t factor,
                             const std::vector<relative::LevelError>& errors, const std::vector<std::size_t>& listed) {
     std::unordered_map<std::string_view, std::size_t> places;
@@ -146,6 +145,11 @@ std::vector<Targets> rowsOf(const relative::RatioTable& table, std::size_t facto
     for (std::size_t row = 0; row < table.rows.size(); ++row) {
         if (const auto place = places.find(table.rows[row].labels[factor]); place != places.end()) {
             rows[place->second].push_back(Target::row(static_cast<int>(row)));
+        }
+    }
+    for (Targets& own : rows) {
+        if (own.size() > kLitRows) {
+            own.clear();
         }
     }
     return rows;
@@ -186,8 +190,8 @@ MatrixSpec levelErrors(const relative::RelativeResult& result) {
     return spec;
 }
 
-MatrixSpec worstCells(const relative::RelativeResult& result, const RelativeNames& names) {
-    const RelativeParts parts(result);
+MatrixSpec worstCells(const RelativeParts& parts, const RelativeNames& names) {
+    const relative::RelativeResult& result = parts.result();
     MatrixSpec spec =
         tableOf(Words::tr("Worst cells"), Words::tr("Of %1, by a model that has not seen them.").arg(names.to),
                 {Words::tr("leaf"), Words::tr("measured"), Words::tr("predicted"), Words::tr("error")});
@@ -313,8 +317,8 @@ MatrixSpec joinCounts(const relative::RelativeResult& result, const RelativeName
     return spec;
 }
 
-MatrixSpec joinRemainder(const relative::RelativeResult& result, const RelativeNames& names) {
-    const relative::RatioTable& table = result.table;
+MatrixSpec joinRemainder(const RelativeParts& parts, const RelativeNames& names) {
+    const relative::RatioTable& table = parts.result().table;
     MatrixSpec spec = tableOf(Words::tr("Without a partner, or repeated"), Words::tr("Measurements in each cell."),
                               {names.from, names.to});
     const auto add = [&spec](const std::string& label, std::size_t from, std::size_t to, const Link& link) {
@@ -331,7 +335,6 @@ MatrixSpec joinRemainder(const relative::RelativeResult& result, const RelativeN
     for (const std::string& cell : table.unmatchedTo) {
         add(cell, 0, 1, {});
     }
-    const RelativeParts parts(result);
     for (std::size_t row = 0; row < table.rows.size(); ++row) {
         const relative::RatioRow& entry = table.rows[row];
         if (entry.fromCount + entry.toCount > 2) {

@@ -5,6 +5,7 @@
 #include "core/relative/breakdown.h"
 #include "core/relative/model.h"
 #include "widgets/present/matrix_spec.h"
+#include "widgets/present/relative_parts.h"
 #include "widgets/present/relative_present.h"
 
 // The tables beside a relative model's pictures: where it errs, on which metrics, in which scenarios, and which cells
@@ -16,7 +17,7 @@ namespace greyscope::widgets {
 [[nodiscard]] MatrixSpec levelErrors(const relative::RelativeResult& result);
 
 /// The left-out cells with the largest errors: measured, predicted, error. Each row is its cell.
-[[nodiscard]] MatrixSpec worstCells(const relative::RelativeResult& result, const RelativeNames& names);
+[[nodiscard]] MatrixSpec worstCells(const RelativeParts& parts, const RelativeNames& names);
 
 /// The ways to predict against the metrics, each by the protocol of its result; the least error of a metric is strong.
 /// A metric that could not be predicted has no numbers.
@@ -30,6 +31,6 @@ namespace greyscope::widgets {
 [[nodiscard]] MatrixSpec joinCounts(const relative::RelativeResult& result, const RelativeNames& names);
 
 /// The cells that one of the systems alone has, and those with repeated measurements. No row where there is none.
-[[nodiscard]] MatrixSpec joinRemainder(const relative::RelativeResult& result, const RelativeNames& names);
+[[nodiscard]] MatrixSpec joinRemainder(const RelativeParts& parts, const RelativeNames& names);
 
 }  // namespace greyscope::widgets
