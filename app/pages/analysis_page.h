@@ -78,6 +78,8 @@ protected:
     virtual void showStudy() {}
     /// The views follow what is shown: after a calculation, and when the study changed in a way that asks for none.
     virtual void present(const Shown& shown) = 0;
+    /// Before that, the views that follow the result alone.
+    virtual void presentResult(const Shown& /*shown*/) {}
     /// Whatever stands beside the views has nothing to show.
     virtual void presentNothing() {}
 
@@ -117,6 +119,7 @@ private:
         }
         if (const auto result = m_job.ready()) {
             m_shown = Shown{*m_request, m_followed, result};
+            presentResult(*m_shown);
             present(*m_shown);
             showStudy();
         } else if (!m_job.running()) {

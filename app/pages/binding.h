@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <functional>
 #include <memory>
+#include <string>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -57,7 +58,25 @@ struct Item {
     T value;
 };
 template <class T>
-using Items = std::vector<Item<T>>;
+struct Items : std::vector<Item<T>> {
+    using std::vector<Item<T>>::vector;
+    std::size_t left = 0;  ///< further ones that are not listed
+};
+/// No drop-down lists more: nobody looks further down, and the number of the others is told.
+inline constexpr std::size_t kMostItems = 2000;
+
+/// The levels of a factor; of too many the first ones and the current one.
+template <class Text>
+Items<std::string> levelItems(const std::vector<std::string>& levels, const std::string& current, Text text) {
+    Items<std::string> items;
+    const auto tail = levels.begin() + static_cast<std::ptrdiff_t>(std::min(levels.size(), kMostItems));
+    std::for_each(levels.begin(), tail, [&](const std::string& level) { items.push_back({text(level), level}); });
+    if (std::find(tail, levels.end(), current) != levels.end()) {
+        items.push_back({text(current), current});
+    }
+    items.left = levels.size() - items.size();
+    return items;
+}
 
 /// The controls of a bar or a form and the members of the study that they stand for. An edit by the user becomes a step
 /// of the study; show() sets values in place and tells nobody, so that focus, cursor and an open drop-down survive.
@@ -137,18 +156,17 @@ void Bindings::bind(Segmented* segments, const Member<T>& member, std::vector<T>
 template <class T>
 void Bindings::bindChoice(QComboBox* combo, std::function<T(const Study&)> get,
                           std::function<Items<T>(const Study&)> items, std::function<void(const T&)> chosen) {
-    constexpr std::size_t kMost = 2000;  // nobody looks further down, and the last ones are told
     auto offered = std::make_shared<Items<T>>();
     follow([combo, get = std::move(get), items = std::move(items), offered](const Study& study) {
         *offered = items(study);
         const T now = get(study);
         const auto is = [&now](const Item<T>& item) { return item.value == now; };
-        std::size_t left = 0;
-        if (offered->size() > kMost) {
-            const auto tail = offered->begin() + kMost;
+        std::size_t left = offered->left;
+        if (offered->size() > kMostItems + 1) {
+            const auto tail = offered->begin() + kMostItems;
             const auto kept = std::find_if(tail, offered->end(), is);
             const Items<T> current(kept, kept == offered->end() ? kept : kept + 1);
-            left = offered->size() - kMost - current.size();
+            left += offered->size() - kMostItems - current.size();
             offered->erase(tail, offered->end());
             offered->insert(offered->end(), current.begin(), current.end());
         }

@@ -1,0 +1,83 @@
+#pragma once
+
+#include <QEvent>
+#include <QObject>
+
+#include <functional>
+#include <optional>
+#include <utility>
+#include <variant>
+
+#include "app/run/job.h"
+#include "widgets/figure/figure_view.h"
+
+namespace greyscope::app {
+
+/// A view of an AnalysisPage with a calculation of its own, which begins when somebody looks at the view. It stands
+/// among the page's views; present() asks for what it is to show, presentNothing() lets go of it.
+///
+/// Request is a value with ==.
+template <class Request, class Result>
+class LazyView final : public QObject {
+public:
+    using Calculate = std::function<base::Expected<Result>(const Request&, base::Progress&)>;
+    using Present = std::function<void(const Result&)>;
+
+    /// `calculate` captures values alone.
+    LazyView(widgets::FigureView* view, Calculate calculate, Present present)
+        : QObject(view), m_view(view), m_calculate(std::move(calculate)), m_present(std::move(present)) {
+        view->installEventFilter(this);
+        m_job.serve({view});
+        connect(&m_job, &JobBase::stateChanged, this, [this] { showState(); });
+    }
+
+    /// A result that was asked for by the same stays.
+    void ask(Request request) {
+        if (request == m_request) {
+            showState();
+            return;
+        }
+        m_request = std::move(request);
+        m_view->isVisible() ? begin() : m_job.set(widgets::Empty{});
+    }
+    void letGo() {
+        m_request.reset();
+        m_job.set(widgets::Empty{});
+    }
+
+    /// What the view shows; null where that is nothing.
+    [[nodiscard]] widgets::Ready<Result> shown() const { return m_job.latest(); }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() == QEvent::Show && m_request && std::holds_alternative<widgets::Empty>(m_job.state())) {
+            begin();
+        }
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    void begin() {
+        m_job.start([calculate = m_calculate, request = *m_request](base::Progress& progress) {
+            return calculate(request, progress);
+        });
+    }
+
+    /// Without a request the view shows what the page does.
+    void showState() {
+        if (m_request) {
+            m_view->showState(m_job.state());
+            if (const auto result = m_job.ready()) {
+                m_present(*result);
+            }
+        }
+    }
+
+    widgets::FigureView* m_view;
+    Calculate m_calculate;
+    Present m_present;
+    std::optional<Request> m_request;  ///< of what is shown, on its way, or not yet begun
+    Job<Result> m_job{this};
+};
+
+}  // namespace greyscope::app
