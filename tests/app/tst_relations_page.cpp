@@ -7,9 +7,9 @@
 #include <ctime>
 
 #include "app/pages/page_parts.h"
-#include "app/pages/relations_inspector.h"
-#include "app/pages/relations_page.h"
-#include "app/panels/axioms_panel.h"
+#include "app/pages/relations/axioms_panel.h"
+#include "app/pages/relations/relations_inspector.h"
+#include "app/pages/relations/relations_page.h"
 #include "app/study/sample_study.h"
 #include "tests/support/test_registry.h"
 #include "widgets/matrix/matrix_view.h"
@@ -116,6 +116,11 @@ private slots:
         QTRY_VERIFY(f.plot("Why") != nullptr);
         QCOMPARE(f.plot("Why")->spec().curves[1].name, QStringLiteral("1.1-ReW"));
         QCOMPARE(f.plot("Why")->spec().curves[2].name, QStringLiteral("1.2-R"));
+        // A cell is its pair both ways round; pointing elsewhere does not turn it.
+        f.click(f.place("Case 1.1", "R"), f.place("Case 1.2", "W"));
+        f.highlight.hover({Target::series(id("1.1-W"))});
+        QCOMPARE(f.plot("Why")->spec().curves[1].name, QStringLiteral("1.1-R"));
+        QCOMPARE(f.plot("Why")->spec().curves[2].name, QStringLiteral("1.2-W"));
     }
 
     void aCellFillsWhy() {

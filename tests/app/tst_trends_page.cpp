@@ -1,12 +1,12 @@
 #include <QtTest>
 
-#include "app/pages/trends_page.h"
-#include "app/pages/trends_parts.h"
+#include "app/pages/page_parts.h"
+#include "app/pages/trends/small_multiples.h"
+#include "app/pages/trends/trends_page.h"
 #include "app/study/sample_study.h"
 #include "app/study/series_edits.h"
 #include "tests/support/test_registry.h"
 #include "widgets/matrix/matrix_view.h"
-#include "widgets/panels/view_frame.h"
 #include "widgets/plot/plot_view.h"
 
 using namespace greyscope;
@@ -19,15 +19,16 @@ struct Shown {
     SeriesCatalog catalog{store};
     widgets::Highlight highlight;
     TrendsPage page{{store, catalog, highlight}};
-    TrendsBar* bar = nullptr;
+    widgets::PlotView* chart = page.findChild<widgets::PlotView*>(QStringLiteral("trends.chart"));
+    widgets::MatrixView* values = page.findChild<widgets::MatrixView*>(QStringLiteral("trends.values"));
+    SmallMultiples* multiples = page.findChild<SmallMultiples*>();
 
     Shown() {
         store.reset(*sampleStudy());
         page.resize(900, 700);
         page.show();
-        bar = qobject_cast<TrendsBar*>(page.contextBar());
     }
-    [[nodiscard]] const widgets::PlotSpec& plot() const { return page.chart()->spec(); }
+    [[nodiscard]] const widgets::PlotSpec& plot() const { return chart->spec(); }
     void trends(const std::function<void(TrendsChoices&)>& change) {
         store.edit("test", [&](Study& study) { change(study.trends); });
     }
@@ -51,8 +52,8 @@ private slots:
         QCOMPARE(curve.name, QString("1.2-W"));
         QCOMPARE(curve.y[2], 728.0 / 590.0);
         QCOMPARE(curve.pointTexts[2], QString("1.2-W at 32 threads, 1 object\n728 ÷ 590 MB/s = 1.234×"));
-        QCOMPARE(shown.page.multiples().size(), std::size_t{4});
-        QCOMPARE(shown.page.values()->spec().rows.size(), std::size_t{6});
+        QCOMPARE(shown.multiples->specs().size(), std::size_t{4});
+        QCOMPARE(shown.values->spec().rows.size(), std::size_t{6});
         QCOMPARE(shown.page.figures().size(), std::size_t{6});
     }
 
@@ -64,23 +65,23 @@ private slots:
         shown.trends([](TrendsChoices& choices) { choices.measure = Measure::absolute; });
         QTRY_COMPARE(shown.plot().curves[0].y[0], 381.0);
         shown.trends([](TrendsChoices& choices) { choices.points.hold = {{"objects_per_ost", {"8"}}}; });
-        QTRY_VERIFY(shown.page.multiples()[3].chosen);
+        QTRY_VERIFY(shown.multiples->specs()[3].chosen);
         QVERIFY(shown.plot().subtitle.startsWith("Objects/OST = 8."));
         shown.trends([](TrendsChoices& choices) { choices.points.axis = "objects_per_ost"; });
         QTRY_COMPARE(shown.plot().x.ticks.size(), std::size_t{4});
-        QCOMPARE(shown.page.multiples().size(), std::size_t{5});
+        QCOMPARE(shown.multiples->specs().size(), std::size_t{5});
     }
 
     void controlsEditTheStudy() {
         Shown shown;
-        shown.bar->findChild<Segmented*>()->button(2)->click();
+        auto* measure = shown.page.contextBar()->findChild<Segmented*>();
+        measure->button(2)->click();
         QCOMPARE(shown.store.study().trends.measure, Measure::indexed);
         shown.store.undoStack().undo();
         QCOMPARE(shown.store.study().trends.measure, Measure::ratio);
-        QCOMPARE(shown.bar->findChild<Segmented*>()->current(), 1);
-        QTRY_COMPARE(shown.page.multiples().size(), std::size_t{4});
-        auto* multiples = shown.page.findChild<SmallMultiples*>();
-        emit multiples->chosen(2);
+        QCOMPARE(measure->current(), 1);
+        QTRY_COMPARE(shown.multiples->specs().size(), std::size_t{4});
+        emit shown.multiples->chosen(2);
         QCOMPARE(shown.store.study().trends.points.hold, (std::vector<data::Filter>{{"objects_per_ost", {"4"}}}));
     }
 
@@ -97,9 +98,9 @@ private slots:
 
     void droppingASeriesGivesItItsRole() {
         Shown shown;
-        emit shown.page.chart()->seriesDropped(idText({kSampleTable, "3.2-W"}), true);
+        emit shown.chart->seriesDropped(idText({kSampleTable, "3.2-W"}), true);
         QCOMPARE(shown.store.study().selection.reference.name, std::string("3.2-W"));
-        emit shown.page.chart()->seriesDropped(idText({kSampleTable, "4.1-W"}), false);
+        emit shown.chart->seriesDropped(idText({kSampleTable, "4.1-W"}), false);
         QCOMPARE(shown.store.study().selection.compared.back().name, std::string("4.1-W"));
         QTRY_VERIFY(shown.plot().title.endsWith("3.2-W"));
     }
@@ -127,7 +128,7 @@ private slots:
         table.roles.metrics = {"a", "b"};
         const TrendsRequest request{table, {{"t", "a"}, {{"t", "b"}}}, {}, Measure::ratio};
         base::NoProgress progress;
-        const auto result = runTrends(request, progress);
+        const auto result = trendsOf(request, progress);
         QCOMPARE(result.error().code, base::ErrorCode::zeroInSeries);
         QCOMPARE(result.error().arguments[0], std::string("a"));
         QCOMPARE(result.error().arguments[1], std::string("16"));

@@ -1,13 +1,10 @@
 #pragma once
 
-#include <optional>
-#include <utility>
 #include <vector>
 
-#include "app/pages/page.h"
-#include "app/pages/relations_shown.h"
-#include "app/run/job.h"
-#include "app/run/relations_run.h"
+#include "app/pages/analysis_page.h"
+#include "app/pages/relations/relations_figures.h"
+#include "app/pages/relations/relations_run.h"
 
 namespace greyscope::app {
 
@@ -17,7 +14,7 @@ class RelationsViews;
 
 /// Relational degrees: the table of all pairs, the ranking against the reference, why a pair has its degree (as a chart
 /// and point by point), and how far it holds: over rho, under every image, and by the axioms.
-class RelationsPage : public Page {
+class RelationsPage : public AnalysisPage<RelationsRequest, Relations> {
     Q_OBJECT
 
 public:
@@ -29,42 +26,34 @@ public:
     [[nodiscard]] QWidget* contextBar() override;
     [[nodiscard]] QWidget* inspector() override;
     [[nodiscard]] std::vector<Convention> conventions() const override;
-    [[nodiscard]] std::vector<widgets::FigureSpec> figures() const override;
-
-    /// Explains the degree of this pair in the lower left views.
-    void choosePair(const SeriesId& first, const SeriesId& second);
 
 protected:
-    void follow() override;
+    /// Where only rho moved and the series are few, what is shown follows it without a calculation.
+    [[nodiscard]] Asked asked() const override;
+    [[nodiscard]] Work work(const RelationsRequest& request) const override;
+    void showStudy() override;
+    void present(const Shown& shown) override;
+    void offer(widgets::Failed& failed) const override;
+    void bringMissing() override;
 
 private:
-    void connectIntents();
-    void connectFrames();
-    void act();
+    void connectViews();
     void addRhoKey(const QKeySequence& key, double step);
-
-    void calculate(const RelationsRequest& request);
-    [[nodiscard]] bool isReady() const;
-    [[nodiscard]] bool failedBy(base::ErrorCode code) const;
-
-    void showState();
-    void showResult();
 
     void setRho(double rho);
     void setWeights(bool byPoint);
     void setWeight(int point, double weight);
     void setEffect(int point, const data::PointEffect& effect);
-    void makeReference(const widgets::Link& link);
-    void chooseAgainstReference(const widgets::Link& link);
+    /// Points of the series that are shown.
+    [[nodiscard]] std::size_t pointCount() const;
+
+    /// Explains the degree of this pair in the lower left views.
+    void choosePair(const ChosenPair& pair);
+    void followHighlight();
 
     RelationsBar* m_bar;
     RelationsInspector* m_inspector;
     RelationsViews* m_views;
-    Job<Relations>* m_job;
-    std::shared_ptr<base::ErrorCode> m_failure;  ///< why the job failed, if it did
-    std::optional<RelationsRequest> m_request;   ///< what the job was last asked for, or moved to
-    RelationDegrees m_degrees;                   ///< what is shown: the job's, or the same at another rho
-    RelationsShown m_shown;
     ChosenPair m_chosenPair;
     int m_drag = 0;  ///< one undo step each
 };

@@ -1,16 +1,12 @@
 #pragma once
 
-#include <memory>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include <Eigen/Dense>
 
-#include "core/base/error.h"
+#include "app/pages/relations/relations_request.h"
 #include "core/base/progress.h"
-#include "core/data/dataset.h"
-#include "core/data/series_table.h"
 #include "core/grey/clustering.h"
 #include "core/grey/image_sensitivity.h"
 #include "core/grey/relation.h"
@@ -18,18 +14,6 @@
 #include "core/grey/relation_sensitivity.h"
 
 namespace greyscope::app {
-
-/// What the degrees of a study depend on, captured by value.
-struct RelationsRequest {
-    std::shared_ptr<const data::Dataset> dataset;
-    data::SeriesQuery query;
-    std::string reference;
-    std::vector<std::string> others;
-    grey::RelationOptions options;
-    bool commonPoints = false;  ///< leaves out what one of the series lacks
-    grey::Linkage linkage = grey::Linkage::average;
-    bool operator==(const RelationsRequest&) const = default;
-};
 
 /// Degrees at one rho, and what follows from them.
 struct RelationDegrees {

@@ -1,4 +1,4 @@
-#include "app/panels/axioms_panel.h"
+#include "app/pages/relations/axioms_panel.h"
 
 #include <QStringList>
 #include <QVBoxLayout>

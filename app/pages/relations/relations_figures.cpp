@@ -1,13 +1,15 @@
-#include "app/pages/relations_shown.h"
+#include "app/pages/relations/relations_figures.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
 #include <numeric>
 
-#include "app/pages/relations_input.h"
+#include "app/study/published_degrees.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/relations_order.h"
+#include "widgets/present/relations_sensitivity.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
 
@@ -19,16 +21,60 @@ struct Words {
 
 constexpr double kSteadyFrom = 0.1;
 
+/// "Case 1.1" where the series have more keys than the first, "" where the first key is the whole name.
+QString groupOf(const StudyTable& table, const SeriesEntry& entry) {
+    if (table.wide || entry.lastKeys.isEmpty() || table.roles.keys.empty()) {
+        return {};
+    }
+    return widgets::visibleText(data::displayName(table.roles.keys.front())) + QLatin1Char(' ') + entry.firstKey;
+}
+
+widgets::RelationSeries relationSeries(const Study& study, const SeriesCatalog& catalog, const SeriesId& id) {
+    const Selection& selection = study.selection;
+    const SeriesLook look = lookOf(selection, id);
+    const SeriesEntry* entry = catalog.find(id);
+    const StudyTable* table = study.table(id.table);
+    widgets::RelationSeries series;
+    series.id = idText(id);
+    series.name = widgets::visibleText(id.name);
+    if (entry != nullptr && table != nullptr) {
+        series.group = groupOf(*table, *entry);
+        series.label = entry->lastKeys;
+    }
+    series.ink = look.ink;
+    series.marker = look.marker;
+    series.dash = look.dash;
+    series.hollow = look.hollow;
+    series.reference = look.reference;
+    series.shown = look.reference ||
+                   std::find(selection.compared.begin(), selection.compared.end(), id) != selection.compared.end();
+    return series;
+}
+
+widgets::RelationAxis relationAxis(const data::SeriesTable& table) {
+    widgets::RelationAxis axis;
+    for (const std::string& column : table.axisColumns) {
+        axis.names.push_back(widgets::visibleText(data::displayName(column)));
+    }
+    for (const data::AxisPoint& point : table.points) {
+        std::vector<QString> labels;
+        for (const std::string& label : point.labels) {
+            labels.push_back(widgets::visibleText(label));
+        }
+        axis.labels.push_back(std::move(labels));
+    }
+    return axis;
+}
+
 /// Builds the parts one after the other; each uses those before it.
 class Builder {
 public:
     Builder(const Study& study, const SeriesCatalog& catalog, const Relations& relations,
-            const RelationDegrees& degrees, const widgets::PublishedDegrees& published)
+            const RelationDegrees& degrees)
         : m_study(study),
           m_catalog(catalog),
           m_relations(relations),
           m_degrees(degrees),
-          m_published(published),
           m_options(degrees.result.options),
           m_choices(study.relations) {
         m_look.decimals = m_choices.decimals;
@@ -38,15 +84,19 @@ public:
         m_look.symbol = widgets::degreeSymbol(m_options.method);
     }
 
-    RelationsShown build(const ChosenPair& chosen) {
+    RelationsFigures build(const ChosenPair& chosen) {
+        if (showsPublished(m_study.activeTable(), m_choices)) {
+            m_published = publishedDegrees(m_study.activeTable());
+        }
         addSeries();
-        m_shown.pair = pairOf(chosen);
+        addOrder();
+        m_pair = pairOf(chosen);
         addMatrix();
         addRanking();
         addPair();
         addStability();
-        m_shown.axioms = widgets::axiomLines(m_degrees.axioms, names(), m_options, m_look.decimals);
-        return std::move(m_shown);
+        m_figures.axioms = widgets::axiomLines(m_degrees.axioms, names(), m_options, m_look.decimals);
+        return std::move(m_figures);
     }
 
 private:
@@ -56,26 +106,29 @@ private:
     }
     [[nodiscard]] std::vector<QString> names() const {
         std::vector<QString> names;
-        for (const widgets::RelationSeries& series : m_shown.series) {
+        for (const widgets::RelationSeries& series : m_series) {
             names.push_back(series.name);
         }
         return names;
     }
 
     void addSeries() {
-        m_shown.series = {relationSeries(m_study, m_catalog, m_study.selection.reference)};
-        for (const SeriesId& id : relatedSeries(m_study, m_catalog)) {
-            m_shown.series.push_back(relationSeries(m_study, m_catalog, id));
+        for (const std::size_t column : m_relations.which) {
+            const SeriesId id{m_study.selection.reference.table, m_relations.table.series[column].name};
+            m_series.push_back(relationSeries(m_study, m_catalog, id));
         }
+    }
+
+    void addOrder() {
         switch (m_choices.order) {
             case MatrixOrder::given:
-                m_shown.order = orderOfTheStudy();
+                m_order = orderOfTheStudy();
                 break;
             case MatrixOrder::byDegree:
-                m_shown.order = widgets::byDegree(m_degrees.grades, 0);
+                m_order = widgets::byDegree(m_degrees.grades, 0);
                 break;
             case MatrixOrder::clustered:
-                m_shown.order = m_degrees.clustering.order;
+                m_order = m_degrees.clustering.order;
                 break;
         }
     }
@@ -83,7 +136,7 @@ private:
     [[nodiscard]] std::vector<std::size_t> orderOfTheStudy() const {
         const auto& entries = m_catalog.entries();
         std::vector<std::ptrdiff_t> places;
-        for (const widgets::RelationSeries& series : m_shown.series) {
+        for (const widgets::RelationSeries& series : m_series) {
             const SeriesEntry* entry = m_catalog.find(idFromText(series.id));
             places.push_back(entry != nullptr ? entry - entries.data() : 0);
         }
@@ -97,13 +150,13 @@ private:
     [[nodiscard]] std::pair<std::size_t, std::size_t> pairOf(const ChosenPair& chosen) const {
         const auto place = [this](const SeriesId& id) {
             const QString text = idText(id);
-            return static_cast<std::size_t>(std::find_if(m_shown.series.begin(), m_shown.series.end(),
-                                                         [&](const auto& series) { return series.id == text; }) -
-                                            m_shown.series.begin());
+            return static_cast<std::size_t>(
+                std::find_if(m_series.begin(), m_series.end(), [&](const auto& series) { return series.id == text; }) -
+                m_series.begin());
         };
         const std::size_t first = place(chosen.first);
         const std::size_t second = place(chosen.second);
-        if (first < m_shown.series.size() && second < m_shown.series.size() && first != second) {
+        if (first < m_series.size() && second < m_series.size() && first != second) {
             return {first, second};
         }
         Eigen::Index lowest = 0;
@@ -112,38 +165,37 @@ private:
     }
 
     void addMatrix() {
-        widgets::MatrixSpec& spec = m_shown.matrix;
-        spec = widgets::relationMatrix(m_shown.series, m_shown.order, m_degrees.grades, m_look);
+        widgets::MatrixSpec& spec = m_figures.matrix;
+        spec = widgets::relationMatrix(m_series, m_order, m_degrees.grades, m_look);
         spec.title = m_choices.wholeTable ? Words::tr("Relational degree, whole table")
                                           : Words::tr("Relational degree of the chosen series");
         if (!m_published.empty()) {
-            m_shown.published = widgets::publishedSentence(m_shown.series, m_degrees.grades, m_published);
+            m_figures.published = widgets::publishedSentence(m_series, m_degrees.grades, m_published);
             showPublished(spec);
         }
         if (m_choices.order == MatrixOrder::clustered) {
             const auto threshold = m_choices.grouped ? std::optional(m_choices.groupDegree) : std::nullopt;
             widgets::addClusters(spec, m_degrees.clustering, threshold);
-            m_shown.groups =
-                threshold ? widgets::groupsSentence(m_shown.series, m_degrees.clustering, *threshold, m_look.symbol)
-                          : QString();
+            m_figures.groups = threshold
+                                   ? widgets::groupsSentence(m_series, m_degrees.clustering, *threshold, m_look.symbol)
+                                   : QString();
         }
-        const auto [first, second] = m_shown.pair;
+        const auto [first, second] = m_pair;
         const auto place = [this](std::size_t series) {
-            return static_cast<std::size_t>(std::find(m_shown.order.begin(), m_shown.order.end(), series) -
-                                            m_shown.order.begin());
+            return static_cast<std::size_t>(std::find(m_order.begin(), m_order.end(), series) - m_order.begin());
         };
-        spec.cells[place(first) * m_shown.order.size() + place(second)].strong = true;
+        spec.cells[place(first) * m_order.size() + place(second)].strong = true;
         spec.subtitle = Words::tr("%1. Outlined: %2.")
-                            .arg(pointCount(), widgets::degreeText(m_shown.series[first], m_shown.series[second],
-                                                                   grade(first, second), m_look));
+                            .arg(pointCount(),
+                                 widgets::degreeText(m_series[first], m_series[second], grade(first, second), m_look));
     }
 
     void showPublished(widgets::MatrixSpec& spec) const {
         if (m_choices.shows == MatrixShows::published) {
-            spec = widgets::publishedMatrix(spec, m_shown.series, m_shown.order, m_published, m_look);
+            spec = widgets::publishedMatrix(spec, m_series, m_order, m_published, m_look);
             spec.title = Words::tr("Relational degree as published");
         } else if (m_choices.shows == MatrixShows::difference) {
-            spec = widgets::differenceMatrix(spec, m_shown.series, m_shown.order, m_published, m_look);
+            spec = widgets::differenceMatrix(spec, m_series, m_order, m_published, m_look);
             spec.title = Words::tr("Relational degree, computed less published");
         }
     }
@@ -156,15 +208,15 @@ private:
     }
 
     void addRanking() {
-        m_shown.ranking = widgets::relationRanking(m_shown.series, m_degrees.result, m_look);
+        m_figures.ranking = widgets::relationRanking(m_series, m_degrees.result, m_look);
         if (!m_published.empty()) {
-            widgets::addPublished(m_shown.ranking, m_shown.series, m_published);
+            widgets::addPublished(m_figures.ranking, m_series, m_published);
         }
     }
 
     /// The row of the pair's first series holds everything that its degree is made of.
     void addPair() {
-        const auto [first, second] = m_shown.pair;
+        const auto [first, second] = m_pair;
         const auto row = grey::relateImages(m_relations.images, first, m_options);
         if (!row) {
             return;  // not possible: the table of all pairs went through
@@ -172,23 +224,23 @@ private:
         const std::size_t compared = second > first ? second - 1 : second;
         const auto column = static_cast<Eigen::Index>(compared);
         widgets::RelationPair pair;
-        pair.first = m_shown.series[first];
-        pair.second = m_shown.series[second];
+        pair.first = m_series[first];
+        pair.second = m_series[second];
         pair.firstImage = row->images.col(0);
         pair.secondImage = row->images.col(column + 1);
         pair.grade = row->grades(column);
         pair.imageName = imageWords();
         const widgets::RelationAxis axis = relationAxis(m_relations.table);
         for (std::size_t k = 0; k < axis.labels.size(); ++k) {
-            m_shown.pointNames.push_back(widgets::pointName(axis, k));
+            m_figures.pointNames.push_back(widgets::pointName(axis, k));
         }
-        m_shown.points = widgets::relationPoints(*row, compared, m_look);
+        m_figures.points = widgets::relationPoints(*row, compared, m_look);
         if (m_options.image.kind == data::Image::criteria) {
-            m_shown.effects = m_options.image.effects;
-            m_shown.effects.resize(m_shown.pointNames.size());
+            m_figures.effects = m_options.image.effects;
+            m_figures.effects.resize(m_figures.pointNames.size());
         }
         if (!isDeng()) {
-            m_shown.pairChart = widgets::relationAreas(pair, *row, compared, axis, m_look);
+            m_figures.pairChart = widgets::relationAreas(pair, *row, compared, axis, m_look);
             return;
         }
         pair.minimum = row->minimum(column);
@@ -198,7 +250,7 @@ private:
                       : m_options.scope == grey::ExtremaScope::pairwise
                           ? Words::tr("these two")
                           : Words::tr("the pairs with %1").arg(pair.first.name);
-        m_shown.pairChart = widgets::relationPair(pair, axis, m_look);
+        m_figures.pairChart = widgets::relationPair(pair, axis, m_look);
     }
 
     [[nodiscard]] QString imageWords() const {
@@ -213,15 +265,14 @@ private:
         if (m_relations.sensitivity) {
             const double rho = m_options.distinguishingCoefficient;
             const grey::RelationSensitivity& sensitivity = *m_relations.sensitivity;
-            m_shown.curves = widgets::relationCurves(m_shown.series, sensitivity, m_degrees.result);
-            m_shown.orderHolds = widgets::orderSentence(m_shown.series, sensitivity, rho);
+            m_figures.curves = widgets::relationCurves(m_series, sensitivity, m_degrees.result);
+            m_figures.orderHolds = widgets::orderSentence(m_series, sensitivity, rho);
             const grey::OrderRange range = grey::orderAround(sensitivity, rho);
-            m_shown.steady = range.from <= kSteadyFrom && range.to >= 1.0;
+            m_figures.steady = range.from <= kSteadyFrom && range.to >= 1.0;
         }
-        m_shown.images = widgets::imageMatrix(m_shown.series, m_degrees.images, m_look);
-        m_shown.imagesHold = widgets::imageSentence(m_shown.series, m_degrees.images);
-        if (!m_shown.imagesHold.isEmpty()) {
-            m_shown.images.subtitle = m_shown.imagesHold;
+        m_figures.images = widgets::imageMatrix(m_series, m_degrees.images, m_look);
+        if (const QString hold = widgets::imageSentence(m_series, m_degrees.images); !hold.isEmpty()) {
+            m_figures.images.subtitle = hold;
         }
     }
 
@@ -229,19 +280,21 @@ private:
     const SeriesCatalog& m_catalog;
     const Relations& m_relations;
     const RelationDegrees& m_degrees;
-    const widgets::PublishedDegrees& m_published;
     const grey::RelationOptions& m_options;
     const RelationsChoices& m_choices;
     widgets::RelationLook m_look;
-    RelationsShown m_shown;
+    widgets::PublishedDegrees m_published;
+    std::vector<widgets::RelationSeries> m_series;  ///< the reference first
+    std::vector<std::size_t> m_order;               ///< which of them stand in the rows and columns of the matrix
+    std::pair<std::size_t, std::size_t> m_pair;     ///< the one that is explained
+    RelationsFigures m_figures;
 };
 
 }  // namespace
 
-RelationsShown relationsShown(const Study& study, const SeriesCatalog& catalog, const Relations& relations,
-                              const RelationDegrees& degrees, const ChosenPair& chosen,
-                              const widgets::PublishedDegrees& published) {
-    return Builder(study, catalog, relations, degrees, published).build(chosen);
+RelationsFigures relationsFigures(const Study& study, const SeriesCatalog& catalog, const Relations& relations,
+                                  const RelationDegrees& degrees, const ChosenPair& chosen) {
+    return Builder(study, catalog, relations, degrees).build(chosen);
 }
 
 }  // namespace greyscope::app

@@ -4,16 +4,16 @@
 
 #include <vector>
 
-#include "app/pages/relations_shown.h"
+#include "app/pages/relations/relations_figures.h"
 #include "widgets/common/highlight.h"
+#include "widgets/figure/figure_view.h"
 
 namespace greyscope::widgets {
 class MatrixView;
 class PlotView;
 class RankingView;
 class RelationPointsView;
-class ViewFrame;
-class ViewStacks;
+class ViewDeck;
 }  // namespace greyscope::widgets
 
 namespace greyscope::app {
@@ -29,22 +29,20 @@ class RelationsViews : public QWidget {
 public:
     explicit RelationsViews(widgets::Highlight& highlight, QWidget* parent = nullptr);
 
-    void show(const RelationsShown& shown);
-    /// The first view says what is missing or went wrong; the others wait for it.
-    void showNothingBeside();
+    void show(const RelationsFigures& figures);
     void showPoints();
 
-    /// Those with a figure first; the curves, which only Deng's degree has, are the last of them.
-    [[nodiscard]] std::vector<widgets::ViewFrame*> frames() const;
-    [[nodiscard]] widgets::ViewFrame* matrixFrame() const { return m_matrixFrame; }
+    /// The matrix first.
+    [[nodiscard]] std::vector<widgets::FigureView*> all() const;
     [[nodiscard]] widgets::MatrixView* matrix() const { return m_matrix; }
     [[nodiscard]] widgets::RankingView* ranking() const { return m_ranking; }
     [[nodiscard]] widgets::PlotView* curves() const { return m_curves; }
     [[nodiscard]] widgets::RelationPointsView* points() const { return m_points; }
 
 private:
-    void buildFrames();
-    void arrange();
+    [[nodiscard]] QWidget* rankingAndNotes();
+    void nameViews();
+    void layOut();
 
     widgets::MatrixView* m_matrix;
     widgets::RankingView* m_ranking;
@@ -56,14 +54,14 @@ private:
     Note* m_order;      ///< how far the order holds
     Note* m_groups;     ///< which series form groups
     Note* m_published;  ///< what the printed degrees are to these
-    widgets::ViewStacks* m_lower = nullptr;
-    widgets::ViewFrame* m_matrixFrame = nullptr;
-    widgets::ViewFrame* m_rankingFrame = nullptr;
-    widgets::ViewFrame* m_pairFrame = nullptr;
-    widgets::ViewFrame* m_pointsFrame = nullptr;
-    widgets::ViewFrame* m_curvesFrame = nullptr;
-    widgets::ViewFrame* m_imagesFrame = nullptr;
-    widgets::ViewFrame* m_axiomsFrame = nullptr;
+    widgets::FigureView* m_matrixView;
+    widgets::FigureView* m_rankingView;
+    widgets::FigureView* m_pairView;
+    widgets::FigureView* m_pointsView;
+    widgets::FigureView* m_curvesView;
+    widgets::FigureView* m_imagesView;
+    widgets::FigureView* m_axiomsView;
+    widgets::ViewDeck* m_lower = nullptr;
 };
 
 }  // namespace greyscope::app

@@ -1,4 +1,4 @@
-#include "app/run/trends_run.h"
+#include "app/pages/trends/trends_request.h"
 
 #include <cmath>
 #include <limits>
@@ -91,15 +91,7 @@ base::Expected<widgets::TrendsSlice> sliceAt(const TrendsRequest& request, const
 
 }  // namespace
 
-std::vector<std::string> heldFactors(const StudyTable& table, const PointChoice& points) {
-    std::vector<std::string> held;
-    for (const data::Filter& filter : queryFor(table, points).where) {
-        held.push_back(filter.column);
-    }
-    return held;
-}
-
-base::Expected<widgets::TrendsResult> runTrends(const TrendsRequest& request, base::Progress& progress) {
+base::Expected<widgets::TrendsResult> trendsOf(const TrendsRequest& request, base::Progress& progress) {
     widgets::TrendsResult result;
     result.measure = measureOf(request.measure);
     result.names = {request.selection.reference.name};

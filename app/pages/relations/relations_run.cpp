@@ -1,4 +1,4 @@
-#include "app/run/relations_run.h"
+#include "app/pages/relations/relations_run.h"
 
 #include "core/base/progress_part.h"
 #include "core/data/common_points.h"

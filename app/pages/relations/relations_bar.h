@@ -1,0 +1,24 @@
+#pragma once
+
+#include "app/pages/binding.h"
+#include "app/pages/page_parts.h"
+
+namespace greyscope::app {
+
+/// "Relate [the chosen series] over [all cells], show [computed]": which series and points the page relates, and
+/// whether its matrix shows what is computed, what is published, or the difference.
+class RelationsBar : public ContextBar {
+    Q_OBJECT
+
+public:
+    explicit RelationsBar(StudyStore& store, QWidget* parent = nullptr);
+    void showStudy(const Study& study) { m_bindings.show(study); }
+
+private:
+    void addSeries();
+    void addShows();
+
+    Bindings m_bindings;
+};
+
+}  // namespace greyscope::app

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "app/pages/relations/relations_run.h"
+#include "app/study/series_catalog.h"
+#include "app/study/study.h"
+#include "widgets/present/matrix_spec.h"
+#include "widgets/present/ranking_spec.h"
+#include "widgets/present/relations_axioms.h"
+#include "widgets/present/relations_pair.h"
+
+namespace greyscope::app {
+
+/// What the Relations page draws of one result.
+struct RelationsFigures {
+    widgets::MatrixSpec matrix;
+    widgets::RankingSpec ranking;
+    widgets::PlotSpec pairChart;
+    std::vector<QString> pointNames;
+    widgets::RelationPoints points;
+    std::vector<data::PointEffect> effects;   ///< one a point where the points are criteria
+    std::optional<widgets::PlotSpec> curves;  ///< over rho; of Deng's degree alone
+    widgets::MatrixSpec images;
+    QString orderHolds;  ///< over rho
+    bool steady = true;  ///< it does nearly everywhere
+    QString groups;
+    QString published;
+    std::vector<widgets::AxiomLine> axioms;
+};
+
+using ChosenPair = std::pair<SeriesId, SeriesId>;
+
+/// Of a result at the degrees of a rho, by the choices of the study that asked for it. `chosen` is explained where both
+/// its series are there; otherwise the reference with the series of lowest degree.
+[[nodiscard]] RelationsFigures relationsFigures(const Study& study, const SeriesCatalog& catalog,
+                                                const Relations& relations, const RelationDegrees& degrees,
+                                                const ChosenPair& chosen);
+
+}  // namespace greyscope::app

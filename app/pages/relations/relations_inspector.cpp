@@ -1,0 +1,251 @@
+#include "app/pages/relations/relations_inspector.h"
+
+#include <QCheckBox>
+#include <QDoubleSpinBox>
+#include <QSpinBox>
+
+#include "core/data/image.h"
+#include "widgets/common/plain_text.h"
+#include "widgets/present/relations_order.h"
+#include "widgets/present/relations_sensitivity.h"
+
+namespace greyscope::app {
+
+using data::Image;
+using grey::ExtremaScope;
+using grey::RelationMethod;
+using grey::RelationOptions;
+
+namespace {
+
+constexpr int kComboLetters = 12;  // the inspector is narrow; longer texts show in the list
+constexpr double kMostTarget = 1e12;
+
+template <class T>
+Member<T> choice(T RelationsChoices::*value) {
+    return member(&Study::relations, value);
+}
+
+template <class T>
+Member<T> option(T RelationOptions::*value) {
+    return member(&Study::relations, &RelationsChoices::options, value);
+}
+
+template <class T>
+Member<T> imageOption(T data::ImageOptions::*value) {
+    return member(&Study::relations, &RelationsChoices::options, &RelationOptions::image, value);
+}
+
+/// A combo box that gives way, with a name for tests and settings.
+QComboBox* comboNamed(const char* name) {
+    auto* combo = new QComboBox;
+    combo->setObjectName(QLatin1String(name));
+    combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    combo->setMinimumContentsLength(kComboLetters);
+    return combo;
+}
+
+/// Each of the named values, in words.
+template <class T, class Names, class Text>
+Items<T> itemsOf(const Names& names, Text text) {
+    Items<T> items;
+    for (const auto& [value, name] : names) {
+        items.push_back({text(value), value});
+    }
+    return items;
+}
+
+bool isDeng(const RelationsChoices& choices) {
+    return choices.options.method == RelationMethod::deng;
+}
+bool isSynthetic(const RelationsChoices& choices) {
+    return choices.options.method == RelationMethod::synthetic;
+}
+bool takesRelativeImage(const RelationsChoices& choices) {
+    return choices.options.method == RelationMethod::relative || isSynthetic(choices);
+}
+bool takesImage(const RelationsChoices& choices) {
+    return choices.options.method != RelationMethod::relative;
+}
+bool isClustered(const RelationsChoices& choices) {
+    return choices.order == MatrixOrder::clustered;
+}
+
+}  // namespace
+
+QString methodText(RelationMethod method) {
+    switch (method) {
+        case RelationMethod::deng:
+            return RelationsInspector::tr("Deng γ");
+        case RelationMethod::absolute:
+            return RelationsInspector::tr("absolute ε");
+        case RelationMethod::relative:
+            return RelationsInspector::tr("relative r");
+        case RelationMethod::synthetic:
+            return RelationsInspector::tr("synthetic");
+        case RelationMethod::similitude:
+            return RelationsInspector::tr("similitude");
+        case RelationMethod::closeness:
+            return RelationsInspector::tr("closeness");
+    }
+    return {};
+}
+
+QString scopeText(ExtremaScope scope) {
+    switch (scope) {
+        case ExtremaScope::global:
+            return RelationsInspector::tr("pairs with each reference");
+        case ExtremaScope::pairwise:
+            return RelationsInspector::tr("each pair by itself");
+        case ExtremaScope::matrix:
+            return RelationsInspector::tr("all pairs");
+    }
+    return {};
+}
+
+RelationsInspector::RelationsInspector(StudyStore& store, QWidget* parent) : InspectorPanel(parent), m_bindings(store) {
+    buildDegree();
+    buildPreparation();
+    buildCoefficient();
+    buildOrder();
+    buildCells();
+}
+
+void RelationsInspector::addWidget(Section* section, QWidget* widget, When when) {
+    section->addWidget(widget);
+    m_bindings.showWhen(widget, [when = std::move(when)](const Study& study) { return when(study.relations); });
+}
+
+void RelationsInspector::addRow(Section* section, const QString& label, QWidget* control, When when) {
+    addWidget(section, labelled(label, control), std::move(when));
+}
+
+void RelationsInspector::buildDegree() {
+    Section* section = addSection(tr("Degree"));
+    QComboBox* method = comboNamed("relations.method");
+    m_bindings.bind(method, option(&RelationOptions::method),
+                    itemsOf<RelationMethod>(grey::relationMethodNames(), methodText), {tr("Choose degree")});
+    widgets::setTip(
+        method,
+        tr("Deng’s degree compares two series point by point; the others compare the areas under their curves."));
+    section->addRow(tr("Kind"), method);
+    QComboBox* relativeImage = comboNamed("relations.relativeImage");
+    m_bindings.bind(
+        relativeImage, option(&RelationOptions::relativeImage),
+        {{widgets::imageText(Image::initial), Image::initial}, {widgets::imageText(Image::mean), Image::mean}},
+        {tr("Set image")});
+    addRow(section, tr("r of image"), relativeImage, takesRelativeImage);
+    auto* theta = new SliderWithSpin(0.0, 1.0, 0.01, 2);
+    theta->setObjectName(QStringLiteral("relations.theta"));
+    widgets::setTip(theta, tr("Share of the absolute degree: θ ε + (1 − θ) r"));
+    m_bindings.bind(theta, option(&RelationOptions::theta), {tr("Set θ"), QStringLiteral("relations.theta")});
+    addRow(section, QStringLiteral("θ"), theta, isSynthetic);
+}
+
+void RelationsInspector::buildPreparation() {
+    Section* section = addSection(tr("Preparation"));
+    QComboBox* image = comboNamed("relations.image");
+    m_bindings.bind(image, imageOption(&data::ImageOptions::kind),
+                    itemsOf<Image>(data::imageNames(), widgets::imageText), {tr("Set image")});
+    addRow(section, tr("Image"), image, takesImage);
+    auto* target = new QDoubleSpinBox;
+    target->setRange(-kMostTarget, kMostTarget);
+    target->setDecimals(3);
+    target->setKeyboardTracking(false);
+    m_bindings.bind(target, imageOption(&data::ImageOptions::target),
+                    {tr("Set target"), QStringLiteral("relations.target")});
+    addRow(section, tr("Target T"), target, [](const RelationsChoices& choices) {
+        return takesImage(choices) && choices.options.image.kind == Image::target;
+    });
+    auto* criteria =
+        new widgets::PlainLabel(tr("What is better at each point stands in the table “Points” below the matrix."));
+    criteria->setWordWrap(true);
+    addWidget(section, criteria, [](const RelationsChoices& choices) {
+        return takesImage(choices) && choices.options.image.kind == Image::criteria;
+    });
+    QComboBox* scope = comboNamed("relations.extrema");
+    Items<ExtremaScope> scopes;
+    for (const ExtremaScope each : {ExtremaScope::matrix, ExtremaScope::global, ExtremaScope::pairwise}) {
+        scopes.push_back({scopeText(each), each});
+    }
+    m_bindings.bind(scope, option(&RelationOptions::scope), scopes, {tr("Set extrema scope")});
+    widgets::setTip(scope, tr("Over which pairs the smallest and the largest difference are taken. "
+                              "Only all pairs and each pair make the table symmetric."));
+    addRow(section, tr("Δ extremes"), scope, isDeng);
+    buildWeights(section);
+    auto* common = new QCheckBox(tr("Only points that all have"));
+    widgets::setTip(common, tr("Leaves out the points that one of the series lacks."));
+    m_bindings.bind(common, choice(&RelationsChoices::commonPoints), {tr("Use common points")});
+    section->addWidget(common);
+}
+
+void RelationsInspector::buildWeights(Section* section) {
+    QComboBox* weights = comboNamed("relations.weights");
+    widgets::setTip(weights, tr("Weights by point are set in the table “Points”."));
+    const Items<bool> items{{tr("equal"), false}, {tr("by point"), true}};
+    m_bindings.bindChoice<bool>(
+        weights, [](const Study& study) { return !study.relations.options.weights.empty(); },
+        [items](const Study& /*study*/) { return items; },
+        [this](const bool& byPoint) { emit weightsRequested(byPoint); });
+    addRow(section, tr("Weights"), weights, isDeng);
+}
+
+void RelationsInspector::buildCoefficient() {
+    Section* section = addSection(tr("Coefficient"));
+    m_rho = new SliderWithSpin(0.01, 1.0, 0.01, 2);
+    m_rho->setObjectName(QStringLiteral("relations.rho"));
+    widgets::setTip(m_rho,
+                    tr("Distinguishing coefficient: the smaller, the more a large difference counts. Keys [ and ]."));
+    section->addRow(QStringLiteral("ρ"), m_rho);
+    m_bindings.follow(
+        [this](const Study& study) { m_rho->setValue(study.relations.options.distinguishingCoefficient); });
+    m_bindings.showWhen(section, [](const Study& study) { return isDeng(study.relations); });
+}
+
+void RelationsInspector::buildOrder() {
+    Section* section = addSection(tr("Order"));
+    QComboBox* order = comboNamed("relations.order");
+    m_bindings.bind(order, choice(&RelationsChoices::order),
+                    {{tr("as given"), MatrixOrder::given},
+                     {tr("by degree to R"), MatrixOrder::byDegree},
+                     {tr("clustered"), MatrixOrder::clustered}},
+                    {tr("Set order")});
+    section->addRow(tr("Series"), order);
+    QComboBox* linkage = comboNamed("relations.linkage");
+    m_bindings.bind(linkage, choice(&RelationsChoices::linkage),
+                    itemsOf<grey::Linkage>(grey::linkageNames(), widgets::linkageText), {tr("Set linkage")});
+    widgets::setTip(linkage, tr("The degree of two clusters: of their closest pair, of their furthest, or the mean."));
+    addRow(section, tr("Linkage"), linkage, isClustered);
+    buildGroups(section);
+}
+
+void RelationsInspector::buildGroups(Section* section) {
+    auto* grouped = new QCheckBox(tr("Groups from a degree of"));
+    grouped->setObjectName(QStringLiteral("relations.grouped"));
+    m_bindings.bind(grouped, choice(&RelationsChoices::grouped), {tr("Show groups")});
+    addWidget(section, grouped, isClustered);
+    auto* degree = new SliderWithSpin(0.0, 1.0, 0.01, 2);
+    degree->setObjectName(QStringLiteral("relations.groupDegree"));
+    m_bindings.bind(degree, choice(&RelationsChoices::groupDegree),
+                    {tr("Set degree of groups"), QStringLiteral("relations.groupDegree")});
+    addWidget(section, degree, [](const RelationsChoices& choices) { return isClustered(choices) && choices.grouped; });
+}
+
+void RelationsInspector::buildCells() {
+    Section* section = addSection(tr("Cells"));
+    auto* decimals = new QSpinBox;
+    decimals->setObjectName(QStringLiteral("relations.decimals"));
+    decimals->setRange(1, 6);
+    section->addRow(tr("Decimals"), decimals);
+    auto* numbers = new QCheckBox(tr("Print number in cell"));
+    auto* cases = new QCheckBox(tr("Separate groups"));
+    section->addWidget(numbers);
+    section->addWidget(cases);
+    m_bindings.bind(decimals, choice(&RelationsChoices::decimals),
+                    {tr("Set decimals"), QStringLiteral("relations.decimals")});
+    m_bindings.bind(numbers, choice(&RelationsChoices::printNumbers), {tr("Print numbers")});
+    m_bindings.bind(cases, choice(&RelationsChoices::separateCases), {tr("Separate groups")});
+    m_bindings.enableWhen(cases, [](const Study& study) { return study.relations.order == MatrixOrder::given; });
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "app/pages/binding.h"
+#include "app/pages/page_parts.h"
+
+namespace greyscope::app {
+
+/// How a degree and an extrema scope are called on the page and in the conventions.
+[[nodiscard]] QString methodText(grey::RelationMethod method);
+[[nodiscard]] QString scopeText(grey::ExtremaScope scope);
+
+/// The degree, its preparation and coefficient, and order and look of the matrix.
+class RelationsInspector : public InspectorPanel {
+    Q_OBJECT
+
+public:
+    explicit RelationsInspector(StudyStore& store, QWidget* parent = nullptr);
+    void showStudy(const Study& study) { m_bindings.show(study); }
+
+    /// Follows the study; the page edits rho, which also the chart's handle and keys move.
+    [[nodiscard]] SliderWithSpin* rho() const { return m_rho; }
+
+signals:
+    /// The page knows how many points there are: weights by point, or none of their own.
+    void weightsRequested(bool byPoint);
+
+private:
+    using When = std::function<bool(const RelationsChoices&)>;
+
+    void buildDegree();
+    void buildPreparation();
+    void buildWeights(Section* section);
+    void buildCoefficient();
+    void buildOrder();
+    void buildGroups(Section* section);
+    void buildCells();
+    /// A row that is there for some choices alone.
+    void addRow(Section* section, const QString& label, QWidget* control, When when);
+    void addWidget(Section* section, QWidget* widget, When when);
+
+    Bindings m_bindings;
+    SliderWithSpin* m_rho = nullptr;
+};
+
+}  // namespace greyscope::app

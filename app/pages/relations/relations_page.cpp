@@ -1,0 +1,226 @@
+#include "app/pages/relations/relations_page.h"
+
+#include <QShortcut>
+#include <QSlider>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/pages/relations/relations_bar.h"
+#include "app/pages/relations/relations_inspector.h"
+#include "app/pages/relations/relations_views.h"
+#include "app/study/series_edits.h"
+#include "widgets/matrix/matrix_view.h"
+#include "widgets/plot/plot_view.h"
+#include "widgets/present/number_text.h"
+#include "widgets/present/relations_sensitivity.h"
+#include "widgets/ranking/ranking_view.h"
+#include "widgets/table/relation_points_view.h"
+
+namespace greyscope::app {
+
+using widgets::PlotView;
+using widgets::RelationPointsModel;
+
+namespace {
+
+constexpr double kRhoStep = 0.05;
+constexpr double kRhoLow = 0.01;
+
+/// The first series among some targets.
+std::optional<SeriesId> seriesIn(const widgets::Targets& targets) {
+    for (const widgets::Target& target : targets) {
+        if (target.kind == widgets::Target::Kind::series) {
+            return idFromText(target.first);
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+RelationsPage::RelationsPage(PageContext context, QWidget* parent)
+    : AnalysisPage(context, parent),
+      m_bar(new RelationsBar(context.store, this)),
+      m_inspector(new RelationsInspector(context.store, this)),
+      m_views(new RelationsViews(context.highlight)) {
+    m_bar->hide();
+    m_inspector->hide();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_views);
+    connectViews();
+    addRhoKey(Qt::Key_BracketLeft, -kRhoStep);
+    addRhoKey(Qt::Key_BracketRight, kRhoStep);
+    setViews(m_views->all());
+}
+
+QWidget* RelationsPage::contextBar() {
+    return m_bar;
+}
+
+QWidget* RelationsPage::inspector() {
+    return m_inspector;
+}
+
+std::vector<Convention> RelationsPage::conventions() const {
+    const grey::RelationOptions& options = study().relations.options;
+    const bool relative = options.method == grey::RelationMethod::relative;
+    const bool synthetic = options.method == grey::RelationMethod::synthetic;
+    std::vector<Convention> chips{
+        {tr("Degree"), methodText(options.method)},
+        {tr("Image"), widgets::imageText(relative ? options.relativeImage : options.image.kind)}};
+    if (synthetic) {
+        chips.push_back({tr("r of image"), widgets::imageText(options.relativeImage)});
+        chips.push_back({QStringLiteral("θ"), widgets::fixedText(options.theta, 2)});
+    }
+    if (options.method == grey::RelationMethod::deng) {
+        chips.push_back({tr("Δ extremes"), scopeText(options.scope)});
+        if (!options.weights.empty()) {
+            chips.push_back({tr("Weights"), tr("by point")});
+        }
+        chips.push_back({QStringLiteral("ρ"), widgets::fixedText(options.distinguishingCoefficient, 2)});
+    }
+    return chips;
+}
+
+void RelationsPage::connectViews() {
+    connect(&m_context.highlight, &widgets::Highlight::changed, this, &RelationsPage::followHighlight);
+    connect(m_views->matrix(), &widgets::MatrixView::headingActivated, this, [this](const widgets::Link& link) {
+        if (const auto id = seriesIn(link.is)) {
+            setReference(m_context.store, *id);
+        }
+    });
+    connect(m_views->curves(), &PlotView::linkActivated, this, [this](const widgets::Link& link) {
+        if (const auto id = seriesIn(link.is)) {
+            choosePair({study().selection.reference, *id});
+        }
+    });
+    const auto endDrag = [this] { ++m_drag; };
+    connect(m_views->curves(), &PlotView::handleMoved, this, &RelationsPage::setRho);
+    connect(m_views->curves(), &PlotView::handleReleased, this, endDrag);
+    connect(m_inspector->rho(), &SliderWithSpin::edited, this, &RelationsPage::setRho);
+    connect(m_inspector->rho()->slider(), &QSlider::sliderReleased, this, endDrag);
+    connect(m_inspector, &RelationsInspector::weightsRequested, this, &RelationsPage::setWeights);
+    connect(m_views->points()->model(), &RelationPointsModel::weightEdited, this, &RelationsPage::setWeight);
+    connect(m_views->points()->model(), &RelationPointsModel::effectEdited, this, &RelationsPage::setEffect);
+}
+
+void RelationsPage::addRhoKey(const QKeySequence& key, double step) {
+    auto* shortcut = new QShortcut(key, this);
+    shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(shortcut, &QShortcut::activated, this, [this, step] {
+        setRho(study().relations.options.distinguishingCoefficient + step);
+        ++m_drag;
+    });
+}
+
+void RelationsPage::setRho(double rho) {
+    const double rounded = std::clamp(std::round(rho * 100.0) / 100.0, kRhoLow, 1.0);
+    m_context.store.edit(
+        tr("Set ρ"), [rounded](Study& study) { study.relations.options.distinguishingCoefficient = rounded; },
+        QStringLiteral("relations.rho.%1").arg(m_drag));
+}
+
+/// Weights of its own begin as equal ones, for every point that is related now.
+void RelationsPage::setWeights(bool byPoint) {
+    const std::size_t points = byPoint ? pointCount() : 0;
+    m_context.store.edit(tr("Set weights"),
+                         [points](Study& study) { study.relations.options.weights.assign(points, 1.0); });
+    if (byPoint) {
+        m_views->showPoints();
+    }
+}
+
+void RelationsPage::setWeight(int point, double weight) {
+    m_context.store.edit(tr("Set weight"), [&](Study& study) {
+        study.relations.options.weights.resize(pointCount(), 1.0);
+        study.relations.options.weights[static_cast<std::size_t>(point)] = weight;
+    });
+}
+
+void RelationsPage::setEffect(int point, const data::PointEffect& effect) {
+    m_context.store.edit(tr("Set what is better"), [&](Study& study) {
+        study.relations.options.image.effects.resize(pointCount());
+        study.relations.options.image.effects[static_cast<std::size_t>(point)] = effect;
+    });
+}
+
+std::size_t RelationsPage::pointCount() const {
+    return shown() ? shown()->result->table.pointCount() : 0;
+}
+
+/// A pair that is chosen, here or elsewhere as a published degree is, is explained here.
+void RelationsPage::followHighlight() {
+    const widgets::Targets& chosen = m_context.highlight.chosen();
+    const auto pair = std::find_if(chosen.begin(), chosen.end(), [](const widgets::Target& target) {
+        return target.kind == widgets::Target::Kind::pair;
+    });
+    if (pair != chosen.end()) {
+        choosePair({idFromText(pair->first), idFromText(pair->second)});
+    }
+}
+
+void RelationsPage::choosePair(const ChosenPair& pair) {
+    if (pair != m_chosenPair) {
+        m_chosenPair = pair;
+        if (isSettled()) {
+            present(*shown());
+        }
+    }
+}
+
+RelationsPage::Asked RelationsPage::asked() const {
+    Asked asked = relationsRequest(study(), m_context.catalog);
+    const auto* request = std::get_if<RelationsRequest>(&asked);
+    if (request && shown() && followsLive(*shown()->result) && request->equalsButForRho(shown()->request)) {
+        return shown()->request;
+    }
+    return asked;
+}
+
+RelationsPage::Work RelationsPage::work(const RelationsRequest& request) const {
+    return [request](base::Progress& progress) { return calculateRelations(request, progress); };
+}
+
+void RelationsPage::showStudy() {
+    m_bar->showStudy(study());
+    m_inspector->showStudy(study());
+}
+
+void RelationsPage::present(const Shown& shown) {
+    const Relations& relations = *shown.result;
+    const double rho = shown.study.relations.options.distinguishingCoefficient;
+    const RelationDegrees* degrees = &relations.degrees;
+    std::optional<RelationDegrees> moved;
+    if (rho != shown.request.options.distinguishingCoefficient) {
+        degrees = &moved.emplace(degreesAt(relations, rho));
+    }
+    m_views->show(relationsFigures(shown.study, m_context.catalog, relations, *degrees, m_chosenPair));
+}
+
+void RelationsPage::offer(widgets::Failed& failed) const {
+    if (failed.code == base::ErrorCode::missingValue) {
+        failed.action = tr("Use the points that all series have");
+    } else if (failed.code == base::ErrorCode::columnLengthMismatch) {
+        failed.message = tr("The weights or effects were set for another number of points.");
+        failed.action = tr("Treat all points alike");
+    }
+}
+
+void RelationsPage::bringMissing() {
+    const auto* failed = std::get_if<widgets::Failed>(&state());
+    if (failed && failed->code == base::ErrorCode::missingValue) {
+        m_context.store.edit(tr("Use common points"), [](Study& study) { study.relations.commonPoints = true; });
+    } else if (failed) {
+        m_context.store.edit(tr("Treat all points alike"), [](Study& study) {
+            study.relations.options.weights.clear();
+            study.relations.options.image.effects.clear();
+        });
+    } else {
+        m_context.store.edit(tr("Relate the whole table"), [](Study& study) { study.relations.wholeTable = true; });
+    }
+}
+
+}  // namespace greyscope::app

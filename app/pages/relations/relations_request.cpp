@@ -1,0 +1,85 @@
+#include "app/pages/relations/relations_request.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+#include "widgets/present/visible_text.h"
+
+namespace greyscope::app {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(RelationsPage)
+};
+
+constexpr std::size_t kMostSeries = 100;
+
+std::vector<std::string> relatedSeries(const Study& study, const SeriesCatalog& catalog) {
+    const Selection& selection = study.selection;
+    std::vector<std::string> names;
+    if (study.relations.wholeTable) {
+        for (const SeriesEntry& entry : catalog.entries()) {
+            if (entry.id.table == selection.reference.table && entry.id != selection.reference) {
+                names.push_back(entry.id.name);
+            }
+        }
+    } else {
+        for (const SeriesId& id : selection.compared) {
+            names.push_back(id.name);
+        }
+    }
+    return names;
+}
+
+/// Why there is no reference to relate with, and none can be chosen.
+QString whatReferenceNeeds(const Study& study, const SeriesCatalog& catalog) {
+    if (study.tables.empty()) {
+        return Words::tr("Open a table to relate its series.");
+    }
+    const StudyTable* table = study.activeTable();
+    const auto& entries = catalog.entries();
+    const bool hasSeries = std::any_of(entries.begin(), entries.end(), [table](const SeriesEntry& entry) {
+        return table != nullptr && entry.id.table == table->name;
+    });
+    return hasSeries
+               ? Words::tr("Choose a reference: press R on a series, or drag it into the reference well.")
+               : Words::tr("No series could be made of this table: give its columns other roles on the Data page.");
+}
+
+}  // namespace
+
+bool RelationsRequest::equalsButForRho(const RelationsRequest& other) const {
+    RelationsRequest moved = *this;
+    moved.options.distinguishingCoefficient = other.options.distinguishingCoefficient;
+    return moved == other;
+}
+
+std::variant<RelationsRequest, widgets::Empty> relationsRequest(const Study& study, const SeriesCatalog& catalog) {
+    const SeriesId& reference = study.selection.reference;
+    const StudyTable* table = study.table(reference.table);
+    if (table == nullptr || catalog.find(reference) == nullptr) {
+        return widgets::Empty{whatReferenceNeeds(study, catalog), {}};
+    }
+    const RelationsChoices& choices = study.relations;
+    std::vector<std::string> others = relatedSeries(study, catalog);
+    if (others.size() > kMostSeries) {
+        return widgets::Empty{
+            Words::tr("The table has %1 series; a matrix shows at most %2. Compare some of them instead.")
+                .arg(others.size() + 1)
+                .arg(kMostSeries + 1),
+            {}};
+    }
+    if (others.empty()) {
+        return widgets::Empty{Words::tr("Compare a series with %1 to see their degree: press C on it, or drag it here.")
+                                  .arg(widgets::visibleText(reference.name)),
+                              choices.wholeTable ? QString() : Words::tr("Relate the whole table")};
+    }
+    return RelationsRequest{table->dataset,  queryFor(*table, choices.points),
+                            reference.name,  std::move(others),
+                            choices.options, choices.commonPoints,
+                            choices.linkage};
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,133 @@
+#include "app/pages/relations/relations_views.h"
+
+#include <QScrollArea>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include "app/pages/page_parts.h"
+#include "app/pages/relations/axioms_panel.h"
+#include "widgets/matrix/matrix_view.h"
+#include "widgets/panels/view_deck.h"
+#include "widgets/plot/plot_view.h"
+#include "widgets/ranking/ranking_view.h"
+#include "widgets/table/relation_points_view.h"
+
+namespace greyscope::app {
+
+using widgets::FigureView;
+using widgets::MatrixView;
+using widgets::PlotView;
+using widgets::ViewDeck;
+
+RelationsViews::RelationsViews(widgets::Highlight& highlight, QWidget* parent)
+    : QWidget(parent),
+      m_matrix(new MatrixView),
+      m_ranking(new widgets::RankingView),
+      m_pair(new PlotView),
+      m_points(new widgets::RelationPointsView),
+      m_curves(new PlotView),
+      m_images(new MatrixView),
+      m_axioms(new AxiomsPanel),
+      m_order(new Note),
+      m_groups(new Note),
+      m_published(new Note),
+      m_matrixView(new FigureView(m_matrix)),
+      m_rankingView(new FigureView(m_ranking, rankingAndNotes())),
+      m_pairView(new FigureView(m_pair)),
+      m_pointsView(new FigureView(m_points)),
+      m_curvesView(new FigureView(m_curves)),
+      m_imagesView(new FigureView(m_images)),
+      m_axiomsView(new FigureView(m_axioms)) {
+    m_matrix->setObjectName(QStringLiteral("relations.matrix"));
+    m_images->setObjectName(QStringLiteral("relations.images"));
+    m_matrix->setHighlight(&highlight);
+    m_ranking->setHighlight(&highlight);
+    m_pair->setHighlight(&highlight);
+    m_curves->setHighlight(&highlight);
+    m_images->setHighlight(&highlight);
+    nameViews();
+    layOut();
+}
+
+std::vector<FigureView*> RelationsViews::all() const {
+    return {m_matrixView, m_rankingView, m_pairView, m_imagesView, m_curvesView, m_pointsView, m_axiomsView};
+}
+
+QWidget* RelationsViews::rankingAndNotes() {
+    auto* ranked = new QWidget;
+    auto* column = new QVBoxLayout(ranked);
+    column->setContentsMargins(0, 0, 0, 0);
+    m_ranking->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
+    column->addWidget(m_ranking);
+    auto* notes = new QVBoxLayout;
+    notes->setContentsMargins(12, 0, 8, 8);
+    for (Note* note : {m_order, m_groups, m_published}) {
+        notes->addWidget(note);
+    }
+    column->addLayout(notes);
+    column->addStretch();
+    auto* scrolled = new QScrollArea;  // several notes are higher than a small window
+    scrolled->setFrameShape(QFrame::NoFrame);
+    scrolled->setWidgetResizable(true);
+    scrolled->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scrolled->setWidget(ranked);
+    ranked->setBackgroundRole(QPalette::Base);
+    ranked->setAutoFillBackground(true);
+    return scrolled;
+}
+
+void RelationsViews::nameViews() {
+    m_matrixView->setIdle(tr("Relational degree"));
+    m_rankingView->setIdle(tr("Ranking"), tr("Series are ranked here by their degree."));
+    m_pairView->setIdle(tr("Why"), tr("A degree is explained here by the differences of two series."));
+    m_pointsView->setIdle(tr("Point by point"), tr("A degree is worked out here, point by point."));
+    m_curvesView->setIdle(tr("Degree as ρ changes"), tr("How far the degrees depend on ρ shows here."));
+    m_imagesView->setIdle(tr("Degree under every image"), tr("How far the degrees depend on the image shows here."));
+    m_axiomsView->setIdle(tr("Axioms of grey relation"), tr("The four axioms are checked here."));
+    m_matrixView->setTools(true, true, true);
+    m_pointsView->setTools(true, false, false);
+    m_axiomsView->setTools(true, false, false);
+    m_pointsView->setCopyText([this] { return m_points->tabSeparated(); });
+    m_axiomsView->setCopyText([this] { return m_axioms->tabSeparated(); });
+}
+
+void RelationsViews::layOut() {
+    const std::vector<int> beside{59, 41};
+    const ViewDeck::Place why{{tr("Why"), m_pairView}, {tr("Points"), m_pointsView}};
+    const ViewDeck::Place howFar{
+        {tr("Over ρ"), m_curvesView}, {tr("Over images"), m_imagesView}, {tr("Axioms"), m_axiomsView}};
+    m_lower = new ViewDeck({{{why, howFar}, beside}});
+    auto* upper = widgets::splitterOf(Qt::Horizontal, {m_matrixView, m_rankingView}, beside);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(widgets::splitterOf(Qt::Vertical, {upper, m_lower}, {55, 45}));
+}
+
+void RelationsViews::showPoints() {
+    m_lower->bringForward(m_pointsView);
+}
+
+void RelationsViews::show(const RelationsFigures& figures) {
+    m_matrixView->setFigure(figures.matrix);
+    m_rankingView->setFigure(figures.ranking);
+    m_pairView->setFigure(figures.pairChart);
+    m_points->setPoints(figures.pointNames, figures.points, figures.effects);
+    m_pointsView->setTitle(tr("Point by point"),
+                           figures.points.weights < 0
+                               ? figures.pairChart.title
+                               : tr("%1. Double-click a weight to change it.").arg(figures.pairChart.title));
+    m_lower->setOffered(m_curvesView, figures.curves.has_value());
+    if (figures.curves) {
+        m_curvesView->setFigure(*figures.curves);
+    } else {
+        m_curvesView->showEmpty({m_curvesView->idleMessage(), {}});
+    }
+    m_imagesView->setFigure(figures.images);
+    m_axioms->setAxioms(figures.axioms);
+    m_axiomsView->setTitle(tr("Axioms of grey relation"), tr("Checked on the series in the matrix."));
+    m_order->setNote(figures.steady ? Note::Kind::good : Note::Kind::look, figures.orderHolds);
+    m_groups->setNote(Note::Kind::info, figures.groups);
+    m_published->setNote(Note::Kind::info, figures.published);
+}
+
+}  // namespace greyscope::app

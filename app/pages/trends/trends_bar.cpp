@@ -1,0 +1,73 @@
+#include "app/pages/trends/trends_bar.h"
+
+#include "app/pages/point_controls.h"
+#include "widgets/common/plain_text.h"
+#include "widgets/present/visible_text.h"
+
+namespace greyscope::app {
+
+namespace {
+
+/// The column that the series' values are taken from.
+std::string metricOf(const Study& study) {
+    const StudyTable* table = study.activeTable();
+    const bool first = table != nullptr && table->metric.empty() && !table->roles.metrics.empty();
+    return first ? table->roles.metrics.front() : table != nullptr ? table->metric : std::string();
+}
+
+void setMetric(Study& study, const std::string& metric) {
+    if (const StudyTable* active = study.activeTable()) {
+        study.tables[static_cast<std::size_t>(active - study.tables.data())].metric = metric;
+    }
+}
+
+Items<std::string> metricsOf(const Study& study) {
+    Items<std::string> items;
+    const StudyTable* table = study.activeTable();
+    for (const std::string& metric : table != nullptr ? table->roles.metrics : std::vector<std::string>()) {
+        const QString name = widgets::visibleText(data::displayName(metric));
+        const QString unit = unitOf(*table, metric);
+        items.push_back({unit.isEmpty() ? name : name + QStringLiteral(", ") + unit, metric});
+    }
+    return items;
+}
+
+}  // namespace
+
+QString unitOf(const StudyTable& table, const std::string& column) {
+    const auto index = table.dataset ? table.dataset->find(column) : std::nullopt;
+    return index ? widgets::visibleText(table.dataset->columns()[*index].unit) : QString();
+}
+
+TrendsBar::TrendsBar(StudyStore& store, QWidget* parent) : ContextBar(parent), m_bindings(store) {
+    addResponse();
+    new PointControls(this, m_bindings, store, member(&Study::trends, &TrendsChoices::points),
+                      PointControls::Cells::alongOne, tr("across"));
+    addSeparator();
+    addMeasure();
+    m_bindings.enableWhen(this, [](const Study& study) { return study.activeTable() != nullptr; });
+}
+
+void TrendsBar::addResponse() {
+    auto* combo = new QComboBox;
+    combo->setObjectName(QStringLiteral("trends.response"));
+    addControl(tr("Response"), combo);
+    m_bindings.bind<std::string>(combo, {metricOf, setMetric}, metricsOf, {tr("Change response")});
+    m_bindings.enableWhen(combo, [](const Study& study) {
+        const StudyTable* table = study.activeTable();
+        return table != nullptr && !table->wide;
+    });
+}
+
+void TrendsBar::addMeasure() {
+    auto* measure = new Segmented({tr("Absolute"), tr("Ratio"), tr("Indexed")});
+    const QString keys[] = {tr("As measured (A)"), tr("Over the reference (Q)"), tr("Over the first value (I)")};
+    for (int i = 0; i < 3; ++i) {
+        widgets::setTip(measure->button(i), keys[i]);
+    }
+    addControl(tr("Show"), measure);
+    m_bindings.bind(measure, member(&Study::trends, &TrendsChoices::measure),
+                    {Measure::absolute, Measure::ratio, Measure::indexed}, {tr("Change measure")});
+}
+
+}  // namespace greyscope::app

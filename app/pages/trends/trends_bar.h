@@ -1,0 +1,26 @@
+#pragma once
+
+#include "app/pages/binding.h"
+#include "app/pages/page_parts.h"
+
+namespace greyscope::app {
+
+/// Unit of a column, "" where it has none.
+[[nodiscard]] QString unitOf(const StudyTable& table, const std::string& column);
+
+/// "Response [Throughput, MB/s] across [Threads/OST] hold [Objects/OST = 1] | Show [Absolute|Ratio|Indexed]".
+class TrendsBar : public ContextBar {
+    Q_OBJECT
+
+public:
+    explicit TrendsBar(StudyStore& store, QWidget* parent = nullptr);
+    void showStudy(const Study& study) { m_bindings.show(study); }
+
+private:
+    void addResponse();
+    void addMeasure();
+
+    Bindings m_bindings;
+};
+
+}  // namespace greyscope::app

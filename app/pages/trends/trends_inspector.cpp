@@ -1,0 +1,77 @@
+#include "app/pages/trends/trends_inspector.h"
+
+#include <QCheckBox>
+#include <QRadioButton>
+
+#include "app/pages/trends/trends_bar.h"
+#include "widgets/present/visible_text.h"
+
+namespace greyscope::app {
+
+namespace {
+
+/// The first level of the factor along the axis, "" without one.
+QString firstLevel(const StudyTable& table, const PointChoice& points) {
+    const data::SeriesQuery query = queryFor(table, points);
+    const auto column = table.dataset && !query.axis.empty() ? table.dataset->find(query.axis.front()) : std::nullopt;
+    const bool any = column && table.dataset->levels(*column).count() > 0;
+    return any ? widgets::visibleText(table.dataset->levels(*column).text(0)) : QString();
+}
+
+/// With the unit, or with the level that the values are divided by: "Indexed (8 = 1)".
+QString measureText(Measure measure, const Study& study) {
+    const StudyTable* table = study.activeTable();
+    const QString unit = table ? unitOf(*table, table->metric) : QString();
+    const QString first = table ? firstLevel(*table, study.trends.points) : QString();
+    switch (measure) {
+        case Measure::absolute:
+            return unit.isEmpty() ? TrendsInspector::tr("Absolute")
+                                  : TrendsInspector::tr("Absolute (%1)").arg(widgets::captionText(unit));
+        case Measure::ratio:
+            return TrendsInspector::tr("Ratio to reference");
+        case Measure::indexed:
+            return first.isEmpty() ? TrendsInspector::tr("Indexed")
+                                   : TrendsInspector::tr("Indexed (%1 = 1)").arg(widgets::captionText(first));
+    }
+    return {};
+}
+
+}  // namespace
+
+TrendsInspector::TrendsInspector(StudyStore& store, QWidget* parent) : InspectorPanel(parent), m_bindings(store) {
+    addMeasures();
+    addScale(addSection(tr("Horizontal axis")), &TrendsChoices::horizontal);
+    Section* vertical = addSection(tr("Vertical axis"));
+    addScale(vertical, &TrendsChoices::vertical);
+    addCheck(vertical, tr("Parity line at 1"), &TrendsChoices::parityLine);
+    Section* labels = addSection(tr("Labels"));
+    addCheck(labels, tr("Name at end of line"), &TrendsChoices::endNames);
+    addCheck(labels, tr("Value at end of line"), &TrendsChoices::endValues);
+}
+
+void TrendsInspector::addMeasures() {
+    Section* section = addSection(tr("Measure"));
+    for (const Measure measure : {Measure::absolute, Measure::ratio, Measure::indexed}) {
+        auto* button = new QRadioButton;
+        section->addWidget(button);
+        const Member<bool> chosen{[measure](const Study& study) { return study.trends.measure == measure; },
+                                  [measure](Study& study, const bool& /*on*/) { study.trends.measure = measure; }};
+        m_bindings.bind(button, &QRadioButton::setChecked, &QRadioButton::clicked, chosen, {tr("Change measure")});
+        m_bindings.follow([button, measure](const Study& study) { button->setText(measureText(measure, study)); });
+    }
+}
+
+void TrendsInspector::addScale(Section* section, AxisScale TrendsChoices::*scale) {
+    auto* segments = new Segmented({tr("lin"), tr("log2"), tr("log10")});
+    section->addRow(tr("Scale"), segments);
+    m_bindings.bind(segments, member(&Study::trends, scale), {AxisScale::linear, AxisScale::log2, AxisScale::log10},
+                    {tr("Change chart options")});
+}
+
+void TrendsInspector::addCheck(Section* section, const QString& text, bool TrendsChoices::*shown) {
+    auto* check = new QCheckBox(text);
+    section->addWidget(check);
+    m_bindings.bind(check, member(&Study::trends, shown), {tr("Change chart options")});
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "app/pages/binding.h"
+#include "app/pages/page_parts.h"
+
+namespace greyscope::app {
+
+/// What is drawn of the series, the scales of the axes, and the labels of the lines.
+class TrendsInspector : public InspectorPanel {
+    Q_OBJECT
+
+public:
+    explicit TrendsInspector(StudyStore& store, QWidget* parent = nullptr);
+    void showStudy(const Study& study) { m_bindings.show(study); }
+
+private:
+    void addMeasures();
+    void addScale(Section* section, AxisScale TrendsChoices::*scale);
+    void addCheck(Section* section, const QString& text, bool TrendsChoices::*shown);
+
+    Bindings m_bindings;
+};
+
+}  // namespace greyscope::app

@@ -1,0 +1,227 @@
+#include "app/pages/trends/trends_page.h"
+
+#include <QAction>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include "app/pages/point_controls.h"
+#include "app/pages/trends/small_multiples.h"
+#include "app/pages/trends/trends_bar.h"
+#include "app/pages/trends/trends_inspector.h"
+#include "app/study/series_edits.h"
+#include "widgets/matrix/matrix_view.h"
+#include "widgets/panels/view_deck.h"
+#include "widgets/plot/plot_view.h"
+#include "widgets/present/visible_text.h"
+
+namespace greyscope::app {
+
+using widgets::FigureView;
+using widgets::PlotView;
+
+namespace {
+
+widgets::Scale scaleOf(AxisScale scale) {
+    switch (scale) {
+        case AxisScale::linear:
+            return widgets::Scale::linear;
+        case AxisScale::log2:
+            return widgets::Scale::log2;
+        case AxisScale::log10:
+            return widgets::Scale::log10;
+    }
+    return widgets::Scale::linear;
+}
+
+widgets::TrendLook trendLook(const Selection& selection, const SeriesId& id) {
+    const SeriesLook look = lookOf(selection, id);
+    return {seriesLink(id), look.ink, look.marker, look.dash, look.hollow};
+}
+
+std::vector<widgets::TrendLook> looksOf(const Selection& selection) {
+    std::vector<widgets::TrendLook> looks{trendLook(selection, selection.reference)};
+    for (const SeriesId& id : selection.compared) {
+        looks.push_back(trendLook(selection, id));
+    }
+    return looks;
+}
+
+}  // namespace
+
+TrendsPage::TrendsPage(const PageContext& context, QWidget* parent)
+    : AnalysisPage(context, parent),
+      m_bar(new TrendsBar(context.store, this)),
+      m_inspector(new TrendsInspector(context.store, this)),
+      m_charts(new SmallMultiples(context.highlight)),
+      m_chart(chartView()),
+      m_multiples(new FigureView(m_charts)),
+      m_values(valuesView()) {
+    m_bar->hide();
+    m_inspector->hide();
+    connect(m_charts, &SmallMultiples::chosen, this, &TrendsPage::holdAt);
+    nameViews();
+    layOut();
+    addKeys();
+    setViews({m_chart, m_values, m_multiples});
+}
+
+FigureView* TrendsPage::chartView() {
+    auto* plot = new PlotView;
+    plot->setObjectName(QStringLiteral("trends.chart"));
+    plot->setHighlight(&m_context.highlight);
+    connect(plot, &PlotView::seriesDropped, this, &TrendsPage::dropSeries);
+    return new FigureView(plot);
+}
+
+FigureView* TrendsPage::valuesView() {
+    auto* matrix = new widgets::MatrixView;
+    matrix->setObjectName(QStringLiteral("trends.values"));
+    matrix->setHighlight(&m_context.highlight);
+    return new FigureView(matrix);
+}
+
+void TrendsPage::nameViews() {
+    m_chart->setIdle(tr("Trends"));
+    m_chart->setTools(true, true, true);
+    m_multiples->setIdle(tr("Small multiples"), tr("Nothing to draw yet."));
+    m_multiples->setFigures([this] { return multipleFigures(); });
+    m_values->setIdle(tr("Values"), tr("Nothing to list yet."));
+}
+
+void TrendsPage::layOut() {
+    // The table needs its columns; small charts shrink well.
+    auto* lower =
+        new widgets::ViewDeck({{{{{tr("Small multiples"), m_multiples}}, {{tr("Values"), m_values}}}, {39, 41}}});
+    auto* page = new QVBoxLayout(this);
+    page->setContentsMargins(0, 0, 0, 0);
+    page->addWidget(widgets::splitterOf(Qt::Vertical, {m_chart, lower}, {66, 34}));
+}
+
+void TrendsPage::addKeys() {
+    const std::pair<Qt::Key, Measure> keys[] = {
+        {Qt::Key_A, Measure::absolute}, {Qt::Key_Q, Measure::ratio}, {Qt::Key_I, Measure::indexed}};
+    for (const auto& [key, measure] : keys) {
+        auto* action = new QAction(this);
+        action->setShortcut(key);
+        connect(action, &QAction::triggered, this, [this, chosen = measure] { setMeasure(chosen); });
+        addAction(action);
+    }
+}
+
+QWidget* TrendsPage::contextBar() {
+    return m_bar;
+}
+
+QWidget* TrendsPage::inspector() {
+    return m_inspector;
+}
+
+std::vector<Convention> TrendsPage::conventions() const {
+    switch (study().trends.measure) {
+        case Measure::ratio:
+            return {{tr("Ratio"), tr("series ÷ reference, cell by cell")}};
+        case Measure::indexed:
+            return {{tr("Index"), tr("value ÷ first value of the series")}};
+        case Measure::absolute:
+            return {};
+    }
+    return {};
+}
+
+TrendsPage::Asked TrendsPage::asked() const {
+    const StudyTable* table = study().activeTable();
+    const Selection& selection = study().selection;
+    const TrendsChoices& choices = study().trends;
+    if (table == nullptr || selection.reference.empty()) {
+        return widgets::Empty{tr("Choose a reference series to draw its trend."), tr("Find a series")};
+    }
+    if (choices.measure == Measure::ratio && selection.compared.empty()) {
+        return widgets::Empty{tr("Compare a series to draw ratios: select one and press C, or drag it here."),
+                              tr("Show absolute values")};
+    }
+    return TrendsRequest{*table, selection, choices.points, choices.measure};
+}
+
+TrendsPage::Work TrendsPage::work(const TrendsRequest& request) const {
+    return [request](base::Progress& progress) { return trendsOf(request, progress); };
+}
+
+void TrendsPage::bringMissing() {
+    if (study().selection.reference.empty()) {
+        emit commandRequested(QStringLiteral("series.filter"));
+    } else {
+        m_context.store.edit(tr("Show absolute values"),
+                             [](Study& study) { study.trends.measure = Measure::absolute; });
+    }
+}
+
+void TrendsPage::showStudy() {
+    m_bar->showStudy(study());
+    m_inspector->showStudy(study());
+}
+
+void TrendsPage::present(const Shown& shown) {
+    const TrendsChoices& choices = shown.study.trends;
+    const std::vector<widgets::TrendLook> looks = looksOf(shown.request.selection);
+    const widgets::TrendsOptions options{scaleOf(choices.horizontal), scaleOf(choices.vertical), choices.parityLine,
+                                         choices.endNames, choices.endValues};
+    m_chart->setFigure(presentTrends(shown.result, looks, options));
+    m_values->setFigure(presentTrendValues(*shown.result, looks));
+    presentMultiples(*shown.result, presentTrendMultiples(shown.result, looks, options));
+}
+
+void TrendsPage::presentMultiples(const widgets::TrendsResult& result, std::vector<widgets::PlotSpec> multiples) {
+    const QString facet = widgets::visibleText(data::displayName(result.facet));
+    if (multiples.empty()) {
+        m_multiples->setTitle(tr("Small multiples"));
+        m_multiples->showEmpty({result.facet.empty() ? tr("This table has no second factor to repeat the chart by.")
+                                                     : tr("%1 has %2 levels; the chart is repeated for up to %3.")
+                                                           .arg(facet, QString::number(result.facetLevels),
+                                                                QString::number(widgets::kMostMultiples)),
+                                {}});
+    } else {
+        m_multiples->setTitle(tr("Small multiples: %1").arg(facet),
+                              tr("same axes in each; click one to show it above"));
+    }
+    m_charts->setSpecs(std::move(multiples));
+}
+
+std::vector<widgets::FigureSpec> TrendsPage::multipleFigures() const {
+    std::vector<widgets::FigureSpec> figures;
+    for (widgets::PlotSpec multiple : m_charts->specs()) {
+        multiple.title = multiple.subtitle;
+        multiple.chosen = false;
+        figures.emplace_back(std::move(multiple));
+    }
+    return figures;
+}
+
+void TrendsPage::setMeasure(Measure measure) {
+    m_context.store.edit(tr("Change measure"), [measure](Study& study) { study.trends.measure = measure; });
+}
+
+void TrendsPage::holdAt(int multiple) {
+    const widgets::TrendsResult& result = *shown()->result;
+    const std::string& column = result.facet;
+    const std::string& level = result.slices[static_cast<std::size_t>(multiple)].level;
+    m_context.store.edit(
+        tr("Hold %1 at %2").arg(widgets::visibleText(data::displayName(column)), widgets::visibleText(level)),
+        [&](Study& study) { PointControls::hold(study.trends.points, column, level); });
+}
+
+void TrendsPage::dropSeries(const QString& idText, bool asReference) {
+    std::vector<SeriesId> ids;
+    for (const QString& line : idText.split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
+        ids.push_back(idFromText(line));
+    }
+    if (ids.empty()) {
+        return;
+    }
+    if (asReference) {
+        setReference(m_context.store, ids.front());
+    } else {
+        insertCompared(m_context.store, ids);
+    }
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <vector>
+
+#include "app/pages/analysis_page.h"
+#include "app/pages/trends/trends_request.h"
+#include "widgets/present/trends_present.h"
+
+namespace greyscope::app {
+
+class SmallMultiples;
+class TrendsBar;
+class TrendsInspector;
+
+/// The chosen series along one factor: as measured, over the reference, or over their first value.
+class TrendsPage : public AnalysisPage<TrendsRequest, widgets::TrendsResult> {
+    Q_OBJECT
+
+public:
+    explicit TrendsPage(const PageContext& context, QWidget* parent = nullptr);
+
+    [[nodiscard]] QString key() const override { return QStringLiteral("trends"); }
+    [[nodiscard]] QString title() const override { return tr("Trends"); }
+    [[nodiscard]] QString iconName() const override { return QStringLiteral("trends"); }
+    [[nodiscard]] QWidget* contextBar() override;
+    [[nodiscard]] QWidget* inspector() override;
+    [[nodiscard]] std::vector<Convention> conventions() const override;
+
+protected:
+    [[nodiscard]] Asked asked() const override;
+    [[nodiscard]] Work work(const TrendsRequest& request) const override;
+    void showStudy() override;
+    void present(const Shown& shown) override;
+    void bringMissing() override;
+
+private:
+    [[nodiscard]] widgets::FigureView* chartView();
+    [[nodiscard]] widgets::FigureView* valuesView();
+    void nameViews();
+    void layOut();
+    void addKeys();
+    void presentMultiples(const widgets::TrendsResult& result, std::vector<widgets::PlotSpec> multiples);
+    [[nodiscard]] std::vector<widgets::FigureSpec> multipleFigures() const;
+    void setMeasure(Measure measure);
+    /// Holds the factor of the small multiples at the level of one of them.
+    void holdAt(int multiple);
+    void dropSeries(const QString& idText, bool asReference);
+
+    TrendsBar* m_bar;
+    TrendsInspector* m_inspector;
+    SmallMultiples* m_charts;
+    widgets::FigureView* m_chart;
+    widgets::FigureView* m_multiples;
+    widgets::FigureView* m_values;
+};
+
+}  // namespace greyscope::app
