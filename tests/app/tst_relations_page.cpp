@@ -173,6 +173,18 @@ private slots:
         QCOMPARE(f.plot("Degree")->spec().guides.front().at, 0.5);
     }
 
+    void rhoStaysWhereItWasMovedWhenTheRestIsCalculatedAgain() {
+        Fixture f;
+        f.show();
+        emit f.plot("Degree")->handleMoved(0.8);
+        const double moved = f.grade(0, 1);
+        f.store.edit("", [](Study& study) { study.relations.options.method = grey::RelationMethod::absolute; });
+        f.store.undoStack().undo();
+        QTRY_VERIFY(!f.page.figures().empty());
+        QCOMPARE(f.grade(0, 1), moved);
+        QVERIFY(f.ranking->spec().subtitle.contains("0.8"));
+    }
+
     void rhoStaysInItsRange() {
         Fixture f;
         f.show();
@@ -382,6 +394,21 @@ private slots:
         QVERIFY(f.store.study().relations.commonPoints);
         QTRY_COMPARE(f.matrix->spec().rows.size(), std::size_t(3));
         QVERIFY(f.matrix->spec().subtitle.startsWith("3 of 4 points"));
+    }
+
+    void aResultIsShownWithTheStudyThatAskedForIt() {
+        Fixture f;
+        f.page.show();
+        f.page.hide();  // calculates on, and follows nothing
+        f.store.edit("", [](Study& study) {
+            std::swap(study.selection.reference, study.selection.compared.front());
+            study.relations.options.method = grey::RelationMethod::absolute;
+        });
+        QTRY_VERIFY(!f.matrix->spec().cells.empty());
+        QCOMPARE(f.ranking->spec().title, QStringLiteral("Ranked against 1.1-W"));
+        QVERIFY(f.ranking->spec().bars.front().mark);  // the printed degrees, which are Deng's
+        f.page.show();
+        QTRY_COMPARE(f.ranking->spec().title, QStringLiteral("Ranked against 1.1-ReW"));
     }
 
     void aHiddenPageWaits() {
