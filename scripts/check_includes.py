@@ -17,9 +17,11 @@ CORE = {
     "core/relative": ["core/base", "core/data", "core/cart"],
     "core/replication": ["core/base", "core/data", "core/io", "core/grey", "core/cart", "core/relative"],
 }
-# Pages never include each other, only what they share and the parts that they are split into (trends_page and
-# trends_options share their first word); the registry alone knows them all.
-PAGES_SHARED = {"app/pages/page.h", "app/pages/page_context.h", "app/pages/page_parts.h"}
+# Pages never include each other, only what they share and what stands in their own folder or begins with their own
+# word; the registry alone knows them all.
+PAGES_SHARED = {
+    f"app/pages/{name}.h" for name in ("analysis_page", "binding", "lazy_view", "page", "page_parts", "point_controls")
+}
 QCUSTOMPLOT_FOLDER = "widgets/plot"
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 QT_HEADER = re.compile(r"^(Q[A-Za-z]+|Qt[A-Za-z]+/.*|q[a-z]+\.h)$")
@@ -48,8 +50,9 @@ def allowed(folder: str, stem: str, target: str) -> bool:
     if folder.startswith("widgets"):
         return target.startswith(("core/", "widgets/"))
     if folder.startswith("app"):
-        if folder == "app/pages" and target.startswith("app/pages/") and stem != "page_registry":
-            return target in PAGES_SHARED or first_word(target) == first_word(stem)
+        if folder.startswith("app/pages") and target.startswith("app/pages/") and stem != "page_registry":
+            own = target.startswith(folder + "/") if folder != "app/pages" else first_word(target) == first_word(stem)
+            return own or target in PAGES_SHARED
         return target.startswith(("core/", "widgets/", "app/"))
     return True
 
