@@ -3,10 +3,10 @@
 #include "app/pages/data_page.h"
 #include "app/pages/forecast/forecast_page.h"
 #include "app/pages/relations/relations_page.h"
-#include "app/pages/relative_page.h"
+#include "app/pages/relative/relative_page.h"
 #include "app/pages/replication/replication_page.h"
 #include "app/pages/start_page.h"
-#include "app/pages/transfer_page.h"
+#include "app/pages/transfer/transfer_page.h"
 #include "app/pages/trends/trends_page.h"
 
 namespace greyscope::app {

@@ -1,6 +1,10 @@
 #include "app/study/predicted_pair.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
+
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
 
@@ -90,6 +94,16 @@ void predictFrom(Study& study, const SeriesId& id) {
     study.relative.predicted = id == predicted ? selection.reference : predicted;
     selection.reference = id;
     study.relative.questionBase.reset();
+}
+
+void predict(StudyStore& store, const SeriesId& id) {
+    const QString what = QCoreApplication::translate("RelativePage", "Predict %1");
+    store.edit(what.arg(widgets::visibleText(id.name)), [&id](Study& study) { predict(study, id); });
+}
+
+void predictFrom(StudyStore& store, const SeriesId& id) {
+    store.edit(QCoreApplication::translate("RelativePage", "Set reference"),
+               [&id](Study& study) { predictFrom(study, id); });
 }
 
 }  // namespace greyscope::app

@@ -24,10 +24,13 @@ namespace greyscope::app {
 /// compared one of another system, else otherSystem(). Empty where there is none.
 [[nodiscard]] SeriesId transferredSeries(const Study& study, const std::vector<SeriesEntry>& entries);
 
-/// Predicts this series. The one that was predicted becomes the reference where this was it.
+/// Predicts this series; with a store as a step of its history. The one that was predicted becomes the reference where
+/// this was it.
 void predict(Study& study, const SeriesId& id);
+void predict(StudyStore& store, const SeriesId& id);
 
 /// Predicts from this series. The old reference takes its place among the compared ones.
 void predictFrom(Study& study, const SeriesId& id);
+void predictFrom(StudyStore& store, const SeriesId& id);
 
 }  // namespace greyscope::app

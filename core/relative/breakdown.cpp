@@ -8,6 +8,15 @@
 
 namespace greyscope::relative {
 
+namespace {
+
+Scenario between(const std::string& from, const std::string& to, RelativeOptions options,
+                 std::optional<double> published) {
+    return {from + " → " + to, std::move(options), published, from, to};
+}
+
+}  // namespace
+
 std::vector<LevelError> errorsByLevel(const RatioTable& table, const PredictionErrors& errors) {
     std::vector<LevelError> result;
     for (std::size_t factor = 0; factor < table.factors.size(); ++factor) {
@@ -55,7 +64,8 @@ base::Expected<std::vector<ScenarioOutcome>> runScenarios(const data::Dataset& d
         if (progress.cancelled()) {
             return base::fail(base::ErrorCode::cancelled);
         }
-        outcomes.push_back({scenario.name, relativePerformance(dataset, scenario.options, quiet), scenario.published});
+        outcomes.push_back({scenario.name, relativePerformance(dataset, scenario.options, quiet), scenario.published,
+                            scenario.from, scenario.to});
         progress.report(static_cast<double>(outcomes.size()) / static_cast<double>(scenarios.size()));
     }
     return outcomes;
@@ -80,8 +90,8 @@ std::vector<Scenario> publishedScenarios(const RelativeOptions& model) {
             options.where = {{"operation", {operation}}};
             options.toWhere = {{"operation", {toOperation}}};
             options.factors = {"threads_per_ost", "objects_per_ost"};
-            scenarios.push_back({from + "-" + operation + " → " + to + "-" + toOperation, std::move(options),
-                                 printed[scenarios.size()]});
+            scenarios.push_back(
+                between(from + "-" + operation, to + "-" + toOperation, std::move(options), printed[scenarios.size()]));
         }
     }
     return scenarios;
@@ -99,7 +109,7 @@ std::vector<Scenario> scenariosByMetric(const RelativeOptions& options, const st
 std::vector<Scenario> scenariosBySystem(const RelativeOptions& options, const std::vector<std::string>& systems) {
     std::vector<Scenario> scenarios;
     for (const std::string& system : systems) {
-        scenarios.push_back({options.from + " → " + system, options, {}});
+        scenarios.push_back(between(options.from, system, options, {}));
         scenarios.back().options.to = system;
     }
     return scenarios;

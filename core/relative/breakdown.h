@@ -29,6 +29,7 @@ struct Scenario {
     std::string name;  ///< "1.1-W → 1.2-W"
     RelativeOptions options;
     std::optional<double> published;  ///< error in percent that the source prints, by a protocol of its own
+    std::string from = {}, to = {};   ///< the series of a scenario between two of them: "1.1-W"
 };
 
 /// What a scenario came to: its errors by the tree and by each baseline, or why it could not be run.
@@ -36,6 +37,7 @@ struct ScenarioOutcome {
     std::string name;
     base::Expected<RelativeResult> result;
     std::optional<double> published;
+    std::string from = {}, to = {};
     /// The baseline with the least error, where it does better than the tree: then splitting does not help.
     [[nodiscard]] const PredictionErrors* betterBaseline() const;
 };

@@ -8,19 +8,17 @@
 
 #include <algorithm>
 
-#include "app/pages/relative_details.h"
-#include "app/pages/relative_page.h"
-#include "app/pages/relative_views.h"
-#include "app/panels/answer_card.h"
-#include "app/panels/factor_combo.h"
-#include "app/panels/predict_panel.h"
-#include "app/panels/protocol_form.h"
-#include "app/panels/relative_bar.h"
+#include "app/pages/page_parts.h"
+#include "app/pages/relative/factor_combo.h"
+#include "app/pages/relative/relative_page.h"
 #include "app/study/open_table.h"
+#include "app/study/predicted_pair.h"
 #include "app/study/sample_study.h"
 #include "tests/support/test_registry.h"
 #include "widgets/matrix/matrix_view.h"
+#include "widgets/panels/answer_card.h"
 #include "widgets/panels/find_bar.h"
+#include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/tree/rule_list.h"
 #include "widgets/tree/tree_view.h"
@@ -40,9 +38,50 @@ struct Shown {
         page->show();
     }
 
-    [[nodiscard]] bool ready() const { return page->result() != nullptr; }
-    [[nodiscard]] QString answer() const { return page->panel()->card()->text(); }
-    [[nodiscard]] std::size_t leaves() const { return page->result() ? page->result()->tree.leafCount() : 0; }
+    template <class T>
+    [[nodiscard]] T* named(const char* name) const {
+        for (const QWidget* part : {static_cast<QWidget*>(page.get()), page->contextBar(), page->inspector()}) {
+            if (T* found = part->findChild<T*>(QLatin1String(name))) {
+                return found;
+            }
+        }
+        return nullptr;
+    }
+    [[nodiscard]] bool ready() const { return page->shown() != nullptr; }
+    [[nodiscard]] const relative::RelativeResult& result() const { return *page->shown()->result->result; }
+    [[nodiscard]] QString answer() const { return page->inspector()->findChild<widgets::AnswerCard*>()->text(); }
+    [[nodiscard]] QString errorText(int row) const {
+        return page->inspector()->findChildren<QLabel*>(QStringLiteral("relative.error"))[row]->text();
+    }
+    [[nodiscard]] bool notes(const QString& text) const {
+        const auto labels = page->inspector()->findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(), [&text](const QLabel* label) {
+            return qobject_cast<Note*>(label->parentWidget()) && !label->parentWidget()->isHidden() &&
+                   label->text().contains(text);
+        });
+    }
+    [[nodiscard]] widgets::TreeView* tree() const { return page->findChild<widgets::TreeView*>(); }
+    [[nodiscard]] widgets::MatrixView* grid() const { return named<widgets::MatrixView>("relative.grid"); }
+    [[nodiscard]] widgets::PlotView* curve() const { return page->findChild<widgets::PlotView*>(); }
+    [[nodiscard]] widgets::FindBar* findBar() const { return page->findChild<widgets::FindBar*>(); }
+    [[nodiscard]] FactorCombo* factors() const { return page->contextBar()->findChild<FactorCombo*>(); }
+    void choose(const char* name, int index) const {
+        auto* combo = named<QComboBox>(name);
+        combo->setCurrentIndex(index);
+        emit combo->activated(index);
+    }
+    void choose(const char* name, const QString& entry) const { choose(name, named<QComboBox>(name)->findText(entry)); }
+    /// Brings the view round this table to the front.
+    [[nodiscard]] widgets::MatrixView* look(const char* name) const {
+        auto* table = named<widgets::MatrixView>(name);
+        QWidget* view = table;
+        while (!qobject_cast<widgets::FigureView*>(view)) {
+            view = view->parentWidget();
+        }
+        page->findChild<widgets::ViewDeck*>()->bringForward(view);
+        return table;
+    }
+    [[nodiscard]] std::size_t leaves() const { return ready() ? result().tree.leafCount() : 0; }
     [[nodiscard]] bool says(const QString& text) const {
         const auto labels = page->findChildren<QLabel*>();
         return std::any_of(labels.begin(), labels.end(), [&text](const QLabel* label) {
@@ -50,7 +89,7 @@ struct Shown {
         });
     }
     void clickCell(int row, int column) {
-        QTest::mouseClick(page->grid()->viewport(), Qt::LeftButton, {}, page->grid()->cellRect(row, column).center());
+        QTest::mouseClick(grid()->viewport(), Qt::LeftButton, {}, grid()->cellRect(row, column).center());
     }
 
     StudyStore store;
@@ -99,10 +138,10 @@ private slots:
         QVERIFY(shown.answer().contains(QStringLiteral("1.2-W, leaf C\n808 MB/s\n820 × 0.986; leaf range 791–837")));
         QVERIFY(shown.answer().contains(QStringLiteral("left out 809 MB/s\nMeasured 803 MB/s")));
         QVERIFY(shown.answer().contains(QStringLiteral("0.77 %")));
-        QCOMPARE(shown.page->panel()->errorText(0), QStringLiteral("8.40 %"));
-        QCOMPARE(shown.page->panel()->errorText(1), QStringLiteral("8.94 %"));
-        QCOMPARE(shown.page->panel()->errorText(2), QStringLiteral("9.92 %"));
-        QVERIFY(shown.page->panel()->noteText().contains(QStringLiteral("no tree beats parity")));
+        QCOMPARE(shown.errorText(0), QStringLiteral("8.40 %"));
+        QCOMPARE(shown.errorText(1), QStringLiteral("8.94 %"));
+        QCOMPARE(shown.errorText(2), QStringLiteral("9.92 %"));
+        QVERIFY(shown.notes(QStringLiteral("no tree beats parity")));
         QCOMPARE(shown.page->figures().size(), std::size_t{6});  // with errors by level, worst cells, the join
     }
 
@@ -110,11 +149,11 @@ private slots:
         Shown shown(sample());
         QTRY_VERIFY(shown.ready());
         int path = 0;
-        for (const widgets::TreeNode& node : shown.page->tree()->spec().nodes) {
+        for (const widgets::TreeNode& node : shown.tree()->spec().nodes) {
             path += shown.highlight.isLit(node.link);
         }
         QCOMPARE(path, 4);
-        QVERIFY(shown.highlight.isLit(shown.page->grid()->spec().cell(2, 1).link));
+        QVERIFY(shown.highlight.isLit(shown.grid()->spec().cell(2, 1).link));
         shown.page->hide();
         QVERIFY(shown.highlight.chosen().empty());
     }
@@ -125,9 +164,9 @@ private slots:
         shown.clickCell(3, 0);
         QCOMPARE(*shown.store.study().relative.question, (std::vector<std::string>{"64", "1"}));
         QVERIFY(shown.answer().contains(QStringLiteral("leaf D")));
-        QCOMPARE(shown.page->panel()->factorCombo(0)->currentText(), QStringLiteral("64"));
-        QVERIFY(shown.highlight.isLit(shown.page->grid()->spec().cell(3, 0).link));
-        QVERIFY(!shown.highlight.isLit(shown.page->grid()->spec().cell(2, 1).link));
+        QCOMPARE(shown.named<QComboBox>("relative.ask.threads_per_ost")->currentText(), QStringLiteral("64"));
+        QVERIFY(shown.highlight.isLit(shown.grid()->spec().cell(3, 0).link));
+        QVERIFY(!shown.highlight.isLit(shown.grid()->spec().cell(2, 1).link));
         shown.store.undoStack().undo();
         QVERIFY(shown.answer().contains(QStringLiteral("leaf C")));
     }
@@ -135,7 +174,7 @@ private slots:
     void anotherValueOfTheReferenceAsksAnew() {
         Shown shown(sample());
         QTRY_VERIFY(shown.ready());
-        shown.page->panel()->baseSpin()->setValue(1000.0);
+        shown.named<QDoubleSpinBox>("relative.base")->setValue(1000.0);
         QVERIFY(shown.answer().contains(QStringLiteral("\n986 MB/s\n1000 × 0.986")));
         shown.clickCell(0, 0);
         QVERIFY(!shown.store.study().relative.questionBase);
@@ -144,27 +183,27 @@ private slots:
     void theNumberOfLeavesComesFromSpinKeysAndHandle() {
         Shown shown(sample());
         QTRY_VERIFY(shown.ready());
-        shown.page->bar()->leaves()->setValue(3);
+        shown.named<QSpinBox>("relative.leaves")->setValue(3);
         QTRY_COMPARE(shown.leaves(), std::size_t{3});
         shown.page->activateWindow();
         QTest::keyClick(shown.page.get(), Qt::Key_BracketRight);
         QTRY_COMPARE(shown.leaves(), std::size_t{4});
-        emit shown.page->curve()->handleMoved(2.2);
+        emit shown.curve()->handleMoved(2.2);
         QTRY_COMPARE(shown.leaves(), std::size_t{2});
-        QCOMPARE(shown.page->curve()->spec().guides.front().at, 2.0);
-        shown.page->bar()->minLeaf()->setValue(9);
+        QCOMPARE(shown.curve()->spec().guides.front().at, 2.0);
+        shown.named<QSpinBox>("relative.minLeaf")->setValue(9);
         QTRY_COMPARE(shown.leaves(), std::size_t{2});
-        QVERIFY(shown.page->result()->tree.nodes[1].n >= 9);
+        QVERIFY(shown.result().tree.nodes[1].n >= 9);
         QCOMPARE(shown.store.undoStack().count(), 2);
     }
 
     void factorsToSplitByAreTicked() {
         Shown shown(sample());
         QTRY_VERIFY(shown.ready());
-        QListWidget* list = shown.page->bar()->factors()->list();
+        QListWidget* list = shown.factors()->list();
         list->item(0)->setCheckState(Qt::Unchecked);
-        QTRY_COMPARE(shown.page->result()->tree.featureNames, std::vector<std::string>{"objects_per_ost"});
-        QCOMPARE(shown.page->result()->table.rows.size(), std::size_t{20});
+        QTRY_COMPARE(shown.result().tree.featureNames, std::vector<std::string>{"objects_per_ost"});
+        QCOMPARE(shown.result().table.rows.size(), std::size_t{20});
         list->setCurrentRow(1);
         list->item(1)->setCheckState(Qt::Unchecked);
         QCOMPARE(list->item(1)->checkState(), Qt::Checked);
@@ -173,25 +212,21 @@ private slots:
     void theOtherOperationOfAnotherCaseIsPredicted() {
         Shown shown(sample());
         QTRY_VERIFY(shown.ready());
-        QComboBox* to = shown.page->bar()->toCombo();
-        to->setCurrentIndex(to->findText(QStringLiteral("1.2-ReW")));
-        emit to->activated(to->currentIndex());
+        shown.choose("relative.to", QStringLiteral("1.2-ReW"));
         QCOMPARE(predictedSeries(shown.store.study()), sampleId("1.2-ReW"));
         QCOMPARE(shown.store.study().selection.compared.size(), std::size_t{2});
-        QTRY_COMPARE(shown.page->result()->options.to, std::string("1.2-ReW"));
+        QTRY_COMPARE(shown.result().options.to, std::string("1.2-ReW"));
         // 433 of table 6 over 381 of table 5.
-        QCOMPARE(shown.page->grid()->spec().cell(0, 0).text, QStringLiteral("1.136"));
+        QCOMPARE(shown.grid()->spec().cell(0, 0).text, QStringLiteral("1.136"));
     }
 
     void choosingThePredictedSeriesAsReferenceSwapsThem() {
         Shown shown(sample());
         QTRY_VERIFY(shown.ready());
-        QComboBox* from = shown.page->bar()->fromCombo();
-        from->setCurrentIndex(from->findText(QStringLiteral("1.2-W")));
-        emit from->activated(from->currentIndex());
+        shown.choose("relative.from", QStringLiteral("1.2-W"));
         QCOMPARE(shown.store.study().selection.reference, sampleId("1.2-W"));
         QCOMPARE(predictedSeries(shown.store.study()), sampleId("1.1-W"));
-        QTRY_COMPARE(shown.page->result()->options.from, std::string("1.2-W"));
+        QTRY_COMPARE(shown.result().options.from, std::string("1.2-W"));
     }
 
     void aWideTableAndASingleKeyWork() {
@@ -199,9 +234,9 @@ private slots:
         wide.selection = {{"table", "first"}, {{"table", "second"}}};
         Shown first(wide);
         QTRY_VERIFY(first.ready());
-        QCOMPARE(first.page->result()->table.rows.size(), std::size_t{7});
-        QCOMPARE(first.page->result()->table.rows[1].ratio, 2.05);
-        QCOMPARE(first.page->grid()->spec().columns.size(), std::size_t{1});
+        QCOMPARE(first.result().table.rows.size(), std::size_t{7});
+        QCOMPARE(first.result().table.rows[1].ratio, 2.05);
+        QCOMPARE(first.grid()->spec().columns.size(), std::size_t{1});
 
         Study keyed = studyOf(kOneKey);
         keyed.tables.front().roles = {
@@ -210,8 +245,8 @@ private slots:
         keyed.selection = {{"table", "a"}, {{"table", "b"}}};
         Shown second(keyed);
         QTRY_VERIFY(second.ready());
-        QCOMPARE(second.page->result()->table.rows.size(), std::size_t{4});
-        QCOMPARE(second.page->result()->table.unmatchedTo, std::vector<std::string>{"16"});
+        QCOMPARE(second.result().table.rows.size(), std::size_t{4});
+        QCOMPARE(second.result().table.unmatchedTo, std::vector<std::string>{"16"});
     }
 
     void repeatsAreRefusedUntilTheyAreAggregated() {
@@ -222,13 +257,13 @@ private slots:
         study.selection = {{"table", "a"}, {{"table", "b"}}};
         Shown shown(study);
         base::NoProgress progress;
-        const auto refused = runRelative(*relativeRequest(study), progress);
+        const auto refused = runRelative(*relativeRequest(study, shown.catalog), progress);
         QVERIFY(!refused);
         QTRY_VERIFY(shown.says(errorText(refused.error())));
         shown.store.edit(QStringLiteral("median"),
                          [](Study& edited) { edited.tables.front().aggregation = data::Aggregation::median; });
         QTRY_VERIFY(shown.ready());
-        QCOMPARE(shown.page->result()->table.rows.size(), std::size_t{2});
+        QCOMPARE(shown.result().table.rows.size(), std::size_t{2});
     }
 
     void withoutAComparedSeriesThePageOffersOne() {
@@ -251,15 +286,13 @@ private slots:
         study.selection = {{"table", "a"}, {{"table", "b"}}};
         Shown shown(study);
         QTRY_VERIFY(shown.ready());
-        QComboBox* metric = shown.page->bar()->metric();
-        QVERIFY(metric->isVisibleTo(shown.page->bar()));
-        shown.page->views()->showView(shown.page->details()->metricTab());
-        QTRY_COMPARE(shown.page->details()->metrics()->spec().columns.size(), std::size_t{2});
-        QCOMPARE(shown.page->details()->metrics()->spec().cell(2, 1).text, QStringLiteral("0.00 %"));
-        metric->setCurrentIndex(1);
-        emit metric->activated(1);
-        QTRY_COMPARE(shown.page->result()->options.value, std::string("delay_s"));
-        QCOMPARE(shown.page->result()->tree.nodes[0].value, 0.5);
+        QVERIFY(shown.named<QComboBox>("relative.metric")->isVisibleTo(shown.page->contextBar()));
+        const widgets::MatrixView* metrics = shown.look("relative.metrics");
+        QTRY_COMPARE(metrics->spec().columns.size(), std::size_t{2});
+        QCOMPARE(metrics->spec().cell(2, 1).text, QStringLiteral("0.00 %"));
+        shown.choose("relative.metric", 1);
+        QTRY_COMPARE(shown.result().options.value, std::string("delay_s"));
+        QCOMPARE(shown.result().tree.nodes[0].value, 0.5);
     }
 
     void furtherColumnsOfTheReferenceMayPredict() {
@@ -272,13 +305,13 @@ private slots:
         study.relative.minLeaf = 1;
         Shown shown(study);
         QTRY_VERIFY(shown.ready());
-        QListWidget* list = shown.page->bar()->factors()->list();
+        QListWidget* list = shown.factors()->list();
         QCOMPARE(list->count(), 3);  // the factor, the load, the rate itself
         list->item(1)->setCheckState(Qt::Checked);
-        QTRY_COMPARE(shown.page->result()->tree.featureNames, (std::vector<std::string>{"x", "busy"}));
-        QCOMPARE(shown.page->result()->tree.nodes[0].feature, 1);
+        QTRY_COMPARE(shown.result().tree.featureNames, (std::vector<std::string>{"x", "busy"}));
+        QCOMPARE(shown.result().tree.nodes[0].feature, 1);
         list->item(2)->setCheckState(Qt::Checked);
-        QTRY_COMPARE(shown.page->result()->tree.featureNames.size(), std::size_t{3});
+        QTRY_COMPARE(shown.result().tree.featureNames.size(), std::size_t{3});
         QVERIFY(shown.store.study().relative.withValue);
     }
 
@@ -287,30 +320,26 @@ private slots:
         study.tables.front().aggregation = data::Aggregation::mean;
         Shown shown(study);
         QTRY_VERIFY(shown.ready());
-        shown.page->bar()->factors()->matchedList()->item(1)->setCheckState(Qt::Unchecked);
-        QTRY_COMPARE(shown.page->result()->table.rows.size(), std::size_t{5});
-        QCOMPARE(shown.page->result()->table.repeated, std::size_t{30});
-        QVERIFY(shown.page->details()->remainder()->spec().rows.size() == 5);
+        shown.factors()->matchedList()->item(1)->setCheckState(Qt::Unchecked);
+        QTRY_COMPARE(shown.result().table.rows.size(), std::size_t{5});
+        QCOMPARE(shown.result().table.repeated, std::size_t{30});
+        QVERIFY(shown.named<widgets::MatrixView>("relative.remainder")->spec().rows.size() == 5);
     }
 
     void aPrunedTreeFollowsTheHandle() {
         Shown shown(sample());
         QTRY_VERIFY(shown.ready());
-        QComboBox* size = shown.page->bar()->protocol()->growth();
-        size->setCurrentIndex(1);
-        emit size->activated(1);
-        QTRY_VERIFY(shown.page->result()->options.pruning == relative::Pruning::crossValidated);
-        QCOMPARE(shown.page->curve()->spec().title, QStringLiteral("How far to prune?"));
-        const auto steps = shown.page->result()->crossValidation->steps;
-        emit shown.page->curve()->handleMoved(static_cast<double>(steps[1].step.leaves));
+        shown.choose("relative.pruning", 1);
+        QTRY_VERIFY(shown.result().options.pruning == relative::Pruning::crossValidated);
+        QCOMPARE(shown.curve()->spec().title, QStringLiteral("How far to prune?"));
+        const auto steps = shown.result().crossValidation->steps;
+        emit shown.curve()->handleMoved(static_cast<double>(steps[1].step.leaves));
         QTRY_COMPARE(shown.leaves(), steps[1].step.leaves);
         QVERIFY(shown.store.study().relative.pruning == relative::Pruning::alpha);
-        QComboBox* validation = shown.page->bar()->protocol()->validation();
-        validation->setCurrentIndex(2);
-        emit validation->activated(2);
-        shown.page->bar()->protocol()->folds()->setValue(4);
-        QTRY_VERIFY(shown.page->result()->options.validation == relative::Validation::kFold &&
-                    shown.page->result()->options.folds == 4);
+        shown.choose("relative.validation", 2);
+        shown.named<QSpinBox>("relative.folds")->setValue(4);
+        QTRY_VERIFY(shown.result().options.validation == relative::Validation::kFold &&
+                    shown.result().options.folds == 4);
         const std::vector<Convention> conventions = shown.page->conventions();
         QVERIFY(std::any_of(conventions.begin(), conventions.end(), [](const Convention& convention) {
             return convention.value == QStringLiteral("4 folds left out in turn");
@@ -320,22 +349,21 @@ private slots:
     void scenariosStandBesideThePublishedErrorsAndChooseAPair() {
         Shown shown(sample());
         QTRY_VERIFY(shown.ready());
-        QCOMPARE(shown.page->panel()->errorText(4), QStringLiteral("18.52 %"));
-        shown.page->views()->showView(shown.page->details()->scenarioTab());
-        widgets::MatrixView* table = shown.page->details()->scenarios();
+        QCOMPARE(shown.errorText(4), QStringLiteral("18.52 %"));
+        widgets::MatrixView* table = shown.look("relative.scenarios");
         QTRY_COMPARE(table->spec().rows.size(), std::size_t{16});
         QCOMPARE(table->spec().cell(0, 0).text, QStringLiteral("9.92 %"));
         emit table->linkActivated(table->spec().rows[5].link);
         QCOMPARE(shown.store.study().selection.reference, sampleId("2.1-ReW"));
         QCOMPARE(predictedSeries(shown.store.study()), sampleId("2.2-ReW"));
-        shown.page->details()->scenarioMenu()->actions().back()->trigger();
+        shown.named<QMenu>("relative.whichScenarios")->actions().back()->trigger();
         QTRY_COMPARE(table->spec().rows.size(), std::size_t{23});
     }
 
     void rulesAreCopiedInFourFormats() {
         Shown shown(sample());
         QTRY_VERIFY(shown.ready());
-        const auto actions = shown.page->panel()->ruleMenu()->actions();
+        const auto actions = shown.named<QMenu>("relative.rules")->actions();
         const QStringList starts{QStringLiteral("IF threads_per_ost <= 8"), QStringLiteral("\\begin{tabular}"),
                                  QStringLiteral("rule,n,value"), QStringLiteral("digraph tree")};
         for (int i = 0; i < starts.size(); ++i) {
@@ -347,17 +375,17 @@ private slots:
     void whatIsSoughtIsShownInTreeAndRules() {
         Shown shown(sample());
         QTRY_VERIFY(shown.ready());
-        shown.page->tree()->setFolded({0});
-        shown.page->findBar()->open();
-        shown.page->findBar()->line()->setText(QStringLiteral("objects"));
-        QCOMPARE(shown.page->findBar()->countText(), QStringLiteral("1 of 2"));
-        QVERIFY(shown.page->tree()->foldedNodes().empty());
-        QTest::keyClick(shown.page->findBar()->line(), Qt::Key_Return);
-        QCOMPARE(shown.page->findBar()->countText(), QStringLiteral("2 of 2"));
-        const auto& nodes = shown.page->tree()->spec().nodes;
-        QVERIFY(shown.highlight.isLit(nodes[static_cast<std::size_t>(shown.page->tree()->cursor())].link));
-        shown.page->findBar()->line()->setText(QStringLiteral("nowhere"));
-        QCOMPARE(shown.page->findBar()->countText(), QStringLiteral("not found"));
+        shown.tree()->setFolded({0});
+        shown.findBar()->open();
+        shown.findBar()->line()->setText(QStringLiteral("objects"));
+        QCOMPARE(shown.findBar()->countText(), QStringLiteral("1 of 2"));
+        QVERIFY(shown.tree()->foldedNodes().empty());
+        QTest::keyClick(shown.findBar()->line(), Qt::Key_Return);
+        QCOMPARE(shown.findBar()->countText(), QStringLiteral("2 of 2"));
+        const auto& nodes = shown.tree()->spec().nodes;
+        QVERIFY(shown.highlight.isLit(nodes[static_cast<std::size_t>(shown.tree()->cursor())].link));
+        shown.findBar()->line()->setText(QStringLiteral("nowhere"));
+        QCOMPARE(shown.findBar()->countText(), QStringLiteral("not found"));
     }
 
     void manyCellsAreLeftOutInFolds() {
@@ -376,10 +404,10 @@ private slots:
         study.relative.minLeaf = 1;
         Shown shown(study);
         QTRY_VERIFY_WITH_TIMEOUT(shown.ready(), 20000);
-        QVERIFY(shown.page->result()->options.validation == relative::Validation::kFold);
+        QVERIFY(shown.result().options.validation == relative::Validation::kFold);
         QVERIFY(shown.says(QStringLiteral("10 folds")));
         QVERIFY(shown.leaves() > 200);
-        QVERIFY(shown.page->curve()->spec().guides.empty());
+        QVERIFY(shown.curve()->spec().guides.empty());
     }
 };
 

@@ -9,18 +9,18 @@
 #include <algorithm>
 #include <numeric>
 
-#include "app/pages/transfer_page.h"
-#include "app/panels/answer_card.h"
-#include "app/panels/path_menu.h"
-#include "app/panels/transfer_bar.h"
-#include "app/panels/transfer_panel.h"
-#include "app/panels/weight_rows.h"
+#include "app/pages/transfer/path_menu.h"
+#include "app/pages/transfer/transfer_bar.h"
+#include "app/pages/transfer/transfer_page.h"
+#include "app/pages/transfer/transfer_panel.h"
+#include "app/pages/transfer/weight_rows.h"
 #include "app/study/open_table.h"
 #include "app/study/predicted_pair.h"
 #include "app/study/sample_study.h"
 #include "tests/support/test_registry.h"
 #include "widgets/graph/graph_view.h"
 #include "widgets/graph/strip_view.h"
+#include "widgets/panels/answer_card.h"
 
 using namespace greyscope;
 using namespace greyscope::app;
@@ -60,10 +60,14 @@ struct Shown {
         page->resize(830, 780);
         page->show();
     }
-    [[nodiscard]] bool ready() const { return page->settled(); }
-    [[nodiscard]] QString answer() const { return page->panel()->card()->text(); }
-    [[nodiscard]] const relative::TransferResult& result() const { return page->outcome()->result; }
-    [[nodiscard]] std::size_t edges() const { return page->graph()->spec().edges.size(); }
+    [[nodiscard]] bool ready() const { return page->isSettled(); }
+    [[nodiscard]] TransferBar* bar() const { return static_cast<TransferBar*>(page->contextBar()); }
+    [[nodiscard]] TransferPanel* panel() const { return static_cast<TransferPanel*>(page->inspector()); }
+    [[nodiscard]] widgets::GraphView* graph() const { return page->findChild<widgets::GraphView*>(); }
+    [[nodiscard]] widgets::StripView* strips() const { return page->findChild<widgets::StripView*>(); }
+    [[nodiscard]] QString answer() const { return panel()->card()->text(); }
+    [[nodiscard]] const relative::TransferResult& result() const { return page->shown()->result->result; }
+    [[nodiscard]] std::size_t edges() const { return graph()->spec().edges.size(); }
     [[nodiscard]] bool says(const QString& text) const {
         const auto labels = page->findChildren<QLabel*>();
         return std::any_of(labels.begin(), labels.end(), [&text](const QLabel* label) {
@@ -95,10 +99,10 @@ private slots:
         QVERIFY(shown.answer().contains(QStringLiteral("Measured 314 MB/s\nDirect tree 298 MB/s")));
         QVERIFY(shown.answer().contains(QStringLiteral("1.7 %")));
         QCOMPARE(shown.edges(), std::size_t{8});
-        QCOMPARE(shown.page->panel()->pairText(0), QStringLiteral("2.1 → 1.1 9.2 %"));
-        QCOMPARE(shown.page->panel()->pairText(7), QStringLiteral("2.1 → 3.2 4.2 %"));
-        QCOMPARE(shown.page->panel()->weights()->slider(0)->value(), 0.45);
-        QVERIFY(shown.page->panel()->noteText().contains(QStringLiteral("Each is one node")));
+        QCOMPARE(shown.panel()->pairText(0), QStringLiteral("2.1 → 1.1 9.2 %"));
+        QCOMPARE(shown.panel()->pairText(7), QStringLiteral("2.1 → 3.2 4.2 %"));
+        QCOMPARE(shown.panel()->weights()->slider(0)->value(), 0.45);
+        QVERIFY(shown.panel()->noteText().contains(QStringLiteral("Each is one node")));
         QCOMPARE(shown.page->figures().size(), std::size_t{2});
     }
 
@@ -121,31 +125,31 @@ private slots:
         QTRY_VERIFY(shown.ready());
         QCOMPARE(shown.result().paths.size(), std::size_t{16});
         QVERIFY(shown.answer().contains(QStringLiteral("A ⊕ B ⊕ C")));
-        shown.page->panel()->weights()->best()->setValue(1);
+        shown.panel()->weights()->best()->setValue(1);
         QTRY_VERIFY(shown.ready() && shown.answer().contains(QStringLiteral("3.2-W by A\n")));
-        QVERIFY(shown.page->panel()->bestButton()->isHidden());
+        QVERIFY(shown.panel()->bestButton()->isHidden());
     }
 
     void aTickTakesAPairAndItsPathsAway() {
         Shown shown(sample(false));
         QTRY_VERIFY(shown.ready());
-        const std::size_t pairs = shown.page->panel()->pairCount();
-        shown.page->panel()->pairBox(0)->click();
+        const std::size_t pairs = shown.panel()->pairCount();
+        shown.panel()->pairBox(0)->click();
         QTRY_VERIFY(shown.ready());
         QCOMPARE(shown.store.study().transfer.pairs.size(), pairs);
         QVERIFY(!shown.store.study().transfer.pairs.front().used);
         QVERIFY(shown.result().paths.size() < 3);
-        QVERIFY(!shown.page->panel()->bestButton()->isHidden());
+        QVERIFY(!shown.panel()->bestButton()->isHidden());
         shown.undo();
         QTRY_VERIFY(shown.ready());
         QCOMPARE(shown.result().paths.size(), std::size_t{16});
         // The direct tree is taken away as well.
-        shown.page->panel()->pairBox(pairs - 1)->click();
+        shown.panel()->pairBox(pairs - 1)->click();
         QTRY_VERIFY(shown.ready());
-        const auto& rows = shown.page->strips()->spec().rows;
+        const auto& rows = shown.strips()->spec().rows;
         QVERIFY(std::none_of(rows.begin(), rows.end(),
                              [](const widgets::StripRow& row) { return row.name == QStringLiteral("Direct"); }));
-        shown.page->panel()->bestButton()->click();
+        shown.panel()->bestButton()->click();
         QTRY_VERIFY(shown.ready());
         QVERIFY(shown.store.study().transfer.pairs.empty());
     }
@@ -153,7 +157,7 @@ private slots:
     void anArrowTrainsAPair() {
         Shown shown(sample());
         QTRY_VERIFY(shown.ready());
-        emit shown.page->graph()->arrowDrawn(QStringLiteral("4.1-W"), QStringLiteral("4.2-W"));
+        emit shown.graph()->arrowDrawn(QStringLiteral("4.1-W"), QStringLiteral("4.2-W"));
         QTRY_VERIFY(shown.ready());
         QCOMPARE(shown.edges(), std::size_t{9});
         QCOMPARE(shown.result().paths.size(), std::size_t{4});  // 2.1, 4.1, 4.2, 3.2 as well
@@ -165,7 +169,7 @@ private slots:
     void aPathIsAddedByItsSystems() {
         Shown shown(sample());
         QTRY_VERIFY(shown.ready());
-        PathMenu* menu = shown.page->bar()->pathMenu();
+        PathMenu* menu = shown.bar()->pathMenu();
         const auto choose = [menu](std::size_t step, const char* name) {
             menu->step(step)->setCurrentIndex(menu->step(step)->findText(QString::fromLatin1(name)));
             emit menu->step(step)->activated(menu->step(step)->currentIndex());
@@ -184,7 +188,7 @@ private slots:
     void weightsAreDraggedByHand() {
         Shown shown(sample());
         QTRY_VERIFY(shown.ready());
-        WeightRows* weights = shown.page->panel()->weights();
+        WeightRows* weights = shown.panel()->weights();
         weights->slider(0)->spin()->setValue(0.8);
         weights->slider(0)->spin()->setValue(1.0);
         QTRY_VERIFY(shown.ready());
@@ -212,10 +216,10 @@ private slots:
     void aNodeStaysWhereItWasMoved() {
         Shown shown(sample());
         QTRY_VERIFY(shown.ready());
-        emit shown.page->graph()->nodeMoved(QStringLiteral("4.1-W"), 0.3, 0.9);
-        emit shown.page->graph()->nodeMoved(QStringLiteral("4.1-W"), 0.4, 0.8);
+        emit shown.graph()->nodeMoved(QStringLiteral("4.1-W"), 0.3, 0.9);
+        emit shown.graph()->nodeMoved(QStringLiteral("4.1-W"), 0.4, 0.8);
         QCOMPARE(shown.store.undoStack().count(), 1);
-        const auto& nodes = shown.page->graph()->spec().nodes;
+        const auto& nodes = shown.graph()->spec().nodes;
         const auto node = std::find_if(nodes.begin(), nodes.end(), [](const widgets::GraphNode& entry) {
             return entry.id == QStringLiteral("4.1-W");
         });
@@ -227,13 +231,13 @@ private slots:
     void anotherCellAndAnotherOperationAreAsked() {
         Shown shown(sample());
         QTRY_VERIFY(shown.ready());
-        QComboBox* threads = shown.page->bar()->levelCombos().front();
+        QComboBox* threads = shown.bar()->levelCombos().front();
         threads->setCurrentIndex(0);
         emit threads->activated(0);
         QCOMPARE(*shown.store.study().relative.question, (std::vector<std::string>{"8", "2"}));
-        QVERIFY(shown.page->panel()->card()->text().contains(QStringLiteral("×")));
+        QVERIFY(shown.panel()->card()->text().contains(QStringLiteral("×")));
         QVERIFY(!shown.answer().contains(QStringLiteral("555")));
-        auto* operations = shown.page->bar()->operations()->findChild<Segmented*>();
+        auto* operations = shown.bar()->operations()->findChild<Segmented*>();
         QVERIFY(operations);
         operations->button(2)->click();
         QTRY_VERIFY(shown.ready());
@@ -246,11 +250,11 @@ private slots:
     void aChosenPathShowsHowItsErrorGrows() {
         Shown shown(sample());
         QTRY_VERIFY(shown.ready());
-        QVERIFY(shown.page->panel()->growthText().contains(QStringLiteral("3.24 %")));
-        shown.highlight.choose(shown.page->strips()->spec().rows[2].link.lights);
-        QVERIFY(shown.page->panel()->growthText().contains(QStringLiteral("1.1-W 9.1")) ||
-                shown.page->panel()->growthText().contains(QStringLiteral("1.1-W 9.2")));
-        QVERIFY(shown.page->panel()->growthText().contains(QStringLiteral("7.56 %")));
+        QVERIFY(shown.panel()->growthText().contains(QStringLiteral("3.24 %")));
+        shown.highlight.choose(shown.strips()->spec().rows[2].link.lights);
+        QVERIFY(shown.panel()->growthText().contains(QStringLiteral("1.1-W 9.1")) ||
+                shown.panel()->growthText().contains(QStringLiteral("1.1-W 9.2")));
+        QVERIFY(shown.panel()->growthText().contains(QStringLiteral("7.56 %")));
         shown.page->hide();
         QVERIFY(shown.highlight.chosen().empty());
     }
@@ -262,10 +266,10 @@ private slots:
         Shown shown(study);
         QTRY_VERIFY(shown.ready());
         QVERIFY(shown.result().paths.empty());
-        QVERIFY(shown.page->panel()->noteText().contains(QStringLiteral("One path is refused")));
-        QVERIFY(shown.page->panel()->noteText().contains(errorText(*shown.result().refused[0].refused)));
+        QVERIFY(shown.panel()->noteText().contains(QStringLiteral("One path is refused")));
+        QVERIFY(shown.panel()->noteText().contains(errorText(*shown.result().refused[0].refused)));
         QVERIFY(shown.answer().contains(QStringLiteral("c by the direct tree")));
-        QCOMPARE(shown.page->strips()->spec().rows.back().name, QStringLiteral("refused"));
+        QCOMPARE(shown.strips()->spec().rows.back().name, QStringLiteral("refused"));
     }
 
     void aWideTableOfManySystemsIsReadable() {
@@ -288,14 +292,14 @@ private slots:
         Shown shown(study);
         QTRY_VERIFY_WITH_TIMEOUT(shown.ready(), 20000);
         QCOMPARE(shown.result().paths.size(), std::size_t{26 + 26 * 25});
-        const widgets::GraphGeometry g = shown.page->graph()->geometryNow();
+        const widgets::GraphGeometry g = shown.graph()->geometryNow();
         QCOMPARE(g.nodes.size(), std::size_t{28});
         for (std::size_t a = 0; a < g.nodes.size(); ++a) {
             for (std::size_t b = 0; b < a; ++b) {
                 QVERIFY(!g.nodes[a].intersects(g.nodes[b]));
             }
         }
-        QCOMPARE(shown.page->graph()->spec().nodes.front().title, QStringLiteral("drive0"));
+        QCOMPARE(shown.graph()->spec().nodes.front().title, QStringLiteral("drive0"));
     }
 
     void withoutAComparedSeriesThePageOffersOne() {
@@ -310,7 +314,7 @@ private slots:
         QVERIFY(offer != buttons.end());
         (*offer)->click();
         QTRY_VERIFY(shown.ready());
-        QVERIFY(shown.page->bar()->addButton()->isEnabled());
+        QVERIFY(shown.bar()->addButton()->isEnabled());
     }
 };
 

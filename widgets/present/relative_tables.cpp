@@ -98,16 +98,14 @@ Cell errorCell(const relative::ScenarioOutcome& outcome, const std::string& way,
 /// The pair; where all have the same reference the other system alone, and of a long name what tells it apart.
 QString scenarioName(const relative::ScenarioOutcome& outcome, const std::vector<relative::ScenarioOutcome>& outcomes) {
     constexpr int kLong = 26;
-    const QString arrow = QStringLiteral(" → ");
     const QString name = visibleText(outcome.name);
-    const QString from = name.section(arrow, 0, 0);
     const bool sameFrom = std::all_of(outcomes.begin(), outcomes.end(), [&](const relative::ScenarioOutcome& other) {
-        return visibleText(other.name).startsWith(from + arrow);
+        return other.from == outcome.from;
     });
     if (name.size() <= kLong || !sameFrom) {
         return name;
     }
-    const QString to = shortNames(from, name.section(arrow, 1)).second;
+    const QString to = shortNames(visibleText(outcome.from), visibleText(outcome.to)).second;
     return QStringLiteral("→ ") + (to.size() > kLong - 4 ? u'…' + to.right(kLong - 4) : to);
 }
 

@@ -1,4 +1,4 @@
-#include "app/panels/answer_card.h"
+#include "widgets/panels/answer_card.h"
 
 #include <QGridLayout>
 #include <QPainter>
@@ -7,9 +7,8 @@
 #include "widgets/common/eliding_label.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/common/theme.h"
-#include "widgets/present/relative_parts.h"
 
-namespace greyscope::app {
+namespace greyscope::widgets {
 
 namespace {
 
@@ -19,17 +18,13 @@ QFont scaled(QFont font, double factor, bool bold) {
     return font;
 }
 
-QString withUnit(double value, const QString& unit) {
-    return widgets::valueText(value) + (unit.isEmpty() ? QString() : QLatin1Char(' ') + unit);
-}
-
 }  // namespace
 
 AnswerCard::AnswerCard(QWidget* parent)
     : QFrame(parent),
-      m_head(new widgets::ElidingLabel),
-      m_prediction(new widgets::PlainLabel),
-      m_how(new widgets::PlainLabel),
+      m_head(new ElidingLabel),
+      m_prediction(new PlainLabel),
+      m_how(new PlainLabel),
       m_rows(new QWidget),
       m_grid(new QGridLayout(m_rows)) {
     m_grid->setContentsMargins(0, 6, 0, 0);
@@ -48,7 +43,7 @@ AnswerCard::AnswerCard(QWidget* parent)
     setAccessibleName(tr("Prediction"));
 }
 
-void AnswerCard::show(const widgets::CardText& card) {
+void AnswerCard::show(const CardText& card) {
     m_card = card;
     m_head->setText(card.head);
     m_prediction->setText(card.big);
@@ -58,43 +53,27 @@ void AnswerCard::show(const widgets::CardText& card) {
         delete item;
     }
     for (int line = 0; line < static_cast<int>(card.rows.size()); ++line) {
-        const widgets::CardText::Row& row = card.rows[static_cast<std::size_t>(line)];
-        auto* value = new widgets::PlainLabel(row.value);
+        const CardText::Row& row = card.rows[static_cast<std::size_t>(line)];
+        auto* value = new PlainLabel(row.value);
         value->setFont(scaled(font(), 1.0, row.bold));
         value->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        m_grid->addWidget(new widgets::ElidingLabel(row.name), line, 0);
+        m_grid->addWidget(new ElidingLabel(row.name), line, 0);
         m_grid->addWidget(value, line, 1, Qt::AlignRight);
     }
     m_rows->setVisible(!card.rows.empty());
     setAccessibleDescription(text());
 }
 
-void AnswerCard::show(const widgets::Answer& answer, const widgets::RelativeNames& names) {
-    widgets::CardText card;
-    card.head = tr("%1, leaf %2").arg(names.to, answer.leafLetter);
-    card.big = answer.predicted ? withUnit(*answer.predicted, names.unit) : widgets::ratioText(answer.ratio) + u'×';
-    card.how = answer.predicted ? tr("%1 × %2; leaf range %3–%4")
-                                      .arg(widgets::valueText(*answer.base), widgets::ratioText(answer.ratio),
-                                           widgets::valueText(answer.low), widgets::valueText(answer.high))
-                                : tr("Not measured. Give the value of %1 there.").arg(names.from);
-    if (answer.row >= 0) {
-        card.rows = {{tr("This cell left out"), withUnit(*answer.leftOut, names.unit), false},
-                     {tr("Measured"), withUnit(*answer.measured, names.unit), false},
-                     {tr("Error, left out"), widgets::percentText(*answer.error), true}};
-    }
-    show(card);
-}
-
 QString AnswerCard::text() const {
     QStringList lines{m_card.head, m_card.big, m_card.how};
-    for (const widgets::CardText::Row& row : m_card.rows) {
+    for (const CardText::Row& row : m_card.rows) {
         lines << row.name + QLatin1Char(' ') + row.value;
     }
     return lines.join(QLatin1Char('\n'));
 }
 
 void AnswerCard::paintEvent(QPaintEvent* /*event*/) {
-    const widgets::Theme& theme = widgets::Theme::of(palette());
+    const Theme& theme = Theme::of(palette());
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(theme.line);
@@ -106,4 +85,4 @@ void AnswerCard::paintEvent(QPaintEvent* /*event*/) {
     }
 }
 
-}  // namespace greyscope::app
+}  // namespace greyscope::widgets

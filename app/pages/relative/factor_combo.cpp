@@ -1,4 +1,4 @@
-#include "app/panels/factor_combo.h"
+#include "app/pages/relative/factor_combo.h"
 
 #include <QListWidget>
 #include <QMenu>

@@ -1,4 +1,4 @@
-#include "app/run/relative_stack.h"
+#include "app/pages/relative/relative_stack.h"
 
 #include <algorithm>
 #include <numeric>

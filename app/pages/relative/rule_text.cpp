@@ -1,4 +1,4 @@
-#include "app/panels/rule_text.h"
+#include "app/pages/relative/rule_text.h"
 
 #include <QFileDialog>
 #include <QFileInfo>

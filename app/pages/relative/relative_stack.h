@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "app/run/relative_run.h"
+#include "app/pages/relative/relative_request.h"
 
 namespace greyscope::app {
 

@@ -4,16 +4,12 @@
 
 #include "widgets/common/plain_text.h"
 #include "widgets/present/card_text.h"
-#include "widgets/present/relative_present.h"
-#include "widgets/present/relative_summary.h"
 
 class QGridLayout;
 
 namespace greyscope::widgets {
-class ElidingLabel;
-}
 
-namespace greyscope::app {
+class ElidingLabel;
 
 /// The prediction for the asked cell, and what was measured there.
 class AnswerCard : public QFrame {
@@ -21,8 +17,7 @@ class AnswerCard : public QFrame {
 
 public:
     explicit AnswerCard(QWidget* parent = nullptr);
-    void show(const widgets::CardText& card);
-    void show(const widgets::Answer& answer, const widgets::RelativeNames& names);
+    void show(const CardText& card);
     /// All that stands on the card, line by line.
     [[nodiscard]] QString text() const;
 
@@ -30,12 +25,12 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    widgets::ElidingLabel* m_head;
-    widgets::PlainLabel* m_prediction;
-    widgets::PlainLabel* m_how;
+    ElidingLabel* m_head;
+    PlainLabel* m_prediction;
+    PlainLabel* m_how;
     QWidget* m_rows;
     QGridLayout* m_grid;
-    widgets::CardText m_card;
+    CardText m_card;
 };
 
-}  // namespace greyscope::app
+}  // namespace greyscope::widgets

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <QMenu>
+
+#include "app/pages/relative/relative_figures.h"
+#include "app/study/study_store.h"
+
+namespace greyscope::app {
+
+/// Chooses which two factors the grid is drawn over and what becomes of the others.
+void fillGridMenu(QMenu* menu, StudyStore& store, const widgets::Ready<RelativeFigures>& shown);
+
+}  // namespace greyscope::app

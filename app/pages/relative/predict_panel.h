@@ -1,0 +1,68 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/pages/binding.h"
+#include "app/pages/page.h"
+#include "app/pages/page_parts.h"
+#include "app/pages/relative/relative_figures.h"
+
+class QGridLayout;
+class QToolButton;
+
+namespace greyscope::widgets {
+class AnswerCard;
+class RuleList;
+}  // namespace greyscope::widgets
+
+namespace greyscope::app {
+
+/// The inspector of the relative page: ask for a cell, the rules, and the errors beside the baselines.
+class PredictPanel : public InspectorPanel {
+    Q_OBJECT
+
+public:
+    explicit PredictPanel(const PageContext& context, QWidget* parent = nullptr);
+
+    void setResult(const widgets::Ready<RelativeFigures>& shown, const widgets::RelativeNames& names);
+    void showAnswer(const Study& study, const std::vector<std::string>& asked, const widgets::Answer& answer);
+    /// Without a result there is nothing to ask.
+    void showNothing();
+    /// Scrolls to the rule that is lit.
+    void showLitRule();
+
+signals:
+    void questionAsked(const std::vector<std::string>& cell);
+
+private:
+    void buildQuestion();
+    void buildRules();
+    void buildErrors();
+    void buildFactors();
+    [[nodiscard]] QWidget* factorCombo(std::size_t factor);
+    void showErrors();
+    void setSectionsVisible(bool visible);
+
+    PageContext m_context;
+    Bindings m_bindings;
+    std::unique_ptr<Bindings> m_factors;  ///< the drop-downs of m_levels
+    std::vector<std::string> m_names;     ///< of the factors that have them
+    widgets::Ready<RelativeFigures> m_shown;
+    widgets::RelativeNames m_words;
+    std::vector<std::string> m_asked;
+    widgets::Answer m_answer;
+    Section* m_question;
+    Section* m_ruleSection;
+    Section* m_errorSection;
+    QWidget* m_factorRows = nullptr;
+    widgets::PlainLabel* m_baseLabel = nullptr;
+    widgets::AnswerCard* m_card = nullptr;
+    widgets::RuleList* m_rules = nullptr;
+    widgets::PlainLabel* m_errorTitle = nullptr;
+    QGridLayout* m_errors = nullptr;
+    Note* m_honest = nullptr;
+    Note* m_doubt = nullptr;
+};
+
+}  // namespace greyscope::app

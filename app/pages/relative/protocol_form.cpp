@@ -1,0 +1,82 @@
+#include "app/pages/relative/protocol_form.h"
+
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QDoubleSpinBox>
+#include <QFormLayout>
+#include <QSpinBox>
+
+#include <limits>
+#include <optional>
+
+#include "widgets/common/plain_text.h"
+
+namespace greyscope::app {
+
+using relative::Pruning;
+using relative::Validation;
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(ProtocolForm)
+};
+
+template <class Control>
+Control* added(QFormLayout* form, const QString& label, const char* name) {
+    auto* control = new Control;
+    control->setObjectName(QLatin1String(name));
+    form->addRow(label, control);
+    return control;
+}
+
+QSpinBox* addedCount(QFormLayout* form, const QString& label, const char* name, int low, int high) {
+    auto* spin = added<QSpinBox>(form, label, name);
+    spin->setRange(low, high);
+    spin->setKeyboardTracking(false);
+    return spin;
+}
+
+}  // namespace
+
+QWidget* protocolForm(Bindings& bindings) {
+    auto* box = new QWidget;
+    auto* form = new QFormLayout(box);
+    form->setContentsMargins(12, 10, 12, 10);
+    const Step step{Words::tr("Pruning and validation"), QStringLiteral("relative.protocol")};
+
+    auto* size = added<QComboBox>(form, Words::tr("Size of the tree"), "relative.pruning");
+    bindings.bind<Pruning>(size, member(&Study::relative, &RelativeChoices::pruning),
+                           {{Words::tr("leaves, best first"), Pruning::none},
+                            {Words::tr("pruned, one SE"), Pruning::crossValidated},
+                            {Words::tr("pruned by hand"), Pruning::alpha}},
+                           step);
+    auto* validation = added<QComboBox>(form, Words::tr("Errors found by"), "relative.validation");
+    bindings.bind<std::optional<Validation>>(validation, member(&Study::relative, &RelativeChoices::validation),
+                                             {{Words::tr("by the number of cells"), std::nullopt},
+                                              {Words::tr("leave one out"), Validation::leaveOneOut},
+                                              {Words::tr("folds"), Validation::kFold},
+                                              {Words::tr("hold out"), Validation::holdOut}},
+                                             step);
+    QSpinBox* folds = addedCount(form, Words::tr("Folds"), "relative.folds", 2, 1000);
+    bindings.bind(folds, memberAs<int>(&Study::relative, &RelativeChoices::folds), step);
+    bindings.enableWhen(folds, [](const Study& study) {
+        return study.relative.pruning != Pruning::none || study.relative.validation != Validation::leaveOneOut;
+    });
+    QSpinBox* seed = addedCount(form, Words::tr("Seed"), "relative.seed", 0, std::numeric_limits<int>::max());
+    widgets::setTip(seed, Words::tr("Another seed deals the cells to other folds"));
+    bindings.bind(seed, memberAs<int>(&Study::relative, &RelativeChoices::seed), step);
+    auto* holdOut = added<QDoubleSpinBox>(form, Words::tr("Hold out"), "relative.holdOut");
+    holdOut->setRange(5.0, 90.0);
+    holdOut->setDecimals(0);
+    holdOut->setSuffix(Words::tr(" % of the cells"));
+    holdOut->setKeyboardTracking(false);
+    bindings.bind(holdOut,
+                  {[](const Study& study) { return 100.0 * study.relative.holdOut; },
+                   [](Study& study, const double& percent) { study.relative.holdOut = percent / 100.0; }},
+                  step);
+    bindings.enableWhen(holdOut, [](const Study& study) { return study.relative.validation == Validation::holdOut; });
+    return box;
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,176 @@
+#include "app/pages/relative/relative_bar.h"
+
+#include <QMenu>
+#include <QSpinBox>
+#include <QToolButton>
+#include <QWidgetAction>
+
+#include <algorithm>
+
+#include "app/pages/relative/factor_combo.h"
+#include "app/pages/relative/protocol_form.h"
+#include "app/pages/relative/relative_choices.h"
+#include "app/pages/series_choice.h"
+#include "app/study/predicted_pair.h"
+#include "app/tables/table_change.h"
+#include "widgets/common/icon.h"
+#include "widgets/common/plain_text.h"
+
+namespace greyscope::app {
+
+namespace {
+
+QSpinBox* countSpin(const char* name, int low, int high) {
+    auto* spin = new QSpinBox;
+    spin->setObjectName(QLatin1String(name));
+    spin->setRange(low, high);
+    spin->setKeyboardTracking(false);
+    return spin;
+}
+
+bool contains(const std::vector<std::string>& names, const std::string& name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+/// Beside the factors any number that was measured with the reference may predict: its other metrics, its utilisation.
+PredictorColumns columnsOf(const Study& study) {
+    PredictorColumns columns;
+    if (study.activeTable() == nullptr) {
+        return columns;
+    }
+    const StudyTable& table = *study.activeTable();
+    const RelativeChoices& choices = study.relative;
+    columns.factors = table.roles.factors;
+    for (const std::string& factor : table.roles.factors) {
+        if (contains(choices.matched, factor)) {
+            columns.matched.push_back(factor);
+        }
+    }
+    columns.chosen = choices.factors;
+    if (table.wide || !table.dataset) {
+        return columns;
+    }
+    columns.value = table.metric;
+    columns.withValue = choices.withValue;
+    const data::Roles& roles = table.roles;
+    for (const data::Column& column : table.dataset->columns()) {
+        if (column.isNumeric() && column.name != table.metric && !contains(roles.keys, column.name) &&
+            !contains(roles.factors, column.name) && !contains(roles.descriptions, column.name)) {
+            columns.others.push_back(column.name);
+        }
+    }
+    return columns;
+}
+
+Items<std::string> metricsOf(const Study& study) {
+    const StudyTable* table = study.activeTable();
+    Items<std::string> items;
+    for (const std::string& metric : table && !table->wide ? table->roles.metrics : std::vector<std::string>()) {
+        items.push_back({widgets::columnTitle(metric), metric});
+    }
+    return items;
+}
+
+QToolButton* protocolButton(QWidget* form) {
+    auto* button = new QToolButton;
+    auto* menu = new QMenu(button);
+    auto* action = new QWidgetAction(menu);
+    action->setDefaultWidget(form);
+    menu->addAction(action);
+    button->setMenu(menu);
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setAutoRaise(true);
+    button->setIcon(widgets::icon(QStringLiteral("gear")));
+    const QString tip = RelativeBar::tr("Pruning and validation");
+    widgets::setTip(button, tip);
+    button->setAccessibleName(tip);
+    return button;
+}
+
+}  // namespace
+
+RelativeBar::RelativeBar(const PageContext& context, QWidget* parent) : ContextBar(parent), m_bindings(context.store) {
+    addMetric(context);
+    addEnds(context);
+    addFactors();
+    addSeparator();
+    addSize();
+}
+
+void RelativeBar::addMetric(const PageContext& context) {
+    auto* combo = new QComboBox;
+    combo->setObjectName(QStringLiteral("relative.metric"));
+    combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    combo->setMinimumContentsLength(9);
+    addControl(tr("Metric"), combo);
+    auto* change = new TableChange(context.store, context.catalog, this);
+    m_bindings.bindChoice<std::string>(
+        combo,
+        [](const Study& study) {
+            const StudyTable* table = study.activeTable();
+            return table ? table->metric : std::string();
+        },
+        metricsOf,
+        [change, store = &context.store](const std::string& metric) {
+            if (const StudyTable* table = store->study().activeTable()) {
+                change->start(tr("Metric %1").arg(widgets::columnTitle(metric)), table->name,
+                              [metric](StudyTable& changed) { changed.metric = metric; });
+            }
+        });
+    m_bindings.follow([this, combo](const Study& study) { setControlVisible(combo, metricsOf(study).size() > 1); });
+}
+
+void RelativeBar::addEnds(const PageContext& context) {
+    QComboBox* to = seriesCombo();
+    QComboBox* from = seriesCombo();
+    to->setObjectName(QStringLiteral("relative.to"));
+    from->setObjectName(QStringLiteral("relative.from"));
+    addControl(tr("Predict"), to);
+    addControl(tr("from"), from);
+    const auto series = [catalog = &context.catalog](const Study& study) { return seriesOfTable(study, *catalog); };
+    StudyStore* store = &context.store;
+    m_bindings.bindChoice<SeriesId>(to, predictedSeries, series, [store](const SeriesId& id) { predict(*store, id); });
+    m_bindings.bindChoice<SeriesId>(
+        from, [](const Study& study) { return study.selection.reference; }, series,
+        [store](const SeriesId& id) { predictFrom(*store, id); });
+}
+
+void RelativeBar::addFactors() {
+    auto* factors = new FactorCombo;
+    addControl(tr("by"), factors);
+    m_bindings.follow([factors](const Study& study) { factors->setColumns(columnsOf(study)); });
+    connect(factors, &FactorCombo::matchedChosen, this, [this](const std::vector<std::string>& matched) {
+        m_bindings.edit(
+            [&matched](Study& study) {
+                study.relative.matched = matched;
+                study.relative.question.reset();
+            },
+            {tr("Match cells by other factors")});
+    });
+    connect(factors, &FactorCombo::factorsChosen, this, [this](const std::vector<std::string>& chosen, bool withValue) {
+        m_bindings.edit(
+            [&](Study& study) {
+                study.relative.factors = chosen;
+                study.relative.withValue = withValue;
+            },
+            {tr("Choose predictors")});
+    });
+}
+
+void RelativeBar::addSize() {
+    QSpinBox* leaves = countSpin("relative.leaves", 0, 999);
+    QSpinBox* minLeaf = countSpin("relative.minLeaf", 1, 9999);
+    leaves->setSpecialValueText(tr("all"));
+    widgets::setTip(leaves, tr("Largest number of leaves ([ and ]); \"all\" grows the tree as far as it goes"));
+    widgets::setTip(minLeaf, tr("Fewest cells in a leaf"));
+    addControl(tr("Leaves"), leaves);
+    addControl(tr("at least"), minLeaf);
+    addWord(tr("cells each"));
+    m_bindings.bind(leaves, leavesMember(), leavesStep());
+    m_bindings.enableWhen(leaves, [](const Study& study) { return study.relative.pruning == relative::Pruning::none; });
+    m_bindings.bind(minLeaf, memberAs<int>(&Study::relative, &RelativeChoices::minLeaf),
+                    {tr("Set the least leaf"), QStringLiteral("relative.minLeaf")});
+    addControl({}, protocolButton(protocolForm(m_bindings)));
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "app/pages/binding.h"
+#include "app/pages/page.h"
+#include "app/pages/page_parts.h"
+
+namespace greyscope::app {
+
+/// "Metric [Throughput] predict [1.2-W] from [1.1-W] by [Threads/OST and Objects/OST] | Leaves [5] at least [2] cells
+/// each", and a button for how the tree is pruned and validated. A table with a single metric does not ask for it.
+class RelativeBar : public ContextBar {
+    Q_OBJECT
+
+public:
+    explicit RelativeBar(const PageContext& context, QWidget* parent = nullptr);
+    void showStudy(const Study& study) { m_bindings.show(study); }
+
+private:
+    void addMetric(const PageContext& context);
+    void addEnds(const PageContext& context);
+    void addFactors();
+    void addSize();
+
+    Bindings m_bindings;
+};
+
+}  // namespace greyscope::app

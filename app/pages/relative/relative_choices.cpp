@@ -1,0 +1,74 @@
+#include "app/pages/relative/relative_choices.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace greyscope::app {
+
+using widgets::Target;
+
+namespace {
+
+std::vector<std::string> askedCell(const RelativeFigures& figures, const RelativeChoices& choices) {
+    const auto& question = choices.question;
+    if (!question || question->size() != figures.result->table.factors.size()) {
+        return figures.middleCell;
+    }
+    for (std::size_t factor = 0; factor < question->size(); ++factor) {
+        if (!figures.parts->levelPlace(factor, (*question)[factor])) {
+            return figures.middleCell;
+        }
+    }
+    return *question;
+}
+
+}  // namespace
+
+widgets::GridChoice gridChoice(const RelativeFigures& figures, const RelativeChoices& choices) {
+    const auto& factors = figures.result->table.factors;
+    std::vector<std::string> sides = choices.gridFactors;
+    const bool known = !sides.empty() && std::all_of(sides.begin(), sides.end(), [&factors](const std::string& side) {
+        return std::find(factors.begin(), factors.end(), side) != factors.end();
+    });
+    if (!known) {
+        sides = widgets::decisiveFactors(*figures.result);
+    }
+    return {sides.front(), sides.size() > 1 ? sides[1] : std::string(), askedCell(figures, choices),
+            choices.gridAveraged};
+}
+
+std::vector<std::string> gridFactorsWith(widgets::GridChoice choice, bool rows, const std::string& factor) {
+    std::string& side = rows ? choice.rowFactor : choice.columnFactor;
+    std::string& other = rows ? choice.columnFactor : choice.rowFactor;
+    if (factor == other) {
+        other = side;
+    }
+    side = factor;
+    return {choice.rowFactor, choice.columnFactor};
+}
+
+std::optional<std::vector<std::string>> cellOf(const widgets::Link& link, const relative::RelativeResult& result,
+                                               const widgets::GridChoice& choice) {
+    const auto only = [&link](Target::Kind kind) -> std::optional<int> {
+        const auto is = [kind](const Target& target) { return target.kind == kind; };
+        const auto found = std::find_if(link.is.begin(), link.is.end(), is);
+        const bool one = std::count_if(link.is.begin(), link.is.end(), is) == 1;
+        return one ? std::optional(found->index) : std::nullopt;
+    };
+    if (const auto row = only(Target::Kind::row)) {
+        return result.table.rows[static_cast<std::size_t>(*row)].labels;
+    }
+    const auto place = only(Target::Kind::point);
+    return place ? std::optional(widgets::cellValues(result, choice, *place)) : std::nullopt;
+}
+
+Member<int> leavesMember() {
+    return memberAs<int>(&Study::relative, &RelativeChoices::leaves);
+}
+
+Step leavesStep() {
+    return {QCoreApplication::translate("RelativePage", "Set the number of leaves"), QStringLiteral("relative.leaves")};
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/pages/relative/relative_request.h"
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "widgets/figure/figure.h"
+#include "widgets/present/relative_parts.h"
+#include "widgets/present/relative_summary.h"
+
+namespace greyscope::app {
+
+/// A result and what the Relative page shows of it, whatever is asked. Made where the result is: a million cells take
+/// longer to present than the GUI thread has.
+struct RelativeFigures {
+    std::shared_ptr<const relative::RelativeResult> result;
+    std::shared_ptr<const widgets::RelativeParts> parts;  ///< of that result
+    widgets::FigureSpec tree, curve, levels, worst, counts, remainder;
+    std::vector<widgets::RuleRow> rules;
+    std::vector<widgets::ErrorRow> errors;
+    std::vector<std::string> middleCell;
+};
+
+/// Calculates and presents. Errors: those of runRelative().
+[[nodiscard]] base::Expected<RelativeFigures> relativeFigures(const RelativeRequest& request, base::Progress& progress);
+
+}  // namespace greyscope::app

@@ -1,0 +1,83 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/pages/analysis_page.h"
+#include "app/pages/lazy_view.h"
+#include "app/pages/relative/relative_figures.h"
+#include "app/pages/relative/relative_run.h"
+
+namespace greyscope::widgets {
+class ViewDeck;
+}
+
+namespace greyscope::app {
+
+class PredictPanel;
+class RelativeBar;
+class TreePane;
+
+/// Predicts one series from another: the tree of their ratios, the grid of two factors cut by it, the error against
+/// the number of leaves or the pruned size, tables of errors, scenarios and matched cells, and an answer for the cell
+/// that is asked for.
+class RelativePage : public AnalysisPage<RelativeRequest, RelativeFigures> {
+    Q_OBJECT
+
+public:
+    explicit RelativePage(PageContext context, QWidget* parent = nullptr);
+
+    [[nodiscard]] QString key() const override { return QStringLiteral("relative"); }
+    [[nodiscard]] QString title() const override { return tr("Relative"); }
+    [[nodiscard]] QString iconName() const override { return QStringLiteral("relative"); }
+    [[nodiscard]] QWidget* contextBar() override;
+    [[nodiscard]] QWidget* inspector() override;
+    [[nodiscard]] QString inspectorTitle() const override { return tr("Predict"); }
+    [[nodiscard]] std::vector<Convention> conventions() const override;
+
+protected:
+    [[nodiscard]] Asked asked() const override;
+    [[nodiscard]] Work work(const RelativeRequest& request) const override;
+    void showStudy() override;
+    void presentResult(const Shown& shown) override;
+    void present(const Shown& shown) override;
+    void presentNothing() override;
+    void bringMissing() override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    using Outcomes = std::vector<relative::ScenarioOutcome>;
+
+    /// A table whose rows and cells may stand for cells of the factors.
+    [[nodiscard]] widgets::FigureView* table(const QString& name, const QString& title);
+    void buildGrid();
+    void buildCurve();
+    void buildMetrics();
+    void buildScenarios();
+    [[nodiscard]] QMenu* scenarioMenu();
+    void layOut();
+    void addKeys();
+    void askForDetails(const Shown& shown);
+    void lightQuestion();
+
+    void setLeaves(int leaves);
+    void stepLeaves(int step);
+    void moveHandle(double x);
+    void ask(const std::vector<std::string>& cell);
+    void askForLink(const widgets::Link& link);
+    void chooseScenario(const widgets::Link& link);
+
+    RelativeBar* m_bar;
+    PredictPanel* m_panel;
+    TreePane* m_treePane;
+    widgets::FigureView *m_tree, *m_grid = nullptr, *m_curve = nullptr;
+    widgets::FigureView *m_levels, *m_worst, *m_metrics = nullptr, *m_scenarios = nullptr, *m_counts, *m_remainder;
+    LazyView<MetricRequest, Outcomes>* m_metricErrors = nullptr;
+    LazyView<ScenarioRequest, Outcomes>* m_scenarioErrors = nullptr;
+    bool m_published = true;  ///< scenarios: the published ones where the table holds them
+    widgets::ViewDeck* m_deck = nullptr;
+    widgets::Targets m_askedLights;
+};
+
+}  // namespace greyscope::app

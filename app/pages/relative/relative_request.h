@@ -1,0 +1,44 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "app/pages/page.h"
+#include "app/study/series_catalog.h"
+#include "app/study/tree_inputs.h"
+#include "core/relative/model.h"
+#include "widgets/common/view_state.h"
+#include "widgets/present/relative_present.h"
+
+// What the Relative page takes from the study and the list of its series, and says where something is missing.
+
+namespace greyscope::app {
+
+/// What the result on the Relative page depends on.
+struct RelativeRequest : TreeInputs {
+    std::string to;  ///< name of the predicted series
+    bool predictWithValue = false;
+    double alpha = 0.0;
+    cart::CrossValidationOptions crossValidation;
+    std::optional<relative::Validation> validation;  ///< none: by the number of cells
+    double holdOut = 0.25;
+    widgets::RelativeNames names;
+    std::optional<StudyTable> withoutSeries;  ///< the rest is empty then: nothing but the reason can be found out
+    bool operator==(const RelativeRequest&) const = default;
+};
+/// nullopt where relativeNeeds() has something to say.
+[[nodiscard]] std::optional<RelativeRequest> relativeRequest(const Study& study, const SeriesCatalog& catalog);
+
+/// What to choose before anything can be calculated; the action compares seriesToCompare().
+[[nodiscard]] widgets::Empty relativeNeeds(const Study& study, const SeriesCatalog& catalog);
+
+/// A series of the active table to predict from the reference; nullptr where there is none.
+[[nodiscard]] const SeriesEntry* seriesToCompare(const Study& study, const SeriesCatalog& catalog);
+
+/// Whether the table holds the measurements that the published scenarios are about.
+[[nodiscard]] bool holdsPublishedScenarios(const data::Dataset& dataset);
+
+/// What a reader of the result must know about how it was made; `result` may be null.
+[[nodiscard]] std::vector<Convention> relativeConventions(const relative::RelativeResult* result);
+
+}  // namespace greyscope::app

@@ -1,0 +1,76 @@
+#include "app/pages/relative/relative_run.h"
+
+#include <algorithm>
+
+#include "app/pages/relative/relative_stack.h"
+#include "app/study/series_listing.h"
+
+namespace greyscope::app {
+
+namespace {
+
+using Names = std::vector<std::string>;
+
+/// No more of the chosen folds than there are cells.
+void limitFolds(const data::Dataset& dataset, relative::RelativeOptions& options) {
+    if (options.validation == relative::Validation::kFold) {
+        const auto table = relative::joinRatios(dataset, options);
+        options.folds = std::clamp(options.folds, std::size_t{2}, std::max(std::size_t{2}, table ? table->cells : 0));
+    }
+}
+
+void limitFolds(const data::Dataset& dataset, std::vector<relative::Scenario>& scenarios) {
+    for (relative::Scenario& scenario : scenarios) {
+        limitFolds(dataset, scenario.options);
+    }
+}
+
+}  // namespace
+
+base::Expected<relative::RelativeResult> runRelative(const RelativeRequest& request, base::Progress& progress) {
+    if (request.withoutSeries) {
+        return tl::unexpected(whyNoSeries(*request.withoutSeries));
+    }
+    auto pair = stacked(request, {request.from, request.to}, {request.query.value});
+    if (!pair) {
+        return tl::unexpected(pair.error());
+    }
+    limitFolds(pair->dataset, pair->options);
+    auto result = relative::relativePerformance(pair->dataset, pair->options, progress);
+    if (result) {
+        result->table.withoutSystem = pair->withoutSystem;
+    }
+    return result;
+}
+
+base::Expected<std::vector<relative::ScenarioOutcome>> runMetrics(const MetricRequest& request,
+                                                                  base::Progress& progress) {
+    const auto pair = stacked(request.pair, {request.pair.from, request.pair.to}, request.metrics);
+    if (!pair) {
+        return tl::unexpected(pair.error());
+    }
+    auto scenarios = relative::scenariosByMetric(pair->options, request.metrics);
+    limitFolds(pair->dataset, scenarios);
+    return relative::runScenarios(pair->dataset, scenarios, progress);
+}
+
+base::Expected<std::vector<relative::ScenarioOutcome>> runScenarios(const ScenarioRequest& request,
+                                                                    base::Progress& progress) {
+    const RelativeRequest& pair = request.pair;
+    if (request.systems.empty()) {
+        auto published = relative::publishedScenarios(optionsOf(pair));
+        limitFolds(*pair.dataset, published);
+        return relative::runScenarios(*pair.dataset, published, progress);
+    }
+    Names all{pair.from};
+    all.insert(all.end(), request.systems.begin(), request.systems.end());
+    const auto table = stacked(pair, all, {pair.query.value});
+    if (!table) {
+        return tl::unexpected(table.error());
+    }
+    auto scenarios = relative::scenariosBySystem(table->options, request.systems);
+    limitFolds(table->dataset, scenarios);
+    return relative::runScenarios(table->dataset, scenarios, progress);
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/pages/relative/relative_request.h"
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/relative/breakdown.h"
+#include "core/relative/model.h"
+
+namespace greyscope::app {
+
+/// Stacks the two series, long or wide, with all columns that the model needs, and compares them on the cells that both
+/// have. Errors: unknownSeries, why a table has no series, and those of relativePerformance().
+[[nodiscard]] base::Expected<relative::RelativeResult> runRelative(const RelativeRequest& request,
+                                                                   base::Progress& progress);
+
+/// The same for several metrics of a long table; those of the other columns for a wide one are its other series.
+struct MetricRequest {
+    RelativeRequest pair;
+    std::vector<std::string> metrics;
+    bool operator==(const MetricRequest&) const = default;
+};
+[[nodiscard]] base::Expected<std::vector<relative::ScenarioOutcome>> runMetrics(const MetricRequest& request,
+                                                                                base::Progress& progress);
+
+/// The same from the reference to each of these; without any the published scenarios with the growth, the pruning and
+/// the validation of the pair.
+struct ScenarioRequest {
+    RelativeRequest pair;
+    std::vector<std::string> systems;
+    bool operator==(const ScenarioRequest&) const = default;
+};
+[[nodiscard]] base::Expected<std::vector<relative::ScenarioOutcome>> runScenarios(const ScenarioRequest& request,
+                                                                                  base::Progress& progress);
+
+}  // namespace greyscope::app
