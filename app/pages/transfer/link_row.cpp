@@ -1,4 +1,4 @@
-#include "app/panels/link_row.h"
+#include "app/pages/transfer/link_row.h"
 
 #include <QPainter>
 

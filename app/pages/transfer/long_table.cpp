@@ -1,4 +1,4 @@
-#include "app/run/long_table.h"
+#include "app/pages/transfer/long_table.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "app/panels/path_menu.h"
+#include "app/pages/transfer/path_menu.h"
 
 #include <QComboBox>
 #include <QFormLayout>

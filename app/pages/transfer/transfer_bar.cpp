@@ -1,13 +1,13 @@
-#include "app/panels/transfer_bar.h"
+#include "app/pages/transfer/transfer_bar.h"
 
 #include <QHBoxLayout>
 #include <QToolButton>
 
 #include <algorithm>
-#include <unordered_set>
+#include <utility>
 
-#include "app/panels/path_menu.h"
-#include "app/panels/series_combo.h"
+#include "app/pages/series_choice.h"
+#include "app/pages/transfer/path_menu.h"
 #include "app/study/predicted_pair.h"
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
@@ -21,26 +21,22 @@ namespace {
 constexpr std::size_t kMostSegments = 4;
 constexpr std::size_t kMostFactors = 3;  // beyond it whole cells are chosen
 
-QWidget* rowBox(QHBoxLayout*& row) {
+QWidget* rowBox() {
     auto* box = new QWidget;
-    row = new QHBoxLayout(box);
+    auto* row = new QHBoxLayout(box);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
     return box;
 }
 
-void emptyRow(QHBoxLayout* row) {
-    while (QLayoutItem* item = row->takeAt(0)) {
+/// One of its widgets may be telling of a choice just now.
+void emptyRow(QWidget* box) {
+    while (QLayoutItem* item = box->layout()->takeAt(0)) {
         item->widget()->hide();
+        item->widget()->setParent(nullptr);
         item->widget()->deleteLater();
         delete item;
     }
-}
-
-const SeriesEntry* entryOf(const std::vector<SeriesEntry>& entries, const SeriesId& id) {
-    const auto found =
-        std::find_if(entries.begin(), entries.end(), [&](const SeriesEntry& entry) { return entry.id == id; });
-    return found == entries.end() ? nullptr : &*found;
 }
 
 QString cellText(const std::vector<std::string>& labels) {
@@ -51,162 +47,217 @@ QString cellText(const std::vector<std::string>& labels) {
     return parts.join(QStringLiteral(" × "));
 }
 
+/// The further keys of the table's series; none where all have the same.
+std::vector<QString> operationsOf(const Study& study, const SeriesCatalog& catalog) {
+    const StudyTable* table = study.activeTable();
+    std::vector<QString> operations;
+    for (const SeriesEntry& entry : catalog.entries()) {
+        if (table && entry.id.table == table->name &&
+            std::find(operations.begin(), operations.end(), entry.lastKeys) == operations.end()) {
+            operations.push_back(entry.lastKeys);
+        }
+    }
+    return operations.size() > 1 ? operations : std::vector<QString>();
+}
+
+QString operationOf(const Study& study, const SeriesCatalog& catalog) {
+    const SeriesEntry* from = catalog.find(study.selection.reference);
+    return from ? from->lastKeys : QString();
+}
+
+/// The series with the reference's further keys, and the one that is gone to.
+Items<SeriesId> endsOf(const Study& study, const SeriesCatalog& catalog) {
+    const SeriesEntry* from = catalog.find(study.selection.reference);
+    const SeriesId to = transferredSeries(study, catalog.entries());
+    Items<SeriesId> items = seriesOfTable(study, catalog);
+    std::erase_if(items, [&](const Item<SeriesId>& item) {
+        const SeriesEntry* entry = catalog.find(item.value);
+        return from && entry && entry->lastKeys != from->lastKeys && item.value != to;
+    });
+    return items;
+}
+
 }  // namespace
 
-TransferBar::TransferBar(QWidget* parent)
+TransferBar::TransferBar(const PageContext& context, QWidget* parent)
     : ContextBar(parent),
-      m_from(seriesCombo()),
-      m_to(seriesCombo()),
-      m_operations(rowBox(m_operationRow)),
-      m_cells(rowBox(m_cellRow)),
+      m_context(context),
+      m_bindings(context.store),
+      m_operations(rowBox()),
+      m_cells(rowBox()),
       m_add(new QToolButton),
       m_paths(new PathMenu(this)) {
-    m_from->setMinimumContentsLength(10);
-    m_to->setMinimumContentsLength(10);
+    addEnds();
+    addOperations();
+    addSeparator();
+    addCells();
+    addPaths();
+    setAsked(nullptr);
+}
+
+void TransferBar::addEnds() {
+    QComboBox* from = seriesCombo();
+    QComboBox* to = seriesCombo();
+    from->setMinimumContentsLength(10);
+    to->setMinimumContentsLength(10);
+    addControl(tr("From"), from);
+    addControl(tr("to"), to);
+    StudyStore* store = &m_context.store;
+    const auto ends = [catalog = &m_context.catalog](const Study& study) { return endsOf(study, *catalog); };
+    m_bindings.bindChoice<SeriesId>(
+        from, [](const Study& study) { return study.selection.reference; }, ends,
+        [store](const SeriesId& id) { predictFrom(*store, id); });
+    m_bindings.bindChoice<SeriesId>(
+        to, [catalog = &m_context.catalog](const Study& study) { return transferredSeries(study, catalog->entries()); },
+        ends, [store](const SeriesId& id) { predict(*store, id); });
+}
+
+void TransferBar::addOperations() {
+    addControl(tr("Operation"), m_operations);
+    m_bindings.follow([this](const Study& study) {
+        const std::vector<QString> operations = operationsOf(study, m_context.catalog);
+        if (operations != m_operationNames) {
+            buildOperations(operations);
+        }
+        if (m_operationBindings) {
+            m_operationBindings->show(study);
+        }
+        setControlVisible(m_operations, !operations.empty());
+    });
+}
+
+void TransferBar::buildOperations(const std::vector<QString>& operations) {
+    m_operationNames = operations;
+    m_operationBindings = std::make_unique<Bindings>(m_context.store);
+    emptyRow(m_operations);
+    const auto now = [this](const Study& study) { return operationOf(study, m_context.catalog); };
+    if (operations.size() > kMostSegments) {
+        auto* combo = new QComboBox;
+        combo->setAccessibleName(tr("Operation"));
+        m_operations->layout()->addWidget(combo);
+        m_operationBindings->bindChoice<QString>(
+            combo, now,
+            [operations](const Study& /*study*/) {
+                Items<QString> items;
+                for (const QString& name : operations) {
+                    items.push_back({name, name});
+                }
+                return items;
+            },
+            [this](const QString& name) { chooseOperation(name); });
+    } else if (!operations.empty()) {
+        auto* segments = new Segmented(operations);
+        m_operations->layout()->addWidget(segments);
+        m_operationBindings->follow([segments, operations, now](const Study& study) {
+            const auto place = std::find(operations.begin(), operations.end(), now(study)) - operations.begin();
+            segments->setCurrent(static_cast<int>(place));
+        });
+        connect(segments, &Segmented::chosen, this,
+                [this](int index) { chooseOperation(m_operationNames[static_cast<std::size_t>(index)]); });
+    }
+}
+
+void TransferBar::chooseOperation(const QString& lastKeys) {
+    m_context.store.edit(tr("Set the operation"),
+                         [&](Study& study) { setOperation(study, m_context.catalog, lastKeys); });
+    showStudy(m_context.store.study());  // an operation that one end lacks is not chosen
+}
+
+void TransferBar::addCells() {
+    addControl(tr("At"), m_cells);
+    m_bindings.follow([this](const Study& study) {
+        if (m_cellBindings && m_asked) {
+            m_cellBindings->show(study);
+        }
+    });
+}
+
+void TransferBar::buildCells() {
+    m_factors = m_asked->outcome->result.options.model.factors;
+    m_cellBindings = std::make_unique<Bindings>(m_context.store);
+    m_levels.clear();
+    emptyRow(m_cells);
+    const auto add = [this](const QString& name) {
+        auto* combo = new QComboBox;
+        combo->setAccessibleName(name);
+        widgets::setTip(combo, name);
+        combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+        m_cells->layout()->addWidget(combo);
+        m_levels.push_back(combo);
+        return combo;
+    };
+    using Cell = std::vector<std::string>;
+    if (m_factors.size() > kMostFactors) {
+        QComboBox* combo = add(tr("Cell"));
+        combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        combo->setMinimumContentsLength(18);
+        m_cellBindings->bindChoice<Cell>(
+            combo, [this](const Study& /*study*/) { return m_asked->cell; },
+            [this](const Study& /*study*/) {
+                const std::vector<relative::TransferCell>& cells = m_asked->outcome->result.cells;
+                Items<Cell> items;
+                for (std::size_t cell = 0; cell < std::min(cells.size(), kMostItems); ++cell) {
+                    items.push_back({cellText(cells[cell].labels), cells[cell].labels});
+                }
+                if (cells.size() > kMostItems) {
+                    items.push_back({cellText(m_asked->cell), m_asked->cell});
+                }
+                items.left = cells.size() - items.size();
+                return items;
+            },
+            [this](const Cell& cell) { ask(cell); });
+        return;
+    }
+    for (std::size_t factor = 0; factor < m_factors.size(); ++factor) {
+        const QString title = widgets::factorTitle(m_factors, m_factors[factor]);
+        m_cellBindings->bindChoice<std::string>(
+            add(title), [this, factor](const Study& /*study*/) { return m_asked->cell[factor]; },
+            [this, factor, title](const Study& /*study*/) {
+                return levelItems(
+                    m_asked->outcome->levels[factor], m_asked->cell[factor],
+                    [&title](const std::string& level) { return tr("%1 %2").arg(title, widgets::visibleText(level)); });
+            },
+            [this, factor](const std::string& level) {
+                Cell cell = m_asked->cell;
+                cell[factor] = level;
+                ask(cell);
+            });
+    }
+}
+
+void TransferBar::ask(const std::vector<std::string>& cell) {
+    m_context.store.edit(tr("Ask for a cell"), [&cell](Study& study) {
+        study.relative.question = cell;
+        study.relative.questionBase.reset();
+    });
+}
+
+void TransferBar::addPaths() {
     m_add->setText(tr("Add path"));
     m_add->setIcon(widgets::icon(QStringLiteral("plus")));
     m_add->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     widgets::setTip(m_add, tr("Train the pairs of a further path"));
     m_add->setPopupMode(QToolButton::InstantPopup);
     m_add->setMenu(m_paths);
-    addControl(tr("From"), m_from);
-    addControl(tr("to"), m_to);
-    addControl(tr("Operation"), m_operations);
-    addSeparator();
-    addControl(tr("At"), m_cells);
     addControl({}, m_add);
-    connect(m_from, &QComboBox::activated, this,
-            [this] { emit fromChosen(idFromText(m_from->currentData().toString())); });
-    connect(m_to, &QComboBox::activated, this, [this] { emit toChosen(idFromText(m_to->currentData().toString())); });
-    connect(m_paths, &PathMenu::pathChosen, this, &TransferBar::pathAdded);
+    connect(m_paths, &PathMenu::pathChosen, this, [this](const std::vector<std::string>& ids) {
+        if (m_asked) {
+            m_context.store.edit(tr("Add a path"), [&](Study& study) { usePath(study, *m_asked, ids); });
+        }
+    });
 }
 
-void TransferBar::showEnds(const Study& study, const std::vector<SeriesEntry>& entries) {
-    const StudyTable* table = study.activeTable();
-    const SeriesId to = transferredSeries(study, entries);
-    const SeriesEntry* from = entryOf(entries, study.selection.reference);
-    std::vector<std::pair<QString, QString>> items;
-    std::vector<QString> operations;
-    for (const SeriesEntry& entry : entries) {
-        if (!table || entry.id.table != table->name) {
-            continue;
-        }
-        if (std::find(operations.begin(), operations.end(), entry.lastKeys) == operations.end()) {
-            operations.push_back(entry.lastKeys);
-        }
-        if (!from || entry.lastKeys == from->lastKeys || entry.id == to) {
-            items.emplace_back(entry.name, idText(entry.id));
+void TransferBar::setAsked(const std::shared_ptr<const AskedTransfer>& asked) {
+    const bool otherOutcome = asked && (!m_asked || m_asked->outcome != asked->outcome);
+    m_asked = asked;
+    setControlVisible(m_cells, asked != nullptr);
+    m_add->setEnabled(asked != nullptr);
+    if (otherOutcome) {
+        m_paths->setSystems(asked->systemsBetween());
+        if (m_factors != asked->outcome->result.options.model.factors) {
+            buildCells();
         }
     }
-    fillSeries(m_from, items, study.selection.reference);
-    fillSeries(m_to, items, to);
-    showOperations(operations.size() > 1 ? operations : std::vector<QString>{}, from ? from->lastKeys : QString());
-}
-
-void TransferBar::showOperations(const std::vector<QString>& operations, const QString& current) {
-    const auto place = std::find(operations.begin(), operations.end(), current) - operations.begin();
-    if (m_operationNames != operations) {
-        m_operationNames = operations;
-        emptyRow(m_operationRow);
-        if (operations.size() > kMostSegments) {
-            auto* combo = new QComboBox;
-            combo->setAccessibleName(tr("Operation"));
-            for (const QString& name : operations) {
-                combo->addItem(name);
-            }
-            connect(combo, &QComboBox::activated, this, [this, combo] { emit operationChosen(combo->currentText()); });
-            m_operationRow->addWidget(combo);
-        } else if (!operations.empty()) {
-            auto* segments = new Segmented(operations);
-            connect(segments, &Segmented::chosen, this,
-                    [this](int index) { emit operationChosen(m_operationNames[static_cast<std::size_t>(index)]); });
-            m_operationRow->addWidget(segments);
-        }
-    }
-    if (auto* segments = m_operations->findChild<Segmented*>()) {
-        segments->setCurrent(static_cast<int>(place));
-    } else if (auto* combo = m_operations->findChild<QComboBox*>()) {
-        combo->setCurrentIndex(static_cast<int>(place));
-    }
-    setControlVisible(m_operations, !operations.empty());
-}
-
-void TransferBar::rebuildLevels(const relative::TransferResult& result) {
-    emptyRow(m_cellRow);
-    m_levels.clear();
-    m_factors = result.options.model.factors;
-    m_labels.clear();
-    for (const relative::TransferCell& cell : result.cells) {
-        m_labels.push_back(cell.labels);
-    }
-    const auto add = [this](const QString& name) {
-        auto* combo = new QComboBox;
-        combo->setAccessibleName(name);
-        widgets::setTip(combo, name);
-        combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-        connect(combo, &QComboBox::activated, this, &TransferBar::ask);
-        m_cellRow->addWidget(combo);
-        m_levels.push_back(combo);
-        return combo;
-    };
-    if (m_factors.size() > kMostFactors) {
-        QComboBox* combo = add(tr("Cell"));
-        combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        combo->setMinimumContentsLength(18);
-        for (const std::vector<std::string>& labels : m_labels) {
-            combo->addItem(cellText(labels), cellText(labels));
-        }
-        return;
-    }
-    for (std::size_t factor = 0; factor < m_factors.size(); ++factor) {
-        const QString title = widgets::factorTitle(m_factors, m_factors[factor]);
-        QComboBox* combo = add(title);
-        std::vector<std::string> levels;
-        std::unordered_set<std::string> seen;
-        for (const std::vector<std::string>& labels : m_labels) {
-            if (seen.insert(labels[factor]).second) {
-                levels.push_back(labels[factor]);
-            }
-        }
-        for (const std::string& level : levels) {
-            combo->addItem(tr("%1 %2").arg(title, widgets::visibleText(level)), QString::fromStdString(level));
-        }
-    }
-}
-
-void TransferBar::showCells(const relative::TransferResult* result, const std::vector<std::string>& asked) {
-    setControlVisible(m_cells, result != nullptr);
-    m_add->setEnabled(result != nullptr);
-    if (!result) {
-        return;
-    }
-    const bool same = m_factors == result->options.model.factors && m_labels.size() == result->cells.size() &&
-                      std::equal(m_labels.begin(), m_labels.end(), result->cells.begin(),
-                                 [](const auto& labels, const auto& cell) { return labels == cell.labels; });
-    if (!same) {
-        rebuildLevels(*result);
-    }
-    const bool whole = m_factors.size() > kMostFactors;
-    for (std::size_t k = 0; k < m_levels.size(); ++k) {
-        const QString wanted = whole ? cellText(asked) : QString::fromStdString(asked[k]);
-        m_levels[k]->setCurrentIndex(m_levels[k]->findData(wanted));
-    }
-}
-
-void TransferBar::ask() {
-    if (m_factors.size() > kMostFactors) {
-        emit cellAsked(m_labels[static_cast<std::size_t>(std::max(0, m_levels.front()->currentIndex()))]);
-        return;
-    }
-    std::vector<std::string> cell;
-    for (const QComboBox* combo : m_levels) {
-        cell.push_back(combo->currentData().toString().toStdString());
-    }
-    emit cellAsked(cell);
-}
-
-void TransferBar::showSystems(const std::vector<std::pair<QString, QString>>& systems) {
-    m_paths->setSystems(systems);
 }
 
 }  // namespace greyscope::app

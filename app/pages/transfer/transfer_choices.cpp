@@ -1,13 +1,14 @@
-#include "app/pages/transfer_choices.h"
+#include "app/pages/transfer/transfer_choices.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <utility>
 
 #include "app/study/predicted_pair.h"
 #include "app/text/error_text.h"
 #include "widgets/present/relative_parts.h"
-#include "widgets/present/relative_summary.h"
+#include "widgets/present/transfer_summary.h"
 
 namespace greyscope::app {
 
@@ -19,25 +20,28 @@ std::string systemNamed(const TransferOutcome& outcome, const std::string& id) {
     return found == outcome.systemIds.end() ? std::string() : found->first;
 }
 
-}  // namespace
-
-std::vector<std::string> askedTransferCell(const relative::TransferResult& result, const Study& study) {
+std::vector<std::string> askedCell(const TransferOutcome& outcome, const Study& study) {
+    const relative::TransferResult& result = outcome.result;
     const auto& question = study.relative.question;
     if (!question || question->size() != result.options.model.factors.size()) {
-        return result.direct ? widgets::middleCell(*result.direct) : result.cells[(result.cells.size() - 1) / 2].labels;
+        return outcome.middleCell;
     }
-    const auto alike = [&question](const relative::TransferCell& cell) {
-        std::size_t count = 0;
+    const relative::TransferCell* best = nullptr;
+    std::size_t most = 0;
+    for (const relative::TransferCell& cell : result.cells) {
+        std::size_t alike = 0;
         for (std::size_t k = 0; k < question->size(); ++k) {
-            count += cell.labels[k] == (*question)[k] ? 1 : 0;
+            alike += cell.labels[k] == (*question)[k] ? 1 : 0;
         }
-        return count;
-    };
-    return std::max_element(result.cells.begin(), result.cells.end(),
-                            [&](const auto& a, const auto& b) { return alike(a) < alike(b); })
-        ->labels;
+        if (best == nullptr || alike > most) {
+            best = &cell;
+            most = alike;
+        }
+    }
+    return best->labels;
 }
 
+/// How systems and what they measure are called.
 widgets::TransferNames transferNames(const TransferOutcome& outcome, const Study& study, const SeriesCatalog& catalog) {
     const StudyTable* table = study.activeTable();
     widgets::TransferNames names;
@@ -68,6 +72,7 @@ widgets::TransferNames transferNames(const TransferOutcome& outcome, const Study
     return names;
 }
 
+/// The node that stands for a system of the study; empty where the outcome has none.
 std::string nodeNamed(const TransferOutcome& outcome, const std::string& id) {
     const std::string system = systemNamed(outcome, id);
     for (const relative::TransferNode& node : outcome.result.nodes) {
@@ -79,34 +84,20 @@ std::string nodeNamed(const TransferOutcome& outcome, const std::string& id) {
     return {};
 }
 
-std::vector<ListedPair> listedPairs(const TransferOutcome& outcome, const Study& study,
-                                    const std::vector<std::size_t>& paths) {
-    const relative::TransferResult& result = outcome.result;
-    std::vector<ListedPair> listed;
-    const auto known = [&listed](const SystemPair& nodes) {
-        return std::any_of(listed.begin(), listed.end(), [&](const ListedPair& pair) { return pair.nodes == nodes; });
-    };
-    const auto add = [&](const SystemPair& nodes) {
-        if (!known(nodes)) {
-            listed.push_back({{outcome.idOf(nodes.first), outcome.idOf(nodes.second), true}, nodes});
-        }
-    };
-    for (const TrainedPair& pair : study.transfer.pairs) {
-        const SystemPair nodes{nodeNamed(outcome, pair.from), nodeNamed(outcome, pair.to)};
-        if (!nodes.first.empty() && !nodes.second.empty() && nodes.first != nodes.second && !known(nodes)) {
-            listed.push_back({pair, nodes});
-        }
-    }
-    if (study.transfer.pairs.empty()) {
-        for (const std::size_t path : paths) {
-            const auto& systems = result.paths[path].systems;
-            for (std::size_t step = 0; step + 1 < systems.size(); ++step) {
-                add({systems[step], systems[step + 1]});
-            }
-        }
-    }
-    add({result.options.model.from, result.options.model.to});
-    return listed;
+/// Whether the tree of the pair itself is in use.
+bool usesDirect(const AskedTransfer& asked, const std::vector<ListedPair>& listed) {
+    const relative::RelativeOptions& model = asked.outcome->result.options.model;
+    const SystemPair ends{model.from, model.to};
+    return std::all_of(listed.begin(), listed.end(),
+                       [&ends](const ListedPair& pair) { return pair.nodes != ends || pair.chosen.used; });
+}
+
+TrainedPair& chosenPair(Study& study, const SystemPair& pair) {
+    auto& known = study.transfer.pairs;
+    const auto same = std::find_if(known.begin(), known.end(), [&pair](const TrainedPair& entry) {
+        return entry.from == pair.first && entry.to == pair.second;
+    });
+    return same == known.end() ? known.emplace_back(TrainedPair{pair.first, pair.second, true}) : *same;
 }
 
 void keepPairs(Study& study, const std::vector<ListedPair>& listed) {
@@ -117,17 +108,113 @@ void keepPairs(Study& study, const std::vector<ListedPair>& listed) {
     }
 }
 
-void usePairs(Study& study, const std::vector<SystemPair>& pairs) {
-    for (const auto& [from, to] : pairs) {
-        auto& known = study.transfer.pairs;
-        const auto same = std::find_if(known.begin(), known.end(),
-                                       [&](const TrainedPair& pair) { return pair.from == from && pair.to == to; });
-        if (same == known.end()) {
-            known.push_back({from, to, true});
-        } else {
-            same->used = true;
+}  // namespace
+
+std::vector<ListedPair> AskedTransfer::listedPairs(const Study& study) const {
+    const relative::TransferResult& result = outcome->result;
+    std::vector<ListedPair> listed;
+    const auto known = [&listed](const SystemPair& nodes) {
+        return std::any_of(listed.begin(), listed.end(), [&](const ListedPair& pair) { return pair.nodes == nodes; });
+    };
+    const auto add = [&](const SystemPair& nodes) {
+        if (!known(nodes)) {
+            listed.push_back({{outcome->idOf(nodes.first), outcome->idOf(nodes.second), true}, nodes});
+        }
+    };
+    for (const TrainedPair& pair : study.transfer.pairs) {
+        const SystemPair nodes{nodeNamed(*outcome, pair.from), nodeNamed(*outcome, pair.to)};
+        if (!nodes.first.empty() && !nodes.second.empty() && nodes.first != nodes.second && !known(nodes)) {
+            listed.push_back({pair, nodes});
         }
     }
+    if (study.transfer.pairs.empty()) {
+        for (const std::size_t path : parts.combined()) {
+            const auto& systems = result.paths[path].systems;
+            for (std::size_t step = 0; step + 1 < systems.size(); ++step) {
+                add({systems[step], systems[step + 1]});
+            }
+        }
+    }
+    add({result.options.model.from, result.options.model.to});
+    return listed;
+}
+
+std::vector<std::pair<QString, QString>> AskedTransfer::systemsBetween() const {
+    const relative::RelativeOptions& model = outcome->result.options.model;
+    std::vector<std::pair<QString, QString>> systems;
+    for (const auto& [system, id] : outcome->systemIds) {
+        if (system != model.from && system != model.to) {
+            systems.emplace_back(parts.system(system).brief, QString::fromStdString(id));
+        }
+    }
+    return systems;
+}
+
+std::vector<PathWeight> AskedTransfer::byHand(const std::vector<double>& weights) const {
+    std::vector<PathWeight> given;
+    const std::vector<std::size_t>& paths = parts.combined();
+    for (std::size_t place = 0; place < std::min(weights.size(), paths.size()); ++place) {
+        given.push_back({outcome->idsOf(outcome->result.paths[paths[place]].systems), weights[place]});
+    }
+    return given;
+}
+
+std::shared_ptr<const AskedTransfer> askTransfer(const widgets::Ready<TransferOutcome>& outcome,
+                                                 const TransferRequest& request, const Study& study,
+                                                 const SeriesCatalog& catalog) {
+    std::vector<std::string> cell = askedCell(*outcome, study);
+    auto answer = relative::transferAt(outcome->result, cell).value();  // the cell is one of those that were measured
+    return std::make_shared<const AskedTransfer>(AskedTransfer{
+        outcome,
+        std::move(cell),
+        {outcome->result, std::move(answer), transferNames(*outcome, study, catalog), request.weights.combine}});
+}
+
+widgets::GraphSpec graphOf(const AskedTransfer& asked, const Study& study) {
+    const std::vector<ListedPair> listed = asked.listedPairs(study);
+    std::vector<SystemPair> drawn;
+    for (const ListedPair& pair : listed) {
+        if (pair.chosen.used) {
+            drawn.push_back(pair.nodes);
+        }
+    }
+    std::vector<widgets::MovedNode> moved;
+    for (const NodePlace& place : study.transfer.places) {
+        if (const std::string node = nodeNamed(*asked.outcome, place.system); !node.empty()) {
+            moved.push_back({node, place.x, place.y});
+        }
+    }
+    return widgets::transferGraph(asked.parts, drawn, moved, usesDirect(asked, listed));
+}
+
+widgets::StripSpec stripsOf(const AskedTransfer& asked, const Study& study) {
+    return widgets::transferStrips(asked.parts, usesDirect(asked, asked.listedPairs(study)));
+}
+
+void usePairs(Study& study, const AskedTransfer& asked, const std::vector<SystemPair>& pairs) {
+    keepPairs(study, asked.listedPairs(study));
+    for (const SystemPair& pair : pairs) {
+        chosenPair(study, pair).used = true;
+    }
+}
+
+void tickPair(Study& study, const AskedTransfer& asked, std::size_t row, bool used) {
+    const std::vector<ListedPair> listed = asked.listedPairs(study);
+    keepPairs(study, listed);
+    if (row < listed.size()) {  // otherwise of the list before the last edit
+        chosenPair(study, {listed[row].chosen.from, listed[row].chosen.to}).used = used;
+    }
+}
+
+void usePath(Study& study, const AskedTransfer& asked, const std::vector<std::string>& ids) {
+    const relative::RelativeOptions& model = asked.outcome->result.options.model;
+    std::vector<SystemPair> pairs;
+    std::string from = asked.outcome->idOf(model.from);
+    for (const std::string& id : ids) {
+        pairs.emplace_back(std::exchange(from, id), id);
+    }
+    pairs.emplace_back(from, asked.outcome->idOf(model.to));
+    usePairs(study, asked, pairs);
 }
 
 void setOperation(Study& study, const SeriesCatalog& catalog, const QString& lastKeys) {

@@ -1,13 +1,15 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "app/run/transfer_run.h"
+#include "app/pages/transfer/transfer_run.h"
 #include "app/study/series_catalog.h"
 #include "app/study/study.h"
+#include "widgets/common/view_state.h"
 #include "widgets/present/transfer_present.h"
 
 // What the study's choices mean for an outcome of the Transfer page, and how its controls change them.
@@ -16,30 +18,41 @@ namespace greyscope::app {
 
 using SystemPair = std::pair<std::string, std::string>;
 
-/// The cell that is asked for: the study's where the first system was measured there, else the measured one that has
-/// most of its values; without a question the middle one.
-[[nodiscard]] std::vector<std::string> askedTransferCell(const relative::TransferResult& result, const Study& study);
-
-/// How systems and what they measure are called.
-[[nodiscard]] widgets::TransferNames transferNames(const TransferOutcome& outcome, const Study& study,
-                                                   const SeriesCatalog& catalog);
-
 /// A pair of the list in the inspector: as the study has it, and by the nodes of the result.
 struct ListedPair {
     TrainedPair chosen;
     SystemPair nodes;
 };
-/// The chosen pairs whose systems the outcome has, else those of these paths; the ends themselves come last.
-[[nodiscard]] std::vector<ListedPair> listedPairs(const TransferOutcome& outcome, const Study& study,
-                                                  const std::vector<std::size_t>& paths);
 
-/// The name of the node that stands for a system the study names; empty where the outcome has none.
-[[nodiscard]] std::string nodeNamed(const TransferOutcome& outcome, const std::string& id);
+/// An outcome and what a study asks of it.
+struct AskedTransfer {
+    widgets::Ready<TransferOutcome> outcome;
+    std::vector<std::string> cell;
+    widgets::TransferParts parts;  ///< of the outcome, with the answer for the cell
 
-/// Makes the listed pairs the user's own, so that they can be changed.
-void keepPairs(Study& study, const std::vector<ListedPair>& listed);
-/// Uses these pairs, whether they were listed or not.
-void usePairs(Study& study, const std::vector<SystemPair>& pairs);
+    /// The chosen pairs whose systems the outcome has, else those of the combined paths; the ends themselves come last.
+    [[nodiscard]] std::vector<ListedPair> listedPairs(const Study& study) const;
+    /// The systems of the outcome that a path may go by, as (title, id).
+    [[nodiscard]] std::vector<std::pair<QString, QString>> systemsBetween() const;
+    /// These weights of the combined paths, as the study keeps them.
+    [[nodiscard]] std::vector<PathWeight> byHand(const std::vector<double>& weights) const;
+};
+/// The cell that is asked for: the study's where the first system was measured there, else the measured one that has
+/// most of its values; without a question the middle one.
+[[nodiscard]] std::shared_ptr<const AskedTransfer> askTransfer(const widgets::Ready<TransferOutcome>& outcome,
+                                                               const TransferRequest& request, const Study& study,
+                                                               const SeriesCatalog& catalog);
+
+/// The graph and the paths compared.
+[[nodiscard]] widgets::GraphSpec graphOf(const AskedTransfer& asked, const Study& study);
+[[nodiscard]] widgets::StripSpec stripsOf(const AskedTransfer& asked, const Study& study);
+
+/// Uses these pairs, whether they were listed or not; the listed ones become the user's own.
+void usePairs(Study& study, const AskedTransfer& asked, const std::vector<SystemPair>& pairs);
+/// Uses a listed pair or no longer does.
+void tickPair(Study& study, const AskedTransfer& asked, std::size_t row, bool used);
+/// Uses the pairs of a path by these systems between the ends.
+void usePath(Study& study, const AskedTransfer& asked, const std::vector<std::string>& ids);
 
 /// Both ends get the series with these further keys, where there are such.
 void setOperation(Study& study, const SeriesCatalog& catalog, const QString& lastKeys);

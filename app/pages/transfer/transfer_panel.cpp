@@ -1,21 +1,22 @@
-#include "app/panels/transfer_panel.h"
+#include "app/pages/transfer/transfer_panel.h"
 
 #include <QCheckBox>
 #include <QGridLayout>
 #include <QPainter>
 #include <QPushButton>
-#include <QSignalBlocker>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
-#include "app/panels/answer_card.h"
-#include "app/panels/link_row.h"
-#include "app/panels/weight_rows.h"
+#include "app/pages/transfer/link_row.h"
+#include "app/pages/transfer/weight_rows.h"
 #include "widgets/common/eliding_label.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/common/swatch.h"
 #include "widgets/common/theme.h"
+#include "widgets/panels/answer_card.h"
+#include "widgets/present/transfer_summary.h"
 
 namespace greyscope::app {
 
@@ -50,12 +51,12 @@ QString noteWords(const Note* note) {
 
 }  // namespace
 
-TransferPanel::TransferPanel(widgets::Highlight& highlight, QWidget* parent)
+TransferPanel::TransferPanel(const PageContext& context, QWidget* parent)
     : InspectorPanel(parent),
-      m_highlight(highlight),
+      m_context(context),
       m_cell(new ElidingLabel),
-      m_card(new AnswerCard),
-      m_weights(new WeightRows(highlight)),
+      m_card(new widgets::AnswerCard),
+      m_weights(new WeightRows(context)),
       m_answerSection(addSection(tr("Prediction"))),
       m_weightSection(addSection(tr("Weights α, sum 1"))),
       m_growthSection(addSection(tr("Error along the path"))),
@@ -81,13 +82,17 @@ TransferPanel::TransferPanel(widgets::Highlight& highlight, QWidget* parent)
     list->setSpacing(1);
     m_pairSection->addWidget(m_pairList);
     m_pairSection->addWidget(m_best);
-    connect(m_best, &QPushButton::clicked, this, &TransferPanel::bestRequested);
+    connect(m_best, &QPushButton::clicked, this, [this] {
+        m_context.store.edit(tr("Use the best paths"), [](Study& study) { study.transfer.pairs.clear(); });
+    });
+    connect(&m_context.highlight, &widgets::Highlight::changed, this, &TransferPanel::showGrowth);
     auto* notes = new QWidget;
     auto* column = new QVBoxLayout(notes);
     column->setContentsMargins(12, 10, 12, 0);
     column->addWidget(m_equal);
     column->addWidget(m_bounds);
     addWidget(notes);
+    showNothing();
 }
 
 void TransferPanel::setSectionsVisible(bool visible) {
@@ -97,6 +102,7 @@ void TransferPanel::setSectionsVisible(bool visible) {
 }
 
 void TransferPanel::showNothing() {
+    m_asked = nullptr;
     setSectionsVisible(false);
     m_equal->setNote(Note::Kind::info, {});
     m_bounds->setNote(Note::Kind::look, {});
@@ -109,44 +115,68 @@ void TransferPanel::buildPairs(std::size_t count) {
     }
     m_pairs.clear();
     for (std::size_t row = 0; row < count; ++row) {
-        Pair pair{new LinkRow(m_highlight), new QCheckBox, new widgets::PlainLabel};
+        Pair pair{new LinkRow(m_context.highlight), new QCheckBox, new widgets::PlainLabel};
         auto* line = new QHBoxLayout(pair.row);
         line->setContentsMargins(2, 1, 4, 1);
         line->addWidget(pair.box, 1);
         line->addWidget(pair.error);
         pair.box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-        connect(pair.box, &QCheckBox::toggled, this,
-                [this, row](bool used) { emit pairTicked(static_cast<int>(row), used); });
+        connect(pair.box, &QCheckBox::clicked, this, [this, row](bool used) { tick(row, used); });
         m_pairList->layout()->addWidget(pair.row);
         m_pairs.push_back(pair);
     }
 }
 
-void TransferPanel::show(const widgets::TransferParts& parts, const std::vector<widgets::PairRow>& pairs, bool chosen) {
+void TransferPanel::show(const std::shared_ptr<const AskedTransfer>& asked, const Study& study) {
+    m_asked = asked;
+    const widgets::TransferParts& parts = asked->parts;
     m_cell->setText(tr("At %1").arg(parts.cellName()));
     m_card->show(widgets::transferCard(parts));
-    const relative::TransferOptions& options = parts.result().options;
-    m_weights->show(widgets::weightRows(parts), options.weights, chosen ? 0 : options.combine);
-    if (pairs.size() != m_pairs.size()) {
-        buildPairs(pairs.size());
-    }
-    for (std::size_t row = 0; row < pairs.size(); ++row) {
-        const QSignalBlocker quiet(m_pairs[row].box);
-        m_pairs[row].box->setText(widgets::captionText(pairs[row].name));
-        m_pairs[row].box->setChecked(pairs[row].used);
-        m_pairs[row].error->setText(pairs[row].text);
-        widgets::setTip(m_pairs[row].row, pairs[row].tooltip);
-        m_pairs[row].row->setLink(pairs[row].link);
-    }
-    m_best->setVisible(chosen);
+    m_weights->show(asked, study);
+    showPairs(study);
+    m_best->setVisible(!study.transfer.pairs.empty());
     m_equal->setNote(Note::Kind::info, widgets::equalSentence(parts));
     m_bounds->setNote(Note::Kind::look, widgets::boundsSentence(parts));
     setSectionsVisible(true);
     m_weightSection->setVisible(!parts.combined().empty());
     m_growthSection->setVisible(!parts.combined().empty());
+    m_growthOf = static_cast<std::size_t>(-1);
+    showGrowth();
 }
 
-void TransferPanel::showGrowth(const widgets::TransferParts& parts, std::size_t path) {
+void TransferPanel::showPairs(const Study& study) {
+    const std::vector<ListedPair> listed = m_asked->listedPairs(study);
+    std::vector<SystemPair> nodes;
+    for (const ListedPair& pair : listed) {
+        nodes.push_back(pair.nodes);
+    }
+    const std::vector<widgets::PairRow> rows = widgets::pairRows(m_asked->parts, nodes);
+    if (rows.size() != m_pairs.size()) {
+        buildPairs(rows.size());
+    }
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        m_pairs[row].box->setText(widgets::captionText(rows[row].name));
+        m_pairs[row].box->setChecked(listed[row].chosen.used);
+        m_pairs[row].error->setText(rows[row].text);
+        widgets::setTip(m_pairs[row].row, rows[row].tooltip);
+        m_pairs[row].row->setLink(rows[row].link);
+    }
+}
+
+void TransferPanel::tick(std::size_t row, bool used) {
+    m_context.store.edit(used ? tr("Use a pair") : tr("Leave out a pair"),
+                         [&](Study& study) { tickPair(study, *m_asked, row, used); });
+}
+
+void TransferPanel::showGrowth() {
+    if (!m_asked) {
+        return;
+    }
+    const widgets::TransferParts& parts = m_asked->parts;
+    const std::size_t path = parts.pathOf(m_context.highlight.lit());
+    if (std::exchange(m_growthOf, path) == path) {
+        return;
+    }
     while (QLayoutItem* item = m_growthGrid->takeAt(0)) {
         delete item->widget();
         delete item;

@@ -1,26 +1,26 @@
 #pragma once
 
+#include <memory>
 #include <string>
-#include <utility>
 #include <vector>
 
+#include "app/pages/page.h"
 #include "app/pages/page_parts.h"
-#include "app/study/study.h"
+#include "app/pages/transfer/transfer_choices.h"
 #include "widgets/common/highlight.h"
 #include "widgets/common/plain_text.h"
-#include "widgets/present/transfer_summary.h"
 
 class QCheckBox;
 class QGridLayout;
 class QPushButton;
 
 namespace greyscope::widgets {
+class AnswerCard;
 class ElidingLabel;
-}
+}  // namespace greyscope::widgets
 
 namespace greyscope::app {
 
-class AnswerCard;
 class LinkRow;
 class WeightRows;
 
@@ -30,15 +30,14 @@ class TransferPanel : public InspectorPanel {
     Q_OBJECT
 
 public:
-    explicit TransferPanel(widgets::Highlight& highlight, QWidget* parent = nullptr);
+    explicit TransferPanel(const PageContext& context, QWidget* parent = nullptr);
 
-    /// `chosen`: the pairs are the user's own and not those of the best paths.
-    void show(const widgets::TransferParts& parts, const std::vector<widgets::PairRow>& pairs, bool chosen);
-    /// Growth along this path; past the last one: along the best.
-    void showGrowth(const widgets::TransferParts& parts, std::size_t path);
+    void show(const std::shared_ptr<const AskedTransfer>& asked, const Study& study);
+    /// Error along the path that is lit, else along the best.
+    void showGrowth();
     void showNothing();
 
-    [[nodiscard]] AnswerCard* card() const { return m_card; }
+    [[nodiscard]] widgets::AnswerCard* card() const { return m_card; }
     [[nodiscard]] WeightRows* weights() const { return m_weights; }
     [[nodiscard]] QCheckBox* pairBox(std::size_t row) const { return m_pairs[row].box; }
     [[nodiscard]] std::size_t pairCount() const { return m_pairs.size(); }
@@ -48,12 +47,6 @@ public:
     [[nodiscard]] QString growthText() const;
     [[nodiscard]] QString noteText() const;
 
-signals:
-    /// The tick of a row of the pairs was set or taken away.
-    void pairTicked(int row, bool used);
-    /// The pairs of the best of all paths again.
-    void bestRequested();
-
 private:
     struct Pair {
         LinkRow* row;
@@ -61,11 +54,15 @@ private:
         widgets::PlainLabel* error;
     };
     void buildPairs(std::size_t count);
+    void showPairs(const Study& study);
+    void tick(std::size_t row, bool used);
     void setSectionsVisible(bool visible);
 
-    widgets::Highlight& m_highlight;
+    PageContext m_context;
+    std::shared_ptr<const AskedTransfer> m_asked;  ///< null while there is nothing to show
+    std::size_t m_growthOf = 0;
     widgets::ElidingLabel* m_cell;
-    AnswerCard* m_card;
+    widgets::AnswerCard* m_card;
     WeightRows* m_weights;
     Section* m_answerSection;
     Section* m_weightSection;

@@ -1,4 +1,4 @@
-#include "app/pages/transfer_needs.h"
+#include "app/pages/transfer/transfer_request.h"
 
 #include <QCoreApplication>
 
@@ -16,6 +16,26 @@ struct Words {
 };
 
 }  // namespace
+
+std::optional<TransferRequest> transferRequest(const Study& study, const SeriesCatalog& catalog) {
+    const SeriesId to = transferredSeries(study, catalog.entries());
+    auto inputs = treeInputs(study);
+    if (!inputs || to.empty()) {
+        return std::nullopt;
+    }
+    const TransferChoices& choices = study.transfer;
+    TransferRequest request;
+    static_cast<TreeInputs&>(request.training) = std::move(*inputs);
+    request.training.to = to.name;
+    request.training.chosenPairs = !choices.pairs.empty();
+    for (const TrainedPair& chosen : choices.pairs) {
+        if (chosen.used) {
+            request.training.pairs.emplace_back(chosen.from, chosen.to);
+        }
+    }
+    request.weights = {choices.weights, choices.pairs.empty() ? choices.combine : kMostCombined, choices.byHand};
+    return request;
+}
 
 widgets::Empty transferNeeds(const Study& study, const SeriesCatalog& catalog) {
     const StudyTable* table = study.activeTable();
@@ -42,25 +62,13 @@ widgets::Empty transferNeeds(const Study& study, const SeriesCatalog& catalog) {
     return {Words::tr("The table has a single series. Another system is needed to predict."), {}};
 }
 
-std::vector<std::pair<QString, QString>> systemsBetween(const TransferOutcome& outcome,
-                                                        const widgets::TransferParts& parts) {
-    const relative::RelativeOptions& model = outcome.result.options.model;
-    std::vector<std::pair<QString, QString>> systems;
-    for (const auto& [system, id] : outcome.systemIds) {
-        if (system != model.from && system != model.to) {
-            systems.emplace_back(parts.system(system).brief, QString::fromStdString(id));
-        }
-    }
-    return systems;
-}
-
-std::vector<Convention> transferConventions(const widgets::TransferParts* parts) {
+std::vector<Convention> transferConventions(const relative::TransferResult* result) {
     std::vector<Convention> list{{Words::tr("Ratio"), Words::tr("series ÷ reference, cell by cell")},
                                  {Words::tr("ddof"), QStringLiteral("0")},
                                  {Words::tr("Error"), Words::tr("÷ measured")}};
-    if (parts) {
-        const relative::TransferOptions& options = parts->result().options;
-        const auto used = relative::usedValidation(parts->result());
+    if (result) {
+        const relative::TransferOptions& options = result->options;
+        const auto used = relative::usedValidation(*result);
         list.push_back({Words::tr("Left out"), !used ? Words::tr("each cell in turn, or %1 folds beyond %2 cells")
                                                            .arg(options.model.folds)
                                                            .arg(relative::leaveOneOutCells)

@@ -1,12 +1,13 @@
-#include "app/run/transfer_run.h"
+#include "app/pages/transfer/transfer_run.h"
 
 #include <algorithm>
-#include <cmath>
+#include <string_view>
+#include <unordered_set>
 
-#include "app/run/long_table.h"
-#include "app/run/relative_run.h"
+#include "app/pages/transfer/long_table.h"
 #include "core/data/series_table.h"
 #include "core/relative/transfer_weights.h"
+#include "widgets/present/relative_summary.h"
 
 namespace greyscope::app {
 
@@ -41,28 +42,20 @@ std::size_t withoutValue(const data::Dataset& dataset, const std::string& metric
     return count;
 }
 
-}  // namespace
-
-std::optional<TransferRequest> transferRequest(const Study& study, const SeriesId& to) {
-    const auto pair = relativeRequest(study);
-    if (!pair || to.empty()) {
-        return std::nullopt;
-    }
-    TransferRequest request{pair->dataset, pair->query,   pair->from, to.name, pair->predictors,
-                            pair->grow,    pair->pruning, {},         false};
-    request.chosenPairs = !study.transfer.pairs.empty();
-    for (const TrainedPair& chosen : study.transfer.pairs) {
-        if (chosen.used) {
-            request.pairs.emplace_back(chosen.from, chosen.to);
+std::vector<std::vector<std::string>> levelsOf(const relative::TransferResult& result) {
+    std::vector<std::vector<std::string>> levels(result.options.model.factors.size());
+    for (std::size_t factor = 0; factor < levels.size(); ++factor) {
+        std::unordered_set<std::string_view> seen;
+        for (const relative::TransferCell& cell : result.cells) {
+            if (seen.insert(cell.labels[factor]).second) {
+                levels[factor].push_back(cell.labels[factor]);
+            }
         }
     }
-    return request;
+    return levels;
 }
 
-TransferWeights transferWeights(const Study& study) {
-    const TransferChoices& choices = study.transfer;
-    return {choices.weights, choices.pairs.empty() ? choices.combine : kMostCombined, choices.byHand};
-}
+}  // namespace
 
 const std::string& TransferOutcome::idOf(const std::string& system) const {
     const auto found =
@@ -78,7 +71,7 @@ std::vector<std::string> TransferOutcome::idsOf(const std::vector<std::string>& 
     return ids;
 }
 
-base::Expected<TransferOutcome> runTransfer(const TransferRequest& request, base::Progress& progress) {
+base::Expected<TransferOutcome> runTransfer(const TransferTraining& request, base::Progress& progress) {
     const auto table = data::pivot(*request.dataset, request.query);
     if (!table) {
         return tl::unexpected(table.error());
@@ -135,6 +128,10 @@ base::Expected<TransferOutcome> runTransfer(const TransferRequest& request, base
     outcome.result = std::move(*result);
     outcome.result.withoutSystem = table->leftOut.unplacedRows();
     outcome.result.leftOut.withoutValue = withoutValue(*request.dataset, request.query.value);
+    outcome.levels = levelsOf(outcome.result);
+    const std::vector<relative::TransferCell>& cells = outcome.result.cells;
+    outcome.middleCell = outcome.result.direct ? widgets::middleCell(widgets::RelativeParts(*outcome.result.direct))
+                                               : cells[(cells.size() - 1) / 2].labels;
     return outcome;
 }
 

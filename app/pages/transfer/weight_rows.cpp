@@ -1,9 +1,8 @@
-#include "app/panels/weight_rows.h"
+#include "app/pages/transfer/weight_rows.h"
 
 #include <QButtonGroup>
 #include <QPainter>
 #include <QRadioButton>
-#include <QSignalBlocker>
 #include <QSlider>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -11,10 +10,10 @@
 #include <algorithm>
 
 #include "app/pages/page_parts.h"
-#include "app/panels/link_row.h"
-#include "app/run/transfer_run.h"
+#include "app/pages/transfer/link_row.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/common/swatch.h"
+#include "widgets/present/transfer_summary.h"
 
 namespace greyscope::app {
 
@@ -45,11 +44,11 @@ private:
 
 }  // namespace
 
-WeightRows::WeightRows(widgets::Highlight& highlight, QWidget* parent)
+WeightRows::WeightRows(const PageContext& context, QWidget* parent)
     : QWidget(parent),
-      m_highlight(highlight),
+      m_context(context),
+      m_bindings(context.store),
       m_kinds(new QButtonGroup(this)),
-      m_bestRow(nullptr),
       m_best(new QSpinBox),
       m_column(new QVBoxLayout(this)) {
     m_column->setContentsMargins(0, 0, 0, 0);
@@ -65,11 +64,14 @@ WeightRows::WeightRows(widgets::Highlight& highlight, QWidget* parent)
     }
     m_best->setRange(1, static_cast<int>(kMostCombined));
     m_best->setKeyboardTracking(false);
-    m_bestRow = labelled(tr("Best paths"), m_best);
-    m_column->addWidget(m_bestRow);
+    QWidget* best = labelled(tr("Best paths"), m_best);
+    m_column->addWidget(best);
     connect(m_kinds, &QButtonGroup::idClicked, this,
-            [this](int id) { emit kindChosen(static_cast<relative::PathWeights>(id)); });
-    connect(m_best, &QSpinBox::valueChanged, this, &WeightRows::bestChosen);
+            [this](int id) { setKind(static_cast<relative::PathWeights>(id)); });
+    m_bindings.bind(m_best, memberAs<int>(&Study::transfer, &TransferChoices::combine),
+                    {tr("Combine paths"), QStringLiteral("transfer.combine")});
+    // Chosen paths work together, all of them.
+    m_bindings.showWhen(best, [](const Study& study) { return study.transfer.pairs.empty(); });
 }
 
 void WeightRows::build(std::size_t count) {
@@ -79,19 +81,21 @@ void WeightRows::build(std::size_t count) {
     }
     m_rows.clear();
     for (std::size_t path = 0; path < count; ++path) {
-        Row row{new LinkRow(m_highlight), new PathSwatch, new SliderWithSpin(0.0, 1.0, 0.01, 2)};
+        Row row{new LinkRow(m_context.highlight), new PathSwatch, new SliderWithSpin(0.0, 1.0, 0.01, 2)};
         auto* line = new QHBoxLayout(row.box);
         line->setContentsMargins(0, 1, 2, 1);
         line->setSpacing(4);
         line->addWidget(row.swatch);
         line->addWidget(row.slider, 1);
-        connect(row.slider, &SliderWithSpin::edited, this, [this, path](double weight) { edit(path, weight); });
+        connect(row.slider, &SliderWithSpin::edited, this, [this, path](double weight) { move(path, weight); });
         m_column->addWidget(row.box);
         m_rows.push_back(row);
     }
 }
 
-void WeightRows::show(const std::vector<widgets::WeightRow>& rows, relative::PathWeights weights, std::size_t best) {
+void WeightRows::show(const std::shared_ptr<const AskedTransfer>& asked, const Study& study) {
+    m_asked = asked;
+    const std::vector<widgets::WeightRow> rows = widgets::weightRows(asked->parts);
     if (rows.size() != m_rows.size()) {
         build(rows.size());
     }
@@ -110,20 +114,39 @@ void WeightRows::show(const std::vector<widgets::WeightRow>& rows, relative::Pat
         row.slider->slider()->setAccessibleName(name);
         row.slider->setEnabled(rows.size() > 1);
     }
-    m_kinds->button(static_cast<int>(weights))->setChecked(true);
-    m_bestRow->setVisible(best > 0);
-    const QSignalBlocker quiet(m_best);
-    m_best->setValue(static_cast<int>(best));
+    m_kinds->button(static_cast<int>(asked->outcome->result.options.weights))->setChecked(true);
+    m_bindings.show(study);
 }
 
-void WeightRows::edit(std::size_t path, double weight) {
+/// By hand the paths begin with the weights that they have.
+void WeightRows::setKind(relative::PathWeights kind) {
+    m_bindings.edit(
+        [&](Study& study) {
+            study.transfer.weights = kind;
+            if (kind == relative::PathWeights::manual) {
+                std::vector<double> weights;
+                for (const std::size_t path : m_asked->parts.combined()) {
+                    weights.push_back(m_asked->parts.answer().weights[path]);
+                }
+                study.transfer.byHand = m_asked->byHand(weights);
+            }
+        },
+        {tr("Weigh the paths")});
+}
+
+void WeightRows::move(std::size_t path, double weight) {
     m_weights = weightsWith(std::move(m_weights), path, weight);
     for (std::size_t other = 0; other < m_rows.size(); ++other) {
         if (other != path) {
             m_rows[other].slider->setValue(m_weights[other]);
         }
     }
-    emit weightsEdited(m_weights);
+    m_bindings.edit(
+        [this](Study& study) {
+            study.transfer.weights = relative::PathWeights::manual;
+            study.transfer.byHand = m_asked->byHand(m_weights);
+        },
+        {tr("Weigh the paths by hand"), QStringLiteral("transfer.weights")});
 }
 
 std::vector<double> weightsWith(std::vector<double> weights, std::size_t path, double weight) {

@@ -2,11 +2,13 @@
 
 #include <QWidget>
 
+#include <memory>
 #include <vector>
 
-#include "core/relative/transfer.h"
+#include "app/pages/binding.h"
+#include "app/pages/page.h"
+#include "app/pages/transfer/transfer_choices.h"
 #include "widgets/common/highlight.h"
-#include "widgets/present/transfer_summary.h"
 
 class QButtonGroup;
 class QSpinBox;
@@ -22,19 +24,12 @@ class WeightRows : public QWidget {
     Q_OBJECT
 
 public:
-    explicit WeightRows(widgets::Highlight& highlight, QWidget* parent = nullptr);
-    /// `best`: how many of all paths are combined; 0 where the paths were chosen and all of them are.
-    void show(const std::vector<widgets::WeightRow>& rows, relative::PathWeights weights, std::size_t best);
+    explicit WeightRows(const PageContext& context, QWidget* parent = nullptr);
+    void show(const std::shared_ptr<const AskedTransfer>& asked, const Study& study);
 
     [[nodiscard]] SliderWithSpin* slider(std::size_t path) const { return m_rows[path].slider; }
     [[nodiscard]] QButtonGroup* kinds() const { return m_kinds; }
     [[nodiscard]] QSpinBox* best() const { return m_best; }
-
-signals:
-    void kindChosen(greyscope::relative::PathWeights weights);
-    /// The weights of all rows after one was moved; they add to 1.
-    void weightsEdited(const std::vector<double>& weights);
-    void bestChosen(int paths);
 
 private:
     struct Row {
@@ -43,15 +38,17 @@ private:
         SliderWithSpin* slider;
     };
     void build(std::size_t count);
-    void edit(std::size_t path, double weight);
+    void setKind(relative::PathWeights kind);
+    void move(std::size_t path, double weight);
 
-    widgets::Highlight& m_highlight;
+    PageContext m_context;
+    Bindings m_bindings;
     QButtonGroup* m_kinds;
-    QWidget* m_bestRow;
     QSpinBox* m_best;
     QVBoxLayout* m_column;
     std::vector<Row> m_rows;
     std::vector<double> m_weights;
+    std::shared_ptr<const AskedTransfer> m_asked;
 };
 
 /// The weights after one of them became `weight`: the others keep their proportions and all add to 1.
