@@ -84,7 +84,7 @@ TransferPage::Work TransferPage::work(const TransferRequest& request) const {
 
 void TransferPage::bringMissing() {
     if (const SeriesEntry* entry = otherSystem(study(), m_context.catalog.entries())) {
-        predict(m_context.store, SeriesId(entry->id));
+        predict(m_context.store, entry->id);
     }
 }
 
