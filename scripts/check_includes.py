@@ -53,6 +53,9 @@ def allowed(folder: str, stem: str, target: str) -> bool:
         if folder.startswith("app/pages") and target.startswith("app/pages/") and stem != "page_registry":
             own = target.startswith(folder + "/") if folder != "app/pages" else first_word(target) == first_word(stem)
             return own or target in PAGES_SHARED
+        # Nothing below a page knows one; the window knows the registry.
+        if not folder.startswith("app/pages") and re.match(r"app/pages/[a-z]+/", target):
+            return False
         return target.startswith(("core/", "widgets/", "app/"))
     return True
 

@@ -5,7 +5,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "app/pages/replication/replication_run.h"
+#include "app/run/replication_run.h"
 #include "app/text/replication_report.h"
 
 namespace greyscope::app::cli {

@@ -1,11 +1,11 @@
 #include "app/pages/page_registry.h"
 
-#include "app/pages/data_page.h"
+#include "app/pages/data/data_page.h"
 #include "app/pages/forecast/forecast_page.h"
 #include "app/pages/relations/relations_page.h"
 #include "app/pages/relative/relative_page.h"
 #include "app/pages/replication/replication_page.h"
-#include "app/pages/start_page.h"
+#include "app/pages/start/start_page.h"
 #include "app/pages/transfer/transfer_page.h"
 #include "app/pages/trends/trends_page.h"
 

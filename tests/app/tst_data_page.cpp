@@ -4,7 +4,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "app/pages/data_page.h"
+#include "app/pages/data/data_page.h"
 #include "app/pages/page_parts.h"
 #include "tests/support/test_registry.h"
 #include "widgets/table/row_table.h"

@@ -8,13 +8,13 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/pages/replication/replication_page.h"
 #include "app/pages/replication/replication_formula.h"
 #include "app/pages/replication/replication_inspector.h"
 #include "app/pages/replication/replication_open.h"
+#include "app/pages/replication/replication_page.h"
 #include "app/pages/replication/replication_summary.h"
 #include "app/pages/replication/replication_table.h"
-#include "app/pages/replication/replication_run.h"
+#include "app/run/replication_run.h"
 #include "app/study/sample_study.h"
 #include "tests/support/published_sources.h"
 #include "tests/support/test_registry.h"

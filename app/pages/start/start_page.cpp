@@ -1,4 +1,4 @@
-#include "app/pages/start_page.h"
+#include "app/pages/start/start_page.h"
 
 #include <QAction>
 #include <QFileInfo>
@@ -8,8 +8,8 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
-#include "app/start/sample_pictures.h"
-#include "app/start/start_parts.h"
+#include "app/pages/start/sample_pictures.h"
+#include "app/pages/start/start_parts.h"
 #include "app/study/sample_study.h"
 #include "app/study/series_edits.h"
 #include "widgets/common/eliding_label.h"

@@ -1,4 +1,4 @@
-#include "app/pages/data_page.h"
+#include "app/pages/data/data_page.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

@@ -1,4 +1,4 @@
-#include "app/start/sample_pictures.h"
+#include "app/pages/start/sample_pictures.h"
 
 #include <QPainter>
 

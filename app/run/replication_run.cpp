@@ -1,4 +1,4 @@
-#include "app/pages/replication/replication_run.h"
+#include "app/run/replication_run.h"
 
 #include <QFile>
 

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "app/start/start_parts.h"
+#include "app/pages/start/start_parts.h"
 #include "app/study/study.h"
 
 namespace greyscope::app {

@@ -1,4 +1,4 @@
-#include "app/start/start_parts.h"
+#include "app/pages/start/start_parts.h"
 
 #include <QPainter>
 
