@@ -17,11 +17,9 @@ CORE = {
     "core/relative": ["core/base", "core/data", "core/cart"],
     "core/replication": ["core/base", "core/data", "core/io", "core/grey", "core/cart", "core/relative"],
 }
-# Pages never include each other, only what they share and what stands in their own folder or begins with their own
-# word; the registry alone knows them all.
-PAGES_SHARED = {
-    f"app/pages/{name}.h" for name in ("analysis_page", "binding", "lazy_view", "page", "page_parts", "point_controls")
-}
+# Pages never include each other, only what stands in their own folder and what they share, which stands beside the
+# folders; the registry alone knows them all.
+PAGE_REGISTRY = "page_registry"
 QCUSTOMPLOT_FOLDER = "widgets/plot"
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 QT_HEADER = re.compile(r"^(Q[A-Za-z]+|Qt[A-Za-z]+/.*|q[a-z]+\.h)$")
@@ -31,10 +29,6 @@ QT_HEADER = re.compile(r"^(Q[A-Za-z]+|Qt[A-Za-z]+/.*|q[a-z]+\.h)$")
 LOCALE_CALL = re.compile(
     r"\b(std::sto(f|d|ld)|(std::)?strto(f|d|ld)|atof|s?n?printf|setlocale|std::locale|std::tolower|std::toupper)\b"
 )
-
-
-def first_word(path: str) -> str:
-    return pathlib.PurePosixPath(path).stem.split("_")[0]
 
 
 def allowed(folder: str, stem: str, target: str) -> bool:
@@ -50,9 +44,9 @@ def allowed(folder: str, stem: str, target: str) -> bool:
     if folder.startswith("widgets"):
         return target.startswith(("core/", "widgets/"))
     if folder.startswith("app"):
-        if folder.startswith("app/pages") and target.startswith("app/pages/") and stem != "page_registry":
-            own = target.startswith(folder + "/") if folder != "app/pages" else first_word(target) == first_word(stem)
-            return own or target in PAGES_SHARED
+        if folder.startswith("app/pages") and target.startswith("app/pages/") and stem != PAGE_REGISTRY:
+            shared = target.count("/") == 2 and pathlib.PurePosixPath(target).stem != PAGE_REGISTRY
+            return shared or (folder != "app/pages" and target.startswith(folder + "/"))
         # Nothing below a page knows one; the window knows the registry.
         if not folder.startswith("app/pages") and re.match(r"app/pages/[a-z]+/", target):
             return False
