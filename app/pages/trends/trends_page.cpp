@@ -132,7 +132,7 @@ TrendsPage::Asked TrendsPage::asked() const {
     const StudyTable* table = study().activeTable();
     const Selection& selection = study().selection;
     const TrendsChoices& choices = study().trends;
-    if (table == nullptr || selection.reference.empty()) {
+    if (table == nullptr || m_context.catalog.find(selection.reference) == nullptr) {
         return widgets::Empty{tr("Choose a reference series to draw its trend."), tr("Find a series")};
     }
     if (choices.measure == Measure::ratio && selection.compared.empty()) {
@@ -147,7 +147,7 @@ TrendsPage::Work TrendsPage::work(const TrendsRequest& request) const {
 }
 
 void TrendsPage::bringMissing() {
-    if (study().selection.reference.empty()) {
+    if (m_context.catalog.find(study().selection.reference) == nullptr) {
         emit commandRequested(QStringLiteral("series.filter"));
     } else {
         m_context.store.edit(tr("Show absolute values"),
