@@ -20,6 +20,8 @@ constexpr std::size_t kLettered = 12;
 constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 /// More levels than this are no picture, and a grid of all would not end.
 constexpr std::size_t kGridLevels = 60;
+/// Past so many rows in a grid its cells light their leaves alone: a mean over many rows is no mark of each.
+constexpr std::size_t kGridRows = 20 * kLitRows;
 
 /// A cell while the grid is being made: its rows and the leaves that they, or the asked values, fall into.
 struct Place {
@@ -44,6 +46,7 @@ struct SideLevels {
 struct Layout {
     SideLevels rows, columns;
     std::vector<Place> places;
+    bool lightsRows = true;
 
     [[nodiscard]] const Place& at(std::size_t row, std::size_t column) const {
         return places[row * columns.levels.size() + column];
@@ -80,7 +83,7 @@ SideLevels sideOf(const relative::RatioTable& table, const std::string& name, co
 
 /// The levels along both sides; no cell yet.
 Layout sidesOf(const relative::RatioTable& table, const GridChoice& choice) {
-    Layout layout{sideOf(table, choice.rowFactor, choice), sideOf(table, choice.columnFactor, choice), {}};
+    Layout layout{sideOf(table, choice.rowFactor, choice), sideOf(table, choice.columnFactor, choice), {}, true};
     if (layout.rows.factor == kNone) {
         layout.rows.levels.clear();
     }
@@ -128,13 +131,16 @@ Layout layOut(const RelativeParts& parts, const GridChoice& choice) {
         }
     }
     const Held held(parts, layout, choice);
+    std::size_t count = 0;
     for (std::size_t row = 0; row < result.table.rows.size() && !layout.places.empty(); ++row) {
         const std::size_t line = layout.rows.placeOf(parts, row);
         const std::size_t column = layout.columns.placeOf(parts, row);
         if (line < layout.rows.levels.size() && column < layout.columns.levels.size() && held.has(row)) {
             layout.places[line * layout.columns.levels.size() + column].rows.push_back(row);
+            ++count;
         }
     }
+    layout.lightsRows = count <= kGridRows;
     std::vector<int> seenAt(result.tree.nodes.size(), -1);
     for (std::size_t k = 0; k < layout.places.size(); ++k) {
         Place& place = layout.places[k];
@@ -210,14 +216,14 @@ double meanRatio(const relative::RatioTable& table, const std::vector<std::size_
     return sum / static_cast<double>(rows.size());
 }
 
-Link linkOf(const RelativeParts& parts, const Place& place, int index) {
+Link linkOf(const RelativeParts& parts, const Place& place, int index, bool lightsRows) {
     Link link;
     if (place.rows.size() == 1) {
         link = parts.rowLink(place.rows.front());
     } else if (place.rows.empty() && place.leaves.size() == 1) {
         link = parts.leafOnlyLink(place.leaves.front());
     } else {
-        if (place.rows.size() <= kLitRows) {
+        if (lightsRows) {
             for (const std::size_t row : place.rows) {
                 link.is.push_back(Target::row(static_cast<int>(row)));
             }
@@ -237,7 +243,7 @@ Cell cellOf(const RelativeParts& parts, const Layout& layout, const GridChoice& 
     const relative::RelativeResult& result = parts.result();
     const Place& place = layout.at(row, column);
     Cell cell;
-    cell.link = linkOf(parts, place, static_cast<int>(row * layout.columns.levels.size() + column));
+    cell.link = linkOf(parts, place, static_cast<int>(row * layout.columns.levels.size() + column), layout.lightsRows);
     if (place.leaves.size() == 1 && result.rules.size() <= kLettered) {
         const bool first = (row == 0 || apart(layout.at(row - 1, column), place)) &&
                            (column == 0 || apart(layout.at(row, column - 1), place));
@@ -260,7 +266,7 @@ Cell cellOf(const RelativeParts& parts, const Layout& layout, const GridChoice& 
     return cell;
 }
 
-/// Headings of one side; each is the rows of its cells, of too many the cells.
+/// Headings of one side; each is the rows of its cells, of too many the cells themselves.
 std::vector<Heading> headings(const Layout& layout, bool ofRows) {
     std::vector<Heading> result;
     const std::vector<std::string>& levels = (ofRows ? layout.rows : layout.columns).levels;
@@ -268,18 +274,16 @@ std::vector<Heading> headings(const Layout& layout, bool ofRows) {
     for (std::size_t i = 0; i < levels.size(); ++i) {
         Heading heading;
         heading.label = visibleText(levels[i]);
-        Targets cells;
-        std::size_t count = 0;
+        Targets& cells = heading.link.is;
         for (std::size_t j = 0; j < across; ++j) {
             const Place& place = ofRows ? layout.at(i, j) : layout.at(j, i);
-            cells.push_back(Target::point(static_cast<int>(&place - layout.places.data())));
-            count += place.rows.size();
-            for (std::size_t k = 0; count <= kLitRows && k < place.rows.size(); ++k) {
-                heading.link.is.push_back(Target::row(static_cast<int>(place.rows[k])));
+            if (!layout.lightsRows) {
+                cells.push_back(Target::point(static_cast<int>(&place - layout.places.data())));
+                continue;
             }
-        }
-        if (count > kLitRows) {
-            heading.link.is = std::move(cells);
+            for (const std::size_t row : place.rows) {
+                cells.push_back(Target::row(static_cast<int>(row)));
+            }
         }
         heading.link.lights = heading.link.is;
         result.push_back(std::move(heading));
