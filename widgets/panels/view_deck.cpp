@@ -81,6 +81,9 @@ void ViewDeck::resizeEvent(QResizeEvent* event) {
     if (narrow != m_narrow) {
         m_narrow = narrow;
         arrange();
+        if (narrow && m_first != nullptr) {
+            bringForward(m_first);
+        }
     }
 }
 

@@ -37,6 +37,8 @@ public:
     void setOffered(const QWidget* view, bool offered);
     [[nodiscard]] bool isOffered(const QWidget* view) const;
     void bringForward(QWidget* view);
+    /// The view that shows first where they take turns.
+    void setFirst(QWidget* view) { m_first = view; }
     [[nodiscard]] bool isNarrow() const { return m_narrow; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {320, 200}; }
 
@@ -53,6 +55,7 @@ private:
     void fill(QTabWidget* tabs, const Place& views) const;
 
     QSize m_roomy;
+    QWidget* m_first = nullptr;
     std::vector<Stand> m_stands;
     std::vector<QWidget*> m_rows;
     std::vector<const QWidget*> m_notOffered;

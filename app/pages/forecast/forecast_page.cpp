@@ -94,6 +94,7 @@ void ForecastPage::layOut() {
         new widgets::ViewDeck({{{{{tr("Residuals"), m_residuals}}, {{tr("Class ratio"), m_classRatio}}}, {57, 43}, 21},
                                {{{{tr("Models compared"), m_compared}}}, {}, 35}},
                               kRoomy);
+    lower->setFirst(m_compared);
     auto* page = new QVBoxLayout(this);
     page->setContentsMargins(0, 0, 0, 0);
     page->addWidget(widgets::splitterOf(Qt::Vertical, {m_chart, lower}, {44, 56}));

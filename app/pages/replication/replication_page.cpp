@@ -156,7 +156,7 @@ void ReplicationPage::hideEvent(QHideEvent* event) {
     m_pending.reset();
 }
 
-void ReplicationPage::present(const Shown& shown) {
+void ReplicationPage::presentResult(const Shown& shown) {
     m_degrees->setFigure(widgets::degreesChart(*shown.result));
     m_errors->setFigure(widgets::errorsChart(*shown.result));
     judge();

@@ -51,7 +51,8 @@ protected:
     [[nodiscard]] Asked asked() const override;
     [[nodiscard]] Work work(const replication::ReplicationOptions& options) const override;
     void showStudy() override;
-    void present(const Shown& shown) override;
+    void presentResult(const Shown& shown) override;
+    void present(const Shown& /*shown*/) override {}  // the same whatever is open
     void presentNothing() override;
     void bringMissing() override { recalculate(); }
     void hideEvent(QHideEvent* event) override;

@@ -123,6 +123,11 @@ base::Expected<widgets::TrendsResult> trendsOf(const TrendsRequest& request, bas
         if (!slice && current) {
             return tl::unexpected(slice.error());
         }
+        if (slice && current) {
+            if (const auto known = slice->table.indexOf(result.names.front()); !known) {
+                return tl::unexpected(known.error());
+            }
+        }
         if (slice) {
             result.current = current ? result.slices.size() : result.current;
             result.slices.push_back(std::move(*slice));
