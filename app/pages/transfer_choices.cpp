@@ -118,12 +118,13 @@ void keepPairs(Study& study, const std::vector<ListedPair>& listed) {
 }
 
 void usePairs(Study& study, const std::vector<SystemPair>& pairs) {
-    for (const auto& [from, to] : pairs) {
+    for (const SystemPair& pair : pairs) {
         auto& known = study.transfer.pairs;
-        const auto same = std::find_if(known.begin(), known.end(),
-                                       [&](const TrainedPair& pair) { return pair.from == from && pair.to == to; });
+        const auto same = std::find_if(known.begin(), known.end(), [&](const TrainedPair& trained) {
+            return trained.from == pair.first && trained.to == pair.second;
+        });
         if (same == known.end()) {
-            known.push_back({from, to, true});
+            known.push_back({pair.first, pair.second, true});
         } else {
             same->used = true;
         }
