@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "core/data/column_name.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/model_look.h"
 #include "widgets/present/visible_text.h"

@@ -12,6 +12,7 @@
 #include "app/panels/protocol_form.h"
 #include "app/panels/series_combo.h"
 #include "app/run/relative_run.h"
+#include "core/data/roles.h"
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/relative_parts.h"

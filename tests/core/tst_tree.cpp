@@ -5,6 +5,8 @@
 #include <limits>
 #include <set>
 
+#include "core/cart/grow.h"
+#include "core/cart/rules.h"
 #include "core/cart/tree.h"
 #include "tests/support/cart_samples.h"
 #include "tests/support/test_registry.h"
