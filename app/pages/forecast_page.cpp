@@ -9,6 +9,7 @@
 #include "app/panels/forecast_bar.h"
 #include "app/panels/forecast_inspector.h"
 #include "app/study/series_edits.h"
+#include "core/data/column_name.h"
 #include "widgets/panels/view_frame.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/forecast_rows.h"

@@ -6,6 +6,7 @@
 
 #include "app/study/published_degrees.h"
 #include "core/data/column.h"
+#include "core/data/column_name.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/visible_text.h"
 

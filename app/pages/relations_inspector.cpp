@@ -59,8 +59,9 @@ QString methodText(RelationMethod method) {
             return RelationsInspector::tr("similitude");
         case RelationMethod::closeness:
             return RelationsInspector::tr("closeness");
+        default:  // one that nobody has put into words
+            return QString::fromStdString(grey::degreeOf(method).name);
     }
-    return {};
 }
 
 QString scopeText(ExtremaScope scope) {
@@ -263,24 +264,22 @@ void RelationsInspector::show(const RelationsChoices& choices) {
 
 void RelationsInspector::showDegree(const grey::RelationOptions& options) {
     const QSignalBlocker target(m_target);
-    const bool deng = options.method == RelationMethod::deng;
-    const bool relative = options.method == RelationMethod::relative;
-    const bool synthetic = options.method == RelationMethod::synthetic;
+    const grey::RelationDegree& degree = grey::degreeOf(options.method);
     choose(m_method, options.method);
     choose(m_relativeImage, options.relativeImage);
-    m_relativeRow->setVisible(relative || synthetic);
+    m_relativeRow->setVisible(degree.ofRelativeImage);
     m_theta->setValue(options.theta);
-    m_thetaRow->setVisible(synthetic);
+    m_thetaRow->setVisible(degree.isMixed());
     choose(m_image, options.image.kind);
-    m_imageRow->setVisible(!relative);
+    m_imageRow->setVisible(degree.ofImage);
     m_target->setValue(options.image.target);
-    m_targetRow->setVisible(!relative && options.image.kind == Image::target);
-    m_criteria->setVisible(!relative && options.image.kind == Image::criteria);
+    m_targetRow->setVisible(degree.ofImage && options.image.kind == Image::target);
+    m_criteria->setVisible(degree.ofImage && options.image.kind == Image::criteria);
     choose(m_scope, options.scope);
-    m_scopeRow->setVisible(deng);
+    m_scopeRow->setVisible(degree.byPoints);
     choose(m_weights, options.weights.empty() ? 0 : 1);
-    m_weightsRow->setVisible(deng);
-    m_coefficient->setVisible(deng);
+    m_weightsRow->setVisible(degree.byPoints);
+    m_coefficient->setVisible(degree.byPoints);
 }
 
 void RelationsInspector::showOrder(const RelationsChoices& choices) {

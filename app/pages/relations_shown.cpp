@@ -50,7 +50,7 @@ public:
     }
 
 private:
-    [[nodiscard]] bool isDeng() const { return m_options.method == grey::RelationMethod::deng; }
+    [[nodiscard]] bool isByPoints() const { return grey::degreeOf(m_options.method).byPoints; }
     [[nodiscard]] double grade(std::size_t row, std::size_t column) const {
         return m_degrees.grades(static_cast<Eigen::Index>(row), static_cast<Eigen::Index>(column));
     }
@@ -187,7 +187,7 @@ private:
             m_shown.effects = m_options.image.effects;
             m_shown.effects.resize(m_shown.pointNames.size());
         }
-        if (!isDeng()) {
+        if (!isByPoints()) {
             m_shown.pairChart = widgets::relationAreas(pair, *row, compared, axis, m_look);
             return;
         }
@@ -202,8 +202,8 @@ private:
     }
 
     [[nodiscard]] QString imageWords() const {
-        const bool relative = m_options.method == grey::RelationMethod::relative;
-        const data::Image image = relative ? m_options.relativeImage : m_options.image.kind;
+        const bool ofImage = grey::degreeOf(m_options.method).ofImage;
+        const data::Image image = ofImage ? m_options.image.kind : m_options.relativeImage;
         return image == data::Image::none
                    ? Words::tr("values")
                    : Words::tr("%1 images").arg(widgets::imageText(image).section(QLatin1Char(','), 0, 0));

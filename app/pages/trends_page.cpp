@@ -6,6 +6,7 @@
 
 #include "app/pages/trends_parts.h"
 #include "app/study/series_edits.h"
+#include "core/data/column_name.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/panels/paired_views.h"
 #include "widgets/panels/view_frame.h"

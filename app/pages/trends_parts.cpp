@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "app/run/trends_run.h"
+#include "core/data/column_name.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/plot/frame_painter.h"
 #include "widgets/plot/plot_view.h"

@@ -9,6 +9,7 @@
 #include "app/study/study.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
+#include "core/cart/grow.h"
 #include "core/data/dataset.h"
 #include "core/relative/transfer.h"
 

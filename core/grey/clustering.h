@@ -8,6 +8,7 @@
 #include <Eigen/Dense>
 
 #include "core/base/error.h"
+#include "core/base/names.h"
 #include "core/base/progress.h"
 
 namespace greyscope::grey {
@@ -16,7 +17,7 @@ namespace greyscope::grey {
 enum class Linkage { single, complete, average };
 
 /// Every linkage's name on the command line and in files: "single", "complete", "average".
-[[nodiscard]] const std::vector<std::pair<Linkage, std::string>>& linkageNames();
+[[nodiscard]] const base::Names<Linkage>& linkageNames();
 
 /// Two clusters become one. Clusters 0 .. n-1 are the series, n+i is the result of merge i.
 struct Merge {

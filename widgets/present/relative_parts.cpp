@@ -9,6 +9,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/data/column_name.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/visible_text.h"
 

@@ -6,6 +6,7 @@
 #include <set>
 #include <vector>
 
+#include "core/cart/rules.h"
 #include "core/relative/model.h"
 #include "widgets/present/link.h"
 

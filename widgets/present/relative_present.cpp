@@ -7,6 +7,7 @@
 #include <cmath>
 #include <tuple>
 
+#include "core/cart/rules.h"
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/relative_summary.h"
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/cart/rules.h"
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/visible_text.h"
 
