@@ -91,14 +91,6 @@ base::Expected<widgets::TrendsSlice> sliceAt(const TrendsRequest& request, const
 
 }  // namespace
 
-std::vector<std::string> heldFactors(const StudyTable& table, const PointChoice& points) {
-    std::vector<std::string> held;
-    for (const data::Filter& filter : queryFor(table, points).where) {
-        held.push_back(filter.column);
-    }
-    return held;
-}
-
 base::Expected<widgets::TrendsResult> runTrends(const TrendsRequest& request, base::Progress& progress) {
     widgets::TrendsResult result;
     result.measure = measureOf(request.measure);

@@ -16,9 +16,6 @@ struct TrendsRequest {
     bool operator==(const TrendsRequest&) const = default;
 };
 
-/// The factors of a table besides the one along the axis: those are held; small multiples run over the first.
-[[nodiscard]] std::vector<std::string> heldFactors(const StudyTable& table, const PointChoice& points);
-
 /// Pivots the table for every level of the facet and measures the chosen series. A level at which a series has no value
 /// is a gap. Errors: those of pivot(); unknownSeries; zeroInSeries where a divisor is 0.
 [[nodiscard]] base::Expected<widgets::TrendsResult> runTrends(const TrendsRequest& request, base::Progress& progress);

@@ -268,15 +268,4 @@ std::vector<std::vector<std::size_t>> groupMembers(const Clustering& clustering,
     return groups;
 }
 
-std::vector<std::size_t> groupsAt(const Clustering& clustering, double threshold) {
-    std::vector<std::size_t> numbers(clustering.order.size());
-    const auto groups = groupMembers(clustering, threshold);
-    for (std::size_t g = 0; g < groups.size(); ++g) {
-        for (const std::size_t series : groups[g]) {
-            numbers[series] = g;
-        }
-    }
-    return numbers;
-}
-
 }  // namespace greyscope::grey

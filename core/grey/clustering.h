@@ -45,11 +45,8 @@ struct Clustering {
 [[nodiscard]] base::Expected<Clustering> cluster(const Eigen::MatrixXd& grades, Linkage linkage,
                                                  base::Progress& progress);
 
-/// Group of every series when only merges at `threshold` or above are made; groups count from 0 along `order`. With
+/// The members of every group when only merges at `threshold` or above are made, groups and members along `order`. With
 /// single linkage these are the grey classes of critical value r (Liu): chains of pairs whose degree is r or more.
-[[nodiscard]] std::vector<std::size_t> groupsAt(const Clustering& clustering, double threshold);
-
-/// The members of every group, groups and members along `order`.
 [[nodiscard]] std::vector<std::vector<std::size_t>> groupMembers(const Clustering& clustering, double threshold);
 
 }  // namespace greyscope::grey

@@ -42,7 +42,6 @@ class ViewStacks : public QWidget {
 public:
     ViewStacks(std::vector<NamedView> left, std::vector<NamedView> right, QWidget* parent = nullptr);
     [[nodiscard]] QSplitter* splitter() const { return m_splitter; }
-    [[nodiscard]] bool isNarrow() const { return m_narrow; }
     void setOffered(const QWidget* view, bool offered);
     void bringForward(QWidget* view);
     [[nodiscard]] QSize minimumSizeHint() const override { return {320, 200}; }
