@@ -155,7 +155,8 @@ void MainWindow::addPage(const NumberedPage& entry, QMenu& menu) {
     m_fullView.watch(page);
     connect(page, &Page::pageRequested, this, &MainWindow::showPage);
     connect(page, &Page::conventionsChanged, this, &MainWindow::showConventions);
-    connect(page, &Page::exportRequested, this, [this](const widgets::FigureView* view) { m_figures->askExport(view); });
+    connect(page, &Page::exportRequested, this,
+            [this](const widgets::FigureView* view) { m_figures->askExport(view); });
     connect(page, &Page::openRequested, &m_document, &StudyDocument::open);
     connect(page, &Page::reloadRequested, &m_document,
             [this](const QString& table) { m_document.reload(table.toStdString()); });

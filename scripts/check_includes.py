@@ -54,8 +54,17 @@ def allowed(folder: str, stem: str, target: str) -> bool:
     return True
 
 
+def own_header_first(root: pathlib.Path, path: pathlib.Path) -> bool:
+    """Whether a source includes the header of its name before all others, which shows that the header compiles alone."""
+    includes = (INCLUDE.match(line) for line in path.read_text(encoding="utf-8").splitlines())
+    first = next((match.group(2) for match in includes if match), "")
+    return first == path.relative_to(root).with_suffix(".h").as_posix()
+
+
 def problems_in(root: pathlib.Path, path: pathlib.Path):
     folder = path.parent.relative_to(root).as_posix()
+    if folder.startswith("core") and path.suffix == ".cpp" and not own_header_first(root, path):
+        yield 1, path.name, "includes its own header first"
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         if LOCALE_CALL.search(line.split("//")[0]):
             yield number, line, "depends on the locale"

@@ -185,17 +185,19 @@ Expected<void> ForecastCommand::chooseRelated(grey::ForecastOptions& options) co
 Expected<void> ForecastCommand::checkUsed(const grey::ForecastOptions& options) const {
     std::vector<grey::GreyModel> models = options.others;
     models.push_back(options.model);
-    const auto anyOf = [&](const std::vector<grey::GreyModel>& users) {
-        return std::find_first_of(models.begin(), models.end(), users.begin(), users.end()) != models.end();
+    const auto any = [&](const auto& uses) {
+        return std::any_of(models.begin(), models.end(),
+                           [&](grey::GreyModel model) { return uses(grey::rowOf(model)); });
     };
-    const bool weighs = std::any_of(models.begin(), models.end(), [](grey::GreyModel model) {
-        return model != grey::GreyModel::dgm && model != grey::GreyModel::ndgm;
-    });
-    const std::vector<std::pair<std::string, bool>> uses{{"--residual", m_model == "residual-gm11"},
-                                                         {"--alpha", weighs},
-                                                         {"--power", anyOf({grey::GreyModel::ngbm})},
-                                                         {"--order", anyOf({grey::GreyModel::fgm})},
-                                                         {"--related", anyOf({grey::GreyModel::gm1n})}};
+    const auto opens = [&](const char* symbol) {
+        return any([&](const grey::GreyModelRow& row) { return row.open && row.open->symbol == symbol; });
+    };
+    const std::vector<std::pair<std::string, bool>> uses{
+        {"--residual", m_model == "residual-gm11"},
+        {"--alpha", any([](const grey::GreyModelRow& row) { return row.background; })},
+        {"--power", opens("n")},
+        {"--order", opens("r")},
+        {"--related", any([](const grey::GreyModelRow& row) { return row.related; })}};
     for (const auto& [option, used] : uses) {
         if (const auto checked = withoutEffect(*m_app, {option}, "--model " + m_model); !used && !checked) {
             return checked;

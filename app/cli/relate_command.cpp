@@ -32,7 +32,7 @@ Expected<Stability> stabilityOf(const data::SeriesTable& table, const Indices& w
         return tl::unexpected(images.error());
     }
     Stability stability{{}, std::move(*images)};
-    if (result.options.method == grey::RelationMethod::deng) {
+    if (grey::degreeOf(result.options.method).byPoints) {
         auto rho = grey::sensitivityOf(result, kSensitivitySteps, progress);
         if (!rho) {
             return tl::unexpected(rho.error());

@@ -7,6 +7,7 @@
 #include "app/cli/relation_arguments.h"
 #include "app/cli/table_arguments.h"
 #include "core/grey/relation.h"
+#include "core/grey/relation_kernel.h"
 
 namespace greyscope::app::cli {
 

@@ -5,6 +5,8 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/table_arguments.h"
+#include "core/base/names.h"
+#include "core/base/text.h"
 
 namespace greyscope::app::cli {
 
@@ -14,26 +16,21 @@ using base::fail;
 
 namespace {
 
-/// A choice and its name on the command line.
-template <class Choice>
-using Names = std::vector<std::pair<Choice, std::string>>;
+using base::Names;
 
 template <class Choice>
 std::string choicesOf(const Names<Choice>& names) {
-    std::string text;
+    std::vector<std::string> words;
     for (const auto& [choice, name] : names) {
-        text += (text.empty() ? "" : ", ") + name;
+        words.push_back(name);
     }
-    return text;
+    return base::joined(words, ", ");
 }
 
 template <class Choice>
 Expected<Choice> choiceOf(const std::string& option, const std::string& name, const Names<Choice>& names) {
-    const auto found = std::find_if(names.begin(), names.end(), [&](const auto& n) { return n.second == name; });
-    if (found == names.end()) {
-        return fail(ErrorCode::optionUnknown, {option, name, choicesOf(names)});
-    }
-    return found->first;
+    const auto found = base::choiceNamed(names, name);
+    return found ? Expected<Choice>(*found) : fail(ErrorCode::optionUnknown, {option, name, choicesOf(names)});
 }
 
 const Names<TableOrder>& orderNames() {
@@ -195,9 +192,8 @@ Expected<grey::RelationOptions> RelationArguments::options(bool matrix) const {
 }
 
 Expected<void> RelationArguments::checkEffects(const grey::RelationOptions& options, bool matrix) const {
-    const bool deng = options.method == grey::RelationMethod::deng;
-    const bool relative = options.method == grey::RelationMethod::relative;
-    const bool synthetic = options.method == grey::RelationMethod::synthetic;
+    const grey::RelationDegree& degree = grey::degreeOf(options.method);
+    const bool points = degree.byPoints;
     const std::string method = "--method " + m_method;
     const std::string image = "--image " + (m_image.empty() ? std::string("none") : m_image);
     struct Use {
@@ -207,11 +203,13 @@ Expected<void> RelationArguments::checkEffects(const grey::RelationOptions& opti
         const std::string& other;
     };
     for (const Use& use :
-         {Use{"--rho", m_rho.has_value(), deng, method}, Use{"--scope", !m_scope.empty(), deng, method},
-          Use{"--weights", !m_weights.empty(), deng, method}, Use{"--theta", m_theta.has_value(), synthetic, method},
-          Use{"--relative-image", !m_relativeImage.empty(), relative || synthetic, method},
-          Use{"--image", !m_image.empty(), !relative, method}, Use{"--effects", !m_effects.empty(), !relative, method},
-          Use{"--criteria", !m_criteria.empty(), !relative, method},
+         {Use{"--rho", m_rho.has_value(), points, method}, Use{"--scope", !m_scope.empty(), points, method},
+          Use{"--weights", !m_weights.empty(), points, method},
+          Use{"--theta", m_theta.has_value(), degree.isMixed(), method},
+          Use{"--relative-image", !m_relativeImage.empty(), degree.ofRelativeImage, method},
+          Use{"--image", !m_image.empty(), degree.ofImage, method},
+          Use{"--effects", !m_effects.empty(), degree.ofImage, method},
+          Use{"--criteria", !m_criteria.empty(), degree.ofImage, method},
           Use{"--target", m_target.has_value(), options.image.kind == data::Image::target, image}}) {
         if (use.given && !use.hasEffect) {
             return fail(ErrorCode::optionConflict, {use.option, use.other});

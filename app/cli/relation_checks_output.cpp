@@ -3,6 +3,7 @@
 
 #include "app/cli/output.h"
 #include "app/cli/relation_output.h"
+#include "core/base/names.h"
 #include "widgets/present/relations_axioms.h"
 #include "widgets/present/relations_sensitivity.h"
 
@@ -23,12 +24,7 @@ std::vector<widgets::RelationSeries> seriesOf(const grey::RelationResult& result
 }
 
 std::string imageName(data::Image image) {
-    for (const auto& [kind, name] : data::imageNames()) {
-        if (kind == image) {
-            return name;
-        }
-    }
-    return {};
+    return base::nameOf(data::imageNames(), image);
 }
 
 Rows imageRows(const grey::RelationResult& result, const grey::ImageSensitivity& images) {

@@ -9,6 +9,7 @@
 #include "app/cli/output.h"
 #include "app/cli/relation_arguments.h"
 #include "app/cli/table_arguments.h"
+#include "core/base/names.h"
 #include "widgets/present/relations_pair.h"
 
 namespace greyscope::app::cli {
@@ -17,47 +18,35 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-template <class Choice>
-std::string nameOf(Choice choice, const std::vector<std::pair<Choice, std::string>>& names) {
-    return std::find_if(names.begin(), names.end(), [&](const auto& n) { return n.first == choice; })->second;
-}
-
-bool isOf(const grey::RelationOptions& options, grey::RelationMethod method) {
-    return options.method == method;
-}
-
-bool hasRelativeImage(const grey::RelationOptions& options) {
-    return isOf(options, grey::RelationMethod::relative) || isOf(options, grey::RelationMethod::synthetic);
-}
-
 Json effectsOf(const grey::RelationOptions& options) {
     Json effects = Json::array();
     for (const data::PointEffect& effect : options.image.effects) {
-        const std::string name = nameOf(effect.kind, data::effectNames());
+        const std::string name = base::nameOf(data::effectNames(), effect.kind);
         effects.push_back(effect.kind == data::Effect::target ? name + ":" + base::toText(effect.target) : name);
     }
     return effects;
 }
 
 Json conventionsOf(const grey::RelationOptions& options, const data::SeriesQuery& query) {
+    const grey::RelationDegree& degree = grey::degreeOf(options.method);
     Json json;
-    if (!isOf(options, grey::RelationMethod::relative)) {
-        json["image"] = nameOf(options.image.kind, data::imageNames());
+    if (degree.ofImage) {
+        json["image"] = base::nameOf(data::imageNames(), options.image.kind);
     }
     if (options.image.kind == data::Image::target) {
         json["target"] = options.image.target;
     } else if (options.image.kind == data::Image::criteria) {
         json["effects"] = effectsOf(options);
     }
-    if (hasRelativeImage(options)) {
-        json["relative_image"] = nameOf(options.relativeImage, data::imageNames());
+    if (degree.ofRelativeImage) {
+        json["relative_image"] = base::nameOf(data::imageNames(), options.relativeImage);
     }
-    if (isOf(options, grey::RelationMethod::deng)) {
-        json["scope"] = nameOf(options.scope, scopeNames());
+    if (degree.byPoints) {
+        json["scope"] = base::nameOf(scopeNames(), options.scope);
         json["rho"] = options.distinguishingCoefficient;
         json["weights"] = options.weights.empty() ? Json("equal") : Json(options.weights);
     }
-    if (isOf(options, grey::RelationMethod::synthetic)) {
+    if (degree.isMixed()) {
         json["theta"] = options.theta;
     }
     json.update(queryJson(query));
@@ -92,18 +81,19 @@ Json areaTermsOf(const grey::RelationResult& result, std::size_t compared) {
 }  // namespace
 
 std::string conventionsLine(const grey::RelationOptions& options, const data::SeriesQuery& query) {
-    std::string text = "Method " + nameOf(options.method, grey::relationMethodNames());
-    if (!isOf(options, grey::RelationMethod::relative)) {
-        text += ", image " + nameOf(options.image.kind, data::imageNames());
+    const grey::RelationDegree& degree = grey::degreeOf(options.method);
+    std::string text = "Method " + degree.name;
+    if (degree.ofImage) {
+        text += ", image " + base::nameOf(data::imageNames(), options.image.kind);
     }
-    if (hasRelativeImage(options)) {
-        text += ", relative image " + nameOf(options.relativeImage, data::imageNames());
+    if (degree.ofRelativeImage) {
+        text += ", relative image " + base::nameOf(data::imageNames(), options.relativeImage);
     }
-    if (isOf(options, grey::RelationMethod::deng)) {
-        text += ", extrema " + nameOf(options.scope, scopeNames()) + ", rho " +
+    if (degree.byPoints) {
+        text += ", extrema " + base::nameOf(scopeNames(), options.scope) + ", rho " +
                 shortNumber(options.distinguishingCoefficient) + ", " + (options.weights.empty() ? "equal" : "own") +
                 " weights";
-    } else if (isOf(options, grey::RelationMethod::synthetic)) {
+    } else if (degree.isMixed()) {
         text += ", theta " + shortNumber(options.theta);
     }
     return text + "\n" + wordsOf(query) + "\n\n";
@@ -126,7 +116,7 @@ Rows rankedRows(const grey::RelationResult& result, bool exact) {
 Json jsonOf(const grey::RelationResult& result, const data::SeriesQuery& query) {
     Json json;
     json["reference"] = result.reference;
-    json["method"] = nameOf(result.options.method, grey::relationMethodNames());
+    json["method"] = base::nameOf(grey::relationMethodNames(), result.options.method);
     json["conventions"] = conventionsOf(result.options, query);
     json["points"] = result.pointLabels;
     json["series"] = Json::array();
@@ -196,7 +186,7 @@ Json jsonOf(const grey::RelationMatrix& matrix, const std::vector<std::size_t>& 
         }
         json["grades"].push_back(std::move(grades));
     }
-    json["method"] = nameOf(matrix.options.method, grey::relationMethodNames());
+    json["method"] = base::nameOf(grey::relationMethodNames(), matrix.options.method);
     json["conventions"] = conventionsOf(matrix.options, query);
     return json;
 }
@@ -204,8 +194,8 @@ Json jsonOf(const grey::RelationMatrix& matrix, const std::vector<std::size_t>& 
 std::string groupsText(const std::vector<std::string>& names, const grey::Clustering& clustering, double threshold) {
     const auto groups = grey::groupMembers(clustering, threshold);
     std::string text = "\nGroups at a degree of " + shortNumber(threshold) + " or more, " +
-                       nameOf(clustering.linkage, grey::linkageNames()) + " linkage: " + std::to_string(groups.size()) +
-                       "\n";
+                       base::nameOf(grey::linkageNames(), clustering.linkage) +
+                       " linkage: " + std::to_string(groups.size()) + "\n";
     for (const auto& group : groups) {
         std::string line;
         for (const std::size_t series : group) {
@@ -218,8 +208,9 @@ std::string groupsText(const std::vector<std::string>& names, const grey::Cluste
 
 Json jsonOf(const std::vector<std::string>& names, const grey::Clustering& clustering,
             const std::optional<double>& threshold) {
-    Json json{
-        {"linkage", nameOf(clustering.linkage, grey::linkageNames())}, {"series", names}, {"merges", Json::array()}};
+    Json json{{"linkage", base::nameOf(grey::linkageNames(), clustering.linkage)},
+              {"series", names},
+              {"merges", Json::array()}};
     for (const grey::Merge& merge : clustering.merges) {
         json["merges"].push_back(
             {{"left", merge.left}, {"right", merge.right}, {"degree", merge.degree}, {"size", merge.size}});

@@ -9,6 +9,8 @@
 #include "app/cli/output.h"
 #include "app/cli/table_arguments.h"
 #include "app/cli/tree_output.h"
+#include "core/base/text.h"
+#include "core/data/roles.h"
 
 namespace greyscope::app::cli {
 
@@ -19,14 +21,6 @@ namespace {
 
 constexpr std::string_view foldPrefix = "kfold=";
 constexpr std::string_view holdOutPrefix = "holdout=";
-
-std::string joined(const std::vector<std::string>& names) {
-    std::string text;
-    for (const std::string& name : names) {
-        text += (text.empty() ? "" : ", ") + name;
-    }
-    return text;
-}
 
 /// The number behind a prefix, if the text is that.
 std::optional<double> numberAfter(std::string_view prefix, std::string_view text) {
@@ -220,9 +214,9 @@ std::string repetitionsText(const relative::RatioTable& table) {
     if (table.repetitions.empty()) {
         return {};
     }
-    return "Rows that differ in " + joined(table.repetitions) +
+    return "Rows that differ in " + base::joined(table.repetitions, ", ") +
            " alone repeat one cell: " + std::to_string(table.cells) + " cells. Repeats are kept back together, and " +
-           joined(table.repetitions) + " predicts only where --predictors names it.\n";
+           base::joined(table.repetitions, ", ") + " predicts only where --predictors names it.\n";
 }
 
 std::string leftOutText(const relative::RelativeResult& result) {

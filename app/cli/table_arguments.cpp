@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/notes.h"
+#include "core/base/text.h"
 #include "core/base/utf8.h"
 #include "core/data/transposed.h"
 #include "core/io/reader.h"
@@ -23,14 +24,6 @@ const std::map<std::string, data::Aggregation>& aggregations() {
     static const std::map<std::string, data::Aggregation> names{
         {"mean", data::Aggregation::mean}, {"median", data::Aggregation::median}, {"max", data::Aggregation::max}};
     return names;
-}
-
-std::string joined(const std::vector<std::string>& parts, const std::string& separator) {
-    std::string text;
-    for (const std::string& part : parts) {
-        text += (text.empty() ? "" : separator) + part;
-    }
-    return text;
 }
 
 bool contains(const std::vector<std::string>& names, const std::string& name) {
@@ -88,7 +81,7 @@ Expected<std::vector<data::Filter>> filtersOf(const std::vector<std::string>& co
 std::string wordsOf(const std::vector<data::Filter>& filters) {
     std::string text;
     for (const data::Filter& filter : filters) {
-        text += (text.empty() ? "" : ", ") + filter.column + "=" + joined(filter.values, "|");
+        text += (text.empty() ? "" : ", ") + filter.column + "=" + base::joined(filter.values, "|");
     }
     return text;
 }
@@ -229,9 +222,9 @@ nlohmann::ordered_json queryJson(const data::SeriesQuery& query) {
 std::string wordsOf(const data::SeriesQuery& query) {
     std::string text = !query.value.empty()    ? query.value
                        : query.columns.empty() ? "every numeric column"
-                                               : joined(query.columns, ", ");
-    text += " along " + (query.axis.empty() ? "row numbers" : joined(query.axis, " × "));
-    text += query.keys.empty() ? "" : ", series by " + joined(query.keys, "-");
+                                               : base::joined(query.columns, ", ");
+    text += " along " + (query.axis.empty() ? "row numbers" : base::joined(query.axis, " × "));
+    text += query.keys.empty() ? "" : ", series by " + base::joined(query.keys, "-");
     text += query.where.empty() ? "" : ", where " + wordsOf(query.where);
     text += query.aggregation == data::Aggregation::none
                 ? ""

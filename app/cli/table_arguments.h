@@ -10,6 +10,7 @@
 #include "app/cli/option_values.h"
 #include "core/base/error.h"
 #include "core/data/dataset.h"
+#include "core/data/roles.h"
 #include "core/data/series_table.h"
 
 namespace CLI {

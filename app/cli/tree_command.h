@@ -9,6 +9,8 @@
 
 #include "app/cli/command.h"
 #include "app/cli/output.h"
+#include "core/cart/cross_validate.h"
+#include "core/cart/grow.h"
 #include "core/cart/prune.h"
 #include "core/cart/tree.h"
 #include "core/data/dataset.h"

@@ -4,6 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/option_values.h"
+#include "core/base/text.h"
+#include "core/cart/rules.h"
 
 namespace greyscope::app::cli {
 
@@ -48,20 +50,12 @@ Json nodeJson(const cart::Tree& tree, std::size_t index) {
     return json;
 }
 
-std::string joined(const std::vector<std::string>& names) {
-    std::string text;
-    for (const std::string& name : names) {
-        text += (text.empty() ? "" : ", ") + name;
-    }
-    return text;
-}
-
 /// The first names of a list that would be too wide.
 std::string shortList(std::vector<std::string> names) {
     constexpr std::size_t shown = 4;
     const std::size_t more = names.size() > shown + 1 ? names.size() - shown : 0;
     names.resize(names.size() - more);
-    return joined(names) + (more > 0 ? ", " + std::to_string(more) + " more" : "");
+    return base::joined(names, ", ") + (more > 0 ? ", " + std::to_string(more) + " more" : "");
 }
 
 /// What leads from a node to one of its children.
@@ -127,7 +121,7 @@ std::vector<std::vector<std::string>> nodeRows(const cart::Tree& tree) {
         if (!node.isLeaf()) {
             row[1] = tree.featureNames[static_cast<std::size_t>(node.feature)];
             row[isCategorical(tree, node) ? 3 : 2] =
-                isCategorical(tree, node) ? joined(leftLevels(tree, node)) : exactNumber(node.threshold);
+                isCategorical(tree, node) ? base::joined(leftLevels(tree, node), ", ") : exactNumber(node.threshold);
             row[4] = std::to_string(node.left);
             row[5] = std::to_string(node.right);
         }

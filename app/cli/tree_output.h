@@ -6,6 +6,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "app/cli/output.h"
+#include "core/cart/grow.h"
 #include "core/cart/tree.h"
 
 namespace CLI {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/data/column_name.h"
 #include "widgets/present/visible_text.h"
 
 namespace greyscope::app {

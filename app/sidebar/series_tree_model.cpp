@@ -6,6 +6,7 @@
 
 #include "app/study/series_edits.h"
 #include "app/study/series_listing.h"
+#include "core/data/column_name.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/visible_text.h"
 

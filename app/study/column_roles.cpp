@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/study/open_table.h"
+#include "core/data/roles.h"
 
 namespace greyscope::app {
 

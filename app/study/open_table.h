@@ -7,6 +7,7 @@
 #include "app/study/study.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
+#include "core/data/roles.h"
 #include "core/io/reader.h"
 
 namespace greyscope::app {

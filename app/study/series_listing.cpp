@@ -6,6 +6,7 @@
 #include <cmath>
 #include <map>
 
+#include "core/data/column_name.h"
 #include "widgets/present/visible_text.h"
 
 namespace greyscope::app {

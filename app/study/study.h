@@ -10,6 +10,7 @@
 #include "app/study/source_stamp.h"
 #include "core/cart/tree.h"
 #include "core/data/dataset.h"
+#include "core/data/roles.h"
 #include "core/data/series_table.h"
 #include "core/grey/clustering.h"
 #include "core/grey/forecast.h"

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/study/study.h"
+#include "core/data/roles.h"
 
 // The choices of a study, field by field: their names in a study file, the names of what can be chosen (those of the
 // command line where it has them), and the bounds of every number. One list serves writing and reading.

@@ -3,7 +3,6 @@
 #include <QFileInfo>
 
 #include <algorithm>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -11,6 +10,9 @@
 #include "app/study/sample_study.h"
 #include "app/study/study_json.h"
 #include "core/base/checksum.h"
+#include "core/base/text.h"
+#include "core/data/roles.h"
+#include "core/io/csv_options.h"
 
 namespace greyscope::app {
 
@@ -20,15 +22,6 @@ using Kind = StudyRemark::Kind;
 namespace {
 
 constexpr const char* kEmbedded = ":/sample_data/";
-constexpr std::string_view kDelimiters = ",;\t| ";
-constexpr std::string_view kDecimalMarks = ".,";
-
-std::string quoted(std::string cell) {
-    for (std::size_t at = 0; (at = cell.find('"', at)) != std::string::npos; at += 2) {
-        cell.insert(at, 1, '"');
-    }
-    return '"' + cell + '"';
-}
 
 /// A table whose file is gone, as text of the dialect kCarried. Every text stands in quotes: none is taken for a
 /// comment, a blank line or two cells.
@@ -40,41 +33,25 @@ std::string csvOf(const data::Dataset& dataset) {
         }
         text += '\n';
     };
-    addLine([](const data::Column& column) { return quoted(column.name); });
+    addLine([](const data::Column& column) { return base::inQuotes(column.name); });
     for (std::size_t row = 0; row < dataset.rowCount(); ++row) {
         addLine([row](const data::Column& column) {
-            return column.isNumeric() ? column.textAt(row) : quoted(column.textAt(row));
+            return column.isNumeric() ? column.textAt(row) : base::inQuotes(column.textAt(row));
         });
     }
     return text;
 }
 
 io::ReadOptions carriedDialect() {
-    io::ReadOptions options;
-    options.delimiter = ',';
-    options.decimalMark = '.';
-    options.header = io::Header::present;
-    return options;
-}
-
-const std::vector<std::pair<io::Header, std::string>>& headerNames() {
-    using io::Header;
-    static const std::vector<std::pair<Header, std::string>> names{{Header::present, "present"},
-                                                                   {Header::presentTwice, "twice"},
-                                                                   {Header::inComment, "comment"},
-                                                                   {Header::absent, "absent"}};
-    return names;
+    return io::csvReadOptions({',', '.', io::Header::present});
 }
 
 /// What the reader found out, so that it is told the next time: also which columns hold numbers.
 json dialectJson(const StudyTable& table) {
     json j = json::object();
-    j["delimiter"] = std::string(1, table.report->delimiter);
-    j["decimal"] = std::string(1, table.report->decimalMark);
-    for (const auto& [header, name] : headerNames()) {
-        if (header == table.report->header) {
-            j["header"] = name;
-        }
+    j["format"] = table.report->format;
+    for (const auto& [word, said] : table.report->dialect) {
+        j[word] = said;
     }
     json numeric = json::array();
     for (const data::Column& column : table.dataset->columns()) {
@@ -84,16 +61,6 @@ json dialectJson(const StudyTable& table) {
     return j;
 }
 
-std::optional<char> markIn(const json& dialect, const char* key, std::string_view allowed) {
-    const auto found = dialect.find(key);
-    if (found == dialect.end() || !found->is_string()) {
-        return std::nullopt;
-    }
-    const auto& text = found->get_ref<const std::string&>();
-    const bool known = text.size() == 1 && allowed.find(text.front()) != std::string_view::npos;
-    return known ? std::optional(text.front()) : std::nullopt;
-}
-
 /// What is not said, or not understood, is detected as it was when the text was pasted.
 io::ReadOptions dialectOf(const json& entry) {
     io::ReadOptions options;
@@ -101,12 +68,10 @@ io::ReadOptions dialectOf(const json& entry) {
     if (dialect == entry.end() || !dialect->is_object()) {
         return options;
     }
-    options.delimiter = markIn(*dialect, "delimiter", kDelimiters);
-    options.decimalMark = markIn(*dialect, "decimal", kDecimalMarks);
-    const auto header = dialect->find("header");
-    for (const auto& [kind, name] : headerNames()) {
-        if (header != dialect->end() && *header == name) {
-            options.header = kind;
+    options.format = io::csvFormat;  // older files do not say it
+    for (const auto& [word, said] : dialect->items()) {
+        if (said.is_string()) {
+            (word == "format" ? options.format : options.dialect[word]) = said.get<std::string>();
         }
     }
     const auto numeric = dialect->find("numeric");

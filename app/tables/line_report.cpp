@@ -74,24 +74,20 @@ std::optional<ReportRow> rowFor(const ProblemWords& words, const io::ReadReport&
 }
 
 QString dialect(const io::ReadReport& report) {
-    const auto nameOf = [](char mark) {
-        switch (mark) {
-            case ',':
-                return tr("comma");
-            case ';':
-                return tr("semicolon");
-            case '\t':
-                return tr("tab");
-            case ' ':
-                return tr("blanks");
-            case '.':
-                return tr("point");
-            default:
-                return QString(QLatin1Char(mark));
-        }
+    const auto nameOf = [&](const char* word) {
+        const auto said = report.dialect.find(word);
+        const std::string mark = said == report.dialect.end() ? std::string() : said->second;
+        return mark == ","    ? tr("comma")
+               : mark == ";"  ? tr("semicolon")
+               : mark == "\t" ? tr("tab")
+               : mark == " "  ? tr("blanks")
+               : mark == "."  ? tr("point")
+                              : QString::fromStdString(mark);
     };
-    return tr("split at: %1; decimal mark: %2; %3")
-        .arg(nameOf(report.delimiter), nameOf(report.decimalMark), QString::fromStdString(report.encoding));
+    return report.dialect.count("delimiter") == 0
+               ? QString::fromStdString(report.format)
+               : tr("split at: %1; decimal mark: %2; %3")
+                     .arg(nameOf("delimiter"), nameOf("decimal"), QString::fromStdString(report.encoding));
 }
 
 }  // namespace
@@ -100,7 +96,7 @@ std::vector<ReportRow> reportRows(const io::ReadReport& report, std::size_t colu
     std::vector<ReportRow> rows;
     rows.push_back({Kind::good, tr("Rows read"), report.rowsRead, report.rowsRead * columns - report.cellsMissing,
                     dialect(report)});
-    if (report.header != io::Header::absent) {
+    if (report.hasHeading) {
         rows.push_back({Kind::info, tr("Used as heading"), {}, columns, tr("names of the columns, and their units")});
     }
     if (report.cellsMissing > 0) {

@@ -40,7 +40,7 @@ SourceModel::MarkOf marksOf(const std::shared_ptr<const data::Dataset>& dataset,
             skipped.insert(problem.line);
         }
     }
-    const bool hasHeader = report && report->header != io::Header::absent;
+    const bool hasHeader = report && report->hasHeading;
     return [=](std::size_t line) {
         if (rowOfLine(*dataset, line)) {
             return LineMark::read;

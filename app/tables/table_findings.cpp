@@ -10,6 +10,7 @@
 
 #include "app/text/error_text.h"
 #include "app/text/left_out_text.h"
+#include "core/data/column_name.h"
 #include "widgets/present/visible_text.h"
 
 namespace greyscope::app {

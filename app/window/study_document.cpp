@@ -19,6 +19,7 @@
 #include "app/study/study_file.h"
 #include "app/study/study_tables.h"
 #include "app/tables/table_change.h"
+#include "core/io/reader.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/visible_text.h"
 
@@ -29,6 +30,17 @@ namespace {
 constexpr const char* kRecentKey = "files/recent";
 constexpr const char* kFolderKey = "files/folder";
 constexpr int kRecentAtMost = 8;
+
+/// "*.csv *.tsv" and so on, of everything that is read.
+QString tablePatterns() {
+    QStringList patterns;
+    for (const io::Reader& reader : io::readers()) {
+        for (const std::string_view extension : reader.extensions) {
+            patterns << QStringLiteral("*.") + QString::fromUtf8(extension.data(), qsizetype(extension.size()));
+        }
+    }
+    return patterns.join(QLatin1Char(' '));
+}
 
 std::vector<std::string> namesOf(const std::vector<SeriesEntry>& entries) {
     std::vector<std::string> names;
@@ -126,16 +138,16 @@ QString StudyDocument::askForPath(const QString& title, const QString& filters) 
 }
 
 void StudyDocument::askForFile() {
-    const QString path = askForPath(
-        tr("Open a study or a table"),
-        tr("Studies and tables (*.greyscope *.csv *.tsv *.txt *.dat);;Studies (*.greyscope);;All files (*)"));
+    const QString path =
+        askForPath(tr("Open a study or a table"), tr("Studies and tables (%1);;Studies (*.greyscope);;All files (*)")
+                                                      .arg(QStringLiteral("*.greyscope ") + tablePatterns()));
     if (!path.isEmpty()) {
         open(path);
     }
 }
 
 void StudyDocument::askForTableToAdd() {
-    const QString path = askForPath(tr("Add a table"), tr("Tables (*.csv *.tsv *.txt *.dat);;All files (*)"));
+    const QString path = askForPath(tr("Add a table"), tr("Tables (%1);;All files (*)").arg(tablePatterns()));
     if (!path.isEmpty()) {
         addTableFrom(path);
     }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "core/base/text.h"
+
 namespace greyscope::base {
 
 namespace {
@@ -55,11 +57,7 @@ std::string listPart(const std::string& name) {
     if (listParts(name) == std::vector<std::string>{name}) {
         return name;
     }
-    std::string quoted = "\"";
-    for (const char c : name) {
-        quoted.append(c == '"' ? 2 : 1, c);
-    }
-    return quoted + '"';
+    return inQuotes(name);
 }
 
 }  // namespace greyscope::base

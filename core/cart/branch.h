@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/base/parallel.h"
+#include "core/cart/grow.h"
 #include "core/cart/order.h"
 #include "core/cart/split.h"
 #include "core/cart/tree.h"

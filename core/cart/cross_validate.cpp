@@ -1,12 +1,13 @@
+#include "core/cart/cross_validate.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <numeric>
-#include <random>
 #include <string>
 
-#include "core/cart/grower.h"
-#include "core/cart/prune.h"
+#include "core/base/random.h"
+#include "core/cart/split.h"
 
 namespace greyscope::cart {
 namespace {
@@ -111,10 +112,9 @@ std::vector<std::size_t> assignFolds(std::size_t cells, std::size_t folds, std::
     for (std::size_t cell = 0; cell < cells; ++cell) {
         fold[cell] = cell % folds;
     }
-    std::mt19937_64 random(seed);
+    base::SeededDraws random(seed);
     for (std::size_t left = cells; left > 1; --left) {
-        // The library's own distributions differ between implementations; the bias of a remainder is below 1e-12 here.
-        std::swap(fold[left - 1], fold[random() % left]);
+        std::swap(fold[left - 1], fold[random.below(left)]);
     }
     return fold;
 }

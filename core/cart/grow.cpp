@@ -1,9 +1,11 @@
+#include "core/cart/grow.h"
+
 #include <algorithm>
 #include <numeric>
 #include <utility>
 
+#include "core/base/try.h"
 #include "core/cart/branch.h"
-#include "core/cart/grower.h"
 
 namespace greyscope::cart {
 namespace {
@@ -132,19 +134,19 @@ Tree growOn(const Sample& sample, SampleOrder order, std::vector<std::uint32_t> 
     return tree;
 }
 
-std::vector<std::uint32_t> allRows(const Sample& sample) {
-    std::vector<std::uint32_t> rows(sample.size());
-    std::iota(rows.begin(), rows.end(), 0U);
-    return rows;
+base::Expected<void> GrowOptions::validate() const {
+    if (minLeaf < 1) {
+        return base::fail(base::ErrorCode::optionOutOfRange, {"min-leaf", std::to_string(minLeaf), "[1, n]"});
+    }
+    if (!(minDecrease >= 0.0 && minDecrease < 1.0)) {
+        return base::fail(base::ErrorCode::optionOutOfRange, {"min-decrease", base::toText(minDecrease), "[0, 1)"});
+    }
+    return {};
 }
 
 base::Expected<Tree> grow(const Sample& sample, const GrowOptions& options, base::Threads threads) {
-    if (const auto valid = options.validate(); !valid) {
-        return tl::unexpected(valid.error());
-    }
-    if (const auto checked = checkSample(sample); !checked) {
-        return tl::unexpected(checked.error());
-    }
+    GREYSCOPE_TRY(options.validate());
+    GREYSCOPE_TRY(checkSample(sample));
     return growOn(sample, orderOf(sample, threads), allRows(sample), options, threads);
 }
 

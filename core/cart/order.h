@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/base/parallel.h"
-#include "core/cart/tree.h"
+#include "core/cart/sample.h"
 
 namespace greyscope::cart {
 

@@ -1,7 +1,9 @@
+#include "core/cart/rules.h"
+
 #include <algorithm>
 #include <numeric>
 
-#include "core/cart/tree.h"
+#include "core/base/text.h"
 #include "core/cart/tree_text.h"
 
 namespace greyscope::cart {
@@ -50,19 +52,12 @@ Rule ruleTo(const Tree& tree, int leaf) {
     return rule;
 }
 
-std::string levelsText(const std::vector<std::string>& names, const std::vector<std::int32_t>& levels) {
-    std::string text;
-    for (const std::int32_t level : levels) {
-        text += (text.empty() ? "" : ", ") + names[static_cast<std::size_t>(level)];
-    }
-    return levels.size() == 1 ? "= " + text : "IN {" + text + "}";
-}
-
 std::string conditionText(const Tree& tree, const Condition& condition) {
     const auto feature = static_cast<std::size_t>(condition.feature);
     const std::string& name = tree.featureNames[feature];
     if (condition.categorical) {
-        return name + " " + levelsText(tree.featureLevels[feature], condition.levels);
+        const std::string levels = base::joined(levelNames(tree, feature, condition.levels), ", ");
+        return name + (condition.levels.size() == 1 ? " = " + levels : " IN {" + levels + "}");
     }
     if (condition.hasLow && condition.hasHigh) {
         return base::toText(condition.lowLabel) + " < " + name + " <= " + base::toText(condition.highLabel);
@@ -72,6 +67,14 @@ std::string conditionText(const Tree& tree, const Condition& condition) {
 }
 
 }  // namespace
+
+std::vector<std::string> levelNames(const Tree& tree, std::size_t feature, const std::vector<std::int32_t>& levels) {
+    std::vector<std::string> names;
+    for (const std::int32_t level : levels) {
+        names.push_back(tree.featureLevels[feature][static_cast<std::size_t>(level)]);
+    }
+    return names;
+}
 
 std::vector<Rule> rulesOf(const Tree& tree) {
     std::vector<Rule> rules;

@@ -1,3 +1,5 @@
+#include "core/cart/sample.h"
+
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -7,9 +9,8 @@
 #include <string>
 #include <unordered_map>
 
-#include "core/cart/grower.h"
-#include "core/cart/tree.h"
-#include "core/data/column_words.h"
+#include "core/base/try.h"
+#include "core/data/roles.h"
 
 namespace greyscope::cart {
 namespace {
@@ -94,16 +95,11 @@ std::vector<std::uint32_t> cellsOf(const std::vector<Feature>& features) {
 
 base::Expected<Sample> sampleOf(const data::Dataset& dataset, const std::vector<std::size_t>& rows,
                                 const std::vector<std::string>& factors, const std::string& response) {
-    if (const auto named = checkNames(factors, response); !named) {
-        return tl::unexpected(named.error());
-    }
-    const auto column = dataset.numericColumn(response);
-    if (!column) {
-        return tl::unexpected(column.error());
-    }
+    GREYSCOPE_TRY(checkNames(factors, response));
+    const auto column = GREYSCOPE_TRY(dataset.numericColumn(response));
     std::vector<std::size_t> complete;
     for (const std::size_t row : rows) {
-        if (!std::isnan((*column)->numbers()[row])) {
+        if (!std::isnan(column->numbers()[row])) {
             complete.push_back(row);
         }
     }
@@ -114,14 +110,11 @@ base::Expected<Sample> sampleOf(const data::Dataset& dataset, const std::vector<
     sample.responseName = response;
     sample.withoutResponse = rows.size() - complete.size();
     for (const std::size_t row : complete) {
-        sample.response.push_back((*column)->numbers()[row]);
+        sample.response.push_back(column->numbers()[row]);
     }
     for (const std::string& name : factors) {
-        const auto factor = dataset.column(name);
-        if (!factor) {
-            return tl::unexpected(factor.error());
-        }
-        sample.features.push_back(featureOf(**factor, complete));
+        const data::Column* const factor = GREYSCOPE_TRY(dataset.column(name));
+        sample.features.push_back(featureOf(*factor, complete));
     }
     sample.cells = cellsOf(sample.features);
     return sample;
@@ -135,6 +128,12 @@ double unitOf(const Sample& sample) {
     }
     const int exponent = largest > 0.0 ? std::ilogb(largest) : 0;
     return std::abs(exponent) <= safe ? 1.0 : std::ldexp(1.0, exponent);
+}
+
+std::vector<std::uint32_t> allRows(const Sample& sample) {
+    std::vector<std::uint32_t> rows(sample.size());
+    std::iota(rows.begin(), rows.end(), 0U);
+    return rows;
 }
 
 CellNumbers cellNumbers(const Sample& sample, const std::vector<std::uint32_t>& rows) {
@@ -172,16 +171,6 @@ base::Expected<void> checkSample(const Sample& sample) {
     }
     if (std::any_of(sample.response.begin(), sample.response.end(), [](double value) { return std::isinf(value); })) {
         return base::fail(base::ErrorCode::overflow, {sample.responseName});
-    }
-    return {};
-}
-
-base::Expected<void> GrowOptions::validate() const {
-    if (minLeaf < 1) {
-        return base::fail(base::ErrorCode::optionOutOfRange, {"min-leaf", std::to_string(minLeaf), "[1, n]"});
-    }
-    if (!(minDecrease >= 0.0 && minDecrease < 1.0)) {
-        return base::fail(base::ErrorCode::optionOutOfRange, {"min-decrease", base::toText(minDecrease), "[0, 1)"});
     }
     return {};
 }

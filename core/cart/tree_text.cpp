@@ -6,7 +6,9 @@
 #include <string_view>
 #include <utility>
 
+#include "core/base/text.h"
 #include "core/base/utf8.h"
+#include "core/cart/rules.h"
 
 namespace greyscope::cart {
 namespace {
@@ -81,36 +83,22 @@ std::string csvQuoted(const std::string& text, std::string_view marks = ",\"\n\r
     if (!outerBlank && text.find_first_of(marks) == std::string::npos) {
         return text;
     }
-    std::string result = "\"";
-    for (const char c : text) {
-        result += c == '"' ? std::string("\"\"") : std::string(1, c);
-    }
-    return result + '"';
-}
-
-std::string levelList(const std::vector<std::string>& names, const std::vector<std::int32_t>& levels,
-                      const std::string& separator) {
-    std::string text;
-    for (const std::int32_t level : levels) {
-        text += (text.empty() ? "" : separator) + names[static_cast<std::size_t>(level)];
-    }
-    return text;
+    return base::inQuotes(text);
 }
 
 /// Levels between semicolons; one that holds a semicolon or a quote stands in quotes, as a cell of a table would.
-std::string levelCell(const std::vector<std::string>& names, const std::vector<std::int32_t>& levels) {
-    std::string text;
-    for (const std::int32_t level : levels) {
-        text += (text.empty() ? "" : ";") + csvQuoted(names[static_cast<std::size_t>(level)], "\";");
+std::string levelCell(std::vector<std::string> names) {
+    for (std::string& name : names) {
+        name = csvQuoted(name, "\";");
     }
-    return csvQuoted(text);
+    return csvQuoted(base::joined(names, ";"));
 }
 
 std::string latexCondition(const Tree& tree, const Condition& condition) {
     const auto feature = static_cast<std::size_t>(condition.feature);
     const std::string name = latexEscaped(tree.featureNames[feature]);
     if (condition.categorical) {
-        return name + " $\\in$ \\{" + latexEscaped(levelList(tree.featureLevels[feature], condition.levels, ", ")) +
+        return name + " $\\in$ \\{" + latexEscaped(base::joined(levelNames(tree, feature, condition.levels), ", ")) +
                "\\}";
     }
     const std::string low = condition.hasLow ? base::toText(condition.lowLabel) : "";
@@ -142,7 +130,7 @@ std::string treeAsDot(const Tree& tree, const std::string& responseName) {
             continue;
         }
         const bool categorical = !tree.featureLevels[feature].empty();
-        const std::string left = categorical ? levelList(tree.featureLevels[feature], node.leftLevels, ", ")
+        const std::string left = categorical ? base::joined(levelNames(tree, feature, node.leftLevels), ", ")
                                              : "<= " + base::toText(node.largestLeft);
         const std::string right = categorical ? "other" : "> " + base::toText(node.largestLeft);
         for (const auto& [child, label] : {std::pair(node.left, left), std::pair(node.right, right)}) {
@@ -185,7 +173,7 @@ std::string rulesAsCsv(const Tree& tree) {
                              [&](const Condition& c) { return c.feature == static_cast<int>(feature); });
             const bool given = condition != rule.conditions.end();
             if (!tree.featureLevels[feature].empty()) {
-                text += "," + (given ? levelCell(tree.featureLevels[feature], condition->levels) : "");
+                text += "," + (given ? levelCell(levelNames(tree, feature, condition->levels)) : "");
                 continue;
             }
             text += "," + (given && condition->hasLow ? base::toText(condition->lowLabel) : "");

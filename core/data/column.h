@@ -37,10 +37,4 @@ struct Column {
     [[nodiscard]] bool missingAt(std::size_t row) const;
 };
 
-/// Unit that a column name carries, or "": a suffix such as `_mb_s`, or a part in round or square brackets.
-[[nodiscard]] std::string unitInName(const std::string& name);
-
-/// Name for people, without the unit: "threads_per_ost" -> "Threads/OST", "throughput_mb_s" -> "Throughput".
-[[nodiscard]] std::string displayName(const std::string& name);
-
 }  // namespace greyscope::data

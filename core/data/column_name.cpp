@@ -1,10 +1,11 @@
-// Units and words in the names of columns: unitInName() and displayName().
+#include "core/data/column_name.h"
+
 #include <algorithm>
 #include <array>
 #include <optional>
 #include <string_view>
 
-#include "core/data/column.h"
+#include "core/base/text.h"
 
 namespace greyscope::data {
 
@@ -46,13 +47,6 @@ constexpr std::array acronyms{
     Word{"kb", "KB"},        Word{"mb", "MB"},     Word{"gb", "GB"},   Word{"tb", "TB"},     Word{"lnet", "LNet"},
 };
 
-std::string lowered(std::string_view text) {
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return result;
-}
-
 template <std::size_t n>
 std::optional<std::string> lookUp(const std::array<Word, n>& words, std::string_view spelling) {
     const auto found = std::find_if(words.begin(), words.end(), [&](const Word& w) { return w.spelling == spelling; });
@@ -72,7 +66,7 @@ struct NameParts {
 
 std::optional<std::string> unitSpelled(const std::string& text) {
     auto exact = lookUp(exactUnits, text);
-    return exact ? exact : lookUp(units, lowered(text));
+    return exact ? exact : lookUp(units, base::lowered(text));
 }
 
 std::string trimmed(std::string_view text) {

@@ -7,6 +7,8 @@
 #include <fast_float/fast_float.h>
 
 #include "core/base/nearest.h"
+#include "core/base/text.h"
+#include "core/base/try.h"
 
 namespace greyscope::data {
 
@@ -33,10 +35,7 @@ std::vector<std::string> columnNames(const std::vector<Column>& columns) {
 std::string worded(const std::vector<Filter>& filters) {
     std::string text;
     for (const Filter& filter : filters) {
-        text += (text.empty() ? "" : ", ") + filter.column + "=";
-        for (std::size_t i = 0; i < filter.values.size(); ++i) {
-            text += (i == 0 ? "" : "|") + filter.values[i];
-        }
+        text += (text.empty() ? "" : ", ") + filter.column + "=" + base::joined(filter.values, "|");
     }
     return text;
 }
@@ -130,16 +129,11 @@ const Levels& Dataset::levels(std::size_t column) const {
 Expected<std::vector<std::size_t>> select(const Dataset& dataset, const std::vector<Filter>& filters) {
     std::vector<bool> passes(dataset.rowCount(), true);
     for (const Filter& filter : filters) {
-        const auto column = dataset.column(filter.column);
-        if (!column) {
-            return tl::unexpected(column.error());
-        }
-        const auto matching = matches(dataset, static_cast<std::size_t>(*column - dataset.columns().data()), filter);
-        if (!matching) {
-            return tl::unexpected(matching.error());
-        }
+        const auto column = GREYSCOPE_TRY(dataset.column(filter.column));
+        const auto matching =
+            GREYSCOPE_TRY(matches(dataset, static_cast<std::size_t>(column - dataset.columns().data()), filter));
         for (std::size_t row = 0; row < passes.size(); ++row) {
-            passes[row] = passes[row] && (*matching)[row];
+            passes[row] = passes[row] && matching[row];
         }
     }
     std::vector<std::size_t> rows;

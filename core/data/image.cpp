@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/base/rounding.h"
+#include "core/base/try.h"
 
 namespace greyscope::data {
 
@@ -174,32 +175,25 @@ Expected<MatrixXd> criteriaImages(const MatrixXd& values, const std::vector<Poin
     MatrixXd images(values.rows(), values.cols());
     for (Index k = 0; k < values.rows(); ++k) {
         const auto point = static_cast<std::size_t>(k);
-        const auto image = effectOf(values.row(k).transpose(), effects.empty() ? PointEffect{} : effects[point],
-                                    pointLabels[point], operation);
-        if (!image) {
-            return tl::unexpected(image.error());
-        }
-        if (!image->allFinite()) {
+        const auto image =
+            GREYSCOPE_TRY(effectOf(values.row(k).transpose(), effects.empty() ? PointEffect{} : effects[point],
+                                   pointLabels[point], operation));
+        if (!image.allFinite()) {
             return fail(ErrorCode::overflow, {pointLabels[point] + ", " + operation});
         }
-        images.row(k) = image->transpose();
+        images.row(k) = image.transpose();
     }
     return images;
 }
 
 std::string operationName(Image image) {
-    for (const auto& [kind, name] : imageNames()) {
-        if (kind == image) {
-            return name + " image";
-        }
-    }
-    return {};
+    return base::nameOf(imageNames(), image) + " image";
 }
 
 }  // namespace
 
-const std::vector<std::pair<Image, std::string>>& imageNames() {
-    static const std::vector<std::pair<Image, std::string>> names{
+const base::Names<Image>& imageNames() {
+    static const base::Names<Image> names{
         {Image::none, "none"},     {Image::initial, "initial"},   {Image::mean, "mean"},
         {Image::max, "max"},       {Image::interval, "interval"}, {Image::cost, "cost"},
         {Image::target, "target"}, {Image::reverse, "reverse"},   {Image::reciprocal, "reciprocal"},
@@ -207,8 +201,8 @@ const std::vector<std::pair<Image, std::string>>& imageNames() {
     return names;
 }
 
-const std::vector<std::pair<Effect, std::string>>& effectNames() {
-    static const std::vector<std::pair<Effect, std::string>> names{
+const base::Names<Effect>& effectNames() {
+    static const base::Names<Effect> names{
         {Effect::benefit, "benefit"}, {Effect::cost, "cost"}, {Effect::target, "target"}};
     return names;
 }

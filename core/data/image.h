@@ -7,6 +7,7 @@
 #include <Eigen/Dense>
 
 #include "core/base/error.h"
+#include "core/base/names.h"
 
 namespace greyscope::data {
 
@@ -47,10 +48,10 @@ struct ImageOptions {
 };
 
 /// Every effect's name on the command line and in files: "benefit", "cost", "target".
-[[nodiscard]] const std::vector<std::pair<Effect, std::string>>& effectNames();
+[[nodiscard]] const base::Names<Effect>& effectNames();
 
 /// Every image's name on the command line and in files: "none", "initial", ..., "ratio", "criteria".
-[[nodiscard]] const std::vector<std::pair<Image, std::string>>& imageNames();
+[[nodiscard]] const base::Names<Image>& imageNames();
 
 /// Images of the columns of `values` (points x series). `reference` is the column that Image::ratio divides by.
 /// `names[s]` and `pointLabels[k]` word the errors: zeroInSeries, constantSeries, zeroMean, missingValue, overflow; of

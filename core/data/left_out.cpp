@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/base/try.h"
+
 namespace greyscope::data {
 
 using base::Expected;
@@ -21,11 +23,8 @@ Expected<Placing> placingBy(const Dataset& dataset, const std::vector<std::strin
     Placing placing;
     for (const auto* names : {&keys, &axis}) {
         for (const std::string& name : *names) {
-            const auto column = dataset.column(name);
-            if (!column) {
-                return tl::unexpected(column.error());
-            }
-            placing.columns.push_back(*column);
+            const Column* const column = GREYSCOPE_TRY(dataset.column(name));
+            placing.columns.push_back(column);
             placing.unplaced.push_back({name, names == &keys, 0, 0});
         }
     }
@@ -48,30 +47,24 @@ std::size_t LeftOut::unplacedRows() const {
 
 Expected<PlacedRows> placedRows(const Dataset& dataset, const std::vector<Filter>& where,
                                 const std::vector<std::string>& keys, const std::vector<std::string>& axis) {
-    auto selected = select(dataset, where);
-    if (!selected) {
-        return tl::unexpected(selected.error());
-    }
-    auto placing = placingBy(dataset, keys, axis);
-    if (!placing) {
-        return tl::unexpected(placing.error());
-    }
+    auto selected = GREYSCOPE_TRY(select(dataset, where));
+    auto placing = GREYSCOPE_TRY(placingBy(dataset, keys, axis));
     PlacedRows placed;
     placed.leftOut.rows = dataset.rowCount();
-    placed.leftOut.filtered = dataset.rowCount() - selected->size();
-    const auto& columns = placing->columns;
-    for (const std::size_t row : *selected) {
+    placed.leftOut.filtered = dataset.rowCount() - selected.size();
+    const auto& columns = placing.columns;
+    for (const std::size_t row : selected) {
         const auto lacking = std::find_if(columns.begin(), columns.end(),
                                           [row](const Column* column) { return column->missingAt(row); });
         if (lacking == columns.end()) {
             placed.rows.push_back(row);
             continue;
         }
-        Unplaced& account = placing->unplaced[static_cast<std::size_t>(lacking - columns.begin())];
+        Unplaced& account = placing.unplaced[static_cast<std::size_t>(lacking - columns.begin())];
         account.firstLine = account.rows++ == 0 ? dataset.lineOf(row) : account.firstLine;
     }
-    std::erase_if(placing->unplaced, [](const Unplaced& each) { return each.rows == 0; });
-    placed.leftOut.unplaced = std::move(placing->unplaced);
+    std::erase_if(placing.unplaced, [](const Unplaced& each) { return each.rows == 0; });
+    placed.leftOut.unplaced = std::move(placing.unplaced);
     return placed;
 }
 

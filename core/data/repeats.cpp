@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/data/roles.h"
 #include "core/data/series_table.h"
 
 namespace greyscope::data {

@@ -1,4 +1,5 @@
-// Guessing what the columns of a table mean: guessRoles().
+#include "core/data/roles.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -8,8 +9,7 @@
 #include <tuple>
 #include <unordered_map>
 
-#include "core/data/column_words.h"
-#include "core/data/series_table.h"
+#include "core/base/text.h"
 
 namespace greyscope::data {
 
@@ -64,14 +64,8 @@ Profile profileOf(const Column& column) {
     return profile;
 }
 
-std::string lowered(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return text;
-}
-
 std::vector<std::string> wordsOf(const std::string& name) {
-    const std::string text = lowered(name);
+    const std::string text = base::lowered(name);
     std::vector<std::string> words;
     std::size_t position = 0;
     while (position <= text.size()) {
@@ -119,7 +113,7 @@ bool looksMeasured(const Profile& profile) {
         return false;
     }
     const bool hasUnit = !column.unit.empty() && !isSize(column.unit);
-    return hasUnit || lowered(column.name) == "iops" || mostlyAlone(profile) ||
+    return hasUnit || base::lowered(column.name) == "iops" || mostlyAlone(profile) ||
            (!profile.whole && profile.distinct > 20);
 }
 

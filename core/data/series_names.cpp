@@ -1,8 +1,11 @@
 #include "core/data/series_names.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
+#include <string_view>
 
+#include "core/base/text.h"
 #include "core/data/coding.h"
 
 namespace greyscope::data {
@@ -11,29 +14,17 @@ namespace {
 
 using Keys = std::vector<std::string>;
 
-constexpr char separator = '-';
+constexpr std::string_view separator = "-";
 
 std::string quoted(const std::string& part) {
     if (part.find_first_of("-\"") == std::string::npos) {
         return part;
     }
-    std::string text = "\"";
-    for (const char c : part) {
-        text.append(c == '"' ? 2 : 1, c);
-    }
-    return text + '"';
-}
-
-std::string joined(const Keys& keys, std::string (*spell)(const std::string&)) {
-    std::string text;
-    for (std::size_t k = 0; k < keys.size(); ++k) {
-        text += (k == 0 ? "" : std::string(1, separator)) + spell(keys[k]);
-    }
-    return text;
+    return base::inQuotes(part);
 }
 
 std::string plainName(const Keys& keys) {
-    return joined(keys, [](const std::string& part) { return part; });
+    return base::joined(keys, separator);
 }
 
 /// Without the separator in a level of two keys no two combinations share a name.
@@ -92,7 +83,12 @@ SeriesNames::SeriesNames(const Dataset& dataset, const std::vector<const Column*
 
 std::string SeriesNames::of(const Keys& keys) const {
     std::string name = plainName(keys);
-    return m_ambiguous.contains(name) ? joined(keys, quoted) : name;
+    if (!m_ambiguous.contains(name)) {
+        return name;
+    }
+    Keys spelled;
+    std::transform(keys.begin(), keys.end(), std::back_inserter(spelled), quoted);
+    return plainName(spelled);
 }
 
 }  // namespace greyscope::data

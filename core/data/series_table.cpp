@@ -6,6 +6,8 @@
 #include <numeric>
 
 #include "core/base/nearest.h"
+#include "core/base/text.h"
+#include "core/base/try.h"
 #include "core/data/coding.h"
 #include "core/data/repeats.h"
 #include "core/data/series_names.h"
@@ -24,14 +26,6 @@ using Rows = std::vector<std::size_t>;
 constexpr std::size_t maxCells = 10'000'000;
 constexpr double missing = std::numeric_limits<double>::quiet_NaN();
 
-std::string joined(const std::vector<std::string>& parts, const std::string& separator) {
-    std::string text;
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        text += (i == 0 ? "" : separator) + parts[i];
-    }
-    return text;
-}
-
 /// Columns that placedRows() has found.
 std::vector<const Column*> columnsNamed(const Dataset& dataset, const std::vector<std::string>& names) {
     std::vector<const Column*> columns;
@@ -47,29 +41,20 @@ public:
     Pivot(const Dataset& dataset, const SeriesQuery& query) : m_dataset(dataset), m_query(query) {}
 
     Expected<SeriesTable> run() {
-        auto prepared = prepare();
-        if (!prepared) {
-            return tl::unexpected(prepared.error());
-        }
+        GREYSCOPE_TRY(prepare());
         codePoints();
-        auto filled = m_query.value.empty() ? fillWide() : fillLong();
-        if (!filled) {
-            return tl::unexpected(filled.error());
-        }
+        GREYSCOPE_TRY(m_query.value.empty() ? fillWide() : fillLong());
         return std::move(m_table);
     }
 
 private:
     /// Finds the columns and leaves out the rows without a place.
     Expected<void> prepare() {
-        auto placed = placedRows(m_dataset, m_query.where, m_query.keys, m_query.axis);
-        if (!placed) {
-            return tl::unexpected(placed.error());
-        }
+        auto placed = GREYSCOPE_TRY(placedRows(m_dataset, m_query.where, m_query.keys, m_query.axis));
         m_axis = columnsNamed(m_dataset, m_query.axis);
         m_keys = columnsNamed(m_dataset, m_query.keys);
-        m_rows = std::move(placed->rows);
-        m_table.leftOut = std::move(placed->leftOut);
+        m_rows = std::move(placed.rows);
+        m_table.leftOut = std::move(placed.leftOut);
         m_table.aggregation = m_query.aggregation;
         return {};
     }
@@ -124,18 +109,13 @@ private:
     }
 
     Expected<void> fillLong() {
-        const auto metric = m_dataset.numericColumn(m_query.value);
-        if (!metric) {
-            return tl::unexpected(metric.error());
-        }
+        const auto metric = GREYSCOPE_TRY(m_dataset.numericColumn(m_query.value));
         m_table.valueName = m_query.value;
-        m_table.valueUnit = (*metric)->unit;
+        m_table.valueUnit = metric->unit;
         m_table.keyColumns = m_query.keys;
         Coding keys = codesOf(m_keys, m_rows);
         orderByAppearance(keys);
-        if (auto reserved = reserve(m_rows.empty() ? 0 : keys.count); !reserved) {
-            return reserved;
-        }
+        GREYSCOPE_TRY(reserve(m_rows.empty() ? 0 : keys.count));
         const SeriesNames names(m_dataset, m_keys);
         for (const std::size_t row : firstRows(keys, m_rows)) {
             Series series;
@@ -146,8 +126,8 @@ private:
             m_table.series.push_back(std::move(series));
         }
         dealRows(keys);
-        countMissing(m_table.leftOut, **metric, m_rows);
-        return fillValues(std::vector<const Column*>(m_table.series.size(), *metric));
+        countMissing(m_table.leftOut, *metric, m_rows);
+        return fillValues(std::vector<const Column*>(m_table.series.size(), metric));
     }
 
     /// Gives each series its rows, point by point.
@@ -182,9 +162,7 @@ private:
                 metrics.push_back(&column);
             }
         }
-        if (auto reserved = reserve(metrics.size()); !reserved) {
-            return reserved;
-        }
+        GREYSCOPE_TRY(reserve(metrics.size()));
         const PointRows rows(m_table.points.size(), m_points.codes, m_rows);
         for (const Column* column : metrics) {
             m_table.series.push_back({column->name, {column->name}, rows});
@@ -200,8 +178,9 @@ private:
 
     [[nodiscard]] tl::unexpected<base::Error> duplicatePoint(const Series& series, std::size_t point,
                                                              std::size_t count) const {
-        return fail(ErrorCode::duplicatePoint, {series.name, m_table.pointLabel(point), std::to_string(count),
-                                                joined(columnsTellingApart(m_dataset, series.rows[point]), ", ")});
+        return fail(ErrorCode::duplicatePoint,
+                    {series.name, m_table.pointLabel(point), std::to_string(count),
+                     base::joined(columnsTellingApart(m_dataset, series.rows[point]), ", ")});
     }
 
     Expected<void> fillValues(const std::vector<const Column*>& metrics) {
@@ -263,7 +242,7 @@ Expected<std::size_t> SeriesTable::indexOf(const std::string& name) const {
 }
 
 std::string SeriesTable::pointLabel(std::size_t point) const {
-    return joined(points[point].labels, " \u00d7 ");
+    return base::joined(points[point].labels, " \u00d7 ");
 }
 
 std::vector<double> SeriesTable::axisNumbers() const {

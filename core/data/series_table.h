@@ -72,18 +72,4 @@ struct SeriesTable {
 /// doubled: "a-b"-c. Names depend on the whole dataset, so that a filter changes none.
 [[nodiscard]] base::Expected<SeriesTable> pivot(const Dataset& dataset, const SeriesQuery& query);
 
-/// Which columns look like metrics, axis and keys in the dataset as it came, for a first chart without questions.
-/// Metrics are numeric columns with the unit of a measurement, or with mostly different values; at least the last
-/// numeric one. Text columns and numeric columns that number cases are keys; other numeric ones are factors, that with
-/// most levels first and repetitions last. Constant columns, those that a key determines, free text and time stamps
-/// describe. nullopt: no metric.
-struct Roles {
-    std::vector<std::string> keys;
-    std::vector<std::string> factors;  ///< numeric or categorical columns that vary inside a series; axis first
-    std::vector<std::string> metrics;
-    std::vector<std::string> descriptions;  ///< columns that are constant within the first key
-    bool operator==(const Roles&) const = default;
-};
-[[nodiscard]] std::optional<Roles> guessRoles(const Dataset& dataset);
-
 }  // namespace greyscope::data

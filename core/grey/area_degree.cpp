@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/base/rounding.h"
+#include "core/base/try.h"
 
 namespace greyscope::grey {
 
@@ -10,8 +11,8 @@ namespace {
 
 Eigen::VectorXd areasUnder(const Eigen::MatrixXd& images, AreaDegree degree) {
     const Eigen::Index last = images.rows() - 1;
-    const Eigen::RowVectorXd base = degree == AreaDegree::closeness ? Eigen::RowVectorXd::Zero(images.cols()).eval()
-                                                                    : Eigen::RowVectorXd(images.row(0));
+    const Eigen::RowVectorXd base =
+        degree.fromZero ? Eigen::RowVectorXd(images.row(0)) : Eigen::RowVectorXd::Zero(images.cols()).eval();
     Eigen::RowVectorXd areas = 0.5 * (images.row(0) - base) + 0.5 * (images.row(last) - base);
     for (Eigen::Index k = 1; k < last; ++k) {
         areas += images.row(k) - base;
@@ -34,9 +35,9 @@ double Areas::apart(Eigen::Index a, Eigen::Index b) const {
     return gap <= rounding(a) + rounding(b) ? 0.0 : gap;
 }
 
-Degree Areas::degree(AreaDegree degree, Eigen::Index a, Eigen::Index b) const {
+Degree Areas::degree(AreaDegree kind, Eigen::Index a, Eigen::Index b) const {
     const double gap = apart(a, b);
-    const double own = degree == AreaDegree::absolute ? 1.0 + std::abs(values(a)) + std::abs(values(b)) : 1.0;
+    const double own = kind.ofOwn ? 1.0 + std::abs(values(a)) + std::abs(values(b)) : 1.0;
     const double value = own / (own + gap);
     const double share = gap > 0.0 ? 2.0 * (rounding(a) + rounding(b)) / (own + gap) : 0.0;
     const Degree found{value, value * (base::kSumRounding + share)};
@@ -57,14 +58,11 @@ base::Expected<Areas> areasOf(const Eigen::MatrixXd& images, const data::ImageRo
 
 base::Expected<Eigen::MatrixXd> areaDegrees(const Eigen::MatrixXd& images, const data::ImageRounding& rounding,
                                             AreaDegree degree) {
-    const auto areas = areasOf(images, rounding, degree);
-    if (!areas) {
-        return tl::unexpected(areas.error());
-    }
+    const auto areas = GREYSCOPE_TRY(areasOf(images, rounding, degree));
     Eigen::MatrixXd degrees = Eigen::MatrixXd::Ones(images.cols(), images.cols());
     for (Eigen::Index i = 0; i < images.cols(); ++i) {
         for (Eigen::Index j = i + 1; j < images.cols(); ++j) {
-            degrees(i, j) = degrees(j, i) = areas->degree(degree, i, j).value;
+            degrees(i, j) = degrees(j, i) = areas.degree(degree, i, j).value;
         }
     }
     return degrees;

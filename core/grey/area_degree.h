@@ -14,7 +14,14 @@ namespace greyscope::grey {
 ///   similitude       1 / (1 + |si - sj|)
 ///   closeness        1 / (1 + |S|),  S = d(1)/2 + sum_{2..n-1} d(k) + d(n)/2,  d = xi - xj (no zero image)
 /// All lie in (0, 1], are 1 for parallel (closeness: identical) curves, and symmetric.
-enum class AreaDegree { absolute, similitude, closeness };
+struct AreaDegree {
+    bool fromZero = true;  ///< of zero images, s; else S
+    bool ofOwn = true;     ///< both series' own areas stand above and below
+    static const AreaDegree absolute, similitude, closeness;
+};
+inline constexpr AreaDegree AreaDegree::absolute{};
+inline constexpr AreaDegree AreaDegree::similitude{true, false};
+inline constexpr AreaDegree AreaDegree::closeness{false, false};
 
 /// A degree, and what of it may be rounding. One that is 1 but for rounding is 1.
 struct Degree {
@@ -22,14 +29,14 @@ struct Degree {
     double rounding = 0.0;
 };
 
-/// Areas of some series: s, or S(x) = x(1)/2 + ... + x(n)/2 for closeness; and what of each may be rounding.
+/// Areas of some series: s, or S(x) = x(1)/2 + ... + x(n)/2; and what of each may be rounding.
 struct Areas {
     Eigen::VectorXd values;
     Eigen::VectorXd rounding;
 
     /// |a - b|, 0 where that is rounding.
     [[nodiscard]] double apart(Eigen::Index a, Eigen::Index b) const;
-    [[nodiscard]] Degree degree(AreaDegree degree, Eigen::Index a, Eigen::Index b) const;
+    [[nodiscard]] Degree degree(AreaDegree kind, Eigen::Index a, Eigen::Index b) const;
 };
 
 /// Of the columns of `images` (points x series). tooFewPoints below 2 points, overflow.

@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
-#include <random>
 
+#include "core/base/random.h"
+#include "core/base/try.h"
 #include "core/grey/unit_scale.h"
 
 namespace greyscope::grey {
@@ -46,8 +47,7 @@ Expected<void> check(const ModelInput& input, const ModelOutcome& outcome, const
     return {};
 }
 
-/// Draws what a measurement may be off by. The library's own distributions differ between implementations; a seed is to
-/// give the same band everywhere.
+/// Draws what a measurement may be off by.
 class Noise {
 public:
     Noise(const ModelInput& input, const ModelOutcome& outcome, std::uint64_t seed)
@@ -65,13 +65,12 @@ public:
 
     /// For the next refit: whether residuals go with the level, and how large they are as a whole.
     void begin() {
-        m_asRelative = uniform() < m_relativeShare;
+        m_asRelative = m_random.uniform() < m_relativeShare;
         m_scale = std::sqrt(static_cast<double>(count()) / chiSquared());
     }
 
-    /// The bias of a remainder is below 1e-12 here.
     double draw(double level) {
-        const std::size_t at = m_random() % count();
+        const std::size_t at = m_random.below(count());
         return m_scale * (m_asRelative ? std::abs(level) * m_relative[at] : m_plain[at]);
     }
 
@@ -108,22 +107,20 @@ private:
         return std::isfinite(share) ? share : 0.0;
     }
 
-    double uniform() { return (static_cast<double>(m_random() >> 11U) + 0.5) * 0x1p-53; }
-
     /// As many squared normal numbers as there are degrees of freedom: two at a time, the odd one by Box and Muller.
     double chiSquared() {
         double sum = 0.0;
         for (std::size_t pair = 0; pair < m_freedom / 2; ++pair) {
-            sum -= 2.0 * std::log(uniform());
+            sum -= 2.0 * std::log(m_random.uniform());
         }
         if (m_freedom % 2 == 1) {
-            const double cosine = std::cos(2.0 * std::numbers::pi * uniform());
-            sum -= 2.0 * std::log(uniform()) * cosine * cosine;
+            const double cosine = std::cos(2.0 * std::numbers::pi * m_random.uniform());
+            sum -= 2.0 * std::log(m_random.uniform()) * cosine * cosine;
         }
         return sum;
     }
 
-    std::mt19937_64 m_random;
+    base::SeededDraws m_random;
     std::size_t m_freedom;
     std::vector<double> m_plain, m_relative;
     double m_relativeShare = 0.0;
@@ -143,9 +140,7 @@ double quantile(const std::vector<double>& values, double share) {
 
 Expected<PredictionBand> predictionBand(const Candidate& model, const ModelInput& input, const ModelOutcome& outcome,
                                         const BandOptions& options, base::Progress& progress) {
-    if (const auto checked = check(input, outcome, options); !checked) {
-        return tl::unexpected(checked.error());
-    }
+    GREYSCOPE_TRY(check(input, outcome, options));
     Noise noise(input, outcome, options.seed);
     PredictionBand band{options, {}, {}, noise.count(), 0};
     std::vector<std::vector<double>> values(input.horizon);

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <iterator>
 #include <numeric>
 #include <utility>
 
+#include "core/base/try.h"
 #include "core/grey/gm11_variants.h"
 #include "core/grey/projection.h"
 #include "core/grey/unit_scale.h"
@@ -66,7 +68,7 @@ base::Expected<void> checkAxis(const ModelInput& input, BaselineKind kind) {
     return {};
 }
 
-ModelFit lastValue(const ModelInput& input) {
+base::Expected<ModelFit> lastValue(const ModelInput& input, const base::Progress& /*progress*/) {
     ModelFit fit;
     const double last = input.values.back();
     fit.parameters = {{"x(" + std::to_string(input.values.size()) + ")", last, 1.0}};
@@ -77,20 +79,21 @@ ModelFit lastValue(const ModelInput& input) {
     return fit;
 }
 
-ModelFit mean(const ModelInput& input) {
+base::Expected<ModelFit> mean(const ModelInput& input, const base::Progress& /*progress*/) {
     double sum = 0.0;
     for (const double value : input.values) {
         sum += value / static_cast<double>(input.values.size());
     }
-    return {{{"mean", sum, 1.0}}, std::vector<double>(input.values.size() + input.horizon, sum), freedomOf(input, 0)};
+    return ModelFit{
+        {{"mean", sum, 1.0}}, std::vector<double>(input.values.size() + input.horizon, sum), freedomOf(input, 0)};
 }
 
-ModelFit linear(const ModelInput& input) {
+base::Expected<ModelFit> linear(const ModelInput& input, const base::Progress& /*progress*/) {
     const std::vector<double> k = indices(input);
     const Line line = lineThrough(k, input.values);
-    return {{{"intercept", line.intercept, 1.0}, {"slope", line.slope, 1.0}},
-            along(k, [&](double at) { return line.intercept + line.slope * at; }),
-            freedomOf(input, 1)};
+    return ModelFit{{{"intercept", line.intercept, 1.0}, {"slope", line.slope, 1.0}},
+                    along(k, [&](double at) { return line.intercept + line.slope * at; }),
+                    freedomOf(input, 1)};
 }
 
 /// Rates b for e^{bp}: 0 and, to both sides, 24 a decade from a thousandth to five a step over the whole stretch.
@@ -140,10 +143,12 @@ base::Expected<ModelFit> growth(const ModelInput& input, const std::vector<doubl
     return fit;
 }
 
+base::Expected<ModelFit> exponential(const ModelInput& input, const base::Progress& progress) {
+    return growth(input, indices(input), BaselineKind::exponential, progress);
+}
+
 base::Expected<ModelFit> power(const ModelInput& input, const base::Progress& progress) {
-    if (const auto checked = checkAxis(input, BaselineKind::power); !checked) {
-        return tl::unexpected(checked.error());
-    }
+    GREYSCOPE_TRY(checkAxis(input, BaselineKind::power));
     return growth(input, along(input.axis, [](double number) { return std::log(number); }), BaselineKind::power,
                   progress);
 }
@@ -162,9 +167,7 @@ std::vector<double> halfwayGrid(double smallest, double largest, int unit) {
 }
 
 base::Expected<ModelFit> saturation(const ModelInput& input, const base::Progress& progress) {
-    if (const auto checked = checkAxis(input, BaselineKind::saturation); !checked) {
-        return tl::unexpected(checked.error());
-    }
+    GREYSCOPE_TRY(checkAxis(input, BaselineKind::saturation));
     // The axis, too, in a unit in which no square leaves the range.
     const int exponent = binaryExponent(input.axis);
     const std::vector<double> axis = timesPowerOfTwo(input.axis, -exponent);
@@ -183,56 +186,50 @@ base::Expected<ModelFit> saturation(const ModelInput& input, const base::Progres
                     freedomOf(input, 1)};
 }
 
-/// Points that the curve's parameters take.
-std::size_t neededPoints(BaselineKind kind) {
-    return kind == BaselineKind::lastValue || kind == BaselineKind::mean ? 1 : 2;
+struct Baseline {
+    BaselineKind kind;
+    std::string name;
+    std::size_t neededPoints;  ///< that the curve's parameters take
+    base::Expected<ModelFit> (*fit)(const ModelInput& input, const base::Progress& progress);
+};
+
+const std::vector<Baseline>& baselines() {
+    static const std::vector<Baseline> table{{BaselineKind::lastValue, "last-value", 1, lastValue},
+                                             {BaselineKind::mean, "mean", 1, mean},
+                                             {BaselineKind::linear, "linear", 2, linear},
+                                             {BaselineKind::exponential, "exponential", 2, exponential},
+                                             {BaselineKind::power, "power", 2, power},
+                                             {BaselineKind::saturation, "saturation", 2, saturation}};
+    return table;
 }
 
-base::Expected<ModelFit> fit(BaselineKind kind, const ModelInput& input, const base::Progress& progress) {
-    if (const auto enough = needPoints(input, baselineName(kind), neededPoints(kind)); !enough) {
-        return tl::unexpected(enough.error());
-    }
-    switch (kind) {
-        case BaselineKind::lastValue:
-            return lastValue(input);
-        case BaselineKind::mean:
-            return mean(input);
-        case BaselineKind::linear:
-            return linear(input);
-        case BaselineKind::exponential:
-            return growth(input, indices(input), kind, progress);
-        case BaselineKind::power:
-            return power(input, progress);
-        case BaselineKind::saturation:
-            return saturation(input, progress);
-    }
-    return base::fail(base::ErrorCode::internal, {"baseline"});
+const Baseline& baselineOf(BaselineKind kind) {
+    return *std::find_if(baselines().begin(), baselines().end(),
+                         [kind](const Baseline& baseline) { return baseline.kind == kind; });
 }
 
 }  // namespace
 
-std::string baselineName(BaselineKind kind) {
-    switch (kind) {
-        case BaselineKind::lastValue:
-            return "last-value";
-        case BaselineKind::mean:
-            return "mean";
-        case BaselineKind::linear:
-            return "linear";
-        case BaselineKind::exponential:
-            return "exponential";
-        case BaselineKind::power:
-            return "power";
-        case BaselineKind::saturation:
-            return "saturation";
-    }
-    return {};
+const std::vector<BaselineKind>& allBaselines() {
+    static const std::vector<BaselineKind> kinds = [] {
+        std::vector<BaselineKind> all;
+        std::transform(baselines().begin(), baselines().end(), std::back_inserter(all),
+                       [](const Baseline& baseline) { return baseline.kind; });
+        return all;
+    }();
+    return kinds;
+}
+
+const std::string& baselineName(BaselineKind kind) {
+    return baselineOf(kind).name;
 }
 
 ModelOutcome fitBaseline(BaselineKind kind, const ModelInput& input, const base::Progress& progress) {
-    return outcomeOf(baselineName(kind), input, [&](const ModelInput& points) {
-        auto fitted = fit(kind, points, progress);
-        return progress.cancelled() ? base::Expected<ModelFit>(base::fail(base::ErrorCode::cancelled)) : fitted;
+    const Baseline& baseline = baselineOf(kind);
+    return outcomeOf(baseline.name, input, [&](const ModelInput& points) -> base::Expected<ModelFit> {
+        GREYSCOPE_TRY(needPoints(points, baseline.name, baseline.neededPoints));
+        auto fitted = baseline.fit(points, progress);
+        return progress.cancelled() ? base::fail(base::ErrorCode::cancelled) : std::move(fitted);
     });
 }
 

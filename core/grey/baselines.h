@@ -1,10 +1,19 @@
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "core/base/progress.h"
-#include "core/grey/forecast.h"
 #include "core/grey/model.h"
 
 namespace greyscope::grey {
+
+enum class BaselineKind { lastValue, mean, linear, exponential, power, saturation };
+
+[[nodiscard]] const std::vector<BaselineKind>& allBaselines();
+
+/// "last-value", "mean", "linear", "exponential", "power", "saturation".
+[[nodiscard]] const std::string& baselineName(BaselineKind kind);
 
 /// What a model is measured against. `fitted` has n values, `forecast` one a step.
 ///   lastValue    x^(k) = x(k-1), x^(1) = x(1); then x(n)              parameter x(n)

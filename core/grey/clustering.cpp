@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "core/base/rounding.h"
+#include "core/base/try.h"
 
 namespace greyscope::grey {
 
@@ -228,8 +229,8 @@ private:
 
 }  // namespace
 
-const std::vector<std::pair<Linkage, std::string>>& linkageNames() {
-    static const std::vector<std::pair<Linkage, std::string>> names{
+const base::Names<Linkage>& linkageNames() {
+    static const base::Names<Linkage> names{
         {Linkage::single, "single"}, {Linkage::complete, "complete"}, {Linkage::average, "average"}};
     return names;
 }
@@ -240,15 +241,9 @@ Expected<Clustering> cluster(const Eigen::MatrixXd& grades, Linkage linkage, bas
         return base::fail(base::ErrorCode::tooFewSeries, {std::to_string(grades.rows()), std::to_string(kNeeded)});
     }
     const MatrixXd degrees = 0.5 * (grades + grades.transpose());
-    auto merges = mergesOf(degrees, linkage, progress);
-    if (!merges) {
-        return tl::unexpected(merges.error());
-    }
-    auto order = LeafOrder(degrees, *merges).order(progress);
-    if (!order) {
-        return tl::unexpected(order.error());
-    }
-    return Clustering{linkage, std::move(*merges), std::move(*order)};
+    auto merges = GREYSCOPE_TRY(mergesOf(degrees, linkage, progress));
+    auto order = GREYSCOPE_TRY(LeafOrder(degrees, merges).order(progress));
+    return Clustering{linkage, std::move(merges), std::move(order)};
 }
 
 std::vector<std::vector<std::size_t>> groupMembers(const Clustering& clustering, double threshold) {
@@ -271,17 +266,6 @@ std::vector<std::vector<std::size_t>> groupMembers(const Clustering& clustering,
         groups.back().push_back(series);
     }
     return groups;
-}
-
-std::vector<std::size_t> groupsAt(const Clustering& clustering, double threshold) {
-    std::vector<std::size_t> numbers(clustering.order.size());
-    const auto groups = groupMembers(clustering, threshold);
-    for (std::size_t g = 0; g < groups.size(); ++g) {
-        for (const std::size_t series : groups[g]) {
-            numbers[series] = g;
-        }
-    }
-    return numbers;
 }
 
 }  // namespace greyscope::grey

@@ -8,6 +8,7 @@
 #include <Eigen/Dense>
 
 #include "core/base/error.h"
+#include "core/base/names.h"
 #include "core/base/progress.h"
 
 namespace greyscope::grey {
@@ -16,7 +17,7 @@ namespace greyscope::grey {
 enum class Linkage { single, complete, average };
 
 /// Every linkage's name on the command line and in files: "single", "complete", "average".
-[[nodiscard]] const std::vector<std::pair<Linkage, std::string>>& linkageNames();
+[[nodiscard]] const base::Names<Linkage>& linkageNames();
 
 /// Two clusters become one. Clusters 0 .. n-1 are the series, n+i is the result of merge i.
 struct Merge {
@@ -44,11 +45,8 @@ struct Clustering {
 [[nodiscard]] base::Expected<Clustering> cluster(const Eigen::MatrixXd& grades, Linkage linkage,
                                                  base::Progress& progress);
 
-/// Group of every series when only merges at `threshold` or above are made; groups count from 0 along `order`. With
+/// The members of every group when only merges at `threshold` or above are made, groups and members along `order`. With
 /// single linkage these are the grey classes of critical value r (Liu): chains of pairs whose degree is r or more.
-[[nodiscard]] std::vector<std::size_t> groupsAt(const Clustering& clustering, double threshold);
-
-/// The members of every group, groups and members along `order`.
 [[nodiscard]] std::vector<std::vector<std::size_t>> groupMembers(const Clustering& clustering, double threshold);
 
 }  // namespace greyscope::grey

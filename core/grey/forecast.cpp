@@ -9,15 +9,13 @@
 
 #include "core/base/parallel.h"
 #include "core/base/progress_part.h"
+#include "core/base/try.h"
 #include "core/grey/baselines.h"
 #include "core/grey/forecast_input.h"
 
 namespace greyscope::grey {
 
 namespace {
-
-constexpr std::array kBaselines{BaselineKind::lastValue,   BaselineKind::mean,  BaselineKind::linear,
-                                BaselineKind::exponential, BaselineKind::power, BaselineKind::saturation};
 
 GreyModelOptions greyOptionsOf(const ForecastOptions& options) {
     GreyModelOptions grey;
@@ -91,9 +89,8 @@ base::Expected<ModelInput> measuredInput(const data::SeriesTable& table, std::si
     ForecastOptions all = options;
     all.fitCount = 0;
     all.horizon = 0;
-    const auto points = forecastPoints(table, series, all);
-    return points ? modelInput(table, series, *points, all)
-                  : base::Expected<ModelInput>(tl::unexpected(points.error()));
+    const auto points = GREYSCOPE_TRY(forecastPoints(table, series, all));
+    return modelInput(table, series, points, all);
 }
 
 /// The models beside one another: each is fitted, judged and backtested by itself.
@@ -103,12 +100,9 @@ public:
         : m_input(input), m_result(result), m_progress(progress) {}
 
     base::Expected<void> prepareBacktest(ModelInput measured, const BacktestOptions& options) {
-        auto plan = planBacktest(measured.values.size(), options);
-        if (!plan) {
-            return tl::unexpected(plan.error());
-        }
+        auto plan = GREYSCOPE_TRY(planBacktest(measured.values.size(), options));
         m_measured = std::move(measured);
-        m_result.backtest = *plan;
+        m_result.backtest = plan;
         return {};
     }
 
@@ -150,7 +144,7 @@ private:
         for (const GreyModel model : options.others) {
             candidates.push_back(greyCandidate(model, grey));
         }
-        for (const BaselineKind kind : kBaselines) {
+        for (const BaselineKind kind : allBaselines()) {
             candidates.push_back(baselineCandidate(kind));
         }
         return candidates;
@@ -174,7 +168,7 @@ private:
 
     void distribute(std::vector<ModelOutcome> outcomes) {
         m_result.model = std::move(outcomes.front());
-        const auto baselines = outcomes.end() - static_cast<std::ptrdiff_t>(kBaselines.size());
+        const auto baselines = outcomes.end() - static_cast<std::ptrdiff_t>(allBaselines().size());
         m_result.others.assign(std::make_move_iterator(outcomes.begin() + 1), std::make_move_iterator(baselines));
         m_result.baselines.assign(std::make_move_iterator(baselines), std::make_move_iterator(outcomes.end()));
     }
@@ -211,34 +205,20 @@ base::Expected<void> ForecastOptions::validate() const {
 
 base::Expected<ForecastResult> forecast(const data::SeriesTable& table, std::size_t series,
                                         const ForecastOptions& options, base::Progress& progress) {
-    if (const auto valid = options.validate(); !valid) {
-        return tl::unexpected(valid.error());
-    }
-    const auto points = forecastPoints(table, series, options);
-    if (!points) {
-        return tl::unexpected(points.error());
-    }
-    const auto input = modelInput(table, series, *points, options);
-    if (!input) {
-        return tl::unexpected(input.error());
-    }
-    ForecastResult result = resultOf(options, table, *input, *points);
-    Runner runner(*input, result, progress);
+    GREYSCOPE_TRY(options.validate());
+    const auto points = GREYSCOPE_TRY(forecastPoints(table, series, options));
+    const auto input = GREYSCOPE_TRY(modelInput(table, series, points, options));
+    ForecastResult result = resultOf(options, table, input, points);
+    Runner runner(input, result, progress);
     if (options.backtest) {
-        auto measured = measuredInput(table, series, options);
-        const auto prepared = measured ? runner.prepareBacktest(std::move(*measured), *options.backtest)
-                                       : base::Expected<void>(tl::unexpected(measured.error()));
-        if (!prepared) {
-            return tl::unexpected(prepared.error());
-        }
+        ModelInput measured = GREYSCOPE_TRY(measuredInput(table, series, options));
+        GREYSCOPE_TRY(runner.prepareBacktest(std::move(measured), *options.backtest));
     }
-    if (const auto ran = runner.run(); !ran) {
-        return tl::unexpected(ran.error());
-    }
+    GREYSCOPE_TRY(runner.run());
     if (progress.cancelled()) {
         return base::fail(base::ErrorCode::cancelled);
     }
-    result.gm11 = gm11Of(result, *input);
+    result.gm11 = gm11Of(result, input);
     return result;
 }
 

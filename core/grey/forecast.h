@@ -54,11 +54,6 @@ struct ForecastOptions {
     [[nodiscard]] base::Expected<void> validate() const;
 };
 
-enum class BaselineKind { lastValue, mean, linear, exponential, power, saturation };
-
-/// Name on the command line: "last-value", "mean", "linear", "exponential", "power", "saturation".
-[[nodiscard]] std::string baselineName(BaselineKind kind);
-
 /// A step after the last fitted point. `number` continues the axis (threads 64, 128, then 256); none where the axis
 /// gives no rule (text, or uneven spacing). A table whose last points lack the series gives the first steps.
 struct ForecastPoint {
@@ -86,7 +81,7 @@ struct ForecastResult {
     std::optional<Gm11Result> gm11;    ///< of the same points, whatever the model is: what the range of a allows
     ModelOutcome model;                ///< of options.model
     std::vector<ModelOutcome> others;  ///< in the order of options.others
-    std::vector<ModelOutcome> baselines;  ///< in the order of BaselineKind
+    std::vector<ModelOutcome> baselines;  ///< in the order of allBaselines()
     std::optional<BacktestPlan> backtest;
     std::optional<base::Expected<PredictionBand>> band;
 };

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/try.h"
+
 namespace greyscope::grey {
 
 namespace {
@@ -73,15 +75,12 @@ base::Expected<std::size_t> checkedCount(const data::SeriesTable& table, std::si
 /// Values of a related series at the points and the steps, up to the first that is not known.
 base::Expected<RelatedFactor> relatedFactor(const data::SeriesTable& table, const RelatedSeries& related,
                                             std::size_t needed, RelatedFuture rule) {
-    const auto series = table.indexOf(related.name);
-    if (!series) {
-        return tl::unexpected(series.error());
-    }
+    const auto series = GREYSCOPE_TRY(table.indexOf(related.name));
     RelatedFactor factor{related.name, {}};
-    for (std::size_t k = 0; k < std::min(needed, table.pointCount()) && !std::isnan(valueAt(table, *series, k)); ++k) {
-        factor.values.push_back(valueAt(table, *series, k));
+    for (std::size_t k = 0; k < std::min(needed, table.pointCount()) && !std::isnan(valueAt(table, series, k)); ++k) {
+        factor.values.push_back(valueAt(table, series, k));
     }
-    const bool gapInside = table.firstGap(*series).value_or(table.pointCount()) < measuredCount(table, *series);
+    const bool gapInside = table.firstGap(series).value_or(table.pointCount()) < measuredCount(table, series);
     if (!gapInside) {
         factor.values.insert(factor.values.end(), related.future.begin(), related.future.end());
         if (rule == RelatedFuture::lastValue && !factor.values.empty()) {
@@ -103,19 +102,16 @@ std::size_t measuredCount(const data::SeriesTable& table, std::size_t series) {
 
 base::Expected<ForecastPoints> forecastPoints(const data::SeriesTable& table, std::size_t series,
                                               const ForecastOptions& options) {
-    const auto count = checkedCount(table, series, options);
-    if (!count) {
-        return tl::unexpected(count.error());
-    }
+    const auto count = GREYSCOPE_TRY(checkedCount(table, series, options));
     ForecastPoints points;
-    points.measured = *count;
-    points.fitted = options.fitCount == 0 ? *count : options.fitCount;
+    points.measured = count;
+    points.fitted = options.fitCount == 0 ? count : options.fitCount;
     const std::vector<double> axis = table.axisNumbers();
     points.spacing = spacingOf(axis);
     const std::size_t left = table.pointCount() - points.fitted;
     const std::size_t end = points.fitted + options.horizon.value_or(left > 0 ? left : kDefaultHorizon);
     for (std::size_t k = 0; k < end; ++k) {
-        points.actual.push_back(k < *count ? std::optional(valueAt(table, series, k)) : std::nullopt);
+        points.actual.push_back(k < count ? std::optional(valueAt(table, series, k)) : std::nullopt);
         if (k < table.pointCount()) {
             points.labels.push_back(table.pointLabel(k));
             points.numbers.push_back(axis.empty() ? std::nullopt : std::optional(axis[k]));
@@ -146,11 +142,8 @@ base::Expected<ModelInput> modelInput(const data::SeriesTable& table, std::size_
         }
     }
     for (const RelatedSeries& related : options.related) {
-        auto factor = relatedFactor(table, related, points.labels.size(), options.relatedFuture);
-        if (!factor) {
-            return tl::unexpected(factor.error());
-        }
-        input.related.push_back(std::move(*factor));
+        auto factor = GREYSCOPE_TRY(relatedFactor(table, related, points.labels.size(), options.relatedFuture));
+        input.related.push_back(std::move(factor));
     }
     return input;
 }

@@ -7,6 +7,7 @@
 
 #include <Eigen/Dense>
 
+#include "core/base/try.h"
 #include "core/grey/unit_scale.h"
 
 namespace greyscope::grey {
@@ -108,9 +109,7 @@ base::Expected<void> checkGm11(std::size_t points, const Gm11Options& options) {
 
 base::Expected<Gm11Result> fitGm11(const std::vector<double>& series, const Gm11Options& options,
                                    const std::string& name) {
-    if (const auto checked = checkGm11(series.size(), options); !checked) {
-        return tl::unexpected(checked.error());
-    }
+    GREYSCOPE_TRY(checkGm11(series.size(), options));
     for (std::size_t k = 0; k < series.size(); ++k) {
         if (std::isnan(series[k])) {
             return base::fail(base::ErrorCode::missingValue, {name, std::to_string(k + 1)});
@@ -121,9 +120,7 @@ base::Expected<Gm11Result> fitGm11(const std::vector<double>& series, const Gm11
     const int exponent = binaryExponent(series);
     result.series = timesPowerOfTwo(series, -exponent);
     accumulate(result);
-    if (const auto solved = solve(result); !solved) {
-        return tl::unexpected(solved.error());
-    }
+    GREYSCOPE_TRY(solve(result));
     if (!(std::abs(result.a) < kCoefficientLimit)) {
         return base::fail(base::ErrorCode::coefficientTooLarge,
                           {"a", base::toText(result.a), base::toText(kCoefficientLimit)});

@@ -7,6 +7,7 @@
 #include <mutex>
 
 #include "core/base/clones.h"
+#include "core/base/try.h"
 #include "core/grey/series_tiles.h"
 
 namespace greyscope::grey {
@@ -219,9 +220,7 @@ private:
 
 base::Expected<Gm11Batch> fitGm11Batch(const Eigen::MatrixXd& series, const Gm11Options& options,
                                        base::Threads threads) {
-    if (const auto checked = checkGm11(static_cast<std::size_t>(series.rows()), options); !checked) {
-        return tl::unexpected(checked.error());
-    }
+    GREYSCOPE_TRY(checkGm11(static_cast<std::size_t>(series.rows()), options));
     Gm11Batch batch{options,
                     Eigen::VectorXd(series.cols()),
                     Eigen::VectorXd(series.cols()),

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/base/try.h"
 #include "core/grey/gm11.h"
 
 namespace greyscope::grey {
@@ -56,50 +57,39 @@ Expected<void> needPoints(const ModelInput& input, const std::string& model, std
 }
 
 Expected<ModelFit> fitEgm(const ModelInput& input, double backgroundWeight) {
-    auto fit = fitGm11(input.values, {backgroundWeight, input.horizon}, input.series);
-    if (!fit) {
-        return tl::unexpected(fit.error());
-    }
-    ModelFit result{{{"a", fit->a}, {"u", fit->u, 1.0}}, std::move(fit->fitted), freedomOf(input, 2)};
-    result.values.insert(result.values.end(), fit->forecast.begin(), fit->forecast.end());
+    auto fit = GREYSCOPE_TRY(fitGm11(input.values, {backgroundWeight, input.horizon}, input.series));
+    ModelFit result{{{"a", fit.a}, {"u", fit.u, 1.0}}, std::move(fit.fitted), freedomOf(input, 2)};
+    result.values.insert(result.values.end(), fit.forecast.begin(), fit.forecast.end());
     return result;
 }
 
 Expected<ModelFit> fitEdgm(const ModelInput& input, double backgroundWeight) {
-    const auto fit = fitGm11(input.values, {backgroundWeight, 0}, input.series);
-    if (!fit) {
-        return tl::unexpected(fit.error());
-    }
-    const double divisor = 1.0 + backgroundWeight * fit->a;
+    const auto fit = GREYSCOPE_TRY(fitGm11(input.values, {backgroundWeight, 0}, input.series));
+    const double divisor = 1.0 + backgroundWeight * fit.a;
     if (divisor == 0.0) {
         return fail(ErrorCode::singularSystem, {"EDGM"});
     }
-    ModelFit result{{{"a", fit->a}, {"u", fit->u, 1.0}}, {input.values.front()}, freedomOf(input, 2)};
-    double value = (fit->u - fit->a * input.values.front()) / divisor;
+    ModelFit result{{{"a", fit.a}, {"u", fit.u, 1.0}}, {input.values.front()}, freedomOf(input, 2)};
+    double value = (fit.u - fit.a * input.values.front()) / divisor;
     for (std::size_t k = 1; k < input.values.size() + input.horizon; ++k) {
         result.values.push_back(value);
-        value *= (1.0 - (1.0 - backgroundWeight) * fit->a) / divisor;
+        value *= (1.0 - (1.0 - backgroundWeight) * fit.a) / divisor;
     }
     return result;
 }
 
 Expected<ModelFit> fitDgm(const ModelInput& input) {
-    if (const auto enough = needPoints(input, "DGM(1,1)", 4); !enough) {
-        return tl::unexpected(enough.error());
-    }
+    GREYSCOPE_TRY(needPoints(input, "DGM(1,1)", 4));
     const std::vector<double> sums = accumulated(input.values);
     const auto count = static_cast<Index>(sums.size()) - 1;
     const Eigen::Map<const Eigen::VectorXd> x1(sums.data(), count + 1);
     Eigen::MatrixXd rows(count, 2);
     rows << x1.head(count), Eigen::VectorXd::Ones(count);
-    const auto solved = leastSquares(std::move(rows), x1.tail(count), "DGM(1,1)");
-    if (!solved) {
-        return tl::unexpected(solved.error());
-    }
-    const double ratio = (*solved)(0);
-    ModelFit result{{{"b1", ratio}, {"b2", (*solved)(1), 1.0}}, {input.values.front()}, freedomOf(input, 2)};
+    const auto solved = GREYSCOPE_TRY(leastSquares(std::move(rows), x1.tail(count), "DGM(1,1)"));
+    const double ratio = solved(0);
+    ModelFit result{{{"b1", ratio}, {"b2", solved(1), 1.0}}, {input.values.front()}, freedomOf(input, 2)};
     // Differences of the response: no division by 1 - b1, so b1 = 1 needs no case of its own.
-    double value = (ratio - 1.0) * input.values.front() + (*solved)(1);
+    double value = (ratio - 1.0) * input.values.front() + solved(1);
     for (std::size_t k = 1; k < input.values.size() + input.horizon; ++k) {
         result.values.push_back(value);
         value *= ratio;
@@ -108,20 +98,15 @@ Expected<ModelFit> fitDgm(const ModelInput& input) {
 }
 
 Expected<ModelFit> fitNdgm(const ModelInput& input) {
-    if (const auto enough = needPoints(input, "NDGM(1,1)", 5); !enough) {
-        return tl::unexpected(enough.error());
-    }
+    GREYSCOPE_TRY(needPoints(input, "NDGM(1,1)", 5));
     const std::vector<double> sums = accumulated(input.values);
     const auto count = static_cast<Index>(sums.size()) - 1;
     const Eigen::Map<const Eigen::VectorXd> x1(sums.data(), count + 1);
     Eigen::MatrixXd rows(count, 3);
     rows << x1.head(count), Eigen::VectorXd::LinSpaced(count, 1.0, static_cast<double>(count)),
         Eigen::VectorXd::Ones(count);
-    const auto solved = leastSquares(std::move(rows), x1.tail(count), "NDGM(1,1)");
-    if (!solved) {
-        return tl::unexpected(solved.error());
-    }
-    const Eigen::VectorXd& b = *solved;
+    const auto solved = GREYSCOPE_TRY(leastSquares(std::move(rows), x1.tail(count), "NDGM(1,1)"));
+    const Eigen::VectorXd& b = solved;
     std::vector<double> response{input.values.front()};
     for (std::size_t k = 1; k < input.values.size() + input.horizon; ++k) {
         response.push_back(b(0) * response.back() + b(1) * static_cast<double>(k) + b(2));
@@ -137,18 +122,15 @@ Expected<ModelFit> fitRolling(const ModelInput& input, double backgroundWeight, 
         if (progress.cancelled()) {
             return fail(ErrorCode::cancelled);
         }
-        const auto fit = fitEgm(window, backgroundWeight);
-        if (!fit) {
-            return tl::unexpected(fit.error());
-        }
+        const auto fit = GREYSCOPE_TRY(fitEgm(window, backgroundWeight));
         if (step == 0) {
-            result = {fit->parameters, {fit->values.begin(), fit->values.end() - 1}, fit->freedom};
+            result = {fit.parameters, {fit.values.begin(), fit.values.end() - 1}, fit.freedom};
         }
         if (step < input.horizon) {
-            result.values.push_back(fit->values.back());
+            result.values.push_back(fit.values.back());
         }
         window.values.erase(window.values.begin());
-        window.values.push_back(fit->values.back());
+        window.values.push_back(fit.values.back());
     }
     return result;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/try.h"
 #include "core/grey/gm11_variants.h"
 
 namespace greyscope::grey {
@@ -58,29 +59,24 @@ std::vector<double> numbersOf(const Eigen::VectorXd& vector) {
 
 Expected<ModelFit> fitGm1n(const ModelInput& input, double backgroundWeight) {
     const std::size_t count = input.values.size() + input.horizon;
-    if (const auto checked = check(input, kName, count, input.related.size() + 1); !checked) {
-        return tl::unexpected(checked.error());
-    }
+    GREYSCOPE_TRY(check(input, kName, count, input.related.size() + 1));
     const Eigen::MatrixXd factors = accumulatedFactors(input, count);
     const auto rows = static_cast<Index>(input.values.size()) - 1;
     Eigen::MatrixXd equations(rows, factors.cols() + 1);
     equations << -backgroundOf(input.values, backgroundWeight), factors.middleRows(1, rows);
     const Eigen::Map<const Eigen::VectorXd> right(input.values.data() + 1, rows);
-    const auto solved = leastSquares(std::move(equations), right, kName);
-    if (!solved) {
-        return tl::unexpected(solved.error());
-    }
-    const double a = (*solved)(0);
+    const auto solved = GREYSCOPE_TRY(leastSquares(std::move(equations), right, kName));
+    const double a = solved(0);
     const double divisor = 1.0 + backgroundWeight * a;
     if (divisor == 0.0) {
         return fail(ErrorCode::singularSystem, {kName});
     }
     ModelFit result{{{"a", a}}, {input.values.front()}, freedomOf(input, input.related.size() + 1)};
     for (std::size_t i = 0; i < input.related.size(); ++i) {
-        const double influence = (*solved)(static_cast<Index>(i) + 1);
+        const double influence = solved(static_cast<Index>(i) + 1);
         result.parameters.push_back({"b(" + input.related[i].name + ")", influence, 1.0, i});
     }
-    const Eigen::VectorXd drive = factors * solved->tail(factors.cols());
+    const Eigen::VectorXd drive = factors * solved.tail(factors.cols());
     double sum = input.values.front();
     for (Index k = 1; k < factors.rows(); ++k) {
         result.values.push_back((drive(k) - a * sum) / divisor);
@@ -94,22 +90,17 @@ Expected<Gm0nResult> fitGm0n(const ModelInput& input, const Gm0nOptions& options
         return fail(ErrorCode::optionOutOfRange, {"alpha", base::toText(options.backgroundWeight), "[0, 1]"});
     }
     const std::size_t unknowns = input.related.size() + (options.constant ? 1 : 0);
-    if (const auto checked = check(input, kStaticName, input.values.size(), unknowns + 1); !checked) {
-        return tl::unexpected(checked.error());
-    }
+    GREYSCOPE_TRY(check(input, kStaticName, input.values.size(), unknowns + 1));
     const Eigen::VectorXd background = backgroundOf(input.values, options.backgroundWeight);
     const auto count = static_cast<Index>(input.related.size());
     Eigen::MatrixXd equations = Eigen::MatrixXd::Ones(background.size(), static_cast<Index>(unknowns));
     equations.leftCols(count) = accumulatedFactors(input, input.values.size()).bottomRows(background.size());
-    const auto solved = leastSquares(equations, background, kStaticName);
-    if (!solved) {
-        return tl::unexpected(solved.error());
-    }
-    const Eigen::VectorXd fitted = equations * *solved;
-    if (!solved->allFinite() || !fitted.allFinite()) {
+    const auto solved = GREYSCOPE_TRY(leastSquares(equations, background, kStaticName));
+    const Eigen::VectorXd fitted = equations * solved;
+    if (!solved.allFinite() || !fitted.allFinite()) {
         return fail(ErrorCode::overflow, {kStaticName});
     }
-    return Gm0nResult{options, options.constant ? (*solved)(count) : 0.0, numbersOf(solved->head(count)),
+    return Gm0nResult{options, options.constant ? solved(count) : 0.0, numbersOf(solved.head(count)),
                       numbersOf(background), numbersOf(fitted)};
 }
 

@@ -6,6 +6,7 @@
 #include <limits>
 #include <utility>
 
+#include "core/base/try.h"
 #include "core/grey/gm11_variants.h"
 #include "core/grey/gm1n.h"
 #include "core/grey/nonlinear.h"
@@ -29,8 +30,6 @@ constexpr double kUsualBackground = 0.5;
 constexpr std::size_t kMostFractional = 100000;
 constexpr double kGap = 0.005;  // n = 1 is no Bernoulli equation
 const Ranges kBackgrounds{{0.0, 1.0}};
-const Ranges kPowers{{-2.0, 1.0 - kGap}, {1.0 + kGap, 3.0}};
-const Ranges kOrders{{0.01, 2.0}};
 
 /// Searches judge the fit alone, so that they need no steps.
 ModelInput withoutSteps(ModelInput input) {
@@ -74,17 +73,18 @@ Expected<ModelFit> found(Expected<ModelFit> fit, const std::string& symbol, doub
     return fit;
 }
 
-/// The parameters of a model that may be open.
-struct Open {
-    std::string symbol;  ///< of the second parameter; empty: there is none
-    std::optional<double> given;
-    Ranges ranges;
-    double fallback = 1.0;  ///< the fit there says why where no value does
-    bool background = true;
+/// What is left open by these options, and so searched.
+struct Searched {
+    bool background = false;
+    bool second = false;
 };
 
+Searched searchedOf(const GreyModelRow& model, const GreyModelOptions& options) {
+    return {model.background && options.searchBackground, model.open && !(options.*model.open->given)};
+}
+
 /// Alpha and the second parameter, each given or searched.
-Expected<ModelFit> withOpen(const Open& open, const ModelInput& input, const GreyModelOptions& options,
+Expected<ModelFit> withOpen(const GreyModelRow& model, const ModelInput& input, const GreyModelOptions& options,
                             const FitAtBoth& fitAt, const base::Progress& progress) {
     const auto along = [&](double alpha) {
         return [&fitAt, alpha](const ModelInput& points, double value) { return fitAt(points, alpha, value); };
@@ -92,14 +92,13 @@ Expected<ModelFit> withOpen(const Open& open, const ModelInput& input, const Gre
     const auto across = [&](double value) {
         return [&fitAt, value](const ModelInput& points, double alpha) { return fitAt(points, alpha, value); };
     };
-    const bool searchSecond = !open.symbol.empty() && !open.given;
-    const bool searchBackground = open.background && options.searchBackground;
+    const auto [searchBackground, searchSecond] = searchedOf(model, options);
     const ModelInput points = withoutSteps(input);
     double alpha = searchBackground ? kUsualBackground : options.backgroundWeight;
-    double second = open.given.value_or(open.fallback);
+    double second = model.open ? (options.*model.open->given).value_or(model.open->fallback) : 0.0;
     Found best;
     if (searchSecond) {
-        best = bestOf(points, open.ranges, along(alpha), progress);
+        best = bestOf(points, model.open->ranges, along(alpha), progress);
         second = std::isfinite(best.error) ? best.at : second;
     }
     constexpr int kMostRounds = 10;
@@ -113,7 +112,7 @@ Expected<ModelFit> withOpen(const Open& open, const ModelInput& input, const Gre
         if (!searchSecond) {
             break;
         }
-        if (const Found value = bestOf(points, open.ranges, along(alpha), progress); value.error < best.error) {
+        if (const Found value = bestOf(points, model.open->ranges, along(alpha), progress); value.error < best.error) {
             second = value.at;
             best = value;
         }
@@ -122,60 +121,23 @@ Expected<ModelFit> withOpen(const Open& open, const ModelInput& input, const Gre
         }
     }
     auto fit = fitAt(input, alpha, second);
-    fit = searchSecond ? found(std::move(fit), open.symbol, second) : std::move(fit);
+    fit = searchSecond ? found(std::move(fit), model.open->symbol, second) : std::move(fit);
     return searchBackground ? found(std::move(fit), "alpha", alpha) : fit;
 }
 
-Expected<ModelFit> residual(const ModelInput& input, double alpha, ResidualReading reading) {
-    auto fit = fitResidual(reading, input.values, {alpha, input.horizon, {}}, input.series);
-    if (!fit) {
-        return tl::unexpected(fit.error());
-    }
+template <ResidualReading reading>
+Expected<ModelFit> residual(const ModelInput& input, double alpha, double /*open*/,
+                            const base::Progress& /*progress*/) {
+    auto fit = GREYSCOPE_TRY(fitResidual(reading, input.values, {alpha, input.horizon, {}}, input.series));
     std::vector<FittedParameter> parameters{
-        {"a", fit->base.a}, {"u", fit->base.u, 1.0}, {"a'", fit->model.a}, {"u'", fit->model.u, 1.0}};
-    if (reading != ResidualReading::remnant) {
-        parameters.push_back({"|b|", fit->shift, 1.0});
+        {"a", fit.base.a}, {"u", fit.base.u, 1.0}, {"a'", fit.model.a}, {"u'", fit.model.u, 1.0}};
+    if constexpr (reading != ResidualReading::remnant) {
+        parameters.push_back({"|b|", fit.shift, 1.0});
     }
-    return ModelFit{std::move(parameters), std::move(fit->values), freedomOf(input, 4)};
+    return ModelFit{std::move(parameters), std::move(fit.values), freedomOf(input, 4)};
 }
 
-/// The model itself, at any values of its open parameters.
-FitAtBoth fitterOf(GreyModel model, const base::Progress& progress) {
-    using Input = const ModelInput&;
-    const auto reading = [](ResidualReading which) {
-        return [which](Input input, double alpha, double) { return residual(input, alpha, which); };
-    };
-    switch (model) {
-        case GreyModel::gm11:
-            break;
-        case GreyModel::edgm:
-            return [](Input input, double alpha, double) { return fitEdgm(input, alpha); };
-        case GreyModel::dgm:
-            return [](Input input, double, double) { return fitDgm(input); };
-        case GreyModel::ndgm:
-            return [](Input input, double, double) { return fitNdgm(input); };
-        case GreyModel::verhulst:
-            return [](Input input, double alpha, double) { return fitBernoulli(input, alpha, 2.0); };
-        case GreyModel::ngbm:
-            return [](Input input, double alpha, double power) { return fitBernoulli(input, alpha, power); };
-        case GreyModel::fgm:
-            return
-                [&](Input input, double alpha, double order) { return fitFractional(input, alpha, order, progress); };
-        case GreyModel::rolling:
-            return [&](Input input, double alpha, double) { return fitRolling(input, alpha, progress); };
-        case GreyModel::residualEquations:
-            return reading(ResidualReading::equations);
-        case GreyModel::residualExample:
-            return reading(ResidualReading::example);
-        case GreyModel::residualRemnant:
-            return reading(ResidualReading::remnant);
-        case GreyModel::gm1n:
-            return [](Input input, double alpha, double) { return fitGm1n(input, alpha); };
-    }
-    return [](Input input, double alpha, double) { return fitEgm(input, alpha); };
-}
-
-/// The same, fitted to x + C and taken back to x: what a search compares with the points is what the user gets.
+/// Fitted to x + C and taken back to x: what a search compares with the points is what the user gets.
 FitAtBoth translated(const FitAtBoth& fitAt) {
     return [fitAt](const ModelInput& points, double alpha, double second) {
         if (points.translation == 0.0) {
@@ -191,28 +153,14 @@ FitAtBoth translated(const FitAtBoth& fitAt) {
     };
 }
 
-Open openOf(GreyModel model, const GreyModelOptions& options) {
-    switch (model) {
-        case GreyModel::ngbm:
-            return {"n", options.power, kPowers, 0.5};
-        case GreyModel::fgm:
-            return {"r", options.order, kOrders, 1.0};
-        case GreyModel::dgm:
-        case GreyModel::ndgm:
-            return {{}, {}, {}, 1.0, false};
-        default:
-            return {};
-    }
-}
-
 /// Searching takes hundreds of fits, and a fractional order the square of the points.
-Expected<void> checkCost(GreyModel model, const ModelInput& input, const Open& open, const GreyModelOptions& options) {
-    const bool searched = (!open.symbol.empty() && !open.given) || (open.background && options.searchBackground);
-    const std::size_t most = model == GreyModel::fgm ? kMostFractional : std::numeric_limits<std::size_t>::max();
-    const std::size_t limit = searched ? std::min(options.mostSearched, most) : most;
+Expected<void> checkCost(const GreyModelRow& model, const ModelInput& input, const GreyModelOptions& options) {
+    const Searched searched = searchedOf(model, options);
+    const bool any = searched.background || searched.second;
+    const std::size_t limit = any ? std::min(options.mostSearched, model.mostPoints) : model.mostPoints;
     if (input.values.size() > limit) {
         return base::fail(base::ErrorCode::optionOutOfRange,
-                          {"points of " + greyModelName(model) + (searched ? " with a search" : ""),
+                          {"points of " + model.name + (any ? " with a search" : ""),
                            std::to_string(input.values.size()), "[4, " + std::to_string(limit) + "]"});
     }
     return {};
@@ -220,22 +168,70 @@ Expected<void> checkCost(GreyModel model, const ModelInput& input, const Open& o
 
 }  // namespace
 
-const std::vector<std::pair<GreyModel, std::string>>& greyModelNames() {
-    static const std::vector<std::pair<GreyModel, std::string>> names{
-        {GreyModel::gm11, "gm11"},
-        {GreyModel::edgm, "edgm"},
-        {GreyModel::dgm, "dgm"},
-        {GreyModel::ndgm, "ndgm"},
-        {GreyModel::verhulst, "verhulst"},
-        {GreyModel::ngbm, "ngbm"},
-        {GreyModel::fgm, "fgm"},
-        {GreyModel::rolling, "rolling"},
-        {GreyModel::residualEquations, "residual-equations"},
-        {GreyModel::residualExample, "residual-example"},
-        {GreyModel::residualRemnant, "residual-remnant"},
-        {GreyModel::gm1n, "gm1n"},
+const std::vector<GreyModelRow>& greyModels() {
+    using Input = const ModelInput&;
+    using Progress = const base::Progress&;
+    using Model = GreyModel;
+    static const std::vector<GreyModelRow> models{
+        {.model = Model::gm11,
+         .name = "gm11",
+         .fit = [](Input input, double alpha, double, Progress) { return fitEgm(input, alpha); }},
+        {.model = Model::edgm,
+         .name = "edgm",
+         .fit = [](Input input, double alpha, double, Progress) { return fitEdgm(input, alpha); }},
+        {.model = Model::dgm,
+         .name = "dgm",
+         .fit = [](Input input, double, double, Progress) { return fitDgm(input); },
+         .background = false},
+        {.model = Model::ndgm,
+         .name = "ndgm",
+         .fit = [](Input input, double, double, Progress) { return fitNdgm(input); },
+         .background = false},
+        {.model = Model::verhulst,
+         .name = "verhulst",
+         .fit = [](Input input, double alpha, double, Progress) { return fitBernoulli(input, alpha, 2.0); }},
+        {.model = Model::ngbm,
+         .name = "ngbm",
+         .fit = [](Input input, double alpha, double power, Progress) { return fitBernoulli(input, alpha, power); },
+         .open = OpenParameter{"n", &GreyModelOptions::power, {{-2.0, 1.0 - kGap}, {1.0 + kGap, 3.0}}, 0.5}},
+        {.model = Model::fgm,
+         .name = "fgm",
+         .fit = fitFractional,
+         .open = OpenParameter{"r", &GreyModelOptions::order, {{0.01, 2.0}}, 1.0},
+         .mostPoints = kMostFractional},
+        {.model = Model::rolling,
+         .name = "rolling",
+         .fit = [](Input input, double alpha, double,
+                   Progress progress) { return fitRolling(input, alpha, progress); }},
+        {.model = Model::residualEquations, .name = "residual-equations", .fit = residual<ResidualReading::equations>},
+        {.model = Model::residualExample, .name = "residual-example", .fit = residual<ResidualReading::example>},
+        {.model = Model::residualRemnant, .name = "residual-remnant", .fit = residual<ResidualReading::remnant>},
+        {.model = Model::gm1n,
+         .name = "gm1n",
+         .fit = [](Input input, double alpha, double, Progress) { return fitGm1n(input, alpha); },
+         .related = true},
     };
+    return models;
+}
+
+const GreyModelRow& rowOf(GreyModel model) {
+    return *std::find_if(greyModels().begin(), greyModels().end(),
+                         [model](const GreyModelRow& row) { return row.model == model; });
+}
+
+const base::Names<GreyModel>& greyModelNames() {
+    static const base::Names<GreyModel> names = [] {
+        base::Names<GreyModel> all;
+        for (const GreyModelRow& row : greyModels()) {
+            all.emplace_back(row.model, row.name);
+        }
+        return all;
+    }();
     return names;
+}
+
+const std::string& greyModelName(GreyModel model) {
+    return rowOf(model).name;
 }
 
 GreyModelOptions settled(GreyModelOptions options, const ModelOutcome& outcome) {
@@ -244,41 +240,34 @@ GreyModelOptions settled(GreyModelOptions options, const ModelOutcome& outcome) 
     for (const auto& [symbol, value] : outcome.parameters) {
         if (symbol == "alpha") {
             options.backgroundWeight = value;
-        } else if (symbol == "n") {
-            options.power = value;
-        } else if (symbol == "r") {
-            options.order = value;
         } else if (symbol == "C") {
             options.translation = {Translation::Kind::fixed, value};
+        }
+        for (const GreyModelRow& model : greyModels()) {
+            if (model.open && model.open->symbol == symbol) {
+                options.*model.open->given = value;
+            }
         }
     }
     return options;
 }
 
-std::string greyModelName(GreyModel model) {
-    for (const auto& [kind, name] : greyModelNames()) {
-        if (kind == model) {
-            return name;
-        }
-    }
-    return {};
-}
-
 ModelOutcome fitGreyModel(GreyModel model, const ModelInput& input, const GreyModelOptions& options,
                           const base::Progress& progress) {
-    const Open open = openOf(model, options);
+    const GreyModelRow& row = rowOf(model);
     const std::optional<double> by = shiftOf(options.translation, input.values);
     ModelInput moved = input;
     moved.translation = by.value_or(0.0);
-    ModelOutcome outcome = outcomeOf(greyModelName(model), moved, [&](const ModelInput& points) {
+    ModelOutcome outcome = outcomeOf(row.name, moved, [&](const ModelInput& points) -> Expected<ModelFit> {
         if (!by || !std::isfinite(*by)) {
-            return Expected<ModelFit>(base::fail(base::ErrorCode::overflow, {"the translation"}));
+            return base::fail(base::ErrorCode::overflow, {"the translation"});
         }
-        if (const auto affordable = checkCost(model, points, open, options); !affordable) {
-            return Expected<ModelFit>(tl::unexpected(affordable.error()));
-        }
-        auto fit = withOpen(open, points, options, translated(fitterOf(model, progress)), progress);
-        return progress.cancelled() ? Expected<ModelFit>(base::fail(base::ErrorCode::cancelled)) : fit;
+        GREYSCOPE_TRY(checkCost(row, points, options));
+        const FitAtBoth fitAt = [&](const ModelInput& at, double alpha, double second) {
+            return row.fit(at, alpha, second, progress);
+        };
+        auto fit = withOpen(row, points, options, translated(fitAt), progress);
+        return progress.cancelled() ? base::fail(base::ErrorCode::cancelled) : std::move(fit);
     });
     if (!outcome.failure && moved.translation != 0.0) {
         outcome.parameters.emplace_back("C", moved.translation);

@@ -1,10 +1,13 @@
 #pragma once
 
 #include <cstddef>
+#include <limits>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "core/base/names.h"
 #include "core/base/progress.h"
 #include "core/grey/admissibility.h"
 #include "core/grey/model.h"
@@ -28,12 +31,6 @@ enum class GreyModel {
     gm1n                ///< x(k) + a z(k) = sum of b_i y_i(k) over accumulated related series, see gm1n.h
 };
 
-/// Every model with its name on the command line: "gm11", "edgm", "dgm", "ndgm", "verhulst", "ngbm", "fgm", "rolling",
-/// "residual-equations", "residual-example", "residual-remnant", "gm1n".
-[[nodiscard]] const std::vector<std::pair<GreyModel, std::string>>& greyModelNames();
-
-[[nodiscard]] std::string greyModelName(GreyModel model);
-
 /// A search fits hundreds of times; with more points than these a model that needs one is refused.
 constexpr std::size_t kMostSearched = 10000;
 
@@ -49,6 +46,34 @@ struct GreyModelOptions {
     std::size_t mostSearched = kMostSearched;  ///< points with which a search is still made
     bool operator==(const GreyModelOptions&) const = default;
 };
+
+/// A parameter that a model's least squares leave open.
+struct OpenParameter {
+    std::string symbol;
+    std::optional<double> GreyModelOptions::*given = nullptr;
+    std::vector<std::pair<double, double>> ranges;  ///< where it is searched
+    double fallback = 1.0;                          ///< the fit there says why where no value does
+};
+
+/// A model as everything knows it that fits, lists or offers models. `fit` is given alpha and the open parameter, and
+/// does not look at one that it lacks.
+struct GreyModelRow {
+    GreyModel model;
+    std::string name;  ///< on the command line
+    base::Expected<ModelFit> (*fit)(const ModelInput& input, double alpha, double open, const base::Progress& progress);
+    std::optional<OpenParameter> open = {};
+    bool background = true;  ///< has an alpha
+    bool related = false;    ///< is driven by related series
+    std::size_t mostPoints = std::numeric_limits<std::size_t>::max();
+};
+
+/// All of them; to add one, add its row there: "gm11", "edgm", "dgm", "ndgm", "verhulst", "ngbm", "fgm", "rolling",
+/// "residual-equations", "residual-example", "residual-remnant", "gm1n".
+[[nodiscard]] const std::vector<GreyModelRow>& greyModels();
+[[nodiscard]] const GreyModelRow& rowOf(GreyModel model);
+
+[[nodiscard]] const base::Names<GreyModel>& greyModelNames();
+[[nodiscard]] const std::string& greyModelName(GreyModel model);
 
 /// `options` with every open value settled as this outcome found it, so that a refit searches nothing.
 [[nodiscard]] GreyModelOptions settled(GreyModelOptions options, const ModelOutcome& outcome);

@@ -9,7 +9,7 @@ namespace greyscope::grey {
 namespace {
 
 std::vector<data::Image> imagesToTry(RelationMethod method) {
-    if (method == RelationMethod::relative) {
+    if (!degreeOf(method).ofImage) {
         return {data::Image::initial, data::Image::mean};
     }
     std::vector<data::Image> images;
@@ -20,7 +20,7 @@ std::vector<data::Image> imagesToTry(RelationMethod method) {
 }
 
 data::Image& imageIn(RelationOptions& options) {
-    return options.method == RelationMethod::relative ? options.relativeImage : options.image.kind;
+    return !degreeOf(options.method).ofImage ? options.relativeImage : options.image.kind;
 }
 
 /// Whether the same series, one or several, come first.

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/base/clones.h"
+#include "core/base/try.h"
 #include "core/grey/gm11.h"
 #include "core/grey/gm11_variants.h"
 
@@ -76,31 +77,20 @@ Expected<ModelFit> fitBernoulli(const ModelInput& input, double backgroundWeight
     if (power == 1.0 || !std::isfinite(power)) {
         return fail(ErrorCode::optionOutOfRange, {"power", base::toText(power), "not 1"});
     }
-    if (const auto enough = needPoints(input, name, 4); !enough) {
-        return tl::unexpected(enough.error());
-    }
+    GREYSCOPE_TRY(needPoints(input, name, 4));
     const std::vector<double> x1 = accumulated(input.values);
-    const auto z = positiveBackground(input, x1, backgroundWeight, name);
-    if (!z) {
-        return tl::unexpected(z.error());
-    }
-    Eigen::MatrixXd rows(z->size(), 2);
-    rows << -z->matrix(), (power * z->log()).exp().matrix();
-    const Eigen::Map<const Eigen::VectorXd> right(input.values.data() + 1, z->size());
-    const auto solved = leastSquares(std::move(rows), right, name);
-    if (!solved) {
-        return tl::unexpected(solved.error());
-    }
-    const double a = (*solved)(0);
-    const double b = (*solved)(1);
+    const auto z = GREYSCOPE_TRY(positiveBackground(input, x1, backgroundWeight, name));
+    Eigen::MatrixXd rows(z.size(), 2);
+    rows << -z.matrix(), (power * z.log()).exp().matrix();
+    const Eigen::Map<const Eigen::VectorXd> right(input.values.data() + 1, z.size());
+    const auto solved = GREYSCOPE_TRY(leastSquares(std::move(rows), right, name));
+    const double a = solved(0);
+    const double b = solved(1);
     const auto count = static_cast<Index>(input.values.size() + input.horizon);
-    auto response = bernoulliResponse(a, b, power, x1.front(), count);
-    if (!response) {
-        return tl::unexpected(response.error());
-    }
-    (*response)(0) = x1.front();
+    auto response = GREYSCOPE_TRY(bernoulliResponse(a, b, power, x1.front(), count));
+    response(0) = x1.front();
     return ModelFit{{{"a", a}, {"b", b, 1.0 - power}, {"n", power}},
-                    differenced({response->data(), response->data() + count}),
+                    differenced({response.data(), response.data() + count}),
                     freedomOf(input, 2)};
 }
 
@@ -133,21 +123,16 @@ Expected<ModelFit> fitFractional(const ModelInput& input, double backgroundWeigh
     if (!(order > 0.0 && order <= 2.0)) {
         return fail(ErrorCode::optionOutOfRange, {"order", base::toText(order), "(0, 2]"});
     }
-    if (const auto enough = needPoints(input, "FGM(1,1)", 4); !enough) {
-        return tl::unexpected(enough.error());
-    }
+    GREYSCOPE_TRY(needPoints(input, "FGM(1,1)", 4));
     // GM(1,1) accumulates once itself, so it is given the first differences of x_r.
     const std::vector<double> steps = differenced(accumulatedFractionally(input.values, order, progress));
     if (progress.cancelled()) {
         return fail(ErrorCode::cancelled);
     }
-    const auto fit = fitGm11(steps, {backgroundWeight, input.horizon}, input.series);
-    if (!fit) {
-        return tl::unexpected(fit.error());
-    }
-    std::vector<double> response = fit->fitted;
-    response.insert(response.end(), fit->forecast.begin(), fit->forecast.end());
-    return ModelFit{{{"a", fit->a}, {"u", fit->u, 1.0}, {"r", order}},
+    const auto fit = GREYSCOPE_TRY(fitGm11(steps, {backgroundWeight, input.horizon}, input.series));
+    std::vector<double> response = fit.fitted;
+    response.insert(response.end(), fit.forecast.begin(), fit.forecast.end());
+    return ModelFit{{{"a", fit.a}, {"u", fit.u, 1.0}, {"r", order}},
                     accumulatedFractionally(accumulated(response), -order, progress),
                     freedomOf(input, 2)};
 }

@@ -5,6 +5,7 @@
 #include <numeric>
 #include <span>
 
+#include "core/base/try.h"
 #include "core/grey/relation_parts.h"
 
 namespace greyscope::grey {
@@ -17,11 +18,10 @@ void fillGrades(RelationResult& result, const Eigen::VectorXd& weights) {
     result.grades.resize(count);
     result.gradeRounding.resize(count);
     for (Eigen::Index i = 0; i < count; ++i) {
-        DengDegree sum(extremaIn(result, i), result.options.distinguishingCoefficient);
-        for (Eigen::Index k = 0; k < result.differences.rows(); ++k) {
-            result.coefficients(k, i) = sum.add(weights(k), differenceIn(result, i, k));
-        }
-        const Degree degree = sum.degree();
+        const Degree degree = dengDegree(
+            extremaIn(result, i), result.options.distinguishingCoefficient, result.differences.rows(),
+            [&](Eigen::Index k) { return weights(k); }, [&](Eigen::Index k) { return differenceIn(result, i, k); },
+            [&](Eigen::Index k, double coefficient) { result.coefficients(k, i) = coefficient; });
         result.grades(i) = degree.value;
         result.gradeRounding(i) = degree.rounding;
     }
@@ -80,14 +80,9 @@ base::Expected<void> chooseExtrema(RelationResult& result) {
 }
 
 base::Expected<void> gradeByPoints(RelationResult& result) {
-    const auto weights = weightsOf(result.options, result.pointLabels.size());
-    if (!weights) {
-        return tl::unexpected(weights.error());
-    }
-    if (const auto chosen = chooseExtrema(result); !chosen) {
-        return chosen;
-    }
-    fillGrades(result, *weights);
+    const auto weights = GREYSCOPE_TRY(weightsOf(result.options, result.pointLabels.size()));
+    GREYSCOPE_TRY(chooseExtrema(result));
+    fillGrades(result, weights);
     return {};
 }
 
@@ -100,42 +95,34 @@ struct Degrees {
 
 base::Expected<Degrees> degreesWithFirst(const Eigen::MatrixXd& images, const data::ImageRounding& rounding,
                                          AreaDegree degree) {
-    auto areas = areasOf(images, rounding, degree);
-    if (!areas) {
-        return tl::unexpected(areas.error());
-    }
+    auto areas = GREYSCOPE_TRY(areasOf(images, rounding, degree));
     const Eigen::Index count = images.cols() - 1;
     Degrees degrees{{}, Eigen::VectorXd(count), Eigen::VectorXd(count)};
     for (Eigen::Index i = 0; i < count; ++i) {
-        const Degree found = areas->degree(degree, 0, i + 1);
+        const Degree found = areas.degree(degree, 0, i + 1);
         degrees.values(i) = found.value;
         degrees.rounding(i) = found.rounding;
     }
-    degrees.areas = std::move(areas->values);
+    degrees.areas = std::move(areas.values);
     return degrees;
 }
 
 base::Expected<void> gradeByAreas(RelationResult& result, const data::ImageRounding& relativeRounding) {
-    auto own = degreesWithFirst(result.images, result.rounding, areaDegreeOf(result.options.method));
-    if (!own) {
-        return tl::unexpected(own.error());
-    }
-    result.area.areas = std::move(own->areas);
-    result.grades = std::move(own->values);
-    result.gradeRounding = std::move(own->rounding);
-    if (result.options.method != RelationMethod::synthetic) {
+    const RelationDegree& degree = degreeOf(result.options.method);
+    auto own = GREYSCOPE_TRY(degreesWithFirst(result.images, result.rounding, degree.area));
+    result.area.areas = std::move(own.areas);
+    result.grades = std::move(own.values);
+    result.gradeRounding = std::move(own.rounding);
+    if (!degree.isMixed()) {
         return {};
     }
-    auto relative = degreesWithFirst(result.area.relativeImages, relativeRounding, AreaDegree::absolute);
-    if (!relative) {
-        return tl::unexpected(relative.error());
-    }
+    auto relative = GREYSCOPE_TRY(degreesWithFirst(result.area.relativeImages, relativeRounding, degree.area));
     const double theta = result.options.theta;
-    result.area.relativeAreas = std::move(relative->areas);
-    result.area.relativeDegrees = std::move(relative->values);
+    result.area.relativeAreas = std::move(relative.areas);
+    result.area.relativeDegrees = std::move(relative.values);
     result.area.absoluteDegrees = result.grades;
     result.grades = theta * result.area.absoluteDegrees + (1.0 - theta) * result.area.relativeDegrees;
-    result.gradeRounding = theta * result.gradeRounding + (1.0 - theta) * relative->rounding;
+    result.gradeRounding = theta * result.gradeRounding + (1.0 - theta) * relative.rounding;
     return {};
 }
 
@@ -156,11 +143,6 @@ data::ImageRounding referenceFirst(const data::ImageRounding& rounding, Eigen::I
     return {moved(rounding.fixed), moved(rounding.relative)};
 }
 
-template <class Choice>
-std::string nameIn(const std::vector<std::pair<Choice, std::string>>& names, Choice choice) {
-    return std::find_if(names.begin(), names.end(), [&](const auto& name) { return name.first == choice; })->second;
-}
-
 /// Whether 1 is the best value of an image.
 bool endsInOne(data::Image image) {
     return image == data::Image::max || image == data::Image::interval || image == data::Image::cost ||
@@ -168,16 +150,6 @@ bool endsInOne(data::Image image) {
 }
 
 }  // namespace
-
-const std::vector<std::pair<RelationMethod, std::string>>& relationMethodNames() {
-    static const std::vector<std::pair<RelationMethod, std::string>> names{{RelationMethod::deng, "deng"},
-                                                                           {RelationMethod::absolute, "absolute"},
-                                                                           {RelationMethod::relative, "relative"},
-                                                                           {RelationMethod::synthetic, "synthetic"},
-                                                                           {RelationMethod::similitude, "similitude"},
-                                                                           {RelationMethod::closeness, "closeness"}};
-    return names;
-}
 
 base::Expected<void> RelationOptions::validate() const {
     if (!(distinguishingCoefficient > 0.0 && distinguishingCoefficient <= 1.0)) {
@@ -211,9 +183,7 @@ base::Expected<void> RelationOptions::validate() const {
 
 base::Expected<RelationResult> relateImages(const RelationImages& images, std::size_t reference,
                                             const RelationOptions& options) {
-    if (const auto valid = options.validate(); !valid) {
-        return tl::unexpected(valid.error());
-    }
+    GREYSCOPE_TRY(options.validate());
     const auto column = static_cast<Eigen::Index>(reference);
     RelationResult result;
     result.options = options;
@@ -228,12 +198,9 @@ base::Expected<RelationResult> relateImages(const RelationImages& images, std::s
     if (!result.differences.allFinite()) {
         return base::fail(base::ErrorCode::overflow, {"relational degree"});
     }
-    const auto graded = options.method == RelationMethod::deng
-                            ? gradeByPoints(result)
-                            : gradeByAreas(result, referenceFirst(images.relativeRounding, column));
-    if (!graded) {
-        return tl::unexpected(graded.error());
-    }
+    GREYSCOPE_TRY(degreeOf(options.method).byPoints
+                      ? gradeByPoints(result)
+                      : gradeByAreas(result, referenceFirst(images.relativeRounding, column)));
     result.ranks = ranksOf(result.grades, result.gradeRounding);
     return result;
 }
@@ -242,32 +209,30 @@ base::Expected<RelationResult> relate(const data::SeriesTable& table, std::size_
                                       const std::vector<std::size_t>& compared, const RelationOptions& options) {
     std::vector<std::size_t> which{reference};
     which.insert(which.end(), compared.begin(), compared.end());
-    const auto images = relationImages(table, which, options);
-    return images ? relateImages(*images, 0, options) : tl::unexpected(images.error());
+    const auto images = GREYSCOPE_TRY(relationImages(table, which, options));
+    return relateImages(images, 0, options);
 }
 
 base::Expected<RelationResult> relateToIdeal(const data::SeriesTable& table, const std::vector<std::size_t>& compared,
                                              const RelationOptions& options) {
-    const bool hasOwnImage = options.method == RelationMethod::relative || options.method == RelationMethod::synthetic;
-    if (hasOwnImage || !endsInOne(options.image.kind)) {
-        const std::string other = hasOwnImage ? "method " + nameIn(relationMethodNames(), options.method)
-                                              : "image " + nameIn(data::imageNames(), options.image.kind);
+    const RelationDegree& degree = degreeOf(options.method);
+    if (degree.ofRelativeImage || !endsInOne(options.image.kind)) {
+        const std::string other = degree.ofRelativeImage
+                                      ? "method " + degree.name
+                                      : "image " + base::nameOf(data::imageNames(), options.image.kind);
         return base::fail(base::ErrorCode::optionConflict, {"ideal", other});
     }
-    auto images = relationImages(table, compared, options);
-    if (!images) {
-        return tl::unexpected(images.error());
-    }
-    images->names.insert(images->names.begin(), "ideal");
-    Eigen::MatrixXd values(images->values.rows(), images->values.cols() + 1);
-    values << Eigen::VectorXd::Ones(images->values.rows()), images->values;
-    images->values = std::move(values);
+    auto images = GREYSCOPE_TRY(relationImages(table, compared, options));
+    images.names.insert(images.names.begin(), "ideal");
+    Eigen::MatrixXd values(images.values.rows(), images.values.cols() + 1);
+    values << Eigen::VectorXd::Ones(images.values.rows()), images.values;
+    images.values = std::move(values);
     const auto exact = [](Eigen::VectorXd& rounding) {
         rounding = (Eigen::VectorXd(rounding.size() + 1) << 0.0, rounding).finished();
     };
-    exact(images->rounding.fixed);
-    exact(images->rounding.relative);
-    return relateImages(*images, 0, options);
+    exact(images.rounding.fixed);
+    exact(images.rounding.relative);
+    return relateImages(images, 0, options);
 }
 
 }  // namespace greyscope::grey

@@ -8,11 +8,9 @@
 #include <Eigen/Dense>
 
 #include "core/base/error.h"
-#include "core/base/parallel.h"
-#include "core/base/progress.h"
 #include "core/data/image_rounding.h"
 #include "core/data/series_table.h"
-#include "core/grey/series_tiles.h"
+#include "core/grey/relation_method.h"
 
 namespace greyscope::grey {
 
@@ -23,34 +21,17 @@ enum class ExtremaScope {
     matrix     ///< all pairs of the chosen series: makes the all-pairs table symmetric
 };
 
-/// Which degree. Deng's compares point by point; the others compare areas, see area_degree.h.
-enum class RelationMethod {
-    deng,
-    absolute,   ///< of the images of RelationOptions::image
-    relative,   ///< the absolute degree of the images of RelationOptions::relativeImage
-    synthetic,  ///< theta * absolute + (1 - theta) * relative
-    similitude,
-    closeness
-};
-
-/// Every method's name on the command line: "deng", "absolute", "relative", "synthetic", "similitude", "closeness".
-[[nodiscard]] const std::vector<std::pair<RelationMethod, std::string>>& relationMethodNames();
-
 struct RelationOptions {
     data::ImageOptions image;
     ExtremaScope scope = ExtremaScope::global;
     double distinguishingCoefficient = 0.5;            ///< rho in (0, 1]
     std::vector<double> weights;                       ///< w_k, one a point, >= 0; scaled to sum 1; empty: equal
-    RelationMethod method = RelationMethod::deng;      ///< scope, rho and weights are Deng's alone
+    RelationMethod method = RelationMethod::deng;      ///< which of the options it looks at: see RelationDegree
     data::Image relativeImage = data::Image::initial;  ///< or the mean image; of relative and synthetic
     double theta = 0.5;                                ///< in [0, 1]; of synthetic
     bool operator==(const RelationOptions&) const = default;
     [[nodiscard]] base::Expected<void> validate() const;
 };
-
-/// The table of all pairs takes 8 bytes a pair, with extrema of pairs or references three times that: 600 MB at the
-/// most. More series are tooManySeries there.
-inline constexpr std::size_t kMostSeriesInTable = 5000;
 
 /// What degrees are taken of: a column each series, a row each point.
 struct RelationImages {
@@ -120,71 +101,5 @@ struct RelationResult {
 
 /// All pairs by a method that compares areas (any but Deng's). Errors of areasOf(), tooManySeries.
 [[nodiscard]] base::Expected<Eigen::MatrixXd> areaGrades(const RelationImages& images, const RelationOptions& options);
-
-/// All pairs: `grades(i, j)` takes i as reference and j as comparative series. Diagonal 1.
-struct RelationMatrix {
-    RelationOptions options;
-    std::vector<std::string> names;
-    Eigen::MatrixXd images;  ///< points x series
-    Eigen::MatrixXd grades;
-    double minimum = 0.0;  ///< m and M over all pairs (matrix scope); otherwise of the whole table, for information
-    double maximum = 0.0;
-};
-
-/// Deng's degree of all pairs: images once, extrema. What does not change while rho is dragged.
-class RelationKernel {
-public:
-    /// Errors: those of relate(), tooManySeries.
-    [[nodiscard]] static base::Expected<RelationKernel> create(const data::SeriesTable& table,
-                                                               const std::vector<std::size_t>& which,
-                                                               const RelationOptions& options,
-                                                               base::Threads threads = base::Threads::available());
-    /// Fills `grades` (series x series) for this rho. Small tables take one thread, and no memory from the heap when
-    /// `grades` already has the right size.
-    void grades(double distinguishingCoefficient, Eigen::MatrixXd& grades,
-                base::Threads threads = base::Threads::available()) const;
-    /// The same for long calculations. Fails with `cancelled` alone.
-    [[nodiscard]] base::Expected<void> grades(double distinguishingCoefficient, Eigen::MatrixXd& grades,
-                                              base::Progress& progress,
-                                              base::Threads threads = base::Threads::available()) const;
-    [[nodiscard]] const Eigen::MatrixXd& images() const { return m_images; }
-    [[nodiscard]] const std::vector<std::string>& names() const { return m_names; }
-    [[nodiscard]] double minimum() const { return m_minimum; }
-    [[nodiscard]] double maximum() const { return m_maximum; }
-    /// m and M that a pair's degree is taken with, in the scope of the options.
-    struct PairExtrema {
-        double minimum = 0.0;
-        double maximum = 0.0;
-    };
-    [[nodiscard]] PairExtrema extremaFor(std::size_t reference, std::size_t compared) const;
-
-private:
-    [[nodiscard]] bool isSymmetric() const { return m_scope != ExtremaScope::global; }
-    [[nodiscard]] base::Threads worthwhile(base::Threads threads) const;
-    [[nodiscard]] base::Expected<void> findExtrema(base::Threads threads);
-    void findExtremaOfPairs(base::Threads threads);
-    [[nodiscard]] double greatestShareOfRounding() const;
-    void gradeTile(std::size_t tile, double distinguishingCoefficient, double nearOne, Eigen::MatrixXd& grades) const;
-    [[nodiscard]] double gradeOf(std::size_t reference, std::size_t compared, double distinguishingCoefficient) const;
-
-    Eigen::MatrixXd m_images;
-    data::ImageRounding m_rounding;
-    Eigen::VectorXd m_greatestRounding;  ///< in each series' images
-    double m_roundingShare = 0.0;        ///< of a difference's rounding in its M, at the most
-    SeriesTiles m_tiles;                 ///< the images once more
-    std::vector<std::string> m_names;
-    Eigen::VectorXd m_weights;   ///< no larger than 1
-    double m_weightTotal = 0.0;  ///< summed as tileSums() does, so that coefficients of 1 give exactly 1
-    ExtremaScope m_scope = ExtremaScope::matrix;
-    double m_minimum = 0.0;
-    double m_maximum = 0.0;
-    Eigen::MatrixXd m_rowMinimum;  ///< per pair (pairwise); per reference in column 0 (global); else empty
-    Eigen::MatrixXd m_rowMaximum;
-};
-
-[[nodiscard]] base::Expected<RelationMatrix> relateAll(const data::SeriesTable& table,
-                                                       const std::vector<std::size_t>& which,
-                                                       const RelationOptions& options, base::Progress& progress,
-                                                       base::Threads threads = base::Threads::available());
 
 }  // namespace greyscope::grey

@@ -5,6 +5,7 @@
 #include <numeric>
 #include <vector>
 
+#include "core/base/try.h"
 #include "core/grey/relation_closeness.h"
 #include "core/grey/relation_parts.h"
 
@@ -31,7 +32,7 @@ void keepLargest(double& largest, AxiomChecks::Pair& where, double value, Index 
 class Checker {
 public:
     Checker(const RelationImages& images, const MatrixXd& grades, const RelationOptions& options)
-        : m_images(images), m_grades(grades), m_options(options), m_byPoints(options.method == RelationMethod::deng) {
+        : m_images(images), m_grades(grades), m_options(options), m_degree(degreeOf(options.method)) {
         m_checks.wholeness.applies = grades.rows() > 2;
     }
 
@@ -40,19 +41,13 @@ public:
             if (progress.cancelled()) {
                 return base::fail(base::ErrorCode::cancelled);
             }
-            const auto row = relateImages(m_images, static_cast<std::size_t>(i), m_options);
-            if (!row) {
-                return tl::unexpected(row.error());
-            }
-            addRow(*row, i);
+            const auto row = GREYSCOPE_TRY(relateImages(m_images, static_cast<std::size_t>(i), m_options));
+            addRow(row, i);
             progress.report(static_cast<double>(i + 1) / static_cast<double>(m_grades.rows()));
         }
-        if (!m_byPoints) {
-            const auto closeness = closenessOfAreas(progress);
-            if (!closeness) {
-                return tl::unexpected(closeness.error());
-            }
-            m_checks.closeness = {closeness->compared, closeness->violated};
+        if (!m_degree.byPoints) {
+            const auto closeness = GREYSCOPE_TRY(closenessOfAreas(progress));
+            m_checks.closeness = {closeness.compared, closeness.violated};
         }
         return m_checks;
     }
@@ -66,7 +61,7 @@ private:
             if (j > i) {
                 addBothWays(row.gradeRounding(column), i, j);
             }
-            if (m_byPoints) {
+            if (m_degree.byPoints) {
                 addPoints(row.differences.col(column), row.coefficients.col(column));
             }
         }
@@ -116,15 +111,13 @@ private:
 
     /// The degree of two series without the others. Areas are never compared with those of a third series.
     [[nodiscard]] Degree alone(Index i, Index j) const {
-        if (!m_byPoints) {
+        if (!m_degree.byPoints) {
             return {m_grades(i, j), base::kSumRounding * m_grades(i, j)};
         }
-        DengDegree sum(extremaOf(m_images.values, m_images.rounding, i, j), m_options.distinguishingCoefficient);
-        for (Index k = 0; k < m_images.values.rows(); ++k) {
-            const double weight = m_options.weights.empty() ? 1.0 : m_options.weights[static_cast<std::size_t>(k)];
-            sum.add(weight, differenceOf(m_images.values, m_images.rounding, i, j, k));
-        }
-        return sum.degree();
+        return dengDegree(
+            extremaOf(m_images.values, m_images.rounding, i, j), m_options.distinguishingCoefficient,
+            m_images.values.rows(), [&](Index k) { return weightAt(m_options, k); },
+            [&](Index k) { return differenceOf(m_images.values, m_images.rounding, i, j, k); });
     }
 
     /// Points in the order of their differences, each beside the least coefficient of those that are nearer.
@@ -147,25 +140,20 @@ private:
     }
 
     [[nodiscard]] base::Expected<NearerPairs> closenessOfAreas(const base::Progress& progress) const {
-        const bool synthetic = m_options.method == RelationMethod::synthetic;
-        const AreaDegree kind = areaDegreeOf(m_options.method);
-        const auto own = areasOf(m_images.values, m_images.rounding, kind);
-        const auto relative = synthetic ? areasOf(m_images.relative, m_images.relativeRounding, kind) : own;
-        for (const auto* areas : {&own, &relative}) {
-            if (!*areas) {
-                return tl::unexpected(areas->error());
-            }
-        }
+        const bool mixed = m_degree.isMixed();
+        const AreaDegree kind = m_degree.area;
+        const Areas own = GREYSCOPE_TRY(areasOf(m_images.values, m_images.rounding, kind));
+        const Areas relative = mixed ? GREYSCOPE_TRY(areasOf(m_images.relative, m_images.relativeRounding, kind)) : own;
         // A part without a share in the degree says nothing about it.
-        const double theta = synthetic ? m_options.theta : 1.0;
+        const double theta = mixed ? m_options.theta : 1.0;
         std::vector<PairByAreas> pairs;
         for (Index i = 0; i < m_grades.rows(); ++i) {
             for (Index j = i + 1; j < m_grades.rows(); ++j) {
-                const Degree first = own->degree(kind, i, j);
-                const Degree second = relative->degree(kind, i, j);
+                const Degree first = own.degree(kind, i, j);
+                const Degree second = relative.degree(kind, i, j);
                 const double rounding = theta * first.rounding + (1.0 - theta) * second.rounding;
-                pairs.push_back({theta > 0.0 ? gapOf(*own, i, j) : PairByAreas::Gap{},
-                                 theta < 1.0 ? gapOf(*relative, i, j) : PairByAreas::Gap{},
+                pairs.push_back({theta > 0.0 ? gapOf(own, i, j) : PairByAreas::Gap{},
+                                 theta < 1.0 ? gapOf(relative, i, j) : PairByAreas::Gap{},
                                  {m_grades(i, j), rounding}});
             }
         }
@@ -179,7 +167,7 @@ private:
     const RelationImages& m_images;
     const MatrixXd& m_grades;
     const RelationOptions& m_options;
-    bool m_byPoints;
+    const RelationDegree& m_degree;
     AxiomChecks m_checks;
     std::vector<Index> m_order;
 };

@@ -1,7 +1,10 @@
-#include "core/grey/relation_parts.h"
+#include "core/grey/relation_kernel.h"
 
 #include <algorithm>
 #include <atomic>
+
+#include "core/base/try.h"
+#include "core/grey/relation_parts.h"
 
 namespace greyscope::grey {
 
@@ -19,34 +22,22 @@ bool isComfortable(double distinguishingCoefficient, double band) {
 base::Expected<RelationKernel> RelationKernel::create(const data::SeriesTable& table,
                                                       const std::vector<std::size_t>& which,
                                                       const RelationOptions& options, base::Threads threads) {
-    if (const auto valid = options.validate(); !valid) {
-        return tl::unexpected(valid.error());
-    }
-    if (const auto fits = checkTableSize(which.size()); !fits) {
-        return tl::unexpected(fits.error());
-    }
-    auto images = imagesOf(table, which, options.image);
-    if (!images) {
-        return tl::unexpected(images.error());
-    }
-    const auto weights = weightsOf(options, table.pointCount());
-    if (!weights) {
-        return tl::unexpected(weights.error());
-    }
+    GREYSCOPE_TRY(options.validate());
+    GREYSCOPE_TRY(checkTableSize(which.size()));
+    auto images = GREYSCOPE_TRY(imagesOf(table, which, options.image));
+    const auto weights = GREYSCOPE_TRY(weightsOf(options, table.pointCount()));
     RelationKernel kernel;
-    kernel.m_images = std::move(images->values);
-    kernel.m_rounding = std::move(images->rounding);
+    kernel.m_images = std::move(images.values);
+    kernel.m_rounding = std::move(images.rounding);
     kernel.m_greatestRounding = greatestRounding(kernel.m_images, kernel.m_rounding);
     kernel.m_tiles = SeriesTiles(kernel.m_images);
-    kernel.m_names = std::move(images->names);
-    kernel.m_weights = *weights / weights->maxCoeff();
+    kernel.m_names = std::move(images.names);
+    kernel.m_weights = weights / weights.maxCoeff();
     kernel.m_scope = options.scope;
     TileLanes totals;
     tileSums(kernel.m_images.data(), kernel.m_tiles.tile(0), kernel.m_weights.data(), table.pointCount(), {}, totals);
     kernel.m_weightTotal = totals[0];
-    if (const auto ranged = kernel.findExtrema(threads); !ranged) {
-        return tl::unexpected(ranged.error());
-    }
+    GREYSCOPE_TRY(kernel.findExtrema(threads));
     kernel.m_roundingShare = kernel.greatestShareOfRounding();
     return kernel;
 }
@@ -134,11 +125,10 @@ double RelationKernel::gradeOf(std::size_t reference, std::size_t compared, doub
     const PairExtrema shared = extremaFor(reference, compared);
     const Extrema extrema = m_scope == ExtremaScope::pairwise ? extremaOf(m_images, m_rounding, row, column)
                                                               : Extrema{shared.minimum, shared.maximum, 0.0, 0.0};
-    DengDegree sum(extrema, distinguishingCoefficient);
-    for (Eigen::Index k = 0; k < m_images.rows(); ++k) {
-        sum.add(m_weights(k), differenceOf(m_images, m_rounding, row, column, k));
-    }
-    return sum.degree().value;
+    return dengDegree(
+               extrema, distinguishingCoefficient, m_images.rows(), [&](Eigen::Index k) { return m_weights(k); },
+               [&](Eigen::Index k) { return differenceOf(m_images, m_rounding, row, column, k); })
+        .value;
 }
 
 /// The degrees of a tile's series with every reference, or with those before them where the table is symmetric. Those
@@ -202,18 +192,10 @@ namespace {
 
 base::Expected<RelationMatrix> relateAllByArea(const data::SeriesTable& table, const std::vector<std::size_t>& which,
                                                const RelationOptions& options) {
-    if (const auto valid = options.validate(); !valid) {
-        return tl::unexpected(valid.error());
-    }
-    auto images = relationImages(table, which, options);
-    if (!images) {
-        return tl::unexpected(images.error());
-    }
-    auto degrees = areaGrades(*images, options);
-    if (!degrees) {
-        return tl::unexpected(degrees.error());
-    }
-    return RelationMatrix{options, std::move(images->names), std::move(images->values), std::move(*degrees), 0.0, 0.0};
+    GREYSCOPE_TRY(options.validate());
+    auto images = GREYSCOPE_TRY(relationImages(table, which, options));
+    auto degrees = GREYSCOPE_TRY(areaGrades(images, options));
+    return RelationMatrix{options, std::move(images.names), std::move(images.values), std::move(degrees), 0.0, 0.0};
 }
 
 }  // namespace
@@ -221,23 +203,17 @@ base::Expected<RelationMatrix> relateAllByArea(const data::SeriesTable& table, c
 base::Expected<RelationMatrix> relateAll(const data::SeriesTable& table, const std::vector<std::size_t>& which,
                                          const RelationOptions& options, base::Progress& progress,
                                          base::Threads threads) {
-    if (options.method != RelationMethod::deng) {
+    if (!degreeOf(options.method).byPoints) {
         return relateAllByArea(table, which, options);
     }
-    const auto kernel = RelationKernel::create(table, which, options, threads);
-    if (!kernel) {
-        return tl::unexpected(kernel.error());
-    }
+    const auto kernel = GREYSCOPE_TRY(RelationKernel::create(table, which, options, threads));
     RelationMatrix matrix;
     matrix.options = options;
-    matrix.names = kernel->names();
-    matrix.images = kernel->images();
-    matrix.minimum = kernel->minimum();
-    matrix.maximum = kernel->maximum();
-    if (const auto graded = kernel->grades(options.distinguishingCoefficient, matrix.grades, progress, threads);
-        !graded) {
-        return tl::unexpected(graded.error());
-    }
+    matrix.names = kernel.names();
+    matrix.images = kernel.images();
+    matrix.minimum = kernel.minimum();
+    matrix.maximum = kernel.maximum();
+    GREYSCOPE_TRY(kernel.grades(options.distinguishingCoefficient, matrix.grades, progress, threads));
     return matrix;
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/base/try.h"
+#include "core/grey/relation_kernel.h"
 #include "core/grey/series_tiles.h"
 
 namespace greyscope::grey {
@@ -144,11 +146,7 @@ base::Expected<RelationImages> imagesOf(const data::SeriesTable& table, const st
     for (std::size_t k = 0; k < table.pointCount(); ++k) {
         images.pointLabels.push_back(table.pointLabel(k));
     }
-    auto values = data::imageOf(raw, options, 0, images.names, images.pointLabels);
-    if (!values) {
-        return tl::unexpected(values.error());
-    }
-    images.values = std::move(*values);
+    images.values = GREYSCOPE_TRY(data::imageOf(raw, options, 0, images.names, images.pointLabels));
     images.rounding = data::roundingOfImages(raw, options);
     return images;
 }
@@ -156,46 +154,25 @@ base::Expected<RelationImages> imagesOf(const data::SeriesTable& table, const st
 base::Expected<RelationImages> relationImages(const data::SeriesTable& table, const std::vector<std::size_t>& which,
                                               const RelationOptions& options) {
     const data::ImageOptions relative{options.relativeImage};
-    auto images = imagesOf(table, which, options.method == RelationMethod::relative ? relative : options.image);
-    if (images && options.method == RelationMethod::synthetic) {
-        auto second = imagesOf(table, which, relative);
-        if (!second) {
-            return second;
-        }
-        images->relative = std::move(second->values);
-        images->relativeRounding = std::move(second->rounding);
+    const RelationDegree& degree = degreeOf(options.method);
+    auto images = GREYSCOPE_TRY(imagesOf(table, which, degree.ofImage ? options.image : relative));
+    if (degree.isMixed()) {
+        auto second = GREYSCOPE_TRY(imagesOf(table, which, relative));
+        images.relative = std::move(second.values);
+        images.relativeRounding = std::move(second.rounding);
     }
     return images;
 }
 
-AreaDegree areaDegreeOf(RelationMethod method) {
-    switch (method) {
-        case RelationMethod::similitude:
-            return AreaDegree::similitude;
-        case RelationMethod::closeness:
-            return AreaDegree::closeness;
-        case RelationMethod::deng:
-        case RelationMethod::absolute:
-        case RelationMethod::relative:
-        case RelationMethod::synthetic:
-            break;
-    }
-    return AreaDegree::absolute;
-}
-
 base::Expected<Eigen::MatrixXd> areaGrades(const RelationImages& images, const RelationOptions& options) {
-    if (const auto fits = checkTableSize(images.names.size()); !fits) {
-        return tl::unexpected(fits.error());
+    GREYSCOPE_TRY(checkTableSize(images.names.size()));
+    const RelationDegree& degree = degreeOf(options.method);
+    auto degrees = GREYSCOPE_TRY(areaDegrees(images.values, images.rounding, degree.area));
+    if (degree.isMixed()) {
+        const auto relative = GREYSCOPE_TRY(areaDegrees(images.relative, images.relativeRounding, degree.area));
+        degrees = options.theta * degrees + (1.0 - options.theta) * relative;
     }
-    auto degrees = areaDegrees(images.values, images.rounding, areaDegreeOf(options.method));
-    if (!degrees || options.method != RelationMethod::synthetic) {
-        return degrees;
-    }
-    const auto relative = areaDegrees(images.relative, images.relativeRounding, AreaDegree::absolute);
-    if (!relative) {
-        return tl::unexpected(relative.error());
-    }
-    return Eigen::MatrixXd(options.theta * *degrees + (1.0 - options.theta) * *relative);
+    return degrees;
 }
 
 }  // namespace greyscope::grey

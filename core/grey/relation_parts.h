@@ -92,6 +92,27 @@ private:
     double m_rounding = 0.0;
 };
 
+/// The same of `points` points: the weighted mean of their coefficients, which `use` is told of one by one.
+template <class WeightAt, class DifferenceAt, class Use>
+[[nodiscard]] Degree dengDegree(const Extrema& extrema, double distinguishingCoefficient, Eigen::Index points,
+                                const WeightAt& weightAt, const DifferenceAt& differenceAt, const Use& use) {
+    DengDegree sum(extrema, distinguishingCoefficient);
+    for (Eigen::Index k = 0; k < points; ++k) {
+        use(k, sum.add(weightAt(k), differenceAt(k)));
+    }
+    return sum.degree();
+}
+template <class WeightAt, class DifferenceAt>
+[[nodiscard]] Degree dengDegree(const Extrema& extrema, double distinguishingCoefficient, Eigen::Index points,
+                                const WeightAt& weightAt, const DifferenceAt& differenceAt) {
+    return dengDegree(extrema, distinguishingCoefficient, points, weightAt, differenceAt, [](Eigen::Index, double) {});
+}
+
+/// w_k as the options have it.
+[[nodiscard]] inline double weightAt(const RelationOptions& options, Eigen::Index k) {
+    return options.weights.empty() ? 1.0 : options.weights[static_cast<std::size_t>(k)];
+}
+
 /// m and M of one pair.
 [[nodiscard]] Extrema extremaOf(const Eigen::MatrixXd& images, const data::ImageRounding& rounding, Eigen::Index i,
                                 Eigen::Index j);
@@ -129,8 +150,5 @@ private:
 [[nodiscard]] base::Expected<RelationImages> imagesOf(const data::SeriesTable& table,
                                                       const std::vector<std::size_t>& which,
                                                       const data::ImageOptions& options);
-
-/// Which areas a method compares; those of the synthetic and the relative degree are the absolute degree's.
-[[nodiscard]] AreaDegree areaDegreeOf(RelationMethod method);
 
 }  // namespace greyscope::grey

@@ -12,13 +12,10 @@ namespace {
 constexpr double kResolution = 1e-6;
 
 Degree degreeAt(const RelationResult& result, Eigen::Index series, double rho) {
-    const std::vector<double>& weights = result.options.weights;
-    DengDegree sum(extremaIn(result, series), rho);
-    for (Eigen::Index k = 0; k < result.differences.rows(); ++k) {
-        const double weight = weights.empty() ? 1.0 : weights[static_cast<std::size_t>(k)];
-        sum.add(weight, differenceIn(result, series, k));
-    }
-    return sum.degree();
+    return dengDegree(
+        extremaIn(result, series), rho, result.differences.rows(),
+        [&](Eigen::Index k) { return weightAt(result.options, k); },
+        [&](Eigen::Index k) { return differenceIn(result, series, k); });
 }
 
 /// 1 where a is ahead of b, -1 where b is, 0 where rounding does not tell.

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/base/try.h"
 #include "core/grey/gm11_variants.h"
 
 namespace greyscope::grey {
@@ -56,11 +57,7 @@ void capGrowth(ResidualResult& result) {
 }
 
 Expected<void> fitSecond(ResidualResult& result, const ResidualOptions& options, const std::string& name) {
-    auto fit = fitGm11(result.smoothed, {options.backgroundWeight, options.horizon}, name);
-    if (!fit) {
-        return tl::unexpected(fit.error());
-    }
-    result.model = std::move(*fit);
+    result.model = GREYSCOPE_TRY(fitGm11(result.smoothed, {options.backgroundWeight, options.horizon}, name));
     return {};
 }
 
@@ -79,9 +76,7 @@ Expected<void> correctAll(ResidualResult& result, const ResidualOptions& options
             result.uncappedA = uncapped->a;
         }
     }
-    if (const auto fitted = fitSecond(result, options, name); !fitted) {
-        return fitted;
-    }
+    GREYSCOPE_TRY(fitSecond(result, options, name));
     result.values = baseValues(result);
     const std::vector<double> second = secondValues(result);
     for (std::size_t k = 1; k < result.values.size(); ++k) {
@@ -123,9 +118,7 @@ Expected<void> correctTail(ResidualResult& result, const ResidualOptions& option
     for (const double residual : result.residuals) {
         result.smoothed.push_back(std::abs(residual));
     }
-    if (const auto fitted = fitSecond(result, options, name); !fitted) {
-        return fitted;
-    }
+    GREYSCOPE_TRY(fitSecond(result, options, name));
     // The derivative of the response, not its difference: with e = |residual| and k0 the start of the tail,
     // e^(k+1) = -a (e(k0) - u/a) e^{-a (k - k0)} for k >= k0.
     const double sign = all.back() > 0.0 ? 1.0 : -1.0;
@@ -142,18 +135,12 @@ Expected<void> correctTail(ResidualResult& result, const ResidualOptions& option
 
 Expected<ResidualResult> fitResidual(ResidualReading reading, const std::vector<double>& series,
                                      const ResidualOptions& options, const std::string& name) {
-    auto base = fitGm11(series, {options.backgroundWeight, options.horizon}, name);
-    if (!base) {
-        return tl::unexpected(base.error());
-    }
+    auto base = GREYSCOPE_TRY(fitGm11(series, {options.backgroundWeight, options.horizon}, name));
     ResidualResult result;
     result.reading = reading;
-    result.base = std::move(*base);
-    const auto corrected =
-        reading == ResidualReading::remnant ? correctTail(result, options, name) : correctAll(result, options, name);
-    if (!corrected) {
-        return tl::unexpected(corrected.error());
-    }
+    result.base = std::move(base);
+    GREYSCOPE_TRY(reading == ResidualReading::remnant ? correctTail(result, options, name)
+                                                      : correctAll(result, options, name));
     return result;
 }
 

@@ -198,18 +198,18 @@ double confidenceOf(const CsvSample& sample, const CsvDialect& dialect) {
 }
 
 Expected<std::pair<CsvDialect, CsvSample>> guessDialect(TextSource& source, std::size_t start,
-                                                        const ReadOptions& options, base::Progress& progress) {
+                                                        const CsvOptions& options, base::Progress& progress) {
     source.rewind();
     source.moveOn(0, start + 8);  // "sep=;" and its line end
     const std::optional<char> named = namedDelimiter(source.window().substr(start));
     std::vector<char> candidates(delimiters.begin(), delimiters.end());
-    if (options.delimiter || named) {
-        candidates = {options.delimiter.value_or(named.value_or(','))};
+    if (options.told.delimiter || named) {
+        candidates = {options.told.delimiter.value_or(named.value_or(','))};
     }
     std::optional<std::pair<CsvDialect, CsvSample>> best;
     double bestScore = 0.0;
     for (const char delimiter : candidates) {
-        CsvDialect dialect{delimiter, options.decimalMark.value_or('.'), false, named.has_value()};
+        CsvDialect dialect{delimiter, options.told.decimalMark.value_or('.'), false, named.has_value()};
         auto sample = sampleOf(source, start, dialect, options.maxFieldBytes, progress);
         if (sample && delimiter == '|' && hasOuterBars(sample->records)) {
             dialect.outerBars = true;
@@ -218,7 +218,7 @@ Expected<std::pair<CsvDialect, CsvSample>> guessDialect(TextSource& source, std:
         if (!sample) {
             return tl::unexpected(sample.error());
         }
-        if (!options.decimalMark) {
+        if (!options.told.decimalMark) {
             dialect.decimalMark = decimalMarkOf(sample->records, delimiter);
         }
         const double score = scoreOf(sample->records, dialect);

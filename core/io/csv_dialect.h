@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "core/base/progress.h"
+#include "core/io/csv_options.h"
 #include "core/io/csv_scanner.h"
-#include "core/io/reader.h"
 
 namespace greyscope::io {
 
@@ -41,7 +41,7 @@ constexpr double leastConfidence = 0.5;
 /// The delimiter that explains the first records best (up to 64 KiB and 200 records, comments before them aside), with
 /// those records. What the options say is not guessed. Error: cancelled.
 [[nodiscard]] base::Expected<std::pair<CsvDialect, CsvSample>> guessDialect(TextSource& source, std::size_t start,
-                                                                            const ReadOptions& options,
+                                                                            const CsvOptions& options,
                                                                             base::Progress& progress);
 
 }  // namespace greyscope::io

@@ -6,7 +6,9 @@
 #include <optional>
 #include <set>
 
+#include "core/base/try.h"
 #include "core/data/column.h"
+#include "core/data/column_name.h"
 #include "core/io/cell_number.h"
 #include "core/io/column_builder.h"
 #include "core/io/csv_dialect.h"
@@ -21,7 +23,7 @@ namespace {
 /// Finds the header in the sample and names the columns.
 class LayoutDetection {
 public:
-    LayoutDetection(CsvDialect dialect, CsvSample sample, const ReadOptions& options)
+    LayoutDetection(CsvDialect dialect, CsvSample sample, const CsvOptions& options)
         : m_sample(std::move(sample)), m_options(options) {
         m_layout.dialect = dialect;
     }
@@ -63,7 +65,7 @@ private:
     }
 
     void nameColumns() {
-        const Header wanted = m_options.header;
+        const Header wanted = m_options.told.header;
         const bool first = wanted == Header::present || wanted == Header::presentTwice ||
                            (wanted == Header::detect && startsWithHeader());
         if (first) {
@@ -219,7 +221,7 @@ private:
     }
 
     CsvSample m_sample;
-    const ReadOptions& m_options;
+    const CsvOptions& m_options;
     CsvLayout m_layout;
     std::size_t m_width = 0;
 };
@@ -227,17 +229,14 @@ private:
 }  // namespace
 
 Expected<CsvLayout> detectLayout(TextSource& source, std::size_t start, const std::string& path,
-                                 const ReadOptions& options, base::Progress& progress) {
-    auto guess = guessDialect(source, start, options, progress);
-    if (!guess) {
-        return tl::unexpected(guess.error());
-    }
-    auto& [dialect, sample] = *guess;
+                                 const CsvOptions& options, base::Progress& progress) {
+    auto guess = GREYSCOPE_TRY(guessDialect(source, start, options, progress));
+    auto& [dialect, sample] = guess;
     if (sample.records.empty()) {
         return tl::unexpected(sample.error.value_or(base::Error{ErrorCode::noRows, {}, {}}));
     }
     const double confidence = confidenceOf(sample, dialect);
-    if (!options.delimiter && !dialect.separatorLine && confidence < leastConfidence) {
+    if (!options.told.delimiter && !dialect.separatorLine && confidence < leastConfidence) {
         return base::fail(ErrorCode::formatUnknown, {path, "", std::to_string(std::lround(100.0 * confidence))},
                           {{}, sample.firstLine, 0});
     }

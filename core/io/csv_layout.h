@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/io/csv_options.h"
 #include "core/io/csv_scanner.h"
-#include "core/io/reader.h"
 
 namespace greyscope::io {
 
@@ -29,6 +29,6 @@ struct CsvLayout {
 /// errors. Errors: those of the scanner in the first record, noRows where there is none, tooManyColumns, formatUnknown
 /// where the text is hardly a table, cancelled.
 [[nodiscard]] base::Expected<CsvLayout> detectLayout(TextSource& source, std::size_t start, const std::string& path,
-                                                     const ReadOptions& options, base::Progress& progress);
+                                                     const CsvOptions& options, base::Progress& progress);
 
 }  // namespace greyscope::io

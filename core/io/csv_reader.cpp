@@ -5,10 +5,12 @@
 #include <optional>
 #include <utility>
 
+#include "core/base/try.h"
 #include "core/io/cell_number.h"
 #include "core/io/column_builder.h"
 #include "core/io/csv_layout.h"
 #include "core/io/known_text.h"
+#include "core/io/plain_text.h"
 #include "core/io/utf8.h"
 
 namespace greyscope::io {
@@ -30,7 +32,7 @@ constexpr std::size_t bytesPerReport = std::size_t{1} << 17U;
 class CsvPass {
 public:
     CsvPass(TextSource& source, std::size_t start, const CsvLayout& layout, const std::vector<bool>& numeric,
-            const ReadOptions& options)
+            const CsvOptions& options)
         : m_source(source),
           m_layout(layout),
           m_options(options),
@@ -78,20 +80,17 @@ public:
     [[nodiscard]] Expected<std::vector<bool>> suitableTypes(const base::Progress& progress) const {
         std::vector<bool> numeric;
         for (const ColumnBuilder& column : m_columns) {
-            const auto type = column.shouldBeNumeric(m_layout.dialect.decimalMark, progress);
-            if (!type) {
-                return tl::unexpected(type.error());
-            }
-            numeric.push_back(*type);
+            const bool type = GREYSCOPE_TRY(column.shouldBeNumeric(m_layout.dialect.decimalMark, progress));
+            numeric.push_back(type);
         }
         return numeric;
     }
 
     Expected<Imported> finish() {
         ReadReport& report = m_report;
-        report.delimiter = m_layout.dialect.delimiter;
-        report.decimalMark = m_layout.dialect.decimalMark;
-        report.header = m_layout.header;
+        report.dialect =
+            CsvHints{m_layout.dialect.delimiter, m_layout.dialect.decimalMark, m_layout.header}.asDialect();
+        report.hasHeading = m_layout.header != Header::absent;
         report.linesSeen = m_scanner.linesSeen();
         report.rowsRead = m_lines.size();
         if (m_lines.empty()) {
@@ -109,11 +108,8 @@ public:
         if (std::none_of(columns.begin(), columns.end(), hasNumber)) {
             return fail(ErrorCode::noNumericColumn);
         }
-        auto dataset = data::Dataset::create(std::move(columns), std::move(m_lines));
-        if (!dataset) {
-            return tl::unexpected(dataset.error());
-        }
-        return Imported{std::make_shared<const data::Dataset>(std::move(*dataset)), std::move(report)};
+        auto dataset = GREYSCOPE_TRY(data::Dataset::create(std::move(columns), std::move(m_lines)));
+        return Imported{std::make_shared<const data::Dataset>(std::move(dataset)), std::move(report)};
     }
 
 private:
@@ -318,7 +314,7 @@ private:
 
     TextSource& m_source;
     const CsvLayout& m_layout;
-    const ReadOptions& m_options;
+    const CsvOptions& m_options;
     CsvScanner m_scanner;
     std::string m_heading;
     std::vector<ColumnBuilder> m_columns;
@@ -330,48 +326,42 @@ private:
     std::optional<base::Error> m_error;
 };
 
-Expected<Imported> readTable(TextSource& source, std::size_t start, const std::string& path, const ReadOptions& options,
+Expected<Imported> readTable(TextSource& source, std::size_t start, const std::string& path, const CsvOptions& options,
                              base::Progress& progress) {
-    const auto layout = detectLayout(source, start, path, options, progress);
-    if (!layout) {
-        return tl::unexpected(layout.error());
-    }
-    for (std::size_t c = 0; c < layout->names.size(); ++c) {
-        if (!isValidUtf8(layout->names[c])) {
+    const auto layout = GREYSCOPE_TRY(detectLayout(source, start, path, options, progress));
+    for (std::size_t c = 0; c < layout.names.size(); ++c) {
+        if (!isValidUtf8(layout.names[c])) {
             return fail(ErrorCode::encodingUnsupported, {"not UTF-8"}, {{}, 1, c + 1});
         }
     }
-    const bool given = options.numeric == layout->numeric;
+    const bool given = options.numeric == layout.numeric;
     // The first records may mislead about a column's type; the second walk knows all of them.
-    std::vector<bool> numeric = layout->numeric;
+    std::vector<bool> numeric = layout.numeric;
     for (bool last = given;; last = true) {
-        CsvPass pass(source, start, *layout, numeric, options);
-        if (auto done = pass.run(progress); !done) {
-            return tl::unexpected(done.error());
-        }
-        auto suitable = last ? numeric : pass.suitableTypes(progress);
-        if (!suitable) {
-            return tl::unexpected(suitable.error());
-        }
-        if (*suitable == numeric) {
+        CsvPass pass(source, start, layout, numeric, options);
+        GREYSCOPE_TRY(pass.run(progress));
+        auto suitable = GREYSCOPE_TRY(last ? numeric : pass.suitableTypes(progress));
+        if (suitable == numeric) {
             return pass.finish();
         }
-        numeric = std::move(*suitable);
+        numeric = std::move(suitable);
     }
 }
 
 }  // namespace
 
 double sniffCsv(std::string_view firstBytes) {
-    return isJson(firstBytes) || isMarkup(firstBytes) ? 0.0 : 0.5;
+    return !checkPlainText(firstBytes, {}) ? 0.1 : seemsToBe(firstBytes).empty() ? 0.5 : 0.0;
 }
 
 Expected<Imported> readCsv(TextSource& source, const std::string& path, const ReadOptions& options,
                            base::Progress& progress) {
     source.rewind();
+    GREYSCOPE_TRY(checkPlainText(source.window().substr(0, sniffedBytes), path));
     source.moveOn(0, byteOrderMark.size());
     const bool marked = source.window().starts_with(byteOrderMark);
-    auto imported = readTable(source, marked ? byteOrderMark.size() : 0, path, options, progress);
+    auto imported =
+        readTable(source, marked ? byteOrderMark.size() : 0, path, {options, CsvHints::in(options.dialect)}, progress);
     if (!imported) {
         base::Error error = imported.error();
         error.location.file = path;

@@ -7,14 +7,15 @@
 
 namespace greyscope::io {
 
-/// How sure it is that the bytes begin a text table: 0 for JSON and markup, 0.5 for other text.
+/// How sure it is that the bytes begin a text table: 0.5 for text, 0 for what is known to be something else; a little
+/// for what is no text, of which readCsv() says why.
 [[nodiscard]] double sniffCsv(std::string_view firstBytes);
 
 /// Reads delimited text. What the options leave open is detected from the first records. A column is numeric where nine
 /// of ten cells that hold anything are numbers; the others are listed as problems and missing. Short rows are padded
 /// with missing cells, long ones cut, both listed.
-/// Errors: noRows, noNumericColumn, tooManyColumns, lineTooLong, quoteNotClosed, encodingUnsupported, formatUnknown,
-/// raggedRow, cancelled.
+/// Errors: noRows, noNumericColumn, tooManyColumns, lineTooLong, quoteNotClosed, encodingUnsupported, fileBinary,
+/// formatUnknown, raggedRow, cancelled.
 [[nodiscard]] base::Expected<Imported> readCsv(TextSource& source, const std::string& path, const ReadOptions& options,
                                                base::Progress& progress);
 

@@ -6,7 +6,10 @@
 #include <limits>
 
 #include "core/base/error.h"
+#include "core/base/text.h"
+#include "core/data/column_name.h"
 #include "core/io/csv_layout.h"
+#include "core/io/csv_options.h"
 
 namespace greyscope::io {
 
@@ -21,18 +24,6 @@ bool needsQuotes(std::string_view cell) {
     // What the first line may begin with, or a comment.
     const bool special = cell.starts_with('#') || cell.starts_with("sep=") || cell.starts_with("\xef\xbb\xbf");
     return outerBlank || special || cell.find_first_of(",\"\r\n") != std::string_view::npos;
-}
-
-void appendCell(std::string_view cell, std::string& row) {
-    if (!needsQuotes(cell)) {
-        row += cell;
-        return;
-    }
-    row += '"';
-    for (const char c : cell) {
-        row.append(c == '"' ? 2 : 1, c);
-    }
-    row += '"';
 }
 
 /// What to write below a name so that the column's unit is read; "" where the name tells it.
@@ -61,7 +52,7 @@ std::string csvRow(const std::vector<std::string>& cells) {
     std::string row;
     for (std::size_t i = 0; i < cells.size(); ++i) {
         row += i == 0 ? "" : ",";
-        appendCell(cells[i], row);
+        row += needsQuotes(cells[i]) ? base::inQuotes(cells[i]) : cells[i];
     }
     return (row.find_first_not_of(',') == std::string::npos ? "NA" + row : row) + '\n';
 }
@@ -89,8 +80,8 @@ std::string csvTable(const data::Dataset& dataset) {
 }
 
 ReadOptions csvOptions(const data::Dataset& dataset) {
-    ReadOptions options{.delimiter = ',', .decimalMark = '.'};
-    options.header = unitCells(dataset).empty() ? Header::present : Header::presentTwice;
+    ReadOptions options =
+        csvReadOptions({',', '.', unitCells(dataset).empty() ? Header::present : Header::presentTwice});
     for (const data::Column& column : dataset.columns()) {
         options.numeric.push_back(column.isNumeric());
     }

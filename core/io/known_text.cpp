@@ -82,8 +82,7 @@ bool isIni(std::string_view text) {
     return found == 2;
 }
 
-}  // namespace
-
+/// "[time],rate" does not begin as JSON.
 bool isJson(std::string_view text) {
     text = trimmed(text);
     if (text.empty() || (text.front() != '{' && text.front() != '[')) {
@@ -98,6 +97,7 @@ bool isJson(std::string_view text) {
            beginsWithOneOf(inside, {"true,", "true]", "false,", "false]", "null,", "null]"});
 }
 
+/// As XML or HTML, which a column called "<rank>" does not.
 bool isMarkup(std::string_view text) {
     text = trimmed(text);
     const std::string_view line = trimmed(text.substr(0, text.find_first_of("\r\n")));
@@ -111,6 +111,8 @@ bool isMarkup(std::string_view text) {
     }
     return end + 1 == line.size();
 }
+
+}  // namespace
 
 std::string_view seemsToBe(std::string_view firstBytes) {
     for (std::string_view rest = firstBytes; !rest.empty();) {

@@ -4,12 +4,6 @@
 
 namespace greyscope::io {
 
-/// Whether a text, behind its leading blanks, begins as JSON; "[time],rate" does not.
-[[nodiscard]] bool isJson(std::string_view text);
-
-/// Whether a text, behind its leading blanks, begins as XML or HTML; a column called "<rank>" does not.
-[[nodiscard]] bool isMarkup(std::string_view text);
-
 /// The benchmark program whose own report a text is ("iozone", "IOR", ...), or the format that it has ("JSON", "XML",
 /// "INI"), told by lines that no table has; "" where nothing is known. Such texts hold tables here and there, and read
 /// as one they give wrong series.

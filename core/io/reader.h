@@ -1,8 +1,8 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,15 +14,13 @@
 
 namespace greyscope::io {
 
-/// Where the names of the columns stand. `presentTwice` is two records: units, or names below merged cells, are in the
-/// second one.
-enum class Header { detect, present, presentTwice, inComment, absent };
+/// What a reader is told or found out, in its own words: "delimiter" -> ";". It takes no notice of words that it does
+/// not know, and detects what is not said.
+using Dialect = std::map<std::string, std::string>;
 
-/// What the reader should not guess. A field that is left empty is detected.
 struct ReadOptions {
-    std::optional<char> delimiter = std::nullopt;    ///< ',', ';', '\t', '|' or ' ' (runs of white space)
-    std::optional<char> decimalMark = std::nullopt;  ///< '.' or ','
-    Header header = Header::detect;
+    std::string format = {};         ///< name of the reader; another name, or none: the surest one reads
+    Dialect dialect = {};            ///< of that reader
     std::vector<bool> numeric = {};  ///< types of the columns; detected where there are more or fewer columns
     std::size_t maxColumns = 4096;
     std::size_t maxFieldBytes = 1U << 20U;  ///< a longer line or field ends the read with lineTooLong
@@ -59,11 +57,10 @@ struct Problem {
 
 /// What happened to every line: nothing is dropped without a word.
 struct ReadReport {
-    std::string format;    ///< name of the reader
-    std::string encoding;  ///< "UTF-8", "UTF-8 with BOM", ...
-    char delimiter = ',';
-    char decimalMark = '.';
-    Header header = Header::absent;  ///< never `detect`
+    std::string format;       ///< name of the reader
+    std::string encoding;     ///< "UTF-8", "UTF-8 with BOM", ...
+    Dialect dialect;          ///< what the table was taken for
+    bool hasHeading = false;  ///< names of the columns stand in a line of their own
     std::size_t linesSeen = 0;
     std::size_t rowsRead = 0;
     std::size_t rowsSkipped = 0;
@@ -77,7 +74,11 @@ struct Imported {
     ReadReport report;
 };
 
-/// One file format. `sniff` sees the first bytes of a file and answers how sure it is, 0 to 1.
+/// As many bytes of a file as a format is told by.
+inline constexpr std::size_t sniffedBytes = std::size_t{1} << 16U;
+
+/// One file format. `sniff` sees the first bytes of a file and answers how sure it is, 0 to 1. Files that dialogs offer
+/// first end with one of the extensions; any may be read.
 struct Reader {
     std::string_view name;
     std::vector<std::string_view> extensions;

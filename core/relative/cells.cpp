@@ -8,8 +8,10 @@
 #include <unordered_set>
 #include <utility>
 
-#include "core/data/column_words.h"
+#include "core/base/text.h"
+#include "core/base/try.h"
 #include "core/data/repeats.h"
+#include "core/data/roles.h"
 
 namespace greyscope::relative {
 namespace {
@@ -35,11 +37,8 @@ std::vector<data::Filter> filtersOf(const RelativeOptions& options, const std::s
 base::Expected<Columns> columnsOf(const data::Dataset& dataset, const std::vector<std::string>& names) {
     Columns columns;
     for (const std::string& name : names) {
-        const auto column = dataset.column(name);
-        if (!column) {
-            return tl::unexpected(column.error());
-        }
-        columns.push_back(*column);
+        const data::Column* const column = GREYSCOPE_TRY(dataset.column(name));
+        columns.push_back(column);
     }
     return columns;
 }
@@ -130,9 +129,7 @@ base::Expected<void> checkColumns(const RelativeOptions& options) {
     if (options.value == options.system) {
         return conflict("value", "system", options.value);
     }
-    if (const auto factors = checkList(options.factors, "factor", options); !factors) {
-        return factors;
-    }
+    GREYSCOPE_TRY(checkList(options.factors, "factor", options));
     return checkList(options.predictors, "predictor", options);
 }
 
@@ -160,53 +157,34 @@ std::uint32_t RepeatNumbers::of(const std::vector<std::string>& labels) {
 }
 
 base::Expected<std::size_t> rowsWithoutSystem(const data::Dataset& dataset, const RelativeOptions& options) {
-    const auto column = dataset.column(options.system);
-    if (!column) {
-        return tl::unexpected(column.error());
-    }
-    const auto rows = data::select(dataset, options.where);
-    if (!rows) {
-        return tl::unexpected(rows.error());
-    }
+    const auto column = GREYSCOPE_TRY(dataset.column(options.system));
+    const auto rows = GREYSCOPE_TRY(data::select(dataset, options.where));
     return static_cast<std::size_t>(
-        std::count_if(rows->begin(), rows->end(), [&](std::size_t row) { return (*column)->missingAt(row); }));
+        std::count_if(rows.begin(), rows.end(), [&](std::size_t row) { return column->missingAt(row); }));
 }
 
 std::string cellName(const std::vector<std::string>& labels) {
-    std::string text;
-    for (const std::string& label : labels) {
-        text += (text.empty() ? "" : " × ") + label;
-    }
-    return text;
+    return base::joined(labels, " × ");
 }
 
 base::Expected<SystemCells> cellsOf(const data::Dataset& dataset, const RelativeOptions& options,
                                     const std::string& system, Side side) {
-    const auto metric = dataset.numericColumn(options.value);
-    if (!metric) {
-        return tl::unexpected(metric.error());
-    }
-    const auto factors = columnsOf(dataset, options.factors);
-    if (!factors) {
-        return tl::unexpected(factors.error());
-    }
-    const auto rows = data::select(dataset, filtersOf(options, system, side));
-    if (!rows) {
-        return tl::unexpected(rows.error());
-    }
-    const data::NumericValues& numbers = (*metric)->numbers();
+    const auto metric = GREYSCOPE_TRY(dataset.numericColumn(options.value));
+    const auto factors = GREYSCOPE_TRY(columnsOf(dataset, options.factors));
+    const auto rows = GREYSCOPE_TRY(data::select(dataset, filtersOf(options, system, side)));
+    const data::NumericValues& numbers = metric->numbers();
     SystemCells result;
-    for (const std::size_t row : *rows) {
+    for (const std::size_t row : rows) {
         if (std::isnan(numbers[row])) {
             ++result.leftOut.withoutValue;
             continue;
         }
         Cell cell{{}, {}, {row}, 0.0};
-        for (const data::Column* factor : *factors) {
+        for (const data::Column* factor : factors) {
             cell.labels.push_back(factor->textAt(row));
         }
         cell.label = cellName(cell.labels);
-        if (std::any_of(factors->begin(), factors->end(), [&](const data::Column* f) { return f->missingAt(row); })) {
+        if (std::any_of(factors.begin(), factors.end(), [&](const data::Column* f) { return f->missingAt(row); })) {
             result.incomplete.push_back(cell.label);
             ++result.leftOut.withoutFactor;
             continue;
@@ -238,16 +216,13 @@ base::Expected<std::vector<cart::Feature>> predictorsOf(const data::Dataset& dat
     if (options.predictWithValue) {
         names.push_back(options.value);
     }
-    const auto columns = columnsOf(dataset, names);
-    if (!columns) {
-        return tl::unexpected(columns.error());
-    }
+    const auto columns = GREYSCOPE_TRY(columnsOf(dataset, names));
     std::vector<std::size_t> rows;
     for (const Cell* cell : cells) {
         rows.push_back(cell->rows.front());
     }
     std::vector<cart::Feature> features;
-    for (const data::Column* column : *columns) {
+    for (const data::Column* column : columns) {
         features.push_back(cart::featureOf(*column, rows));
         for (std::size_t k = 0; column->isNumeric() && k < cells.size(); ++k) {
             features.back().values[k] = valueOf(column->numbers(), *cells[k], options.aggregation);
@@ -270,16 +245,13 @@ base::Expected<RatioTable> joinCells(const data::Dataset& dataset, const Relativ
             table.unmatchedFrom.push_back(cell.label);
             continue;
         }
-        auto row = ratioOf(options, cell, to.cells[match->second]);
-        if (!row) {
-            return tl::unexpected(row.error());
-        }
-        table.repeated += row->fromCount - 1 + row->toCount - 1;
-        table.sample.response.push_back(row->ratio);
+        auto row = GREYSCOPE_TRY(ratioOf(options, cell, to.cells[match->second]));
+        table.repeated += row.fromCount - 1 + row.toCount - 1;
+        table.sample.response.push_back(row.ratio);
         if (!table.repetitions.empty()) {
             table.sample.cells.push_back(repeats.of(cell.labels));
         }
-        table.rows.push_back(std::move(*row));
+        table.rows.push_back(std::move(row));
         matched.push_back(&cell);
     }
     for (const Cell& cell : to.cells) {
@@ -290,39 +262,25 @@ base::Expected<RatioTable> joinCells(const data::Dataset& dataset, const Relativ
     if (table.rows.empty()) {
         return fail(ErrorCode::noMatchingRows, {options.from, options.to});
     }
-    auto features = predictorsOf(dataset, options, matched);
-    if (!features) {
-        return tl::unexpected(features.error());
-    }
+    auto features = GREYSCOPE_TRY(predictorsOf(dataset, options, matched));
     table.levels = levelsOf(dataset, options.factors, matched);
     table.cells = table.repetitions.empty() ? table.rows.size() : repeats.count();
-    table.sample.features = std::move(*features);
+    table.sample.features = std::move(features);
     table.sample.responseName = "ratio";
     return table;
 }
 
 base::Expected<RatioTable> joinRatios(const data::Dataset& dataset, const RelativeOptions& options) {
-    if (const auto valid = checkColumns(options); !valid) {
-        return tl::unexpected(valid.error());
-    }
+    GREYSCOPE_TRY(checkColumns(options));
     if (options.from == options.to && options.toWhere.empty()) {
         return conflict("from", "to", options.from);
     }
-    const auto withoutSystem = rowsWithoutSystem(dataset, options);
-    if (!withoutSystem) {
-        return tl::unexpected(withoutSystem.error());
-    }
-    const auto from = cellsOf(dataset, options, options.from, Side::from);
-    if (!from) {
-        return tl::unexpected(from.error());
-    }
-    const auto to = cellsOf(dataset, options, options.to, Side::to);
-    if (!to) {
-        return tl::unexpected(to.error());
-    }
-    auto table = joinCells(dataset, options, *from, *to);
+    const auto withoutSystem = GREYSCOPE_TRY(rowsWithoutSystem(dataset, options));
+    const auto from = GREYSCOPE_TRY(cellsOf(dataset, options, options.from, Side::from));
+    const auto to = GREYSCOPE_TRY(cellsOf(dataset, options, options.to, Side::to));
+    auto table = joinCells(dataset, options, from, to);
     if (table) {
-        table->withoutSystem = *withoutSystem;
+        table->withoutSystem = withoutSystem;
     }
     return table;
 }

@@ -7,8 +7,8 @@
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
-#include "core/cart/prune.h"
-#include "core/cart/tree.h"
+#include "core/cart/cross_validate.h"
+#include "core/cart/rules.h"
 #include "core/data/dataset.h"
 #include "core/data/series_table.h"
 

@@ -9,6 +9,7 @@
 #include <set>
 #include <utility>
 
+#include "core/base/try.h"
 #include "core/relative/transfer_graph.h"
 #include "core/relative/transfer_weights.h"
 #include "core/relative/validate.h"
@@ -59,9 +60,7 @@ base::Expected<void> checked(const TransferOptions& options) {
     if (!options.via.empty() && !options.pairs.empty()) {
         return fail(ErrorCode::optionConflict, {"via", "pairs"});
     }
-    if (const auto via = checkVia(options); !via) {
-        return via;
-    }
+    GREYSCOPE_TRY(checkVia(options));
     if (options.combine < 1) {
         return fail(ErrorCode::optionOutOfRange, {"combine", std::to_string(options.combine), "[1, inf)"});
     }
@@ -74,9 +73,7 @@ base::Expected<void> checked(const TransferOptions& options) {
             return fail(ErrorCode::optionOutOfRange, {"weights", std::to_string(options.manual.size()) + " weights",
                                                       std::to_string(options.via.size()) + " weights"});
         }
-        if (const auto weights = normalisedWeights(options.manual); !weights) {
-            return tl::unexpected(weights.error());
-        }
+        GREYSCOPE_TRY(normalisedWeights(options.manual));
     }
     return {};
 }
@@ -92,15 +89,9 @@ public:
         m_result.options = m_options;
         m_result.nodes = m_graph.nodes();
         listCells();
-        if (const auto followed = followPaths(); !followed) {
-            return tl::unexpected(followed.error());
-        }
-        if (const auto trained = trainPairs(); !trained) {
-            return tl::unexpected(trained.error());
-        }
-        if (const auto direct = trainDirect(); !direct) {
-            return tl::unexpected(direct.error());
-        }
+        GREYSCOPE_TRY(followPaths());
+        GREYSCOPE_TRY(trainPairs());
+        GREYSCOPE_TRY(trainDirect());
         weighPaths(m_result);
         m_result.relations = m_graph.takeRelations();
         return std::move(m_result);
@@ -148,14 +139,11 @@ base::Expected<void> Transfer::followPaths() {
     m_result.longerLeftOut = paths.longerLeftOut;
     m_result.shortLeftOut = paths.shortLeftOut;
     for (std::size_t index = 0; index < paths.systems.size(); ++index) {
-        auto path = follow(std::move(paths.systems[index]));
-        if (!path) {
-            return tl::unexpected(path.error());
-        }
+        auto path = GREYSCOPE_TRY(follow(std::move(paths.systems[index])));
         if (m_options.weights == PathWeights::manual) {
-            path->weight = m_options.manual[index];
+            path.weight = m_options.manual[index];
         }
-        (path->refused ? m_result.refused : m_result.paths).push_back(std::move(*path));
+        (path.refused ? m_result.refused : m_result.paths).push_back(std::move(path));
         m_progress.report(static_cast<double>(index + 1) / static_cast<double>(paths.systems.size()));
     }
     std::stable_sort(m_result.paths.begin(), m_result.paths.end(),
@@ -272,19 +260,11 @@ std::optional<Validation> usedValidation(const TransferResult& result) {
 
 base::Expected<TransferResult> transfer(const data::Dataset& dataset, const TransferOptions& options,
                                         base::Progress& progress) {
-    if (const auto valid = checked(options); !valid) {
-        return tl::unexpected(valid.error());
-    }
-    auto graph = TransferGraph::create(dataset, options);
-    if (!graph) {
-        return tl::unexpected(graph.error());
-    }
-    auto result = Transfer(dataset, std::move(*graph), options, progress).run();
-    if (!result) {
-        return result;
-    }
-    if (result->paths.empty() && result->directRefused) {
-        return tl::unexpected(result->refused.empty() ? *result->directRefused : *result->refused.front().refused);
+    GREYSCOPE_TRY(checked(options));
+    auto graph = GREYSCOPE_TRY(TransferGraph::create(dataset, options));
+    auto result = GREYSCOPE_TRY(Transfer(dataset, std::move(graph), options, progress).run());
+    if (result.paths.empty() && result.directRefused) {
+        return tl::unexpected(result.refused.empty() ? *result.directRefused : *result.refused.front().refused);
     }
     return result;
 }

@@ -5,7 +5,7 @@
 #include <set>
 #include <unordered_map>
 
-#include "core/cart/grower.h"
+#include "core/base/try.h"
 #include "core/relative/validate.h"
 
 namespace greyscope::relative {
@@ -64,35 +64,20 @@ private:
 
 base::Expected<TransferGraph> TransferGraph::create(const data::Dataset& dataset, const TransferOptions& options) {
     TransferGraph graph(dataset, options);
-    if (const auto valid = checkColumns(options.model); !valid) {
-        return tl::unexpected(valid.error());
-    }
-    const auto withoutSystem = rowsWithoutSystem(dataset, options.model);
-    if (!withoutSystem) {
-        return tl::unexpected(withoutSystem.error());
-    }
-    graph.m_withoutSystem = *withoutSystem;
-    if (const auto read = graph.readSystems(); !read) {
-        return tl::unexpected(read.error());
-    }
+    GREYSCOPE_TRY(checkColumns(options.model));
+    graph.m_withoutSystem = GREYSCOPE_TRY(rowsWithoutSystem(dataset, options.model));
+    GREYSCOPE_TRY(graph.readSystems());
     std::vector<const Cell*> first;
     for (const Cell& cell : graph.cells(options.model.from).cells) {
         first.push_back(&cell);
     }
-    auto predictors = predictorsOf(dataset, options.model, first);
-    if (!predictors) {
-        return tl::unexpected(predictors.error());
-    }
-    graph.m_firstCells.features = std::move(*predictors);
+    graph.m_firstCells.features = GREYSCOPE_TRY(predictorsOf(dataset, options.model, first));
     return graph;
 }
 
 base::Expected<void> TransferGraph::readSystems() {
     const RelativeOptions& model = m_options->model;
-    const auto column = m_dataset->column(model.system);
-    if (!column) {
-        return tl::unexpected(column.error());
-    }
+    GREYSCOPE_TRY(m_dataset->column(model.system));
     std::vector<std::string> systems{model.from, model.to};
     const auto add = [&](const std::string& system) {
         if (std::find(systems.begin(), systems.end(), system) == systems.end()) {
@@ -262,45 +247,33 @@ base::Expected<void> TransferGraph::train(Relation& relation, base::Progress& pr
     options.from = relation.from;
     options.to = relation.to;
     for (const std::string& system : {relation.from, relation.to}) {
-        if (!m_cells.at(system)) {
-            return tl::unexpected(m_cells.at(system).error());
-        }
+        GREYSCOPE_TRY(m_cells.at(system));
     }
-    auto table = joinCells(*m_dataset, options, cells(relation.from), cells(relation.to));
-    if (!table) {
-        return tl::unexpected(table.error());
-    }
-    if (const auto valid = checkModel(options, *table); !valid) {
-        return valid;
-    }
-    const SortedSample ratios(table->sample);
-    auto heldOut = heldOutRatios(ratios, options, progress);
-    if (!heldOut) {
-        return tl::unexpected(heldOut.error());
-    }
-    auto fitted = fitTree(ratios, cart::allRows(ratios.sample), options, alphaFor(ratios.sample, options), progress);
-    if (!fitted) {
-        return tl::unexpected(fitted.error());
-    }
+    auto table = GREYSCOPE_TRY(joinCells(*m_dataset, options, cells(relation.from), cells(relation.to)));
+    GREYSCOPE_TRY(checkModel(options, table));
+    const SortedSample ratios(table.sample);
+    auto heldOut = GREYSCOPE_TRY(heldOutRatios(ratios, options, progress));
+    auto fitted = GREYSCOPE_TRY(
+        fitTree(ratios, cart::allRows(ratios.sample), options, alphaFor(ratios.sample, options), progress));
     std::vector<double> truths;
     std::vector<double> predictions;
-    for (std::size_t row = 0; row < table->rows.size(); ++row) {
-        truths.push_back(table->rows[row].to);
-        predictions.push_back(table->rows[row].from * heldOut->ratios[row]);
+    for (std::size_t row = 0; row < table.rows.size(); ++row) {
+        truths.push_back(table.rows[row].to);
+        predictions.push_back(table.rows[row].from * heldOut.ratios[row]);
     }
-    std::vector<bool> unseenRows(table->rows.size(), false);
-    for (const std::size_t row : heldOut->heldOut) {
+    std::vector<bool> unseenRows(table.rows.size(), false);
+    for (const std::size_t row : heldOut.heldOut) {
         unseenRows[row] = true;
     }
-    for (const std::size_t row : rowsOf(*table)) {
+    for (const std::size_t row : rowsOf(table)) {
         m_unseen.back().push_back(row == noRow || unseenRows[row]);
     }
-    relation.cellRatios = cellRatios(fitted->tree, *table, heldOut->ratios);
-    relation.errors = errorsOf("tree", truths, std::move(predictions), std::move(heldOut->heldOut));
-    relation.ratios = std::move(heldOut->ratios);
-    relation.tree = std::move(fitted->tree);
-    relation.validation = validationFor(options, table->cells);
-    relation.table = std::move(*table);
+    relation.cellRatios = cellRatios(fitted.tree, table, heldOut.ratios);
+    relation.errors = errorsOf("tree", truths, std::move(predictions), std::move(heldOut.heldOut));
+    relation.ratios = std::move(heldOut.ratios);
+    relation.tree = std::move(fitted.tree);
+    relation.validation = validationFor(options, table.cells);
+    relation.table = std::move(table);
     return {};
 }
 

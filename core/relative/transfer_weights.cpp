@@ -7,6 +7,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "core/base/try.h"
 #include "core/relative/cells.h"
 #include "core/relative/validate.h"
 
@@ -187,12 +188,9 @@ base::Expected<void> reweigh(TransferResult& result, PathWeights weights, std::s
             return fail(ErrorCode::optionOutOfRange, {"weights", std::to_string(manual.size()) + " weights",
                                                       std::to_string(result.paths.size()) + " weights"});
         }
-        const auto normalised = normalisedWeights(manual);
-        if (!normalised) {
-            return tl::unexpected(normalised.error());
-        }
+        const auto normalised = GREYSCOPE_TRY(normalisedWeights(manual));
         for (std::size_t k = 0; k < manual.size(); ++k) {
-            result.paths[k].weight = (*normalised)[k];
+            result.paths[k].weight = normalised[k];
         }
     }
     result.options.weights = weights;

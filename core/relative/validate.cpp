@@ -7,7 +7,7 @@
 #include <string>
 #include <utility>
 
-#include "core/cart/grower.h"
+#include "core/base/try.h"
 
 namespace greyscope::relative {
 namespace {
@@ -204,12 +204,9 @@ base::Expected<FittedTree> fitTree(const SortedSample& data, const Rows& rows, c
         return FittedTree{cart::prune(tree, alpha * share), {}};
     }
     if (options.pruning == Pruning::crossValidated && cart::cellNumbers(data.sample, rows).count >= 2) {
-        auto path = crossValidatedPath(data, rows, tree, options, progress);
-        if (!path) {
-            return tl::unexpected(path.error());
-        }
-        const double chosen = path->steps[path->chosen].step.alpha;
-        return FittedTree{cart::prune(tree, chosen), std::move(*path)};
+        auto path = GREYSCOPE_TRY(crossValidatedPath(data, rows, tree, options, progress));
+        const double chosen = path.steps[path.chosen].step.alpha;
+        return FittedTree{cart::prune(tree, chosen), std::move(path)};
     }
     return FittedTree{std::move(tree), {}};
 }
@@ -250,18 +247,15 @@ PredictionErrors errorsOfRatios(std::string name, const RatioTable& table, const
 
 base::Expected<HeldOutRatios> heldOutRatios(const SortedSample& ratios, const RelativeOptions& options,
                                             base::Progress& progress) {
-    const auto folds = Folds::create(ratios.sample, options);
-    if (!folds) {
-        return tl::unexpected(folds.error());
-    }
-    HeldOutRatios result{std::vector<double>(ratios.sample.size()), folds->heldOut()};
-    for (std::size_t index = 0; index < folds->count(); ++index) {
-        const Fold fold = folds->at(index);
+    const auto folds = GREYSCOPE_TRY(Folds::create(ratios.sample, options));
+    HeldOutRatios result{std::vector<double>(ratios.sample.size()), folds.heldOut()};
+    for (std::size_t index = 0; index < folds.count(); ++index) {
+        const Fold fold = folds.at(index);
         const auto fitted = fitTree(ratios, fold.kept, options, alphaFor(ratios.sample, options), progress);
         if (!fitted || progress.cancelled()) {
             return fitted ? base::fail(base::ErrorCode::cancelled) : tl::unexpected(fitted.error());
         }
-        for (const std::uint32_t row : folds->predictedBy(fold)) {
+        for (const std::uint32_t row : folds.predictedBy(fold)) {
             result.ratios[row] = fitted->tree.predictRow(ratios.sample, row);
         }
     }
@@ -269,9 +263,7 @@ base::Expected<HeldOutRatios> heldOutRatios(const SortedSample& ratios, const Re
 }
 
 base::Expected<void> checkModel(const RelativeOptions& options, const RatioTable& table) {
-    if (const auto valid = options.grow.validate(); !valid) {
-        return valid;
-    }
+    GREYSCOPE_TRY(options.grow.validate());
     if (options.pruning == Pruning::alpha && !(options.alpha >= 0.0 && std::isfinite(options.alpha))) {
         return outOfRange("alpha", base::toText(options.alpha), "[0, inf)");
     }
@@ -284,10 +276,7 @@ base::Expected<void> checkModel(const RelativeOptions& options, const RatioTable
 
 base::Expected<Validated> validate(const RatioTable& table, const SortedSample& ratios, const RelativeOptions& options,
                                    base::Progress& progress) {
-    const auto folds = Folds::create(table.sample, options);
-    if (!folds) {
-        return tl::unexpected(folds.error());
-    }
+    const auto folds = GREYSCOPE_TRY(Folds::create(table.sample, options));
     const SortedSample direct(directSample(table));
     const double alpha = alphaFor(ratios.sample, options);
     const double ratioSquares = totalSquares(ratios.sample);
@@ -299,8 +288,8 @@ base::Expected<Validated> validate(const RatioTable& table, const SortedSample& 
     std::vector<double> byDirectTree(n);
     Sizes sizes(table, ratios, options.grow);
     base::NoProgress quiet;
-    for (std::size_t index = 0; index < folds->count(); ++index) {
-        const Fold fold = folds->at(index);
+    for (std::size_t index = 0; index < folds.count(); ++index) {
+        const Fold fold = folds.at(index);
         if (progress.cancelled()) {
             return base::fail(base::ErrorCode::cancelled);
         }
@@ -310,16 +299,16 @@ base::Expected<Validated> validate(const RatioTable& table, const SortedSample& 
             return tl::unexpected(fitted ? fittedDirect.error() : fitted.error());
         }
         const double constant = meanRatio(table, fold.kept);
-        const Rows predictedRows = folds->predictedBy(fold);
+        const Rows predictedRows = folds.predictedBy(fold);
         for (const std::uint32_t row : predictedRows) {
             byTree[row] = fitted->tree.predictRow(ratios.sample, row);
             byConstant[row] = constant;
             byDirectTree[row] = fittedDirect->tree.predictRow(direct.sample, row);
         }
         sizes.tryOn(fold, predictedRows);
-        progress.report(static_cast<double>(index + 1) / static_cast<double>(folds->count()));
+        progress.report(static_cast<double>(index + 1) / static_cast<double>(folds.count()));
     }
-    const std::vector<std::size_t> heldOut = folds->heldOut();
+    const std::vector<std::size_t> heldOut = folds.heldOut();
     PredictionErrors tree = errorsOfRatios("tree", table, byTree, heldOut);
     return Validated{std::move(tree),
                      std::move(byTree),

@@ -1,11 +1,14 @@
+#include "core/replication/degrees.h"
+
 #include <algorithm>
 #include <map>
 #include <optional>
 #include <string>
 #include <utility>
 
+#include "core/base/try.h"
 #include "core/data/series_table.h"
-#include "core/replication/parts.h"
+#include "core/grey/relation_kernel.h"
 
 namespace greyscope::replication {
 
@@ -54,40 +57,28 @@ Expected<grey::RelationMatrix> matrixOf(const Material& material, const DegreeTa
     if (!allCells) {
         query.where.push_back({"objects_per_ost", {"1"}});
     }
-    const auto series = data::pivot(material.throughput, query);
-    if (!series) {
-        return tl::unexpected(series.error());
-    }
+    const auto series = GREYSCOPE_TRY(data::pivot(material.throughput, query));
     std::vector<std::size_t> which;
     for (const std::string& name : seriesOf(table)) {
-        const auto index = series->indexOf(name);
-        if (!index) {
-            return tl::unexpected(index.error());
-        }
-        which.push_back(*index);
+        const std::size_t index = GREYSCOPE_TRY(series.indexOf(name));
+        which.push_back(index);
     }
-    return grey::relateAll(*series, which, options, progress);
+    return grey::relateAll(series, which, options, progress);
 }
 
 /// Our own degrees of every table: of all 20 cells in the options' conventions, and of the five thread counts by the
 /// rule that comes nearest to the print in its order.
 class OwnDegrees {
 public:
-    static Expected<OwnDegrees> calculate(const Material& material, base::Progress& progress) {
-        OwnDegrees result;
+    Expected<void> calculate(const Material& material, base::Progress& progress) {
         grey::RelationOptions plain = material.options.relation;
         plain.image = {data::Image::none};
         for (const DegreeTable& table : kTables) {
-            auto cells = matrixOf(material, table, true, material.options.relation, progress);
-            auto threads = matrixOf(material, table, false, plain, progress);
-            for (const auto* matrix : {&cells, &threads}) {
-                if (!*matrix) {
-                    return tl::unexpected(matrix->error());
-                }
-            }
-            result.m_matrices.emplace(table.name, std::pair(std::move(*cells), std::move(*threads)));
+            auto cells = GREYSCOPE_TRY(matrixOf(material, table, true, material.options.relation, progress));
+            auto threads = GREYSCOPE_TRY(matrixOf(material, table, false, plain, progress));
+            m_matrices.emplace(table.name, std::pair(std::move(cells), std::move(threads)));
         }
-        return result;
+        return {};
     }
     [[nodiscard]] std::vector<Reading> of(const DegreeTable& table, const std::string& row,
                                           const std::string& column) const {
@@ -196,15 +187,13 @@ void addDegree(const TextTable& rows, std::size_t r, const OwnDegrees& own,
 }  // namespace
 
 Expected<void> addDegrees(const Material& material, Collector& items, base::Progress& progress) {
-    const auto own = OwnDegrees::calculate(material, progress);
-    if (!own) {
-        return tl::unexpected(own.error());
-    }
+    OwnDegrees own;
+    GREYSCOPE_TRY(own.calculate(material, progress));
     std::map<std::pair<std::string, std::string>, std::string> seen;
     const TextTable& degrees = material.published.degrees;
     for (std::size_t r = 0; r < degrees.rowCount(); ++r) {
         if (tableOf(degrees.cell(r, "table")) != nullptr) {
-            addDegree(degrees, r, *own, seen, items);
+            addDegree(degrees, r, own, seen, items);
         }
     }
     const TextTable& relative = material.published.relative;

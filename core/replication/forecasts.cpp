@@ -1,11 +1,14 @@
+#include "core/replication/forecasts.h"
+
 #include <algorithm>
 #include <cmath>
 #include <string>
 
+#include "core/base/try.h"
 #include "core/data/series_table.h"
+#include "core/grey/baselines.h"
 #include "core/grey/forecast.h"
 #include "core/grey/residual.h"
-#include "core/replication/parts.h"
 
 namespace greyscope::replication {
 
@@ -20,16 +23,14 @@ constexpr std::size_t kFitted = 6;  // of eight points; the last two are predict
 Expected<grey::ForecastResult> forecastOf(const data::Dataset& dataset, const data::SeriesQuery& query,
                                           const std::string& name, std::size_t fitted, double backgroundWeight,
                                           base::Progress& progress) {
-    const auto table = data::pivot(dataset, query);
-    if (!table) {
-        return tl::unexpected(table.error());
+    const auto table = GREYSCOPE_TRY(data::pivot(dataset, query));
+    const auto index = GREYSCOPE_TRY(name.empty() ? Expected<std::size_t>(0) : table.indexOf(name));
+    auto result = GREYSCOPE_TRY(grey::forecast(
+        table, index, {.fitCount = fitted, .horizon = {}, .backgroundWeight = backgroundWeight}, progress));
+    if (result.model.failure) {
+        return tl::unexpected(*result.model.failure);
     }
-    const auto index = name.empty() ? Expected<std::size_t>(0) : table->indexOf(name);
-    if (!index) {
-        return tl::unexpected(index.error());
-    }
-    return grey::forecast(*table, *index, {.fitCount = fitted, .horizon = {}, .backgroundWeight = backgroundWeight},
-                          progress);
+    return result;
 }
 
 /// Value k (from 1) by the formula that is printed last, its exponents read as products and its response restored.
@@ -51,12 +52,9 @@ public:
     static Expected<Predictions> calculate(const Material& material, base::Progress& progress) {
         data::SeriesQuery query;
         query.axis = {"threads_per_ost"};
-        auto plain = forecastOf(material.example, query, {}, kFitted, material.options.backgroundWeight, progress);
-        if (!plain || plain->model.failure) {
-            return tl::unexpected(plain ? *plain->model.failure : plain.error());
-        }
         Predictions result;
-        result.m_plain = std::move(*plain);
+        result.m_plain = GREYSCOPE_TRY(
+            forecastOf(material.example, query, {}, kFitted, material.options.backgroundWeight, progress));
         grey::ResidualOptions options;
         options.backgroundWeight = material.options.backgroundWeight;
         options.horizon = 2;
@@ -159,12 +157,10 @@ Expected<Reading> holdOutOf(const Material& material, const std::string& name, b
     query.value = "throughput_mb_s";
     query.keys = {"case", "operation"};
     query.where = {{"objects_per_ost", {"1"}}};
-    const auto result = forecastOf(material.throughput, query, name, 4, material.options.backgroundWeight, progress);
-    if (!result || result->model.failure) {
-        return tl::unexpected(result ? *result->model.failure : result.error());
-    }
-    const double actual = result->steps.front().actual.value_or(0.0);
-    return relativeError(Rule::holdOutOfTables, actual, result->model.forecast.front(), actual);
+    const auto result =
+        GREYSCOPE_TRY(forecastOf(material.throughput, query, name, 4, material.options.backgroundWeight, progress));
+    const double actual = result.steps.front().actual.value_or(0.0);
+    return relativeError(Rule::holdOutOfTables, actual, result.model.forecast.front(), actual);
 }
 
 /// The errors of case 1.1-R are those of table VIII; those of case 2.2 are of the same series as those of case 1.1.
@@ -184,12 +180,9 @@ Expected<void> addTable9(Printed printed, const Material& material, Collector& i
         items.last().arguments = {equal, items.digits(first)};
         return {};
     }
-    const auto near = holdOutOf(material, name, progress);
-    if (!near) {
-        return tl::unexpected(near.error());
-    }
+    const auto near = GREYSCOPE_TRY(holdOutOf(material, name, progress));
     items.add({.printed = std::move(printed),
-               .beside = {*near},
+               .beside = {near},
                .cause = Cause::seriesMissing,
                .arguments = {name},
                .setting = setting});
@@ -199,10 +192,7 @@ Expected<void> addTable9(Printed printed, const Material& material, Collector& i
 }  // namespace
 
 Expected<void> addForecasts(const Material& material, Collector& items, base::Progress& progress) {
-    const auto predictions = Predictions::calculate(material, progress);
-    if (!predictions) {
-        return tl::unexpected(predictions.error());
-    }
+    const auto predictions = GREYSCOPE_TRY(Predictions::calculate(material, progress));
     const TextTable& rows = material.published.degrees;
     const Printed8 table8 = table8Of(rows);
     for (std::size_t r = 0; r < rows.rowCount(); ++r) {
@@ -222,9 +212,7 @@ Expected<void> addForecasts(const Material& material, Collector& items, base::Pr
             continue;
         }
         if (table == "IX") {
-            if (auto added = addTable9(std::move(printed), material, items, progress); !added) {
-                return added;
-            }
+            GREYSCOPE_TRY(addTable9(std::move(printed), material, items, progress));
             continue;
         }
         Item item{.printed = std::move(printed),
@@ -232,7 +220,7 @@ Expected<void> addForecasts(const Material& material, Collector& items, base::Pr
                               .reference = "1.1-R",
                               .workedExample = true,
                               .model = grey::GreyModel::residualEquations}};
-        fillTable8(item, table8, *predictions, items);
+        fillTable8(item, table8, predictions, items);
         items.add(std::move(item));
     }
     return {};

@@ -1,7 +1,7 @@
+#include "core/replication/measurements.h"
+
 #include <map>
 #include <string>
-
-#include "core/replication/parts.h"
 
 namespace greyscope::replication {
 

@@ -21,19 +21,6 @@ struct Material {
     const ReplicationOptions& options;
 };
 
-/// P1 tables 2, 5-7: inputs, and the cases that are printed twice.
-void addMeasurements(const Material& material, Collector& items);
-/// P0 tables I-VII, P1 tables 3 and 4.
-[[nodiscard]] base::Expected<void> addDegrees(const Material& material, Collector& items, base::Progress& progress);
-/// P0 IV.B.2.
-[[nodiscard]] base::Expected<void> addWorkedExample(const Material& material, Collector& items);
-/// P0 tables VIII and IX.
-[[nodiscard]] base::Expected<void> addForecasts(const Material& material, Collector& items, base::Progress& progress);
-/// P1 tables 8 and 9, section 2.3, figure 11.
-[[nodiscard]] base::Expected<void> addRatios(const Material& material, Collector& items, base::Progress& progress);
-/// P2 table 2, P3 figure 4, P4 tables 1-4, and what their texts say about them.
-void addReferences(const Material& material, Collector& items);
-
 /// The rows of statements.csv of a paper in their order; `fill` gives readings to those that are no repeats.
 void addStatements(const Published& published, Paper paper, Collector& items, const std::function<void(Item&)>& fill);
 

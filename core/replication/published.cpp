@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "core/base/try.h"
 #include "core/io/csv_scanner.h"
 
 namespace greyscope::replication {
@@ -62,11 +63,8 @@ Expected<TextTable> TextTable::read(const Sources& sources, const std::string& n
     TextTable table;
     std::vector<std::string> cells;
     for (;;) {
-        const auto more = readRecord(scanner, cells);
+        const auto more = GREYSCOPE_TRY(readRecord(scanner, cells));
         if (!more) {
-            return tl::unexpected(more.error());
-        }
-        if (!*more) {
             break;
         }
         if (table.m_columns.empty()) {
@@ -104,11 +102,7 @@ Expected<Published> readPublished(const Sources& sources) {
                                                         {&result.shares, "published/simulated_shares.csv"},
                                                         {&result.statements, "published/statements.csv"}};
     for (const auto& [table, name] : files) {
-        auto read = TextTable::read(sources, name);
-        if (!read) {
-            return tl::unexpected(read.error());
-        }
-        *table = std::move(*read);
+        *table = GREYSCOPE_TRY(TextTable::read(sources, name));
     }
     return result;
 }
@@ -128,8 +122,8 @@ Printed printedNumber(std::string id, Paper paper, std::string place, std::strin
     return printed;
 }
 
-const std::vector<std::pair<Paper, std::string>>& paperNames() {
-    static const std::vector<std::pair<Paper, std::string>> names{
+const base::Names<Paper>& paperNames() {
+    static const base::Names<Paper> names{
         {Paper::p0, "P0"}, {Paper::p1, "P1"}, {Paper::p2, "P2"}, {Paper::p3, "P3"}, {Paper::p4, "P4"}};
     return names;
 }

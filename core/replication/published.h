@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/base/names.h"
 #include "core/replication/item.h"
 
 namespace greyscope::replication {
@@ -44,6 +45,6 @@ struct Published {
                                     std::string text, std::string unit);
 
 /// "P0" ... "P4".
-[[nodiscard]] const std::vector<std::pair<Paper, std::string>>& paperNames();
+[[nodiscard]] const base::Names<Paper>& paperNames();
 
 }  // namespace greyscope::replication

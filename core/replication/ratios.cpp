@@ -1,12 +1,14 @@
+#include "core/replication/ratios.h"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
 #include <string>
 
-#include "core/cart/tree.h"
+#include "core/base/try.h"
+#include "core/cart/grow.h"
 #include "core/data/series_table.h"
 #include "core/relative/breakdown.h"
-#include "core/replication/parts.h"
 
 namespace greyscope::replication {
 
@@ -57,16 +59,11 @@ Expected<ExampleTrees> exampleTrees(const TextTable& rows) {
         sample.features[1].values.push_back(number("threads_per_ost"));
         sample.response.push_back(number("ratio"));
     }
-    auto full = cart::grow(sample, {});
+    cart::Tree full = GREYSCOPE_TRY(cart::grow(sample, {}));
     cart::Sample threads = sample;
     threads.features.erase(threads.features.begin());
-    auto byThreads = cart::grow(threads, {.maxLeaves = 2});
-    for (const auto* tree : {&full, &byThreads}) {
-        if (!*tree) {
-            return tl::unexpected(tree->error());
-        }
-    }
-    return ExampleTrees{std::move(*full), std::move(*byThreads)};
+    cart::Tree byThreads = GREYSCOPE_TRY(cart::grow(threads, {.maxLeaves = 2}));
+    return ExampleTrees{std::move(full), std::move(byThreads)};
 }
 
 /// The largest value left of the cut at `node`, which must be by this predictor; none otherwise.
@@ -195,12 +192,9 @@ Expected<std::map<std::string, relative::RelativeResult>> ourPredictions(const M
     for (relative::Scenario& scenario : scenarios) {
         scenario.options.grow = material.options.grow;
     }
-    auto outcomes = relative::runScenarios(material.throughput, scenarios, progress);
-    if (!outcomes) {
-        return tl::unexpected(outcomes.error());
-    }
+    auto outcomes = GREYSCOPE_TRY(relative::runScenarios(material.throughput, scenarios, progress));
     std::map<std::string, relative::RelativeResult> results;
-    for (relative::ScenarioOutcome& outcome : *outcomes) {
+    for (relative::ScenarioOutcome& outcome : outcomes) {
         if (!outcome.result) {
             return tl::unexpected(outcome.result.error());
         }
@@ -210,10 +204,7 @@ Expected<std::map<std::string, relative::RelativeResult>> ourPredictions(const M
 }
 
 Expected<void> addTable9(const Material& material, Collector& items, base::Progress& progress) {
-    const auto ours = ourPredictions(material, progress);
-    if (!ours) {
-        return tl::unexpected(ours.error());
-    }
+    const auto ours = GREYSCOPE_TRY(ourPredictions(material, progress));
     const TextTable& rows = material.published.relative;
     for (std::size_t r = 0; r < rows.rowCount(); ++r) {
         const std::string& table = rows.cell(r, "table");
@@ -228,7 +219,7 @@ Expected<void> addTable9(const Material& material, Collector& items, base::Progr
                   .setting = {.view = Setting::View::relative, .reference = from, .others = {to}}};
         item.printed.row = from;
         item.printed.column = to;
-        if (const auto found = ours->find(from + " → " + to); found != ours->end()) {
+        if (const auto found = ours.find(from + " → " + to); found != ours.end()) {
             item.beside = {{Rule::leaveOneOutTree, found->second.validation.are}};
             for (const relative::PredictionErrors& baseline : found->second.baselines) {
                 if (baseline.name == "constant-ratio") {
@@ -247,13 +238,8 @@ Expected<void> addTable9(const Material& material, Collector& items, base::Progr
 
 Expected<void> addRatios(const Material& material, Collector& items, base::Progress& progress) {
     addTable8(material, items);
-    if (auto added = addTable9(material, items, progress); !added) {
-        return added;
-    }
-    const auto trees = exampleTrees(material.published.ratios);
-    if (!trees) {
-        return tl::unexpected(trees.error());
-    }
+    GREYSCOPE_TRY(addTable9(material, items, progress));
+    const auto trees = GREYSCOPE_TRY(exampleTrees(material.published.ratios));
     addConfigurations(material, items);
     addStatements(material.published, Paper::p1, items, [&](Item& item) {
         if (item.printed.quantity == "range of the errors") {
@@ -263,7 +249,7 @@ Expected<void> addRatios(const Material& material, Collector& items, base::Progr
         } else if (item.printed.id.starts_with("P1/2.3/")) {
             fillPrediction(item, items);
         } else {
-            fillTree(item, *trees);
+            fillTree(item, trees);
         }
     });
     return {};

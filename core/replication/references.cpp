@@ -1,10 +1,10 @@
+#include "core/replication/references.h"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
 #include <set>
 #include <string>
-
-#include "core/replication/parts.h"
 
 namespace greyscope::replication {
 

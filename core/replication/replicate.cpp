@@ -6,8 +6,15 @@
 #include <numeric>
 #include <tuple>
 
+#include "core/base/try.h"
 #include "core/io/reader.h"
+#include "core/replication/degrees.h"
+#include "core/replication/forecasts.h"
+#include "core/replication/measurements.h"
 #include "core/replication/parts.h"
+#include "core/replication/ratios.h"
+#include "core/replication/references.h"
+#include "core/replication/worked_example.h"
 
 namespace greyscope::replication {
 
@@ -23,11 +30,8 @@ Expected<std::shared_ptr<const data::Dataset>> datasetOf(const Sources& sources,
     if (found == sources.end()) {
         return fail(ErrorCode::fileNotFound, {name}, {name, 0, 0});
     }
-    auto imported = io::readText(found->second, name, {}, progress);
-    if (!imported) {
-        return tl::unexpected(imported.error());
-    }
-    return imported->dataset;
+    auto imported = GREYSCOPE_TRY(io::readText(found->second, name, {}, progress));
+    return imported.dataset;
 }
 
 /// Each part, one after the other; progress is reported between them.
@@ -50,9 +54,7 @@ Expected<void> addAll(const Material& material, Collector& items, base::Progress
         if (progress.cancelled()) {
             return fail(ErrorCode::cancelled);
         }
-        if (auto added = part(); !added) {
-            return added;
-        }
+        GREYSCOPE_TRY(part());
         progress.report(++done / static_cast<double>(std::size(parts)));
     }
     return {};
@@ -124,22 +126,12 @@ std::size_t Tally::results() const {
 }
 
 Expected<Report> replicate(const Sources& sources, const ReplicationOptions& options, base::Progress& progress) {
-    const auto published = readPublished(sources);
-    if (!published) {
-        return tl::unexpected(published.error());
-    }
+    const auto published = GREYSCOPE_TRY(readPublished(sources));
     base::NoProgress quiet;
-    const auto throughput = datasetOf(sources, "lustre_throughput.csv", quiet);
-    const auto example = datasetOf(sources, "lustre_read_1_1.csv", quiet);
-    for (const auto* dataset : {&throughput, &example}) {
-        if (!*dataset) {
-            return tl::unexpected(dataset->error());
-        }
-    }
+    const auto throughput = GREYSCOPE_TRY(datasetOf(sources, "lustre_throughput.csv", quiet));
+    const auto example = GREYSCOPE_TRY(datasetOf(sources, "lustre_read_1_1.csv", quiet));
     Collector items;
-    if (const auto added = addAll({*published, **throughput, **example, options}, items, progress); !added) {
-        return tl::unexpected(added.error());
-    }
+    GREYSCOPE_TRY(addAll({published, *throughput, *example, options}, items, progress));
     return Report{options, items.take()};
 }
 

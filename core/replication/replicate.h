@@ -7,7 +7,7 @@
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
-#include "core/cart/tree.h"
+#include "core/cart/grow.h"
 #include "core/grey/relation.h"
 #include "core/replication/item.h"
 #include "core/replication/judge.h"

@@ -1,11 +1,13 @@
+#include "core/replication/worked_example.h"
+
 #include <cmath>
 #include <map>
 #include <string>
 #include <utility>
 
+#include "core/base/try.h"
 #include "core/grey/gm11_variants.h"
 #include "core/grey/residual.h"
-#include "core/replication/parts.h"
 
 namespace greyscope::replication {
 
@@ -35,14 +37,9 @@ Expected<Steps> stepsOf(const Material& material, const Collector& items) {
     }
     grey::ResidualOptions options;
     options.backgroundWeight = material.options.backgroundWeight;
-    auto equations = grey::fitResidual(ResidualReading::equations, series, options, "1.1-R");
-    auto example = grey::fitResidual(ResidualReading::example, series, options, "1.1-R");
-    for (const auto* result : {&equations, &example}) {
-        if (!*result) {
-            return tl::unexpected(result->error());
-        }
-    }
-    Steps steps{std::move(*equations), std::move(*example), {}, {}, {}, {}};
+    auto equations = GREYSCOPE_TRY(grey::fitResidual(ResidualReading::equations, series, options, "1.1-R"));
+    auto example = GREYSCOPE_TRY(grey::fitResidual(ResidualReading::example, series, options, "1.1-R"));
+    Steps steps{std::move(equations), std::move(example), {}, {}, {}, {}};
     steps.summedBand = grey::accumulated(steps.equations.smoothed);
     std::vector<double> printedCapped;
     const TextTable& rows = material.published.example;
@@ -56,11 +53,7 @@ Expected<Steps> stepsOf(const Material& material, const Collector& items) {
     }
     for (const auto& [sums, fit] :
          {std::pair(&printedCapped, &steps.ofPrinted), std::pair(&steps.printedSums, &steps.uncapped)}) {
-        auto fitted = grey::fitGm11(*sums, {.backgroundWeight = options.backgroundWeight}, "1.1-R");
-        if (!fitted) {
-            return tl::unexpected(fitted.error());
-        }
-        *fit = std::move(*fitted);
+        *fit = GREYSCOPE_TRY(grey::fitGm11(*sums, {.backgroundWeight = options.backgroundWeight}, "1.1-R"));
     }
     return steps;
 }
@@ -201,10 +194,7 @@ void addSeries(const Material& material, Collector& items) {
 
 Expected<void> addWorkedExample(const Material& material, Collector& items) {
     addSeries(material, items);
-    const auto steps = stepsOf(material, items);
-    if (!steps) {
-        return tl::unexpected(steps.error());
-    }
+    const auto steps = GREYSCOPE_TRY(stepsOf(material, items));
     const TextTable& rows = material.published.example;
     for (std::size_t r = 0; r < rows.rowCount(); ++r) {
         const std::string& quantity = rows.cell(r, "quantity");
@@ -218,7 +208,7 @@ Expected<void> addWorkedExample(const Material& material, Collector& items) {
             item.setting.model = grey::GreyModel::residualExample;
         }
         const std::string& k = item.printed.row;
-        fillStep(item, quantity, k.empty() ? 0 : indexIn(k) - 2, *steps, items);
+        fillStep(item, quantity, k.empty() ? 0 : indexIn(k) - 2, steps, items);
         items.add(std::move(item));
     }
     addStatements(material.published, Paper::p0, items, [](Item&) {});

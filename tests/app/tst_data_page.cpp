@@ -34,7 +34,7 @@ StudyTable tableIn(const QTemporaryDir& folder, const char* name) {
                               {2, 3, 5, 6})
             .value());
     auto report = std::make_shared<io::ReadReport>();
-    report->header = io::Header::present;
+    report->hasHeading = true;
     report->linesSeen = 6;
     report->rowsRead = 4;
     report->rowsSkipped = 1;

@@ -151,7 +151,7 @@ void tst_table_findings::rowsOfLines() {
 void tst_table_findings::reportCountsLinesAndCells() {
     io::ReadReport report;
     report.encoding = "UTF-8";
-    report.header = io::Header::present;
+    report.hasHeading = true;
     report.linesSeen = 16;
     report.rowsRead = 12;
     report.cellsMissing = 2;

@@ -17,6 +17,7 @@
 #include "app/study/open_table.h"
 #include "app/study/predicted_pair.h"
 #include "app/study/sample_study.h"
+#include "core/data/roles.h"
 #include "tests/support/test_registry.h"
 #include "widgets/graph/graph_view.h"
 #include "widgets/graph/strip_view.h"

@@ -3,6 +3,8 @@
 #include <cstdlib>
 #include <string>
 
+#include "core/cart/cross_validate.h"
+#include "core/cart/grow.h"
 #include "core/cart/prune.h"
 #include "core/cart/tree.h"
 #include "tests/benchmarks/timing.h"

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/grey/relation.h"
+#include "core/grey/relation_kernel.h"
 #include "tests/benchmarks/timing.h"
 
 using namespace greyscope;

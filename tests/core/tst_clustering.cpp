@@ -87,6 +87,22 @@ double leastLength(const Clustering& clustering, const MatrixXd& grades) {
 
 }  // namespace
 
+namespace {
+
+/// The number of every series' group.
+std::vector<std::size_t> groupsAt(const grey::Clustering& clustering, double threshold) {
+    std::vector<std::size_t> numbers(clustering.order.size());
+    const auto groups = grey::groupMembers(clustering, threshold);
+    for (std::size_t group = 0; group < groups.size(); ++group) {
+        for (const std::size_t series : groups[group]) {
+            numbers[series] = group;
+        }
+    }
+    return numbers;
+}
+
+}  // namespace
+
 class tst_clustering : public QObject {
     Q_OBJECT
 
@@ -117,7 +133,7 @@ private slots:
             }
         }
         for (std::size_t t = 0; t < oracle.at("thresholds").size(); ++t) {
-            const auto groups = grey::groupsAt(*clustering, oracle.at("thresholds").at(t));
+            const auto groups = groupsAt(*clustering, oracle.at("thresholds").at(t));
             const auto& theirs = expected.at("groups").at(t);
             for (std::size_t i = 0; i < 12; ++i) {
                 for (std::size_t j = 0; j < i; ++j) {
@@ -161,7 +177,7 @@ private slots:
         grades.row(3) = grades.row(1);
         grades.col(3) = grades.col(1);
         grades(3, 1) = grades(1, 3) = grades(3, 3) = 1.0;
-        const auto groups = grey::groupsAt(*grey::cluster(grades, Linkage::complete, quiet), 1.0);
+        const auto groups = groupsAt(*grey::cluster(grades, Linkage::complete, quiet), 1.0);
         QCOMPARE(groups[1], groups[3]);
         QVERIFY(groups[0] != groups[1] && groups[2] != groups[1] && groups[0] != groups[2]);
     }

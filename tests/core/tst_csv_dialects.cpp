@@ -2,6 +2,8 @@
 
 #include <random>
 
+#include "core/data/column_name.h"
+#include "core/io/csv_options.h"
 #include "core/io/csv_reader.h"
 #include "core/io/csv_writer.h"
 #include "tests/support/test_registry.h"
@@ -340,7 +342,7 @@ private slots:
         QCOMPARE(kinds(read("a,b\n0,1.5,x\n1,2.5,y\n")), at(ProblemKind::headingShort, 1));
         QCOMPARE(kinds(read("op,rate\nread,1\nop,rate\nwrite,2\n")), at(ProblemKind::headingRepeated, 3));
         // Where the heading might be data it is read as data.
-        QCOMPARE(kinds(read("a,1\na,1\nb,2\n", {.header = Header::present})), std::string());
+        QCOMPARE(kinds(read("a,1\na,1\nb,2\n", io::csvReadOptions({.header = Header::present}))), std::string());
         QCOMPARE(kinds(read("sep=;\na;b\n1;2\n")), at(ProblemKind::commentLine, 1));
     }
 

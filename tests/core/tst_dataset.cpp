@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "core/base/nearest.h"
+#include "core/data/column_name.h"
 #include "core/data/dataset.h"
 #include "tests/support/test_registry.h"
 

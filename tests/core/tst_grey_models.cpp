@@ -39,7 +39,6 @@ private slots:
     void aCurveThatPassesItsPoleIsRefused();
     void longSearchesAreRefusedByName();
     void fractionalAccumulationOfLongSeries();
-    void scalingScalesEveryModel();
     void hostileSeriesEndInWords();
 
 private:
@@ -373,25 +372,6 @@ void tst_grey_models::fractionalAccumulationOfLongSeries() {
                 sum += weights[k - i] * values[i];
             }
             QVERIFY(std::abs(sums[k] - sum) < 1e-12 * sum);
-        }
-    }
-}
-
-void tst_grey_models::scalingScalesEveryModel() {
-    Numbers scaled = kReadSeries;
-    for (double& value : scaled) {
-        value *= 1000.0;
-    }
-    for (const auto& [model, name] : grey::greyModelNames()) {
-        grey::GreyModelOptions options;
-        options.power = 0.5;
-        options.order = 0.7;
-        const auto small = fitted(model, kReadSeries, 2, options);
-        const auto large = fitted(model, scaled, 2, options);
-        QCOMPARE(small.failure.has_value(), large.failure.has_value());
-        for (std::size_t k = 0; k < small.forecast.size(); ++k) {
-            QVERIFY2(std::abs(large.forecast[k] - 1000.0 * small.forecast[k]) < 1e-7 * std::abs(large.forecast[k]),
-                     name.c_str());
         }
     }
 }

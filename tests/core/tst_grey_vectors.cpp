@@ -12,7 +12,6 @@
 #include "core/grey/buffer_operator.h"
 #include "core/grey/gm11.h"
 #include "core/grey/gm11_variants.h"
-#include "core/grey/grey_number.h"
 #include "core/grey/relation.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
@@ -36,7 +35,6 @@ private slots:
     void smallerIsBetter();
     void accumulation();
     void weakening();
-    void greyNumbers();
     void gm11_data();
     void gm11();
     void gm11OfTextbookNoise();
@@ -200,21 +198,6 @@ void tst_grey_vectors::accumulation() {
 void tst_grey_vectors::weakening() {
     const Json& vector = entry("op-awbo");
     compare(*grey::averageWeakening(vector.at("input").at("series")), vector, "awbo");
-}
-
-void tst_grey_vectors::greyNumbers() {
-    const Json& vector = entry("greynumber-ops");
-    const auto number = [&](const char* name) {
-        const Numbers bounds = vector.at("input").at(name);
-        return *grey::GreyNumber::create(bounds.at(0), bounds.at(1));
-    };
-    const auto compareBounds = [&](const base::Expected<grey::GreyNumber>& result, const char* quantity) {
-        QVERIFY(result);
-        compare({result->lower(), result->upper()}, vector, quantity);
-    };
-    compareBounds(grey::sum(number("a"), number("b")), "add");
-    compareBounds(grey::difference(number("a"), number("b")), "sub");
-    compareBounds(grey::product(number("a"), number("b")), "mul");
 }
 
 void tst_grey_vectors::gm11_data() {

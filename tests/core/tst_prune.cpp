@@ -7,6 +7,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/cart/cross_validate.h"
+#include "core/cart/grow.h"
 #include "core/cart/prune.h"
 #include "tests/support/cart_samples.h"
 #include "tests/support/test_registry.h"

@@ -3,6 +3,7 @@
 #include <QFile>
 #include <QTemporaryDir>
 
+#include "core/data/roles.h"
 #include "core/data/series_table.h"
 #include "core/io/reader.h"
 #include "tests/support/test_registry.h"

@@ -7,6 +7,7 @@
 #include <random>
 
 #include "core/grey/relation.h"
+#include "core/grey/relation_kernel.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 

@@ -6,6 +6,7 @@
 #include <random>
 
 #include "core/grey/relation_axioms.h"
+#include "core/grey/relation_kernel.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 

@@ -9,6 +9,7 @@
 
 #include "core/grey/image_sensitivity.h"
 #include "core/grey/relation.h"
+#include "core/grey/relation_kernel.h"
 #include "core/grey/relation_sensitivity.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/relation_oracle.h"

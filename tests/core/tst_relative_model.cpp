@@ -6,6 +6,7 @@
 #include <numeric>
 #include <set>
 
+#include "core/cart/rules.h"
 #include "core/relative/model.h"
 #include "tests/support/cart_samples.h"
 #include "tests/support/plain_csv.h"

@@ -4,7 +4,9 @@
 #include <limits>
 
 #include "core/base/list_text.h"
+#include "core/data/column_name.h"
 #include "core/data/common_points.h"
+#include "core/data/roles.h"
 #include "core/data/series_table.h"
 #include "core/data/transposed.h"
 #include "tests/support/test_registry.h"

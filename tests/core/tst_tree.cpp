@@ -4,7 +4,10 @@
 #include <cmath>
 #include <limits>
 #include <set>
+#include <tuple>
 
+#include "core/cart/grow.h"
+#include "core/cart/rules.h"
 #include "core/cart/tree.h"
 #include "tests/support/cart_samples.h"
 #include "tests/support/test_registry.h"
@@ -245,8 +248,17 @@ void tst_tree::bestFirstTreesAreNested() {
     const cart::Sample sample = test::randomSample(150, 4, 20, 8);
     cart::GrowOptions options;
     options.minLeaf = 2;
+    const auto cutsOf = [](const cart::Tree& tree) {
+        std::multiset<std::tuple<int, double, std::size_t>> cuts;
+        for (const cart::Node& node : tree.nodes) {
+            if (!node.isLeaf()) {
+                cuts.emplace(node.feature, node.threshold, node.n);
+            }
+        }
+        return cuts;
+    };
     double previous = std::numeric_limits<double>::infinity();
-    double previousGain = std::numeric_limits<double>::infinity();
+    auto cuts = cutsOf({});
     for (std::size_t leaves = 1; leaves <= 10; ++leaves) {
         options.maxLeaves = leaves;
         const auto tree = cart::grow(sample, options);
@@ -262,10 +274,12 @@ void tst_tree::bestFirstTreesAreNested() {
                              (last.sse - tree->nodes[tree->nodes.size() - 2].sse - tree->nodes.back().sse)) < 1e-6);
         }
         QVERIFY(sse < previous);
-        previousGain = previous - sse;
         previous = sse;
+        const auto more = cutsOf(*tree);
+        QVERIFY(std::includes(more.begin(), more.end(), cuts.begin(), cuts.end()));
+        QCOMPARE(more.size(), leaves - 1);
+        cuts = more;
     }
-    QVERIFY(previousGain > 0.0);
 }
 
 void tst_tree::threadsDoNotMatter() {

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include "core/base/utf8.h"
+#include "core/cart/grow.h"
 #include "core/cart/tree_text.h"
 #include "core/io/reader.h"
 #include "tests/support/cart_samples.h"

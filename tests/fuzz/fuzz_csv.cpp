@@ -7,6 +7,7 @@
 #include <cstring>
 #include <memory>
 
+#include "core/data/roles.h"
 #include "core/data/series_table.h"
 #include "core/io/csv_reader.h"
 #include "core/io/csv_writer.h"

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/grey/relation.h"
+#include "core/grey/relation_kernel.h"
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 #include "widgets/present/relations_axioms.h"

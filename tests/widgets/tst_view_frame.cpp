@@ -142,7 +142,7 @@ void tst_view_frame::copyPutsPictureAndValuesOnTheClipboard() {
 }
 
 void tst_view_frame::toolsStandLeftOfTheStandardOnes() {
-    QToolButton* tool = m_frame->addTool(QStringLiteral("sigma"), QStringLiteral("Open in Working"));
+    QToolButton* tool = m_frame->addTool(QStringLiteral("gear"), QStringLiteral("Open in Working"));
     QTRY_VERIFY(tool->isVisible());
     for (auto* button : m_frame->findChildren<QToolButton*>()) {
         if (button != tool && button->isVisible()) {

@@ -14,6 +14,8 @@ namespace greyscope::widgets {
 
 namespace {
 
+constexpr std::size_t kShortLine = 300;  // points that are stroked as one path
+
 // layers from below, above QCustomPlot's own "background" and "grid"
 const QString kGround = QStringLiteral("ground");
 const QString kHeavy = QStringLiteral("heavy");
@@ -204,6 +206,10 @@ void PlotRenderer::rebuild() {
     m_stale = true;
     m_plot.clearPlottables();
     m_graphs.assign(m_spec.curves.size(), {});
+    // Stroking a long line as one path takes a second; its segments one by one look alike where they are short.
+    const bool isLong = std::any_of(m_spec.curves.begin(), m_spec.curves.end(),
+                                    [](const Curve& curve) { return curve.x.size() > kShortLine; });
+    m_plot.setPlottingHint(QCP::phFastPolylines, isLong && !m_style.print);
     // the reference lies below the rest; within a layer the first drawn is the last in the list
     for (std::size_t i = m_spec.curves.size(); i > 0; --i) {
         addCurve(i - 1);

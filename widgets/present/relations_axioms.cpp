@@ -13,7 +13,6 @@ struct Words {
 };
 
 using grey::AxiomChecks;
-using grey::RelationMethod;
 
 class Lines {
 public:
@@ -22,7 +21,7 @@ public:
         : m_checks(checks),
           m_names(names),
           m_options(options),
-          m_byPoints(options.method == RelationMethod::deng),
+          m_byPoints(grey::degreeOf(options.method).byPoints),
           m_decimals(decimals) {}
 
     [[nodiscard]] AxiomLine normality() const {
@@ -114,7 +113,7 @@ private:
         if (m_byPoints) {
             return Words::tr("the smaller the difference at a point, the larger its coefficient");
         }
-        return m_options.method == RelationMethod::synthetic
+        return grey::degreeOf(m_options.method).isMixed()
                    ? Words::tr("a pair that is nearer in both areas, absolute and relative, never has the lower degree")
                    : Words::tr("the smaller the difference of the areas, the larger the degree");
     }

@@ -143,7 +143,7 @@ PlotSpec relationPair(const RelationPair& pair, const RelationAxis& axis, const 
 
 PlotSpec relationAreas(const RelationPair& pair, const grey::RelationResult& result, std::size_t compared,
                        const RelationAxis& axis, const RelationLook& look) {
-    const bool fromZero = result.options.method != grey::RelationMethod::closeness;
+    const bool fromZero = grey::degreeOf(result.options.method).area.fromZero;
     const auto curveOf = [fromZero](const Eigen::VectorXd& image) {
         return fromZero ? Eigen::VectorXd(image.array() - image(0)) : image;
     };

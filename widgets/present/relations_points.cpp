@@ -16,7 +16,6 @@ struct Words {
 };
 
 using Eigen::Index;
-using grey::RelationMethod;
 using grey::RelationResult;
 
 QString number(double value) {
@@ -53,40 +52,35 @@ RelationPoints dengPoints(const RelationResult& result, Index compared, const Re
 }
 
 /// "s = 3.21 and 4.1: ε = (1 + |s| + |s′|) / (1 + |s| + |s′| + |s − s′|) = 8.31 / 9.2 = 0.9034"
-QString areaLine(RelationMethod method, const QString& symbol, double a, double b, double degree, int decimals) {
+QString areaLine(const grey::AreaDegree& kind, const QString& symbol, double a, double b, double degree, int decimals) {
     const double apart = std::abs(a - b);
     const QString result = fixedText(degree, decimals);
-    switch (method) {
-        case RelationMethod::similitude:
-            return Words::tr("s = %1, s′ = %2: %3 = 1 / (1 + |s − s′|) = 1 / %4 = %5")
-                .arg(number(a), number(b), symbol, number(1.0 + apart), result);
-        case RelationMethod::closeness:
-            return Words::tr("S = %1, S′ = %2: %3 = 1 / (1 + |S − S′|) = 1 / %4 = %5")
-                .arg(number(a), number(b), symbol, number(1.0 + apart), result);
-        default:
-            break;
+    if (kind.ofOwn) {
+        const double own = 1.0 + std::abs(a) + std::abs(b);
+        return Words::tr("s = %1, s′ = %2: %3 = (1 + |s| + |s′|) / (1 + |s| + |s′| + |s − s′|) = %4 / %5 = %6")
+            .arg(number(a), number(b), symbol, number(own), number(own + apart), result);
     }
-    const double own = 1.0 + std::abs(a) + std::abs(b);
-    return Words::tr("s = %1, s′ = %2: %3 = (1 + |s| + |s′|) / (1 + |s| + |s′| + |s − s′|) = %4 / %5 = %6")
-        .arg(number(a), number(b), symbol, number(own), number(own + apart), result);
+    return (kind.fromZero ? Words::tr("s = %1, s′ = %2: %3 = 1 / (1 + |s − s′|) = 1 / %4 = %5")
+                          : Words::tr("S = %1, S′ = %2: %3 = 1 / (1 + |S − S′|) = 1 / %4 = %5"))
+        .arg(number(a), number(b), symbol, number(1.0 + apart), result);
 }
 
-/// x - x(1), or the curve itself for closeness.
-Eigen::VectorXd curveOf(const Eigen::MatrixXd& images, Index column, RelationMethod method) {
-    return method == RelationMethod::closeness ? Eigen::VectorXd(images.col(column))
-                                               : Eigen::VectorXd(images.col(column).array() - images(0, column));
+/// x - x(1), or the curve itself.
+Eigen::VectorXd curveOf(const Eigen::MatrixXd& images, Index column, const grey::AreaDegree& kind) {
+    return kind.fromZero ? Eigen::VectorXd(images.col(column).array() - images(0, column))
+                         : Eigen::VectorXd(images.col(column));
 }
 
 RelationPoints areaPoints(const RelationResult& result, Index compared, const RelationLook& look) {
-    const RelationMethod method = result.options.method;
+    const grey::RelationDegree& degree = grey::degreeOf(result.options.method);
     const Index points = result.images.rows();
     Eigen::VectorXd share = Eigen::VectorXd::Ones(points);
     share(0) = share(points - 1) = 0.5;
-    const QString zero = method == RelationMethod::closeness ? QString() : QStringLiteral("⁰");
+    const QString zero = degree.area.fromZero ? QStringLiteral("⁰") : QString();
     const QString first = visibleText(result.reference) + zero;
     const QString second = visibleText(result.names[static_cast<std::size_t>(compared)]) + zero;
-    const Eigen::VectorXd a = curveOf(result.images, 0, method);
-    const Eigen::VectorXd b = curveOf(result.images, compared + 1, method);
+    const Eigen::VectorXd a = curveOf(result.images, 0, degree.area);
+    const Eigen::VectorXd b = curveOf(result.images, compared + 1, degree.area);
     RelationPoints table;
     table.headings = {first, second, QStringLiteral("Δ"), Words::tr("share", "of a trapezium"), Words::tr("share · Δ")};
     table.numbers.resize(points, 5);
@@ -94,20 +88,20 @@ RelationPoints areaPoints(const RelationResult& result, Index compared, const Re
     const int decimals = look.decimals + 2;
     const double grade = result.grades(compared);
     const grey::AreaTerms& area = result.area;
-    if (method != RelationMethod::synthetic) {
-        table.lines = {areaLine(method, look.symbol, area.areas(0), area.areas(compared + 1), grade, decimals)};
+    if (!degree.isMixed()) {
+        table.lines = {areaLine(degree.area, look.symbol, area.areas(0), area.areas(compared + 1), grade, decimals)};
         return table;
     }
     table.headings.push_back(Words::tr("%1 relative").arg(first));
     table.headings.push_back(Words::tr("%1 relative").arg(second));
     table.numbers.conservativeResize(Eigen::NoChange, 7);
-    table.numbers.col(5) = curveOf(area.relativeImages, 0, method);
-    table.numbers.col(6) = curveOf(area.relativeImages, compared + 1, method);
+    table.numbers.col(5) = curveOf(area.relativeImages, 0, degree.area);
+    table.numbers.col(6) = curveOf(area.relativeImages, compared + 1, degree.area);
     const double theta = result.options.theta;
     table.lines = {
-        areaLine(RelationMethod::absolute, QStringLiteral("ε"), area.areas(0), area.areas(compared + 1),
+        areaLine(degree.area, QStringLiteral("ε"), area.areas(0), area.areas(compared + 1),
                  area.absoluteDegrees(compared), decimals),
-        areaLine(RelationMethod::relative, QStringLiteral("r"), area.relativeAreas(0), area.relativeAreas(compared + 1),
+        areaLine(degree.area, QStringLiteral("r"), area.relativeAreas(0), area.relativeAreas(compared + 1),
                  area.relativeDegrees(compared), decimals),
         Words::tr("%1 = θ ε + (1 − θ) r = %2 · %3 + %4 · %5 = %6")
             .arg(look.symbol, number(theta), fixedText(area.absoluteDegrees(compared), decimals), number(1.0 - theta),
@@ -119,8 +113,8 @@ RelationPoints areaPoints(const RelationResult& result, Index compared, const Re
 
 RelationPoints relationPoints(const RelationResult& result, std::size_t compared, const RelationLook& look) {
     const auto column = static_cast<Index>(compared);
-    return result.options.method == RelationMethod::deng ? dengPoints(result, column, look)
-                                                         : areaPoints(result, column, look);
+    return grey::degreeOf(result.options.method).byPoints ? dengPoints(result, column, look)
+                                                          : areaPoints(result, column, look);
 }
 
 }  // namespace greyscope::widgets

@@ -74,19 +74,7 @@ void addWhisker(Bar& bar, const RelationSeries& reference, const RelationSeries&
 }  // namespace
 
 QString degreeSymbol(grey::RelationMethod method) {
-    switch (method) {
-        case grey::RelationMethod::deng:
-            return QStringLiteral("γ");
-        case grey::RelationMethod::absolute:
-            return QStringLiteral("ε");
-        case grey::RelationMethod::relative:
-            return QStringLiteral("r");
-        case grey::RelationMethod::synthetic:
-        case grey::RelationMethod::similitude:
-        case grey::RelationMethod::closeness:
-            break;
-    }
-    return QStringLiteral("g");
+    return QString::fromStdString(grey::degreeOf(method).symbol);
 }
 
 QString degreeText(const RelationSeries& reference, const RelationSeries& compared, double grade,
@@ -154,7 +142,7 @@ MatrixSpec relationMatrix(const std::vector<RelationSeries>& series, const std::
 
 RankingSpec relationRanking(const std::vector<RelationSeries>& series, const grey::RelationResult& result,
                             const RelationLook& look) {
-    const bool deng = result.options.method == grey::RelationMethod::deng;
+    const bool deng = grey::degreeOf(result.options.method).byPoints;
     const double rho = result.options.distinguishingCoefficient;
     RankingSpec spec;
     spec.title = Words::tr("Ranked against %1").arg(series.front().name);

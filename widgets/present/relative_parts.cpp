@@ -11,6 +11,7 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "core/data/column_name.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/visible_text.h"
 

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/cart/rules.h"
 #include "core/relative/model.h"
 #include "widgets/present/link.h"
 

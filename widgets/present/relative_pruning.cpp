@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/cart/cross_validate.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/relative_parts.h"
 

@@ -131,7 +131,9 @@ std::vector<PairRow> pairRows(const TransferParts& parts,
                               const std::vector<std::pair<std::string, std::string>>& pairs) {
     const relative::TransferResult& result = parts.result();
     std::vector<PairRow> rows;
-    for (const auto& [from, to] : pairs) {
+    for (const auto& pair : pairs) {
+        const std::string& from = pair.first;
+        const std::string& to = pair.second;
         PairRow row;
         row.from = from;
         row.to = to;

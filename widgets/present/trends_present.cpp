@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/data/column_name.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/visible_text.h"
 

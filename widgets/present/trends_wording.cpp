@@ -4,6 +4,7 @@
 #include <limits>
 #include <optional>
 
+#include "core/data/column_name.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/trends_present.h"
 #include "widgets/present/visible_text.h"

@@ -16,6 +16,7 @@
 #include "app/tables/table_change.h"
 #include "app/tables/table_list.h"
 #include "app/tables/values_panel.h"
+#include "core/data/column_name.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/panels/paired_views.h"
 #include "widgets/panels/view_frame.h"

@@ -11,6 +11,7 @@
 
 #include "app/pages/forecast/searched_value.h"
 #include "app/text/error_text.h"
+#include "core/grey/baselines.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/panels/accuracy_panel.h"
 #include "widgets/present/forecast_remarks.h"

@@ -8,6 +8,7 @@
 #include "app/pages/forecast/forecast_bar.h"
 #include "app/pages/forecast/forecast_inspector.h"
 #include "app/study/series_edits.h"
+#include "core/data/column_name.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/forecast_rows.h"

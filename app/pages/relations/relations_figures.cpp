@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "app/study/published_degrees.h"
+#include "core/data/column_name.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/relations_order.h"
 #include "widgets/present/relations_sensitivity.h"
@@ -100,7 +101,7 @@ public:
     }
 
 private:
-    [[nodiscard]] bool isDeng() const { return m_options.method == grey::RelationMethod::deng; }
+    [[nodiscard]] bool isByPoints() const { return grey::degreeOf(m_options.method).byPoints; }
     [[nodiscard]] double grade(std::size_t row, std::size_t column) const {
         return m_degrees.grades(static_cast<Eigen::Index>(row), static_cast<Eigen::Index>(column));
     }
@@ -239,7 +240,7 @@ private:
             m_figures.effects = m_options.image.effects;
             m_figures.effects.resize(m_figures.pointNames.size());
         }
-        if (!isDeng()) {
+        if (!isByPoints()) {
             m_figures.pairChart = widgets::relationAreas(pair, *row, compared, axis, m_look);
             return;
         }
@@ -254,8 +255,8 @@ private:
     }
 
     [[nodiscard]] QString imageWords() const {
-        const bool relative = m_options.method == grey::RelationMethod::relative;
-        const data::Image image = relative ? m_options.relativeImage : m_options.image.kind;
+        const bool ofImage = grey::degreeOf(m_options.method).ofImage;
+        const data::Image image = ofImage ? m_options.image.kind : m_options.relativeImage;
         return image == data::Image::none
                    ? Words::tr("values")
                    : Words::tr("%1 images").arg(widgets::imageText(image).section(QLatin1Char(','), 0, 0));

@@ -5,6 +5,7 @@
 #include <QSpinBox>
 
 #include "core/data/image.h"
+#include "core/grey/relation_method.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/relations_order.h"
 #include "widgets/present/relations_sensitivity.h"
@@ -55,17 +56,17 @@ Items<T> itemsOf(const Names& names, Text text) {
     return items;
 }
 
-bool isDeng(const RelationsChoices& choices) {
-    return choices.options.method == RelationMethod::deng;
+bool isByPoints(const RelationsChoices& choices) {
+    return grey::degreeOf(choices.options.method).byPoints;
 }
-bool isSynthetic(const RelationsChoices& choices) {
-    return choices.options.method == RelationMethod::synthetic;
+bool isMixed(const RelationsChoices& choices) {
+    return grey::degreeOf(choices.options.method).isMixed();
 }
 bool takesRelativeImage(const RelationsChoices& choices) {
-    return choices.options.method == RelationMethod::relative || isSynthetic(choices);
+    return grey::degreeOf(choices.options.method).ofRelativeImage;
 }
 bool takesImage(const RelationsChoices& choices) {
-    return choices.options.method != RelationMethod::relative;
+    return grey::degreeOf(choices.options.method).ofImage;
 }
 bool isClustered(const RelationsChoices& choices) {
     return choices.order == MatrixOrder::clustered;
@@ -87,8 +88,9 @@ QString methodText(RelationMethod method) {
             return RelationsInspector::tr("similitude");
         case RelationMethod::closeness:
             return RelationsInspector::tr("closeness");
+        default:  // one that nobody has put into words
+            return QString::fromStdString(grey::degreeOf(method).name);
     }
-    return {};
 }
 
 QString scopeText(ExtremaScope scope) {
@@ -139,7 +141,7 @@ void RelationsInspector::buildDegree() {
     theta->setObjectName(QStringLiteral("relations.theta"));
     widgets::setTip(theta, tr("Share of the absolute degree: θ ε + (1 − θ) r"));
     m_bindings.bind(theta, option(&RelationOptions::theta), {tr("Set θ"), QStringLiteral("relations.theta")});
-    addRow(section, QStringLiteral("θ"), theta, isSynthetic);
+    addRow(section, QStringLiteral("θ"), theta, isMixed);
 }
 
 void RelationsInspector::buildPreparation() {
@@ -171,7 +173,7 @@ void RelationsInspector::buildPreparation() {
     m_bindings.bind(scope, option(&RelationOptions::scope), scopes, {tr("Set extrema scope")});
     widgets::setTip(scope, tr("Over which pairs the smallest and the largest difference are taken. "
                               "Only all pairs and each pair make the table symmetric."));
-    addRow(section, tr("Δ extremes"), scope, isDeng);
+    addRow(section, tr("Δ extremes"), scope, isByPoints);
     buildWeights(section);
     auto* common = new QCheckBox(tr("Only points that all have"));
     widgets::setTip(common, tr("Leaves out the points that one of the series lacks."));
@@ -187,7 +189,7 @@ void RelationsInspector::buildWeights(Section* section) {
         weights, [](const Study& study) { return !study.relations.options.weights.empty(); },
         [items](const Study& /*study*/) { return items; },
         [this](const bool& byPoint) { emit weightsRequested(byPoint); });
-    addRow(section, tr("Weights"), weights, isDeng);
+    addRow(section, tr("Weights"), weights, isByPoints);
 }
 
 void RelationsInspector::buildCoefficient() {
@@ -199,7 +201,7 @@ void RelationsInspector::buildCoefficient() {
     section->addRow(QStringLiteral("ρ"), m_rho);
     m_bindings.follow(
         [this](const Study& study) { m_rho->setValue(study.relations.options.distinguishingCoefficient); });
-    m_bindings.showWhen(section, [](const Study& study) { return isDeng(study.relations); });
+    m_bindings.showWhen(section, [](const Study& study) { return isByPoints(study.relations); });
 }
 
 void RelationsInspector::buildOrder() {

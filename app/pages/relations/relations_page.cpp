@@ -11,6 +11,7 @@
 #include "app/pages/relations/relations_inspector.h"
 #include "app/pages/relations/relations_views.h"
 #include "app/study/series_edits.h"
+#include "core/grey/relation_method.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/number_text.h"
@@ -66,16 +67,15 @@ QWidget* RelationsPage::inspector() {
 
 std::vector<Convention> RelationsPage::conventions() const {
     const grey::RelationOptions& options = study().relations.options;
-    const bool relative = options.method == grey::RelationMethod::relative;
-    const bool synthetic = options.method == grey::RelationMethod::synthetic;
+    const grey::RelationDegree& degree = grey::degreeOf(options.method);
     std::vector<Convention> chips{
         {tr("Degree"), methodText(options.method)},
-        {tr("Image"), widgets::imageText(relative ? options.relativeImage : options.image.kind)}};
-    if (synthetic) {
+        {tr("Image"), widgets::imageText(degree.ofImage ? options.image.kind : options.relativeImage)}};
+    if (degree.isMixed()) {
         chips.push_back({tr("r of image"), widgets::imageText(options.relativeImage)});
         chips.push_back({QStringLiteral("θ"), widgets::fixedText(options.theta, 2)});
     }
-    if (options.method == grey::RelationMethod::deng) {
+    if (degree.byPoints) {
         chips.push_back({tr("Δ extremes"), scopeText(options.scope)});
         if (!options.weights.empty()) {
             chips.push_back({tr("Weights"), tr("by point")});

@@ -72,9 +72,9 @@ Expected<RelationDegrees> degreesOf(const Relations& relations, const grey::Rela
     return RelationDegrees{std::move(*result), std::move(*grades), std::move(*clustering), *axioms, std::move(*images)};
 }
 
-/// What is Deng's alone.
-Expected<void> addDeng(Relations& relations, const RelationsRequest& request) {
-    if (request.options.method != grey::RelationMethod::deng) {
+/// What degrees by points have alone.
+Expected<void> addKernel(Relations& relations, const RelationsRequest& request) {
+    if (!grey::degreeOf(request.options.method).byPoints) {
         return {};
     }
     auto kernel = grey::RelationKernel::create(relations.table, relations.which, request.options);
@@ -107,7 +107,7 @@ Expected<Relations> calculateRelations(const RelationsRequest& request, base::Pr
         return tl::unexpected(images.error());
     }
     relations.images = std::move(*images);
-    if (const auto added = addDeng(relations, request); !added) {
+    if (const auto added = addKernel(relations, request); !added) {
         return tl::unexpected(added.error());
     }
     base::ProgressParts parts(progress);

@@ -11,6 +11,7 @@
 #include "core/grey/image_sensitivity.h"
 #include "core/grey/relation.h"
 #include "core/grey/relation_axioms.h"
+#include "core/grey/relation_kernel.h"
 #include "core/grey/relation_sensitivity.h"
 
 namespace greyscope::app {

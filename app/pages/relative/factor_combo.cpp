@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-#include "core/data/column_words.h"
+#include "core/data/roles.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/relative_parts.h"
 

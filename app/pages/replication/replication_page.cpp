@@ -99,8 +99,9 @@ FigureView* ReplicationPage::valuesView() {
 }
 
 void ReplicationPage::buildViews() {
-    m_values->setTitle(tr("Published numbers against ours"),
-                       tr("Disagreements first; a double click opens the calculation with its settings"));
+    m_values->setIdle(tr("Published numbers against ours"));
+    m_degrees->setIdle(tr("Degrees"));
+    m_errors->setIdle(tr("Errors of table 9"));
     m_values->setTools(true, false, true);
     m_values->setCopyText([this] { return m_table->rows().text(); });
     for (FigureView* view : {m_degrees, m_errors}) {
@@ -157,6 +158,8 @@ void ReplicationPage::hideEvent(QHideEvent* event) {
 }
 
 void ReplicationPage::presentResult(const Shown& shown) {
+    m_values->setTitle(tr("Published numbers against ours"),
+                       tr("Disagreements first; a double click opens the calculation with its settings"));
     m_degrees->setFigure(widgets::degreesChart(*shown.result));
     m_errors->setFigure(widgets::errorsChart(*shown.result));
     judge();

@@ -10,6 +10,7 @@
 #include "app/study/series_listing.h"
 #include "core/grey/forecast.h"
 #include "core/grey/relation.h"
+#include "core/grey/relation_kernel.h"
 #include "widgets/common/swatch.h"
 
 namespace greyscope::app {

@@ -1,6 +1,7 @@
 #include "app/pages/trends/trends_bar.h"
 
 #include "app/pages/point_controls.h"
+#include "core/data/column_name.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/visible_text.h"
 

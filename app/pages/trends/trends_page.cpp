@@ -9,6 +9,7 @@
 #include "app/pages/trends/trends_bar.h"
 #include "app/pages/trends/trends_inspector.h"
 #include "app/study/series_edits.h"
+#include "core/data/column_name.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/cart/tree.h"
+
+namespace greyscope::cart {
+
+/// A path from the root to a leaf as conditions on the predictors, one condition a predictor.
+struct Condition {
+    int feature = -1;
+    bool categorical = false;
+    bool hasLow = false, hasHigh = false;
+    double low = 0.0, high = 0.0;            ///< low < x <= high, at thresholds
+    double lowLabel = 0.0, highLabel = 0.0;  ///< the same at the largest left values, as P1 prints them
+    std::vector<std::int32_t> levels;
+};
+struct Rule {
+    int leaf = -1;
+    std::vector<Condition> conditions;
+    double value = 0.0;
+    std::size_t n = 0;
+};
+/// Names of some levels of a categorical predictor.
+[[nodiscard]] std::vector<std::string> levelNames(const Tree& tree, std::size_t feature,
+                                                  const std::vector<std::int32_t>& levels);
+
+[[nodiscard]] std::vector<Rule> rulesOf(const Tree& tree);
+/// "IF objects_per_ost <= 1 AND threads_per_ost > 8 THEN 1.23", or "THEN ratio = 1.23" where the response has a name.
+[[nodiscard]] std::string ruleText(const Tree& tree, const Rule& rule, const std::string& responseName);
+
+}  // namespace greyscope::cart

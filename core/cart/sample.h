@@ -1,0 +1,61 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/data/dataset.h"
+
+namespace greyscope::cart {
+
+/// A predictor. Numeric: the values; categorical: codes 0.. into `levels`. NaN is a missing value.
+struct Feature {
+    std::string name;
+    std::string unit;
+    std::vector<double> values;
+    std::vector<std::string> levels;  ///< empty for a numeric predictor
+    [[nodiscard]] bool isCategorical() const { return !levels.empty(); }
+};
+
+/// Predictors and response with equal length.
+struct Sample {
+    std::vector<Feature> features;
+    std::vector<double> response;
+    std::string responseName;
+    /// Rows with the same number repeat one cell: no fold parts them. Empty: each row is a cell of its own.
+    std::vector<std::uint32_t> cells = {};
+    std::size_t withoutResponse = 0;  ///< rows of the table that were left out
+    [[nodiscard]] std::size_t size() const { return response.size(); }
+};
+
+/// Predictor from rows of a column.
+[[nodiscard]] Feature featureOf(const data::Column& column, const std::vector<std::size_t>& rows);
+
+/// Numbers rows by their values of these predictors: equal values, missing ones too, have an equal number. Predictors
+/// whose name says that they count repetitions do not tell cells apart, unless there are no others.
+[[nodiscard]] std::vector<std::uint32_t> cellsOf(const std::vector<Feature>& features);
+
+/// Sample from rows of a dataset; rows whose response is missing are left out and counted. unknownColumn,
+/// columnNotNumeric, noRows, optionConflict (the response is a factor, or a factor stands twice).
+[[nodiscard]] base::Expected<Sample> sampleOf(const data::Dataset& dataset, const std::vector<std::size_t>& rows,
+                                              const std::vector<std::string>& factors, const std::string& response);
+
+/// All rows of a sample.
+[[nodiscard]] std::vector<std::uint32_t> allRows(const Sample& sample);
+
+/// See Tree::unit. All trees on parts of one sample have that of the whole.
+[[nodiscard]] double unitOf(const Sample& sample);
+
+/// The cells of some rows, numbered from 0 in the order in which they come.
+struct CellNumbers {
+    std::vector<std::size_t> of;  ///< parallel to the rows
+    std::size_t count = 0;
+};
+[[nodiscard]] CellNumbers cellNumbers(const Sample& sample, const std::vector<std::uint32_t>& rows);
+
+/// Errors: noRows, columnLengthMismatch, missingValue (response), overflow (an infinite response).
+[[nodiscard]] base::Expected<void> checkSample(const Sample& sample);
+
+}  // namespace greyscope::cart

@@ -1,0 +1,143 @@
+// How long the window is deaf: bench_gui FILE [KEY...]. Opens the file, compares two series with a third, and goes
+// through the pages; prints, for each step, the longest time in which no event was taken, in milliseconds.
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QMouseEvent>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTimer>
+
+#include <algorithm>
+#include <cstdio>
+#include <string>
+#include <utility>
+
+#include "app/main_window.h"
+#include "app/pages/page.h"
+#include "app/run/job.h"
+#include "widgets/common/number_locale.h"
+
+using namespace greyscope::app;
+
+namespace {
+
+/// Times each event that it delivers.
+class TimedApplication : public QApplication {
+public:
+    using QApplication::QApplication;
+    bool notify(QObject* receiver, QEvent* event) override {
+        QElapsedTimer timer;
+        timer.start();
+        const bool taken = QApplication::notify(receiver, event);
+        m_longest = std::max(m_longest, static_cast<double>(timer.nsecsElapsed()) / 1e6);
+        return taken;
+    }
+    double longest() { return std::exchange(m_longest, 0.0); }
+
+private:
+    double m_longest = 0.0;
+};
+
+bool calculating(const QObject& window) {
+    const auto jobs = window.findChildren<JobBase*>();
+    return std::any_of(jobs.begin(), jobs.end(), [](const JobBase* job) { return job->running(); });
+}
+
+void settle(MainWindow& window) {
+    constexpr qint64 kPatienceMs = 300000;
+    QElapsedTimer clock;
+    clock.start();
+    int calm = 0;
+    while (calm < 20 && clock.elapsed() < kPatienceMs) {
+        QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 10);
+        QTimer::singleShot(5, &window, [] {});  // so that the loop wakes
+        calm = calculating(window) || window.document().loading() ? 0 : calm + 1;
+    }
+}
+
+/// An edit, as an event.
+void edit(MainWindow& window, const StudyStore::Change& change) {
+    QTimer::singleShot(0, &window, [&window, change] { window.store().edit("edit", change); });
+    settle(window);
+}
+
+/// The pointer goes over every child of the page.
+void hover(Page& page) {
+    for (QWidget* view : page.findChildren<QWidget*>()) {
+        for (int step = 1; view->isVisible() && step < 8; ++step) {
+            const QPointF at(view->width() * step / 8.0, view->height() * step / 8.0);
+            QCoreApplication::postEvent(view, new QMouseEvent(QEvent::MouseMove, at, view->mapToGlobal(at),
+                                                              Qt::NoButton, Qt::NoButton, Qt::NoModifier));
+            QCoreApplication::processEvents();
+        }
+    }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    TimedApplication application(argc, argv);
+    greyscope::widgets::useNumberLocale();
+    if (argc < 2) {
+        std::fputs("usage: bench_gui FILE [KEY...]\n", stderr);
+        return 2;
+    }
+    const QTemporaryDir folder;
+    QSettings settings(folder.filePath(QStringLiteral("s.ini")), QSettings::IniFormat);
+    MainWindow window(settings);
+    window.resize(1440, 900);
+    window.show();
+    settle(window);
+    application.longest();
+    const auto tell = [&](const char* what) {
+        std::printf("%-24s %7.0f ms\n", what, application.longest());
+        std::fflush(stdout);
+    };
+    window.document().open(QString::fromLocal8Bit(argv[1]));
+    settle(window);
+    tell("open");
+    const QStringList keys = QApplication::arguments().mid(2);
+    if (!keys.isEmpty()) {
+        edit(window, [&](Study& study) {
+            for (StudyTable& table : study.tables) {
+                table.roles.keys.clear();
+                for (const QString& key : keys) {
+                    table.roles.keys.push_back(key.toStdString());
+                    std::erase(table.roles.factors, key.toStdString());
+                }
+            }
+        });
+        tell("keys");
+    }
+    const auto& entries = window.catalog().entries();
+    std::printf("%zu series\n", entries.size());
+    edit(window, [&](Study& study) {
+        study.selection = {};
+        for (std::size_t i = 0; i < std::min<std::size_t>(entries.size(), 3); ++i) {
+            i == 0 ? void(study.selection.reference = entries[i].id)
+                   : study.selection.compared.push_back(entries[i].id);
+        }
+    });
+    tell("choose");
+    for (Page* page : window.findChildren<Page*>()) {
+        const std::string key = page->key().toStdString();
+        QTimer::singleShot(0, &window, [&] { window.showPage(page->key()); });
+        settle(window);
+        tell((key + ": show").c_str());
+        hover(*page);
+        tell((key + ": hover").c_str());
+        edit(window, [](Study& study) {
+            study.trends.parityLine = !study.trends.parityLine;
+            study.relations.decimals = study.relations.decimals == 3 ? 2 : 3;
+            study.relative.gridAveraged = !study.relative.gridAveraged;
+        });
+        tell((key + ": cosmetic edit").c_str());
+        edit(window, [](Study& study) {
+            if (!study.selection.compared.empty()) {
+                std::swap(study.selection.reference, study.selection.compared.front());
+            }
+        });
+        tell((key + ": other reference").c_str());
+    }
+    return 0;
+}
