@@ -159,9 +159,8 @@ Expected<void> checkCost(const GreyModelRow& model, const ModelInput& input, con
     const bool any = searched.background || searched.second;
     const std::size_t limit = any ? std::min(options.mostSearched, model.mostPoints) : model.mostPoints;
     if (input.values.size() > limit) {
-        return base::fail(base::ErrorCode::optionOutOfRange,
-                          {"points of " + model.name + (any ? " with a search" : ""),
-                           std::to_string(input.values.size()), "[4, " + std::to_string(limit) + "]"});
+        return base::fail(base::ErrorCode::tooManyPoints, {model.name + (any ? " with a search" : ""),
+                                                           std::to_string(input.values.size()), std::to_string(limit)});
     }
     return {};
 }

@@ -50,8 +50,8 @@ Expected<Eigen::ArrayXd> bernoulliResponse(double a, double b, double power, dou
     }
     if (!(y(count - 1) > 0.0)) {  // y runs in one direction, from a positive value
         const double end = a == 0.0 ? -y(0) / (b * m) : std::log1p(-a * y(0) / b) / (a * m);
-        return fail(ErrorCode::coefficientTooLarge, {"k of " + nameOf(power), std::to_string(count),
-                                                     base::toText(std::round(100.0 * (1.0 + end)) / 100.0)});
+        return fail(ErrorCode::curveEnds,
+                    {nameOf(power), std::to_string(count), base::toText(std::round(100.0 * (1.0 + end)) / 100.0)});
     }
     return Eigen::ArrayXd((y.log() / m).exp());
 }

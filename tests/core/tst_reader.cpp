@@ -154,7 +154,7 @@ private slots:
         } progress(file);
         const auto imported = io::readFile(file.fileName().toStdString(), {}, progress);
         QVERIFY(!imported);
-        QCOMPARE(imported.error().code, ErrorCode::fileNotReadable);
+        QCOMPARE(imported.error().code, ErrorCode::fileChanged);
         QCOMPARE(imported.error().location.file, file.fileName().toStdString());
     }
 
