@@ -9,7 +9,9 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/argument_words.h"
+#include "app/cli/completion_command.h"
 #include "app/cli/forecast_command.h"
+#include "app/cli/manual_command.h"
 #include "app/cli/relate_command.h"
 #include "app/cli/relative_command.h"
 #include "app/cli/replicate_command.h"
@@ -41,6 +43,8 @@ std::vector<std::unique_ptr<cli::Command>> allCommands() {
     commands.push_back(std::make_unique<cli::TransferCommand>());
     commands.push_back(std::make_unique<cli::ReplicateCommand>());
     commands.push_back(std::make_unique<cli::SampleCommand>());
+    commands.push_back(std::make_unique<cli::CompletionCommand>());
+    commands.push_back(std::make_unique<cli::ManualCommand>());
     return commands;
 }
 

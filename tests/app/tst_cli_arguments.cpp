@@ -191,6 +191,7 @@ private slots:
         row({"forecast", "f", "--alpha", "2"}, "--alpha = 2 is out of range. It must lie in [0, 1].");
         row({"forecast", "f", "--future", "last"}, "--future says nothing without --related");
         row({"scenarios", "f"}, "--value is missing");
+        row({"completion", "tcsh"}, "“tcsh” is no choice for SHELL. Choose one of: bash, zsh, fish.");
     }
 
     void wrongArgumentsAreToldInPlainWords() {
