@@ -8,7 +8,10 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/argument_words.h"
+#include "app/cli/completion_command.h"
 #include "app/cli/forecast_command.h"
+#include "app/cli/manual_command.h"
 #include "app/cli/relate_command.h"
 #include "app/cli/relative_command.h"
 #include "app/cli/replicate_command.h"
@@ -27,6 +30,7 @@ namespace {
 
 constexpr int inputFailed = 1;
 constexpr int argumentsWrong = 2;
+constexpr std::size_t kNamed = 3;  // nearest commands
 
 /// Every subcommand; to add one, add a line here.
 std::vector<std::unique_ptr<cli::Command>> allCommands() {
@@ -39,6 +43,8 @@ std::vector<std::unique_ptr<cli::Command>> allCommands() {
     commands.push_back(std::make_unique<cli::TransferCommand>());
     commands.push_back(std::make_unique<cli::ReplicateCommand>());
     commands.push_back(std::make_unique<cli::SampleCommand>());
+    commands.push_back(std::make_unique<cli::CompletionCommand>());
+    commands.push_back(std::make_unique<cli::ManualCommand>());
     return commands;
 }
 
@@ -75,31 +81,30 @@ int writeOut(const std::string& who, const std::string& text, std::ostream& out,
 bool blamesArguments(base::ErrorCode code) {
     using base::ErrorCode;
     return code == ErrorCode::optionOutOfRange || code == ErrorCode::optionUnknown ||
-           code == ErrorCode::optionConflict || code == ErrorCode::optionNotAList;
+           code == ErrorCode::optionMissing || code == ErrorCode::optionConflict || code == ErrorCode::optionNotAList;
 }
 
-int runCommand(cli::Command& command, std::ostream& out, std::ostream& err) {
+/// Core calls an option by its name alone.
+base::Error asOption(base::Error error, const CLI::App& app) {
+    if (error.code == base::ErrorCode::optionOutOfRange && !error.arguments.empty()) {
+        const CLI::Option* const option = app.get_option_no_throw("--" + error.arguments.front());
+        error.arguments.front() = option != nullptr ? option->get_name() : error.arguments.front();
+    }
+    return error;
+}
+
+int runCommand(cli::Command& command, const CLI::App& app, std::ostream& out, std::ostream& err) {
     const std::string who = "greyscope " + command.name();
     cli::Notes notes;
     const base::Expected<std::string> result = command.run(notes);
     if (!result) {
-        tell(err, who, errorLine(result.error()).toStdString());
+        tell(err, who, errorLine(asOption(result.error(), app)).toStdString());
         return blamesArguments(result.error().code) ? argumentsWrong : inputFailed;
     }
     for (const std::string& note : notes.lines()) {
         tell(err, who, note);
     }
     return writeOut(who, command.writesText() ? base::terminalText(*result, true) : *result, out, err);
-}
-
-/// No option takes an empty value: it is a variable of a script that was not set.
-void refuseEmptyValues(CLI::App& app) {
-    for (CLI::Option* option : app.get_options()) {
-        if (option->get_items_expected_max() > 0) {
-            option->check(
-                [](const std::string& value) { return std::string(value.empty() ? "its value is empty" : ""); });
-        }
-    }
 }
 
 /// A command line of the program, parsed and run.
@@ -111,12 +116,15 @@ int parseAndRun(const std::vector<std::string>& arguments, std::ostream& out, st
     application.name("greyscope");
     application.set_version_flag("--version", std::string("greyscope ") + GREYSCOPE_VERSION);
     application.require_subcommand(1);
-    application.footer("greyscope COMMAND --help tells a command's options, with an example.");
+    application.footer(
+        "greyscope COMMAND --help tells a command's options, with an example.\n"
+        "Exit status: 0; 1 where the data do not allow what was asked or the output could not be written; 2 where the "
+        "arguments are wrong whatever the data.");
     for (const auto& command : commands) {
         CLI::App& subcommand = *application.add_subcommand(command->name(), command->summary());
         subcommand.footer("Example:\n" + command->example());
         command->declare(subcommand);
-        refuseEmptyValues(subcommand);
+        cli::guardValues(subcommand);
     }
     const std::string who = !arguments.empty() && isCommand(arguments.front()) ? "greyscope " + arguments.front()
                                                                                : std::string("greyscope");
@@ -127,12 +135,15 @@ int parseAndRun(const std::vector<std::string>& arguments, std::ostream& out, st
         application.exit(success, text, text);
         return writeOut(who, text.str(), out, err);
     } catch (const CLI::ParseError& error) {
-        tell(err, who, std::string(error.what()) + " (" + who + " --help tells the options)");
+        const std::vector<CLI::App*> chosen = application.get_subcommands();
+        tell(err, who,
+             (chosen.empty() ? "a command is missing" : cli::argumentWords(error, *chosen.front())) + " (" + who +
+                 (chosen.empty() ? " --help lists them)" : " --help tells the options)"));
         return argumentsWrong;
     }
     for (const auto& command : commands) {
         if (application.got_subcommand(command->name())) {
-            return runCommand(*command, out, err);
+            return runCommand(*command, *application.get_subcommand(command->name()), out, err);
         }
     }
     return argumentsWrong;
@@ -163,7 +174,7 @@ int runCommandLine(const std::vector<std::string>& arguments, std::ostream& out,
     if (!first.empty() && !ownOption && !isCommand(first)) {
         tell(err, "greyscope",
              (first.front() == '-' ? "there is no option \"" : "there is neither a command nor a file \"") + first +
-                 "\" (commands: " + base::nearestChoices(first, commandNames()).names + ")");
+                 "\" (the nearest commands: " + base::nearestChoices(first, commandNames(), kNamed).names + ")");
         return argumentsWrong;
     }
     return guarded([&] { return parseAndRun(arguments, out, err); },

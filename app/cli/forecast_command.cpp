@@ -18,12 +18,13 @@ namespace {
 
 constexpr const char* kSearch = "search";
 
-std::string modelNames() {
+/// What --model takes.
+std::string modelNames(const std::string& separator) {
     std::string names;
     for (const auto& [model, name] : grey::greyModelNames()) {
-        names += (names.empty() ? "" : ", ") + name;
+        names += name + separator;
     }
-    return names;
+    return names + "residual-gm11" + separator + "all";
 }
 
 /// A number or the word "search" (none). optionUnknown for anything else.
@@ -64,12 +65,11 @@ void ForecastCommand::declare(CLI::App& app) {
     m_app = &app;
     m_series.declare(app);
     app.add_option("--of", m_of, "Series to forecast; may be left out where there is one")->type_name("NAME");
-    app.add_option("--model", m_model,
-                   "Model: " + modelNames() + "; residual-gm11: see --residual; all: gm11 with the others beside it")
-        ->type_name("NAME")
+    app.add_option("--model", m_model, "Model; residual-gm11: as --residual says; all: gm11 with the others beside it")
+        ->type_name(modelNames("|"))
         ->capture_default_str();
-    app.add_option("--residual", m_residual, "Reading of residual-gm11: equations, example, remnant")
-        ->type_name("NAME")
+    app.add_option("--residual", m_residual, "Reading of residual-gm11")
+        ->type_name("equations|example|remnant")
         ->capture_default_str();
     declareParameters(app);
     declareJudgement(app);
@@ -77,15 +77,15 @@ void ForecastCommand::declare(CLI::App& app) {
 }
 
 void ForecastCommand::declareParameters(CLI::App& app) {
-    app.add_option("--background,--alpha", m_background, "Background weight in [0, 1], or search")
-        ->type_name("NUMBER")
+    app.add_option("--alpha,--background", m_background, "Background weight in [0, 1]")
+        ->type_name("NUMBER|search")
         ->capture_default_str();
-    app.add_option("--power", m_power, "n of ngbm, or search")->type_name("NUMBER")->capture_default_str();
-    app.add_option("--order", m_order, "r of fgm, or search")->type_name("NUMBER")->capture_default_str();
+    app.add_option("--power", m_power, "n of ngbm")->type_name("NUMBER|search")->capture_default_str();
+    app.add_option("--order", m_order, "r of fgm")->type_name("NUMBER|search")->capture_default_str();
     app.add_option("--shift", m_shift,
                    "Add C before grey models are fitted and take it off again; auto: the least that makes the class "
                    "ratios admissible")
-        ->type_name("C");
+        ->type_name("NUMBER|auto");
     CLI::Option* const related = declareList(app, "--related", m_related, "Related series of gm1n");
     app.add_option("--future", m_future,
                    "Values of a related series behind the table's, as NAME=V,V,...; may be repeated; last: each keeps "
@@ -127,8 +127,11 @@ Expected<void> ForecastCommand::chooseModels(grey::ForecastOptions& options) con
             known = true;
         }
     }
+    if (!known && m_model == "residual-gm11") {
+        return fail(ErrorCode::optionUnknown, {"--residual", m_residual, "equations, example, remnant"});
+    }
     if (!known) {
-        return fail(ErrorCode::optionUnknown, {"--model", chosen, modelNames() + ", all"});
+        return fail(ErrorCode::optionUnknown, {"--model", m_model, modelNames(", ")});
     }
     return {};
 }
@@ -221,7 +224,8 @@ Expected<grey::ForecastOptions> ForecastCommand::optionsOf() const {
     if (m_interval) {
         options.band = grey::BandOptions{.level = *m_interval, .seed = m_seed};
     }
-    return options;
+    const auto valid = options.validate();
+    return valid ? Expected<grey::ForecastOptions>(std::move(options)) : tl::unexpected(valid.error());
 }
 
 /// The points to fit, which --fit or --holdout may say. A series that lacks them is for forecast() to refuse.
@@ -258,6 +262,7 @@ Expected<std::string> ForecastCommand::run(Notes& notes) {
         return tl::unexpected(fitCount.error());
     }
     options->fitCount = *fitCount;
+    options->equations = m_format == Format::json;
     base::NoProgress progress;
     const auto result = grey::forecast(chosen->table, *index, *options, progress);
     if (!result) {
@@ -267,11 +272,16 @@ Expected<std::string> ForecastCommand::run(Notes& notes) {
     if (result->model.failure && result->others.empty()) {
         return tl::unexpected(*result->model.failure);
     }
+    if (m_format != Format::text) {
+        chosen->noteLeftOut();
+    }
     switch (m_format) {
         case Format::json:
             return forecastJson(*result, *chosen);
         case Format::csv:
-            chosen->noteLeftOut();
+            for (std::string& warning : forecastWarnings(*result)) {
+                notes.add("warning: " + std::move(warning));
+            }
             return forecastCsv(*result);
         case Format::text:
             break;

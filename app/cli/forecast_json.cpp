@@ -1,10 +1,10 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/forecast_output.h"
+#include "app/cli/notes.h"
 #include "app/cli/output.h"
 #include "app/cli/table_arguments.h"
 #include "app/text/error_text.h"
-#include "core/io/json_writer.h"
 #include "widgets/present/forecast_verdict.h"
 
 namespace greyscope::app::cli {
@@ -46,6 +46,9 @@ Json accuracyJson(const grey::Accuracy& accuracy) {
     json["c"] = numberOrNull(accuracy.varianceRatio);
     json["p"] = numberOrNull(accuracy.smallErrorShare);
     json["grade"] = orNull(accuracy.grade);
+    json["s1"] = numberOrNull(accuracy.deviation);
+    json["s2"] = numberOrNull(accuracy.errorDeviation);
+    json["small_error_limit"] = numberOrNull(accuracy.smallErrorLimit);
     json["absolute_degree"] = numberOrNull(accuracy.incidence);
     json["grades"] = {{"mape", orNull(accuracy.mapeGrade)},
                       {"c", orNull(accuracy.varianceGrade)},
@@ -85,6 +88,35 @@ Json backtestJson(const grey::BacktestScore& score) {
     return json;
 }
 
+Json matrixJson(const Eigen::MatrixXd& matrix) {
+    Json rows = Json::array();
+    for (const auto& row : matrix.rowwise()) {
+        rows.push_back(std::vector<double>(row.begin(), row.end()));
+    }
+    return rows;
+}
+
+/// Every step from the series to the coefficients: B p = Y by (B'B) p = B'Y.
+Json equationsJson(const grey::ModelOutcome& outcome) {
+    Json list = Json::array();
+    for (const grey::Equations& equations : outcome.equations) {
+        Json json;
+        json["unknowns"] = Json::array();
+        for (Eigen::Index c = 0; c < equations.rows.cols(); ++c) {
+            json["unknowns"].push_back(
+                outcome.parameters[equations.firstParameter + static_cast<std::size_t>(c)].first);
+        }
+        json["x1"] = equations.accumulated;
+        json["z"] = equations.background;
+        json["B"] = matrixJson(equations.rows);
+        json["Y"] = std::vector<double>(equations.right.begin(), equations.right.end());
+        json["BtB"] = matrixJson(equations.normalRows);
+        json["BtY"] = std::vector<double>(equations.normalRight.begin(), equations.normalRight.end());
+        list.push_back(std::move(json));
+    }
+    return list;
+}
+
 Json outcomeJson(const grey::ModelOutcome& outcome) {
     Json json;
     json["name"] = outcome.name;
@@ -92,6 +124,9 @@ Json outcomeJson(const grey::ModelOutcome& outcome) {
         json["failure"] = failureText(*outcome.failure);
     } else {
         json["parameters"] = parametersOf(outcome);
+        if (!outcome.equations.empty()) {
+            json["equations"] = equationsJson(outcome);
+        }
         json["mape"] = numberOrNull(outcome.accuracy.mape);
         json["holdout_mape"] = numberOrNull(outcome.holdoutMape);
         json["c"] = numberOrNull(outcome.accuracy.varianceRatio);
@@ -159,10 +194,13 @@ std::string forecastJson(const grey::ForecastResult& result, const SeriesArgumen
     json["model"] = result.model.name;
     json["series"] = result.series;
     json["conventions"] = conventionsOf(result, chosen.query);
-    chosen.addLeftOut(json, true);
+    json["left_out"] = leftOutJson(chosen.table.leftOut);
     if (result.model.failure) {
         json["failure"] = failureText(*result.model.failure);
     }
+    json["actual"] = result.actual;
+    json["shifted"] = grey::shifted(result.actual, result.shift.value_or(0.0));
+    json["equations"] = equationsJson(result.model);
     json["parameters"] = parametersOf(result.model);
     json["fitted"] = result.model.fitted;
     json["forecast"] = result.model.forecast;
@@ -198,8 +236,9 @@ std::string forecastJson(const grey::ForecastResult& result, const SeriesArgumen
     for (const grey::ModelOutcome* model : grey::rankedModels(result)) {
         json["ranking"].push_back(model->name);
     }
+    json["warnings"] = forecastWarnings(result);
     json["verdict"] = widgets::verdictText(result).toStdString();
-    return io::writeJson(json);
+    return chosen.notes->writeWith(std::move(json));
 }
 
 }  // namespace greyscope::app::cli

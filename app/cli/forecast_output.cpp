@@ -125,6 +125,15 @@ std::string failureLines(const grey::ForecastResult& result) {
     return text;
 }
 
+/// Models whose numbers are none to rely on.
+std::string doubtLines(const grey::ForecastResult& result) {
+    std::string text;
+    for (const std::string& warning : forecastWarnings(result)) {
+        text += "warning: " + warning + "\n";
+    }
+    return text;
+}
+
 std::string relatedLine(const grey::ForecastResult& result) {
     if (result.options.related.empty()) {
         return {};
@@ -198,13 +207,23 @@ std::string intervalLine(const grey::ForecastResult& result) {
 
 }  // namespace
 
+std::vector<std::string> forecastWarnings(const grey::ForecastResult& result) {
+    std::vector<std::string> warnings;
+    for (const grey::ModelOutcome* model : grey::modelsOf(result)) {
+        for (const QString& remark : widgets::doubtRemarks(result, *model)) {
+            warnings.push_back(model->name + ": " + remark.toStdString());
+        }
+    }
+    return warnings;
+}
+
 std::string forecastText(const grey::ForecastResult& result, const SeriesArguments::Chosen& chosen) {
     std::string text = headLines(result, chosen) + admissibilityLines(result);
     if (!result.model.failure) {
         text += accuracyLine(result) + intervalLine(result);
     }
     return text + "\n" + alignedTable(pointRows(result, false)) + "\n" + alignedTable(modelRows(result)) +
-           failureLines(result) + "\n" + widgets::verdictText(result).toStdString() + "\n";
+           failureLines(result) + doubtLines(result) + "\n" + widgets::verdictText(result).toStdString() + "\n";
 }
 
 std::string forecastCsv(const grey::ForecastResult& result) {

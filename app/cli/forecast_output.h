@@ -1,11 +1,15 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "app/cli/table_arguments.h"
 #include "core/grey/forecast.h"
 
 namespace greyscope::app::cli {
+
+/// Models, named, whose curve is doubtful though its values are numbers, and why.
+[[nodiscard]] std::vector<std::string> forecastWarnings(const grey::ForecastResult& result);
 
 /// A forecast as text for people.
 [[nodiscard]] std::string forecastText(const grey::ForecastResult& result, const SeriesArguments::Chosen& chosen);

@@ -1,5 +1,6 @@
 #include "app/cli/notes.h"
 
+#include <algorithm>
 #include <utility>
 
 #include <nlohmann/json.hpp>
@@ -7,6 +8,7 @@
 #include "app/tables/line_report.h"
 #include "app/text/left_out_text.h"
 #include "core/base/utf8.h"
+#include "core/io/json_writer.h"
 
 namespace greyscope::app::cli {
 
@@ -30,7 +32,7 @@ QString phraseOf(const ReportRow& row) {
 }  // namespace
 
 void Notes::add(std::string line) {
-    if (!line.empty()) {
+    if (!line.empty() && std::find(m_lines.begin(), m_lines.end(), line) == m_lines.end()) {
         m_lines.push_back(std::move(line));
     }
 }
@@ -48,8 +50,9 @@ void Notes::addReport(const std::string& file, const io::ReadReport& report, std
     }
 }
 
-nlohmann::ordered_json Notes::take() {
-    return std::exchange(m_lines, {});
+std::string Notes::writeWith(nlohmann::ordered_json object) {
+    object["notes"] = std::exchange(m_lines, {});
+    return io::writeJson(object);
 }
 
 std::string leftOutText(const data::LeftOut& leftOut) {
@@ -74,6 +77,8 @@ nlohmann::ordered_json leftOutJson(const data::LeftOut& leftOut) {
     json["points_merged"] = leftOut.mergedPoints;
     json["points_missing"] = leftOut.gaps;
     json["points_not_shared"] = leftOut.pointsNotShared;
+    json["points"] = leftOut.points;
+    json["series"] = leftOut.series;
     return json;
 }
 

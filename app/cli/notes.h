@@ -13,11 +13,12 @@ namespace greyscope::app::cli {
 /// What a command has to say beside its result. It goes to standard error, a line each, unless JSON output takes it.
 class Notes {
 public:
+    /// Nothing where the line is empty or stands already.
     void add(std::string line);
     /// What the reader could not take as it stood; nothing where all was well.
     void addReport(const std::string& file, const io::ReadReport& report, std::size_t columns);
-    /// For the key "notes" of a JSON output.
-    [[nodiscard]] nlohmann::ordered_json take();
+    /// An object as JSON output, with all of them under its last key, "notes": nothing is left for standard error then.
+    [[nodiscard]] std::string writeWith(nlohmann::ordered_json object);
     [[nodiscard]] const std::vector<std::string>& lines() const { return m_lines; }
 
 private:

@@ -1,5 +1,6 @@
 #include "app/cli/option_values.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 
@@ -8,6 +9,7 @@
 
 #include "app/text/error_text.h"
 #include "core/base/list_text.h"
+#include "core/base/text.h"
 
 namespace greyscope::app::cli {
 
@@ -24,7 +26,7 @@ CLI::Option* declareRead(CLI::App& app, const std::string& name, Value& value, c
     const auto take = [&value, name, wanted, read](const std::string& text) {
         const auto number = read(text);
         if (!number) {
-            throw CLI::ValidationError(name, "\"" + text + "\" is not " + wanted);
+            throw CLI::ValidationError(name + " takes " + wanted + ", not “" + text + "”");
         }
         value = *number;
     };
@@ -107,6 +109,19 @@ CLI::Option* declareList(CLI::App& app, const std::string& name, std::vector<std
         ->expected(1)
         ->allow_extra_args(false)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
+CLI::Option* declareNames(CLI::App& app, const std::string& name, const std::vector<std::string>& names,
+                          std::function<void(std::size_t)> take, const std::string& description) {
+    const auto read = [name, names, take = std::move(take)](const std::string& text) {
+        const auto found = std::find(names.begin(), names.end(), text);
+        if (found == names.end()) {
+            throw CLI::ValidationError(
+                errorLine({ErrorCode::optionUnknown, {name, text, base::joined(names, ", ")}, {}}).toStdString());
+        }
+        take(static_cast<std::size_t>(found - names.begin()));
+    };
+    return app.add_option_function<std::string>(name, read, description)->type_name(base::joined(names, "|"));
 }
 
 CLI::Option* declareConditions(CLI::App& app, const std::string& name, std::vector<std::string>& conditions,

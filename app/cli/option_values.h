@@ -1,12 +1,15 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/base/names.h"
 
 namespace CLI {
 class App;
@@ -35,6 +38,20 @@ CLI::Option* declareCount(CLI::App& app, const std::string& name, std::optional<
 /// Declares an option whose value is such a list; given again, it adds to the list.
 CLI::Option* declareList(CLI::App& app, const std::string& name, std::vector<std::string>& values,
                          const std::string& description);
+
+/// Declares an option that takes one of these names, which the help lists.
+CLI::Option* declareNames(CLI::App& app, const std::string& name, const std::vector<std::string>& names,
+                          std::function<void(std::size_t)> take, const std::string& description);
+template <class Choice>
+CLI::Option* declareChoice(CLI::App& app, const std::string& name, Choice& value, const base::Names<Choice>& choices,
+                           const std::string& description) {
+    std::vector<std::string> names;
+    for (const auto& [choice, spelt] : choices) {
+        names.push_back(spelt);
+    }
+    return declareNames(
+        app, name, names, [&value, choices](std::size_t index) { value = choices[index].first; }, description);
+}
 
 /// Declares --where or an option like it: repeated, each with a value that may hold anything.
 CLI::Option* declareConditions(CLI::App& app, const std::string& name, std::vector<std::string>& conditions,

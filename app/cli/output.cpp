@@ -4,11 +4,11 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <map>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/cli/option_values.h"
 #include "core/base/utf8.h"
 #include "core/io/csv_writer.h"
 
@@ -27,11 +27,8 @@ std::size_t widthOf(const std::string& text) {
 }  // namespace
 
 void declareFormat(CLI::App& app, Format& format) {
-    static const std::map<std::string, Format> formats{
-        {"text", Format::text}, {"json", Format::json}, {"csv", Format::csv}};
-    app.add_option("--format", format, "Output: text, json or csv")
-        ->transform(CLI::CheckedTransformer(formats).description("").name(""))
-        ->type_name("NAME")
+    declareChoice(app, "--format", format, {{Format::text, "text"}, {Format::json, "json"}, {Format::csv, "csv"}},
+                  "What to write")
         ->default_str("text");
 }
 

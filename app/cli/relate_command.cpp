@@ -9,7 +9,7 @@
 #include "app/cli/relation_output.h"
 #include "core/base/nearest.h"
 #include "core/base/utf8.h"
-#include "core/io/json_writer.h"
+#include "core/data/common_points.h"
 #include "widgets/present/relations_order.h"
 
 namespace greyscope::app::cli {
@@ -70,6 +70,8 @@ void RelateCommand::declare(CLI::App& app) {
     m_series.declare(app);
     app.add_option("--reference", m_reference, "Series that the others are compared with")->type_name("NAME");
     declareList(app, "--compare", m_compare, "Series to compare; all others where it is left out");
+    declareList(app, "--without", m_without, "Series to leave out");
+    app.add_flag("--common-points", m_commonPoints, "Leave out points that one of the series lacks");
     app.add_flag("--matrix", m_matrix, "Degrees of all pairs instead of those with one reference");
     app.add_flag("--ideal", m_ideal, "Compare with the best possible value of the image, 1 at every point");
     m_degree.declare(app);
@@ -106,38 +108,71 @@ Expected<void> RelateCommand::checkCall(const grey::RelationOptions& options) co
         }
     }
     if (!m_matrix && !withIdeal() && m_reference.empty()) {
-        return fail(ErrorCode::optionUnknown, {"--reference", "", "the name of a series, or --matrix for all pairs"});
+        return fail(ErrorCode::optionMissing, {"--reference", "the name of a series; --matrix gives all pairs"});
     }
     const auto order = m_degree.order();
     const bool comparesToOne = (order && *order == TableOrder::degree) || options.image.kind == data::Image::ratio;
     if (m_matrix && m_reference.empty() && comparesToOne) {
-        return fail(ErrorCode::optionUnknown, {"--reference", "", "the series that the order or the ratio refers to"});
+        return fail(ErrorCode::optionMissing, {"--reference", "the series that the order or the ratio refers to"});
     }
     return {};
 }
 
-Expected<Indices> RelateCommand::compared(const data::SeriesTable& table, std::optional<std::size_t> reference) const {
+/// A series that is compared with itself, or twice, says nothing more: it is left out, and that is said.
+Expected<Indices> RelateCommand::named(const SeriesArguments::Chosen& chosen,
+                                       std::optional<std::size_t> reference) const {
     Indices indices;
-    if (m_compare.empty()) {
-        for (std::size_t i = 0; i < table.series.size(); ++i) {
-            if (i != reference) {
-                indices.push_back(i);
-            }
-        }
-        return indices;
-    }
     for (const std::string& seriesName : m_compare) {
+        const auto index = chosen.table.indexOf(seriesName);
+        if (!index) {
+            return tl::unexpected(index.error());
+        }
+        const bool again = std::find(indices.begin(), indices.end(), *index) != indices.end();
+        if (*index == reference) {
+            chosen.notes->add("--compare names the reference " + base::terminalText(seriesName) +
+                              ", which is not compared with itself.");
+        } else if (again) {
+            chosen.notes->add("--compare names " + base::terminalText(seriesName) + " again; it is compared once.");
+        } else {
+            indices.push_back(*index);
+        }
+    }
+    return indices;
+}
+
+Expected<Indices> RelateCommand::chooseSeries(SeriesArguments::Chosen& chosen) const {
+    data::SeriesTable& table = chosen.table;
+    std::optional<std::size_t> reference;
+    if (!m_reference.empty()) {
+        const auto index = table.indexOf(m_reference);
+        if (!index) {
+            return tl::unexpected(index.error());
+        }
+        reference = *index;
+    }
+    auto which = m_compare.empty() ? ascending(table.series.size()) : named(chosen, reference);
+    if (!which) {
+        return which;
+    }
+    if (reference) {  // stands first, also as the divisor of the ratio image
+        std::erase(*which, *reference);
+        which->insert(which->begin(), *reference);
+    }
+    for (const std::string& seriesName : m_without) {
         const auto index = table.indexOf(seriesName);
         if (!index) {
             return tl::unexpected(index.error());
         }
-        if (*index == reference || std::find(indices.begin(), indices.end(), *index) != indices.end()) {
-            return fail(ErrorCode::optionUnknown,
-                        {"--compare", seriesName, "every series once, without the reference"});
+        if (*index == reference) {
+            return fail(ErrorCode::optionConflict, {"--without " + seriesName, "--reference " + seriesName});
         }
-        indices.push_back(*index);
+        std::erase(*which, *index);
     }
-    return indices;
+    table.leftOut.series = m_without;
+    if (m_commonPoints) {
+        table = data::withCommonPoints(table, *which);
+    }
+    return which;
 }
 
 Expected<std::string> RelateCommand::run(Notes& notes) {
@@ -149,43 +184,27 @@ Expected<std::string> RelateCommand::run(Notes& notes) {
         return tl::unexpected(good.error());
     }
     const std::string named = m_reference.empty() && !m_compare.empty() ? m_compare.front() : m_reference;
-    const auto chosen = m_degree.hasCriteria() ? m_series.loadAlternatives(m_degree.criteria(), notes)
-                                               : m_series.load(named, SeriesArguments::Points::severalFactors, notes);
+    auto chosen = m_degree.hasCriteria() ? m_series.loadAlternatives(m_degree.criteria(), notes)
+                                         : m_series.load(named, SeriesArguments::Points::severalFactors, notes);
     if (!chosen) {
         return tl::unexpected(chosen.error());
     }
-    return m_matrix      ? runMatrix(*chosen, *chosenOptions)
-           : withIdeal() ? runIdeal(*chosen, *chosenOptions)
-                         : runReference(*chosen, *chosenOptions);
+    const auto which = chooseSeries(*chosen);
+    if (!which) {
+        return tl::unexpected(which.error());
+    }
+    if (m_format != Format::text) {
+        chosen->noteLeftOut();
+    }
+    return m_matrix ? runMatrix(*chosen, *which, *chosenOptions) : runRanking(*chosen, *which, *chosenOptions);
 }
 
-Expected<std::string> RelateCommand::runIdeal(const SeriesArguments::Chosen& chosen,
-                                              const grey::RelationOptions& options) const {
-    const auto others = compared(chosen.table, std::nullopt);
-    if (!others) {
-        return tl::unexpected(others.error());
-    }
-    const auto result = grey::relateToIdeal(chosen.table, *others, options);
-    return result ? write(*result, chosen, *others) : tl::unexpected(result.error());
-}
-
-Expected<std::string> RelateCommand::runReference(const SeriesArguments::Chosen& chosen,
-                                                  const grey::RelationOptions& options) const {
-    const auto reference = chosen.table.indexOf(m_reference);
-    if (!reference) {
-        return tl::unexpected(reference.error());
-    }
-    const auto others = compared(chosen.table, *reference);
-    if (!others) {
-        return tl::unexpected(others.error());
-    }
-    const auto result = grey::relate(chosen.table, *reference, *others, options);
-    if (!result) {
-        return tl::unexpected(result.error());
-    }
-    Indices which{*reference};
-    which.insert(which.end(), others->begin(), others->end());
-    return write(*result, chosen, which);
+Expected<std::string> RelateCommand::runRanking(const SeriesArguments::Chosen& chosen, const Indices& which,
+                                                const grey::RelationOptions& options) const {
+    const auto result = withIdeal()
+                            ? grey::relateToIdeal(chosen.table, which, options)
+                            : grey::relate(chosen.table, which.front(), {which.begin() + 1, which.end()}, options);
+    return result ? write(*result, chosen, which) : tl::unexpected(result.error());
 }
 
 Expected<std::string> RelateCommand::write(const grey::RelationResult& result, const SeriesArguments::Chosen& chosen,
@@ -194,11 +213,10 @@ Expected<std::string> RelateCommand::write(const grey::RelationResult& result, c
         return writeWhy(result, chosen);
     }
     if (m_format == Format::csv) {
-        chosen.noteLeftOut();
         return csvTable(rankedRows(result, true));
     }
     nlohmann::ordered_json json = jsonOf(result, chosen.query);
-    chosen.addLeftOut(json, m_format == Format::json);
+    json["left_out"] = leftOutJson(chosen.table.leftOut);
     std::string text = "Reference " + base::terminalText(result.reference) + ", " +
                        std::to_string(result.pointLabels.size()) + " points. " +
                        conventionsLine(result.options, chosen.query) + chosen.leftOutLine() +
@@ -221,7 +239,7 @@ Expected<std::string> RelateCommand::write(const grey::RelationResult& result, c
         json["axioms"] = jsonOf(*checks, names, result.options);
         text += axiomsText(*checks, names, result.options);
     }
-    return m_format == Format::json ? io::writeJson(json) : text;
+    return m_format == Format::json ? chosen.notes->writeWith(std::move(json)) : text;
 }
 
 Expected<std::string> RelateCommand::writeWhy(const grey::RelationResult& result,
@@ -232,44 +250,28 @@ Expected<std::string> RelateCommand::writeWhy(const grey::RelationResult& result
     }
     const auto at = static_cast<std::size_t>(found - result.names.begin());
     if (m_format == Format::csv) {
-        chosen.noteLeftOut();
         return csvTable(pointRows(result, at, true));
     }
     if (m_format == Format::json) {
         nlohmann::ordered_json json = jsonOf(result, chosen.query);
-        chosen.addLeftOut(json, true);
+        json["left_out"] = leftOutJson(chosen.table.leftOut);
         json["why"] = pointsJson(result, at);
-        return io::writeJson(json);
+        return chosen.notes->writeWith(std::move(json));
     }
     return "Reference " + base::terminalText(result.reference) + " with " + base::terminalText(m_why) + ". " +
            conventionsLine(result.options, chosen.query) + chosen.leftOutLine() +
            alignedTable(pointRows(result, at, false)) + pointLines(result, at);
 }
 
-Expected<std::string> RelateCommand::runMatrix(const SeriesArguments::Chosen& chosen,
+Expected<std::string> RelateCommand::runMatrix(const SeriesArguments::Chosen& chosen, const Indices& which,
                                                const grey::RelationOptions& options) const {
-    std::optional<std::size_t> reference;
-    if (!m_reference.empty()) {
-        const auto index = chosen.table.indexOf(m_reference);
-        if (!index) {
-            return tl::unexpected(index.error());
-        }
-        reference = *index;
-    }
-    auto which = compared(chosen.table, reference);
-    if (!which) {
-        return tl::unexpected(which.error());
-    }
-    if (reference) {
-        which->insert(which->begin(), *reference);  // the divisor of the ratio image stands first
-    }
     base::NoProgress progress;
-    const auto matrix = grey::relateAll(chosen.table, *which, options, progress);
+    const auto matrix = grey::relateAll(chosen.table, which, options, progress);
     if (!matrix) {
         return tl::unexpected(matrix.error());
     }
     const auto table = arrange(matrix->grades);
-    return table ? writeMatrix(*matrix, *table, chosen, *which) : tl::unexpected(table.error());
+    return table ? writeMatrix(*matrix, *table, chosen, which) : tl::unexpected(table.error());
 }
 
 Expected<RelateCommand::Arrangement> RelateCommand::arrange(const Eigen::MatrixXd& grades) const {
@@ -300,12 +302,11 @@ Expected<RelateCommand::Arrangement> RelateCommand::arrange(const Eigen::MatrixX
 Expected<std::string> RelateCommand::writeMatrix(const grey::RelationMatrix& matrix, const Arrangement& table,
                                                  const SeriesArguments::Chosen& chosen, const Indices& which) const {
     if (m_format == Format::csv) {
-        chosen.noteLeftOut();
         return matrixCsv(matrix, table.order);
     }
     const std::optional<double>& threshold = m_degree.threshold();
     nlohmann::ordered_json json = jsonOf(matrix, table.order, chosen.query);
-    chosen.addLeftOut(json, m_format == Format::json);
+    json["left_out"] = leftOutJson(chosen.table.leftOut);
     std::string text = "All pairs, a row for each reference. " + conventionsLine(matrix.options, chosen.query) +
                        chosen.leftOutLine() + alignedTable(matrixRows(matrix, table.order));
     if (table.clustering) {
@@ -320,7 +321,7 @@ Expected<std::string> RelateCommand::writeMatrix(const grey::RelationMatrix& mat
         json["axioms"] = jsonOf(*checks, matrix.names, matrix.options);
         text += axiomsText(*checks, matrix.names, matrix.options);
     }
-    return m_format == Format::json ? io::writeJson(json) : text;
+    return m_format == Format::json ? chosen.notes->writeWith(std::move(json)) : text;
 }
 
 }  // namespace greyscope::app::cli

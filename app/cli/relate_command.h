@@ -27,13 +27,14 @@ private:
 
     [[nodiscard]] bool withIdeal() const;
     [[nodiscard]] base::Expected<void> checkCall(const grey::RelationOptions& options) const;
-    [[nodiscard]] base::Expected<Indices> compared(const data::SeriesTable& table,
-                                                   std::optional<std::size_t> reference) const;
-    [[nodiscard]] base::Expected<std::string> runIdeal(const SeriesArguments::Chosen& chosen,
-                                                       const grey::RelationOptions& options) const;
-    [[nodiscard]] base::Expected<std::string> runReference(const SeriesArguments::Chosen& chosen,
-                                                           const grey::RelationOptions& options) const;
-    [[nodiscard]] base::Expected<std::string> runMatrix(const SeriesArguments::Chosen& chosen,
+    /// The series of --compare, once each and without the reference.
+    [[nodiscard]] base::Expected<Indices> named(const SeriesArguments::Chosen& chosen,
+                                                std::optional<std::size_t> reference) const;
+    /// The reference, if there is one, and behind it the series to compare. Leaves points out that they do not share.
+    [[nodiscard]] base::Expected<Indices> chooseSeries(SeriesArguments::Chosen& chosen) const;
+    [[nodiscard]] base::Expected<std::string> runRanking(const SeriesArguments::Chosen& chosen, const Indices& which,
+                                                         const grey::RelationOptions& options) const;
+    [[nodiscard]] base::Expected<std::string> runMatrix(const SeriesArguments::Chosen& chosen, const Indices& which,
                                                         const grey::RelationOptions& options) const;
     /// How the series stand in the table of all pairs.
     struct Arrangement {
@@ -53,6 +54,8 @@ private:
     RelationArguments m_degree;
     std::string m_reference;
     std::vector<std::string> m_compare;
+    std::vector<std::string> m_without;
+    bool m_commonPoints = false;
     bool m_matrix = false;
     bool m_ideal = false;
     std::string m_why;

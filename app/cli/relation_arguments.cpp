@@ -19,18 +19,18 @@ namespace {
 using base::Names;
 
 template <class Choice>
-std::string choicesOf(const Names<Choice>& names) {
+std::string choicesOf(const Names<Choice>& names, std::string_view separator = "|") {
     std::vector<std::string> words;
     for (const auto& [choice, name] : names) {
         words.push_back(name);
     }
-    return base::joined(words, ", ");
+    return base::joined(words, separator);
 }
 
 template <class Choice>
 Expected<Choice> choiceOf(const std::string& option, const std::string& name, const Names<Choice>& names) {
     const auto found = base::choiceNamed(names, name);
-    return found ? Expected<Choice>(*found) : fail(ErrorCode::optionUnknown, {option, name, choicesOf(names)});
+    return found ? Expected<Choice>(*found) : fail(ErrorCode::optionUnknown, {option, name, choicesOf(names, ", ")});
 }
 
 const Names<TableOrder>& orderNames() {
@@ -67,16 +67,14 @@ const std::vector<std::pair<grey::ExtremaScope, std::string>>& scopeNames() {
 }
 
 void RelationArguments::declare(CLI::App& app) {
-    app.add_option("--method", m_method, "Degree: " + choicesOf(grey::relationMethodNames()))
-        ->type_name("NAME")
+    app.add_option("--method", m_method, "Degree")
+        ->type_name(choicesOf(grey::relationMethodNames()))
         ->capture_default_str();
     declareNumber(app, "--theta", m_theta, "Share of the absolute degree in the synthetic one, in [0, 1]")
         ->default_str("0.5");
-    app.add_option("--image", m_image, "Normalisation: " + choicesOf(data::imageNames()))
-        ->type_name("NAME")
-        ->default_str("none");
-    app.add_option("--relative-image", m_relativeImage, "Image of the relative and the synthetic degree: initial, mean")
-        ->type_name("NAME")
+    app.add_option("--image", m_image, "Normalisation")->type_name(choicesOf(data::imageNames()))->default_str("none");
+    app.add_option("--relative-image", m_relativeImage, "Image of the relative and the synthetic degree")
+        ->type_name(choicesOf(relativeImageNames()))
         ->default_str("initial");
     declareNumber(app, "--target", m_target, "The value that --image target aims at");
     declareList(app, "--effects", m_effects,
@@ -85,18 +83,17 @@ void RelationArguments::declare(CLI::App& app) {
     declareList(app, "--criteria", m_criteria,
                 "Columns as points and rows as series: what is good in each column, with --ideal as the reference")
         ->type_name("COL=EFFECT,...");
-    app.add_option("--scope", m_scope,
-                   "Smallest and largest difference over: global, pairwise or matrix (with --matrix: matrix)")
-        ->type_name("NAME")
+    app.add_option("--scope", m_scope, "What the smallest and largest difference are taken over; with --matrix: matrix")
+        ->type_name(choicesOf(scopeNames()))
         ->default_str("global");
     declareNumber(app, "--rho", m_rho, "Distinguishing coefficient, in (0, 1]")->default_str("0.5");
     declareList(app, "--weights", m_weights, "A weight for each point; equal where it is left out")
         ->type_name("NUMBER,...");
-    app.add_option("--order", m_order, "Of the table of all pairs: given, degree (to the reference), clusters")
-        ->type_name("NAME")
+    app.add_option("--order", m_order, "Of the table of all pairs; degree: to the reference")
+        ->type_name(choicesOf(orderNames()))
         ->default_str("given");
-    app.add_option("--linkage", m_linkage, "Distance of two clusters: " + choicesOf(grey::linkageNames()))
-        ->type_name("NAME")
+    app.add_option("--linkage", m_linkage, "Distance of two clusters")
+        ->type_name(choicesOf(grey::linkageNames()))
         ->default_str("average");
     declareNumber(app, "--threshold", m_threshold,
                   "List the groups of series that this degree or more holds together, in [0, 1]");
@@ -132,7 +129,7 @@ Expected<data::ImageOptions> RelationArguments::image() const {
         return fail(ErrorCode::optionConflict, {"--effects", "--criteria"});
     }
     if (*kind == data::Image::target && !m_target) {
-        return fail(ErrorCode::optionUnknown, {"--target", "", "the number that --image target aims at"});
+        return fail(ErrorCode::optionMissing, {"--target", "the number that --image target aims at"});
     }
     data::ImageOptions image{*kind, m_target.value_or(0.0)};
     const std::string option = m_criteria.empty() ? "--effects" : "--criteria";

@@ -22,6 +22,10 @@ namespace {
 constexpr std::string_view foldPrefix = "kfold=";
 constexpr std::string_view holdOutPrefix = "holdout=";
 
+bool contains(const std::vector<std::string>& names, const std::string& name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
 /// The number behind a prefix, if the text is that.
 std::optional<double> numberAfter(std::string_view prefix, std::string_view text) {
     return text.substr(0, prefix.size()) == prefix ? numberIn(text.substr(prefix.size())) : std::nullopt;
@@ -31,7 +35,7 @@ std::optional<double> numberAfter(std::string_view prefix, std::string_view text
 
 void RelativeArguments::declare(CLI::App& app, Systems systems) {
     m_app = &app;
-    app.add_option("FILE", m_file, "Table: CSV, TSV or the like")->required()->type_name("");
+    declareTable(app, m_file);
     m_several = systems == Systems::several;
     declareList(app, "--value", m_metrics, "Column that was measured; several where the command takes them")
         ->required(!m_several);
@@ -44,12 +48,12 @@ void RelativeArguments::declare(CLI::App& app, Systems systems) {
     } else {
         app.add_option("--to", m_options.to, "System that is predicted")->required()->type_name("VALUE");
     }
-    declareConditions(app, "--where", m_where, "Keep only such rows of all systems; may be repeated");
+    m_rows.declare(app);
     declareList(app, "--factors", m_options.factors, "Columns to match on and to predict with");
     declareAggregation(app, m_options.aggregation, "Where a system was measured several times in one cell");
     app.add_option("--validate", m_validate,
-                   "loo (leave one cell out), kfold=K, holdout=SHARE, or auto: loo up to 200 cells, kfold=10 beyond")
-        ->type_name("HOW")
+                   "What is held out; loo: each cell in turn; auto: loo up to 200 cells, kfold=10 beyond")
+        ->type_name("auto|loo|kfold=K|holdout=SHARE")
         ->capture_default_str();
     declareCount(app, "--seed", m_options.crossValidation.seed, "Seed of the folds")->type_name("S");
     declareGrowth(app, m_options.grow);
@@ -86,10 +90,15 @@ Expected<std::vector<relative::Scenario>> RelativeArguments::scenarios(const dat
     if (systems.empty()) {
         systems = dataset.levels(*dataset.find(options.system)).texts();
         std::erase(systems, options.from);
+        for (const data::Filter& filter : options.where) {
+            if (filter.except && filter.column == options.system) {
+                std::erase_if(systems, [&](const std::string& system) { return contains(filter.values, system); });
+            }
+        }
     }
     std::vector<std::string> named{options.from};
     for (const std::string& system : systems) {
-        if (std::find(named.begin(), named.end(), system) != named.end()) {
+        if (contains(named, system)) {
             const bool from = system == options.from;
             return base::fail(base::ErrorCode::optionConflict,
                               {(from ? "--from " : "--to ") + system, "--to " + system});
@@ -132,9 +141,10 @@ Expected<void> RelativeArguments::readValidation(relative::RelativeOptions& opti
 /// An option that changes nothing beside another one is refused: who gives it expects something of it.
 Expected<void> RelativeArguments::checkEffects(const relative::RelativeOptions& options) const {
     if (m_published) {
-        return withoutEffect(*m_app,
-                             {"--value", "--system", "--from", "--to", "--where", "--factors", "--predictors", "--agg"},
-                             "--published");
+        return withoutEffect(
+            *m_app,
+            {"--value", "--system", "--from", "--to", "--where", "--except", "--factors", "--predictors", "--agg"},
+            "--published");
     }
     if (options.pruning != relative::Pruning::crossValidated) {
         if (auto folds = withoutEffect(*m_app, {"--folds"}, "--prune " + m_prune); !folds) {
@@ -151,12 +161,8 @@ Expected<void> RelativeArguments::checkEffects(const relative::RelativeOptions& 
 }
 
 Expected<RelativeArguments::Chosen> RelativeArguments::load(Notes& notes) const {
-    const auto dataset = readTable(m_file, notes);
-    if (!dataset) {
-        return tl::unexpected(dataset.error());
-    }
     relative::RelativeOptions options = m_options;
-    const auto where = filtersOf(m_where, "--where");
+    const auto where = m_rows.filters(notes);
     if (!where) {
         return tl::unexpected(where.error());
     }
@@ -170,13 +176,17 @@ Expected<RelativeArguments::Chosen> RelativeArguments::load(Notes& notes) const 
     }
     options.pruning = pruning->pruning;
     options.alpha = pruning->alpha;
+    if (const auto effects = checkEffects(options); !effects) {
+        return tl::unexpected(effects.error());
+    }
+    const auto dataset = readTable(m_file, notes);
+    if (!dataset) {
+        return tl::unexpected(dataset.error());
+    }
     if (options.factors.empty()) {
         options.factors = data::guessRoles(**dataset).value_or(data::Roles{}).factors;
     }
     options.value = m_metrics.empty() ? std::string() : m_metrics.front();
-    if (const auto effects = checkEffects(options); !effects) {
-        return tl::unexpected(effects.error());
-    }
     auto pairs = scenarios(**dataset, options);
     if (!pairs) {
         return tl::unexpected(pairs.error());
@@ -234,7 +244,18 @@ std::string leftOutText(const relative::RelativeResult& result) {
     add(table.withoutSystem, "without " + result.options.system);
     side(result.options.from, table.leftOutFrom);
     side(result.options.to, table.leftOutTo);
-    return text.empty() ? text : "Left out: " + text + "\n";
+    return text.empty() ? text : "Left out: " + text;
+}
+
+std::string leftOutNote(const relative::ScenarioOutcome& outcome) {
+    if (!outcome.result) {
+        return {};
+    }
+    const relative::RatioTable& table = outcome.result->table;
+    const std::size_t unmatched = table.unmatchedFrom.size() + table.unmatchedTo.size();
+    std::string text = unmatched > 0 ? std::to_string(unmatched) + " unmatched cells. " : std::string();
+    text += leftOutText(*outcome.result);
+    return text.empty() ? text : outcome.name + ": " + text;
 }
 
 nlohmann::ordered_json leftOutJson(const relative::RatioTable& table) {

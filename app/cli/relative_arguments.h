@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "app/cli/table_arguments.h"
 #include "core/base/error.h"
 #include "core/data/dataset.h"
 #include "core/relative/breakdown.h"
@@ -56,7 +57,7 @@ private:
     bool m_published = false;
     relative::RelativeOptions m_options;
     std::string m_prune = "none";
-    std::vector<std::string> m_where;
+    RowArguments m_rows;
     std::string m_validate = "auto";
 };
 
@@ -72,8 +73,10 @@ struct PruningChoice {
 /// Folds hold cells: which factors only count repetitions, and how many cells there are. Empty without repetitions.
 [[nodiscard]] std::string repetitionsText(const relative::RatioTable& table);
 
-/// Rows that take no part and why; the text is empty where all do.
+/// Rows that take no part and why, in a line; empty where all do.
 [[nodiscard]] std::string leftOutText(const relative::RelativeResult& result);
+/// The same with the cells that one system alone has, for outputs that do not list them, under the scenario's name.
+[[nodiscard]] std::string leftOutNote(const relative::ScenarioOutcome& outcome);
 [[nodiscard]] nlohmann::ordered_json leftOutJson(const relative::RatioTable& table);
 
 }  // namespace greyscope::app::cli

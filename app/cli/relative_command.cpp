@@ -7,7 +7,6 @@
 
 #include "app/cli/table_arguments.h"
 #include "app/cli/tree_output.h"
-#include "core/io/json_writer.h"
 #include "core/relative/breakdown.h"
 
 namespace greyscope::app::cli {
@@ -147,7 +146,8 @@ std::string plainText(const relative::RelativeResult& result) {
     text += table.repeated > 0 ? std::to_string(table.repeated) + " repeated measurements merged by " +
                                      aggregationName(options.aggregation) + "\n"
                                : "";
-    text += repetitionsText(table) + leftOutText(result);
+    const std::string leftOut = leftOutText(result);
+    text += repetitionsText(table) + (leftOut.empty() ? leftOut : leftOut + "\n");
     text += options.where.empty() ? "" : "where " + wordsOf(options.where) + "\n";
     text += options.toWhere.empty() ? "" : "on " + options.to + " where " + wordsOf(options.toWhere) + "\n";
     text += unmatchedText(options.from, table.unmatchedFrom) + unmatchedText(options.to, table.unmatchedTo) + "\n";
@@ -185,16 +185,16 @@ std::string textOf(const std::vector<relative::ScenarioOutcome>& outcomes) {
 }
 
 /// One metric's object, or {"metrics": [one each]}.
-std::string jsonOf(const std::vector<relative::ScenarioOutcome>& outcomes) {
+Json jsonOf(const std::vector<relative::ScenarioOutcome>& outcomes) {
     if (outcomes.size() == 1) {
-        return io::writeJson(resultJson(*outcomes.front().result));
+        return resultJson(*outcomes.front().result);
     }
     Json json;
     json["metrics"] = Json::array();
     for (const relative::ScenarioOutcome& outcome : outcomes) {
         json["metrics"].push_back(resultJson(*outcome.result));
     }
-    return io::writeJson(json);
+    return json;
 }
 
 /// A cell a row; several metrics below each other, with their name in front.
@@ -229,13 +229,13 @@ void RelativeCommand::declare(CLI::App& app) {
 }
 
 Expected<std::string> RelativeCommand::run(Notes& notes) {
-    auto chosen = m_arguments.load(notes);
-    if (!chosen) {
-        return tl::unexpected(chosen.error());
-    }
     const auto toWhere = filtersOf(m_toWhere, "--to-where");
     if (!toWhere) {
         return tl::unexpected(toWhere.error());
+    }
+    auto chosen = m_arguments.load(notes);
+    if (!chosen) {
+        return tl::unexpected(chosen.error());
     }
     chosen->options.toWhere = *toWhere;
     base::NoProgress progress;
@@ -248,10 +248,13 @@ Expected<std::string> RelativeCommand::run(Notes& notes) {
         if (!outcome.result) {
             return tl::unexpected(outcome.result.error());
         }
+        if (m_format != Format::text) {
+            notes.add(leftOutNote(outcome));
+        }
     }
     switch (m_format) {
         case Format::json:
-            return jsonOf(*outcomes);
+            return notes.writeWith(jsonOf(*outcomes));
         case Format::csv:
             return csvOf(*outcomes);
         case Format::text:

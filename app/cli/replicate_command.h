@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "app/cli/command.h"
 #include "core/replication/judge.h"
 
@@ -18,7 +20,7 @@ public:
 private:
     enum class ReportFormat { text, json, csv, latex };
 
-    std::string m_paper;
+    std::optional<replication::Paper> m_paper;
     replication::Tolerance m_tolerance = replication::Tolerance::lastUnit;
     ReportFormat m_format = ReportFormat::text;
 };

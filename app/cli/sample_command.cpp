@@ -6,11 +6,11 @@
 #include <QSaveFile>
 
 #include <algorithm>
-#include <map>
 #include <set>
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/option_values.h"
 #include "app/cli/output.h"
 #include "app/pages/page_registry.h"
 #include "app/run/job.h"
@@ -116,14 +116,12 @@ std::string SampleCommand::example() const {
 }
 
 void SampleCommand::declare(CLI::App& app) {
-    static const std::map<std::string, FigureFormat> formats{
-        {"pdf", FigureFormat::pdf}, {"svg", FigureFormat::svg}, {"png", FigureFormat::png}};
     app.add_option("--output", m_folder, "Folder to write to; it is made if it is missing")
         ->type_name("DIR")
         ->capture_default_str();
-    app.add_option("--format", m_format, "Figures: pdf, svg or png")
-        ->transform(CLI::CheckedTransformer(formats).description("").name(""))
-        ->type_name("NAME")
+    declareChoice(app, "--format", m_format,
+                  {{FigureFormat::pdf, "pdf"}, {FigureFormat::svg, "svg"}, {FigureFormat::png, "png"}},
+                  "Of the figures")
         ->default_str("pdf");
 }
 

@@ -8,7 +8,6 @@
 
 #include "app/cli/tree_output.h"
 #include "app/text/error_text.h"
-#include "core/io/json_writer.h"
 #include "core/relative/breakdown.h"
 
 namespace greyscope::app::cli {
@@ -78,18 +77,6 @@ Json jsonOf(const Outcomes& outcomes) {
     return {{"scenarios", list}};
 }
 
-/// What a scenario does without, in a line; empty where every row and cell takes part.
-std::string leftOutLine(const relative::ScenarioOutcome& outcome) {
-    const relative::RatioTable& table = outcome.result->table;
-    const std::size_t unmatched = table.unmatchedFrom.size() + table.unmatchedTo.size();
-    std::string text = unmatched > 0 ? std::to_string(unmatched) + " unmatched cells. " : std::string();
-    text += leftOutText(*outcome.result);
-    if (!text.empty() && text.back() != '\n') {
-        text += '\n';
-    }
-    return text.empty() ? text : outcome.name + ": " + text;
-}
-
 std::string plainText(const Outcomes& outcomes) {
     std::size_t ran = 0, helped = 0, below = 0;
     std::string failed, leftOut;
@@ -100,7 +87,8 @@ std::string plainText(const Outcomes& outcomes) {
             continue;
         }
         validations.insert(validationName(outcome.result->options));
-        leftOut += leftOutLine(outcome);
+        const std::string note = leftOutNote(outcome);
+        leftOut += note.empty() ? note : note + "\n";
         ++ran;
         helped += outcome.betterBaseline() == nullptr ? 1 : 0;
         below += outcome.published && outcome.result->validation.are < *outcome.published ? 1 : 0;
@@ -147,9 +135,14 @@ Expected<std::string> ScenariosCommand::run(Notes& notes) {
     if (noneRan && !outcomes->empty()) {
         return tl::unexpected(outcomes->front().result.error());
     }
+    for (const relative::ScenarioOutcome& outcome : *outcomes) {
+        if (m_format != Format::text) {
+            notes.add(leftOutNote(outcome));
+        }
+    }
     switch (m_format) {
         case Format::json:
-            return io::writeJson(jsonOf(*outcomes));
+            return notes.writeWith(jsonOf(*outcomes));
         case Format::csv:
             return csvTable(rowsOf(*outcomes, true));
         case Format::text:

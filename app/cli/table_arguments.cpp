@@ -1,14 +1,15 @@
 #include "app/cli/table_arguments.h"
 
 #include <algorithm>
-#include <map>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "app/cli/notes.h"
+#include "app/cli/standard_input.h"
 #include "core/base/text.h"
 #include "core/base/utf8.h"
+#include "core/data/common_points.h"
 #include "core/data/transposed.h"
 #include "core/io/reader.h"
 
@@ -20,9 +21,9 @@ using base::fail;
 
 namespace {
 
-const std::map<std::string, data::Aggregation>& aggregations() {
-    static const std::map<std::string, data::Aggregation> names{
-        {"mean", data::Aggregation::mean}, {"median", data::Aggregation::median}, {"max", data::Aggregation::max}};
+const base::Names<data::Aggregation>& aggregations() {
+    static const base::Names<data::Aggregation> names{
+        {data::Aggregation::mean, "mean"}, {data::Aggregation::median, "median"}, {data::Aggregation::max, "max"}};
     return names;
 }
 
@@ -30,17 +31,22 @@ bool contains(const std::vector<std::string>& names, const std::string& name) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
+/// A file as notes and errors call it.
+std::string nameOf(const std::string& file) {
+    return file == kStandardInput ? "standard input" : file;
+}
+
 /// Columns that the conditions hold at one value.
 bool isHeld(const std::vector<data::Filter>& filters, const std::string& column) {
     return std::any_of(filters.begin(), filters.end(), [&](const data::Filter& filter) {
-        return filter.column == column && filter.values.size() == 1;
+        return filter.column == column && filter.values.size() == 1 && !filter.except;
     });
 }
 
 }  // namespace
 
 std::string aggregationName(data::Aggregation aggregation) {
-    for (const auto& [name, value] : aggregations()) {
+    for (const auto& [value, name] : aggregations()) {
         if (value == aggregation) {
             return name;
         }
@@ -48,13 +54,22 @@ std::string aggregationName(data::Aggregation aggregation) {
     return "none";
 }
 
+void declareTable(CLI::App& app, std::string& file) {
+    app.add_option("FILE", file, "Table: CSV, TSV or the like; - reads standard input")->required()->type_name("");
+}
+
 Expected<std::shared_ptr<const data::Dataset>> readTable(const std::string& file, Notes& notes) {
     base::NoProgress progress;
-    auto imported = io::readFile(file, {}, progress);
+    const std::string name = nameOf(file);
+    const auto sent = file == kStandardInput ? readStandardInput() : Expected<std::string>();
+    if (!sent) {
+        return tl::unexpected(sent.error());
+    }
+    auto imported = file == kStandardInput ? io::readText(*sent, name, {}, progress) : io::readFile(file, {}, progress);
     if (!imported) {
         return tl::unexpected(imported.error());
     }
-    notes.addReport(file, imported->report, imported->dataset->columns().size());
+    notes.addReport(name, imported->report, imported->dataset->columns().size());
     return std::move(imported->dataset);
 }
 
@@ -81,7 +96,8 @@ Expected<std::vector<data::Filter>> filtersOf(const std::vector<std::string>& co
 std::string wordsOf(const std::vector<data::Filter>& filters) {
     std::string text;
     for (const data::Filter& filter : filters) {
-        text += (text.empty() ? "" : ", ") + filter.column + "=" + base::joined(filter.values, "|");
+        text +=
+            (text.empty() ? "" : ", ") + filter.column + (filter.except ? "≠" : "=") + base::joined(filter.values, "|");
     }
     return text;
 }
@@ -97,9 +113,7 @@ Expected<void> withoutEffect(const CLI::App& app, const std::vector<std::string>
 }
 
 CLI::Option* declareAggregation(CLI::App& app, data::Aggregation& aggregation, const std::string& description) {
-    return app.add_option("--agg", aggregation, description + ": mean, median or max")
-        ->transform(CLI::CheckedTransformer(aggregations()).description("").name(""))
-        ->type_name("NAME");
+    return declareChoice(app, "--agg", aggregation, aggregations(), description);
 }
 
 std::string SeriesArguments::Chosen::leftOutLine() const {
@@ -107,26 +121,42 @@ std::string SeriesArguments::Chosen::leftOutLine() const {
     return text.empty() ? text : text + "\n\n";
 }
 
-void SeriesArguments::Chosen::addLeftOut(nlohmann::ordered_json& json, bool isOutput) const {
-    json["left_out"] = leftOutJson(table.leftOut);
-    if (isOutput) {
-        json["notes"] = notes->take();
-    }
-}
-
 void SeriesArguments::Chosen::noteLeftOut() const {
-    if (table.leftOut.any()) {
+    if (table.leftOut.any() || !table.leftOut.points.empty() || !table.leftOut.series.empty()) {
         notes->add(leftOutText(table.leftOut));
     }
 }
 
 void SeriesArguments::declare(CLI::App& app) {
-    app.add_option("FILE", m_file, "Table: CSV, TSV or the like")->required()->type_name("");
+    declareTable(app, m_file);
     declareList(app, "--axis", m_axis, "Columns that the points run along");
     app.add_option("--value", m_value, "Column that was measured")->type_name("NAME");
     declareList(app, "--series", m_series, "Columns whose values, joined with '-', name the series");
-    declareConditions(app, "--where", m_where, "Keep only such rows; may be repeated");
+    m_rows.declare(app);
     declareAggregation(app, m_aggregation, "Where several rows fall on one point");
+    declareList(app, "--without-points", m_withoutPoints, "Points to leave out, as the output labels them")
+        ->type_name("POINT,...");
+}
+
+void RowArguments::declare(CLI::App& app) {
+    declareConditions(app, "--where", m_where, "Keep only such rows; may be repeated");
+    declareConditions(app, "--except", m_except, "Leave such rows out; may be repeated");
+}
+
+Expected<std::vector<data::Filter>> RowArguments::filters(Notes& notes) const {
+    auto filters = filtersOf(m_where, "--where");
+    auto exceptions = filtersOf(m_except, "--except");
+    if (!filters || !exceptions) {
+        return filters ? exceptions : filters;
+    }
+    if (!exceptions->empty()) {
+        notes.add("Left out as asked: rows with " + base::terminalText(wordsOf(*exceptions)));
+    }
+    for (data::Filter& filter : *exceptions) {
+        filter.except = true;
+        filters->push_back(std::move(filter));
+    }
+    return filters;
 }
 
 bool SeriesArguments::isWide(const data::Dataset& dataset, const std::optional<data::Roles>& roles,
@@ -163,25 +193,28 @@ data::SeriesQuery SeriesArguments::longQuery(const data::Roles& roles, const std
 
 Expected<SeriesArguments::Chosen> SeriesArguments::load(const std::string& named, Points points, Notes& notes,
                                                         const std::vector<std::string>& only) const {
+    auto filters = m_rows.filters(notes);
+    if (!filters) {
+        return tl::unexpected(filters.error());
+    }
     const auto dataset = readTable(m_file, notes);
     if (!dataset) {
         return tl::unexpected(dataset.error());
-    }
-    auto filters = filtersOf(m_where, "--where");
-    if (!filters) {
-        return tl::unexpected(filters.error());
     }
     data::SeriesQuery query{m_axis, {}, {}, std::move(*filters), m_aggregation};
     const auto roles = data::guessRoles(**dataset);
     if (!isWide(**dataset, roles, named)) {
         if (!roles) {
-            return fail(ErrorCode::noNumericColumn, {}, {m_file, 0, 0});
+            return fail(ErrorCode::noNumericColumn, {}, {nameOf(m_file), 0, 0});
         }
         query = longQuery(*roles, named, points, std::move(query));
     } else if (std::all_of(only.begin(), only.end(), [&](const std::string& name) { return (*dataset)->find(name); })) {
         query.columns = only;
     }
     auto table = data::pivot(**dataset, query);
+    if (table && !m_withoutPoints.empty()) {
+        table = data::withoutPoints(*table, m_withoutPoints);
+    }
     if (!table) {
         return tl::unexpected(table.error());
     }
@@ -190,16 +223,20 @@ Expected<SeriesArguments::Chosen> SeriesArguments::load(const std::string& named
 
 Expected<SeriesArguments::Chosen> SeriesArguments::loadAlternatives(const std::vector<std::string>& criteria,
                                                                     Notes& notes) const {
-    if (!m_axis.empty() || !m_value.empty()) {
-        return fail(ErrorCode::optionConflict, {"--criteria", m_axis.empty() ? "--value" : "--axis"});
+    for (const auto& [option, given] : {std::pair("--axis", !m_axis.empty()),
+                                        {"--value", !m_value.empty()},
+                                        {"--without-points", !m_withoutPoints.empty()}}) {
+        if (given) {
+            return fail(ErrorCode::optionConflict, {"--criteria", option});
+        }
+    }
+    auto filters = m_rows.filters(notes);
+    if (!filters) {
+        return tl::unexpected(filters.error());
     }
     const auto dataset = readTable(m_file, notes);
     if (!dataset) {
         return tl::unexpected(dataset.error());
-    }
-    auto filters = filtersOf(m_where, "--where");
-    if (!filters) {
-        return tl::unexpected(filters.error());
     }
     data::SeriesQuery query{m_series, {}, {}, std::move(*filters), m_aggregation, criteria};
     const auto table = data::pivot(**dataset, query);

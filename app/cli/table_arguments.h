@@ -22,12 +22,27 @@ namespace greyscope::app::cli {
 
 class Notes;
 
-/// Reads a table file; what could not be taken as it stood goes to the notes.
+/// Declares FILE.
+void declareTable(CLI::App& app, std::string& file);
+
+/// Reads a table file, or standard input; what could not be taken as it stood goes to the notes.
 [[nodiscard]] base::Expected<std::shared_ptr<const data::Dataset>> readTable(const std::string& file, Notes& notes);
 
 /// "column=value" texts as filters; a column that is named again widens its filter. optionUnknown without "=".
 [[nodiscard]] base::Expected<std::vector<data::Filter>> filtersOf(const std::vector<std::string>& conditions,
                                                                   const std::string& option);
+
+/// --where and --except: which rows a command takes.
+class RowArguments {
+public:
+    void declare(CLI::App& app);
+    /// What --except leaves out goes to the notes.
+    [[nodiscard]] base::Expected<std::vector<data::Filter>> filters(Notes& notes) const;
+
+private:
+    std::vector<std::string> m_where;
+    std::vector<std::string> m_except;
+};
 [[nodiscard]] std::string wordsOf(const std::vector<data::Filter>& filters);
 
 /// optionConflict where one of these options was given although `beside` leaves it without effect.
@@ -40,7 +55,7 @@ CLI::Option* declareAggregation(CLI::App& app, data::Aggregation& aggregation, c
 /// The aggregation as --agg spells it.
 [[nodiscard]] std::string aggregationName(data::Aggregation aggregation);
 
-/// The arguments that turn a file into series: FILE --axis --value --series --where --agg.
+/// The arguments that turn a file into series: FILE --axis --value --series --where --except --agg --without-points.
 class SeriesArguments {
 public:
     void declare(CLI::App& app);
@@ -53,10 +68,8 @@ public:
         data::SeriesQuery query;
         Notes* notes = nullptr;
 
-        /// What the table leaves out, for each kind of output: a line with an empty one behind it; the keys "left_out"
-        /// and, where it is the output, "notes"; a note beside data that have no place for it.
+        /// What the table leaves out: for text a line with an empty one behind it, a note beside data.
         [[nodiscard]] std::string leftOutLine() const;
-        void addLeftOut(nlohmann::ordered_json& json, bool isOutput) const;
         void noteLeftOut() const;
     };
 
@@ -82,7 +95,8 @@ private:
     std::vector<std::string> m_axis;
     std::string m_value;
     std::vector<std::string> m_series;
-    std::vector<std::string> m_where;
+    RowArguments m_rows;
+    std::vector<std::string> m_withoutPoints;
     data::Aggregation m_aggregation = data::Aggregation::none;
 };
 

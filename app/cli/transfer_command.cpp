@@ -24,13 +24,13 @@ void TransferCommand::declare(CLI::App& app) {
     m_arguments.declare(app);
     declareConditions(app, "--via", m_via, "Systems between the ends, joined with commas; repeated for further paths");
     declareList(app, "--at", m_at, "Answer for one cell: COL=VAL for each factor, joined with commas");
-    app.add_option("--paths", m_paths, "all: every path without a detour, where --via names none")
-        ->type_name("WHICH")
+    app.add_option("--paths", m_paths, "Every path without a detour, where --via names none")
+        ->type_name("all")
         ->capture_default_str();
     declareCount(app, "--hops", m_options.maxHops, "Relations in a path at the most", 1);
     declareCount(app, "--combine", m_options.combine, "How many of all paths, the best ones, are averaged", 1);
-    app.add_option("--weights", m_weights, "equal, error (1 / validated error), or a number for each --via")
-        ->type_name("HOW")
+    app.add_option("--weights", m_weights, "Of the paths; error: 1 / validated error; or a number for each --via")
+        ->type_name("equal|error|NUMBER,...")
         ->capture_default_str();
     declareFormat(app, m_format);
 }
@@ -109,18 +109,21 @@ Expected<void> TransferCommand::readWeights(relative::TransferOptions& options) 
 }
 
 Expected<std::string> TransferCommand::run(Notes& notes) {
-    const auto chosen = m_arguments.load(notes);
-    if (!chosen) {
-        return tl::unexpected(chosen.error());
-    }
     relative::TransferOptions options = m_options;
-    options.model = chosen->options;
     if (const auto paths = readPaths(options); !paths) {
         return tl::unexpected(paths.error());
     }
     if (const auto weights = readWeights(options); !weights) {
         return tl::unexpected(weights.error());
     }
+    if (const auto cell = filtersOf(m_at, "--at"); !cell) {
+        return tl::unexpected(cell.error());
+    }
+    const auto chosen = m_arguments.load(notes);
+    if (!chosen) {
+        return tl::unexpected(chosen.error());
+    }
+    options.model = chosen->options;
     base::NoProgress progress;
     const auto result = relative::transfer(*chosen->dataset, options, progress);
     if (!result) {
@@ -138,7 +141,7 @@ Expected<std::string> TransferCommand::run(Notes& notes) {
         }
         answer = *found;
     }
-    return transferText(*result, answer, m_format);
+    return transferText(*result, answer, m_format, notes);
 }
 
 }  // namespace greyscope::app::cli

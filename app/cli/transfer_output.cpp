@@ -6,10 +6,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/cli/notes.h"
 #include "app/cli/relative_arguments.h"
 #include "app/cli/table_arguments.h"
 #include "app/text/error_text.h"
-#include "core/io/json_writer.h"
 
 namespace greyscope::app::cli {
 
@@ -118,7 +118,7 @@ Json answerJson(const relative::TransferResult& result, const relative::Transfer
     return json;
 }
 
-std::string jsonText(const relative::TransferResult& result, const Answer& answer) {
+Json jsonOf(const relative::TransferResult& result, const Answer& answer) {
     const relative::RelativeOptions& model = result.options.model;
     Json json{{"from", model.from}, {"to", model.to}, {"factors", model.factors}};
     json["validation"] = validationName(protocolOf(result, relative::usedValidation(result)));
@@ -144,7 +144,7 @@ std::string jsonText(const relative::TransferResult& result, const Answer& answe
     json["parallel"] = result.parallel ? errorsJson(*result.parallel) : Json();
     json["direct"] = directJson(result);
     json["cells"] = cellsJson(result);
-    return io::writeJson(json);
+    return json;
 }
 
 Rows cellRows(const relative::TransferResult& result, bool exact) {
@@ -246,7 +246,7 @@ std::string leftOutText(const relative::TransferResult& result) {
     add(result.withoutSystem, result.options.model.system);
     add(result.leftOut.withoutValue, result.options.model.value);
     add(result.leftOut.withoutFactor, "a factor");
-    return text.empty() ? text : text + "\n";
+    return text;
 }
 
 /// What the error of the paths in parallel rests on.
@@ -285,7 +285,8 @@ std::string plainText(const relative::TransferResult& result, const Answer& answ
                 " relations are left out: with them there are more than " + std::to_string(result.options.maxPaths) +
                 "\n";
     }
-    text += leftOutText(result);
+    const std::string leftOut = leftOutText(result);
+    text += leftOut.empty() ? leftOut : leftOut + "\n";
     text += "\n" + (answer ? answerText(result, *answer) : "") + alignedTable(pathRows(result)) + "\n";
     for (const relative::TransferPath& path : result.refused) {
         text += "Refused: " + wayOf(path.systems) + ": " + reasonOf(*path.refused) + "\n";
@@ -300,10 +301,13 @@ std::string plainText(const relative::TransferResult& result, const Answer& answ
 
 }  // namespace
 
-std::string transferText(const relative::TransferResult& result, const Answer& answer, Format format) {
+std::string transferText(const relative::TransferResult& result, const Answer& answer, Format format, Notes& notes) {
+    if (format != Format::text) {
+        notes.add(leftOutText(result));
+    }
     switch (format) {
         case Format::json:
-            return jsonText(result, answer);
+            return notes.writeWith(jsonOf(result, answer));
         case Format::csv:
             return csvTable(answer ? answerRows(result, *answer, true) : cellRows(result, true));
         case Format::text:

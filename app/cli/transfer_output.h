@@ -9,9 +9,12 @@
 
 namespace greyscope::app::cli {
 
+class Notes;
+
 /// What `greyscope transfer` writes. Text and JSON hold all of the result and the answer for one cell where there is
-/// one; CSV holds the answer, else every cell.
+/// one; CSV holds the answer, else every cell. Beside data, what was left out goes to the notes.
 [[nodiscard]] std::string transferText(const relative::TransferResult& result,
-                                       const std::optional<relative::TransferAnswer>& answer, Format format);
+                                       const std::optional<relative::TransferAnswer>& answer, Format format,
+                                       Notes& notes);
 
 }  // namespace greyscope::app::cli

@@ -12,7 +12,6 @@
 #include "app/cli/table_arguments.h"
 #include "app/cli/tree_output.h"
 #include "core/data/roles.h"
-#include "core/io/json_writer.h"
 
 namespace greyscope::app::cli {
 
@@ -61,15 +60,15 @@ std::string rowsText(std::size_t rows) {
 }
 
 /// How many rows take no part, or lack what the tree splits by.
-std::string leftOutText(const cart::Sample& sample) {
-    std::string text;
+std::vector<std::string> leftOutLines(const cart::Sample& sample) {
+    std::vector<std::string> lines;
     if (sample.withoutResponse > 0) {
-        text = "Left out: " + rowsText(sample.withoutResponse) + " without " + sample.responseName + "\n";
+        lines.push_back("Left out: " + rowsText(sample.withoutResponse) + " without " + sample.responseName);
     }
     for (const auto& [name, rows] : missingPredictors(sample)) {
-        text += rowsText(rows) + " without " + name + ": each follows the child with more rows\n";
+        lines.push_back(rowsText(rows) + " without " + name + ": each follows the child with more rows");
     }
-    return text;
+    return lines;
 }
 
 std::size_t cellsOf(const cart::Sample& sample) {
@@ -85,10 +84,10 @@ std::string TreeCommand::example() const {
 
 void TreeCommand::declare(CLI::App& app) {
     m_app = &app;
-    app.add_option("FILE", m_file, "Table: CSV, TSV or the like")->required()->type_name("");
+    declareTable(app, m_file);
     app.add_option("--response", m_response, "Column to explain")->required()->type_name("NAME");
     declareList(app, "--factors", m_factors, "Columns that explain it")->required();
-    declareConditions(app, "--where", m_where, "Keep only such rows; may be repeated");
+    m_rows.declare(app);
     declareGrowth(app, m_grow);
     declareList(app, "--categories", m_categories, "Factors whose numbers are only names; those of cases if not given");
     declarePruning(app, m_prune, m_crossValidation.folds);
@@ -101,15 +100,18 @@ Expected<TreeCommand::Pruned> TreeCommand::pruned(const cart::Sample& sample, ca
     if (!choice) {
         return tl::unexpected(choice.error());
     }
+    auto path = cart::pruningPath(tree);
     if (choice->pruning == relative::Pruning::none) {
-        return Pruned{std::move(tree), "not pruned", {}};
+        return Pruned{std::move(tree), "not pruned", {}, std::move(path)};
     }
     if (choice->pruning == relative::Pruning::alpha) {
         return Pruned{cart::prune(tree, cart::inSquaresOfUnit(tree, choice->alpha)), alphaNote(choice->alpha),
-                      choice->alpha};
+                      choice->alpha, std::move(path)};
     }
     base::NoProgress progress;
-    const auto validated = cart::crossValidate(sample, tree, m_grow, m_crossValidation, progress);
+    cart::CrossValidationOptions options = m_crossValidation;
+    options.keepFolds = m_format == Format::json;
+    auto validated = cart::crossValidate(sample, tree, m_grow, options, progress);
     if (!validated) {
         return tl::unexpected(validated.error());
     }
@@ -120,7 +122,8 @@ Expected<TreeCommand::Pruned> TreeCommand::pruned(const cart::Sample& sample, ca
     const std::string repeats = cellsOf(sample) < sample.size()
                                     ? " of " + std::to_string(cellsOf(sample)) + " cells, whose repeats stay together"
                                     : "";
-    return Pruned{cart::prune(tree, alpha), alphaNote(shown) + ", chosen by " + folds + repeats, shown};
+    return Pruned{cart::prune(tree, alpha), alphaNote(shown) + ", chosen by " + folds + repeats, shown, std::move(path),
+                  std::move(*validated)};
 }
 
 Expected<void> TreeCommand::checkEffects() const {
@@ -134,7 +137,8 @@ Expected<void> TreeCommand::checkEffects() const {
             return base::fail(base::ErrorCode::optionUnknown, {"--categories", name, "the columns of --factors"});
         }
     }
-    return {};
+    const auto pruning = pruningIn(m_prune);
+    return pruning ? Expected<void>() : tl::unexpected(pruning.error());
 }
 
 /// A number of a case orders nothing: `case <= 2.1` would say something that nobody measured.
@@ -172,31 +176,37 @@ nlohmann::ordered_json TreeCommand::json(const cart::Sample& sample, const Prune
         json["without_factor"][name] = rows;
     }
     json["pruning"] = {{"how", m_prune}, {"alpha", numberOrNull(result.alpha)}};
+    json["pruning"]["path"] = pathJson(result.tree, result.path);
     if (m_prune == "cv") {
         json["pruning"]["folds"] = m_crossValidation.folds;
         json["pruning"]["seed"] = m_crossValidation.seed;
         json["pruning"]["cells_kept_together"] = cellsOf(sample);
+        json["pruning"]["cross_validation"] = validationJson(result.tree, *result.validation);
     }
     return json;
 }
 
 std::string TreeCommand::text(const cart::Sample& sample, const Pruned& result) const {
-    return "Regression tree of " + m_response + " on " + rowsText(sample.size()) + ": squared error, " +
-           "thresholds at midpoints, leaves of at least " + std::to_string(m_grow.minLeaf) + "; " + result.note + "\n" +
-           leftOutText(sample) + "\n" + outlineOf(result.tree) + "\n" + rulesText(result.tree, m_response);
+    std::string text = "Regression tree of " + m_response + " on " + rowsText(sample.size()) + ": squared error, " +
+                       "thresholds at midpoints, leaves of at least " + std::to_string(m_grow.minLeaf) + "; " +
+                       result.note + "\n";
+    for (const std::string& line : leftOutLines(sample)) {
+        text += line + "\n";
+    }
+    return text + "\n" + outlineOf(result.tree) + "\n" + rulesText(result.tree, m_response);
 }
 
 Expected<std::string> TreeCommand::run(Notes& notes) {
     if (const auto effects = checkEffects(); !effects) {
         return tl::unexpected(effects.error());
     }
-    const auto dataset = readTable(m_file, notes);
-    const auto filters = filtersOf(m_where, "--where");
-    if (!dataset) {
-        return tl::unexpected(dataset.error());
-    }
+    const auto filters = m_rows.filters(notes);
     if (!filters) {
         return tl::unexpected(filters.error());
+    }
+    const auto dataset = readTable(m_file, notes);
+    if (!dataset) {
+        return tl::unexpected(dataset.error());
     }
     const auto rows = data::select(**dataset, *filters);
     if (!rows) {
@@ -218,9 +228,12 @@ Expected<std::string> TreeCommand::run(Notes& notes) {
     if (!result) {
         return tl::unexpected(result.error());
     }
+    for (std::string& line : m_format == Format::text ? std::vector<std::string>() : leftOutLines(*sample)) {
+        notes.add(std::move(line));
+    }
     switch (m_format) {
         case Format::json:
-            return io::writeJson(json(*sample, *result));
+            return notes.writeWith(json(*sample, *result));
         case Format::csv:
             return csvTable(nodeRows(result->tree));
         case Format::text:

@@ -9,6 +9,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/output.h"
+#include "app/cli/table_arguments.h"
 #include "core/cart/cross_validate.h"
 #include "core/cart/grow.h"
 #include "core/cart/prune.h"
@@ -32,7 +33,9 @@ private:
     struct Pruned {
         cart::Tree tree;
         std::string note;
-        std::optional<double> alpha;  ///< none: not pruned, or its square is no number
+        std::optional<double> alpha;        ///< none: not pruned, or its square is no number
+        std::vector<cart::PruneStep> path;  ///< from the tree as it was grown to its root
+        std::optional<cart::CrossValidation> validation = {};
     };
     [[nodiscard]] base::Expected<Pruned> pruned(const cart::Sample& sample, cart::Tree tree) const;
 
@@ -50,7 +53,7 @@ private:
     std::string m_response;
     std::vector<std::string> m_factors;
     std::vector<std::string> m_categories;
-    std::vector<std::string> m_where;
+    RowArguments m_rows;
     cart::GrowOptions m_grow;
     std::string m_prune = "none";
     cart::CrossValidationOptions m_crossValidation;

@@ -79,6 +79,39 @@ Json treeJson(const cart::Tree& tree, const std::string& responseName) {
     for (const cart::Rule& rule : cart::rulesOf(tree)) {
         json["rules"].push_back(cart::ruleText(tree, rule, responseName));
     }
+    const std::vector<double> shares = cart::importance(tree);
+    for (std::size_t f = 0; f < shares.size(); ++f) {
+        json["importance"][tree.featureNames[f]] = shares[f];
+    }
+    return json;
+}
+
+Json pathJson(const cart::Tree& tree, const std::vector<cart::PruneStep>& path) {
+    Json list = Json::array();
+    for (const cart::PruneStep& step : path) {
+        list.push_back({{"alpha", numberOrNull(cart::inSquaresOfResponse(tree, step.alpha))},
+                        {"leaves", step.leaves},
+                        {"sse", numberOrNull(cart::inSquaresOfResponse(tree, step.sse))}});
+    }
+    return list;
+}
+
+Json validationJson(const cart::Tree& tree, const cart::CrossValidation& validation) {
+    const auto squares = [&](double value) { return numberOrNull(cart::inSquaresOfResponse(tree, value)); };
+    Json json{{"best", validation.best}, {"chosen", validation.chosen}};
+    for (const cart::CrossValidationStep& step : validation.steps) {
+        json["alpha"].push_back(squares(step.step.alpha));
+        json["leaves"].push_back(step.step.leaves);
+        json["error"].push_back(squares(step.error));
+        json["standard_error"].push_back(squares(step.standardError));
+    }
+    for (const cart::FoldCurve& fold : validation.folds) {
+        Json errors = Json::array();
+        for (const double error : fold.errors) {
+            errors.push_back(squares(error));
+        }
+        json["folds"].push_back({{"rows", fold.rows}, {"error", std::move(errors)}});
+    }
     return json;
 }
 
@@ -137,8 +170,8 @@ void declareGrowth(CLI::App& app, cart::GrowOptions& grow) {
 }
 
 void declarePruning(CLI::App& app, std::string& how, std::size_t& folds) {
-    app.add_option("--prune", how, "none, cv (cross-validated, one standard error) or alpha=X")
-        ->type_name("HOW")
+    app.add_option("--prune", how, "How far; cv: cross-validated, one standard error")
+        ->type_name("none|cv|alpha=X")
         ->capture_default_str();
     declareCount(app, "--folds", folds, "Folds of --prune cv", 2)->type_name("K");
 }

@@ -6,6 +6,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "app/cli/output.h"
+#include "core/cart/cross_validate.h"
 #include "core/cart/grow.h"
 #include "core/cart/tree.h"
 
@@ -15,8 +16,13 @@ class App;
 
 namespace greyscope::app::cli {
 
-/// {"nodes": [...], "rules": [...]}; ids are the nodes' indices, a leaf has no feature.
+/// {"nodes": [...], "rules": [...], "importance": {...}}; ids are the nodes' indices, a leaf has no feature.
 [[nodiscard]] nlohmann::ordered_json treeJson(const cart::Tree& tree, const std::string& responseName);
+
+/// The cost-complexity sequence of a tree: alpha, leaves and the sum of squares at each step.
+[[nodiscard]] nlohmann::ordered_json pathJson(const cart::Tree& tree, const std::vector<cart::PruneStep>& path);
+/// The cross-validated error at each step of it, with its standard error and that of each fold.
+[[nodiscard]] nlohmann::ordered_json validationJson(const cart::Tree& tree, const cart::CrossValidation& validation);
 
 /// The tree with a line a node, children indented below their parent.
 [[nodiscard]] std::string outlineOf(const cart::Tree& tree);

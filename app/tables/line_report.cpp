@@ -29,6 +29,8 @@ constexpr ProblemWords kProblems[] = {
     {ProblemKind::notANumber, Kind::look, true,
      QT_TRANSLATE_NOOP("LineReport", "Text among numbers, taken as missing")},
     {ProblemKind::notFinite, Kind::look, true, QT_TRANSLATE_NOOP("LineReport", "Not finite, taken as missing")},
+    {ProblemKind::foreignNumber, Kind::look, true,
+     QT_TRANSLATE_NOOP("LineReport", "Other digits or signs than 0–9, + and -, taken as text")},
     {ProblemKind::rowTooShort, Kind::look, false, QT_TRANSLATE_NOOP("LineReport", "Too short: the rest is missing")},
     {ProblemKind::rowTooLong, Kind::look, false, QT_TRANSLATE_NOOP("LineReport", "Too long: the rest was left out")},
     {ProblemKind::quoteInsideField, Kind::look, true, QT_TRANSLATE_NOOP("LineReport", "Quote inside a field")},

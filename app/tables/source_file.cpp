@@ -54,7 +54,7 @@ base::Expected<io::TextLines> sourceLines(const StudyTable& table, base::Progres
     }
     const Untouched untouched(*file);
     if (table.stamp && sourceState(table.path, *table.stamp, progress) != SourceState::same) {
-        return base::fail(base::ErrorCode::fileNotReadable, {table.path, kSourceChanged});
+        return base::fail(base::ErrorCode::fileChanged, {table.path});
     }
     const auto readAt = [file, untouched](std::size_t offset, char* into, std::size_t count) {
         const bool there = untouched.holds() && file->seek(static_cast<qint64>(offset));

@@ -7,11 +7,9 @@
 
 namespace greyscope::app {
 
-inline constexpr const char* kSourceChanged = "it has changed since the table was read from it";
-
 /// The lines of a table's source: its file, one that the program carries, or the text that was pasted. A file that
 /// changes later shows empty lines, never others than those that were read. Errors: fileNotFound, fileNotReadable,
-/// (kSourceChanged: since the table was read), cancelled.
+/// fileChanged (since the table was read), cancelled.
 [[nodiscard]] base::Expected<io::TextLines> sourceLines(const StudyTable& table, base::Progress& progress);
 
 }  // namespace greyscope::app

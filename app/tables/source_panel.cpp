@@ -10,6 +10,7 @@
 
 #include "app/tables/row_of_line.h"
 #include "app/tables/source_file.h"
+#include "app/text/error_text.h"
 #include "widgets/panels/view_frame.h"
 #include "widgets/table/row_table.h"
 #include "widgets/table/source_model.h"
@@ -112,7 +113,7 @@ void SourcePanel::showState() {
         m_lines->setColumnWidth(SourceModel::textColumn, fixed.horizontalAdvance(QLatin1Char('0')) * shown + 24);
     }
     const auto* failed = std::get_if<widgets::Failed>(&m_job.state());
-    if (failed && failed->message.contains(QLatin1String(kSourceChanged))) {
+    if (failed && failed->message == errorText({base::ErrorCode::fileChanged, {m_table.path}, {}})) {
         m_frame->showEmpty({failed->message, tr("Reload")});
     }
 }

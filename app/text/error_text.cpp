@@ -32,6 +32,7 @@ public:
         switch (m_error.code) {
             case ErrorCode::fileNotFound:
             case ErrorCode::fileNotReadable:
+            case ErrorCode::fileChanged:
             case ErrorCode::fileIsDirectory:
             case ErrorCode::fileEmpty:
             case ErrorCode::fileBinary:
@@ -39,6 +40,7 @@ public:
             case ErrorCode::fileNotWritable:
             case ErrorCode::encodingUnsupported:
             case ErrorCode::formatUnknown:
+            case ErrorCode::standardInput:
                 return fileWords();
             case ErrorCode::lineTooLong:
             case ErrorCode::quoteNotClosed:
@@ -60,9 +62,11 @@ public:
             case ErrorCode::tooFewSeries:
             case ErrorCode::tooManySeries:
             case ErrorCode::missingValue:
+            case ErrorCode::unknownPoint:
                 return selectionWords();
             case ErrorCode::optionOutOfRange:
             case ErrorCode::optionUnknown:
+            case ErrorCode::optionMissing:
             case ErrorCode::optionConflict:
             case ErrorCode::optionNotAList:
                 return optionWords();
@@ -72,8 +76,10 @@ public:
             case ErrorCode::zeroMean:
             case ErrorCode::nonPositive:
             case ErrorCode::tooFewPoints:
+            case ErrorCode::tooManyPoints:
             case ErrorCode::singularSystem:
             case ErrorCode::coefficientTooLarge:
+            case ErrorCode::curveEnds:
             case ErrorCode::overflow:
             case ErrorCode::noMatchingRows:
             case ErrorCode::noRelatedSeries:
@@ -108,6 +114,8 @@ private:
             case ErrorCode::fileNotReadable:
                 return {tr("“%1” cannot be read: %2.").arg(fileName(), argument(1)),
                         tr("Check that the file is an ordinary one and that you may read it.")};
+            case ErrorCode::fileChanged:
+                return {tr("“%1” has changed since it was read.").arg(fileName()), tr("Read it again.")};
             case ErrorCode::fileIsDirectory:
                 return {tr("“%1” is a folder.").arg(fileName()), tr("Choose a file inside it.")};
             case ErrorCode::fileEmpty:
@@ -122,9 +130,21 @@ private:
             case ErrorCode::encodingUnsupported:
                 return {tr("The text's encoding is not supported: %1.").arg(argument(0)),
                         tr("Save the file as UTF-8.")};
+            case ErrorCode::standardInput:
+                return inputWords();
             default:
                 return unknownWords();
         }
+    }
+
+    [[nodiscard]] Words inputWords() const {
+        const QString remedy = tr("Name a file, or send a table: … - < FILE.");
+        if (argument(0) == QLatin1String("terminal")) {
+            return {tr("Standard input is a terminal, not a table."), remedy};
+        }
+        return argument(0) == QLatin1String("empty")
+                   ? Words{tr("Nothing came from standard input."), remedy}
+                   : Words{tr("Standard input cannot be read: %1.").arg(argument(0)), remedy};
     }
 
     /// What a text that is no table seems to be, or how little it looks like one.
@@ -200,7 +220,14 @@ private:
             case ErrorCode::noRows:
                 return {tr("The table has no rows of data."), {}};
             case ErrorCode::noNumericColumn:
-                return {tr("No column of the table holds numbers."), tr("Check the delimiter and the decimal mark.")};
+                return m_error.arguments.empty()
+                           ? Words{tr("No column of the table holds numbers."),
+                                   tr("Check the delimiter and the decimal mark.")}
+                           : Words{
+                                 tr("No column of the table holds numbers: “%1” has other digits or signs than 0–9, + "
+                                    "and -.")
+                                     .arg(argument(0)),
+                                 tr("Write the numbers in those.")};
             case ErrorCode::tooFewColumns:
                 return {tr("The table has %1 columns; %2 are needed.").arg(argument(0), argument(1)),
                         tr("Check the delimiter.")};
@@ -235,6 +262,8 @@ private:
             case ErrorCode::tooManySeries:
                 return {tr("%1 series are too many; the limit is %2.").arg(argument(0), argument(1)),
                         tr("Filter the rows, or use fewer columns as keys.")};
+            case ErrorCode::unknownPoint:
+                return {tr("There is no point “%1”.").arg(argument(0)), choices(1)};
             default:
                 return {tr("Series “%1” has no value at %2.").arg(argument(0), argument(1)),
                         tr("Leave the series or the point out.")};
@@ -272,6 +301,8 @@ private:
             case ErrorCode::optionUnknown:
                 return {tr("“%2” is no choice for %1.").arg(argument(0), argument(1)),
                         tr("Choose one of: %1.").arg(argument(2))};
+            case ErrorCode::optionMissing:
+                return {tr("%1 is missing.").arg(argument(0)), tr("It takes %1.").arg(argument(1))};
             case ErrorCode::optionNotAList:
                 return {
                     tr("“%2” is no list for %1.").arg(argument(0), argument(1)),
@@ -304,11 +335,18 @@ private:
                     tr("Shift the series, or leave the point out.")};
             case ErrorCode::tooFewPoints:
                 return {tr("%1 has %2 points; %3 are needed.").arg(argument(0), argument(1), argument(2)), {}};
+            case ErrorCode::tooManyPoints:
+                return {tr("%1 has %2 points; it takes %3 at the most.").arg(argument(0), argument(1), argument(2)),
+                        tr("Fit fewer points, or choose another model.")};
             case ErrorCode::singularSystem:
                 return {tr("%1 cannot be fitted: its equations have no single solution.").arg(argument(0)), {}};
             case ErrorCode::coefficientTooLarge:
                 return {tr("%1 = %2 is beyond the model's limit of %3.").arg(argument(0), argument(1), argument(2)),
                         tr("The series changes too fast for this model; choose another.")};
+            case ErrorCode::curveEnds:
+                return {tr("The curve of %1 ends at k = %3, before k = %2, up to which it is needed.")
+                            .arg(argument(0), argument(1), argument(2)),
+                        tr("Ask for fewer steps, or choose another model.")};
             case ErrorCode::overflow:
                 return {tr("%1 leaves the range of numbers.").arg(argument(0)), tr("Choose a larger unit.")};
             case ErrorCode::noRelatedSeries:

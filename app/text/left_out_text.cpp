@@ -2,6 +2,8 @@
 
 #include <QCoreApplication>
 
+#include "widgets/present/visible_text.h"
+
 namespace greyscope::app {
 
 namespace {
@@ -69,6 +71,17 @@ QStringList leftOutPhrases(const data::LeftOut& leftOut) {
         phrases << tr(QT_TRANSLATE_NOOP("LeftOutText", "%1 points are left out that a series lacks"),
                       leftOut.pointsNotShared);
     }
+    const auto asked = [&](const char* what, const std::vector<std::string>& names) {
+        QStringList texts;
+        for (const std::string& name : names) {
+            texts << widgets::visibleText(name);
+        }
+        if (!names.empty()) {
+            phrases << QCoreApplication::translate("LeftOutText", what).arg(texts.join(QStringLiteral(", ")));
+        }
+    };
+    asked(QT_TRANSLATE_NOOP("LeftOutText", "as asked, the series %1"), leftOut.series);
+    asked(QT_TRANSLATE_NOOP("LeftOutText", "as asked, the points %1"), leftOut.points);
     return phrases;
 }
 

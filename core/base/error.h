@@ -16,6 +16,7 @@ enum class ErrorCode {
     // files
     fileNotFound,         // path
     fileNotReadable,      // path, reason of the system
+    fileChanged,          // path: other bytes are there than before
     fileIsDirectory,      // path
     fileEmpty,            //
     fileBinary,           // what betrayed it (for example "NUL byte")
@@ -23,13 +24,14 @@ enum class ErrorCode {
     fileNotWritable,      // path, reason of the system
     encodingUnsupported,  // name of the encoding
     formatUnknown,        // path
+    standardInput,        // "terminal", "empty", or the reason of the system: no table comes from there
     // tables
     lineTooLong,           // limit in bytes
     quoteNotClosed,        //
     tooManyColumns,        // count, limit
     raggedRow,             // columns found, columns expected
     noRows,                //
-    noNumericColumn,       //
+    noNumericColumn,       // nothing, or a cell that is a number in other digits
     tooFewColumns,         // count, needed
     columnLengthMismatch,  // column, length, expected
     duplicateColumn,       // column
@@ -44,9 +46,11 @@ enum class ErrorCode {
     tooFewSeries,    // count, needed
     tooManySeries,   // count, limit
     missingValue,    // series, point: the analysis needs a value there
+    unknownPoint,    // label, the points there are, how many more if any
     // options
     optionOutOfRange,  // option, value, the allowed range in words of symbols, for example "(0, 1]"
     optionUnknown,     // option, value, the choices
+    optionMissing,     // option, what it takes
     optionConflict,    // option, the other option
     optionNotAList,    // option, value: an empty part or a quote that is not closed
     // analyses
@@ -56,8 +60,10 @@ enum class ErrorCode {
     zeroMean,             // series, operation
     nonPositive,          // series, point, operation
     tooFewPoints,         // what ("GM(1,1)" or a series), found, needed
+    tooManyPoints,        // what, found, limit
     singularSystem,       // what
     coefficientTooLarge,  // symbol, value, limit
+    curveEnds,            // what, number of the point that is needed, number at which the curve ends
     overflow,             // what
     noMatchingRows,       // from, to
     noRelatedSeries,      // what needs them

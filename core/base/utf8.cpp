@@ -12,16 +12,6 @@ bool isContinuation(char c) {
     return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
 }
 
-/// The character of one well-formed sequence.
-std::uint32_t decoded(std::string_view sequence) {
-    constexpr std::array<std::uint32_t, 5> payload{0, 0x7F, 0x1F, 0x0F, 0x07};
-    std::uint32_t code = static_cast<unsigned char>(sequence.front()) & payload[sequence.size()];
-    for (const char c : sequence.substr(1)) {
-        code = (code << 6U) | (static_cast<unsigned char>(c) & 0x3FU);
-    }
-    return code;
-}
-
 bool turnsOrBreaksLines(std::uint32_t code) {
     const auto within = [code](std::uint32_t low, std::uint32_t high) { return code >= low && code <= high; };
     return within(0x80, 0x9F) || code == 0x061C || within(0x200E, 0x200F) || within(0x2028, 0x202E) ||
@@ -53,8 +43,8 @@ std::string shown(std::string_view text, const Sign& sign) {
             result += sign(Fault::control, first);
         } else if (length == 0) {
             result += sign(Fault::noText, first);
-        } else if (length > 1 && turnsOrBreaksLines(decoded(sequence))) {
-            result += sign(Fault::direction, decoded(sequence));
+        } else if (length > 1 && turnsOrBreaksLines(utf8Code(sequence))) {
+            result += sign(Fault::direction, utf8Code(sequence));
         } else {
             result += sequence;
         }
@@ -64,6 +54,15 @@ std::string shown(std::string_view text, const Sign& sign) {
 }
 
 }  // namespace
+
+std::uint32_t utf8Code(std::string_view sequence) {
+    constexpr std::array<std::uint32_t, 5> payload{0, 0x7F, 0x1F, 0x0F, 0x07};
+    std::uint32_t code = static_cast<unsigned char>(sequence.front()) & payload[sequence.size()];
+    for (const char c : sequence.substr(1)) {
+        code = (code << 6U) | (static_cast<unsigned char>(c) & 0x3FU);
+    }
+    return code;
+}
 
 std::size_t utf8Length(std::string_view text) {
     if (text.empty()) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -8,6 +9,9 @@ namespace greyscope::base {
 
 /// Length of the well-formed UTF-8 sequence that the text begins with; 0 where there is none (NUL counts as none).
 [[nodiscard]] std::size_t utf8Length(std::string_view text);
+
+/// The character that one well-formed sequence stands for.
+[[nodiscard]] std::uint32_t utf8Code(std::string_view sequence);
 
 /// A name, a value or a line of a file as it may be shown: what a terminal or a text engine would obey stands as a
 /// sign. C0 controls and DEL become their pictures (␛, ␊), C1 controls, line separators and the controls of the writing

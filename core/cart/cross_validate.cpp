@@ -88,6 +88,17 @@ std::vector<double> representatives(const std::vector<PruneStep>& path) {
     return cuts;
 }
 
+FoldCurve curveOf(const Sample& sample, const Tree& tree, const std::vector<std::uint32_t>& heldOut, double scale,
+                  const std::vector<PruneStep>& path, const std::vector<double>& cuts) {
+    Scores scores(cuts);
+    scores.addHeldOut(sample, tree, heldOut, scale);
+    FoldCurve curve{heldOut.size(), {}};
+    for (const CrossValidationStep& step : scores.steps(path, heldOut.size())) {
+        curve.errors.push_back(step.error);
+    }
+    return curve;
+}
+
 /// The simplest step whose error is no larger than `limit`, save for rounding.
 std::size_t simplestWithin(const std::vector<CrossValidationStep>& steps, double limit) {
     std::size_t simplest = 0;
@@ -135,7 +146,9 @@ base::Expected<CrossValidation> crossValidateOn(const Sample& sample, const Samp
     };
     const std::vector<PruneStep> path = pruningPath(tree);
     const std::vector<std::size_t> foldOf = assignFolds(cells.count, options.folds, options.seed);
-    Scores scores(representatives(path));
+    const std::vector<double> cuts = representatives(path);
+    Scores scores(cuts);
+    CrossValidation result;
     std::size_t finished = 0;
     const auto growFold = [&](std::size_t fold) {
         FoldTree part;
@@ -155,6 +168,9 @@ base::Expected<CrossValidation> crossValidateOn(const Sample& sample, const Samp
                   [&](std::size_t fold, const FoldTree& part) {
                       if (!part.heldOut.empty()) {
                           scores.addHeldOut(sample, part.tree, part.heldOut, part.scale);
+                          if (options.keepFolds) {
+                              result.folds.push_back(curveOf(sample, part.tree, part.heldOut, part.scale, path, cuts));
+                          }
                           ++finished;
                           progress.report(static_cast<double>(fold + 1) / static_cast<double>(options.folds));
                       }
@@ -162,7 +178,6 @@ base::Expected<CrossValidation> crossValidateOn(const Sample& sample, const Samp
     if (finished < options.folds) {
         return base::fail(base::ErrorCode::cancelled);
     }
-    CrossValidation result;
     result.steps = scores.steps(path, rows.size());
     const auto smallest =
         std::min_element(result.steps.begin(), result.steps.end(),

@@ -16,6 +16,7 @@ struct CrossValidationOptions {
     std::size_t folds = 10;  ///< n: leave-one-out
     std::uint64_t seed = 1;
     bool oneStandardError = true;
+    bool keepFolds = false;  ///< the curve of each fold
     bool operator==(const CrossValidationOptions&) const = default;
 };
 
@@ -25,8 +26,15 @@ struct CrossValidationStep {
     double standardError = 0.0;
 };
 
+/// One fold's share of the curve.
+struct FoldCurve {
+    std::size_t rows = 0;        ///< held out
+    std::vector<double> errors;  ///< mean squared error over them, parallel to pruningPath()
+};
+
 struct CrossValidation {
     std::vector<CrossValidationStep> steps;  ///< parallel to pruningPath()
+    std::vector<FoldCurve> folds;            ///< where they are kept; their means, weighted by rows, are the errors
     std::size_t best = 0;                    ///< smallest error
     std::size_t chosen = 0;                  ///< simplest within one standard error of it, or best
 };

@@ -3,7 +3,31 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/nearest.h"
+
 namespace greyscope::data {
+
+namespace {
+
+/// The table with these points alone.
+SeriesTable withPoints(const SeriesTable& table, const std::vector<std::size_t>& kept) {
+    SeriesTable part = table;
+    part.points.clear();
+    part.values.resize(static_cast<Eigen::Index>(kept.size()), table.values.cols());
+    for (std::size_t i = 0; i < kept.size(); ++i) {
+        part.points.push_back(table.points[kept[i]]);
+        part.values.row(static_cast<Eigen::Index>(i)) = table.values.row(static_cast<Eigen::Index>(kept[i]));
+    }
+    for (std::size_t s = 0; s < table.series.size(); ++s) {
+        const PointRows& rows = table.series[s].rows;
+        const bool shared = s > 0 && rows.sharesListsWith(table.series[s - 1].rows);
+        part.series[s].rows = shared ? part.series[s - 1].rows : rows.at(kept);
+    }
+    part.leftOut.gaps = static_cast<std::size_t>(part.values.array().isNaN().count());
+    return part;
+}
+
+}  // namespace
 
 SeriesTable withCommonPoints(const SeriesTable& table, const std::vector<std::size_t>& which) {
     std::vector<std::size_t> kept;
@@ -15,21 +39,34 @@ SeriesTable withCommonPoints(const SeriesTable& table, const std::vector<std::si
             kept.push_back(k);
         }
     }
-    SeriesTable common = table;
-    common.points.clear();
-    common.values.resize(static_cast<Eigen::Index>(kept.size()), table.values.cols());
-    for (std::size_t i = 0; i < kept.size(); ++i) {
-        common.points.push_back(table.points[kept[i]]);
-        common.values.row(static_cast<Eigen::Index>(i)) = table.values.row(static_cast<Eigen::Index>(kept[i]));
-    }
-    for (std::size_t s = 0; s < table.series.size(); ++s) {
-        const PointRows& rows = table.series[s].rows;
-        const bool shared = s > 0 && rows.sharesListsWith(table.series[s - 1].rows);
-        common.series[s].rows = shared ? common.series[s - 1].rows : rows.at(kept);
-    }
+    SeriesTable common = withPoints(table, kept);
     common.leftOut.pointsNotShared = table.pointCount() - kept.size();
-    common.leftOut.gaps = static_cast<std::size_t>(common.values.array().isNaN().count());
     return common;
+}
+
+base::Expected<SeriesTable> withoutPoints(const SeriesTable& table, const std::vector<std::string>& labels) {
+    std::vector<std::string> all;
+    for (std::size_t k = 0; k < table.pointCount(); ++k) {
+        all.push_back(table.pointLabel(k));
+    }
+    const auto isAmong = [](const std::vector<std::string>& texts, const std::string& text) {
+        return std::find(texts.begin(), texts.end(), text) != texts.end();
+    };
+    for (const std::string& label : labels) {
+        if (!isAmong(all, label)) {
+            return base::fail(base::ErrorCode::unknownPoint,
+                              base::withChoices({label}, base::nearestChoices(label, all)));
+        }
+    }
+    std::vector<std::size_t> kept;
+    for (std::size_t k = 0; k < table.pointCount(); ++k) {
+        if (!isAmong(labels, all[k])) {
+            kept.push_back(k);
+        }
+    }
+    SeriesTable part = withPoints(table, kept);
+    part.leftOut.points = labels;
+    return part;
 }
 
 }  // namespace greyscope::data

@@ -35,7 +35,8 @@ std::vector<std::string> columnNames(const std::vector<Column>& columns) {
 std::string worded(const std::vector<Filter>& filters) {
     std::string text;
     for (const Filter& filter : filters) {
-        text += (text.empty() ? "" : ", ") + filter.column + "=" + base::joined(filter.values, "|");
+        text +=
+            (text.empty() ? "" : ", ") + filter.column + (filter.except ? "≠" : "=") + base::joined(filter.values, "|");
     }
     return text;
 }
@@ -133,7 +134,7 @@ Expected<std::vector<std::size_t>> select(const Dataset& dataset, const std::vec
         const auto matching =
             GREYSCOPE_TRY(matches(dataset, static_cast<std::size_t>(column - dataset.columns().data()), filter));
         for (std::size_t row = 0; row < passes.size(); ++row) {
-            passes[row] = passes[row] && matching[row];
+            passes[row] = passes[row] && matching[row] != filter.except;
         }
     }
     std::vector<std::size_t> rows;

@@ -50,10 +50,12 @@ private:
     std::shared_ptr<const Data> m_data = std::make_shared<const Data>();
 };
 
-/// Rows in which `column` has one of `values`. A numeric column compares as numbers ("8" matches 8.0), text as text.
+/// Rows in which `column` has one of `values`, or all others. A numeric column compares as numbers ("8" matches 8.0),
+/// text as text.
 struct Filter {
     std::string column;
     std::vector<std::string> values;
+    bool except = false;  ///< the other rows, those with an empty cell among them
     bool operator==(const Filter&) const = default;
 };
 

@@ -20,16 +20,18 @@ struct Unplaced {
 
 /// What of a dataset a table of series does not show, and why: the one account of it, that every result carries.
 struct LeftOut {
-    std::size_t rows = 0;             ///< of the dataset
-    std::size_t filtered = 0;         ///< rows that the conditions leave out
-    std::vector<Unplaced> unplaced;   ///< a row counts at its first empty column, keys before axis
-    std::size_t valuesMissing = 0;    ///< measured cells of the other rows that hold no finite number; of these
-    std::size_t notNumbers = 0;       ///< held text,
-    std::size_t notFinite = 0;        ///< were infinite or no numbers by name
-    std::size_t mergedRows = 0;       ///< values of points that were measured more than once, aggregated
-    std::size_t mergedPoints = 0;     ///< into so many
-    std::size_t gaps = 0;             ///< points that a series lacks
-    std::size_t pointsNotShared = 0;  ///< points left out because some series lack them
+    std::size_t rows = 0;                  ///< of the dataset
+    std::size_t filtered = 0;              ///< rows that the conditions leave out
+    std::vector<Unplaced> unplaced;        ///< a row counts at its first empty column, keys before axis
+    std::size_t valuesMissing = 0;         ///< measured cells of the other rows that hold no finite number; of these
+    std::size_t notNumbers = 0;            ///< held text,
+    std::size_t notFinite = 0;             ///< were infinite or no numbers by name
+    std::size_t mergedRows = 0;            ///< values of points that were measured more than once, aggregated
+    std::size_t mergedPoints = 0;          ///< into so many
+    std::size_t gaps = 0;                  ///< points that a series lacks
+    std::size_t pointsNotShared = 0;       ///< points left out because some series lack them
+    std::vector<std::string> points = {};  ///< that somebody asked to leave out
+    std::vector<std::string> series = {};  ///< likewise
     bool operator==(const LeftOut&) const = default;
 
     [[nodiscard]] std::size_t unplacedRows() const;

@@ -106,6 +106,9 @@ Accuracy accuracyOf(const std::vector<double>& actual, const std::vector<double>
     std::transform(values.begin(), values.end(), residuals.begin(), residuals.begin(), std::minus<>());
     const double s1 = spreadOf(values).deviation;
     const Spread errors = spreadOf(residuals);
+    accuracy.deviation = timesPowerOfTwo(s1, exponent);
+    accuracy.errorDeviation = timesPowerOfTwo(errors.deviation, exponent);
+    accuracy.smallErrorLimit = kSmallError * *accuracy.deviation;
     const auto small = std::count_if(residuals.begin(), residuals.end(), [&](double residual) {
         return std::abs(residual - errors.mean) < kSmallError * s1;
     });

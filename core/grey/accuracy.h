@@ -11,6 +11,9 @@ namespace greyscope::grey {
 struct Accuracy {
     std::optional<double> mape;             ///< percent, over k >= 2 (denominator n-1); none where an x(k) is 0
     std::optional<double> varianceRatio;    ///< C = S2 / S1; none where the series is constant
+    std::optional<double> deviation;        ///< S1; none, as those below, where the series is constant
+    std::optional<double> errorDeviation;   ///< S2
+    std::optional<double> smallErrorLimit;  ///< 0.6745 S1
     std::optional<double> smallErrorShare;  ///< P = share of |e - mean e| < 0.6745 S1
     std::optional<int> grade;  ///< 1 to 4 by the worse of C (.35 .50 .65 .80) and P (.95 .80 .70 .60); 5: below grade 4
     std::optional<double> incidence;  ///< absolute degree of x and x^ (area_degree.h)

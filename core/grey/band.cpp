@@ -145,6 +145,7 @@ Expected<PredictionBand> predictionBand(const Candidate& model, const ModelInput
     PredictionBand band{options, {}, {}, noise.count(), 0};
     std::vector<std::vector<double>> values(input.horizon);
     ModelInput resampled = input;
+    resampled.keepsEquations = false;
     for (std::size_t refit = 0; refit < options.refits; ++refit) {
         if (progress.cancelled()) {
             return fail(ErrorCode::cancelled);

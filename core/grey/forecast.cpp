@@ -207,7 +207,8 @@ base::Expected<ForecastResult> forecast(const data::SeriesTable& table, std::siz
                                         const ForecastOptions& options, base::Progress& progress) {
     GREYSCOPE_TRY(options.validate());
     const auto points = GREYSCOPE_TRY(forecastPoints(table, series, options));
-    const auto input = GREYSCOPE_TRY(modelInput(table, series, points, options));
+    ModelInput input = GREYSCOPE_TRY(modelInput(table, series, points, options));
+    input.keepsEquations = options.equations;
     ForecastResult result = resultOf(options, table, input, points);
     Runner runner(input, result, progress);
     if (options.backtest) {

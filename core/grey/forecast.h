@@ -47,6 +47,7 @@ struct ForecastOptions {
     std::size_t mostSearched = kMostSearched;  ///< of the others, see GreyModelOptions
     std::optional<BacktestOptions> backtest = {};
     std::optional<BandOptions> band = {};  ///< prediction band of the model
+    bool equations = false;                ///< the grey models keep their least squares
     bool operator==(const ForecastOptions&) const = default;
 
     /// optionOutOfRange: the background weight outside [0, 1], n = 1, r outside (0, 2], a C that is not finite, an

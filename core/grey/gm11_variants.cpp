@@ -4,7 +4,6 @@
 #include <numeric>
 
 #include "core/base/try.h"
-#include "core/grey/gm11.h"
 
 namespace greyscope::grey {
 
@@ -44,6 +43,17 @@ Expected<Eigen::VectorXd> leastSquares(Eigen::MatrixXd rows, const Eigen::Vector
     return Eigen::VectorXd(solver.solve(right).cwiseQuotient(scale));
 }
 
+std::vector<Equations> equationsOf(const ModelInput& input, const Gm11Result& fit) {
+    if (!input.keepsEquations) {
+        return {};
+    }
+    const auto count = static_cast<Index>(fit.background.size());
+    Equations equations{fit.accumulated, fit.background, Eigen::MatrixXd(count, 2),
+                        Eigen::Map<const Eigen::VectorXd>(fit.series.data() + 1, count)};
+    equations.rows << -Eigen::Map<const Eigen::VectorXd>(fit.background.data(), count), Eigen::VectorXd::Ones(count);
+    return {std::move(equations)};
+}
+
 std::size_t freedomOf(const ModelInput& input, std::size_t coefficients) {
     const std::size_t equations = input.values.size() - 1;
     return equations - std::min(equations, coefficients);
@@ -57,8 +67,8 @@ Expected<void> needPoints(const ModelInput& input, const std::string& model, std
 }
 
 Expected<ModelFit> fitEgm(const ModelInput& input, double backgroundWeight) {
-    auto fit = GREYSCOPE_TRY(fitGm11(input.values, {backgroundWeight, input.horizon}, input.series));
-    ModelFit result{{{"a", fit.a}, {"u", fit.u, 1.0}}, std::move(fit.fitted), freedomOf(input, 2)};
+    const auto fit = GREYSCOPE_TRY(fitGm11(input.values, {backgroundWeight, input.horizon}, input.series));
+    ModelFit result{{{"a", fit.a}, {"u", fit.u, 1.0}}, fit.fitted, freedomOf(input, 2), equationsOf(input, fit)};
     result.values.insert(result.values.end(), fit.forecast.begin(), fit.forecast.end());
     return result;
 }
@@ -69,7 +79,8 @@ Expected<ModelFit> fitEdgm(const ModelInput& input, double backgroundWeight) {
     if (divisor == 0.0) {
         return fail(ErrorCode::singularSystem, {"EDGM"});
     }
-    ModelFit result{{{"a", fit.a}, {"u", fit.u, 1.0}}, {input.values.front()}, freedomOf(input, 2)};
+    ModelFit result{
+        {{"a", fit.a}, {"u", fit.u, 1.0}}, {input.values.front()}, freedomOf(input, 2), equationsOf(input, fit)};
     double value = (fit.u - fit.a * input.values.front()) / divisor;
     for (std::size_t k = 1; k < input.values.size() + input.horizon; ++k) {
         result.values.push_back(value);
@@ -85,9 +96,14 @@ Expected<ModelFit> fitDgm(const ModelInput& input) {
     const Eigen::Map<const Eigen::VectorXd> x1(sums.data(), count + 1);
     Eigen::MatrixXd rows(count, 2);
     rows << x1.head(count), Eigen::VectorXd::Ones(count);
+    std::vector<Equations> kept;
+    if (input.keepsEquations) {
+        kept.push_back({sums, {}, rows, x1.tail(count)});
+    }
     const auto solved = GREYSCOPE_TRY(leastSquares(std::move(rows), x1.tail(count), "DGM(1,1)"));
     const double ratio = solved(0);
-    ModelFit result{{{"b1", ratio}, {"b2", solved(1), 1.0}}, {input.values.front()}, freedomOf(input, 2)};
+    ModelFit result{
+        {{"b1", ratio}, {"b2", solved(1), 1.0}}, {input.values.front()}, freedomOf(input, 2), std::move(kept)};
     // Differences of the response: no division by 1 - b1, so b1 = 1 needs no case of its own.
     double value = (ratio - 1.0) * input.values.front() + solved(1);
     for (std::size_t k = 1; k < input.values.size() + input.horizon; ++k) {
@@ -105,13 +121,20 @@ Expected<ModelFit> fitNdgm(const ModelInput& input) {
     Eigen::MatrixXd rows(count, 3);
     rows << x1.head(count), Eigen::VectorXd::LinSpaced(count, 1.0, static_cast<double>(count)),
         Eigen::VectorXd::Ones(count);
+    std::vector<Equations> kept;
+    if (input.keepsEquations) {
+        kept.push_back({sums, {}, rows, x1.tail(count)});
+    }
     const auto solved = GREYSCOPE_TRY(leastSquares(std::move(rows), x1.tail(count), "NDGM(1,1)"));
     const Eigen::VectorXd& b = solved;
     std::vector<double> response{input.values.front()};
     for (std::size_t k = 1; k < input.values.size() + input.horizon; ++k) {
         response.push_back(b(0) * response.back() + b(1) * static_cast<double>(k) + b(2));
     }
-    return ModelFit{{{"b1", b(0)}, {"b2", b(1), 1.0}, {"b3", b(2), 1.0}}, differenced(response), freedomOf(input, 3)};
+    return ModelFit{{{"b1", b(0)}, {"b2", b(1), 1.0}, {"b3", b(2), 1.0}},
+                    differenced(response),
+                    freedomOf(input, 3),
+                    std::move(kept)};
 }
 
 Expected<ModelFit> fitRolling(const ModelInput& input, double backgroundWeight, const base::Progress& progress) {
@@ -124,7 +147,8 @@ Expected<ModelFit> fitRolling(const ModelInput& input, double backgroundWeight, 
         }
         const auto fit = GREYSCOPE_TRY(fitEgm(window, backgroundWeight));
         if (step == 0) {
-            result = {fit.parameters, {fit.values.begin(), fit.values.end() - 1}, fit.freedom};
+            result = {fit.parameters, {fit.values.begin(), fit.values.end() - 1}, fit.freedom, fit.equations};
+            window.keepsEquations = false;
         }
         if (step < input.horizon) {
             result.values.push_back(fit.values.back());

@@ -6,6 +6,7 @@
 #include <Eigen/Dense>
 
 #include "core/base/progress.h"
+#include "core/grey/gm11.h"
 #include "core/grey/model.h"
 
 namespace greyscope::grey {
@@ -26,6 +27,9 @@ namespace greyscope::grey {
 /// where the columns do not determine x, overflow where an entry is not finite.
 [[nodiscard]] base::Expected<Eigen::VectorXd> leastSquares(Eigen::MatrixXd rows, const Eigen::VectorXd& right,
                                                            const std::string& what);
+
+/// The least squares of GM(1,1), B = [-z 1] and Y = x(2..n), where the input asks for them.
+[[nodiscard]] std::vector<Equations> equationsOf(const ModelInput& input, const Gm11Result& fit);
 
 /// Equations of k = 2..n less the coefficients that they determine.
 [[nodiscard]] std::size_t freedomOf(const ModelInput& input, std::size_t coefficients);

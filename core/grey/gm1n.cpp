@@ -65,13 +65,17 @@ Expected<ModelFit> fitGm1n(const ModelInput& input, double backgroundWeight) {
     Eigen::MatrixXd equations(rows, factors.cols() + 1);
     equations << -backgroundOf(input.values, backgroundWeight), factors.middleRows(1, rows);
     const Eigen::Map<const Eigen::VectorXd> right(input.values.data() + 1, rows);
+    std::vector<Equations> kept;
+    if (input.keepsEquations) {
+        kept.push_back({accumulated(input.values), numbersOf(-equations.col(0)), equations, right});
+    }
     const auto solved = GREYSCOPE_TRY(leastSquares(std::move(equations), right, kName));
     const double a = solved(0);
     const double divisor = 1.0 + backgroundWeight * a;
     if (divisor == 0.0) {
         return fail(ErrorCode::singularSystem, {kName});
     }
-    ModelFit result{{{"a", a}}, {input.values.front()}, freedomOf(input, input.related.size() + 1)};
+    ModelFit result{{{"a", a}}, {input.values.front()}, freedomOf(input, input.related.size() + 1), std::move(kept)};
     for (std::size_t i = 0; i < input.related.size(); ++i) {
         const double influence = solved(static_cast<Index>(i) + 1);
         result.parameters.push_back({"b(" + input.related[i].name + ")", influence, 1.0, i});

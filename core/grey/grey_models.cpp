@@ -34,6 +34,7 @@ const Ranges kBackgrounds{{0.0, 1.0}};
 /// Searches judge the fit alone, so that they need no steps.
 ModelInput withoutSteps(ModelInput input) {
     input.horizon = 0;
+    input.keepsEquations = false;
     return input;
 }
 
@@ -134,7 +135,12 @@ Expected<ModelFit> residual(const ModelInput& input, double alpha, double /*open
     if constexpr (reading != ResidualReading::remnant) {
         parameters.push_back({"|b|", fit.shift, 1.0});
     }
-    return ModelFit{std::move(parameters), std::move(fit.values), freedomOf(input, 4)};
+    std::vector<Equations> kept = equationsOf(input, fit.base);
+    for (Equations& second : equationsOf(input, fit.model)) {
+        second.firstParameter = 2;
+        kept.push_back(std::move(second));
+    }
+    return ModelFit{std::move(parameters), std::move(fit.values), freedomOf(input, 4), std::move(kept)};
 }
 
 /// Fitted to x + C and taken back to x: what a search compares with the points is what the user gets.
@@ -159,9 +165,8 @@ Expected<void> checkCost(const GreyModelRow& model, const ModelInput& input, con
     const bool any = searched.background || searched.second;
     const std::size_t limit = any ? std::min(options.mostSearched, model.mostPoints) : model.mostPoints;
     if (input.values.size() > limit) {
-        return base::fail(base::ErrorCode::optionOutOfRange,
-                          {"points of " + model.name + (any ? " with a search" : ""),
-                           std::to_string(input.values.size()), "[4, " + std::to_string(limit) + "]"});
+        return base::fail(base::ErrorCode::tooManyPoints, {model.name + (any ? " with a search" : ""),
+                                                           std::to_string(input.values.size()), std::to_string(limit)});
     }
     return {};
 }

@@ -79,8 +79,8 @@ struct GreyModelRow {
 [[nodiscard]] GreyModelOptions settled(GreyModelOptions options, const ModelOutcome& outcome);
 
 /// Fits and continues one model, through outcomeOf(). Failures: those of fitGm11(); nonPositive (a background value
-/// that ngbm raises to a power); coefficientTooLarge (k, where the curve of verhulst or ngbm ends before);
-/// tooFewPoints; optionOutOfRange (points: more than a search, or fgm at all, takes); singularSystem; overflow (of the
+/// that ngbm raises to a power); curveEnds (that of verhulst or ngbm);
+/// tooFewPoints; tooManyPoints (for a search, or for fgm at all); singularSystem; overflow (of the
 /// translation too); noRelatedSeries and relatedUnknown of gm1n; cancelled.
 [[nodiscard]] ModelOutcome fitGreyModel(GreyModel model, const ModelInput& input, const GreyModelOptions& options,
                                         const base::Progress& progress);

@@ -39,6 +39,30 @@ public:
         return values;
     }
 
+    /// A column of B times its coefficient has the unit of Y, which is that of the series.
+    [[nodiscard]] Equations outOf(Equations equations, const std::vector<FittedParameter>& parameters) const {
+        const auto scale = [this](auto&& values, double exponent) {
+            for (double& value : values) {
+                const double scaled = timesPowerOfTwo(value, exponent) + 0.0;  // no -0
+                value = value == 0.0 || stands(scaled) ? scaled : std::numeric_limits<double>::quiet_NaN();
+            }
+        };
+        const auto column = [&](Eigen::Index c) {
+            return m_series - exponentOf(parameters[equations.firstParameter + static_cast<std::size_t>(c)]);
+        };
+        for (Eigen::Index c = 0; c < equations.rows.cols(); ++c) {
+            scale(equations.rows.col(c), column(c));
+            for (Eigen::Index r = 0; r < equations.rows.cols(); ++r) {
+                scale(equations.normalRows.block(r, c, 1, 1).reshaped(), column(r) + column(c));
+            }
+            scale(equations.normalRight.segment(c, 1), column(c) + m_series);
+        }
+        scale(equations.right, m_series);
+        scale(equations.accumulated, m_series);
+        scale(equations.background, m_series);
+        return equations;
+    }
+
     [[nodiscard]] Parameters outOf(const std::vector<FittedParameter>& parameters, const ModelInput& input) const {
         Parameters plain;
         for (const FittedParameter& parameter : parameters) {
@@ -83,6 +107,19 @@ bool finite(const ModelFit& fit) {
                                              [](const auto& parameter) { return std::isfinite(parameter.value); });
 }
 
+Doubts doubtsOf(const ModelInput& input, const std::vector<double>& values, const Accuracy& accuracy) {
+    constexpr double kRounding = 1e-9;
+    Doubts doubts;
+    const auto [least, most] = std::minmax_element(input.values.begin(), input.values.end());
+    for (std::size_t k = 0; k < values.size(); ++k) {
+        if ((values[k] < 0.0 && *least >= 0.0 && *most > 0.0) || (values[k] > 0.0 && *most <= 0.0 && *least < 0.0)) {
+            doubts.wrongSign.push_back(k + 1);
+        }
+    }
+    doubts.missesSpread = accuracy.varianceRatio && *accuracy.varianceRatio > 1.0 + kRounding;
+    return doubts;
+}
+
 ModelOutcome failed(std::string name, base::Error why) {
     ModelOutcome outcome;
     outcome.name = std::move(name);
@@ -116,6 +153,12 @@ ModelOutcome outcomeOf(std::string name, const ModelInput& input, const Fitting&
     outcome.freedom = fitted->freedom;
     if (outcome.freedom > 0) {
         outcome.accuracy = accuracyOf(input.values, outcome.fitted);
+    }
+    outcome.doubts = doubtsOf(input, values, outcome.accuracy);
+    for (Equations& equations : fitted->equations) {
+        equations.normalRows = equations.rows.transpose() * equations.rows;
+        equations.normalRight = equations.rows.transpose() * equations.right;
+        outcome.equations.push_back(units.outOf(std::move(equations), fitted->parameters));
     }
     return outcome;
 }

@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include <Eigen/Dense>
+
 #include "core/base/error.h"
 #include "core/grey/accuracy.h"
 
@@ -28,7 +30,8 @@ struct ModelInput {
     std::shared_ptr<const std::vector<std::string>> labels = {};  ///< of the points and of the steps
     std::string axisName = {};
     std::vector<RelatedFactor> related = {};
-    double translation = 0.0;  ///< C, which grey models add to the points and take off their values
+    double translation = 0.0;     ///< C, which grey models add to the points and take off their values
+    bool keepsEquations = false;  ///< grey models give their least squares along
 
     /// Of a point or step, from 0; its number from 1 where it has none.
     [[nodiscard]] std::string label(std::size_t k) const;
@@ -45,11 +48,23 @@ struct FittedParameter {
     std::optional<std::size_t> factor = {};  ///< the related series
 };
 
+/// The least squares B p = Y behind coefficients of a model, a row for each k = 2..n.
+struct Equations {
+    std::vector<double> accumulated;   ///< x1(1..n); of fgm that of order r
+    std::vector<double> background;    ///< z(2..n); empty where the model has none
+    Eigen::MatrixXd rows;              ///< B
+    Eigen::VectorXd right;             ///< Y
+    std::size_t firstParameter = 0;    ///< p are as many parameters as B has columns, from this one on
+    Eigen::MatrixXd normalRows = {};   ///< B'B
+    Eigen::VectorXd normalRight = {};  ///< B'Y
+};
+
 /// A fitted curve: n values of the points, then one a step.
 struct ModelFit {
     std::vector<FittedParameter> parameters;
     std::vector<double> values;
-    std::size_t freedom = 0;  ///< residual degrees of freedom: equations less what was fitted or searched
+    std::size_t freedom = 0;                ///< residual degrees of freedom: equations less what was fitted or searched
+    std::vector<Equations> equations = {};  ///< where the input asks for them; without B'B and B'Y
 };
 
 using Fitting = std::function<base::Expected<ModelFit>(const ModelInput&)>;
@@ -60,6 +75,14 @@ struct BacktestScore {
     std::size_t forecasts = 0;   ///< values that were forecast and judged
     std::size_t failures = 0;    ///< origins at which the model could not be fitted
     std::optional<base::Error> failure;  ///< why, at the last of them
+};
+
+/// What makes a curve doubtful although all of its values are numbers.
+struct Doubts {
+    /// Points and steps, from 1, at which the curve is below 0 though no point is, or above 0 though no point is.
+    std::vector<std::size_t> wrongSign;
+    bool missesSpread = false;  ///< C > 1: the errors spread wider than the points, whose mean is nearer to them
+    [[nodiscard]] bool any() const { return !wrongSign.empty() || missesSpread; }
 };
 
 /// One fitted model beside the others. Models that could not be fitted carry the reason instead of numbers.
@@ -73,6 +96,8 @@ struct ModelOutcome {
     std::optional<double> holdoutMape;   ///< percent, over held-out points inside the horizon
     std::optional<base::Error> failure;  ///< set: nothing but the name and the backtest is
     std::optional<BacktestScore> backtest;  ///< where one was asked for
+    Doubts doubts;
+    std::vector<Equations> equations;  ///< where the input asks for them; NaN: no number in the series' unit
 };
 
 /// Fits a model in the one unit that all of them see: the series divided by the power of two that brings the largest

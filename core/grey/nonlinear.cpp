@@ -50,8 +50,8 @@ Expected<Eigen::ArrayXd> bernoulliResponse(double a, double b, double power, dou
     }
     if (!(y(count - 1) > 0.0)) {  // y runs in one direction, from a positive value
         const double end = a == 0.0 ? -y(0) / (b * m) : std::log1p(-a * y(0) / b) / (a * m);
-        return fail(ErrorCode::coefficientTooLarge, {"k of " + nameOf(power), std::to_string(count),
-                                                     base::toText(std::round(100.0 * (1.0 + end)) / 100.0)});
+        return fail(ErrorCode::curveEnds,
+                    {nameOf(power), std::to_string(count), base::toText(std::round(100.0 * (1.0 + end)) / 100.0)});
     }
     return Eigen::ArrayXd((y.log() / m).exp());
 }
@@ -83,6 +83,10 @@ Expected<ModelFit> fitBernoulli(const ModelInput& input, double backgroundWeight
     Eigen::MatrixXd rows(z.size(), 2);
     rows << -z.matrix(), (power * z.log()).exp().matrix();
     const Eigen::Map<const Eigen::VectorXd> right(input.values.data() + 1, z.size());
+    std::vector<Equations> kept;
+    if (input.keepsEquations) {
+        kept.push_back({x1, {z.begin(), z.end()}, rows, right});
+    }
     const auto solved = GREYSCOPE_TRY(leastSquares(std::move(rows), right, name));
     const double a = solved(0);
     const double b = solved(1);
@@ -91,7 +95,8 @@ Expected<ModelFit> fitBernoulli(const ModelInput& input, double backgroundWeight
     response(0) = x1.front();
     return ModelFit{{{"a", a}, {"b", b, 1.0 - power}, {"n", power}},
                     differenced({response.data(), response.data() + count}),
-                    freedomOf(input, 2)};
+                    freedomOf(input, 2),
+                    std::move(kept)};
 }
 
 std::vector<double> accumulatedFractionally(const std::vector<double>& series, double order,
@@ -134,7 +139,8 @@ Expected<ModelFit> fitFractional(const ModelInput& input, double backgroundWeigh
     response.insert(response.end(), fit.forecast.begin(), fit.forecast.end());
     return ModelFit{{{"a", fit.a}, {"u", fit.u, 1.0}, {"r", order}},
                     accumulatedFractionally(accumulated(response), -order, progress),
-                    freedomOf(input, 2)};
+                    freedomOf(input, 2),
+                    equationsOf(input, fit)};
 }
 
 }  // namespace greyscope::grey

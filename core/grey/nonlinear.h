@@ -10,8 +10,7 @@ namespace greyscope::grey {
 ///   curve a x(1) / (b x(1) + (a - b x(1)) e^{ak}).
 /// The response ends where its bracket falls to 0: for n > 1 it passes a pole there, for n < 1 the curve has come down
 /// to 0. Failures: tooFewPoints (4), optionOutOfRange (n = 1), nonPositive (a point at which the accumulated or the
-/// background series is not positive), singularSystem, coefficientTooLarge (k = last point or step, where the response
-/// ends before), overflow.
+/// background series is not positive), singularSystem, curveEnds (before the last point or step), overflow.
 [[nodiscard]] base::Expected<ModelFit> fitBernoulli(const ModelInput& input, double backgroundWeight, double power);
 
 /// GM(1,1) on x_r(k) = sum_i C(k-i+r-1, k-i) x(i), restored with order -r. r = 1 is GM(1,1).

@@ -7,6 +7,8 @@
 
 #include <fast_float/fast_float.h>
 
+#include "core/base/utf8.h"
+
 namespace greyscope::io {
 
 namespace {
@@ -46,6 +48,22 @@ bool parse(std::string_view text, char decimalMark, double& value) {
     return stop == end && status != std::errc::invalid_argument;
 }
 
+/// Decimal digits of the scripts that are written today, by their zeros, and of the mathematical alphabets.
+bool isForeignDigit(std::uint32_t code) {
+    constexpr std::array<std::uint32_t, 22> zeros{0x0660, 0x06F0, 0x07C0, 0x0966, 0x09E6, 0x0A66, 0x0AE6, 0x0B66,
+                                                  0x0BE6, 0x0C66, 0x0CE6, 0x0D66, 0x0DE6, 0x0E50, 0x0ED0, 0x0F20,
+                                                  0x1040, 0x17E0, 0x1810, 0x1946, 0xABF0, 0xFF10};
+    return (code >= 0x1D7CE && code <= 0x1D7FF) || std::any_of(zeros.begin(), zeros.end(), [&](std::uint32_t zero) {
+               return code >= zero && code < zero + 10;
+           });
+}
+
+/// Decimal marks, thousands separators and signs: Arabic, full-width, typographic minus.
+bool isForeignSign(std::uint32_t code) {
+    constexpr std::array<std::uint32_t, 7> signs{0x066B, 0x066C, 0x2212, 0xFF0B, 0xFF0C, 0xFF0D, 0xFF0E};
+    return std::find(signs.begin(), signs.end(), code) != signs.end();
+}
+
 /// "1,234,567.8" without its separators; empty where the groups are not of three digits.
 std::string withoutThousands(std::string_view text, char separator, char decimalMark) {
     const std::string_view whole = text.substr(0, text.find(decimalMark));
@@ -69,6 +87,28 @@ std::string withoutThousands(std::string_view text, char separator, char decimal
 
 bool isRule(std::string_view text) {
     return text.find_first_not_of("-:") == std::string_view::npos;
+}
+
+bool isForeignNumber(std::string_view text) {
+    bool foreign = false;
+    bool digits = false;
+    while (!text.empty()) {
+        const std::size_t length = base::utf8Length(text);
+        if (length == 0) {
+            return false;
+        }
+        const std::uint32_t code = base::utf8Code(text.substr(0, length));
+        const bool digit = length == 1 ? isDigit(text[0]) : isForeignDigit(code);
+        const bool sign =
+            length == 1 ? std::string_view("+-.,eE").find(text[0]) != std::string_view::npos : isForeignSign(code);
+        if (!digit && !sign) {
+            return false;
+        }
+        digits = digits || digit;
+        foreign = foreign || length > 1;
+        text.remove_prefix(length);
+    }
+    return foreign && digits;
 }
 
 bool isMissingWord(std::string_view text) {

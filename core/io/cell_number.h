@@ -21,6 +21,10 @@ struct Cell {
 /// one zero: -0 reads as 0.
 [[nodiscard]] Cell readCell(std::string_view text, char decimalMark);
 
+/// Whether a text is what people read as a number and readCell() does not: digits and signs, one of them beyond ASCII
+/// (full-width, Arabic and other digits; a typographic minus).
+[[nodiscard]] bool isForeignNumber(std::string_view text);
+
 /// Whether a word that begins as one for a missing cell is one in a column of text.
 [[nodiscard]] bool isMissingWord(std::string_view text);
 

@@ -106,7 +106,7 @@ public:
                                                      [](double value) { return !std::isnan(value); });
         };
         if (std::none_of(columns.begin(), columns.end(), hasNumber)) {
-            return fail(ErrorCode::noNumericColumn);
+            return noNumbers();
         }
         auto dataset = GREYSCOPE_TRY(data::Dataset::create(std::move(columns), std::move(m_lines)));
         return Imported{std::make_shared<const data::Dataset>(std::move(dataset)), std::move(report)};
@@ -120,6 +120,17 @@ private:
                                std::count_if(head.begin(), head.end(), [](char c) { return c == '\n' || c == '\r'; })) +
                            1;
         return std::min(m_source.size() / head.size() * (lines + lines / 32 + 1), m_source.size() / columns + 1);
+    }
+
+    /// Where the numbers are only foreign ones, the first of them is named.
+    [[nodiscard]] tl::unexpected<base::Error> noNumbers() const {
+        const auto& problems = m_report.problems;
+        const auto first = std::find_if(problems.begin(), problems.end(), [](const Problem& problem) {
+            return problem.kind == ProblemKind::foreignNumber;
+        });
+        return first == problems.end()
+                   ? fail(ErrorCode::noNumericColumn)
+                   : fail(ErrorCode::noNumericColumn, {first->text}, {{}, first->line, first->column});
     }
 
     void list(Problem problem) {
@@ -222,10 +233,16 @@ private:
         if (!column.isNumeric()) {
             if (isMissingText(field.text)) {
                 setMissing(c, field.text);
-            } else if (column.addText(field.text) && !isText(field.text, c)) {
-                return Stop::failed;
-            } else {
-                ++m_present;
+                return stop;
+            }
+            ++m_present;
+            if (column.addText(field.text)) {
+                if (!isText(field.text, c)) {
+                    return Stop::failed;
+                }
+                if (isForeignNumber(field.text)) {
+                    list(ProblemKind::foreignNumber, c + 1, field.text);
+                }
             }
             return stop;
         }

@@ -49,8 +49,11 @@ std::string_view trimmed(std::string_view text) {
     return first == std::string_view::npos ? std::string_view() : text.substr(first, last - first + 1);
 }
 
-/// fio's terse format, versions 3 to 5: "3;fio-3.33;...".
+/// fio's terse format: "3;fio-3.33;..." in versions 3 to 5, "2;job;..." with percentiles as ";99.000000%=27" before.
 bool isTerse(std::string_view line) {
+    if (line.starts_with("2;")) {
+        return line.find("%=") != std::string_view::npos;
+    }
     return line.size() > 6 && line[0] >= '3' && line[0] <= '5' && line.substr(1).starts_with(";fio-");
 }
 

@@ -71,7 +71,7 @@ Expected<Imported> readFile(const std::string& path, const ReadOptions& options,
     auto imported = readSource(source, path, options, progress);
     const bool cancelled = !imported && imported.error().code == ErrorCode::cancelled;
     if (!cancelled && (source.endedEarly() || file.hasChanged())) {
-        return fail(ErrorCode::fileNotReadable, {path, "it changed while it was read"}, {path, 0, 0});
+        return fail(ErrorCode::fileChanged, {path}, {path, 0, 0});
     }
     return imported;
 }

@@ -32,6 +32,7 @@ struct ReadOptions {
 
 /// Why a line or a cell was not taken as it stood.
 /// rowTooLong: `column` and `text` are those of the first field too many. duplicateName: `text` is the new name.
+/// foreignNumber: text that people read as a number, in other digits or signs than those of ASCII.
 /// headingShort: the heading has one name less than there are columns, so the first one is without. headingRepeated: a
 /// record that equals the heading, as where files were joined.
 enum class ProblemKind {
@@ -39,6 +40,7 @@ enum class ProblemKind {
     rowTooLong,
     notANumber,
     notFinite,
+    foreignNumber,
     blankLine,
     commentLine,
     quoteInsideField,

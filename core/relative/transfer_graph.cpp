@@ -92,8 +92,17 @@ base::Expected<void> TransferGraph::readSystems() {
         add(to);
     }
     if (m_options->via.empty()) {
-        const std::vector<std::string> all = m_dataset->levels(*m_dataset->find(model.system)).texts();
-        std::for_each(all.begin(), all.end(), add);
+        const auto leftOut = [&](const std::string& system) {
+            return std::any_of(model.where.begin(), model.where.end(), [&](const data::Filter& filter) {
+                return filter.except && filter.column == model.system &&
+                       std::find(filter.values.begin(), filter.values.end(), system) != filter.values.end();
+            });
+        };
+        for (const std::string& system : m_dataset->levels(*m_dataset->find(model.system)).texts()) {
+            if (!leftOut(system)) {
+                add(system);
+            }
+        }
     }
     for (const std::string& system : systems) {
         const auto& read = m_cells.emplace(system, cellsOf(*m_dataset, model, system, Side::from)).first->second;

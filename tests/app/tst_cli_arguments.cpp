@@ -3,12 +3,20 @@
 #include <ostream>
 #include <streambuf>
 
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <regex>
+
+#include <fcntl.h>
+
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 
 using namespace greyscope;
 using test::runCommand;
 using test::samplePath;
+using test::StandardInput;
 using test::TableFile;
 using Arguments = std::vector<std::string>;
 
@@ -27,6 +35,43 @@ Arguments operator+(Arguments left, const Arguments& right) {
 
 std::ptrdiff_t linesOf(const std::string& text) {
     return std::count(text.begin(), text.end(), '\n');
+}
+
+/// A call of each command, complete and correct but for what is added to it.
+const std::vector<Arguments> calls{{"relate", "f", "--reference", "a"},
+                                   {"forecast", "f", "--of", "a"},
+                                   {"tree", "f", "--response", "y", "--factors", "x"},
+                                   {"relative", "f", "--value", "v", "--system", "s", "--from", "a", "--to", "b"},
+                                   {"scenarios", "f", "--value", "v", "--system", "s", "--from", "a"},
+                                   {"transfer", "f", "--value", "v", "--system", "s", "--from", "a", "--to", "b"},
+                                   {"replicate"},
+                                   {"sample"}};
+
+struct HelpOption {
+    std::string name;
+    std::string value;  ///< empty: a switch
+};
+
+/// The options of a command, as its help lists them.
+std::vector<HelpOption> optionsOf(const std::string& command) {
+    const std::string help = runCommand({command, "--help"}).out;
+    const std::regex line("\n  (?:-h,)?(--[a-z-]+)(?:,--[a-z-]+)*( [A-Za-z][^ \n]*)?");
+    std::vector<HelpOption> options;
+    for (auto found = std::sregex_iterator(help.begin(), help.end(), line); found != std::sregex_iterator(); ++found) {
+        options.push_back({(*found)[1], (*found)[2]});
+    }
+    return options;
+}
+
+/// Wording of the parser's library and of no use to anybody.
+bool isPlain(const std::string& text) {
+    for (const char* phrase : {"required", "convert", "FAILED", "At Most", "Expected", "not expected", "allowed value",
+                               "missing\n", "requires", "excludes", "override"}) {
+        if (text.find(phrase) != std::string::npos) {
+            return false;
+        }
+    }
+    return true;
 }
 
 /// Two systems; the note, which names them too, is empty for B.
@@ -79,6 +124,83 @@ private slots:
             const auto run = runCommand(call + Arguments{wrong});
             QVERIFY2(run.code == 2 && linesOf(run.err) == 1, (std::string(wrong) + ": " + run.err).c_str());
         }
+    }
+
+    void everyOptionRefusesWhatItCannotTake() {
+        for (const Arguments& call : calls) {
+            const auto options = optionsOf(call.front());
+            QVERIFY2(options.size() >= 3, call.front().c_str());
+            for (const HelpOption& option : options) {
+                if (option.name == "--help") {
+                    continue;
+                }
+                Arguments plain = call;  // the option itself is not there twice
+                if (const auto at = std::find(plain.begin(), plain.end(), option.name); at != plain.end()) {
+                    plain.erase(at, at + 2);
+                }
+                const auto refuses = [&](const Arguments& more) {
+                    const auto run = runCommand(plain + more);
+                    const std::string told = call.front() + " " + more.back() + ": " + run.err;
+                    const bool good = run.code == 2 && run.out.empty() && linesOf(run.err) == 1 && isPlain(run.err) &&
+                                      run.err.find(option.name) != std::string::npos;
+                    if (!good) {
+                        qWarning("%s", told.c_str());
+                    }
+                    return good;
+                };
+                if (option.value.empty()) {
+                    QVERIFY(refuses({option.name + "=3"}));
+                    continue;
+                }
+                QVERIFY(refuses({option.name}));
+                QVERIFY(refuses({option.name, ""}));
+                QVERIFY(refuses({option.name, "--help"}));
+                const auto takes = [&](const char* what) { return option.value.find(what) != std::string::npos; };
+                const bool isFree = takes("NAME") || takes("VALUE") || takes("DIR") || takes("POINT");
+                if (!isFree) {
+                    QVERIFY(refuses({option.name, "=,"}));
+                }
+                const bool repeats = takes(",...") || takes("COL=VAL") || takes("VALUES");
+                if (!repeats) {
+                    QVERIFY(refuses({option.name, "1", option.name, "1"}));
+                }
+            }
+        }
+    }
+
+    void wrongArgumentsAreToldInPlainWords_data() {
+        QTest::addColumn<Arguments>("call");
+        QTest::addColumn<std::string>("words");
+        const auto row = [](const Arguments& call, const std::string& words) {
+            QTest::addRow("%s", words.c_str()) << call << words;
+        };
+        row({}, "greyscope: a command is missing (greyscope --help lists them)\n");
+        row({"relate"}, "FILE is missing: table: CSV");
+        row({"relate", ""}, "FILE needs a value: table: CSV");
+        row({"tree", "f", "--factors", "x"}, "--response is missing: column to explain");
+        row({"relate", "f", "--rho"}, "--rho needs a value: distinguishing coefficient, in (0, 1]");
+        row({"relate", "f", "--rho", "half"}, "--rho takes a number, not “half”");
+        row({"relate", "f", "--rho", "1", "--rho", "1"}, "--rho is given more than once");
+        row({"relate", "f", "--matrix=3"}, "--matrix takes no value");
+        row({"relate", "f", "g"}, "“g” is one argument too many");
+        row({"relate", "f", "--refrence", "a"}, "there is no option “--refrence”; the nearest are --reference");
+        row({"relate", "f", "--reference", "--matrix"}, "--reference needs a value");
+        row({"relate", "f"}, "--reference is missing. It takes the name of a series");
+        row({"relate", "f", "--format", "xml"}, "“xml” is no choice for --format. Choose one of: text, json, csv.");
+        row({"relate", "f", "--reference", "a", "--rho", "2"}, "--rho = 2 is out of range. It must lie in (0, 1].");
+        row({"forecast", "f", "--alpha", "2"}, "--alpha = 2 is out of range. It must lie in [0, 1].");
+        row({"forecast", "f", "--future", "last"}, "--future says nothing without --related");
+        row({"scenarios", "f"}, "--value is missing");
+        row({"completion", "tcsh"}, "“tcsh” is no choice for SHELL. Choose one of: bash, zsh, fish.");
+    }
+
+    void wrongArgumentsAreToldInPlainWords() {
+        QFETCH(Arguments, call);
+        QFETCH(std::string, words);
+        const TableFile file("x,a,b\n1,1,2\n2,2,3\n3,4,5\n4,6,5\n");
+        std::replace(call.begin(), call.end(), std::string("f"), file.path());
+        const auto run = runCommand(call);
+        QVERIFY2(run.code == 2 && linesOf(run.err) == 1 && run.err.find(words) != std::string::npos, run.err.c_str());
     }
 
     void countsAreNotNegative() {
@@ -184,6 +306,158 @@ private slots:
         const auto json = runCommand({"forecast", file.path(), "--axis", "x", "--of", "a", "--format", "json"});
         QVERIFY(json.err.empty());
         QCOMPARE(json.json()["notes"].size(), std::size_t{1});
+    }
+
+    /// What was left out, and why, is in the JSON of every command, and beside its CSV.
+    void everyCommandTellsWhatItLeavesOut() {
+        std::string text = "sys,x,y\n";
+        for (const char* system : {"A", "B", "C"}) {
+            for (int x = 1; x <= 12; ++x) {
+                text += std::string(system) + "," + std::to_string(x) + "," + std::to_string(x + system[0]) + "\n";
+            }
+        }
+        const TableFile file(text + "A,13,oops\n");
+        const Arguments systems{"--value", "y", "--system", "sys", "--from", "A", "--factors", "x"};
+        for (const Arguments& command : {Arguments{"relate", file.path(), "--reference", "B", "--compare", "C",
+                                                   "--where", "sys=B", "--where", "sys=C"},
+                                         {"forecast", file.path(), "--of", "B"},
+                                         {"tree", file.path(), "--response", "y", "--factors", "sys,x"},
+                                         Arguments{"relative", file.path(), "--to", "B"} + systems,
+                                         Arguments{"scenarios", file.path(), "--to", "B,C"} + systems,
+                                         Arguments{"transfer", file.path(), "--to", "B", "--via", "C"} + systems}) {
+            const auto run = runCommand(command + Arguments{"--format", "json"});
+            QVERIFY2(run.code == 0 && run.err.empty(), (command[0] + ": " + run.err).c_str());
+            const auto notes = run.json()["notes"];
+            QVERIFY2(notes.is_array() && !notes.empty(), command[0].c_str());
+            QVERIFY(notes[0].get<std::string>().find("line 38, column 3: “oops”") != std::string::npos);
+            const auto csv = runCommand(command + Arguments{"--format", "csv"});
+            QCOMPARE(static_cast<std::size_t>(linesOf(csv.err)), notes.size());
+            if (command[0] != "relate") {
+                QVERIFY2(notes.dump().find("1 row") != std::string::npos ||
+                             notes.dump().find("missing") != std::string::npos,
+                         notes.dump().c_str());
+            }
+        }
+    }
+
+    void aDashIsStandardInput() {
+        for (const Arguments& call :
+             {Arguments{"relate", "lustre_read_1_1.csv", "--axis", "threads_per_ost", "--matrix"},
+              {"forecast", "lustre_read_1_1.csv", "--axis", "threads_per_ost", "--of", "throughput_gb_s"},
+              {"tree", "lustre_throughput.csv", "--response", "throughput_mb_s", "--factors", "case,threads_per_ost"},
+              {"relative", "lustre_throughput.csv", "--value", "throughput_mb_s", "--system", "case", "--from", "1.1",
+               "--to", "1.2", "--where", "operation=W"},
+              {"scenarios", "lustre_throughput.csv", "--value", "throughput_mb_s", "--system", "case", "--from", "1.1",
+               "--to", "1.2", "--where", "operation=W"},
+              {"transfer", "lustre_throughput.csv", "--value", "throughput_mb_s", "--system", "case", "--from", "1.1",
+               "--to", "1.2", "--via", "2.1", "--where", "operation=W"}}) {
+            Arguments named = call;
+            named[1] = samplePath(call[1]);
+            Arguments sent = call;
+            sent[1] = "-";
+            std::ifstream file(named[1]);
+            const StandardInput input(std::string(std::istreambuf_iterator<char>(file), {}));
+            const auto run = runCommand(sent);
+            QVERIFY2(run.code == runCommand(named).code, run.err.c_str());
+            QCOMPARE(run.out, runCommand(named).out);
+        }
+    }
+
+    void standardInputIsCheckedAsAFileIs() {
+        const Arguments call{"relate", "-", "--axis", "x", "--reference", "a"};
+        const auto told = [&](const std::string& text) {
+            const StandardInput input(text);
+            return runCommand(call);
+        };
+        QCOMPARE(told("").code, 1);
+        QVERIFY(told("").err.find("greyscope relate: Nothing came from standard input.") == 0);
+        QVERIFY(told(std::string("x,a\n1,\0\n", 9)).err.find("standard input:2: The file is not text") !=
+                std::string::npos);
+        QVERIFY(told("{\"a\": 1}").err.find("seems to be JSON") != std::string::npos);
+        const auto noted =
+            told("x,a,b\n1,1,2\n2,3,3\n3,4,oops\n4,5,6\n5,6,7\n6,7,8\n7,8,9\n8,9,9\n9,9,9\n10,9,9\n11,3,4\n");
+        QVERIFY2(noted.err.find("no value at 3") != std::string::npos, noted.err.c_str());
+        const StandardInput again("x,a,b\n1,1,2\n2,3,3\n3,4,5,17\n");
+        QVERIFY(runCommand(call).err.find("standard input: Too long") != std::string::npos);
+        const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY);
+        QVERIFY(terminal >= 0 && ::grantpt(terminal) == 0 && ::unlockpt(terminal) == 0);
+        {
+            const StandardInput typed(::open(::ptsname(terminal), O_RDWR | O_NOCTTY));
+            QVERIFY(runCommand(call).err.find("Standard input is a terminal") != std::string::npos);
+        }
+        ::close(terminal);
+    }
+
+    void seriesAndPointsCanBeLeftOut() {
+        const TableFile file("x,a,b,c\n1,1,2,3\n2,3,3,4\n4,4,9,6\n8,5,,7\n");
+        const Arguments call{"relate", file.path(), "--axis", "x", "--reference", "a", "--format", "json"};
+        QVERIFY(runCommand(call).err.find("no value at 8") != std::string::npos);
+        const auto series = runCommand(call + Arguments{"--without", "b"}).json();
+        QCOMPARE(series["series"], runCommand(call + Arguments{"--compare", "c"}).json()["series"]);
+        QCOMPARE(series["left_out"]["series"].dump(), std::string("[\"b\"]"));
+        QVERIFY(series["notes"].dump().find("as asked, the series b") != std::string::npos);
+        const auto points = runCommand(call + Arguments{"--without-points", "8"}).json();
+        const auto common = runCommand(call + Arguments{"--common-points"}).json();
+        QCOMPARE(points["series"], common["series"]);
+        QCOMPARE(points["left_out"]["points"].dump(), std::string("[\"8\"]"));
+        QCOMPARE(common["left_out"]["points_not_shared"].get<int>(), 1);
+        QVERIFY(points["notes"].dump().find("as asked, the points 8") != std::string::npos);
+        Arguments text = call + Arguments{"--without-points", "8"};
+        text.erase(text.begin() + 6, text.begin() + 8);
+        QVERIFY(runCommand(text).out.find("as asked, the points 8") != std::string::npos);
+        const auto unknown = runCommand(call + Arguments{"--without-points", "9"});
+        QVERIFY(unknown.code == 1 &&
+                unknown.err.find("There is no point “9”. There are: 1, 2, 4, 8.") != std::string::npos);
+        QCOMPARE(runCommand(call + Arguments{"--without", "a"}).code, 2);
+        QCOMPARE(runCommand(call + Arguments{"--without", "z"}).code, 1);
+        const TableFile longer("x,a\n1,1\n2,3\n4,4\n8,5\n16,90\n");
+        const auto forecast =
+            runCommand({"forecast", longer.path(), "--axis", "x", "--without-points", "16", "--format", "json"}).json();
+        QCOMPARE(forecast["actual"].get<std::vector<double>>(), (std::vector<double>{1, 3, 4, 5}));
+    }
+
+    void rowsCanBeLeftOut() {
+        std::string text = "sys,x,y\n";
+        std::string without = text;
+        for (const char* system : {"A", "B", "C"}) {
+            for (int x = 1; x <= 12; ++x) {
+                const std::string line =
+                    std::string(system) + "," + std::to_string(x) + "," + std::to_string(x * x + system[0]) + "\n";
+                text += line;
+                without += x == 5 || x == 7 ? "" : line;
+            }
+        }
+        const TableFile all(text);
+        const TableFile part(without);
+        const Arguments systems{"--value", "y", "--system", "sys", "--from", "A", "--factors", "x"};
+        for (const Arguments& command :
+             {Arguments{"relate", "f", "--reference", "B"}, Arguments{"forecast", "f", "--of", "B"},
+              Arguments{"tree", "f", "--response", "y", "--factors", "sys,x"},
+              Arguments{"relative", "f", "--to", "B"} + systems, Arguments{"scenarios", "f"} + systems,
+              Arguments{"transfer", "f", "--to", "B", "--via", "C"} + systems}) {
+            Arguments whole = command + Arguments{"--except", "x=5", "--except", "x=7", "--format", "csv"};
+            whole[1] = all.path();
+            Arguments cut = command + Arguments{"--format", "csv"};
+            cut[1] = part.path();
+            const auto run = runCommand(whole);
+            QVERIFY2(run.code == 0 && !run.out.empty(), run.err.c_str());
+            QCOMPARE(run.out, runCommand(cut).out);
+            QVERIFY2(run.err.find("Left out as asked: rows with x=5|7") != std::string::npos, run.err.c_str());
+            whole.back() = "json";
+            QVERIFY(runCommand(whole).json()["notes"].dump().find("rows with x=5|7") != std::string::npos);
+        }
+        // A system that is left out is none to predict, and an empty cell is not the value that is left out.
+        const auto fewer =
+            runCommand(Arguments{"scenarios", all.path(), "--except", "sys=C", "--format", "json"} + systems);
+        QCOMPARE(fewer.json()["scenarios"].size(), std::size_t{1});
+        const auto paths = runCommand(
+            Arguments{"transfer", all.path(), "--to", "B", "--except", "sys=C", "--format", "json"} + systems);
+        QVERIFY2(paths.err.find("C") == std::string::npos, paths.err.c_str());
+        const TableFile gap("k,y\n1,1\n,2\n3,3\n4,9\n");
+        const auto tree = runCommand(
+            {"tree", gap.path(), "--response", "y", "--factors", "k", "--except", "k=3", "--format", "json"});
+        QCOMPARE(tree.json()["rows"].get<int>(), 3);
+        QCOMPARE(runCommand({"tree", gap.path(), "--response", "y", "--factors", "k", "--except", "k"}).code, 2);
     }
 
     void aTerminalObeysNothing() {

@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <regex>
+#include <set>
 
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
@@ -40,6 +41,127 @@ private slots:
         QCOMPARE(result["class_ratio"]["values"].size(), std::size_t{5});
         QVERIFY(result["accuracy"]["grade"].is_number());
         QCOMPARE(result["baselines"].size(), std::size_t{6});
+    }
+
+    /// Every step of GM(1,1) by its own formula, from the values of the table alone.
+    void everyIntermediateIsInTheJson() {
+        const std::vector<double> x{3.0, 4.5, 5.0, 7.0, 8.5};
+        const double shift = 2.0;
+        const double alpha = 0.4;
+        const TableFile table("k,x\n1,3\n2,4.5\n3,5\n4,7\n5,8.5\n");
+        const json result =
+            runCommand({"forecast", table.path(), "--axis", "k", "--shift", "2", "--alpha", "0.4", "--format", "json"})
+                .json();
+        const auto near = [](const json& value, double expected) {
+            return std::abs(value.get<double>() - expected) <= 1e-9 * (1.0 + std::abs(expected));
+        };
+        QCOMPARE(result["actual"].get<std::vector<double>>(), x);
+        QCOMPARE(result["conventions"]["shift"].get<double>(), shift);
+        QCOMPARE(result["equations"].size(), std::size_t{1});
+        const json& equations = result["equations"][0];
+        QCOMPARE(equations["unknowns"], json::parse(R"(["a", "u"])"));
+        double x1 = 0.0, zz = 0.0, z1 = 0.0, zy = 0.0, y1 = 0.0;
+        for (std::size_t k = 0; k < x.size(); ++k) {
+            const double before = x1;
+            x1 += x[k] + shift;
+            QVERIFY(near(result["shifted"][k], x[k] + shift) && near(equations["x1"][k], x1));
+            if (k == 0) {
+                continue;
+            }
+            const double z = alpha * x1 + (1.0 - alpha) * before;
+            QVERIFY(near(equations["z"][k - 1], z) && near(equations["Y"][k - 1], x[k] + shift));
+            QVERIFY(near(equations["B"][k - 1][0], -z) && near(equations["B"][k - 1][1], 1.0));
+            QVERIFY(near(result["class_ratio"]["values"][k - 1], (x[k - 1] + shift) / (x[k] + shift)));
+            zz += z * z, z1 -= z, zy -= z * (x[k] + shift), y1 += x[k] + shift;
+        }
+        const double rows = 4.0;
+        QVERIFY(near(equations["BtB"][0][0], zz) && near(equations["BtB"][0][1], z1) &&
+                near(equations["BtB"][1][0], z1) && near(equations["BtB"][1][1], rows));
+        QVERIFY(near(equations["BtY"][0], zy) && near(equations["BtY"][1], y1));
+        const double determinant = zz * rows - z1 * z1;  // Cramer's rule
+        QVERIFY(near(result["parameters"]["a"], (zy * rows - z1 * y1) / determinant));
+        QVERIFY(near(result["parameters"]["u"], (zz * y1 - z1 * zy) / determinant));
+        QVERIFY(near(result["class_ratio"]["low"], std::exp(-2.0 / 6.0)) &&
+                near(result["class_ratio"]["high"], std::exp(2.0 / 6.0)));
+        double mean = 0.0, errors = 0.0;
+        for (std::size_t k = 0; k < x.size(); ++k) {
+            QVERIFY(near(result["residuals"][k], x[k] - result["fitted"][k].get<double>()));
+            mean += x[k] / 5.0, errors += result["residuals"][k].get<double>() / 5.0;
+        }
+        double s1 = 0.0, s2 = 0.0;
+        for (std::size_t k = 0; k < x.size(); ++k) {
+            s1 += std::pow(x[k] - mean, 2) / 5.0,
+                s2 += std::pow(result["residuals"][k].get<double>() - errors, 2) / 5.0;
+        }
+        const json& accuracy = result["accuracy"];
+        QVERIFY(near(accuracy["s1"], std::sqrt(s1)) && near(accuracy["s2"], std::sqrt(s2)));
+        QVERIFY(near(accuracy["c"], std::sqrt(s2 / s1)) && near(accuracy["small_error_limit"], 0.6745 * std::sqrt(s1)));
+    }
+
+    /// Whatever the model, its coefficients solve the normal equations that are printed beside them.
+    void everyModelShowsItsEquations() {
+        const TableFile table("k,x,y\n1,3,2\n2,4.5,3\n3,5,4\n4,7,4\n5,8.5,6\n6,9,7\n7,11,7.5\n8,12,9\n");
+        const json result = runCommand({"forecast", table.path(), "--axis", "k", "--of", "x", "--related", "y",
+                                        "--future", "last", "--model", "all", "--format", "json"})
+                                .json();
+        std::vector<json> models = result["models"];
+        models.push_back(result);
+        std::set<std::string> shown;
+        for (const json& model : models) {
+            for (const json& equations : model.value("equations", json::array())) {
+                const std::size_t columns = equations["unknowns"].size();
+                for (std::size_t r = 0; r < columns; ++r) {
+                    double sum = 0.0;
+                    double size = 0.0;
+                    double right = 0.0;
+                    for (std::size_t k = 0; k < equations["B"].size(); ++k) {
+                        right += equations["B"][k][r].get<double>() * equations["Y"][k].get<double>();
+                    }
+                    for (std::size_t c = 0; c < columns; ++c) {
+                        const double entry = equations["BtB"][r][c];
+                        const double value = model["parameters"][equations["unknowns"][c].get<std::string>()];
+                        sum += entry * value;
+                        size += std::abs(entry * value);
+                    }
+                    QVERIFY(std::abs(equations["BtY"][r].get<double>() - right) <= 1e-9 * std::abs(right));
+                    QVERIFY2(std::abs(sum - right) <= 1e-8 * size, model.dump().c_str());
+                }
+                shown.insert(model.contains("name") ? model["name"] : model["model"]);
+            }
+        }
+        QVERIFY2(shown.size() >= 10, std::to_string(shown.size()).c_str());
+        // Squares of 1e200 have no number: null, and the equations themselves stand.
+        const TableFile large("k,x\n1,3e200\n2,4.5e200\n3,5e200\n4,7e200\n5,8.5e200\n");
+        const json huge = runCommand({"forecast", large.path(), "--axis", "k", "--format", "json"}).json();
+        QVERIFY(huge["equations"][0]["BtB"][0][0].is_null());
+        QCOMPARE(huge["equations"][0]["BtB"][1][1].get<double>(), 4.0);
+        QCOMPARE(huge["equations"][0]["Y"][0].get<double>(), 4.5e200);
+    }
+
+    /// A tester's series: it grows so fast that the least squares give curves below 0.
+    void impossibleForecastsAreNamed() {
+        const TableFile table("k,x\n1,1\n2,2\n3,5\n4,14\n5,45\n6,160\n");
+        for (const char* model : {"gm11", "edgm", "dgm", "rolling"}) {
+            const std::vector<std::string> call{"forecast", table.path(), "--axis", "k", "--model", model};
+            auto with = call;
+            with.insert(with.end(), {"--format", "json"});
+            const json result = runCommand(with).json();
+            bool negative = false;
+            for (const json& value : result["forecast"]) {
+                negative = negative || value.get<double>() < 0.0;
+            }
+            QVERIFY2(negative, model);
+            const std::string first = result["warnings"][0];
+            QVERIFY2(first.rfind(std::string(model) + ": Its values are negative at k = 2, 3, 4, 5, 6, 7", 0) == 0,
+                     first.c_str());
+            QVERIFY(runCommand(call).out.find("warning: " + first) != std::string::npos);
+            with.back() = "csv";
+            QVERIFY(runCommand(with).err.find("warning: " + first) != std::string::npos);
+        }
+        // A series of its own falls below 0: nothing to warn of.
+        const TableFile falling("k,x\n1,-1\n2,-2\n3,-3\n4,-4\n5,-5\n");
+        const auto plain = runCommand({"forecast", falling.path(), "--axis", "k", "--model", "gm11"});
+        QVERIFY2(plain.out.find("warning: gm11") == std::string::npos, plain.out.c_str());
     }
 
     void theOnlySeriesNeedsNoName() {
@@ -97,7 +219,7 @@ private slots:
         QCOMPARE(all["models"].size(), std::size_t{11});
         const auto wrong = forecastBy({"--model", "residual-gm11", "--residual", "none"});
         QCOMPARE(wrong.code, 2);
-        QVERIFY2(wrong.err.find("residual-example") != std::string::npos, wrong.err.c_str());
+        QVERIFY2(wrong.err.find("equations, example, remnant") != std::string::npos, wrong.err.c_str());
     }
 
     /// A series and what may follow: the arguments that most cases begin with.

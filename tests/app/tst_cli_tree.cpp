@@ -60,6 +60,69 @@ private slots:
         QVERIFY(runCommand(other).json()["nodes"][0].contains("threshold"));
     }
 
+    /// What pruning rests on, held against its definitions.
+    void pruningIsInTheJson() {
+        std::string text = "x,noise,y\n";
+        std::vector<double> responses;
+        for (int i = 0; i < 40; ++i) {
+            responses.push_back((i < 20 ? 10 : 50) + i * 11 % 7);
+            text += std::to_string(i) + "," + std::to_string(i * 7 % 13) + "," + std::to_string(int(responses.back())) +
+                    "\n";
+        }
+        const TableFile table(text);
+        const std::vector<std::string> call{"tree",    table.path(), "--response", "y", "--factors", "x,noise",
+                                            "--prune", "cv",         "--folds",    "4", "--format",  "json"};
+        const json result = runCommand(call).json();
+        double mean = 0.0, total = 0.0;
+        for (const double y : responses) {
+            mean += y / 40.0;
+        }
+        for (const double y : responses) {
+            total += (y - mean) * (y - mean);
+        }
+        const json& path = result["pruning"]["path"];
+        // The last step is the root alone; an alpha is what a leaf less costs, over the leaves that go.
+        QCOMPARE(path.back()["leaves"].get<int>(), 1);
+        QVERIFY(std::abs(path.back()["sse"].get<double>() - total) < 1e-9 * total);
+        QCOMPARE(path.front()["alpha"].get<double>(), 0.0);
+        for (std::size_t i = 1; i < path.size(); ++i) {
+            const double gone = path[i - 1]["leaves"].get<double>() - path[i]["leaves"].get<double>();
+            const double cost = path[i]["sse"].get<double>() - path[i - 1]["sse"].get<double>();
+            QVERIFY(gone >= 1.0 && path[i]["alpha"] > path[i - 1]["alpha"]);
+            QVERIFY(std::abs(cost / gone - path[i]["alpha"].get<double>()) < 1e-9 * total);
+        }
+        const json& curve = result["pruning"]["cross_validation"];
+        QCOMPARE(curve["folds"].size(), std::size_t{4});
+        for (std::size_t i = 0; i < path.size(); ++i) {
+            double error = 0.0;
+            int rows = 0;
+            for (const json& fold : curve["folds"]) {
+                error += fold["rows"].get<int>() * fold["error"][i].get<double>() / 40.0;
+                rows += fold["rows"].get<int>();
+            }
+            QCOMPARE(rows, 40);
+            QVERIFY(std::abs(curve["error"][i].get<double>() - error) < 1e-9 * (1.0 + error));
+            QVERIFY(curve["standard_error"][i].get<double>() >= 0.0);
+            QCOMPARE(curve["alpha"][i], path[i]["alpha"]);
+        }
+        const auto chosen = curve["chosen"].get<std::size_t>();
+        const auto best = curve["best"].get<std::size_t>();
+        QVERIFY(chosen >= best &&
+                curve["error"][chosen].get<double>() <=
+                    (curve["error"][best].get<double>() + curve["standard_error"][best].get<double>()) * (1 + 1e-9));
+        QCOMPARE(result["pruning"]["alpha"], path[chosen]["alpha"]);
+        // One cut explains nearly all; what it lowers the squares by is x's share.
+        QVERIFY(std::abs(result["importance"]["x"].get<double>() + result["importance"]["noise"].get<double>() - 1.0) <
+                1e-12);
+        QVERIFY(result["importance"]["x"] > 0.95);
+        auto whole = call;
+        whole[7] = "none";
+        whole.erase(whole.begin() + 8, whole.begin() + 10);
+        const json grown = runCommand(whole).json();
+        QCOMPARE(grown["pruning"]["path"], path);
+        QVERIFY(!grown["pruning"].contains("cross_validation"));
+    }
+
     void growthAndPruningAreOptions() {
         std::string text = "x,noise,y\n";
         for (int i = 0; i < 60; ++i) {

@@ -92,6 +92,9 @@ private slots:
             "ost  2 sz   524288K rsz  256K obj    2 thr    2 write 1057.12 [1057.12, 1057.12]\n");
         row("sgpdd-survey", "dev  2 sz   524288K rsz  256K crg     2 thr     2 write 4749.94  [ 2527.97, 2668.53]\n");
         row("fio", "3;fio-3.33;seqwrite;1;0;0;0;0\n");
+        row("fio",
+            "2;seqwrite;1;0;0;0;0;0;0;0;0.0;0.0;0;0;0.0;0.0;1.000000%=0;5.000000%=0\n"
+            "2;seqread;1;0;40;4;2;9;0;0;0.0;0.0;0;0;0.0;0.0;1.000000%=2;5.000000%=3\n");
         row("fio", "seqwrite-1m: (g=0): rw=write, bs=1M-1M/1M-1M\n");
         row("darshan-parser", "# darshan log version: 3.41\n# exe: ior\nPOSIX\t-1\t4\n");
         row("vdbench", "16:24:29.004 Starting RD=SD_format; I/O rate: Uncontrolled MAX\n");
@@ -110,6 +113,30 @@ private slots:
         QVERIFY(!imported);
         QCOMPARE(imported.error().code, ErrorCode::formatUnknown);
         QCOMPARE(imported.error().arguments, (std::vector<std::string>{"run.txt", what}));
+    }
+
+    /// Numbers that only people read: the column is text, and it is said.
+    void numbersInOtherDigitsAreToldOf() {
+        base::NoProgress progress;
+        const auto imported = io::readText(
+            "x,wide,arabic,minus,name\n1,\uff11\uff12,\u0663,\u22121,a\uff11\n2,\uff13\uff0e\uff15,\u0664,\u22122,"
+            "b\uff12\n",
+            "", {}, progress);
+        QVERIFY(imported.has_value());
+        std::vector<std::string> told;
+        for (const io::Problem& problem : imported->report.problems) {
+            QCOMPARE(problem.kind, io::ProblemKind::foreignNumber);
+            told.push_back(std::to_string(problem.line) + ":" + std::to_string(problem.column) + " " + problem.text);
+        }
+        QCOMPARE(told, (std::vector<std::string>{"2:2 \uff11\uff12", "2:3 \u0663", "2:4 \u22121",
+                                                 "3:2 \uff13\uff0e\uff15", "3:3 \u0664", "3:4 \u22122"}));
+        for (std::size_t c = 1; c < 5; ++c) {
+            QVERIFY(!imported->dataset->columns()[c].isNumeric());
+        }
+        const auto none = io::readText("a,b\nk,\uff11\nl,\uff12\n", "f", {}, progress);
+        QCOMPARE(none.error().code, ErrorCode::noNumericColumn);
+        QCOMPARE(none.error().arguments, std::vector<std::string>{"\uff11"});
+        QCOMPARE(none.error().location, (base::Location{"f", 2, 2}));
     }
 
     void textThatHardlyLooksLikeATableIsRefused() {
@@ -154,7 +181,7 @@ private slots:
         } progress(file);
         const auto imported = io::readFile(file.fileName().toStdString(), {}, progress);
         QVERIFY(!imported);
-        QCOMPARE(imported.error().code, ErrorCode::fileNotReadable);
+        QCOMPARE(imported.error().code, ErrorCode::fileChanged);
         QCOMPARE(imported.error().location.file, file.fileName().toStdString());
     }
 

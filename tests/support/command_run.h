@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include <unistd.h>
+
 #include <nlohmann/json.hpp>
 
 #include "app/cli/command_line.h"
@@ -27,6 +29,35 @@ inline CommandRun runCommand(const std::vector<std::string>& arguments) {
     const int code = app::runCommandLine(arguments, out, err);
     return {code, out.str(), err.str()};
 }
+
+/// Another standard input as long as this lives.
+class StandardInput {
+public:
+    /// Takes the descriptor over.
+    explicit StandardInput(int descriptor) : m_before(::dup(STDIN_FILENO)) {
+        ::dup2(descriptor, STDIN_FILENO);
+        ::close(descriptor);
+    }
+    explicit StandardInput(const std::string& text) : StandardInput(pipeWith(text)) {}
+    StandardInput(const StandardInput&) = delete;
+    StandardInput& operator=(const StandardInput&) = delete;
+    ~StandardInput() {
+        ::dup2(m_before, STDIN_FILENO);
+        ::close(m_before);
+    }
+
+private:
+    /// Short texts: a pipe holds 64 KiB without a reader.
+    static int pipeWith(const std::string& text) {
+        int ends[2] = {-1, -1};
+        if (::pipe(ends) != 0 || ::write(ends[1], text.data(), text.size()) != static_cast<ssize_t>(text.size())) {
+            qFatal("no pipe");
+        }
+        ::close(ends[1]);
+        return ends[0];
+    }
+    int m_before;
+};
 
 /// A table file that lives as long as this does.
 class TableFile {

@@ -112,6 +112,24 @@ QString smoothnessRemark(const grey::ForecastResult& result) {
         .arg(plainText(grey::Smoothness::limit, 1), pointsText(result.smoothness.outside));
 }
 
+QStringList doubtRemarks(const grey::ForecastResult& result, const grey::ModelOutcome& model) {
+    QStringList remarks;
+    if (!model.doubts.wrongSign.empty()) {
+        const bool negative =
+            std::all_of(result.actual.begin(), result.actual.end(), [](double x) { return x >= 0.0; });
+        remarks << (negative ? Words::tr("Its values are negative at k = %1, though no measured one is: it does not "
+                                         "suit the series.")
+                             : Words::tr("Its values are positive at k = %1, though no measured one is: it does not "
+                                         "suit the series."))
+                       .arg(pointsText(model.doubts.wrongSign));
+    }
+    if (model.doubts.missesSpread) {
+        remarks << Words::tr("Its errors spread wider than the series (C = %1): the mean of the points is nearer.")
+                       .arg(significantText(*model.accuracy.varianceRatio, 3));
+    }
+    return remarks;
+}
+
 QString gradesText(const grey::ForecastResult& result) {
     const grey::Accuracy& accuracy = result.model.accuracy;
     QStringList parts;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 #include "widgets/present/forecast_present.h"
 
@@ -18,6 +19,9 @@ struct Remark {
 [[nodiscard]] QString classRatioRemark(const grey::ForecastResult& result);
 /// The points that are not smooth; empty where all are.
 [[nodiscard]] QString smoothnessRemark(const grey::ForecastResult& result);
+/// What makes the model's curve doubtful, a sentence each: values of a sign that no point has, and errors that spread
+/// wider than the points; empty where nothing does.
+[[nodiscard]] QStringList doubtRemarks(const grey::ForecastResult& result, const grey::ModelOutcome& model);
 /// "C grade 1, P grade 1, MAPE grade 3, absolute degree 0.999 grade 1"
 [[nodiscard]] QString gradesText(const grey::ForecastResult& result);
 /// A warning about an uneven axis; empty where the axis is even.

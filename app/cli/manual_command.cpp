@@ -1,0 +1,17 @@
+#include "app/cli/manual_command.h"
+
+#include <CLI/CLI.hpp>
+
+#include "app/cli/manual_page.h"
+
+namespace greyscope::app::cli {
+
+std::string ManualCommand::example() const {
+    return "  greyscope manual > greyscope.1 && man ./greyscope.1";
+}
+
+base::Expected<std::string> ManualCommand::run(Notes& /*notes*/) {
+    return manualPage(describe(*m_app->get_parent()));
+}
+
+}  // namespace greyscope::app::cli
