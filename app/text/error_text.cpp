@@ -48,7 +48,6 @@ public:
             case ErrorCode::raggedRow:
             case ErrorCode::noRows:
             case ErrorCode::noNumericColumn:
-            case ErrorCode::tooFewColumns:
             case ErrorCode::columnLengthMismatch:
             case ErrorCode::duplicateColumn:
                 return tableWords();
@@ -228,9 +227,6 @@ private:
                                     "and -.")
                                      .arg(argument(0)),
                                  tr("Write the numbers in those.")};
-            case ErrorCode::tooFewColumns:
-                return {tr("The table has %1 columns; %2 are needed.").arg(argument(0), argument(1)),
-                        tr("Check the delimiter.")};
             case ErrorCode::columnLengthMismatch:
                 return {tr("Column “%1” has %2 cells where the table has %3 rows.")
                             .arg(argument(0), argument(1), argument(2)),

@@ -32,7 +32,6 @@ enum class ErrorCode {
     raggedRow,             // columns found, columns expected
     noRows,                //
     noNumericColumn,       // nothing, or a cell that is a number in other digits
-    tooFewColumns,         // count, needed
     columnLengthMismatch,  // column, length, expected
     duplicateColumn,       // column
     // selecting

@@ -16,10 +16,6 @@ inline constexpr double kRounding = 64.0 * std::numeric_limits<double>::epsilon(
 /// The same of a sum of many terms of one sign.
 inline constexpr double kSumRounding = 64.0 * kRounding;
 
-[[nodiscard]] inline double roundingOf(double value) {
-    return kRounding * std::abs(value);
-}
-
 /// Numbers in ascending levels from 0; those that are equal but for rounding share one. `rounding[i]` is what may be
 /// rounding in values[i]. The exact numbers make the levels and the others join the nearest, so that one that is hardly
 /// known does not make two equal that are.

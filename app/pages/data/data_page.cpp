@@ -18,7 +18,7 @@
 #include "app/tables/values_panel.h"
 #include "core/data/column_name.h"
 #include "widgets/common/plain_text.h"
-#include "widgets/panels/paired_views.h"
+#include "widgets/panels/view_deck.h"
 #include "widgets/panels/view_frame.h"
 #include "widgets/present/visible_text.h"
 
@@ -65,9 +65,7 @@ void DataPage::build() {
     m_findings = new FindingsPanel;
     m_report = new ReportPanel;
     const auto pair = [](QWidget* left, const QString& leftName, QWidget* right, const QString& rightName) {
-        auto* views = new widgets::PairedViews(left, leftName, right, rightName);
-        views->splitter()->setSizes({420, 580});
-        return views;
+        return new widgets::ViewDeck({{{{{leftName, left}}, {{rightName, right}}}, {42, 58}}});
     };
     m_views = split(Qt::Vertical, pair(m_source, tr("Source"), m_values, tr("Values")),
                     pair(m_findings, tr("Before you chart it"), m_report, tr("What happened to the lines")), 69, 31);
