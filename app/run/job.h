@@ -153,6 +153,7 @@ private:
 
     /// A view goes on showing its result while a newer one is calculated, and in no other state.
     void show(widgets::ViewState<T> state) {
+        widgets::Ready<T> before = m_latest;
         if (const auto* ready = std::get_if<widgets::Ready<T>>(&state)) {
             m_latest = *ready;
         } else if (!std::holds_alternative<widgets::Busy>(state)) {
@@ -160,6 +161,9 @@ private:
         }
         m_state = std::move(state);
         emit stateChanged();
+        if (before && before != m_latest) {
+            inThread([before = std::move(before)]() mutable { before.reset(); });  // much memory takes long to go
+        }
     }
 
     Work m_work;  ///< what runs or was cancelled
