@@ -57,7 +57,9 @@ public:
             mPen = QPen(halo, pen.widthF() + haloPt, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
             redraw(painter);
             mPen = pen;
-            mPen.setWidthF(pen.widthF() * 1.25);
+            if (dataCount() <= static_cast<int>(kShortLine)) {  // a long one is seen by its halo; a wide pen is slow
+                mPen.setWidthF(pen.widthF() * 1.25);
+            }
         }
         const QCPScatterStyle scatter = mScatterStyle;
         if (!scatter.isNone()) {
