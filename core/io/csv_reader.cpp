@@ -374,8 +374,8 @@ double sniffCsv(std::string_view firstBytes) {
 Expected<Imported> readCsv(TextSource& source, const std::string& path, const ReadOptions& options,
                            base::Progress& progress) {
     source.rewind();
+    source.moveOn(0, sniffedBytes);
     GREYSCOPE_TRY(checkPlainText(source.window().substr(0, sniffedBytes), path));
-    source.moveOn(0, byteOrderMark.size());
     const bool marked = source.window().starts_with(byteOrderMark);
     auto imported =
         readTable(source, marked ? byteOrderMark.size() : 0, path, {options, CsvHints::in(options.dialect)}, progress);

@@ -5,6 +5,7 @@
 
 #include "core/data/roles.h"
 #include "core/data/series_table.h"
+#include "core/io/csv_reader.h"
 #include "core/io/reader.h"
 #include "tests/support/test_registry.h"
 
@@ -183,6 +184,15 @@ private slots:
         QVERIFY(!imported);
         QCOMPARE(imported.error().code, ErrorCode::fileChanged);
         QCOMPARE(imported.error().location.file, file.fileName().toStdString());
+    }
+
+    void binaryIsSeenBeyondTheFirstWindow() {
+        const std::string text("\n7\x06\xa3\0\x99", 6);
+        io::TextSource source(
+            text.size(), [&](std::size_t at, char* into, std::size_t count) { return text.copy(into, count, at); }, 4);
+        base::NoProgress progress;
+        const auto imported = io::readCsv(source, "", {}, progress);
+        QVERIFY(!imported && imported.error().code == ErrorCode::fileBinary);
     }
 
     void binaryNamesTheLine() {
