@@ -10,6 +10,7 @@
 #include "core/data/column_name.h"
 #include "core/io/csv_layout.h"
 #include "core/io/csv_options.h"
+#include "core/io/plain_text.h"
 
 namespace greyscope::io {
 
@@ -21,8 +22,9 @@ bool isBlank(char c) {
 
 bool needsQuotes(std::string_view cell) {
     const bool outerBlank = !cell.empty() && (isBlank(cell.front()) || isBlank(cell.back()));
-    // What the first line may begin with, or a comment.
-    const bool special = cell.starts_with('#') || cell.starts_with("sep=") || cell.starts_with("\xef\xbb\xbf");
+    // What the first line may begin with, or a comment, or what no text begins with.
+    const bool special = cell.starts_with('#') || cell.starts_with("sep=") || cell.starts_with("\xef\xbb\xbf") ||
+                         !checkPlainText(cell, {});
     return outerBlank || special || cell.find_first_of(",\"\r\n") != std::string_view::npos;
 }
 
