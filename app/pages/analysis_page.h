@@ -126,6 +126,8 @@ private:
             m_shown.reset();
             showIdle(failed != nullptr || std::holds_alternative<widgets::Empty>(state));
             presentNothing();
+        } else {
+            return;  // a result before stays, with its conventions
         }
         emit conventionsChanged();
     }

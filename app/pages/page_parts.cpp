@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/pages/binding.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/common/theme.h"
 #include "widgets/present/visible_text.h"
@@ -123,8 +124,6 @@ protected:
         }
     }
 };
-
-constexpr int kMostItems = 2000;  // of a drop-down: nobody looks further down, and each refresh fills it anew
 
 class RuleLine final : public QWidget {
 public:
@@ -399,7 +398,7 @@ void fillCombo(QComboBox* combo, const std::vector<std::pair<QString, QString>>&
     combo->clear();
     std::size_t left = 0;
     for (const auto& [text, data] : items) {
-        if (combo->count() < kMostItems || data == current) {
+        if (static_cast<std::size_t>(combo->count()) < kMostItems || data == current) {
             combo->addItem(widgets::visibleText(text), data);
         } else {
             ++left;

@@ -22,14 +22,15 @@ std::vector<data::Filter> heldOf(const Study& study, const PointChoice& points) 
     return table != nullptr && table->dataset ? queryFor(*table, points).where : std::vector<data::Filter>();
 }
 
-Items<std::string> levelsOf(const Study& study, const std::string& factor) {
-    Items<std::string> items;
+Items<std::string> levelsOf(const Study& study, const std::string& factor, const std::string& held) {
     const StudyTable* table = study.activeTable();
     const auto column = table != nullptr && table->dataset ? table->dataset->find(factor) : std::nullopt;
-    for (const std::string& level : column ? table->dataset->levels(*column).texts() : std::vector<std::string>()) {
-        items.push_back({QStringLiteral("%1 = %2").arg(nameOf(factor), QString::fromStdString(level)), level});
+    if (!column) {
+        return {};
     }
-    return items;
+    return levelItems(table->dataset->levels(*column).texts(), held, [name = nameOf(factor)](const std::string& level) {
+        return QStringLiteral("%1 = %2").arg(name, QString::fromStdString(level));
+    });
 }
 
 }  // namespace
@@ -138,9 +139,10 @@ void PointControls::build(const std::vector<std::string>& factors) {
         combo->setAccessibleName(tr("Hold %1").arg(nameOf(factor)));
         combo->setObjectName(QStringLiteral("level.") + QString::fromStdString(factor));
         m_levels->layout()->addWidget(combo);
-        m_held->bind<std::string>(combo, levelOf(factor),
-                                  [factor](const Study& study) { return levelsOf(study, factor); },
-                                  {tr("Hold %1").arg(nameOf(factor))});
+        const Member<std::string> level = levelOf(factor);
+        m_held->bind<std::string>(
+            combo, level, [factor, level](const Study& study) { return levelsOf(study, factor, level.get(study)); },
+            {tr("Hold %1").arg(nameOf(factor))});
     }
 }
 

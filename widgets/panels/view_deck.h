@@ -39,7 +39,6 @@ public:
     void bringForward(QWidget* view);
     /// The view that shows first where they take turns.
     void setFirst(QWidget* view) { m_first = view; }
-    [[nodiscard]] bool isNarrow() const { return m_narrow; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {320, 200}; }
 
 protected:

@@ -238,7 +238,6 @@ void ForecastInspector::buildBoxes(const QString& title, const std::vector<std::
 }
 
 void ForecastInspector::showStudy(const Study& study, const std::vector<std::string>& related) {
-    m_searching = study.forecast.searchBackground;
     m_bindings.show(study);
     QStringList names;
     for (const std::string& name : related) {
@@ -288,7 +287,7 @@ void ForecastInspector::showFound(const grey::ForecastResult& result) {
                 m_power->setFound(value);
             } else if (model->name == "fgm" && symbol == "r") {
                 m_order->setFound(value);
-            } else if (m_searching && model == &result.model && symbol == "alpha") {
+            } else if (result.options.searchBackground && model == &result.model && symbol == "alpha") {
                 m_weight->setValue(value);
             }
         }

@@ -62,7 +62,6 @@ private:
     QDoubleSpinBox* m_shift = nullptr;
     Note* m_intervalNote = nullptr;
     widgets::PlainLabel* m_related = nullptr;
-    bool m_searching = false;
 };
 
 }  // namespace greyscope::app
