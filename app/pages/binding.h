@@ -65,16 +65,18 @@ struct Items : std::vector<Item<T>> {
 /// No drop-down lists more: nobody looks further down, and the number of the others is told.
 inline constexpr std::size_t kMostItems = 2000;
 
-/// The levels of a factor; of too many the first ones and the current one.
-template <class Text>
-Items<std::string> levelItems(const std::vector<std::string>& levels, const std::string& current, Text text) {
-    Items<std::string> items;
-    const auto tail = levels.begin() + static_cast<std::ptrdiff_t>(std::min(levels.size(), kMostItems));
-    std::for_each(levels.begin(), tail, [&](const std::string& level) { items.push_back({text(level), level}); });
-    if (std::find(tail, levels.end(), current) != levels.end()) {
-        items.push_back({text(current), current});
+/// What a drop-down lists of these; of too many the first ones and the current one. `valueOf` is what one of them
+/// stands for, `text` words that.
+template <class Each, class T, class Text, class ValueOf = std::identity>
+Items<T> listedItems(const std::vector<Each>& all, const T& current, Text text, ValueOf valueOf = {}) {
+    Items<T> items;
+    const auto tail = all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), kMostItems));
+    const auto add = [&](const T& value) { items.push_back({text(value), value}); };
+    std::for_each(all.begin(), tail, [&](const Each& each) { add(std::invoke(valueOf, each)); });
+    if (std::any_of(tail, all.end(), [&](const Each& each) { return std::invoke(valueOf, each) == current; })) {
+        add(current);
     }
-    items.left = levels.size() - items.size();
+    items.left = all.size() - items.size();
     return items;
 }
 

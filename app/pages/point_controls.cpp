@@ -28,9 +28,10 @@ Items<std::string> levelsOf(const Study& study, const std::string& factor, const
     if (!column) {
         return {};
     }
-    return levelItems(table->dataset->levels(*column).texts(), held, [name = nameOf(factor)](const std::string& level) {
-        return QStringLiteral("%1 = %2").arg(name, QString::fromStdString(level));
-    });
+    return listedItems(table->dataset->levels(*column).texts(), held,
+                       [name = nameOf(factor)](const std::string& level) {
+                           return QStringLiteral("%1 = %2").arg(name, QString::fromStdString(level));
+                       });
 }
 
 }  // namespace

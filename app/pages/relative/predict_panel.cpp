@@ -150,8 +150,8 @@ QWidget* PredictPanel::factorCombo(std::size_t factor) {
     m_factors->bindChoice<std::string>(
         combo, [this, factor](const Study& /*study*/) { return m_asked[factor]; },
         [this, factor](const Study& /*study*/) {
-            return levelItems(m_shown->result->table.levels[factor], m_asked[factor],
-                              [](const std::string& level) { return widgets::visibleText(level); });
+            return listedItems(m_shown->result->table.levels[factor], m_asked[factor],
+                               [](const std::string& level) { return widgets::visibleText(level); });
         },
         [this, factor](const std::string& level) {
             std::vector<std::string> cell = m_asked;

@@ -194,16 +194,8 @@ void TransferBar::buildCells() {
         m_cellBindings->bindChoice<Cell>(
             combo, [this](const Study& /*study*/) { return m_asked->cell; },
             [this](const Study& /*study*/) {
-                const std::vector<relative::TransferCell>& cells = m_asked->outcome->result.cells;
-                Items<Cell> items;
-                for (std::size_t cell = 0; cell < std::min(cells.size(), kMostItems); ++cell) {
-                    items.push_back({cellText(cells[cell].labels), cells[cell].labels});
-                }
-                if (cells.size() > kMostItems) {
-                    items.push_back({cellText(m_asked->cell), m_asked->cell});
-                }
-                items.left = cells.size() - items.size();
-                return items;
+                return listedItems(m_asked->outcome->result.cells, m_asked->cell, cellText,
+                                   &relative::TransferCell::labels);
             },
             [this](const Cell& cell) { ask(cell); });
         return;
@@ -213,7 +205,7 @@ void TransferBar::buildCells() {
         m_cellBindings->bindChoice<std::string>(
             add(title), [this, factor](const Study& /*study*/) { return m_asked->cell[factor]; },
             [this, factor, title](const Study& /*study*/) {
-                return levelItems(
+                return listedItems(
                     m_asked->outcome->levels[factor], m_asked->cell[factor],
                     [&title](const std::string& level) { return tr("%1 %2").arg(title, widgets::visibleText(level)); });
             },
