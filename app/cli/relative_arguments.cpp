@@ -9,11 +9,13 @@
 #include "app/cli/output.h"
 #include "app/cli/table_arguments.h"
 #include "app/cli/tree_output.h"
+#include "core/base/contains.h"
 #include "core/base/text.h"
 #include "core/data/roles.h"
 
 namespace greyscope::app::cli {
 
+using base::contains;
 using base::Expected;
 using relative::Validation;
 
@@ -21,10 +23,6 @@ namespace {
 
 constexpr std::string_view foldPrefix = "kfold=";
 constexpr std::string_view holdOutPrefix = "holdout=";
-
-bool contains(const std::vector<std::string>& names, const std::string& name) {
-    return std::find(names.begin(), names.end(), name) != names.end();
-}
 
 /// The number behind a prefix, if the text is that.
 std::optional<double> numberAfter(std::string_view prefix, std::string_view text) {

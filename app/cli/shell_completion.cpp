@@ -18,7 +18,7 @@ std::string escaped(std::string_view text, std::string_view special) {
 }
 
 /// In single quotes, as bash and zsh read them.
-std::string quoted(std::string_view text) {
+std::string shellQuoted(std::string_view text) {
     std::string safe = "'";
     for (const char c : text) {
         safe += c == '\'' ? std::string("'\\''") : std::string{c};
@@ -44,11 +44,11 @@ std::string bashCase(const CommandDescription& command) {
             choices += option.choices.empty() ? "" : " " + base::joined(option.choices, " ");
         } else if (!option.value.empty()) {
             values += "                " + base::joined(option.names, "|") +
-                      ") words=" + quoted(base::joined(option.choices, " ")) + "; isValue=1 ;;\n";
+                      ") words=" + shellQuoted(base::joined(option.choices, " ")) + "; isValue=1 ;;\n";
         }
     }
     return "        " + command.name +
-           ")\n            words=" + quoted(base::joined(optionNames(command), " ") + choices) +
+           ")\n            words=" + shellQuoted(base::joined(optionNames(command), " ") + choices) +
            "\n            case $previous in\n" + values + "            esac ;;\n";
 }
 
@@ -61,13 +61,13 @@ std::string zshSpecs(const CommandDescription& command) {
                                                           : "(" + base::joined(option.choices, " ") + ")";
         const std::string message = escaped(option.value.empty() ? option.names.front() : option.value, special);
         if (option.isArgument) {
-            specs += " \\\n                " + quoted(":" + message + ":" + action);
+            specs += " \\\n                " + shellQuoted(":" + message + ":" + action);
             continue;
         }
         for (const std::string& name : option.names) {
             specs += " \\\n                " +
-                     quoted((option.isRepeatable ? "*" : "") + name + "[" + escaped(option.meaning, special) + "]" +
-                            (option.value.empty() ? "" : ":" + message + ":" + action));
+                     shellQuoted((option.isRepeatable ? "*" : "") + name + "[" + escaped(option.meaning, special) +
+                                 "]" + (option.value.empty() ? "" : ":" + message + ":" + action));
         }
     }
     return specs;
@@ -104,7 +104,7 @@ std::string bashCompletion(const ProgramDescription& program) {
            "    COMPREPLY=()\n"
            "    if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
            "        words=" +
-           quoted(base::joined(first, " ")) +
+           shellQuoted(base::joined(first, " ")) +
            "\n        COMPREPLY=($(compgen -W \"$words\" -- \"$current\"))\n"
            "        return\n"
            "    fi\n"
@@ -123,7 +123,7 @@ std::string zshCompletion(const ProgramDescription& program) {
     std::string names;
     std::string cases;
     for (const CommandDescription& command : program.commands) {
-        names += "        " + quoted(escaped(command.name, ":\\") + ":" + command.summary) + "\n";
+        names += "        " + shellQuoted(escaped(command.name, ":\\") + ":" + command.summary) + "\n";
         cases += "        " + command.name + ")\n            _arguments" + zshSpecs(command) + " ;;\n";
     }
     return "#compdef greyscope\n"

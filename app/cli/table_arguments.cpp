@@ -7,6 +7,7 @@
 
 #include "app/cli/notes.h"
 #include "app/cli/standard_input.h"
+#include "core/base/contains.h"
 #include "core/base/text.h"
 #include "core/base/utf8.h"
 #include "core/data/common_points.h"
@@ -15,6 +16,7 @@
 
 namespace greyscope::app::cli {
 
+using base::contains;
 using base::ErrorCode;
 using base::Expected;
 using base::fail;
@@ -25,10 +27,6 @@ const base::Names<data::Aggregation>& aggregations() {
     static const base::Names<data::Aggregation> names{
         {data::Aggregation::mean, "mean"}, {data::Aggregation::median, "median"}, {data::Aggregation::max, "max"}};
     return names;
-}
-
-bool contains(const std::vector<std::string>& names, const std::string& name) {
-    return std::find(names.begin(), names.end(), name) != names.end();
 }
 
 /// A file as notes and errors call it.

@@ -23,8 +23,11 @@
 #include "app/pages/page_parts.h"
 #include "app/text/error_text.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
+
+using widgets::Words;
 
 namespace {
 
@@ -35,9 +38,9 @@ struct Preset {
     double width, height, text;
 };
 constexpr std::array kPresets{
-    Preset{QT_TRANSLATE_NOOP("ExportDialog", "One column, 89 mm"), 89.0, 60.0, 7.0},
-    Preset{QT_TRANSLATE_NOOP("ExportDialog", "Two columns, 183 mm"), 183.0, 110.0, 7.0},
-    Preset{QT_TRANSLATE_NOOP("ExportDialog", "Slide, 254 mm"), 254.0, 142.9, 14.0},
+    Preset{QT_TRANSLATE_NOOP("Words", "One column, 89 mm"), 89.0, 60.0, 7.0},
+    Preset{QT_TRANSLATE_NOOP("Words", "Two columns, 183 mm"), 183.0, 110.0, 7.0},
+    Preset{QT_TRANSLATE_NOOP("Words", "Slide, 254 mm"), 254.0, 142.9, 14.0},
 };
 
 QDoubleSpinBox* millimetres() {
@@ -104,7 +107,7 @@ QWidget* ExportDialog::buildChoices() {
     auto* box = new QWidget;
     auto* form = new QFormLayout(box);
     for (const Preset& preset : kPresets) {
-        m_preset->addItem(tr(preset.name));
+        m_preset->addItem(Words::tr(preset.name));
     }
     m_text->setRange(4.0, 36.0);
     m_text->setSingleStep(0.5);

@@ -2,7 +2,6 @@
 
 #include <QButtonGroup>
 #include <QComboBox>
-#include <QCoreApplication>
 #include <QDoubleSpinBox>
 #include <QHBoxLayout>
 #include <QPainter>
@@ -18,8 +17,11 @@
 #include "widgets/common/plain_text.h"
 #include "widgets/common/theme.h"
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
+
+using widgets::Words;
 
 using widgets::Theme;
 
@@ -406,7 +408,7 @@ void fillCombo(QComboBox* combo, const std::vector<std::pair<QString, QString>>&
     }
     combo->setCurrentIndex(combo->findData(current));
     if (left > 0) {
-        combo->addItem(QCoreApplication::translate("PageParts", "… and %1 more").arg(left), QVariant());
+        combo->addItem(Words::tr("… and %1 more").arg(left), QVariant());
         combo->setItemData(combo->count() - 1, 0, Qt::UserRole - 1);  // it is told, and cannot be chosen
     }
 }

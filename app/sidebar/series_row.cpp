@@ -1,6 +1,5 @@
 #include "app/sidebar/series_row.h"
 
-#include <QCoreApplication>
 #include <QDrag>
 #include <QFontMetricsF>
 #include <QPixmap>
@@ -10,8 +9,11 @@
 
 #include "app/study/series_edits.h"
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
+
+using widgets::Words;
 
 using widgets::Theme;
 
@@ -100,8 +102,8 @@ void dragSeries(QWidget& source, const std::vector<SeriesId>& ids) {
     if (ids.empty()) {
         return;
     }
-    const QString text = ids.size() == 1 ? widgets::visibleText(ids.front().name)
-                                         : QCoreApplication::translate("SeriesRow", "%1 series").arg(ids.size());
+    const QString text =
+        ids.size() == 1 ? widgets::visibleText(ids.front().name) : Words::tr("%1 series").arg(ids.size());
     const Theme& theme = Theme::of(source.palette());
     const QSize size(source.fontMetrics().horizontalAdvance(text) + 20, kSeriesRowHeight);
     QPixmap picture(size * source.devicePixelRatioF());

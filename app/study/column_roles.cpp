@@ -3,17 +3,16 @@
 #include <algorithm>
 
 #include "app/study/open_table.h"
+#include "core/base/contains.h"
 #include "core/data/roles.h"
 
 namespace greyscope::app {
 
+using base::contains;
+
 namespace {
 
 using Names = std::vector<std::string>;
-
-bool contains(const Names& names, const std::string& name) {
-    return std::find(names.begin(), names.end(), name) != names.end();
-}
 
 /// The list that a role's columns stand in; none for ignored ones.
 Names* listOf(data::Roles& roles, ColumnRole role) {

@@ -1,12 +1,13 @@
 #include "app/study/predicted_pair.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
+
+using widgets::Words;
 
 namespace {
 
@@ -97,13 +98,12 @@ void predictFrom(Study& study, const SeriesId& id) {
 }
 
 void predict(StudyStore& store, const SeriesId& id) {
-    const QString what = QCoreApplication::translate("RelativePage", "Predict %1");
+    const QString what = Words::tr("Predict %1");
     store.edit(what.arg(widgets::visibleText(id.name)), [&id](Study& study) { predict(study, id); });
 }
 
 void predictFrom(StudyStore& store, const SeriesId& id) {
-    store.edit(QCoreApplication::translate("RelativePage", "Set reference"),
-               [&id](Study& study) { predictFrom(study, id); });
+    store.edit(Words::tr("Set reference"), [&id](Study& study) { predictFrom(study, id); });
 }
 
 }  // namespace greyscope::app

@@ -1,19 +1,21 @@
 #include "app/study/sample_study.h"
 
-#include <QCoreApplication>
 #include <QFile>
 
 #include "app/resources.h"
 #include "app/study/open_table.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
+
+using widgets::Words;
 
 namespace {
 
 constexpr const char* kWorkedExampleFile = "lustre_read_1_1.csv";
 
 std::string text(const char* source) {
-    return QCoreApplication::translate("SampleStudy", source).toStdString();
+    return Words::tr(source).toStdString();
 }
 
 std::vector<SeriesGroup> sampleGroups() {

@@ -1,20 +1,18 @@
 #include "app/study/series_edits.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
 
 #include "app/study/series_catalog.h"
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
 
-namespace {
+using widgets::Words;
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("SeriesEdits", text);
-}
+namespace {
 
 QString nameOf(const SeriesId& id) {
     return widgets::visibleText(id.name);
@@ -58,9 +56,9 @@ void setReference(StudyStore& store, const SeriesId& id) {
     const Selection& now = store.study().selection;
     const auto foreign = std::count_if(now.compared.begin(), now.compared.end(),
                                        [&](const SeriesId& other) { return other.table != id.table; });
-    const QString what = foreign > 0
-                             ? tr("Set reference %1, drop %2 compared of another table").arg(nameOf(id)).arg(foreign)
-                             : tr("Set reference %1").arg(nameOf(id));
+    const QString what =
+        foreign > 0 ? Words::tr("Set reference %1, drop %2 compared of another table").arg(nameOf(id)).arg(foreign)
+                    : Words::tr("Set reference %1").arg(nameOf(id));
     store.edit(what, [&id](Study& study) {
         Selection& selection = study.selection;
         // The old reference takes the place of the new one among the compared, so that nothing is lost.
@@ -91,10 +89,10 @@ void insertCompared(StudyStore& store, const std::vector<SeriesId>& ids, std::op
     const bool move = !ids.empty() && std::all_of(ids.begin(), ids.end(), [&](const SeriesId& id) {
         return isCompared(store.study().selection, id);
     });
-    const QString what = move ? tr("Reorder compared series")
+    const QString what = move ? Words::tr("Reorder compared series")
                          : ids.size() == 1
-                             ? tr("Compare %1").arg(nameOf(ids.front()))
-                             : tr("Compare %n series").replace(QLatin1String("%n"), QString::number(ids.size()));
+                             ? Words::tr("Compare %1").arg(nameOf(ids.front()))
+                             : Words::tr("Compare %n series").replace(QLatin1String("%n"), QString::number(ids.size()));
     store.edit(what, [&](Study& study) {
         Selection& selection = study.selection;
         std::vector<SeriesId>& compared = selection.compared;
@@ -115,7 +113,7 @@ void insertCompared(StudyStore& store, const std::vector<SeriesId>& ids, std::op
 }
 
 void removeSeries(StudyStore& store, const SeriesId& id) {
-    store.edit(tr("Remove %1").arg(nameOf(id)), [&id](Study& study) {
+    store.edit(Words::tr("Remove %1").arg(nameOf(id)), [&id](Study& study) {
         Selection& selection = study.selection;
         if (id == selection.reference && !selection.compared.empty()) {
             selection.reference = selection.compared.front();

@@ -1,51 +1,51 @@
 #include "app/tables/line_report.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
 
+using widgets::Words;
+
 namespace {
 
-using Kind = Finding::Kind;
 using io::Problem;
 using io::ProblemKind;
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("LineReport", text);
-}
-
 struct ProblemWords {
     ProblemKind kind;
-    Kind weight;
+    Finding::Kind weight;
     bool ofCells;  ///< counts cells rather than lines
     const char* what;
 };
 
 // In the order of the report: what changed a value, what left something out, what was no data at all.
 constexpr ProblemWords kProblems[] = {
-    {ProblemKind::notANumber, Kind::look, true,
-     QT_TRANSLATE_NOOP("LineReport", "Text among numbers, taken as missing")},
-    {ProblemKind::notFinite, Kind::look, true, QT_TRANSLATE_NOOP("LineReport", "Not finite, taken as missing")},
-    {ProblemKind::foreignNumber, Kind::look, true,
-     QT_TRANSLATE_NOOP("LineReport", "Other digits or signs than 0–9, + and -, taken as text")},
-    {ProblemKind::rowTooShort, Kind::look, false, QT_TRANSLATE_NOOP("LineReport", "Too short: the rest is missing")},
-    {ProblemKind::rowTooLong, Kind::look, false, QT_TRANSLATE_NOOP("LineReport", "Too long: the rest was left out")},
-    {ProblemKind::quoteInsideField, Kind::look, true, QT_TRANSLATE_NOOP("LineReport", "Quote inside a field")},
-    {ProblemKind::duplicateName, Kind::look, true, QT_TRANSLATE_NOOP("LineReport", "Column name twice, renamed")},
-    {ProblemKind::headingShort, Kind::look, true,
-     QT_TRANSLATE_NOOP("LineReport", "Heading one name short: the first column has none")},
-    {ProblemKind::headingRepeated, Kind::info, false, QT_TRANSLATE_NOOP("LineReport", "Skipped: the heading again")},
-    {ProblemKind::commentLine, Kind::info, false, QT_TRANSLATE_NOOP("LineReport", "Skipped: comment")},
-    {ProblemKind::blankLine, Kind::info, false, QT_TRANSLATE_NOOP("LineReport", "Skipped: blank")},
+    {ProblemKind::notANumber, Finding::Kind::look, true,
+     QT_TRANSLATE_NOOP("Words", "Text among numbers, taken as missing")},
+    {ProblemKind::notFinite, Finding::Kind::look, true, QT_TRANSLATE_NOOP("Words", "Not finite, taken as missing")},
+    {ProblemKind::foreignNumber, Finding::Kind::look, true,
+     QT_TRANSLATE_NOOP("Words", "Other digits or signs than 0–9, + and -, taken as text")},
+    {ProblemKind::rowTooShort, Finding::Kind::look, false,
+     QT_TRANSLATE_NOOP("Words", "Too short: the rest is missing")},
+    {ProblemKind::rowTooLong, Finding::Kind::look, false,
+     QT_TRANSLATE_NOOP("Words", "Too long: the rest was left out")},
+    {ProblemKind::quoteInsideField, Finding::Kind::look, true, QT_TRANSLATE_NOOP("Words", "Quote inside a field")},
+    {ProblemKind::duplicateName, Finding::Kind::look, true, QT_TRANSLATE_NOOP("Words", "Column name twice, renamed")},
+    {ProblemKind::headingShort, Finding::Kind::look, true,
+     QT_TRANSLATE_NOOP("Words", "Heading one name short: the first column has none")},
+    {ProblemKind::headingRepeated, Finding::Kind::info, false,
+     QT_TRANSLATE_NOOP("Words", "Skipped: the heading again")},
+    {ProblemKind::commentLine, Finding::Kind::info, false, QT_TRANSLATE_NOOP("Words", "Skipped: comment")},
+    {ProblemKind::blankLine, Finding::Kind::info, false, QT_TRANSLATE_NOOP("Words", "Skipped: blank")},
 };
 
 /// "line 12, column 3: “abc”"
 QString place(const Problem& problem) {
-    QString text = problem.column > 0 ? tr("line %1, column %2").arg(problem.line).arg(problem.column)
-                                      : tr("line %1").arg(problem.line);
+    QString text = problem.column > 0 ? Words::tr("line %1, column %2").arg(problem.line).arg(problem.column)
+                                      : Words::tr("line %1").arg(problem.line);
     const bool countOnly = problem.kind == ProblemKind::rowTooShort;
     if (!problem.text.empty() && !countOnly) {
         text += QStringLiteral(": “%1”").arg(widgets::visibleText(problem.text));
@@ -71,24 +71,25 @@ std::optional<ReportRow> rowFor(const ProblemWords& words, const io::ReadReport&
     }
     const QString why = places.join(QStringLiteral("; ")) + (count > 3 ? QStringLiteral("; …") : QString());
     const std::optional<std::size_t> none;
-    return ReportRow{words.weight, tr(words.what), words.ofCells ? none : count, words.ofCells ? count : none,
-                     why,          firstLine};
+    return ReportRow{
+        words.weight, Words::tr(words.what), words.ofCells ? none : count, words.ofCells ? count : none, why,
+        firstLine};
 }
 
 QString dialect(const io::ReadReport& report) {
     const auto nameOf = [&](const char* word) {
         const auto said = report.dialect.find(word);
         const std::string mark = said == report.dialect.end() ? std::string() : said->second;
-        return mark == ","    ? tr("comma")
-               : mark == ";"  ? tr("semicolon")
-               : mark == "\t" ? tr("tab")
-               : mark == " "  ? tr("blanks")
-               : mark == "."  ? tr("point")
+        return mark == ","    ? Words::tr("comma")
+               : mark == ";"  ? Words::tr("semicolon")
+               : mark == "\t" ? Words::tr("tab")
+               : mark == " "  ? Words::tr("blanks")
+               : mark == "."  ? Words::tr("point")
                               : QString::fromStdString(mark);
     };
     return report.dialect.count("delimiter") == 0
                ? QString::fromStdString(report.format)
-               : tr("split at: %1; decimal mark: %2; %3")
+               : Words::tr("split at: %1; decimal mark: %2; %3")
                      .arg(nameOf("delimiter"), nameOf("decimal"), QString::fromStdString(report.encoding));
 }
 
@@ -96,13 +97,21 @@ QString dialect(const io::ReadReport& report) {
 
 std::vector<ReportRow> reportRows(const io::ReadReport& report, std::size_t columns) {
     std::vector<ReportRow> rows;
-    rows.push_back({Kind::good, tr("Rows read"), report.rowsRead, report.rowsRead * columns - report.cellsMissing,
-                    dialect(report)});
+    rows.push_back({Finding::Kind::good, Words::tr("Rows read"), report.rowsRead,
+                    report.rowsRead * columns - report.cellsMissing, dialect(report)});
     if (report.hasHeading) {
-        rows.push_back({Kind::info, tr("Used as heading"), {}, columns, tr("names of the columns, and their units")});
+        rows.push_back({Finding::Kind::info,
+                        Words::tr("Used as heading"),
+                        {},
+                        columns,
+                        Words::tr("names of the columns, and their units")});
     }
     if (report.cellsMissing > 0) {
-        rows.push_back({Kind::look, tr("Cells missing"), {}, report.cellsMissing, tr("empty, or a word for it")});
+        rows.push_back({Finding::Kind::look,
+                        Words::tr("Cells missing"),
+                        {},
+                        report.cellsMissing,
+                        Words::tr("empty, or a word for it")});
     }
     for (const ProblemWords& words : kProblems) {
         if (auto row = rowFor(words, report)) {
@@ -110,13 +119,14 @@ std::vector<ReportRow> reportRows(const io::ReadReport& report, std::size_t colu
         }
     }
     if (report.problemCount > report.problems.size()) {
-        rows.push_back({Kind::look,
-                        tr("Further remarks"),
-                        {},
-                        {},
-                        tr("%1 more like these are not listed").arg(report.problemCount - report.problems.size())});
+        rows.push_back(
+            {Finding::Kind::look,
+             Words::tr("Further remarks"),
+             {},
+             {},
+             Words::tr("%1 more like these are not listed").arg(report.problemCount - report.problems.size())});
     }
-    ReportRow whole{Kind::info, tr("Whole file"), report.linesSeen, {}, {}};
+    ReportRow whole{Finding::Kind::info, Words::tr("Whole file"), report.linesSeen, {}, {}};
     whole.total = true;
     rows.push_back(std::move(whole));
     return rows;

@@ -1,6 +1,5 @@
 #include "app/tables/table_findings.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
 
@@ -12,16 +11,15 @@
 #include "app/text/left_out_text.h"
 #include "core/data/column_name.h"
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
+
+using widgets::Words;
 
 namespace {
 
 constexpr qsizetype kListedAtMost = 6;
-
-QString tr(const char* text) {
-    return QCoreApplication::translate("TableFindings", text);
-}
 
 QString number(std::size_t value) {
     return QLocale::c().toString(static_cast<qulonglong>(value)).replace(QLatin1Char(','), QChar(0x2009));
@@ -39,7 +37,7 @@ QString shownName(const std::string& column) {
 QString listed(QStringList items) {
     const qsizetype more = items.size() - kListedAtMost;
     if (more > 0) {
-        items = items.mid(0, kListedAtMost) << tr("%1 more").arg(more);
+        items = items.mid(0, kListedAtMost) << Words::tr("%1 more").arg(more);
     }
     return items.join(QStringLiteral(", "));
 }
@@ -56,8 +54,8 @@ QStringList repeats(const std::vector<SeriesEntry>& entries) {
                                            [&](const SeriesEntry& other) { return other.id == *entry.equalTo; });
         const bool grouped = original != entries.end() && !entry.lastKeys.isEmpty() &&
                              entry.lastKeys == original->lastKeys && entry.firstKey != original->firstKey;
-        const QString text = grouped ? tr("%1 is %2").arg(entry.firstKey, original->firstKey)
-                                     : tr("%1 is %2").arg(entry.name, widgets::visibleText(entry.equalTo->name));
+        const QString text = grouped ? Words::tr("%1 is %2").arg(entry.firstKey, original->firstKey)
+                                     : Words::tr("%1 is %2").arg(entry.name, widgets::visibleText(entry.equalTo->name));
         if (!order.contains(text)) {
             order << text;
         }
@@ -79,9 +77,9 @@ std::optional<Finding> repeatedSeries(const std::vector<SeriesEntry>& entries) {
     if (count == 0) {
         return std::nullopt;
     }
-    const QString what = count == 1
-                             ? tr("One series repeats another value for value: %1. It is kept, and marked.")
-                             : tr("%1 series repeat others value for value: %2. They are kept, and marked.").arg(count);
+    const QString what =
+        count == 1 ? Words::tr("One series repeats another value for value: %1. It is kept, and marked.")
+                   : Words::tr("%1 series repeat others value for value: %2. They are kept, and marked.").arg(count);
     return Finding{Finding::Kind::look, what.arg(listed(repeats(entries)))};
 }
 
@@ -112,30 +110,31 @@ Levels levelsAlong(const data::SeriesTable& table, std::size_t axis) {
 }
 
 Finding gridFinding(const data::SeriesTable& table, const std::vector<Levels>& levels) {
-    QStringList parts{tr("%1 series").arg(number(table.series.size()))};
+    QStringList parts{Words::tr("%1 series").arg(number(table.series.size()))};
     auto cells = static_cast<double>(table.series.size());
     for (const Levels& each : levels) {
         cells *= static_cast<double>(each.count);
-        parts << (each.factor.empty() ? tr("%1 rows").arg(number(each.count))
-                                      : tr("%1 levels of %2").arg(number(each.count), shownName(each.factor)));
+        parts << (each.factor.empty() ? Words::tr("%1 rows").arg(number(each.count))
+                                      : Words::tr("%1 levels of %2").arg(number(each.count), shownName(each.factor)));
     }
     const QString grid = parts.join(QStringLiteral(" × "));
     const double missing = cells - static_cast<double>((!table.values.array().isNaN()).count());
     if (missing == 0.0 && table.leftOut.unplaced.empty()) {
-        return {Finding::Kind::good, tr("Full grid: %1, no cell missing.").arg(grid)};
+        return {Finding::Kind::good, Words::tr("Full grid: %1, no cell missing.").arg(grid)};
     }
     if (missing == 0.0) {
-        return {Finding::Kind::info, tr("The other rows fill the grid of %1.").arg(grid)};
+        return {Finding::Kind::info, Words::tr("The other rows fill the grid of %1.").arg(grid)};
     }
     QString where;
     for (std::size_t s = 0; s < table.series.size() && where.isEmpty(); ++s) {
         if (const auto gap = table.firstGap(s)) {
-            where = tr(" The first is %1 at %2.")
+            where = Words::tr(" The first is %1 at %2.")
                         .arg(widgets::visibleText(table.series[s].name), widgets::visibleText(table.pointLabel(*gap)));
         }
     }
-    return {Finding::Kind::look,
-            tr("%1 of %2 cells are missing in the grid of %3.%4").arg(number(missing), number(cells), grid, where)};
+    return {
+        Finding::Kind::look,
+        Words::tr("%1 of %2 cells are missing in the grid of %3.%4").arg(number(missing), number(cells), grid, where)};
 }
 
 /// Rows that no series shows, values that are missing or combined.
@@ -165,7 +164,7 @@ std::optional<Finding> doublingFinding(const std::vector<Levels>& levels) {
         return std::nullopt;
     }
     return Finding{Finding::Kind::info,
-                   tr("Levels double from one to the next: a log2 axis suits %1.").arg(listed(names))};
+                   Words::tr("Levels double from one to the next: a log2 axis suits %1.").arg(listed(names))};
 }
 
 }  // namespace
@@ -174,9 +173,8 @@ std::vector<Finding> findingsOf(const StudyTable& table, const std::vector<Serie
                                 base::Progress& progress) {
     std::vector<Finding> findings;
     if (table.report && table.report->rowsSkipped > 0) {
-        findings.push_back(
-            {Finding::Kind::info,
-             tr("%1 lines were skipped; the report beside this says why.").arg(number(table.report->rowsSkipped))});
+        findings.push_back({Finding::Kind::info, Words::tr("%1 lines were skipped; the report beside this says why.")
+                                                     .arg(number(table.report->rowsSkipped))});
     }
     const auto pivot = data::pivot(*table.dataset, queryFor(table, {.allCells = true, .axis = {}, .hold = {}}));
     progress.report(0.8);
@@ -184,7 +182,7 @@ std::vector<Finding> findingsOf(const StudyTable& table, const std::vector<Serie
         const QString remedy = errorRemedy(pivot.error());
         findings.insert(findings.begin(),
                         {Finding::Kind::bad,
-                         tr("No series can be made: %1.%2")
+                         Words::tr("No series can be made: %1.%2")
                              .arg(errorText(pivot.error()), remedy.isEmpty() ? QString() : QLatin1Char(' ') + remedy)});
         return findings;
     }

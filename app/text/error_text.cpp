@@ -15,12 +15,12 @@ using base::Error;
 using base::ErrorCode;
 
 /// What is wrong, and the one thing to do about it (may be empty).
-struct Words {
+struct ErrorWords {
     QString text;
     QString remedy;
 };
 
-/// Words one error; arguments that core did not give read as "?".
+/// ErrorWords one error; arguments that core did not give read as "?".
 class Wording {
     Q_DECLARE_TR_FUNCTIONS(greyscope::app::ErrorText)
 
@@ -28,7 +28,7 @@ public:
     explicit Wording(const Error& error) : m_error(error) {}
 
     // One case a code and no default: the compiler says which one lacks its words.
-    [[nodiscard]] Words words() const {
+    [[nodiscard]] ErrorWords words() const {
         switch (m_error.code) {
             case ErrorCode::fileNotFound:
             case ErrorCode::fileNotReadable:
@@ -106,7 +106,7 @@ private:
         return QLocale::c().formattedDataSize(bytes.toLongLong());
     }
 
-    [[nodiscard]] Words fileWords() const {
+    [[nodiscard]] ErrorWords fileWords() const {
         switch (m_error.code) {
             case ErrorCode::fileNotFound:
                 return {tr("There is no file “%1”.").arg(fileName()), tr("Check the path.")};
@@ -136,18 +136,18 @@ private:
         }
     }
 
-    [[nodiscard]] Words inputWords() const {
+    [[nodiscard]] ErrorWords inputWords() const {
         const QString remedy = tr("Name a file, or send a table: … - < FILE.");
         if (argument(0) == QLatin1String("terminal")) {
             return {tr("Standard input is a terminal, not a table."), remedy};
         }
         return argument(0) == QLatin1String("empty")
-                   ? Words{tr("Nothing came from standard input."), remedy}
-                   : Words{tr("Standard input cannot be read: %1.").arg(argument(0)), remedy};
+                   ? ErrorWords{tr("Nothing came from standard input."), remedy}
+                   : ErrorWords{tr("Standard input cannot be read: %1.").arg(argument(0)), remedy};
     }
 
     /// What a text that is no table seems to be, or how little it looks like one.
-    [[nodiscard]] Words unknownWords() const {
+    [[nodiscard]] ErrorWords unknownWords() const {
         const QString remedy = tr("Put the numbers into a table, a row for each measurement, and save it as CSV.");
         const QString what = m_error.arguments.size() > 1 ? argument(1) : QString();
         if (isStudyFault(what)) {
@@ -169,7 +169,7 @@ private:
     }
 
     /// A study that cannot be opened: its second argument says what is wrong (study_file.h).
-    [[nodiscard]] Words studyWords() const {
+    [[nodiscard]] ErrorWords studyWords() const {
         const std::string& fault = m_error.arguments[1];
         if (fault == kStudyTruncated) {
             return {tr("“%1” ends before it is complete.").arg(fileName()),
@@ -197,7 +197,7 @@ private:
                           : tr("Choose a text table, for example CSV.");
     }
 
-    [[nodiscard]] Words tableWords() const {
+    [[nodiscard]] ErrorWords tableWords() const {
         switch (m_error.code) {
             case ErrorCode::lineTooLong:
                 return {tr("The line is longer than %1.").arg(size(argument(0))),
@@ -220,9 +220,9 @@ private:
                 return {tr("The table has no rows of data."), {}};
             case ErrorCode::noNumericColumn:
                 return m_error.arguments.empty()
-                           ? Words{tr("No column of the table holds numbers."),
-                                   tr("Check the delimiter and the decimal mark.")}
-                           : Words{
+                           ? ErrorWords{tr("No column of the table holds numbers."),
+                                        tr("Check the delimiter and the decimal mark.")}
+                           : ErrorWords{
                                  tr("No column of the table holds numbers: “%1” has other digits or signs than 0–9, + "
                                     "and -.")
                                      .arg(argument(0)),
@@ -236,7 +236,7 @@ private:
         }
     }
 
-    [[nodiscard]] Words selectionWords() const {
+    [[nodiscard]] ErrorWords selectionWords() const {
         switch (m_error.code) {
             case ErrorCode::unknownColumn:
                 return {tr("There is no column “%1”.").arg(argument(0)), choices(1)};
@@ -289,7 +289,7 @@ private:
                    : choices(1);
     }
 
-    [[nodiscard]] Words optionWords() const {
+    [[nodiscard]] ErrorWords optionWords() const {
         switch (m_error.code) {
             case ErrorCode::optionOutOfRange:
                 return {tr("%1 = %2 is out of range.").arg(argument(0), argument(1)),
@@ -310,7 +310,7 @@ private:
         }
     }
 
-    [[nodiscard]] Words analysisWords() const {
+    [[nodiscard]] ErrorWords analysisWords() const {
         switch (m_error.code) {
             case ErrorCode::constantSeries:
                 return {tr("Series “%1” is constant: %2 is not defined for it.").arg(argument(0), argument(1)),

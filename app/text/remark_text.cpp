@@ -1,17 +1,12 @@
 #include "app/text/remark_text.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
+
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
 
-namespace {
-
-QString tr(const char* text) {
-    return QCoreApplication::translate("RemarkText", text);
-}
-
-}  // namespace
+using widgets::Words;
 
 QString remarkText(const StudyRemark& remark) {
     using Kind = StudyRemark::Kind;
@@ -21,35 +16,37 @@ QString remarkText(const StudyRemark& remark) {
     const auto file = [&argument](std::size_t index) { return QFileInfo(argument(index)).fileName(); };
     switch (remark.kind) {
         case Kind::wrongType:
-            return tr("%1 is %2 where the study needs a value of another kind (%3); its default is used.")
+            return Words::tr("%1 is %2 where the study needs a value of another kind (%3); its default is used.")
                 .arg(argument(0), argument(1), argument(2));
         case Kind::outOfRange:
-            return tr("%1 = %2 is out of range; it must lie in %3. %4 is used.")
+            return Words::tr("%1 = %2 is out of range; it must lie in %3. %4 is used.")
                 .arg(argument(0), argument(1), argument(2), argument(3));
         case Kind::unknownName:
-            return tr("%1 = %2 is not known to this version; %3 is used, and the file keeps what it says.")
+            return Words::tr("%1 = %2 is not known to this version; %3 is used, and the file keeps what it says.")
                 .arg(argument(0), argument(1), argument(2));
         case Kind::tableRenamed:
-            return tr("Two tables are called “%1”; the second one is now “%2”.").arg(argument(0), argument(1));
+            return Words::tr("Two tables are called “%1”; the second one is now “%2”.").arg(argument(0), argument(1));
         case Kind::fileMissing:
-            return tr("“%2” was not found; table “%1” shows the copy that the study carries.")
+            return Words::tr("“%2” was not found; table “%1” shows the copy that the study carries.")
                 .arg(argument(0), argument(1));
         case Kind::fileDiffers:
-            return tr("“%1” is not as it was when the study was saved: its checksum differs (%2 bytes then, %3 now). "
-                      "Table “%4” shows what the file holds now.")
+            return Words::tr(
+                       "“%1” is not as it was when the study was saved: its checksum differs (%2 bytes then, %3 now). "
+                       "Table “%4” shows what the file holds now.")
                 .arg(file(1), argument(2), argument(3), argument(0));
         case Kind::columnGone:
-            return tr("Table “%1” has no column “%2” any more.").arg(argument(0), argument(1));
+            return Words::tr("Table “%1” has no column “%2” any more.").arg(argument(0), argument(1));
         case Kind::seriesGone:
-            return tr("Table “%1” has no series “%2” any more; it is no longer compared.")
+            return Words::tr("Table “%1” has no series “%2” any more; it is no longer compared.")
                 .arg(argument(0), argument(1));
         case Kind::referenceGone:
-            return argument(2).isEmpty() ? tr("Table “%1” has no series “%2” any more; no reference is chosen.")
-                                               .arg(argument(0), argument(1))
-                                         : tr("Table “%1” has no series “%2” any more; “%3” is the reference now.")
-                                               .arg(argument(0), argument(1), argument(2));
+            return argument(2).isEmpty()
+                       ? Words::tr("Table “%1” has no series “%2” any more; no reference is chosen.")
+                             .arg(argument(0), argument(1))
+                       : Words::tr("Table “%1” has no series “%2” any more; “%3” is the reference now.")
+                             .arg(argument(0), argument(1), argument(2));
         case Kind::more:
-            return tr("Further remarks that are not listed: %1.").arg(argument(0));
+            return Words::tr("Further remarks that are not listed: %1.").arg(argument(0));
     }
     return {};
 }

@@ -1,6 +1,5 @@
 #include "app/text/replication_report.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -13,8 +12,11 @@
 #include "core/io/csv_writer.h"
 #include "core/io/json_writer.h"
 #include "widgets/present/replication_present.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
+
+using widgets::Words;
 
 using replication::Item;
 using replication::Judged;
@@ -28,10 +30,6 @@ using widgets::LineState;
 using Json = nlohmann::ordered_json;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(ReplicationReport)
-};
 
 QString summaryLine(const Tally& tally) {
     return Words::tr(

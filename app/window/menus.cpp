@@ -1,7 +1,6 @@
 #include "app/window/menus.h"
 
 #include <QActionGroup>
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QMenuBar>
 
@@ -9,14 +8,13 @@
 
 #include "app/study/series_edits.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
 
-namespace {
+using widgets::Words;
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("Menus", text);
-}
+namespace {
 
 void fillRecent(QMenu& menu, StudyDocument& document) {
     menu.clear();
@@ -29,7 +27,7 @@ void fillRecent(QMenu& menu, StudyDocument& document) {
     menu.setEnabled(!menu.isEmpty());
     if (!menu.isEmpty()) {
         menu.addSeparator();
-        menu.addAction(tr("Clear this list"), &document, &StudyDocument::clearRecentFiles);
+        menu.addAction(Words::tr("Clear this list"), &document, &StudyDocument::clearRecentFiles);
     }
 }
 
@@ -73,30 +71,30 @@ QAction* addCommand(QMainWindow& window, QMenu& menu, const QString& name, const
 }
 
 void buildFileMenu(QMainWindow& window, StudyDocument& document, StudyStore& store) {
-    QMenu& menu = *window.menuBar()->addMenu(tr("&File"));
-    addCommand(window, menu, QStringLiteral("file.open"), tr("&Open a study or a table…"), QKeySequence::Open,
+    QMenu& menu = *window.menuBar()->addMenu(Words::tr("&File"));
+    addCommand(window, menu, QStringLiteral("file.open"), Words::tr("&Open a study or a table…"), QKeySequence::Open,
                [&document] { document.askForFile(); });
-    QAction* add = addCommand(window, menu, QStringLiteral("file.add"), tr("&Add a table to the study…"), {},
+    QAction* add = addCommand(window, menu, QStringLiteral("file.add"), Words::tr("&Add a table to the study…"), {},
                               [&document] { document.askForTableToAdd(); });
-    addCommand(window, menu, QStringLiteral("file.paste"), tr("New study from &clipboard"),
+    addCommand(window, menu, QStringLiteral("file.paste"), Words::tr("New study from &clipboard"),
                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V), [&document] { document.pasteTable(); });
-    addCommand(window, menu, QStringLiteral("file.sample"), tr("Open the &sample study"), {},
+    addCommand(window, menu, QStringLiteral("file.sample"), Words::tr("Open the &sample study"), {},
                [&document] { document.openSample(); });
-    QMenu* recent = menu.addMenu(tr("Open &recent"));
+    QMenu* recent = menu.addMenu(Words::tr("Open &recent"));
     recent->setObjectName(QStringLiteral("file.recent"));
     recent->setToolTipsVisible(true);
     fillRecent(*recent, document);
     QObject::connect(&document, &StudyDocument::recentFilesChanged, recent,
                      [recent, &document] { fillRecent(*recent, document); });
     menu.addSeparator();
-    QAction* save = addCommand(window, menu, QStringLiteral("file.save"), tr("&Save"), QKeySequence::Save,
+    QAction* save = addCommand(window, menu, QStringLiteral("file.save"), Words::tr("&Save"), QKeySequence::Save,
                                [&document] { document.save(); });
-    QAction* saveAs = addCommand(window, menu, QStringLiteral("file.saveAs"), tr("Save &as…"),
+    QAction* saveAs = addCommand(window, menu, QStringLiteral("file.saveAs"), Words::tr("Save &as…"),
                                  QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), [&document] { document.saveAs(); });
     menu.addSeparator();
-    QAction* close = addCommand(window, menu, QStringLiteral("file.close"), tr("C&lose study"), QKeySequence::Close,
-                                [&document] { document.closeStudy(); });
-    addCommand(window, menu, QStringLiteral("file.quit"), tr("&Quit"), QKeySequence::Quit,
+    QAction* close = addCommand(window, menu, QStringLiteral("file.close"), Words::tr("C&lose study"),
+                                QKeySequence::Close, [&document] { document.closeStudy(); });
+    addCommand(window, menu, QStringLiteral("file.quit"), Words::tr("&Quit"), QKeySequence::Quit,
                [&window] { window.close(); });
     const auto follow = [add, save, saveAs, close, &store] {
         for (QAction* action : {add, save, saveAs, close}) {
@@ -108,12 +106,12 @@ void buildFileMenu(QMainWindow& window, StudyDocument& document, StudyStore& sto
 }
 
 void buildEditMenu(QMainWindow& window, StudyStore& store) {
-    QMenu& menu = *window.menuBar()->addMenu(tr("&Edit"));
+    QMenu& menu = *window.menuBar()->addMenu(Words::tr("&Edit"));
     QUndoStack& stack = store.undoStack();
-    QAction* undo = stack.createUndoAction(&window, tr("&Undo"));
+    QAction* undo = stack.createUndoAction(&window, Words::tr("&Undo"));
     undo->setObjectName(QStringLiteral("edit.undo"));
     undo->setShortcut(QKeySequence::Undo);
-    QAction* redo = stack.createRedoAction(&window, tr("&Redo"));
+    QAction* redo = stack.createRedoAction(&window, Words::tr("&Redo"));
     redo->setObjectName(QStringLiteral("edit.redo"));
     redo->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
     for (QAction* action : {undo, redo}) {
@@ -123,11 +121,11 @@ void buildEditMenu(QMainWindow& window, StudyStore& store) {
 }
 
 QMenu* buildAppearanceMenu(QMainWindow& window, Appearance& appearance) {
-    auto* menu = new QMenu(tr("&Appearance"), &window);
+    auto* menu = new QMenu(Words::tr("&Appearance"), &window);
     auto* themes = new QActionGroup(menu);
-    const std::pair<ThemeChoice, QString> choices[] = {{ThemeChoice::system, tr("As the &system")},
-                                                       {ThemeChoice::light, tr("&Light")},
-                                                       {ThemeChoice::dark, tr("&Dark")}};
+    const std::pair<ThemeChoice, QString> choices[] = {{ThemeChoice::system, Words::tr("As the &system")},
+                                                       {ThemeChoice::light, Words::tr("&Light")},
+                                                       {ThemeChoice::dark, Words::tr("&Dark")}};
     const QStringList names{QStringLiteral("view.theme.system"), QStringLiteral("view.theme.light"),
                             QStringLiteral("view.theme.dark")};
     for (const auto& [choice, text] : choices) {
@@ -138,7 +136,7 @@ QMenu* buildAppearanceMenu(QMainWindow& window, Appearance& appearance) {
         themes->addAction(action);
     }
     menu->addSeparator();
-    QAction* larger = addCommand(window, *menu, QStringLiteral("view.larger"), tr("Lar&ger type"), {}, {});
+    QAction* larger = addCommand(window, *menu, QStringLiteral("view.larger"), Words::tr("Lar&ger type"), {}, {});
     larger->setCheckable(true);
     larger->setChecked(appearance.largerType());
     QObject::connect(larger, &QAction::toggled, &appearance, &Appearance::setLargerType);
@@ -147,7 +145,7 @@ QMenu* buildAppearanceMenu(QMainWindow& window, Appearance& appearance) {
 
 void buildSeriesMenu(QMainWindow& window, StudyStore& store, SeriesCatalog& catalog, widgets::Highlight& highlight,
                      const std::function<void()>& focusFilter) {
-    QMenu& menu = *window.menuBar()->addMenu(tr("&Series"));
+    QMenu& menu = *window.menuBar()->addMenu(Words::tr("&Series"));
     const auto onMeant = [&highlight](const std::function<void(const SeriesId&)>& act) {
         return [&highlight, act] {
             if (const auto id = seriesMeant(highlight)) {
@@ -156,13 +154,13 @@ void buildSeriesMenu(QMainWindow& window, StudyStore& store, SeriesCatalog& cata
         };
     };
     const std::vector<QAction*> actions{
-        addCommand(window, menu, QStringLiteral("series.reference"), tr("Set as &reference"), Qt::Key_R,
+        addCommand(window, menu, QStringLiteral("series.reference"), Words::tr("Set as &reference"), Qt::Key_R,
                    onMeant([&store](const SeriesId& id) { setReference(store, id); })),
-        addCommand(window, menu, QStringLiteral("series.compare"), tr("&Compare, or no longer"), Qt::Key_C,
+        addCommand(window, menu, QStringLiteral("series.compare"), Words::tr("&Compare, or no longer"), Qt::Key_C,
                    onMeant([&store](const SeriesId& id) { toggleCompared(store, id); })),
-        addCommand(window, menu, QStringLiteral("series.remove"), tr("Re&move from its role"), Qt::Key_X,
+        addCommand(window, menu, QStringLiteral("series.remove"), Words::tr("Re&move from its role"), Qt::Key_X,
                    onMeant([&store](const SeriesId& id) { removeSeries(store, id); })),
-        addCommand(window, menu, QStringLiteral("series.compareGroup"), tr("Compare the whole &group"), {},
+        addCommand(window, menu, QStringLiteral("series.compareGroup"), Words::tr("Compare the whole &group"), {},
                    onMeant([&store, &catalog](const SeriesId& id) { compareGroup(store, catalog, id); }))};
     const auto follow = [actions, &highlight] {
         for (QAction* action : actions) {
@@ -172,14 +170,14 @@ void buildSeriesMenu(QMainWindow& window, StudyStore& store, SeriesCatalog& cata
     QObject::connect(&highlight, &widgets::Highlight::changed, &menu, follow);
     follow();
     menu.addSeparator();
-    addCommand(window, menu, QStringLiteral("series.filter"), tr("&Filter series"), Qt::Key_Slash, focusFilter);
-    addCommand(window, menu, QStringLiteral("series.clear"), tr("C&lear highlight"), Qt::Key_Escape,
+    addCommand(window, menu, QStringLiteral("series.filter"), Words::tr("&Filter series"), Qt::Key_Slash, focusFilter);
+    addCommand(window, menu, QStringLiteral("series.clear"), Words::tr("C&lear highlight"), Qt::Key_Escape,
                [&highlight] { highlight.clear(); });
 }
 
 void buildHelpMenu(QMainWindow& window) {
-    QMenu& menu = *window.menuBar()->addMenu(tr("&Help"));
-    addCommand(window, menu, QStringLiteral("help.keys"), tr("&Keys"), {}, [&window] {
+    QMenu& menu = *window.menuBar()->addMenu(Words::tr("&Help"));
+    addCommand(window, menu, QStringLiteral("help.keys"), Words::tr("&Keys"), {}, [&window] {
         QString rows;
         for (const QAction* action : window.findChildren<QAction*>()) {
             if (!action->objectName().isEmpty() && !action->shortcut().isEmpty()) {
@@ -188,14 +186,15 @@ void buildHelpMenu(QMainWindow& window) {
                                  action->text().remove(QLatin1Char('&')).toHtmlEscaped());
             }
         }
-        widgets::ownHtmlBox(tr("Keys"), QStringLiteral("<table>%1</table>").arg(rows), &window)->open();
+        widgets::ownHtmlBox(Words::tr("Keys"), QStringLiteral("<table>%1</table>").arg(rows), &window)->open();
     });
-    addCommand(window, menu, QStringLiteral("help.about"), tr("&About Greyscope"), {}, [&window] {
+    addCommand(window, menu, QStringLiteral("help.about"), Words::tr("&About Greyscope"), {}, [&window] {
         const QString about =
-            tr("<b>Greyscope %1</b><p>Compare, relate and forecast measured systems from small tables.</p>"
-               "<p>Free software under the GNU General Public License, version 3 or later.</p>")
+            Words::tr(
+                "<b>Greyscope %1</b><p>Compare, relate and forecast measured systems from small tables.</p>"
+                "<p>Free software under the GNU General Public License, version 3 or later.</p>")
                 .arg(QStringLiteral(GREYSCOPE_VERSION));
-        widgets::ownHtmlBox(tr("About Greyscope"), about, &window)->open();
+        widgets::ownHtmlBox(Words::tr("About Greyscope"), about, &window)->open();
     });
 }
 

@@ -19,6 +19,7 @@
 #include "app/study/study_file.h"
 #include "app/study/study_tables.h"
 #include "app/tables/table_change.h"
+#include "app/text/file_name.h"
 #include "core/io/reader.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/visible_text.h"
@@ -76,10 +77,6 @@ void rename(OpenedStudy& opened, const std::string& name) {
             entry.equalTo->table = name;
         }
     }
-}
-
-QString fileName(const std::string& path) {
-    return QFileInfo(QString::fromStdString(path)).fileName();
 }
 
 }  // namespace

@@ -1,17 +1,16 @@
 #include "app/window/study_facts.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 #include <algorithm>
 
+#include "widgets/present/words.h"
+
 namespace greyscope::app {
 
-namespace {
+using widgets::Words;
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("StudyFacts", text);
-}
+namespace {
 
 std::size_t valueCount(const StudyTable& table) {
     const auto& columns = table.dataset->columns();
@@ -34,13 +33,17 @@ std::size_t valueCount(const StudyTable& table) {
 QString studyFacts(const Study& study, const SeriesCatalog& catalog, bool clean) {
     const StudyTable* table = study.activeTable();
     if (!table) {
-        return tr("no study open");
+        return Words::tr("no study open");
     }
     const auto series = std::count_if(catalog.entries().begin(), catalog.entries().end(),
                                       [table](const SeriesEntry& entry) { return entry.id.table == table->name; });
-    const QString saved = clean && study.path.empty() ? QString() : clean ? tr(" · saved") : tr(" · changed");
+    const QString saved = clean && study.path.empty() ? QString()
+                          : clean                     ? Words::tr(" · saved")
+                                                      : Words::tr(" · changed");
     const QLocale locale = QLocale::c();
-    return tr("%1 series, %2 values").arg(series).arg(locale.toString(static_cast<qulonglong>(valueCount(*table)))) +
+    return Words::tr("%1 series, %2 values")
+               .arg(series)
+               .arg(locale.toString(static_cast<qulonglong>(valueCount(*table)))) +
            saved;
 }
 

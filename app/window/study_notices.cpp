@@ -3,18 +3,11 @@
 #include <QFileInfo>
 
 #include "app/text/error_text.h"
+#include "app/text/file_name.h"
 #include "app/text/remark_text.h"
 #include "widgets/common/plain_text.h"
 
 namespace greyscope::app {
-
-namespace {
-
-QString fileName(const std::string& path) {
-    return QFileInfo(QString::fromStdString(path)).fileName();
-}
-
-}  // namespace
 
 StudyNotices::StudyNotices(StudyStore& store, StudyDocument& document, SourceWatch& sources, NoticeStrip& strip)
     : QObject(&strip), m_store(store), m_document(document), m_sources(sources), m_strip(strip) {

@@ -6,6 +6,11 @@
 
 namespace greyscope::base {
 
+/// A blank or a tab.
+[[nodiscard]] constexpr bool isBlank(char c) {
+    return c == ' ' || c == '\t';
+}
+
 /// With its ASCII capitals in lower case, whatever the locale.
 [[nodiscard]] std::string lowered(std::string_view text);
 

@@ -2,15 +2,15 @@
 
 #include <algorithm>
 
+#include "core/base/text.h"
+
 namespace greyscope::io {
 
 using base::ErrorCode;
+using base::isBlank;
 
 namespace {
 
-bool isBlank(char c) {
-    return c == ' ' || c == '\t';
-}
 bool isLineEnd(char c) {
     return c == '\n' || c == '\r';
 }

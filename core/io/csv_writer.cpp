@@ -14,11 +14,9 @@
 
 namespace greyscope::io {
 
-namespace {
+using base::isBlank;
 
-bool isBlank(char c) {
-    return c == ' ' || c == '\t';
-}
+namespace {
 
 bool needsQuotes(std::string_view cell) {
     const bool outerBlank = !cell.empty() && (isBlank(cell.front()) || isBlank(cell.back()));

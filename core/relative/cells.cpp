@@ -8,12 +8,15 @@
 #include <unordered_set>
 #include <utility>
 
+#include "core/base/contains.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/data/repeats.h"
 #include "core/data/roles.h"
 
 namespace greyscope::relative {
+
+using base::contains;
 namespace {
 
 using base::ErrorCode;
@@ -98,10 +101,6 @@ std::vector<std::vector<std::string>> levelsOf(const data::Dataset& dataset, con
         }
     }
     return levels;
-}
-
-bool contains(const std::vector<std::string>& names, const std::string& name) {
-    return std::find(names.begin(), names.end(), name) != names.end();
 }
 
 tl::unexpected<base::Error> conflict(const std::string& part, const std::string& other, const std::string& column) {

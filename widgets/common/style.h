@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QFont>
+#include <QFontMetricsF>
 #include <QPainter>
 
 #include "widgets/common/theme.h"
@@ -24,6 +25,8 @@ struct Style {
     [[nodiscard]] double pt(double points) const { return points * px; }
     [[nodiscard]] QFont font(double points, bool bold = false) const;
     [[nodiscard]] QFont text(bool bold = false) const { return font(textPt, bold); }
+    /// Of bold ordinary text: what a line of a view takes.
+    [[nodiscard]] double lineHeight() const { return QFontMetricsF(text(true)).height(); }
 
     [[nodiscard]] static Style screen(const Theme& theme);
     /// Text 7 pt, data 1.0 pt, axes 0.5 pt, markers 3.5 pt, no grid.

@@ -17,14 +17,10 @@ constexpr double kGapShare = 0.52;   // between boxes beside each other, of a bo
 constexpr double kLaneGapPt = 15.0;  // between boxes below each other: a caption fits
 constexpr double kChipGapPt = 4.0;
 
-double lineHeight(const Style& style) {
-    return QFontMetricsF(style.text(true)).height();
-}
-
 double boxHeight(const GraphSpec& spec, const Style& style) {
     const bool detailed =
         std::any_of(spec.nodes.begin(), spec.nodes.end(), [](const GraphNode& node) { return !node.detail.isEmpty(); });
-    return lineHeight(style) * (detailed ? 2.0 : 1.0) + style.pt(9.0);
+    return style.lineHeight() * (detailed ? 2.0 : 1.0) + style.pt(9.0);
 }
 
 double boxWidth(const GraphSpec& spec, double room, const Style& style) {
@@ -34,7 +30,7 @@ double boxWidth(const GraphSpec& spec, double room, const Style& style) {
 }
 
 double chipHeight(const Style& style) {
-    return lineHeight(style) + style.pt(5.0);
+    return style.lineHeight() + style.pt(5.0);
 }
 
 QSizeF labelSize(const GraphEdge& edge, const Style& style) {
@@ -44,7 +40,7 @@ QSizeF labelSize(const GraphEdge& edge, const Style& style) {
     const double width = std::max(QFontMetricsF(style.text(true)).horizontalAdvance(edge.text),
                                   QFontMetricsF(style.text()).horizontalAdvance(edge.errorText));
     const int lines = (edge.text.isEmpty() ? 0 : 1) + (edge.errorText.isEmpty() ? 0 : 1);
-    return {std::ceil(width) + style.pt(9.0), lines * lineHeight(style) + style.pt(4.0)};
+    return {std::ceil(width) + style.pt(9.0), lines * style.lineHeight() + style.pt(4.0)};
 }
 
 struct Ends {
@@ -151,7 +147,7 @@ QSizeF leastGraphSize(const GraphSpec& spec, const Style& style) {
     const double chips = spec.chipRows * (chipHeight(style) + style.pt(kChipGapPt));
     return {style.pt(kLeastBoxWidthPt) * (columns + (columns - 1.0) * kGapShare),
             lanes * (boxHeight(spec, style) + style.pt(kLaneGapPt)) + chips +
-                (spec.more.isEmpty() ? 0.0 : lineHeight(style))};
+                (spec.more.isEmpty() ? 0.0 : style.lineHeight())};
 }
 
 GraphGeometry layoutGraph(const GraphSpec& spec, const QRectF& area, const Style& style, QPointF offset) {
@@ -164,17 +160,17 @@ GraphGeometry layoutGraph(const GraphSpec& spec, const QRectF& area, const Style
     const QSizeF chip(std::min(g.content.width() / chips - style.pt(kChipGapPt), style.pt(kBoxWidthPt)),
                       chipHeight(style));
     g.head = style.pt(kLaneGapPt) * 0.8;  // a caption stands above the topmost boxes
-    g.foot = spec.more.isEmpty() ? style.pt(2.0) : lineHeight(style) + style.pt(3.0);
+    g.foot = spec.more.isEmpty() ? style.pt(2.0) : style.lineHeight() + style.pt(3.0);
     std::vector<QRectF> taken;
     for (const GraphNode& node : spec.nodes) {
         const QSizeF size = node.chip ? chip : box;
         QRectF place({}, size);
         place.moveCenter(g.centreAt(size, node.x, node.y));
         g.nodes.push_back(place);
-        taken.push_back(node.caption.isEmpty() ? place : place.adjusted(0.0, -lineHeight(style), 0.0, 0.0));
+        taken.push_back(node.caption.isEmpty() ? place : place.adjusted(0.0, -style.lineHeight(), 0.0, 0.0));
     }
-    g.more = QRectF(area.left(), area.top() - offset.y() + g.content.height() - lineHeight(style), area.width(),
-                    lineHeight(style));
+    g.more = QRectF(area.left(), area.top() - offset.y() + g.content.height() - style.lineHeight(), area.width(),
+                    style.lineHeight());
     for (const GraphEdge& edge : spec.edges) {
         const Ends ends =
             endsOf(g.nodes[static_cast<std::size_t>(edge.from)], g.nodes[static_cast<std::size_t>(edge.to)]);
@@ -192,7 +188,7 @@ GraphGeometry layoutGraph(const GraphSpec& spec, const QRectF& area, const Style
         const QSizeF size = labelSize(spec.edges[i], style);
         g.labels.emplace_back();
         if (!size.isEmpty()) {
-            const double caption = spec.edges[i].caption.isEmpty() ? 0.0 : lineHeight(style);
+            const double caption = spec.edges[i].caption.isEmpty() ? 0.0 : style.lineHeight();
             taken.push_back(placeLabel(g.edges[i], size + QSizeF(0.0, 2.0 * caption), taken));
             g.labels.back() = taken.back().adjusted(0.0, caption, 0.0, -caption);
         }

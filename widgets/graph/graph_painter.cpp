@@ -131,7 +131,7 @@ private:
         const double side = m_style.pt(node.chip ? 4.0 : 7.0);
         QRectF inside = place.adjusted(side, 0, -side, 0);
         if (!node.caption.isEmpty()) {
-            const double high = QFontMetricsF(m_style.text(true)).height();
+            const double high = m_style.lineHeight();
             elided(QRectF(place.left(), place.top() - high - m_style.pt(0.5), place.width(), high), node.caption, true,
                    m_style.theme.text, Qt::AlignCenter);
         }
@@ -151,7 +151,7 @@ private:
 
     /// Draws the letter in its square and tells how wide it is.
     double badge(const GraphNode& node, const QRectF& inside) {
-        const double side = QFontMetricsF(m_style.text(true)).height();
+        const double side = m_style.lineHeight();
         const QRectF square(inside.right() - side, inside.top() + m_style.pt(3.0), side, side);
         m_painter.setPen(Qt::NoPen);
         m_painter.setBrush(m_style.theme.reference);

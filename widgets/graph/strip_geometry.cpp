@@ -47,12 +47,8 @@ Widths widthsOf(const StripSpec& spec, const Style& style) {
     return widths;
 }
 
-double lineHeight(const Style& style) {
-    return QFontMetricsF(style.text(true)).height();
-}
-
 double rowHeightOf(const Style& style) {
-    return lineHeight(style) + style.pt(style.print ? 3.0 : 7.0);
+    return style.lineHeight() + style.pt(style.print ? 3.0 : 7.0);
 }
 
 double fixedWidth(const Widths& widths, double gap, double swatch) {
@@ -72,7 +68,7 @@ QSizeF leastStripSize(const StripSpec& spec, const Style& style) {
     }
     const double lines = spec.footer.isEmpty() ? 1.4 : 2.8;
     return {fixedWidth(widths, style.pt(kGapPt), style.pt(kSwatchPt)) + style.pt(kLeastStripPt + kGapPt),
-            rowHeightOf(style) * static_cast<double>(spec.rows.size()) + lines * lineHeight(style)};
+            rowHeightOf(style) * static_cast<double>(spec.rows.size()) + lines * style.lineHeight()};
 }
 
 StripGeometry StripGeometry::layout(const StripSpec& spec, const QRectF& area, const Style& style, double scroll) {
@@ -82,7 +78,7 @@ StripGeometry StripGeometry::layout(const StripSpec& spec, const QRectF& area, c
     g.rows = static_cast<int>(spec.rows.size());
     g.high = spec.high;
     g.rowHeight = rowHeightOf(style);
-    const double line = lineHeight(style);
+    const double line = style.lineHeight();
     g.header = QRectF(area.left(), area.top(), area.width(), 1.4 * line);
     const double foot = spec.footer.isEmpty() ? 0.0 : 1.4 * line;
     const double room = std::max(0.0, area.height() - g.header.height() - foot);

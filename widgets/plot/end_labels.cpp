@@ -1,12 +1,13 @@
 #include "widgets/plot/end_labels.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 
 #include <algorithm>
 #include <cmath>
 #include <numeric>
 #include <optional>
+
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
@@ -194,7 +195,7 @@ void drawLabels(QPainter& painter, const EndLabels& labels, const PlotSpec& spec
         painter.setPen(style.theme.text3);
         painter.drawText(QRectF(nameLeft, frame.area.bottom() - row, right - nameLeft, row),
                          Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
-                         QCoreApplication::translate("PlotView", "%n more", nullptr, labels.hidden));
+                         Words::tr("%n more", nullptr, labels.hidden));
     }
 }
 

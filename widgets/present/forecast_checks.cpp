@@ -1,4 +1,3 @@
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <numeric>
@@ -7,16 +6,13 @@
 #include "widgets/present/forecast_present.h"
 #include "widgets/present/model_look.h"
 #include "widgets/present/number_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
 namespace {
 
 constexpr double kStemDistance = 0.16;
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(ForecastPresent)
-};
 
 /// The class ratios and their band with room above and below.
 std::pair<double, double> rangeOf(const grey::ClassRatio& ratio) {

@@ -1,7 +1,5 @@
 #include "widgets/present/forecast_present.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <cmath>
 
@@ -9,14 +7,11 @@
 #include "widgets/present/forecast_verdict.h"
 #include "widgets/present/model_look.h"
 #include "widgets/present/number_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(ForecastPresent)
-};
 
 /// Half a step beyond the first and the last point.
 std::pair<double, double> rangeOf(const Places& places) {

@@ -1,19 +1,14 @@
 #include "widgets/present/forecast_remarks.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 #include "widgets/present/model_look.h"
 #include "widgets/present/number_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(ForecastPresent)
-};
 
 QString joined(const QStringList& names) {
     if (names.size() < 2) {

@@ -1,21 +1,16 @@
 #include "widgets/present/forecast_rows.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include "widgets/present/forecast_verdict.h"
 #include "widgets/present/number_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(ForecastPresent)
-};
 
 QString percent(const std::optional<double>& value, int decimals) {
     return value ? Words::tr("%1 %").arg(fixedText(*value, decimals)) : QStringLiteral("–");

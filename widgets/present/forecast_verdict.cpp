@@ -1,22 +1,17 @@
 #include "widgets/present/forecast_verdict.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 #include "widgets/present/forecast_present.h"
 #include "widgets/present/model_look.h"
 #include "widgets/present/number_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
 namespace {
 
 constexpr std::size_t kFewPoints = 5;
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(ForecastPresent)
-};
 
 std::size_t judgedCount(const grey::ForecastResult& result) {
     return result.backtest ? result.backtest->forecasts : heldOutCount(result);

@@ -1,16 +1,11 @@
 #include "widgets/present/relations_axioms.h"
 
-#include <QCoreApplication>
-
 #include "widgets/present/number_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(Relations)
-};
 
 using grey::AxiomChecks;
 

@@ -1,6 +1,5 @@
 #include "widgets/present/relations_order.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -8,14 +7,11 @@
 
 #include "core/base/rounding.h"
 #include "widgets/present/number_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(Relations)
-};
 
 /// Middle of a cluster over the columns, and the degree that it was made at.
 struct Branch {

@@ -1,19 +1,15 @@
 #include "widgets/present/relations_pair.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <numeric>
 
 #include "widgets/present/number_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(Relations)
-};
 
 constexpr std::size_t kMostPointLabels = 40;
 constexpr std::size_t kMostPointTexts = 2000;  // beyond, nobody points at a single one

@@ -1,24 +1,20 @@
 // The table and the lines behind one degree.
-#include <QCoreApplication>
 
 #include <cmath>
 
 #include "widgets/present/number_text.h"
 #include "widgets/present/relations_pair.h"
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
 namespace {
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(Relations)
-};
-
 using Eigen::Index;
 using grey::RelationResult;
 
-QString number(double value) {
+QString fiveDigits(double value) {
     return significantText(value, 5);
 }
 
@@ -45,7 +41,7 @@ RelationPoints dengPoints(const RelationResult& result, Index compared, const Re
     const double maximum = result.maximum(compared);
     table.lines = {
         maximum > 0.0 ? Words::tr("ξ = (Δmin + ρ Δmax) / (|Δ| + ρ Δmax) = (%1 + %2 · %3) / (|Δ| + %2 · %3)")
-                            .arg(number(minimum), number(rho), number(maximum))
+                            .arg(fiveDigits(minimum), fiveDigits(rho), fiveDigits(maximum))
                       : Words::tr("No two of the images differ anywhere: Δmax = 0, and every coefficient ξ is 1."),
         Words::tr("%1 = Σ w ξ / Σ w = %2").arg(look.symbol, fixedText(result.grades(compared), look.decimals + 2))};
     return table;
@@ -58,11 +54,11 @@ QString areaLine(const grey::AreaDegree& kind, const QString& symbol, double a, 
     if (kind.ofOwn) {
         const double own = 1.0 + std::abs(a) + std::abs(b);
         return Words::tr("s = %1, s′ = %2: %3 = (1 + |s| + |s′|) / (1 + |s| + |s′| + |s − s′|) = %4 / %5 = %6")
-            .arg(number(a), number(b), symbol, number(own), number(own + apart), result);
+            .arg(fiveDigits(a), fiveDigits(b), symbol, fiveDigits(own), fiveDigits(own + apart), result);
     }
     return (kind.fromZero ? Words::tr("s = %1, s′ = %2: %3 = 1 / (1 + |s − s′|) = 1 / %4 = %5")
                           : Words::tr("S = %1, S′ = %2: %3 = 1 / (1 + |S − S′|) = 1 / %4 = %5"))
-        .arg(number(a), number(b), symbol, number(1.0 + apart), result);
+        .arg(fiveDigits(a), fiveDigits(b), symbol, fiveDigits(1.0 + apart), result);
 }
 
 /// x - x(1), or the curve itself.
@@ -98,14 +94,14 @@ RelationPoints areaPoints(const RelationResult& result, Index compared, const Re
     table.numbers.col(5) = curveOf(area.relativeImages, 0, degree.area);
     table.numbers.col(6) = curveOf(area.relativeImages, compared + 1, degree.area);
     const double theta = result.options.theta;
-    table.lines = {
-        areaLine(degree.area, QStringLiteral("ε"), area.areas(0), area.areas(compared + 1),
-                 area.absoluteDegrees(compared), decimals),
-        areaLine(degree.area, QStringLiteral("r"), area.relativeAreas(0), area.relativeAreas(compared + 1),
-                 area.relativeDegrees(compared), decimals),
-        Words::tr("%1 = θ ε + (1 − θ) r = %2 · %3 + %4 · %5 = %6")
-            .arg(look.symbol, number(theta), fixedText(area.absoluteDegrees(compared), decimals), number(1.0 - theta),
-                 fixedText(area.relativeDegrees(compared), decimals), fixedText(grade, decimals))};
+    table.lines = {areaLine(degree.area, QStringLiteral("ε"), area.areas(0), area.areas(compared + 1),
+                            area.absoluteDegrees(compared), decimals),
+                   areaLine(degree.area, QStringLiteral("r"), area.relativeAreas(0), area.relativeAreas(compared + 1),
+                            area.relativeDegrees(compared), decimals),
+                   Words::tr("%1 = θ ε + (1 − θ) r = %2 · %3 + %4 · %5 = %6")
+                       .arg(look.symbol, fiveDigits(theta), fixedText(area.absoluteDegrees(compared), decimals),
+                            fiveDigits(1.0 - theta), fixedText(area.relativeDegrees(compared), decimals),
+                            fixedText(grade, decimals))};
     return table;
 }
 

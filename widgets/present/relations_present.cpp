@@ -1,20 +1,15 @@
 #include "widgets/present/relations_present.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <cmath>
 
 #include "core/grey/relation_sensitivity.h"
 #include "widgets/present/number_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(Relations)
-};
 
 constexpr double kWhiskerLow = 0.1;
 

@@ -1,6 +1,5 @@
 #include "widgets/present/relations_published.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -8,14 +7,11 @@
 
 #include "core/grey/rank_agreement.h"
 #include "widgets/present/number_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(Relations)
-};
 
 const PublishedDegree* find(const PublishedDegrees& published, const RelationSeries& a, const RelationSeries& b) {
     const auto found = published.find({a.name, b.name});

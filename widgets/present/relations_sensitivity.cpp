@@ -1,19 +1,14 @@
 #include "widgets/present/relations_sensitivity.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <numeric>
 
 #include "widgets/present/number_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(Relations)
-};
 
 constexpr double kCurveLow = 0.05;
 

@@ -1,19 +1,15 @@
 #include "widgets/present/relative_grid.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 #include <algorithm>
 
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(RelativePresent)
-};
 
 /// Past so many leaves their letters would only hide the numbers.
 constexpr std::size_t kLettered = 12;

@@ -1,6 +1,5 @@
 #include "widgets/present/relative_parts.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
 
@@ -14,20 +13,17 @@
 #include "core/data/column_name.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
 namespace {
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(RelativePresent)
-};
-
 std::size_t at(int index) {
     return static_cast<std::size_t>(index);
 }
 
-QString number(double value) {
+QString levelText(double value) {
     return QLocale::c().toString(value, 'g', 12);
 }
 
@@ -243,9 +239,9 @@ QString RelativeParts::edge(int node) const {
         return levelNames(feature, levels);
     }
     if (values.size() == 2) {
-        return QStringLiteral("= ") + number(left ? values.front() : values.back());
+        return QStringLiteral("= ") + levelText(left ? values.front() : values.back());
     }
-    return (left ? QStringLiteral("≤ ") : QStringLiteral("> ")) + number(split.largestLeft);
+    return (left ? QStringLiteral("≤ ") : QStringLiteral("> ")) + levelText(split.largestLeft);
 }
 
 QString RelativeParts::interval(const cart::Condition& condition) const {
@@ -253,14 +249,14 @@ QString RelativeParts::interval(const cart::Condition& condition) const {
     const auto above = std::upper_bound(values.begin(), values.end(), condition.low);
     const double least = above == values.end() ? condition.lowLabel : *above;
     if (condition.hasLow && condition.hasHigh) {
-        return least == condition.highLabel ? QStringLiteral("= ") + number(least)
-                                            : number(least) + QStringLiteral("…") + number(condition.highLabel);
+        return least == condition.highLabel ? QStringLiteral("= ") + levelText(least)
+                                            : levelText(least) + QStringLiteral("…") + levelText(condition.highLabel);
     }
     if (values.size() == 2) {
-        return QStringLiteral("= ") + number(condition.hasHigh ? values.front() : values.back());
+        return QStringLiteral("= ") + levelText(condition.hasHigh ? values.front() : values.back());
     }
-    return condition.hasHigh ? QStringLiteral("≤ ") + number(condition.highLabel)
-                             : QStringLiteral("> ") + number(condition.lowLabel);
+    return condition.hasHigh ? QStringLiteral("≤ ") + levelText(condition.highLabel)
+                             : QStringLiteral("> ") + levelText(condition.lowLabel);
 }
 
 QString RelativeParts::condition(const cart::Rule& rule) const {

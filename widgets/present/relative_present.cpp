@@ -1,6 +1,5 @@
 #include "widgets/present/relative_present.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 #include <algorithm>
@@ -9,14 +8,11 @@
 #include <unordered_map>
 
 #include "widgets/present/relative_summary.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(RelativePresent)
-};
 
 const QString kTimes = QStringLiteral("×");
 /// More dots in one leaf's strip lie upon each other.

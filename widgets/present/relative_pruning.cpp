@@ -1,21 +1,16 @@
 #include "widgets/present/relative_pruning.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <cmath>
 
 #include "core/cart/cross_validate.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/relative_parts.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(RelativePresent)
-};
 
 using Step = cart::CrossValidationStep;
 

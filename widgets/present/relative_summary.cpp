@@ -1,22 +1,16 @@
 #include "widgets/present/relative_summary.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
 #include <unordered_map>
 
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
-namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(RelativePresent)
-};
-
-}  // namespace
+namespace {}  // namespace
 
 std::vector<RuleRow> ruleRows(const RelativeParts& parts) {
     std::unordered_map<int, const cart::Rule*> rules;

@@ -1,6 +1,5 @@
 #include "widgets/present/relative_tables.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -10,14 +9,11 @@
 
 #include "widgets/present/relative_summary.h"
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(RelativePresent)
-};
 
 constexpr std::size_t kWorst = 12;
 /// Longer lists of cells help nobody; the command line has them all.
@@ -65,15 +61,15 @@ const relative::PredictionErrors* errorsBy(const relative::RelativeResult& resul
 
 const std::vector<std::pair<std::string, const char*>>& ways() {
     static const std::vector<std::pair<std::string, const char*>> list{
-        {"tree", QT_TRANSLATE_NOOP("RelativePresent", "Tree of ratios")},
-        {"parity", QT_TRANSLATE_NOOP("RelativePresent", "Parity")},
-        {"constant-ratio", QT_TRANSLATE_NOOP("RelativePresent", "One mean ratio")},
-        {"direct-tree", QT_TRANSLATE_NOOP("RelativePresent", "Tree of values")}};
+        {"tree", QT_TRANSLATE_NOOP("Words", "Tree of ratios")},
+        {"parity", QT_TRANSLATE_NOOP("Words", "Parity")},
+        {"constant-ratio", QT_TRANSLATE_NOOP("Words", "One mean ratio")},
+        {"direct-tree", QT_TRANSLATE_NOOP("Words", "Tree of values")}};
     return list;
 }
 
 QString wordFor(const char* source) {
-    return QCoreApplication::translate("RelativePresent", source);
+    return Words::tr(source);
 }
 
 double leastError(const relative::RelativeResult& result) {

@@ -1,4 +1,3 @@
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <optional>
@@ -7,6 +6,7 @@
 #include "core/grey/rank_agreement.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/replication_present.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
@@ -16,10 +16,6 @@ using replication::Report;
 using replication::Rule;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(Replication)
-};
 
 std::optional<double> besideBy(const Item& item, Rule rule) {
     const auto found = std::find_if(item.beside.begin(), item.beside.end(),

@@ -1,12 +1,12 @@
 #include "widgets/present/replication_present.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
 #include <cmath>
 
 #include "widgets/present/number_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
@@ -20,10 +20,6 @@ using replication::Printed;
 using replication::Report;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(Replication)
-};
 
 constexpr qsizetype kListedLength = 26;  // what is longer is summed up by its ends
 

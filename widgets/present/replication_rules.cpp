@@ -1,6 +1,7 @@
-#include <QCoreApplication>
 
 #include "widgets/present/replication_words.h"
+
+#include "widgets/present/words.h"
 
 // The long lists of replication_words.h: rules and quantities.
 namespace greyscope::widgets {
@@ -8,10 +9,6 @@ namespace greyscope::widgets {
 using replication::Rule;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(Replication)
-};
 
 QString greyRule(Rule rule) {
     switch (rule) {
@@ -152,69 +149,68 @@ QString ruleText(Rule rule) {
 }
 
 const std::vector<const char*>& quantityNames() {
-    static const std::vector<const char*> names{
-        QT_TRANSLATE_NOOP("Published", "throughput"),
-        QT_TRANSLATE_NOOP("Published", "number of object storage servers"),
-        QT_TRANSLATE_NOOP("Published", "relational degree"),
-        QT_TRANSLATE_NOOP("Published", "degree with itself"),
-        QT_TRANSLATE_NOOP("Published", "mirrored degree"),
-        QT_TRANSLATE_NOOP("Published", "degree of equal cases"),
-        QT_TRANSLATE_NOOP("Published", "original series"),
-        QT_TRANSLATE_NOOP("Published", "fitted points"),
-        QT_TRANSLATE_NOOP("Published", "response factor"),
-        QT_TRANSLATE_NOOP("Published", "response exponent"),
-        QT_TRANSLATE_NOOP("Published", "response constant"),
-        QT_TRANSLATE_NOOP("Published", "residual"),
-        QT_TRANSLATE_NOOP("Published", "shift"),
-        QT_TRANSLATE_NOOP("Published", "shifted residual"),
-        QT_TRANSLATE_NOOP("Published", "accumulated residual"),
-        QT_TRANSLATE_NOOP("Published", "smoothed accumulated residual"),
-        QT_TRANSLATE_NOOP("Published", "residual response factor"),
-        QT_TRANSLATE_NOOP("Published", "residual response exponent"),
-        QT_TRANSLATE_NOOP("Published", "residual response constant"),
-        QT_TRANSLATE_NOOP("Published", "final constant"),
-        QT_TRANSLATE_NOOP("Published", "final formula"),
-        QT_TRANSLATE_NOOP("Published", "original"),
-        QT_TRANSLATE_NOOP("Published", "predicted"),
-        QT_TRANSLATE_NOOP("Published", "absolute error"),
-        QT_TRANSLATE_NOOP("Published", "relative error"),
-        QT_TRANSLATE_NOOP("Published", "average relative error"),
-        QT_TRANSLATE_NOOP("Published", "performance ratio"),
-        QT_TRANSLATE_NOOP("Published", "range of the errors"),
-        QT_TRANSLATE_NOOP("Published", "thread counts of a remark"),
-        QT_TRANSLATE_NOOP("Published", "configurations among cases 3.2 and 4.1"),
-        QT_TRANSLATE_NOOP("Published", "split of all samples by threads"),
-        QT_TRANSLATE_NOOP("Published", "first split by objects"),
-        QT_TRANSLATE_NOOP("Published", "rule for one object: threads at most"),
-        QT_TRANSLATE_NOOP("Published", "rule for more objects: threads at most"),
-        QT_TRANSLATE_NOOP("Published", "ratio of a rule"),
-        QT_TRANSLATE_NOOP("Published", "assumed throughput"),
-        QT_TRANSLATE_NOOP("Published", "ratio of the worked prediction"),
-        QT_TRANSLATE_NOOP("Published", "worked prediction"),
-        QT_TRANSLATE_NOOP("Published", "denominator of the error"),
-        QT_TRANSLATE_NOOP("Published", "error of the worked prediction"),
-        QT_TRANSLATE_NOOP("Published", "create time"),
-        QT_TRANSLATE_NOOP("Published", "resize time"),
-        QT_TRANSLATE_NOOP("Published", "original create time over new, the least"),
-        QT_TRANSLATE_NOOP("Published", "gain in bandwidth"),
-        QT_TRANSLATE_NOOP("Published", "time saved"),
-        QT_TRANSLATE_NOOP("Published", "subfiles of a file"),
-        QT_TRANSLATE_NOOP("Published", "data of one process"),
-        QT_TRANSLATE_NOOP("Published", "throughput share of group 2"),
-        QT_TRANSLATE_NOOP("Published", "errors of the simulated shares"),
-        QT_TRANSLATE_NOOP("Published", "setups compared"),
-        QT_TRANSLATE_NOOP("Published", "bandwidth"),
-        QT_TRANSLATE_NOOP("Published", "difference"),
-        QT_TRANSLATE_NOOP("Published", "size of a segment"),
-        QT_TRANSLATE_NOOP("Published", "names of the tests listed"),
-        QT_TRANSLATE_NOOP("Published", "least difference that is listed"),
-        QT_TRANSLATE_NOOP("Published", "mean difference"),
-        QT_TRANSLATE_NOOP("Published", "largest difference")};
+    static const std::vector<const char*> names{QT_TRANSLATE_NOOP("Words", "throughput"),
+                                                QT_TRANSLATE_NOOP("Words", "number of object storage servers"),
+                                                QT_TRANSLATE_NOOP("Words", "relational degree"),
+                                                QT_TRANSLATE_NOOP("Words", "degree with itself"),
+                                                QT_TRANSLATE_NOOP("Words", "mirrored degree"),
+                                                QT_TRANSLATE_NOOP("Words", "degree of equal cases"),
+                                                QT_TRANSLATE_NOOP("Words", "original series"),
+                                                QT_TRANSLATE_NOOP("Words", "fitted points"),
+                                                QT_TRANSLATE_NOOP("Words", "response factor"),
+                                                QT_TRANSLATE_NOOP("Words", "response exponent"),
+                                                QT_TRANSLATE_NOOP("Words", "response constant"),
+                                                QT_TRANSLATE_NOOP("Words", "residual"),
+                                                QT_TRANSLATE_NOOP("Words", "shift"),
+                                                QT_TRANSLATE_NOOP("Words", "shifted residual"),
+                                                QT_TRANSLATE_NOOP("Words", "accumulated residual"),
+                                                QT_TRANSLATE_NOOP("Words", "smoothed accumulated residual"),
+                                                QT_TRANSLATE_NOOP("Words", "residual response factor"),
+                                                QT_TRANSLATE_NOOP("Words", "residual response exponent"),
+                                                QT_TRANSLATE_NOOP("Words", "residual response constant"),
+                                                QT_TRANSLATE_NOOP("Words", "final constant"),
+                                                QT_TRANSLATE_NOOP("Words", "final formula"),
+                                                QT_TRANSLATE_NOOP("Words", "original"),
+                                                QT_TRANSLATE_NOOP("Words", "predicted"),
+                                                QT_TRANSLATE_NOOP("Words", "absolute error"),
+                                                QT_TRANSLATE_NOOP("Words", "relative error"),
+                                                QT_TRANSLATE_NOOP("Words", "average relative error"),
+                                                QT_TRANSLATE_NOOP("Words", "performance ratio"),
+                                                QT_TRANSLATE_NOOP("Words", "range of the errors"),
+                                                QT_TRANSLATE_NOOP("Words", "thread counts of a remark"),
+                                                QT_TRANSLATE_NOOP("Words", "configurations among cases 3.2 and 4.1"),
+                                                QT_TRANSLATE_NOOP("Words", "split of all samples by threads"),
+                                                QT_TRANSLATE_NOOP("Words", "first split by objects"),
+                                                QT_TRANSLATE_NOOP("Words", "rule for one object: threads at most"),
+                                                QT_TRANSLATE_NOOP("Words", "rule for more objects: threads at most"),
+                                                QT_TRANSLATE_NOOP("Words", "ratio of a rule"),
+                                                QT_TRANSLATE_NOOP("Words", "assumed throughput"),
+                                                QT_TRANSLATE_NOOP("Words", "ratio of the worked prediction"),
+                                                QT_TRANSLATE_NOOP("Words", "worked prediction"),
+                                                QT_TRANSLATE_NOOP("Words", "denominator of the error"),
+                                                QT_TRANSLATE_NOOP("Words", "error of the worked prediction"),
+                                                QT_TRANSLATE_NOOP("Words", "create time"),
+                                                QT_TRANSLATE_NOOP("Words", "resize time"),
+                                                QT_TRANSLATE_NOOP("Words", "original create time over new, the least"),
+                                                QT_TRANSLATE_NOOP("Words", "gain in bandwidth"),
+                                                QT_TRANSLATE_NOOP("Words", "time saved"),
+                                                QT_TRANSLATE_NOOP("Words", "subfiles of a file"),
+                                                QT_TRANSLATE_NOOP("Words", "data of one process"),
+                                                QT_TRANSLATE_NOOP("Words", "throughput share of group 2"),
+                                                QT_TRANSLATE_NOOP("Words", "errors of the simulated shares"),
+                                                QT_TRANSLATE_NOOP("Words", "setups compared"),
+                                                QT_TRANSLATE_NOOP("Words", "bandwidth"),
+                                                QT_TRANSLATE_NOOP("Words", "difference"),
+                                                QT_TRANSLATE_NOOP("Words", "size of a segment"),
+                                                QT_TRANSLATE_NOOP("Words", "names of the tests listed"),
+                                                QT_TRANSLATE_NOOP("Words", "least difference that is listed"),
+                                                QT_TRANSLATE_NOOP("Words", "mean difference"),
+                                                QT_TRANSLATE_NOOP("Words", "largest difference")};
     return names;
 }
 
 QString quantityText(const std::string& quantity) {
-    return QCoreApplication::translate("Published", quantity.c_str());
+    return Words::tr(quantity.c_str());
 }
 
 }  // namespace greyscope::widgets

@@ -1,9 +1,9 @@
 #include "widgets/present/replication_words.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include "widgets/present/replication_present.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
@@ -17,10 +17,6 @@ using replication::Reading;
 using replication::Verdict;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(Replication)
-};
 
 QString capital(QString text) {
     if (!text.isEmpty()) {

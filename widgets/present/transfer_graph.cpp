@@ -1,4 +1,3 @@
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <map>
@@ -7,14 +6,11 @@
 
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/transfer_present.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(TransferPresent)
-};
 
 constexpr int kChipColumns = 7;
 constexpr std::size_t kMostChips = 42;

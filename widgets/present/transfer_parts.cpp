@@ -1,6 +1,5 @@
 #include "widgets/present/transfer_parts.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -10,14 +9,11 @@
 #include "widgets/present/number_text.h"
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(TransferPresent)
-};
 
 constexpr int kColours = 5;
 constexpr int kLongName = 14;

@@ -1,4 +1,3 @@
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -8,14 +7,11 @@
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/transfer_present.h"
 #include "widgets/present/transfer_summary.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(TransferPresent)
-};
 
 constexpr std::size_t kFurtherPaths = 40;
 constexpr std::size_t kRefusedPaths = 10;

@@ -1,20 +1,16 @@
 #include "widgets/present/transfer_summary.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
 
 #include "core/relative/cells.h"
 #include "widgets/present/relative_parts.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(TransferPresent)
-};
 
 QString joined(QStringList words) {
     const QString last = words.isEmpty() ? QString() : words.takeLast();

@@ -1,6 +1,5 @@
 #include "widgets/present/trends_present.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -9,6 +8,7 @@
 #include "core/data/column_name.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
@@ -18,24 +18,17 @@ using Eigen::Index;
 
 constexpr Index kListedCells = 20000;  // of the list of values
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(Trends)
-};
-
-QString qt(const std::string& text) {
-    return visibleText(text);
-}
-
 QString axisName(const data::SeriesTable& table) {
-    return qt(table.axisColumns.empty() ? std::string() : data::displayName(table.axisColumns.front()));
+    return visibleText(table.axisColumns.empty() ? std::string() : data::displayName(table.axisColumns.front()));
 }
 
 QString responseName(const TrendsResult& result, const data::SeriesTable& table) {
-    return table.valueName.empty() ? qt(result.names.front()) : qt(data::displayName(table.valueName));
+    return table.valueName.empty() ? visibleText(result.names.front())
+                                   : visibleText(data::displayName(table.valueName));
 }
 
 QString withUnit(const QString& name, const data::SeriesTable& table) {
-    return table.valueUnit.empty() ? name : name + QStringLiteral(", ") + qt(table.valueUnit);
+    return table.valueUnit.empty() ? name : name + QStringLiteral(", ") + visibleText(table.valueUnit);
 }
 
 /// "32 threads" for 32 in a column "Threads/OST", "1 object" for 1 in "Objects/OST", else "Stripe size 32".
@@ -62,14 +55,17 @@ NumberFormat endFormat(const TrendsResult& result, bool reference) {
 
 /// What the cursor says: "1.2-W at 32 threads, 1 object" and "728 ÷ 590 MB/s = 1.234×".
 QString pointText(const TrendsResult& result, const TrendsSlice& slice, Index point, Index series) {
-    QStringList where{levelText(axisName(slice.table), qt(slice.table.pointLabel(static_cast<std::size_t>(point))))};
+    QStringList where{
+        levelText(axisName(slice.table), visibleText(slice.table.pointLabel(static_cast<std::size_t>(point))))};
     for (const data::Filter& filter : result.held) {
         const std::string& level = filter.column == result.facet ? slice.level : filter.values.front();
-        where << levelText(qt(data::displayName(filter.column)), qt(level));
+        where << levelText(visibleText(data::displayName(filter.column)), visibleText(level));
     }
     const QString head =
-        Words::tr("%1 at %2").arg(qt(result.names[static_cast<std::size_t>(series)]), where.join(QStringLiteral(", ")));
-    const QString unit = slice.table.valueUnit.empty() ? QString() : QLatin1Char(' ') + qt(slice.table.valueUnit);
+        Words::tr("%1 at %2")
+            .arg(visibleText(result.names[static_cast<std::size_t>(series)]), where.join(QStringLiteral(", ")));
+    const QString unit =
+        slice.table.valueUnit.empty() ? QString() : QLatin1Char(' ') + visibleText(slice.table.valueUnit);
     const QString own = significantText(slice.measured(point, series), 6);
     if (result.measure == TrendMeasure::absolute || (result.measure == TrendMeasure::ratio && series == 0)) {
         return head + QLatin1Char('\n') + own + unit;
@@ -105,7 +101,7 @@ AxisSpec horizontalAxis(const data::SeriesTable& table, Scale scale) {
     axis.scale = numeric && positive ? scale : Scale::linear;
     const QString unit = table.axisUnits.empty() || table.axisUnits.front().empty()
                              ? QString()
-                             : QStringLiteral(", ") + qt(table.axisUnits.front());
+                             : QStringLiteral(", ") + visibleText(table.axisUnits.front());
     const QString note = axis.scale == Scale::log2
                              ? QStringLiteral(" (log2)")
                              : (axis.scale == Scale::log10 ? QStringLiteral(" (log10)") : QString());
@@ -114,7 +110,7 @@ AxisSpec horizontalAxis(const data::SeriesTable& table, Scale scale) {
     constexpr std::size_t mostNames = 1000;  // more are never written beside each other
     if (!numeric || places.size() <= mostLevels) {
         for (std::size_t k = 0; k < places.size(); k += 1 + (places.size() - 1) / mostNames) {
-            axis.ticks.push_back({places[k], qt(table.pointLabel(k))});
+            axis.ticks.push_back({places[k], visibleText(table.pointLabel(k))});
         }
     }
     return axis;
@@ -129,7 +125,7 @@ std::vector<Curve> curvesOf(const SharedTrends& shared, std::size_t index, const
     for (Index s = 0; s < slice.shown.cols(); ++s) {
         const TrendLook& look = looks[static_cast<std::size_t>(s)];
         Curve curve;
-        curve.name = qt(result.names[static_cast<std::size_t>(s)]);
+        curve.name = visibleText(result.names[static_cast<std::size_t>(s)]);
         curve.link = look.link;
         curve.ink = look.ink;
         curve.marker = look.marker;
@@ -162,10 +158,10 @@ QString titleOf(const TrendsResult& result, const data::SeriesTable& table) {
         case TrendMeasure::absolute:
             return withUnit(name, table);
         case TrendMeasure::ratio:
-            return Words::tr("%1 as a multiple of %2").arg(name, qt(result.names.front()));
+            return Words::tr("%1 as a multiple of %2").arg(name, visibleText(result.names.front()));
         case TrendMeasure::indexed:
             return Words::tr("%1 as a multiple of its value at %2")
-                .arg(name, qt(table.pointCount() > 0 ? table.pointLabel(0) : std::string()));
+                .arg(name, visibleText(table.pointCount() > 0 ? table.pointLabel(0) : std::string()));
     }
     return name;
 }
@@ -176,7 +172,7 @@ void addParity(PlotSpec& plot, const TrendsResult& result, const data::SeriesTab
     if (!notes || result.measure != TrendMeasure::ratio) {
         return;
     }
-    const QString reference = qt(result.names.front());
+    const QString reference = visibleText(result.names.front());
     const bool speed = QString::fromStdString(table.valueUnit).endsWith(QLatin1String("/s"));
     plot.notesPart = 1.0;
     plot.topNote = (speed ? Words::tr("↑ faster than %1") : Words::tr("↑ above %1")).arg(reference);
@@ -191,9 +187,9 @@ AxisSpec verticalAxis(const TrendsResult& result, const data::SeriesTable& table
     } else {
         axis.suffix = QStringLiteral("×");
         axis.label = result.measure == TrendMeasure::ratio
-                         ? Words::tr("Ratio to %1").arg(qt(result.names.front()))
+                         ? Words::tr("Ratio to %1").arg(visibleText(result.names.front()))
                          : Words::tr("Ratio to the value at %1")
-                               .arg(qt(table.pointCount() > 0 ? table.pointLabel(0) : std::string()));
+                               .arg(visibleText(table.pointCount() > 0 ? table.pointLabel(0) : std::string()));
     }
     return axis;
 }
@@ -250,7 +246,7 @@ MatrixSpec presentTrendValues(const TrendsResult& result, const std::vector<Tren
     MatrixSpec matrix;
     matrix.title = Words::tr("Values");
     matrix.subtitle =
-        ratios ? Words::tr("ratio to %1").arg(qt(result.names.front()))
+        ratios ? Words::tr("ratio to %1").arg(visibleText(result.names.front()))
                : (result.measure == TrendMeasure::indexed ? verticalAxis(result, slice.table, Scale::linear).label
                                                           : withUnit(responseName(result, slice.table), slice.table));
     matrix.subtitle = Words::tr("%1 by %2").arg(matrix.subtitle, axisName(slice.table));
@@ -259,17 +255,23 @@ MatrixSpec presentTrendValues(const TrendsResult& result, const std::vector<Tren
     }
     matrix.palette = result.measure == TrendMeasure::absolute ? Palette::none : Palette::divergingLog2;
     for (Index k = 0; k < points; ++k) {
-        matrix.columns.push_back(
-            {{}, qt(slice.table.pointLabel(static_cast<std::size_t>(k))), {}, {}, {}, Marker::none, Dash::solid});
+        matrix.columns.push_back({{},
+                                  visibleText(slice.table.pointLabel(static_cast<std::size_t>(k))),
+                                  {},
+                                  {},
+                                  {},
+                                  Marker::none,
+                                  Dash::solid});
     }
     double furthest = std::log(1.25);
     for (Index row = 0; row < slice.shown.cols(); ++row) {
         const Index s = (row + 1) % slice.shown.cols();  // the reference comes last
         const TrendLook& look = looks[static_cast<std::size_t>(s)];
         const bool inUnit = s == 0 && ratios;
-        const QString name = qt(result.names[static_cast<std::size_t>(s)]);
-        const QString unit =
-            inUnit && !slice.table.valueUnit.empty() ? QLatin1Char(' ') + qt(slice.table.valueUnit) : QString();
+        const QString name = visibleText(result.names[static_cast<std::size_t>(s)]);
+        const QString unit = inUnit && !slice.table.valueUnit.empty()
+                                 ? QLatin1Char(' ') + visibleText(slice.table.valueUnit)
+                                 : QString();
         matrix.rows.push_back({{}, name + unit, {}, look.link, look.ink, look.marker, look.dash});
         for (Index k = 0; k < points; ++k) {
             const double value = inUnit ? slice.measured(k, s) : slice.shown(k, s);
@@ -305,8 +307,8 @@ std::vector<PlotSpec> presentTrendMultiples(const SharedTrends& shared, const st
     for (std::size_t i = 0; i < result.slices.size(); ++i) {
         const TrendsSlice& slice = result.slices[i];
         PlotSpec plot;
-        plot.title = qt(slice.level);
-        plot.subtitle = qt(data::displayName(result.facet)) + QStringLiteral(" = ") + plot.title;
+        plot.title = visibleText(slice.level);
+        plot.subtitle = visibleText(data::displayName(result.facet)) + QStringLiteral(" = ") + plot.title;
         plot.compact = true;
         plot.chosen = i == result.current;
         plot.labelling = Labelling::none;

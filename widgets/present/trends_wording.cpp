@@ -1,4 +1,3 @@
-#include <QCoreApplication>
 
 #include <cmath>
 #include <limits>
@@ -8,6 +7,7 @@
 #include "widgets/present/number_text.h"
 #include "widgets/present/trends_present.h"
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
@@ -16,14 +16,6 @@ namespace {
 using Eigen::Index;
 
 constexpr double kCloseShare = 0.10;  // a series that never leaves the reference by more is worth a remark
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(Trends)
-};
-
-QString qt(const std::string& text) {
-    return visibleText(text);
-}
 
 /// Lowest and highest of a series' finite values in a matrix, with their points.
 struct Reach {
@@ -50,8 +42,9 @@ QString times(double ratio) {
 }
 
 QString ratioSentence(const TrendsResult& result, const TrendsSlice& slice) {
-    const QString reference = qt(result.names.front());
-    const QString axis = qt(data::displayName(slice.table.axisColumns.empty() ? "" : slice.table.axisColumns.front()));
+    const QString reference = visibleText(result.names.front());
+    const QString axis =
+        visibleText(data::displayName(slice.table.axisColumns.empty() ? "" : slice.table.axisColumns.front()));
     // the series that is furthest on one side throughout, and the one that stays nearest
     std::optional<Index> apart;
     std::optional<Index> near;
@@ -83,18 +76,19 @@ QString ratioSentence(const TrendsResult& result, const TrendsSlice& slice) {
         const Reach reach(slice.shown, *apart);
         const QString text = reach.low > 1.0 ? Words::tr("%1 is above %2 at every level of %3, from %4 to %5")
                                              : Words::tr("%1 is below %2 at every level of %3, from %4 to %5");
-        sentence = text.arg(qt(result.names[static_cast<std::size_t>(*apart)]), reference, axis, times(reach.low),
-                            times(reach.high));
+        sentence = text.arg(visibleText(result.names[static_cast<std::size_t>(*apart)]), reference, axis,
+                            times(reach.low), times(reach.high));
     } else if (widest && widest != near) {
         const Reach reach(slice.shown, *widest);
-        sentence = Words::tr("%1 runs from %2 of %3 at %4 to %5 at %6")
-                       .arg(qt(result.names[static_cast<std::size_t>(*widest)]), times(reach.low), reference,
-                            qt(slice.table.pointLabel(static_cast<std::size_t>(reach.lowAt))), times(reach.high),
-                            qt(slice.table.pointLabel(static_cast<std::size_t>(reach.highAt))));
+        sentence =
+            Words::tr("%1 runs from %2 of %3 at %4 to %5 at %6")
+                .arg(visibleText(result.names[static_cast<std::size_t>(*widest)]), times(reach.low), reference,
+                     visibleText(slice.table.pointLabel(static_cast<std::size_t>(reach.lowAt))), times(reach.high),
+                     visibleText(slice.table.pointLabel(static_cast<std::size_t>(reach.highAt))));
     }
     if (near) {
         const auto percent = QString::number(std::max(1, static_cast<int>(std::ceil(nearBy * 100.0 - 1e-9))));
-        const QString name = qt(result.names[static_cast<std::size_t>(*near)]);
+        const QString name = visibleText(result.names[static_cast<std::size_t>(*near)]);
         sentence += sentence.isEmpty()
                         ? Words::tr("%1 stays within %2 % of %3").arg(name, percent, reference)
                         : QStringLiteral("; ") + Words::tr("%1 stays within %2 % of %3").arg(name, percent, reference);
@@ -116,18 +110,19 @@ QString extremesSentence(const TrendsResult& result, const TrendsSlice& slice) {
     if (!low || !high) {
         return {};
     }
-    const QString unit =
-        result.measure == TrendMeasure::indexed ? QStringLiteral("×") : QLatin1Char(' ') + qt(slice.table.valueUnit);
+    const QString unit = result.measure == TrendMeasure::indexed
+                             ? QStringLiteral("×")
+                             : QLatin1Char(' ') + visibleText(slice.table.valueUnit);
     const auto value = [&](const std::pair<Index, Index>& at) {
         const double number = slice.shown(at.first, at.second);
         return ((result.measure == TrendMeasure::indexed ? fixedText(number, 2) : significantText(number, 4)) + unit)
             .trimmed();
     };
     const auto name = [&](const std::pair<Index, Index>& at) {
-        return qt(result.names[static_cast<std::size_t>(at.second)]);
+        return visibleText(result.names[static_cast<std::size_t>(at.second)]);
     };
     const auto level = [&](const std::pair<Index, Index>& at) {
-        return qt(slice.table.pointLabel(static_cast<std::size_t>(at.first)));
+        return visibleText(slice.table.pointLabel(static_cast<std::size_t>(at.first)));
     };
     return Words::tr("Highest: %1 with %2 at %3; lowest: %4 with %5 at %6")
         .arg(name(*high), value(*high), level(*high), name(*low), value(*low), level(*low));
@@ -138,8 +133,8 @@ QString extremesSentence(const TrendsResult& result, const TrendsSlice& slice) {
 QString heldText(const TrendsResult& result) {
     QStringList parts;
     for (const data::Filter& filter : result.held) {
-        parts << qt(data::displayName(filter.column)) + QStringLiteral(" = ") +
-                     qt(filter.values.empty() ? "" : filter.values.front());
+        parts << visibleText(data::displayName(filter.column)) + QStringLiteral(" = ") +
+                     visibleText(filter.values.empty() ? "" : filter.values.front());
     }
     return parts.join(QStringLiteral(", "));
 }

@@ -11,7 +11,7 @@ namespace greyscope::widgets {
 namespace {
 
 // In points.
-constexpr double kMargin = 10.0;
+constexpr double kTreeMargin = 10.0;
 constexpr double kGap = 9.0;
 constexpr double kHeader = 20.0;
 constexpr double kFooter = 18.0;
@@ -67,8 +67,8 @@ double leastTreeWidth(const TreeSpec& spec, const Widths& widths, const Style& s
 
 /// Splits the width between the tree, the strips and the columns.
 void layOutColumns(TreeGeometry& g, const TreeSpec& spec, const Widths& w, const Style& style) {
-    const double left = g.area.left() + style.pt(kMargin);
-    const double right = g.area.right() - style.pt(kMargin);
+    const double left = g.area.left() + style.pt(kTreeMargin);
+    const double right = g.area.right() - style.pt(kTreeMargin);
     const double least = leastTreeWidth(spec, w, style);
     const double markAndGap = style.pt(kMark + kGap);
     const double room = right - left - w.columns - markAndGap;
@@ -214,7 +214,7 @@ TreeGeometry layoutTree(const TreeSpec& spec, const QRectF& area, const Style& s
 QSizeF leastTreeSize(const TreeSpec& spec, const Style& style) {
     const Widths w = measure(spec, style);
     return {leastTreeWidth(spec, w, style) + style.pt(kMark + kGap) + style.pt(kLeastStrip) * 1.3 + w.columns +
-                style.pt(2.0 * kMargin),
+                style.pt(2.0 * kTreeMargin),
             style.pt(kHeader + kFooter) + std::max(1, spec.leafCount) * style.pt(kLeastRow)};
 }
 

@@ -1,11 +1,12 @@
 #include "widgets/tree/tree_painter.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainterPath>
 
 #include <algorithm>
 #include <cmath>
+
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
@@ -79,7 +80,7 @@ private:
         const QRectF strip(QPointF(m_g.stripLeft, m_g.header.top()), QPointF(m_g.stripRight, m_g.header.bottom()));
         const QString title = elided(m_spec.stripTitle, m_style.text(true), strip.width(), Qt::ElideRight);
         m_painter.drawText(strip, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, title);
-        rightText(m_g.meanRight, m_g.header, QCoreApplication::translate("TreePainter", "Mean"));
+        rightText(m_g.meanRight, m_g.header, Words::tr("Mean"));
         rightText(m_g.countRight, m_g.header, QStringLiteral("n"));
         rightText(m_g.spreadRight, m_g.header, QStringLiteral("sd"));
     }

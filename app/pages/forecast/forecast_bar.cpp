@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "app/pages/forecast/forecast_request.h"
 #include "app/pages/point_controls.h"
 #include "app/study/series_edits.h"
 #include "widgets/common/plain_text.h"
@@ -14,7 +15,7 @@ namespace greyscope::app {
 
 namespace {
 
-constexpr int kFewestFitted = 4;
+constexpr int kFewest = static_cast<int>(kFewestFitted);
 constexpr int kMostAhead = 99;
 
 QSpinBox* countBox(const QString& name) {
@@ -62,9 +63,9 @@ void ForecastBar::addCounts() {
     addControl(tr("go ahead"), ahead);
     ahead->setRange(0, kMostAhead);
     m_bindings.follow([this, fit, holdOut](const Study& /*study*/) {
-        const bool known = m_points >= kFewestFitted;
-        fit->setRange(known ? kFewestFitted : 0, known ? m_points : 0);
-        holdOut->setRange(0, known ? m_points - kFewestFitted : 0);
+        const bool known = m_points >= kFewest;
+        fit->setRange(known ? kFewest : 0, known ? m_points : 0);
+        holdOut->setRange(0, known ? m_points - kFewest : 0);
         fit->setEnabled(known);
         holdOut->setEnabled(known);
     });

@@ -8,7 +8,6 @@ namespace greyscope::app {
 
 namespace {
 
-constexpr std::size_t kFewestFitted = 4;
 constexpr std::size_t kMostSearched = 1000;  ///< points; beyond, models that were not chosen are not searched for
 constexpr std::size_t kMostOrigins = 20;
 

@@ -9,6 +9,9 @@
 
 namespace greyscope::app {
 
+/// Points that a model is fitted to at least.
+inline constexpr std::size_t kFewestFitted = 4;
+
 /// What the result on the Forecast page depends on.
 struct ForecastRequest {
     std::shared_ptr<const data::Dataset> dataset;

@@ -1,7 +1,5 @@
 #include "app/pages/relations/relations_figures.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <numeric>
 
@@ -11,14 +9,13 @@
 #include "widgets/present/relations_order.h"
 #include "widgets/present/relations_sensitivity.h"
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
 
-namespace {
+using widgets::Words;
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(RelationsPage)
-};
+namespace {
 
 constexpr double kSteadyFrom = 0.1;
 

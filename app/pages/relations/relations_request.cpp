@@ -1,18 +1,15 @@
 #include "app/pages/relations/relations_request.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
 
-namespace {
+using widgets::Words;
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(RelationsPage)
-};
+namespace {
 
 constexpr std::size_t kMostSeries = 100;
 

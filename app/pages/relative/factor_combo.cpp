@@ -8,19 +8,18 @@
 
 #include <algorithm>
 
+#include "core/base/contains.h"
 #include "core/data/roles.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/relative_parts.h"
 
 namespace greyscope::app {
 
+using base::contains;
+
 namespace {
 
 using Names = std::vector<std::string>;
-
-bool contains(const Names& names, const std::string& name) {
-    return std::find(names.begin(), names.end(), name) != names.end();
-}
 
 struct Entry {
     QString title;

@@ -1,18 +1,16 @@
 #include "app/pages/relative/grid_menu.h"
 
 #include <QActionGroup>
-#include <QCoreApplication>
 
 #include "app/pages/relative/relative_choices.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
 
-namespace {
+using widgets::Words;
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(GridMenu)
-};
+namespace {
 
 void addSide(QMenu* menu, StudyStore& store, const widgets::Ready<RelativeFigures>& shown, bool rows) {
     const std::vector<std::string>& factors = shown->result->table.factors;

@@ -1,7 +1,6 @@
 #include "app/pages/relative/protocol_form.h"
 
 #include <QComboBox>
-#include <QCoreApplication>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QSpinBox>
@@ -10,17 +9,16 @@
 #include <optional>
 
 #include "widgets/common/plain_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
+
+using widgets::Words;
 
 using relative::Pruning;
 using relative::Validation;
 
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(ProtocolForm)
-};
 
 template <class Control>
 Control* added(QFormLayout* form, const QString& label, const char* name) {

@@ -13,10 +13,13 @@
 #include "app/pages/series_choice.h"
 #include "app/study/predicted_pair.h"
 #include "app/tables/table_change.h"
+#include "core/base/contains.h"
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
 
 namespace greyscope::app {
+
+using base::contains;
 
 namespace {
 
@@ -26,10 +29,6 @@ QSpinBox* countSpin(const char* name, int low, int high) {
     spin->setRange(low, high);
     spin->setKeyboardTracking(false);
     return spin;
-}
-
-bool contains(const std::vector<std::string>& names, const std::string& name) {
-    return std::find(names.begin(), names.end(), name) != names.end();
 }
 
 /// Beside the factors any number that was measured with the reference may predict: its other metrics, its utilisation.

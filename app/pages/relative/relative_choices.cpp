@@ -1,10 +1,12 @@
 #include "app/pages/relative/relative_choices.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
+#include "widgets/present/words.h"
+
 namespace greyscope::app {
+
+using widgets::Words;
 
 using widgets::Target;
 
@@ -68,7 +70,7 @@ Member<int> leavesMember() {
 }
 
 Step leavesStep() {
-    return {QCoreApplication::translate("RelativePage", "Set the number of leaves"), QStringLiteral("relative.leaves")};
+    return {Words::tr("Set the number of leaves"), QStringLiteral("relative.leaves")};
 }
 
 }  // namespace greyscope::app

@@ -1,7 +1,5 @@
 #include "app/pages/relative/relative_request.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <tuple>
 
@@ -9,14 +7,13 @@
 #include "core/relative/breakdown.h"
 #include "widgets/present/relative_summary.h"
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
 
-namespace {
+using widgets::Words;
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(RelativePage)
-};
+namespace {
 
 bool hasSeries(const StudyTable& table, const SeriesCatalog& catalog) {
     const auto& entries = catalog.entries();

@@ -1,7 +1,5 @@
 #include "app/pages/transfer/transfer_choices.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <utility>
 
@@ -9,8 +7,11 @@
 #include "app/text/error_text.h"
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/transfer_summary.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
+
+using widgets::Words;
 
 namespace {
 
@@ -45,8 +46,7 @@ std::vector<std::string> askedCell(const TransferOutcome& outcome, const Study& 
 widgets::TransferNames transferNames(const TransferOutcome& outcome, const Study& study, const SeriesCatalog& catalog) {
     const StudyTable* table = study.activeTable();
     widgets::TransferNames names;
-    names.metric = table && !table->wide ? widgets::columnTitle(table->metric)
-                                         : QCoreApplication::translate("TransferPage", "Value");
+    names.metric = table && !table->wide ? widgets::columnTitle(table->metric) : Words::tr("Value");
     names.refusal = [](const base::Error& error) { return errorText(error); };
     std::vector<QString> ids;
     for (const auto& [system, id] : outcome.systemIds) {

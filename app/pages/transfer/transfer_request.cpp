@@ -1,21 +1,16 @@
 #include "app/pages/transfer/transfer_request.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 #include "app/study/predicted_pair.h"
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
 
-namespace {
+using widgets::Words;
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(TransferPage)
-};
-
-}  // namespace
+namespace {}  // namespace
 
 std::optional<TransferRequest> transferRequest(const Study& study, const SeriesCatalog& catalog) {
     const SeriesId to = transferredSeries(study, catalog.entries());
