@@ -90,14 +90,14 @@ void BranchGrower::growAll(std::size_t leaveUpTo) {
 
 int BranchGrower::addNode(Node node, std::size_t begin) {
     m_branch.nodes.push_back(std::move(node));
-    m_branch.begin.push_back(begin);
+    m_branch.places.push_back({begin});
     return static_cast<int>(m_branch.nodes.size()) - 1;
 }
 
 /// Finds the best cut of a node and queues it.
 void BranchGrower::open(int index, std::vector<std::size_t> known) {
     const Node& node = m_branch.nodes[static_cast<std::size_t>(index)];
-    const std::size_t begin = m_branch.begin[static_cast<std::size_t>(index)];
+    const std::size_t begin = m_branch.places[static_cast<std::size_t>(index)].begin;
     for (std::size_t k = 0; k < node.n; ++k) {
         m_spare[k] = m_ground.response[begin + k] - node.value;
     }
@@ -144,8 +144,8 @@ void BranchGrower::cut(const Open& open) {
     const int rightIndex = addNode(std::move(children[1]), open.begin + left);
     Node& node = m_branch.nodes[parent];
     node.feature = open.split.feature;
-    node.threshold = open.split.threshold;
-    node.largestLeft = open.split.largestLeft;
+    m_branch.places[parent].lastLeft = open.split.lastLeft;
+    m_branch.places[parent].firstRight = open.split.firstRight;
     node.leftLevels = open.split.leftLevels;
     node.left = leftIndex;
     node.right = rightIndex;

@@ -38,9 +38,16 @@ struct Open {
 /// A node and what has grown from it: indices of parents and children count from 0, the node itself. Children follow
 /// their parents, all of the left child's descendants come before those of the right one.
 struct Branch {
+    /// Where a node's stretch begins, and the rows on both sides of its cut. Their values are looked up for all nodes
+    /// together in the end: one by one, each node would wait for them.
+    struct Place {
+        std::size_t begin = 0;
+        std::uint32_t lastLeft = 0;
+        std::uint32_t firstRight = 0;
+    };
     std::vector<Node> nodes;
-    std::vector<std::size_t> begin;  ///< parallel to nodes
-    std::vector<Open> open;          ///< nodes that were left for somebody else to cut
+    std::vector<Place> places;  ///< parallel to nodes
+    std::vector<Open> open;     ///< nodes that were left for somebody else to cut
 };
 
 /// Cuts node after node. Cutting partitions the stretches in place and numbers the rows of each child anew from 0, so

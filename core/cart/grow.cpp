@@ -25,7 +25,7 @@ public:
     }
 
     Branch assemble() {
-        add(m_top.nodes.front(), m_top.begin.front());
+        add(m_top.nodes.front(), m_top.places.front());
         std::vector<Place> waiting{{0, 0}};
         while (!waiting.empty()) {
             const Place place = waiting.back();
@@ -36,7 +36,7 @@ public:
                 const auto left = static_cast<std::size_t>(m_top.nodes[place.inTop].left);
                 const std::size_t next = m_tree.nodes.size();
                 for (const std::size_t child : {left, left + 1}) {
-                    add(m_top.nodes[child], m_top.begin[child]);
+                    add(m_top.nodes[child], m_top.places[child]);
                     m_tree.nodes.back().parent = static_cast<int>(place.inTree);
                 }
                 m_tree.nodes[place.inTree].left = static_cast<int>(next);
@@ -55,9 +55,9 @@ private:
         std::size_t inTree;
     };
 
-    void add(Node node, std::size_t begin) {
+    void add(Node node, Branch::Place place) {
         m_tree.nodes.push_back(std::move(node));
-        m_tree.begin.push_back(begin);
+        m_tree.places.push_back(place);
     }
 
     void graft(Branch& branch, std::size_t root) {
@@ -72,8 +72,9 @@ private:
             node.parent = k == 0 ? m_tree.nodes[root].parent : moved(node.parent);
             if (k == 0) {
                 m_tree.nodes[root] = std::move(node);
+                m_tree.places[root] = branch.places[k];
             } else {
-                add(std::move(node), branch.begin[k]);
+                add(std::move(node), branch.places[k]);
             }
         }
         branch = {};
@@ -106,6 +107,16 @@ Branch growNodes(Ground& ground, base::Threads threads) {
     return Assembly(std::move(top), std::move(branches)).assemble();
 }
 
+void placeThreshold(Node& node, const Branch::Place& place, const Sample& sample) {
+    const std::vector<double>& values = sample.features[static_cast<std::size_t>(node.feature)].values;
+    node.largestLeft = values[place.lastLeft];
+    const double smallestRight = values[place.firstRight];
+    node.threshold = node.largestLeft / 2 + smallestRight / 2;
+    if (!(node.threshold >= node.largestLeft && node.threshold < smallestRight)) {
+        node.threshold = node.largestLeft;  // neighbouring doubles: their midpoint is no number between them
+    }
+}
+
 }  // namespace
 
 Tree growOn(const Sample& sample, SampleOrder order, std::vector<std::uint32_t> rows, const GrowOptions& options,
@@ -117,8 +128,12 @@ Tree growOn(const Sample& sample, SampleOrder order, std::vector<std::uint32_t> 
         ground.response.push_back(sample.response[row] / unit);
     }
     Branch grown = growNodes(ground, threads);
-    for (Node& node : grown.nodes) {
+    for (std::size_t index = 0; index < grown.nodes.size(); ++index) {
+        Node& node = grown.nodes[index];
         node.value *= unit;
+        if (!node.isLeaf() && node.leftLevels.empty()) {
+            placeThreshold(node, grown.places[index], sample);
+        }
     }
     Tree tree{std::move(grown.nodes), {}, {}, std::vector<int>(sample.size(), -1), unit};
     for (const Feature& feature : sample.features) {
@@ -128,7 +143,7 @@ Tree growOn(const Sample& sample, SampleOrder order, std::vector<std::uint32_t> 
     for (std::size_t index = 0; index < tree.nodes.size(); ++index) {
         const Node& node = tree.nodes[index];
         for (std::size_t k = 0; node.isLeaf() && k < node.n; ++k) {
-            tree.leafOf[ground.rows[grown.begin[index] + k]] = static_cast<int>(index);
+            tree.leafOf[ground.rows[grown.places[index].begin + k]] = static_cast<int>(index);
         }
     }
     return tree;

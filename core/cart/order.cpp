@@ -5,21 +5,26 @@
 #include <bit>
 #include <cmath>
 #include <limits>
+#include <span>
 #include <utility>
 
 namespace greyscope::cart {
 namespace {
 
+/// The place of a row among those being sorted, as far as 32 bits tell it.
 struct Keyed {
-    std::uint64_t key;
+    std::uint32_t key;
     std::uint32_t row;
 };
 
-constexpr std::size_t digitBits = 11;
+constexpr std::size_t digitBits = 8;  // more would scatter over more pages than the processor keeps at hand
 constexpr std::size_t digitValues = std::size_t{1} << digitBits;
-constexpr std::size_t digitCount = 3;                         // sign, exponent and half of the mantissa:
-constexpr std::size_t lowBits = 64 - digitCount * digitBits;  // what lies below seldom decides
-constexpr std::size_t radixFrom = 1024;                       // below, comparing is faster than counting
+constexpr std::size_t digitCount = 4;
+constexpr std::size_t radixFrom = 1024;  // below, comparing is faster than counting
+
+std::size_t digitOf(const Keyed& entry, std::size_t digit) {
+    return (entry.key >> (digit * digitBits)) & (digitValues - 1);
+}
 
 /// Bits of a double, arranged so that unsigned integers order as the numbers do; both zeros are one.
 std::uint64_t orderedKey(double value) {
@@ -28,69 +33,104 @@ std::uint64_t orderedKey(double value) {
     return (bits & sign) != 0 ? ~bits : bits | sign;
 }
 
-bool precedes(const Keyed& a, const Keyed& b) {
-    return a.key != b.key ? a.key < b.key : a.row < b.row;
-}
+/// Sorts rows by their values, equal ones by row.
+class ColumnSorter {
+public:
+    explicit ColumnSorter(const std::vector<double>& values) : m_values(values) {}
 
-std::size_t digitOf(std::uint64_t key, std::size_t digit) {
-    return (key >> (lowBits + digit * digitBits)) & (digitValues - 1);
-}
-
-/// Sorts by the upper bits with one stable pass a digit, then compares within the runs that agree in them.
-void radixSort(std::vector<Keyed>& entries, std::vector<Keyed>& spare) {
-    std::array<std::array<std::uint32_t, digitValues>, digitCount> counts{};
-    for (const Keyed& entry : entries) {
-        for (std::size_t digit = 0; digit < digitCount; ++digit) {
-            ++counts[digit][digitOf(entry.key, digit)];
+    /// `rows` ascend. True where no two values are equal; not told of short columns.
+    bool sort(std::vector<std::uint32_t>& rows) {
+        m_entries.clear();
+        m_entries.reserve(rows.size());
+        for (const std::uint32_t row : rows) {
+            m_entries.push_back({0, row});
         }
+        m_distinct = rows.size() >= radixFrom;
+        sort(std::span(m_entries));
+        std::transform(m_entries.begin(), m_entries.end(), rows.begin(), [](const Keyed& entry) { return entry.row; });
+        return m_distinct;
     }
-    spare.resize(entries.size());
-    for (std::size_t digit = 0; digit < digitCount; ++digit) {
-        auto& places = counts[digit];
-        if (places[digitOf(entries.front().key, digit)] == entries.size()) {
-            continue;  // all rows agree in this digit
+
+private:
+    [[nodiscard]] std::uint64_t keyOf(const Keyed& entry) const { return orderedKey(m_values[entry.row]); }
+
+    /// Many rows by the upper 32 bits of what their keys exceed the smallest one by, then each run that agrees in them.
+    void sort(std::span<Keyed> entries) {
+        if (entries.size() < radixFrom) {
+            const auto precedes = [&](const Keyed& a, const Keyed& b) {
+                const std::uint64_t left = keyOf(a);
+                const std::uint64_t right = keyOf(b);
+                return left != right ? left < right : a.row < b.row;
+            };
+            if (!std::is_sorted(entries.begin(), entries.end(), precedes)) {
+                std::sort(entries.begin(), entries.end(), precedes);
+            }
+            return;
         }
-        std::uint32_t place = 0;
-        for (std::uint32_t& count : places) {
-            place += std::exchange(count, place);
-        }
+        std::uint64_t smallest = keyOf(entries.front());
+        std::uint64_t largest = smallest;
         for (const Keyed& entry : entries) {
-            spare[places[digitOf(entry.key, digit)]++] = entry;
+            smallest = std::min(smallest, keyOf(entry));
+            largest = std::max(largest, keyOf(entry));
         }
-        entries.swap(spare);
-    }
-    for (auto run = entries.begin(); run != entries.end();) {
-        const std::uint64_t upper = run->key >> lowBits;
-        const auto end =
-            std::find_if(run, entries.end(), [&](const Keyed& entry) { return entry.key >> lowBits != upper; });
-        if (!std::is_sorted(run, end, precedes)) {
-            std::sort(run, end, precedes);
+        const auto width = static_cast<std::size_t>(std::bit_width(largest - smallest));
+        const std::size_t lowBits = width - std::min(width, std::size_t{32});
+        for (Keyed& entry : entries) {
+            entry.key = static_cast<std::uint32_t>((keyOf(entry) - smallest) >> lowBits);
         }
-        run = end;
+        sortByKeys(entries, width - lowBits);
+        const auto agree = [](const Keyed& a, const Keyed& b) { return a.key == b.key; };
+        auto run = std::adjacent_find(entries.begin(), entries.end(), agree);
+        m_distinct = m_distinct && run == entries.end();
+        while (lowBits > 0 && run != entries.end()) {
+            const auto end =
+                std::find_if(run, entries.end(), [&](const Keyed& entry) { return entry.key != run->key; });
+            sort({run, end});
+            run = std::adjacent_find(end, entries.end(), agree);
+        }
     }
-}
 
-ColumnOrder orderOfColumn(const std::vector<double>& values, std::vector<Keyed>& entries, std::vector<Keyed>& spare) {
+    /// One stable pass for each digit of keys of so many bits.
+    void sortByKeys(std::span<Keyed> entries, std::size_t bits) {
+        std::array<std::array<std::uint32_t, digitValues>, digitCount> places{};
+        for (const Keyed& entry : entries) {
+            for (std::size_t digit = 0; digit < digitCount; ++digit) {
+                ++places[digit][digitOf(entry, digit)];
+            }
+        }
+        m_spare.resize(std::max(m_spare.size(), entries.size()));
+        std::span<Keyed> from = entries;
+        std::span<Keyed> to = std::span(m_spare).first(entries.size());
+        for (std::size_t digit = 0; digit * digitBits < bits; ++digit) {
+            std::uint32_t place = 0;
+            for (std::uint32_t& count : places[digit]) {
+                place += std::exchange(count, place);
+            }
+            for (const Keyed& entry : from) {
+                to[places[digit][digitOf(entry, digit)]++] = entry;
+            }
+            std::swap(from, to);
+        }
+        if (from.data() != entries.data()) {
+            std::copy(from.begin(), from.end(), entries.begin());
+        }
+    }
+
+    const std::vector<double>& m_values;
+    std::vector<Keyed> m_entries;
+    std::vector<Keyed> m_spare;
+    bool m_distinct = false;
+};
+
+ColumnOrder orderOfColumn(const std::vector<double>& values) {
     ColumnOrder order;
     order.rows.reserve(values.size());
     std::vector<std::uint32_t> missing;
-    entries.clear();
     for (std::uint32_t row = 0; row < values.size(); ++row) {
-        if (std::isfinite(values[row])) {
-            entries.push_back({orderedKey(values[row]), row});
-        } else {
-            missing.push_back(row);
-        }
+        (std::isfinite(values[row]) ? order.rows : missing).push_back(row);
     }
-    if (entries.size() >= radixFrom) {
-        radixSort(entries, spare);
-    } else {
-        std::sort(entries.begin(), entries.end(), precedes);
-    }
-    for (const Keyed& entry : entries) {
-        order.rows.push_back(entry.row);
-    }
-    order.known = entries.size();
+    order.known = order.rows.size();
+    order.distinct = ColumnSorter(values).sort(order.rows);
     order.rows.insert(order.rows.end(), missing.begin(), missing.end());
     return order;
 }
@@ -103,10 +143,8 @@ SampleOrder orderOf(const Sample& sample, base::Threads threads) {
     const std::size_t slots =
         sample.size() < worthThreads ? 1 : std::clamp(threads.count, std::size_t{1}, order.size() + 1);
     base::forEach(slots, {slots}, [&](std::size_t slot) {
-        std::vector<Keyed> entries;
-        std::vector<Keyed> spare;
         for (std::size_t feature = slot; feature < order.size(); feature += slots) {
-            order[feature] = orderOfColumn(sample.features[feature].values, entries, spare);
+            order[feature] = orderOfColumn(sample.features[feature].values);
         }
     });
     return order;
@@ -123,6 +161,7 @@ SampleOrder restricted(const SampleOrder& order, const std::vector<std::uint32_t
     for (const ColumnOrder& column : order) {
         ColumnOrder kept;
         kept.rows.reserve(rows.size());
+        kept.distinct = column.distinct;
         for (std::size_t k = 0; k < column.rows.size(); ++k) {
             const std::uint32_t place = position[column.rows[k]];
             if (place != absent) {

@@ -13,6 +13,7 @@ namespace greyscope::cart {
 struct ColumnOrder {
     std::vector<std::uint32_t> rows;
     std::size_t known = 0;
+    bool distinct = false;  ///< no two rows are known to have the same value; not found out for every column
 };
 
 /// The order of every predictor of a sample. Sorting is the dearest part of a small tree, so that all trees on parts of

@@ -8,11 +8,15 @@ namespace greyscope::cart {
 namespace {
 
 constexpr std::size_t lanes = 4;  // predictors scanned together: their running sums do not wait for one another
+constexpr std::size_t stretchRows = 16;
+
+using Stretch = SplitScanner::Stretch;
 
 /// Largest S^2 / (l (n - l)) over all l from minLeaf to n - minLeaf, for K predictors; equal values may be cut apart.
+/// `stretches[f]` are told how the sum stood where each of them begins, and the largest in it.
 template <std::size_t K>
 void boundGains(const NodeView& node, const std::size_t* features, std::size_t minLeaf, const double* inverse,
-                double* bounds) {
+                Stretch* const* stretches, double* bounds) {
     std::array<const std::uint32_t*, K> order{};
     std::array<double, K> sum{};
     std::array<double, K> largest{};
@@ -27,11 +31,22 @@ void boundGains(const NodeView& node, const std::size_t* features, std::size_t m
             sum[f] += centred[order[f][k]];
         }
     }
-    for (; k + minLeaf < n; ++k) {
-        const double weight = inverse[k + 1] * inverse[n - k - 1];
+    for (std::size_t stretch = 0; k + minLeaf < n; ++stretch) {
+        std::array<double, K> here{};
+        const std::size_t end = std::min(k + stretchRows, n - minLeaf);
         for (std::size_t f = 0; f < K; ++f) {
-            sum[f] += centred[order[f][k]];
-            largest[f] = std::max(largest[f], sum[f] * sum[f] * weight);
+            stretches[f][stretch].sum = sum[f];
+        }
+        for (; k < end; ++k) {
+            const double weight = inverse[k + 1] * inverse[n - k - 1];
+            for (std::size_t f = 0; f < K; ++f) {
+                sum[f] += centred[order[f][k]];
+                here[f] = std::max(here[f], sum[f] * sum[f] * weight);
+            }
+        }
+        for (std::size_t f = 0; f < K; ++f) {
+            stretches[f][stretch].largest = here[f];
+            largest[f] = std::max(largest[f], here[f]);
         }
     }
     for (std::size_t f = 0; f < K; ++f) {
@@ -47,7 +62,8 @@ SplitScanner::SplitScanner(const Sample& sample, const GrowOptions& options, std
       m_minLeaf(options.minLeaf),
       m_threads(threads),
       m_inverse(largestNode + 1),
-      m_candidates(sample.features.size()) {
+      m_candidates(sample.features.size()),
+      m_stretches(sample.features.size(), std::vector<Stretch>(largestNode / stretchRows + 1)) {
     for (std::size_t k = 1; k < m_inverse.size(); ++k) {
         m_inverse[k] = 1.0 / static_cast<double>(k);
     }
@@ -103,18 +119,22 @@ void SplitScanner::boundAll(const NodeView& node) {
 
 void SplitScanner::boundGroup(const NodeView& node, const std::size_t* features, std::size_t count) {
     std::array<double, lanes> bounds{};
+    std::array<Stretch*, lanes> stretches{};
+    for (std::size_t f = 0; f < count; ++f) {
+        stretches[f] = m_stretches[features[f]].data();
+    }
     switch (count) {
         case 4:
-            boundGains<4>(node, features, m_minLeaf, m_inverse.data(), bounds.data());
+            boundGains<4>(node, features, m_minLeaf, m_inverse.data(), stretches.data(), bounds.data());
             break;
         case 3:
-            boundGains<3>(node, features, m_minLeaf, m_inverse.data(), bounds.data());
+            boundGains<3>(node, features, m_minLeaf, m_inverse.data(), stretches.data(), bounds.data());
             break;
         case 2:
-            boundGains<2>(node, features, m_minLeaf, m_inverse.data(), bounds.data());
+            boundGains<2>(node, features, m_minLeaf, m_inverse.data(), stretches.data(), bounds.data());
             break;
         default:
-            boundGains<1>(node, features, m_minLeaf, m_inverse.data(), bounds.data());
+            boundGains<1>(node, features, m_minLeaf, m_inverse.data(), stretches.data(), bounds.data());
             break;
     }
     for (std::size_t f = 0; f < count; ++f) {
@@ -144,6 +164,17 @@ double SplitScanner::knownMean(const NodeView& node, std::size_t feature) const 
     return sum / static_cast<double>(known);
 }
 
+/// Whether the `left` smallest values of a node all differ from the rest. Values lie far apart in memory: they are only
+/// looked at where some are equal.
+inline bool SplitScanner::canPart(const NodeView& node, std::size_t feature, std::size_t left) const {
+    if ((*node.order)[feature].distinct) {
+        return true;
+    }
+    const std::vector<double>& values = m_sample.features[feature].values;
+    const auto order = node.orderOf(feature);
+    return values[node.rows[order[left - 1]]] != values[node.rows[order[left]]];
+}
+
 void SplitScanner::scanNumeric(const NodeView& node, std::size_t feature) {
     if (!confirmBound(node, feature)) {
         scanValues(node, feature);
@@ -153,21 +184,25 @@ void SplitScanner::scanNumeric(const NodeView& node, std::size_t feature) {
 /// Looks for the cut that the bound stands for. True where it parts two different values: then nothing beats it.
 bool SplitScanner::confirmBound(const NodeView& node, std::size_t feature) {
     Candidate& candidate = m_candidates[feature];
-    const std::vector<double>& values = m_sample.features[feature].values;
     const auto order = node.orderOf(feature);
     const std::size_t n = node.size();
     if (node.knownOf(feature) < n) {
         return false;
     }
     const double largest = candidate.bound / static_cast<double>(n) * (1.0 - gainTolerance);
-    double sum = 0.0;
-    for (std::size_t k = 0; k + m_minLeaf < n; ++k) {
-        sum += node.centred[order[k]];
-        if (k + 1 >= m_minLeaf && sum * sum * (m_inverse[k + 1] * m_inverse[n - k - 1]) >= largest &&
-            values[node.rows[order[k]]] != values[node.rows[order[k + 1]]]) {
-            candidate.gain = candidate.bound;
-            candidate.left = k + 1;
-            return true;
+    const Stretch* stretch = m_stretches[feature].data();
+    for (std::size_t begin = m_minLeaf - 1; begin + m_minLeaf < n; begin += stretchRows, ++stretch) {
+        if (stretch->largest < largest) {
+            continue;
+        }
+        double sum = stretch->sum;
+        for (std::size_t k = begin; k < std::min(begin + stretchRows, n - m_minLeaf); ++k) {
+            sum += node.centred[order[k]];
+            if (sum * sum * (m_inverse[k + 1] * m_inverse[n - k - 1]) >= largest && canPart(node, feature, k + 1)) {
+                candidate.gain = candidate.bound;
+                candidate.left = k + 1;
+                return true;
+            }
         }
     }
     return false;
@@ -176,7 +211,6 @@ bool SplitScanner::confirmBound(const NodeView& node, std::size_t feature) {
 /// Every cut between two different values.
 void SplitScanner::scanValues(const NodeView& node, std::size_t feature) {
     Candidate& candidate = m_candidates[feature];
-    const std::vector<double>& values = m_sample.features[feature].values;
     const auto order = node.orderOf(feature);
     const std::size_t known = node.knownOf(feature);
     const double mean = knownMean(node, feature);
@@ -185,7 +219,7 @@ void SplitScanner::scanValues(const NodeView& node, std::size_t feature) {
     double largest = -1.0;
     for (std::size_t k = 0; k + m_minLeaf < known; ++k) {
         sum += node.centred[order[k]] - mean;
-        if (k + 1 < m_minLeaf || values[node.rows[order[k]]] == values[node.rows[order[k + 1]]]) {
+        if (k + 1 < m_minLeaf || !canPart(node, feature, k + 1)) {
             continue;
         }
         m_gains[k] = sum * sum * (m_inverse[k + 1] * m_inverse[known - k - 1]);
@@ -247,14 +281,9 @@ Split SplitScanner::describe(const NodeView& node, std::size_t feature) {
         describeLevels(node, split);
         return split;
     }
-    const std::vector<double>& values = m_sample.features[feature].values;
     const auto order = node.orderOf(feature);
-    split.largestLeft = values[node.rows[order[split.leftKnown - 1]]];
-    const double smallestRight = values[node.rows[order[split.leftKnown]]];
-    split.threshold = split.largestLeft / 2 + smallestRight / 2;
-    if (!(split.threshold >= split.largestLeft && split.threshold < smallestRight)) {
-        split.threshold = split.largestLeft;  // neighbouring doubles: their midpoint is no number between them
-    }
+    split.lastLeft = node.rows[order[split.leftKnown - 1]];
+    split.firstRight = node.rows[order[split.leftKnown]];
     return split;
 }
 

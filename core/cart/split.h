@@ -24,8 +24,8 @@ inline constexpr std::size_t worthSharing = 30'000;
 struct Split {
     int feature = -1;  ///< -1: no cut is possible or none helps
     double gain = 0.0;
-    double threshold = 0.0;
-    double largestLeft = 0.0;
+    std::uint32_t lastLeft = 0;    ///< row of the sample with the largest value that goes left
+    std::uint32_t firstRight = 0;  ///< the next one
     std::vector<std::int32_t> leftLevels;
     std::size_t leftKnown = 0;  ///< rows that go left because of their value
     [[nodiscard]] bool found() const { return feature >= 0; }
@@ -57,6 +57,12 @@ public:
     /// The best cut with at least minLeaf known rows on each side and a gain above `leastGain`.
     [[nodiscard]] Split best(const NodeView& node, double leastGain);
 
+    /// A few neighbouring cuts of one predictor: what leads back to the best one without another pass over all.
+    struct Stretch {
+        double sum = 0.0;      ///< of the centred responses before it
+        double largest = 0.0;  ///< gain in it, over n
+    };
+
 private:
     struct Candidate {
         double bound = 0.0;  ///< no cut of this predictor gains more
@@ -80,6 +86,7 @@ private:
     void scanValues(const NodeView& node, std::size_t feature);
     void scanCategorical(const NodeView& node, std::size_t feature);
     void sumLevels(const NodeView& node, std::size_t feature);
+    [[nodiscard]] bool canPart(const NodeView& node, std::size_t feature, std::size_t left) const;
     [[nodiscard]] double knownMean(const NodeView& node, std::size_t feature) const;
     [[nodiscard]] Split describe(const NodeView& node, std::size_t feature);
     void describeLevels(const NodeView& node, Split& split);
@@ -89,6 +96,7 @@ private:
     base::Threads m_threads;
     std::vector<double> m_inverse;  ///< 1 / k
     std::vector<Candidate> m_candidates;
+    std::vector<std::vector<Stretch>> m_stretches;  ///< of each predictor, from its first cut on
     std::vector<double> m_gains;
     std::vector<LevelSum> m_levels;
 };
