@@ -77,7 +77,7 @@ Expected<std::vector<bool>> matches(const Dataset& dataset, std::size_t index, c
 
 }  // namespace
 
-Expected<Dataset> Dataset::create(std::vector<Column> columns, std::vector<std::size_t> lines) {
+Expected<Dataset> Dataset::create(std::vector<Column> columns, SourceLines lines) {
     if (columns.empty()) {
         return fail(ErrorCode::noRows);
     }

@@ -9,6 +9,7 @@
 #include "core/base/error.h"
 #include "core/data/column.h"
 #include "core/data/levels.h"
+#include "core/data/source_lines.h"
 
 namespace greyscope::data {
 
@@ -17,9 +18,8 @@ namespace greyscope::data {
 class Dataset {
 public:
     /// Fails with columnLengthMismatch, duplicateColumn or noRows (no column at all).
-    /// `lines[row]` is the line of the source file that the row came from; empty where there is no file.
-    [[nodiscard]] static base::Expected<Dataset> create(std::vector<Column> columns,
-                                                        std::vector<std::size_t> lines = {});
+    /// `lines` are those of the source file; none where there is no file.
+    [[nodiscard]] static base::Expected<Dataset> create(std::vector<Column> columns, SourceLines lines = {});
 
     [[nodiscard]] std::size_t rowCount() const { return m_data->rowCount; }
     [[nodiscard]] const std::vector<Column>& columns() const { return m_data->columns; }
@@ -29,9 +29,7 @@ public:
     /// As column(), and columnNotNumeric where it holds text.
     [[nodiscard]] base::Expected<const Column*> numericColumn(const std::string& name) const;
     /// Line in the source file (from 1), 0 where it is not known.
-    [[nodiscard]] std::size_t lineOf(std::size_t row) const {
-        return row < m_data->lines.size() ? m_data->lines[row] : 0;
-    }
+    [[nodiscard]] std::size_t lineOf(std::size_t row) const { return m_data->lines.at(row); }
     /// The levels of a column, found when they are first asked for: with many rows, ask once off the thread that may
     /// not wait.
     [[nodiscard]] const Levels& levels(std::size_t column) const;
@@ -43,7 +41,7 @@ private:
     };
     struct Data {
         std::vector<Column> columns;
-        std::vector<std::size_t> lines;
+        SourceLines lines;
         std::size_t rowCount = 0;
         mutable std::vector<Known> known;  ///< one a column
     };

@@ -41,7 +41,6 @@ public:
         for (const bool isNumeric : numeric) {
             m_columns.emplace_back(isNumeric, rows);
         }
-        m_lines.reserve(rows);
         for (const Problem& problem : layout.problems) {
             list(problem);
         }
@@ -93,7 +92,7 @@ public:
         report.hasHeading = m_layout.header != Header::absent;
         report.linesSeen = m_scanner.linesSeen();
         report.rowsRead = m_lines.size();
-        if (m_lines.empty()) {
+        if (m_lines.size() == 0) {
             return fail(ErrorCode::noRows);
         }
         std::vector<data::Column> columns;
@@ -325,7 +324,7 @@ private:
                 m_columns[c].addMissing();
             }
         }
-        m_lines.push_back(m_scanner.line());
+        m_lines.add(m_scanner.line());
         return Stop::recordEnd;
     }
 
@@ -335,7 +334,7 @@ private:
     CsvScanner m_scanner;
     std::string m_heading;
     std::vector<ColumnBuilder> m_columns;
-    std::vector<std::size_t> m_lines;
+    data::SourceLines m_lines;
     std::size_t m_present = 0;  ///< cells of this row that hold something
     std::size_t m_cells = 0;    ///< that the rows hold
     std::size_t m_padding = 0;  ///< that they lack

@@ -26,6 +26,20 @@ data::Dataset sample() {
 class tst_dataset : public QObject {
     Q_OBJECT
 private slots:
+    void linesAreThoseGiven() {
+        const std::vector<std::size_t> given{2, 3, 7, 8, 9, 11, 13, 14};
+        data::SourceLines lines;
+        for (const std::size_t line : given) {
+            lines.add(line);
+        }
+        QCOMPARE(lines.size(), given.size());
+        for (std::size_t row = 0; row < given.size(); ++row) {
+            QCOMPARE(lines.at(row), given[row]);
+        }
+        QCOMPARE(lines.at(given.size()), std::size_t{0});
+        QCOMPARE(data::SourceLines().at(0), std::size_t{0});
+    }
+
     void refusesColumnsOfUnequalLength() {
         const auto made =
             data::Dataset::create({{"a", "", data::NumericValues{1, 2}}, {"b", "", data::NumericValues{1}}});
