@@ -117,6 +117,12 @@ bool isMissingWord(std::string_view text) {
 }
 
 Cell readCell(std::string_view text, char decimalMark) {
+    // No word for a missing or an infinite value is a number behind its first digit.
+    const std::string_view unsignedText = text.substr(text.starts_with('-') ? 1 : 0);
+    double number = 0.0;
+    if (!unsignedText.empty() && isDigit(unsignedText.front()) && parse(text, decimalMark, number)) {
+        return {std::isfinite(number) ? CellKind::number : CellKind::notFinite, number == 0.0 ? 0.0 : number};
+    }
     if (isMissing(text)) {
         return {CellKind::missing, 0.0};
     }

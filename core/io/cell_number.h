@@ -1,7 +1,12 @@
 #pragma once
 
+#include <array>
+#include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
+
+#include "core/io/last_bytes.h"
 
 namespace greyscope::io {
 
@@ -35,12 +40,13 @@ struct Cell {
     return (first == '-' || first == ':' || first == 'n' || first == 'N') && isMissingWord(text);
 }
 
+inline constexpr std::array<double, 16> powersOfTen{1e0, 1e1, 1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
+                                                    1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
+
 /// Short plain decimals, the bulk of every table: digits with at most one mark, at most 15 of them, so that one exact
 /// division rounds correctly. Moves `position` behind the number and is true where the cell ends there, before `end`.
 [[nodiscard]] inline bool readShortDecimal(const char*& position, const char* end, char delimiter, char decimalMark,
                                            double& value) {
-    static constexpr double powers[] = {1e0, 1e1, 1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
-                                        1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
     const char* p = position;
     const bool negative = p < end && *p == '-';
     p += negative ? 1 : 0;
@@ -65,10 +71,74 @@ struct Cell {
     if (count == 0 || count > 15 || p >= end || (*p != delimiter && *p != '\n' && *p != '\r')) {
         return false;
     }
-    const double magnitude = static_cast<double>(digits) / powers[decimals];
+    const double magnitude = static_cast<double>(digits) / powersOfTen[static_cast<std::size_t>(decimals)];
     value = (negative ? -magnitude : magnitude) + 0.0;  // -0 becomes 0
     position = p;
     return true;
+}
+
+/// The same for whole cells with roomBefore bytes before their ends, at which a delimiter or a line end stands: all
+/// digits at once.
+class ShortDecimals {
+public:
+    explicit ShortDecimals(char decimalMark) : m_mark(manyOf(decimalMark)) {}
+    [[nodiscard]] bool read(std::string_view cell, double& value) const;
+
+private:
+#if defined(__SSE2__)
+    static __m128i manyOf(char c) {
+        return _mm_set1_epi8(c);
+    }
+    __m128i m_mark;
+#else
+    static char manyOf(char c) {
+        return c;
+    }
+    char m_mark;
+#endif
+};
+
+[[nodiscard]] inline bool ShortDecimals::read(std::string_view cell, double& value) const {
+    const char* const end = cell.data() + cell.size();
+#if defined(__SSE2__)
+    if (cell.empty()) {
+        return false;
+    }
+    const auto negative = static_cast<std::size_t>(cell.front() == '-');
+    const std::size_t length = cell.size() - negative;
+    if (length > 16) {
+        return false;
+    }
+    const __m128i bytes = bytesBefore(end);
+    const __m128i own = lastOf16(length);
+    __m128i digits = _mm_and_si128(_mm_sub_epi8(bytes, _mm_set1_epi8('0')), own);
+    const auto marks = static_cast<unsigned>(_mm_movemask_epi8(_mm_and_si128(_mm_cmpeq_epi8(bytes, m_mark), own)));
+    std::size_t count = length;
+    std::size_t decimals = 0;
+    if (marks != 0) {  // those before the mark move up to it; a second mark is no digit
+        const auto mark = static_cast<std::size_t>(std::countr_zero(marks));
+        const __m128i moved = firstOf16(mark + 1);
+        digits = _mm_or_si128(_mm_and_si128(moved, _mm_slli_si128(digits, 1)), _mm_andnot_si128(moved, digits));
+        decimals = 15 - mark;
+        --count;
+    }
+    const __m128i excess = _mm_subs_epu8(digits, _mm_set1_epi8(9));
+    if (count - 1 > 14 || _mm_movemask_epi8(_mm_cmpeq_epi8(excess, _mm_setzero_si128())) != 0xFFFF) {
+        return false;
+    }
+    const __m128i tens = _mm_mullo_epi16(_mm_and_si128(digits, _mm_set1_epi16(0xFF)), _mm_set1_epi16(10));
+    const __m128i pairs = _mm_add_epi16(tens, _mm_srli_epi16(digits, 8));
+    const __m128i fours = _mm_madd_epi16(pairs, _mm_set1_epi32(1 << 16 | 100));
+    const __m128i eights = _mm_madd_epi16(_mm_packs_epi32(fours, fours), _mm_set1_epi32(1 << 16 | 10'000));
+    const auto halves = static_cast<std::uint64_t>(_mm_cvtsi128_si64(eights));
+    const auto whole = static_cast<std::int64_t>((halves & 0xFFFFFFFFU) * 100'000'000 + (halves >> 32U));
+    const auto sign = -static_cast<std::int64_t>(negative);  // no branch: signs are often as good as random
+    value = static_cast<double>((whole ^ sign) - sign) / powersOfTen[decimals];
+    return true;
+#else
+    const char* position = cell.data();
+    return readShortDecimal(position, end + 1, *end, m_mark, value) && position == end;
+#endif
 }
 
 }  // namespace greyscope::io

@@ -1,18 +1,12 @@
 #include "core/io/column_builder.h"
 
-#include <functional>
 #include <utility>
 
 namespace greyscope::io {
 
 namespace {
 
-constexpr std::int32_t emptySlot = -1;
 constexpr std::size_t levelsPerQuestion = 65'536;  ///< whether to go on
-
-std::size_t hashOf(std::string_view text) {
-    return std::hash<std::string_view>{}(text);
-}
 
 }  // namespace
 
@@ -21,41 +15,34 @@ ColumnBuilder::ColumnBuilder(bool numeric, std::size_t expectedRows) : m_numeric
         m_numbers.reserve(expectedRows);
     } else {
         m_text.codes.reserve(expectedRows);
-        m_slots.assign(64, emptySlot);
+        m_slots.assign(std::size_t{1} << (64 - m_slotShift), emptySlot);
     }
 }
 
 void ColumnBuilder::grow() {
     m_slots.assign(2 * m_slots.size(), emptySlot);
-    const std::size_t mask = m_slots.size() - 1;
+    --m_slotShift;
     for (std::size_t code = 0; code < m_text.levels.size(); ++code) {
-        std::size_t slot = hashOf(m_text.levels[code]) & mask;
+        std::size_t slot = firstSlot(TextKey(m_text.levels[code]));
         while (m_slots[slot] != emptySlot) {
-            slot = (slot + 1) & mask;
+            slot = (slot + 1) & (m_slots.size() - 1);
         }
         m_slots[slot] = static_cast<std::int32_t>(code);
     }
 }
 
 bool ColumnBuilder::addText(std::string_view text) {
-    // Tables are often sorted: the cell above is the likeliest.
-    if (!m_text.codes.empty() && m_text.codes.back() >= 0 &&
-        m_text.levels[static_cast<std::size_t>(m_text.codes.back())] == text) {
-        m_text.codes.push_back(m_text.codes.back());
+    const TextKey key(text);
+    if (addKnown(text, key)) {
         return false;
     }
-    const std::size_t mask = m_slots.size() - 1;
-    std::size_t slot = hashOf(text) & mask;
-    while (m_slots[slot] != emptySlot) {
-        if (m_text.levels[static_cast<std::size_t>(m_slots[slot])] == text) {
-            m_text.codes.push_back(m_slots[slot]);
-            return false;
-        }
-        slot = (slot + 1) & mask;
-    }
-    m_slots[slot] = static_cast<std::int32_t>(m_text.levels.size());
-    m_text.codes.push_back(m_slots[slot]);
+    const std::size_t code = m_text.levels.size();
+    m_slots[slotOf(text, key)] = static_cast<std::int32_t>(code);
+    m_text.codes.push_back(static_cast<std::int32_t>(code));
     m_text.levels.emplace_back(text);
+    if (code < mostKeys) {
+        m_keys.push_back(key);
+    }
     if (2 * m_text.levels.size() > m_slots.size()) {
         grow();
     }

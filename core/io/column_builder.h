@@ -11,6 +11,7 @@
 #include "core/base/progress.h"
 #include "core/data/column.h"
 #include "core/io/cell_number.h"
+#include "core/io/text_key.h"
 
 namespace greyscope::io {
 
@@ -62,6 +63,15 @@ public:
     }
 
     // text
+    /// Adds a cell if its text was seen before. The key is that of the text.
+    [[nodiscard]] bool addKnown(std::string_view text, const TextKey& key) {
+        const std::int32_t code = m_slots[slotOf(text, key)];
+        if (code == emptySlot) {
+            return false;
+        }
+        m_text.codes.push_back(code);
+        return true;
+    }
     /// Adds a cell; true where its text was not seen before.
     bool addText(std::string_view text);
 
@@ -75,6 +85,22 @@ public:
     [[nodiscard]] data::Column take(std::string name, std::string unit);
 
 private:
+    static constexpr std::int32_t emptySlot = -1;
+    static constexpr std::size_t mostKeys = 4096;
+
+    [[nodiscard]] std::size_t firstSlot(const TextKey& key) const { return key.hash() >> m_slotShift; }
+    /// The slot that holds the code of a text, or the empty one where it belongs.
+    [[nodiscard]] std::size_t slotOf(std::string_view text, const TextKey& key) const {
+        std::size_t slot = firstSlot(key);
+        while (m_slots[slot] != emptySlot && !isLevel(static_cast<std::size_t>(m_slots[slot]), text, key)) {
+            slot = (slot + 1) & (m_slots.size() - 1);
+        }
+        return slot;
+    }
+    [[nodiscard]] bool isLevel(std::size_t code, std::string_view text, const TextKey& key) const {
+        return code < m_keys.size() ? m_keys[code] == key && (TextKey::isWhole(text) || m_text.levels[code] == text)
+                                    : m_text.levels[code] == text;
+    }
     void grow();
 
     bool m_numeric;
@@ -84,7 +110,9 @@ private:
     std::vector<std::size_t> m_notFinite;
     data::NumericValues m_numbers;
     data::TextValues m_text;
-    std::vector<std::int32_t> m_slots;  ///< open addressing, a power of two: codes, -1 empty
+    std::vector<std::int32_t> m_slots;  ///< open addressing, a power of two: codes, or empty
+    unsigned m_slotShift = 58;          ///< what a hash is shifted by to tell the first slot to look at
+    std::vector<TextKey> m_keys;        ///< of the first levels: columns that have more are seldom long
 };
 
 }  // namespace greyscope::io

@@ -36,7 +36,9 @@ public:
         : m_source(source),
           m_layout(layout),
           m_options(options),
-          m_scanner(source, start, layout.dialect, options.maxFieldBytes) {
+          m_scanner(source, start, layout.dialect, options.maxFieldBytes),
+          m_decimals(layout.dialect.decimalMark),
+          m_plain(numeric.size()) {
         const std::size_t rows = expectedRows(numeric.size());
         for (const bool isNumeric : numeric) {
             m_columns.emplace_back(isNumeric, rows);
@@ -62,10 +64,17 @@ public:
                     }
                 }
             }
+            const bool heading = headerLeft == 0 && isHeading();
+            if (headerLeft == 0 && !heading && m_scanner.plainRecord(m_plain)) {
+                if (readPlain() == Stop::failed) {
+                    return tl::unexpected(*m_error);
+                }
+                continue;
+            }
             if (skipLine()) {
                 continue;
             }
-            const Stop stop = headerLeft > 0 ? readHeading() : isHeading() ? skipHeading() : readRow();
+            const Stop stop = headerLeft > 0 ? readHeading() : heading ? skipHeading() : readRow();
             headerLeft -= headerLeft > 0 ? 1 : 0;
             if (stop == Stop::failed) {
                 return tl::unexpected(m_error.value_or(m_scanner.error()));
@@ -192,6 +201,28 @@ private:
         return skipRecord();
     }
 
+    /// A record whose cells are known.
+    Stop readPlain() {
+        const std::size_t width = m_plain.size();
+        std::size_t usual = 0;
+        m_present = 0;
+        for (std::size_t c = 0; c < width; ++c) {
+            ColumnBuilder& column = m_columns[c];
+            const std::string_view cell = m_plain[c];
+            double value = 0.0;
+            if (column.isNumeric() && m_decimals.read(cell, value)) {
+                column.addNumber(value);
+                ++usual;
+            } else if (!column.isNumeric() && column.addKnown(cell, TextKey::withRoom(cell))) {
+                ++usual;
+            } else if (!takeCell(c, cell)) {
+                return Stop::failed;
+            }
+        }
+        m_present += usual;
+        return finishRow(width);
+    }
+
     Stop readRow() {
         const CsvDialect& dialect = m_layout.dialect;
         const std::size_t width = m_columns.size();
@@ -225,41 +256,45 @@ private:
         if (stop == Stop::failed) {
             return stop;
         }
-        ColumnBuilder& column = m_columns[c];
         if (field.strayQuote) {
             list(ProblemKind::quoteInsideField, c + 1, field.text);
         }
+        return takeCell(c, field.text) ? stop : Stop::failed;
+    }
+
+    bool takeCell(std::size_t c, std::string_view text) {
+        ColumnBuilder& column = m_columns[c];
         if (!column.isNumeric()) {
-            if (isMissingText(field.text)) {
-                setMissing(c, field.text);
-                return stop;
+            if (isMissingText(text)) {
+                setMissing(c, text);
+                return true;
             }
             ++m_present;
-            if (column.addText(field.text)) {
-                if (!isText(field.text, c)) {
-                    return Stop::failed;
+            if (column.addText(text)) {
+                if (!isText(text, c)) {
+                    return false;
                 }
-                if (isForeignNumber(field.text)) {
-                    list(ProblemKind::foreignNumber, c + 1, field.text);
+                if (isForeignNumber(text)) {
+                    list(ProblemKind::foreignNumber, c + 1, text);
                 }
             }
-            return stop;
+            return true;
         }
-        const Cell cell = readCell(field.text, m_layout.dialect.decimalMark);
+        const Cell cell = readCell(text, m_layout.dialect.decimalMark);
         if (cell.kind == CellKind::number) {
             column.addNumber(cell.value);
             ++m_present;
         } else if (cell.kind == CellKind::missing) {
-            setMissing(c, field.text);
+            setMissing(c, text);
         } else {
-            if (!isText(field.text, c)) {
-                return Stop::failed;
+            if (!isText(text, c)) {
+                return false;
             }
             ++m_present;
             cell.kind == CellKind::text ? column.addBad() : column.addNotFinite();
-            list(cell.kind == CellKind::text ? ProblemKind::notANumber : ProblemKind::notFinite, c + 1, field.text);
+            list(cell.kind == CellKind::text ? ProblemKind::notANumber : ProblemKind::notFinite, c + 1, text);
         }
-        return stop;
+        return true;
     }
 
     void setMissing(std::size_t c, std::string_view text) {
@@ -332,6 +367,8 @@ private:
     const CsvLayout& m_layout;
     const CsvOptions& m_options;
     CsvScanner m_scanner;
+    ShortDecimals m_decimals;
+    std::vector<std::string_view> m_plain;  ///< cells of a record that is read at once
     std::string m_heading;
     std::vector<ColumnBuilder> m_columns;
     data::SourceLines m_lines;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/text.h"
+#include "core/io/last_bytes.h"
 
 namespace greyscope::io {
 
@@ -32,6 +33,7 @@ CsvScanner::CsvScanner(TextSource& source, std::size_t start, const CsvDialect& 
       m_usualAhead(static_cast<std::ptrdiff_t>(source.usualAhead())),
       m_dialect(dialect),
       m_spaces(dialect.delimiter == ' '),
+      m_plainStops(dialect.delimiter),
       m_limit(limit) {
     source.rewind();
     m_position = source.window().data() + start;
@@ -45,6 +47,7 @@ CsvScanner::CsvScanner(TextSource& source, std::size_t start, const CsvDialect& 
 /// Lets the window begin at the position and hold `ahead` bytes, if the text does.
 void CsvScanner::moveOn(std::size_t ahead) {
     m_source->moveOn(static_cast<std::size_t>(m_position - m_source->window().data()), ahead);
+    m_plainStops.clear();
     m_position = m_source->window().data();
     m_end = m_position + m_source->window().size();
 }
@@ -209,6 +212,61 @@ Stop CsvScanner::next(Field& field) {
     field.text = trimmed(first, p);
     m_position = p;
     return finishField(&field);
+}
+
+bool CsvScanner::plainRecord(std::span<std::string_view> cells) {
+    const bool namesDelimiter = m_dialect.separatorLine && m_linesEnded == 0;
+    if (m_spaces || m_dialect.outerBars || namesDelimiter || m_position == m_recordLimit || *m_position == '#' ||
+        m_position - m_source->window().data() < roomBefore) {
+        return false;
+    }
+    Cut cut = m_plainStops.any() ? cutPlain(cells) : Cut::outOfStops;
+    if (cut == Cut::outOfStops && !m_plainStops.foundFrom(m_position)) {
+        m_plainStops.find(m_position, m_recordLimit);
+        cut = cutPlain(cells);
+    }
+    return cut == Cut::done;
+}
+
+/// Takes a record apart at its stops.
+CsvScanner::Cut CsvScanner::cutPlain(std::span<std::string_view> cells) {
+    m_plainStops.passTo(m_position);
+    const std::size_t stops = m_plainStops.left();
+    std::size_t next = 0;
+    const char* first = m_position;
+    for (std::size_t c = 0; c < cells.size(); ++c) {
+        if (next == stops) {
+            return Cut::outOfStops;
+        }
+        const char* stop = m_plainStops.at(next++);
+        cells[c] = trimmed(first, stop);
+        if (*stop == '"') {  // opens the field, and the next stops close it
+            if (stop != first) {
+                return Cut::unusual;
+            }
+            if (stops - next < 2) {
+                return Cut::outOfStops;
+            }
+            const char* const closing = m_plainStops.at(next++);
+            stop = m_plainStops.at(next++);
+            if (*closing != '"' || stop != closing + 1) {
+                return Cut::unusual;
+            }
+            cells[c] = {first + 1, static_cast<std::size_t>(closing - first - 1)};
+        }
+        const bool isLast = c + 1 == cells.size();
+        if (isLast ? !isLineEnd(*stop) : *stop != m_dialect.delimiter) {
+            return Cut::unusual;
+        }
+        first = stop + 1;
+    }
+    const char* const end = first - 1;
+    if (end >= m_recordLimit - 1 || (cells.size() == 1 && cells[0].empty())) {
+        return Cut::unusual;
+    }
+    m_position = end;
+    endLine();
+    return Cut::done;
 }
 
 Stop CsvScanner::quotedField(Field& field) {

@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 
 #include "core/base/error.h"
+#include "core/io/csv_stops.h"
 #include "core/io/text_source.h"
 
 namespace greyscope::io {
@@ -57,6 +59,10 @@ public:
     [[nodiscard]] bool skipComment(std::string_view& text);
     /// Reads one field. After `failed`, error() tells why.
     [[nodiscard]] Stop next(Field& field);
+    /// Reads the whole record if it has a field for each of `cells` and nothing that needs a closer look; otherwise it
+    /// is still ahead. The cells are without quotes and outer blanks, have roomBefore bytes before their ends, and are
+    /// valid until the next record is begun.
+    [[nodiscard]] bool plainRecord(std::span<std::string_view> cells);
     [[nodiscard]] base::Error error() const { return m_error; }
 
     [[nodiscard]] std::size_t line() const { return m_line; }  ///< of the record that was begun, from 1
@@ -82,6 +88,8 @@ public:
     }
 
 private:
+    enum class Cut { done, unusual, outOfStops };
+    [[nodiscard]] Cut cutPlain(std::span<std::string_view> cells);
     void moveOn(std::size_t ahead);
     void limitRecord();
     [[nodiscard]] bool readOn();
@@ -100,6 +108,7 @@ private:
     std::ptrdiff_t m_usualAhead;
     CsvDialect m_dialect;
     bool m_spaces = false;
+    CsvStops m_plainStops;
     std::array<bool, 256> m_stops{};
     std::size_t m_limit;
     const char* m_end;  ///< of the window

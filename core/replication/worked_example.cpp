@@ -16,8 +16,6 @@ using grey::ResidualReading;
 
 namespace {
 
-constexpr std::size_t kFitted = 6;
-
 const std::string kExample = "P0/example/";
 
 /// What the printed steps are held against.
@@ -32,7 +30,8 @@ struct Steps {
 
 Expected<Steps> stepsOf(const Material& material, const Collector& items) {
     std::vector<double> series;
-    for (std::size_t k = 1; k <= kFitted; ++k) {
+    constexpr std::size_t fitted = 6;
+    for (std::size_t k = 1; k <= fitted; ++k) {
         series.push_back(items.printed(kExample + "original series/" + std::to_string(k)));
     }
     grey::ResidualOptions options;

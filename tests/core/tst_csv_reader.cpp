@@ -8,6 +8,7 @@
 #include "core/io/cell_number.h"
 #include "core/io/csv_options.h"
 #include "core/io/csv_reader.h"
+#include "core/io/text_key.h"
 #include "core/io/utf8.h"
 #include "tests/support/test_registry.h"
 
@@ -281,6 +282,10 @@ private slots:
         QTest::newRow("bars") << std::string("| a | b |\n|---|---|\n  | 1 |  x |\n|2|y|\n");
         QTest::newRow("blanks") << std::string("  a   b \r\n\r\n  1 \t 2  \r\n 3   4 ");
         QTest::newRow("Excel") << std::string("\xef\xbb\xbfsep=;\r\na;b\r\n1;2\r\na;b\r\n3;4\r\n");
+        QTest::newRow("cells of all lengths") << std::string(
+            "name;value;note\r\n\"a;b\";123456789012345;exactly15bytes!\r\nc;-0,5; exactly16bytes!! \r\n"
+            "d;1234567890123456;\"exactly15bytes!\"\r\ne;12345678,1234567;more than sixteen bytes\r\n"
+            "\"\";;\r\nf;-;more than sixteen bytez\r\ng; 7 ;\r\nh;1,2,3;\"say \"\"x\"\"\"\r\nd;-;-\r\n");
         QTest::newRow("no line of Excel") << std::string("sep=; \n00\n");
     }
 
@@ -319,6 +324,51 @@ private slots:
         const auto imported = read(text);
         for (std::size_t i = 0; i < cells.size(); ++i) {
             QCOMPARE(imported->dataset->columns()[1].numbers()[i], QByteArray::fromStdString(cells[i]).toDouble());
+        }
+    }
+
+    /// All digits at once give what they give one by one.
+    void shortDecimalsAreReadAtOnce() {
+        std::mt19937_64 random(9);
+        const io::ShortDecimals decimals(',');
+        std::size_t read = 0;
+        for (int i = 0; i < 20000; ++i) {
+            std::string cell = std::to_string(random() % 1'000'000'000'000'000 >> random() % 50);
+            cell.insert(cell.size() - random() % (cell.size() + 1), i % 3 == 0 ? "" : ",");
+            cell.insert(0, i % 2 == 0 ? "-" : "");
+            const std::string text = "12345678,9012345" + cell + ";";
+            double value = -1.0;
+            if (decimals.read(std::string_view(text).substr(16, cell.size()), value)) {
+                const io::Cell expected = io::readCell(cell, ',');
+                QVERIFY2(expected.kind == io::CellKind::number, cell.c_str());
+                QCOMPARE(value, expected.value);
+                QVERIFY(!std::signbit(value) || value < 0.0);
+                ++read;
+            }
+        }
+        QVERIFY(read > 19'000);
+        for (const std::string cell : {"", "-", ",", "-,", "1,2,3", "1-", "--1", "+1", "1 ", "1e5", "1234567890123456",
+                                       "1.5", "/", ":", "12345678901234567", "-1234567890123456"}) {
+            const std::string text = "12345678,9012345" + cell + ";";
+            double value = -1.0;
+            QVERIFY2(!decimals.read(std::string_view(text).substr(16, cell.size()), value), cell.c_str());
+        }
+    }
+
+    void keysTellTextsApart() {
+        const std::string text =
+            "0123456789abcdef" + std::string(1, '\0') + "a text that goes on for more than 16 bytes";
+        std::vector<std::string> texts;
+        for (std::size_t size = 0; size < 30; ++size) {
+            const std::string_view part = std::string_view(text).substr(16, size);
+            QVERIFY(io::TextKey(part) == io::TextKey::withRoom(part));
+            texts.emplace_back(part);
+            texts.push_back("x" + texts.back());
+        }
+        for (std::size_t a = 0; a < texts.size(); ++a) {
+            for (std::size_t b = 0; b < a; ++b) {
+                QVERIFY(!(io::TextKey(texts[a]) == io::TextKey(texts[b])));
+            }
         }
     }
 

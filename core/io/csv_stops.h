@@ -1,0 +1,44 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+
+namespace greyscope::io {
+
+/// Where the next few thousand bytes of a text have a delimiter, a line end or a quote. They are all found in one go:
+/// to ask of each byte what it is takes longer than all that is done with the cells.
+class CsvStops {
+public:
+    explicit CsvStops(char delimiter) : m_delimiter(delimiter) {}
+
+    /// Looks from `begin` on, as far as `end` or as there is room.
+    void find(const char* begin, const char* end);
+    /// Forgets what was found: the text has moved.
+    void clear() { m_begin = nullptr; }
+    [[nodiscard]] bool foundFrom(const char* position) const { return m_begin == position; }
+    [[nodiscard]] bool any() const { return m_begin != nullptr; }
+
+    /// Passes those before `position`.
+    void passTo(const char* position) {
+        while (m_next < m_count && m_begin + m_places[m_next] < position) {
+            ++m_next;
+        }
+    }
+    /// How many are left.
+    [[nodiscard]] std::size_t left() const { return m_count - m_next; }
+    /// The one behind so many others.
+    [[nodiscard]] const char* at(std::size_t index) const { return m_begin + m_places[m_next + index]; }
+
+private:
+    static constexpr std::size_t room = std::size_t{1} << 15U;
+
+    char m_delimiter;
+    const char* m_begin = nullptr;
+    std::size_t m_next = 0;
+    std::size_t m_count = 0;
+    std::unique_ptr<std::uint16_t[]> m_places;  ///< behind m_begin
+};
+
+}  // namespace greyscope::io
