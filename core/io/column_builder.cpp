@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "core/base/large_pages.h"
+
 namespace greyscope::io {
 
 namespace {
@@ -13,8 +15,10 @@ constexpr std::size_t levelsPerQuestion = 65'536;  ///< whether to go on
 ColumnBuilder::ColumnBuilder(bool numeric, std::size_t expectedRows) : m_numeric(numeric) {
     if (numeric) {
         m_numbers.reserve(expectedRows);
+        base::preferLargePages(m_numbers.data(), m_numbers.capacity() * sizeof m_numbers[0]);
     } else {
         m_text.codes.reserve(expectedRows);
+        base::preferLargePages(m_text.codes.data(), m_text.codes.capacity() * sizeof m_text.codes[0]);
         m_slots.assign(std::size_t{1} << (64 - m_slotShift), emptySlot);
     }
 }
