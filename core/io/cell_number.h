@@ -87,7 +87,7 @@ public:
 private:
 #if defined(__SSE2__)
     static __m128i manyOf(char c) {
-        return _mm_set1_epi8(c);
+        return _mm_set1_epi8(static_cast<char>(c - '0'));
     }
     __m128i m_mark;
 #else
@@ -101,18 +101,13 @@ private:
 [[nodiscard]] inline bool ShortDecimals::read(std::string_view cell, double& value) const {
     const char* const end = cell.data() + cell.size();
 #if defined(__SSE2__)
-    if (cell.empty()) {
-        return false;
-    }
-    const auto negative = static_cast<std::size_t>(cell.front() == '-');
+    const auto negative = static_cast<std::size_t>(*cell.data() == '-');  // behind an empty cell there is no sign
     const std::size_t length = cell.size() - negative;
     if (length > 16) {
         return false;
     }
-    const __m128i bytes = bytesBefore(end);
-    const __m128i own = lastOf16(length);
-    __m128i digits = _mm_and_si128(_mm_sub_epi8(bytes, _mm_set1_epi8('0')), own);
-    const auto marks = static_cast<unsigned>(_mm_movemask_epi8(_mm_and_si128(_mm_cmpeq_epi8(bytes, m_mark), own)));
+    __m128i digits = _mm_and_si128(_mm_sub_epi8(bytesBefore(end), _mm_set1_epi8('0')), lastOf16(length));
+    const auto marks = static_cast<unsigned>(_mm_movemask_epi8(_mm_cmpeq_epi8(digits, m_mark)));
     std::size_t count = length;
     std::size_t decimals = 0;
     if (marks != 0) {  // those before the mark move up to it; a second mark is no digit
@@ -126,8 +121,7 @@ private:
     if (count - 1 > 14 || _mm_movemask_epi8(_mm_cmpeq_epi8(excess, _mm_setzero_si128())) != 0xFFFF) {
         return false;
     }
-    const __m128i tens = _mm_mullo_epi16(_mm_and_si128(digits, _mm_set1_epi16(0xFF)), _mm_set1_epi16(10));
-    const __m128i pairs = _mm_add_epi16(tens, _mm_srli_epi16(digits, 8));
+    const __m128i pairs = _mm_srli_epi16(_mm_mullo_epi16(digits, _mm_set1_epi16(256 * 10 + 1)), 8);
     const __m128i fours = _mm_madd_epi16(pairs, _mm_set1_epi32(1 << 16 | 100));
     const __m128i eights = _mm_madd_epi16(_mm_packs_epi32(fours, fours), _mm_set1_epi32(1 << 16 | 10'000));
     const auto halves = static_cast<std::uint64_t>(_mm_cvtsi128_si64(eights));

@@ -204,13 +204,16 @@ private:
     /// A record whose cells are known.
     Stop readPlain() {
         const std::size_t width = m_plain.size();
+        const std::string_view* const cells = m_plain.data();
+        ColumnBuilder* const columns = m_columns.data();
+        const ShortDecimals decimals = m_decimals;
         std::size_t usual = 0;
         m_present = 0;
         for (std::size_t c = 0; c < width; ++c) {
-            ColumnBuilder& column = m_columns[c];
-            const std::string_view cell = m_plain[c];
+            ColumnBuilder& column = columns[c];
+            const std::string_view cell = cells[c];
             double value = 0.0;
-            if (column.isNumeric() && m_decimals.read(cell, value)) {
+            if (column.isNumeric() && decimals.read(cell, value)) {
                 column.addNumber(value);
                 ++usual;
             } else if (!column.isNumeric() && column.addKnown(cell, TextKey::withRoom(cell))) {

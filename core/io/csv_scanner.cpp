@@ -26,6 +26,14 @@ std::string_view trimmed(const char* first, const char* last) {
     return {first, static_cast<std::size_t>(last - first)};
 }
 
+/// The same at once for most texts, which have no blanks around them.
+inline std::string_view withoutBlanks(const char* first, const char* last) {
+    constexpr auto above = [](char c) { return static_cast<unsigned char>(c) > ' '; };
+    return first != last && above(*first) && above(last[-1])
+               ? std::string_view(first, static_cast<std::size_t>(last - first))
+               : trimmed(first, last);
+}
+
 }  // namespace
 
 CsvScanner::CsvScanner(TextSource& source, std::size_t start, const CsvDialect& dialect, std::size_t limit)
@@ -231,40 +239,42 @@ bool CsvScanner::plainRecord(std::span<std::string_view> cells) {
 /// Takes a record apart at its stops.
 CsvScanner::Cut CsvScanner::cutPlain(std::span<std::string_view> cells) {
     m_plainStops.passTo(m_position);
-    const std::size_t stops = m_plainStops.left();
-    std::size_t next = 0;
+    const char* const begin = m_plainStops.begin();
+    const std::span<const std::uint16_t> stops = m_plainStops.left();
+    const std::uint16_t* next = stops.data();
+    const std::uint16_t* const last = next + stops.size();
+    const char delimiter = m_dialect.delimiter;
     const char* first = m_position;
-    for (std::size_t c = 0; c < cells.size(); ++c) {
-        if (next == stops) {
+    const char* stop = first;
+    for (std::string_view& cell : cells) {
+        if (next == last) {
             return Cut::outOfStops;
         }
-        const char* stop = m_plainStops.at(next++);
-        cells[c] = trimmed(first, stop);
-        if (*stop == '"') {  // opens the field, and the next stops close it
-            if (stop != first) {
-                return Cut::unusual;
-            }
-            if (stops - next < 2) {
+        stop = begin + *next++;
+        if (*stop != '"') {
+            cell = withoutBlanks(first, stop);
+        } else if (stop != first) {
+            return Cut::unusual;
+        } else {  // opens the field, and the next stops close it
+            if (last - next < 2) {
                 return Cut::outOfStops;
             }
-            const char* const closing = m_plainStops.at(next++);
-            stop = m_plainStops.at(next++);
+            const char* const closing = begin + *next++;
+            stop = begin + *next++;
             if (*closing != '"' || stop != closing + 1) {
                 return Cut::unusual;
             }
-            cells[c] = {first + 1, static_cast<std::size_t>(closing - first - 1)};
+            cell = {first + 1, static_cast<std::size_t>(closing - first - 1)};
         }
-        const bool isLast = c + 1 == cells.size();
-        if (isLast ? !isLineEnd(*stop) : *stop != m_dialect.delimiter) {
+        if (*stop != delimiter && &cell != &cells.back()) {
             return Cut::unusual;
         }
         first = stop + 1;
     }
-    const char* const end = first - 1;
-    if (end >= m_recordLimit - 1 || (cells.size() == 1 && cells[0].empty())) {
+    if (!isLineEnd(*stop) || stop >= m_recordLimit - 1 || (cells.size() == 1 && cells[0].empty())) {
         return Cut::unusual;
     }
-    m_position = end;
+    m_position = stop;
     endLine();
     return Cut::done;
 }

@@ -1,9 +1,9 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <span>
 
 namespace greyscope::io {
 
@@ -26,10 +26,9 @@ public:
             ++m_next;
         }
     }
-    /// How many are left.
-    [[nodiscard]] std::size_t left() const { return m_count - m_next; }
-    /// The one behind so many others.
-    [[nodiscard]] const char* at(std::size_t index) const { return m_begin + m_places[m_next + index]; }
+    /// Those left, as places behind begin().
+    [[nodiscard]] std::span<const std::uint16_t> left() const { return {m_places.get() + m_next, m_count - m_next}; }
+    [[nodiscard]] const char* begin() const { return m_begin; }
 
 private:
     static constexpr std::size_t room = std::size_t{1} << 15U;
