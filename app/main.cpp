@@ -10,6 +10,7 @@
 #include "app/run/guard.h"
 #include "app/text/error_text.h"
 #include "app/window/run_window.h"
+#include "widgets/common/language.h"
 
 namespace {
 
@@ -25,10 +26,12 @@ int run(int argc, char** argv) {
     if (greyscope::app::drawsFigures(arguments)) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
         const QApplication application(argc, argv);
+        greyscope::widgets::useLanguage(QLocale(QLocale::English));
         return greyscope::app::runCommandLine(arguments, std::cout, std::cerr);
     }
     if (greyscope::app::isCommandLine(arguments)) {
         const QCoreApplication application(argc, argv);
+        greyscope::widgets::useLanguage(QLocale(QLocale::English));
         return greyscope::app::runCommandLine(arguments, std::cout, std::cerr);
     }
     if (!hasDisplay(arguments)) {
@@ -38,9 +41,12 @@ int run(int argc, char** argv) {
         return 1;
     }
     greyscope::app::WindowRequest request;
-    for (const std::string& argument : arguments) {
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        const std::string& argument = arguments[i];
         if (argument == "--sample") {
             request.sample = true;
+        } else if (argument == "--translation" && i + 1 < arguments.size()) {
+            request.translation = arguments[++i];
         } else if (!argument.empty() && argument.front() != '-') {
             request.path = argument;
         }

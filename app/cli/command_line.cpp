@@ -157,7 +157,7 @@ bool isCommandLine(const std::vector<std::string>& arguments) {
     }
     const std::string& first = arguments.front();
     if (first.front() == '-') {
-        return first != "--sample" && first != "-platform";  // the window's own, and Qt's
+        return first != "--sample" && first != "--translation" && first != "-platform";  // the window's own, and Qt's
     }
     // What is neither a command nor a file is a command that was misspelt: no window for it.
     std::error_code ignored;

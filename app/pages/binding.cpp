@@ -7,6 +7,7 @@
 
 #include "app/pages/page_parts.h"
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
 
@@ -63,7 +64,7 @@ void Bindings::showEntries(QComboBox* combo, const std::vector<QString>& texts, 
         entries << widgets::visibleText(text);
     }
     if (left > 0) {
-        entries << tr("… and %1 more").arg(left);
+        entries << tr("… and %n more", nullptr, widgets::counted(left));
     }
     bool same = combo->count() == entries.size();
     for (int i = 0; same && i < combo->count(); ++i) {

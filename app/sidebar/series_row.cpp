@@ -102,8 +102,8 @@ void dragSeries(QWidget& source, const std::vector<SeriesId>& ids) {
     if (ids.empty()) {
         return;
     }
-    const QString text =
-        ids.size() == 1 ? widgets::visibleText(ids.front().name) : Words::tr("%1 series").arg(ids.size());
+    const QString text = ids.size() == 1 ? widgets::visibleText(ids.front().name)
+                                         : Words::tr("%n series", nullptr, widgets::counted(ids.size()));
     const Theme& theme = Theme::of(source.palette());
     const QSize size(source.fontMetrics().horizontalAdvance(text) + 20, kSeriesRowHeight);
     QPixmap picture(size * source.devicePixelRatioF());

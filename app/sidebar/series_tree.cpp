@@ -9,6 +9,7 @@
 #include "app/sidebar/series_row.h"
 #include "app/study/series_edits.h"
 #include "widgets/common/swatch.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
 
@@ -239,7 +240,7 @@ void SeriesTree::contextMenuEvent(QContextMenuEvent* event) {
                         [this, id] { toggleCompared(m_store, id); })
             ->setEnabled(badge.possible && !badge.reference);
     } else {
-        menu->addAction(tr("Compare these %1 series").arg(ids.size()), this,
+        menu->addAction(tr("Compare these %n series", nullptr, widgets::counted(ids.size())), this,
                         [this, ids] { insertCompared(m_store, ids); })
             ->setEnabled(suitsReference(selection, ids.front()));
     }

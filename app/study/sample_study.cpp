@@ -14,15 +14,11 @@ namespace {
 
 constexpr const char* kWorkedExampleFile = "lustre_read_1_1.csv";
 
-std::string text(const char* source) {
-    return Words::tr(source).toStdString();
-}
-
 std::vector<SeriesGroup> sampleGroups() {
-    return {{text("Group 1"), text("Number of OSSes"), {"1.1", "1.2"}},
-            {text("Group 2"), text("Type of journal"), {"2.1", "2.2"}},
-            {text("Group 3"), text("Type of disk"), {"3.1", "3.2"}},
-            {text("Group 4"), text("Storage connection"), {"4.1", "4.2"}}};
+    return {{Words::tr("Group 1").toStdString(), Words::tr("Number of OSSes").toStdString(), {"1.1", "1.2"}},
+            {Words::tr("Group 2").toStdString(), Words::tr("Type of journal").toStdString(), {"2.1", "2.2"}},
+            {Words::tr("Group 3").toStdString(), Words::tr("Type of disk").toStdString(), {"3.1", "3.2"}},
+            {Words::tr("Group 4").toStdString(), Words::tr("Storage connection").toStdString(), {"4.1", "4.2"}}};
 }
 
 /// The wide table's only series, under the name that the papers give it.
@@ -67,10 +63,10 @@ base::Expected<Study> sampleStudy() {
     throughput->metric = "throughput_mb_s";
     throughput->groups = sampleGroups();
     example->name = kWorkedExampleTable;
-    example->groups = {{text("Worked example"), text("1 to 128 threads"), {}}};
+    example->groups = {{Words::tr("Worked example").toStdString(), Words::tr("1 to 128 threads").toStdString(), {}}};
 
     Study study;
-    study.name = text("Sample study");
+    study.name = Words::tr("Sample study").toStdString();
     study.tables = {std::move(*throughput), std::move(*example)};
     const auto id = [](const char* name) { return SeriesId{kSampleTable, name}; };
     study.selection = {id("1.1-W"), {id("1.1-ReW"), id("1.1-R"), id("1.2-W"), id("1.2-ReW"), id("1.2-R")}};

@@ -89,10 +89,9 @@ void insertCompared(StudyStore& store, const std::vector<SeriesId>& ids, std::op
     const bool move = !ids.empty() && std::all_of(ids.begin(), ids.end(), [&](const SeriesId& id) {
         return isCompared(store.study().selection, id);
     });
-    const QString what = move ? Words::tr("Reorder compared series")
-                         : ids.size() == 1
-                             ? Words::tr("Compare %1").arg(nameOf(ids.front()))
-                             : Words::tr("Compare %n series").replace(QLatin1String("%n"), QString::number(ids.size()));
+    const QString what = move              ? Words::tr("Reorder compared series")
+                         : ids.size() == 1 ? Words::tr("Compare %1").arg(nameOf(ids.front()))
+                                           : Words::tr("Compare %n series", nullptr, widgets::counted(ids.size()));
     store.edit(what, [&](Study& study) {
         Selection& selection = study.selection;
         std::vector<SeriesId>& compared = selection.compared;

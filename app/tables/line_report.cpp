@@ -119,12 +119,12 @@ std::vector<ReportRow> reportRows(const io::ReadReport& report, std::size_t colu
         }
     }
     if (report.problemCount > report.problems.size()) {
-        rows.push_back(
-            {Finding::Kind::look,
-             Words::tr("Further remarks"),
-             {},
-             {},
-             Words::tr("%1 more like these are not listed").arg(report.problemCount - report.problems.size())});
+        rows.push_back({Finding::Kind::look,
+                        Words::tr("Further remarks"),
+                        {},
+                        {},
+                        Words::tr("%n more like these are not listed", nullptr,
+                                  widgets::counted(report.problemCount - report.problems.size()))});
     }
     ReportRow whole{Finding::Kind::info, Words::tr("Whole file"), report.linesSeen, {}, {}};
     whole.total = true;

@@ -37,7 +37,7 @@ QString shownName(const std::string& column) {
 QString listed(QStringList items) {
     const qsizetype more = items.size() - kListedAtMost;
     if (more > 0) {
-        items = items.mid(0, kListedAtMost) << Words::tr("%1 more").arg(more);
+        items = items.mid(0, kListedAtMost) << Words::tr("and %n more", nullptr, widgets::counted(more));
     }
     return items.join(QStringLiteral(", "));
 }
@@ -77,9 +77,8 @@ std::optional<Finding> repeatedSeries(const std::vector<SeriesEntry>& entries) {
     if (count == 0) {
         return std::nullopt;
     }
-    const QString what =
-        count == 1 ? Words::tr("One series repeats another value for value: %1. It is kept, and marked.")
-                   : Words::tr("%1 series repeat others value for value: %2. They are kept, and marked.").arg(count);
+    const QString what = Words::tr("%n series repeat others value for value: %1. They are kept, and marked.", nullptr,
+                                   widgets::counted(count));
     return Finding{Finding::Kind::look, what.arg(listed(repeats(entries)))};
 }
 
@@ -110,12 +109,15 @@ Levels levelsAlong(const data::SeriesTable& table, std::size_t axis) {
 }
 
 Finding gridFinding(const data::SeriesTable& table, const std::vector<Levels>& levels) {
-    QStringList parts{Words::tr("%1 series").arg(number(table.series.size()))};
+    QStringList parts{
+        Words::tr("%1 series", nullptr, widgets::counted(table.series.size())).arg(number(table.series.size()))};
     auto cells = static_cast<double>(table.series.size());
     for (const Levels& each : levels) {
         cells *= static_cast<double>(each.count);
-        parts << (each.factor.empty() ? Words::tr("%1 rows").arg(number(each.count))
-                                      : Words::tr("%1 levels of %2").arg(number(each.count), shownName(each.factor)));
+        parts << (each.factor.empty()
+                      ? Words::tr("%1 rows", nullptr, widgets::counted(each.count)).arg(number(each.count))
+                      : Words::tr("%1 levels of %2", nullptr, widgets::counted(each.count))
+                            .arg(number(each.count), shownName(each.factor)));
     }
     const QString grid = parts.join(QStringLiteral(" × "));
     const double missing = cells - static_cast<double>((!table.values.array().isNaN()).count());
@@ -125,16 +127,16 @@ Finding gridFinding(const data::SeriesTable& table, const std::vector<Levels>& l
     if (missing == 0.0) {
         return {Finding::Kind::info, Words::tr("The other rows fill the grid of %1.").arg(grid)};
     }
-    QString where;
-    for (std::size_t s = 0; s < table.series.size() && where.isEmpty(); ++s) {
+    QString text = Words::tr("%1 of %2 cells are missing in the grid of %3.").arg(number(missing), number(cells), grid);
+    for (std::size_t s = 0; s < table.series.size(); ++s) {
         if (const auto gap = table.firstGap(s)) {
-            where = Words::tr(" The first is %1 at %2.")
+            text += QLatin1Char(' ') +
+                    Words::tr("The first is %1 at %2.")
                         .arg(widgets::visibleText(table.series[s].name), widgets::visibleText(table.pointLabel(*gap)));
+            break;
         }
     }
-    return {
-        Finding::Kind::look,
-        Words::tr("%1 of %2 cells are missing in the grid of %3.%4").arg(number(missing), number(cells), grid, where)};
+    return {Finding::Kind::look, text};
 }
 
 /// Rows that no series shows, values that are missing or combined.
@@ -173,7 +175,8 @@ std::vector<Finding> findingsOf(const StudyTable& table, const std::vector<Serie
                                 base::Progress& progress) {
     std::vector<Finding> findings;
     if (table.report && table.report->rowsSkipped > 0) {
-        findings.push_back({Finding::Kind::info, Words::tr("%1 lines were skipped; the report beside this says why.")
+        findings.push_back({Finding::Kind::info, Words::tr("%1 lines were skipped; the report beside this says why.",
+                                                           nullptr, widgets::counted(table.report->rowsSkipped))
                                                      .arg(number(table.report->rowsSkipped))});
     }
     const auto pivot = data::pivot(*table.dataset, queryFor(table, {.allCells = true, .axis = {}, .hold = {}}));

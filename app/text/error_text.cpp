@@ -5,7 +5,9 @@
 #include <QLocale>
 
 #include "app/text/study_faults.h"
+#include "core/grey/residual.h"
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
 
@@ -101,6 +103,8 @@ private:
     [[nodiscard]] QString argument(std::size_t index) const {
         return index < m_error.arguments.size() ? widgets::visibleText(m_error.arguments[index]) : QStringLiteral("?");
     }
+    /// An argument that is a count, for the plural forms.
+    [[nodiscard]] int count(std::size_t index) const { return widgets::counted(argument(index).toULongLong()); }
     [[nodiscard]] QString fileName() const { return QFileInfo(argument(0)).fileName(); }
     [[nodiscard]] static QString size(const QString& bytes) {
         return QLocale::c().formattedDataSize(bytes.toLongLong());
@@ -206,16 +210,20 @@ private:
                 return {tr("A quotation mark is opened here and never closed."),
                         tr("Close it, or double it inside a cell.")};
             case ErrorCode::tooManyColumns:
-                return {tr("The table has %1 columns; the limit is %2.").arg(argument(0), argument(1)),
-                        tr("Keep only the columns that you need.")};
+                return {
+                    tr("The table has %1 columns; the limit is %2.", nullptr, count(0)).arg(argument(0), argument(1)),
+                    tr("Keep only the columns that you need.")};
             case ErrorCode::raggedRow:
                 if (m_error.arguments.size() > 2) {
                     return {
-                        tr("The row has %1 cells of %2, and so have too many above it: %3 cells are missing by now.")
+                        tr("The row has %1 cells of %2, and so have too many above it: %3 cells are missing by now.",
+                           nullptr, count(0))
                             .arg(argument(0), argument(1), argument(2)),
                         tr("Check the delimiter, and that the heading names only columns that are used.")};
                 }
-                return {tr("The row has %1 cells where %2 are expected.").arg(argument(0), argument(1)), {}};
+                return {
+                    tr("The row has %1 cells where %2 are expected.", nullptr, count(0)).arg(argument(0), argument(1)),
+                    {}};
             case ErrorCode::noRows:
                 return {tr("The table has no rows of data."), {}};
             case ErrorCode::noNumericColumn:
@@ -228,7 +236,7 @@ private:
                                      .arg(argument(0)),
                                  tr("Write the numbers in those.")};
             case ErrorCode::columnLengthMismatch:
-                return {tr("Column “%1” has %2 cells where the table has %3 rows.")
+                return {tr("Column “%1” has %2 cells where the table has %3 rows.", nullptr, count(1))
                             .arg(argument(0), argument(1), argument(2)),
                         {}};
             default:
@@ -247,16 +255,18 @@ private:
             case ErrorCode::filterMatchesNothing:
                 return {tr("No row has %1.").arg(argument(0)), tr("Leave one of the conditions out.")};
             case ErrorCode::duplicatePoint:
-                return {tr("Series “%1” has %3 values at %2.").arg(argument(0), argument(1), argument(2)),
+                return {tr("Series “%1” has %3 values at %2.", nullptr, count(2))
+                            .arg(argument(0), argument(1), argument(2)),
                         duplicateRemedy()};
             case ErrorCode::unknownSeries:
                 return {tr("There is no series “%1”.").arg(argument(0)), seriesRemedy()};
             case ErrorCode::noSeries:
                 return {tr("The choice of columns and rows leaves no series."), tr("Choose a column of numbers.")};
             case ErrorCode::tooFewSeries:
-                return {tr("%1 series are chosen; %2 are needed.").arg(argument(0), argument(1)), {}};
+                return {tr("%1 series are chosen; %2 are needed.", nullptr, count(0)).arg(argument(0), argument(1)),
+                        {}};
             case ErrorCode::tooManySeries:
-                return {tr("%1 series are too many; the limit is %2.").arg(argument(0), argument(1)),
+                return {tr("%1 series are too many; the limit is %2.", nullptr, count(0)).arg(argument(0), argument(1)),
                         tr("Filter the rows, or use fewer columns as keys.")};
             case ErrorCode::unknownPoint:
                 return {tr("There is no point “%1”.").arg(argument(0)), choices(1)};
@@ -330,9 +340,15 @@ private:
                     tr("Series “%1” is not positive at %2, which %3 needs.").arg(argument(0), argument(1), argument(2)),
                     tr("Shift the series, or leave the point out.")};
             case ErrorCode::tooFewPoints:
-                return {tr("%1 has %2 points; %3 are needed.").arg(argument(0), argument(1), argument(2)), {}};
+                return {
+                    tr("%1 has %2 points; %3 are needed.", nullptr, count(1))
+                        .arg(argument(0) == QLatin1String(grey::kTailOfOneSign) ? tr("tail of residuals with one sign")
+                                                                                : argument(0),
+                             argument(1), argument(2)),
+                    {}};
             case ErrorCode::tooManyPoints:
-                return {tr("%1 has %2 points; it takes %3 at the most.").arg(argument(0), argument(1), argument(2)),
+                return {tr("%1 has %2 points; it takes %3 at the most.", nullptr, count(1))
+                            .arg(argument(0), argument(1), argument(2)),
                         tr("Fit fewer points, or choose another model.")};
             case ErrorCode::singularSystem:
                 return {tr("%1 cannot be fitted: its equations have no single solution.").arg(argument(0)), {}};

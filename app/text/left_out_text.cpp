@@ -5,41 +5,43 @@
 
 namespace greyscope::app {
 
+using widgets::counted;
 using widgets::Words;
 
 namespace {
 
-QString tr(const char* text, std::size_t count) {
-    return Words::tr(text).arg(count);
-}
-
 QString unplacedPhrase(const data::Unplaced& unplaced) {
-    const bool one = unplaced.rows == 1;
-    const char* what = unplaced.isKey ? one ? QT_TRANSLATE_NOOP("Words", "%1 row belongs to no series")
-                                            : QT_TRANSLATE_NOOP("Words", "%1 rows belong to no series")
-                       : one ? QT_TRANSLATE_NOOP("Words", "%1 row stands at no point")
-                                      : QT_TRANSLATE_NOOP("Words", "%1 rows stand at no point");
-    QString phrase = tr(what, unplaced.rows) + QStringLiteral(": ") +
-                     Words::tr("%1 is empty").arg(QString::fromStdString(unplaced.column));
-    if (unplaced.firstLine > 0) {
-        phrase += tr(one ? QT_TRANSLATE_NOOP("Words", " (line %1)") : QT_TRANSLATE_NOOP("Words", " (first in line %1)"),
-                     unplaced.firstLine);
+    const int rows = counted(unplaced.rows);
+    const QString column = QString::fromStdString(unplaced.column);
+    if (unplaced.firstLine == 0) {
+        return (unplaced.isKey ? Words::tr("%n rows belong to no series: %1 is empty", nullptr, rows)
+                               : Words::tr("%n rows stand at no point: %1 is empty", nullptr, rows))
+            .arg(column);
     }
-    return phrase;
+    return (unplaced.isKey ? Words::tr("%n rows belong to no series: %1 is empty (first in line %2)", nullptr, rows)
+                           : Words::tr("%n rows stand at no point: %1 is empty (first in line %2)", nullptr, rows))
+        .arg(column)
+        .arg(unplaced.firstLine);
 }
 
 QString valuesPhrase(const data::LeftOut& leftOut) {
     QStringList why;
     if (leftOut.notNumbers > 0) {
-        why << tr(QT_TRANSLATE_NOOP("Words", "%1 of them text"), leftOut.notNumbers);
+        why << Words::tr("%n of them text", nullptr, counted(leftOut.notNumbers));
     }
     if (leftOut.notFinite > 0) {
-        why << tr(QT_TRANSLATE_NOOP("Words", "%1 of them not finite"), leftOut.notFinite);
+        why << Words::tr("%n of them not finite", nullptr, counted(leftOut.notFinite));
     }
-    const QString phrase = tr(leftOut.valuesMissing == 1 ? QT_TRANSLATE_NOOP("Words", "%1 measured value is missing")
-                                                         : QT_TRANSLATE_NOOP("Words", "%1 measured values are missing"),
-                              leftOut.valuesMissing);
+    const QString phrase = Words::tr("%n measured values are missing", nullptr, counted(leftOut.valuesMissing));
     return why.isEmpty() ? phrase : phrase + QStringLiteral(" (") + why.join(QStringLiteral(", ")) + QLatin1Char(')');
+}
+
+QString namesText(const std::vector<std::string>& names) {
+    QStringList texts;
+    for (const std::string& name : names) {
+        texts << widgets::visibleText(name);
+    }
+    return texts.join(QStringLiteral(", "));
 }
 
 }  // namespace
@@ -47,7 +49,7 @@ QString valuesPhrase(const data::LeftOut& leftOut) {
 QStringList leftOutPhrases(const data::LeftOut& leftOut) {
     QStringList phrases;
     if (leftOut.filtered > 0) {
-        phrases << tr(QT_TRANSLATE_NOOP("Words", "%1 of %2 rows do not meet the conditions"), leftOut.filtered)
+        phrases << Words::tr("%n of %1 rows do not meet the conditions", nullptr, counted(leftOut.filtered))
                        .arg(leftOut.rows);
     }
     for (const data::Unplaced& unplaced : leftOut.unplaced) {
@@ -57,42 +59,33 @@ QStringList leftOutPhrases(const data::LeftOut& leftOut) {
         phrases << valuesPhrase(leftOut);
     }
     if (leftOut.mergedRows > 0) {
-        phrases << tr(QT_TRANSLATE_NOOP("Words", "%1 values are combined to %2 points"), leftOut.mergedRows)
-                       .arg(leftOut.mergedPoints);
+        phrases << Words::tr("%1 values are combined to %n points", nullptr, counted(leftOut.mergedPoints))
+                       .arg(leftOut.mergedRows);
     }
     if (leftOut.gaps > 0) {
-        phrases << tr(leftOut.gaps == 1 ? QT_TRANSLATE_NOOP("Words", "%1 point of a series has no value")
-                                        : QT_TRANSLATE_NOOP("Words", "%1 points of series have no value"),
-                      leftOut.gaps);
+        phrases << Words::tr("%n points of series have no value", nullptr, counted(leftOut.gaps));
     }
     if (leftOut.pointsNotShared > 0) {
-        phrases << tr(QT_TRANSLATE_NOOP("Words", "%1 points are left out that a series lacks"),
-                      leftOut.pointsNotShared);
+        phrases << Words::tr("%n points are left out that a series lacks", nullptr, counted(leftOut.pointsNotShared));
     }
-    const auto asked = [&](const char* what, const std::vector<std::string>& names) {
-        QStringList texts;
-        for (const std::string& name : names) {
-            texts << widgets::visibleText(name);
-        }
-        if (!names.empty()) {
-            phrases << Words::tr(what).arg(texts.join(QStringLiteral(", ")));
-        }
-    };
-    asked(QT_TRANSLATE_NOOP("Words", "as asked, the series %1"), leftOut.series);
-    asked(QT_TRANSLATE_NOOP("Words", "as asked, the points %1"), leftOut.points);
+    if (!leftOut.series.empty()) {
+        phrases << Words::tr("as asked, the series %1").arg(namesText(leftOut.series));
+    }
+    if (!leftOut.points.empty()) {
+        phrases << Words::tr("as asked, the points %1").arg(namesText(leftOut.points));
+    }
     return phrases;
 }
 
 QString leftOutSummary(const data::LeftOut& leftOut) {
     if (const std::size_t rows = leftOut.unplacedRows(); rows > 0) {
-        return rows == 1 ? tr(QT_TRANSLATE_NOOP("Words", "%1 row left out"), rows)
-                         : tr(QT_TRANSLATE_NOOP("Words", "%1 rows left out"), rows);
+        return Words::tr("%n rows left out", nullptr, counted(rows));
     }
     if (leftOut.valuesMissing > 0) {
-        return tr(QT_TRANSLATE_NOOP("Words", "values missing: %1"), leftOut.valuesMissing);
+        return Words::tr("values missing: %1").arg(leftOut.valuesMissing);
     }
-    return leftOut.gaps > 0 ? tr(QT_TRANSLATE_NOOP("Words", "points missing: %1"), leftOut.gaps)
-                            : tr(QT_TRANSLATE_NOOP("Words", "values combined: %1"), leftOut.mergedRows);
+    return leftOut.gaps > 0 ? Words::tr("points missing: %1").arg(leftOut.gaps)
+                            : Words::tr("values combined: %1").arg(leftOut.mergedRows);
 }
 
 }  // namespace greyscope::app

@@ -33,9 +33,9 @@ namespace {
 
 QString summaryLine(const Tally& tally) {
     return Words::tr(
-               "%1 published results: %2 reproduced, %3 under another reading, %4 contradicted by the paper's own "
-               "data, %5 not determinable. %6")
-        .arg(tally.results())
+               "%n published results: %1 reproduced, %2 under another reading, %3 contradicted by the paper's own "
+               "data, %4 not determinable. %5",
+               nullptr, widgets::counted(tally.results()))
         .arg(tally.of(Verdict::reproduced))
         .arg(tally.of(Verdict::otherReading))
         .arg(tally.of(Verdict::contradicted))
@@ -174,10 +174,13 @@ QString countedApart(const Tally& tally) {
             parts << text;
         }
     };
-    add(tally.repeats, Words::tr("%1 of %2 repeats agree").arg(tally.agreeing).arg(tally.repeats));
-    add(tally.identities, Words::tr("%1 of %2 identities hold").arg(tally.holding).arg(tally.identities));
-    add(tally.checks, Words::tr("%1 of %2 own criteria are met").arg(tally.met).arg(tally.checks));
-    add(tally.inputs, Words::tr("%1 values are taken as given").arg(tally.inputs));
+    add(tally.repeats,
+        Words::tr("%1 of %n repeats agree", nullptr, widgets::counted(tally.repeats)).arg(tally.agreeing));
+    add(tally.identities,
+        Words::tr("%1 of %n identities hold", nullptr, widgets::counted(tally.identities)).arg(tally.holding));
+    add(tally.checks,
+        Words::tr("%1 of %n own criteria are met", nullptr, widgets::counted(tally.checks)).arg(tally.met));
+    add(tally.inputs, Words::tr("%n values are taken as given", nullptr, widgets::counted(tally.inputs)));
     return Words::tr("Counted apart: %1.").arg(parts.join(QStringLiteral(", ")));
 }
 
@@ -223,11 +226,12 @@ std::string replicationText(const Report& report, const Judged& judged) {
             heading = row.state;
             text += QStringLiteral("\n%1\n").arg(widgets::stateInFull(row.state));
         }
-        const QString count = row.values > 1 ? Words::tr(" (%n values)", nullptr, row.values) : QString();
+        const QString what =
+            row.values > 1 ? Words::tr("%1 (%n values)", nullptr, row.values).arg(row.quantity) : row.quantity;
         const QString difference = row.difference == QStringLiteral("–") || row.difference == QLatin1String("0")
                                        ? QString()
-                                       : Words::tr(", difference %1").arg(row.difference);
-        text += Words::tr("  %1, %2%3: %4%5\n").arg(row.where, row.quantity, count, heldAgainst(row), difference);
+                                       : QStringLiteral(", ") + Words::tr("difference %1").arg(row.difference);
+        text += QStringLiteral("  %1, %2: %3%4\n").arg(row.where, what, heldAgainst(row), difference);
         text += QStringLiteral("      %1\n").arg(widgets::whyText(report, judged.lines[row.line]));
     }
     return asciiSigns(text).toStdString();

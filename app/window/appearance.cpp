@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QStyleFactory>
 
+#include "widgets/common/language.h"
 #include "widgets/common/style.h"
 #include "widgets/common/style_sheet.h"
 #include "widgets/common/theme.h"
@@ -15,6 +16,7 @@ namespace {
 
 constexpr const char* kThemeKey = "appearance/theme";
 constexpr const char* kLargerKey = "appearance/larger_type";
+constexpr const char* kLanguageKey = "appearance/language";
 constexpr double kTextPt = 9.75;
 constexpr double kLargerTextPt = 11.5;
 
@@ -34,6 +36,20 @@ Appearance::Appearance(QSettings& settings, QObject* parent) : QObject(parent), 
     m_larger = m_settings.value(QLatin1String(kLargerKey), false).toBool();
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     apply();
+    applyLanguage();
+}
+
+QString Appearance::language() const {
+    return m_settings.value(QLatin1String(kLanguageKey)).toString();
+}
+
+void Appearance::setLanguage(const QString& code) {
+    m_settings.setValue(QLatin1String(kLanguageKey), code);
+    applyLanguage();
+}
+
+void Appearance::applyLanguage() {
+    widgets::useLanguage(language().isEmpty() ? QLocale::system() : QLocale(language()));
 }
 
 void Appearance::setTheme(ThemeChoice choice) {

@@ -7,7 +7,7 @@ namespace greyscope::app {
 
 enum class ThemeChoice { system, light, dark };
 
-/// The look of the whole program: Fusion, a palette and a short style sheet for the theme, and the font.
+/// The look of the whole program: Fusion, a palette and a short style sheet for the theme, the font; and its language.
 class Appearance : public QObject {
     Q_OBJECT
 
@@ -18,6 +18,9 @@ public:
     void setTheme(ThemeChoice choice);
     [[nodiscard]] bool largerType() const { return m_larger; }
     void setLargerType(bool larger);
+    /// A code of widgets::languages(); empty: that of the system.
+    [[nodiscard]] QString language() const;
+    void setLanguage(const QString& code);
     /// Looks again whether the system is dark; does something only where the system decides.
     void followSystem();
 
@@ -26,6 +29,7 @@ signals:
 
 private:
     void apply();
+    void applyLanguage();
 
     QSettings& m_settings;
     ThemeChoice m_theme = ThemeChoice::system;

@@ -7,6 +7,7 @@
 
 #include "app/text/left_out_text.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
 
@@ -101,7 +102,7 @@ void ConventionBar::fill() {
         }
     }
     if (!left.isEmpty()) {
-        auto* more = new widgets::PlainLabel(tr("%1 more …").arg(left.size()), m_row);
+        auto* more = new widgets::PlainLabel(tr("%n more …", nullptr, widgets::counted(left.size())), m_row);
         more->setProperty("chip", "off");
         widgets::setTip(more, left.join(QLatin1Char('\n')));
         m_layout->addWidget(more);

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "app/study/series_edits.h"
+#include "widgets/common/language.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/words.h"
 
@@ -120,6 +121,29 @@ void buildEditMenu(QMainWindow& window, StudyStore& store) {
     }
 }
 
+namespace {
+
+/// Languages in their own names, so that each is found by who reads it.
+QMenu* languageMenu(QMainWindow& window, Appearance& appearance) {
+    auto* menu = new QMenu(Words::tr("&Language"), &window);
+    auto* group = new QActionGroup(menu);
+    const auto add = [&](const QString& code, const QString& text) {
+        QAction* action = addCommand(window, *menu, QStringLiteral("view.language.") + code, text, {},
+                                     [&appearance, code] { appearance.setLanguage(code); });
+        action->setCheckable(true);
+        action->setChecked(appearance.language() == code);
+        group->addAction(action);
+    };
+    add({}, Words::tr("As the &system"));
+    for (const QString& code : widgets::languages()) {
+        const QLocale locale(code);
+        add(code, locale.language() == QLocale::English ? QStringLiteral("English") : locale.nativeLanguageName());
+    }
+    return menu;
+}
+
+}  // namespace
+
 QMenu* buildAppearanceMenu(QMainWindow& window, Appearance& appearance) {
     auto* menu = new QMenu(Words::tr("&Appearance"), &window);
     auto* themes = new QActionGroup(menu);
@@ -136,6 +160,7 @@ QMenu* buildAppearanceMenu(QMainWindow& window, Appearance& appearance) {
         themes->addAction(action);
     }
     menu->addSeparator();
+    menu->addMenu(languageMenu(window, appearance));
     QAction* larger = addCommand(window, *menu, QStringLiteral("view.larger"), Words::tr("Lar&ger type"), {}, {});
     larger->setCheckable(true);
     larger->setChecked(appearance.largerType());

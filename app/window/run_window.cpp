@@ -2,8 +2,11 @@
 
 #include <QSettings>
 
+#include <iostream>
+
 #include "app/main_window.h"
 #include "app/window/guarded_application.h"
+#include "widgets/common/language.h"
 #include "widgets/common/number_locale.h"
 
 namespace greyscope::app {
@@ -15,6 +18,11 @@ int runWindow(int argc, char** argv, const WindowRequest& request) {
     QApplication::setOrganizationName(QStringLiteral("greyscope"));
     QApplication::setApplicationDisplayName(QStringLiteral("Greyscope"));
     QApplication::setApplicationVersion(QStringLiteral(GREYSCOPE_VERSION));
+    if (!request.translation.empty() && !widgets::useTranslation(QString::fromStdString(request.translation))) {
+        std::cerr << "greyscope: \"" << request.translation
+                  << "\" is no translation; lrelease makes one of a .ts file.\n";
+        return 2;
+    }
     QSettings settings;
     MainWindow window(settings);
     QObject::connect(&application, &GuardedApplication::failed, &window, &MainWindow::tellFailure,

@@ -6,8 +6,9 @@ namespace greyscope::app {
 
 /// What the window opens with.
 struct WindowRequest {
-    std::string path;     ///< a table; empty: none
-    bool sample = false;  ///< the sample study
+    std::string path;         ///< a table; empty: none
+    bool sample = false;      ///< the sample study
+    std::string translation;  ///< a .qm file that a translator tries; empty: none
 };
 
 /// Runs the program with its window until it is closed; returns the exit code.

@@ -37,12 +37,12 @@ QString studyFacts(const Study& study, const SeriesCatalog& catalog, bool clean)
     }
     const auto series = std::count_if(catalog.entries().begin(), catalog.entries().end(),
                                       [table](const SeriesEntry& entry) { return entry.id.table == table->name; });
+    const QString dot = QStringLiteral(" · ");
     const QString saved = clean && study.path.empty() ? QString()
-                          : clean                     ? Words::tr(" · saved")
-                                                      : Words::tr(" · changed");
+                          : clean                     ? dot + Words::tr("saved")
+                                                      : dot + Words::tr("changed");
     const QLocale locale = QLocale::c();
-    return Words::tr("%1 series, %2 values")
-               .arg(series)
+    return Words::tr("%n series, %1 values", nullptr, widgets::counted(series))
                .arg(locale.toString(static_cast<qulonglong>(valueCount(*table)))) +
            saved;
 }

@@ -6,6 +6,7 @@
 #include "app/text/file_name.h"
 #include "app/text/remark_text.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
 
@@ -62,8 +63,9 @@ void StudyNotices::addRemarks(std::vector<Notice>& notices) {
     if (remarks.size() == 1) {
         notices.push_back({remarkText(remarks.front()), {}, {}});
     } else if (!remarks.empty()) {
-        notices.push_back({tr("%1 And %2 more.").arg(remarkText(remarks.front())).arg(remarks.size() - 1),
-                           tr("Show all"), [this] { showRemarks(); }});
+        notices.push_back(
+            {tr("%1 And %n more.", nullptr, widgets::counted(remarks.size() - 1)).arg(remarkText(remarks.front())),
+             tr("Show all"), [this] { showRemarks(); }});
     }
 }
 

@@ -111,8 +111,7 @@ Expected<void> correctTail(ResidualResult& result, const ResidualOptions& option
     const auto found =
         static_cast<std::size_t>(std::count_if(result.residuals.begin(), result.residuals.end(), oneSign));
     if (found < kNeededTail || found < result.residuals.size()) {
-        return fail(ErrorCode::tooFewPoints,
-                    {"tail of residuals with one sign", std::to_string(found), std::to_string(kNeededTail)});
+        return fail(ErrorCode::tooFewPoints, {kTailOfOneSign, std::to_string(found), std::to_string(kNeededTail)});
     }
     result.tailStart = start + 1;
     for (const double residual : result.residuals) {

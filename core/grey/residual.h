@@ -18,6 +18,9 @@ enum class ResidualReading {
     remnant     ///< textbook: GM(1,1) on the magnitude of the last residuals of one sign, derivative restored
 };
 
+/// The subject of tooFewPoints where the last residuals of one sign are too few; a window says it in its language.
+inline constexpr const char* kTailOfOneSign = "tail of residuals with one sign";
+
 struct ResidualOptions {
     double backgroundWeight = 0.5;
     std::size_t horizon = 0;

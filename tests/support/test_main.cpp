@@ -4,6 +4,7 @@
 #ifdef QT_WIDGETS_LIB
 #include <QApplication>
 
+#include "widgets/common/language.h"
 #include "widgets/common/number_locale.h"
 #else
 #include <QCoreApplication>
@@ -18,6 +19,7 @@ int main(int argc, char** argv) {
 #ifdef QT_WIDGETS_LIB
     const QApplication application(argc, argv);
     greyscope::widgets::useNumberLocale();  // as main does
+    greyscope::widgets::useLanguage(QLocale(QLocale::English));
 #else
     const QCoreApplication application(argc, argv);
 #endif

@@ -283,9 +283,8 @@ void tst_forecast_present::accuracyCardWithoutHoldOut() {
 
 void tst_forecast_present::remarks() {
     const grey::ForecastResult result = workedExample();
-    QCOMPARE(
-        honestRemark(result).text,
-        QString("C and P look at fitted points only. Saturation and last value predict the held-out points better."));
+    QCOMPARE(honestRemark(result).text, QString("C and P look at fitted points only. The held-out points are predicted "
+                                                "better by saturation and last value."));
     QVERIFY(honestRemark(forecastOf(kRead, kThreads, 0, 2)).text.contains("Hold out points"));
     grey::ForecastResult best = result;
     for (grey::ModelOutcome& baseline : best.baselines) {
@@ -295,7 +294,7 @@ void tst_forecast_present::remarks() {
     for (grey::ModelOutcome& baseline : best.baselines) {
         baseline.holdoutMape = 2.0;
     }
-    QVERIFY(honestRemark(best).text.contains("Last value, mean and 4 more baselines predict"));
+    QVERIFY(honestRemark(best).text.contains("predicted better by last value, mean and 4 more baselines"));
     QCOMPARE(classRatioRemark(result).contains("k = 2, 3"), true);
     QVERIFY(axisRemark(result, kNames).isEmpty());
     QVERIFY(!axisRemark(forecastOf({2, 3, 4, 5, 7}, {1, 2, 4, 8, 9}, 5, 2), kNames).isEmpty());
@@ -317,7 +316,7 @@ void tst_forecast_present::verdicts() {
     grey::ForecastResult result = workedExample();
     QCOMPARE(verdictText(result),
              QString("Best on 2 held-out points: saturation, 0.86 %; best grey model: GM(1,1), 18.77 % (21.8×). "
-                     "A baseline wins; 2 points decide little."));
+                     "A baseline wins. 2 points decide little."));
     result.model.holdoutMape = 0.5;
     QCOMPARE(verdictText(result), QString("Best on 2 held-out points: GM(1,1), 0.50 %; best baseline: saturation, "
                                           "0.86 % (1.7×). 2 points decide little."));

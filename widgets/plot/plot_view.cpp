@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "widgets/plot/plot_renderer.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
@@ -210,7 +211,7 @@ void PlotView::describe() {
         parts << curve.name + QStringLiteral(": ") + values.join(QStringLiteral("; "));
     }
     if (now.curves.size() > kSpokenCurves) {
-        parts << tr("%1 more curves").arg(now.curves.size() - kSpokenCurves);
+        parts << tr("%n more curves", nullptr, counted(now.curves.size() - kSpokenCurves));
     }
     parts.removeAll(QString());
     setAccessibleDescription(parts.join(QStringLiteral(". ")));

@@ -210,9 +210,9 @@ PlotSpec forecastChart(const grey::ForecastResult& result, const ForecastNames& 
     PlotSpec spec;
     const QString subject =
         names.metric.isEmpty() ? names.series : Words::tr("%1 of %2").arg(names.metric, names.series);
-    const QString fitted = QString::number(result.actual.size());
-    spec.title = held > 0 ? Words::tr("%1: %2 points fitted, %3 held out").arg(subject, fitted).arg(held)
-                          : Words::tr("%1: %2 points fitted").arg(subject, fitted);
+    const int fitted = counted(result.actual.size());
+    spec.title = held > 0 ? Words::tr("%1: %n points fitted, %2 held out", nullptr, fitted).arg(subject).arg(held)
+                          : Words::tr("%1: %n points fitted", nullptr, fitted).arg(subject);
     spec.subtitle = chartSubtitle(result);
     spec.x = axisOf(places, result, names);
     spec.y.label = valueTitle(names);

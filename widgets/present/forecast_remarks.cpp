@@ -8,17 +8,6 @@
 
 namespace greyscope::widgets {
 
-namespace {
-
-QString joined(const QStringList& names) {
-    if (names.size() < 2) {
-        return names.join(QString());
-    }
-    return Words::tr("%1 and %2").arg(names.mid(0, names.size() - 1).join(QStringLiteral(", ")), names.back());
-}
-
-}  // namespace
-
 QString freedomRemark(const grey::ForecastResult& result) {
     return result.model.failure || result.model.freedom > 0
                ? QString()
@@ -63,14 +52,11 @@ Remark honestRemark(const grey::ForecastResult& result) {
     }
     if (better.size() > kNamed + 1) {
         names = names.mid(0, kNamed);
-        names << Words::tr("%1 more baselines").arg(better.size() - kNamed);
+        names << Words::tr("%n more baselines", nullptr, counted(better.size() - kNamed));
     }
-    names.front()[0] = names.front()[0].toUpper();
-    return {
-        (better.size() == 1 ? Words::tr("C and P look at fitted points only. %1 predicts the held-out points better.")
-                            : Words::tr("C and P look at fitted points only. %1 predict the held-out points better."))
-            .arg(joined(names)),
-        true};
+    return {Words::tr("C and P look at fitted points only. The held-out points are predicted better by %1.")
+                .arg(enumerated(names)),
+            true};
 }
 
 namespace {

@@ -186,7 +186,7 @@ AccuracyCard accuracyCard(const grey::ForecastResult& result) {
     if (result.model.failure) {
         return card;
     }
-    card.heldOutTitle = held == 1 ? Words::tr("Held out, 1 point") : Words::tr("Held out, %1 points").arg(held);
+    card.heldOutTitle = Words::tr("Held out, %n points", nullptr, counted(held));
     for (std::size_t i = held > kMostPoints ? held - kMostPoints : 0; i < held; ++i) {
         const auto error = grey::meanAbsolutePercentageError({*result.steps[i].actual}, {result.model.forecast[i]});
         card.points.emplace_back(QStringLiteral("x(%1)").arg(result.actual.size() + i + 1), percent(error, 1));

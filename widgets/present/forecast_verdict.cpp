@@ -36,16 +36,14 @@ QString rivalText(const grey::ModelOutcome& best, const grey::ModelOutcome& riva
 
 /// What the comparison does not carry.
 QString caveatText(const grey::ModelOutcome& best, std::size_t points) {
-    QStringList parts;
+    QString text;
     if (isBaseline(best.name)) {
-        parts << Words::tr("A baseline wins");
+        text += QLatin1Char(' ') + Words::tr("A baseline wins.");
     }
     if (points <= kFewPoints) {
-        parts << (points == 1 ? Words::tr("one point decides little")
-                              : Words::tr("%1 points decide little").arg(points));
-        parts.back()[0] = parts.size() == 1 ? parts.back()[0].toUpper() : parts.back()[0];
+        text += QLatin1Char(' ') + Words::tr("%n points decide little.", nullptr, counted(points));
     }
-    return parts.isEmpty() ? QString() : QLatin1Char(' ') + parts.join(QStringLiteral("; ")) + QLatin1Char('.');
+    return text;
 }
 
 }  // namespace
@@ -61,12 +59,11 @@ QString judgedOn(const grey::ForecastResult& result) {
         return {};
     }
     if (result.backtest) {
-        const QString text =
-            points == 1 ? Words::tr("1 rolling forecast") : Words::tr("%1 rolling forecasts").arg(points);
+        const QString text = Words::tr("%n rolling forecasts", nullptr, counted(points));
         const std::size_t leftOut = result.backtest->firstOrigin - result.backtest->options.first;
         return leftOut == 0 ? text : Words::tr("%1 (origins left out before: %2)").arg(text).arg(leftOut);
     }
-    return points == 1 ? Words::tr("1 held-out point") : Words::tr("%1 held-out points").arg(points);
+    return Words::tr("%n held-out points", nullptr, counted(points));
 }
 
 QString verdictText(const grey::ForecastResult& result) {
@@ -105,7 +102,7 @@ QString bandText(const grey::ForecastResult& result) {
         const double actual = *result.steps[i].actual;
         inside += actual >= band.low[i] && actual <= band.high[i] ? 1 : 0;
     }
-    return Words::tr("%1: %2 of %3 held-out points inside").arg(text).arg(inside).arg(held);
+    return Words::tr("%1: %2 of %n held-out points inside", nullptr, counted(held)).arg(text).arg(inside);
 }
 
 }  // namespace greyscope::widgets

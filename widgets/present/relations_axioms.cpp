@@ -21,19 +21,21 @@ public:
 
     [[nodiscard]] AxiomLine normality() const {
         const AxiomChecks::Normality& n = m_checks.normality;
-        QString numbers = n.outside == 0 ? Words::tr("All %1 degrees lie in it, from %2 (%3) to %4.")
-                                               .arg(n.pairs)
-                                               .arg(number(n.least), pair(n.leastWhere), number(n.greatest))
-                                         : Words::tr("%1 of %2 degrees do not lie in it.").arg(n.outside).arg(n.pairs);
+        QString numbers =
+            n.outside == 0 ? Words::tr("All %n degrees lie in it, from %1 (%2) to %3.", nullptr, counted(n.pairs))
+                                 .arg(number(n.least), pair(n.leastWhere), number(n.greatest))
+                           : Words::tr("%n of %1 degrees do not lie in it.", nullptr, counted(n.outside)).arg(n.pairs);
         if (n.identical > 0) {
-            numbers += QLatin1Char(' ') +
-                       (n.identicalBelowOne == 0
-                            ? Words::tr("%1 compare identical images: degree 1.").arg(n.identical)
-                            : Words::tr("%1 compare identical images and are not 1.").arg(n.identicalBelowOne));
+            numbers +=
+                QLatin1Char(' ') +
+                (n.identicalBelowOne == 0
+                     ? Words::tr("%n compare identical images: degree 1.", nullptr, counted(n.identical))
+                     : Words::tr("%n compare identical images and are not 1.", nullptr, counted(n.identicalBelowOne)));
         }
         QString reading = second(Words::tr("1 for identical series alone"), n.holdsForIdenticalAlone());
         if (n.onesThatDiffer > 0) {
-            reading += QLatin1Char(' ') + Words::tr("%1 are 1 although the images differ.").arg(n.onesThatDiffer);
+            reading += QLatin1Char(' ') +
+                       Words::tr("%n are 1 although the images differ.", nullptr, counted(n.onesThatDiffer));
         }
         return {Words::tr("Normality"), Words::tr("0 < degree ≤ 1, and 1 for identical series"), n.holds(), numbers,
                 reading};
@@ -41,12 +43,12 @@ public:
 
     [[nodiscard]] AxiomLine symmetry() const {
         const AxiomChecks::PairSymmetry& s = m_checks.symmetry;
-        const QString numbers = s.holds()
-                                    ? Words::tr("All %1 pairs, each by itself, are the same either way.").arg(s.pairs)
-                                    : Words::tr("%1 of %2 pairs, each by itself, differ, by up to %3 (%4).")
-                                          .arg(s.unequal)
-                                          .arg(s.pairs)
-                                          .arg(number(s.largest), pair(s.where));
+        const QString numbers =
+            s.holds()
+                ? Words::tr("All %n pairs, each by itself, are the same either way.", nullptr, counted(s.pairs))
+                : Words::tr("%n of %1 pairs, each by itself, differ, by up to %2 (%3).", nullptr, counted(s.unequal))
+                      .arg(s.pairs)
+                      .arg(number(s.largest), pair(s.where));
         return {Words::tr("Pair symmetry"),
                 Words::tr("two series that are the whole set may change places, degree(i, j) = degree(j, i)"),
                 s.holds(), numbers};
@@ -61,16 +63,15 @@ public:
             return line;
         }
         line.holds = w.holds();
-        line.numbers = w.holds() ? Words::tr("%1 of %2 pairs differ, by up to %3 (%4).")
-                                       .arg(w.unequal)
+        line.numbers = w.holds() ? Words::tr("%n of %1 pairs differ, by up to %2 (%3).", nullptr, counted(w.unequal))
                                        .arg(w.pairs)
                                        .arg(number(w.largest), pair(w.where))
                                  : whySymmetric();
         line.secondReading =
             second(Words::tr("a degree changes with the set"), w.holdsForTheSet()) + QLatin1Char(' ') +
             (w.holdsForTheSet()
-                 ? Words::tr("%1 of %2 degrees would be others for the two series alone, by up to %3 (%4).")
-                       .arg(w.changed)
+                 ? Words::tr("%n of %1 degrees would be others for the two series alone, by up to %2 (%3).", nullptr,
+                             counted(w.changed))
                        .arg(2 * w.pairs)
                        .arg(number(w.largestChange), pair(w.changeWhere))
                  : Words::tr("No degree would be another for the two series alone."));

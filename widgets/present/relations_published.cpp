@@ -133,8 +133,9 @@ QString publishedSentence(const std::vector<RelationSeries>& series, const Eigen
         "cannot be recomputed.");
     const auto tau = grey::kendallTau(computed, printed);
     if (tau) {
-        text += QLatin1Char(' ') +
-                Words::tr("Order agreement, %1 pairs: Kendall τ = %2.").arg(printed.size()).arg(fixedText(*tau, 2));
+        text +=
+            QLatin1Char(' ') + Words::tr("Order agreement, %n pairs: Kendall τ = %1.", nullptr, counted(printed.size()))
+                                   .arg(fixedText(*tau, 2));
     }
     return text;
 }

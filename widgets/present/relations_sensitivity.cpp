@@ -147,7 +147,7 @@ QString imageSentence(const std::vector<RelationSeries>& series, const grey::Ima
                                                 chosen.ranks.begin());
     const QString leader = series[first + 1].name;
     if (sensitivity.sameOrder == sensitivity.defined) {
-        return Words::tr("The order is the same under all %1 images.").arg(sensitivity.defined);
+        return Words::tr("The order is the same under all %n images.", nullptr, counted(sensitivity.defined));
     }
     return Words::tr("Same order: %1 of %2 images. %3 first: %4.")
         .arg(sensitivity.sameOrder)

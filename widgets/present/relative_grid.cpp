@@ -296,13 +296,12 @@ QString subtitleOf(const relative::RelativeResult& result, const Layout& layout,
                        ? Words::tr("Mean ratio over the other factors; heavy lines are splits.")
                        : Words::tr("Ratio in each cell; heavy lines are the splits.");
     if (!choice.averaged && others > 0) {
-        text += QLatin1Char(' ') + (others == 1 ? Words::tr("The other factor is held as asked.")
-                                                : Words::tr("%1 other factors are held as asked.").arg(others));
+        text += QLatin1Char(' ') + Words::tr("%n other factors are held as asked.", nullptr, others);
     }
     for (const std::size_t factor : {layout.rows.factor, layout.columns.factor}) {
         if (factor != kNone && result.table.levels[factor].size() > kGridLevels) {
-            text += QLatin1Char(' ') + Words::tr("Of %1 levels of %2 those around the asked one.")
-                                           .arg(result.table.levels[factor].size())
+            text += QLatin1Char(' ') + Words::tr("Of %n levels of %1 those around the asked one.", nullptr,
+                                                 counted(result.table.levels[factor].size()))
                                            .arg(factorTitle(result.table.factors, result.table.factors[factor]));
         }
     }

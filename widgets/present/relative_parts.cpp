@@ -260,16 +260,17 @@ QString RelativeParts::interval(const cart::Condition& condition) const {
 }
 
 QString RelativeParts::condition(const cart::Rule& rule) const {
-    QStringList parts;
+    QString text;
     for (const cart::Condition& condition : rule.conditions) {
         const auto feature = at(condition.feature);
         const QString name = factorTitle(m_result.table.factors, m_result.tree.featureNames[feature]);
         const QString range = condition.categorical
                                   ? levelNames(feature, {condition.levels.begin(), condition.levels.end()})
                                   : interval(condition);
-        parts << name + QLatin1Char(' ') + range;
+        const QString part = name + QLatin1Char(' ') + range;
+        text = text.isEmpty() ? part : Words::tr("%1 and %2").arg(text, part);
     }
-    return parts.isEmpty() ? Words::tr("every cell") : parts.join(Words::tr(" and "));
+    return text.isEmpty() ? Words::tr("every cell") : text;
 }
 
 int RelativeParts::leafFor(const std::vector<std::string>& values) const {
@@ -356,11 +357,11 @@ QString factorTitle(const std::vector<std::string>& factors, const std::string& 
 }
 
 QString leavesText(std::size_t count) {
-    return count == 1 ? Words::tr("1 leaf") : Words::tr("%1 leaves").arg(count);
+    return Words::tr("%n leaves", nullptr, counted(count));
 }
 
 QString cellsText(std::size_t count) {
-    return count == 1 ? Words::tr("1 cell") : Words::tr("%1 cells").arg(count);
+    return Words::tr("%n cells", nullptr, counted(count));
 }
 
 QString ratioText(double ratio) {
@@ -399,10 +400,9 @@ QString factorList(const std::vector<std::string>& factors) {
         names << columnTitle(factor);
     }
     if (names.size() > 3) {
-        return Words::tr("%1 factors").arg(names.size());
+        return Words::tr("%n factors", nullptr, counted(names.size()));
     }
-    const QString last = names.isEmpty() ? QString() : names.takeLast();
-    return names.isEmpty() ? last : names.join(QStringLiteral(", ")) + Words::tr(" and ") + last;
+    return enumerated(names);
 }
 
 }  // namespace greyscope::widgets

@@ -14,7 +14,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-const QString kTimes = QStringLiteral("×");
+const QString kTimesSign = QStringLiteral("×");
 /// More dots in one leaf's strip lie upon each other.
 constexpr std::size_t kLeafDots = 1000;
 
@@ -68,7 +68,7 @@ private:
         out.edge = m_parts.edge(id);
         out.value = node.value;
         out.n = node.n;
-        out.valueText = ratioText(node.value) + kTimes;
+        out.valueText = ratioText(node.value) + kTimesSign;
         out.nText = QString::number(node.n);
         out.spreadText = ratioText(cart::deviation(m_result.tree, node));
         out.link = m_parts.nodeLink(id);
@@ -79,8 +79,8 @@ private:
         const std::string& name = m_result.tree.featureNames[static_cast<std::size_t>(node.feature)];
         out.title = factorTitle(m_result.table.factors, name);
         out.detail = Words::tr("n %1, %2").arg(out.nText, out.valueText);
-        out.tooltip =
-            Words::tr("%1\n%2 cells, mean %3, sd %4").arg(out.title, out.nText, out.valueText, out.spreadText);
+        out.tooltip = Words::tr("%1\n%2 cells, mean %3, sd %4", nullptr, counted(node.n))
+                          .arg(out.title, out.nText, out.valueText, out.spreadText);
     }
 
     void fillLeaf(TreeNode& out, int id, const cart::Node& node) const {
@@ -97,7 +97,7 @@ private:
         }
         if (const auto rule = m_rules.find(id); rule != m_rules.end()) {
             out.tooltip =
-                Words::tr("%1: %2\n%3 cells, mean %4, sd %5")
+                Words::tr("%1: %2\n%3 cells, mean %4, sd %5", nullptr, counted(node.n))
                     .arg(out.title, m_parts.condition(*rule->second), out.nText, out.valueText, out.spreadText);
         }
     }
@@ -162,7 +162,8 @@ void markShown(PlotSpec& spec, const relative::RelativeResult& result) {
     const auto size = std::find_if(result.sizes.begin(), result.sizes.end(),
                                    [shown](const relative::SizeError& entry) { return entry.leaves == shown; });
     if (size == result.sizes.end()) {
-        spec.topNote = Words::tr("shown: %1 leaves, %2 left out").arg(shown).arg(percentText(result.validation.are));
+        spec.topNote =
+            Words::tr("shown: %n leaves, %1 left out", nullptr, counted(shown)).arg(percentText(result.validation.are));
         return;
     }
     GuideLine guide;
@@ -217,7 +218,7 @@ TreeSpec relativeTree(const RelativeParts& parts, const RelativeNames& names) {
     spec.stripTitle = Words::tr("Ratio in each cell of the leaf");
     std::tie(spec.low, spec.high) = stripRange(result);
     spec.colourRatio = parts.scale().end;
-    spec.suffix = kTimes;
+    spec.suffix = kTimesSign;
     return spec;
 }
 

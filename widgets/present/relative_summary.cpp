@@ -62,7 +62,7 @@ QString protocolText(const relative::RelativeOptions& options) {
         case relative::Validation::leaveOneOut:
             return Words::tr("each cell left out in turn");
         case relative::Validation::kFold:
-            return Words::tr("%1 folds left out in turn").arg(options.folds);
+            return Words::tr("%n folds left out in turn", nullptr, counted(options.folds));
         case relative::Validation::holdOut:
             break;
     }
@@ -118,8 +118,7 @@ QString doubtSentence(const relative::RelativeResult& result, const RelativeName
     const auto few = std::count_if(result.rules.begin(), result.rules.end(),
                                    [](const cart::Rule& rule) { return rule.n < kFewRows; });
     if (few > 0) {
-        parts << (few == 1 ? Words::tr("One leaf has fewer than three cells.")
-                           : Words::tr("%1 leaves have fewer than three cells.").arg(few));
+        parts << Words::tr("%n leaves have fewer than three cells.", nullptr, counted(few));
     }
     const auto alone = [&parts](const std::vector<std::string>& cells, const QString& name) {
         if (!cells.empty()) {
@@ -131,13 +130,11 @@ QString doubtSentence(const relative::RelativeResult& result, const RelativeName
     const std::size_t placeless =
         result.table.withoutSystem + result.table.leftOutFrom.withoutFactor + result.table.leftOutTo.withoutFactor;
     if (placeless > 0) {
-        parts << (placeless == 1 ? Words::tr("One row without a key or a factor is left out.")
-                                 : Words::tr("%1 rows without a key or a factor are left out.").arg(placeless));
+        parts << Words::tr("%n rows without a key or a factor are left out.", nullptr, counted(placeless));
     }
     if (const std::size_t rows = result.table.leftOutFrom.withoutValue + result.table.leftOutTo.withoutValue;
         rows > 0) {
-        parts << (rows == 1 ? Words::tr("One row without a value is left out.")
-                            : Words::tr("%1 rows without a value are left out.").arg(rows));
+        parts << Words::tr("%n rows without a value are left out.", nullptr, counted(rows));
     }
     if (!result.table.repetitions.empty()) {
         parts << Words::tr("Rows that differ in %1 alone repeat one of %2 cells; repeats are left out together.")
@@ -145,7 +142,7 @@ QString doubtSentence(const relative::RelativeResult& result, const RelativeName
                      .arg(result.table.cells);
     }
     if (result.table.repeated > 0) {
-        parts << Words::tr("%1 repeated measurements are merged.").arg(result.table.repeated);
+        parts << Words::tr("%n repeated measurements are merged.", nullptr, counted(result.table.repeated));
     }
     if (names.published) {
         parts << Words::tr("The published test set is not given: %1 cannot be recomputed.")

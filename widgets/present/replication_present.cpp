@@ -182,7 +182,6 @@ std::vector<ReplicationRow> replicationRows(const Report& report, const Judged& 
         row.state = stateOf(first, line.judgement);
         row.where = paperText(first.printed.paper) + QStringLiteral(", ") + placeText(first.printed);
         row.quantity = quantityText(first.printed.quantity);
-        row.quantity[0] = row.quantity[0].toUpper();
         row.values = static_cast<int>(line.items.size());
         row.published = listed(
             report, line, [](const Item& item, std::size_t) { return printedText(item); },

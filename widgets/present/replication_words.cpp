@@ -18,13 +18,6 @@ using replication::Verdict;
 
 namespace {
 
-QString capital(QString text) {
-    if (!text.isEmpty()) {
-        text[0] = text[0].toUpper();
-    }
-    return text;
-}
-
 /// Argument `i` of the cause over all items of a line, each value once.
 QString argument(const replication::Report& report, const replication::Line& line, std::size_t i) {
     QStringList values;
@@ -45,7 +38,7 @@ QString causeText(const replication::Report& report, const replication::Line& li
         case Cause::none:
             return item.readings.empty()
                        ? Words::tr("Nothing that is printed determines it.")
-                       : Words::tr("%1 gives another number.").arg(capital(ruleText(item.readings.front().rule)));
+                       : Words::tr("Another number follows from: %1.").arg(ruleText(item.readings.front().rule));
         case Cause::forecastOfNothing:
             return Words::tr(
                 "No printed formula gives it: not eq. (7) to (13), not the steps of the example, not the final "
@@ -115,22 +108,24 @@ QString repeatText(const replication::Report& report, const replication::Line& l
 /// Which reading gives the printed number, and how; what the paper's own rule gives instead.
 QString readingText(const Item& item, const replication::Line& line) {
     const Judgement& judgement = line.judgement;
-    const QString rule = capital(ruleText(item.readings[*judgement.reading].rule));
+    const QString rule = ruleText(item.readings[*judgement.reading].rule);
     if (judgement.cut) {
-        return Words::tr("%1 gives it with further digits cut off instead of rounded.").arg(rule);
+        return Words::tr("It follows, with further digits cut off instead of rounded, from: %1.").arg(rule);
     }
     if (item.bound != replication::Bound::none) {
-        return Words::tr("%1 keeps the limit.").arg(rule);
+        return Words::tr("The limit is kept by: %1.").arg(rule);
     }
-    const QString gives =
-        judgement.near ? Words::tr("%1 comes within the tolerance").arg(rule) : Words::tr("%1 gives it").arg(rule);
-    if (*judgement.reading == 0) {
-        return gives + QLatin1Char('.');
+    QString text = judgement.near ? Words::tr("It follows, within the tolerance, from: %1.").arg(rule)
+                                  : Words::tr("It follows from: %1.").arg(rule);
+    if (*judgement.reading > 0) {
+        const Reading& own = item.readings.front();
+        text +=
+            QLatin1Char(' ') +
+            (line.items.size() == 1
+                 ? Words::tr("The paper's own rule gives %1: %2.").arg(besideText(item, own.value), ruleText(own.rule))
+                 : Words::tr("Not from the paper's own rule: %1.").arg(ruleText(own.rule)));
     }
-    const Reading& own = item.readings.front();
-    return line.items.size() == 1
-               ? Words::tr("%1; %2 gives %3.").arg(gives, ruleText(own.rule), besideText(item, own.value))
-               : Words::tr("%1; %2 does not.").arg(gives, ruleText(own.rule));
+    return text;
 }
 
 }  // namespace
@@ -263,8 +258,8 @@ QString whyText(const replication::Report& report, const replication::Line& line
         return repeatText(report, line);
     }
     if (item.kind == Kind::identity || item.kind == Kind::check) {
-        return judgement.holds.value_or(false) ? Words::tr("%1: it holds by definition, whatever was measured.")
-                                                     .arg(capital(ruleText(item.readings.front().rule)))
+        return judgement.holds.value_or(false) ? Words::tr("It holds by definition, whatever was measured: %1.")
+                                                     .arg(ruleText(item.readings.front().rule))
                                                : causeText(report, line);
     }
     if (!judgement.reading) {

@@ -10,6 +10,7 @@
 
 #include "core/base/error.h"
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
@@ -105,9 +106,9 @@ QString tabSeparated(const MatrixSpec& spec) {
 }
 
 QString tabSeparated(const RankingSpec& spec) {
-    QString text = line({QStringLiteral("rank"), QStringLiteral("name"),
-                         spec.valueTitle.isEmpty() ? QStringLiteral("value") : plain(spec.valueTitle),
-                         QStringLiteral("low"), QStringLiteral("high")});
+    QString text = line({Words::tr("rank"), Words::tr("name"),
+                         spec.valueTitle.isEmpty() ? QStringLiteral("value") : plain(spec.valueTitle), Words::tr("low"),
+                         Words::tr("high")});
     for (const Bar& bar : spec.bars) {
         text +=
             line({QString::number(bar.rank), plain(bar.name), number(bar.value), number(bar.low), number(bar.high)});
@@ -125,7 +126,7 @@ QString tabSeparated(const PlotSpec& spec) {
         }
     }
     if (hasNamedPlaces(spec.y)) {
-        return line(QStringList{QStringLiteral("name")} + head) + placesOfY(spec, curves);
+        return line(QStringList{Words::tr("name")} + head) + placesOfY(spec, curves);
     }
     head.prepend(axisName(spec.x));
     std::map<double, std::vector<std::optional<double>>> rows;
@@ -148,8 +149,8 @@ QString tabSeparated(const PlotSpec& spec) {
 }
 
 QString tabSeparated(const TreeSpec& spec) {
-    QString text = line({QStringLiteral("node"), QStringLiteral("parent"), QStringLiteral("condition"),
-                         QStringLiteral("title"), QStringLiteral("n"), QStringLiteral("mean")});
+    QString text = line({Words::tr("node"), Words::tr("parent"), Words::tr("condition"), Words::tr("title"),
+                         Words::tr("n"), Words::tr("mean")});
     for (const TreeNode& node : spec.nodes) {
         const QString parent =
             node.parent >= 0 ? QString::number(spec.nodes[static_cast<std::size_t>(node.parent)].id) : QString();
@@ -160,8 +161,8 @@ QString tabSeparated(const TreeSpec& spec) {
 }
 
 QString tabSeparated(const GraphSpec& spec) {
-    QString text = line({QStringLiteral("from"), QStringLiteral("to"), plain(spec.valueTitle),
-                         plain(spec.errorTitle) + QStringLiteral(" %")});
+    QString text = line(
+        {Words::tr("from"), Words::tr("to"), plain(spec.valueTitle), plain(spec.errorTitle) + QStringLiteral(" %")});
     for (const GraphEdge& edge : spec.edges) {
         text +=
             line({plain(spec.nodes[static_cast<std::size_t>(edge.from)].title),

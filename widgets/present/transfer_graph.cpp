@@ -104,7 +104,7 @@ private:
         }
         const std::size_t shown = std::min(rest.size(), kMostChips);
         if (shown < rest.size()) {
-            m_spec.more = Words::tr("and %1 more systems").arg(rest.size() - shown);
+            m_spec.more = Words::tr("and %n more systems", nullptr, counted(rest.size() - shown));
         }
         m_spec.chipColumns = kChipColumns;
         m_spec.chipRows = static_cast<int>((shown + kChipColumns - 1) / kChipColumns);

@@ -12,25 +12,19 @@ namespace greyscope::widgets {
 
 namespace {
 
-QString joined(QStringList words) {
-    const QString last = words.isEmpty() ? QString() : words.takeLast();
-    return words.isEmpty() ? last : words.join(QStringLiteral(", ")) + Words::tr(" and ") + last;
-}
-
 /// "each left out in turn", or how the cells were left out otherwise.
 QString protocol(const relative::TransferResult& result) {
     const std::size_t folds = result.options.model.folds;
     const auto used = relative::usedValidation(result);
     if (!used) {
-        return Words::tr("each left out in turn, or in %1 folds where a pair has more than %2")
-            .arg(folds)
+        return Words::tr("each left out in turn, or in %n folds where a pair has more than %1", nullptr, counted(folds))
             .arg(relative::leaveOneOutCells);
     }
     switch (*used) {
         case relative::Validation::leaveOneOut:
             return Words::tr("each left out in turn");
         case relative::Validation::kFold:
-            return Words::tr("left out in %1 folds").arg(folds);
+            return Words::tr("left out in %n folds", nullptr, counted(folds));
         case relative::Validation::holdOut:
             break;
     }
@@ -53,8 +47,8 @@ QString comparison(const TransferParts& parts) {
     if (better.isEmpty()) {
         return Words::tr("No path does better than the direct tree.");
     }
-    return better.size() == 1 ? Words::tr("Path %1 does better than the direct tree.").arg(better.front())
-                              : Words::tr("Paths %1 do better than the direct tree.").arg(joined(better));
+    return Words::tr("Paths %1 do better than the direct tree.", nullptr, counted(better.size()))
+        .arg(enumerated(better));
 }
 
 /// A baseline that does better than everything that was learnt.
@@ -206,7 +200,7 @@ QString equalSentence(const TransferParts& parts) {
             for (const std::string& alias : node.aliases) {
                 names << parts.system(alias).brief;
             }
-            groups << joined(names);
+            groups << enumerated(names);
         }
     }
     if (groups.isEmpty()) {
@@ -215,7 +209,7 @@ QString equalSentence(const TransferParts& parts) {
     const QString first = groups.takeFirst();
     return groups.isEmpty()
                ? Words::tr("%1 hold the same data. They are one node.").arg(first)
-               : Words::tr("%1 hold the same data, as do %2. Each is one node.").arg(first, joined(groups));
+               : Words::tr("%1 hold the same data, as do %2. Each is one node.").arg(first, enumerated(groups));
 }
 
 QString boundsSentence(const TransferParts& parts) {
@@ -244,10 +238,8 @@ QString boundsSentence(const TransferParts& parts) {
         sentences << Words::tr("The best %1 of %2 paths work in parallel.").arg(parts.combined().size()).arg(paths);
     }
     if (!result.refused.empty()) {
-        const QString count = result.refused.size() == 1 ? Words::tr("One path is refused")
-                                                         : Words::tr("%1 paths are refused").arg(result.refused.size());
-        sentences << Words::tr("%1, for example %2: %3")
-                         .arg(count, parts.wayOf(result.refused.front()),
+        sentences << Words::tr("%n paths are refused, for example %1: %2", nullptr, counted(result.refused.size()))
+                         .arg(parts.wayOf(result.refused.front()),
                               parts.names().refusal(*result.refused.front().refused));
     }
     if (result.options.pairs.empty() && paths == 0) {
@@ -255,12 +247,10 @@ QString boundsSentence(const TransferParts& parts) {
     }
     const std::size_t placeless = result.withoutSystem + result.leftOut.withoutFactor;
     if (placeless > 0) {
-        sentences << (placeless == 1 ? Words::tr("One row without a key or a factor is left out.")
-                                     : Words::tr("%1 rows without a key or a factor are left out.").arg(placeless));
+        sentences << Words::tr("%n rows without a key or a factor are left out.", nullptr, counted(placeless));
     }
     if (const std::size_t rows = result.leftOut.withoutValue; rows > 0) {
-        sentences << (rows == 1 ? Words::tr("One row without a value is left out.")
-                                : Words::tr("%1 rows without a value are left out.").arg(rows));
+        sentences << Words::tr("%n rows without a value are left out.", nullptr, counted(rows));
     }
     const std::vector<std::string> repetitions = relative::repetitionsAmong(result.options.model.factors);
     if (!repetitions.empty()) {

@@ -102,10 +102,10 @@ AxisSpec horizontalAxis(const data::SeriesTable& table, Scale scale) {
     const QString unit = table.axisUnits.empty() || table.axisUnits.front().empty()
                              ? QString()
                              : QStringLiteral(", ") + visibleText(table.axisUnits.front());
-    const QString note = axis.scale == Scale::log2
-                             ? QStringLiteral(" (log2)")
-                             : (axis.scale == Scale::log10 ? QStringLiteral(" (log10)") : QString());
-    axis.label = axisName(table) + unit + note;
+    const QString name = axisName(table) + unit;
+    axis.label = axis.scale == Scale::log2    ? Words::tr("%1 (log2)").arg(name)
+                 : axis.scale == Scale::log10 ? Words::tr("%1 (log10)").arg(name)
+                                              : name;
     constexpr std::size_t mostLevels = 40;   // more are numbers on a scale rather than levels
     constexpr std::size_t mostNames = 1000;  // more are never written beside each other
     if (!numeric || places.size() <= mostLevels) {
@@ -251,7 +251,8 @@ MatrixSpec presentTrendValues(const TrendsResult& result, const std::vector<Tren
                                                           : withUnit(responseName(result, slice.table), slice.table));
     matrix.subtitle = Words::tr("%1 by %2").arg(matrix.subtitle, axisName(slice.table));
     if (points < all) {
-        matrix.subtitle += Words::tr("; the first %1 of %2 points, the chart has all").arg(points).arg(all);
+        matrix.subtitle +=
+            Words::tr("; the first %n of %1 points, the chart has all", nullptr, counted(points)).arg(all);
     }
     matrix.palette = result.measure == TrendMeasure::absolute ? Palette::none : Palette::divergingLog2;
     for (Index k = 0; k < points; ++k) {

@@ -1,6 +1,12 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <concepts>
+#include <cstdint>
+#include <limits>
 
 namespace greyscope::widgets {
 
@@ -9,5 +15,15 @@ namespace greyscope::widgets {
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(Words)
 };
+
+/// "a", "a and b", "a, b and c".
+[[nodiscard]] QString enumerated(QStringList words);
+
+/// A count as tr() takes it to choose among the plural forms; more than an int holds are as many as it holds.
+template <std::integral Count>
+[[nodiscard]] constexpr int counted(Count count) {
+    return static_cast<int>(
+        std::min(static_cast<std::uintmax_t>(count), static_cast<std::uintmax_t>(std::numeric_limits<int>::max())));
+}
 
 }  // namespace greyscope::widgets

@@ -6,6 +6,7 @@
 
 #include "widgets/common/theme.h"
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
@@ -18,11 +19,11 @@ constexpr int kBarHeight = 24;
 QString wordOf(LineMark mark) {
     switch (mark) {
         case LineMark::heading:
-            return SourceModel::tr("head");
+            return Words::tr("head");
         case LineMark::read:
-            return SourceModel::tr("read");
+            return Words::tr("read");
         case LineMark::skipped:
-            return SourceModel::tr("skip");
+            return Words::tr("skip");
         case LineMark::none:
             break;
     }

@@ -201,8 +201,8 @@ private:
     [[nodiscard]] QString pointCount() const {
         const std::size_t leftOut = m_relations.pointsLeftOut;
         const std::size_t points = m_relations.table.pointCount();
-        return leftOut == 0 ? Words::tr("%1 points").arg(points)
-                            : Words::tr("%1 of %2 points").arg(points).arg(points + leftOut);
+        return leftOut == 0 ? Words::tr("%n points", nullptr, widgets::counted(points))
+                            : Words::tr("%1 of %n points", nullptr, widgets::counted(points + leftOut)).arg(points);
     }
 
     void addRanking() {

@@ -63,8 +63,8 @@ std::variant<RelationsRequest, widgets::Empty> relationsRequest(const Study& stu
     std::vector<std::string> others = relatedSeries(study, catalog);
     if (others.size() > kMostSeries) {
         return widgets::Empty{
-            Words::tr("The table has %1 series; a matrix shows at most %2. Compare some of them instead.")
-                .arg(others.size() + 1)
+            Words::tr("The table has %n series; a matrix shows at most %1. Compare some of them instead.", nullptr,
+                      widgets::counted(others.size() + 1))
                 .arg(kMostSeries + 1),
             {}};
     }

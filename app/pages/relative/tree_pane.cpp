@@ -32,7 +32,7 @@ void TreePane::addTools(widgets::FigureView* view) {
     auto* menu = new QMenu(view);
     menu->addAction(tr("Unfold all"), m_tree, [this] { m_tree->setFolded({}); });
     for (const int depth : {1, 2, 3, 4, 6}) {
-        menu->addAction(depth == 1 ? tr("Fold below 1 split") : tr("Fold below %1 splits").arg(depth), m_tree,
+        menu->addAction(tr("Fold below %n splits", nullptr, depth), m_tree,
                         [this, depth] { m_tree->foldBelow(depth); });
     }
     menu->addSeparator();

@@ -13,6 +13,7 @@
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/number_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
 
@@ -43,8 +44,7 @@ void clear(QVBoxLayout& rows) {
 
 /// A rule in words and what it gives.
 QString addReading(QVBoxLayout& rows, const Item& item, const Reading& reading) {
-    QString words = widgets::ruleText(reading.rule);
-    words[0] = words[0].toUpper();
+    const QString words = widgets::ruleText(reading.rule);
     auto* label = wrapping();
     label->setText(words);
     label->setForegroundRole(QPalette::PlaceholderText);
@@ -193,7 +193,8 @@ void ReplicationInspector::show(const Report& report, const Judged& judged, std:
                   << tr("Relative errors ÷ measured value");
             break;
         case Setting::View::relative:
-            rules << tr("At most %1 leaves of at least %2 cells").arg(options.grow.maxLeaves).arg(options.grow.minLeaf)
+            rules << tr("At most %n leaves of at least %1 cells", nullptr, widgets::counted(options.grow.maxLeaves))
+                         .arg(options.grow.minLeaf)
                   << tr("Relative errors ÷ measured value");
             break;
         case Setting::View::none:
@@ -212,8 +213,7 @@ void ReplicationInspector::showHead(const Item& item, LineState state) {
     m_verdict->setText(widgets::stateInFull(state));
     m_where->setText(widgets::paperText(item.printed.paper) + QStringLiteral(", ") + widgets::placeText(item.printed));
     widgets::setTip(m_where, widgets::paperInFull(item.printed.paper));
-    QString quantity = widgets::quantityText(item.printed.quantity);
-    quantity[0] = quantity[0].toUpper();
+    const QString quantity = widgets::quantityText(item.printed.quantity);
     const QString cell = widgets::cellText(item.printed);
     m_quantity->setText(cell.isEmpty() ? quantity : quantity + QStringLiteral(": ") + cell);
 }

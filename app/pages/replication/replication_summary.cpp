@@ -5,6 +5,7 @@
 #include "app/text/replication_report.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/common/theme.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
 
@@ -104,7 +105,8 @@ void ReplicationSummary::paintEvent(QPaintEvent* /*event*/) {
         painter.drawText(QRectF(x, middle - 20.0, length + 2.0, 40.0), Qt::AlignLeft | Qt::AlignVCenter, text);
         x += length;
     };
-    const QString repeats = tr("%1 of %2 repeats agree").arg(m_tally.agreeing).arg(m_tally.repeats);
+    const QString repeats =
+        tr("%1 of %n repeats agree", nullptr, widgets::counted(m_tally.repeats)).arg(m_tally.agreeing);
     constexpr int wideFrom = 860;
     const bool brief = width() < wideFrom * QFontMetricsF(font()).averageCharWidth() / 8.0;
     const int results = static_cast<int>(m_tally.results());

@@ -64,12 +64,13 @@ std::vector<Convention> transferConventions(const relative::TransferResult* resu
     if (result) {
         const relative::TransferOptions& options = result->options;
         const auto used = relative::usedValidation(*result);
-        list.push_back({Words::tr("Left out"), !used ? Words::tr("each cell in turn, or %1 folds beyond %2 cells")
-                                                           .arg(options.model.folds)
-                                                           .arg(relative::leaveOneOutCells)
-                                               : *used == relative::Validation::leaveOneOut
-                                                   ? Words::tr("each cell in turn")
-                                                   : Words::tr("%1 folds").arg(options.model.folds)});
+        list.push_back(
+            {Words::tr("Left out"), !used ? Words::tr("each cell in turn, or %n folds beyond %1 cells", nullptr,
+                                                      widgets::counted(options.model.folds))
+                                                .arg(relative::leaveOneOutCells)
+                                    : *used == relative::Validation::leaveOneOut
+                                        ? Words::tr("each cell in turn")
+                                        : Words::tr("%n folds", nullptr, widgets::counted(options.model.folds))});
         list.push_back({Words::tr("Path"), Words::tr("product of left-out ratios")});
         list.push_back({QStringLiteral("α"), options.weights == relative::PathWeights::inverseError
                                                  ? Words::tr("1 / mean error of the other cells")

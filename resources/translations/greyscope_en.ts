@@ -1,0 +1,701 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en">
+<context>
+    <name>Words</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pairs, tables I–IV; compare the order, not the level</source>
+        <translation>
+            <numerusform>%n pair, tables I–IV; compare the order, not the level</numerusform>
+            <numerusform>%n pairs, tables I–IV; compare the order, not the level</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… and %n more</numerusform>
+            <numerusform>… and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n points</source>
+        <translation>
+            <numerusform>%1 of %n point</numerusform>
+            <numerusform>%1 of %n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The table has %n series; a matrix shows at most %1. Compare some of them instead.</source>
+        <translation>
+            <numerusform>The table has %n series; a matrix shows at most %1. Compare some of them instead.</numerusform>
+            <numerusform>The table has %n series; a matrix shows at most %1. Compare some of them instead.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>each cell in turn, or %n folds beyond %1 cells</source>
+        <translation>
+            <numerusform>each cell in turn, or %n fold beyond %1 cells</numerusform>
+            <numerusform>each cell in turn, or %n folds beyond %1 cells</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folds</source>
+        <translation>
+            <numerusform>%n fold</numerusform>
+            <numerusform>%n folds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n series</source>
+        <translation>
+            <numerusform>%n series</numerusform>
+            <numerusform>%n series</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Compare %n series</source>
+        <translation>
+            <numerusform>Compare %n series</numerusform>
+            <numerusform>Compare %n series</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more like these are not listed</source>
+        <translation>
+            <numerusform>%n more like these are not listed</numerusform>
+            <numerusform>%n more like these are not listed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n series repeat others value for value: %1. They are kept, and marked.</source>
+        <translation>
+            <numerusform>One series repeats another value for value: %1. It is kept, and marked.</numerusform>
+            <numerusform>%n series repeat others value for value: %1. They are kept, and marked.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 series</source>
+        <translation>
+            <numerusform>%1 series</numerusform>
+            <numerusform>%1 series</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows</source>
+        <translation>
+            <numerusform>%1 row</numerusform>
+            <numerusform>%1 rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 levels of %2</source>
+        <translation>
+            <numerusform>%1 level of %2</numerusform>
+            <numerusform>%1 levels of %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 lines were skipped; the report beside this says why.</source>
+        <translation>
+            <numerusform>%1 line was skipped; the report beside this says why.</numerusform>
+            <numerusform>%1 lines were skipped; the report beside this says why.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows belong to no series: %1 is empty</source>
+        <translation>
+            <numerusform>%n row belongs to no series: %1 is empty</numerusform>
+            <numerusform>%n rows belong to no series: %1 is empty</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows stand at no point: %1 is empty</source>
+        <translation>
+            <numerusform>%n row stands at no point: %1 is empty</numerusform>
+            <numerusform>%n rows stand at no point: %1 is empty</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows belong to no series: %1 is empty (first in line %2)</source>
+        <translation>
+            <numerusform>%n row belongs to no series: %1 is empty (first in line %2)</numerusform>
+            <numerusform>%n rows belong to no series: %1 is empty (first in line %2)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows stand at no point: %1 is empty (first in line %2)</source>
+        <translation>
+            <numerusform>%n row stands at no point: %1 is empty (first in line %2)</numerusform>
+            <numerusform>%n rows stand at no point: %1 is empty (first in line %2)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them text</source>
+        <translation>
+            <numerusform>%n of them text</numerusform>
+            <numerusform>%n of them text</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them not finite</source>
+        <translation>
+            <numerusform>%n of them not finite</numerusform>
+            <numerusform>%n of them not finite</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n measured values are missing</source>
+        <translation>
+            <numerusform>%n measured value is missing</numerusform>
+            <numerusform>%n measured values are missing</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 rows do not meet the conditions</source>
+        <translation>
+            <numerusform>%n of %1 rows does not meet the conditions</numerusform>
+            <numerusform>%n of %1 rows do not meet the conditions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 values are combined to %n points</source>
+        <translation>
+            <numerusform>%1 values are combined to %n point</numerusform>
+            <numerusform>%1 values are combined to %n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points of series have no value</source>
+        <translation>
+            <numerusform>%n point of a series has no value</numerusform>
+            <numerusform>%n points of series have no value</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points are left out that a series lacks</source>
+        <translation>
+            <numerusform>%n point is left out that a series lacks</numerusform>
+            <numerusform>%n points are left out that a series lacks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows left out</source>
+        <translation>
+            <numerusform>%n row left out</numerusform>
+            <numerusform>%n rows left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n published results: %1 reproduced, %2 under another reading, %3 contradicted by the paper&apos;s own data, %4 not determinable. %5</source>
+        <translation>
+            <numerusform>%n published result: %1 reproduced, %2 under another reading, %3 contradicted by the paper&apos;s own data, %4 not determinable. %5</numerusform>
+            <numerusform>%n published results: %1 reproduced, %2 under another reading, %3 contradicted by the paper&apos;s own data, %4 not determinable. %5</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n repeats agree</source>
+        <translation>
+            <numerusform>%1 of %n repeat agrees</numerusform>
+            <numerusform>%1 of %n repeats agree</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n identities hold</source>
+        <translation>
+            <numerusform>%1 of %n identity holds</numerusform>
+            <numerusform>%1 of %n identities hold</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n own criteria are met</source>
+        <translation>
+            <numerusform>%1 of %n own criterion is met</numerusform>
+            <numerusform>%1 of %n own criteria are met</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n values are taken as given</source>
+        <translation>
+            <numerusform>%n value is taken as given</numerusform>
+            <numerusform>%n values are taken as given</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n values)</source>
+        <translation>
+            <numerusform>%1 (%n value)</numerusform>
+            <numerusform>%1 (%n values)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n series, %1 values</source>
+        <translation>
+            <numerusform>%n series, %1 values</numerusform>
+            <numerusform>%n series, %1 values</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n points fitted, %2 held out</source>
+        <translation>
+            <numerusform>%1: %n point fitted, %2 held out</numerusform>
+            <numerusform>%1: %n points fitted, %2 held out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n points fitted</source>
+        <translation>
+            <numerusform>%1: %n point fitted</numerusform>
+            <numerusform>%1: %n points fitted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more baselines</source>
+        <translation>
+            <numerusform>%n more baseline</numerusform>
+            <numerusform>%n more baselines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Held out, %n points</source>
+        <translation>
+            <numerusform>Held out, %n point</numerusform>
+            <numerusform>Held out, %n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points decide little.</source>
+        <translation>
+            <numerusform>One point decides little.</numerusform>
+            <numerusform>%n points decide little.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rolling forecasts</source>
+        <translation>
+            <numerusform>%n rolling forecast</numerusform>
+            <numerusform>%n rolling forecasts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n held-out points</source>
+        <translation>
+            <numerusform>%n held-out point</numerusform>
+            <numerusform>%n held-out points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 of %n held-out points inside</source>
+        <translation>
+            <numerusform>%1: %2 of %n held-out point inside</numerusform>
+            <numerusform>%1: %2 of %n held-out points inside</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n degrees lie in it, from %1 (%2) to %3.</source>
+        <translation>
+            <numerusform>The one degree lies in it, from %1 (%2) to %3.</numerusform>
+            <numerusform>All %n degrees lie in it, from %1 (%2) to %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 degrees do not lie in it.</source>
+        <translation>
+            <numerusform>%n of %1 degrees does not lie in it.</numerusform>
+            <numerusform>%n of %1 degrees do not lie in it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n compare identical images: degree 1.</source>
+        <translation>
+            <numerusform>%n compares identical images: degree 1.</numerusform>
+            <numerusform>%n compare identical images: degree 1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n compare identical images and are not 1.</source>
+        <translation>
+            <numerusform>%n compares identical images and is not 1.</numerusform>
+            <numerusform>%n compare identical images and are not 1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n are 1 although the images differ.</source>
+        <translation>
+            <numerusform>%n is 1 although the images differ.</numerusform>
+            <numerusform>%n are 1 although the images differ.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n pairs, each by itself, are the same either way.</source>
+        <translation>
+            <numerusform>The one pair is the same either way.</numerusform>
+            <numerusform>All %n pairs, each by itself, are the same either way.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 pairs, each by itself, differ, by up to %2 (%3).</source>
+        <translation>
+            <numerusform>%n of %1 pairs, each by itself, differs, by up to %2 (%3).</numerusform>
+            <numerusform>%n of %1 pairs, each by itself, differ, by up to %2 (%3).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 pairs differ, by up to %2 (%3).</source>
+        <translation>
+            <numerusform>%n of %1 pairs differs, by up to %2 (%3).</numerusform>
+            <numerusform>%n of %1 pairs differ, by up to %2 (%3).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 degrees would be others for the two series alone, by up to %2 (%3).</source>
+        <translation>
+            <numerusform>%n of %1 degrees would be another for the two series alone, by up to %2 (%3).</numerusform>
+            <numerusform>%n of %1 degrees would be others for the two series alone, by up to %2 (%3).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Order agreement, %n pairs: Kendall τ = %1.</source>
+        <translation>
+            <numerusform>Order agreement, %n pair: Kendall τ = %1.</numerusform>
+            <numerusform>Order agreement, %n pairs: Kendall τ = %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The order is the same under all %n images.</source>
+        <translation>
+            <numerusform>The order is the same under the one image.</numerusform>
+            <numerusform>The order is the same under all %n images.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other factors are held as asked.</source>
+        <translation>
+            <numerusform>The other factor is held as asked.</numerusform>
+            <numerusform>%n other factors are held as asked.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n levels of %1 those around the asked one.</source>
+        <translation>
+            <numerusform>Of %n level of %1 those around the asked one.</numerusform>
+            <numerusform>Of %n levels of %1 those around the asked one.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n leaves</source>
+        <translation>
+            <numerusform>%n leaf</numerusform>
+            <numerusform>%n leaves</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells</source>
+        <translation>
+            <numerusform>%n cell</numerusform>
+            <numerusform>%n cells</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n factors</source>
+        <translation>
+            <numerusform>%n factor</numerusform>
+            <numerusform>%n factors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1
+%2 cells, mean %3, sd %4</source>
+        <translation>
+            <numerusform>%1
+%2 cell, mean %3, sd %4</numerusform>
+            <numerusform>%1
+%2 cells, mean %3, sd %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2
+%3 cells, mean %4, sd %5</source>
+        <translation>
+            <numerusform>%1: %2
+%3 cell, mean %4, sd %5</numerusform>
+            <numerusform>%1: %2
+%3 cells, mean %4, sd %5</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>shown: %n leaves, %1 left out</source>
+        <translation>
+            <numerusform>shown: %n leaf, %1 left out</numerusform>
+            <numerusform>shown: %n leaves, %1 left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folds left out in turn</source>
+        <translation>
+            <numerusform>%n fold left out in turn</numerusform>
+            <numerusform>%n folds left out in turn</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n leaves have fewer than three cells.</source>
+        <translation>
+            <numerusform>One leaf has fewer than three cells.</numerusform>
+            <numerusform>%n leaves have fewer than three cells.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows without a key or a factor are left out.</source>
+        <translation>
+            <numerusform>One row without a key or a factor is left out.</numerusform>
+            <numerusform>%n rows without a key or a factor are left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows without a value are left out.</source>
+        <translation>
+            <numerusform>One row without a value is left out.</numerusform>
+            <numerusform>%n rows without a value are left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repeated measurements are merged.</source>
+        <translation>
+            <numerusform>One repeated measurement is merged.</numerusform>
+            <numerusform>%n repeated measurements are merged.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more systems</source>
+        <translation>
+            <numerusform>and %n more system</numerusform>
+            <numerusform>and %n more systems</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>each left out in turn, or in %n folds where a pair has more than %1</source>
+        <translation>
+            <numerusform>each left out in turn, or in %n fold where a pair has more than %1</numerusform>
+            <numerusform>each left out in turn, or in %n folds where a pair has more than %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>left out in %n folds</source>
+        <translation>
+            <numerusform>left out in %n fold</numerusform>
+            <numerusform>left out in %n folds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Paths %1 do better than the direct tree.</source>
+        <translation>
+            <numerusform>Path %1 does better than the direct tree.</numerusform>
+            <numerusform>Paths %1 do better than the direct tree.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n paths are refused, for example %1: %2</source>
+        <translation>
+            <numerusform>One path is refused, for example %1: %2</numerusform>
+            <numerusform>%n paths are refused, for example %1: %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; the first %n of %1 points, the chart has all</source>
+        <translation>
+            <numerusform>; the first of %1 points, the chart has all</numerusform>
+            <numerusform>; the first %n of %1 points, the chart has all</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::Bindings</name>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… and %n more</numerusform>
+            <numerusform>… and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ConventionBar</name>
+    <message numerus="yes">
+        <source>%n more …</source>
+        <translation>
+            <numerusform>%n more …</numerusform>
+            <numerusform>%n more …</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ErrorText</name>
+    <message numerus="yes">
+        <source>The table has %1 columns; the limit is %2.</source>
+        <translation>
+            <numerusform>The table has %1 column; the limit is %2.</numerusform>
+            <numerusform>The table has %1 columns; the limit is %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The row has %1 cells of %2, and so have too many above it: %3 cells are missing by now.</source>
+        <translation>
+            <numerusform>The row has %1 cell of %2, and so have too many above it: %3 cells are missing by now.</numerusform>
+            <numerusform>The row has %1 cells of %2, and so have too many above it: %3 cells are missing by now.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The row has %1 cells where %2 are expected.</source>
+        <translation>
+            <numerusform>The row has %1 cell where %2 are expected.</numerusform>
+            <numerusform>The row has %1 cells where %2 are expected.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Column “%1” has %2 cells where the table has %3 rows.</source>
+        <translation>
+            <numerusform>Column “%1” has %2 cell where the table has %3 rows.</numerusform>
+            <numerusform>Column “%1” has %2 cells where the table has %3 rows.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Series “%1” has %3 values at %2.</source>
+        <translation>
+            <numerusform>Series “%1” has %3 value at %2.</numerusform>
+            <numerusform>Series “%1” has %3 values at %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 series are chosen; %2 are needed.</source>
+        <translation>
+            <numerusform>%1 series is chosen; %2 are needed.</numerusform>
+            <numerusform>%1 series are chosen; %2 are needed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 series are too many; the limit is %2.</source>
+        <translation>
+            <numerusform>%1 series is too many; the limit is %2.</numerusform>
+            <numerusform>%1 series are too many; the limit is %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %2 points; %3 are needed.</source>
+        <translation>
+            <numerusform>%1 has %2 point; %3 are needed.</numerusform>
+            <numerusform>%1 has %2 points; %3 are needed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %2 points; it takes %3 at the most.</source>
+        <translation>
+            <numerusform>%1 has %2 point; it takes %3 at the most.</numerusform>
+            <numerusform>%1 has %2 points; it takes %3 at the most.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ReplicationInspector</name>
+    <message numerus="yes">
+        <source>At most %n leaves of at least %1 cells</source>
+        <translation>
+            <numerusform>At most %n leaf of at least %1 cells</numerusform>
+            <numerusform>At most %n leaves of at least %1 cells</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ReplicationSummary</name>
+    <message numerus="yes">
+        <source>%n published results</source>
+        <translation>
+            <numerusform>%n published result</numerusform>
+            <numerusform>%n published results</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n results</source>
+        <translation>
+            <numerusform>%n result</numerusform>
+            <numerusform>%n results</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n repeats agree</source>
+        <translation>
+            <numerusform>%1 of %n repeat agrees</numerusform>
+            <numerusform>%1 of %n repeats agree</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::SeriesTree</name>
+    <message numerus="yes">
+        <source>Compare these %n series</source>
+        <translation>
+            <numerusform>Compare these %n series</numerusform>
+            <numerusform>Compare these %n series</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::StartPage</name>
+    <message numerus="yes">
+        <source>24 series, %n measured values</source>
+        <translation>
+            <numerusform>24 series, %n measured value</numerusform>
+            <numerusform>24 series, %n measured values</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::StudyNotices</name>
+    <message numerus="yes">
+        <source>%1 And %n more.</source>
+        <translation>
+            <numerusform>%1 And %n more.</numerusform>
+            <numerusform>%1 And %n more.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::TreePane</name>
+    <message numerus="yes">
+        <source>Fold below %n splits</source>
+        <translation>
+            <numerusform>Fold below %n split</numerusform>
+            <numerusform>Fold below %n splits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::PlotView</name>
+    <message numerus="yes">
+        <source>%n more curves</source>
+        <translation>
+            <numerusform>%n more curve</numerusform>
+            <numerusform>%n more curves</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

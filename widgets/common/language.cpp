@@ -1,0 +1,80 @@
+#include "widgets/common/language.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QLibraryInfo>
+#include <QTranslator>
+
+// Q_INIT_RESOURCE has to stand outside every namespace.
+static void initTranslations() {
+    Q_INIT_RESOURCE(widgets_translations);
+}
+
+namespace greyscope::widgets {
+
+namespace {
+
+const QString kFolder = QStringLiteral(":/translations");
+const QString kEnglish = QStringLiteral("en");
+const QString kOfQt = QStringLiteral("language.qt");
+const QString kOwn = QStringLiteral("language.own");
+const QString kTried = QStringLiteral("language.tried");
+
+/// Puts a translator of this name in the place of the one before; without a file there is none.
+void install(const QString& name, const QString& file) {
+    delete qApp->findChild<QTranslator*>(name);
+    auto* translator = new QTranslator(qApp);
+    translator->setObjectName(name);
+    if (file.isEmpty() || !translator->load(file) || !QCoreApplication::installTranslator(translator)) {
+        delete translator;
+    }
+}
+
+/// The language of the list that comes next to what is wanted; a Chinese without a country is that of the list.
+QString nearest(const QLocale& wanted) {
+    for (const QString& code : languages()) {
+        const QLocale offered(code);
+        if (offered == wanted || (offered.language() == wanted.language() && offered.script() == wanted.script())) {
+            return code;
+        }
+    }
+    return kEnglish;
+}
+
+}  // namespace
+
+QStringList languages() {
+    initTranslations();
+    QStringList codes{kEnglish};
+    for (const QString& file : QDir(kFolder).entryList({QStringLiteral("greyscope_*.qm")}, QDir::Files, QDir::Name)) {
+        const QString code = file.section(QLatin1Char('_'), 1).section(QLatin1Char('.'), 0, 0);
+        if (code != kEnglish) {
+            codes << code;
+        }
+    }
+    return codes;
+}
+
+void useLanguage(const QLocale& wanted) {
+    const QString code = nearest(wanted);
+    const QString file = QStringLiteral("%1/greyscope_%2.qm").arg(kFolder, code);
+    const auto* own = qApp->findChild<QTranslator*>(kOwn);
+    if (own && own->filePath() == file) {
+        return;
+    }
+    const QString ofQt =
+        QStringLiteral("%1/qtbase_%2.qm").arg(QLibraryInfo::path(QLibraryInfo::TranslationsPath), code);
+    install(kOfQt, code == kEnglish ? QString() : ofQt);
+    install(kOwn, file);
+    if (auto* tried = qApp->findChild<QTranslator*>(kTried)) {
+        QCoreApplication::removeTranslator(tried);
+        QCoreApplication::installTranslator(tried);  // the last one is asked first
+    }
+}
+
+bool useTranslation(const QString& file) {
+    install(kTried, file);
+    return qApp->findChild<QTranslator*>(kTried) != nullptr;
+}
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <QLocale>
+#include <QStringList>
+
+namespace greyscope::widgets {
+
+/// The codes of the languages that the program has, English first: "en", "zh_CN".
+[[nodiscard]] QStringList languages();
+
+/// Says everything in this language from now on, where the program has it, else in English; windows are told by
+/// QEvent::LanguageChange. Call it once there is an application: the plurals of English are a translation too.
+void useLanguage(const QLocale& wanted);
+
+/// Adds what a translator is working on, a .qm file, to the language in use. False where it is none.
+[[nodiscard]] bool useTranslation(const QString& file);
+
+}  // namespace greyscope::widgets
