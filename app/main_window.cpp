@@ -54,6 +54,30 @@ MainWindow::MainWindow(QSettings& settings, QWidget* parent)
     setAcceptDrops(true);
     qApp->installEventFilter(new widgets::WheelGuard(this));
     setMinimumSize(kSmallest);
+    build();
+    connect(&m_document, &StudyDocument::opened, this, [this](const QString& key) {
+        m_highlight.clear();
+        showPage(page(key) ? key : QStringLiteral("start"));
+    });
+    connect(&m_document, &StudyDocument::failed, this, [this](const QString& message, const QString& remedy) {
+        widgets::messageBox(QMessageBox::Warning, tr("Greyscope"), message, remedy, QMessageBox::Ok, this)->open();
+    });
+    connect(&m_store, &StudyStore::changed, this, &MainWindow::showFacts);
+    connect(&m_store.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::showFacts);
+    connect(&m_fullView, &FullView::changed, this, [this] { m_fullAction->setChecked(m_fullView.frame() != nullptr); });
+    resize(kUsual.boundedTo(screen()->availableSize()));
+    restoreGeometry(m_settings.value(QLatin1String(kGeometryKey)).toByteArray());
+    showFacts();
+    showPage(QStringLiteral("start"));
+    QCoreApplication::removePostedEvents(this, QEvent::LanguageChange);  // its own: it speaks that language
+}
+
+MainWindow::~MainWindow() {
+    // Pages and docks refer to the study, the catalog and the highlight: they go first.
+    delete m_inner;
+}
+
+void MainWindow::build() {
     m_rail = new Rail(this);
     addToolBar(Qt::LeftToolBarArea, m_rail);
     m_conventions = new ConventionBar(this);
@@ -72,18 +96,36 @@ MainWindow::MainWindow(QSettings& settings, QWidget* parent)
             [this] { setFullView(false); });
     buildWindowMenu();
     buildHelpMenu(*this);
-    connectDocument();
-    connect(&m_store, &StudyStore::changed, this, &MainWindow::showFacts);
-    connect(&m_store.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::showFacts);
-    resize(kUsual.boundedTo(screen()->availableSize()));
-    restoreGeometry(m_settings.value(QLatin1String(kGeometryKey)).toByteArray());
-    showFacts();
-    showPage(QStringLiteral("start"));
+    connect(&m_document, &StudyDocument::loadingStarted, m_loading, &LoadStrip::begin);
+    connect(&m_document, &StudyDocument::loadingProgress, m_loading, &LoadStrip::setFraction);
+    connect(&m_document, &StudyDocument::loadingEnded, m_loading, &LoadStrip::end);
+    connect(m_loading, &LoadStrip::cancelRequested, &m_document, &StudyDocument::cancelLoading);
 }
 
-MainWindow::~MainWindow() {
-    // Pages and docks refer to the study, the catalog and the highlight: they go first.
+void MainWindow::clear() {
+    m_pages.clear();
+    m_current = nullptr;
     delete m_inner;
+    delete m_figures;
+    delete m_rail;
+    setStatusBar(nullptr);
+    setMenuBar(nullptr);
+    qDeleteAll(findChildren<QMenu*>(Qt::FindDirectChildrenOnly));
+    qDeleteAll(findChildren<QActionGroup*>(Qt::FindDirectChildrenOnly));
+    qDeleteAll(findChildren<QAction*>(Qt::FindDirectChildrenOnly));
+}
+
+void MainWindow::sayAgain() {
+    const QString shown = m_current->key();
+    const QByteArray docks = m_inner->saveState();
+    setFullView(false);
+    clear();
+    build();
+    m_tabbed = false;
+    arrange();
+    m_inner->restoreState(docks);
+    showFacts();
+    showPage(shown);
 }
 
 void MainWindow::buildInner() {
@@ -124,9 +166,9 @@ void MainWindow::buildInner() {
 void MainWindow::buildViewMenu() {
     QMenu& menu = *menuBar()->addMenu(tr("&View"));
     auto* group = new QActionGroup(this);
-    for (const NumberedPage& entry : makePages({m_store, m_catalog, m_highlight, &m_sources}, m_stack)) {
+    for (const PageEntry& entry : pageEntries()) {
         addPage(entry, menu);
-        group->addAction(m_pages.back().second);
+        group->addAction(m_pages.back().action);
     }
     menu.addSeparator();
     QMenu* appearance = buildAppearanceMenu(*this, m_appearance);
@@ -136,22 +178,25 @@ void MainWindow::buildViewMenu() {
     m_fullAction = addCommand(*this, menu, QStringLiteral("view.full"), tr("&Full view"), Qt::Key_F11, {});
     m_fullAction->setCheckable(true);
     connect(m_fullAction, &QAction::toggled, this, &MainWindow::setFullView);
-    connect(&m_fullView, &FullView::changed, this, [this] { m_fullAction->setChecked(m_fullView.frame() != nullptr); });
 }
 
-void MainWindow::addPage(const NumberedPage& entry, QMenu& menu) {
-    Page* page = entry.page;
-    m_stack->addWidget(page);
-    QAction* action = addCommand(*this, menu, QStringLiteral("page.") + page->key(), page->title(),
+void MainWindow::addPage(const PageEntry& entry, QMenu& menu) {
+    const PageFacts facts = entry.facts();
+    QAction* action = addCommand(*this, menu, QStringLiteral("page.") + facts.key, facts.title,
                                  QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + entry.number)),
-                                 [this, key = page->key()] { showPage(key); });
-    action->setIcon(widgets::icon(page->iconName(), widgets::IconInk::rail));
+                                 [this, key = facts.key] { showPage(key); });
+    action->setIcon(widgets::icon(facts.icon, widgets::IconInk::rail));
     action->setIconVisibleInMenu(false);
     action->setCheckable(true);
-    widgets::setTip(
-        action, QStringLiteral("%1 (%2)").arg(page->title(), action->shortcut().toString(QKeySequence::NativeText)));
+    widgets::setTip(action,
+                    QStringLiteral("%1 (%2)").arg(facts.title, action->shortcut().toString(QKeySequence::NativeText)));
     m_rail->addPage(action);
-    m_pages.emplace_back(page, action);
+    m_pages.push_back({&entry, facts.key, action, nullptr});
+}
+
+Page* MainWindow::makePage(const PageEntry& entry) {
+    Page* page = entry.make({m_store, m_catalog, m_highlight, &m_sources}, m_stack);
+    m_stack->addWidget(page);
     m_fullView.watch(page);
     connect(page, &Page::pageRequested, this, &MainWindow::showPage);
     connect(page, &Page::conventionsChanged, this, &MainWindow::showConventions);
@@ -165,6 +210,7 @@ void MainWindow::addPage(const NumberedPage& entry, QMenu& menu) {
             command->trigger();
         }
     });
+    return page;
 }
 
 void MainWindow::buildWindowMenu() {
@@ -197,42 +243,31 @@ std::vector<QWidget*> MainWindow::panes() const {
     return panes;
 }
 
-void MainWindow::connectDocument() {
-    connect(&m_document, &StudyDocument::opened, this, [this](const QString& key) {
-        m_highlight.clear();
-        showPage(page(key) ? key : QStringLiteral("start"));
-    });
-    connect(&m_document, &StudyDocument::loadingStarted, m_loading, &LoadStrip::begin);
-    connect(&m_document, &StudyDocument::loadingProgress, m_loading, &LoadStrip::setFraction);
-    connect(&m_document, &StudyDocument::loadingEnded, m_loading, &LoadStrip::end);
-    connect(m_loading, &LoadStrip::cancelRequested, &m_document, &StudyDocument::cancelLoading);
-    connect(&m_document, &StudyDocument::failed, this, [this](const QString& message, const QString& remedy) {
-        widgets::messageBox(QMessageBox::Warning, tr("Greyscope"), message, remedy, QMessageBox::Ok, this)->open();
-    });
-}
-
-Page* MainWindow::page(const QString& key) const {
-    for (const auto& [page, action] : m_pages) {
-        if (page->key() == key) {
-            return page;
+Page* MainWindow::page(const QString& key) {
+    for (Listed& listed : m_pages) {
+        if (listed.key == key) {
+            listed.page = listed.page ? listed.page : makePage(*listed.entry);
+            return listed.page;
         }
     }
     return nullptr;
 }
 
 void MainWindow::showPage(const QString& key) {
-    for (const auto& [page, action] : m_pages) {
-        if (page->key() == key) {
-            m_fullView.restore();
-            m_current = page;
-            action->setChecked(true);
-            m_stack->setCurrentWidget(page);
-            page->setFocus();
-            m_figures->setPage(page);
-            showParts();
-            showConventions();
-        }
+    Page* shown = page(key);
+    if (!shown) {
+        return;
     }
+    m_fullView.restore();
+    m_current = shown;
+    m_stack->setCurrentWidget(shown);
+    shown->setFocus();
+    m_figures->setPage(shown);
+    for (const Listed& listed : m_pages) {
+        listed.action->setChecked(listed.page == shown);
+    }
+    showParts();
+    showConventions();
 }
 
 void MainWindow::showParts() {
@@ -276,14 +311,14 @@ void MainWindow::setFullView(bool on) {
 
 void MainWindow::showConventions() {
     std::vector<ConventionChip> chips;
-    for (const auto& [page, action] : m_pages) {
-        for (const Convention& convention : page->conventions()) {
+    for (const Listed& listed : m_pages) {
+        for (const Convention& convention : listed.page ? listed.page->conventions() : std::vector<Convention>()) {
             const auto same = std::find_if(chips.begin(), chips.end(), [&](const ConventionChip& chip) {
                 return chip.convention.name == convention.name;
             });
             if (same == chips.end()) {
-                chips.push_back({convention, page == m_current});
-            } else if (page == m_current) {
+                chips.push_back({convention, listed.page == m_current});
+            } else if (listed.page == m_current) {
                 *same = {convention, true};
             }
         }
@@ -302,8 +337,8 @@ void MainWindow::showFacts() {
     setWindowModified(open && !m_store.undoStack().isClean());
     m_conventions->setFacts(studyFacts(study, m_catalog, m_store.undoStack().isClean()));
     m_conventions->setLeftOut(m_catalog.leftOut(study.activeTable() ? study.activeTable()->name : std::string()));
-    for (const auto& [page, action] : m_pages) {
-        action->setEnabled(!study.tables.empty() || !page->usesSeries());
+    for (const Listed& listed : m_pages) {
+        listed.action->setEnabled(!study.tables.empty() || !listed.entry->facts().usesSeries);
     }
     if (m_current && study.tables.empty() && m_current->usesSeries()) {
         showPage(QStringLiteral("start"));
@@ -378,6 +413,8 @@ void MainWindow::changeEvent(QEvent* event) {
     QMainWindow::changeEvent(event);
     if (event->type() == QEvent::ThemeChange) {
         m_appearance.followSystem();
+    } else if (event->type() == QEvent::LanguageChange) {
+        sayAgain();
     } else if (event->type() == QEvent::ActivationChange && isActiveWindow()) {
         m_sources.check();
     }

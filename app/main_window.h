@@ -39,7 +39,8 @@ public:
     [[nodiscard]] SeriesCatalog& catalog() { return m_catalog; }
     [[nodiscard]] widgets::Highlight& highlight() { return m_highlight; }
     [[nodiscard]] StudyDocument& document() { return m_document; }
-    [[nodiscard]] Page* page(const QString& key) const;
+    /// Makes the page where nobody has looked at it yet; null where there is none of that key.
+    [[nodiscard]] Page* page(const QString& key);
     [[nodiscard]] Page* currentPage() const { return m_current; }
 
 public slots:
@@ -58,12 +59,17 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
+    /// Everything in the window, in the language in use.
+    void build();
+    void clear();
+    /// Everything again, in another language; the study, its history and what is shown stay.
+    void sayAgain();
     void buildInner();
-    void addPage(const NumberedPage& entry, QMenu& menu);
+    void addPage(const PageEntry& entry, QMenu& menu);
+    [[nodiscard]] Page* makePage(const PageEntry& entry);
     void buildViewMenu();
     void buildWindowMenu();
     [[nodiscard]] std::vector<QWidget*> panes() const;
-    void connectDocument();
     void arrange();
     void showParts();
     void fitInspector();
@@ -92,7 +98,13 @@ private:
     SeriesPanel* m_series = nullptr;
     ConventionBar* m_conventions = nullptr;
     QAction* m_fullAction = nullptr;
-    std::vector<std::pair<Page*, QAction*>> m_pages;
+    struct Listed {
+        const PageEntry* entry;
+        QString key;
+        QAction* action;
+        Page* page;  ///< null: nobody has looked at it
+    };
+    std::vector<Listed> m_pages;
     Page* m_current = nullptr;
     bool m_tabbed = false;
     int m_inspectorWidth = 256;

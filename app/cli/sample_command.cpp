@@ -143,17 +143,18 @@ base::Expected<std::string> SampleCommand::run(Notes& /*notes*/) {
     store.reset(std::move(*study));
     Writer writer(folder, m_format);
     QWidget desk;  // pages that calculate when they are seen want to be shown
-    for (const NumberedPage& entry : makePages({store, catalog, highlight}, &desk)) {
+    for (const PageEntry& entry : pageEntries()) {
+        Page* page = entry.make({store, catalog, highlight}, &desk);
         desk.resize(kPageSize);
-        entry.page->resize(kPageSize);
+        page->resize(kPageSize);
         desk.show();
-        entry.page->show();
-        for (const widgets::FigureSpec& figure : settledFigures(*entry.page)) {
-            if (auto good = writer.write(entry.page->key(), figure); !good) {
+        page->show();
+        for (const widgets::FigureSpec& figure : settledFigures(*page)) {
+            if (auto good = writer.write(page->key(), figure); !good) {
                 return tl::unexpected(good.error());
             }
         }
-        entry.page->hide();
+        page->hide();
     }
     return writer.report();
 }

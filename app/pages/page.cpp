@@ -2,7 +2,8 @@
 
 namespace greyscope::app {
 
-Page::Page(PageContext context, QWidget* parent) : QWidget(parent), m_context(context) {
+Page::Page(PageFacts facts, PageContext context, QWidget* parent)
+    : QWidget(parent), m_context(context), m_facts(std::move(facts)) {
     connect(&m_context.store, &StudyStore::closed, this, &Page::letGo);
     connect(&m_context.store, &StudyStore::changed, this, &Page::followWhenSeen);
     connect(&m_context.catalog, &SeriesCatalog::changed, this, &Page::followWhenSeen);

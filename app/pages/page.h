@@ -35,25 +35,30 @@ struct PageFigure {
     widgets::FigureSpec figure;
 };
 
+/// What is known of a page before there is one.
+struct PageFacts {
+    QString key;    ///< stable name for settings and tests: "trends"
+    QString title;  ///< in the language in use
+    QString icon;   ///< name of an icon in the resources: ":/icons/<icon>.svg"
+    bool usesSeries = true;
+};
+
 /// One page of the window. The window asks for its parts once and shows them while the page is current:
 /// the page itself (views), a context bar (the page's choices as a readable sentence) and an inspector.
 class Page : public QWidget {
     Q_OBJECT
 
 public:
-    explicit Page(PageContext context, QWidget* parent = nullptr);
+    Page(PageFacts facts, PageContext context, QWidget* parent = nullptr);
 
-    /// Stable name for settings and tests: "trends".
-    [[nodiscard]] virtual QString key() const = 0;
-    [[nodiscard]] virtual QString title() const = 0;
-    /// Name of an icon in the resources: ":/icons/<iconName>.svg".
-    [[nodiscard]] virtual QString iconName() const = 0;
+    [[nodiscard]] const QString& key() const { return m_facts.key; }
+    [[nodiscard]] const QString& title() const { return m_facts.title; }
+    [[nodiscard]] bool usesSeries() const { return m_facts.usesSeries; }
     /// Owned by the page; null where the page has none.
     [[nodiscard]] virtual QWidget* contextBar() { return nullptr; }
     [[nodiscard]] virtual QWidget* inspector() { return nullptr; }
     [[nodiscard]] virtual QString inspectorTitle() const { return tr("Options"); }
     [[nodiscard]] virtual int inspectorWidth() const { return 256; }
-    [[nodiscard]] virtual bool usesSeries() const { return true; }
     [[nodiscard]] virtual std::vector<Convention> conventions() const { return {}; }
     /// The figures that the page shows, the main one first; what Export offers.
     [[nodiscard]] virtual std::vector<PageFigure> figures() const { return {}; }
@@ -84,6 +89,7 @@ protected:
     PageContext m_context;
 
 private:
+    PageFacts m_facts;
     bool m_behind = true;  ///< the study changed since follow()
 };
 

@@ -13,39 +13,29 @@ namespace greyscope::app {
 
 namespace {
 
-struct Registered {
-    int number;
-    Page* (*make)(const PageContext&, QWidget*);
-};
-
 template <class P>
-Page* make(const PageContext& context, QWidget* parent) {
-    return new P(context, parent);
+PageEntry entry(int number) {
+    return {number, &P::facts,
+            [](const PageContext& context, QWidget* parent) -> Page* { return new P(context, parent); }};
 }
-
-// Start 0, Data 1, Trends 2, Relations 3, Forecast 4, Relative 5, Transfer 6, Replication 7: one line a page, in this
-// order.
-// clang-format off
-const Registered kPages[] = {
-    {0, make<StartPage>},
-    {1, make<DataPage>},
-    {2, make<TrendsPage>},
-    {3, make<RelationsPage>},
-    {4, make<ForecastPage>},
-    {5, make<RelativePage>},
-    {6, make<TransferPage>},
-    {7, make<ReplicationPage>},
-};
-// clang-format on
 
 }  // namespace
 
-std::vector<NumberedPage> makePages(const PageContext& context, QWidget* parent) {
-    std::vector<NumberedPage> pages;
-    for (const Registered& entry : kPages) {
-        pages.push_back({entry.number, entry.make(context, parent)});
-    }
-    return pages;
+const std::vector<PageEntry>& pageEntries() {
+    static const std::vector<PageEntry> entries{
+        // One line a page.
+        // clang-format off
+        entry<StartPage>(0),
+        entry<DataPage>(1),
+        entry<TrendsPage>(2),
+        entry<RelationsPage>(3),
+        entry<ForecastPage>(4),
+        entry<RelativePage>(5),
+        entry<TransferPage>(6),
+        entry<ReplicationPage>(7),
+        // clang-format on
+    };
+    return entries;
 }
 
 }  // namespace greyscope::app

@@ -6,13 +6,14 @@
 
 namespace greyscope::app {
 
-/// A page and its number: Ctrl+<number> goes there.
-struct NumberedPage {
-    int number = 0;
-    Page* page = nullptr;
+/// A page of the program, of which there may be none yet: a window makes those that are looked at.
+struct PageEntry {
+    int number = 0;  ///< Ctrl+<number> goes there
+    PageFacts (*facts)() = nullptr;
+    Page* (*make)(const PageContext& context, QWidget* parent) = nullptr;
 };
 
-/// Every page of the program, in the order of the rail; the parent owns them.
-[[nodiscard]] std::vector<NumberedPage> makePages(const PageContext& context, QWidget* parent);
+/// Every page of the program, in the order of the rail.
+[[nodiscard]] const std::vector<PageEntry>& pageEntries();
 
 }  // namespace greyscope::app

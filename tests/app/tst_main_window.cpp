@@ -15,6 +15,7 @@
 #include <memory>
 
 #include "app/main_window.h"
+#include "app/pages/page_registry.h"
 #include "app/sidebar/series_tree.h"
 #include "app/study/sample_study.h"
 #include "tests/support/test_registry.h"
@@ -177,8 +178,8 @@ void tst_main_window::noPageHoldsAClosedStudy() {
     m_window->document().open(write("mine.csv", kTable));
     QTRY_COMPARE(opened.count(), 1);
     const std::weak_ptr<const data::Dataset> dataset = study().tables.front().dataset;
-    for (Page* page : m_window->findChildren<Page*>()) {
-        m_window->showPage(page->key());
+    for (const PageEntry& entry : pageEntries()) {
+        m_window->showPage(entry.facts().key);
         QCoreApplication::processEvents();
     }
     m_window->document().closeStudy();
@@ -364,9 +365,10 @@ void tst_main_window::themeIsRemembered() {
 void tst_main_window::everyPageFitsTheSmallestWindow() {
     action("file.sample")->trigger();
     m_window->resize(1024, 700);
-    for (Page* page : m_window->findChildren<Page*>()) {
-        m_window->showPage(page->key());
+    for (const PageEntry& entry : pageEntries()) {
+        m_window->showPage(entry.facts().key);
         QCoreApplication::processEvents();
+        const Page* page = m_window->currentPage();
         QVERIFY2(m_window->rect().contains(QRect(page->mapTo(m_window.get(), QPoint(0, 0)), page->size())),
                  qPrintable(page->key()));
     }

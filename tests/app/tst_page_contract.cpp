@@ -29,10 +29,12 @@ struct Shown {
         initResources();
         store.reset(study);
         stack.resize(1200, 800);
-        for (const NumberedPage& entry : makePages({store, catalog, highlight}, &stack)) {
-            stack.addWidget(entry.page);
-            page = entry.page->key() == key ? entry.page : page;
+        for (const PageEntry& entry : pageEntries()) {
+            if (entry.facts().key == key) {
+                page = entry.make({store, catalog, highlight}, &stack);
+            }
         }
+        stack.addWidget(page);
         stack.setCurrentWidget(page);
         stack.show();
     }
@@ -110,13 +112,8 @@ private slots:
 private:
     static void pages() {
         QTest::addColumn<QString>("key");
-        initResources();
-        StudyStore store;
-        SeriesCatalog catalog(store);
-        widgets::Highlight highlight;
-        QWidget parent;
-        for (const NumberedPage& entry : makePages({store, catalog, highlight}, &parent)) {
-            QTest::newRow(qPrintable(entry.page->key())) << entry.page->key();
+        for (const PageEntry& entry : pageEntries()) {
+            QTest::newRow(qPrintable(entry.facts().key)) << entry.facts().key;
         }
     }
 };

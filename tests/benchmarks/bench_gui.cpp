@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "app/main_window.h"
+#include "app/pages/page_registry.h"
 #include "app/pages/page.h"
 #include "app/run/job.h"
 #include "widgets/common/number_locale.h"
@@ -119,12 +120,12 @@ int main(int argc, char** argv) {
         }
     });
     tell("choose");
-    for (Page* page : window.findChildren<Page*>()) {
-        const std::string key = page->key().toStdString();
-        QTimer::singleShot(0, &window, [&] { window.showPage(page->key()); });
+    for (const PageEntry& entry : pageEntries()) {
+        const std::string key = entry.facts().key.toStdString();
+        QTimer::singleShot(0, &window, [&] { window.showPage(entry.facts().key); });
         settle(window);
         tell((key + ": show").c_str());
-        hover(*page);
+        hover(*window.currentPage());
         tell((key + ": hover").c_str());
         edit(window, [](Study& study) {
             study.trends.parityLine = !study.trends.parityLine;

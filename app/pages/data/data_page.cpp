@@ -47,7 +47,7 @@ QSplitter* split(Qt::Orientation orientation, QWidget* first, QWidget* second, i
 }  // namespace
 
 DataPage::DataPage(PageContext context, QWidget* parent)
-    : Page(context, parent), m_change(new TableChange(context.store, context.catalog, this)) {
+    : Page(facts(), context, parent), m_change(new TableChange(context.store, context.catalog, this)) {
     build();
     buildContextBar();
     connectParts();

@@ -30,11 +30,10 @@ class DataPage : public Page {
 public:
     explicit DataPage(PageContext context, QWidget* parent = nullptr);
 
-    [[nodiscard]] QString key() const override { return QStringLiteral("data"); }
-    [[nodiscard]] QString title() const override { return tr("Data"); }
-    [[nodiscard]] QString iconName() const override { return QStringLiteral("table"); }
+    [[nodiscard]] static PageFacts facts() {
+        return {QStringLiteral("data"), tr("Data"), QStringLiteral("table"), false};
+    }
     [[nodiscard]] QWidget* contextBar() override;
-    [[nodiscard]] bool usesSeries() const override { return false; }
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -41,7 +41,7 @@ std::vector<std::string> relatedIn(const Selection& selection) {
 }  // namespace
 
 ForecastPage::ForecastPage(PageContext context, QWidget* parent)
-    : AnalysisPage(context, parent),
+    : AnalysisPage(facts(), context, parent),
       m_bar(new ForecastBar(context, this)),
       m_inspector(new ForecastInspector(context.store, this)),
       m_chart(plotView(QStringLiteral("forecast.chart"))),

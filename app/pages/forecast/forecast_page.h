@@ -25,9 +25,9 @@ class ForecastPage : public AnalysisPage<ForecastRequest, grey::ForecastResult> 
 public:
     explicit ForecastPage(PageContext context, QWidget* parent = nullptr);
 
-    [[nodiscard]] QString key() const override { return QStringLiteral("forecast"); }
-    [[nodiscard]] QString title() const override { return tr("Forecast"); }
-    [[nodiscard]] QString iconName() const override { return QStringLiteral("forecast"); }
+    [[nodiscard]] static PageFacts facts() {
+        return {QStringLiteral("forecast"), tr("Forecast"), QStringLiteral("forecast")};
+    }
     [[nodiscard]] QWidget* contextBar() override;
     [[nodiscard]] QWidget* inspector() override;
     [[nodiscard]] QString inspectorTitle() const override { return tr("Model"); }

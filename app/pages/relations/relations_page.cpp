@@ -42,7 +42,7 @@ std::optional<SeriesId> seriesIn(const widgets::Targets& targets) {
 }  // namespace
 
 RelationsPage::RelationsPage(PageContext context, QWidget* parent)
-    : AnalysisPage(context, parent),
+    : AnalysisPage(facts(), context, parent),
       m_bar(new RelationsBar(context.store, this)),
       m_inspector(new RelationsInspector(context.store, this)),
       m_views(new RelationsViews(context.highlight)) {

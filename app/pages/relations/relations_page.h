@@ -20,9 +20,9 @@ class RelationsPage : public AnalysisPage<RelationsRequest, Relations> {
 public:
     explicit RelationsPage(PageContext context, QWidget* parent = nullptr);
 
-    [[nodiscard]] QString key() const override { return QStringLiteral("relations"); }
-    [[nodiscard]] QString title() const override { return tr("Relations"); }
-    [[nodiscard]] QString iconName() const override { return QStringLiteral("relations"); }
+    [[nodiscard]] static PageFacts facts() {
+        return {QStringLiteral("relations"), tr("Relations"), QStringLiteral("relations")};
+    }
     [[nodiscard]] QWidget* contextBar() override;
     [[nodiscard]] QWidget* inspector() override;
     [[nodiscard]] std::vector<Convention> conventions() const override;

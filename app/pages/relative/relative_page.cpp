@@ -30,7 +30,7 @@ using widgets::MatrixView;
 using widgets::PlotView;
 
 RelativePage::RelativePage(PageContext context, QWidget* parent)
-    : AnalysisPage(context, parent),
+    : AnalysisPage(facts(), context, parent),
       m_bar(new RelativeBar(context, this)),
       m_panel(new PredictPanel(context, this)),
       m_treePane(new TreePane(context.highlight)),

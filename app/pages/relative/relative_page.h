@@ -27,9 +27,9 @@ class RelativePage : public AnalysisPage<RelativeRequest, RelativeFigures> {
 public:
     explicit RelativePage(PageContext context, QWidget* parent = nullptr);
 
-    [[nodiscard]] QString key() const override { return QStringLiteral("relative"); }
-    [[nodiscard]] QString title() const override { return tr("Relative"); }
-    [[nodiscard]] QString iconName() const override { return QStringLiteral("relative"); }
+    [[nodiscard]] static PageFacts facts() {
+        return {QStringLiteral("relative"), tr("Relative"), QStringLiteral("relative")};
+    }
     [[nodiscard]] QWidget* contextBar() override;
     [[nodiscard]] QWidget* inspector() override;
     [[nodiscard]] QString inspectorTitle() const override { return tr("Predict"); }

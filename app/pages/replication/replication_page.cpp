@@ -31,7 +31,7 @@ using replication::Tolerance;
 using widgets::FigureView;
 
 ReplicationPage::ReplicationPage(PageContext context, QWidget* parent)
-    : AnalysisPage(context, parent),
+    : AnalysisPage(facts(), context, parent),
       m_bar(new ContextBar(this)),
       m_papers(new QComboBox),
       m_tolerances(new QComboBox),

@@ -23,14 +23,13 @@ class ReplicationPage : public AnalysisPage<replication::ReplicationOptions, rep
 public:
     explicit ReplicationPage(PageContext context, QWidget* parent = nullptr);
 
-    [[nodiscard]] QString key() const override { return QStringLiteral("replication"); }
-    [[nodiscard]] QString title() const override { return tr("Replication"); }
-    [[nodiscard]] QString iconName() const override { return QStringLiteral("replication"); }
+    [[nodiscard]] static PageFacts facts() {
+        return {QStringLiteral("replication"), tr("Replication"), QStringLiteral("replication"), false};
+    }
     [[nodiscard]] QWidget* contextBar() override;
     [[nodiscard]] QWidget* inspector() override;
     [[nodiscard]] QString inspectorTitle() const override { return tr("Selected value"); }
     [[nodiscard]] int inspectorWidth() const override { return 328; }
-    [[nodiscard]] bool usesSeries() const override { return false; }
     [[nodiscard]] std::vector<Convention> conventions() const override;
 
     [[nodiscard]] ReplicationTable* table() const { return m_table; }

@@ -15,6 +15,7 @@
 #include "widgets/common/eliding_label.h"
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
 
@@ -40,7 +41,7 @@ QHBoxLayout* headline(const QString& title, widgets::PlainLabel* note, QWidget* 
 
 }  // namespace
 
-StartPage::StartPage(PageContext context, QWidget* parent) : Page(context, parent) {
+StartPage::StartPage(PageContext context, QWidget* parent) : Page(facts(), context, parent) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
@@ -123,9 +124,10 @@ QWidget* StartPage::buildCharts(const Study& sample) {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
     const std::size_t rows = sample.tables.front().dataset->rowCount();
-    column->addLayout(headline(tr("Sample study: Lustre, four pairs of configurations"),
-                               words(tr("24 series, %1 measured values").arg(rows), QStringLiteral("quietText"), box),
-                               box));
+    column->addLayout(headline(
+        tr("Sample study: Lustre, four pairs of configurations"),
+        words(tr("24 series, %n measured values", nullptr, widgets::counted(rows)), QStringLiteral("quietText"), box),
+        box));
     column->addWidget(words(tr("Write throughput in MB/s against threads per OST, one object per OST."),
                             QStringLiteral("quietText"), box));
     auto* frame = new QFrame(box);

@@ -19,10 +19,9 @@ class StartPage : public Page {
 public:
     explicit StartPage(PageContext context, QWidget* parent = nullptr);
 
-    [[nodiscard]] QString key() const override { return QStringLiteral("start"); }
-    [[nodiscard]] QString title() const override { return tr("Start"); }
-    [[nodiscard]] QString iconName() const override { return QStringLiteral("home"); }
-    [[nodiscard]] bool usesSeries() const override { return false; }
+    [[nodiscard]] static PageFacts facts() {
+        return {QStringLiteral("start"), tr("Start"), QStringLiteral("home"), false};
+    }
 
 protected:
     void showEvent(QShowEvent* event) override;

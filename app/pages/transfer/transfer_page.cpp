@@ -18,7 +18,7 @@ using widgets::FigureView;
 using widgets::GraphView;
 
 TransferPage::TransferPage(PageContext context, QWidget* parent)
-    : AnalysisPage(context, parent),
+    : AnalysisPage(facts(), context, parent),
       m_bar(new TransferBar(context, this)),
       m_panel(new TransferPanel(context, this)),
       m_graph(graphView()),

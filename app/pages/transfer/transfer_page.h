@@ -18,9 +18,9 @@ class TransferPage : public AnalysisPage<TransferRequest, TransferOutcome> {
 public:
     explicit TransferPage(PageContext context, QWidget* parent = nullptr);
 
-    [[nodiscard]] QString key() const override { return QStringLiteral("transfer"); }
-    [[nodiscard]] QString title() const override { return tr("Transfer"); }
-    [[nodiscard]] QString iconName() const override { return QStringLiteral("transfer"); }
+    [[nodiscard]] static PageFacts facts() {
+        return {QStringLiteral("transfer"), tr("Transfer"), QStringLiteral("transfer")};
+    }
     [[nodiscard]] QWidget* contextBar() override;
     [[nodiscard]] QWidget* inspector() override;
     [[nodiscard]] QString inspectorTitle() const override { return tr("Paths"); }

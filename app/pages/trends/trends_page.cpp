@@ -50,7 +50,7 @@ std::vector<widgets::TrendLook> looksOf(const Selection& selection) {
 }  // namespace
 
 TrendsPage::TrendsPage(const PageContext& context, QWidget* parent)
-    : AnalysisPage(context, parent),
+    : AnalysisPage(facts(), context, parent),
       m_bar(new TrendsBar(context.store, this)),
       m_inspector(new TrendsInspector(context.store, this)),
       m_charts(new SmallMultiples(context.highlight)),

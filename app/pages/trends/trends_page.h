@@ -19,9 +19,9 @@ class TrendsPage : public AnalysisPage<TrendsRequest, widgets::TrendsResult> {
 public:
     explicit TrendsPage(const PageContext& context, QWidget* parent = nullptr);
 
-    [[nodiscard]] QString key() const override { return QStringLiteral("trends"); }
-    [[nodiscard]] QString title() const override { return tr("Trends"); }
-    [[nodiscard]] QString iconName() const override { return QStringLiteral("trends"); }
+    [[nodiscard]] static PageFacts facts() {
+        return {QStringLiteral("trends"), tr("Trends"), QStringLiteral("trends")};
+    }
     [[nodiscard]] QWidget* contextBar() override;
     [[nodiscard]] QWidget* inspector() override;
     [[nodiscard]] std::vector<Convention> conventions() const override;

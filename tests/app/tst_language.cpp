@@ -1,0 +1,191 @@
+#include <QRegularExpression>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTranslator>
+#include <QtTest>
+
+#include <memory>
+#include <set>
+
+#include "app/main_window.h"
+#include "app/pages/page_registry.h"
+#include "app/run/job.h"
+#include "app/text/error_text.h"
+#include "core/data/column_name.h"
+#include "tests/support/shown_texts.h"
+#include "tests/support/test_registry.h"
+#include "widgets/common/language.h"
+#include "widgets/present/words.h"
+
+using namespace greyscope;
+using namespace greyscope::app;
+
+namespace {
+
+QStringList wordsIn(const QString& text) {
+    static const QRegularExpression tags(QStringLiteral("<[^>]*>|&[a-z]+;"));
+    static const QRegularExpression plain(QStringLiteral("\\b(?![IVX]+\\b)[A-Za-z]{3,}"));
+    QStringList words;
+    QString bare = text;
+    bare.replace(tags, QStringLiteral(" "));
+    for (auto found = plain.globalMatch(bare); found.hasNext();) {
+        words << found.next().captured();
+    }
+    return words;
+}
+
+}  // namespace
+
+/// The whole window in a language that nobody speaks, made of what lupdate finds in the sources.
+class tst_language : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() {
+        m_settings = std::make_unique<QSettings>(m_folder.filePath("settings.ini"), QSettings::IniFormat);
+        m_window = std::make_unique<MainWindow>(*m_settings);
+        m_window->resize(1440, 900);
+        m_window->show();
+        m_window->document().openSample();
+        QTRY_VERIFY(!m_window->store().study().tables.empty());
+    }
+
+    void aNewLanguageIsSpokenAtOnceAndNothingIsLost() {
+        m_window->showPage(QStringLiteral("relations"));
+        m_window->store().edit(QStringLiteral("test"), [](Study& study) { study.name = "mine"; });
+        const int steps = m_window->store().undoStack().count();
+        const auto command = [this] { return m_window->findChild<QAction*>(QStringLiteral("file.open"))->text(); };
+        const QString english = command();
+        QVERIFY(widgets::useTranslation(QStringLiteral(GREYSCOPE_PSEUDO_LANGUAGE)));
+        QTRY_VERIFY(command() != english);
+        QCOMPARE(m_window->currentPage()->key(), QStringLiteral("relations"));
+        QCOMPARE(m_window->store().undoStack().count(), steps);
+        m_window->store().undoStack().undo();
+        // What the sample calls its parts was said when it was opened.
+        m_window->document().openSample();
+        QTRY_VERIFY(!m_window->document().loading());
+    }
+
+    void noPageSaysAnythingInEnglish_data() {
+        QTest::addColumn<QString>("key");
+        for (const PageEntry& entry : pageEntries()) {
+            QTest::newRow(qPrintable(entry.facts().key)) << entry.facts().key;
+        }
+    }
+
+    void noPageSaysAnythingInEnglish() {
+        QFETCH(QString, key);
+        m_window->showPage(key);
+        QTRY_VERIFY(!busy());
+        QCoreApplication::processEvents();
+        check(test::ShownTexts(*m_window).placeOf());
+        std::map<QString, QString> ofFigures;
+        for (const PageFigure& figure : m_window->currentPage()->figures()) {
+            test::TextRecorder recorder;
+            QPainter painter(&recorder);
+            widgets::paintFigure(painter, QRectF(0, 0, 900, 600), figure.figure, widgets::Style::paper(1.0));
+            painter.end();
+            for (const QString& text : recorder.texts) {
+                ofFigures.emplace(text, QStringLiteral("figure"));
+            }
+            ofFigures.emplace(widgets::figureText(figure.figure), QStringLiteral("copied"));
+        }
+        check(ofFigures);
+    }
+
+    void noDialogSaysAnythingInEnglish() {
+        m_window->showPage(QStringLiteral("relations"));
+        QTRY_VERIFY(!busy());
+        for (const char* command : {"figure.export", "help.keys", "help.about"}) {
+            m_window->findChild<QAction*>(QLatin1String(command))->trigger();
+            auto* dialog = QApplication::activeModalWidget();
+            QVERIFY2(dialog, command);
+            check(test::ShownTexts(*dialog).placeOf());
+            dialog->close();
+        }
+    }
+
+    void noErrorSaysAnythingInEnglish() {
+        std::map<QString, QString> texts;
+        for (int code = 0; code <= static_cast<int>(base::ErrorCode::cancelled); ++code) {
+            const base::Error error{static_cast<base::ErrorCode>(code), {}, {}};
+            texts.emplace(errorText(error), QString::number(code));
+            texts.emplace(errorRemedy(error), QString::number(code));
+        }
+        check(texts);
+    }
+
+    void pluralsOfEnglishAreWords() {
+        QVERIFY(!widgets::useTranslation({}));
+        QCOMPARE(widgets::Words::tr("%n leaves", nullptr, 1), QStringLiteral("1 leaf"));
+        QCOMPARE(widgets::Words::tr("%n leaves", nullptr, 2), QStringLiteral("2 leaves"));
+    }
+
+    void cleanupTestCase() {
+        m_window->store().undoStack().setClean();
+        m_window.reset();
+    }
+
+private:
+    [[nodiscard]] bool busy() const {
+        const auto jobs = m_window->findChildren<JobBase*>();
+        return std::any_of(jobs.begin(), jobs.end(), [](const JobBase* job) { return job->running(); });
+    }
+
+    /// Words of the data, and names that are the same in every language.
+    [[nodiscard]] std::set<QString> known() const {
+        std::set<QString> words;
+        const auto add = [&](const std::string& text) {
+            for (const QString& word : wordsIn(QString::fromStdString(text))) {
+                words.insert(word);
+            }
+        };
+        for (const StudyTable& table : m_window->store().study().tables) {
+            add(table.name);
+            add(table.path);
+            for (const data::Column& column : table.dataset->columns()) {
+                add(column.name);
+                add(data::displayName(column.name));
+                add(column.unit);
+                if (!column.isNumeric()) {
+                    for (const std::string& level : column.texts().levels) {
+                        add(level);
+                    }
+                }
+            }
+        }
+        // The last are names of cells in the published data.
+        for (const char* word : {"Greyscope", "Ctrl", "Shift", "Esc", "Alt", "English", "OSS", "OSSes", "UTF", "MAPE",
+                                 "NDGM", "low", "high"}) {
+            words.insert(QLatin1String(word));
+        }
+        return words;
+    }
+
+    void check(const std::map<QString, QString>& texts) const {
+        const std::set<QString> allowed = known();
+        QStringList english;
+        for (const auto& [text, place] : texts) {
+            QStringList words = wordsIn(text);
+            const bool cut = text.endsWith(QStringLiteral("…"));
+            words.removeIf([&](const QString& word) {
+                const auto next = allowed.lower_bound(word);  // a name that was cut is the beginning of one
+                return next != allowed.end() && (*next == word || (cut && next->startsWith(word)));
+            });
+            if (!words.isEmpty()) {
+                english << QStringLiteral("%1 in: %2 (%3)").arg(words.join(QLatin1Char(' ')), text.left(200), place);
+            }
+        }
+        for (const QString& text : english) {
+            qWarning().noquote() << text;
+        }
+        QCOMPARE(english.size(), 0);
+    }
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<QSettings> m_settings;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+GREYSCOPE_TEST(tst_language)
+#include "tst_language.moc"
