@@ -273,11 +273,12 @@ private slots:
             "5,6.01,2.404,18.03\n");
         const auto run = runCommand({"relate", table.path(), "--axis", "k", "--reference", "x", "--image", "initial",
                                      "--stability", "--format", "json"});
-        for (const auto& series : run.json()["series"]) {
+        const auto json = run.json();
+        for (const auto& series : json["series"]) {
             QCOMPARE(series["grade"].dump(), std::string("1.0"));
             QCOMPARE(series["rank"].get<int>(), 1);
         }
-        QVERIFY(run.json()["stability"]["rho"]["crossings"].empty());
+        QVERIFY(json["stability"]["rho"]["crossings"].empty());
     }
 
     /// The reference stands first, and the ratio image divides by it.
