@@ -156,7 +156,14 @@ std::optional<PredictionErrors> measuredErrors(const TransferResult& result, con
 }
 
 std::vector<double> weightsAt(const TransferResult& result, std::size_t cell) {
-    return weightsWithout(result, MeasuredRows(result).of(cell));
+    // For one cell a look at all is less work than sorting them.
+    std::vector<std::size_t> repeats;
+    for (std::size_t row = 0; row < result.measured.size(); ++row) {
+        if (result.cells[result.measured[row]].cell == result.cells[cell].cell) {
+            repeats.push_back(row);
+        }
+    }
+    return weightsWithout(result, repeats);
 }
 
 void weighPaths(TransferResult& result) {
