@@ -13,7 +13,9 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScreen>
 #include <QStandardPaths>
+#include <QStyle>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -31,6 +33,8 @@ using widgets::Words;
 
 namespace {
 
+constexpr QSize kUsual(860, 480);
+constexpr const char* kGeometryKey = "export/geometry";
 constexpr std::array kFormats{FigureFormat::pdf, FigureFormat::svg, FigureFormat::png};
 
 struct Preset {
@@ -83,7 +87,7 @@ ExportDialog::ExportDialog(std::vector<widgets::FigureSpec> figures, int index, 
     rows->addWidget(buildButtons());
     restore();
     suggestPath();
-    resize(860, 480);
+    restorePlace();
     showPreview();
     const auto changed = [this] { showPreview(); };
     for (QDoubleSpinBox* spin : {m_width, m_height, m_text}) {
@@ -176,6 +180,22 @@ void ExportDialog::restore() {
         if (kPresets[i].width == m_width->value() && kPresets[i].height == m_height->value()) {
             m_preset->setCurrentIndex(static_cast<int>(i));
         }
+    }
+}
+
+/// Where it was left, as far as the screen, which may be another one since, has room for it.
+void ExportDialog::restorePlace() {
+    resize(kUsual);
+    const bool placed = restoreGeometry(m_settings.value(QLatin1String(kGeometryKey)).toByteArray());
+    const QScreen* there = placed ? QGuiApplication::screenAt(geometry().center()) : nullptr;
+    QRect room = (there ? there : screen())->availableGeometry();
+    room.setTop(room.top() + style()->pixelMetric(QStyle::PM_TitleBarHeight));
+    QRect place(geometry().topLeft(), size().boundedTo(room.size()));
+    resize(place.size());
+    if (placed) {
+        place.moveTo(std::clamp(place.x(), room.left(), room.right() + 1 - place.width()),
+                     std::clamp(place.y(), room.top(), room.bottom() + 1 - place.height()));
+        setGeometry(place);
     }
 }
 
@@ -289,6 +309,11 @@ void ExportDialog::write(const QString& file) {
     remember();
     m_writtenTo = file;
     accept();
+}
+
+void ExportDialog::done(int result) {
+    m_settings.setValue(QLatin1String(kGeometryKey), saveGeometry());
+    QDialog::done(result);
 }
 
 void ExportDialog::copyToClipboard() {

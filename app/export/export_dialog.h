@@ -38,6 +38,8 @@ public slots:
     /// Writes the file and closes, or says why it could not be written and stays. Asks before it replaces a file.
     void exportNow();
     void copyToClipboard();
+    /// However it ends, its place on the screen is remembered.
+    void done(int result) override;
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -47,6 +49,7 @@ private:
     QWidget* buildPreview();
     QWidget* buildButtons();
     void restore();
+    void restorePlace();
     void remember();
     void choosePreset(int row);
     void suggestPath();

@@ -69,7 +69,7 @@ void NoSeriesNote::follow() {
 void NoSeriesNote::aggregate(data::Aggregation how, const QString& name) {
     if (m_table) {
         m_change->start(tr("Rows on one point: %1").arg(name.toLower()), m_table->name,
-                        [how](StudyTable& table) { table.aggregation = how; });
+                        [how](StudyTable& table, base::Progress& /*progress*/) { table.aggregation = how; });
     }
 }
 

@@ -102,8 +102,8 @@ void setRole(StudyTable& table, const std::string& column, ColumnRole role) {
     }
 }
 
-bool setWide(StudyTable& table, bool wide) {
-    auto roles = wide ? wideRoles(*table.dataset) : data::guessRoles(*table.dataset);
+bool setWide(StudyTable& table, bool wide, base::Progress& progress) {
+    auto roles = wide ? wideRoles(*table.dataset, progress) : data::guessRoles(*table.dataset, progress);
     if (!roles || roles->metrics.empty()) {
         return false;
     }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "app/study/study.h"
+#include "core/base/progress.h"
 
 namespace greyscope::app {
 
@@ -19,7 +20,7 @@ enum class ColumnRole { key, factor, metric, description, ignored };
 void setRole(StudyTable& table, const std::string& column, ColumnRole role);
 
 /// Turns a table into a wide or a long one, with the roles that suit it. Refused (false) where it has no column that
-/// could be measured.
-bool setWide(StudyTable& table, bool wide);
+/// could be measured, or where it is cancelled.
+bool setWide(StudyTable& table, bool wide, base::Progress& progress);
 
 }  // namespace greyscope::app

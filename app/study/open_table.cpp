@@ -27,9 +27,10 @@ bool neverRepeats(const data::Column& column) {
 constexpr std::size_t kFewestSystems = 8;
 
 /// The roles of a wide table whose cells several columns tell apart: many measured columns of one unit beside columns
-/// that together differ in every row.
-std::optional<data::Roles> gridRoles(const data::Dataset& dataset) {
-    const auto guess = data::guessRoles(dataset);
+/// that together differ in every row. None of another table, nor where it is cancelled.
+std::optional<data::Roles> gridRoles(const data::Dataset& dataset, const base::Expected<data::Roles>& guess,
+                                     const base::Progress& progress) {
+    constexpr std::size_t rowsPerQuestion = 4096;
     if (!guess || guess->metrics.size() < kFewestSystems) {
         return std::nullopt;
     }
@@ -38,6 +39,9 @@ std::optional<data::Roles> gridRoles(const data::Dataset& dataset) {
     roles.factors.insert(roles.factors.end(), guess->keys.begin(), guess->keys.end());
     std::set<std::vector<std::string>> cells;
     for (std::size_t row = 0; row < dataset.rowCount(); ++row) {
+        if (row % rowsPerQuestion == 0 && progress.cancelled()) {
+            return std::nullopt;
+        }
         std::vector<std::string> cell;
         for (const std::string& factor : roles.factors) {
             cell.push_back(column(factor).textAt(row));
@@ -52,11 +56,22 @@ std::optional<data::Roles> gridRoles(const data::Dataset& dataset) {
     return oneUnit && roles.factors.size() > 1 ? std::optional(std::move(roles)) : std::nullopt;
 }
 
-bool looksWide(const data::Dataset& dataset) {
+/// Whether there are numbers alone, along a first column that never repeats.
+bool hasOneAxis(const data::Dataset& dataset) {
     const auto& columns = dataset.columns();
     const bool numeric = std::all_of(columns.begin(), columns.end(), [](const auto& c) { return c.isNumeric(); });
-    const bool oneAxis = numeric && columns.size() >= 2 && dataset.rowCount() >= 2 && neverRepeats(columns.front());
-    return oneAxis || gridRoles(dataset).has_value();
+    return numeric && columns.size() >= 2 && dataset.rowCount() >= 2 && neverRepeats(columns.front());
+}
+
+data::Roles oneAxisRoles(const data::Dataset& dataset) {
+    data::Roles roles;
+    roles.factors = {dataset.columns().front().name};
+    for (std::size_t c = 1; c < dataset.columns().size(); ++c) {
+        if (dataset.columns()[c].isNumeric()) {
+            roles.metrics.push_back(dataset.columns()[c].name);
+        }
+    }
+    return roles;
 }
 
 std::string baseName(const std::string& path) {
@@ -68,36 +83,35 @@ std::string baseName(const std::string& path) {
 
 }  // namespace
 
-data::Roles wideRoles(const data::Dataset& dataset) {
-    if (auto grid = gridRoles(dataset)) {
-        return *grid;
+base::Expected<data::Roles> wideRoles(const data::Dataset& dataset, base::Progress& progress) {
+    const auto grid = gridRoles(dataset, data::guessRoles(dataset, progress), progress);
+    if (progress.cancelled()) {
+        return base::fail(base::ErrorCode::cancelled);
     }
-    data::Roles roles;
-    roles.factors = {dataset.columns().front().name};
-    for (std::size_t c = 1; c < dataset.columns().size(); ++c) {
-        if (dataset.columns()[c].isNumeric()) {
-            roles.metrics.push_back(dataset.columns()[c].name);
-        }
-    }
-    return roles;
+    return grid ? *grid : oneAxisRoles(dataset);
 }
 
-base::Expected<StudyTable> tableFrom(const io::Imported& imported, const std::string& path) {
+base::Expected<StudyTable> tableFrom(const io::Imported& imported, const std::string& path, base::Progress& progress) {
+    const data::Dataset& dataset = *imported.dataset;
     StudyTable table;
     table.name = baseName(path);
     table.path = path;
     table.dataset = imported.dataset;
     table.report = std::make_shared<const io::ReadReport>(imported.report);
-    if (looksWide(*imported.dataset)) {
+    auto guess = data::guessRoles(dataset, progress);
+    const auto grid = gridRoles(dataset, guess, progress);
+    if (progress.cancelled()) {
+        return base::fail(base::ErrorCode::cancelled);
+    }
+    if (grid || hasOneAxis(dataset)) {
         table.wide = true;
-        table.roles = wideRoles(*imported.dataset);
+        table.roles = grid ? *grid : oneAxisRoles(dataset);
         return table;
     }
-    auto roles = data::guessRoles(*imported.dataset);
-    if (!roles || roles->metrics.empty()) {
+    if (!guess) {
         return base::fail(base::ErrorCode::noNumericColumn, {}, {path, 0, 0});
     }
-    table.roles = std::move(*roles);
+    table.roles = std::move(*guess);
     table.metric = table.roles.metrics.front();
     return table;
 }
@@ -108,7 +122,7 @@ base::Expected<StudyTable> tableFromFile(const std::string& path, const io::Read
     if (!imported) {
         return tl::unexpected(imported.error());
     }
-    auto table = tableFrom(*imported, path);
+    auto table = tableFrom(*imported, path, progress);
     if (table) {
         const auto stamp = stampOf(path, progress);
         if (!stamp) {
@@ -135,7 +149,7 @@ base::Expected<StudyTable> tableFromBytes(const QByteArray& bytes, const std::st
     if (!imported) {
         return tl::unexpected(imported.error());
     }
-    return tableFrom(*imported, path);
+    return tableFrom(*imported, path, progress);
 }
 
 std::string freeTableName(const Study& study, const std::string& wanted) {

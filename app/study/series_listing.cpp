@@ -114,7 +114,14 @@ SeriesListing seriesOf(const StudyTable& table) {
     if (!table.dataset) {
         return listing;
     }
-    // Asked for here, off the GUI thread: every page asks for the levels of the factors.
+    // Asked for here, off the GUI thread: every page asks for the levels of the factors, the Data page for what is in
+    // all columns.
+    for (std::size_t column = 0; column < table.dataset->columns().size(); ++column) {
+        static_cast<void>(table.dataset->reach(column));
+        if (!table.dataset->columns()[column].isNumeric()) {
+            static_cast<void>(table.dataset->levels(column));
+        }
+    }
     for (const std::string& factor : table.roles.factors) {
         if (const auto column = table.dataset->find(factor)) {
             static_cast<void>(table.dataset->levels(*column));

@@ -14,6 +14,7 @@ SourceWatch::SourceWatch(StudyStore& store, QObject* parent) : QObject(parent), 
     const auto soon = [this] { m_soon.start(); };
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, soon);
     connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, soon);
+    connect(&m_store, &StudyStore::closed, this, &SourceWatch::watch);
     connect(&m_store, &StudyStore::changed, this, [this](const Study& before, const Study& after) {
         if (before.tables != after.tables) {
             watch();

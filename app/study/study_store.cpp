@@ -58,10 +58,10 @@ void StudyStore::edit(const QString& what, const Change& change, const QString& 
 
 void StudyStore::reset(Study study) {
     m_undoStack.clear();
-    const Study before = std::exchange(m_study, {});
+    m_study = {};
     emit closed();
     m_study = std::move(study);
-    emit changed(before, m_study);
+    emit changed({}, m_study);
 }
 
 void StudyStore::markSaved(const std::string& path) {

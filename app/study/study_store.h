@@ -31,7 +31,8 @@ public:
     void markSaved(const std::string& path);
 
 signals:
-    /// Another study takes the place of this one, of which nothing is left: who holds something of it lets it go.
+    /// Another study takes the place of this one, of which nothing is left: who holds something of it lets it go. Its
+    /// changed() follows, with an empty study before it.
     void closed();
     void changed(const greyscope::app::Study& before, const greyscope::app::Study& after);
 

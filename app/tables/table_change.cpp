@@ -28,19 +28,19 @@ void TableChange::next() {
     while (!m_steps.empty()) {
         if (const StudyTable* table = m_store.study().table(m_steps.front().table)) {
             m_before = *table;
-            m_changed = *table;
-            m_steps.front().edit(m_changed);
-            if (!(m_changed == m_before)) {
-                m_job.start([changed = m_changed](base::Progress&) -> base::Expected<SeriesListing> {
-                    return seriesOf(changed);
-                });
-                return;
-            }
+            m_job.start([before = *table, edit = m_steps.front().edit](base::Progress& progress) {
+                Changed changed{before, {}};
+                edit(changed.table, progress);
+                if (!progress.cancelled() && !(changed.table == before)) {
+                    changed.listing = seriesOf(changed.table);
+                }
+                return base::Expected<Changed>(std::move(changed));
+            });
+            return;
         }
         m_steps.pop_front();
     }
     m_before = {};
-    m_changed = {};
     emit ended();
 }
 
@@ -52,9 +52,9 @@ void TableChange::finish() {
         next();
         return;
     }
-    const auto listing = m_job.ready();
-    const StudyTable* table = m_store.study().table(m_changed.name);
-    if (!listing) {
+    const auto changed = m_job.ready();
+    const StudyTable* table = m_store.study().table(m_before.name);
+    if (!changed || changed->table == m_before) {
         m_steps.pop_front();
         next();
         return;
@@ -65,12 +65,12 @@ void TableChange::finish() {
     }
     const QString what = m_steps.front().what;
     m_steps.pop_front();
-    m_catalog.prime(m_changed, *listing);
+    m_catalog.prime(changed->table, changed->listing);
     m_store.edit(what, [&](Study& study) {
         for (StudyTable& each : study.tables) {
-            if (each.name == m_changed.name) {
-                each = m_changed;
-                study.selection = keptSelection(study.selection, each.name, listing->entries);
+            if (each.name == m_before.name) {
+                each = changed->table;
+                study.selection = keptSelection(study.selection, each.name, changed->listing.entries);
             }
         }
     });

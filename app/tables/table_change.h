@@ -12,14 +12,15 @@
 
 namespace greyscope::app {
 
-/// Puts a table with other roles into the study, as one step of its history. The table's series are listed beforehand,
-/// off the GUI thread: a selection that has lost its series gets the first ones of the table instead.
+/// Puts a table with other roles into the study, as one step of its history. It is edited and its series are listed
+/// beforehand, off the GUI thread: a selection that has lost its series gets the first ones of the table instead.
 class TableChange : public QObject {
     Q_OBJECT
 
 public:
     TableChange(StudyStore& store, SeriesCatalog& catalog, QObject* parent = nullptr);
-    using Edit = std::function<void(StudyTable&)>;
+    /// Captures values alone.
+    using Edit = std::function<void(StudyTable&, base::Progress&)>;
     /// Edits that come while one is on its way wait for it: each is a step of its own, made of what the step before
     /// left.
     void start(const QString& what, const std::string& table, Edit edit);
@@ -45,8 +46,12 @@ private:
     StudyStore& m_store;
     SeriesCatalog& m_catalog;
     std::deque<Step> m_steps;  ///< the first one is on its way
-    StudyTable m_before, m_changed;
-    Job<SeriesListing> m_job;
+    struct Changed {
+        StudyTable table;
+        SeriesListing listing;
+    };
+    StudyTable m_before;
+    Job<Changed> m_job;
 };
 
 /// The selection with this table's series in it: what is still there stays; a reference that is gone is replaced by the

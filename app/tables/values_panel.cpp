@@ -3,8 +3,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <cmath>
-#include <unordered_set>
 
 #include "widgets/panels/view_frame.h"
 #include "widgets/present/visible_text.h"
@@ -46,42 +44,19 @@ bool isLabel(const data::Column& column, ColumnRole role) {
     return !column.isNumeric() || role == ColumnRole::key;
 }
 
-/// How many different labels there are, counted as far as it matters.
-QString labelCount(const data::Column& column) {
-    constexpr std::size_t countedAtMost = 1000;
-    std::size_t count = 0;
-    if (column.isNumeric()) {
-        std::unordered_set<double> seen;
-        for (std::size_t row = 0; row < column.size() && seen.size() <= countedAtMost; ++row) {
-            if (!column.missingAt(row)) {
-                seen.insert(column.numbers()[row]);
-            }
-        }
-        count = seen.size();
-    } else {
-        count = column.texts().levels.size();
-    }
-    return count > countedAtMost ? ValuesPanel::tr("more than %1 labels").arg(countedAtMost)
-                                 : ValuesPanel::tr("labels: %1").arg(count);
-}
-
 /// "MB/s, 179…1610" for numbers, "labels: 8" for names.
-QString captionOf(const data::Column& column, ColumnRole role) {
+QString captionOf(const data::Dataset& dataset, std::size_t index, ColumnRole role) {
+    const data::Column& column = dataset.columns()[index];
     if (isLabel(column, role)) {
-        return labelCount(column);
+        return ValuesPanel::tr("labels: %1").arg(dataset.levels(index).count());
     }
-    double low = INFINITY;
-    double high = -INFINITY;
-    for (const double value : column.numbers()) {
-        low = std::fmin(low, value);  // fmin and fmax pass over missing cells
-        high = std::fmax(high, value);
-    }
+    const data::Reach& reach = dataset.reach(index);
     QStringList parts;
     if (!column.unit.empty()) {
         parts << widgets::visibleText(column.unit);
     }
-    if (low <= high) {
-        parts << QStringLiteral("%1…%2").arg(QString::number(low), QString::number(high));
+    if (reach.low <= reach.high) {
+        parts << QStringLiteral("%1…%2").arg(QString::number(reach.low), QString::number(reach.high));
     }
     return parts.join(QStringLiteral(", "));
 }
@@ -152,9 +127,10 @@ ColumnHead ValuesPanel::headOf(int section) const {
     if (!m_shown.dataset || m_model->isLineColumn(section)) {
         return {tr("line"), {}, -1, {}};
     }
-    const data::Column& column = m_shown.dataset->columns()[static_cast<std::size_t>(section)];
+    const auto index = static_cast<std::size_t>(section);
+    const data::Column& column = m_shown.dataset->columns()[index];
     const ColumnRole role = roleOf(m_shown, column.name);
-    ColumnHead head{widgets::visibleText(column.name), {}, -1, captionOf(column, role)};
+    ColumnHead head{widgets::visibleText(column.name), {}, -1, captionOf(*m_shown.dataset, index, role)};
     for (const ColumnRole each : rolesFor(m_shown, column)) {
         head.role = each == role ? static_cast<int>(head.roles.size()) : head.role;
         head.roles << roleName(each, m_shown.wide);

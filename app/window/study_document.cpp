@@ -109,11 +109,24 @@ void StudyDocument::remember(const QString& path) {
 
 bool StudyDocument::canOpen(const QMimeData* mime) {
     const QList<QUrl> urls = mime->urls();
-    return !urls.isEmpty() && urls.front().isLocalFile();
+    return std::any_of(urls.begin(), urls.end(), [](const QUrl& url) { return url.isLocalFile(); });
 }
 
 void StudyDocument::openMime(const QMimeData* mime) {
-    open(mime->urls().front().toLocalFile());
+    QStringList tables;
+    QStringList studies;
+    QStringList refused;
+    for (const QUrl& url : mime->urls()) {
+        const QString path = url.toLocalFile();
+        QStringList& kind = path.isEmpty() ? refused : isStudyFile(path) ? studies : tables;
+        kind << (path.isEmpty() ? url.toString() : path);
+    }
+    openWith((studies.isEmpty() ? tables : studies).takeFirst(), tables);
+    refused += studies;
+    if (!refused.isEmpty()) {
+        emit failed(tr("Not opened: %1").arg(widgets::visibleText(refused.join(QStringLiteral(", ")))),
+                    tr("A study takes tables from this computer; of several studies one is open."));
+    }
 }
 
 void StudyDocument::openSample() {
@@ -151,7 +164,12 @@ void StudyDocument::askForTableToAdd() {
 }
 
 void StudyDocument::open(const QString& path) {
-    loadInstead(QFileInfo(path).fileName(), [path](base::Progress& progress) { return readAny(path, progress); });
+    openWith(path, {});
+}
+
+void StudyDocument::openWith(const QString& path, const QStringList& others) {
+    loadInstead(
+        QFileInfo(path).fileName(), [path](base::Progress& progress) { return readAny(path, progress); }, others);
 }
 
 void StudyDocument::addTableFrom(const QString& path) {
@@ -253,19 +271,26 @@ void StudyDocument::load(Load load) {
 
 void StudyDocument::begin(Load load) {
     m_then = std::move(load.then);
+    m_otherwise = std::move(load.otherwise);
     emit loadingStarted(tr("Reading %1").arg(load.what));
     m_job.start(std::move(load.work));
 }
 
 /// What takes the place of the study asks for its unsaved changes first, and once more where there were others since.
-void StudyDocument::loadInstead(const QString& what, Job<OpenedStudy>::Work work) {
-    unlessUnsaved([this, what, work = std::move(work)] {
+void StudyDocument::loadInstead(const QString& what, Job<OpenedStudy>::Work work, const QStringList& others) {
+    unlessUnsaved([this, what, work = std::move(work), others] {
         m_waiting.clear();
-        begin({what, work, [this, given = m_store.study()](OpenedStudy& opened) {
+        begin({what, work,
+               [this, others, given = m_store.study()](OpenedStudy& opened) {
                    if (m_store.study() == given) {
-                       replaceStudy(opened);
+                       replaceStudy(opened, others);
                    } else {
-                       unlessUnsaved([this, opened] { replaceStudy(opened); });
+                       unlessUnsaved([this, opened, others] { replaceStudy(opened, others); });
+                   }
+               },
+               [this, others] {
+                   if (!others.isEmpty()) {
+                       openWith(others.front(), others.mid(1));
                    }
                }});
     });
@@ -283,8 +308,12 @@ void StudyDocument::finishLoading() {
     emit loadingEnded();
     const auto ready = m_job.ready();
     const Then then = std::exchange(m_then, nullptr);
+    const auto otherwise = std::exchange(m_otherwise, nullptr);
     if (const auto* bad = std::get_if<widgets::Failed>(&m_job.state())) {
         emit failed(bad->message, bad->remedy);
+        if (otherwise) {
+            otherwise();
+        }
     }
     if (ready && then) {
         OpenedStudy opened = *ready;
@@ -299,7 +328,7 @@ void StudyDocument::finishLoading() {
     }
 }
 
-void StudyDocument::replaceStudy(const OpenedStudy& opened) {
+void StudyDocument::replaceStudy(const OpenedStudy& opened, const QStringList& others) {
     const Study& study = opened.study;
     const std::string& path = study.path.empty() && !study.tables.empty() ? study.tables.front().path : study.path;
     const QFileInfo file(QString::fromStdString(path));
@@ -313,6 +342,9 @@ void StudyDocument::replaceStudy(const OpenedStudy& opened) {
     m_store.reset(study);
     setRemarks(opened.remarks);
     emit this->opened(study.selection.reference.empty() ? QStringLiteral("data") : QStringLiteral("trends"));
+    for (const QString& path : others) {
+        addTableFrom(path);
+    }
 }
 
 void StudyDocument::addTable(OpenedStudy& opened) {

@@ -32,6 +32,8 @@ public:
     void unlessUnsaved(const std::function<void()>& then);
     /// Whether something that was dragged in could be opened.
     [[nodiscard]] static bool canOpen(const QMimeData* mime);
+    /// Opens what was dropped: of several files a study, or else the first, and adds the others to it as tables. Names
+    /// those that cannot be added.
     void openMime(const QMimeData* mime);
 
     /// What could not be taken from the study's file.
@@ -75,12 +77,15 @@ private:
         QString what;
         Job<OpenedStudy>::Work work;
         Then then;
+        std::function<void()> otherwise = {};  ///< where it could not be read
     };
     void load(Load load);
     void begin(Load load);
-    void loadInstead(const QString& what, Job<OpenedStudy>::Work work);
+    /// `others` are added where it is open.
+    void loadInstead(const QString& what, Job<OpenedStudy>::Work work, const QStringList& others = {});
+    void openWith(const QString& path, const QStringList& others);
     void finishLoading();
-    void replaceStudy(const OpenedStudy& opened);
+    void replaceStudy(const OpenedStudy& opened, const QStringList& others);
     void addTable(OpenedStudy& opened);
     void putReloaded(const OpenedStudy& opened);
     void setRemarks(std::vector<StudyRemark> remarks);
@@ -94,6 +99,7 @@ private:
     QWidget* m_window;
     Job<OpenedStudy> m_job;
     Then m_then;
+    std::function<void()> m_otherwise;
     std::deque<Load> m_waiting;  ///< what does not take the study's place is not superseded
     std::vector<StudyRemark> m_remarks;
 };

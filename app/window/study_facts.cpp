@@ -13,19 +13,14 @@ using widgets::Words;
 namespace {
 
 std::size_t valueCount(const StudyTable& table) {
-    const auto& columns = table.dataset->columns();
-    const std::size_t metrics = table.wide ? table.roles.metrics.size() : 1;
-    std::size_t missing = 0;
-    for (const data::Column& column : columns) {
-        const bool counted = table.wide ? std::find(table.roles.metrics.begin(), table.roles.metrics.end(),
-                                                    column.name) != table.roles.metrics.end()
-                                        : column.name == table.metric;
-        if (counted && column.isNumeric()) {
-            missing += static_cast<std::size_t>(std::count_if(column.numbers().begin(), column.numbers().end(),
-                                                              [](double value) { return value != value; }));
+    const std::vector<std::string> metrics = table.wide ? table.roles.metrics : std::vector{table.metric};
+    std::size_t values = 0;
+    for (const std::string& metric : metrics) {
+        if (const auto column = table.dataset->find(metric)) {
+            values += table.dataset->rowCount() - table.dataset->reach(*column).missing;
         }
     }
-    return table.dataset->rowCount() * metrics - missing;
+    return values;
 }
 
 }  // namespace

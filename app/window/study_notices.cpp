@@ -17,6 +17,7 @@ StudyNotices::StudyNotices(StudyStore& store, StudyDocument& document, SourceWat
             show();
         }
     });
+    connect(&store, &StudyStore::closed, this, &StudyNotices::show);
     connect(&document, &StudyDocument::remarksChanged, this, &StudyNotices::show);
     connect(&sources, &SourceWatch::changed, this, &StudyNotices::show);
 }

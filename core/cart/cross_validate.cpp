@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <numeric>
 #include <string>
@@ -12,30 +13,47 @@
 namespace greyscope::cart {
 namespace {
 
-/// Sums over held-out rows for every step of the pruning path. A row's prediction changes only where a node on its way
-/// down collapses, so that each stretch of steps is entered once at its ends and summed up at the end.
+/// Sums over the cells of held-out rows for every step of the pruning path. A row's prediction changes only where a
+/// node on its way down collapses, so that each stretch of steps is entered once at its ends and summed up at the end.
 class Scores {
 public:
     explicit Scores(std::vector<double> cuts)
-        : m_cuts(std::move(cuts)), m_squares(m_cuts.size() + 1, 0.0), m_fourths(m_cuts.size() + 1, 0.0) {}
+        : m_cuts(std::move(cuts)),
+          m_squares(m_cuts.size() + 1, 0.0),
+          m_weighted(m_cuts.size() + 1, 0.0),
+          m_fourths(m_cuts.size() + 1, 0.0) {}
 
-    /// `scale` turns the alphas of the whole sample into those of the part that the tree was grown on.
+    /// Rows of one cell stand beside each other. `scale` turns the alphas of the whole sample into those of the part
+    /// that the tree was grown on.
     void addHeldOut(const Sample& sample, const Tree& tree, const std::vector<std::uint32_t>& rows, double scale);
 
-    [[nodiscard]] std::vector<CrossValidationStep> steps(const std::vector<PruneStep>& path, std::size_t rows) const;
+    [[nodiscard]] std::vector<CrossValidationStep> steps(const std::vector<PruneStep>& path) const;
 
 private:
-    void add(std::size_t from, std::size_t to, double error) {
-        const double square = error * error;
-        m_squares[from] += square;
-        m_squares[to] -= square;
-        m_fourths[from] += square * square;
-        m_fourths[to] -= square * square;
+    /// The squared error of a cell's rows changes by so much from this step on.
+    struct Change {
+        std::size_t step;
+        double by;
+    };
+    void addRow(const Sample& sample, const Tree& tree, const std::vector<std::size_t>& leafFrom, std::uint32_t row);
+    void finishCell(std::size_t rows);
+    /// A cell of so many rows has this sum of squared errors on a stretch of steps.
+    void add(std::size_t from, std::size_t to, double squares, double rows) {
+        m_squares[from] += squares;
+        m_squares[to] -= squares;
+        m_weighted[from] += squares * rows;
+        m_weighted[to] -= squares * rows;
+        m_fourths[from] += squares * squares;
+        m_fourths[to] -= squares * squares;
     }
 
     std::vector<double> m_cuts;  ///< ascending: one alpha inside each step's range
     std::vector<double> m_squares;
+    std::vector<double> m_weighted;
     std::vector<double> m_fourths;
+    double m_rows = 0.0;
+    double m_rowsSquared = 0.0;     ///< the sum over cells
+    std::vector<Change> m_changes;  ///< of the cell whose rows are being added
 };
 
 void Scores::addHeldOut(const Sample& sample, const Tree& tree, const std::vector<std::uint32_t>& rows, double scale) {
@@ -45,35 +63,73 @@ void Scores::addHeldOut(const Sample& sample, const Tree& tree, const std::vecto
         leafFrom[index] = static_cast<std::size_t>(
             std::lower_bound(m_cuts.begin(), m_cuts.end(), collapse[index] / scale) - m_cuts.begin());
     }
-    for (const std::uint32_t row : rows) {
-        std::size_t index = 0;
-        std::size_t to = m_cuts.size();
-        while (true) {
-            if (leafFrom[index] < to) {
-                add(leafFrom[index], to, sample.response[row] / tree.unit - tree.nodes[index].value / tree.unit);
-                to = leafFrom[index];
-            }
-            if (to == 0) {
-                break;
-            }
-            const Node& node = tree.nodes[index];
-            const Feature& feature = sample.features[static_cast<std::size_t>(node.feature)];
-            index = static_cast<std::size_t>(tree.childFor(node, feature.values[row]));
+    const auto another = [&](std::size_t k) {
+        return k == rows.size() || sample.cells.empty() || sample.cells[rows[k]] != sample.cells[rows[k - 1]];
+    };
+    for (std::size_t first = 0, k = 0; k < rows.size();) {
+        addRow(sample, tree, leafFrom, rows[k]);
+        if (another(++k)) {
+            finishCell(k - first);
+            first = k;
         }
     }
 }
 
-std::vector<CrossValidationStep> Scores::steps(const std::vector<PruneStep>& path, std::size_t rows) const {
-    const double n = static_cast<double>(rows);
+void Scores::addRow(const Sample& sample, const Tree& tree, const std::vector<std::size_t>& leafFrom,
+                    std::uint32_t row) {
+    std::size_t index = 0;
+    std::size_t to = m_cuts.size();
+    while (true) {
+        if (leafFrom[index] < to) {
+            const double error = sample.response[row] / tree.unit - tree.nodes[index].value / tree.unit;
+            m_changes.push_back({leafFrom[index], error * error});
+            m_changes.push_back({to, -error * error});
+            to = leafFrom[index];
+        }
+        if (to == 0) {
+            return;
+        }
+        const Node& node = tree.nodes[index];
+        const Feature& feature = sample.features[static_cast<std::size_t>(node.feature)];
+        index = static_cast<std::size_t>(tree.childFor(node, feature.values[row]));
+    }
+}
+
+void Scores::finishCell(std::size_t rows) {
+    const double count = static_cast<double>(rows);
+    m_rows += count;
+    m_rowsSquared += count * count;
+    if (rows == 1) {
+        for (std::size_t k = 0; k < m_changes.size(); k += 2) {
+            add(m_changes[k].step, m_changes[k + 1].step, m_changes[k].by, count);
+        }
+    } else {
+        std::stable_sort(m_changes.begin(), m_changes.end(),
+                         [](const Change& a, const Change& b) { return a.step < b.step; });
+        double squares = 0.0;
+        for (std::size_t k = 0; k + 1 < m_changes.size(); ++k) {
+            squares += m_changes[k].by;
+            if (m_changes[k].step < m_changes[k + 1].step) {
+                add(m_changes[k].step, m_changes[k + 1].step, std::max(0.0, squares), count);
+            }
+        }
+    }
+    m_changes.clear();
+}
+
+std::vector<CrossValidationStep> Scores::steps(const std::vector<PruneStep>& path) const {
     std::vector<CrossValidationStep> result;
     double squares = 0.0;
+    double weighted = 0.0;
     double fourths = 0.0;
     for (std::size_t step = 0; step < path.size(); ++step) {
         squares += m_squares[step];
+        weighted += m_weighted[step];
         fourths += m_fourths[step];
-        const double mean = std::max(0.0, squares / n);
-        const double variance = std::max(0.0, fourths / n - mean * mean);
-        result.push_back({path[step], mean, std::sqrt(variance / n)});
+        const double mean = std::max(0.0, squares / m_rows);
+        // The cells' squared deviations from the mean: fourths / n - mean^2 where each row is a cell of its own.
+        const double variance = fourths / m_rows + mean * (mean * (m_rowsSquared / m_rows) - 2.0 * (weighted / m_rows));
+        result.push_back({path[step], mean, std::sqrt(std::max(0.0, variance) / m_rows)});
     }
     return result;
 }
@@ -93,7 +149,7 @@ FoldCurve curveOf(const Sample& sample, const Tree& tree, const std::vector<std:
     Scores scores(cuts);
     scores.addHeldOut(sample, tree, heldOut, scale);
     FoldCurve curve{heldOut.size(), {}};
-    for (const CrossValidationStep& step : scores.steps(path, heldOut.size())) {
+    for (const CrossValidationStep& step : scores.steps(path)) {
         curve.errors.push_back(step.error);
     }
     return curve;
@@ -156,9 +212,18 @@ base::Expected<CrossValidation> crossValidateOn(const Sample& sample, const Samp
             return part;
         }
         std::vector<std::uint32_t> kept;
+        std::vector<std::size_t> held;
         for (std::size_t k = 0; k < rows.size(); ++k) {
-            (foldOf[cells.of[k]] == fold ? part.heldOut : kept).push_back(rows[k]);
+            if (foldOf[cells.of[k]] == fold) {
+                held.push_back(k);
+            } else {
+                kept.push_back(rows[k]);
+            }
         }
+        std::stable_sort(held.begin(), held.end(),
+                         [&](std::size_t a, std::size_t b) { return cells.of[a] < cells.of[b]; });
+        std::transform(held.begin(), held.end(), std::back_inserter(part.heldOut),
+                       [&](std::size_t k) { return rows[k]; });
         part.scale = static_cast<double>(kept.size()) / static_cast<double>(rows.size());
         SampleOrder partOrder = restricted(order, kept, sample.size());
         part.tree = growOn(sample, std::move(partOrder), std::move(kept), grow);
@@ -178,7 +243,7 @@ base::Expected<CrossValidation> crossValidateOn(const Sample& sample, const Samp
     if (finished < options.folds) {
         return base::fail(base::ErrorCode::cancelled);
     }
-    result.steps = scores.steps(path, rows.size());
+    result.steps = scores.steps(path);
     const auto smallest =
         std::min_element(result.steps.begin(), result.steps.end(),
                          [](const CrossValidationStep& a, const CrossValidationStep& b) { return a.error < b.error; });

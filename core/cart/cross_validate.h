@@ -22,8 +22,8 @@ struct CrossValidationOptions {
 
 struct CrossValidationStep {
     PruneStep step;
-    double error = 0.0;  ///< mean squared error over held-out rows
-    double standardError = 0.0;
+    double error = 0.0;          ///< mean squared error over held-out rows
+    double standardError = 0.0;  ///< of that mean, which varies from cell to cell
 };
 
 /// One fold's share of the curve.

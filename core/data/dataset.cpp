@@ -75,6 +75,21 @@ Expected<std::vector<bool>> matches(const Dataset& dataset, std::size_t index, c
     return passes;
 }
 
+Reach reachOf(const Column& column) {
+    Reach reach;
+    if (!column.isNumeric()) {
+        const auto& codes = column.texts().codes;
+        reach.missing = static_cast<std::size_t>(std::count(codes.begin(), codes.end(), -1));
+        return reach;
+    }
+    for (const double value : column.numbers()) {
+        reach.low = std::fmin(reach.low, value);  // fmin and fmax pass over missing cells
+        reach.high = std::fmax(reach.high, value);
+        reach.missing += std::isnan(value) ? 1 : 0;
+    }
+    return reach;
+}
+
 }  // namespace
 
 Expected<Dataset> Dataset::create(std::vector<Column> columns, SourceLines lines) {
@@ -123,8 +138,14 @@ Expected<const Column*> Dataset::numericColumn(const std::string& name) const {
 
 const Levels& Dataset::levels(std::size_t column) const {
     Known& known = m_data->known[column];
-    std::call_once(known.asked, [&] { known.levels.emplace(columns()[column]); });
+    std::call_once(known.listed, [&] { known.levels.emplace(columns()[column]); });
     return *known.levels;
+}
+
+const Reach& Dataset::reach(std::size_t column) const {
+    Known& known = m_data->known[column];
+    std::call_once(known.measured, [&] { known.reach = reachOf(columns()[column]); });
+    return known.reach;
 }
 
 Expected<std::vector<std::size_t>> select(const Dataset& dataset, const std::vector<Filter>& filters) {

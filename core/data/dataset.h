@@ -1,5 +1,6 @@
 #pragma once
 
+#include <limits>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -12,6 +13,13 @@
 #include "core/data/source_lines.h"
 
 namespace greyscope::data {
+
+/// What a column's numbers reach over; `low` > `high` where it has none.
+struct Reach {
+    double low = std::numeric_limits<double>::infinity();
+    double high = -std::numeric_limits<double>::infinity();
+    std::size_t missing = 0;  ///< cells
+};
 
 /// An immutable table of typed columns of equal length. Copies share the data, and what is known about it; any number
 /// of threads may read it.
@@ -33,11 +41,15 @@ public:
     /// The levels of a column, found when they are first asked for: with many rows, ask once off the thread that may
     /// not wait.
     [[nodiscard]] const Levels& levels(std::size_t column) const;
+    /// Found as levels() are.
+    [[nodiscard]] const Reach& reach(std::size_t column) const;
 
 private:
     struct Known {
-        std::once_flag asked;
+        std::once_flag listed;
         std::optional<Levels> levels;
+        std::once_flag measured;
+        Reach reach;
     };
     struct Data {
         std::vector<Column> columns;

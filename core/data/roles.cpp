@@ -137,10 +137,17 @@ bool determines(const Profile& key, const Profile& other) {
 /// Past so many series nobody compares them one by one.
 constexpr std::size_t manySeries = 100;
 
+/// Rows between two questions whether anybody still wants to know.
+constexpr std::size_t rowsPerQuestion = 4096;
+
 /// Whether the levels of `number` stand for the combinations of the levels of `parts`; a few may have come up twice.
-bool numbersCombinations(const Profile& number, const std::vector<const Profile*>& parts) {
+bool numbersCombinations(const Profile& number, const std::vector<const Profile*>& parts,
+                         const base::Progress& progress) {
     std::set<std::vector<std::int32_t>> combinations;
     for (std::size_t row = 0; row < number.levels.size(); ++row) {
+        if (row % rowsPerQuestion == 0 && progress.cancelled()) {
+            return false;
+        }
         std::vector<std::int32_t> combination;
         for (const Profile* part : parts) {
             combination.push_back(part->levels[row]);
@@ -150,24 +157,30 @@ bool numbersCombinations(const Profile& number, const std::vector<const Profile*
     return parts.size() >= 2 && 10 * combinations.size() >= 9 * number.distinct;
 }
 
-/// Sorts the columns that are not metrics into keys, factors and descriptions.
+/// Sorts the columns that are not metrics into keys, factors and descriptions. Asks before each look at all rows
+/// whether it is cancelled; what it has chosen until then is nobody's.
 class RoleGuess {
 public:
-    explicit RoleGuess(const Dataset& dataset) {
+    RoleGuess(const Dataset& dataset, const base::Progress& progress) : m_progress(progress) {
         for (const Column& column : dataset.columns()) {
+            if (progress.cancelled()) {
+                return;
+            }
             m_profiles.push_back(profileOf(column));
         }
     }
 
-    std::optional<Roles> run() {
+    base::Expected<Roles> run() {
         chooseMetrics();
-        if (m_roles.metrics.empty()) {
-            return std::nullopt;
+        if (!m_roles.metrics.empty()) {
+            chooseDescriptions();
+            chooseKeys();
+            chooseFactors();
         }
-        chooseDescriptions();
-        chooseKeys();
-        chooseFactors();
-        return m_roles;
+        if (m_progress.cancelled()) {
+            return base::fail(base::ErrorCode::cancelled);
+        }
+        return m_roles.metrics.empty() ? base::fail(base::ErrorCode::noNumericColumn) : base::Expected<Roles>(m_roles);
     }
 
 private:
@@ -213,7 +226,7 @@ private:
         }
         return std::any_of(m_profiles.begin(), m_profiles.end(), [&](const Profile& other) {
             return isOpen(other) && !other.column->isNumeric() && other.distinct < profile.distinct &&
-                   determines(profile, other);
+                   !m_progress.cancelled() && determines(profile, other);
         });
     }
 
@@ -236,11 +249,11 @@ private:
             }
             std::vector<const Profile*> determined;
             for (const Profile& other : m_profiles) {
-                if (&other != candidate && isOpen(other) && determines(*candidate, other)) {
+                if (&other != candidate && isOpen(other) && !m_progress.cancelled() && determines(*candidate, other)) {
                     determined.push_back(&other);
                 }
             }
-            if (candidate->distinct > manySeries && numbersCombinations(*candidate, determined)) {
+            if (candidate->distinct > manySeries && numbersCombinations(*candidate, determined, m_progress)) {
                 m_descriptions.insert(candidate->column);
                 continue;
             }
@@ -293,6 +306,7 @@ private:
         }
     }
 
+    const base::Progress& m_progress;
     std::vector<Profile> m_profiles;  ///< of the columns that are not metrics, once those are chosen
     std::set<const Column*> m_descriptions;
     std::set<const Column*> m_keys;
@@ -325,8 +339,14 @@ bool namesRepetitions(const std::string& columnName) {
     return isOneOf(parts.back(), words) && !perRun;
 }
 
+base::Expected<Roles> guessRoles(const Dataset& dataset, base::Progress& progress) {
+    return RoleGuess(dataset, progress).run();
+}
+
 std::optional<Roles> guessRoles(const Dataset& dataset) {
-    return RoleGuess(dataset).run();
+    base::NoProgress progress;
+    const auto roles = guessRoles(dataset, progress);
+    return roles ? std::optional(*roles) : std::nullopt;
 }
 
 }  // namespace greyscope::data

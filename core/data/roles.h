@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "core/base/error.h"
+#include "core/base/progress.h"
 #include "core/data/dataset.h"
 
 namespace greyscope::data {
@@ -12,7 +14,7 @@ namespace greyscope::data {
 /// Metrics are numeric columns with the unit of a measurement, or with mostly different values; at least the last
 /// numeric one. Text columns and numeric columns that number cases are keys; other numeric ones are factors, that with
 /// most levels first and repetitions last. Constant columns, those that a key determines, free text and time stamps
-/// describe. nullopt: no metric.
+/// describe.
 struct Roles {
     std::vector<std::string> keys;
     std::vector<std::string> factors;  ///< numeric or categorical columns that vary inside a series; axis first
@@ -20,6 +22,9 @@ struct Roles {
     std::vector<std::string> descriptions;  ///< columns that are constant within the first key
     bool operator==(const Roles&) const = default;
 };
+/// Errors: noNumericColumn (no metric), cancelled.
+[[nodiscard]] base::Expected<Roles> guessRoles(const Dataset& dataset, base::Progress& progress);
+/// For callers that neither watch nor cancel; nullopt: no metric.
 [[nodiscard]] std::optional<Roles> guessRoles(const Dataset& dataset);
 
 /// Whether the column's name says that it numbers cases ("case", "host_id"): its numbers are names and order nothing.

@@ -88,7 +88,7 @@ struct RatioTable {
 struct PredictionErrors {
     std::string name;            ///< "tree", "parity", "constant-ratio", "direct-tree"
     double are = 0.0;            ///< mean error of the rows in `heldOut`, the same in every unit
-    double standardError = 0.0;  ///< of that mean
+    double standardError = 0.0;  ///< of that mean, which varies from cell to cell
     /// Of Pj for every row. Where the row is in `heldOut`, by a model that has not seen it.
     std::vector<double> predictions;
     std::vector<double> errors;

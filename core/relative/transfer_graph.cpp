@@ -278,7 +278,7 @@ base::Expected<void> TransferGraph::train(Relation& relation, base::Progress& pr
         m_unseen.back().push_back(row == noRow || unseenRows[row]);
     }
     relation.cellRatios = cellRatios(fitted.tree, table, heldOut.ratios);
-    relation.errors = errorsOf("tree", truths, std::move(predictions), std::move(heldOut.heldOut));
+    relation.errors = errorsOf("tree", truths, std::move(predictions), std::move(heldOut.heldOut), table.sample.cells);
     relation.ratios = std::move(heldOut.ratios);
     relation.tree = std::move(fitted.tree);
     relation.validation = validationFor(options, table.cells);

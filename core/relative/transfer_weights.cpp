@@ -136,17 +136,19 @@ std::optional<PredictionErrors> measuredErrors(const TransferResult& result, con
     std::vector<double> truths;
     std::vector<double> predictions;
     std::vector<std::size_t> heldOut;
+    std::vector<std::uint32_t> cells;
     for (const std::size_t cell : result.measured) {
         if (unseen[cell]) {
             heldOut.push_back(predictions.size());
         }
         truths.push_back(1.0);
+        cells.push_back(result.cells[cell].cell);
         predictions.push_back(result.cells[cell].from / *result.cells[cell].to * ratios[cell]);
     }
     if (heldOut.empty()) {
         return std::nullopt;
     }
-    PredictionErrors errors = errorsOf(name, truths, std::move(predictions), std::move(heldOut));
+    PredictionErrors errors = errorsOf(name, truths, std::move(predictions), std::move(heldOut), cells);
     for (std::size_t row = 0; row < result.measured.size(); ++row) {
         errors.predictions[row] = result.cells[result.measured[row]].from * ratios[result.measured[row]];
     }
@@ -154,7 +156,14 @@ std::optional<PredictionErrors> measuredErrors(const TransferResult& result, con
 }
 
 std::vector<double> weightsAt(const TransferResult& result, std::size_t cell) {
-    return weightsWithout(result, MeasuredRows(result).of(cell));
+    // For one cell a look at all is less work than sorting them.
+    std::vector<std::size_t> repeats;
+    for (std::size_t row = 0; row < result.measured.size(); ++row) {
+        if (result.cells[result.measured[row]].cell == result.cells[cell].cell) {
+            repeats.push_back(row);
+        }
+    }
+    return weightsWithout(result, repeats);
 }
 
 void weighPaths(TransferResult& result) {

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <iterator>
 #include <numeric>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -219,8 +220,31 @@ double errorOfRatio(double from, double ratio, double truth) {
     return 100.0 * std::abs(from / truth * ratio - 1.0);
 }
 
+namespace {
+
+/// Of the mean over rows, from the sums of their deviations within each cell.
+double standardErrorOf(const PredictionErrors& errors, const std::vector<std::uint32_t>& cells) {
+    const std::size_t numbers =
+        cells.empty() ? errors.errors.size() : *std::max_element(cells.begin(), cells.end()) + std::size_t{1};
+    std::vector<std::optional<double>> deviations(numbers);
+    for (const std::size_t row : errors.heldOut) {
+        std::optional<double>& sum = deviations[cells.empty() ? row : cells[row]];
+        sum = sum.value_or(0.0) + (errors.errors[row] - errors.are);
+    }
+    double squares = 0.0;
+    double count = 0.0;
+    for (const std::optional<double>& sum : deviations) {
+        squares += sum ? *sum * *sum : 0.0;
+        count += sum ? 1.0 : 0.0;
+    }
+    const double n = static_cast<double>(errors.heldOut.size());
+    return count > 1 ? std::sqrt(squares / (count - 1) / n * (count / n)) : 0.0;
+}
+
+}  // namespace
+
 PredictionErrors errorsOf(std::string name, const std::vector<double>& truths, std::vector<double> predictions,
-                          std::vector<std::size_t> heldOut) {
+                          std::vector<std::size_t> heldOut, const std::vector<std::uint32_t>& cells) {
     PredictionErrors result{std::move(name), 0.0, 0.0, std::move(predictions), {}, std::move(heldOut)};
     std::transform(result.predictions.begin(), result.predictions.end(), truths.begin(),
                    std::back_inserter(result.errors), errorOf);
@@ -228,17 +252,14 @@ PredictionErrors errorsOf(std::string name, const std::vector<double>& truths, s
     for (const std::size_t row : result.heldOut) {
         result.are += result.errors[row] / n;
     }
-    double squares = 0.0;
-    for (const std::size_t row : result.heldOut) {
-        squares += (result.errors[row] - result.are) * (result.errors[row] - result.are);
-    }
-    result.standardError = n > 1 ? std::sqrt(squares / (n - 1) / n) : 0.0;
+    result.standardError = standardErrorOf(result, cells);
     return result;
 }
 
 PredictionErrors errorsOfRatios(std::string name, const RatioTable& table, const std::vector<double>& ratios,
                                 std::vector<std::size_t> heldOut) {
-    PredictionErrors result = errorsOf(std::move(name), table.sample.response, ratios, std::move(heldOut));
+    PredictionErrors result =
+        errorsOf(std::move(name), table.sample.response, ratios, std::move(heldOut), table.sample.cells);
     for (std::size_t row = 0; row < table.rows.size(); ++row) {
         result.predictions[row] *= table.rows[row].from;
     }
@@ -310,12 +331,13 @@ base::Expected<Validated> validate(const RatioTable& table, const SortedSample& 
     }
     const std::vector<std::size_t> heldOut = folds.heldOut();
     PredictionErrors tree = errorsOfRatios("tree", table, byTree, heldOut);
-    return Validated{std::move(tree),
-                     std::move(byTree),
-                     {errorsOfRatios("parity", table, byParity, heldOut),
-                      errorsOfRatios("constant-ratio", table, byConstant, heldOut),
-                      errorsOf("direct-tree", direct.sample.response, std::move(byDirectTree), heldOut)},
-                     sizes.errors(heldOut)};
+    return Validated{
+        std::move(tree),
+        std::move(byTree),
+        {errorsOfRatios("parity", table, byParity, heldOut),
+         errorsOfRatios("constant-ratio", table, byConstant, heldOut),
+         errorsOf("direct-tree", direct.sample.response, std::move(byDirectTree), heldOut, table.sample.cells)},
+        sizes.errors(heldOut)};
 }
 
 }  // namespace greyscope::relative

@@ -72,9 +72,11 @@ struct FittedTree {
 /// The same of `from` times a ratio, which may itself lie beyond the range of numbers.
 [[nodiscard]] double errorOfRatio(double from, double ratio, double truth);
 
-/// The errors of a set of predictions, one a row; the mean is over the rows that were held out.
+/// The errors of a set of predictions, one a row; the mean is over the rows that were held out. Its standard error
+/// counts cells, numbered as in Sample::cells: rows that repeat one tell nothing new about another.
 [[nodiscard]] PredictionErrors errorsOf(std::string name, const std::vector<double>& truths,
-                                        std::vector<double> predictions, std::vector<std::size_t> heldOut);
+                                        std::vector<double> predictions, std::vector<std::size_t> heldOut,
+                                        const std::vector<std::uint32_t>& cells);
 /// The same of predictions of Pj by these ratios, one a row of the table.
 [[nodiscard]] PredictionErrors errorsOfRatios(std::string name, const RatioTable& table,
                                               const std::vector<double>& ratios, std::vector<std::size_t> heldOut);

@@ -2,6 +2,7 @@
 
 #include "app/study/column_roles.h"
 #include "app/study/open_table.h"
+#include "tests/support/impatient.h"
 #include "tests/support/test_registry.h"
 
 using namespace greyscope;
@@ -38,6 +39,8 @@ std::size_t seriesCount(const StudyTable& table) {
     return data::pivot(*table.dataset, queryFor(table, {.allCells = true, .axis = {}, .hold = {}}))->series.size();
 }
 
+base::NoProgress progress;
+
 }  // namespace
 
 class tst_column_roles : public QObject {
@@ -53,6 +56,7 @@ private slots:
     void ignoredColumnsOfAWideTableAreNoSeries();
     void layouts();
     void manySystemsBesideSeveralFactorsMakeAWideTable();
+    void anotherLayoutCanBeCancelled();
 };
 
 void tst_column_roles::eachColumnHasOneRole() {
@@ -111,7 +115,7 @@ void tst_column_roles::keysKeepTheOrderOfTheFileAndFactorsThatOfChoosing() {
 
 void tst_column_roles::theAxisOfAWideTableIsExchanged() {
     StudyTable table = longTable();
-    QVERIFY(setWide(table, true));
+    QVERIFY(setWide(table, true, progress));
     QCOMPARE(table.roles.factors, Names{"case"});
     setRole(table, "threads", ColumnRole::factor);
     QCOMPARE(table.roles.factors, (Names{"case", "threads"}));
@@ -124,7 +128,7 @@ void tst_column_roles::theAxisOfAWideTableIsExchanged() {
 
 void tst_column_roles::ignoredColumnsOfAWideTableAreNoSeries() {
     StudyTable table = longTable();
-    QVERIFY(setWide(table, true));
+    QVERIFY(setWide(table, true, progress));
     table.aggregation = data::Aggregation::mean;
     QCOMPARE(seriesCount(table), std::size_t{4});
     setRole(table, "objects", ColumnRole::ignored);
@@ -133,17 +137,46 @@ void tst_column_roles::ignoredColumnsOfAWideTableAreNoSeries() {
 
 void tst_column_roles::layouts() {
     StudyTable table = longTable();
-    QVERIFY(setWide(table, true));
+    QVERIFY(setWide(table, true, progress));
     QCOMPARE(table.roles.metrics, (Names{"threads", "objects", "rate", "latency"}));
-    QVERIFY(setWide(table, false));
+    QVERIFY(setWide(table, false, progress));
     QVERIFY(!table.wide);
     QVERIFY(!table.metric.empty());
     // One numeric column: as an axis it would leave nothing to measure.
     table.dataset =
         std::make_shared<const data::Dataset>(data::Dataset::create({{"x", "", data::NumericValues{1, 2}}}).value());
     const StudyTable before = table;
-    QVERIFY(!setWide(table, true));
+    QVERIFY(!setWide(table, true, progress));
     QVERIFY(table == before);
+}
+
+void tst_column_roles::anotherLayoutCanBeCancelled() {
+    // Two factors that together tell 10,000 rows apart, beside eight systems.
+    constexpr int side = 100;
+    std::vector<data::Column> columns{{"a", "", data::NumericValues()}, {"b", "", data::NumericValues()}};
+    for (int system = 0; system < 8; ++system) {
+        columns.push_back({"system " + std::to_string(system), "MB/s", data::NumericValues()});
+    }
+    for (int row = 0; row < side * side; ++row) {
+        for (std::size_t c = 0; c < columns.size(); ++c) {
+            const double value = c == 0 ? row / side : c == 1 ? row % side : row * 0.5 + static_cast<double>(c);
+            std::get<data::NumericValues>(columns[c].values).push_back(value);
+        }
+    }
+    StudyTable table;
+    table.dataset = std::make_shared<const data::Dataset>(data::Dataset::create(std::move(columns)).value());
+    const StudyTable before = table;
+    int patience = 0;
+    while (true) {
+        test::Impatient impatient(patience);
+        if (setWide(table, true, impatient)) {
+            break;
+        }
+        QVERIFY(table == before);
+        ++patience;
+    }
+    QCOMPARE(table.roles.factors, (Names{"a", "b"}));
+    QVERIFY2(patience > 12, std::to_string(patience).c_str());  // ten columns, and every 4096 rows
 }
 
 void tst_column_roles::manySystemsBesideSeveralFactorsMakeAWideTable() {

@@ -2,6 +2,7 @@
 #include <QDoubleSpinBox>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScreen>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -129,6 +130,26 @@ private slots:
         ExportDialog dialog({titled("First")}, 0, settings);
         dialog.setAttribute(Qt::WA_DeleteOnClose, false);
         QVERIFY(QFileInfo(QFileInfo(dialog.path()).absolutePath()).isDir());
+    }
+
+    void keepsItsPlaceOnTheScreen() {
+        QSettings settings(m_folder.filePath("g.ini"), QSettings::IniFormat);
+        const QRect screen = QGuiApplication::primaryScreen()->availableGeometry();
+        auto* dialog = new ExportDialog({titled("First")}, 0, settings);
+        dialog->open();
+        const QRect place(screen.topLeft() + QPoint(40, 60), QSize(720, 410));
+        dialog->setGeometry(place);
+        dialog->reject();
+        auto* again = new ExportDialog({titled("Second")}, 0, settings);
+        again->open();
+        QCOMPARE(again->geometry(), place);
+        // Left on a screen that is gone since, and too large for this one.
+        again->setGeometry(QRect(screen.bottomRight() + QPoint(300, 300), screen.size() * 2));
+        again->reject();
+        ExportDialog last({titled("Third")}, 0, settings);
+        last.setAttribute(Qt::WA_DeleteOnClose, false);
+        last.open();
+        QVERIFY2(screen.contains(last.geometry()), qPrintable(QDebug::toString(last.geometry())));
     }
 
     void copiesAnImage() {

@@ -10,6 +10,8 @@
 #include "app/pages/forecast/forecast_bar.h"
 #include "app/pages/forecast/forecast_inspector.h"
 #include "app/pages/forecast/forecast_page.h"
+#include "app/pages/page_parts.h"
+#include "app/study/open_table.h"
 #include "app/study/sample_study.h"
 #include "tests/support/test_registry.h"
 #include "widgets/panels/view_frame.h"
@@ -92,6 +94,7 @@ private slots:
     void tableAndChartLightEachOther();
     void saysWhatItNeeds();
     void saysWhatFailed();
+    void warnsOfACurveThatIsNoneToRelyOn();
     void lowerViewsTakeTurnsInASmallWindow();
     void anotherModelIsTheMainOne();
     void offersTheShift();
@@ -225,6 +228,30 @@ void tst_forecast_page::saysWhatFailed() {
     const Stage stage(std::move(study));
     QTRY_VERIFY(!stage.messageTitle().isEmpty());
     QVERIFY(!stage.showsForecast());
+}
+
+void tst_forecast_page::warnsOfACurveThatIsNoneToRelyOn() {
+    base::NoProgress progress;
+    Study study = Stage::studyOf(kRead);
+    study.tables.push_back(*app::tableFromText("k,x\n1,1\n2,2\n3,5\n4,14\n5,45\n6,160\n", "growth", {}, progress));
+    study.selection.reference = {study.tables.back().name, "x"};
+    study.forecast.holdOut = 0;
+    Stage stage(std::move(study));
+    const auto warning = [&] {
+        const auto notes = stage.page->inspector()->findChildren<app::Note*>();
+        QString text;
+        for (const app::Note* note : notes) {
+            const QString words = note->findChild<QLabel*>()->text();
+            text += !note->isHidden() && words.contains("negative at k = 2, 3") ? words : QString();
+        }
+        return text;
+    };
+    QTRY_VERIFY(stage.showsForecast());
+    QVERIFY(!warning().isEmpty());
+    QVERIFY(rowNamed(stage.table(), "gm11").doubt == warning());
+    stage.store.edit(QStringLiteral("Set reference"), [](Study& edited) { edited.selection.reference = kRead; });
+    QTRY_VERIFY(stage.showsForecast() && stage.chart()->spec().title.startsWith("1.1-R"));
+    QCOMPARE(warning(), QString());
 }
 
 void tst_forecast_page::lowerViewsTakeTurnsInASmallWindow() {

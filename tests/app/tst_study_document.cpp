@@ -1,4 +1,5 @@
 #include <QMessageBox>
+#include <QMimeData>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QtTest>
@@ -46,6 +47,8 @@ private slots:
     void editsMadeWhileAFileLoadsAreAskedFor();
     void theNewestOpenWins();
     void addedTablesWaitForEachOther();
+    void ofSeveralDroppedFilesTheOthersAreAdded();
+    void droppedFilesThatCannotBeAddedAreNamed();
     void aMissingTableIsLocated();
     void aChangedFileIsNoticedAndReadAgain();
     void nothingHoldsAClosedStudy();
@@ -91,6 +94,43 @@ void tst_study_document::addedTablesWaitForEachOther() {
     QCOMPARE(open.store.study().tables[3].name, std::string("t 2"));
     QCOMPARE(open.store.study().selection.reference, (SeriesId{"t 2", "a"}));
     QVERIFY(open.catalog.find({"t 2", "b"}));
+}
+
+void tst_study_document::ofSeveralDroppedFilesTheOthersAreAdded() {
+    Open open;
+    open.document.open(open.write("study.csv", kThree));
+    QTRY_COMPARE(open.rows(), std::size_t{3});
+    const QString study = open.folder.filePath(QStringLiteral("s.greyscope"));
+    QVERIFY(open.document.saveTo(study));
+    open.store.reset({});
+    QMimeData mime;
+    mime.setUrls({QUrl::fromLocalFile(open.write("one.csv", kThree)), QUrl::fromLocalFile(study),
+                  QUrl::fromLocalFile(open.write("two.csv", kFour))});
+    QVERIFY(StudyDocument::canOpen(&mime));
+    open.document.openMime(&mime);
+    QTRY_COMPARE(open.store.study().tables.size(), std::size_t{3});
+    QCOMPARE(open.store.study().tables[0].name, std::string("study"));
+    QCOMPARE(open.store.study().tables[1].name, std::string("one"));
+    QCOMPARE(open.store.study().tables[2].name, std::string("two"));
+    open.store.undoStack().undo();
+    QCOMPARE(open.store.study().tables.size(), std::size_t{2});
+}
+
+void tst_study_document::droppedFilesThatCannotBeAddedAreNamed() {
+    Open open;
+    const QSignalSpy failed(&open.document, &StudyDocument::failed);
+    QMimeData mime;
+    mime.setUrls({QUrl(QStringLiteral("https://example.org/far.csv")),
+                  QUrl::fromLocalFile(open.folder.filePath(QStringLiteral("gone.csv"))),
+                  QUrl::fromLocalFile(open.write("three.csv", kThree)),
+                  QUrl::fromLocalFile(open.write("four.csv", kFour))});
+    open.document.openMime(&mime);
+    QCOMPARE(failed.count(), 1);
+    QVERIFY(failed.front().front().toString().contains("far.csv"));
+    QTRY_COMPARE(open.store.study().tables.size(), std::size_t{2});
+    QCOMPARE(open.store.study().tables.front().name, std::string("three"));
+    QCOMPARE(failed.count(), 2);
+    QVERIFY(failed[1].front().toString().contains("gone.csv"));
 }
 
 void tst_study_document::aMissingTableIsLocated() {

@@ -83,9 +83,16 @@ void tst_study_store::resetForgetsTheHistory() {
     drag(store, 0.6);
     Study other;
     other.name = "other";
+    std::vector<Study> seen;
+    connect(&store, &StudyStore::closed, this, [&] { seen.push_back(store.study()); });
+    connect(&store, &StudyStore::changed, this, [&](const Study& before, const Study& after) {
+        seen.push_back(before);
+        seen.push_back(after);
+    });
     store.reset(other);
     QCOMPARE(store.undoStack().count(), 0);
     QCOMPARE(store.study(), other);
+    QVERIFY((seen == std::vector{Study{}, Study{}, other}));
 }
 
 void tst_study_store::savingIsNotUndone() {

@@ -72,6 +72,17 @@ private slots:
         QCOMPARE(shown.multiples->specs().size(), std::size_t{5});
     }
 
+    void aComparedSeriesThatIsGoneIsNamed() {
+        Shown shown;
+        QTRY_COMPARE(shown.plot().curves.size(), std::size_t{6});
+        shown.store.edit("test", [](Study& study) { study.selection.compared.front().name = "no such series"; });
+        for (const Measure measure : {Measure::ratio, Measure::absolute, Measure::indexed}) {
+            shown.trends([measure](TrendsChoices& choices) { choices.measure = measure; });
+            QTRY_VERIFY2(shown.plot().subtitle.contains("Without a value here: no such series."),
+                         qPrintable(shown.plot().subtitle));
+        }
+    }
+
     void controlsEditTheStudy() {
         Shown shown;
         auto* measure = shown.page.contextBar()->findChild<Segmented*>();

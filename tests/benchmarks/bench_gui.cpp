@@ -1,5 +1,7 @@
-// How long the window is deaf: bench_gui FILE [KEY...]. Opens the file, compares two series with a third, and goes
-// through the pages; prints, for each step, the longest time in which no event was taken, in milliseconds.
+// How long the window is deaf: bench_gui [--pages PAGE,...] FILE [KEY...]. Opens the file, compares two series with a
+// third, and goes through the pages, or through these; prints, for each step, the longest time in which no event was
+// taken, in milliseconds, how much of it the processor worked on (less where others want it too), and the event that
+// took it.
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QMouseEvent>
@@ -9,6 +11,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <ctime>
 #include <string>
 #include <utility>
 
@@ -29,14 +32,33 @@ public:
     bool notify(QObject* receiver, QEvent* event) override {
         QElapsedTimer timer;
         timer.start();
+        const double workedBefore = worked();
+        const char* name = receiver->metaObject()->className();  // the event may delete the receiver
+        const int type = event->type();
         const bool taken = QApplication::notify(receiver, event);
-        m_longest = std::max(m_longest, static_cast<double>(timer.nsecsElapsed()) / 1e6);
+        const double took = static_cast<double>(timer.nsecsElapsed()) / 1e6;
+        if (took > m_longest.took) {
+            m_longest = {took, worked() - workedBefore, name, type};
+        }
         return taken;
     }
-    double longest() { return std::exchange(m_longest, 0.0); }
+    struct Longest {
+        double took = 0.0;
+        double worked = 0.0;
+        const char* receiver = "";
+        int type = 0;
+    };
+    Longest longest() { return std::exchange(m_longest, {}); }
 
 private:
-    double m_longest = 0.0;
+    /// Milliseconds of processor time that this thread has had.
+    static double worked() {
+        timespec time{};
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+        return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
+    }
+
+    Longest m_longest;
 };
 
 bool calculating(const QObject& window) {
@@ -79,8 +101,14 @@ void hover(Page& page) {
 int main(int argc, char** argv) {
     TimedApplication application(argc, argv);
     greyscope::widgets::useNumberLocale();
-    if (argc < 2) {
-        std::fputs("usage: bench_gui FILE [KEY...]\n", stderr);
+    QStringList arguments = QApplication::arguments().mid(1);
+    QStringList only;
+    if (arguments.value(0) == QLatin1String("--pages")) {
+        only = arguments.value(1).split(QLatin1Char(','));
+        arguments = arguments.mid(2);
+    }
+    if (arguments.isEmpty()) {
+        std::fputs("usage: bench_gui [--pages PAGE,...] FILE [KEY...]\n", stderr);
         return 2;
     }
     const QTemporaryDir folder;
@@ -91,13 +119,15 @@ int main(int argc, char** argv) {
     settle(window);
     application.longest();
     const auto tell = [&](const char* what) {
-        std::printf("%-24s %7.0f ms\n", what, application.longest());
+        const TimedApplication::Longest longest = application.longest();
+        std::printf("%-28s %5.0f ms, worked %5.0f ms: %s, event %d\n", what, longest.took, longest.worked,
+                    longest.receiver, longest.type);
         std::fflush(stdout);
     };
-    window.document().open(QString::fromLocal8Bit(argv[1]));
+    window.document().open(arguments.front());
     settle(window);
     tell("open");
-    const QStringList keys = QApplication::arguments().mid(2);
+    const QStringList keys = arguments.mid(1);
     if (!keys.isEmpty()) {
         edit(window, [&](Study& study) {
             for (StudyTable& table : study.tables) {
@@ -121,8 +151,12 @@ int main(int argc, char** argv) {
     });
     tell("choose");
     for (const PageEntry& entry : pageEntries()) {
-        const std::string key = entry.facts().key.toStdString();
-        QTimer::singleShot(0, &window, [&] { window.showPage(entry.facts().key); });
+        const QString page = entry.facts().key;
+        if (!only.isEmpty() && !only.contains(page)) {
+            continue;
+        }
+        const std::string key = page.toStdString();
+        QTimer::singleShot(0, &window, [&window, page] { window.showPage(page); });
         settle(window);
         tell((key + ": show").c_str());
         hover(*window.currentPage());

@@ -102,11 +102,25 @@ private slots:
         QCOMPARE(table.levels(1).texts(), (std::vector<std::string>{"W", "R"}));
     }
 
+    void reachLeavesMissingCellsOut() {
+        const double none = std::numeric_limits<double>::quiet_NaN();
+        const auto table = data::Dataset::create({{"x", "", data::NumericValues{none, 3, -2, none}},
+                                                  {"none", "", data::NumericValues(4, none)},
+                                                  {"t", "", data::TextValues{{"a"}, {0, -1, 0, 0}}}})
+                               .value();
+        QCOMPARE(table.reach(0).low, -2.0);
+        QCOMPARE(table.reach(0).high, 3.0);
+        QCOMPARE(table.reach(0).missing, std::size_t{2});
+        QVERIFY(table.reach(1).low > table.reach(1).high);
+        QCOMPARE(table.reach(2).missing, std::size_t{1});
+    }
+
     /// Sorting a million cells on each edit is what made a window wait.
     void levelsAreFoundOnce() {
         const auto table = sample();
         const data::Dataset copy = table;
         QCOMPARE(&copy.levels(2), &table.levels(2));
+        QCOMPARE(&copy.reach(2), &table.reach(2));
         QCOMPARE(&copy.columns(), &table.columns());
     }
 

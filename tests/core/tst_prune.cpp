@@ -96,6 +96,7 @@ class tst_prune : public QObject {
 
 private slots:
     void repeatsStayInOneFold();
+    void repeatsDoNotMakeErrorsSurer();
     void pruningIsTheSameInEveryUnit();
     void treesEqualTheReference_data() { addReferences(false); }
     void treesEqualTheReference();
@@ -338,6 +339,7 @@ void tst_prune::repeatsStayInOneFold() {
     const auto each = cart::crossValidate(sample, *tree, {}, options, progress);
     QVERIFY(each);
     double squares = 0.0;
+    std::vector<double> ofCell(30, 0.0);
     for (std::uint32_t cell = 0; cell < 30; ++cell) {
         cart::Sample part{sample.features, {}, "y"};
         for (cart::Feature& feature : part.features) {
@@ -353,13 +355,44 @@ void tst_prune::repeatsStayInOneFold() {
         }
         const cart::Tree without = cart::grow(part, {}).value();
         for (std::uint32_t row = cell; row < 90; row += 30) {
-            squares += std::pow(without.predict(test::rowOf(sample, row)) - sample.response[row], 2);
+            ofCell[cell] += std::pow(without.predict(test::rowOf(sample, row)) - sample.response[row], 2);
         }
+        squares += ofCell[cell];
     }
     QVERIFY(close(each->steps.front().error, squares / 90.0, 1e-9));
+    const double deviations = std::accumulate(ofCell.begin(), ofCell.end(), 0.0, [&](double sum, double cell) {
+        return sum + std::pow(cell - 3.0 * squares / 90.0, 2);
+    });
+    QVERIFY(close(each->steps.front().standardError, std::sqrt(deviations) / 90.0, 1e-9));
     options.folds = 31;
     QCOMPARE(cart::crossValidate(sample, *tree, {}, options, progress).error().arguments.back(),
              std::string("[2, 30]"));
+}
+
+void tst_prune::repeatsDoNotMakeErrorsSurer() {
+    const cart::Sample once = test::randomSample(60, 3, 12, 8);
+    cart::Sample thrice = once;
+    thrice.response.clear();
+    for (cart::Feature& feature : thrice.features) {
+        feature.values.clear();
+    }
+    for (std::uint32_t row = 0; row < 180; ++row) {
+        thrice.cells.push_back(row % 60);
+        thrice.response.push_back(once.response[row % 60]);
+        for (std::size_t f = 0; f < once.features.size(); ++f) {
+            thrice.features[f].values.push_back(once.features[f].values[row % 60]);
+        }
+    }
+    base::NoProgress progress;
+    const auto alone = cart::crossValidate(once, cart::grow(once, {}).value(), {}, {}, progress).value();
+    const auto repeated = cart::crossValidate(thrice, cart::grow(thrice, {}).value(), {}, {}, progress).value();
+    QCOMPARE(repeated.steps.size(), alone.steps.size());
+    QVERIFY(alone.steps.size() > 5);
+    for (std::size_t step = 0; step < alone.steps.size(); ++step) {
+        QVERIFY(close(repeated.steps[step].error, alone.steps[step].error, 1e-9));
+        QVERIFY(close(repeated.steps[step].standardError, alone.steps[step].standardError, 1e-9));
+    }
+    QCOMPARE(repeated.chosen, alone.chosen);
 }
 
 void tst_prune::pruningIsTheSameInEveryUnit() {

@@ -374,6 +374,11 @@ void tst_relative_model::repeatsOfACellAreKeptBackTogether() {
         sum += 100.0 * std::abs(neighbours[cell] / ratios[cell] - 1.0) / 6.0;
     }
     QVERIFY(std::abs(result->validation.are - sum) < 1e-9);
+    double squares = 0.0;
+    for (std::size_t cell = 0; cell < 6; ++cell) {
+        squares += std::pow(100.0 * std::abs(neighbours[cell] / ratios[cell] - 1.0) - sum, 2);
+    }
+    QVERIFY(std::abs(result->validation.standardError - std::sqrt(squares / 5.0 / 6.0)) < 1e-9);  // of six cells
     options.validation = relative::Validation::holdOut;
     options.holdOut = 0.5;
     const auto half = relative::relativePerformance(dataset, options, progress);

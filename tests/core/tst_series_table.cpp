@@ -9,6 +9,7 @@
 #include "core/data/roles.h"
 #include "core/data/series_table.h"
 #include "core/data/transposed.h"
+#include "tests/support/impatient.h"
 #include "tests/support/test_registry.h"
 
 using namespace greyscope;
@@ -308,6 +309,33 @@ private slots:
         QCOMPARE(roles->factors.size(), std::size_t{7});
         QCOMPARE(roles->metrics, (Names{"rate_mb_s"}));
         QCOMPARE(roles->descriptions, (Names{"config_id"}));
+    }
+
+    void guessingCanBeCancelledBetweenColumns() {
+        std::vector<double> rate;
+        std::vector<std::int32_t> host, rack;
+        for (int row = 0; row < 400; ++row) {
+            rate.push_back(1000.0 + row * 37 % 400);
+            host.push_back(row % 40);
+            rack.push_back(row % 40 / 8);
+        }
+        std::vector<std::string> names;
+        for (int level = 0; level < 40; ++level) {
+            names.push_back(std::to_string(level) + "x");
+        }
+        const auto dataset =
+            *data::Dataset::create({number("rate_mb_s", rate), text("host", names, host), text("rack", names, rack)});
+        int patience = 0;
+        for (;; ++patience) {
+            test::Impatient progress(patience);
+            const auto roles = data::guessRoles(dataset, progress);
+            if (roles) {
+                QCOMPARE(*roles, *data::guessRoles(dataset));
+                break;
+            }
+            QCOMPARE(roles.error().code, ErrorCode::cancelled);
+        }
+        QVERIFY2(patience > 4, std::to_string(patience).c_str());  // three columns, and a pair of them
     }
 
     void aColumnThatDiffersInEveryRowIsTheAxis() {

@@ -76,6 +76,7 @@ private slots:
     void accuracyCardOfTheWorkedExample();
     void accuracyCardWithoutHoldOut();
     void remarks();
+    void doubtStandsWithTheModel();
     void textHasEveryModel();
     void verdicts();
     void bandOfTheModel();
@@ -299,6 +300,18 @@ void tst_forecast_present::remarks() {
     QVERIFY(axisRemark(result, kNames).isEmpty());
     QVERIFY(!axisRemark(forecastOf({2, 3, 4, 5, 7}, {1, 2, 4, 8, 9}, 5, 2), kNames).isEmpty());
     QCOMPARE(suitabilityText(result), QString("−a = 0.115 ≤ 0.3: long term"));
+}
+
+void tst_forecast_present::doubtStandsWithTheModel() {
+    const ModelTable sound = modelTable(workedExample(), {}, 2, nameOfFailure);
+    QVERIFY(std::all_of(sound.rows.begin(), sound.rows.end(), [](const ModelRow& row) { return row.doubt.isEmpty(); }));
+    const auto result = forecastOf({1, 2, 5, 14, 45, 160}, {}, 6, 1);
+    const ModelTable table = modelTable(result, {}, 1, nameOfFailure);
+    const auto gm11 = std::find_if(table.rows.begin(), table.rows.end(), [](const auto& row) { return !row.optional; });
+    QCOMPARE(gm11->doubt, doubtRemarks(result, result.model).join(' '));
+    QVERIFY2(gm11->doubt.contains("negative"), qPrintable(gm11->doubt));
+    QCOMPARE(parametersCell(*gm11), gm11->doubt + ' ' + gm11->parameters);
+    QVERIFY(modelsText(table).contains(gm11->doubt));
 }
 
 void tst_forecast_present::textHasEveryModel() {

@@ -76,6 +76,9 @@ private slots:
             << Values{{100, 200, 300}, {120, 300, 648}, {103.1, 198, 300}}
             << "b is above a at every level of Threads/OST, from 1.20× to 2.16×; c stays "
                "within 4 % of a.";
+        QTest::newRow("nothing to draw") << Values{{100, 200, 300}, {kNaN, kNaN, kNaN}, {50, 180, 150}}
+                                         << "Without a value here: b. c is below a at every level of Threads/OST, "
+                                            "from 0.50× to 0.90×.";
         QTest::newRow("below") << Values{{100, 200, 300}, {50, 180, 150}}
                                << "b is below a at every level of Threads/OST, from 0.50× to 0.90×.";
         QTest::newRow("crossing") << Values{{100, 200, 300}, {80, 260, 300}}

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "widgets/present/forecast_remarks.h"
 #include "widgets/present/forecast_verdict.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/words.h"
@@ -55,6 +56,7 @@ ModelRow rowOf(const grey::ModelOutcome& model, const grey::ForecastResult& resu
         return row;
     }
     row.parameters = parametersText(model);
+    row.doubt = doubtRemarks(result, model).join(u' ');
     for (std::size_t i = 0; i < steps; ++i) {
         row.steps.push_back(fixedText(model.forecast[i], forecastDecimals(result)));
     }
@@ -102,6 +104,14 @@ ModelTable modelTable(const grey::ForecastResult& result, const ShownModels& sho
     return table;
 }
 
+QString parametersCell(const ModelRow& row) {
+    if (!row.failure.isEmpty()) {
+        return row.failure;
+    }
+    const QString known = row.remark.isEmpty() ? row.parameters : Words::tr("%1; %2").arg(row.remark, row.parameters);
+    return row.doubt.isEmpty() ? known : row.doubt + u' ' + known;
+}
+
 QString modelsCaption(const grey::ForecastResult& result) {
     return Words::tr("Fit over k = 2…%1. %2").arg(QString::number(result.actual.size()), verdictText(result));
 }
@@ -130,7 +140,7 @@ QStringList numbersOf(const ModelRow& row, std::size_t steps, int digits) {
 QString modelsText(const ModelTable& table) {
     QStringList lines{(QStringList{Words::tr("Model"), Words::tr("Parameters")} + numberNames(table)).join(u'\t')};
     for (const ModelRow& row : table.rows) {
-        const QStringList names{row.look.title, row.failure.isEmpty() ? row.parameters : row.failure};
+        const QStringList names{row.look.title, parametersCell(row)};
         lines << (names + numbersOf(row, table.stepNames.size(), 4)).join(u'\t');
     }
     return lines.join(u'\n') + u'\n';

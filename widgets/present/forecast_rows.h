@@ -24,6 +24,7 @@ struct ModelRow {
     std::optional<double> varianceRatio, smallErrorShare;
     QString failure;  ///< why there are no numbers
     QString remark;   ///< what to know of those there are: origins at which the model could not be fitted
+    QString doubt;    ///< why not to rely on them, doubtRemarks() in one; empty where nothing speaks against it
     bool shown = false;
     bool optional = true;  ///< a baseline: can be left out of the chart
     Link link;
@@ -37,6 +38,9 @@ struct ModelTable {
 /// At most `steps` columns of the forecast. `words` tells a failure in the user's language.
 [[nodiscard]] ModelTable modelTable(const grey::ForecastResult& result, const ShownModels& shown, std::size_t steps,
                                     const std::function<QString(const base::Error&)>& words);
+
+/// The parameters behind the doubt and the remark, or why there are none.
+[[nodiscard]] QString parametersCell(const ModelRow& row);
 
 /// "Fit over k = 2…6. " and the verdict.
 [[nodiscard]] QString modelsCaption(const grey::ForecastResult& result);

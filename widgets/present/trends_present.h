@@ -70,7 +70,7 @@ struct TrendsOptions {
 /// "Objects/OST = 1", the levels that are held, or "".
 [[nodiscard]] QString heldText(const TrendsResult& result);
 /// What stands out in the current slice, from its numbers alone: "1.2-R is above 1.1-W at all 5 levels of Threads/OST,
-/// from 1.20× to 2.16×; 1.1-ReW stays within 4 % of it."
+/// from 1.20× to 2.16×; 1.1-ReW stays within 4 % of it." Chosen series without a value there are named before it.
 [[nodiscard]] QString trendSentence(const TrendsResult& result);
 
 }  // namespace greyscope::widgets

@@ -128,6 +128,17 @@ QString extremesSentence(const TrendsResult& result, const TrendsSlice& slice) {
         .arg(name(*high), value(*high), level(*high), name(*low), value(*low), level(*low));
 }
 
+/// Chosen series that have nothing to be drawn: the table lacks them, or they were not measured at what is held.
+QString absentSentence(const TrendsResult& result, const TrendsSlice& slice) {
+    QStringList absent;
+    for (Index s = 0; s < slice.measured.cols(); ++s) {
+        if (!slice.measured.col(s).array().isFinite().any()) {
+            absent << visibleText(result.names[static_cast<std::size_t>(s)]);
+        }
+    }
+    return absent.isEmpty() ? QString() : Words::tr("Without a value here: %1.").arg(absent.join(QStringLiteral(", ")));
+}
+
 }  // namespace
 
 QString heldText(const TrendsResult& result) {
@@ -143,7 +154,9 @@ QString trendSentence(const TrendsResult& result) {
     const TrendsSlice& slice = result.slices[result.current];
     const QString sentence =
         result.measure == TrendMeasure::ratio ? ratioSentence(result, slice) : extremesSentence(result, slice);
-    return sentence.isEmpty() ? sentence : sentence + QLatin1Char('.');
+    QStringList sentences{absentSentence(result, slice), sentence.isEmpty() ? sentence : sentence + QLatin1Char('.')};
+    sentences.removeAll(QString());
+    return sentences.join(QLatin1Char(' '));
 }
 
 }  // namespace greyscope::widgets

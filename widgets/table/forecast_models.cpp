@@ -54,8 +54,9 @@ QVariant ForecastModels::data(const QModelIndex& index, int role) const {
         case Qt::DisplayRole:
             return text(row, column);
         case Qt::ToolTipRole:
-            return column == parameters || !row.failure.isEmpty() ? QVariant(tipText(text(row, parameters)))
-                                                                  : QVariant();
+            return column == parameters || !row.failure.isEmpty() || !row.doubt.isEmpty()
+                       ? QVariant(tipText(parametersCell(row)))
+                       : QVariant();
         case Qt::TextAlignmentRole:
             return QVariant::fromValue(Qt::AlignVCenter | (column <= parameters ? Qt::AlignLeft : Qt::AlignRight));
         case Qt::CheckStateRole:
@@ -73,10 +74,7 @@ QString ForecastModels::text(const ModelRow& row, int column) const {
         return row.look.title;
     }
     if (column == parameters) {
-        if (!row.failure.isEmpty()) {
-            return row.failure;
-        }
-        return row.remark.isEmpty() ? row.parameters : tr("%1; %2").arg(row.remark, row.parameters);
+        return parametersCell(row);
     }
     if (column == fitError) {
         return number(row.fitError, 2, tr(" %"));

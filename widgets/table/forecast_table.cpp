@@ -75,7 +75,10 @@ private:
         if (!row.failure.isEmpty()) {
             return theme.text3;
         }
-        return column == ForecastModels::parameters ? theme.text2 : theme.text;
+        if (column == ForecastModels::parameters) {
+            return row.doubt.isEmpty() ? theme.text2 : theme.look;
+        }
+        return theme.text;
     }
 
     QIcon swatch(const ModelRow& row, const Theme& theme) const {

@@ -13,7 +13,6 @@
 #include "app/tables/report_panel.h"
 #include "app/tables/row_of_line.h"
 #include "app/tables/source_panel.h"
-#include "app/tables/table_change.h"
 #include "app/tables/table_list.h"
 #include "app/tables/values_panel.h"
 #include "core/data/column_name.h"
@@ -105,19 +104,23 @@ void DataPage::connectParts() {
             [this](int index) { choose(m_tableCombo->itemData(index).toString()); });
     connect(m_layout, &Segmented::chosen, this, [this](int index) {
         change(index == 1 ? tr("Read as a wide table") : tr("Read as a long table"),
-               [index](StudyTable& table) { setWide(table, index == 1); });
+               [index](StudyTable& table, base::Progress& progress) { setWide(table, index == 1, progress); });
     });
     connect(m_metric, &QComboBox::activated, this, [this](int index) {
         const std::string metric = m_metric->itemData(index).toString().toStdString();
-        change(tr("Metric %1").arg(m_metric->itemText(index)), [metric](StudyTable& table) { table.metric = metric; });
+        change(tr("Metric %1").arg(m_metric->itemText(index)),
+               [metric](StudyTable& table, base::Progress& /*progress*/) { table.metric = metric; });
     });
     connect(m_aggregation, &QComboBox::activated, this, [this](int index) {
         change(tr("Rows on one point: %1").arg(m_aggregation->itemText(index)),
-               [index](StudyTable& table) { table.aggregation = kAggregations[static_cast<std::size_t>(index)]; });
+               [index](StudyTable& table, base::Progress& /*progress*/) {
+                   table.aggregation = kAggregations[static_cast<std::size_t>(index)];
+               });
     });
     connect(m_values, &ValuesPanel::roleChosen, this, [this](const QString& column, ColumnRole role) {
-        change(tr("Role of %1").arg(column),
-               [column, role](StudyTable& table) { setRole(table, column.toStdString(), role); });
+        change(tr("Role of %1").arg(column), [column, role](StudyTable& table, base::Progress& /*progress*/) {
+            setRole(table, column.toStdString(), role);
+        });
     });
     connect(m_change, &TableChange::progress, m_values->frame(), &widgets::ViewFrame::showBusy);
     connect(m_change, &TableChange::ended, m_values->frame(), &widgets::ViewFrame::showView);
@@ -176,7 +179,7 @@ void DataPage::remove(const QString& table) {
     });
 }
 
-void DataPage::change(const QString& what, const std::function<void(StudyTable&)>& edit) {
+void DataPage::change(const QString& what, const TableChange::Edit& edit) {
     if (const StudyTable* table = shownTable()) {
         m_change->start(what, table->name, edit);
         refreshContextBar(*table);  // shows what is, until the study says otherwise

@@ -7,6 +7,7 @@
 
 #include "app/pages/page.h"
 #include "app/study/column_roles.h"
+#include "app/tables/table_change.h"
 
 class QComboBox;
 class QSplitter;
@@ -18,7 +19,6 @@ class FindingsPanel;
 class ReportPanel;
 class Segmented;
 class SourcePanel;
-class TableChange;
 class TableList;
 class ValuesPanel;
 
@@ -48,7 +48,7 @@ private:
     void choose(const QString& table);
     void remove(const QString& table);
     /// Edits a copy of the shown table and puts it into the study.
-    void change(const QString& what, const std::function<void(StudyTable&)>& edit);
+    void change(const QString& what, const TableChange::Edit& edit);
 
     std::optional<std::pair<std::string, std::vector<StudyTable>>> m_followed;  ///< the table and tables on show
     std::string m_tableName;  ///< the table on show; the study knows nothing of it

@@ -78,6 +78,7 @@ void ForecastInspector::buildAccuracy() {
     m_report = new QWidget;
     m_accuracy = new widgets::AccuracyPanel;
     m_honest = new Note;
+    m_doubt = new Note;
     m_classRatio = new Note;
     m_axis = new Note;
     m_heading = new widgets::PlainLabel;
@@ -100,8 +101,8 @@ void ForecastInspector::buildAccuracy() {
     notes->setContentsMargins(12, 0, 12, 8);
     notes->setSpacing(8);
     for (QWidget* note :
-         {static_cast<QWidget*>(m_honest), static_cast<QWidget*>(m_classRatio), static_cast<QWidget*>(m_shiftOffer),
-          static_cast<QWidget*>(m_smoothness), static_cast<QWidget*>(m_axis)}) {
+         {static_cast<QWidget*>(m_doubt), static_cast<QWidget*>(m_honest), static_cast<QWidget*>(m_classRatio),
+          static_cast<QWidget*>(m_shiftOffer), static_cast<QWidget*>(m_smoothness), static_cast<QWidget*>(m_axis)}) {
         notes->addWidget(note);
     }
     auto* column = new QVBoxLayout(m_report);
@@ -263,6 +264,7 @@ void ForecastInspector::showRemarks(const grey::ForecastResult& result, const wi
     const widgets::Remark honest = widgets::honestRemark(result);
     const QString failure = result.model.failure ? errorLine(*result.model.failure) : QString();
     m_honest->setNote(honest.doubt ? Note::Kind::look : Note::Kind::good, failure.isEmpty() ? honest.text : failure);
+    m_doubt->setNote(Note::Kind::bad, widgets::doubtRemarks(result, result.model).join(u' '));
     m_classRatio->setNote(Note::Kind::look, widgets::classRatioRemark(result));
     const bool offer = !result.classRatio.admissible && result.admissibleBy;
     m_shiftOffer->setVisible(offer);

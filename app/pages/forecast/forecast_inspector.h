@@ -50,6 +50,7 @@ private:
     widgets::PlainLabel* m_heading = nullptr;
     widgets::AccuracyPanel* m_accuracy = nullptr;
     widgets::PlainLabel* m_grades = nullptr;
+    Note* m_doubt = nullptr;
     Note* m_honest = nullptr;
     Note* m_classRatio = nullptr;
     QPushButton* m_shiftOffer = nullptr;

@@ -113,7 +113,7 @@ void RelativeBar::addMetric(const PageContext& context) {
         [change, store = &context.store](const std::string& metric) {
             if (const StudyTable* table = store->study().activeTable()) {
                 change->start(tr("Metric %1").arg(widgets::columnTitle(metric)), table->name,
-                              [metric](StudyTable& changed) { changed.metric = metric; });
+                              [metric](StudyTable& changed, base::Progress& /*progress*/) { changed.metric = metric; });
             }
         });
     m_bindings.follow([this, combo](const Study& study) { setControlVisible(combo, metricsOf(study).size() > 1); });
