@@ -90,7 +90,7 @@ Json jsonOf(const grey::RelationResult& result, const Stability& stability) {
         const std::vector<double> grades(trial.grades.begin(), trial.grades.end());
         json["images"].push_back({{"image", imageName(trial.image)},
                                   {"defined", !trial.error},
-                                  {"grades", grades},
+                                  {"degrees", grades},
                                   {"ranks", trial.ranks},
                                   {"tau", numberOrNull(trial.agreement)}});
     }

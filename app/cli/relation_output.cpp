@@ -104,7 +104,7 @@ Rows rankedRows(const grey::RelationResult& result, bool exact) {
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(),
                      [&](std::size_t l, std::size_t r) { return result.ranks[l] < result.ranks[r]; });
-    Rows rows{{"series", "grade", "rank"}};
+    Rows rows{{"series", "degree", "rank"}};
     for (const std::size_t i : order) {
         const double grade = result.grades(static_cast<Eigen::Index>(i));
         rows.push_back(
@@ -123,7 +123,7 @@ Json jsonOf(const grey::RelationResult& result, const data::SeriesQuery& query) 
     for (std::size_t i = 0; i < result.names.size(); ++i) {
         const auto column = static_cast<Eigen::Index>(i);
         Json series{{"name", result.names[i]},
-                    {"grade", result.grades(column)},
+                    {"degree", result.grades(column)},
                     {"rank", result.ranks[i]},
                     {"coefficients", columnOf(result.coefficients, column)}};
         if (result.area.areas.size() > 0) {
@@ -177,14 +177,14 @@ std::string matrixCsv(const grey::RelationMatrix& matrix, const std::vector<std:
 Json jsonOf(const grey::RelationMatrix& matrix, const std::vector<std::size_t>& order, const data::SeriesQuery& query) {
     Json json;
     json["names"] = Json::array();
-    json["grades"] = Json::array();
+    json["degrees"] = Json::array();
     for (const std::size_t row : order) {
         json["names"].push_back(matrix.names[row]);
         Json grades = Json::array();
         for (const std::size_t column : order) {
             grades.push_back(matrix.grades(static_cast<Eigen::Index>(row), static_cast<Eigen::Index>(column)));
         }
-        json["grades"].push_back(std::move(grades));
+        json["degrees"].push_back(std::move(grades));
     }
     json["method"] = base::nameOf(grey::relationMethodNames(), matrix.options.method);
     json["conventions"] = conventionsOf(matrix.options, query);
@@ -255,7 +255,7 @@ std::string pointLines(const grey::RelationResult& result, std::size_t compared)
 Json pointsJson(const grey::RelationResult& result, std::size_t compared) {
     const auto i = static_cast<Eigen::Index>(compared);
     Json json{{"compared", result.names[compared]},
-              {"grade", result.grades(i)},
+              {"degree", result.grades(i)},
               {"images", {columnOf(result.images, 0), columnOf(result.images, i + 1)}},
               {"differences", columnOf(result.differences, i)}};
     if (result.coefficients.size() > 0) {

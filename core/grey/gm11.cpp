@@ -23,10 +23,10 @@ Horizon suitabilityOf(double a) {
         return Horizon::longTerm;
     }
     if (growth <= 0.5) {
-        return Horizon::mediumTerm;
+        return Horizon::shortTerm;
     }
     if (growth <= 0.8) {
-        return Horizon::shortTerm;
+        return Horizon::shortTermWithCare;
     }
     return growth <= 1.0 ? Horizon::residualModel : Horizon::unsuitable;
 }

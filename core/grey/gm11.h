@@ -14,9 +14,9 @@ struct Gm11Options {
     bool operator==(const Gm11Options&) const = default;
 };
 
-/// What the developing coefficient allows (Liu): -a <= 0.3 long term, <= 0.5 medium, <= 0.8 short, <= 1 use the
-/// residual model, > 1 unsuitable.
-enum class Horizon { longTerm, mediumTerm, shortTerm, residualModel, unsuitable };
+/// What the developing coefficient allows (Liu and Lin, Grey Information, 2006): -a <= 0.3 medium and long term, <= 0.5
+/// short term, <= 0.8 short term with care, <= 1 use the residual model, > 1 unsuitable.
+enum class Horizon { longTerm, shortTerm, shortTermWithCare, residualModel, unsuitable };
 
 /// GM(1,1) (EGM form) with everything that leads to it.
 ///   x1 = AGO(x0); x0(k) = -a z(k) + u by least squares over k = 2..n;

@@ -45,7 +45,7 @@ private slots:
         QCOMPARE(result["reference"].get<std::string>(), std::string("r"));
         QCOMPARE(namesIn(result), (Names{"s1", "s2", "s3", "s4", "s5", "s6"}));
         for (std::size_t i = 0; i < wideGrades.size(); ++i) {
-            QVERIFY(std::abs(result["series"][i]["grade"].get<double>() - wideGrades[i]) < 1e-12);
+            QVERIFY(std::abs(result["series"][i]["degree"].get<double>() - wideGrades[i]) < 1e-12);
         }
         QCOMPARE(result["series"][0]["rank"].get<int>(), 1);
         QCOMPARE(result["series"][3]["rank"].get<int>(), 6);
@@ -92,18 +92,18 @@ private slots:
         QCOMPARE(result["names"].size(), std::size_t{7});
         QCOMPARE(result["conventions"]["scope"].get<std::string>(), std::string("matrix"));
         for (std::size_t i = 0; i < 7; ++i) {
-            QCOMPARE(result["grades"][i][i].get<double>(), 1.0);
+            QCOMPARE(result["degrees"][i][i].get<double>(), 1.0);
             for (std::size_t j = 0; j < i; ++j) {
-                QCOMPARE(result["grades"][i][j].get<double>(), result["grades"][j][i].get<double>());
+                QCOMPARE(result["degrees"][i][j].get<double>(), result["degrees"][j][i].get<double>());
             }
         }
         const json global =
             runCommand({"relate", table.path(), "--matrix", "--scope", "global", "--format", "json"}).json();
-        QVERIFY(std::abs(global["grades"][0][1].get<double>() - wideGrades[0]) < 1e-12);
+        QVERIFY(std::abs(global["degrees"][0][1].get<double>() - wideGrades[0]) < 1e-12);
         bool symmetric = true;
         for (std::size_t i = 0; i < 7; ++i) {
             for (std::size_t j = 0; j < i; ++j) {
-                symmetric = symmetric && global["grades"][i][j] == global["grades"][j][i];
+                symmetric = symmetric && global["degrees"][i][j] == global["degrees"][j][i];
             }
         }
         QVERIFY(!symmetric);
@@ -130,7 +130,7 @@ private slots:
     void otherFormatsHoldTheSameNumbers() {
         const TableFile table(wideTable);
         const auto csv = runCommand({"relate", table.path(), "--reference", "r", "--format", "csv"});
-        QVERIFY(csv.out.rfind("series,grade,rank\ns1,0.723387723387723", 0) == 0);
+        QVERIFY(csv.out.rfind("series,degree,rank\ns1,0.723387723387723", 0) == 0);
         const auto text = runCommand({"relate", table.path(), "--reference", "r"});
         QVERIFY(text.out.find("rho 0.5") != std::string::npos);
         QVERIFY(text.out.find("0.723388") != std::string::npos);
@@ -142,7 +142,7 @@ private slots:
             std::vector<std::string> arguments{"relate", table.path(), "--axis", "k",        "--reference",
                                                "a",      "--compare",  "b",      "--format", "json"};
             arguments.insert(arguments.end(), more.begin(), more.end());
-            return runCommand(arguments).json()["series"][0]["grade"].get<double>();
+            return runCommand(arguments).json()["series"][0]["degree"].get<double>();
         };
         // Differences 2 2 12: m = 2, M = 12, coefficients 1 1 8/18.
         QCOMPARE(grade({"--weights", "0,0,1"}), 8.0 / 18.0);
@@ -158,7 +158,7 @@ private slots:
                                         "absolute", "--format", "json"})
                                 .json();
         QCOMPARE(result["method"].get<std::string>(), std::string("absolute"));
-        QCOMPARE(result["series"][0]["grade"].get<double>(), 1.0);
+        QCOMPARE(result["series"][0]["degree"].get<double>(), 1.0);
         QVERIFY(result["series"][0]["coefficients"].empty());
     }
 
@@ -179,7 +179,7 @@ private slots:
         const std::vector<double> grades{0.525, 0.7007142857142857, 0.5464285714285715, 0.5762820512820512,
                                          0.650952380952381};
         for (std::size_t i = 0; i < grades.size(); ++i) {
-            QVERIFY(std::abs(result["series"][i]["grade"].get<double>() - grades[i]) < 1e-12);
+            QVERIFY(std::abs(result["series"][i]["degree"].get<double>() - grades[i]) < 1e-12);
         }
         const auto text = runCommand({"relate", table.path(), "--series", "model", "--criteria", "age=target:4,rate"});
         QVERIFY2(text.out.find("image criteria") != std::string::npos, text.err.c_str());
@@ -192,7 +192,7 @@ private slots:
                                 .json();
         QCOMPARE(result["conventions"]["effects"].get<Names>(), (Names{"benefit", "cost", "target:7"}));
         // b is the best everywhere.
-        QCOMPARE(result["series"][1]["grade"].get<double>(), 1.0);
+        QCOMPARE(result["series"][1]["degree"].get<double>(), 1.0);
     }
 
     void clustersOrderAndGroupTheMatrix() {
@@ -275,7 +275,7 @@ private slots:
                                      "--stability", "--format", "json"});
         const auto json = run.json();
         for (const auto& series : json["series"]) {
-            QCOMPARE(series["grade"].dump(), std::string("1.0"));
+            QCOMPARE(series["degree"].dump(), std::string("1.0"));
             QCOMPARE(series["rank"].get<int>(), 1);
         }
         QVERIFY(json["stability"]["rho"]["crossings"].empty());
@@ -294,7 +294,7 @@ private slots:
         const double M = 7.0 / 9.0;
         const double grade =
             ((m + M / 2) / (0.75 + M / 2) + (m + M / 2) / (M + M / 2) + (m + M / 2) / (m + M / 2)) / 3.0;
-        QVERIFY(std::abs(pairwise.json()["grades"][0][1].get<double>() - grade) < 1e-12);
+        QVERIFY(std::abs(pairwise.json()["degrees"][0][1].get<double>() - grade) < 1e-12);
     }
 
     void tooManySeriesForAMatrixAreRefused() {

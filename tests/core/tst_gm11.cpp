@@ -147,8 +147,8 @@ void tst_gm11::suitability_data() {
     QTest::addColumn<grey::Horizon>("horizon");
     QTest::newRow("falls") << -0.4 << grey::Horizon::longTerm;
     QTest::newRow("0.29") << 0.29 << grey::Horizon::longTerm;
-    QTest::newRow("0.31") << 0.31 << grey::Horizon::mediumTerm;
-    QTest::newRow("0.51") << 0.51 << grey::Horizon::shortTerm;
+    QTest::newRow("0.31") << 0.31 << grey::Horizon::shortTerm;
+    QTest::newRow("0.51") << 0.51 << grey::Horizon::shortTermWithCare;
     QTest::newRow("0.81") << 0.81 << grey::Horizon::residualModel;
     QTest::newRow("1.01") << 1.01 << grey::Horizon::unsuitable;
 }

@@ -159,13 +159,13 @@ void tst_forecast_present::residualsAreMeasuredMinusModel() {
 
 void tst_forecast_present::classRatiosInsideAndOutside() {
     const PlotSpec spec = classRatioChart(workedExample());
-    QCOMPARE(spec.title, QString("Class ratio λ(k): 2 of 5 outside the band"));
+    QCOMPARE(spec.title, QString("Class ratio σ(k): 2 of 5 outside the band"));
     QCOMPARE(curveNamed(spec, "outside").x, (Numbers{2, 3}));
     QCOMPARE(curveNamed(spec, "inside").x, (Numbers{4, 5, 6}));
     QCOMPARE(spec.x.ticks.front().label, QString("k = 2\n0.525"));
     QCOMPARE(spec.bands.front().from, std::exp(-2.0 / 7.0));
     const PlotSpec calm = classRatioChart(forecastOf({5, 5, 6, 6, 7}, {1, 2, 3, 4, 5}, 5, 0));
-    QCOMPARE(calm.title, QString("Class ratio λ(k): all inside the band"));
+    QCOMPARE(calm.title, QString("Class ratio σ(k): all inside the band"));
     QCOMPARE(calm.curves.size(), std::size_t{1});
     QVERIFY(spec.y.range->first < 0.525 && spec.y.range->second > spec.bands.front().to);
 }
@@ -260,7 +260,7 @@ void tst_forecast_present::parameters() {
 
 void tst_forecast_present::accuracyCardOfTheWorkedExample() {
     const AccuracyCard card = accuracyCard(workedExample(4));
-    QCOMPARE(card.grade, QString("grade 1 of 4"));
+    QCOMPARE(card.grade, QString("C and P: grade 1 of 4"));
     QVERIFY(card.goodGrade);
     QCOMPARE(card.varianceRatio, QString("0.209"));
     QCOMPARE(card.smallErrorShare, QString("1.00"));
@@ -299,7 +299,7 @@ void tst_forecast_present::remarks() {
     QCOMPARE(classRatioRemark(result).contains("k = 2, 3"), true);
     QVERIFY(axisRemark(result, kNames).isEmpty());
     QVERIFY(!axisRemark(forecastOf({2, 3, 4, 5, 7}, {1, 2, 4, 8, 9}, 5, 2), kNames).isEmpty());
-    QCOMPARE(suitabilityText(result), QString("−a = 0.115 ≤ 0.3: long term"));
+    QCOMPARE(suitabilityText(result), QString("−a = 0.115 ≤ 0.3: medium and long term"));
 }
 
 void tst_forecast_present::doubtStandsWithTheModel() {

@@ -87,7 +87,7 @@ PlotSpec classRatioChart(const grey::ForecastResult& result) {
     PlotSpec spec;
     const double by = result.shift.value_or(0.0);
     const QString subject =
-        by == 0.0 ? Words::tr("Class ratio λ(k)") : Words::tr("Class ratio λ(k) of x + %1").arg(significantText(by, 3));
+        by == 0.0 ? Words::tr("Class ratio σ(k)") : Words::tr("Class ratio σ(k) of x + %1").arg(significantText(by, 3));
     spec.title = ratio.admissible ? Words::tr("%1: all inside the band").arg(subject)
                                   : Words::tr("%1: %2 of %3 outside the band")
                                         .arg(subject)
@@ -121,7 +121,7 @@ PlotSpec classRatioChart(const grey::ForecastResult& result) {
         curve.y.push_back(ratio.values[i]);
         const QString value = many ? QString() : fixedText(ratio.values[i], 3);
         if (!many) {
-            curve.pointTexts.push_back(QStringLiteral("λ(%1) = x(%2)/x(%1) = %3").arg(k).arg(k - 1).arg(value));
+            curve.pointTexts.push_back(QStringLiteral("σ(%1) = x(%2)/x(%1) = %3").arg(k).arg(k - 1).arg(value));
         }
         places.push_back(static_cast<double>(k));
         labels.push_back(many ? QStringLiteral("k = %1").arg(k) : QStringLiteral("k = %1\n%2").arg(k).arg(value));

@@ -143,13 +143,13 @@ QString suitabilityText(const grey::ForecastResult& result) {
     QString range;
     switch (result.gm11->suitability) {
         case grey::Horizon::longTerm:
-            range = Words::tr("≤ 0.3: long term");
-            break;
-        case grey::Horizon::mediumTerm:
-            range = Words::tr("≤ 0.5: medium term");
+            range = Words::tr("≤ 0.3: medium and long term");
             break;
         case grey::Horizon::shortTerm:
-            range = Words::tr("≤ 0.8: short term");
+            range = Words::tr("≤ 0.5: short term");
+            break;
+        case grey::Horizon::shortTermWithCare:
+            range = Words::tr("≤ 0.8: short term, with care");
             break;
         case grey::Horizon::residualModel:
             range = Words::tr("≤ 1: with a residual model");

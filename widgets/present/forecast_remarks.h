@@ -26,7 +26,7 @@ struct Remark {
 [[nodiscard]] QString gradesText(const grey::ForecastResult& result);
 /// A warning about an uneven axis; empty where the axis is even.
 [[nodiscard]] QString axisRemark(const grey::ForecastResult& result, const ForecastNames& names);
-/// "−a = 0.115 ≤ 0.3: long term"; empty where GM(1,1) cannot be fitted.
+/// "−a = 0.115 ≤ 0.3: medium and long term"; empty where GM(1,1) cannot be fitted.
 [[nodiscard]] QString suitabilityText(const grey::ForecastResult& result);
 
 }  // namespace greyscope::widgets

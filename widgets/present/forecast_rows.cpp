@@ -183,8 +183,8 @@ AccuracyCard accuracyCard(const grey::ForecastResult& result) {
     const grey::Accuracy& accuracy = result.model.accuracy;
     if (accuracy.grade) {
         card.goodGrade = *accuracy.grade <= 2;
-        card.grade = *accuracy.grade <= kGrades ? Words::tr("grade %1 of %2").arg(*accuracy.grade).arg(kGrades)
-                                                : Words::tr("below grade %1").arg(kGrades);
+        card.grade = *accuracy.grade <= kGrades ? Words::tr("C and P: grade %1 of %2").arg(*accuracy.grade).arg(kGrades)
+                                                : Words::tr("C and P: below grade %1").arg(kGrades);
     }
     card.varianceRatio = number(accuracy.varianceRatio, 3);
     card.smallErrorShare = number(accuracy.smallErrorShare, 2);
