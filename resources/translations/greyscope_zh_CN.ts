@@ -1,0 +1,6527 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>QFileDialog</name>
+    <message>
+        <source>Save the rules</source>
+        <translation>保存规则</translation>
+    </message>
+    <message>
+        <source>Rules as text (*.txt);;Rules for LaTeX (*.tex);;Rules as a table (*.csv);;Tree for Graphviz (*.dot)</source>
+        <translation>文本规则 (*.txt);;LaTeX 规则 (*.tex);;规则表 (*.csv);;Graphviz 树图 (*.dot)</translation>
+    </message>
+</context>
+<context>
+    <name>Words</name>
+    <message>
+        <source>One column, 89 mm</source>
+        <translation>单栏，89 mm</translation>
+    </message>
+    <message>
+        <source>Two columns, 183 mm</source>
+        <translation>双栏，183 mm</translation>
+    </message>
+    <message>
+        <source>Slide, 254 mm</source>
+        <translation>幻灯片，254 mm</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… 另有 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Relational degree, whole table</source>
+        <translation>关联度，整个表</translation>
+    </message>
+    <message>
+        <source>Relational degree of the chosen series</source>
+        <translation>所选序列的关联度</translation>
+    </message>
+    <message>
+        <source>%1. Outlined: %2.</source>
+        <translation>%1。加框者：%2。</translation>
+    </message>
+    <message>
+        <source>Relational degree as published</source>
+        <translation>发表的关联度</translation>
+    </message>
+    <message>
+        <source>Relational degree, computed less published</source>
+        <translation>关联度，计算值减发表值</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n 个点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n points</source>
+        <translation>
+            <numerusform>%n 个点中的 %1 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all pairs</source>
+        <translation>所有序列对</translation>
+    </message>
+    <message>
+        <source>these two</source>
+        <translation>这两个序列</translation>
+    </message>
+    <message>
+        <source>the pairs with %1</source>
+        <translation>含 %1 的序列对</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>原值</translation>
+    </message>
+    <message>
+        <source>%1 images</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>Open a table to relate its series.</source>
+        <translation>打开一个表格以关联其中的序列。</translation>
+    </message>
+    <message>
+        <source>Choose a reference: press R on a series, or drag it into the reference well.</source>
+        <translation>请选择参考序列：在序列上按 R，或将其拖入参考序列框。</translation>
+    </message>
+    <message>
+        <source>No series could be made of this table: give its columns other roles on the Data page.</source>
+        <translation>无法由此表生成序列：请在“数据”页为各列指定其他角色。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The table has %n series; a matrix shows at most %1. Compare some of them instead.</source>
+        <translation>
+            <numerusform>此表有 %n 个序列；矩阵最多显示 %1 个。请改为比较其中一部分。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Compare a series with %1 to see their degree: press C on it, or drag it here.</source>
+        <translation>请选择一个序列与 %1 比较以查看关联度：在其上按 C，或将其拖到此处。</translation>
+    </message>
+    <message>
+        <source>Relate the whole table</source>
+        <translation>关联整个表</translation>
+    </message>
+    <message>
+        <source>Choose the grid&apos;s factors</source>
+        <translation>选择网格的因子</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Mean over the other factors</source>
+        <translation>对其他因子取平均</translation>
+    </message>
+    <message>
+        <source>Average the grid</source>
+        <translation>对网格取平均</translation>
+    </message>
+    <message>
+        <source>Pruning and validation</source>
+        <translation>剪枝与验证</translation>
+    </message>
+    <message>
+        <source>Size of the tree</source>
+        <translation>树的大小</translation>
+    </message>
+    <message>
+        <source>leaves, best first</source>
+        <translation>叶数，最优优先</translation>
+    </message>
+    <message>
+        <source>pruned, one SE</source>
+        <translation>剪枝，一倍标准误</translation>
+    </message>
+    <message>
+        <source>pruned by hand</source>
+        <translation>手动剪枝</translation>
+    </message>
+    <message>
+        <source>Errors found by</source>
+        <translation>误差的求法</translation>
+    </message>
+    <message>
+        <source>by the number of cells</source>
+        <translation>按单元格数</translation>
+    </message>
+    <message>
+        <source>leave one out</source>
+        <translation>留一</translation>
+    </message>
+    <message>
+        <source>folds</source>
+        <translation>折</translation>
+    </message>
+    <message>
+        <source>hold out</source>
+        <translation>留出</translation>
+    </message>
+    <message>
+        <source>Folds</source>
+        <translation>折数</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Another seed deals the cells to other folds</source>
+        <translation>换一个种子，单元格会分到不同的折</translation>
+    </message>
+    <message>
+        <source>Hold out</source>
+        <translation>留出</translation>
+    </message>
+    <message>
+        <source> % of the cells</source>
+        <translation> % 的单元格</translation>
+    </message>
+    <message>
+        <source>Set the number of leaves</source>
+        <translation>设置叶数</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Open a table with two systems to predict one from the other.</source>
+        <translation>打开含有两个系统的表格，由其中一个预测另一个。</translation>
+    </message>
+    <message>
+        <source>Choose the series to predict from: select it and press R.</source>
+        <translation>请选择用于预测的序列：选中它并按 R。</translation>
+    </message>
+    <message>
+        <source>The table has no factors to match cells by. Choose them on the Data page.</source>
+        <translation>此表没有可供匹配单元格的因子。请在“数据”页选择。</translation>
+    </message>
+    <message>
+        <source>Compare a series of the same table to predict it from %1.</source>
+        <translation>请选择同一表中的一个比较序列，以便由 %1 预测它。</translation>
+    </message>
+    <message>
+        <source>Compare %1</source>
+        <translation>比较 %1</translation>
+    </message>
+    <message>
+        <source>The table has a single series. Another system is needed to predict.</source>
+        <translation>此表只有一个序列。预测还需要另一个系统。</translation>
+    </message>
+    <message>
+        <source>Ratio</source>
+        <translation>比值</translation>
+    </message>
+    <message>
+        <source>series ÷ reference, cell by cell</source>
+        <translation>序列 ÷ 参考序列，逐单元格</translation>
+    </message>
+    <message>
+        <source>ddof</source>
+        <translation>ddof</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>误差</translation>
+    </message>
+    <message>
+        <source>÷ measured</source>
+        <translation>÷ 实测值</translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation>验证</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>重复测量</translation>
+    </message>
+    <message>
+        <source>Open a table with three systems to go from one to another by way of the third.</source>
+        <translation>打开含有三个系统的表格，经由第三个系统从一个到另一个。</translation>
+    </message>
+    <message>
+        <source>Every series of this table belongs to one system, %1. Another one is needed to go to.</source>
+        <translation>此表的所有序列都属于同一个系统 %1。还需要另一个作为目标。</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>留出</translation>
+    </message>
+    <message numerus="yes">
+        <source>each cell in turn, or %n folds beyond %1 cells</source>
+        <translation>
+            <numerusform>逐个单元格；超过 %1 个单元格时分 %n 折</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>each cell in turn</source>
+        <translation>逐个单元格</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folds</source>
+        <translation>
+            <numerusform>%n 折</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>product of left-out ratios</source>
+        <translation>留出比值的乘积</translation>
+    </message>
+    <message>
+        <source>1 / mean error of the other cells</source>
+        <translation>1 / 其他单元格的平均误差</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>相等</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>手动</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n series</source>
+        <translation>
+            <numerusform>%n 个序列</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Predict %1</source>
+        <translation>预测 %1</translation>
+    </message>
+    <message>
+        <source>Set reference</source>
+        <translation>设置参考序列</translation>
+    </message>
+    <message>
+        <source>Group 1</source>
+        <translation>第 1 组</translation>
+    </message>
+    <message>
+        <source>Number of OSSes</source>
+        <translation>OSS 数量</translation>
+    </message>
+    <message>
+        <source>Group 2</source>
+        <translation>第 2 组</translation>
+    </message>
+    <message>
+        <source>Type of journal</source>
+        <translation>日志类型</translation>
+    </message>
+    <message>
+        <source>Group 3</source>
+        <translation>第 3 组</translation>
+    </message>
+    <message>
+        <source>Type of disk</source>
+        <translation>磁盘类型</translation>
+    </message>
+    <message>
+        <source>Group 4</source>
+        <translation>第 4 组</translation>
+    </message>
+    <message>
+        <source>Storage connection</source>
+        <translation>存储连接方式</translation>
+    </message>
+    <message>
+        <source>Worked example</source>
+        <translation>算例</translation>
+    </message>
+    <message>
+        <source>1 to 128 threads</source>
+        <translation>1 至 128 个线程</translation>
+    </message>
+    <message>
+        <source>Sample study</source>
+        <translation>示例研究</translation>
+    </message>
+    <message>
+        <source>Set reference %1, drop %2 compared of another table</source>
+        <translation>设 %1 为参考序列，去掉 %2 个其他表的比较序列</translation>
+    </message>
+    <message>
+        <source>Set reference %1</source>
+        <translation>设 %1 为参考序列</translation>
+    </message>
+    <message>
+        <source>Reorder compared series</source>
+        <translation>调整比较序列的顺序</translation>
+    </message>
+    <message numerus="yes">
+        <source>Compare %n series</source>
+        <translation>
+            <numerusform>比较 %n 个序列</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>移除 %1</translation>
+    </message>
+    <message>
+        <source>Text among numbers, taken as missing</source>
+        <translation>数字中的文本，视为缺失</translation>
+    </message>
+    <message>
+        <source>Not finite, taken as missing</source>
+        <translation>非有限值，视为缺失</translation>
+    </message>
+    <message>
+        <source>Other digits or signs than 0–9, + and -, taken as text</source>
+        <translation>含有 0–9、+ 和 - 以外的数字或符号，视为文本</translation>
+    </message>
+    <message>
+        <source>Too short: the rest is missing</source>
+        <translation>过短：其余视为缺失</translation>
+    </message>
+    <message>
+        <source>Too long: the rest was left out</source>
+        <translation>过长：其余已略去</translation>
+    </message>
+    <message>
+        <source>Quote inside a field</source>
+        <translation>字段内有引号</translation>
+    </message>
+    <message>
+        <source>Column name twice, renamed</source>
+        <translation>列名重复，已改名</translation>
+    </message>
+    <message>
+        <source>Heading one name short: the first column has none</source>
+        <translation>表头少一个名称：第一列没有名称</translation>
+    </message>
+    <message>
+        <source>Skipped: the heading again</source>
+        <translation>已跳过：重复的表头</translation>
+    </message>
+    <message>
+        <source>Skipped: comment</source>
+        <translation>已跳过：注释</translation>
+    </message>
+    <message>
+        <source>Skipped: blank</source>
+        <translation>已跳过：空行</translation>
+    </message>
+    <message>
+        <source>line %1, column %2</source>
+        <translation>第 %1 行，第 %2 列</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>comma</source>
+        <translation>逗号</translation>
+    </message>
+    <message>
+        <source>semicolon</source>
+        <translation>分号</translation>
+    </message>
+    <message>
+        <source>tab</source>
+        <translation>制表符</translation>
+    </message>
+    <message>
+        <source>blanks</source>
+        <translation>空格</translation>
+    </message>
+    <message>
+        <source>point</source>
+        <translation>句点</translation>
+    </message>
+    <message>
+        <source>split at: %1; decimal mark: %2; %3</source>
+        <translation>分隔符：%1；小数点符号：%2；%3</translation>
+    </message>
+    <message>
+        <source>Rows read</source>
+        <translation>已读取的行</translation>
+    </message>
+    <message>
+        <source>Used as heading</source>
+        <translation>用作表头</translation>
+    </message>
+    <message>
+        <source>names of the columns, and their units</source>
+        <translation>列名及其单位</translation>
+    </message>
+    <message>
+        <source>Cells missing</source>
+        <translation>缺失的单元格</translation>
+    </message>
+    <message>
+        <source>empty, or a word for it</source>
+        <translation>为空，或为表示空的词</translation>
+    </message>
+    <message>
+        <source>Further remarks</source>
+        <translation>其他说明</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more like these are not listed</source>
+        <translation>
+            <numerusform>另有 %n 条同类说明未列出</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Whole file</source>
+        <translation>整个文件</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is %2</source>
+        <translation>%1 即 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n series repeat others value for value: %1. They are kept, and marked.</source>
+        <translation>
+            <numerusform>%n 个序列与其他序列逐值相同：%1。它们予以保留并加以标记。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 series</source>
+        <translation>
+            <numerusform>%1 个序列</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows</source>
+        <translation>
+            <numerusform>%1 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 levels of %2</source>
+        <translation>
+            <numerusform>%2 有 %1 个水平</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Full grid: %1, no cell missing.</source>
+        <translation>完整网格：%1，无缺失单元格。</translation>
+    </message>
+    <message>
+        <source>The other rows fill the grid of %1.</source>
+        <translation>其他行填满网格 %1。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 cells are missing in the grid of %3.</source>
+        <translation>网格 %3 的 %2 个单元格中有 %1 个缺失。</translation>
+    </message>
+    <message>
+        <source>The first is %1 at %2.</source>
+        <translation>第一个是 %2 处的 %1。</translation>
+    </message>
+    <message>
+        <source>Levels double from one to the next: a log2 axis suits %1.</source>
+        <translation>相邻水平成倍增长：%1 适合用 log2 轴。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 lines were skipped; the report beside this says why.</source>
+        <translation>
+            <numerusform>跳过了 %1 行；原因见旁边的报告。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No series can be made: %1.%2</source>
+        <translation>无法生成序列：%1%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows belong to no series: %1 is empty</source>
+        <translation>
+            <numerusform>%n 行不属于任何序列：%1 为空</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows stand at no point: %1 is empty</source>
+        <translation>
+            <numerusform>%n 行不在任何点上：%1 为空</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows belong to no series: %1 is empty (first in line %2)</source>
+        <translation>
+            <numerusform>%n 行不属于任何序列：%1 为空（首次出现在第 %2 行）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows stand at no point: %1 is empty (first in line %2)</source>
+        <translation>
+            <numerusform>%n 行不在任何点上：%1 为空（首次出现在第 %2 行）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them text</source>
+        <translation>
+            <numerusform>其中 %n 个为文本</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them not finite</source>
+        <translation>
+            <numerusform>其中 %n 个非有限值</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n measured values are missing</source>
+        <translation>
+            <numerusform>缺少 %n 个测量值</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 rows do not meet the conditions</source>
+        <translation>
+            <numerusform>%1 行中有 %n 行不满足条件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 values are combined to %n points</source>
+        <translation>
+            <numerusform>%1 个值合并为 %n 个点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points of series have no value</source>
+        <translation>
+            <numerusform>序列中有 %n 个点没有值</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points are left out that a series lacks</source>
+        <translation>
+            <numerusform>因有序列缺失而略去 %n 个点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>as asked, the series %1</source>
+        <translation>按要求略去序列 %1</translation>
+    </message>
+    <message>
+        <source>as asked, the points %1</source>
+        <translation>按要求略去点 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows left out</source>
+        <translation>
+            <numerusform>略去 %n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>values missing: %1</source>
+        <translation>缺失的值：%1</translation>
+    </message>
+    <message>
+        <source>points missing: %1</source>
+        <translation>缺失的点：%1</translation>
+    </message>
+    <message>
+        <source>values combined: %1</source>
+        <translation>合并的值：%1</translation>
+    </message>
+    <message>
+        <source>%1 is %2 where the study needs a value of another kind (%3); its default is used.</source>
+        <translation>%1 为 %2，而研究此处需要另一类值（%3）；改用其默认值。</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is out of range; it must lie in %3. %4 is used.</source>
+        <translation>%1 = %2 超出范围；必须在 %3 之内。改用 %4。</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not known to this version; %3 is used, and the file keeps what it says.</source>
+        <translation>此版本不认识 %1 = %2；改用 %3，文件中的内容保持不变。</translation>
+    </message>
+    <message>
+        <source>Two tables are called “%1”; the second one is now “%2”.</source>
+        <translation>有两个表都叫“%1”；第二个现在叫“%2”。</translation>
+    </message>
+    <message>
+        <source>“%2” was not found; table “%1” shows the copy that the study carries.</source>
+        <translation>找不到“%2”；表“%1”显示研究中附带的副本。</translation>
+    </message>
+    <message>
+        <source>“%1” is not as it was when the study was saved: its checksum differs (%2 bytes then, %3 now). Table “%4” shows what the file holds now.</source>
+        <translation>“%1”与保存研究时不同：校验和不一致（当时 %2 字节，现在 %3 字节）。表“%4”显示文件现在的内容。</translation>
+    </message>
+    <message>
+        <source>Table “%1” has no column “%2” any more.</source>
+        <translation>表“%1”中已没有列“%2”。</translation>
+    </message>
+    <message>
+        <source>Table “%1” has no series “%2” any more; it is no longer compared.</source>
+        <translation>表“%1”中已没有序列“%2”；不再比较它。</translation>
+    </message>
+    <message>
+        <source>Table “%1” has no series “%2” any more; no reference is chosen.</source>
+        <translation>表“%1”中已没有序列“%2”；未选择参考序列。</translation>
+    </message>
+    <message>
+        <source>Table “%1” has no series “%2” any more; “%3” is the reference now.</source>
+        <translation>表“%1”中已没有序列“%2”；现在以“%3”为参考序列。</translation>
+    </message>
+    <message>
+        <source>Further remarks that are not listed: %1.</source>
+        <translation>另有未列出的说明：%1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n published results: %1 reproduced, %2 under another reading, %3 contradicted by the paper&apos;s own data, %4 not determinable. %5</source>
+        <translation>
+            <numerusform>%n 项发表的结果：%1 项已复现，%2 项在另一种解读下复现，%3 项与论文自身的数据矛盾，%4 项无法判定。%5</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>printed %1, nearest %2</source>
+        <translation>刊印值 %1，最接近 %2</translation>
+    </message>
+    <message>
+        <source>printed %1, %2</source>
+        <translation>刊印值 %1，%2</translation>
+    </message>
+    <message>
+        <source>computed %1</source>
+        <translation>计算值 %1</translation>
+    </message>
+    <message>
+        <source>printed %1, computed %2</source>
+        <translation>刊印值 %1，计算值 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n repeats agree</source>
+        <translation>
+            <numerusform>%n 处重复中有 %1 处一致</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n identities hold</source>
+        <translation>
+            <numerusform>%n 个恒等式中有 %1 个成立</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n own criteria are met</source>
+        <translation>
+            <numerusform>%n 条自定准则中满足 %1 条</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n values are taken as given</source>
+        <translation>
+            <numerusform>%n 个值按给定值采用</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Counted apart: %1.</source>
+        <translation>另外计数：%1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n values)</source>
+        <translation>
+            <numerusform>%1（%n 个值）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>difference %1</source>
+        <translation>差 %1</translation>
+    </message>
+    <message>
+        <source>Where &amp; Quantity &amp; Values &amp; Published &amp; Recomputed &amp; Difference &amp; Verdict &amp; Why</source>
+        <translation>位置 &amp; 量 &amp; 值数 &amp; 发表值 &amp; 重算值 &amp; 差 &amp; 判定 &amp; 原因</translation>
+    </message>
+    <message>
+        <source>Clear this list</source>
+        <translation>清空此列表</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Open a study or a table…</source>
+        <translation>打开研究或表格(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Add a table to the study…</source>
+        <translation>向研究添加表格(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>New study from &amp;clipboard</source>
+        <translation>由剪贴板新建研究(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Open the &amp;sample study</source>
+        <translation>打开示例研究(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>打开最近的文件(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>另存为(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>C&amp;lose study</source>
+        <translation>关闭研究(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤消(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>跟随系统(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Appearance</source>
+        <translation>外观(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>浅色(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>深色(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Lar&amp;ger type</source>
+        <translation>较大字号(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Series</source>
+        <translation>序列(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Set as &amp;reference</source>
+        <translation>设为参考序列(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Compare, or no longer</source>
+        <translation>比较或不再比较(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Re&amp;move from its role</source>
+        <translation>取消其角色(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Compare the whole &amp;group</source>
+        <translation>比较整个组(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Filter series</source>
+        <translation>筛选序列(&amp;F)</translation>
+    </message>
+    <message>
+        <source>C&amp;lear highlight</source>
+        <translation>清除突出显示(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>快捷键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>快捷键</translation>
+    </message>
+    <message>
+        <source>&amp;About Greyscope</source>
+        <translation>关于 Greyscope(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Greyscope %1&lt;/b&gt;&lt;p&gt;Compare, relate and forecast measured systems from small tables.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
+        <translation>&lt;b&gt;Greyscope %1&lt;/b&gt;&lt;p&gt;由小型表格比较、关联和预测被测系统。&lt;/p&gt;&lt;p&gt;自由软件，遵循 GNU 通用公共许可证第 3 版或更高版本。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>About Greyscope</source>
+        <translation>关于 Greyscope</translation>
+    </message>
+    <message>
+        <source>no study open</source>
+        <translation>未打开研究</translation>
+    </message>
+    <message>
+        <source>saved</source>
+        <translation>已保存</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>已更改</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n series, %1 values</source>
+        <translation>
+            <numerusform>%n 个序列，%1 个值</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>另有 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Residual x − x̂</source>
+        <translation>残差 x − x̂</translation>
+    </message>
+    <message>
+        <source>Residual x − x̂, %1</source>
+        <translation>残差 x − x̂，%1</translation>
+    </message>
+    <message>
+        <source>Class ratio σ(k)</source>
+        <translation>级比 σ(k)</translation>
+    </message>
+    <message>
+        <source>Class ratio σ(k) of x + %1</source>
+        <translation>x + %1 的级比 σ(k)</translation>
+    </message>
+    <message>
+        <source>%1: all inside the band</source>
+        <translation>%1：全部在区间内</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 outside the band</source>
+        <translation>%1：%3 个中有 %2 个在区间外</translation>
+    </message>
+    <message>
+        <source>inside</source>
+        <translation>区间内</translation>
+    </message>
+    <message>
+        <source>outside</source>
+        <translation>区间外</translation>
+    </message>
+    <message>
+        <source>class ratio</source>
+        <translation>级比</translation>
+    </message>
+    <message>
+        <source>%1 (log2)</source>
+        <translation>%1 (log2)</translation>
+    </message>
+    <message>
+        <source>fitted: %1</source>
+        <translation>拟合：%1</translation>
+    </message>
+    <message>
+        <source>held out: %1</source>
+        <translation>留出：%1</translation>
+    </message>
+    <message>
+        <source>ahead: %1</source>
+        <translation>外推：%1</translation>
+    </message>
+    <message>
+        <source>, off by %1 %</source>
+        <translation>，偏差 %1 %</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>%1 % interval</source>
+        <translation>%1 % 区间</translation>
+    </message>
+    <message>
+        <source>%1 could not be fitted; the table of models says why.</source>
+        <translation>%1 无法拟合；原因见模型表。</translation>
+    </message>
+    <message>
+        <source>No point is held out, so how well %1 forecasts is not known.</source>
+        <translation>没有留出点，因此不知 %1 的预测效果如何。</translation>
+    </message>
+    <message>
+        <source>%1 lies above the last held-out point, x(%2), by %3 %.</source>
+        <translation>%1 比最后一个留出点 x(%2) 高 %3 %。</translation>
+    </message>
+    <message>
+        <source>%1 lies below the last held-out point, x(%2), by %3 %.</source>
+        <translation>%1 比最后一个留出点 x(%2) 低 %3 %。</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 的 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n points fitted, %2 held out</source>
+        <translation>
+            <numerusform>%1：拟合 %n 个点，留出 %2 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n points fitted</source>
+        <translation>
+            <numerusform>%1：拟合 %n 个点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation>下限</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>As many coefficients as equations: the curve passes through its points whatever they are, and no residual is left to judge it by.</source>
+        <translation>系数与方程一样多：无论各点取何值，曲线都会穿过它们，没有残差可用于评判。</translation>
+    </message>
+    <message>
+        <source>C and P look at fitted points only. Hold out points to see how well the model forecasts.</source>
+        <translation>C 和 P 只看拟合点。请留出一些点，以查看模型的预测效果。</translation>
+    </message>
+    <message>
+        <source>C and P look at fitted points only. A held-out value is 0, so it has no relative error.</source>
+        <translation>C 和 P 只看拟合点。有一个留出值为 0，因而没有相对误差。</translation>
+    </message>
+    <message>
+        <source>C and P look at fitted points only, but no baseline predicts the held-out points better.</source>
+        <translation>C 和 P 只看拟合点，不过没有基准对留出点预测得更好。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more baselines</source>
+        <translation>
+            <numerusform>另外 %n 个基准</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>C and P look at fitted points only. The held-out points are predicted better by %1.</source>
+        <translation>C 和 P 只看拟合点。对留出点预测得更好的是 %1。</translation>
+    </message>
+    <message>
+        <source>The class ratio leaves (%1, %2) at k = %3: GM(1,1) does not suit the series as it is.</source>
+        <translation>级比在 k = %3 处超出 (%1, %2)：GM(1,1) 不适合原样的序列。</translation>
+    </message>
+    <message>
+        <source>The series is not smooth: x(k)/x₁(k−1) is not below %1 at k = %2.</source>
+        <translation>序列不光滑：在 k = %2 处 x(k)/x₁(k−1) 不小于 %1。</translation>
+    </message>
+    <message>
+        <source>Its values are negative at k = %1, though no measured one is: it does not suit the series.</source>
+        <translation>其值在 k = %1 处为负，而实测值均不为负：它不适合该序列。</translation>
+    </message>
+    <message>
+        <source>Its values are positive at k = %1, though no measured one is: it does not suit the series.</source>
+        <translation>其值在 k = %1 处为正，而实测值均不为正：它不适合该序列。</translation>
+    </message>
+    <message>
+        <source>Its errors spread wider than the series (C = %1): the mean of the points is nearer.</source>
+        <translation>其误差比序列本身更分散（C = %1）：各点的均值更接近。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>absolute degree %1:</source>
+        <translation>绝对关联度 %1：</translation>
+    </message>
+    <message>
+        <source>Grades: %1</source>
+        <translation>精度等级：%1</translation>
+    </message>
+    <message>
+        <source>The points are unevenly spaced on %1. GM(1,1) counts points and does not see the distances.</source>
+        <translation>各点在 %1 上间隔不均。GM(1,1) 只按点计数，不考虑间距。</translation>
+    </message>
+    <message>
+        <source>≤ 0.3: medium and long term</source>
+        <translation>≤ 0.3：中长期预测</translation>
+    </message>
+    <message>
+        <source>≤ 0.5: short term</source>
+        <translation>≤ 0.5：短期预测</translation>
+    </message>
+    <message>
+        <source>≤ 0.8: short term, with care</source>
+        <translation>≤ 0.8：短期预测，慎用</translation>
+    </message>
+    <message>
+        <source>≤ 1: with a residual model</source>
+        <translation>≤ 1：需用残差模型</translation>
+    </message>
+    <message>
+        <source>&gt; 1: not suitable</source>
+        <translation>&gt; 1：不宜使用</translation>
+    </message>
+    <message>
+        <source>−a = %1 %2</source>
+        <translation>−a = %1 %2</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>not fitted at %1 of %2 origins</source>
+        <translation>%2 个起点中有 %1 个未能拟合</translation>
+    </message>
+    <message>
+        <source>%1 last value</source>
+        <translation>末值的 %1</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>Fit over k = 2…%1. %2</source>
+        <translation>在 k = 2…%1 上拟合。%2</translation>
+    </message>
+    <message>
+        <source>Fit MAPE, %</source>
+        <translation>拟合 MAPE，%</translation>
+    </message>
+    <message>
+        <source>Backtest, %</source>
+        <translation>回测，%</translation>
+    </message>
+    <message>
+        <source>Hold-out, %</source>
+        <translation>留出，%</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>C and P: grade %1 of %2</source>
+        <translation>C 和 P：精度等级 %1（共 %2 级）</translation>
+    </message>
+    <message>
+        <source>C and P: below grade %1</source>
+        <translation>C 和 P：低于精度等级 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Held out, %n points</source>
+        <translation>
+            <numerusform>留出，%n 个点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>; best baseline: %1, %2%3</source>
+        <translation>；最佳基准：%1，%2%3</translation>
+    </message>
+    <message>
+        <source>; best grey model: %1, %2%3</source>
+        <translation>；最佳灰色模型：%1，%2%3</translation>
+    </message>
+    <message>
+        <source>A baseline wins.</source>
+        <translation>基准胜出。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points decide little.</source>
+        <translation>
+            <numerusform>%n 个点说明不了多少。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rolling forecasts</source>
+        <translation>
+            <numerusform>%n 次滚动预测</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (origins left out before: %2)</source>
+        <translation>%1（略去此前的起点：%2）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n held-out points</source>
+        <translation>
+            <numerusform>%n 个留出点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No point is held out, so which model forecasts best is not known.</source>
+        <translation>没有留出点，因此不知哪个模型预测最好。</translation>
+    </message>
+    <message>
+        <source>No model has an error on %1, so which one forecasts best is not known.</source>
+        <translation>没有模型在 %1 上有误差值，因此不知哪个预测最好。</translation>
+    </message>
+    <message>
+        <source>Best on %1: %2, %3</source>
+        <translation>在 %1 上最佳：%2，%3</translation>
+    </message>
+    <message>
+        <source>%1 % band (%2 refits, seed %3)</source>
+        <translation>%1 % 区间（重新拟合 %2 次，种子 %3）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 of %n held-out points inside</source>
+        <translation>
+            <numerusform>%1：%n 个留出点中有 %2 个在内</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>GM(1,1)</source>
+        <translation>GM(1,1)</translation>
+    </message>
+    <message>
+        <source>EDGM, difference equation</source>
+        <translation>EDGM，差分方程</translation>
+    </message>
+    <message>
+        <source>EDGM</source>
+        <translation>EDGM</translation>
+    </message>
+    <message>
+        <source>DGM(1,1), discrete</source>
+        <translation>DGM(1,1)，离散</translation>
+    </message>
+    <message>
+        <source>DGM</source>
+        <translation>DGM</translation>
+    </message>
+    <message>
+        <source>NDGM(1,1), with a trend</source>
+        <translation>NDGM(1,1)，带趋势</translation>
+    </message>
+    <message>
+        <source>NDGM</source>
+        <translation>NDGM</translation>
+    </message>
+    <message>
+        <source>Grey Verhulst</source>
+        <translation>灰色 Verhulst</translation>
+    </message>
+    <message>
+        <source>Verhulst</source>
+        <translation>Verhulst</translation>
+    </message>
+    <message>
+        <source>NGBM(1,1), power n</source>
+        <translation>NGBM(1,1)，幂 n</translation>
+    </message>
+    <message>
+        <source>NGBM</source>
+        <translation>NGBM</translation>
+    </message>
+    <message>
+        <source>FGM(1,1), order r</source>
+        <translation>FGM(1,1)，阶 r</translation>
+    </message>
+    <message>
+        <source>FGM</source>
+        <translation>FGM</translation>
+    </message>
+    <message>
+        <source>Rolling GM(1,1)</source>
+        <translation>滚动 GM(1,1)</translation>
+    </message>
+    <message>
+        <source>rolling</source>
+        <translation>滚动</translation>
+    </message>
+    <message>
+        <source>Residual GM, equations 7–13</source>
+        <translation>残差 GM，式 7–13</translation>
+    </message>
+    <message>
+        <source>residual</source>
+        <translation>残差</translation>
+    </message>
+    <message>
+        <source>Residual GM, worked example</source>
+        <translation>残差 GM，算例</translation>
+    </message>
+    <message>
+        <source>worked example</source>
+        <translation>算例</translation>
+    </message>
+    <message>
+        <source>Residual GM, remnant</source>
+        <translation>残差 GM，残差尾段</translation>
+    </message>
+    <message>
+        <source>remnant</source>
+        <translation>残差尾段</translation>
+    </message>
+    <message>
+        <source>GM(1,N), related series</source>
+        <translation>GM(1,N)，相关序列</translation>
+    </message>
+    <message>
+        <source>GM(1,N)</source>
+        <translation>GM(1,N)</translation>
+    </message>
+    <message>
+        <source>Last value</source>
+        <translation>末值</translation>
+    </message>
+    <message>
+        <source>last value</source>
+        <translation>末值</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>Linear in k</source>
+        <translation>k 的线性函数</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>线性</translation>
+    </message>
+    <message>
+        <source>Exponential A·eᵇᵏ</source>
+        <translation>指数 A·eᵇᵏ</translation>
+    </message>
+    <message>
+        <source>exponential</source>
+        <translation>指数</translation>
+    </message>
+    <message>
+        <source>Power A·Nᵇ</source>
+        <translation>幂函数 A·Nᵇ</translation>
+    </message>
+    <message>
+        <source>power</source>
+        <translation>幂函数</translation>
+    </message>
+    <message>
+        <source>Saturation X·N/(N+h)</source>
+        <translation>饱和 X·N/(N+h)</translation>
+    </message>
+    <message>
+        <source>saturation</source>
+        <translation>饱和</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n degrees lie in it, from %1 (%2) to %3.</source>
+        <translation>
+            <numerusform>全部 %n 个关联度都在此范围内，从 %1（%2）到 %3。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 degrees do not lie in it.</source>
+        <translation>
+            <numerusform>%1 个关联度中有 %n 个不在此范围内。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n compare identical images: degree 1.</source>
+        <translation>
+            <numerusform>%n 个比较的是相同的像：关联度为 1。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n compare identical images and are not 1.</source>
+        <translation>
+            <numerusform>%n 个比较的是相同的像，却不为 1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 for identical series alone</source>
+        <translation>仅对相同的序列为 1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n are 1 although the images differ.</source>
+        <translation>
+            <numerusform>%n 个为 1，尽管像不相同。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Normality</source>
+        <translation>规范性</translation>
+    </message>
+    <message>
+        <source>0 &lt; degree ≤ 1, and 1 for identical series</source>
+        <translation>0 &lt; 关联度 ≤ 1，且相同的序列为 1</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n pairs, each by itself, are the same either way.</source>
+        <translation>
+            <numerusform>全部 %n 对序列单独计算时，两个方向都相同。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 pairs, each by itself, differ, by up to %2 (%3).</source>
+        <translation>
+            <numerusform>%1 对序列单独计算时，有 %n 对不同，相差最多 %2（%3）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pair symmetry</source>
+        <translation>偶对对称性</translation>
+    </message>
+    <message>
+        <source>two series that are the whole set may change places, degree(i, j) = degree(j, i)</source>
+        <translation>当两个序列即为全体时可以互换，关联度(i, j) = 关联度(j, i)</translation>
+    </message>
+    <message>
+        <source>Wholeness</source>
+        <translation>整体性</translation>
+    </message>
+    <message>
+        <source>among three series or more degree(i, j) ≠ degree(j, i) in general</source>
+        <translation>在三个或更多序列中，一般有关联度(i, j) ≠ 关联度(j, i)</translation>
+    </message>
+    <message>
+        <source>There are only two series.</source>
+        <translation>只有两个序列。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 pairs differ, by up to %2 (%3).</source>
+        <translation>
+            <numerusform>%1 对中有 %n 对不同，相差最多 %2（%3）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a degree changes with the set</source>
+        <translation>关联度随序列全体而变</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 degrees would be others for the two series alone, by up to %2 (%3).</source>
+        <translation>
+            <numerusform>%1 个关联度中有 %n 个在只有这两个序列时会不同，相差最多 %2（%3）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No degree would be another for the two series alone.</source>
+        <translation>只有两个序列时，没有关联度会不同。</translation>
+    </message>
+    <message>
+        <source>points of a pair</source>
+        <translation>同一对序列的点</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>序列对</translation>
+    </message>
+    <message>
+        <source>No two of the %1 can be compared.</source>
+        <translation>没有两个%1可以比较。</translation>
+    </message>
+    <message>
+        <source>None of %1 %2 is higher than a nearer one.</source>
+        <translation>%1 个%2中，没有一个高于更接近者。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3 are higher than a nearer one.</source>
+        <translation>%2 个%3中，有 %1 个高于更接近者。</translation>
+    </message>
+    <message>
+        <source>Closeness</source>
+        <translation>接近性</translation>
+    </message>
+    <message>
+        <source>The degree compares two areas and looks at no other series: the table is symmetric.</source>
+        <translation>此关联度只比较两个面积，不涉及其他序列：表是对称的。</translation>
+    </message>
+    <message>
+        <source>The extremes are those of each pair by itself: the table is symmetric.</source>
+        <translation>极值取自每对序列自身：表是对称的。</translation>
+    </message>
+    <message>
+        <source>The extremes are those of all pairs, whatever the reference: the table is symmetric.</source>
+        <translation>极值取自所有序列对，与参考序列无关：表是对称的。</translation>
+    </message>
+    <message>
+        <source>No pair differs.</source>
+        <translation>没有序列对不同。</translation>
+    </message>
+    <message>
+        <source>the smaller the difference at a point, the larger its coefficient</source>
+        <translation>点上的差越小，其系数越大</translation>
+    </message>
+    <message>
+        <source>a pair that is nearer in both areas, absolute and relative, never has the lower degree</source>
+        <translation>两种面积（绝对和相对）都更接近的序列对，关联度绝不会更低</translation>
+    </message>
+    <message>
+        <source>the smaller the difference of the areas, the larger the degree</source>
+        <translation>面积之差越小，关联度越大</translation>
+    </message>
+    <message>
+        <source>Second reading, %1: %2.</source>
+        <translation>第二种解读，%1：%2。</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <translation>%1 与 %2</translation>
+    </message>
+    <message>
+        <source>does not apply</source>
+        <translation>不适用</translation>
+    </message>
+    <message>
+        <source>holds</source>
+        <translation>成立</translation>
+    </message>
+    <message>
+        <source>does not hold</source>
+        <translation>不成立</translation>
+    </message>
+    <message>
+        <source>%1 ≥ %2, %3 linkage</source>
+        <translation>%1 ≥ %2，%3</translation>
+    </message>
+    <message>
+        <source>No two series form a group at %1.</source>
+        <translation>在 %1 下没有两个序列成组。</translation>
+    </message>
+    <message>
+        <source>Groups at %1: %2.</source>
+        <translation>%1 下的组：%2。</translation>
+    </message>
+    <message>
+        <source>Alone: %1.</source>
+        <translation>单独：%1。</translation>
+    </message>
+    <message>
+        <source>single</source>
+        <translation>单连接</translation>
+    </message>
+    <message>
+        <source>complete</source>
+        <translation>全连接</translation>
+    </message>
+    <message>
+        <source>average</source>
+        <translation>平均连接</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>%1, below it %2</source>
+        <translation>%1，其下为 %2</translation>
+    </message>
+    <message>
+        <source>|Δ| at %1
+%2, coefficient %3</source>
+        <translation>|Δ|，%1 处
+%2，系数 %3</translation>
+    </message>
+    <message>
+        <source>%1 at %2
+%3</source>
+        <translation>%1，%2 处
+%3</translation>
+    </message>
+    <message>
+        <source>Why %1: %2 of the pair</source>
+        <translation>为何是 %1：该对序列的%2</translation>
+    </message>
+    <message>
+        <source>|Δ| at %1 points; %2 have Δmin = %3 and Δmax = %4.</source>
+        <translation>%1 个点上的 |Δ|；%2的 Δmin = %3，Δmax = %4。</translation>
+    </message>
+    <message>
+        <source>Why %1: areas under the %2</source>
+        <translation>为何是 %1：%2曲线下的面积</translation>
+    </message>
+    <message>
+        <source>Δ at %1
+%2</source>
+        <translation>Δ，%1 处
+%2</translation>
+    </message>
+    <message>
+        <source>w</source>
+        <comment>weight</comment>
+        <translation>w</translation>
+    </message>
+    <message>
+        <source>ξ = (Δmin + ρ Δmax) / (|Δ| + ρ Δmax) = (%1 + %2 · %3) / (|Δ| + %2 · %3)</source>
+        <translation>ξ = (Δmin + ρ Δmax) / (|Δ| + ρ Δmax) = (%1 + %2 · %3) / (|Δ| + %2 · %3)</translation>
+    </message>
+    <message>
+        <source>No two of the images differ anywhere: Δmax = 0, and every coefficient ξ is 1.</source>
+        <translation>任意两个像处处无差：Δmax = 0，每个系数 ξ 均为 1。</translation>
+    </message>
+    <message>
+        <source>%1 = Σ w ξ / Σ w = %2</source>
+        <translation>%1 = Σ w ξ / Σ w = %2</translation>
+    </message>
+    <message>
+        <source>s = %1, s′ = %2: %3 = (1 + |s| + |s′|) / (1 + |s| + |s′| + |s − s′|) = %4 / %5 = %6</source>
+        <translation>s = %1，s′ = %2：%3 = (1 + |s| + |s′|) / (1 + |s| + |s′| + |s − s′|) = %4 / %5 = %6</translation>
+    </message>
+    <message>
+        <source>s = %1, s′ = %2: %3 = 1 / (1 + |s − s′|) = 1 / %4 = %5</source>
+        <translation>s = %1，s′ = %2：%3 = 1 / (1 + |s − s′|) = 1 / %4 = %5</translation>
+    </message>
+    <message>
+        <source>S = %1, S′ = %2: %3 = 1 / (1 + |S − S′|) = 1 / %4 = %5</source>
+        <translation>S = %1，S′ = %2：%3 = 1 / (1 + |S − S′|) = 1 / %4 = %5</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <comment>of a trapezium</comment>
+        <translation>份额</translation>
+    </message>
+    <message>
+        <source>share · Δ</source>
+        <translation>份额 · Δ</translation>
+    </message>
+    <message>
+        <source>%1 relative</source>
+        <translation>%1（相对）</translation>
+    </message>
+    <message>
+        <source>%1 = θ ε + (1 − θ) r = %2 · %3 + %4 · %5 = %6</source>
+        <translation>%1 = θ ε + (1 − θ) r = %2 · %3 + %4 · %5 = %6</translation>
+    </message>
+    <message>
+        <source>degree %1</source>
+        <translation>关联度 %1</translation>
+    </message>
+    <message>
+        <source>%1 at ρ %2; from %3 at ρ %4 to %5 at ρ 1</source>
+        <translation>ρ 为 %2 时 %1；从 ρ 为 %4 时的 %3 到 ρ 为 1 时的 %5</translation>
+    </message>
+    <message>
+        <source>Relational degree</source>
+        <translation>关联度</translation>
+    </message>
+    <message>
+        <source>R</source>
+        <comment>badge of the reference</comment>
+        <translation>R</translation>
+    </message>
+    <message>
+        <source>Ranked against %1</source>
+        <translation>按与 %1 的关联度排序</translation>
+    </message>
+    <message>
+        <source>Bar: ρ %1. Whisker: ρ %2 to 1.</source>
+        <translation>条形：ρ 为 %1。须线：ρ 从 %2 到 1。</translation>
+    </message>
+    <message>
+        <source>No degree of %1 with %2 is published.</source>
+        <translation>没有发表 %1 与 %2 的关联度。</translation>
+    </message>
+    <message>
+        <source>%1 in table %2; computed: %3</source>
+        <translation>表 %2 中为 %1；计算值：%3</translation>
+    </message>
+    <message>
+        <source>degree, printed</source>
+        <translation>关联度，刊印值</translation>
+    </message>
+    <message>
+        <source>%1; table %2 prints %3</source>
+        <translation>%1；表 %2 刊印 %3</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>差</translation>
+    </message>
+    <message>
+        <source>◇ table %1.</source>
+        <translation>◇ 表 %1。</translation>
+    </message>
+    <message>
+        <source>No degree of these series with each other is published.</source>
+        <translation>没有发表这些序列之间的关联度。</translation>
+    </message>
+    <message>
+        <source>The series behind the printed degrees are not published (probably eight thread counts, of which five are): they cannot be recomputed.</source>
+        <translation>刊印的关联度所依据的序列没有发表（可能是八种线程数，其中五种已发表）：无法重算。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Order agreement, %n pairs: Kendall τ = %1.</source>
+        <translation>
+            <numerusform>次序一致性，%n 对：Kendall τ = %1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is not defined for these series.</source>
+        <translation>%1 对这些序列没有定义。</translation>
+    </message>
+    <message>
+        <source>%1: %2, rank %3; rank %4 under the chosen image</source>
+        <translation>%1：%2，排名 %3；在所选的像下排名 %4</translation>
+    </message>
+    <message>
+        <source>Degree as ρ changes</source>
+        <translation>关联度随 ρ 的变化</translation>
+    </message>
+    <message>
+        <source>Drag the handle to set ρ everywhere.</source>
+        <translation>拖动手柄以全局设置 ρ。</translation>
+    </message>
+    <message>
+        <source>distinguishing coefficient ρ</source>
+        <translation>分辨系数 ρ</translation>
+    </message>
+    <message>
+        <source>The order holds for every ρ from %1 to %2.</source>
+        <translation>ρ 从 %1 到 %2，次序都不变。</translation>
+    </message>
+    <message>
+        <source>Below %1, %2 passes %3.</source>
+        <translation>低于 %1 时，%2 超过 %3。</translation>
+    </message>
+    <message>
+        <source>Above %1, %2 passes %3.</source>
+        <translation>高于 %1 时，%2 超过 %3。</translation>
+    </message>
+    <message>
+        <source>Degree under every image</source>
+        <translation>各种像下的关联度</translation>
+    </message>
+    <message>
+        <source>Degree and rank; outlined where the rank is not that of the chosen image.</source>
+        <translation>关联度与排名；排名与所选的像不同处加框。</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>像</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <comment>badge of the image in force</comment>
+        <translation>所选</translation>
+    </message>
+    <message numerus="yes">
+        <source>The order is the same under all %n images.</source>
+        <translation>
+            <numerusform>在全部 %n 种像下次序相同。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Same order: %1 of %2 images. %3 first: %4.</source>
+        <translation>次序相同：%2 种像中的 %1 种。%3 居首：%4。</translation>
+    </message>
+    <message>
+        <source>none, x</source>
+        <translation>原值, x</translation>
+    </message>
+    <message>
+        <source>initial, x / x(1)</source>
+        <translation>初值像, x / x(1)</translation>
+    </message>
+    <message>
+        <source>mean, x / x̄</source>
+        <translation>均值像, x / x̄</translation>
+    </message>
+    <message>
+        <source>maximum, x / max x</source>
+        <translation>最大值像, x / max x</translation>
+    </message>
+    <message>
+        <source>interval, 0 to 1</source>
+        <translation>区间值像, 0 到 1</translation>
+    </message>
+    <message>
+        <source>interval, less is better</source>
+        <translation>区间值像, 越小越好</translation>
+    </message>
+    <message>
+        <source>distance from a target</source>
+        <translation>与目标值的距离</translation>
+    </message>
+    <message>
+        <source>reverse, 1 − x</source>
+        <translation>逆化像, 1 − x</translation>
+    </message>
+    <message>
+        <source>reciprocal, 1 / x</source>
+        <translation>倒数化像, 1 / x</translation>
+    </message>
+    <message>
+        <source>z-score</source>
+        <translation>标准化像（z 分数）</translation>
+    </message>
+    <message>
+        <source>ratio to the reference</source>
+        <translation>与参考序列的比值</translation>
+    </message>
+    <message>
+        <source>criteria, point by point</source>
+        <translation>效果测度, 逐点</translation>
+    </message>
+    <message>
+        <source>%1: measured on the reference alone</source>
+        <translation>%1：只在参考序列上有测量</translation>
+    </message>
+    <message>
+        <source>%1: measured on the compared series alone</source>
+        <translation>%1：只在比较序列上有测量</translation>
+    </message>
+    <message>
+        <source>Not measured</source>
+        <translation>未测量</translation>
+    </message>
+    <message>
+        <source>%1: not measured</source>
+        <translation>%1：未测量</translation>
+    </message>
+    <message>
+        <source>%1
+%2 ÷ %3 = %4×</source>
+        <translation>%1
+%2 ÷ %3 = %4×</translation>
+    </message>
+    <message>
+        <source>Mean ratio of %1: %2×</source>
+        <translation>%1的平均比值：%2×</translation>
+    </message>
+    <message>
+        <source>Mean ratio over the other factors; heavy lines are splits.</source>
+        <translation>对其他因子取平均的比值；粗线为分裂。</translation>
+    </message>
+    <message>
+        <source>Ratio in each cell; heavy lines are the splits.</source>
+        <translation>每个单元格的比值；粗线为分裂。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other factors are held as asked.</source>
+        <translation>
+            <numerusform>%n 个其他因子按所询固定。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n levels of %1 those around the asked one.</source>
+        <translation>
+            <numerusform>%1 有 %n 个水平，此处为所询水平附近的水平。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Empty: not measured (%1 of %2).</source>
+        <translation>空白：未测量（%2 个中的 %1 个）。</translation>
+    </message>
+    <message>
+        <source>Factor grid, cut by the tree</source>
+        <translation>由树划分的因子网格</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation>比值</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 和 %2</translation>
+    </message>
+    <message>
+        <source>every cell</source>
+        <translation>所有单元格</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n leaves</source>
+        <translation>
+            <numerusform>%n 片叶</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells</source>
+        <translation>
+            <numerusform>%n 个单元格</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n factors</source>
+        <translation>
+            <numerusform>%n 个因子</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>n %1, %2</source>
+        <translation>n %1，%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1
+%2 cells, mean %3, sd %4</source>
+        <translation>
+            <numerusform>%1
+%2 个单元格，均值 %3，标准差 %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2
+%3 cells, mean %4, sd %5</source>
+        <translation>
+            <numerusform>%1：%2
+%3 个单元格，均值 %4，标准差 %5</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>留出</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>parity</source>
+        <translation>持平</translation>
+    </message>
+    <message numerus="yes">
+        <source>shown: %n leaves, %1 left out</source>
+        <translation>
+            <numerusform>当前显示：%n 片叶，留出误差 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>shown: %1</source>
+        <translation>当前显示：%1</translation>
+    </message>
+    <message>
+        <source>%1 ratio %2 → %3 by %4</source>
+        <translation>%1 比值 %2 → %3，按 %4</translation>
+    </message>
+    <message>
+        <source>Regression tree over %1. Dots: measured ratios; bar: leaf mean; heavy line: parity.</source>
+        <translation>对 %1 的回归树。点：实测比值；条形：叶均值；粗线：持平。</translation>
+    </message>
+    <message>
+        <source>At most %1 dots a leaf, evenly taken.</source>
+        <translation>每片叶最多 %1 个点，均匀抽取。</translation>
+    </message>
+    <message>
+        <source>No split is left under these limits.</source>
+        <translation>在这些限制下已无法再分裂。</translation>
+    </message>
+    <message>
+        <source>Brown n: fewer than three cells.</source>
+        <translation>棕色的 n：单元格少于三个。</translation>
+    </message>
+    <message>
+        <source>Ratio in each cell of the leaf</source>
+        <translation>该叶中每个单元格的比值</translation>
+    </message>
+    <message>
+        <source>Does splitting help?</source>
+        <translation>分裂有用吗？</translation>
+    </message>
+    <message>
+        <source>Mean relative error, %1, ±1 SE.</source>
+        <translation>平均相对误差，%1，±1 标准误。</translation>
+    </message>
+    <message>
+        <source>leaves</source>
+        <translation>叶数</translation>
+    </message>
+    <message>
+        <source>Lowest left out: %1, %2.</source>
+        <translation>留出误差最低：%1，%2。</translation>
+    </message>
+    <message>
+        <source>alpha %1</source>
+        <translation>α %1</translation>
+    </message>
+    <message>
+        <source>How far to prune?</source>
+        <translation>剪枝到什么程度？</translation>
+    </message>
+    <message>
+        <source>Squared error of the ratio on left-out folds, 1 without a split, ±1 SE. %1: the simplest within one SE of the best.</source>
+        <translation>各留出折上比值的平方误差，不分裂时为 1，±1 标准误。%1：与最优相差不超过一倍标准误的最简者。</translation>
+    </message>
+    <message>
+        <source>one SE</source>
+        <translation>一倍标准误</translation>
+    </message>
+    <message>
+        <source>Parity, %1 = %2</source>
+        <translation>持平，%1 = %2</translation>
+    </message>
+    <message>
+        <source>One mean ratio</source>
+        <translation>单一平均比值</translation>
+    </message>
+    <message>
+        <source>Tree, %1</source>
+        <translation>树，%1</translation>
+    </message>
+    <message>
+        <source>Tree of %1 itself</source>
+        <translation>%1 自身的树</translation>
+    </message>
+    <message>
+        <source>Published, table 9</source>
+        <translation>发表值，表 9</translation>
+    </message>
+    <message>
+        <source>each cell left out in turn</source>
+        <translation>逐个留出单元格</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folds left out in turn</source>
+        <translation>
+            <numerusform>逐折留出，共 %n 折</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 % of the cells held out</source>
+        <translation>留出 %1 % 的单元格</translation>
+    </message>
+    <message>
+        <source>by mean</source>
+        <translation>取均值</translation>
+    </message>
+    <message>
+        <source>by median</source>
+        <translation>取中位数</translation>
+    </message>
+    <message>
+        <source>by maximum</source>
+        <translation>取最大值</translation>
+    </message>
+    <message>
+        <source>none to merge</source>
+        <translation>无需合并</translation>
+    </message>
+    <message>
+        <source>Error over %1, %2</source>
+        <translation>%1的误差，%2</translation>
+    </message>
+    <message>
+        <source>Parity does better than this tree; %1 would do better than parity (%2).</source>
+        <translation>持平优于此树；%1的树会优于持平（%2）。</translation>
+    </message>
+    <message>
+        <source>For this pair no tree beats parity.</source>
+        <translation>对于这一对，没有树胜过持平。</translation>
+    </message>
+    <message>
+        <source>One mean ratio does better than this tree; %1 would do better still (%2).</source>
+        <translation>单一平均比值优于此树；%1的树会更好（%2）。</translation>
+    </message>
+    <message>
+        <source>For this pair no tree beats one mean ratio.</source>
+        <translation>对于这一对，没有树胜过单一平均比值。</translation>
+    </message>
+    <message>
+        <source>A tree of the measured values themselves errs less than the ratios (%1).</source>
+        <translation>由测量值自身建立的树比比值的误差更小（%1）。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n leaves have fewer than three cells.</source>
+        <translation>
+            <numerusform>%n 片叶的单元格少于三个。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Left out: %1 measured on %2 alone.</source>
+        <translation>略去：只在 %2 上测量的 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows without a key or a factor are left out.</source>
+        <translation>
+            <numerusform>略去 %n 行没有键或因子的行。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows without a value are left out.</source>
+        <translation>
+            <numerusform>略去 %n 行没有值的行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rows that differ in %1 alone repeat one of %2 cells; repeats are left out together.</source>
+        <translation>仅在 %1 上不同的行，是对 %2 个单元格的重复测量；重复测量一并留出。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repeated measurements are merged.</source>
+        <translation>
+            <numerusform>合并了 %n 个重复测量。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The published test set is not given: %1 cannot be recomputed.</source>
+        <translation>发表的测试集没有给出：%1 无法重算。</translation>
+    </message>
+    <message>
+        <source>%1, leaf %2</source>
+        <translation>%1，叶 %2</translation>
+    </message>
+    <message>
+        <source>%1 × %2; leaf range %3–%4</source>
+        <translation>%1 × %2；叶的范围 %3–%4</translation>
+    </message>
+    <message>
+        <source>Not measured. Give the value of %1 there.</source>
+        <translation>未测量。请给出 %1 在此处的值。</translation>
+    </message>
+    <message>
+        <source>This cell left out</source>
+        <translation>留出此单元格</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>Error, left out</source>
+        <translation>误差，留出</translation>
+    </message>
+    <message>
+        <source>Tree of ratios</source>
+        <translation>比值的树</translation>
+    </message>
+    <message>
+        <source>Parity</source>
+        <translation>持平</translation>
+    </message>
+    <message>
+        <source>Tree of values</source>
+        <translation>值的树</translation>
+    </message>
+    <message>
+        <source>± %1</source>
+        <translation>± %1</translation>
+    </message>
+    <message>
+        <source>Error by factor level</source>
+        <translation>各因子水平的误差</translation>
+    </message>
+    <message>
+        <source>Of the left-out cells; framed: parity errs less.</source>
+        <translation>留出单元格的误差；加框：持平的误差更小。</translation>
+    </message>
+    <message>
+        <source>cells</source>
+        <translation>单元格</translation>
+    </message>
+    <message>
+        <source>tree</source>
+        <translation>树</translation>
+    </message>
+    <message>
+        <source>Of %1 levels of %2 the %3 with the largest errors.</source>
+        <translation>%2 有 %1 个水平，此处为误差最大的 %3 个。</translation>
+    </message>
+    <message>
+        <source>Worst cells</source>
+        <translation>误差最大的单元格</translation>
+    </message>
+    <message>
+        <source>Of %1, by a model that has not seen them.</source>
+        <translation>%1 的误差，所用模型未见过这些单元格。</translation>
+    </message>
+    <message>
+        <source>leaf</source>
+        <translation>叶</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>误差</translation>
+    </message>
+    <message>
+        <source>Errors of every metric</source>
+        <translation>各指标的误差</translation>
+    </message>
+    <message>
+        <source>Mean relative error, %1; framed: the least of a metric.</source>
+        <translation>平均相对误差，%1；加框：每个指标的最小者。</translation>
+    </message>
+    <message>
+        <source>Leaves</source>
+        <translation>叶数</translation>
+    </message>
+    <message>
+        <source>Matched cells</source>
+        <translation>匹配的单元格</translation>
+    </message>
+    <message>
+        <source>Published</source>
+        <translation>发表值</translation>
+    </message>
+    <message>
+        <source>Scenarios</source>
+        <translation>情景</translation>
+    </message>
+    <message>
+        <source>Mean relative error, %1; framed: the least. The tree does best in %2 of %3.</source>
+        <translation>平均相对误差，%1；加框：最小者。%3 个中有 %2 个以树为最佳。</translation>
+    </message>
+    <message>
+        <source>It errs less than published in %1 of %2.</source>
+        <translation>%2 个中有 %1 个的误差小于发表值。</translation>
+    </message>
+    <message>
+        <source>How the cells were matched</source>
+        <translation>单元格如何匹配</translation>
+    </message>
+    <message>
+        <source>By %1. Cells that one side lacks take no part.</source>
+        <translation>按 %1。一方缺少的单元格不参与。</translation>
+    </message>
+    <message>
+        <source>Matched</source>
+        <translation>已匹配</translation>
+    </message>
+    <message>
+        <source>Only in %1</source>
+        <translation>仅在 %1 中</translation>
+    </message>
+    <message>
+        <source>Rows without a key</source>
+        <translation>没有键的行</translation>
+    </message>
+    <message>
+        <source>Rows without a factor</source>
+        <translation>没有因子的行</translation>
+    </message>
+    <message>
+        <source>Rows without a value</source>
+        <translation>没有值的行</translation>
+    </message>
+    <message>
+        <source>Cells without %1</source>
+        <translation>没有 %1 的单元格</translation>
+    </message>
+    <message>
+        <source>With repeats</source>
+        <translation>有重复测量</translation>
+    </message>
+    <message>
+        <source>Measurements merged</source>
+        <translation>已合并的测量</translation>
+    </message>
+    <message>
+        <source>Repeats merged</source>
+        <translation>重复测量的合并</translation>
+    </message>
+    <message>
+        <source>Without a partner, or repeated</source>
+        <translation>没有对应或有重复</translation>
+    </message>
+    <message>
+        <source>Measurements in each cell.</source>
+        <translation>每个单元格的测量次数。</translation>
+    </message>
+    <message>
+        <source>None: every cell was measured once on both sides.</source>
+        <translation>无：双方每个单元格都只测量了一次。</translation>
+    </message>
+    <message>
+        <source>The first %1; the command line lists all.</source>
+        <translation>前 %1 个；命令行可列出全部。</translation>
+    </message>
+    <message>
+        <source>%1
+published %2
+ours %3</source>
+        <translation>%1
+发表值 %2
+本程序 %3</translation>
+    </message>
+    <message>
+        <source>group %1, τ %2</source>
+        <translation>第 %1 组，τ %2</translation>
+    </message>
+    <message>
+        <source>Average relative error</source>
+        <translation>平均相对误差</translation>
+    </message>
+    <message>
+        <source>Degrees: published against ours</source>
+        <translation>关联度：发表值与本程序之比较</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pairs, tables I–IV; compare the order, not the level</source>
+        <translation>
+            <numerusform>%n 对，表 I–IV；请比较次序，而非大小</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>recomputed, 20 points</source>
+        <translation>重算，20 个点</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>发表值</translation>
+    </message>
+    <message>
+        <source>Errors of table 9 beside ours and two baselines</source>
+        <translation>表 9 的误差与本程序的误差及两个基准</translation>
+    </message>
+    <message>
+        <source>Ours: each cell left out in turn; pairs of cases 1 to 4 from the top of each group</source>
+        <translation>本程序：逐个留出单元格；每组自上而下为情形 1 至 4 的各对</translation>
+    </message>
+    <message>
+        <source>one mean ratio</source>
+        <translation>单一平均比值</translation>
+    </message>
+    <message>
+        <source>%1 … %2</source>
+        <comment>lowest and highest of several values</comment>
+        <translation>%1 … %2</translation>
+    </message>
+    <message>
+        <source>first print %1</source>
+        <translation>首次刊印 %1</translation>
+    </message>
+    <message>
+        <source>%1 (criterion %2)</source>
+        <translation>%1（准则 %2）</translation>
+    </message>
+    <message>
+        <source>GM(1,1) on the first six points</source>
+        <translation>前六个点的 GM(1,1)</translation>
+    </message>
+    <message>
+        <source>measurement minus model (the sign of eq. 7)</source>
+        <translation>实测减模型（式 (7) 的符号）</translation>
+    </message>
+    <message>
+        <source>model minus measurement (the opposite sign of eq. 7)</source>
+        <translation>模型减实测（与式 (7) 相反的符号）</translation>
+    </message>
+    <message>
+        <source>eq. (9) on the residuals of the example</source>
+        <translation>对算例的残差用式 (9)</translation>
+    </message>
+    <message>
+        <source>the least of the printed residuals, eq. (8)</source>
+        <translation>刊印残差中的最小者，式 (8)</translation>
+    </message>
+    <message>
+        <source>the accumulation of the shifted residuals</source>
+        <translation>平移后残差的累加生成</translation>
+    </message>
+    <message>
+        <source>the band of eq. (10) (mean ± 20 %)</source>
+        <translation>式 (10) 的区间（均值 ± 20 %）</translation>
+    </message>
+    <message>
+        <source>a cap on growth (each sum at most 1.2 times the one before)</source>
+        <translation>增长上限（每个和最多为前一个的 1.2 倍）</translation>
+    </message>
+    <message>
+        <source>a cap on growth (at most 1.2 times the printed sum before)</source>
+        <translation>增长上限（最多为前一个刊印和的 1.2 倍）</translation>
+    </message>
+    <message>
+        <source>GM(1,1) of the residuals in the band of eq. (10)</source>
+        <translation>式 (10) 区间内残差的 GM(1,1)</translation>
+    </message>
+    <message>
+        <source>GM(1,1) of the capped sums taken as raw data</source>
+        <translation>以受限后的和为原始数据的 GM(1,1)</translation>
+    </message>
+    <message>
+        <source>GM(1,1) of the printed capped sums taken as raw data</source>
+        <translation>以刊印的受限后的和为原始数据的 GM(1,1)</translation>
+    </message>
+    <message>
+        <source>GM(1,1) of the printed sums before the cap (its two companions are of those after it)</source>
+        <translation>受限前刊印和的 GM(1,1)（与之并列的两个用的是受限后的和）</translation>
+    </message>
+    <message>
+        <source>the only constant of eq. (13) (−|b|)</source>
+        <translation>式 (13) 中唯一的常数 (−|b|)</translation>
+    </message>
+    <message>
+        <source>the sum of the printed terms</source>
+        <translation>刊印各项之和</translation>
+    </message>
+    <message>
+        <source>the model of eq. (7) to (13)</source>
+        <translation>式 (7) 至 (13) 的模型</translation>
+    </message>
+    <message>
+        <source>the model as the worked example goes</source>
+        <translation>按算例步骤的模型</translation>
+    </message>
+    <message>
+        <source>the textbook remnant model</source>
+        <translation>教科书中的残差尾段模型</translation>
+    </message>
+    <message>
+        <source>the printed final formula, read as products and restored</source>
+        <translation>刊印的最终公式，按乘积解读并还原</translation>
+    </message>
+    <message>
+        <source>GM(1,1) less the capped sums of k = 5 and 6, plus |b| (perhaps by chance)</source>
+        <translation>GM(1,1) 减去 k = 5 和 6 的受限后的和，再加 |b|（也许是巧合）</translation>
+    </message>
+    <message>
+        <source>plain GM(1,1)</source>
+        <translation>普通 GM(1,1)</translation>
+    </message>
+    <message>
+        <source>a saturation curve through the same six points</source>
+        <translation>过同样六个点的饱和曲线</translation>
+    </message>
+    <message>
+        <source>the error of the printed forecast</source>
+        <translation>刊印预测值的误差</translation>
+    </message>
+    <message>
+        <source>the mean of the two errors of table VIII</source>
+        <translation>表 VIII 中两个误差的均值</translation>
+    </message>
+    <message>
+        <source>GM(1,1) on four of the five published points, error at the fifth</source>
+        <translation>用五个发表点中的四个建立 GM(1,1)，取第五个点的误差</translation>
+    </message>
+    <message>
+        <source>a series with itself</source>
+        <translation>序列与其自身</translation>
+    </message>
+    <message>
+        <source>our degree over all 20 cells</source>
+        <translation>本程序在全部 20 个单元格上的关联度</translation>
+    </message>
+    <message>
+        <source>our degree over five thread counts at one object, no image</source>
+        <translation>本程序在单个对象、五种线程数上的关联度，不取像</translation>
+    </message>
+    <message>
+        <source>the ratio of the measurements in table 5</source>
+        <translation>表 5 中测量值之比</translation>
+    </message>
+    <message>
+        <source>the largest sample left of the cut in this branch</source>
+        <translation>该分支中切分点左侧的最大样本</translation>
+    </message>
+    <message>
+        <source>the largest sample left of the cut of all four</source>
+        <translation>全部四个分支中切分点左侧的最大样本</translation>
+    </message>
+    <message>
+        <source>the product of the printed numbers</source>
+        <translation>刊印数字的乘积</translation>
+    </message>
+    <message>
+        <source>the error over the measured value</source>
+        <translation>误差除以测量值</translation>
+    </message>
+    <message>
+        <source>the error over the printed denominator</source>
+        <translation>误差除以刊印的分母</translation>
+    </message>
+    <message>
+        <source>464 for the measured 446, above the line as well as below it,</source>
+        <translation>把实测的 446 写作 464（分子与分母中均如此）</translation>
+    </message>
+    <message>
+        <source>the extreme error of table 9</source>
+        <translation>表 9 的极端误差</translation>
+    </message>
+    <message>
+        <source>counting by the factors of table 2</source>
+        <translation>按表 2 的因子计数</translation>
+    </message>
+    <message>
+        <source>counting by factors and number of disks</source>
+        <translation>按因子和磁盘数计数</translation>
+    </message>
+    <message>
+        <source>the least thread count of any table</source>
+        <translation>所有表中的最小线程数</translation>
+    </message>
+    <message>
+        <source>a tree of five leaves, each cell left out in turn</source>
+        <translation>五片叶的树，逐个留出单元格</translation>
+    </message>
+    <message>
+        <source>one mean ratio, each cell left out in turn</source>
+        <translation>单一平均比值，逐个留出单元格</translation>
+    </message>
+    <message>
+        <source>parity: the other system&apos;s value as it is</source>
+        <translation>持平：直接取另一系统的值</translation>
+    </message>
+    <message>
+        <source>the ratio of the times in table 2</source>
+        <translation>表 2 中时间之比</translation>
+    </message>
+    <message>
+        <source>elements times their size, in megabytes of 2²⁰ bytes</source>
+        <translation>元素个数乘以其大小，以 2²⁰ 字节的兆字节计</translation>
+    </message>
+    <message>
+        <source>the division of the stated numbers</source>
+        <translation>所述数字相除</translation>
+    </message>
+    <message>
+        <source>2 GB over the number of segments</source>
+        <translation>2 GB 除以段数</translation>
+    </message>
+    <message>
+        <source>counting the names</source>
+        <translation>对名称计数</translation>
+    </message>
+    <message>
+        <source>the largest of the three errors relative to the real share</source>
+        <translation>三个误差中的最大者，相对于实际份额</translation>
+    </message>
+    <message>
+        <source>counting what is shown</source>
+        <translation>对所示内容计数</translation>
+    </message>
+    <message>
+        <source>the difference relative to SFSA non-strided</source>
+        <translation>相对于 SFSA 非跨步方式的差</translation>
+    </message>
+    <message>
+        <source>the mean difference of the bandwidths</source>
+        <translation>带宽的平均差</translation>
+    </message>
+    <message>
+        <source>the mean of the printed differences</source>
+        <translation>刊印差的均值</translation>
+    </message>
+    <message>
+        <source>the extreme difference of the bandwidths</source>
+        <translation>带宽的极端差</translation>
+    </message>
+    <message>
+        <source>throughput</source>
+        <translation>吞吐量</translation>
+    </message>
+    <message>
+        <source>number of object storage servers</source>
+        <translation>对象存储服务器数量</translation>
+    </message>
+    <message>
+        <source>relational degree</source>
+        <translation>关联度</translation>
+    </message>
+    <message>
+        <source>degree with itself</source>
+        <translation>与自身的关联度</translation>
+    </message>
+    <message>
+        <source>mirrored degree</source>
+        <translation>镜像位置的关联度</translation>
+    </message>
+    <message>
+        <source>degree of equal cases</source>
+        <translation>相同情形的关联度</translation>
+    </message>
+    <message>
+        <source>original series</source>
+        <translation>原始序列</translation>
+    </message>
+    <message>
+        <source>fitted points</source>
+        <translation>拟合点</translation>
+    </message>
+    <message>
+        <source>response factor</source>
+        <translation>响应系数</translation>
+    </message>
+    <message>
+        <source>response exponent</source>
+        <translation>响应指数</translation>
+    </message>
+    <message>
+        <source>response constant</source>
+        <translation>响应常数</translation>
+    </message>
+    <message>
+        <source>shift</source>
+        <translation>平移量</translation>
+    </message>
+    <message>
+        <source>shifted residual</source>
+        <translation>平移后的残差</translation>
+    </message>
+    <message>
+        <source>accumulated residual</source>
+        <translation>累加残差</translation>
+    </message>
+    <message>
+        <source>smoothed accumulated residual</source>
+        <translation>平滑后的累加残差</translation>
+    </message>
+    <message>
+        <source>residual response factor</source>
+        <translation>残差响应系数</translation>
+    </message>
+    <message>
+        <source>residual response exponent</source>
+        <translation>残差响应指数</translation>
+    </message>
+    <message>
+        <source>residual response constant</source>
+        <translation>残差响应常数</translation>
+    </message>
+    <message>
+        <source>final constant</source>
+        <translation>最终常数</translation>
+    </message>
+    <message>
+        <source>final formula</source>
+        <translation>最终公式</translation>
+    </message>
+    <message>
+        <source>original</source>
+        <translation>原始值</translation>
+    </message>
+    <message>
+        <source>absolute error</source>
+        <translation>绝对误差</translation>
+    </message>
+    <message>
+        <source>relative error</source>
+        <translation>相对误差</translation>
+    </message>
+    <message>
+        <source>average relative error</source>
+        <translation>平均相对误差</translation>
+    </message>
+    <message>
+        <source>performance ratio</source>
+        <translation>性能比值</translation>
+    </message>
+    <message>
+        <source>range of the errors</source>
+        <translation>误差范围</translation>
+    </message>
+    <message>
+        <source>thread counts of a remark</source>
+        <translation>某处说明中的线程数</translation>
+    </message>
+    <message>
+        <source>configurations among cases 3.2 and 4.1</source>
+        <translation>情形 3.2 与 4.1 中的配置数</translation>
+    </message>
+    <message>
+        <source>split of all samples by threads</source>
+        <translation>全部样本按线程数的分裂</translation>
+    </message>
+    <message>
+        <source>first split by objects</source>
+        <translation>按对象数的首次分裂</translation>
+    </message>
+    <message>
+        <source>rule for one object: threads at most</source>
+        <translation>单个对象的规则：线程数上限</translation>
+    </message>
+    <message>
+        <source>rule for more objects: threads at most</source>
+        <translation>多个对象的规则：线程数上限</translation>
+    </message>
+    <message>
+        <source>ratio of a rule</source>
+        <translation>某条规则的比值</translation>
+    </message>
+    <message>
+        <source>assumed throughput</source>
+        <translation>假定的吞吐量</translation>
+    </message>
+    <message>
+        <source>ratio of the worked prediction</source>
+        <translation>算例预测的比值</translation>
+    </message>
+    <message>
+        <source>worked prediction</source>
+        <translation>算例预测</translation>
+    </message>
+    <message>
+        <source>denominator of the error</source>
+        <translation>误差的分母</translation>
+    </message>
+    <message>
+        <source>error of the worked prediction</source>
+        <translation>算例预测的误差</translation>
+    </message>
+    <message>
+        <source>create time</source>
+        <translation>创建时间</translation>
+    </message>
+    <message>
+        <source>resize time</source>
+        <translation>调整大小的时间</translation>
+    </message>
+    <message>
+        <source>original create time over new, the least</source>
+        <translation>原创建时间除以新创建时间，最小者</translation>
+    </message>
+    <message>
+        <source>gain in bandwidth</source>
+        <translation>带宽增益</translation>
+    </message>
+    <message>
+        <source>time saved</source>
+        <translation>节省的时间</translation>
+    </message>
+    <message>
+        <source>subfiles of a file</source>
+        <translation>一个文件的子文件数</translation>
+    </message>
+    <message>
+        <source>data of one process</source>
+        <translation>一个进程的数据量</translation>
+    </message>
+    <message>
+        <source>throughput share of group 2</source>
+        <translation>第 2 组的吞吐量份额</translation>
+    </message>
+    <message>
+        <source>errors of the simulated shares</source>
+        <translation>模拟份额的误差</translation>
+    </message>
+    <message>
+        <source>setups compared</source>
+        <translation>所比较的设置</translation>
+    </message>
+    <message>
+        <source>bandwidth</source>
+        <translation>带宽</translation>
+    </message>
+    <message>
+        <source>size of a segment</source>
+        <translation>一个段的大小</translation>
+    </message>
+    <message>
+        <source>names of the tests listed</source>
+        <translation>所列测试的名称</translation>
+    </message>
+    <message>
+        <source>least difference that is listed</source>
+        <translation>列出的最小差</translation>
+    </message>
+    <message>
+        <source>mean difference</source>
+        <translation>平均差</translation>
+    </message>
+    <message>
+        <source>largest difference</source>
+        <translation>最大差</translation>
+    </message>
+    <message>
+        <source>Nothing that is printed determines it.</source>
+        <translation>刊印的内容无法确定它。</translation>
+    </message>
+    <message>
+        <source>Another number follows from: %1.</source>
+        <translation>由以下内容得出另一个数：%1。</translation>
+    </message>
+    <message>
+        <source>No printed formula gives it: not eq. (7) to (13), not the steps of the example, not the final formula.</source>
+        <translation>没有刊印的公式能给出它：式 (7) 至 (13)、算例的步骤、最终公式都不能。</translation>
+    </message>
+    <message>
+        <source>Table 9 has %1, outside the stated range.</source>
+        <translation>表 9 中有 %1，在所述范围之外。</translation>
+    </message>
+    <message>
+        <source>Table 2 gives both cases the same factors, while %1 of 60 measurements differ, by up to %2 times: it leaves out the number of disks, in P0 24 and 48. It contradicts nothing.</source>
+        <translation>表 2 给两种情形的因子相同，而 60 个测量值中有 %1 个不同，相差最多 %2 倍：表中略去了磁盘数，在 P0 中为 24 和 48。并无矛盾之处。</translation>
+    </message>
+    <message>
+        <source>With %1 processes the new way takes %2 ms, the original %3 ms.</source>
+        <translation>%1 个进程时，新方式用时 %2 ms，原方式用时 %3 ms。</translation>
+    </message>
+    <message>
+        <source>The figure and the list of weights have %1.</source>
+        <translation>该图与权重列表中为 %1。</translation>
+    </message>
+    <message>
+        <source>%1 is listed twice; by figure 9 the second one is MFWA-CLIENTS.</source>
+        <translation>%1 列出了两次；据图 9，第二个是 MFWA-CLIENTS。</translation>
+    </message>
+    <message>
+        <source>The series behind it are not printed; probably they had eight thread counts, of which five are published. Our degrees stand beside it, the nearest first.</source>
+        <translation>其所依据的序列没有刊印；可能有八种线程数，其中五种已发表。旁边列出本程序的关联度，最接近者在前。</translation>
+    </message>
+    <message>
+        <source>The series is not published below 8 threads; the error of GM(1,1) on what is published stands beside it.</source>
+        <translation>低于 8 个线程的序列没有发表；旁边列出 GM(1,1) 在已发表部分上的误差。</translation>
+    </message>
+    <message>
+        <source>How the errors were validated is not printed. A tree and one mean ratio, each cell left out in turn, and parity stand beside it, the nearest first.</source>
+        <translation>没有刊印误差是如何验证的。旁边列出逐个留出单元格的树和单一平均比值，以及持平，最接近者在前。</translation>
+    </message>
+    <message>
+        <source>No table has so few threads; the least is 8.</source>
+        <translation>没有表的线程数这样少；最小为 8。</translation>
+    </message>
+    <message>
+        <source>It is read from a figure whose numbers are not printed.</source>
+        <translation>它读自一幅没有刊印数字的图。</translation>
+    </message>
+    <message>
+        <source>Case 2.2 is case 1.1 with the same published measurements, for which %1 % is printed.</source>
+        <translation>情形 2.2 就是情形 1.1，发表的测量值相同，而刊印的是 %1 %。</translation>
+    </message>
+    <message>
+        <source>%1 has %2 for the same number.</source>
+        <translation>同一个数在 %1 中为 %2。</translation>
+    </message>
+    <message>
+        <source>Two pairs that are easily taken for one: %1 with %2 is %3; each equals its mirrored cell.</source>
+        <translation>两对容易混为一谈：%1 与 %2 为 %3；各自与其镜像单元格相等。</translation>
+    </message>
+    <message>
+        <source>Equal to its mirrored cell.</source>
+        <translation>与其镜像单元格相等。</translation>
+    </message>
+    <message>
+        <source>The same number as in %1.</source>
+        <translation>与 %1 中的数相同。</translation>
+    </message>
+    <message>
+        <source>It follows, with further digits cut off instead of rounded, from: %1.</source>
+        <translation>截去而非舍入其余各位数字后，由以下内容得出：%1。</translation>
+    </message>
+    <message>
+        <source>The limit is kept by: %1.</source>
+        <translation>以下内容符合该限值：%1。</translation>
+    </message>
+    <message>
+        <source>It follows, within the tolerance, from: %1.</source>
+        <translation>在容差之内，由以下内容得出：%1。</translation>
+    </message>
+    <message>
+        <source>It follows from: %1.</source>
+        <translation>由以下内容得出：%1。</translation>
+    </message>
+    <message>
+        <source>The paper&apos;s own rule gives %1: %2.</source>
+        <translation>论文自身的规则给出 %1：%2。</translation>
+    </message>
+    <message>
+        <source>Not from the paper&apos;s own rule: %1.</source>
+        <translation>并非出自论文自身的规则：%1。</translation>
+    </message>
+    <message>
+        <source>Contradicted</source>
+        <translation>有矛盾</translation>
+    </message>
+    <message>
+        <source>Other reading</source>
+        <translation>另一种解读</translation>
+    </message>
+    <message>
+        <source>Not determinable</source>
+        <translation>无法判定</translation>
+    </message>
+    <message>
+        <source>Reproduced</source>
+        <translation>已复现</translation>
+    </message>
+    <message>
+        <source>Repeat differs</source>
+        <translation>重复处不一致</translation>
+    </message>
+    <message>
+        <source>Repeat agrees</source>
+        <translation>重复处一致</translation>
+    </message>
+    <message>
+        <source>Identity fails</source>
+        <translation>恒等式不成立</translation>
+    </message>
+    <message>
+        <source>Identity</source>
+        <translation>恒等式</translation>
+    </message>
+    <message>
+        <source>Own criterion: no</source>
+        <translation>自定准则：否</translation>
+    </message>
+    <message>
+        <source>Own criterion: yes</source>
+        <translation>自定准则：是</translation>
+    </message>
+    <message>
+        <source>Given</source>
+        <translation>给定</translation>
+    </message>
+    <message>
+        <source>Contradicted by the paper&apos;s own data</source>
+        <translation>与论文自身的数据矛盾</translation>
+    </message>
+    <message>
+        <source>Reproduced under another reading</source>
+        <translation>在另一种解读下复现</translation>
+    </message>
+    <message>
+        <source>Not determinable from what is printed</source>
+        <translation>由刊印内容无法判定</translation>
+    </message>
+    <message>
+        <source>Printed twice with different values</source>
+        <translation>刊印两次，数值不同</translation>
+    </message>
+    <message>
+        <source>Printed twice with the same value</source>
+        <translation>刊印两次，数值相同</translation>
+    </message>
+    <message>
+        <source>An identity that does not hold</source>
+        <translation>不成立的恒等式</translation>
+    </message>
+    <message>
+        <source>Holds whatever was measured; no result</source>
+        <translation>无论测得什么都成立；不算结果</translation>
+    </message>
+    <message>
+        <source>A criterion of our own, not met; no number is printed</source>
+        <translation>自定准则，未满足；没有刊印数字</translation>
+    </message>
+    <message>
+        <source>A criterion of our own, met; no number is printed</source>
+        <translation>自定准则，已满足；没有刊印数字</translation>
+    </message>
+    <message>
+        <source>Measured or assumed, taken as given</source>
+        <translation>实测或假定，按给定值采用</translation>
+    </message>
+    <message>
+        <source>Zhao, Hu: Lustre and grey theory</source>
+        <translation>Zhao、Hu：Lustre 与灰色理论</translation>
+    </message>
+    <message>
+        <source>Zhao et al. 2011: relative predictive model</source>
+        <translation>Zhao 等，2011：相对预测模型</translation>
+    </message>
+    <message>
+        <source>Yu et al.: Lustre file joining</source>
+        <translation>Yu 等：Lustre 文件合并</translation>
+    </message>
+    <message>
+        <source>PFSsim: simulated scheduling</source>
+        <translation>PFSsim：模拟调度</translation>
+    </message>
+    <message>
+        <source>Boito et al. 2011: I/O strategies on Lustre</source>
+        <translation>Boito 等，2011：Lustre 上的 I/O 策略</translation>
+    </message>
+    <message>
+        <source>Table %1</source>
+        <translation>表 %1</translation>
+    </message>
+    <message>
+        <source>Figure %1</source>
+        <translation>图 %1</translation>
+    </message>
+    <message>
+        <source>§ %1</source>
+        <translation>§ %1</translation>
+    </message>
+    <message>
+        <source>Abstract</source>
+        <translation>摘要</translation>
+    </message>
+    <message>
+        <source>Abstract (Chinese)</source>
+        <translation>摘要（中文）</translation>
+    </message>
+    <message>
+        <source>Measured or assumed by the authors.</source>
+        <translation>由作者测量或假定。</translation>
+    </message>
+    <message>
+        <source>It holds by definition, whatever was measured: %1.</source>
+        <translation>无论测得什么，按定义都成立：%1。</translation>
+    </message>
+    <message>
+        <source>rank</source>
+        <translation>排名</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>parent</source>
+        <translation>父节点</translation>
+    </message>
+    <message>
+        <source>condition</source>
+        <translation>条件</translation>
+    </message>
+    <message>
+        <source>title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3 without measuring the pair</source>
+        <translation>%1 %2 → %3，无需测量这一对</translation>
+    </message>
+    <message>
+        <source>Edge: ratio at %1, and mean error of left-out cells. Thicker edge, smaller error.</source>
+        <translation>边：%1 处的比值，以及留出单元格的平均误差。边越粗，误差越小。</translation>
+    </message>
+    <message>
+        <source>Mean error</source>
+        <translation>平均误差</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more systems</source>
+        <translation>
+            <numerusform>另有 %n 个系统</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>path %1</source>
+        <translation>路径 %1</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>不可用</translation>
+    </message>
+    <message>
+        <source>direct</source>
+        <translation>直接</translation>
+    </message>
+    <message>
+        <source>The tree of this pair itself</source>
+        <translation>这一对自身的树</translation>
+    </message>
+    <message>
+        <source>ratio %1, mean error %2</source>
+        <translation>比值 %1，平均误差 %2</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>经 %1</translation>
+    </message>
+    <message>
+        <source>the asked cell</source>
+        <translation>所询单元格</translation>
+    </message>
+    <message>
+        <source>Paths compared with the measured ratio %1</source>
+        <translation>各路径与实测比值 %1 的比较</translation>
+    </message>
+    <message>
+        <source>Paths compared</source>
+        <translation>路径比较</translation>
+    </message>
+    <message>
+        <source>Made of</source>
+        <translation>组成</translation>
+    </message>
+    <message>
+        <source>Max</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>Direct</source>
+        <translation>直接</translation>
+    </message>
+    <message>
+        <source>trained on the pair itself</source>
+        <translation>由这一对自身训练</translation>
+    </message>
+    <message>
+        <source>no tree</source>
+        <translation>无树</translation>
+    </message>
+    <message numerus="yes">
+        <source>each left out in turn, or in %n folds where a pair has more than %1</source>
+        <translation>
+            <numerusform>逐个留出；若一对多于 %1 个，则分 %n 折</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>each left out in turn</source>
+        <translation>逐个留出</translation>
+    </message>
+    <message numerus="yes">
+        <source>left out in %n folds</source>
+        <translation>
+            <numerusform>分 %n 折留出</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>held out</source>
+        <translation>留出</translation>
+    </message>
+    <message>
+        <source>The pair itself has no cells in common, so there is no direct tree.</source>
+        <translation>这一对没有共同的单元格，因此没有直接树。</translation>
+    </message>
+    <message>
+        <source>No path does better than the direct tree.</source>
+        <translation>没有路径优于直接树。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Paths %1 do better than the direct tree.</source>
+        <translation>
+            <numerusform>路径 %1 优于直接树。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Parity does better than every path and tree. </source>
+        <translation>持平优于所有路径和树。 </translation>
+    </message>
+    <message>
+        <source>One mean ratio does better than every path and tree. </source>
+        <translation>单一平均比值优于所有路径和树。 </translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <translation>%1，按 %2</translation>
+    </message>
+    <message>
+        <source>%1 by the direct tree</source>
+        <translation>%1，按直接树</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation>此处没有</translation>
+    </message>
+    <message>
+        <source>Direct tree</source>
+        <translation>直接树</translation>
+    </message>
+    <message>
+        <source>Error of %1</source>
+        <translation>误差，%1</translation>
+    </message>
+    <message>
+        <source>α equal</source>
+        <translation>α 相等</translation>
+    </message>
+    <message>
+        <source>α ∝ 1 / error</source>
+        <translation>α ∝ 1 / 误差</translation>
+    </message>
+    <message>
+        <source>α by hand</source>
+        <translation>α 手动</translation>
+    </message>
+    <message>
+        <source>Mean error after each step: %1</source>
+        <translation>每一步之后的平均误差：%1</translation>
+    </message>
+    <message>
+        <source>%1 was not measured at any of these cells: errors are sums of the relations&apos; errors.</source>
+        <translation>%1 在这些单元格上均未测量：误差为各关系误差之和。</translation>
+    </message>
+    <message>
+        <source>Errors in %1, %2. Bar: mean.</source>
+        <translation>%1上的误差，%2。条形：均值。</translation>
+    </message>
+    <message>
+        <source>No path of trained pairs leads there.</source>
+        <translation>没有由已训练的对组成的路径通向那里。</translation>
+    </message>
+    <message>
+        <source>Parity, %1 = %2, would be wrong by %3 on average.</source>
+        <translation>持平，即 %1 = %2，平均误差为 %3。</translation>
+    </message>
+    <message>
+        <source>%1 hold the same data. They are one node.</source>
+        <translation>%1 的数据相同。它们是同一个节点。</translation>
+    </message>
+    <message>
+        <source>%1 hold the same data, as do %2. Each is one node.</source>
+        <translation>%1 的数据相同，%2 也是如此。每组为一个节点。</translation>
+    </message>
+    <message>
+        <source>There are %1 paths of two relations. Only %2 were tried, by the systems that share most cells with both ends.</source>
+        <translation>由两个关系组成的路径有 %1 条。只试了 %2 条，优先选取与两端共有单元格最多的系统。</translation>
+    </message>
+    <message>
+        <source>Paths of more than %1 relations were not tried: there are more than %2.</source>
+        <translation>未尝试多于 %1 个关系的路径：其数量超过 %2 条。</translation>
+    </message>
+    <message>
+        <source>The best %1 of %2 paths work in parallel, chosen anew for each cell by their errors at the others.</source>
+        <translation>%2 条路径中最好的 %1 条并行工作，对每个单元格按它们在其他单元格上的误差重新选取。</translation>
+    </message>
+    <message>
+        <source>The best %1 of %2 paths work in parallel.</source>
+        <translation>%2 条路径中最好的 %1 条并行工作。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n paths are refused, for example %1: %2</source>
+        <translation>
+            <numerusform>%n 条路径不可用，例如 %1：%2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No other system of this table goes between the two.</source>
+        <translation>此表中没有其他系统能连接这两个系统。</translation>
+    </message>
+    <message>
+        <source>Cells that differ in %1 alone are one cell and are left out together.</source>
+        <translation>仅在 %1 上不同的单元格视为同一个单元格，一并留出。</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1 (log10)</source>
+        <translation>%1 (log10)</translation>
+    </message>
+    <message>
+        <source>%1 as a multiple of %2</source>
+        <translation>%1，以 %2 的倍数计</translation>
+    </message>
+    <message>
+        <source>%1 as a multiple of its value at %2</source>
+        <translation>%1，以其在 %2 处的值的倍数计</translation>
+    </message>
+    <message>
+        <source>↑ faster than %1</source>
+        <translation>↑ 比 %1 快</translation>
+    </message>
+    <message>
+        <source>↑ above %1</source>
+        <translation>↑ 高于 %1</translation>
+    </message>
+    <message>
+        <source>↓ slower than %1</source>
+        <translation>↓ 比 %1 慢</translation>
+    </message>
+    <message>
+        <source>↓ below %1</source>
+        <translation>↓ 低于 %1</translation>
+    </message>
+    <message>
+        <source>Ratio to %1</source>
+        <translation>与 %1 的比值</translation>
+    </message>
+    <message>
+        <source>Ratio to the value at %1</source>
+        <translation>与 %1 处的值的比值</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>ratio to %1</source>
+        <translation>与 %1 的比值</translation>
+    </message>
+    <message numerus="yes">
+        <source>; the first %n of %1 points, the chart has all</source>
+        <translation>
+            <numerusform>；%1 个点中的前 %n 个，图中有全部</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is above %2 at every level of %3, from %4 to %5</source>
+        <translation>在 %3 的每个水平上 %1 都高于 %2，从 %4 到 %5</translation>
+    </message>
+    <message>
+        <source>%1 is below %2 at every level of %3, from %4 to %5</source>
+        <translation>在 %3 的每个水平上 %1 都低于 %2，从 %4 到 %5</translation>
+    </message>
+    <message>
+        <source>%1 runs from %2 of %3 at %4 to %5 at %6</source>
+        <translation>%1 在 %4 处为 %3 的 %2，到 %6 处变为 %5</translation>
+    </message>
+    <message>
+        <source>%1 stays within %2 % of %3</source>
+        <translation>%1 与 %3 相差始终在 %2 % 以内</translation>
+    </message>
+    <message>
+        <source>Highest: %1 with %2 at %3; lowest: %4 with %5 at %6</source>
+        <translation>最高：%1，%3 处为 %2；最低：%4，%6 处为 %5</translation>
+    </message>
+    <message>
+        <source>Without a value here: %1.</source>
+        <translation>此处没有值：%1。</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>表头</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>读取</translation>
+    </message>
+    <message>
+        <source>skip</source>
+        <translation>跳过</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::AxiomsPanel</name>
+    <message>
+        <source>Axioms</source>
+        <translation>公理</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3.</source>
+        <translation>%1%2：%3。</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::Bindings</name>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… 另有 %n 个</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ContextStrip</name>
+    <message>
+        <source>Choices of the page</source>
+        <translation>本页的选择</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ConventionBar</name>
+    <message>
+        <source>The numbers of this page depend on it</source>
+        <translation>本页的数字取决于它</translation>
+    </message>
+    <message>
+        <source>Not used on this page</source>
+        <translation>本页未用到</translation>
+    </message>
+    <message>
+        <source>Conventions</source>
+        <translation>约定</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more …</source>
+        <translation>
+            <numerusform>另有 %n 个 …</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::DataPage</name>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Before you chart it</source>
+        <translation>绘图之前</translation>
+    </message>
+    <message>
+        <source>What happened to the lines</source>
+        <translation>各行的处理情况</translation>
+    </message>
+    <message>
+        <source>Long table</source>
+        <translation>长表</translation>
+    </message>
+    <message>
+        <source>Wide table</source>
+        <translation>宽表</translation>
+    </message>
+    <message>
+        <source>refuse</source>
+        <translation>拒绝</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>maximum</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>What to do where several rows fall on one point of one series</source>
+        <translation>多行落在同一序列的同一点上时如何处理</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>布局</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Several rows on one point</source>
+        <translation>同一点上的多行</translation>
+    </message>
+    <message>
+        <source>Read as a wide table</source>
+        <translation>按宽表读取</translation>
+    </message>
+    <message>
+        <source>Read as a long table</source>
+        <translation>按长表读取</translation>
+    </message>
+    <message>
+        <source>Metric %1</source>
+        <translation>指标 %1</translation>
+    </message>
+    <message>
+        <source>Rows on one point: %1</source>
+        <translation>同一点上的多行：%1</translation>
+    </message>
+    <message>
+        <source>Role of %1</source>
+        <translation>%1 的角色</translation>
+    </message>
+    <message>
+        <source>Remove table %1</source>
+        <translation>移除表 %1</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ErrorText</name>
+    <message>
+        <source>There is not enough memory for this.</source>
+        <translation>没有足够的内存完成此操作。</translation>
+    </message>
+    <message>
+        <source>Choose fewer rows, columns or series, or close other programs.</source>
+        <translation>请选择较少的行、列或序列，或关闭其他程序。</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>已取消。</translation>
+    </message>
+    <message>
+        <source>Internal error: %1</source>
+        <translation>内部错误：%1</translation>
+    </message>
+    <message>
+        <source>Please report it with the steps that led here.</source>
+        <translation>请附上出错前的步骤报告此问题。</translation>
+    </message>
+    <message>
+        <source>There is no file “%1”.</source>
+        <translation>没有文件“%1”。</translation>
+    </message>
+    <message>
+        <source>Check the path.</source>
+        <translation>请检查路径。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be read: %2.</source>
+        <translation>无法读取“%1”：%2。</translation>
+    </message>
+    <message>
+        <source>Check that the file is an ordinary one and that you may read it.</source>
+        <translation>请检查该文件是否为普通文件，以及您是否有读取权限。</translation>
+    </message>
+    <message>
+        <source>“%1” has changed since it was read.</source>
+        <translation>“%1”读取之后已有更改。</translation>
+    </message>
+    <message>
+        <source>Read it again.</source>
+        <translation>请重新读取。</translation>
+    </message>
+    <message>
+        <source>“%1” is a folder.</source>
+        <translation>“%1”是文件夹。</translation>
+    </message>
+    <message>
+        <source>Choose a file inside it.</source>
+        <translation>请选择其中的文件。</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>文件是空的。</translation>
+    </message>
+    <message>
+        <source>The file is not text (%1).</source>
+        <translation>该文件不是文本（%1）。</translation>
+    </message>
+    <message>
+        <source>The file has %1; the limit is %2.</source>
+        <translation>文件大小为 %1；上限为 %2。</translation>
+    </message>
+    <message>
+        <source>Split it, or keep only the columns that you need.</source>
+        <translation>请拆分它，或只保留所需的列。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be written: %2.</source>
+        <translation>无法写入“%1”：%2。</translation>
+    </message>
+    <message>
+        <source>Choose another place.</source>
+        <translation>请选择其他位置。</translation>
+    </message>
+    <message>
+        <source>The text&apos;s encoding is not supported: %1.</source>
+        <translation>不支持该文本的编码：%1。</translation>
+    </message>
+    <message>
+        <source>Save the file as UTF-8.</source>
+        <translation>请将文件保存为 UTF-8。</translation>
+    </message>
+    <message>
+        <source>Name a file, or send a table: … - &lt; FILE.</source>
+        <translation>请指定文件，或送入表格：… - &lt; FILE。</translation>
+    </message>
+    <message>
+        <source>Standard input is a terminal, not a table.</source>
+        <translation>标准输入是终端，不是表格。</translation>
+    </message>
+    <message>
+        <source>Nothing came from standard input.</source>
+        <translation>标准输入没有内容。</translation>
+    </message>
+    <message>
+        <source>Standard input cannot be read: %1.</source>
+        <translation>无法读取标准输入：%1。</translation>
+    </message>
+    <message>
+        <source>Put the numbers into a table, a row for each measurement, and save it as CSV.</source>
+        <translation>请将数字放入表格，每次测量一行，并保存为 CSV。</translation>
+    </message>
+    <message>
+        <source>“%1” is no table: it seems to be %2.</source>
+        <translation>“%1”不是表格：它似乎是 %2。</translation>
+    </message>
+    <message>
+        <source>“%1” is no table: it seems to be the report of %2.</source>
+        <translation>“%1”不是表格：它似乎是 %2 的报告。</translation>
+    </message>
+    <message>
+        <source>“%1” hardly looks like a table: %2 in a hundred of its first lines have as many cells as most; fifty are needed.</source>
+        <translation>“%1”几乎不像表格：前面的行中，每一百行只有 %2 行的单元格数与多数行相同；至少需要五十行。</translation>
+    </message>
+    <message>
+        <source>No reader knows the format of “%1”.</source>
+        <translation>没有读取器认识“%1”的格式。</translation>
+    </message>
+    <message>
+        <source>Save it as CSV.</source>
+        <translation>请保存为 CSV。</translation>
+    </message>
+    <message>
+        <source>“%1” ends before it is complete.</source>
+        <translation>“%1”不完整，提前结束。</translation>
+    </message>
+    <message>
+        <source>It was cut off, perhaps while it was copied: take it from where it came from again.</source>
+        <translation>它被截断了，可能是在复制时：请从原处重新获取。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be read as a study: %2.</source>
+        <translation>无法将“%1”作为研究读取：%2。</translation>
+    </message>
+    <message>
+        <source>Mend the text at that place, or take the file from where it came from again.</source>
+        <translation>请修正该处的文本，或从原处重新获取文件。</translation>
+    </message>
+    <message>
+        <source>“%1” was saved by a newer version of Greyscope (format %2; this one reads up to %3).</source>
+        <translation>“%1”由更新版本的 Greyscope 保存（格式 %2；此版本最高可读 %3）。</translation>
+    </message>
+    <message>
+        <source>Open it with the newer version.</source>
+        <translation>请用更新的版本打开。</translation>
+    </message>
+    <message>
+        <source>“%1” is no study of Greyscope.</source>
+        <translation>“%1”不是 Greyscope 的研究。</translation>
+    </message>
+    <message>
+        <source>Open a study, or a table of text such as CSV.</source>
+        <translation>请打开研究，或 CSV 之类的文本表格。</translation>
+    </message>
+    <message>
+        <source>Save a spreadsheet as CSV first.</source>
+        <translation>请先将电子表格保存为 CSV。</translation>
+    </message>
+    <message>
+        <source>Unpack it first.</source>
+        <translation>请先解压。</translation>
+    </message>
+    <message>
+        <source>Choose a text table, for example CSV.</source>
+        <translation>请选择文本表格，例如 CSV。</translation>
+    </message>
+    <message>
+        <source>The line is longer than %1.</source>
+        <translation>该行长于 %1。</translation>
+    </message>
+    <message>
+        <source>Check that the file is a table with line ends.</source>
+        <translation>请检查该文件是否为有换行的表格。</translation>
+    </message>
+    <message>
+        <source>A quotation mark is opened here and never closed.</source>
+        <translation>此处的引号打开后一直没有关闭。</translation>
+    </message>
+    <message>
+        <source>Close it, or double it inside a cell.</source>
+        <translation>请关闭它；若在单元格内，请写两遍。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The table has %1 columns; the limit is %2.</source>
+        <translation>
+            <numerusform>表有 %1 列；上限为 %2 列。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Keep only the columns that you need.</source>
+        <translation>请只保留所需的列。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The row has %1 cells of %2, and so have too many above it: %3 cells are missing by now.</source>
+        <translation>
+            <numerusform>该行应有 %2 个单元格，只有 %1 个，其上这样的行也过多：至此已缺失 %3 个单元格。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Check the delimiter, and that the heading names only columns that are used.</source>
+        <translation>请检查分隔符，以及表头是否只列出用到的列。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The row has %1 cells where %2 are expected.</source>
+        <translation>
+            <numerusform>该行有 %1 个单元格，应有 %2 个。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The table has no rows of data.</source>
+        <translation>表中没有数据行。</translation>
+    </message>
+    <message>
+        <source>No column of the table holds numbers.</source>
+        <translation>表中没有含数字的列。</translation>
+    </message>
+    <message>
+        <source>Check the delimiter and the decimal mark.</source>
+        <translation>请检查分隔符和小数点符号。</translation>
+    </message>
+    <message>
+        <source>No column of the table holds numbers: “%1” has other digits or signs than 0–9, + and -.</source>
+        <translation>表中没有含数字的列：“%1”含有 0–9、+ 和 - 以外的数字或符号。</translation>
+    </message>
+    <message>
+        <source>Write the numbers in those.</source>
+        <translation>请用这些字符书写数字。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Column “%1” has %2 cells where the table has %3 rows.</source>
+        <translation>
+            <numerusform>列“%1”有 %2 个单元格，而表有 %3 行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Two columns are called “%1”.</source>
+        <translation>有两列都叫“%1”。</translation>
+    </message>
+    <message>
+        <source>Rename one of them.</source>
+        <translation>请将其中一列改名。</translation>
+    </message>
+    <message>
+        <source>There is no column “%1”.</source>
+        <translation>没有列“%1”。</translation>
+    </message>
+    <message>
+        <source>Column “%1” holds text where numbers are needed.</source>
+        <translation>列“%1”在需要数字处含有文本。</translation>
+    </message>
+    <message>
+        <source>Column “%1” has no value “%2”.</source>
+        <translation>列“%1”没有值“%2”。</translation>
+    </message>
+    <message>
+        <source>No row has %1.</source>
+        <translation>没有行满足 %1。</translation>
+    </message>
+    <message>
+        <source>Leave one of the conditions out.</source>
+        <translation>请去掉其中一个条件。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Series “%1” has %3 values at %2.</source>
+        <translation>
+            <numerusform>序列“%1”在 %2 处有 %3 个值。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no series “%1”.</source>
+        <translation>没有序列“%1”。</translation>
+    </message>
+    <message>
+        <source>The choice of columns and rows leaves no series.</source>
+        <translation>所选的列和行没有留下序列。</translation>
+    </message>
+    <message>
+        <source>Choose a column of numbers.</source>
+        <translation>请选择一个数字列。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 series are chosen; %2 are needed.</source>
+        <translation>
+            <numerusform>选择了 %1 个序列；需要 %2 个。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 series are too many; the limit is %2.</source>
+        <translation>
+            <numerusform>%1 个序列过多；上限为 %2 个。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Filter the rows, or use fewer columns as keys.</source>
+        <translation>请筛选行，或减少用作键的列。</translation>
+    </message>
+    <message>
+        <source>There is no point “%1”.</source>
+        <translation>没有点“%1”。</translation>
+    </message>
+    <message>
+        <source>Series “%1” has no value at %2.</source>
+        <translation>序列“%1”在 %2 处没有值。</translation>
+    </message>
+    <message>
+        <source>Leave the series or the point out.</source>
+        <translation>请略去该序列或该点。</translation>
+    </message>
+    <message>
+        <source>They differ in %1: keep one value of it or match by it, or combine them (mean, median or maximum).</source>
+        <translation>它们在 %1 上不同：请只保留其一个值或按其匹配，或将它们合并（均值、中位数或最大值）。</translation>
+    </message>
+    <message>
+        <source>Nothing tells them apart: combine them (mean, median or maximum).</source>
+        <translation>无法区分它们：请将它们合并（均值、中位数或最大值）。</translation>
+    </message>
+    <message>
+        <source>There are: %1.</source>
+        <translation>现有：%1。</translation>
+    </message>
+    <message>
+        <source>The nearest are: %1; there are %2 more.</source>
+        <translation>最接近的有：%1；另有 %2 个。</translation>
+    </message>
+    <message>
+        <source>Rows that belong to no series, because %2 is empty: %1.</source>
+        <translation>因 %2 为空而不属于任何序列的行：%1。</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is out of range.</source>
+        <translation>%1 = %2 超出范围。</translation>
+    </message>
+    <message>
+        <source>It must lie in %1.</source>
+        <translation>必须在 %1 之内。</translation>
+    </message>
+    <message>
+        <source>“%2” is no choice for %1.</source>
+        <translation>“%2”不是 %1 的可选值。</translation>
+    </message>
+    <message>
+        <source>Choose one of: %1.</source>
+        <translation>请选择其一：%1。</translation>
+    </message>
+    <message>
+        <source>%1 is missing.</source>
+        <translation>缺少 %1。</translation>
+    </message>
+    <message>
+        <source>It takes %1.</source>
+        <translation>它接受 %1。</translation>
+    </message>
+    <message>
+        <source>“%2” is no list for %1.</source>
+        <translation>“%2”不是 %1 的列表。</translation>
+    </message>
+    <message>
+        <source>Join names with commas; a name that holds a comma stands in double quotes, its own quotation marks doubled.</source>
+        <translation>请用半角逗号连接各名称；含逗号的名称放在半角双引号内，其中的引号写两遍。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 do not go together.</source>
+        <translation>%1 与 %2 不能同时使用。</translation>
+    </message>
+    <message>
+        <source>Leave one of them out.</source>
+        <translation>请去掉其中之一。</translation>
+    </message>
+    <message>
+        <source>Series “%1” is constant: %2 is not defined for it.</source>
+        <translation>序列“%1”为常数：%2 对其没有定义。</translation>
+    </message>
+    <message>
+        <source>Choose another image, or leave the series out.</source>
+        <translation>请选择其他的像，或略去该序列。</translation>
+    </message>
+    <message>
+        <source>No series differs at %1: %2 is not defined there.</source>
+        <translation>各序列在 %1 处没有差异：%2 在此没有定义。</translation>
+    </message>
+    <message>
+        <source>Choose another image, or leave that point out.</source>
+        <translation>请选择其他的像，或略去该点。</translation>
+    </message>
+    <message>
+        <source>Series “%1” is 0 at %2: %3 is not defined for it.</source>
+        <translation>序列“%1”在 %2 处为 0：%3 对其没有定义。</translation>
+    </message>
+    <message>
+        <source>Leave that point or the series out.</source>
+        <translation>请略去该点或该序列。</translation>
+    </message>
+    <message>
+        <source>The mean of series “%1” is 0: %2 is not defined for it.</source>
+        <translation>序列“%1”的均值为 0：%2 对其没有定义。</translation>
+    </message>
+    <message>
+        <source>Choose another image.</source>
+        <translation>请选择其他的像。</translation>
+    </message>
+    <message>
+        <source>Series “%1” is not positive at %2, which %3 needs.</source>
+        <translation>序列“%1”在 %2 处不为正，而 %3 需要正值。</translation>
+    </message>
+    <message>
+        <source>Shift the series, or leave the point out.</source>
+        <translation>请平移该序列，或略去该点。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %2 points; %3 are needed.</source>
+        <translation>
+            <numerusform>%1 有 %2 个点；需要 %3 个。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>tail of residuals with one sign</source>
+        <translation>同号的残差尾段</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %2 points; it takes %3 at the most.</source>
+        <translation>
+            <numerusform>%1 有 %2 个点；最多可用 %3 个。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Fit fewer points, or choose another model.</source>
+        <translation>请减少拟合点，或选择其他模型。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be fitted: its equations have no single solution.</source>
+        <translation>%1 无法拟合：其方程没有唯一解。</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is beyond the model&apos;s limit of %3.</source>
+        <translation>%1 = %2 超出该模型的限值 %3。</translation>
+    </message>
+    <message>
+        <source>The series changes too fast for this model; choose another.</source>
+        <translation>对该模型而言序列变化过快；请选择其他模型。</translation>
+    </message>
+    <message>
+        <source>The curve of %1 ends at k = %3, before k = %2, up to which it is needed.</source>
+        <translation>%1 的曲线止于 k = %3，未达到所需的 k = %2。</translation>
+    </message>
+    <message>
+        <source>Ask for fewer steps, or choose another model.</source>
+        <translation>请减少步数，或选择其他模型。</translation>
+    </message>
+    <message>
+        <source>%1 leaves the range of numbers.</source>
+        <translation>%1 超出了数值范围。</translation>
+    </message>
+    <message>
+        <source>Choose a larger unit.</source>
+        <translation>请选择更大的单位。</translation>
+    </message>
+    <message>
+        <source>%1 needs related series, and none is chosen.</source>
+        <translation>%1 需要相关序列，而尚未选择。</translation>
+    </message>
+    <message>
+        <source>Compare the series that drive this one, or name them.</source>
+        <translation>请比较驱动该序列的那些序列，或指定其名称。</translation>
+    </message>
+    <message>
+        <source>%1 needs “%2” at %3, where it is not known.</source>
+        <translation>%1 需要“%2”在 %3 处的值，而那里未知。</translation>
+    </message>
+    <message>
+        <source>Give its values there, or say that it keeps its last one.</source>
+        <translation>请给出那里的值，或说明其保持末值。</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 refits failed.</source>
+        <translation>%1：%3 次重新拟合中有 %2 次失败。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have no cell in common.</source>
+        <translation>%1 与 %2 没有共同的单元格。</translation>
+    </message>
+    <message>
+        <source>Match them on fewer factors, or check the conditions.</source>
+        <translation>请减少用于匹配的因子，或检查条件。</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ExportDialog</name>
+    <message>
+        <source>Title inside the figure</source>
+        <translation>图内标题</translation>
+    </message>
+    <message>
+        <source>Export figure</source>
+        <translation>导出图</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>预设</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>Dots per inch</source>
+        <translation>每英寸点数</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>浏览…</translation>
+    </message>
+    <message>
+        <source>Copy to clipboard</source>
+        <translation>复制到剪贴板</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Figures (*.pdf *.svg *.png)</source>
+        <translation>图 (*.pdf *.svg *.png)</translation>
+    </message>
+    <message>
+        <source>“%1” is there already.</source>
+        <translation>“%1”已存在。</translation>
+    </message>
+    <message>
+        <source>Replacing it loses what it holds.</source>
+        <translation>替换它会丢失其中的内容。</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::FactorCombo</name>
+    <message>
+        <source>Factors</source>
+        <translation>因子</translation>
+    </message>
+    <message>
+        <source>Match cells by</source>
+        <translation>匹配单元格所按的因子</translation>
+    </message>
+    <message>
+        <source>Split by</source>
+        <translation>分裂所按的因子</translation>
+    </message>
+    <message>
+        <source>%1 of the reference</source>
+        <translation>参考序列的 %1</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::FigureCommands</name>
+    <message>
+        <source>Fi&amp;gure</source>
+        <translation>图(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>导出(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>This page has no figure to export.</source>
+        <translation>本页没有可导出的图。</translation>
+    </message>
+    <message>
+        <source>Wrote %1</source>
+        <translation>已写入 %1</translation>
+    </message>
+    <message>
+        <source>This page has no figure to copy.</source>
+        <translation>本页没有可复制的图。</translation>
+    </message>
+    <message>
+        <source>Copied “%1”</source>
+        <translation>已复制“%1”</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::FindingsPanel</name>
+    <message>
+        <source>Before you chart it</source>
+        <translation>绘图之前</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ForecastBar</name>
+    <message>
+        <source>along</source>
+        <translation>沿</translation>
+    </message>
+    <message>
+        <source>Series</source>
+        <translation>序列</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Fit first</source>
+        <translation>拟合前</translation>
+    </message>
+    <message>
+        <source>Hold out last</source>
+        <translation>留出最后</translation>
+    </message>
+    <message>
+        <source>Steps ahead</source>
+        <translation>外推步数</translation>
+    </message>
+    <message>
+        <source>hold out last</source>
+        <translation>留出最后</translation>
+    </message>
+    <message>
+        <source>go ahead</source>
+        <translation>外推</translation>
+    </message>
+    <message>
+        <source>Hold out points</source>
+        <translation>留出点</translation>
+    </message>
+    <message>
+        <source>Forecast further</source>
+        <translation>预测得更远</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Forecast by another model</source>
+        <translation>用其他模型预测</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ForecastInspector</name>
+    <message>
+        <source>Baselines</source>
+        <translation>基准</translation>
+    </message>
+    <message>
+        <source>Grey models</source>
+        <translation>灰色模型</translation>
+    </message>
+    <message>
+        <source>Grades 1 to 4, 5 beyond: C ≤ .35 .50 .65 .80; P ≥ .95 .80 .70 .60; mean relative error ≤ 1, 5, 10, 20 %; absolute degree of x and x̂ ≥ .90 .80 .70 .60</source>
+        <translation>精度等级 1 至 4，其外为 5：C ≤ .35 .50 .65 .80；P ≥ .95 .80 .70 .60；平均相对误差 ≤ 1、5、10、20 %；x 与 x̂ 的绝对关联度 ≥ .90 .80 .70 .60</translation>
+    </message>
+    <message>
+        <source>Shift the series</source>
+        <translation>平移序列</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Weight of the newer value in the background z(k) = α·x¹(k) + (1−α)·x¹(k−1)</source>
+        <translation>背景值 z(k) = α·x¹(k) + (1−α)·x¹(k−1) 中较新值的权重</translation>
+    </message>
+    <message>
+        <source>z weight α</source>
+        <translation>z 的权重 α</translation>
+    </message>
+    <message>
+        <source>search α</source>
+        <translation>搜索 α</translation>
+    </message>
+    <message>
+        <source>Take the α for which the fit&apos;s mean relative error is least</source>
+        <translation>取使拟合的平均相对误差最小的 α</translation>
+    </message>
+    <message>
+        <source>n of NGBM</source>
+        <translation>NGBM 的 n</translation>
+    </message>
+    <message>
+        <source>NGBM n</source>
+        <translation>NGBM n</translation>
+    </message>
+    <message>
+        <source>r of FGM</source>
+        <translation>FGM 的 r</translation>
+    </message>
+    <message>
+        <source>FGM r</source>
+        <translation>FGM r</translation>
+    </message>
+    <message>
+        <source>How far ahead the growth of the series allows GM(1,1) to forecast (Liu and Lin 2006): −a up to 0.3 medium and long term, 0.5 short term, 0.8 short term with care, 1 with a residual model</source>
+        <translation>序列的增长允许 GM(1,1) 预测多远（Liu 和 Lin，2006）：−a 不超过 0.3 可作中长期预测，0.5 短期，0.8 短期且慎用，1 需用残差模型</translation>
+    </message>
+    <message>
+        <source>Weigh the background</source>
+        <translation>设置背景值权重</translation>
+    </message>
+    <message>
+        <source>Search the background weight</source>
+        <translation>搜索背景值权重</translation>
+    </message>
+    <message>
+        <source>Choose the power of NGBM</source>
+        <translation>选择 NGBM 的幂</translation>
+    </message>
+    <message>
+        <source>Choose the order of FGM</source>
+        <translation>选择 FGM 的阶</translation>
+    </message>
+    <message>
+        <source>Translation</source>
+        <translation>平移</translation>
+    </message>
+    <message>
+        <source>C is added to the series before grey models are fitted, and taken off their values</source>
+        <translation>拟合灰色模型之前给序列加上 C，再从其结果中减去</translation>
+    </message>
+    <message>
+        <source>Shift by</source>
+        <translation>平移量</translation>
+    </message>
+    <message>
+        <source>C</source>
+        <translation>C</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>admissible</source>
+        <translation>可容</translation>
+    </message>
+    <message>
+        <source>given</source>
+        <translation>给定</translation>
+    </message>
+    <message>
+        <source>Judged by</source>
+        <translation>评判依据</translation>
+    </message>
+    <message>
+        <source>Hold-out</source>
+        <translation>留出</translation>
+    </message>
+    <message>
+        <source>Rolling origin</source>
+        <translation>滚动起点</translation>
+    </message>
+    <message>
+        <source>Rolling origin: from k = 4 on, each model is fitted to the points up to k and forecasts the next one; the last 20 origins</source>
+        <translation>滚动起点：从 k = 4 起，每个模型用到 k 为止的点拟合并预测下一点；取最后 20 个起点</translation>
+    </message>
+    <message>
+        <source>Judge the models</source>
+        <translation>评判模型</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Of refits to the model&apos;s values with resampled residuals. It takes the model for right.</source>
+        <translation>由残差重抽样后对模型值的多次重新拟合得出。其前提是模型正确。</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <source>Show an interval</source>
+        <translation>显示区间</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Choose another seed</source>
+        <translation>选择其他种子</translation>
+    </message>
+    <message>
+        <source>Related series of GM(1,N)</source>
+        <translation>GM(1,N) 的相关序列</translation>
+    </message>
+    <message>
+        <source>At held-out points the related series are taken as measured; what is assumed of them beyond the data is said here. Where they are not known, GM(1,N) does not forecast.</source>
+        <translation>在留出点上，相关序列取其实测值；数据之外如何假定，在此说明。相关序列未知之处，GM(1,N) 不作预测。</translation>
+    </message>
+    <message>
+        <source>Beyond the data</source>
+        <translation>数据之外</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>the last value</source>
+        <translation>末值</translation>
+    </message>
+    <message>
+        <source>Continue related series</source>
+        <translation>延续相关序列</translation>
+    </message>
+    <message>
+        <source>Show or hide a model</source>
+        <translation>显示或隐藏模型</translation>
+    </message>
+    <message>
+        <source>None: compare the series that drive this one.</source>
+        <translation>无：请比较驱动该序列的那些序列。</translation>
+    </message>
+    <message>
+        <source>Accuracy of %1</source>
+        <translation>%1 的精度</translation>
+    </message>
+    <message>
+        <source>Shift by C = %1</source>
+        <translation>平移 C = %1</translation>
+    </message>
+    <message>
+        <source>The least constant that brings every class ratio inside</source>
+        <translation>使所有级比落入区间的最小常数</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ForecastPage</name>
+    <message>
+        <source>Show a model</source>
+        <translation>显示模型</translation>
+    </message>
+    <message>
+        <source>Hide a model</source>
+        <translation>隐藏模型</translation>
+    </message>
+    <message>
+        <source>Forecast</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Residuals</source>
+        <translation>残差</translation>
+    </message>
+    <message>
+        <source>Class ratio</source>
+        <translation>级比</translation>
+    </message>
+    <message>
+        <source>Models compared</source>
+        <translation>模型比较</translation>
+    </message>
+    <message>
+        <source>searched</source>
+        <translation>搜索所得</translation>
+    </message>
+    <message>
+        <source>Background weight</source>
+        <translation>背景值权重</translation>
+    </message>
+    <message>
+        <source>MAPE</source>
+        <translation>MAPE</translation>
+    </message>
+    <message>
+        <source>÷ measured, k ≥ 2</source>
+        <translation>÷ 实测值，k ≥ 2</translation>
+    </message>
+    <message>
+        <source>ddof</source>
+        <translation>ddof</translation>
+    </message>
+    <message>
+        <source>Choose a reference series to forecast it.</source>
+        <translation>请选择要预测的参考序列。</translation>
+    </message>
+    <message>
+        <source>Open the sample study</source>
+        <translation>打开示例研究</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::LoadStrip</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::MainWindow</name>
+    <message>
+        <source>Greyscope</source>
+        <translation>Greyscope</translation>
+    </message>
+    <message>
+        <source>Series</source>
+        <translation>序列</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Full view</source>
+        <translation>全幅视图(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Window</source>
+        <translation>窗口(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Series</source>
+        <translation>序列(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Inspector</source>
+        <translation>检查器(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Next pane</source>
+        <translation>下一窗格(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Previous pane</source>
+        <translation>上一窗格(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>重置布局(&amp;R)</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::NoSeriesNote</name>
+    <message>
+        <source>Mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>Combine the rows of a point: %1</source>
+        <translation>合并同一点的行：%1</translation>
+    </message>
+    <message>
+        <source>%1 gives no series. %2 %3</source>
+        <translation>%1 没有给出序列。%2 %3</translation>
+    </message>
+    <message>
+        <source>Rows on one point: %1</source>
+        <translation>同一点上的多行：%1</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::NoticeStrip</name>
+    <message>
+        <source>Put this notice away</source>
+        <translation>收起此通知</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::Page</name>
+    <message>
+        <source>Options</source>
+        <translation>选项</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::PathMenu</name>
+    <message>
+        <source>Add path</source>
+        <translation>添加路径</translation>
+    </message>
+    <message>
+        <source>by way of</source>
+        <translation>经由</translation>
+    </message>
+    <message>
+        <source>then</source>
+        <translation>再经</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::PointControls</name>
+    <message>
+        <source>hold</source>
+        <translation>固定</translation>
+    </message>
+    <message>
+        <source>Choose points</source>
+        <translation>选择点</translation>
+    </message>
+    <message>
+        <source>all cells (%1)</source>
+        <translation>所有单元格（%1）</translation>
+    </message>
+    <message>
+        <source>along %1</source>
+        <translation>沿 %1</translation>
+    </message>
+    <message>
+        <source>Hold %1</source>
+        <translation>固定 %1</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::PredictPanel</name>
+    <message>
+        <source>Ask for a cell</source>
+        <translation>询问单元格</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>误差</translation>
+    </message>
+    <message>
+        <source>Ask for another value</source>
+        <translation>询问其他值</translation>
+    </message>
+    <message>
+        <source>Copy rules</source>
+        <translation>复制规则</translation>
+    </message>
+    <message>
+        <source>Copy the rules as text</source>
+        <translation>将规则复制为文本</translation>
+    </message>
+    <message>
+        <source>Copy the rules for LaTeX</source>
+        <translation>将规则复制为 LaTeX</translation>
+    </message>
+    <message>
+        <source>Copy the rules as CSV</source>
+        <translation>将规则复制为 CSV</translation>
+    </message>
+    <message>
+        <source>Copy the tree for Graphviz (DOT)</source>
+        <translation>将树复制为 Graphviz 格式 (DOT)</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>%1 there</source>
+        <translation>此处的 %1</translation>
+    </message>
+    <message>
+        <source>%1 there, %2</source>
+        <translation>此处的 %1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::Rail</name>
+    <message>
+        <source>Pages</source>
+        <translation>页面</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::RelationsBar</name>
+    <message>
+        <source>over</source>
+        <translation>沿</translation>
+    </message>
+    <message>
+        <source>Relate</source>
+        <translation>关联</translation>
+    </message>
+    <message>
+        <source>the chosen series</source>
+        <translation>所选序列</translation>
+    </message>
+    <message>
+        <source>the whole table</source>
+        <translation>整个表</translation>
+    </message>
+    <message>
+        <source>Choose which series to relate</source>
+        <translation>选择要关联的序列</translation>
+    </message>
+    <message>
+        <source>Computed</source>
+        <translation>计算值</translation>
+    </message>
+    <message>
+        <source>Published</source>
+        <translation>发表值</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差</translation>
+    </message>
+    <message>
+        <source>The degrees that a paper prints for these series</source>
+        <translation>论文对这些序列刊印的关联度</translation>
+    </message>
+    <message>
+        <source>Computed less published</source>
+        <translation>计算值减发表值</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Choose what the matrix shows</source>
+        <translation>选择矩阵所显示的内容</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::RelationsInspector</name>
+    <message>
+        <source>Deng γ</source>
+        <translation>Deng γ</translation>
+    </message>
+    <message>
+        <source>absolute ε</source>
+        <translation>绝对 ε</translation>
+    </message>
+    <message>
+        <source>relative r</source>
+        <translation>相对 r</translation>
+    </message>
+    <message>
+        <source>synthetic</source>
+        <translation>综合</translation>
+    </message>
+    <message>
+        <source>similitude</source>
+        <translation>相似</translation>
+    </message>
+    <message>
+        <source>closeness</source>
+        <translation>接近</translation>
+    </message>
+    <message>
+        <source>pairs with each reference</source>
+        <translation>含各参考序列的对</translation>
+    </message>
+    <message>
+        <source>each pair by itself</source>
+        <translation>每对各自</translation>
+    </message>
+    <message>
+        <source>all pairs</source>
+        <translation>所有序列对</translation>
+    </message>
+    <message>
+        <source>Degree</source>
+        <translation>关联度</translation>
+    </message>
+    <message>
+        <source>Choose degree</source>
+        <translation>选择关联度</translation>
+    </message>
+    <message>
+        <source>Deng’s degree compares two series point by point; the others compare the areas under their curves.</source>
+        <translation>Deng 关联度逐点比较两个序列；其他关联度比较其曲线下的面积。</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>种类</translation>
+    </message>
+    <message>
+        <source>Set image</source>
+        <translation>设置像</translation>
+    </message>
+    <message>
+        <source>r of image</source>
+        <translation>r 的像</translation>
+    </message>
+    <message>
+        <source>Share of the absolute degree: θ ε + (1 − θ) r</source>
+        <translation>绝对关联度所占份额：θ ε + (1 − θ) r</translation>
+    </message>
+    <message>
+        <source>Set θ</source>
+        <translation>设置 θ</translation>
+    </message>
+    <message>
+        <source>Preparation</source>
+        <translation>预处理</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>像</translation>
+    </message>
+    <message>
+        <source>Set target</source>
+        <translation>设置目标值</translation>
+    </message>
+    <message>
+        <source>Target T</source>
+        <translation>目标值 T</translation>
+    </message>
+    <message>
+        <source>What is better at each point stands in the table “Points” below the matrix.</source>
+        <translation>各点以何为优，见矩阵下方的“点”表。</translation>
+    </message>
+    <message>
+        <source>Set extrema scope</source>
+        <translation>设置极值范围</translation>
+    </message>
+    <message>
+        <source>Over which pairs the smallest and the largest difference are taken. Only all pairs and each pair make the table symmetric.</source>
+        <translation>在哪些序列对上取最小差和最大差。只有取所有序列对或每对各自时，表才对称。</translation>
+    </message>
+    <message>
+        <source>Δ extremes</source>
+        <translation>Δ 极值</translation>
+    </message>
+    <message>
+        <source>Only points that all have</source>
+        <translation>只用各序列都有的点</translation>
+    </message>
+    <message>
+        <source>Leaves out the points that one of the series lacks.</source>
+        <translation>略去有序列缺失的点。</translation>
+    </message>
+    <message>
+        <source>Use common points</source>
+        <translation>使用共有的点</translation>
+    </message>
+    <message>
+        <source>Weights by point are set in the table “Points”.</source>
+        <translation>各点的权重在“点”表中设置。</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>相等</translation>
+    </message>
+    <message>
+        <source>by point</source>
+        <translation>逐点</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Coefficient</source>
+        <translation>系数</translation>
+    </message>
+    <message>
+        <source>Distinguishing coefficient: the smaller, the more a large difference counts. Keys [ and ].</source>
+        <translation>分辨系数：越小，大的差影响越大。按键 [ 和 ]。</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>次序</translation>
+    </message>
+    <message>
+        <source>as given</source>
+        <translation>按给定次序</translation>
+    </message>
+    <message>
+        <source>by degree to R</source>
+        <translation>按与 R 的关联度</translation>
+    </message>
+    <message>
+        <source>clustered</source>
+        <translation>聚类</translation>
+    </message>
+    <message>
+        <source>Set order</source>
+        <translation>设置次序</translation>
+    </message>
+    <message>
+        <source>Series</source>
+        <translation>序列</translation>
+    </message>
+    <message>
+        <source>Set linkage</source>
+        <translation>设置连接方式</translation>
+    </message>
+    <message>
+        <source>The degree of two clusters: of their closest pair, of their furthest, or the mean.</source>
+        <translation>两个类的关联度：取其最近一对、最远一对，或均值。</translation>
+    </message>
+    <message>
+        <source>Linkage</source>
+        <translation>连接方式</translation>
+    </message>
+    <message>
+        <source>Groups from a degree of</source>
+        <translation>成组的关联度下限</translation>
+    </message>
+    <message>
+        <source>Show groups</source>
+        <translation>显示组</translation>
+    </message>
+    <message>
+        <source>Set degree of groups</source>
+        <translation>设置成组的关联度</translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation>单元格</translation>
+    </message>
+    <message>
+        <source>Decimals</source>
+        <translation>小数位数</translation>
+    </message>
+    <message>
+        <source>Print number in cell</source>
+        <translation>在单元格中显示数字</translation>
+    </message>
+    <message>
+        <source>Separate groups</source>
+        <translation>分开各组</translation>
+    </message>
+    <message>
+        <source>Set decimals</source>
+        <translation>设置小数位数</translation>
+    </message>
+    <message>
+        <source>Print numbers</source>
+        <translation>显示数字</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::RelationsPage</name>
+    <message>
+        <source>Degree</source>
+        <translation>关联度</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>像</translation>
+    </message>
+    <message>
+        <source>r of image</source>
+        <translation>r 的像</translation>
+    </message>
+    <message>
+        <source>Δ extremes</source>
+        <translation>Δ 极值</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>by point</source>
+        <translation>逐点</translation>
+    </message>
+    <message>
+        <source>Set ρ</source>
+        <translation>设置 ρ</translation>
+    </message>
+    <message>
+        <source>Set weights</source>
+        <translation>设置各权重</translation>
+    </message>
+    <message>
+        <source>Set weight</source>
+        <translation>设置权重</translation>
+    </message>
+    <message>
+        <source>Set what is better</source>
+        <translation>设置以何为优</translation>
+    </message>
+    <message>
+        <source>Use the points that all series have</source>
+        <translation>使用各序列都有的点</translation>
+    </message>
+    <message>
+        <source>The weights or effects were set for another number of points.</source>
+        <translation>权重或效果测度是按另一数目的点设置的。</translation>
+    </message>
+    <message>
+        <source>Treat all points alike</source>
+        <translation>对所有点一视同仁</translation>
+    </message>
+    <message>
+        <source>Use common points</source>
+        <translation>使用共有的点</translation>
+    </message>
+    <message>
+        <source>Relate the whole table</source>
+        <translation>关联整个表</translation>
+    </message>
+    <message>
+        <source>Relations</source>
+        <translation>关联</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::RelationsViews</name>
+    <message>
+        <source>Relational degree</source>
+        <translation>关联度</translation>
+    </message>
+    <message>
+        <source>Ranking</source>
+        <translation>排序</translation>
+    </message>
+    <message>
+        <source>Series are ranked here by their degree.</source>
+        <translation>序列在此按关联度排序。</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>为何</translation>
+    </message>
+    <message>
+        <source>A degree is explained here by the differences of two series.</source>
+        <translation>此处以两个序列的差解释关联度。</translation>
+    </message>
+    <message>
+        <source>Point by point</source>
+        <translation>逐点</translation>
+    </message>
+    <message>
+        <source>A degree is worked out here, point by point.</source>
+        <translation>此处逐点算出关联度。</translation>
+    </message>
+    <message>
+        <source>Degree as ρ changes</source>
+        <translation>关联度随 ρ 的变化</translation>
+    </message>
+    <message>
+        <source>How far the degrees depend on ρ shows here.</source>
+        <translation>此处显示关联度受 ρ 影响的程度。</translation>
+    </message>
+    <message>
+        <source>Degree under every image</source>
+        <translation>各种像下的关联度</translation>
+    </message>
+    <message>
+        <source>How far the degrees depend on the image shows here.</source>
+        <translation>此处显示关联度受像影响的程度。</translation>
+    </message>
+    <message>
+        <source>Axioms of grey relation</source>
+        <translation>灰色关联公理</translation>
+    </message>
+    <message>
+        <source>The four axioms are checked here.</source>
+        <translation>此处检验四条公理。</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>点</translation>
+    </message>
+    <message>
+        <source>Over ρ</source>
+        <translation>随 ρ</translation>
+    </message>
+    <message>
+        <source>Over images</source>
+        <translation>各种像</translation>
+    </message>
+    <message>
+        <source>Axioms</source>
+        <translation>公理</translation>
+    </message>
+    <message>
+        <source>%1. Double-click a weight to change it.</source>
+        <translation>%1。双击权重可更改。</translation>
+    </message>
+    <message>
+        <source>Checked on the series in the matrix.</source>
+        <translation>在矩阵中的序列上检验。</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::RelativeBar</name>
+    <message>
+        <source>Pruning and validation</source>
+        <translation>剪枝与验证</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Metric %1</source>
+        <translation>指标 %1</translation>
+    </message>
+    <message>
+        <source>Predict</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>由</translation>
+    </message>
+    <message>
+        <source>by</source>
+        <translation>按</translation>
+    </message>
+    <message>
+        <source>Match cells by other factors</source>
+        <translation>按其他因子匹配单元格</translation>
+    </message>
+    <message>
+        <source>Choose predictors</source>
+        <translation>选择预测变量</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Largest number of leaves ([ and ]); &quot;all&quot; grows the tree as far as it goes</source>
+        <translation>最大叶数（[ 和 ]）；“全部”使树长到不能再长</translation>
+    </message>
+    <message>
+        <source>Fewest cells in a leaf</source>
+        <translation>每片叶的最少单元格数</translation>
+    </message>
+    <message>
+        <source>Leaves</source>
+        <translation>叶数</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>每叶至少</translation>
+    </message>
+    <message>
+        <source>cells each</source>
+        <translation>个单元格</translation>
+    </message>
+    <message>
+        <source>Set the least leaf</source>
+        <translation>设置最小的叶</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::RelativePage</name>
+    <message>
+        <source>Error by factor level</source>
+        <translation>各因子水平的误差</translation>
+    </message>
+    <message>
+        <source>Worst cells</source>
+        <translation>误差最大的单元格</translation>
+    </message>
+    <message>
+        <source>How the cells were matched</source>
+        <translation>单元格如何匹配</translation>
+    </message>
+    <message>
+        <source>Without a partner, or repeated</source>
+        <translation>没有对应或有重复</translation>
+    </message>
+    <message>
+        <source>Ratio of two series</source>
+        <translation>两个序列的比值</translation>
+    </message>
+    <message>
+        <source>Factor grid, cut by the tree</source>
+        <translation>由树划分的因子网格</translation>
+    </message>
+    <message>
+        <source>Factors of the grid</source>
+        <translation>网格的因子</translation>
+    </message>
+    <message>
+        <source>Does splitting help?</source>
+        <translation>分裂有用吗？</translation>
+    </message>
+    <message>
+        <source>Errors of every metric</source>
+        <translation>各指标的误差</translation>
+    </message>
+    <message>
+        <source>Scenarios</source>
+        <translation>情景</translation>
+    </message>
+    <message>
+        <source>Which scenarios</source>
+        <translation>选择情景</translation>
+    </message>
+    <message>
+        <source>The published pairs (16)</source>
+        <translation>发表的各对 (16)</translation>
+    </message>
+    <message>
+        <source>The reference to every other series</source>
+        <translation>参考序列到其他每个序列</translation>
+    </message>
+    <message>
+        <source>Factor grid</source>
+        <translation>因子网格</translation>
+    </message>
+    <message>
+        <source>Errors by level</source>
+        <translation>各水平误差</translation>
+    </message>
+    <message>
+        <source>Matched cells</source>
+        <translation>匹配的单元格</translation>
+    </message>
+    <message>
+        <source>Error curve</source>
+        <translation>误差曲线</translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Unmatched</source>
+        <translation>未匹配</translation>
+    </message>
+    <message>
+        <source>Prune by hand</source>
+        <translation>手动剪枝</translation>
+    </message>
+    <message>
+        <source>Ask for a cell</source>
+        <translation>询问单元格</translation>
+    </message>
+    <message>
+        <source>Predict %1</source>
+        <translation>预测 %1</translation>
+    </message>
+    <message>
+        <source>Relative</source>
+        <translation>相对性能</translation>
+    </message>
+    <message>
+        <source>Predict</source>
+        <translation>预测</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ReplicationInspector</name>
+    <message>
+        <source>Open in Relations</source>
+        <translation>在“关联”页打开</translation>
+    </message>
+    <message>
+        <source>Open in Forecast</source>
+        <translation>在“预测”页打开</translation>
+    </message>
+    <message>
+        <source>Open in Relative</source>
+        <translation>在“相对性能”页打开</translation>
+    </message>
+    <message>
+        <source>Choose a line to see both calculations.</source>
+        <translation>请选择一行以查看两种计算。</translation>
+    </message>
+    <message>
+        <source>Published</source>
+        <translation>发表值</translation>
+    </message>
+    <message>
+        <source>Own criterion</source>
+        <translation>自定准则</translation>
+    </message>
+    <message>
+        <source>Recomputed</source>
+        <translation>重算值</translation>
+    </message>
+    <message>
+        <source>Beside it</source>
+        <translation>并列</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>解读</translation>
+    </message>
+    <message>
+        <source>Rules in force</source>
+        <translation>所用规则</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Mean image, extremes over all pairs</source>
+        <translation>均值像，极值取自所有序列对</translation>
+    </message>
+    <message>
+        <source>ρ %1</source>
+        <translation>ρ %1</translation>
+    </message>
+    <message>
+        <source>Background weight α %1</source>
+        <translation>背景值权重 α %1</translation>
+    </message>
+    <message>
+        <source>Relative errors ÷ measured value</source>
+        <translation>相对误差 ÷ 测量值</translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n leaves of at least %1 cells</source>
+        <translation>
+            <numerusform>最多 %n 片叶，每叶至少 %1 个单元格</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only what this paper prints</source>
+        <translation>仅限此论文刊印的内容</translation>
+    </message>
+    <message>
+        <source>Published: %1</source>
+        <translation>发表值：%1</translation>
+    </message>
+    <message>
+        <source>%1: ours, no number is printed</source>
+        <translation>%1：本程序所定，没有刊印数字</translation>
+    </message>
+    <message>
+        <source>Own criterion: %1</source>
+        <translation>自定准则：%1</translation>
+    </message>
+    <message>
+        <source>First print: %1</source>
+        <translation>首次刊印：%1</translation>
+    </message>
+    <message>
+        <source>Nothing printed determines it.</source>
+        <translation>没有刊印内容能确定它。</translation>
+    </message>
+    <message>
+        <source>Open in the sample study</source>
+        <translation>在示例研究中打开</translation>
+    </message>
+    <message>
+        <source>Shows the calculation with these settings; Undo takes them back</source>
+        <translation>以这些设置显示计算；“撤消”可恢复原设置</translation>
+    </message>
+    <message>
+        <source>The settings belong to the sample study, which is not open</source>
+        <translation>这些设置属于示例研究，而它尚未打开</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ReplicationPage</name>
+    <message>
+        <source>All papers</source>
+        <translation>所有论文</translation>
+    </message>
+    <message>
+        <source>rounds to the printed digits</source>
+        <translation>舍入后与刊印数字相同</translation>
+    </message>
+    <message>
+        <source>one unit of the last printed digit</source>
+        <translation>最后一位刊印数字的一个单位</translation>
+    </message>
+    <message>
+        <source>within 1 % of the printed number</source>
+        <translation>在刊印数字的 1 % 以内</translation>
+    </message>
+    <message>
+        <source>Papers</source>
+        <translation>论文</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>容差</translation>
+    </message>
+    <message>
+        <source>Recompute all</source>
+        <translation>全部重算</translation>
+    </message>
+    <message>
+        <source>Copy as LaTeX table</source>
+        <translation>复制为 LaTeX 表</translation>
+    </message>
+    <message>
+        <source>Save report…</source>
+        <translation>保存报告…</translation>
+    </message>
+    <message>
+        <source>Published numbers against ours</source>
+        <translation>刊印数字与本程序之比较</translation>
+    </message>
+    <message>
+        <source>Degrees</source>
+        <translation>关联度</translation>
+    </message>
+    <message>
+        <source>Errors of table 9</source>
+        <translation>表 9 的误差</translation>
+    </message>
+    <message>
+        <source>Disagreements first; a double click opens the calculation with its settings</source>
+        <translation>不一致者在前；双击以其设置打开计算</translation>
+    </message>
+    <message>
+        <source>Open a published value</source>
+        <translation>打开发表值</translation>
+    </message>
+    <message>
+        <source>Save the report</source>
+        <translation>保存报告</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>文本 (*.txt)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>LaTeX (*.tex)</source>
+        <translation>LaTeX (*.tex)</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>像</translation>
+    </message>
+    <message>
+        <source>mean, x / x̄</source>
+        <translation>均值像, x / x̄</translation>
+    </message>
+    <message>
+        <source>Δ extremes</source>
+        <translation>Δ 极值</translation>
+    </message>
+    <message>
+        <source>all pairs of the group</source>
+        <translation>组内所有序列对</translation>
+    </message>
+    <message>
+        <source>Background weight</source>
+        <translation>背景值权重</translation>
+    </message>
+    <message>
+        <source>ddof</source>
+        <translation>ddof</translation>
+    </message>
+    <message>
+        <source>MAPE</source>
+        <translation>MAPE</translation>
+    </message>
+    <message>
+        <source>÷ measured</source>
+        <translation>÷ 实测值</translation>
+    </message>
+    <message>
+        <source>Replication</source>
+        <translation>复现</translation>
+    </message>
+    <message>
+        <source>Selected value</source>
+        <translation>所选的值</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ReplicationSummary</name>
+    <message>
+        <source>reproduced</source>
+        <translation>已复现</translation>
+    </message>
+    <message>
+        <source>read otherwise</source>
+        <translation>另解</translation>
+    </message>
+    <message>
+        <source>under another reading</source>
+        <translation>在另一种解读下</translation>
+    </message>
+    <message>
+        <source>contradicted</source>
+        <translation>有矛盾</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>未定</translation>
+    </message>
+    <message>
+        <source>not determinable</source>
+        <translation>无法判定</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n published results</source>
+        <translation>
+            <numerusform>%n 项发表的结果</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n repeats agree</source>
+        <translation>
+            <numerusform>%n 处重复中有 %1 处一致</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n results</source>
+        <translation>
+            <numerusform>%n 项结果</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ReplicationTable</name>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>量</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>值数</translation>
+    </message>
+    <message>
+        <source>Published</source>
+        <translation>发表值</translation>
+    </message>
+    <message>
+        <source>Recomputed</source>
+        <translation>重算值</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>Published numbers and ours</source>
+        <translation>刊印数字与本程序的数字</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ReportPanel</name>
+    <message>
+        <source>What happened to the lines</source>
+        <translation>各行的处理情况</translation>
+    </message>
+    <message>
+        <source>This table was not read from a file.</source>
+        <translation>此表不是从文件读取的。</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation>单元格数</translation>
+    </message>
+    <message>
+        <source>Where and why</source>
+        <translation>位置与原因</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::RoleWell</name>
+    <message>
+        <source>Reference</source>
+        <translation>参考序列</translation>
+    </message>
+    <message>
+        <source>Compared series</source>
+        <translation>比较序列</translation>
+    </message>
+    <message>
+        <source>Drop a series here, or press R</source>
+        <translation>将一个序列拖到此处，或按 R</translation>
+    </message>
+    <message>
+        <source>Drop series here, or press C</source>
+        <translation>将序列拖到此处，或按 C</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::SearchedValue</name>
+    <message>
+        <source>search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Search %1</source>
+        <translation>搜索 %1</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::SeriesPanel</name>
+    <message>
+        <source>Filter series  ( / )</source>
+        <translation>筛选序列  ( / )</translation>
+    </message>
+    <message>
+        <source>Filter series</source>
+        <translation>筛选序列</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>参考序列</translation>
+    </message>
+    <message>
+        <source>Compared</source>
+        <translation>比较序列</translation>
+    </message>
+    <message>
+        <source>All series</source>
+        <translation>所有序列</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::SeriesTree</name>
+    <message>
+        <source>All series</source>
+        <translation>所有序列</translation>
+    </message>
+    <message>
+        <source>Set as reference</source>
+        <translation>设为参考序列</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>No longer compare</source>
+        <translation>不再比较</translation>
+    </message>
+    <message numerus="yes">
+        <source>Compare these %n series</source>
+        <translation>
+            <numerusform>比较这 %n 个序列</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::SideDock</name>
+    <message>
+        <source>Take out of the window, or put back</source>
+        <translation>移出窗口或放回</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::SourcePanel</name>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>%1, lines: %2</source>
+        <translation>%1，行数：%2</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>重新加载</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::StartPage</name>
+    <message>
+        <source>Compare, relate and forecast measured systems from small tables.</source>
+        <translation>由小型表格比较、关联和预测被测系统。</translation>
+    </message>
+    <message>
+        <source>Open the sample study</source>
+        <translation>打开示例研究</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Open a study or a table…</source>
+        <translation>打开研究或表格…</translation>
+    </message>
+    <message>
+        <source>Ctrl+O</source>
+        <translation>Ctrl+O</translation>
+    </message>
+    <message>
+        <source>Paste a table</source>
+        <translation>粘贴表格</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+V</source>
+        <translation>Ctrl+Shift+V</translation>
+    </message>
+    <message>
+        <source>Drop a study, or a CSV, TSV or text table, anywhere in this window</source>
+        <translation>将研究或 CSV、TSV、文本表格拖到此窗口任意处</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>最近的文件</translation>
+    </message>
+    <message>
+        <source>Sample study: Lustre, four pairs of configurations</source>
+        <translation>示例研究：Lustre，四对配置</translation>
+    </message>
+    <message numerus="yes">
+        <source>24 series, %n measured values</source>
+        <translation>
+            <numerusform>24 个序列，%n 个测量值</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Write throughput in MB/s against threads per OST, one object per OST.</source>
+        <translation>写吞吐量（MB/s）与每个 OST 的线程数，每个 OST 一个对象。</translation>
+    </message>
+    <message>
+        <source>Start from a question</source>
+        <translation>从问题开始</translation>
+    </message>
+    <message>
+        <source>How do the systems compare?</source>
+        <translation>各系统相比如何？</translation>
+    </message>
+    <message>
+        <source>Which curves move together?</source>
+        <translation>哪些曲线同步变化？</translation>
+    </message>
+    <message>
+        <source>What comes next?</source>
+        <translation>接下来会怎样？</translation>
+    </message>
+    <message>
+        <source>What would the other system deliver?</source>
+        <translation>另一系统会有怎样的表现？</translation>
+    </message>
+    <message>
+        <source>None yet. What you open is listed here.</source>
+        <translation>暂无。您打开的文件会列在此处。</translation>
+    </message>
+    <message>
+        <source>each card opens the sample study there</source>
+        <translation>每张卡片在该页打开示例研究</translation>
+    </message>
+    <message>
+        <source>each card opens your study there</source>
+        <translation>每张卡片在该页打开您的研究</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::StudyDocument</name>
+    <message>
+        <source>Not opened: %1</source>
+        <translation>未打开：%1</translation>
+    </message>
+    <message>
+        <source>A study takes tables from this computer; of several studies one is open.</source>
+        <translation>研究只接受本机上的表格；多个研究中只打开一个。</translation>
+    </message>
+    <message>
+        <source>Open a study or a table</source>
+        <translation>打开研究或表格</translation>
+    </message>
+    <message>
+        <source>Studies and tables (%1);;Studies (*.greyscope);;All files (*)</source>
+        <translation>研究和表格 (%1);;研究 (*.greyscope);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Add a table</source>
+        <translation>添加表格</translation>
+    </message>
+    <message>
+        <source>Tables (%1);;All files (*)</source>
+        <translation>表格 (%1);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no text</source>
+        <translation>剪贴板中没有文本</translation>
+    </message>
+    <message>
+        <source>Copy a table from a spreadsheet or an editor first.</source>
+        <translation>请先从电子表格或编辑器复制一个表格。</translation>
+    </message>
+    <message>
+        <source>Clipboard</source>
+        <translation>剪贴板</translation>
+    </message>
+    <message>
+        <source>Pasted table</source>
+        <translation>粘贴的表格</translation>
+    </message>
+    <message>
+        <source>Where is the file of “%1”?</source>
+        <translation>“%1”的文件在哪里？</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Locate table %1</source>
+        <translation>定位表 %1</translation>
+    </message>
+    <message>
+        <source>Read %1 again</source>
+        <translation>重新读取 %1</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>正在读取 %1</translation>
+    </message>
+    <message>
+        <source>Add table %1</source>
+        <translation>添加表 %1</translation>
+    </message>
+    <message>
+        <source>Save the study</source>
+        <translation>保存研究</translation>
+    </message>
+    <message>
+        <source>Studies (*.greyscope)</source>
+        <translation>研究 (*.greyscope)</translation>
+    </message>
+    <message>
+        <source>Greyscope</source>
+        <translation>Greyscope</translation>
+    </message>
+    <message>
+        <source>“%1” has changes that are not saved.</source>
+        <translation>“%1”有未保存的更改。</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::StudyNotices</name>
+    <message>
+        <source>Table “%1” is left out, its choices are kept. %2</source>
+        <translation>表“%1”已略去，其选择予以保留。%2</translation>
+    </message>
+    <message>
+        <source>Locate…</source>
+        <translation>定位…</translation>
+    </message>
+    <message>
+        <source>“%1” has changed since table “%2” was read from it.</source>
+        <translation>自读取表“%2”以来，“%1”已有更改。</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>重新加载</translation>
+    </message>
+    <message>
+        <source>“%1” is no longer there; table “%2” goes on as it was read.</source>
+        <translation>“%1”已不存在；表“%2”按读取时的内容继续使用。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 And %n more.</source>
+        <translation>
+            <numerusform>%1 另有 %n 项。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>全部显示</translation>
+    </message>
+    <message>
+        <source>Greyscope</source>
+        <translation>Greyscope</translation>
+    </message>
+    <message>
+        <source>What could not be taken from the study as it stands there</source>
+        <translation>研究中无法照原样采用的内容</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::TableList</name>
+    <message>
+        <source>wide, rows: %1</source>
+        <translation>宽表，行数：%1</translation>
+    </message>
+    <message>
+        <source>long, rows: %1</source>
+        <translation>长表，行数：%1</translation>
+    </message>
+    <message>
+        <source>Tables of this study</source>
+        <translation>此研究中的表</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>添加…</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>粘贴</translation>
+    </message>
+    <message>
+        <source>Remove from the study</source>
+        <translation>从研究中移除</translation>
+    </message>
+    <message>
+        <source>Drop a CSV, TSV or TXT file anywhere in the window</source>
+        <translation>将 CSV、TSV 或 TXT 文件拖到窗口任意处</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::TransferBar</name>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Set the operation</source>
+        <translation>设置操作</translation>
+    </message>
+    <message>
+        <source>At</source>
+        <translation>在</translation>
+    </message>
+    <message>
+        <source>Cell</source>
+        <translation>单元格</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Ask for a cell</source>
+        <translation>询问单元格</translation>
+    </message>
+    <message>
+        <source>Add path</source>
+        <translation>添加路径</translation>
+    </message>
+    <message>
+        <source>Train the pairs of a further path</source>
+        <translation>为另一条路径训练各对</translation>
+    </message>
+    <message>
+        <source>Add a path</source>
+        <translation>添加一条路径</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::TransferPage</name>
+    <message>
+        <source>Systems and trained relations</source>
+        <translation>系统与已训练的关系</translation>
+    </message>
+    <message>
+        <source>Paths compared</source>
+        <translation>路径比较</translation>
+    </message>
+    <message>
+        <source>Train a pair</source>
+        <translation>训练一对</translation>
+    </message>
+    <message>
+        <source>Move a system</source>
+        <translation>移动系统</translation>
+    </message>
+    <message>
+        <source>Transfer</source>
+        <translation>传递</translation>
+    </message>
+    <message>
+        <source>Paths</source>
+        <translation>路径</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::TransferPanel</name>
+    <message>
+        <source>Prediction</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Weights α, sum 1</source>
+        <translation>权重 α，和为 1</translation>
+    </message>
+    <message>
+        <source>Error along the path</source>
+        <translation>沿路径的误差</translation>
+    </message>
+    <message>
+        <source>Trained pairs, mean error</source>
+        <translation>已训练的对，平均误差</translation>
+    </message>
+    <message>
+        <source>Use the best of all paths</source>
+        <translation>使用所有路径中最好的</translation>
+    </message>
+    <message>
+        <source>Use the best paths</source>
+        <translation>使用最好的路径</translation>
+    </message>
+    <message>
+        <source>At %1</source>
+        <translation>在 %1</translation>
+    </message>
+    <message>
+        <source>Use a pair</source>
+        <translation>使用一对</translation>
+    </message>
+    <message>
+        <source>Leave out a pair</source>
+        <translation>不用一对</translation>
+    </message>
+    <message>
+        <source>Path %1, after each step</source>
+        <translation>路径 %1，每一步之后</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::TreePane</name>
+    <message>
+        <source>Unfold all</source>
+        <translation>全部展开</translation>
+    </message>
+    <message numerus="yes">
+        <source>Fold below %n splits</source>
+        <translation>
+            <numerusform>折叠 %n 层分裂以下</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>Usual size</source>
+        <translation>通常大小</translation>
+    </message>
+    <message>
+        <source>Find a factor or a level (Ctrl+F)</source>
+        <translation>查找因子或水平 (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Fold and zoom</source>
+        <translation>折叠与缩放</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::TrendsBar</name>
+    <message>
+        <source>across</source>
+        <translation>沿</translation>
+    </message>
+    <message>
+        <source>Response</source>
+        <translation>响应</translation>
+    </message>
+    <message>
+        <source>Change response</source>
+        <translation>更改响应</translation>
+    </message>
+    <message>
+        <source>Absolute</source>
+        <translation>绝对值</translation>
+    </message>
+    <message>
+        <source>Ratio</source>
+        <translation>比值</translation>
+    </message>
+    <message>
+        <source>Indexed</source>
+        <translation>定基指数</translation>
+    </message>
+    <message>
+        <source>As measured (A)</source>
+        <translation>实测值 (A)</translation>
+    </message>
+    <message>
+        <source>Over the reference (Q)</source>
+        <translation>除以参考序列 (Q)</translation>
+    </message>
+    <message>
+        <source>Over the first value (I)</source>
+        <translation>除以首值 (I)</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Change measure</source>
+        <translation>更改度量</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::TrendsInspector</name>
+    <message>
+        <source>Absolute</source>
+        <translation>绝对值</translation>
+    </message>
+    <message>
+        <source>Absolute (%1)</source>
+        <translation>绝对值（%1）</translation>
+    </message>
+    <message>
+        <source>Ratio to reference</source>
+        <translation>与参考序列的比值</translation>
+    </message>
+    <message>
+        <source>Indexed</source>
+        <translation>定基指数</translation>
+    </message>
+    <message>
+        <source>Indexed (%1 = 1)</source>
+        <translation>定基指数（%1 = 1）</translation>
+    </message>
+    <message>
+        <source>Horizontal axis</source>
+        <translation>横轴</translation>
+    </message>
+    <message>
+        <source>Vertical axis</source>
+        <translation>纵轴</translation>
+    </message>
+    <message>
+        <source>Parity line at 1</source>
+        <translation>1 处的持平线</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Name at end of line</source>
+        <translation>线尾显示名称</translation>
+    </message>
+    <message>
+        <source>Value at end of line</source>
+        <translation>线尾显示数值</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>度量</translation>
+    </message>
+    <message>
+        <source>Change measure</source>
+        <translation>更改度量</translation>
+    </message>
+    <message>
+        <source>lin</source>
+        <translation>线性</translation>
+    </message>
+    <message>
+        <source>log2</source>
+        <translation>log2</translation>
+    </message>
+    <message>
+        <source>log10</source>
+        <translation>log10</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>刻度</translation>
+    </message>
+    <message>
+        <source>Change chart options</source>
+        <translation>更改图表选项</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::TrendsPage</name>
+    <message>
+        <source>Trends</source>
+        <translation>趋势</translation>
+    </message>
+    <message>
+        <source>Small multiples</source>
+        <translation>分面小图</translation>
+    </message>
+    <message>
+        <source>Nothing to draw yet.</source>
+        <translation>暂无可绘制的内容。</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Nothing to list yet.</source>
+        <translation>暂无可列出的内容。</translation>
+    </message>
+    <message>
+        <source>Ratio</source>
+        <translation>比值</translation>
+    </message>
+    <message>
+        <source>series ÷ reference, cell by cell</source>
+        <translation>序列 ÷ 参考序列，逐单元格</translation>
+    </message>
+    <message>
+        <source>Index</source>
+        <translation>定基指数</translation>
+    </message>
+    <message>
+        <source>value ÷ first value of the series</source>
+        <translation>值 ÷ 序列的首值</translation>
+    </message>
+    <message>
+        <source>Choose a reference series to draw its trend.</source>
+        <translation>请选择参考序列以绘制其趋势。</translation>
+    </message>
+    <message>
+        <source>Find a series</source>
+        <translation>查找序列</translation>
+    </message>
+    <message>
+        <source>Compare a series to draw ratios: select one and press C, or drag it here.</source>
+        <translation>请比较一个序列以绘制比值：选中它并按 C，或将其拖到此处。</translation>
+    </message>
+    <message>
+        <source>Show absolute values</source>
+        <translation>显示绝对值</translation>
+    </message>
+    <message>
+        <source>This table has no second factor to repeat the chart by.</source>
+        <translation>此表没有第二个因子可用于重复图表。</translation>
+    </message>
+    <message>
+        <source>%1 has %2 levels; the chart is repeated for up to %3.</source>
+        <translation>%1 有 %2 个水平；图表最多按 %3 个水平重复。</translation>
+    </message>
+    <message>
+        <source>Small multiples: %1</source>
+        <translation>分面小图：%1</translation>
+    </message>
+    <message>
+        <source>same axes in each; click one to show it above</source>
+        <translation>各图坐标轴相同；单击一幅可在上方显示</translation>
+    </message>
+    <message>
+        <source>Change measure</source>
+        <translation>更改度量</translation>
+    </message>
+    <message>
+        <source>Hold %1 at %2</source>
+        <translation>将 %1 固定为 %2</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ValuesPanel</name>
+    <message>
+        <source>Key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Axis</source>
+        <translation>轴</translation>
+    </message>
+    <message>
+        <source>Factor</source>
+        <translation>因子</translation>
+    </message>
+    <message>
+        <source>Series</source>
+        <translation>序列</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>Ignore</source>
+        <translation>忽略</translation>
+    </message>
+    <message>
+        <source>labels: %1</source>
+        <translation>标签：%1</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Rows: %1, columns: %2. Units and roles are guesses; change any role.</source>
+        <translation>行数：%1，列数：%2。单位和角色为推测；任何角色都可更改。</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>行</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::WeightRows</name>
+    <message>
+        <source>Equal</source>
+        <translation>相等</translation>
+    </message>
+    <message>
+        <source>By 1 / error</source>
+        <translation>按 1 / 误差</translation>
+    </message>
+    <message>
+        <source>Set by hand</source>
+        <translation>手动设置</translation>
+    </message>
+    <message>
+        <source>Best paths</source>
+        <translation>最好的路径</translation>
+    </message>
+    <message>
+        <source>Combine paths</source>
+        <translation>合并路径</translation>
+    </message>
+    <message>
+        <source>Weight of path %1</source>
+        <translation>路径 %1 的权重</translation>
+    </message>
+    <message>
+        <source>Weigh the paths</source>
+        <translation>设置路径权重</translation>
+    </message>
+    <message>
+        <source>Weigh the paths by hand</source>
+        <translation>手动设置路径权重</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::AccuracyPanel</name>
+    <message>
+        <source>In sample</source>
+        <translation>样本内</translation>
+    </message>
+    <message>
+        <source>C = S₂/S₁</source>
+        <translation>C = S₂/S₁</translation>
+    </message>
+    <message>
+        <source>P</source>
+        <translation>P</translation>
+    </message>
+    <message>
+        <source>MAPE</source>
+        <translation>MAPE</translation>
+    </message>
+    <message>
+        <source>Held out</source>
+        <translation>留出</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>精度</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::AnswerCard</name>
+    <message>
+        <source>Prediction</source>
+        <translation>预测</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::BusyOverlay</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Calculating … %1 %</source>
+        <translation>正在计算… %1 %</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::DatasetModel</name>
+    <message>
+        <source>line</source>
+        <translation>行</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::FindBar</name>
+    <message>
+        <source>Factor, level or leaf</source>
+        <translation>因子、水平或叶</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>查找</translation>
+    </message>
+    <message>
+        <source>Previous (Shift+Enter)</source>
+        <translation>上一个 (Shift+Enter)</translation>
+    </message>
+    <message>
+        <source>Next (Enter)</source>
+        <translation>下一个 (Enter)</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>未找到</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>第 %1 个，共 %2 个</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::ForecastModels</name>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Fit MAPE</source>
+        <translation>拟合 MAPE</translation>
+    </message>
+    <message>
+        <source>Backtest MAPE ▴</source>
+        <translation>回测 MAPE ▴</translation>
+    </message>
+    <message>
+        <source>Hold-out MAPE ▴</source>
+        <translation>留出 MAPE ▴</translation>
+    </message>
+    <message>
+        <source>C</source>
+        <translation>C</translation>
+    </message>
+    <message>
+        <source>P</source>
+        <translation>P</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::ForecastTable</name>
+    <message>
+        <source>Models compared</source>
+        <translation>模型比较</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::GraphView</name>
+    <message>
+        <source>Graph</source>
+        <translation>关系图</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::PlotView</name>
+    <message>
+        <source>Reference</source>
+        <translation>参考序列</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>point %1</source>
+        <translation>点 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more curves</source>
+        <translation>
+            <numerusform>另有 %n 条曲线</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::RelationPointsModel</name>
+    <message>
+        <source>Weight of this point: 0 or more. Double-click to change it.</source>
+        <translation>此点的权重：0 或更大。双击可更改。</translation>
+    </message>
+    <message>
+        <source>“larger”, “smaller”, or the number to be met.</source>
+        <translation>“较大”、“较小”或要达到的数值。</translation>
+    </message>
+    <message>
+        <source>Point</source>
+        <translation>点</translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation>优</translation>
+    </message>
+    <message>
+        <source>larger</source>
+        <translation>较大</translation>
+    </message>
+    <message>
+        <source>smaller</source>
+        <translation>较小</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::RelationPointsView</name>
+    <message>
+        <source>Points of the pair</source>
+        <translation>该对的点</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::RoleHeader</name>
+    <message>
+        <source>Role of %1</source>
+        <translation>%1 的角色</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::RuleList</name>
+    <message>
+        <source>Rules</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Leaf %1</source>
+        <translation>叶 %1</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>条件</translation>
+    </message>
+    <message>
+        <source>Mean ratio</source>
+        <translation>平均比值</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::SourceModel</name>
+    <message>
+        <source>became</source>
+        <translation>归为</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>文本</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::TreeView</name>
+    <message>
+        <source>Tree</source>
+        <translation>树</translation>
+    </message>
+    <message>
+        <source>Leaf %1</source>
+        <translation>叶 %1</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>条件</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation>单元格</translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation>标准差</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::ViewFrame</name>
+    <message>
+        <source>Copy this view as a picture</source>
+        <translation>将此视图复制为图片</translation>
+    </message>
+    <message>
+        <source>Export this view as a figure</source>
+        <translation>将此视图导出为图</translation>
+    </message>
+    <message>
+        <source>Show this view alone</source>
+        <translation>单独显示此视图</translation>
+    </message>
+    <message>
+        <source>The calculation was cancelled.</source>
+        <translation>计算已取消。</translation>
+    </message>
+    <message>
+        <source>Calculate again</source>
+        <translation>重新计算</translation>
+    </message>
+</context>
+</TS>
