@@ -8,6 +8,7 @@
 #include <QMimeData>
 #include <QScreen>
 #include <QStackedWidget>
+#include <QStyle>
 #include <QVBoxLayout>
 
 #include "app/resources.h"
@@ -39,6 +40,7 @@ constexpr int kDocksApartFrom = 1280;
 constexpr int kSeriesWidth = 272;
 constexpr int kTabbedWidth = 248;
 constexpr const char* kGeometryKey = "window/geometry";
+constexpr const char* kDocksKey = "window/docks";
 
 }  // namespace
 
@@ -65,8 +67,12 @@ MainWindow::MainWindow(QSettings& settings, QWidget* parent)
     connect(&m_store, &StudyStore::changed, this, &MainWindow::showFacts);
     connect(&m_store.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::showFacts);
     connect(&m_fullView, &FullView::changed, this, [this] { m_fullAction->setChecked(m_fullView.frame() != nullptr); });
-    resize(kUsual.boundedTo(screen()->availableSize()));
+    // The frame is known when the window is seen; its title bar is the most of it.
+    const int bar =
+        style()->pixelMetric(QStyle::PM_TitleBarHeight) + 2 * style()->pixelMetric(QStyle::PM_MdiSubWindowFrameWidth);
+    resize(kUsual.boundedTo(screen()->availableSize() - QSize(bar / 2, bar)));
     restoreGeometry(m_settings.value(QLatin1String(kGeometryKey)).toByteArray());
+    m_inner->restoreState(m_settings.value(QLatin1String(kDocksKey)).toByteArray());
     showFacts();
     showPage(QStringLiteral("start"));
     QCoreApplication::removePostedEvents(this, QEvent::LanguageChange);  // its own: it speaks that language
@@ -406,6 +412,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         return;
     }
     m_settings.setValue(QLatin1String(kGeometryKey), saveGeometry());
+    m_settings.setValue(QLatin1String(kDocksKey), m_inner->saveState());
     event->accept();
 }
 

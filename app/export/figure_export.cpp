@@ -147,7 +147,8 @@ base::Expected<void> exportFigure(const widgets::FigureSpec& figure, FigureForma
 
 QString fileNameFor(const widgets::FigureSpec& figure) {
     QString name = widgets::figureTitle(figure).toLower();
-    name.replace(QRegularExpression(QStringLiteral("[^\\w.]+")), QStringLiteral("-"));
+    name.replace(QRegularExpression(QStringLiteral("[^\\w.]+"), QRegularExpression::UseUnicodePropertiesOption),
+                 QStringLiteral("-"));
     name.remove(QRegularExpression(QStringLiteral("^[-.]+|[-.]+$")));
     return name.isEmpty() ? QStringLiteral("figure") : name.left(60);
 }

@@ -144,7 +144,12 @@ widgets::PlainLabel* quietLabel(const QString& text, QWidget* buddy) {
     auto* label = new widgets::PlainLabel(text);
     label->setBuddy(buddy);
     label->setForegroundRole(QPalette::WindowText);
-    if (buddy->accessibleName().isEmpty()) {
+    if (!buddy->accessibleName().isEmpty()) {
+        return label;
+    }
+    if (auto* both = qobject_cast<SliderWithSpin*>(buddy)) {
+        both->setName(text);
+    } else {
         buddy->setAccessibleName(text);
     }
     return label;
@@ -204,6 +209,12 @@ SliderWithSpin::SliderWithSpin(double low, double high, double step, int decimal
         setValue(value);
         emit edited(value);
     });
+}
+
+void SliderWithSpin::setName(const QString& name) {
+    setAccessibleName(name);
+    m_slider->setAccessibleName(name);
+    m_spin->setAccessibleName(name);
 }
 
 double SliderWithSpin::value() const {

@@ -50,6 +50,8 @@ public:
     void setValue(double value);
     [[nodiscard]] QDoubleSpinBox* spin() const { return m_spin; }
     [[nodiscard]] QSlider* slider() const { return m_slider; }
+    /// What both are called to who cannot see the label beside them.
+    void setName(const QString& name);
 
 signals:
     void edited(double value);

@@ -185,7 +185,7 @@ std::vector<Finding> findingsOf(const StudyTable& table, const std::vector<Serie
         const QString remedy = errorRemedy(pivot.error());
         findings.insert(findings.begin(),
                         {Finding::Kind::bad,
-                         Words::tr("No series can be made: %1.%2")
+                         Words::tr("No series can be made: %1%2")
                              .arg(errorText(pivot.error()), remedy.isEmpty() ? QString() : QLatin1Char(' ') + remedy)});
         return findings;
     }

@@ -76,6 +76,7 @@ void Appearance::apply() {
     QFont font = QApplication::font();
     font.setFamilies(widgets::Style::screen(theme).text().families());
     font.setPointSizeF(m_larger ? kLargerTextPt : kTextPt);
+    widgets::Style::setScreenType(m_larger ? kLargerTextPt / kTextPt : 1.0);
     QApplication::setFont(font);
     QApplication::setPalette(theme.palette());
     qApp->setStyleSheet(widgets::styleSheet(theme));

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "app/study/series_edits.h"
+#include "app/window/command_finder.h"
 #include "widgets/common/language.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/words.h"
@@ -202,6 +203,8 @@ void buildSeriesMenu(QMainWindow& window, StudyStore& store, SeriesCatalog& cata
 
 void buildHelpMenu(QMainWindow& window) {
     QMenu& menu = *window.menuBar()->addMenu(Words::tr("&Help"));
+    addCommand(window, menu, QStringLiteral("help.find"), Words::tr("&Find a command…"),
+               QKeySequence(Qt::CTRL | Qt::Key_K), [&window] { (new CommandFinder(window))->open(); });
     addCommand(window, menu, QStringLiteral("help.keys"), Words::tr("&Keys"), {}, [&window] {
         QString rows;
         for (const QAction* action : window.findChildren<QAction*>()) {

@@ -548,10 +548,6 @@
             <numerusform>跳过了 %1 行；原因见旁边的报告。</numerusform>
         </translation>
     </message>
-    <message>
-        <source>No series can be made: %1.%2</source>
-        <translation>无法生成序列：%1%2</translation>
-    </message>
     <message numerus="yes">
         <source>%n rows belong to no series: %1 is empty</source>
         <translation>
@@ -2456,10 +2452,6 @@ ours %3</source>
         <translation>误差除以刊印的分母</translation>
     </message>
     <message>
-        <source>464 for the measured 446, above the line as well as below it,</source>
-        <translation>把实测的 446 写作 464（分子与分母中均如此）</translation>
-    </message>
-    <message>
         <source>the extreme error of table 9</source>
         <translation>表 9 的极端误差</translation>
     </message>
@@ -3307,6 +3299,18 @@ ours %3</source>
         <source>skip</source>
         <translation>跳过</translation>
     </message>
+    <message>
+        <source>No series can be made: %1%2</source>
+        <translation>无法构成序列：%1%2</translation>
+    </message>
+    <message>
+        <source>&amp;Find a command…</source>
+        <translation>查找命令(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>464 for the measured 446, above the line as well as below it</source>
+        <translation>以 464 代替实测的 446，分子和分母皆然</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AxiomsPanel</name>
@@ -3326,6 +3330,21 @@ ours %3</source>
         <translation>
             <numerusform>… 另有 %n 个</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::CommandFinder</name>
+    <message>
+        <source>Find a command</source>
+        <translation>查找命令</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Part of what it is called</source>
+        <translation>名称的一部分</translation>
     </message>
 </context>
 <context>
@@ -5660,6 +5679,10 @@ ours %3</source>
     <message>
         <source>Start</source>
         <translation>开始</translation>
+    </message>
+    <message>
+        <source>And by way of a third system?</source>
+        <translation>经由第三个系统又如何？</translation>
     </message>
 </context>
 <context>

@@ -396,8 +396,8 @@ private slots:
         const auto run =
             runCommand({"forecast", samplePath("lustre_read_1_1.csv"), "--axis", "threads_per_ost", "--fit", "6"});
         for (const char* words : {"background weight 0.5", "a = -0.114612", "held out", "saturation", "ddof 0",
-                                  "outside at k = 2, 3", "--shift auto", "smoothness", "≤ 0.3: medium and long term", "(grade 3)",
-                                  "absolute degree", "Best on 2 held-out points"}) {
+                                  "outside at k = 2, 3", "--shift auto", "smoothness", "≤ 0.3: medium and long term",
+                                  "(grade 3)", "absolute degree", "Best on 2 held-out points"}) {
             QVERIFY2(run.out.find(words) != std::string::npos, words);
         }
     }

@@ -275,7 +275,7 @@ private slots:
                                      "--stability", "--format", "json"});
         const auto json = run.json();
         for (const auto& series : json["series"]) {
-            QCOMPARE(series["degree"].dump(), std::string("1.0"));
+            QCOMPARE(series["degree"].get<double>(), 1.0);
             QCOMPARE(series["rank"].get<int>(), 1);
         }
         QVERIFY(json["stability"]["rho"]["crossings"].empty());

@@ -154,9 +154,10 @@ private:
                 }
             }
         }
-        // The last are names of cells in the published data.
-        for (const char* word : {"Greyscope", "Ctrl", "Shift", "Esc", "Alt", "English", "OSS", "OSSes", "UTF", "MAPE",
-                                 "NDGM", "low", "high"}) {
+        // Among them are names of cells in the published data, and what Qt words itself.
+        for (const char* word :
+             {"Greyscope", "Ctrl", "Shift", "Esc", "Alt",  "English", "OSS",   "OSSes", "UTF",    "MAPE", "PDF",
+              "PNG",       "SVG",  "NDGM",  "low", "high", "bytes",   "Close", "root",  "figure", "pdf"}) {
             words.insert(QLatin1String(word));
         }
         return words;

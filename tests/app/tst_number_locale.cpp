@@ -20,6 +20,8 @@ private slots:
         QSettings settings(folder.filePath("settings.ini"), QSettings::IniFormat);
         MainWindow window(settings);
         window.document().openSample();
+        window.showPage(QStringLiteral("relations"));
+        window.showPage(QStringLiteral("forecast"));
         const auto boxes = window.findChildren<QDoubleSpinBox*>();
         QVERIFY(boxes.size() >= 3);
         for (const QDoubleSpinBox* box : boxes) {

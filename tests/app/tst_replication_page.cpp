@@ -112,7 +112,7 @@ void tst_replication_page::disagreementsStandFirst() {
 void tst_replication_page::inspectorShowsBothCalculations() {
     Shown shown;
     QTRY_VERIFY(shown.ready());
-    shown.choose("P1, § 2.3", "Error of the worked");
+    shown.choose("P1, § 2.3", "error of the worked");
     const QString text = shown.page->values()->text();
     QVERIFY2(text.contains("Published: (446 − 422.28) / 464 = 8.99 %"), qPrintable(text));
     QVERIFY2(text.contains("(446 − 422.28) / 446 = 5.32 %"), qPrintable(text));
@@ -120,7 +120,7 @@ void tst_replication_page::inspectorShowsBothCalculations() {
     QVERIFY2(text.contains("(464 − 422.28) / 464 = 8.99 %"), qPrintable(text));
     QVERIFY(text.startsWith("Reproduced under another reading"));
     QVERIFY(!shown.page->values()->values()->isVisibleTo(shown.page->values()));
-    shown.choose("P2, § 4.1", "Original create time");
+    shown.choose("P2, § 4.1", "original create time");
     const QString own = shown.page->values()->text();
     QVERIFY2(own.contains("Published: –\n") && own.contains("Own criterion: ≥ 1"), qPrintable(own));
 }
@@ -128,7 +128,7 @@ void tst_replication_page::inspectorShowsBothCalculations() {
 void tst_replication_page::oneValueOfSeveral() {
     Shown shown;
     QTRY_VERIFY(shown.ready());
-    shown.choose("P1, Table 9a", "Average relative");
+    shown.choose("P1, Table 9a", "average relative");
     QComboBox* values = shown.page->values()->values();
     QCOMPARE(values->count(), 4);
     values->setCurrentIndex(3);
@@ -140,13 +140,13 @@ void tst_replication_page::oneValueOfSeveral() {
 void tst_replication_page::toleranceAndPaperKeepTheValue() {
     Shown shown;
     QTRY_VERIFY(shown.ready());
-    shown.choose("P0, § IV.B.2", "Residual response exponent");
+    shown.choose("P0, § IV.B.2", "residual response exponent");
     const int all = shown.page->table()->rows().rowCount();
     shown.page->papers()->setCurrentIndex(1);
     emit shown.page->papers()->activated(1);
     QVERIFY(shown.page->table()->rows().rowCount() < all);
     QVERIFY(shown.page->values()->text().contains("0.311641"));
-    QCOMPARE(shown.page->table()->chosenRow(), shown.rowOf("P0, § IV.B.2", "Residual response exponent"));
+    QCOMPARE(shown.page->table()->chosenRow(), shown.rowOf("P0, § IV.B.2", "residual response exponent"));
     for (const auto& row : shown.page->table()->rows().rows()) {
         QVERIFY(row.where.startsWith("P0"));
     }
@@ -162,19 +162,19 @@ void tst_replication_page::opensEachView_data() {
     QTest::addColumn<QString>("table");
     QTest::addColumn<QString>("reference");
     QTest::newRow("degree") << "P0, Table III"
-                            << "Relational"
+                            << "relational"
                             << "relations" << kSampleTable << "3.1-W";
     QTest::newRow("example") << "P0, Table VIII"
-                             << "Predicted"
+                             << "predicted"
                              << "forecast" << kWorkedExampleTable << "1.1-R";
     QTest::newRow("residual model") << "P0, § IV.B.2"
-                                    << "Residual response exponent"
+                                    << "residual response exponent"
                                     << "forecast" << kWorkedExampleTable << "1.1-R";
     QTest::newRow("series") << "P0, Table IX"
-                            << "Average"
+                            << "average"
                             << "forecast" << kSampleTable << "2.2-W";
     QTest::newRow("prediction") << "P1, Table 9d"
-                                << "Average"
+                                << "average"
                                 << "relative" << kSampleTable << "1.1-W";
 }
 
@@ -221,7 +221,7 @@ void tst_replication_page::offersTheSampleFirst() {
     QTRY_VERIFY(shown.ready());
     QSignalSpy commands(shown.page.get(), &Page::commandRequested);
     QSignalSpy asked(shown.page.get(), &Page::pageRequested);
-    shown.choose("P0, Table VIII", "Predicted");
+    shown.choose("P0, Table VIII", "predicted");
     QPushButton* button = shown.page->values()->openButton();
     const QString offer = button->text();
     button->click();
@@ -237,7 +237,7 @@ void tst_replication_page::offersTheSampleFirst() {
     Shown other;
     QTRY_VERIFY(other.ready());
     QSignalSpy later(other.page.get(), &Page::pageRequested);
-    other.choose("P0, Table VIII", "Predicted");
+    other.choose("P0, Table VIII", "predicted");
     other.page->openValue();
     other.page->hide();
     other.store.reset(sampleStudy().value());

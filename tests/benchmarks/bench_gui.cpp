@@ -16,8 +16,8 @@
 #include <utility>
 
 #include "app/main_window.h"
-#include "app/pages/page_registry.h"
 #include "app/pages/page.h"
+#include "app/pages/page_registry.h"
 #include "app/run/job.h"
 #include "widgets/common/number_locale.h"
 

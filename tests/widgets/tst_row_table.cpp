@@ -24,9 +24,9 @@ std::shared_ptr<const data::Dataset> dataset(std::size_t rows, std::size_t numer
         texts.codes.push_back(row % 3 == 2 ? -1 : static_cast<int>(row % 3));
     }
     columns.push_back({"system", "", std::move(texts)});
-    std::vector<std::size_t> lines;
+    data::SourceLines lines;
     for (std::size_t row = 0; row < rows; ++row) {
-        lines.push_back(2 * row + 2);
+        lines.add(2 * row + 2);
     }
     for (std::size_t c = 0; c < numericColumns; ++c) {
         data::NumericValues numbers(rows);

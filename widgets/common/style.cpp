@@ -1,9 +1,23 @@
 #include "widgets/common/style.h"
 
+#include <QCoreApplication>
+#include <QVariant>
+
 #include <algorithm>
 #include <cmath>
 
 namespace greyscope::widgets {
+
+namespace {
+
+// With the palette and the font, a part of what the application looks like.
+constexpr const char* kScreenType = "greyscope_screen_type";
+
+}  // namespace
+
+void Style::setScreenType(double times) {
+    qApp->setProperty(kScreenType, times);
+}
 
 QFont Style::font(double points, bool bold) const {
     QFont font;
@@ -17,6 +31,8 @@ QFont Style::font(double points, bool bold) const {
 Style Style::screen(const Theme& theme) {
     Style style;
     style.theme = theme;
+    const QVariant times = qApp ? qApp->property(kScreenType) : QVariant();
+    style.px *= times.isValid() ? times.toDouble() : 1.0;
     return style;
 }
 

@@ -28,7 +28,10 @@ struct Style {
     /// Of bold ordinary text: what a line of a view takes.
     [[nodiscard]] double lineHeight() const { return QFontMetricsF(text(true)).height(); }
 
+    /// As large as `setScreenType` says.
     [[nodiscard]] static Style screen(const Theme& theme);
+    /// How much larger than usual everything is drawn on the screen from now on.
+    static void setScreenType(double times);
     /// Text 7 pt, data 1.0 pt, axes 0.5 pt, markers 3.5 pt, no grid.
     [[nodiscard]] static Style paper(double pixelsPerPoint);
 };

@@ -88,7 +88,7 @@ QString ratioRule(Rule rule) {
         case Rule::errorByPrinted:
             return Words::tr("the error over the printed denominator");
         case Rule::errorOfMisread:
-            return Words::tr("464 for the measured 446, above the line as well as below it,");
+            return Words::tr("464 for the measured 446, above the line as well as below it");
         case Rule::extremeOfTable:
             return Words::tr("the extreme error of table 9");
         case Rule::distinctFactors:

@@ -129,9 +129,10 @@ void ForecastInspector::buildModel() {
     section->addRow(tr("FGM r"), m_order);
     m_suitability = new widgets::PlainLabel;
     m_suitability->setWordWrap(true);
-    widgets::setTip(m_suitability,
-                    tr("How far ahead the growth of the series allows GM(1,1) to forecast (Liu and Lin 2006): −a up to 0.3 "
-                       "medium and long term, 0.5 short term, 0.8 short term with care, 1 with a residual model"));
+    widgets::setTip(
+        m_suitability,
+        tr("How far ahead the growth of the series allows GM(1,1) to forecast (Liu and Lin 2006): −a up to 0.3 "
+           "medium and long term, 0.5 short term, 0.8 short term with care, 1 with a residual model"));
     section->addWidget(m_suitability);
     // A search shows what it found in the slider's place.
     const Member<double> weight{[this](const Study& study) {

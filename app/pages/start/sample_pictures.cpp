@@ -220,4 +220,21 @@ Picture relativePicture(const Study& sample) {
     };
 }
 
+Picture transferPicture() {
+    return [](QPainter& painter, const QRectF& area, const Theme& theme) {
+        const QRectF box = area.adjusted(14, 12, -14, -12);
+        const QPointF from(box.left(), box.bottom());
+        const QPointF over(box.center().x(), box.top());
+        const QPointF to(box.right(), box.bottom());
+        painter.setPen(QPen(theme.text3, 1.4, Qt::DashLine));
+        painter.drawLine(from, to);
+        painter.setPen(QPen(theme.accent, 2.0));
+        painter.drawPolyline(QPolygonF{from, over, to});
+        painter.setBrush(theme.base);
+        for (const QPointF& node : {from, over, to}) {
+            painter.drawEllipse(node, 7.0, 7.0);
+        }
+    };
+}
+
 }  // namespace greyscope::app

@@ -20,5 +20,6 @@ struct GroupChart {
 [[nodiscard]] Picture relationsPicture(const Study& sample);
 [[nodiscard]] Picture forecastPicture(const Study& sample);
 [[nodiscard]] Picture relativePicture(const Study& sample);
+[[nodiscard]] Picture transferPicture();
 
 }  // namespace greyscope::app

@@ -167,7 +167,8 @@ QWidget* StartPage::buildQuestions(const Study& sample) {
         {"trends", tr("How do the systems compare?"), trendsPicture(sample)},
         {"relations", tr("Which curves move together?"), relationsPicture(sample)},
         {"forecast", tr("What comes next?"), forecastPicture(sample)},
-        {"relative", tr("What would the other system deliver?"), relativePicture(sample)}};
+        {"relative", tr("What would the other system deliver?"), relativePicture(sample)},
+        {"transfer", tr("And by way of a third system?"), transferPicture()}};
     for (const auto& [key, question, picture] : questions) {
         auto* card = new QuestionCard(QLatin1String(key), question, picture, box);
         connect(card, &QuestionCard::clicked, this, [this, card] { answer(card->pageKey()); });

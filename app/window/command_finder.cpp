@@ -1,0 +1,106 @@
+#include "app/window/command_finder.h"
+
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QListView>
+#include <QMenu>
+#include <QSortFilterProxyModel>
+#include <QStandardItemModel>
+#include <QVBoxLayout>
+
+namespace greyscope::app {
+
+namespace {
+
+constexpr int kName = Qt::UserRole;
+constexpr int kWidth = 460;
+constexpr int kHeight = 360;
+
+/// "File: Save as…", with the menus above a command in front of it.
+QString wordsOf(const QAction& action) {
+    QString words = action.text();
+    for (const QObject* object : action.associatedObjects()) {
+        if (const auto* menu = qobject_cast<const QMenu*>(object); menu && !menu->title().isEmpty()) {
+            words = QStringLiteral("%1: %2").arg(menu->title(), action.text());
+            break;
+        }
+    }
+    return words.remove(QLatin1Char('&'));
+}
+
+QStandardItemModel* commandsOf(const QMainWindow& window, QObject* parent) {
+    auto* model = new QStandardItemModel(parent);
+    for (const QAction* action : window.findChildren<QAction*>(QString(), Qt::FindDirectChildrenOnly)) {
+        if (action->objectName().isEmpty() || action->text().isEmpty() || !action->isEnabled()) {
+            continue;
+        }
+        const QString key = action->shortcut().toString(QKeySequence::NativeText);
+        auto* item =
+            new QStandardItem(key.isEmpty() ? wordsOf(*action) : QStringLiteral("%1\t%2").arg(wordsOf(*action), key));
+        item->setData(action->objectName(), kName);
+        item->setEditable(false);
+        model->appendRow(item);
+    }
+    return model;
+}
+
+}  // namespace
+
+CommandFinder::CommandFinder(QMainWindow& window)
+    : QDialog(&window),
+      m_window(window),
+      m_words(new QLineEdit),
+      m_list(new QListView),
+      m_found(new QSortFilterProxyModel(this)) {
+    setWindowTitle(tr("Find a command"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    m_found->setSourceModel(commandsOf(window, this));
+    m_list->setModel(m_found);
+    m_list->setAccessibleName(tr("Commands"));
+    m_list->setUniformItemSizes(true);
+    m_words->setPlaceholderText(tr("Part of what it is called"));
+    m_words->setAccessibleName(tr("Part of what it is called"));
+    m_words->setClearButtonEnabled(true);
+    m_words->installEventFilter(this);
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(m_words);
+    column->addWidget(m_list, 1);
+    resize(kWidth, kHeight);
+    connect(m_words, &QLineEdit::textChanged, this, &CommandFinder::filter);
+    connect(m_words, &QLineEdit::returnPressed, this, &CommandFinder::runChosen);
+    connect(m_list, &QListView::activated, this, &CommandFinder::runChosen);
+    filter({});
+    m_words->setFocus();
+}
+
+void CommandFinder::filter(const QString& words) {
+    QStringList parts;
+    for (const QString& word : words.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+        parts << QStringLiteral("(?=.*%1)").arg(QRegularExpression::escape(word));
+    }
+    m_found->setFilterRegularExpression(
+        QRegularExpression(parts.join(QString()), QRegularExpression::CaseInsensitiveOption));
+    m_list->setCurrentIndex(m_found->index(0, 0));
+}
+
+void CommandFinder::runChosen() {
+    const QString name = m_list->currentIndex().data(kName).toString();
+    close();
+    if (auto* action = m_window.findChild<QAction*>(name)) {
+        action->trigger();
+    }
+}
+
+bool CommandFinder::eventFilter(QObject* watched, QEvent* event) {
+    // The arrows move in the list while the words keep the focus.
+    if (event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Up || key == Qt::Key_Down || key == Qt::Key_PageUp || key == Qt::Key_PageDown) {
+            QCoreApplication::sendEvent(m_list, event);
+            return true;
+        }
+    }
+    return QDialog::eventFilter(watched, event);
+}
+
+}  // namespace greyscope::app
