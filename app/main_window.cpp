@@ -11,6 +11,8 @@
 #include <QStyle>
 #include <QVBoxLayout>
 
+#include <cmath>
+
 #include "app/resources.h"
 #include "app/sidebar/series_panel.h"
 #include "app/text/error_text.h"
@@ -64,6 +66,7 @@ MainWindow::MainWindow(QSettings& settings, QWidget* parent)
     connect(&m_document, &StudyDocument::failed, this, [this](const QString& message, const QString& remedy) {
         widgets::messageBox(QMessageBox::Warning, tr("Greyscope"), message, remedy, QMessageBox::Ok, this)->open();
     });
+    connect(&m_appearance, &Appearance::changed, this, &MainWindow::showParts);
     connect(&m_store, &StudyStore::changed, this, &MainWindow::showFacts);
     connect(&m_store.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::showFacts);
     connect(&m_fullView, &FullView::changed, this, [this] { m_fullAction->setChecked(m_fullView.frame() != nullptr); });
@@ -298,11 +301,15 @@ void MainWindow::showParts() {
 
 void MainWindow::fitInspector() {
     // Only where pages differ: a width that the user dragged stays.
-    const int width = m_current->inspectorWidth();
+    const int width = inType(m_current->inspectorWidth());
     if (!m_tabbed && width != m_inspectorWidth) {
         m_inspectorWidth = width;
         m_inner->resizeDocks({m_inspectorDock}, {width}, Qt::Horizontal);
     }
+}
+
+int MainWindow::inType(int width) const {
+    return static_cast<int>(std::lround(width * m_appearance.typeTimes()));
 }
 
 void MainWindow::setFullView(bool on) {
@@ -382,9 +389,10 @@ void MainWindow::arrange() {
     m_seriesDock->setTabbed(tabbed);
     m_inspectorDock->setTabbed(tabbed);
     showParts();
-    m_inner->resizeDocks({m_seriesDock, m_inspectorDock},
-                         {tabbed ? kTabbedWidth : kSeriesWidth, tabbed ? kTabbedWidth : m_inspectorWidth},
-                         Qt::Horizontal);
+    m_inner->resizeDocks(
+        {m_seriesDock, m_inspectorDock},
+        {inType(tabbed ? kTabbedWidth : kSeriesWidth), tabbed ? inType(kTabbedWidth) : m_inspectorWidth},
+        Qt::Horizontal);
 }
 
 void MainWindow::resetLayout() {

@@ -73,6 +73,7 @@ private:
     void arrange();
     void showParts();
     void fitInspector();
+    [[nodiscard]] int inType(int width) const;
     void showConventions();
     void showFacts();
     void tell(const QString& message);

@@ -64,6 +64,10 @@ void Appearance::setLargerType(bool larger) {
     apply();
 }
 
+double Appearance::typeTimes() const {
+    return m_larger ? kLargerTextPt / kTextPt : 1.0;
+}
+
 void Appearance::followSystem() {
     if (m_theme == ThemeChoice::system) {
         apply();
@@ -76,7 +80,7 @@ void Appearance::apply() {
     QFont font = QApplication::font();
     font.setFamilies(widgets::Style::screen(theme).text().families());
     font.setPointSizeF(m_larger ? kLargerTextPt : kTextPt);
-    widgets::Style::setScreenType(m_larger ? kLargerTextPt / kTextPt : 1.0);
+    widgets::Style::setScreenType(typeTimes());
     QApplication::setFont(font);
     QApplication::setPalette(theme.palette());
     qApp->setStyleSheet(widgets::styleSheet(theme));

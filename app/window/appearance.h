@@ -18,6 +18,8 @@ public:
     void setTheme(ThemeChoice choice);
     [[nodiscard]] bool largerType() const { return m_larger; }
     void setLargerType(bool larger);
+    /// How much wider than usual a column of text has to be.
+    [[nodiscard]] double typeTimes() const;
     /// A code of widgets::languages(); empty: that of the system.
     [[nodiscard]] QString language() const;
     void setLanguage(const QString& code);

@@ -162,7 +162,7 @@ QWidget* StartPage::buildQuestions(const Study& sample) {
     m_cardsNote = words({}, QStringLiteral("quietText"), box);
     column->addLayout(headline(tr("Start from a question"), m_cardsNote, box));
     auto* row = new QHBoxLayout;
-    row->setSpacing(16);
+    row->setSpacing(12);
     const std::tuple<const char*, QString, Picture> questions[] = {
         {"trends", tr("How do the systems compare?"), trendsPicture(sample)},
         {"relations", tr("Which curves move together?"), relationsPicture(sample)},

@@ -97,11 +97,11 @@ void QuestionCard::setPage(const QString& title, const QIcon& icon, const QStrin
 }
 
 QSize QuestionCard::sizeHint() const {
-    return {176, kPictureHeight + 4 * fontMetrics().height() + 46};
+    return {176, kPictureHeight + 5 * fontMetrics().height() + 46};
 }
 
 QSize QuestionCard::minimumSizeHint() const {
-    return {128, sizeHint().height()};
+    return {100, sizeHint().height()};
 }
 
 void QuestionCard::enterEvent(QEnterEvent* /*event*/) {
@@ -129,7 +129,7 @@ void QuestionCard::paintEvent(QPaintEvent* /*event*/) {
     painter.setFont(bold);
     painter.setPen(theme.text);
     const double line = painter.fontMetrics().height();
-    const QRectF words(inside.left(), inside.top() + kPictureHeight + 8, inside.width(), 3 * line + 2);
+    const QRectF words(inside.left(), inside.top() + kPictureHeight + 8, inside.width(), 4 * line + 2);
     painter.drawText(words, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, text());
     painter.setFont(font());
     const QRectF foot(inside.left(), inside.bottom() - 20, inside.width(), 20);
