@@ -49,21 +49,6 @@ widgets::RelationSeries relationSeries(const Study& study, const SeriesCatalog& 
     return series;
 }
 
-widgets::RelationAxis relationAxis(const data::SeriesTable& table) {
-    widgets::RelationAxis axis;
-    for (const std::string& column : table.axisColumns) {
-        axis.names.push_back(widgets::visibleText(data::displayName(column)));
-    }
-    for (const data::AxisPoint& point : table.points) {
-        std::vector<QString> labels;
-        for (const std::string& label : point.labels) {
-            labels.push_back(widgets::visibleText(label));
-        }
-        axis.labels.push_back(std::move(labels));
-    }
-    return axis;
-}
-
 /// Builds the parts one after the other; each uses those before it.
 class Builder {
 public:
@@ -228,10 +213,8 @@ private:
         pair.secondImage = row->images.col(column + 1);
         pair.grade = row->grades(column);
         pair.imageName = imageWords();
-        const widgets::RelationAxis axis = relationAxis(m_relations.table);
-        for (std::size_t k = 0; k < axis.labels.size(); ++k) {
-            m_figures.pointNames.push_back(widgets::pointName(axis, k));
-        }
+        const widgets::RelationAxis& axis = m_relations.axis;
+        m_figures.pointNames = m_relations.pointNames;
         m_figures.points = widgets::relationPoints(*row, compared, m_look);
         if (m_options.image.kind == data::Image::criteria) {
             m_figures.effects = m_options.image.effects;

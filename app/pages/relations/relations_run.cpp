@@ -1,7 +1,9 @@
 #include "app/pages/relations/relations_run.h"
 
 #include "core/base/progress_part.h"
+#include "core/data/column_name.h"
 #include "core/data/common_points.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
 
@@ -85,6 +87,21 @@ Expected<void> addKernel(Relations& relations, const RelationsRequest& request) 
     return {};
 }
 
+widgets::RelationAxis relationAxis(const data::SeriesTable& table) {
+    widgets::RelationAxis axis;
+    for (const std::string& column : table.axisColumns) {
+        axis.names.push_back(widgets::visibleText(data::displayName(column)));
+    }
+    for (const data::AxisPoint& point : table.points) {
+        std::vector<QString> labels;
+        for (const std::string& label : point.labels) {
+            labels.push_back(widgets::visibleText(label));
+        }
+        axis.labels.push_back(std::move(labels));
+    }
+    return axis;
+}
+
 }  // namespace
 
 Expected<Relations> calculateRelations(const RelationsRequest& request, base::Progress& progress) {
@@ -101,6 +118,10 @@ Expected<Relations> calculateRelations(const RelationsRequest& request, base::Pr
     relations.table = request.commonPoints ? data::withCommonPoints(*table, *which) : std::move(*table);
     relations.which = std::move(*which);
     relations.pointsLeftOut = allPoints - relations.table.pointCount();
+    relations.axis = relationAxis(relations.table);
+    for (std::size_t k = 0; k < relations.axis.labels.size(); ++k) {
+        relations.pointNames.push_back(widgets::pointName(relations.axis, k));
+    }
     relations.linkage = request.linkage;
     auto images = grey::relationImages(relations.table, relations.which, request.options);
     if (!images) {

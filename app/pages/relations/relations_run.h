@@ -13,6 +13,7 @@
 #include "core/grey/relation_axioms.h"
 #include "core/grey/relation_kernel.h"
 #include "core/grey/relation_sensitivity.h"
+#include "widgets/present/relations_pair.h"
 
 namespace greyscope::app {
 
@@ -31,6 +32,8 @@ struct Relations {
     std::vector<std::size_t> which;  ///< columns of the table
     std::size_t pointsLeftOut = 0;   ///< because one of the series lacks them
     grey::Linkage linkage = grey::Linkage::average;
+    widgets::RelationAxis axis;  ///< of the table's points, which may be very many
+    std::vector<QString> pointNames;
     grey::RelationImages images;
     std::optional<grey::RelationKernel> kernel;  ///< of Deng's degree, as is the sensitivity to rho
     std::optional<grey::RelationSensitivity> sensitivity;
