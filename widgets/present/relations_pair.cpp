@@ -2,6 +2,7 @@
 
 #include <QStringList>
 
+#include <algorithm>
 #include <numeric>
 
 #include "widgets/present/number_text.h"
@@ -15,24 +16,29 @@ constexpr std::size_t kMostPointLabels = 40;
 constexpr std::size_t kMostPointTexts = 2000;  // beyond, nobody points at a single one
 const QString kTimes = QStringLiteral(" × ");
 
+bool sameOuter(const std::vector<QString>& a, const std::vector<QString>& b) {
+    return std::equal(a.begin(), a.end() - 1, b.begin(), b.end() - 1);
+}
+
 /// Under every point its innermost label, and below that the outer ones where they change. Where there are many
 /// points only some are labelled.
 std::vector<Tick> pointTicks(const RelationAxis& axis) {
     const std::size_t count = axis.labels.size();
     const bool all = count <= kMostPointLabels;
     std::vector<Tick> ticks;
-    QString outerBefore;
     for (std::size_t k = 0; k < count; ++k) {
         const std::vector<QString>& labels = axis.labels[k];
         const double at = static_cast<double>(k);
         const bool nested = labels.size() > 1;
+        const bool starts = nested && (k == 0 || !sameOuter(labels, axis.labels[k - 1]));
+        if (!starts && !all && nested) {
+            continue;
+        }
         const QString inner = labels.empty() ? QString::number(k + 1) : labels.back();
-        const QString outer = nested ? QStringList(labels.begin(), labels.end() - 1).join(kTimes) : QString();
-        const bool starts = nested && (k == 0 || outer != outerBefore);
-        outerBefore = outer;
         if (starts) {
+            const QString outer = QStringList(labels.begin(), labels.end() - 1).join(kTimes);
             ticks.push_back({at, all ? inner + QLatin1Char('\n') + outer : outer});
-        } else if (all || !nested) {
+        } else {
             ticks.push_back({at, inner});
         }
     }
@@ -66,15 +72,19 @@ std::vector<double> countUp(std::size_t count) {
     return x;
 }
 
-/// Dotted lines where an outer factor takes its next value.
+/// Dotted lines where an outer factor takes its next value; none where they would be a wash.
 void addStretches(PlotSpec& spec, const RelationAxis& axis) {
+    std::vector<GuideLine> guides;
     for (std::size_t k = 1; k < axis.labels.size(); ++k) {
         if (axis.labels[k].size() > 1 && axis.labels[k].front() != axis.labels[k - 1].front()) {
             GuideLine guide;
             guide.at = static_cast<double>(k) - 0.5;
             guide.dash = Dash::dotted;
-            spec.guides.push_back(guide);
+            guides.push_back(guide);
         }
+    }
+    if (guides.size() <= kMostPointLabels) {
+        spec.guides.insert(spec.guides.end(), guides.begin(), guides.end());
     }
 }
 
