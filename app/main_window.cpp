@@ -200,7 +200,7 @@ void MainWindow::addPage(const PageEntry& entry, QMenu& menu) {
     widgets::setTip(action,
                     QStringLiteral("%1 (%2)").arg(facts.title, action->shortcut().toString(QKeySequence::NativeText)));
     m_rail->addPage(action);
-    m_pages.push_back({&entry, facts.key, action, nullptr});
+    m_pages.push_back({&entry, facts, action, nullptr});
 }
 
 Page* MainWindow::makePage(const PageEntry& entry) {
@@ -254,7 +254,7 @@ std::vector<QWidget*> MainWindow::panes() const {
 
 Page* MainWindow::page(const QString& key) {
     for (Listed& listed : m_pages) {
-        if (listed.key == key) {
+        if (listed.facts.key == key) {
             listed.page = listed.page ? listed.page : makePage(*listed.entry);
             return listed.page;
         }
@@ -351,7 +351,7 @@ void MainWindow::showFacts() {
     m_conventions->setFacts(studyFacts(study, m_catalog, m_store.undoStack().isClean()));
     m_conventions->setLeftOut(m_catalog.leftOut(study.activeTable() ? study.activeTable()->name : std::string()));
     for (const Listed& listed : m_pages) {
-        listed.action->setEnabled(!study.tables.empty() || !listed.entry->facts().usesSeries);
+        listed.action->setEnabled(!study.tables.empty() || !listed.facts.usesSeries);
     }
     if (m_current && study.tables.empty() && m_current->usesSeries()) {
         showPage(QStringLiteral("start"));

@@ -101,7 +101,7 @@ private:
     QAction* m_fullAction = nullptr;
     struct Listed {
         const PageEntry* entry;
-        QString key;
+        PageFacts facts;
         QAction* action;
         Page* page;  ///< null: nobody has looked at it
     };

@@ -1,6 +1,5 @@
 #include "app/tables/source_panel.h"
 
-#include <QFileInfo>
 #include <QFontDatabase>
 #include <QHeaderView>
 #include <QVBoxLayout>
@@ -11,6 +10,7 @@
 #include "app/tables/row_of_line.h"
 #include "app/tables/source_file.h"
 #include "app/text/error_text.h"
+#include "app/text/file_name.h"
 #include "widgets/panels/view_frame.h"
 #include "widgets/table/row_table.h"
 #include "widgets/table/source_model.h"
@@ -101,7 +101,7 @@ void SourcePanel::read() {
 }
 
 void SourcePanel::showState() {
-    const QString name = QFileInfo(QString::fromStdString(m_table.path)).fileName();
+    const QString name = fileName(m_table.path);
     m_frame->setTitle(tr("Source"), name);
     m_frame->showState(m_job.state());
     if (const std::shared_ptr<const io::TextLines> lines = m_job.ready()) {

@@ -22,7 +22,7 @@ struct ErrorWords {
     QString remedy;
 };
 
-/// ErrorWords one error; arguments that core did not give read as "?".
+/// Words one error; arguments that core did not give read as "?".
 class Wording {
     Q_DECLARE_TR_FUNCTIONS(greyscope::app::ErrorText)
 
