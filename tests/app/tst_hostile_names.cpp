@@ -10,9 +10,8 @@
 #include <memory>
 
 #include "app/main_window.h"
-#include "app/pages/page_registry.h"
-#include "app/run/job.h"
 #include "tests/support/test_registry.h"
+#include "tests/support/window_pages.h"
 #include "widgets/common/linked_view.h"
 
 using namespace greyscope;
@@ -87,17 +86,12 @@ private slots:
         });
     }
 
-    void everyPageShowsNamesAsTheyAre_data() {
-        QTest::addColumn<QString>("key");
-        for (const PageEntry& entry : pageEntries()) {
-            QTest::newRow(qPrintable(entry.facts().key)) << entry.facts().key;
-        }
-    }
+    void everyPageShowsNamesAsTheyAre_data() { test::addPageRows(); }
 
     void everyPageShowsNamesAsTheyAre() {
         QFETCH(QString, key);
         m_window->showPage(key);
-        QTRY_VERIFY(!busy());
+        QTRY_VERIFY(!test::isBusy(*m_window));
         QCoreApplication::processEvents();
         int labels = 0;
         for (const QWidget* widget : QApplication::allWidgets()) {
@@ -125,7 +119,7 @@ private slots:
         int tips = 0;
         for (const QString& key : {QStringLiteral("relations"), QStringLiteral("relative"), QStringLiteral("trends")}) {
             m_window->showPage(key);
-            QTRY_VERIFY(!busy());
+            QTRY_VERIFY(!test::isBusy(*m_window));
             for (widgets::LinkedView* view : m_window->currentPage()->findChildren<widgets::LinkedView*>()) {
                 for (int x = 4; x < view->viewport()->width() && view->isVisible(); x += 23) {
                     for (int y = 4; y < view->viewport()->height(); y += 17) {
@@ -165,11 +159,6 @@ private slots:
     }
 
 private:
-    [[nodiscard]] bool busy() const {
-        const auto jobs = m_window->findChildren<JobBase*>();
-        return std::any_of(jobs.begin(), jobs.end(), [](const JobBase* job) { return job->running(); });
-    }
-
     static void checkItems(const QAbstractItemModel& model, const QModelIndex& parent) {
         for (int row = 0; row < std::min(model.rowCount(parent), 40); ++row) {
             for (int column = 0; column < std::min(model.columnCount(parent), 20); ++column) {

@@ -9,6 +9,7 @@
 #include "app/run/job.h"
 #include "app/study/sample_study.h"
 #include "tests/support/test_registry.h"
+#include "tests/support/window_pages.h"
 #include "widgets/panels/view_frame.h"
 
 using namespace greyscope;
@@ -40,10 +41,7 @@ struct Shown {
     }
     [[nodiscard]] QList<ViewFrame*> frames() const { return page->findChildren<ViewFrame*>(); }
     [[nodiscard]] QList<JobBase*> jobs() const { return page->findChildren<JobBase*>(); }
-    [[nodiscard]] bool running() const {
-        const auto all = jobs();
-        return std::any_of(all.begin(), all.end(), [](const JobBase* job) { return job->running(); });
-    }
+    [[nodiscard]] bool running() const { return test::isBusy(*page); }
     [[nodiscard]] bool settled() const { return !running() && !page->figures().empty(); }
     void cancel() const {
         for (JobBase* job : jobs()) {
@@ -110,12 +108,7 @@ private slots:
     void theKeyboardGoesRound();
 
 private:
-    static void pages() {
-        QTest::addColumn<QString>("key");
-        for (const PageEntry& entry : pageEntries()) {
-            QTest::newRow(qPrintable(entry.facts().key)) << entry.facts().key;
-        }
-    }
+    static void pages() { test::addPageRows(); }
 };
 
 void tst_page_contract::anEmptyStudyIsNamed() {
