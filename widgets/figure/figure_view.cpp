@@ -2,9 +2,9 @@
 
 namespace greyscope::widgets {
 
-void FigureView::setFigure(const FigureSpec& figure) {
-    m_setFigure(figure);
+void FigureView::setFigure(FigureSpec figure) {
     std::visit([this](const auto& spec) { setTitle(spec.title, spec.subtitle); }, figure);
+    m_setFigure(std::move(figure));
 }
 
 void FigureView::setFigures(Figures figures) {

@@ -23,14 +23,14 @@ public:
     requires requires(View* view) { view->setSpec(view->spec()); }
     explicit FigureView(View* view, QWidget* content = nullptr) : ViewFrame(content ? content : view) {
         using Spec = std::remove_cvref_t<decltype(view->spec())>;
-        m_setFigure = [view](const FigureSpec& figure) { view->setSpec(std::get<Spec>(figure)); };
+        m_setFigure = [view](FigureSpec&& figure) { view->setSpec(std::get<Spec>(std::move(figure))); };
         setFigures([view] { return std::vector<FigureSpec>{view->spec()}; });
     }
     /// Around anything else.
     explicit FigureView(QWidget* content) : ViewFrame(content) {}
 
     /// Shows a figure of the view's own kind with its title and statement.
-    void setFigure(const FigureSpec& figure);
+    void setFigure(FigureSpec figure);
     /// What the view shows as figures, where it is not one that setFigure() gave: several, or a table drawn as one.
     void setFigures(Figures figures);
     /// The title while nothing is shown, and what is said there where the first view of the page says what is missing.
@@ -42,7 +42,7 @@ public:
     [[nodiscard]] std::vector<FigureSpec> figures() const;
 
 private:
-    std::function<void(const FigureSpec&)> m_setFigure;
+    std::function<void(FigureSpec&&)> m_setFigure;
     Figures m_figures;
     QString m_idleTitle;
     QString m_idleMessage;

@@ -46,7 +46,16 @@ Curve drawable(const Curve& curve, Scale x, Scale y) {
             kept.push_back(i);
         }
     }
-    std::stable_sort(kept.begin(), kept.end(), [&](auto a, auto b) { return curve.x[a] < curve.x[b]; });
+    const auto before = [&](std::size_t a, std::size_t b) { return curve.x[a] < curve.x[b]; };
+    const bool sorted = std::is_sorted(kept.begin(), kept.end(), before);
+    if (sorted && kept.size() == curve.x.size() && kept.size() == curve.y.size() && curve.low.empty()) {
+        Curve whole = curve;  // nearly every curve, and long ones take time
+        whole.pointTexts.clear();
+        return whole;
+    }
+    if (!sorted) {
+        std::stable_sort(kept.begin(), kept.end(), before);
+    }
     Curve result = curve;
     result.x.clear(), result.y.clear(), result.low.clear(), result.high.clear(), result.pointTexts.clear();
     const bool bars = curve.low.size() >= count && curve.high.size() >= count && count > 0;

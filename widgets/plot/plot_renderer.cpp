@@ -6,6 +6,7 @@
 #include <cmath>
 #include <functional>
 #include <limits>
+#include <utility>
 
 #include "widgets/common/swatch.h"
 #include "widgets/plot/clip.h"
@@ -124,11 +125,11 @@ void PlotRenderer::addLayers() {
     });
 }
 
-void PlotRenderer::setSpec(const PlotSpec& spec) {
+void PlotRenderer::setSpec(PlotSpec spec) {
     const Range oldX = m_homeX;
     const Range oldY = m_homeY;
     const bool sameScales = spec.x.scale == m_spec.x.scale && spec.y.scale == m_spec.y.scale;
-    m_spec = spec;
+    m_spec = std::move(spec);
     m_homeX = homeRange(m_spec, Side::horizontal);
     m_homeY = homeRange(m_spec, Side::vertical);
     m_lit.assign(m_spec.curves.size(), false);

@@ -27,7 +27,7 @@ public:
     PlotRenderer& operator=(const PlotRenderer&) = delete;
 
     /// Rebuilds the curves. The zoom is kept where the home ranges stay as they were.
-    void setSpec(const PlotSpec& spec);
+    void setSpec(PlotSpec spec);
     void setStyle(const Style& style);
     /// One flag a curve: drawn once more on top of the others on a yellow halo, its label in bold. Redraws what lies
     /// above the curves, and nothing else.

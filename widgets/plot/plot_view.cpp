@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 
 #include <cmath>
+#include <utility>
 
 #include "widgets/plot/plot_renderer.h"
 #include "widgets/present/words.h"
@@ -92,12 +93,12 @@ PlotView::~PlotView() {
     delete m_plot;
 }
 
-void PlotView::setSpec(const PlotSpec& spec) {
+void PlotView::setSpec(PlotSpec spec) {
     if (spec == m_renderer->spec()) {
         return;
     }
-    m_renderer->setSpec(spec);
-    m_plot->setInteractions(spec.compact ? QCP::Interactions() : QCP::iRangeDrag | QCP::iRangeZoom);
+    m_renderer->setSpec(std::move(spec));
+    m_plot->setInteractions(m_renderer->spec().compact ? QCP::Interactions() : QCP::iRangeDrag | QCP::iRangeZoom);
     describe();
     followHighlight();
     redraw();

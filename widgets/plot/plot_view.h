@@ -27,7 +27,7 @@ public:
     explicit PlotView(QWidget* parent = nullptr);
     ~PlotView() override;
 
-    void setSpec(const PlotSpec& spec);
+    void setSpec(PlotSpec spec);
     [[nodiscard]] const PlotSpec& spec() const;
     /// Null to stop following. The highlight may die before the view.
     void setHighlight(Highlight* highlight);

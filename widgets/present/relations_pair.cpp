@@ -23,31 +23,28 @@ bool sameOuter(const std::vector<QString>& a, const std::vector<QString>& b) {
 /// Under every point its innermost label, and below that the outer ones where they change. Where there are many
 /// points only some are labelled.
 std::vector<Tick> pointTicks(const RelationAxis& axis) {
-    const std::size_t count = axis.labels.size();
-    const bool all = count <= kMostPointLabels;
+    const bool all = axis.labels.size() <= kMostPointLabels;
+    const auto starts = [&](std::size_t k) {
+        return axis.labels[k].size() > 1 && (k == 0 || !sameOuter(axis.labels[k], axis.labels[k - 1]));
+    };
+    std::vector<std::size_t> labelled;  // before any text is made: the points may be very many
+    for (std::size_t k = 0; k < axis.labels.size(); ++k) {
+        if (all || axis.labels[k].size() <= 1 || starts(k)) {
+            labelled.push_back(k);
+        }
+    }
+    const std::size_t stride = 1 + labelled.size() / (kMostPointLabels + 1);
     std::vector<Tick> ticks;
-    for (std::size_t k = 0; k < count; ++k) {
+    for (std::size_t i = 0; i < labelled.size(); i += stride) {
+        const std::size_t k = labelled[i];
         const std::vector<QString>& labels = axis.labels[k];
-        const double at = static_cast<double>(k);
-        const bool nested = labels.size() > 1;
-        const bool starts = nested && (k == 0 || !sameOuter(labels, axis.labels[k - 1]));
-        if (!starts && !all && nested) {
-            continue;
-        }
         const QString inner = labels.empty() ? QString::number(k + 1) : labels.back();
-        if (starts) {
-            const QString outer = QStringList(labels.begin(), labels.end() - 1).join(kTimes);
-            ticks.push_back({at, all ? inner + QLatin1Char('\n') + outer : outer});
-        } else {
-            ticks.push_back({at, inner});
-        }
+        const QString outer = starts(k) ? QStringList(labels.begin(), labels.end() - 1).join(kTimes) : QString();
+        ticks.push_back({static_cast<double>(k), outer.isEmpty() ? inner
+                                                 : all           ? inner + QLatin1Char('\n') + outer
+                                                                 : outer});
     }
-    const std::size_t stride = 1 + ticks.size() / (kMostPointLabels + 1);
-    std::vector<Tick> kept;
-    for (std::size_t i = 0; i < ticks.size(); i += stride) {
-        kept.push_back(ticks[i]);
-    }
-    return kept;
+    return ticks;
 }
 
 QString axisLabel(const RelationAxis& axis) {

@@ -3,6 +3,7 @@
 #include <QLocale>
 
 #include <cmath>
+#include <utility>
 
 #include "core/base/error.h"
 #include "widgets/common/plain_text.h"
@@ -10,12 +11,12 @@
 
 namespace greyscope::widgets {
 
-void RelationPointsModel::setPoints(const std::vector<QString>& names, const RelationPoints& points,
-                                    const std::vector<data::PointEffect>& effects) {
+void RelationPointsModel::setPoints(std::shared_ptr<const std::vector<QString>> names, RelationPoints points,
+                                    std::vector<data::PointEffect> effects) {
     beginResetModel();
-    m_names = names;
-    m_points = points;
-    m_effects = effects;
+    m_names = std::move(names);
+    m_points = std::move(points);
+    m_effects = std::move(effects);
     endResetModel();
 }
 
@@ -41,7 +42,7 @@ QVariant RelationPointsModel::data(const QModelIndex& index, int role) const {
         return {};
     }
     if (index.column() == 0) {
-        return m_names[row];
+        return (*m_names)[row];
     }
     if (index.column() == effectColumn()) {
         return effectText(m_effects[row]);

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <memory>
+#include <vector>
+
 #include "widgets/common/highlight.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/table/relation_points_model.h"
@@ -14,8 +17,8 @@ class RelationPointsView : public QWidget {
 public:
     explicit RelationPointsView(QWidget* parent = nullptr);
 
-    void setPoints(const std::vector<QString>& names, const RelationPoints& points,
-                   const std::vector<data::PointEffect>& effects);
+    void setPoints(std::shared_ptr<const std::vector<QString>> names, RelationPoints points,
+                   std::vector<data::PointEffect> effects);
     [[nodiscard]] RelationPointsModel* model() const { return m_model; }
     /// What Copy puts on the clipboard.
     [[nodiscard]] QString tabSeparated() const;

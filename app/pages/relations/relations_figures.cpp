@@ -200,32 +200,36 @@ private:
     /// The row of the pair's first series holds everything that its degree is made of.
     void addPair() {
         const auto [first, second] = m_pair;
-        const auto row = grey::relateImages(m_relations.images, first, m_options);
-        if (!row) {
-            return;  // not possible: the table of all pairs went through
+        if (first == 0) {
+            explainPair(m_degrees.result, second - 1);
+        } else if (const auto row = grey::relateImages(m_relations.images, first, m_options)) {
+            explainPair(*row, second > first ? second - 1 : second);  // possible: the table of all pairs went through
         }
-        const std::size_t compared = second > first ? second - 1 : second;
+    }
+
+    void explainPair(const grey::RelationResult& row, std::size_t compared) {
+        const auto [first, second] = m_pair;
         const auto column = static_cast<Eigen::Index>(compared);
         widgets::RelationPair pair;
         pair.first = m_series[first];
         pair.second = m_series[second];
-        pair.firstImage = row->images.col(0);
-        pair.secondImage = row->images.col(column + 1);
-        pair.grade = row->grades(column);
+        pair.firstImage = row.images.col(0);
+        pair.secondImage = row.images.col(column + 1);
+        pair.grade = row.grades(column);
         pair.imageName = imageWords();
         const widgets::RelationAxis& axis = m_relations.axis;
         m_figures.pointNames = m_relations.pointNames;
-        m_figures.points = widgets::relationPoints(*row, compared, m_look);
+        m_figures.points = widgets::relationPoints(row, compared, m_look);
         if (m_options.image.kind == data::Image::criteria) {
             m_figures.effects = m_options.image.effects;
-            m_figures.effects.resize(m_figures.pointNames.size());
+            m_figures.effects.resize(m_relations.table.pointCount());
         }
         if (!isByPoints()) {
-            m_figures.pairChart = widgets::relationAreas(pair, *row, compared, axis, m_look);
+            m_figures.pairChart = widgets::relationAreas(pair, row, compared, axis, m_look);
             return;
         }
-        pair.minimum = row->minimum(column);
-        pair.maximum = row->maximum(column);
+        pair.minimum = row.minimum(column);
+        pair.maximum = row.maximum(column);
         pair.rho = m_options.distinguishingCoefficient;
         pair.extent = m_options.scope == grey::ExtremaScope::matrix ? Words::tr("all pairs")
                       : m_options.scope == grey::ExtremaScope::pairwise

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -19,7 +20,7 @@ struct RelationsFigures {
     widgets::MatrixSpec matrix;
     widgets::RankingSpec ranking;
     widgets::PlotSpec pairChart;
-    std::vector<QString> pointNames;
+    std::shared_ptr<const std::vector<QString>> pointNames;
     widgets::RelationPoints points;
     std::vector<data::PointEffect> effects;   ///< one a point where the points are criteria
     std::optional<widgets::PlotSpec> curves;  ///< over rho; of Deng's degree alone

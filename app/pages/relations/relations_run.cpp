@@ -102,6 +102,15 @@ widgets::RelationAxis relationAxis(const data::SeriesTable& table) {
     return axis;
 }
 
+std::vector<QString> pointNames(const widgets::RelationAxis& axis) {
+    std::vector<QString> names;
+    names.reserve(axis.labels.size());
+    for (std::size_t k = 0; k < axis.labels.size(); ++k) {
+        names.push_back(widgets::pointName(axis, k));
+    }
+    return names;
+}
+
 }  // namespace
 
 Expected<Relations> calculateRelations(const RelationsRequest& request, base::Progress& progress) {
@@ -119,9 +128,7 @@ Expected<Relations> calculateRelations(const RelationsRequest& request, base::Pr
     relations.which = std::move(*which);
     relations.pointsLeftOut = allPoints - relations.table.pointCount();
     relations.axis = relationAxis(relations.table);
-    for (std::size_t k = 0; k < relations.axis.labels.size(); ++k) {
-        relations.pointNames.push_back(widgets::pointName(relations.axis, k));
-    }
+    relations.pointNames = std::make_shared<const std::vector<QString>>(pointNames(relations.axis));
     relations.linkage = request.linkage;
     auto images = grey::relationImages(relations.table, relations.which, request.options);
     if (!images) {

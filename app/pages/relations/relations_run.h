@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -33,7 +34,7 @@ struct Relations {
     std::size_t pointsLeftOut = 0;   ///< because one of the series lacks them
     grey::Linkage linkage = grey::Linkage::average;
     widgets::RelationAxis axis;  ///< of the table's points, which may be very many
-    std::vector<QString> pointNames;
+    std::shared_ptr<const std::vector<QString>> pointNames;
     grey::RelationImages images;
     std::optional<grey::RelationKernel> kernel;  ///< of Deng's degree, as is the sensitivity to rho
     std::optional<grey::RelationSensitivity> sensitivity;

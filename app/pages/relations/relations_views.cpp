@@ -4,6 +4,8 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include <utility>
+
 #include "app/pages/page_parts.h"
 #include "app/pages/relations/axioms_panel.h"
 #include "widgets/matrix/matrix_view.h"
@@ -107,15 +109,15 @@ void RelationsViews::showPoints() {
     m_lower->bringForward(m_pointsView);
 }
 
-void RelationsViews::show(const RelationsFigures& figures) {
+void RelationsViews::show(RelationsFigures figures) {
     m_matrixView->setFigure(figures.matrix);
     m_rankingView->setFigure(figures.ranking);
-    m_pairView->setFigure(figures.pairChart);
-    m_points->setPoints(figures.pointNames, figures.points, figures.effects);
     m_pointsView->setTitle(tr("Point by point"),
                            figures.points.weights < 0
                                ? figures.pairChart.title
                                : tr("%1. Double-click a weight to change it.").arg(figures.pairChart.title));
+    m_pairView->setFigure(std::move(figures.pairChart));
+    m_points->setPoints(std::move(figures.pointNames), std::move(figures.points), std::move(figures.effects));
     m_lower->setOffered(m_curvesView, figures.curves.has_value());
     if (figures.curves) {
         m_curvesView->setFigure(*figures.curves);

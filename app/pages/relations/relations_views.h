@@ -29,7 +29,7 @@ class RelationsViews : public QWidget {
 public:
     explicit RelationsViews(widgets::Highlight& highlight, QWidget* parent = nullptr);
 
-    void show(const RelationsFigures& figures);
+    void show(RelationsFigures figures);
     void showPoints();
 
     /// The matrix first.
