@@ -363,6 +363,7 @@ Note::Note(QWidget* parent) : QFrame(parent), m_text(new widgets::PlainLabel) {
 void Note::setNote(Kind kind, const QString& text) {
     m_kind = kind;
     m_text->setText(text);
+    widgets::setError(m_text, kind == Kind::error);
     setVisible(!text.isEmpty());
     update();
 }
@@ -371,7 +372,7 @@ void Note::paintEvent(QPaintEvent* /*event*/) {
     const Theme& theme = Theme::of(palette());
     const bool good = m_kind == Kind::good;
     const bool look = m_kind == Kind::look;
-    const bool bad = m_kind == Kind::bad;
+    const bool bad = m_kind == Kind::bad || m_kind == Kind::error;
     const QColor ink = good ? theme.good : (look ? theme.look : (bad ? theme.bad : theme.accent));
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);

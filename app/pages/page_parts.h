@@ -125,7 +125,7 @@ class Note : public QFrame {
     Q_OBJECT
 
 public:
-    enum class Kind { good, look, bad, info };
+    enum class Kind { good, look, bad, info, error };
     explicit Note(QWidget* parent = nullptr);
     /// Hides the note where `text` is empty.
     void setNote(Kind kind, const QString& text);

@@ -61,9 +61,9 @@ void NoSeriesNote::follow() {
     m_table = *bare;
     const base::Error error = whyNoSeries(*bare);
     m_buttons->setVisible(error.code == base::ErrorCode::duplicatePoint);
-    m_note->setNote(Note::Kind::look, tr("%1 gives no series. %2 %3")
-                                          .arg(widgets::visibleText(bare->name), errorText(error), errorRemedy(error))
-                                          .trimmed());
+    m_note->setNote(Note::Kind::error, tr("%1 gives no series. %2 %3")
+                                           .arg(widgets::visibleText(bare->name), errorText(error), errorRemedy(error))
+                                           .trimmed());
 }
 
 void NoSeriesNote::aggregate(data::Aggregation how, const QString& name) {

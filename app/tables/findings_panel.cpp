@@ -19,7 +19,7 @@ Note::Kind noteKind(Finding::Kind kind) {
         case Finding::Kind::look:
             return Note::Kind::look;
         case Finding::Kind::bad:
-            return Note::Kind::bad;
+            return Note::Kind::error;
         case Finding::Kind::info:
             break;
     }

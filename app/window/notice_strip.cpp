@@ -42,6 +42,7 @@ void NoticeStrip::addLine(const Notice& notice) {
     row->setContentsMargins(0, 0, 0, 0);
     auto* text = new widgets::PlainLabel(notice.text, line);
     text->setWordWrap(true);
+    widgets::setError(text, notice.error);
     row->addWidget(text, 1);
     if (!notice.action.isEmpty()) {
         auto* action = new QPushButton(notice.action, line);

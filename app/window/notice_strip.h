@@ -16,6 +16,7 @@ struct Notice {
     QString text;
     QString action;  ///< "": nothing to do
     std::function<void()> run;
+    bool error = false;  ///< something could not be done
 };
 
 /// Lines above the page, one a notice; each can be put away until it comes anew.

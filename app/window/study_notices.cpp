@@ -35,7 +35,7 @@ void StudyNotices::addMissing(std::vector<Notice>& notices) {
         notices.push_back({tr("Table “%1” is left out, its choices are kept. %2")
                                .arg(QString::fromStdString(missing.name), errorMessage(missing.why)),
                            missing.path.empty() ? QString() : tr("Locate…"),
-                           [this, name = missing.name] { m_document.askToLocate(name); }});
+                           [this, name = missing.name] { m_document.askToLocate(name); }, true});
     }
 }
 

@@ -10,6 +10,8 @@
 #include <memory>
 
 #include "tests/support/test_registry.h"
+#include "widgets/common/style_sheet.h"
+#include "widgets/common/theme.h"
 #include "widgets/panels/busy_overlay.h"
 #include "widgets/panels/view_frame.h"
 
@@ -22,6 +24,7 @@ private slots:
     void init();
     void showsWhatTheViewNeeds();
     void showsWhatFailed();
+    void whatFailedIsRed();
     void dimsTheOldPictureAfterAWhile();
     void aShortCalculationNeverDims();
     void longWorkCanBeCancelled();
@@ -91,6 +94,25 @@ void tst_view_frame::showsWhatFailed() {
     m_frame->showFailed({QStringLiteral("Level 64 is missing in 3.2-R"), {}, QStringLiteral("Leave it out")});
     QTest::mouseClick(action, Qt::LeftButton);
     QCOMPARE(asked.count(), 1);
+}
+
+/// Also where the frame has shown another message before.
+void tst_view_frame::whatFailedIsRed() {
+    for (const Theme& theme : {Theme::light(), Theme::darkTheme()}) {
+        QVERIFY(!styleSheet(theme).contains(QLatin1Char('@')));
+        m_frame->setStyleSheet(styleSheet(theme));
+        m_frame->showEmpty({QStringLiteral("Compare a series"), {}});
+        QCoreApplication::processEvents();
+        m_frame->showFailed({QStringLiteral("No"), QStringLiteral("Hold another level.")});
+        const auto* message = m_frame->findChild<QWidget*>(QStringLiteral("viewFailed"));
+        for (const auto* label : message->findChildren<QLabel*>()) {
+            QCOMPARE(label->palette().color(QPalette::WindowText), theme.bad);
+        }
+        m_frame->showEmpty({QStringLiteral("Compare a series"), {}});
+        for (const auto* label : message->findChildren<QLabel*>()) {
+            QVERIFY(label->palette().color(QPalette::WindowText) != theme.bad);
+        }
+    }
 }
 
 void tst_view_frame::dimsTheOldPictureAfterAWhile() {

@@ -1,5 +1,6 @@
 #include "widgets/common/plain_text.h"
 
+#include <QStyle>
 #include <QTextDocument>
 
 #include "widgets/present/visible_text.h"
@@ -16,6 +17,14 @@ PlainLabel::PlainLabel(const QString& text, QWidget* parent) : PlainLabel(parent
 
 void PlainLabel::setText(const QString& text) {
     QLabel::setText(visibleLines(text));
+}
+
+void setError(QWidget* widget, bool error) {
+    if (widget->property("error").toBool() != error) {
+        widget->setProperty("error", error);
+        widget->style()->unpolish(widget);
+        widget->style()->polish(widget);
+    }
 }
 
 QString tipText(const QString& text) {
@@ -37,6 +46,7 @@ QMessageBox* messageBox(QMessageBox::Icon icon, const QString& title, const QStr
     box->setText(visibleLines(text));
     box->setInformativeText(tipText(remedy));  // its label takes no format
     box->setStandardButtons(buttons);
+    setError(box, icon == QMessageBox::Warning);
     return box;
 }
 

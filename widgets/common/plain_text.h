@@ -21,6 +21,9 @@ public slots:
     void setText(const QString& text);
 };
 
+/// Whether what a label, a field or a message says is an error: then it is written in the theme's colour of errors.
+void setError(QWidget* widget, bool error);
+
 /// The text for a tool tip: text that Qt would take for HTML is escaped.
 [[nodiscard]] QString tipText(const QString& text);
 
@@ -33,7 +36,7 @@ void setTip(T* thing, const QString& text) {
 /// The text for a button or an entry of a menu: an ampersand is one, not the mark of an access key.
 [[nodiscard]] QString captionText(const QString& text);
 
-/// A message, with what to do about it, that deletes itself once it is closed; open() it.
+/// A message, with what to do about it, that deletes itself once it is closed; open() it. A warning tells an error.
 [[nodiscard]] QMessageBox* messageBox(QMessageBox::Icon icon, const QString& title, const QString& text,
                                       const QString& remedy, QMessageBox::StandardButtons buttons, QWidget* parent);
 

@@ -48,6 +48,8 @@ QTabBar::tab { background: @window; color: @text2; border: none; border-right: 1
 QTabBar::tab:selected { background: @base; color: @text; font-weight: bold; border-top: 2px solid @accent; }
 QTabBar::tab:hover { color: @text; }
 QTabWidget::pane { border: none; border-top: 1px solid @line; }
+QLabel[error="true"], QLineEdit[error="true"], QMessageBox[error="true"] QLabel#qt_msgbox_label { color: @bad; }
+QLineEdit[error="true"], QLineEdit[error="true"]:focus { border-color: @bad; }
 QProgressBar { background: @line; border: none; border-radius: 3px; }
 QProgressBar::chunk { background: @accent; border-radius: 3px; }
 )";
@@ -121,8 +123,6 @@ QTabBar#dockTabs { background: @window; }
 #viewSubtitle { font-size: 9pt; color: @text2; }
 #viewMessageTitle { font-weight: bold; }
 #viewEmpty QLabel, #viewCancelled QLabel { color: @text2; }
-#viewFailed QLabel { color: @bad; }
-#viewFailed QLabel#viewMessageTitle { color: @bad; }
 #busyBox { background: @base; border: 1px solid @strongLine; border-radius: 4px; }
 
 QHeaderView { background: @alternate; border: none; }
@@ -157,6 +157,7 @@ QString styleSheet(const Theme& theme) {
         {"@rail", rgb(theme.rail)},
         {"@window", rgb(theme.window)},
         {"@base", rgb(theme.base)},
+        {"@bad", rgb(theme.bad)},
         {"@alternate", rgb(theme.alternate)},
         {"@field", rgb(theme.field)},
         {"@strongLine", rgb(theme.strongLine)},

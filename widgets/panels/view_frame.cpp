@@ -16,8 +16,9 @@
 namespace greyscope::widgets {
 
 namespace {
+constexpr const char* kFailed = "viewFailed";
 constexpr const char* kCancelled = "viewCancelled";
-}
+}  // namespace
 
 ViewFrame::ViewFrame(QWidget* view, QWidget* parent) : QWidget(parent), m_view(view) {
     setObjectName(QStringLiteral("viewFrame"));
@@ -156,7 +157,7 @@ void ViewFrame::showBusy(double fraction) {
 }
 
 void ViewFrame::showFailed(const Failed& failed) {
-    showMessage({"viewFailed", failed.message, failed.remedy, failed.action});
+    showMessage({kFailed, failed.message, failed.remedy, failed.action});
 }
 
 void ViewFrame::showCancelled() {
@@ -171,6 +172,9 @@ void ViewFrame::showMessage(const Message& message) {
     m_messageTitle->setVisible(!message.title.isEmpty());
     m_messageText->setText(message.text);
     m_messageText->setVisible(!message.text.isEmpty());
+    for (PlainLabel* label : {m_messageTitle, m_messageText}) {
+        setError(label, message.kind == kFailed);
+    }
     m_messageAction->setText(message.action);
     m_messageAction->setVisible(!message.action.isEmpty());
     m_stack->setCurrentWidget(m_message);

@@ -264,7 +264,11 @@ void ForecastInspector::setResult(const grey::ForecastResult& result, const widg
 void ForecastInspector::showRemarks(const grey::ForecastResult& result, const widgets::ForecastNames& names) {
     const widgets::Remark honest = widgets::honestRemark(result);
     const QString failure = result.model.failure ? errorLine(*result.model.failure) : QString();
-    m_honest->setNote(honest.doubt ? Note::Kind::look : Note::Kind::good, failure.isEmpty() ? honest.text : failure);
+    if (failure.isEmpty()) {
+        m_honest->setNote(honest.doubt ? Note::Kind::look : Note::Kind::good, honest.text);
+    } else {
+        m_honest->setNote(Note::Kind::error, failure);
+    }
     m_doubt->setNote(Note::Kind::bad, widgets::doubtRemarks(result, result.model).join(u' '));
     m_classRatio->setNote(Note::Kind::look, widgets::classRatioRemark(result));
     const bool offer = !result.classRatio.admissible && result.admissibleBy;
@@ -275,7 +279,7 @@ void ForecastInspector::showRemarks(const grey::ForecastResult& result, const wi
     }
     m_smoothness->setNote(Note::Kind::look, widgets::smoothnessRemark(result));
     m_axis->setNote(Note::Kind::look, widgets::axisRemark(result, names));
-    m_intervalNote->setNote(Note::Kind::look,
+    m_intervalNote->setNote(Note::Kind::error,
                             result.band && !*result.band ? errorLine(result.band->error()) : QString());
     const QString suitability = widgets::suitabilityText(result);
     m_suitability->setText(suitability);
