@@ -52,6 +52,7 @@ MainWindow::MainWindow(QSettings& settings, QWidget* parent)
       m_catalog(m_store),
       m_sources(m_store),
       m_appearance(settings),
+      m_defaults(settings),
       m_document(m_store, m_catalog, settings, this) {
     initResources();
     setWindowIcon(QIcon(QStringLiteral(":/icons/greyscope.svg")));
@@ -93,7 +94,8 @@ void MainWindow::build() {
     setStatusBar(m_conventions);
     buildInner();
     buildFileMenu(*this, m_document, m_store);
-    buildEditMenu(*this, m_store);
+    buildEditMenu(*this, m_store, m_appearance, m_defaults);
+    m_rail->setSettings(findChild<QAction*>(QStringLiteral("edit.settings")));
     buildViewMenu();
     buildSeriesMenu(*this, m_store, m_catalog, m_highlight, [this] {
         m_seriesDock->setWanted(true);
@@ -180,9 +182,7 @@ void MainWindow::buildViewMenu() {
         group->addAction(m_pages.back().action);
     }
     menu.addSeparator();
-    QMenu* appearance = buildAppearanceMenu(*this, m_appearance);
-    menu.addMenu(appearance);
-    m_rail->setSettingsMenu(appearance);
+    menu.addMenu(buildAppearanceMenu(*this, m_appearance));
     menu.addSeparator();
     m_fullAction = addCommand(*this, menu, QStringLiteral("view.full"), tr("&Full view"), Qt::Key_F11, {});
     m_fullAction->setCheckable(true);
@@ -204,7 +204,7 @@ void MainWindow::addPage(const PageEntry& entry, QMenu& menu) {
 }
 
 Page* MainWindow::makePage(const PageEntry& entry) {
-    Page* page = entry.make({m_store, m_catalog, m_highlight, &m_sources}, m_stack);
+    Page* page = entry.make({m_store, m_catalog, m_highlight, &m_sources, &m_defaults}, m_stack);
     m_stack->addWidget(page);
     m_fullView.watch(page);
     connect(page, &Page::pageRequested, this, &MainWindow::showPage);

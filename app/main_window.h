@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/pages/page_registry.h"
+#include "app/study/defaults.h"
 #include "app/study/series_catalog.h"
 #include "app/study/source_watch.h"
 #include "app/study/study_store.h"
@@ -84,6 +85,7 @@ private:
     SourceWatch m_sources;
     widgets::Highlight m_highlight;
     Appearance m_appearance;
+    Defaults m_defaults;
     StudyDocument m_document;
     FullView m_fullView;
     FigureCommands* m_figures = nullptr;

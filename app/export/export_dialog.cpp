@@ -23,6 +23,7 @@
 #include <iterator>
 
 #include "app/pages/page_parts.h"
+#include "app/study/defaults.h"
 #include "app/text/error_text.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/words.h"
@@ -145,6 +146,7 @@ QWidget* ExportDialog::buildButtons() {
     auto* row = new QHBoxLayout(box);
     row->setContentsMargins(0, 0, 0, 0);
     m_problem->setWordWrap(true);
+    widgets::setError(m_problem, true);
     m_problem->hide();
     auto* browseButton = new QPushButton(tr("Browse…"));
     auto* copy = new QPushButton(tr("Copy to clipboard"));
@@ -233,7 +235,7 @@ QString ExportDialog::path() const {
 }
 
 void ExportDialog::suggestPath() {
-    const QString folders[] = {m_settings.value(QStringLiteral("export/folder")).toString(),
+    const QString folders[] = {startFolder(m_settings, QStringLiteral("export/folder")),
                                QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation), QDir::homePath()};
     const auto* const there = std::find_if(std::begin(folders), std::end(folders) - 1, [](const QString& folder) {
         return !folder.isEmpty() && QFileInfo(folder).isDir();
@@ -292,7 +294,7 @@ void ExportDialog::exportNow() {
         write(file);
         return;
     }
-    auto* box = widgets::messageBox(QMessageBox::Warning, windowTitle(),
+    auto* box = widgets::messageBox(QMessageBox::Question, windowTitle(),
                                     tr("“%1” is there already.").arg(QFileInfo(file).fileName()),
                                     tr("Replacing it loses what it holds."), QMessageBox::Cancel, this);
     const QPushButton* replace = box->addButton(tr("Replace"), QMessageBox::AcceptRole);

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "app/study/defaults.h"
 #include "app/study/series_catalog.h"
 #include "app/study/source_watch.h"
 #include "app/study/study_store.h"
@@ -20,6 +21,12 @@ struct PageContext {
     SeriesCatalog& catalog;
     widgets::Highlight& highlight;
     SourceWatch* sources = nullptr;  ///< whether files have changed; none where nothing watches them
+    Defaults* defaults = nullptr;    ///< what the user set for every study; none outside the window
+
+    /// What a dialog suggests to write a file of this name as.
+    [[nodiscard]] QString pathFor(const QString& fileName) const {
+        return defaults ? defaults->pathFor(fileName) : fileName;
+    }
 };
 
 /// A convention that the page's numbers depend on, as a chip in the status bar: "ρ 0.50".

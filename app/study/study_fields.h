@@ -28,6 +28,7 @@ inline constexpr Bounds<double> kAboveZeroToOne{1e-300, 1.0};
 inline constexpr Bounds<double> kBetweenZeroAndOne{1e-9, 1.0 - 1e-9};
 inline constexpr Bounds<std::size_t> kCount{0, 1000000};
 inline constexpr Bounds<std::size_t> kOneOrMore{1, 1000000};
+inline constexpr Bounds<int> kDecimals{1, 6};
 inline constexpr Bounds<std::uint64_t> kSeed{0, std::numeric_limits<std::uint64_t>::max()};
 
 template <class E>
@@ -185,7 +186,7 @@ void fields(F& f, RelationsChoices& relations) {
     f("shows", relations.shows);
     f("wholeTable", relations.wholeTable);
     f("commonPoints", relations.commonPoints);
-    f("decimals", relations.decimals, Bounds<int>{1, 6});
+    f("decimals", relations.decimals, kDecimals);
     f("printNumbers", relations.printNumbers);
     f("separateCases", relations.separateCases);
 }

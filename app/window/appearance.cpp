@@ -30,6 +30,16 @@ bool systemIsDark() {
 
 }  // namespace
 
+std::vector<std::pair<QString, QString>> languageChoices() {
+    std::vector<std::pair<QString, QString>> choices{{{}, Appearance::tr("As the system")}};
+    for (const QString& code : widgets::languages()) {
+        const QLocale locale(code);
+        choices.emplace_back(
+            code, locale.language() == QLocale::English ? QStringLiteral("English") : locale.nativeLanguageName());
+    }
+    return choices;
+}
+
 Appearance::Appearance(QSettings& settings, QObject* parent) : QObject(parent), m_settings(settings) {
     const auto stored = kNames.indexOf(m_settings.value(QLatin1String(kThemeKey)).toString());
     m_theme = static_cast<ThemeChoice>(stored < 0 ? 0 : stored);
@@ -46,6 +56,7 @@ QString Appearance::language() const {
 void Appearance::setLanguage(const QString& code) {
     m_settings.setValue(QLatin1String(kLanguageKey), code);
     applyLanguage();
+    emit changed();
 }
 
 void Appearance::applyLanguage() {

@@ -2,10 +2,18 @@
 
 #include <QObject>
 #include <QSettings>
+#include <QString>
+
+#include <utility>
+#include <vector>
 
 namespace greyscope::app {
 
 enum class ThemeChoice { system, light, dark };
+
+/// What the program can speak: codes for setLanguage(), the system's first, and their own names for themselves, so that
+/// each is found by who reads it.
+[[nodiscard]] std::vector<std::pair<QString, QString>> languageChoices();
 
 /// The look of the whole program: Fusion, a palette and a short style sheet for the theme, the font; and its language.
 class Appearance : public QObject {
@@ -27,6 +35,7 @@ public:
     void followSystem();
 
 signals:
+    /// Theme, type or language were set, here or elsewhere.
     void changed();
 
 private:

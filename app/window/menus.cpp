@@ -8,7 +8,7 @@
 
 #include "app/study/series_edits.h"
 #include "app/window/command_finder.h"
-#include "widgets/common/language.h"
+#include "app/window/settings_dialog.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/words.h"
 
@@ -107,7 +107,7 @@ void buildFileMenu(QMainWindow& window, StudyDocument& document, StudyStore& sto
     follow();
 }
 
-void buildEditMenu(QMainWindow& window, StudyStore& store) {
+void buildEditMenu(QMainWindow& window, StudyStore& store, Appearance& appearance, Defaults& defaults) {
     QMenu& menu = *window.menuBar()->addMenu(Words::tr("&Edit"));
     QUndoStack& stack = store.undoStack();
     QAction* undo = stack.createUndoAction(&window, Words::tr("&Undo"));
@@ -120,25 +120,30 @@ void buildEditMenu(QMainWindow& window, StudyStore& store) {
         menu.addAction(action);
         window.addAction(action);
     }
+    menu.addSeparator();
+    addCommand(window, menu, QStringLiteral("edit.settings"), Words::tr("&Settings…"),
+               QKeySequence(Qt::CTRL | Qt::Key_Comma), [&] { SettingsDialog::show(window, appearance, defaults); })
+        ->setMenuRole(QAction::PreferencesRole);
 }
 
 namespace {
 
-/// Languages in their own names, so that each is found by who reads it.
+/// Shows whether something of the appearance is chosen, wherever it was chosen.
+void checkWhile(QAction* action, Appearance& appearance, const std::function<bool()>& chosen) {
+    action->setCheckable(true);
+    const auto follow = [action, chosen] { action->setChecked(chosen()); };
+    QObject::connect(&appearance, &Appearance::changed, action, follow);
+    follow();
+}
+
 QMenu* languageMenu(QMainWindow& window, Appearance& appearance) {
     auto* menu = new QMenu(Words::tr("&Language"), &window);
     auto* group = new QActionGroup(menu);
-    const auto add = [&](const QString& code, const QString& text) {
+    for (const auto& [code, text] : languageChoices()) {
         QAction* action = addCommand(window, *menu, QStringLiteral("view.language.") + code, text, {},
-                                     [&appearance, code] { appearance.setLanguage(code); });
-        action->setCheckable(true);
-        action->setChecked(appearance.language() == code);
+                                     [&appearance, code = code] { appearance.setLanguage(code); });
         group->addAction(action);
-    };
-    add({}, Words::tr("As the &system"));
-    for (const QString& code : widgets::languages()) {
-        const QLocale locale(code);
-        add(code, locale.language() == QLocale::English ? QStringLiteral("English") : locale.nativeLanguageName());
+        checkWhile(action, appearance, [&appearance, code = code] { return appearance.language() == code; });
     }
     return menu;
 }
@@ -156,16 +161,14 @@ QMenu* buildAppearanceMenu(QMainWindow& window, Appearance& appearance) {
     for (const auto& [choice, text] : choices) {
         QAction* action = addCommand(window, *menu, names.at(static_cast<int>(choice)), text, {},
                                      [&appearance, choice = choice] { appearance.setTheme(choice); });
-        action->setCheckable(true);
-        action->setChecked(appearance.theme() == choice);
         themes->addAction(action);
+        checkWhile(action, appearance, [&appearance, choice = choice] { return appearance.theme() == choice; });
     }
     menu->addSeparator();
     menu->addMenu(languageMenu(window, appearance));
     QAction* larger = addCommand(window, *menu, QStringLiteral("view.larger"), Words::tr("Lar&ger type"), {}, {});
-    larger->setCheckable(true);
-    larger->setChecked(appearance.largerType());
-    QObject::connect(larger, &QAction::toggled, &appearance, &Appearance::setLargerType);
+    checkWhile(larger, appearance, [&appearance] { return appearance.largerType(); });
+    QObject::connect(larger, &QAction::triggered, &appearance, &Appearance::setLargerType);
     return menu;
 }
 

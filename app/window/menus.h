@@ -6,6 +6,7 @@
 
 #include <functional>
 
+#include "app/study/defaults.h"
 #include "app/study/series_catalog.h"
 #include "app/study/study_store.h"
 #include "app/window/appearance.h"
@@ -20,8 +21,8 @@ QAction* addCommand(QMainWindow& window, QMenu& menu, const QString& name, const
                     const std::function<void()>& run);
 
 void buildFileMenu(QMainWindow& window, StudyDocument& document, StudyStore& store);
-void buildEditMenu(QMainWindow& window, StudyStore& store);
-/// The themes and the type size, for the View menu and the rail's Settings.
+void buildEditMenu(QMainWindow& window, StudyStore& store, Appearance& appearance, Defaults& defaults);
+/// Themes, languages and the type size.
 QMenu* buildAppearanceMenu(QMainWindow& window, Appearance& appearance);
 /// `focusFilter` puts the cursor into the sidebar's filter.
 void buildSeriesMenu(QMainWindow& window, StudyStore& store, SeriesCatalog& catalog, widgets::Highlight& highlight,

@@ -1,10 +1,10 @@
 #include "app/window/rail.h"
 
 #include <QAction>
-#include <QMenu>
 #include <QToolButton>
 
 #include "widgets/common/icon.h"
+#include "widgets/common/plain_text.h"
 
 namespace greyscope::app {
 
@@ -27,7 +27,6 @@ Rail::Rail(QWidget* parent) : QToolBar(parent) {
     m_settings = new QToolButton(this);
     m_settings->setText(tr("Settings"));
     m_settings->setIcon(widgets::icon(QStringLiteral("gear"), widgets::IconInk::rail));
-    m_settings->setPopupMode(QToolButton::InstantPopup);
     addWidget(m_settings);
     setCompact(false);
 }
@@ -37,8 +36,10 @@ void Rail::addPage(QAction* action) {
     setCompact(m_compact);
 }
 
-void Rail::setSettingsMenu(QMenu* menu) {
-    m_settings->setMenu(menu);
+void Rail::setSettings(QAction* action) {
+    connect(m_settings, &QToolButton::clicked, action, &QAction::trigger);
+    widgets::setTip(m_settings, QStringLiteral("%1 (%2)").arg(m_settings->text(),
+                                                              action->shortcut().toString(QKeySequence::NativeText)));
 }
 
 std::vector<QToolButton*> Rail::buttons() const {

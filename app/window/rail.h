@@ -17,7 +17,7 @@ public:
     /// The exclusive, checkable action of a page.
     void addPage(QAction* action);
     /// The button at the foot.
-    void setSettingsMenu(QMenu* menu);
+    void setSettings(QAction* action);
     void setCompact(bool compact);
     [[nodiscard]] bool compact() const { return m_compact; }
 

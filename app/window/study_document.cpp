@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "app/run/memory.h"
+#include "app/study/defaults.h"
 #include "app/study/open_table.h"
 #include "app/study/sample_study.h"
 #include "app/study/series_listing.h"
@@ -137,14 +138,14 @@ void StudyDocument::openSample() {
             return;
         }
         setRemarks({});
+        Defaults(m_settings).applyTo(*study);
         m_store.reset(std::move(*study));
         emit opened(QStringLiteral("trends"));
     });
 }
 
 QString StudyDocument::askForPath(const QString& title, const QString& filters) {
-    const QString folder = m_settings.value(QLatin1String(kFolderKey)).toString();
-    return QFileDialog::getOpenFileName(m_window, title, folder, filters);
+    return QFileDialog::getOpenFileName(m_window, title, startFolder(m_settings, QLatin1String(kFolderKey)), filters);
 }
 
 void StudyDocument::askForFile() {
@@ -329,8 +330,11 @@ void StudyDocument::finishLoading() {
 }
 
 void StudyDocument::replaceStudy(const OpenedStudy& opened, const QStringList& others) {
-    const Study& study = opened.study;
-    const std::string& path = study.path.empty() && !study.tables.empty() ? study.tables.front().path : study.path;
+    Study study = opened.study;
+    if (study.path.empty()) {
+        Defaults(m_settings).applyTo(study);
+    }
+    const std::string path = study.path.empty() && !study.tables.empty() ? study.tables.front().path : study.path;
     const QFileInfo file(QString::fromStdString(path));
     if (file.isFile()) {
         remember(file.absoluteFilePath());
@@ -381,7 +385,7 @@ void StudyDocument::save() {
 }
 
 void StudyDocument::saveAs() {
-    const QDir folder(m_settings.value(QLatin1String(kFolderKey)).toString());
+    const QDir folder(startFolder(m_settings, QLatin1String(kFolderKey)));
     QString name = QString::fromStdString(m_store.study().name);
     name.replace(QLatin1Char('/'), QLatin1Char('-'));
     QString path =

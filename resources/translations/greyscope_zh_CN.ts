@@ -3311,6 +3311,29 @@ ours %3</source>
         <source>464 for the measured 446, above the line as well as below it</source>
         <translation>以 464 代替实测的 446，分子和分母皆然</translation>
     </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>设置(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>rounds to the printed digits</source>
+        <translation>舍入后与刊印数字相同</translation>
+    </message>
+    <message>
+        <source>one unit of the last printed digit</source>
+        <translation>最后一位刊印数字的一个单位</translation>
+    </message>
+    <message>
+        <source>within 1 % of the printed number</source>
+        <translation>在刊印数字的 1 % 以内</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::Appearance</name>
+    <message>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AxiomsPanel</name>
@@ -5269,18 +5292,6 @@ ours %3</source>
         <translation>所有论文</translation>
     </message>
     <message>
-        <source>rounds to the printed digits</source>
-        <translation>舍入后与刊印数字相同</translation>
-    </message>
-    <message>
-        <source>one unit of the last printed digit</source>
-        <translation>最后一位刊印数字的一个单位</translation>
-    </message>
-    <message>
-        <source>within 1 % of the printed number</source>
-        <translation>在刊印数字的 1 % 以内</translation>
-    </message>
-    <message>
         <source>Papers</source>
         <translation>论文</translation>
     </message>
@@ -5564,6 +5575,85 @@ ours %3</source>
         <translation>
             <numerusform>比较这 %n 个序列</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>外观</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Larger type</source>
+        <translation>大号字体</translation>
+    </message>
+    <message>
+        <source>How near a number has to be to the one that a paper prints.</source>
+        <translation>计算值须与论文刊印值接近到何种程度。</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>where the last file was</source>
+        <translation>上次文件所在的文件夹</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>浏览…</translation>
+    </message>
+    <message>
+        <source>There is no such folder.</source>
+        <translation>没有这个文件夹。</translation>
+    </message>
+    <message>
+        <source>Open and export in</source>
+        <translation>打开与导出的文件夹</translation>
+    </message>
+    <message>
+        <source>Defaults</source>
+        <translation>默认值</translation>
+    </message>
+    <message>
+        <source>In studies made from now on; a study keeps its own number.</source>
+        <translation>此后新建的研究使用；已有研究保留自己的位数。</translation>
+    </message>
+    <message>
+        <source>Decimals of degrees</source>
+        <translation>关联度小数位数</translation>
+    </message>
+    <message>
+        <source>Tolerance in Replication</source>
+        <translation>复现页的容差</translation>
     </message>
 </context>
 <context>

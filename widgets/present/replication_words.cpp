@@ -213,6 +213,18 @@ QString stateInFull(LineState state) {
     return {};
 }
 
+QString toleranceText(replication::Tolerance tolerance) {
+    switch (tolerance) {
+        case replication::Tolerance::rounding:
+            return Words::tr("rounds to the printed digits");
+        case replication::Tolerance::lastUnit:
+            return Words::tr("one unit of the last printed digit");
+        case replication::Tolerance::percent:
+            return Words::tr("within 1 % of the printed number");
+    }
+    return {};
+}
+
 QString paperText(Paper paper) {
     return QString::fromStdString(replication::paperNames()[static_cast<std::size_t>(paper)].second);
 }

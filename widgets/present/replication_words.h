@@ -31,6 +31,9 @@ enum class LineState {
 /// "contradicted by the paper's own data": in full.
 [[nodiscard]] QString stateInFull(LineState state);
 
+/// How near a computed number has to be to the printed one.
+[[nodiscard]] QString toleranceText(replication::Tolerance tolerance);
+
 /// "P0"
 [[nodiscard]] QString paperText(replication::Paper paper);
 /// Authors and short title.

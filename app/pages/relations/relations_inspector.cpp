@@ -4,6 +4,7 @@
 #include <QDoubleSpinBox>
 #include <QSpinBox>
 
+#include "app/study/study_fields.h"
 #include "core/data/image.h"
 #include "core/grey/relation_method.h"
 #include "widgets/common/plain_text.h"
@@ -237,7 +238,7 @@ void RelationsInspector::buildCells() {
     Section* section = addSection(tr("Cells"));
     auto* decimals = new QSpinBox;
     decimals->setObjectName(QStringLiteral("relations.decimals"));
-    decimals->setRange(1, 6);
+    decimals->setRange(kDecimals.low, kDecimals.high);
     section->addRow(tr("Decimals"), decimals);
     auto* numbers = new QCheckBox(tr("Print number in cell"));
     auto* cases = new QCheckBox(tr("Separate groups"));

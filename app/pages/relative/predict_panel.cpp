@@ -105,7 +105,7 @@ void PredictPanel::buildRules() {
     menu->addSeparator();
     menu->addAction(tr("Save…"), this, [this] {
         if (m_shown) {
-            saveRules(*m_shown->result, this);
+            saveRules(*m_shown->result, m_context.pathFor(QStringLiteral("rules.txt")), this);
         }
     });
     button->setMenu(menu);

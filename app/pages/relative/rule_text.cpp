@@ -34,9 +34,9 @@ RuleFormat ruleFormatOf(const QString& path) {
                                             : RuleFormat::text;
 }
 
-void saveRules(const relative::RelativeResult& result, QWidget* parent) {
+void saveRules(const relative::RelativeResult& result, const QString& suggested, QWidget* parent) {
     const QString path = QFileDialog::getSaveFileName(
-        parent, QFileDialog::tr("Save the rules"), QStringLiteral("rules.txt"),
+        parent, QFileDialog::tr("Save the rules"), suggested,
         QFileDialog::tr(
             "Rules as text (*.txt);;Rules for LaTeX (*.tex);;Rules as a table (*.csv);;Tree for Graphviz (*.dot)"));
     if (path.isEmpty()) {

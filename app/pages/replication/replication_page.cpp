@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 #include "app/pages/page_parts.h"
 #include "app/pages/replication/replication_inspector.h"
@@ -23,6 +24,7 @@
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/number_text.h"
+#include "widgets/present/replication_words.h"
 
 namespace greyscope::app {
 
@@ -65,11 +67,12 @@ void ReplicationPage::buildBar() {
     fillCombo(m_papers, papers, QString());
     m_papers->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_papers->setMinimumContentsLength(20);
-    for (const QString& text : {tr("rounds to the printed digits"), tr("one unit of the last printed digit"),
-                                tr("within 1 % of the printed number")}) {
-        m_tolerances->addItem(text);
+    m_tolerances->setObjectName(QStringLiteral("replication.tolerance"));
+    for (const auto& [tolerance, name] : toleranceNames()) {
+        m_tolerances->addItem(widgets::toleranceText(tolerance));
     }
-    m_tolerances->setCurrentIndex(static_cast<int>(Tolerance::lastUnit));
+    const Defaults* defaults = m_context.defaults;
+    m_tolerances->setCurrentIndex(static_cast<int>(defaults ? defaults->tolerance() : Tolerance::lastUnit));
     m_bar->addControl(tr("Papers"), m_papers);
     m_bar->addControl(tr("Tolerance"), m_tolerances);
     const auto button = [this](const QString& icon, const QString& text, auto slot) {
@@ -118,6 +121,14 @@ void ReplicationPage::buildViews() {
 void ReplicationPage::connectViews() {
     connect(m_papers, &QComboBox::activated, this, &ReplicationPage::judge);
     connect(m_tolerances, &QComboBox::activated, this, &ReplicationPage::judge);
+    if (const Defaults* defaults = m_context.defaults) {
+        connect(defaults, &Defaults::changed, this, [this, defaults, before = defaults->tolerance()]() mutable {
+            if (std::exchange(before, defaults->tolerance()) != before) {
+                m_tolerances->setCurrentIndex(static_cast<int>(before));
+                judge();
+            }
+        });
+    }
     connect(m_table, &widgets::RowTable::rowChosen, this, &ReplicationPage::chooseRow);
     connect(m_table, &ReplicationTable::opened, this, [this](int row) {
         chooseRow(row);
@@ -257,7 +268,7 @@ void ReplicationPage::askWhereToSave() {
     if (!isSettled()) {
         return;
     }
-    auto* dialog = new QFileDialog(this, tr("Save the report"), QStringLiteral("replication.txt"));
+    auto* dialog = new QFileDialog(this, tr("Save the report"), m_context.pathFor(QStringLiteral("replication.txt")));
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setNameFilters({tr("Text (*.txt)"), tr("JSON (*.json)"), tr("CSV (*.csv)"), tr("LaTeX (*.tex)")});

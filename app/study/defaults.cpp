@@ -1,0 +1,80 @@
+#include "app/study/defaults.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include <algorithm>
+
+#include "app/study/study_fields.h"
+#include "app/text/replication_report.h"
+
+namespace greyscope::app {
+
+using replication::Tolerance;
+
+namespace {
+
+constexpr const char* kDecimalsKey = "defaults/decimals";
+constexpr const char* kToleranceKey = "defaults/tolerance";
+constexpr const char* kFolderKey = "defaults/folder";
+
+}  // namespace
+
+Defaults::Defaults(QSettings& settings, QObject* parent) : QObject(parent), m_settings(settings) {}
+
+int Defaults::decimals() const {
+    const int usual = RelationsChoices().decimals;
+    return std::clamp(m_settings.value(QLatin1String(kDecimalsKey), usual).toInt(), kDecimals.low, kDecimals.high);
+}
+
+void Defaults::setDecimals(int decimals) {
+    set(kDecimalsKey, decimals);
+}
+
+Tolerance Defaults::tolerance() const {
+    const std::string stored = m_settings.value(QLatin1String(kToleranceKey)).toString().toStdString();
+    for (const auto& [tolerance, name] : toleranceNames()) {
+        if (name == stored) {
+            return tolerance;
+        }
+    }
+    return Tolerance::lastUnit;
+}
+
+void Defaults::setTolerance(Tolerance tolerance) {
+    for (const auto& [each, name] : toleranceNames()) {
+        if (each == tolerance) {
+            set(kToleranceKey, QString::fromStdString(name));
+        }
+    }
+}
+
+QString Defaults::folder() const {
+    return m_settings.value(QLatin1String(kFolderKey)).toString();
+}
+
+void Defaults::setFolder(const QString& folder) {
+    set(kFolderKey, folder);
+}
+
+QString Defaults::pathFor(const QString& fileName) const {
+    return QDir(folder()).filePath(fileName);
+}
+
+void Defaults::applyTo(Study& study) const {
+    study.relations.decimals = decimals();
+}
+
+void Defaults::set(const char* key, const QVariant& value) {
+    if (m_settings.value(QLatin1String(key)) != value) {
+        m_settings.setValue(QLatin1String(key), value);
+        emit changed();
+    }
+}
+
+QString startFolder(const QSettings& settings, const QString& lastKey) {
+    const QString wanted = settings.value(QLatin1String(kFolderKey)).toString();
+    return !wanted.isEmpty() && QFileInfo(wanted).isDir() ? wanted : settings.value(lastKey).toString();
+}
+
+}  // namespace greyscope::app
