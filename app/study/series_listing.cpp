@@ -8,6 +8,7 @@
 
 #include "core/data/column_name.h"
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
 
@@ -85,6 +86,18 @@ std::size_t firstRow(const data::Series& series) {
 
 }  // namespace
 
+std::vector<QString> traitsOf(const StudyTable& table, std::size_t row) {
+    std::vector<QString> traits;
+    for (const std::string& name : table.roles.descriptions) {
+        const auto index = table.dataset->find(name);
+        const data::Column* column = index ? &table.dataset->columns()[*index] : nullptr;
+        traits.push_back(column == nullptr || column->missingAt(row) ? QString()
+                         : column->isNumeric()                       ? phrase(*column, row)
+                                                                     : widgets::visibleText(column->textAt(row)));
+    }
+    return traits;
+}
+
 QString describe(const StudyTable& table, std::size_t row, const std::vector<std::string>& columns) {
     QStringList parts;
     for (const std::string& name : columns) {
@@ -93,7 +106,7 @@ QString describe(const StudyTable& table, std::size_t row, const std::vector<std
             parts << phrase(table.dataset->columns()[*column], row);
         }
     }
-    return parts.join(QStringLiteral(", "));
+    return widgets::listed(parts);
 }
 
 std::vector<std::string> differingDescriptions(const StudyTable& table, const std::vector<std::size_t>& rows) {

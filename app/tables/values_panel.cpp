@@ -6,6 +6,7 @@
 
 #include "widgets/panels/view_frame.h"
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 #include "widgets/table/dataset_model.h"
 #include "widgets/table/role_header.h"
 #include "widgets/table/row_table.h"
@@ -58,7 +59,7 @@ QString captionOf(const data::Dataset& dataset, std::size_t index, ColumnRole ro
     if (reach.low <= reach.high) {
         parts << QStringLiteral("%1…%2").arg(QString::number(reach.low), QString::number(reach.high));
     }
-    return parts.join(QStringLiteral(", "));
+    return widgets::listed(parts);
 }
 
 }  // namespace

@@ -33,7 +33,7 @@ QString valuesPhrase(const data::LeftOut& leftOut) {
         why << Words::tr("%n of them not finite", nullptr, counted(leftOut.notFinite));
     }
     const QString phrase = Words::tr("%n measured values are missing", nullptr, counted(leftOut.valuesMissing));
-    return why.isEmpty() ? phrase : phrase + QStringLiteral(" (") + why.join(QStringLiteral(", ")) + QLatin1Char(')');
+    return why.isEmpty() ? phrase : phrase + QStringLiteral(" (") + widgets::listed(why) + QLatin1Char(')');
 }
 
 QString namesText(const std::vector<std::string>& names) {
@@ -41,7 +41,7 @@ QString namesText(const std::vector<std::string>& names) {
     for (const std::string& name : names) {
         texts << widgets::visibleText(name);
     }
-    return texts.join(QStringLiteral(", "));
+    return widgets::listed(texts);
 }
 
 }  // namespace

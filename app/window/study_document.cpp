@@ -24,6 +24,7 @@
 #include "core/io/reader.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
 
@@ -125,7 +126,7 @@ void StudyDocument::openMime(const QMimeData* mime) {
     openWith((studies.isEmpty() ? tables : studies).takeFirst(), tables);
     refused += studies;
     if (!refused.isEmpty()) {
-        emit failed(tr("Not opened: %1").arg(widgets::visibleText(refused.join(QStringLiteral(", ")))),
+        emit failed(tr("Not opened: %1").arg(widgets::visibleText(widgets::listed(refused))),
                     tr("A study takes tables from this computer; of several studies one is open."));
     }
 }

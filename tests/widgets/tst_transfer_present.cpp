@@ -45,7 +45,10 @@ TransferParts partsOf(const relative::TransferResult& result, std::size_t combin
         systems.push_back(node.name);
         for (const std::string& system : systems) {
             const QString brief = QString::fromStdString(system);
-            names.systems[system] = {brief + QStringLiteral("-W"), brief, QStringLiteral("detail"),
+            names.systems[system] = {brief + QStringLiteral("-W"),
+                                     brief,
+                                     QStringLiteral("detail"),
+                                     {QStringLiteral("case ") + brief.left(1), QStringLiteral("Lustre")},
                                      QStringLiteral("table/") + brief};
         }
     }
@@ -128,6 +131,20 @@ private slots:
         QCOMPARE(node(QStringLiteral("2.1")).badge, QStringLiteral("R"));
         QCOMPARE(node(QStringLiteral("1.1")).title, QStringLiteral("1.1-W ≡ 2.2"));
         QCOMPARE(node(QStringLiteral("4.2")).caption, QStringLiteral("path A"));
+        QCOMPARE(node(QStringLiteral("4.2")).detail, QStringLiteral("case 4"));  // what they all share says nothing
+        // Each path has its letter on a system or a step that it has for itself.
+        QStringList captions;
+        for (const GraphNode& entry : spec.nodes) {
+            captions << entry.caption;
+        }
+        for (const GraphEdge& edge : spec.edges) {
+            captions << edge.caption;
+        }
+        captions.removeAll(QString());
+        captions.sort();
+        QCOMPARE(captions.first(), QStringLiteral("direct"));
+        QCOMPARE(captions.mid(1, 3),
+                 (QStringList{QStringLiteral("path A"), QStringLiteral("path B"), QStringLiteral("path C")}));
         QVERIFY(node(QStringLiteral("1.1")).y < node(QStringLiteral("2.1")).y);  // the longest path at the top
         // Thicker where the error is smaller.
         for (const GraphEdge& a : spec.edges) {

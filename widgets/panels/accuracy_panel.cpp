@@ -3,6 +3,7 @@
 #include <QPainter>
 
 #include "widgets/common/style.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
@@ -125,7 +126,7 @@ void AccuracyPanel::describe() {
         }
     }
     setAccessibleName(tr("Accuracy"));
-    setAccessibleDescription(parts.join(QStringLiteral(", ")));
+    setAccessibleDescription(listed(parts));
 }
 
 }  // namespace greyscope::widgets

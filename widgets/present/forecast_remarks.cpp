@@ -71,7 +71,7 @@ QString pointsText(const std::vector<std::size_t>& points) {
     if (points.size() > kNamed) {
         texts << QStringLiteral("…");
     }
-    return texts.join(QStringLiteral(", "));
+    return listed(texts);
 }
 
 }  // namespace
@@ -125,7 +125,7 @@ QString gradesText(const grey::ForecastResult& result) {
     if (accuracy.incidence) {
         add(Words::tr("absolute degree %1:").arg(fixedText(*accuracy.incidence, 3)), accuracy.incidenceGrade);
     }
-    return parts.isEmpty() ? QString() : Words::tr("Grades: %1").arg(parts.join(QStringLiteral(", ")));
+    return parts.isEmpty() ? QString() : Words::tr("Grades: %1").arg(listed(parts));
 }
 
 QString axisRemark(const grey::ForecastResult& result, const ForecastNames& names) {

@@ -35,7 +35,7 @@ QString parametersText(const grey::ModelOutcome& model) {
         const QString name = symbol == "mean" ? QStringLiteral("x̄") : QString::fromStdString(symbol);
         parts << QStringLiteral("%1 = %2").arg(name, significantText(value, kDigits));
     }
-    return parts.join(QStringLiteral(", "));
+    return listed(parts);
 }
 
 ModelRow rowOf(const grey::ModelOutcome& model, const grey::ForecastResult& result, const ShownModels& shown,

@@ -81,7 +81,7 @@ QString groupsSentence(const std::vector<RelationSeries>& series, const grey::Cl
         for (const std::size_t member : group) {
             names << series[member].name;
         }
-        (group.size() > 1 ? groups : alone) << names.join(QStringLiteral(", "));
+        (group.size() > 1 ? groups : alone) << listed(names);
     }
     const QString at =
         Words::tr("%1 ≥ %2, %3 linkage").arg(symbol, fixedText(threshold, 2), linkageText(clustering.linkage));
@@ -90,7 +90,7 @@ QString groupsSentence(const std::vector<RelationSeries>& series, const grey::Cl
     }
     QString text = Words::tr("Groups at %1: %2.").arg(at, groups.join(QStringLiteral("; ")));
     if (!alone.isEmpty()) {
-        text += QLatin1Char(' ') + Words::tr("Alone: %1.").arg(alone.join(QStringLiteral(", ")));
+        text += QLatin1Char(' ') + Words::tr("Alone: %1.").arg(listed(alone));
     }
     return text;
 }

@@ -108,7 +108,7 @@ void addPublished(RankingSpec& ranking, const std::vector<RelationSeries>& serie
     }
     if (!tables.isEmpty()) {
         tables.sort();
-        ranking.subtitle += QLatin1Char(' ') + Words::tr("◇ table %1.").arg(tables.join(QStringLiteral(", ")));
+        ranking.subtitle += QLatin1Char(' ') + Words::tr("◇ table %1.").arg(listed(tables));
     }
 }
 

@@ -212,11 +212,11 @@ QString RelativeParts::levelNames(std::size_t feature, const std::set<std::int32
     QStringList names;
     for (const std::int32_t level : levels) {
         if (names.size() == static_cast<int>(kNamed) && levels.size() > kNamed + 1) {
-            return names.join(QStringLiteral(", ")) + QStringLiteral(" +%1").arg(levels.size() - kNamed);
+            return listed(names) + QStringLiteral(" +%1").arg(levels.size() - kNamed);
         }
         names << visibleText(m_result.tree.featureLevels[feature][static_cast<std::size_t>(level)]);
     }
-    return names.join(QStringLiteral(", "));
+    return listed(names);
 }
 
 QString RelativeParts::edge(int node) const {
@@ -338,7 +338,7 @@ QString RelativeParts::cellName(const std::vector<std::string>& values) const {
         parts << factorTitle(m_result.table.factors, m_result.table.factors[i]) + QLatin1Char(' ') +
                      visibleText(values[i]);
     }
-    return parts.join(QStringLiteral(", "));
+    return listed(parts);
 }
 
 QString columnTitle(const std::string& column) {

@@ -57,7 +57,7 @@ QString numberText(const Item& item, const std::optional<double>& value, int lea
 
 /// All texts where they are short, else the first and the last by value.
 template <class Text, class Value>
-QString listed(const Report& report, const Line& line, Text text, Value value) {
+QString valuesListed(const Report& report, const Line& line, Text text, Value value) {
     QStringList texts;
     for (const std::size_t i : line.items) {
         texts << text(report.items[i], i);
@@ -65,7 +65,7 @@ QString listed(const Report& report, const Line& line, Text text, Value value) {
     if (std::all_of(texts.begin(), texts.end(), [&](const QString& one) { return one == texts[0]; })) {
         return texts[0];
     }
-    const QString all = texts.join(QStringLiteral(", "));
+    const QString all = listed(texts);
     if (all.size() <= kListedLength) {
         return all;
     }
@@ -109,7 +109,7 @@ QString recomputedText(const Report& report, const Judged& judged, const Line& l
     for (const std::size_t i : line.items) {
         decimals = line.judgement.nearest ? std::max(decimals, report.items[i].printed.decimals) : 0;
     }
-    const QString text = listed(
+    const QString text = valuesListed(
         report, line, [&](const Item& item, std::size_t i) { return numberText(item, shown(i), decimals); }, value);
     if (first.kind == Kind::repeat) {
         return Words::tr("first print %1").arg(text);
@@ -166,7 +166,7 @@ QString cellText(const Printed& printed) {
             parts << QString::fromStdString(part);
         }
     }
-    return parts.join(QStringLiteral(", "));
+    return listed(parts);
 }
 
 std::vector<ReplicationRow> replicationRows(const Report& report, const Judged& judged) {
@@ -183,7 +183,7 @@ std::vector<ReplicationRow> replicationRows(const Report& report, const Judged& 
         row.where = paperText(first.printed.paper) + QStringLiteral(", ") + placeText(first.printed);
         row.quantity = quantityText(first.printed.quantity);
         row.values = static_cast<int>(line.items.size());
-        row.published = listed(
+        row.published = valuesListed(
             report, line, [](const Item& item, std::size_t) { return printedText(item); },
             [&](std::size_t i) { return report.items[i].printed.value; });
         row.recomputed = recomputedText(report, judged, line);

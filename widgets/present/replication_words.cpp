@@ -28,7 +28,7 @@ QString argument(const replication::Report& report, const replication::Line& lin
             values << value;
         }
     }
-    return values.join(QStringLiteral(", "));
+    return listed(values);
 }
 
 QString causeText(const replication::Report& report, const replication::Line& line) {

@@ -133,7 +133,7 @@ QString TransferParts::cellName() const {
         parts << factorTitle(factors, factors[k]) + QLatin1Char(' ') +
                      visibleText(m_result.cells[m_answer.cell].labels[k]);
     }
-    return parts.join(QStringLiteral(", "));
+    return listed(parts);
 }
 
 QString TransferParts::withUnit(double value) const {

@@ -17,10 +17,11 @@ namespace greyscope::widgets {
 
 /// What one system of a result is called.
 struct SystemName {
-    QString name;    ///< "1.1-W"
-    QString brief;   ///< "1.1"
-    QString detail;  ///< "1 OSS, external journal"
-    QString series;  ///< id of its series for links
+    QString name;                 ///< "1.1-W"
+    QString brief;                ///< "1.1"
+    QString detail;               ///< "1 OSS, external journal"
+    std::vector<QString> traits;  ///< "1 OSS", "external": the same for every system of one result
+    QString series;               ///< id of its series for links
 };
 
 struct TransferNames {

@@ -136,7 +136,7 @@ QString absentSentence(const TrendsResult& result, const TrendsSlice& slice) {
             absent << visibleText(result.names[static_cast<std::size_t>(s)]);
         }
     }
-    return absent.isEmpty() ? QString() : Words::tr("Without a value here: %1.").arg(absent.join(QStringLiteral(", ")));
+    return absent.isEmpty() ? QString() : Words::tr("Without a value here: %1.").arg(listed(absent));
 }
 
 }  // namespace
@@ -147,7 +147,7 @@ QString heldText(const TrendsResult& result) {
         parts << visibleText(data::displayName(filter.column)) + QStringLiteral(" = ") +
                      visibleText(filter.values.empty() ? "" : filter.values.front());
     }
-    return parts.join(QStringLiteral(", "));
+    return listed(parts);
 }
 
 QString trendSentence(const TrendsResult& result) {

@@ -2,9 +2,13 @@
 
 namespace greyscope::widgets {
 
+QString listed(const QStringList& words) {
+    return words.join(Words::tr(", ", "between the words of a list"));
+}
+
 QString enumerated(QStringList words) {
     const QString last = words.isEmpty() ? QString() : words.takeLast();
-    return words.isEmpty() ? last : Words::tr("%1 and %2").arg(words.join(QStringLiteral(", ")), last);
+    return words.isEmpty() ? last : Words::tr("%1 and %2").arg(listed(words), last);
 }
 
 }  // namespace greyscope::widgets

@@ -16,6 +16,8 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Words)
 };
 
+/// "a", "a, b", "a, b, c", with the separator of the language.
+[[nodiscard]] QString listed(const QStringList& words);
 /// "a", "a and b", "a, b and c".
 [[nodiscard]] QString enumerated(QStringList words);
 

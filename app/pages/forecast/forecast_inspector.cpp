@@ -19,6 +19,7 @@
 #include "widgets/present/model_look.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
 
@@ -245,8 +246,7 @@ void ForecastInspector::showStudy(const Study& study, const std::vector<std::str
     for (const std::string& name : related) {
         names << widgets::visibleText(name);
     }
-    m_related->setText(names.isEmpty() ? tr("None: compare the series that drive this one.")
-                                       : names.join(QStringLiteral(", ")));
+    m_related->setText(names.isEmpty() ? tr("None: compare the series that drive this one.") : widgets::listed(names));
 }
 
 void ForecastInspector::setResult(const grey::ForecastResult& result, const widgets::ForecastNames& names) {

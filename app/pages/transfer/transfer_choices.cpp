@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/study/predicted_pair.h"
+#include "app/study/series_listing.h"
 #include "app/text/error_text.h"
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/transfer_summary.h"
@@ -55,11 +56,12 @@ widgets::TransferNames transferNames(const TransferOutcome& outcome, const Study
     const std::vector<QString> briefs = widgets::distinctTails(ids);
     for (std::size_t k = 0; k < briefs.size(); ++k) {
         const auto& [system, id] = outcome.systemIds[k];
-        widgets::SystemName name{briefs[k], briefs[k], {}, {}};
+        widgets::SystemName name{briefs[k], briefs[k], {}, {}, {}};
         const SeriesId series{study.selection.reference.table, system};
         name.series = idText(series);
         if (const SeriesEntry* entry = catalog.find(series)) {
             name.detail = entry->description;
+            name.traits = traitsOf(*table, entry->row);
             if (id != system) {
                 name.name += QLatin1Char('-') + entry->lastKeys;
             }
