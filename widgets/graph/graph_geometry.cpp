@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
+#include <limits>
 
 namespace greyscope::widgets {
 
@@ -96,29 +98,56 @@ QPainterPath curve(const Ends& ends, double headLength, double bow) {
     return path;
 }
 
-/// The first place along the edge where its label lies over no box and no other label.
-QRectF placeLabel(const QPainterPath& edge, QSizeF size, const std::vector<QRectF>& taken) {
+constexpr int kSamples = 41;           // points of an edge that a label may hide
+constexpr double kHiddenOther = 60.0;  // what such a point of another edge costs, as pixels of a box hidden
+constexpr double kHiddenOwn = 25.0;    // of its own, beyond kMayHide of them
+constexpr double kMayHide = 0.6;
+constexpr double kBeside = 120.0;  // what it costs to stand beside its edge
+
+using Samples = std::array<QPointF, kSamples>;
+
+Samples samplesOf(const QPainterPath& edge) {
+    Samples samples;
+    for (std::size_t k = 0; k < samples.size(); ++k) {
+        samples[k] = edge.pointAtPercent(static_cast<double>(k) / (kSamples - 1));
+    }
+    return samples;
+}
+
+/// Where on an edge or beside it its label hides least of boxes, other labels and lines.
+QRectF placeLabel(const std::vector<Samples>& edges, std::size_t own, QSizeF size, const QRectF& area,
+                  const std::vector<QRectF>& taken) {
     static constexpr std::array<double, 11> places{0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74, 0.2, 0.8};
-    const auto at = [&](double place) {
-        QRectF box({}, size);
-        box.moveCenter(edge.pointAtPercent(place));
-        return box;
+    const auto hidden = [](const Samples& edge, const QRectF& box) {
+        return std::count_if(edge.begin(), edge.end(), [&box](const QPointF& at) { return box.contains(at); });
     };
-    const auto overlap = [&](const QRectF& box) {
-        double area = 0.0;
+    const auto cost = [&](const QRectF& box, bool beside) {
+        double sum = beside ? kBeside : 0.0;
         for (const QRectF& other : taken) {
             const QRectF shared = other.intersected(box);
-            area += shared.width() * shared.height();
+            sum += shared.isValid() ? shared.width() * shared.height() : 0.0;
         }
-        return area;
+        if (!area.contains(box)) {
+            const QRectF inside = box.intersected(area);
+            sum += box.width() * box.height() - (inside.isValid() ? inside.width() * inside.height() : 0.0);
+        }
+        for (std::size_t i = 0; i < edges.size(); ++i) {
+            const auto points = static_cast<double>(hidden(edges[i], box));
+            sum += i != own ? kHiddenOther * points : kHiddenOwn * std::max(0.0, points - kMayHide * kSamples);
+        }
+        return sum;
     };
-    QRectF best = at(places.front());
-    double least = overlap(best);
+    QRectF best;
+    double least = std::numeric_limits<double>::infinity();
     for (const double place : places) {
-        const QRectF box = at(place);
-        if (const double here = overlap(box); here < least) {
-            least = here;
-            best = box;
+        for (const double aside : {0.0, -0.55, 0.55}) {
+            QRectF box({}, size);
+            const auto sample = static_cast<std::size_t>(std::lround(place * (kSamples - 1)));
+            box.moveCenter(edges[own][sample] + QPointF(0.0, aside * size.height()));
+            if (const double here = cost(box, aside != 0.0); here < least) {
+                least = here;
+                best = box;
+            }
         }
     }
     return best;
@@ -184,12 +213,14 @@ GraphGeometry layoutGraph(const GraphSpec& spec, const QRectF& area, const Style
         g.headAngles.push_back(ends.arriving.x() != 0.0 ? (ends.arriving.x() > 0.0 ? 0.0 : 180.0)
                                                         : (ends.arriving.y() > 0.0 ? 270.0 : 90.0));
     }
+    std::vector<Samples> samples;
+    std::transform(g.edges.begin(), g.edges.end(), std::back_inserter(samples), samplesOf);
     for (std::size_t i = 0; i < spec.edges.size(); ++i) {
         const QSizeF size = labelSize(spec.edges[i], style);
         g.labels.emplace_back();
         if (!size.isEmpty()) {
             const double caption = spec.edges[i].caption.isEmpty() ? 0.0 : style.lineHeight();
-            taken.push_back(placeLabel(g.edges[i], size + QSizeF(0.0, 2.0 * caption), taken));
+            taken.push_back(placeLabel(samples, i, size + QSizeF(0.0, 2.0 * caption), area, taken));
             g.labels.back() = taken.back().adjusted(0.0, caption, 0.0, -caption);
         }
     }

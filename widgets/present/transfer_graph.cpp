@@ -3,6 +3,7 @@
 #include <map>
 #include <set>
 #include <utility>
+#include <vector>
 
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/transfer_present.h"
@@ -129,7 +130,7 @@ private:
             node.id = QString::fromStdString(system.name);
             node.chip = m_chips.contains(system.name);
             node.title = node.chip ? m_parts.system(system.name).brief : m_parts.nodeTitle(system);
-            node.detail = node.chip ? QString() : m_parts.system(system.name).detail;
+            node.detail = node.chip ? QString() : differing(system.name);
             node.strong = system.name == model.from || system.name == model.to;
             node.badge = system.name == model.from ? QStringLiteral("R") : QString();
             node.caption = captionOf(system.name);
@@ -145,6 +146,22 @@ private:
             m_index[system.name] = static_cast<int>(m_spec.nodes.size());
             m_spec.nodes.push_back(std::move(node));
         }
+    }
+
+    /// What the systems that have a box do not all share.
+    [[nodiscard]] QString differing(const std::string& system) const {
+        const std::vector<QString>& own = m_parts.system(system).traits;
+        QStringList differing;
+        for (std::size_t k = 0; k < own.size(); ++k) {
+            const bool differs = std::any_of(m_places.begin(), m_places.end(), [&](const auto& place) {
+                const std::vector<QString>& other = m_parts.system(place.first).traits;
+                return !m_chips.contains(place.first) && k < other.size() && other[k] != own[k];
+            });
+            if (differs && !own[k].isEmpty()) {
+                differing << own[k];
+            }
+        }
+        return listed(differing);
     }
 
     /// "path A" above the middle one of the systems that only this path goes by.
@@ -165,7 +182,7 @@ private:
                 }
             }
             if (!own.empty() && own[(own.size() - 1) / 2] == system) {
-                return Words::tr("path %1").arg(TransferParts::letter(m_parts.placeOf(path)));
+                return pathCaption(m_parts.placeOf(path));
             }
         }
         return {};
@@ -190,6 +207,7 @@ private:
         if (m_direct) {
             directEdge(ends);
         }
+        captionWays(pairs);
         for (const Pair& pair : pairs) {
             const auto relation =
                 std::find_if(m_result.relations.begin(), m_result.relations.end(),
@@ -200,6 +218,25 @@ private:
         }
     }
 
+    /// A path whose systems all lie on others too has its letter on the first step that it has for itself.
+    void captionWays(const std::vector<Pair>& pairs) {
+        for (const std::size_t path : m_parts.combined()) {
+            const std::size_t place = m_parts.placeOf(path);
+            const bool named = std::any_of(m_spec.nodes.begin(), m_spec.nodes.end(),
+                                           [&](const GraphNode& node) { return node.caption == pathCaption(place); });
+            const auto own = std::find_if(pairs.begin(), pairs.end(), [&](const Pair& pair) {
+                return m_parts.pathsBy(pair.first, pair.second) == std::vector<std::size_t>{place};
+            });
+            if (!named && own != pairs.end()) {
+                m_ways[*own] = pathCaption(place);
+            }
+        }
+    }
+
+    [[nodiscard]] static QString pathCaption(std::size_t place) {
+        return Words::tr("path %1").arg(TransferParts::letter(place));
+    }
+
     void edge(const relative::Relation& relation) {
         GraphEdge edge;
         edge.from = m_index.at(relation.from);
@@ -208,6 +245,9 @@ private:
         const std::vector<std::size_t> places = m_parts.pathsBy(relation.from, relation.to);
         edge.ink = places.empty() ? Ink{Tone::quiet, 0} : TransferParts::ink(places.front());
         edge.dash = places.empty() ? Dash::solid : TransferParts::dash(places.front());
+        if (const auto way = m_ways.find({relation.from, relation.to}); way != m_ways.end()) {
+            edge.caption = way->second;
+        }
         edge.tooltip = m_parts.system(relation.from).name + QStringLiteral(" → ") + m_parts.system(relation.to).name;
         if (relation.refused) {
             edge.ink = {Tone::bad, 0};
@@ -253,6 +293,7 @@ private:
     std::map<std::string, std::pair<double, double>> m_places;
     std::set<std::string> m_chips;
     std::map<std::string, int> m_index;
+    std::map<Pair, QString> m_ways;  ///< steps that bear the letter of their path
 };
 
 }  // namespace
