@@ -103,12 +103,28 @@ private slots:
             ticks.push_back({static_cast<double>(i), QString::number(i)});
         }
         const AxisMap map{Scale::linear, 0.0, 39.0, 0.0, 300.0};
-        const std::vector<double> widths(40, 17.0);
+        const std::vector<std::vector<double>> widths(40, {17.0});
         const std::vector<Tick> kept = clearOfEachOther(ticks, map, widths, 5.0);
         QVERIFY(kept.size() > 5);
         for (std::size_t i = 1; i < kept.size(); ++i) {
             QVERIFY(map.pixel(kept[i].at) - map.pixel(kept[i - 1].at) >= 22.0);
         }
+    }
+
+    void labelsCollideLineByLineAndTheDeepestStayLongest() {
+        std::vector<Tick> ticks;
+        std::vector<std::vector<double>> widths;
+        for (int i = 0; i < 20; ++i) {
+            const bool starts = i % 4 == 0;
+            ticks.push_back({static_cast<double>(i), starts ? QStringLiteral("1\n128") : QStringLiteral("2")});
+            widths.push_back(starts ? std::vector<double>{8.0, 30.0} : std::vector<double>{8.0});
+        }
+        const AxisMap roomy{Scale::linear, 0.0, 19.0, 0.0, 380.0};
+        QCOMPARE(clearOfEachOther(ticks, roomy, widths, 5.0).size(), ticks.size());
+        const AxisMap tight{Scale::linear, 0.0, 19.0, 0.0, 190.0};
+        const std::vector<Tick> kept = clearOfEachOther(ticks, tight, widths, 5.0);
+        QCOMPARE(kept.size(), std::size_t{5});
+        QVERIFY(std::all_of(kept.begin(), kept.end(), [](const Tick& tick) { return tick.label.contains('\n'); }));
     }
 
     void labelsAreSpreadWithoutCrossing() {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 namespace greyscope::widgets {
 
@@ -21,17 +22,24 @@ int roundUp(double pixels) {
     return static_cast<int>(std::ceil(pixels));
 }
 
-std::vector<double> extents(const std::vector<Tick>& ticks, const QFontMetricsF& metrics, bool widths) {
-    std::vector<double> sizes;
+QSizeF largest(const std::vector<Tick>& ticks, const QFontMetricsF& metrics) {
+    QSizeF most(0.0, 0.0);
     for (const Tick& tick : ticks) {
-        const QSizeF size = textSize(tick.label, metrics);
-        sizes.push_back(widths ? size.width() : size.height());
+        most = most.expandedTo(textSize(tick.label, metrics));
     }
-    return sizes;
+    return most;
 }
 
-double largest(const std::vector<double>& values) {
-    return values.empty() ? 0.0 : *std::max_element(values.begin(), values.end());
+/// How wide each line of each label is: only what stands at one height can collide.
+std::vector<std::vector<double>> lineWidths(const std::vector<Tick>& ticks, const QFontMetricsF& metrics) {
+    std::vector<std::vector<double>> widths;
+    for (const Tick& tick : ticks) {
+        widths.emplace_back();
+        for (const QString& line : tick.label.split(QLatin1Char('\n'))) {
+            widths.back().push_back(metrics.horizontalAdvance(line));
+        }
+    }
+    return widths;
 }
 
 /// The y axis has its line drawn where there are no grid lines to read from.
@@ -88,9 +96,12 @@ void drawBandLabels(QPainter& painter, const PlotSpec& spec, const PlotFrame& fr
     const double pad = style.pt(kPadPt);
     for (const Band& band : spec.bands) {
         const QRectF area = bandArea(band, frame);
-        if (area.width() > 0.0 && area.height() > 0.0 && !band.label.isEmpty()) {
-            drawNote(painter, area.adjusted(pad, pad / 2, -pad, -pad),
-                     Qt::AlignLeft | Qt::AlignBottom | Qt::TextWordWrap, band.label, bandGround(band, style));
+        const QRectF room = area.adjusted(pad, pad / 2, -pad, -pad);
+        for (const QString& label : band.labels) {
+            if (QFontMetricsF(painter.font()).horizontalAdvance(label) <= room.width()) {
+                drawNote(painter, room, Qt::AlignLeft | Qt::AlignBottom, label, bandGround(band, style));
+                break;
+            }
         }
     }
 }
@@ -134,26 +145,38 @@ bool isEmphasised(const PlotSpec& spec, Side side, double at) {
 
 }  // namespace
 
-std::vector<Tick> clearOfEachOther(const std::vector<Tick>& ticks, const AxisMap& map, const std::vector<double>& sizes,
-                                   double gap) {
+std::vector<Tick> clearOfEachOther(const std::vector<Tick>& ticks, const AxisMap& map,
+                                   const std::vector<std::vector<double>>& sizes, double gap) {
+    std::size_t lines = 0;
+    for (const std::vector<double>& own : sizes) {
+        lines = std::max(lines, own.size());
+    }
+    std::vector<std::size_t> wanted(ticks.size());
+    std::iota(wanted.begin(), wanted.end(), std::size_t{0});
     const auto clear = [&](std::size_t stride) {
-        double end = -std::numeric_limits<double>::infinity();
-        for (std::size_t i = 0; i < ticks.size(); i += stride) {
-            const double at = std::abs(map.pixel(ticks[i].at) - map.from);
-            if (at - sizes[i] / 2 < end + gap) {
-                return false;
+        std::vector<double> ends(lines, -std::numeric_limits<double>::infinity());
+        for (std::size_t i = 0; i < wanted.size(); i += stride) {
+            const double at = std::abs(map.pixel(ticks[wanted[i]].at) - map.from);
+            const std::vector<double>& own = sizes[wanted[i]];
+            for (std::size_t line = 0; line < own.size(); ++line) {
+                if (at - own[line] / 2 < ends[line] + gap) {
+                    return false;
+                }
+                ends[line] = at + own[line] / 2;
             }
-            end = at + sizes[i] / 2;
         }
         return true;
     };
+    if (!clear(1)) {
+        std::erase_if(wanted, [&](std::size_t i) { return sizes[i].size() < lines; });
+    }
     std::size_t stride = 1;
-    while (stride < ticks.size() && !clear(stride)) {
+    while (stride < wanted.size() && !clear(stride)) {
         ++stride;
     }
     std::vector<Tick> kept;
-    for (std::size_t i = 0; i < ticks.size(); i += stride) {
-        kept.push_back(ticks[i]);
+    for (std::size_t i = 0; i < wanted.size(); i += stride) {
+        kept.push_back(ticks[wanted[i]]);
     }
     return kept;
 }
@@ -178,13 +201,13 @@ PlotLayout layOut(const PlotSpec& spec, const Style& style, const QSize& size, R
     const bool compactTitle = spec.compact && !spec.title.isEmpty();
     const double top = compactTitle ? metrics.height() + pad : metrics.height() / 2 + 1;
     layout.xTicks = ticksFor(spec.x, x, std::max(2, static_cast<int>(size.width() / style.pt(spec.compact ? 36 : 30))));
-    const double xText = largest(extents(layout.xTicks, metrics, false));
+    const double xText = largest(layout.xTicks, metrics).height();
     const bool xLabel = !spec.x.label.isEmpty() && !spec.compact;
     const double bottom = tick + pad / 2 + std::max(xText, 1.0) + (xLabel ? metrics.height() + pad : 0.0) + pad / 2;
     const double height = std::max(1.0, size.height() - top - bottom);
     layout.yTicks = ticksFor(spec.y, y, std::max(2, static_cast<int>(height / style.pt(26))));
     const bool yLabel = !spec.y.label.isEmpty() && !spec.compact;
-    const double yText = spec.y.hideLabels ? 0.0 : largest(extents(layout.yTicks, metrics, true));
+    const double yText = spec.y.hideLabels ? 0.0 : largest(layout.yTicks, metrics).width();
     const double left = (yText > 0.0 ? yText + tick + pad : pad) + (yLabel ? metrics.height() + pad : 0.0) + pad / 2;
     const double xHalf = layout.xTicks.empty() ? 0.0 : textSize(layout.xTicks.back().label, metrics).width() / 2;
     const double right =
@@ -198,9 +221,9 @@ PlotLayout layOut(const PlotSpec& spec, const Style& style, const QSize& size, R
                       static_cast<double>(area.left() + area.width())};
     layout.frame.y = {spec.y.scale, y.first, y.second, static_cast<double>(area.bottom()),
                       static_cast<double>(area.bottom() - area.height())};
-    layout.xTicks = clearOfEachOther(layout.xTicks, layout.frame.x, extents(layout.xTicks, metrics, true), style.pt(5));
-    layout.yTicks =
-        clearOfEachOther(layout.yTicks, layout.frame.y, extents(layout.yTicks, metrics, false), style.pt(1));
+    layout.xTicks = clearOfEachOther(layout.xTicks, layout.frame.x, lineWidths(layout.xTicks, metrics), style.pt(5));
+    const std::vector<std::vector<double>> heights(layout.yTicks.size(), {metrics.height()});
+    layout.yTicks = clearOfEachOther(layout.yTicks, layout.frame.y, heights, style.pt(1));
     placeLabels(layout.labels, spec, layout.frame, style);
     for (const Curve& curve : spec.curves) {
         layout.frame.ascending.push_back(std::is_sorted(curve.x.begin(), curve.x.end()));

@@ -25,7 +25,7 @@ struct PlotLayout {
 
 /// Ticks whose labels stand clear of each other, in order; all labels of a kept tick are drawn.
 [[nodiscard]] std::vector<Tick> clearOfEachOther(const std::vector<Tick>& ticks, const AxisMap& map,
-                                                 const std::vector<double>& sizes, double gap);
+                                                 const std::vector<std::vector<double>>& sizes, double gap);
 
 /// Whether the note in the upper (or lower) corner stands: an axis that begins above parity has nothing slower on it.
 [[nodiscard]] bool hasNote(const PlotSpec& spec, const AxisMap& y, bool top);

@@ -57,19 +57,22 @@ void addStretches(PlotSpec& spec, const grey::ForecastResult& result, const std:
     if (all == fitted) {
         return;
     }
-    const auto text = [&](const QString& words, std::size_t first, std::size_t last) {
-        return labelled ? words.arg(indexRange(first, last)) : QString();
+    const auto band = [&](double from, double to, const QString& words, std::size_t first, std::size_t last) {
+        Band band{Side::vertical, from, to, Tone::quiet, {}};
+        if (labelled) {
+            band.labels = {words.arg(indexRange(first, last)), indexRange(first, last)};
+        }
+        spec.bands.push_back(band);
     };
     GuideLine cut;
     cut.at = edge(fitted - 1);
     cut.dash = Dash::dashed;
     cut.tone = Tone::quiet;
-    cut.label = text(Words::tr("fitted: %1"), 1, fitted);
+    cut.label = labelled ? Words::tr("fitted: %1").arg(indexRange(1, fitted)) : QString();
     spec.guides.push_back(cut);
     if (held > 0) {
         const double to = all > fitted + held ? edge(fitted + held - 1) : end;
-        spec.bands.push_back(
-            {Side::vertical, cut.at, to, Tone::quiet, text(Words::tr("held out: %1"), fitted + 1, fitted + held)});
+        band(cut.at, to, Words::tr("held out: %1"), fitted + 1, fitted + held);
     }
     if (all > fitted + held) {
         GuideLine beyond = cut;
@@ -78,8 +81,7 @@ void addStretches(PlotSpec& spec, const grey::ForecastResult& result, const std:
         if (held > 0) {
             spec.guides.push_back(beyond);
         }
-        spec.bands.push_back(
-            {Side::vertical, beyond.at, end, Tone::quiet, text(Words::tr("ahead: %1"), fitted + held + 1, all)});
+        band(beyond.at, end, Words::tr("ahead: %1"), fitted + held + 1, all);
     }
 }
 

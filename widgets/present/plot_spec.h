@@ -92,7 +92,7 @@ struct Band {
     Side side = Side::vertical;  ///< vertical: between two x values
     double from = 0.0, to = 0.0;
     Tone tone = Tone::quiet;
-    QString label;
+    std::vector<QString> labels;  ///< the same said ever shorter; the first that finds room is drawn
     bool operator==(const Band&) const = default;
 };
 
