@@ -1,6 +1,7 @@
 #include "widgets/tree/tree_painter.h"
 
 #include <QFontMetricsF>
+#include <QLinearGradient>
 #include <QPainterPath>
 
 #include <algorithm>
@@ -55,12 +56,31 @@ public:
             }
             foldButtons(false);
         }
+        fade(m_g.treePart.left(), 1.0, m_g.offset.x());
+        fade(m_g.markLeft, -1.0, m_g.content.width() - m_g.treePart.width() - m_g.offset.x());
         const Saved saved(m_painter);
         m_painter.setClipRect(m_g.body, Qt::IntersectClip);
         foldButtons(true);
     }
 
 private:
+    /// What is scrolled out of sight beyond `edge` goes under, rather than being cut like a box that ends there.
+    void fade(double edge, double inwards, double hidden) {
+        if (hidden <= 0.5 || m_style.print) {
+            return;
+        }
+        const double depth = inwards * m_style.pt(18.0);
+        QLinearGradient gradient(edge, 0.0, edge + depth, 0.0);
+        QColor base = m_style.theme.base;
+        gradient.setColorAt(0.0, base);
+        gradient.setColorAt(0.3, base);
+        base.setAlpha(0);
+        gradient.setColorAt(1.0, base);
+        m_painter.fillRect(
+            QRectF(QPointF(edge, m_g.treePart.top()), QPointF(edge + depth, m_g.treePart.bottom())).normalized(),
+            gradient);
+    }
+
     [[nodiscard]] QPen pen(const QColor& colour, double points) const {
         return {QBrush(colour), m_style.pt(points), Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin};
     }
