@@ -82,12 +82,12 @@ struct PointChoice {
 };
 
 enum class Measure { absolute, ratio, indexed };
-enum class AxisScale { linear, log2, log10 };
+enum class AxisScale { automatic, linear, log2, log10 };  ///< automatic: log2 where levels double
 
 struct TrendsChoices {
     PointChoice points;
     Measure measure = Measure::ratio;
-    AxisScale horizontal = AxisScale::log2;
+    AxisScale horizontal = AxisScale::automatic;
     AxisScale vertical = AxisScale::linear;
     bool parityLine = true;
     bool endNames = true;

@@ -86,7 +86,8 @@ inline const NameList<Measure>& namesOf(Measure) {
 }
 inline const NameList<AxisScale>& namesOf(AxisScale) {
     using E = AxisScale;
-    static const NameList<E> names{{E::linear, "linear"}, {E::log2, "log2"}, {E::log10, "log10"}};
+    static const NameList<E> names{
+        {E::automatic, "auto"}, {E::linear, "linear"}, {E::log2, "log2"}, {E::log10, "log10"}};
     return names;
 }
 inline const NameList<MatrixOrder>& namesOf(MatrixOrder) {

@@ -10,6 +10,7 @@
 #include "app/text/error_text.h"
 #include "app/text/left_out_text.h"
 #include "core/data/column_name.h"
+#include "core/data/levels.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
@@ -34,12 +35,12 @@ QString shownName(const std::string& column) {
     return widgets::visibleText(data::displayName(column));
 }
 
-QString listed(QStringList items) {
+QString firstOf(QStringList items) {
     const qsizetype more = items.size() - kListedAtMost;
     if (more > 0) {
         items = items.mid(0, kListedAtMost) << Words::tr("and %n more", nullptr, widgets::counted(more));
     }
-    return items.join(QStringLiteral(", "));
+    return widgets::listed(items);
 }
 
 /// "2.2 is 1.1 (W, ReW, R)" for each pair of first keys; series without further keys stand by themselves.
@@ -65,7 +66,7 @@ QStringList repeats(const std::vector<SeriesEntry>& entries) {
     }
     for (QString& text : order) {
         if (const auto found = operations.find(text); found != operations.end()) {
-            text += QStringLiteral(" (") + listed(found->second) + QLatin1Char(')');
+            text += QStringLiteral(" (") + firstOf(found->second) + QLatin1Char(')');
         }
     }
     return order;
@@ -79,7 +80,7 @@ std::optional<Finding> repeatedSeries(const std::vector<SeriesEntry>& entries) {
     }
     const QString what = Words::tr("%n series repeat others value for value: %1. They are kept, and marked.", nullptr,
                                    widgets::counted(count));
-    return Finding{Finding::Kind::look, what.arg(listed(repeats(entries)))};
+    return Finding{Finding::Kind::look, what.arg(firstOf(repeats(entries)))};
 }
 
 struct Levels {
@@ -149,16 +150,10 @@ std::optional<Finding> leftOutFinding(const data::SeriesTable& table) {
     return Finding{Finding::Kind::look, leftOutPhrases(leftOut).join(QStringLiteral("; ")) + QLatin1Char('.')};
 }
 
-bool doubles(const Levels& levels) {
-    const auto& x = levels.numbers;
-    const auto notDouble = [](double a, double b) { return a <= 0.0 || std::abs(b / a - 2.0) > 1e-9; };
-    return x.size() >= 3 && std::adjacent_find(x.begin(), x.end(), notDouble) == x.end();
-}
-
 std::optional<Finding> doublingFinding(const std::vector<Levels>& levels) {
     QStringList names;
     for (const Levels& each : levels) {
-        if (doubles(each)) {
+        if (data::doubles(each.numbers)) {
             names << shownName(each.factor);
         }
     }
@@ -166,7 +161,7 @@ std::optional<Finding> doublingFinding(const std::vector<Levels>& levels) {
         return std::nullopt;
     }
     return Finding{Finding::Kind::info,
-                   Words::tr("Levels double from one to the next: a log2 axis suits %1.").arg(listed(names))};
+                   Words::tr("Levels double from one to the next: a log2 axis suits %1.").arg(firstOf(names))};
 }
 
 }  // namespace

@@ -43,4 +43,9 @@ std::vector<std::string> Levels::texts() const {
     return values;
 }
 
+bool doubles(std::span<const double> levels) {
+    const auto notDouble = [](double a, double b) { return !(a > 0.0) || std::abs(b / a - 2.0) > 1e-9; };
+    return levels.size() >= 3 && std::adjacent_find(levels.begin(), levels.end(), notDouble) == levels.end();
+}
+
 }  // namespace greyscope::data

@@ -116,6 +116,19 @@ private slots:
         QCOMPARE(plot.topNote, QString("↑ faster than a"));
     }
 
+    void levelsThatDoubleAloneAreOnALogAxis() {
+        TrendsResult result = resultOf({{100, 200, 300}, {120, 300, 648}});
+        result.slices[0].table.points[2] = {{"31"}, {31.0}};
+        QCOMPARE(presentTrends(shared(result), looksFor(result), {}).x.scale, Scale::linear);
+        TrendsOptions chosen;
+        chosen.horizontal = Scale::log2;
+        QCOMPARE(presentTrends(shared(result), looksFor(result), chosen).x.scale, Scale::log2);
+        result.slices[0].table.points.clear();
+        result.slices[0].measured.resize(0, 2);
+        result.slices[0].shown.resize(0, 2);
+        QCOMPARE(presentTrends(shared(result), looksFor(result), chosen).x.label, QString("Threads/OST"));
+    }
+
     void optionsChangeTheChart() {
         const TrendsResult result = resultOf({{100, 200, 300}, {120, 300, 648}});
         TrendsOptions options;

@@ -40,7 +40,7 @@ void paintHeadingText(const Drawing& d, const Heading& heading, const QRectF& bo
     QRectF rest = box.adjusted(d.style.pt(4.0), 0, -d.style.pt(4.0), 0);
     if (heading.swatch) {
         const QRectF swatch(rest.left(), rest.top(), d.style.pt(18.0), rest.height());
-        paintSwatch(d.painter, swatch, {*heading.swatch, heading.marker, heading.dash}, d.style);
+        paintSwatch(d.painter, swatch, {*heading.swatch, heading.marker, heading.dash, heading.hollow}, d.style);
         rest.setLeft(swatch.right() + d.style.pt(5.0));
     }
     if (!heading.badge.isEmpty()) {

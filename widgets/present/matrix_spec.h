@@ -22,6 +22,7 @@ struct Heading {
     std::optional<Ink> swatch;  ///< colour and marker of a series
     Marker marker = Marker::none;
     Dash dash = Dash::solid;
+    bool hollow = false;  ///< the marker
     bool operator==(const Heading&) const = default;
 };
 

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/data/column_name.h"
+#include "core/data/levels.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
@@ -62,8 +63,7 @@ QString pointText(const TrendsResult& result, const TrendsSlice& slice, Index po
         where << levelText(visibleText(data::displayName(filter.column)), visibleText(level));
     }
     const QString head =
-        Words::tr("%1 at %2")
-            .arg(visibleText(result.names[static_cast<std::size_t>(series)]), where.join(QStringLiteral(", ")));
+        Words::tr("%1 at %2").arg(visibleText(result.names[static_cast<std::size_t>(series)]), listed(where));
     const QString unit =
         slice.table.valueUnit.empty() ? QString() : QLatin1Char(' ') + visibleText(slice.table.valueUnit);
     const QString own = significantText(slice.measured(point, series), 6);
@@ -93,11 +93,13 @@ std::vector<double> placesOf(const data::SeriesTable& table) {
     return places;
 }
 
-AxisSpec horizontalAxis(const data::SeriesTable& table, Scale scale) {
+AxisSpec horizontalAxis(const data::SeriesTable& table, std::optional<Scale> chosen) {
     AxisSpec axis;
     const bool numeric = table.axisNumbers().size() == table.pointCount();
     const std::vector<double> places = placesOf(table);
-    const bool positive = std::all_of(places.begin(), places.end(), [](double place) { return place > 0.0; });
+    const bool positive =
+        !places.empty() && std::all_of(places.begin(), places.end(), [](double place) { return place > 0.0; });
+    const Scale scale = chosen.value_or(data::doubles(places) ? Scale::log2 : Scale::linear);
     axis.scale = numeric && positive ? scale : Scale::linear;
     const QString unit = table.axisUnits.empty() || table.axisUnits.front().empty()
                              ? QString()
@@ -157,8 +159,11 @@ QString titleOf(const TrendsResult& result, const data::SeriesTable& table) {
     switch (result.measure) {
         case TrendMeasure::absolute:
             return withUnit(name, table);
-        case TrendMeasure::ratio:
-            return Words::tr("%1 as a multiple of %2").arg(name, visibleText(result.names.front()));
+        case TrendMeasure::ratio: {
+            const QString reference = visibleText(result.names.front());
+            return name == reference ? Words::tr("Multiples of %1").arg(reference)
+                                     : Words::tr("%1 as a multiple of %2").arg(name, reference);
+        }
         case TrendMeasure::indexed:
             return Words::tr("%1 as a multiple of its value at %2")
                 .arg(name, visibleText(table.pointCount() > 0 ? table.pointLabel(0) : std::string()));
@@ -262,7 +267,8 @@ MatrixSpec presentTrendValues(const TrendsResult& result, const std::vector<Tren
                                   {},
                                   {},
                                   Marker::none,
-                                  Dash::solid});
+                                  Dash::solid,
+                                  false});
     }
     double furthest = std::log(1.25);
     for (Index row = 0; row < slice.shown.cols(); ++row) {
@@ -273,7 +279,7 @@ MatrixSpec presentTrendValues(const TrendsResult& result, const std::vector<Tren
         const QString unit = inUnit && !slice.table.valueUnit.empty()
                                  ? QLatin1Char(' ') + visibleText(slice.table.valueUnit)
                                  : QString();
-        matrix.rows.push_back({{}, name + unit, {}, look.link, look.ink, look.marker, look.dash});
+        matrix.rows.push_back({{}, name + unit, {}, look.link, look.ink, look.marker, look.dash, look.hollow});
         for (Index k = 0; k < points; ++k) {
             const double value = inUnit ? slice.measured(k, s) : slice.shown(k, s);
             Cell cell;

@@ -3,6 +3,7 @@
 #include <QString>
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -48,7 +49,7 @@ struct TrendLook {
 };
 
 struct TrendsOptions {
-    Scale horizontal = Scale::log2;
+    std::optional<Scale> horizontal;  ///< none: log2 where the levels double, else linear
     Scale vertical = Scale::linear;
     bool parityLine = true;
     bool endNames = true;

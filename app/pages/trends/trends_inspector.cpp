@@ -40,9 +40,9 @@ QString measureText(Measure measure, const Study& study) {
 
 TrendsInspector::TrendsInspector(StudyStore& store, QWidget* parent) : InspectorPanel(parent), m_bindings(store) {
     addMeasures();
-    addScale(addSection(tr("Horizontal axis")), &TrendsChoices::horizontal);
+    addScale(addSection(tr("Horizontal axis")), &TrendsChoices::horizontal, true);
     Section* vertical = addSection(tr("Vertical axis"));
-    addScale(vertical, &TrendsChoices::vertical);
+    addScale(vertical, &TrendsChoices::vertical, false);
     addCheck(vertical, tr("Parity line at 1"), &TrendsChoices::parityLine);
     Section* labels = addSection(tr("Labels"));
     addCheck(labels, tr("Name at end of line"), &TrendsChoices::endNames);
@@ -61,11 +61,16 @@ void TrendsInspector::addMeasures() {
     }
 }
 
-void TrendsInspector::addScale(Section* section, AxisScale TrendsChoices::*scale) {
-    auto* segments = new Segmented({tr("lin"), tr("log2"), tr("log10")});
+void TrendsInspector::addScale(Section* section, AxisScale TrendsChoices::*scale, bool automatic) {
+    std::vector<QString> names{tr("lin"), tr("log2"), tr("log10")};
+    std::vector<AxisScale> scales{AxisScale::linear, AxisScale::log2, AxisScale::log10};
+    if (automatic) {
+        names.insert(names.begin(), tr("auto"));
+        scales.insert(scales.begin(), AxisScale::automatic);
+    }
+    auto* segments = new Segmented(names);
     section->addRow(tr("Scale"), segments);
-    m_bindings.bind(segments, member(&Study::trends, scale), {AxisScale::linear, AxisScale::log2, AxisScale::log10},
-                    {tr("Change chart options")});
+    m_bindings.bind(segments, member(&Study::trends, scale), scales, {tr("Change chart options")});
 }
 
 void TrendsInspector::addCheck(Section* section, const QString& text, bool TrendsChoices::*shown) {

@@ -15,7 +15,7 @@ public:
 
 private:
     void addMeasures();
-    void addScale(Section* section, AxisScale TrendsChoices::*scale);
+    void addScale(Section* section, AxisScale TrendsChoices::*scale, bool automatic);
     void addCheck(Section* section, const QString& text, bool TrendsChoices::*shown);
 
     Bindings m_bindings;

@@ -22,8 +22,10 @@ using widgets::PlotView;
 
 namespace {
 
-widgets::Scale scaleOf(AxisScale scale) {
+std::optional<widgets::Scale> scaleOf(AxisScale scale) {
     switch (scale) {
+        case AxisScale::automatic:
+            return std::nullopt;
         case AxisScale::linear:
             return widgets::Scale::linear;
         case AxisScale::log2:
@@ -31,7 +33,7 @@ widgets::Scale scaleOf(AxisScale scale) {
         case AxisScale::log10:
             return widgets::Scale::log10;
     }
-    return widgets::Scale::linear;
+    return std::nullopt;
 }
 
 widgets::TrendLook trendLook(const Selection& selection, const SeriesId& id) {
@@ -164,7 +166,8 @@ void TrendsPage::showStudy() {
 void TrendsPage::present(const Shown& shown) {
     const TrendsChoices& choices = shown.study.trends;
     const std::vector<widgets::TrendLook> looks = looksOf(shown.request.selection);
-    const widgets::TrendsOptions options{scaleOf(choices.horizontal), scaleOf(choices.vertical), choices.parityLine,
+    const widgets::TrendsOptions options{scaleOf(choices.horizontal),
+                                         scaleOf(choices.vertical).value_or(widgets::Scale::linear), choices.parityLine,
                                          choices.endNames, choices.endValues};
     m_chart->setFigure(presentTrends(shown.result, looks, options));
     m_values->setFigure(presentTrendValues(*shown.result, looks));
