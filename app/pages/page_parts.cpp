@@ -1,5 +1,6 @@
 #include "app/pages/page_parts.h"
 
+#include <QAbstractSpinBox>
 #include <QButtonGroup>
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -320,14 +321,16 @@ QSize ContextBar::minimumSizeHint() const {
     int height = 0;
     for (int i = 0; i < m_row->count(); ++i) {
         QWidget* widget = m_row->itemAt(i)->widget();
-        const bool word =
-            std::any_of(m_words.begin(), m_words.end(), [widget](const auto& entry) { return entry.first == widget; });
-        if (widget != nullptr && !word && !widget->isHidden()) {
+        if (widget != nullptr && !isWord(widget) && !widget->isHidden()) {
             width += widget->minimumSizeHint().width() + m_row->spacing();
             height = std::max(height, widget->minimumSizeHint().height());
         }
     }
     return {width, height + 8};
+}
+
+bool ContextBar::isWord(const QWidget* widget) const {
+    return std::any_of(m_words.begin(), m_words.end(), [widget](const Word& word) { return word.first == widget; });
 }
 
 void ContextBar::resizeEvent(QResizeEvent* event) {
@@ -336,17 +339,27 @@ void ContextBar::resizeEvent(QResizeEvent* event) {
 }
 
 void ContextBar::showWords() {
-    const auto gone = [](const auto& entry) { return entry.second != nullptr && entry.second->isHidden(); };
-    int full = m_row->contentsMargins().left() + m_row->contentsMargins().right();
+    const auto shown = [](const Word& word) { return word.second == nullptr || !word.second->isHidden(); };
+    const auto ofNumber = [](const Word& word) { return qobject_cast<QAbstractSpinBox*>(word.second) != nullptr; };
+    int controls = m_row->contentsMargins().left() + m_row->contentsMargins().right();
     for (int i = 0; i < m_row->count(); ++i) {
         QWidget* widget = m_row->itemAt(i)->widget();
-        const auto word =
-            std::find_if(m_words.begin(), m_words.end(), [widget](const auto& entry) { return entry.first == widget; });
-        const bool counts = word != m_words.end() ? !gone(*word) : (widget != nullptr && !widget->isHidden());
-        full += counts ? widget->sizeHint().width() + m_row->spacing() : 0;
+        if (widget != nullptr && !isWord(widget) && !widget->isHidden()) {
+            controls += widget->sizeHint().width() + m_row->spacing();
+        }
     }
-    for (const auto& entry : m_words) {
-        entry.first->setVisible(width() >= full && !gone(entry));
+    int words = 0;
+    int ofNumbers = 0;
+    for (const Word& word : m_words) {
+        const int room = shown(word) ? word.first->sizeHint().width() + m_row->spacing() : 0;
+        words += room;
+        ofNumbers += ofNumber(word) ? room : 0;
+    }
+    // A choice says what it is of more often than a number does, and can be made narrower.
+    const bool all = width() >= controls + words;
+    const bool numbers = all || width() >= minimumSizeHint().width() + ofNumbers;
+    for (const Word& word : m_words) {
+        word.first->setVisible(shown(word) && (all || (numbers && ofNumber(word))));
     }
 }
 

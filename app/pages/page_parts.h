@@ -113,11 +113,13 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    using Word = std::pair<widgets::PlainLabel*, QWidget*>;  ///< with its control, if it has one
+    [[nodiscard]] bool isWord(const QWidget* widget) const;
+    /// All of them; else those of numbers; else none.
     void showWords();
 
     QHBoxLayout* m_row;
-    std::vector<std::pair<widgets::PlainLabel*, QWidget*>>
-        m_words;  ///< droppable ones with their control, if they have one
+    std::vector<Word> m_words;  ///< droppable ones
 };
 
 /// A remark with a number in it: a doubt, good news, or a piece of information.

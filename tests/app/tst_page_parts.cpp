@@ -2,6 +2,7 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QSlider>
+#include <QSpinBox>
 #include <QtTest>
 
 #include "app/pages/page_parts.h"
@@ -69,6 +70,22 @@ private slots:
         QTRY_VERIFY(!word->isVisible());
         QVERIFY(combo->isVisible());
         QCOMPARE(combo->accessibleName(), QString("A fairly long word in front"));
+    }
+
+    void wordsOfNumbersStayLongest() {
+        ContextBar bar;
+        auto* combo = new QComboBox;
+        auto* spin = new QSpinBox;
+        bar.addControl("A fairly long word in front of a choice", combo);
+        bar.addControl("Steps", spin);
+        bar.show();
+        const auto words = bar.findChildren<QLabel*>();
+        QCOMPARE(words.size(), 2);
+        bar.resize(bar.minimumSizeHint().width() + words[1]->sizeHint().width() + 20, 44);
+        QTRY_VERIFY(!words[0]->isVisible());
+        QVERIFY(words[1]->isVisible());
+        bar.resize(bar.minimumSizeHint().width(), 44);
+        QTRY_VERIFY(!words[1]->isVisible());
     }
 
     void fillingAComboIsSilent() {
