@@ -3327,6 +3327,15 @@ ours %3</source>
         <source>within 1 % of the printed number</source>
         <translation>在刊印数字的 1 % 以内</translation>
     </message>
+    <message>
+        <source>Multiples of %1</source>
+        <translation>%1 的倍数</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the words of a list</comment>
+        <translation>、</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::Appearance</name>
@@ -6200,6 +6209,10 @@ ours %3</source>
     <message>
         <source>Change chart options</source>
         <translation>更改图表选项</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>自动</translation>
     </message>
 </context>
 <context>

@@ -168,7 +168,8 @@ void ForecastTable::followHighlight() {
     lit < 0 ? setLit(0, -1) : setLit(lit, lit);
 }
 
-/// Every column as wide as it needs; what is left goes to the parameters, which give way where room is short.
+/// Every column as wide as it needs; what is left goes to the parameters, which give way where room is short, and after
+/// them the names of the models: the errors and grades stay in view.
 void ForecastTable::layOutColumns() {
     int others = 0;
     for (int column = 0; column < m_models->columnCount(); ++column) {
@@ -178,8 +179,13 @@ void ForecastTable::layOutColumns() {
             others += width;
         }
     }
-    constexpr int kLeastParameters = 100;
-    setColumnWidth(ForecastModels::parameters, std::max(kLeastParameters, viewport()->width() - others));
+    const int letter = fontMetrics().averageCharWidth();
+    const int parameters =
+        std::max(horizontalHeader()->sectionSizeHint(ForecastModels::parameters), viewport()->width() - others);
+    const int lacking = std::max(0, others + parameters - viewport()->width());
+    const int name = columnWidth(ForecastModels::model);
+    setColumnWidth(ForecastModels::model, std::max(std::min(name, 20 * letter), name - lacking));
+    setColumnWidth(ForecastModels::parameters, parameters);
 }
 
 }  // namespace greyscope::widgets

@@ -2,7 +2,6 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QResizeEvent>
 #include <QSplitter>
 
 #include <algorithm>
@@ -25,23 +24,11 @@ namespace greyscope::app {
 
 namespace {
 
-constexpr int kListWidth = 224;
-constexpr int kNarrow = 1000;  ///< below it the list of tables goes; the context bar has it too
+constexpr int kLeastListWidth = 180;
 
 /// Ways to settle several rows on one point, in the order of the combo box.
 constexpr std::array kAggregations{data::Aggregation::none, data::Aggregation::mean, data::Aggregation::median,
                                    data::Aggregation::max};
-
-QSplitter* split(Qt::Orientation orientation, QWidget* first, QWidget* second, int firstShare, int secondShare) {
-    auto* splitter = new QSplitter(orientation);
-    splitter->setChildrenCollapsible(false);
-    splitter->addWidget(first);
-    splitter->addWidget(second);
-    splitter->setStretchFactor(0, firstShare);
-    splitter->setStretchFactor(1, secondShare);
-    splitter->setSizes({firstShare * 10, secondShare * 10});
-    return splitter;
-}
 
 }  // namespace
 
@@ -64,16 +51,17 @@ void DataPage::build() {
     m_findings = new FindingsPanel;
     m_report = new ReportPanel;
     const auto pair = [](QWidget* left, const QString& leftName, QWidget* right, const QString& rightName) {
-        return new widgets::ViewDeck({{{{{leftName, left}}, {{rightName, right}}}, {42, 58}}});
+        return new widgets::ViewDeck({{{{{leftName, left}}, {{rightName, right}}}, {38, 62}}});
     };
-    m_views = split(Qt::Vertical, pair(m_source, tr("Source"), m_values, tr("Values")),
-                    pair(m_findings, tr("Before you chart it"), m_report, tr("What happened to the lines")), 69, 31);
-    auto* row = split(Qt::Horizontal, m_list, m_views, 0, 1);
-    m_list->setMinimumWidth(180);
-    row->setSizes({kListWidth, 1200});
+    m_views =
+        widgets::splitterOf(Qt::Vertical,
+                            {pair(m_source, tr("Source"), m_values, tr("Values")),
+                             pair(m_findings, tr("Before you chart it"), m_report, tr("What happened to the lines"))},
+                            {69, 31});
+    m_list->setMinimumWidth(kLeastListWidth);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(row);
+    layout->addWidget(widgets::splitterOf(Qt::Horizontal, {m_list, m_views}, {16, 84}));
 }
 
 void DataPage::buildContextBar() {
@@ -228,11 +216,6 @@ void DataPage::refreshContextBar(const StudyTable& table) {
     m_metric->setEnabled(!metrics.empty());
     const auto chosen = std::find(kAggregations.begin(), kAggregations.end(), table.aggregation);
     m_aggregation->setCurrentIndex(static_cast<int>(chosen - kAggregations.begin()));
-}
-
-void DataPage::resizeEvent(QResizeEvent* event) {
-    Page::resizeEvent(event);
-    m_list->setVisible(event->size().width() >= kNarrow);
 }
 
 }  // namespace greyscope::app

@@ -36,7 +36,6 @@ public:
     [[nodiscard]] QWidget* contextBar() override;
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
     void follow() override;
 
 private:

@@ -123,7 +123,8 @@ void PredictPanel::buildErrors() {
     m_errors->setColumnStretch(0, 1);
     m_honest = new Note;
     m_doubt = new Note;
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_errorTitle, rows, m_honest, m_doubt}) {
+    m_question->addWidget(m_honest);  // below the answer that it is about, in view
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_errorTitle, rows, m_doubt}) {
         m_errorSection->addWidget(widget);
     }
 }
