@@ -18,6 +18,7 @@
 #include "app/text/error_text.h"
 #include "app/window/context_strip.h"
 #include "app/window/convention_bar.h"
+#include "app/window/explanation_popup.h"
 #include "app/window/figure_commands.h"
 #include "app/window/load_strip.h"
 #include "app/window/menus.h"
@@ -41,6 +42,7 @@ constexpr int kRailWithTextFrom = 1360;
 constexpr int kDocksApartFrom = 1280;
 constexpr int kSeriesWidth = 272;
 constexpr int kTabbedWidth = 248;
+constexpr int kExplanationWidth = 380;
 constexpr const char* kGeometryKey = "window/geometry";
 constexpr const char* kDocksKey = "window/docks";
 
@@ -90,7 +92,7 @@ MainWindow::~MainWindow() {
 void MainWindow::build() {
     m_rail = new Rail(this);
     addToolBar(Qt::LeftToolBarArea, m_rail);
-    m_conventions = new ConventionBar(this);
+    m_conventions = new ConventionBar(m_store, this);
     setStatusBar(m_conventions);
     buildInner();
     buildFileMenu(*this, m_document, m_store);
@@ -106,7 +108,8 @@ void MainWindow::build() {
     connect(findChild<QAction*>(QStringLiteral("series.clear")), &QAction::triggered, this,
             [this] { setFullView(false); });
     buildWindowMenu();
-    buildHelpMenu(*this);
+    buildHelpMenu(*this, [this] { explainFocus(*m_current, inType(kExplanationWidth)); });
+    connect(m_series, &SeriesPanel::menuRequested, this, &MainWindow::addCommands);
     connect(&m_document, &StudyDocument::loadingStarted, m_loading, &LoadStrip::begin);
     connect(&m_document, &StudyDocument::loadingProgress, m_loading, &LoadStrip::setFraction);
     connect(&m_document, &StudyDocument::loadingEnded, m_loading, &LoadStrip::end);
@@ -207,6 +210,9 @@ Page* MainWindow::makePage(const PageEntry& entry) {
     Page* page = entry.make({m_store, m_catalog, m_highlight, &m_sources, &m_defaults}, m_stack);
     m_stack->addWidget(page);
     m_fullView.watch(page);
+    for (const auto* frame : page->findChildren<widgets::ViewFrame*>()) {
+        connect(frame, &widgets::ViewFrame::menuRequested, this, &MainWindow::addCommands);
+    }
     connect(page, &Page::pageRequested, this, &MainWindow::showPage);
     connect(page, &Page::conventionsChanged, this, &MainWindow::showConventions);
     connect(page, &Page::exportRequested, this,
@@ -250,6 +256,12 @@ std::vector<QWidget*> MainWindow::panes() const {
     }
     panes.push_back(m_inspectors);
     return panes;
+}
+
+void MainWindow::addCommands(QMenu* menu) {
+    addSeriesCommands(*menu, *this, m_highlight);
+    menu->addSeparator();
+    menu->addAction(findChild<QAction*>(QStringLiteral("help.explain")));
 }
 
 Page* MainWindow::page(const QString& key) {
@@ -330,9 +342,9 @@ void MainWindow::showConventions() {
                 return chip.convention.name == convention.name;
             });
             if (same == chips.end()) {
-                chips.push_back({convention, listed.page == m_current});
+                chips.push_back({convention, listed.page, listed.page == m_current});
             } else if (listed.page == m_current) {
-                *same = {convention, true};
+                *same = {convention, listed.page, true};
             }
         }
     }

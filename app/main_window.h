@@ -71,6 +71,8 @@ private:
     void buildViewMenu();
     void buildWindowMenu();
     [[nodiscard]] std::vector<QWidget*> panes() const;
+    /// What the window knows of a series, and its help, in the context menu of a pane.
+    void addCommands(QMenu* menu);
     void arrange();
     void showParts();
     void fitInspector();

@@ -63,6 +63,18 @@ public:
     }
     /// Whether what is shown is what the study asks for.
     [[nodiscard]] bool isSettled() const final { return m_job.ready() != nullptr; }
+    [[nodiscard]] Preview preview(const Study& study) const final {
+        const auto asked = this->asked(study);
+        const auto* request = std::get_if<Request>(&asked);
+        const Effect effect = request ? this->effect() : nullptr;
+        if (!effect) {
+            return nullptr;
+        }
+        return [work = this->work(*request), effect](base::Progress& progress) -> base::Expected<QString> {
+            auto result = work(progress);
+            return result ? base::Expected<QString>(effect(*result)) : tl::unexpected(result.error());
+        };
+    }
 
 protected:
     using Asked = std::variant<Request, widgets::Empty>;
@@ -70,8 +82,13 @@ protected:
 
     using AnalysisPageBase::AnalysisPageBase;
 
-    /// What the study asks for, or what it lacks.
-    [[nodiscard]] virtual Asked asked() const = 0;
+    /// What a study asks for, or what it lacks.
+    [[nodiscard]] virtual Asked asked(const Study& study) const = 0;
+    /// The same request, or another one whose result serves for it.
+    [[nodiscard]] virtual Request servedBy(Request asked) const { return asked; }
+    /// The page's number in a result, in words; captures values alone. Null where the page has none.
+    using Effect = std::function<QString(const Result&)>;
+    [[nodiscard]] virtual Effect effect() const { return nullptr; }
     /// How a request is calculated; captures values alone.
     [[nodiscard]] virtual Work work(const Request& request) const = 0;
     /// The controls follow the study.
@@ -92,11 +109,11 @@ protected:
 
     void follow() final {
         m_followed = study();
-        Asked asked = this->asked();
+        Asked asked = this->asked(m_followed);
         if (auto* missing = std::get_if<widgets::Empty>(&asked)) {
             m_request.reset();
             m_job.set(std::move(*missing));
-        } else if (auto& request = std::get<Request>(asked); request != m_request) {
+        } else if (Request request = servedBy(std::get<Request>(std::move(asked))); request != m_request) {
             m_request = std::move(request);
             m_job.start(work(*m_request));
         } else if (isSettled()) {

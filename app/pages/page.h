@@ -3,9 +3,11 @@
 #include <QString>
 #include <QWidget>
 
+#include <functional>
 #include <optional>
 #include <vector>
 
+#include "app/pages/convention.h"
 #include "app/study/defaults.h"
 #include "app/study/series_catalog.h"
 #include "app/study/source_watch.h"
@@ -29,13 +31,6 @@ struct PageContext {
     }
 };
 
-/// A convention that the page's numbers depend on, as a chip in the status bar: "ρ 0.50".
-struct Convention {
-    QString name;
-    QString value;
-    bool operator==(const Convention&) const = default;
-};
-
 /// A figure of a page, and the view that shows it.
 struct PageFigure {
     const widgets::FigureView* view;
@@ -52,7 +47,7 @@ struct PageFacts {
 
 /// One page of the window. The window asks for its parts once and shows them while the page is current:
 /// the page itself (views), a context bar (the page's choices as a readable sentence) and an inspector.
-class Page : public QWidget {
+class Page : public QWidget, public widgets::Explained {
     Q_OBJECT
 
 public:
@@ -60,6 +55,7 @@ public:
 
     [[nodiscard]] const QString& key() const { return m_facts.key; }
     [[nodiscard]] const QString& title() const { return m_facts.title; }
+    [[nodiscard]] QString explainedTitle() const override { return title(); }
     [[nodiscard]] bool usesSeries() const { return m_facts.usesSeries; }
     /// Owned by the page; null where the page has none.
     [[nodiscard]] virtual QWidget* contextBar() { return nullptr; }
@@ -67,6 +63,12 @@ public:
     [[nodiscard]] virtual QString inspectorTitle() const { return tr("Options"); }
     [[nodiscard]] virtual int inspectorWidth() const { return 256; }
     [[nodiscard]] virtual std::vector<Convention> conventions() const { return {}; }
+    /// A calculation of the page's number, in words; captures values alone.
+    using Preview = std::function<base::Expected<QString>(base::Progress&)>;
+    /// What that number is, before there is an alternative to a convention; "" where the page has none.
+    [[nodiscard]] virtual QString previewed() const { return {}; }
+    /// What it would be in this study; null where there is none.
+    [[nodiscard]] virtual Preview preview(const Study& /*study*/) const { return nullptr; }
     /// The figures that the page shows, the main one first; what Export offers.
     [[nodiscard]] virtual std::vector<PageFigure> figures() const { return {}; }
 

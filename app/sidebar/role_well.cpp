@@ -1,5 +1,7 @@
 #include "app/sidebar/role_well.h"
 
+#include <QContextMenuEvent>
+#include <QMenu>
 #include <QMimeData>
 #include <QMouseEvent>
 #include <QPainter>
@@ -241,6 +243,19 @@ void RoleWell::mousePressEvent(QMouseEvent* event) {
     if (index.isValid()) {
         m_highlight.choose(seriesLink(m_model->idAt(index)).lights);
     }
+}
+
+void RoleWell::contextMenuEvent(QContextMenuEvent* event) {
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+    const QModelIndex index = byKey ? currentIndex() : indexAt(event->pos());
+    if (!index.isValid()) {
+        return;
+    }
+    m_highlight.choose(seriesLink(m_model->idAt(index)).lights);
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    emit menuRequested(menu);
+    menu->popup(byKey ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos());
 }
 
 void RoleWell::startDrag(Qt::DropActions /*actions*/) {

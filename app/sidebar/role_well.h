@@ -6,6 +6,8 @@
 #include "app/study/series_catalog.h"
 #include "widgets/common/highlight.h"
 
+class QMenu;
+
 namespace greyscope::app {
 
 enum class SeriesRole { reference, compared };
@@ -53,10 +55,15 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
+signals:
+    /// The context menu of one series is about to open: whoever has commands for it adds them.
+    void menuRequested(QMenu* menu);
+
 protected:
     void mouseMoveEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void startDrag(Qt::DropActions actions) override;
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
     void paintEvent(QPaintEvent* event) override;

@@ -83,9 +83,20 @@ SeriesPanel::SeriesPanel(StudyStore& store, SeriesCatalog& catalog, widgets::Hig
     column->addWidget(rule(this));
     column->addWidget(m_tree, 1);
 
+    connect(m_tree, &SeriesTree::menuRequested, this, &SeriesPanel::menuRequested);
+    for (const RoleWell* well : {m_reference, m_compared}) {
+        connect(well, &RoleWell::menuRequested, this, &SeriesPanel::menuRequested);
+    }
     connect(m_filter, &QLineEdit::textChanged, m_tree, &SeriesTree::setFilter);
     connect(&m_store, &StudyStore::changed, this, &SeriesPanel::showCounts);
     connect(&m_catalog, &SeriesCatalog::changed, this, &SeriesPanel::showCounts);
+    setExplanation(
+        {tr("The series of every table: one reference, to which the others are compared, and all that there "
+            "are. Colour and marker are the same in every view."),
+         {},
+         {},
+         tr("R makes the series that is pointed at or chosen the reference, C compares it, X takes it out; all "
+            "three can be dragged. / filters the list.")});
     showCounts();
 }
 

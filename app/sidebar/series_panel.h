@@ -3,9 +3,11 @@
 #include <QWidget>
 
 #include "app/study/series_catalog.h"
+#include "widgets/common/explanation.h"
 #include "widgets/common/highlight.h"
 #include "widgets/common/plain_text.h"
 
+class QMenu;
 class QLineEdit;
 
 namespace greyscope::widgets {
@@ -18,12 +20,17 @@ class RoleWell;
 class SeriesTree;
 
 /// The Series dock: which series is the reference, which are compared with it, and all there are.
-class SeriesPanel : public QWidget {
+class SeriesPanel : public QWidget, public widgets::Explained {
     Q_OBJECT
 
 public:
     SeriesPanel(StudyStore& store, SeriesCatalog& catalog, widgets::Highlight& highlight, QWidget* parent = nullptr);
     void focusFilter();
+    [[nodiscard]] QString explainedTitle() const override { return tr("Series"); }
+
+signals:
+    /// The context menu of one series is about to open: whoever has commands for it adds them.
+    void menuRequested(QMenu* menu);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -223,28 +223,23 @@ void SeriesTree::startDrag(Qt::DropActions /*actions*/) {
 }
 
 void SeriesTree::contextMenuEvent(QContextMenuEvent* event) {
-    const QModelIndex index = indexAt(event->pos());
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+    const QModelIndex index = byKey ? currentIndex() : indexAt(event->pos());
     const std::vector<SeriesId> ids = seriesAt(index);
     if (ids.empty()) {
         return;
     }
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    const Selection& selection = m_store.study().selection;
     if (ids.size() == 1) {
-        const SeriesId id = ids.front();
-        const RoleBadge badge = badgeOf(selection, id);
-        menu->addAction(tr("Set as reference"), this, [this, id] { setReference(m_store, id); })
-            ->setEnabled(!badge.reference);
-        menu->addAction(badge.text.isEmpty() || badge.reference ? tr("Compare") : tr("No longer compare"), this,
-                        [this, id] { toggleCompared(m_store, id); })
-            ->setEnabled(badge.possible && !badge.reference);
+        m_highlight.choose(targetsAt(index));
+        emit menuRequested(menu);
     } else {
         menu->addAction(tr("Compare these %n series", nullptr, widgets::counted(ids.size())), this,
                         [this, ids] { insertCompared(m_store, ids); })
-            ->setEnabled(suitsReference(selection, ids.front()));
+            ->setEnabled(suitsReference(m_store.study().selection, ids.front()));
     }
-    menu->popup(event->globalPos());
+    menu->popup(byKey ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos());
 }
 
 void SeriesTree::currentChanged(const QModelIndex& current, const QModelIndex& previous) {

@@ -6,6 +6,8 @@
 #include "app/sidebar/series_tree_model.h"
 #include "widgets/common/highlight.h"
 
+class QMenu;
+
 namespace greyscope::app {
 
 /// The tree of all series. Pointing at a row lights its series everywhere, a click keeps them lit; a click on the badge
@@ -21,6 +23,10 @@ public:
     [[nodiscard]] QModelIndex indexOf(const SeriesId& id) const;
     /// Where the badge of a series' row is drawn, in the viewport.
     [[nodiscard]] QRect badgeRect(const QModelIndex& index) const;
+
+signals:
+    /// The context menu of one series is about to open: whoever has commands for it adds them.
+    void menuRequested(QMenu* menu);
 
 protected:
     void mouseMoveEvent(QMouseEvent* event) override;

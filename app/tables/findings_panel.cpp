@@ -45,6 +45,12 @@ FindingsPanel::FindingsPanel(QWidget* parent) : QWidget(parent) {
     content->setAutoFillBackground(false);
     m_frame = new ViewFrame(scroll);
     m_frame->setTitle(tr("Before you chart it"));
+    m_frame->setExplanation(
+        {tr("What is worth knowing before the numbers are believed: gaps, repeated measurements, series that are "
+            "equal, uneven spacing."),
+         {},
+         {},
+         tr("Change roles in the values above, and what becomes of several rows on one point in the bar.")});
     m_frame->setTools(false, false, false);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

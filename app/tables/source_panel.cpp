@@ -65,6 +65,11 @@ SourcePanel::SourcePanel(QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_frame);
     m_frame->setTitle(tr("Source"));
+    m_frame->setExplanation(
+        {tr("The file as it stands, line by line. What was read from a line stands in the values beside it."),
+         {},
+         {},
+         tr("Point at a line to light its row; click it to go there.")});
     m_frame->setTools(false, false, true);
     m_lines->setModel(m_model);
     m_lines->setObjectName(QStringLiteral("sourceTable"));

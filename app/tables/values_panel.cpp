@@ -74,6 +74,12 @@ ValuesPanel::ValuesPanel(QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_frame);
     m_frame->setTools(true, false, true);
+    m_frame->setExplanation(
+        {tr("The table as it was read, with the role of every column: keys name the series, factors are what was "
+            "varied, metrics are what was measured."),
+         {},
+         {},
+         tr("Click a heading to change a role; click a row to see its line. Ctrl+C copies the chosen row.")});
     m_frame->setCopyText([this] { return asText(); });
     m_table->setModel(m_model);
     m_table->setObjectName(QStringLiteral("valuesTable"));

@@ -18,7 +18,6 @@ namespace greyscope::app {
 
 using widgets::Words;
 
-using replication::Item;
 using replication::Judged;
 using replication::Judgement;
 using replication::Line;
@@ -61,7 +60,7 @@ const char* boundName(replication::Bound bound) {
 }
 
 /// The rule of the nearest quantity.
-std::string nearestRule(const Item& item, const Judgement& judgement) {
+std::string nearestRule(const replication::Item& item, const Judgement& judgement) {
     return judgement.nearest ? widgets::ruleText(item.beside.front().rule).toStdString() : std::string();
 }
 
@@ -95,7 +94,7 @@ std::vector<std::size_t> countedItems(const Report& report, const Judged& judged
 }
 
 Json itemJson(const Report& report, const Judged& judged, std::size_t i) {
-    const Item& item = report.items[i];
+    const replication::Item& item = report.items[i];
     const Judgement& judgement = judged.judgements[i];
     Json json{{"id", item.printed.id},
               {"paper", widgets::paperText(item.printed.paper).toStdString()},
@@ -190,7 +189,7 @@ const std::vector<std::pair<Tolerance, std::string>>& toleranceNames() {
     return names;
 }
 
-std::string stateName(const Item& item, const Judgement& judgement) {
+std::string stateName(const replication::Item& item, const Judgement& judgement) {
     switch (widgets::stateOf(item, judgement)) {
         case LineState::contradicted:
             return "contradicted";
@@ -269,7 +268,7 @@ std::string replicationCsv(const Report& report, const Judged& judged) {
         io::csvRow({"id", "paper", "place", "quantity", "row", "column", "printed", "criterion", "bound", "unit",
                     "computed", "first_print", "difference", "nearest", "nearest_rule", "verdict", "why"});
     for (const std::size_t i : countedItems(report, judged)) {
-        const Item& item = report.items[i];
+        const replication::Item& item = report.items[i];
         const replication::Printed& printed = item.printed;
         const Judgement& judgement = judged.judgements[i];
         text +=

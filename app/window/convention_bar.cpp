@@ -2,16 +2,17 @@
 
 #include <QHBoxLayout>
 #include <QStringList>
-
-#include <algorithm>
+#include <QStyle>
+#include <QToolButton>
 
 #include "app/text/left_out_text.h"
+#include "app/window/alternatives_menu.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::app {
 
-ConventionBar::ConventionBar(QWidget* parent) : QStatusBar(parent) {
+ConventionBar::ConventionBar(StudyStore& store, QWidget* parent) : QStatusBar(parent), m_store(store) {
     setObjectName(QStringLiteral("conventionBar"));
     setSizeGripEnabled(false);
     setFixedHeight(30);
@@ -20,6 +21,12 @@ ConventionBar::ConventionBar(QWidget* parent) : QStatusBar(parent) {
     m_layout = new QHBoxLayout(m_row);
     m_layout->setContentsMargins(8, 0, 8, 0);
     m_layout->setSpacing(4);
+    m_heading = new widgets::PlainLabel(tr("Conventions"), m_row);
+    m_more = chipButton();
+    connect(m_more, &QToolButton::clicked, this, &ConventionBar::offerLeft);
+    m_layout->addWidget(m_heading);
+    m_layout->addWidget(m_more);
+    m_layout->addStretch(1);
     m_facts = new widgets::PlainLabel(this);
     m_facts->setObjectName(QStringLiteral("studyFacts"));
     m_leftOut = new widgets::PlainLabel(this);
@@ -34,6 +41,27 @@ ConventionBar::ConventionBar(QWidget* parent) : QStatusBar(parent) {
 void ConventionBar::setChips(std::vector<ConventionChip> chips) {
     // In force first where room is short, otherwise in the order given: the order does not jump from page to page.
     m_chips = std::move(chips);
+    while (m_buttons.size() < m_chips.size()) {
+        QToolButton* button = chipButton();
+        m_layout->insertWidget(m_layout->indexOf(m_more), button);
+        connect(button, &QToolButton::clicked, this, [this, place = m_buttons.size()] { offer(place); });
+        m_buttons.push_back(button);
+    }
+    for (std::size_t c = 0; c < m_chips.size(); ++c) {
+        const Convention& convention = m_chips[c].convention;
+        const QString text = convention.name + QLatin1Char(' ') + convention.value;
+        m_buttons[c]->setText(widgets::captionText(text));
+        m_buttons[c]->setAccessibleName(text);
+        const QString kind = m_chips[c].inForce ? QStringLiteral("on") : QStringLiteral("off");
+        if (m_buttons[c]->property("chip") != kind) {
+            m_buttons[c]->setProperty("chip", kind);
+            style()->unpolish(m_buttons[c]);
+            style()->polish(m_buttons[c]);
+        }
+        widgets::setTip(m_buttons[c], m_chips[c].inForce
+                                          ? tr("The numbers of this page depend on it. Click for its alternatives.")
+                                          : tr("Not used on this page. Click for its alternatives."));
+    }
     fill();
 }
 
@@ -56,58 +84,62 @@ void ConventionBar::resizeEvent(QResizeEvent* event) {
     fill();
 }
 
-widgets::PlainLabel* ConventionBar::chipLabel(const ConventionChip& chip) {
-    auto* label = new widgets::PlainLabel(m_row);
-    label->setText(chip.convention.name + QLatin1Char(' ') + chip.convention.value);
-    label->setProperty("chip", chip.inForce ? "on" : "off");
-    widgets::setTip(label, chip.inForce ? tr("The numbers of this page depend on it") : tr("Not used on this page"));
-    return label;
+QToolButton* ConventionBar::chipButton() {
+    auto* button = new QToolButton(m_row);
+    button->setProperty("chip", "off");
+    button->setFocusPolicy(Qt::TabFocus);
+    button->hide();
+    return button;
 }
 
 void ConventionBar::fill() {
-    while (QLayoutItem* item = m_layout->takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
-    if (m_chips.empty()) {
-        return;
-    }
-    m_layout->addWidget(new widgets::PlainLabel(tr("Conventions"), m_row));
+    m_heading->setVisible(!m_chips.empty());
     const int leftOut = m_leftOut->isHidden() ? 0 : m_leftOut->sizeHint().width();
     const int room = width() - m_facts->sizeHint().width() - leftOut - 140;
-    int used = m_layout->itemAt(0)->widget()->sizeHint().width() + 24;
-    QStringList left;
-    std::vector<widgets::PlainLabel*> labels;
-    for (const ConventionChip& chip : m_chips) {
-        labels.push_back(chipLabel(chip));
-        labels.back()->ensurePolished();
-    }
+    int used = m_heading->sizeHint().width() + 24;
     // Those in force are placed first, the others as far as there is room.
-    std::vector<bool> shown(m_chips.size(), false);
+    std::vector<bool> shown(m_buttons.size(), false);
     for (const bool inForce : {true, false}) {
         for (std::size_t c = 0; c < m_chips.size(); ++c) {
-            const int need = labels[c]->sizeHint().width() + m_layout->spacing();
+            m_buttons[c]->ensurePolished();
+            const int need = m_buttons[c]->sizeHint().width() + m_layout->spacing();
             if (m_chips[c].inForce == inForce && used + need <= room) {
                 used += need;
                 shown[c] = true;
             }
         }
     }
-    for (std::size_t c = 0; c < m_chips.size(); ++c) {
-        if (shown[c]) {
-            m_layout->addWidget(labels[c]);
-        } else {
-            left << labels[c]->text();
-            delete labels[c];
+    QStringList left;
+    for (std::size_t c = 0; c < m_buttons.size(); ++c) {
+        m_buttons[c]->setVisible(shown[c]);
+        if (c < m_chips.size() && !shown[c]) {
+            left << m_buttons[c]->accessibleName();
         }
     }
-    if (!left.isEmpty()) {
-        auto* more = new widgets::PlainLabel(tr("%n more …", nullptr, widgets::counted(left.size())), m_row);
-        more->setProperty("chip", "off");
-        widgets::setTip(more, left.join(QLatin1Char('\n')));
-        m_layout->addWidget(more);
+    m_more->setVisible(!left.isEmpty());
+    m_more->setText(tr("%n more …", nullptr, widgets::counted(left.size())));
+    widgets::setTip(m_more, left.join(QLatin1Char('\n')));
+}
+
+QMenu* ConventionBar::menuOf(const ConventionChip& chip, QWidget* parent) {
+    return new AlternativesMenu(chip.convention, *chip.page, m_store, parent);
+}
+
+void ConventionBar::offer(std::size_t chip) {
+    QMenu* menu = menuOf(m_chips[chip], this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->popup(m_buttons[chip]->mapToGlobal(QPoint(0, -menu->sizeHint().height())));
+}
+
+void ConventionBar::offerLeft() {
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (std::size_t c = 0; c < m_chips.size(); ++c) {
+        if (m_buttons[c]->isHidden()) {
+            menu->addMenu(menuOf(m_chips[c], menu));
+        }
     }
-    m_layout->addStretch(1);
+    menu->popup(m_more->mapToGlobal(QPoint(0, -menu->sizeHint().height())));
 }
 
 }  // namespace greyscope::app

@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <QMenuBar>
 
+#include <array>
 #include <optional>
 
 #include "app/study/series_edits.h"
@@ -33,16 +34,22 @@ void fillRecent(QMenu& menu, StudyDocument& document) {
     }
 }
 
-/// The series that a key acts on: the one that was clicked, else the one that is pointed at.
-std::optional<SeriesId> seriesMeant(const widgets::Highlight& highlight) {
-    for (const widgets::Targets* targets : {&highlight.chosen(), &highlight.hovered()}) {
-        for (const widgets::Target& target : *targets) {
-            if (target.kind == widgets::Target::Kind::series) {
-                return idFromText(target.first);
-            }
+/// What acts on one series, in menus of every kind.
+constexpr std::array kSeriesCommands{"series.reference", "series.compare", "series.remove", "series.compareGroup"};
+
+std::optional<SeriesId> seriesIn(const widgets::Targets& targets) {
+    for (const widgets::Target& target : targets) {
+        if (target.kind == widgets::Target::Kind::series) {
+            return idFromText(target.first);
         }
     }
     return std::nullopt;
+}
+
+/// The series that a key acts on: the one that was clicked, else the one that is pointed at.
+std::optional<SeriesId> seriesMeant(const widgets::Highlight& highlight) {
+    const auto chosen = seriesIn(highlight.chosen());
+    return chosen ? chosen : seriesIn(highlight.hovered());
 }
 
 /// Compares every series that shares its first key with the one that is meant.
@@ -204,8 +211,21 @@ void buildSeriesMenu(QMainWindow& window, StudyStore& store, SeriesCatalog& cata
                [&highlight] { highlight.clear(); });
 }
 
-void buildHelpMenu(QMainWindow& window) {
+void addSeriesCommands(QMenu& menu, const QMainWindow& window, widgets::Highlight& highlight) {
+    if (seriesIn(highlight.hovered())) {
+        highlight.choose(highlight.hovered());
+    }
+    if (seriesMeant(highlight)) {
+        menu.addSeparator();
+        for (const char* name : kSeriesCommands) {
+            menu.addAction(window.findChild<QAction*>(QLatin1String(name)));
+        }
+    }
+}
+
+void buildHelpMenu(QMainWindow& window, const std::function<void()>& explain) {
     QMenu& menu = *window.menuBar()->addMenu(Words::tr("&Help"));
+    addCommand(window, menu, QStringLiteral("help.explain"), Words::tr("&Explain this pane"), Qt::Key_F1, explain);
     addCommand(window, menu, QStringLiteral("help.find"), Words::tr("&Find a command…"),
                QKeySequence(Qt::CTRL | Qt::Key_K), [&window] { (new CommandFinder(window))->open(); });
     addCommand(window, menu, QStringLiteral("help.keys"), Words::tr("&Keys"), {}, [&window] {

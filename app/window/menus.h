@@ -27,6 +27,10 @@ QMenu* buildAppearanceMenu(QMainWindow& window, Appearance& appearance);
 /// `focusFilter` puts the cursor into the sidebar's filter.
 void buildSeriesMenu(QMainWindow& window, StudyStore& store, SeriesCatalog& catalog, widgets::Highlight& highlight,
                      const std::function<void()>& focusFilter);
-void buildHelpMenu(QMainWindow& window);
+/// Puts the commands of the Series menu into a context menu: for the series that is pointed at, which is chosen by
+/// that, else for the chosen one. Without any, puts nothing.
+void addSeriesCommands(QMenu& menu, const QMainWindow& window, widgets::Highlight& highlight);
+/// `explain` tells of the pane in focus.
+void buildHelpMenu(QMainWindow& window, const std::function<void()>& explain);
 
 }  // namespace greyscope::app

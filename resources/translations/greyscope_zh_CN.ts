@@ -3336,6 +3336,105 @@ ours %3</source>
         <comment>between the words of a list</comment>
         <translation>、</translation>
     </message>
+    <message>
+        <source>Deng γ</source>
+        <translation>Deng γ</translation>
+    </message>
+    <message>
+        <source>absolute ε</source>
+        <translation>绝对 ε</translation>
+    </message>
+    <message>
+        <source>relative r</source>
+        <translation>相对 r</translation>
+    </message>
+    <message>
+        <source>synthetic</source>
+        <translation>综合</translation>
+    </message>
+    <message>
+        <source>similitude</source>
+        <translation>相似</translation>
+    </message>
+    <message>
+        <source>closeness</source>
+        <translation>接近</translation>
+    </message>
+    <message>
+        <source>pairs with each reference</source>
+        <translation>含各参考序列的对</translation>
+    </message>
+    <message>
+        <source>each pair by itself</source>
+        <translation>每对各自</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>by point</source>
+        <translation>逐点</translation>
+    </message>
+    <message>
+        <source>Set weights</source>
+        <translation>设置各权重</translation>
+    </message>
+    <message>
+        <source>Set image</source>
+        <translation>设置像</translation>
+    </message>
+    <message>
+        <source>Degree</source>
+        <translation>关联度</translation>
+    </message>
+    <message>
+        <source>Choose degree</source>
+        <translation>选择关联度</translation>
+    </message>
+    <message>
+        <source>r of image</source>
+        <translation>r 的像</translation>
+    </message>
+    <message>
+        <source>Set θ</source>
+        <translation>设置 θ</translation>
+    </message>
+    <message>
+        <source>Δ extremes</source>
+        <translation>Δ 极值</translation>
+    </message>
+    <message>
+        <source>Set extrema scope</source>
+        <translation>设置极值范围</translation>
+    </message>
+    <message>
+        <source>Set ρ</source>
+        <translation>设置 ρ</translation>
+    </message>
+    <message>
+        <source>Weigh the paths</source>
+        <translation>设置路径权重</translation>
+    </message>
+    <message>
+        <source>&amp;Explain this pane</source>
+        <translation>解释此窗格(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Copy the chosen row</source>
+        <translation>复制所选行</translation>
+    </message>
+    <message>
+        <source>Copy the chosen row as CSV</source>
+        <translation>以 CSV 复制所选行</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::AlternativesMenu</name>
+    <message>
+        <source>The numbers are always made so.</source>
+        <translation>数值始终这样计算。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::Appearance</name>
@@ -3389,14 +3488,6 @@ ours %3</source>
 <context>
     <name>greyscope::app::ConventionBar</name>
     <message>
-        <source>The numbers of this page depend on it</source>
-        <translation>本页的数字取决于它</translation>
-    </message>
-    <message>
-        <source>Not used on this page</source>
-        <translation>本页未用到</translation>
-    </message>
-    <message>
         <source>Conventions</source>
         <translation>约定</translation>
     </message>
@@ -3405,6 +3496,14 @@ ours %3</source>
         <translation>
             <numerusform>另有 %n 个 …</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The numbers of this page depend on it. Click for its alternatives.</source>
+        <translation>本页的数值取决于它。点击可查看其他选择。</translation>
+    </message>
+    <message>
+        <source>Not used on this page. Click for its alternatives.</source>
+        <translation>本页未使用。点击可查看其他选择。</translation>
     </message>
 </context>
 <context>
@@ -4118,6 +4217,14 @@ ours %3</source>
         <source>Before you chart it</source>
         <translation>绘图之前</translation>
     </message>
+    <message>
+        <source>What is worth knowing before the numbers are believed: gaps, repeated measurements, series that are equal, uneven spacing.</source>
+        <translation>采信数值之前值得了解的情况：缺值、重复测量、相同的序列、不均匀的间隔。</translation>
+    </message>
+    <message>
+        <source>Change roles in the values above, and what becomes of several rows on one point in the bar.</source>
+        <translation>列的角色在上方的数值表中更改；同一点有多行时如何处理在工具条中选择。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::ForecastBar</name>
@@ -4419,6 +4526,62 @@ ours %3</source>
         <source>Model</source>
         <translation>模型</translation>
     </message>
+    <message>
+        <source>The series with the model fitted to its first points, the points held out, and the steps ahead. The band is a prediction interval, where one is chosen.</source>
+        <translation>序列、拟合于其前若干点的模型、留出的点以及向前预测的各步。若选择了预测区间，则以带状显示。</translation>
+    </message>
+    <message>
+        <source>GM(1,1), the first grey model: Deng; Zhao and Hu, section III.C. The others vary the accumulation, the background value or the equation.</source>
+        <translation>GM(1,1) 是最基本的灰色模型：邓聚龙；Zhao 与 Hu，III.C 节。其他模型改变累加方式、背景值或方程。</translation>
+    </message>
+    <message>
+        <source>Choose the model and how many points are held out above. Drop another series here to forecast it.</source>
+        <translation>模型和留出的点数在上方选择。把另一个序列拖到此处即可预测它。</translation>
+    </message>
+    <message>
+        <source>What the shown models miss at every point. Residuals that keep their sign, or grow, say that the model has the wrong shape.</source>
+        <translation>所显示模型在每一点的残差。残差保持同号或不断增大，说明模型的形状不合适。</translation>
+    </message>
+    <message>
+        <source>Zhao and Hu, section III.C.</source>
+        <translation>Zhao 与 Hu，III.C 节。</translation>
+    </message>
+    <message>
+        <source>Tick models in the table or under Model to show or hide them.</source>
+        <translation>在表中或“模型”下勾选以显示或隐藏模型。</translation>
+    </message>
+    <message>
+        <source>Whether the series is close enough to an exponential for GM(1,1): every class ratio should lie inside the band.</source>
+        <translation>序列是否足够接近指数规律以适用 GM(1,1)：每个级比都应落在带内。</translation>
+    </message>
+    <message>
+        <source>Deng’s test of admissibility, over the n fitted points.</source>
+        <translation>邓聚龙的级比检验，针对 n 个拟合点。</translation>
+    </message>
+    <message>
+        <source>Where ratios lie outside, a translation under Model adds a constant that brings them inside.</source>
+        <translation>若级比落在带外，可用“模型”下的平移加上一个常数使其落入带内。</translation>
+    </message>
+    <message>
+        <source>All models by their error on points that they had not seen, beside six simple models. A model that does worse than the last value is of no use here.</source>
+        <translation>所有模型按其在未见点上的误差排列，并与六个简单模型对照。比“末值”还差的模型在此没有用处。</translation>
+    </message>
+    <message>
+        <source>In-sample measures C and P and their grades: Deng; Liu.</source>
+        <translation>样本内指标 C、P 及其等级：邓聚龙；刘思峰。</translation>
+    </message>
+    <message>
+        <source>Tick a model to draw it above. Judged by: held-out points, or rolling origins.</source>
+        <translation>勾选模型即可在上方画出。评判方式：留出点或滚动起点。</translation>
+    </message>
+    <message>
+        <source>Weigh the background</source>
+        <translation>设置背景值权重</translation>
+    </message>
+    <message>
+        <source>error of %1 on unseen points</source>
+        <translation>%1 在未见点上的误差</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::LoadStrip</name>
@@ -4669,42 +4832,6 @@ ours %3</source>
 <context>
     <name>greyscope::app::RelationsInspector</name>
     <message>
-        <source>Deng γ</source>
-        <translation>Deng γ</translation>
-    </message>
-    <message>
-        <source>absolute ε</source>
-        <translation>绝对 ε</translation>
-    </message>
-    <message>
-        <source>relative r</source>
-        <translation>相对 r</translation>
-    </message>
-    <message>
-        <source>synthetic</source>
-        <translation>综合</translation>
-    </message>
-    <message>
-        <source>similitude</source>
-        <translation>相似</translation>
-    </message>
-    <message>
-        <source>closeness</source>
-        <translation>接近</translation>
-    </message>
-    <message>
-        <source>pairs with each reference</source>
-        <translation>含各参考序列的对</translation>
-    </message>
-    <message>
-        <source>each pair by itself</source>
-        <translation>每对各自</translation>
-    </message>
-    <message>
-        <source>all pairs</source>
-        <translation>所有序列对</translation>
-    </message>
-    <message>
         <source>Degree</source>
         <translation>关联度</translation>
     </message>
@@ -4880,30 +5007,6 @@ ours %3</source>
 <context>
     <name>greyscope::app::RelationsPage</name>
     <message>
-        <source>Degree</source>
-        <translation>关联度</translation>
-    </message>
-    <message>
-        <source>Image</source>
-        <translation>像</translation>
-    </message>
-    <message>
-        <source>r of image</source>
-        <translation>r 的像</translation>
-    </message>
-    <message>
-        <source>Δ extremes</source>
-        <translation>Δ 极值</translation>
-    </message>
-    <message>
-        <source>Weights</source>
-        <translation>权重</translation>
-    </message>
-    <message>
-        <source>by point</source>
-        <translation>逐点</translation>
-    </message>
-    <message>
         <source>Set ρ</source>
         <translation>设置 ρ</translation>
     </message>
@@ -4942,6 +5045,10 @@ ours %3</source>
     <message>
         <source>Relations</source>
         <translation>关联</translation>
+    </message>
+    <message>
+        <source>degree of %1 and %2</source>
+        <translation>%1 与 %2 的关联度</translation>
     </message>
 </context>
 <context>
@@ -5021,6 +5128,80 @@ ours %3</source>
     <message>
         <source>Checked on the series in the matrix.</source>
         <translation>在矩阵中的序列上检验。</translation>
+    </message>
+    <message>
+        <source>The relational degree of every pair of series: 1 where two are alike, less the more they differ. The colour repeats the number.</source>
+        <translation>每对序列的关联度：两者相同时为 1，差异越大则越小。颜色与数值一致。</translation>
+    </message>
+    <message>
+        <source>Deng’s degree; m and M are the smallest and the largest Δ, ρ is the distinguishing coefficient. Zhao and Hu, section III.B.</source>
+        <translation>邓氏关联度；m 与 M 为 Δ 的最小值与最大值，ρ 为分辨系数。Zhao 与 Hu，III.B 节。</translation>
+    </message>
+    <message>
+        <source>Click a cell to see below why it has its value; click a heading to make that series the reference.</source>
+        <translation>点击单元格可在下方查看其数值的由来；点击表头可将该序列设为参考序列。</translation>
+    </message>
+    <message>
+        <source>The compared series in the order of their degree with the reference. Whiskers show how far each degree moves while ρ goes from 0.1 to 1.</source>
+        <translation>比较序列按与参考序列的关联度排列。须线表示 ρ 从 0.1 变到 1 时各关联度的变动范围。</translation>
+    </message>
+    <message>
+        <source>Click a bar to keep its series lit in every view. The notes below say how far the order holds.</source>
+        <translation>点击条形可在所有视图中保持该序列高亮。下方的说明指出排序在多大范围内成立。</translation>
+    </message>
+    <message>
+        <source>What the degree of one pair is made of: the images of the two series, and their difference Δ at every point. Large differences lower the degree.</source>
+        <translation>一对序列的关联度由何构成：两个序列的像及其在每一点的差 Δ。差越大，关联度越低。</translation>
+    </message>
+    <message>
+        <source>Choose the pair in the matrix. The wheel zooms, dragging pans, a double click restores; arrow keys go from point to point.</source>
+        <translation>在矩阵中选择序列对。滚轮缩放，拖动平移，双击还原；方向键逐点移动。</translation>
+    </message>
+    <message>
+        <source>The degree of one pair worked out as a table: images, difference, coefficient and weight of every point, and below it the sum.</source>
+        <translation>以表格逐点计算一对序列的关联度：每一点的像、差、关联系数和权重，下方为其和。</translation>
+    </message>
+    <message>
+        <source>Double-click a weight to change it. Ctrl+C copies the chosen row.</source>
+        <translation>双击权重可更改。Ctrl+C 复制所选行。</translation>
+    </message>
+    <message>
+        <source>Every degree as the distinguishing coefficient ρ goes from 0 to 1. Where two lines cross, the order of the series depends on ρ.</source>
+        <translation>分辨系数 ρ 从 0 变到 1 时的各关联度。两线相交之处，序列的排序取决于 ρ。</translation>
+    </message>
+    <message>
+        <source>Drag the handle, or press [ and ], to set ρ everywhere.</source>
+        <translation>拖动手柄或按 [ 与 ] 可统一设置 ρ。</translation>
+    </message>
+    <message>
+        <source>The degrees with the reference under every image (normalisation), all other options as they are chosen. Where the ranks change from image to image, it is the image that decides the order.</source>
+        <translation>在每种像（无量纲化）下与参考序列的关联度，其他选项不变。若名次随像而变，则排序由像决定。</translation>
+    </message>
+    <message>
+        <source>The image in force is chosen under Options or at the foot of the window.</source>
+        <translation>所用的像在“选项”中或窗口底部选择。</translation>
+    </message>
+    <message>
+        <source>The four axioms of grey relation, each checked on the series in the matrix, with the numbers that it rests on.</source>
+        <translation>灰色关联四公理，逐一对矩阵中的序列检验，并给出所依据的数值。</translation>
+    </message>
+    <message>
+        <source>Normality, wholeness, pair symmetry and closeness, as Deng and Liu state them.</source>
+        <translation>规范性、整体性、偶对对称性和接近性，依邓聚龙与刘思峰的表述。</translation>
+    </message>
+    <message>
+        <source>Extremes over all pairs make the table symmetric; that is no breach of wholeness.</source>
+        <translation>取所有序列对的极值会使表对称；这并不违反整体性。</translation>
+    </message>
+    <message>
+        <source>0 &lt; γ ≤ 1
+γ(i, j) ≠ γ(j, i) among three or more series
+γ(i, j) = γ(j, i) of two
+ξ(k) falls as Δ(k) grows</source>
+        <translation>0 &lt; γ ≤ 1
+三个及以上序列时 γ(i, j) ≠ γ(j, i)
+两个序列时 γ(i, j) = γ(j, i)
+Δ(k) 增大时 ξ(k) 减小</translation>
     </message>
 </context>
 <context>
@@ -5183,6 +5364,94 @@ ours %3</source>
     <message>
         <source>Predict</source>
         <translation>预测</translation>
+    </message>
+    <message>
+        <source>How much faster one series is than the other, and in which cells: a regression tree of their ratio. Every node splits the cells where the squared error falls most; every leaf predicts its mean ratio.</source>
+        <translation>一个序列比另一个快多少、在哪些单元格：两者比值的回归树。每个节点在平方误差下降最多处划分单元格；每个叶节点以其平均比值作预测。</translation>
+    </message>
+    <message>
+        <source>Zhao et al., sections 1.3 and 2.3; trees by CART (Breiman, Friedman, Olshen and Stone).</source>
+        <translation>赵等，1.3 与 2.3 节；CART 树（Breiman、Friedman、Olshen 与 Stone）。</translation>
+    </message>
+    <message>
+        <source>Click a leaf to light its cells; a double click folds a subtree; [ and ] change the number of leaves. The gear beside Leaves prunes by cost and complexity instead.</source>
+        <translation>点击叶节点可高亮其单元格；双击折叠子树；[ 与 ] 改变叶数。“叶数”旁的齿轮可改用代价复杂度剪枝。</translation>
+    </message>
+    <message>
+        <source>The ratio in every cell of two factors, with the cuts of the tree drawn between the cells.</source>
+        <translation>两个因素各单元格的比值，单元格之间画出树的划分。</translation>
+    </message>
+    <message>
+        <source>Click a cell to ask for its prediction; the gear chooses the two factors.</source>
+        <translation>点击单元格可查询其预测；齿轮用于选择两个因素。</translation>
+    </message>
+    <message>
+        <source>The error on left-out cells by the number of leaves, beside simpler predictions. Where it no longer falls, splitting no longer helps.</source>
+        <translation>留出单元格上的误差随叶数的变化，并与更简单的预测对照。误差不再下降时，继续划分已无帮助。</translation>
+    </message>
+    <message>
+        <source>Cost-complexity pruning: R is the squared error of the tree, |T| its number of leaves (Breiman et al.).</source>
+        <translation>代价复杂度剪枝：R 为树的平方误差，|T| 为叶数（Breiman 等）。</translation>
+    </message>
+    <message>
+        <source>Drag the handle to set the number of leaves, or α where the tree is pruned.</source>
+        <translation>拖动手柄可设置叶数；若树经剪枝，则设置 α。</translation>
+    </message>
+    <message>
+        <source>The error on left-out cells at each level of each factor: where the tree errs.</source>
+        <translation>各因素各水平上留出单元格的误差：树在何处出错。</translation>
+    </message>
+    <message>
+        <source>Click a row to light its cells.</source>
+        <translation>点击一行可高亮其单元格。</translation>
+    </message>
+    <message>
+        <source>The cells that the tree predicts worst while they are left out.</source>
+        <translation>留出时树预测得最差的单元格。</translation>
+    </message>
+    <message>
+        <source>Click a cell to ask for its prediction.</source>
+        <translation>点击单元格可查询其预测。</translation>
+    </message>
+    <message>
+        <source>How the cells of the two series were matched by their factors, and how many have a partner.</source>
+        <translation>两个序列的单元格如何按因素匹配，以及有多少找到了对应。</translation>
+    </message>
+    <message>
+        <source>Matching factors are chosen behind “by” above.</source>
+        <translation>匹配因素在上方“按”之后选择。</translation>
+    </message>
+    <message>
+        <source>Cells without a partner, and cells that were measured more than once.</source>
+        <translation>没有对应的单元格，以及被多次测量的单元格。</translation>
+    </message>
+    <message>
+        <source>Repeats are combined as the Data page says.</source>
+        <translation>重复测量按“数据”页的设置合并。</translation>
+    </message>
+    <message>
+        <source>The same model for every metric of the table, by its error on left-out cells beside the simpler predictions.</source>
+        <translation>对表中每个指标的同一模型，按其在留出单元格上的误差，与更简单的预测对照。</translation>
+    </message>
+    <message>
+        <source>The metric in force is chosen above.</source>
+        <translation>所用指标在上方选择。</translation>
+    </message>
+    <message>
+        <source>The same model for many pairs of series, by its error on left-out cells.</source>
+        <translation>对多对序列的同一模型，按其在留出单元格上的误差。</translation>
+    </message>
+    <message>
+        <source>Zhao et al., table 9, for the published pairs.</source>
+        <translation>已发表的序列对：赵等，表 9。</translation>
+    </message>
+    <message>
+        <source>Click a pair to open it; the gear chooses which pairs.</source>
+        <translation>点击序列对即可打开；齿轮用于选择哪些序列对。</translation>
+    </message>
+    <message>
+        <source>error on left-out cells</source>
+        <translation>留出单元格上的误差</translation>
     </message>
 </context>
 <context>
@@ -5400,6 +5669,38 @@ ours %3</source>
         <source>Selected value</source>
         <translation>所选的值</translation>
     </message>
+    <message>
+        <source>Every number that the papers print against what the program calculates from their data: reproduced, under another reading, contradicted, or not determinable. Disagreements stand first.</source>
+        <translation>论文刊印的每个数值与程序由其数据计算所得的对照：复现、另一种读法、矛盾或无法确定。不一致者排在前面。</translation>
+    </message>
+    <message>
+        <source>Choose a line to see both calculations at the right; a double click opens it with its settings.</source>
+        <translation>选择一行可在右侧查看两种计算；双击则以其设置打开。</translation>
+    </message>
+    <message>
+        <source>Deng’s degree; m and M are the smallest and the largest Δ, ρ is the distinguishing coefficient. Zhao and Hu, section III.B.</source>
+        <translation>邓氏关联度；m 与 M 为 Δ 的最小值与最大值，ρ 为分辨系数。Zhao 与 Hu，III.B 节。</translation>
+    </message>
+    <message>
+        <source>The errors of table 9 as printed, beside those of the program’s tree with each cell left out, and of simpler predictions.</source>
+        <translation>表 9 刊印的误差，与本程序的树（逐一留出单元格）及更简单预测的误差对照。</translation>
+    </message>
+    <message>
+        <source>Zhao et al., table 9; its protocol is not printed.</source>
+        <translation>赵等，表 9；其检验方案未刊印。</translation>
+    </message>
+    <message>
+        <source>The context menu copies the numbers.</source>
+        <translation>右键菜单可复制数值。</translation>
+    </message>
+    <message>
+        <source>The printed relational degrees against those calculated from the 20 points of every series that are printed. Three more thread counts went in, so that the order can agree, but not the level.</source>
+        <translation>刊印的关联度与由每个序列所刊印的 20 个点算得的关联度对照。原计算另含三种线程数，因此排序可能一致，数值则不会。</translation>
+    </message>
+    <message>
+        <source>Where both agree, the points lie on the diagonal.</source>
+        <translation>两者一致时，点落在对角线上。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::ReplicationSummary</name>
@@ -5507,6 +5808,14 @@ ours %3</source>
         <source>Where and why</source>
         <translation>位置与原因</translation>
     </message>
+    <message>
+        <source>An account of every line of the file: used, skipped or mended, and why.</source>
+        <translation>对文件每一行的交代：已使用、已跳过或已修正，以及原因。</translation>
+    </message>
+    <message>
+        <source>Choose a row to go to its first line.</source>
+        <translation>选择一行可转到其第一行原文。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::RoleWell</name>
@@ -5560,24 +5869,24 @@ ours %3</source>
         <source>All series</source>
         <translation>所有序列</translation>
     </message>
+    <message>
+        <source>The series of every table: one reference, to which the others are compared, and all that there are. Colour and marker are the same in every view.</source>
+        <translation>各表的序列：一个参考序列、与之比较的序列，以及全部序列。颜色和标记在所有视图中一致。</translation>
+    </message>
+    <message>
+        <source>R makes the series that is pointed at or chosen the reference, C compares it, X takes it out; all three can be dragged. / filters the list.</source>
+        <translation>R 将所指或所选序列设为参考序列，C 加入比较，X 移除；也都可以拖放。/ 筛选列表。</translation>
+    </message>
+    <message>
+        <source>Series</source>
+        <translation>序列</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::SeriesTree</name>
     <message>
         <source>All series</source>
         <translation>所有序列</translation>
-    </message>
-    <message>
-        <source>Set as reference</source>
-        <translation>设为参考序列</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>比较</translation>
-    </message>
-    <message>
-        <source>No longer compare</source>
-        <translation>不再比较</translation>
     </message>
     <message numerus="yes">
         <source>Compare these %n series</source>
@@ -5690,6 +5999,14 @@ ours %3</source>
         <source>Reload</source>
         <translation>重新加载</translation>
     </message>
+    <message>
+        <source>The file as it stands, line by line. What was read from a line stands in the values beside it.</source>
+        <translation>文件原文，逐行显示。由一行读出的内容显示在旁边的数值表中。</translation>
+    </message>
+    <message>
+        <source>Point at a line to light its row; click it to go there.</source>
+        <translation>指向一行可高亮其对应的数据行；点击可转到该处。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::StartPage</name>
@@ -5782,6 +6099,14 @@ ours %3</source>
     <message>
         <source>And by way of a third system?</source>
         <translation>经由第三个系统又如何？</translation>
+    </message>
+    <message>
+        <source>Where work begins: a file, the clipboard, the sample study, or what was open last; and questions that open a page already filled.</source>
+        <translation>工作的起点：文件、剪贴板、示例研究或最近打开的内容；以及可直接打开已填好页面的问题。</translation>
+    </message>
+    <message>
+        <source>Enter opens the sample study. Files can be dropped anywhere on the window.</source>
+        <translation>按 Enter 打开示例研究。文件可拖放到窗口任意位置。</translation>
     </message>
 </context>
 <context>
@@ -6011,6 +6336,30 @@ ours %3</source>
     <message>
         <source>Paths</source>
         <translation>路径</translation>
+    </message>
+    <message>
+        <source>The systems as nodes and the trained relations as arrows, with ratio and error. A system that was never measured beside another is predicted along a path: ratios are multiplied, several paths averaged by weight.</source>
+        <translation>系统为节点，训练得到的关系为箭头，并标出比值与误差。从未与另一系统一同测量的系统沿路径预测：比值相乘，多条路径按权重平均。</translation>
+    </message>
+    <message>
+        <source>Serial and parallel transfer: Zhao et al., section 1.3.</source>
+        <translation>串行与并行传递：赵等，1.3 节。</translation>
+    </message>
+    <message>
+        <source>Drag from node to node to train a pair; drag a node to move it. Pointing at a path lights it in both views.</source>
+        <translation>从一个节点拖到另一个节点可训练一对；拖动节点可移动它。指向路径会在两个视图中高亮。</translation>
+    </message>
+    <message>
+        <source>Every path with its ratio step by step, its error on left-out cells after each step, and its weight; below them the average, and the tree of the pair itself where that was measured.</source>
+        <translation>每条路径逐步的比值、每一步之后在留出单元格上的误差及其权重；下方为平均值，以及该序列对有测量时其自身的树。</translation>
+    </message>
+    <message>
+        <source>Click a path to keep it lit; weights are set under Paths.</source>
+        <translation>点击路径可保持高亮；权重在“路径”中设置。</translation>
+    </message>
+    <message>
+        <source>error of the paths together</source>
+        <translation>各路径合并后的误差</translation>
     </message>
 </context>
 <context>
@@ -6293,6 +6642,42 @@ ours %3</source>
         <source>Hold %1 at %2</source>
         <translation>将 %1 固定为 %2</translation>
     </message>
+    <message>
+        <source>The chosen series along one factor: as measured, over the reference, or over their own first value. A ratio above 1 is more than the reference.</source>
+        <translation>所选序列沿一个因素的变化：测量值、与参考序列之比，或与自身首值之比。比值大于 1 表示高于参考序列。</translation>
+    </message>
+    <message>
+        <source>Ratios to a reference as in Zhao et al., figures 7 to 10.</source>
+        <translation>与参考序列之比，如赵等图 7 至图 10。</translation>
+    </message>
+    <message>
+        <source>The wheel zooms, dragging pans, a double click restores. A, Q and I change the measure; drop a series to compare it, or on the left third to make it the reference.</source>
+        <translation>滚轮缩放，拖动平移，双击还原。A、Q、I 切换度量；拖入序列即加入比较，拖到左侧三分之一处则设为参考序列。</translation>
+    </message>
+    <message>
+        <source>The same chart at every level of a second factor, all with the same axes, so that they can be compared by eye.</source>
+        <translation>同一图在第二个因素的每个水平上重复，坐标轴相同，便于目视比较。</translation>
+    </message>
+    <message>
+        <source>Click a chart to hold its level above.</source>
+        <translation>点击一幅图即在上方固定其水平。</translation>
+    </message>
+    <message>
+        <source>The numbers behind the chart: a row for every series, a column for every point.</source>
+        <translation>图背后的数值：每个序列一行，每个点一列。</translation>
+    </message>
+    <message>
+        <source>Point at a cell to light its series; the context menu copies the numbers.</source>
+        <translation>指向单元格可高亮其序列；右键菜单可复制数值。</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>度量</translation>
+    </message>
+    <message>
+        <source>as measured</source>
+        <translation>测量值</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::ValuesPanel</name>
@@ -6339,6 +6724,14 @@ ours %3</source>
     <message>
         <source>line</source>
         <translation>行</translation>
+    </message>
+    <message>
+        <source>The table as it was read, with the role of every column: keys name the series, factors are what was varied, metrics are what was measured.</source>
+        <translation>读入的表及每列的角色：键命名序列，因素是所改变的量，指标是所测量的量。</translation>
+    </message>
+    <message>
+        <source>Click a heading to change a role; click a row to see its line. Ctrl+C copies the chosen row.</source>
+        <translation>点击表头可更改角色；点击一行可查看其原文。Ctrl+C 复制所选行。</translation>
     </message>
 </context>
 <context>
@@ -6528,6 +6921,10 @@ ours %3</source>
             <numerusform>另有 %n 条曲线</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Reset zoom</source>
+        <translation>还原缩放</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::widgets::RelationPointsModel</name>
@@ -6626,6 +7023,10 @@ ours %3</source>
         <source>Standard deviation</source>
         <translation>标准差</translation>
     </message>
+    <message>
+        <source>Show the whole tree</source>
+        <translation>显示整棵树</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::widgets::ViewFrame</name>
@@ -6648,6 +7049,14 @@ ours %3</source>
     <message>
         <source>Calculate again</source>
         <translation>重新计算</translation>
+    </message>
+    <message>
+        <source>Copy the numbers</source>
+        <translation>复制数值</translation>
+    </message>
+    <message>
+        <source>Copy the numbers as CSV</source>
+        <translation>以 CSV 复制数值</translation>
     </message>
 </context>
 </TS>

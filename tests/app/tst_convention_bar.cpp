@@ -39,7 +39,7 @@ private slots:
     void tellsWhatIsLeftOut() {
         StudyStore store;
         SeriesCatalog catalog(store);
-        ConventionBar bar;
+        ConventionBar bar(store);
         const auto* label = bar.findChild<QLabel*>(QStringLiteral("leftOut"));
         QVERIFY(label);
         store.reset(studyWith(0));

@@ -104,6 +104,8 @@ private slots:
     void undoLeadsBackToTheSame();
     void copyTakesNothingThatIsNotShown_data() { pages(); }
     void copyTakesNothingThatIsNotShown();
+    void everyViewIsExplained_data() { pages(); }
+    void everyViewIsExplained();
     void theKeyboardGoesRound_data() { pages(); }
     void theKeyboardGoesRound();
 
@@ -276,6 +278,18 @@ void tst_page_contract::copyTakesNothingThatIsNotShown() {
 }
 
 /// The Tab key leads on from every place, and back to where it began.
+/// By F1: what it shows and what can be done with it; a page without views explains itself.
+void tst_page_contract::everyViewIsExplained() {
+    QFETCH(const QString, key);
+    const Shown shown(key);
+    QVERIFY(!shown.frames().empty() || !shown.page->explanation().shows.isEmpty());
+    for (const ViewFrame* frame : shown.frames()) {
+        const widgets::Explanation& what = frame->explanation();
+        QVERIFY2(!what.shows.isEmpty() && !what.use.isEmpty(), qPrintable(frame->explainedTitle()));
+        QVERIFY2(what.formula.isEmpty() || !what.source.isEmpty(), qPrintable(frame->explainedTitle()));
+    }
+}
+
 void tst_page_contract::theKeyboardGoesRound() {
     QFETCH(const QString, key);
     const Shown shown(key);

@@ -94,9 +94,11 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 #contextStrip { background: @window; border: none; border-bottom: 1px solid @line; padding: 0; spacing: 0; }
 #conventionBar { background: @window; border-top: 1px solid @line; }
 #conventionBar QLabel { font-size: 9pt; color: @text3; }
-#conventionBar QLabel[chip="off"] { padding: 3px 6px; }
+#conventionBar QToolButton { font-size: 9pt; color: @text3; background: transparent; border: 1px solid transparent; border-radius: 3px;
+    padding: 2px 5px; }
+#conventionBar QToolButton[chip="on"] { background: @selection; color: @text; }
+#conventionBar QToolButton:hover, #conventionBar QToolButton:focus { border-color: @accent; color: @text; }
 #conventionBar QLabel[chip="look"] { padding: 3px 6px; color: @text; border: 1px solid @strongLine; border-radius: 3px; }
-#conventionBar QLabel[chip="on"] { padding: 3px 6px; background: @selection; color: @text; border-radius: 3px; }
 #conventionBar QLabel#studyFacts { color: @text; padding-right: 8px; }
 #conventionBar::item { border: none; }
 
@@ -131,6 +133,12 @@ QHeaderView::section:horizontal { border-bottom: 1px solid @line; }
 QHeaderView::section:vertical { background: @base; color: @text3; }
 QTableCornerButton::section { background: @alternate; border: none; border-bottom: 1px solid @line; }
 #sourceTable, #valuesTable, #reportTable { font-size: 9pt; }
+
+#explanation { background: @base; border: 1px solid @strongLine; border-radius: 4px; }
+#explanation QLabel { color: @text; }
+#explanation QLabel#formula { font-family: "Noto Serif", serif; font-size: 12pt; background: @alternate; border: 1px solid @line;
+    border-radius: 4px; padding: 8px 10px; }
+#explanation QLabel#quietText { color: @text2; }
 
 #loadStrip { background: @infoOn; border-bottom: 1px solid @line; }
 )";

@@ -91,7 +91,8 @@ private:
         const QRectF upper = both ? place.adjusted(0, m_style.pt(1.0), 0, -place.height() / 2.0) : place;
         const QRectF lower = both ? place.adjusted(0, place.height() / 2.0, 0, -m_style.pt(1.0)) : place;
         text(upper, edge.text, true, m_style.theme.text, Qt::AlignCenter);
-        text(lower, edge.errorText, false, m_style.theme.text2, Qt::AlignCenter);
+        text(lower, edge.errorText, false, edge.ink.tone == Tone::bad ? m_style.theme.bad : m_style.theme.text2,
+             Qt::AlignCenter);
         if (!edge.caption.isEmpty()) {
             const QFontMetricsF metrics(m_style.text(true));
             const double width = metrics.horizontalAdvance(edge.caption) + m_style.pt(4.0);

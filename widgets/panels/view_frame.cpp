@@ -1,8 +1,12 @@
 #include "widgets/panels/view_frame.h"
 
+#include <QAction>
+#include <QApplication>
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QGuiApplication>
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
 #include <QStackedWidget>
@@ -11,6 +15,7 @@
 #include "widgets/common/eliding_label.h"
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/common/separated_text.h"
 #include "widgets/panels/busy_overlay.h"
 
 namespace greyscope::widgets {
@@ -57,18 +62,60 @@ QWidget* ViewFrame::buildHeader() {
     m_tools->setSpacing(2);
     row->addLayout(m_tools);
     row->setAlignment(m_tools, Qt::AlignTop);
-    m_copy = standardTool(QStringLiteral("copy"), tr("Copy this view as a picture"));
-    m_export = standardTool(QStringLiteral("figure"), tr("Export this view as a figure"));
-    m_fullView = standardTool(QStringLiteral("expand"), tr("Show this view alone"));
+    m_copy = standardTool("view.copy", QStringLiteral("copy"), tr("Copy this view as a picture"));
+    m_copyNumbers = copyCommand("view.copyNumbers", tr("Copy the numbers"), [this] { return m_copyText(); });
+    m_copyCsv =
+        copyCommand("view.copyCsv", tr("Copy the numbers as CSV"), [this] { return csvFromTabs(m_copyText()); });
+    m_export = standardTool("view.export", QStringLiteral("figure"), tr("Export this view as a figure"));
+    m_fullView = standardTool("view.alone", QStringLiteral("expand"), tr("Show this view alone"));
     m_fullView->setCheckable(true);
-    connect(m_copy, &QToolButton::clicked, this, &ViewFrame::copyView);
-    connect(m_export, &QToolButton::clicked, this, [this] {
+    connect(m_copy, &QAction::triggered, this, &ViewFrame::copyView);
+    connect(m_export, &QAction::triggered, this, [this] {
         if (isShown()) {
             emit exportRequested();
         }
     });
-    connect(m_fullView, &QToolButton::toggled, this, &ViewFrame::fullViewRequested);
+    connect(m_fullView, &QAction::toggled, this, &ViewFrame::fullViewRequested);
     return header;
+}
+
+QAction* ViewFrame::copyCommand(const char* name, const QString& text, const std::function<QString()>& copied) {
+    auto* action = new QAction(text, this);
+    action->setObjectName(QLatin1String(name));
+    action->setVisible(false);
+    connect(action, &QAction::triggered, this, [this, copied] {
+        if (isShown()) {
+            QGuiApplication::clipboard()->setText(copied());
+        }
+    });
+    addAction(action);
+    return action;
+}
+
+void ViewFrame::setCopyText(std::function<QString()> text) {
+    m_copyText = std::move(text);
+    m_copyNumbers->setVisible(true);
+    m_copyCsv->setVisible(true);
+}
+
+/// The widget that was asked comes first, then what it stands in.
+void ViewFrame::contextMenuEvent(QContextMenuEvent* event) {
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+    QWidget* asked = byKey ? QApplication::focusWidget() : childAt(event->pos());
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (QWidget* widget = asked && isAncestorOf(asked) ? asked : m_view; widget != parentWidget();
+         widget = widget->parentWidget()) {
+        menu->addActions(widget->actions());
+        menu->addSeparator();
+    }
+    emit menuRequested(menu);
+    menu->popup(byKey ? m_stack->mapToGlobal(m_stack->rect().center()) : event->globalPos());
+    event->accept();
+}
+
+QString ViewFrame::explainedTitle() const {
+    return m_title->text();
 }
 
 QWidget* ViewFrame::buildMessage() {
@@ -94,21 +141,32 @@ QWidget* ViewFrame::buildMessage() {
     return m_message;
 }
 
-QToolButton* ViewFrame::standardTool(const QString& iconName, const QString& tip) {
+QToolButton* ViewFrame::toolButton() {
     auto* button = new QToolButton(this);
     button->setAutoRaise(true);
-    button->setIcon(icon(iconName));
     button->setIconSize({16, 16});
-    setTip(button, tip);
-    button->setAccessibleName(tip);
-    m_tools->addWidget(button);
     return button;
 }
 
+QAction* ViewFrame::standardTool(const char* name, const QString& iconName, const QString& text) {
+    auto* action = new QAction(icon(iconName), text, this);
+    action->setObjectName(QLatin1String(name));
+    addAction(action);
+    QToolButton* button = toolButton();
+    button->setDefaultAction(action);
+    button->setAccessibleName(text);
+    m_tools->addWidget(button);
+    // The button of an action that is not offered gives its place to the others.
+    connect(action, &QAction::changed, button, [action, button] { button->setVisible(action->isVisible()); });
+    return action;
+}
+
 QToolButton* ViewFrame::addTool(const QString& iconName, const QString& tip) {
-    QToolButton* button = standardTool(iconName, tip);
-    m_tools->removeWidget(button);
-    m_tools->insertWidget(m_tools->indexOf(m_copy), button);
+    QToolButton* button = toolButton();
+    button->setIcon(icon(iconName));
+    setTip(button, tip);
+    button->setAccessibleName(tip);
+    m_tools->insertWidget(m_ownTools++, button);
     return button;
 }
 
@@ -143,7 +201,7 @@ bool ViewFrame::isShown() const {
 
 /// While a calculation is short the buttons stay as they are: they would flicker.
 void ViewFrame::enableTools() {
-    for (QToolButton* tool : {m_copy, m_export}) {
+    for (QAction* tool : {m_copy, m_copyNumbers, m_copyCsv, m_export}) {
         tool->setEnabled(isShown());
     }
 }

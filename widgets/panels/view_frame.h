@@ -6,10 +6,13 @@
 
 #include <functional>
 
+#include "widgets/common/explanation.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/common/view_state.h"
 
+class QAction;
 class QHBoxLayout;
+class QMenu;
 class QPushButton;
 class QStackedWidget;
 
@@ -19,8 +22,9 @@ class BusyOverlay;
 class ElidingLabel;
 
 /// The frame round every view of a page: a bold title, one line saying what it shows, tools at the right (copy, export,
-/// full view), a thin progress bar, and below them the view, or what the view needs, or what failed.
-class ViewFrame : public QWidget {
+/// full view), a thin progress bar, and below them the view, or what the view needs, or what failed. Its context menu
+/// has the same commands, behind those of the widget that was asked.
+class ViewFrame : public QWidget, public Explained {
     Q_OBJECT
 
 public:
@@ -33,7 +37,7 @@ public:
     /// Which of the standard tools there are; export and copy by default.
     void setTools(bool copy, bool exportFigure, bool fullView);
     /// Tab-separated values that Copy puts beside the image.
-    void setCopyText(std::function<QString()> text) { m_copyText = std::move(text); }
+    void setCopyText(std::function<QString()> text);
     /// The button follows when the frame is shown alone or among the others again.
     void setFullView(bool on);
 
@@ -43,6 +47,7 @@ public:
     void showBusy(double fraction);
     void showFailed(const Failed& failed);
     void showCancelled();
+    [[nodiscard]] QString explainedTitle() const override;
     /// Whether the view shows what was calculated last: it is neither a message nor dimmed.
     [[nodiscard]] bool isShown() const;
 
@@ -69,11 +74,18 @@ signals:
     void actionRequested();  ///< the button of the empty or failed state
     void cancelRequested();
     void againRequested();  ///< the button of the cancelled state
+    /// The context menu is about to open: whoever has further commands adds them.
+    void menuRequested(QMenu* menu);
+
+protected:
+    void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
     QWidget* buildHeader();
     QWidget* buildMessage();
-    QToolButton* standardTool(const QString& iconName, const QString& tip);
+    QToolButton* toolButton();
+    QAction* standardTool(const char* name, const QString& iconName, const QString& text);
+    QAction* copyCommand(const char* name, const QString& text, const std::function<QString()>& copied);
     struct Message {
         const char* kind;  ///< name for style sheets and tests
         QString title;
@@ -88,9 +100,12 @@ private:
     ElidingLabel* m_title = nullptr;
     ElidingLabel* m_subtitle = nullptr;
     QHBoxLayout* m_tools = nullptr;
-    QToolButton* m_copy = nullptr;
-    QToolButton* m_export = nullptr;
-    QToolButton* m_fullView = nullptr;
+    int m_ownTools = 0;  ///< those left of the standard ones
+    QAction* m_copy = nullptr;
+    QAction* m_copyNumbers = nullptr;
+    QAction* m_copyCsv = nullptr;
+    QAction* m_export = nullptr;
+    QAction* m_fullView = nullptr;
     QStackedWidget* m_stack = nullptr;
     QWidget* m_message = nullptr;
     PlainLabel* m_messageTitle = nullptr;

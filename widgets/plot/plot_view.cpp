@@ -2,6 +2,8 @@
 
 #include <qcustomplot.h>
 
+#include <QAction>
+#include <QContextMenuEvent>
 #include <QDragEnterEvent>
 #include <QMimeData>
 #include <QVBoxLayout>
@@ -83,6 +85,14 @@ PlotView::PlotView(QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
     installAccessibleValues();
     setAcceptDrops(true);
+    m_resetZoom = new QAction(tr("Reset zoom"), this);
+    m_resetZoom->setObjectName(QStringLiteral("plot.resetZoom"));
+    connect(m_resetZoom, &QAction::triggered, this, [this] {
+        m_pressedAt.reset();
+        m_renderer->resetZoom();
+        redraw();
+    });
+    addAction(m_resetZoom);
     connect(m_plot, &QCustomPlot::beforeReplot, this, [this] { m_renderer->layOutIn(m_plot->viewport().size()); });
     m_renderer->setStyle(Style::screen(Theme::of(palette())));
 }
@@ -338,13 +348,18 @@ bool PlotView::eventFilter(QObject* watched, QEvent* event) {
             return static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton &&
                    mouseReleased(static_cast<QMouseEvent*>(event)->position());
         case QEvent::MouseButtonDblClick:
-            m_pressedAt.reset();
-            m_renderer->resetZoom();
-            redraw();
+            m_resetZoom->trigger();
             return true;
         case QEvent::Leave:
             pointAway();
             return false;
+        case QEvent::ContextMenu: {
+            // The canvas lets nothing of the mouse through to what it stands in.
+            const auto* asked = static_cast<QContextMenuEvent*>(event);
+            QContextMenuEvent own(asked->reason(), asked->pos(), asked->globalPos(), asked->modifiers());
+            QCoreApplication::sendEvent(this, &own);
+            return true;
+        }
         default:
             return false;
     }

@@ -10,6 +10,7 @@
 #include "widgets/common/highlight.h"
 #include "widgets/present/plot_spec.h"
 
+class QAction;
 class QCustomPlot;
 
 namespace greyscope::widgets {
@@ -94,6 +95,7 @@ private:
 
     QCustomPlot* m_plot;
     std::unique_ptr<PlotRenderer> m_renderer;
+    QAction* m_resetZoom = nullptr;
     QPointer<Highlight> m_highlight;
     DropZones* m_dropZones;
     std::optional<QPointF> m_pressedAt;

@@ -73,7 +73,7 @@ protected:
 private:
     static QColor colourOf(const ModelRow& row, int column, const Theme& theme) {
         if (!row.failure.isEmpty()) {
-            return theme.text3;
+            return column == ForecastModels::parameters ? theme.bad : theme.text3;
         }
         if (column == ForecastModels::parameters) {
             return row.doubt.isEmpty() ? theme.text2 : theme.look;

@@ -11,7 +11,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-constexpr int kPad = 8;
+constexpr int kHeaderPad = 8;
 constexpr int kNameHeight = 26;
 constexpr int kComboHeight = 26;
 constexpr int kCaptionHeight = 24;
@@ -67,9 +67,9 @@ QSize RoleHeader::sectionSizeFromContents(int section) const {
     int width = QFontMetrics(bold).horizontalAdvance(columnHead.name);
     width = std::max(width, fontMetrics().horizontalAdvance(columnHead.caption));
     for (const QString& role : columnHead.roles) {
-        width = std::max(width, fontMetrics().horizontalAdvance(role) + kComboArrow - 2 * kPad);
+        width = std::max(width, fontMetrics().horizontalAdvance(role) + kComboArrow - 2 * kHeaderPad);
     }
-    return {width + 2 * kPad + 2, sizeHint().height()};
+    return {width + 2 * kHeaderPad + 2, sizeHint().height()};
 }
 
 void RoleHeader::paintSection(QPainter* painter, const QRect& rect, int section) const {
@@ -80,7 +80,7 @@ void RoleHeader::paintSection(QPainter* painter, const QRect& rect, int section)
     painter->setPen(theme.line);
     painter->drawLine(rect.topRight(), rect.bottomRight());
     painter->drawLine(rect.bottomLeft(), rect.bottomRight());
-    const QRect inner = rect.adjusted(kPad, 0, -kPad, 0);
+    const QRect inner = rect.adjusted(kHeaderPad, 0, -kHeaderPad, 0);
     QFont bold = font();
     bold.setBold(true);
     const auto line = [&](const QFont& lineFont, const QColor& ink, int top, int height, const QString& text) {
@@ -125,7 +125,8 @@ void RoleHeader::placeCombos() {
             break;
         }
         if (QComboBox* combo = comboFor(section)) {
-            combo->setGeometry(left + kPad / 2, kNameHeight, std::max(0, sectionSize(section) - kPad), kComboHeight);
+            combo->setGeometry(left + kHeaderPad / 2, kNameHeight, std::max(0, sectionSize(section) - kHeaderPad),
+                               kComboHeight);
             combo->show();
         }
     }

@@ -8,6 +8,7 @@
 #include <QStyledItemDelegate>
 
 #include "widgets/common/theme.h"
+#include "widgets/table/copy_actions.h"
 
 namespace greyscope::widgets {
 
@@ -61,6 +62,7 @@ private:
 
 RowTable::RowTable(QWidget* parent) : QTableView(parent) {
     setItemDelegate(new LitDelegate(this));
+    addCopyActions(this);
     setSelectionBehavior(SelectRows);
     setSelectionMode(SingleSelection);
     setEditTriggers(NoEditTriggers);

@@ -1,5 +1,6 @@
 #include "widgets/tree/tree_view.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QMouseEvent>
 #include <QScrollBar>
@@ -55,6 +56,9 @@ int firstChild(const TreeSpec& spec, int parent) {
 
 TreeView::TreeView(QWidget* parent) : LinkedView(parent) {
     setAccessibleName(tr("Tree"));
+    auto* whole = new QAction(tr("Show the whole tree"), this);
+    connect(whole, &QAction::triggered, this, &TreeView::showWhole);
+    addAction(whole);
 }
 
 void TreeView::setSpec(const TreeSpec& spec) {

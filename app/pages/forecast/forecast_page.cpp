@@ -13,6 +13,7 @@
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/forecast_rows.h"
 #include "widgets/present/forecast_verdict.h"
+#include "widgets/present/model_look.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/table/forecast_table.h"
@@ -78,6 +79,28 @@ void ForecastPage::nameViews() {
     m_residuals->setIdle(tr("Residuals"));
     m_classRatio->setIdle(tr("Class ratio"));
     m_compared->setIdle(tr("Models compared"));
+    m_chart->setExplanation(
+        {tr("The series with the model fitted to its first points, the points held out, and the steps ahead. The band "
+            "is a prediction interval, where one is chosen."),
+         QStringLiteral("x⁽⁰⁾(k) + a z⁽¹⁾(k) = u\nx̂⁽¹⁾(k+1) = (x⁽⁰⁾(1) − u/a) e^(−ak) + u/a"),
+         tr("GM(1,1), the first grey model: Deng; Zhao and Hu, section III.C. The others vary the accumulation, the "
+            "background value or the equation."),
+         tr("Choose the model and how many points are held out above. Drop another series here to forecast it.")});
+    m_residuals->setExplanation({tr("What the shown models miss at every point. Residuals that keep their sign, or "
+                                    "grow, say that the model has the wrong shape."),
+                                 QStringLiteral("e(k) = x⁽⁰⁾(k) − x̂⁽⁰⁾(k)"), tr("Zhao and Hu, section III.C."),
+                                 tr("Tick models in the table or under Model to show or hide them.")});
+    m_classRatio->setExplanation(
+        {tr("Whether the series is close enough to an exponential for GM(1,1): every class ratio should lie inside the "
+            "band."),
+         QStringLiteral("σ(k) = x(k−1) / x(k)  in  (e^(−2/(n+1)), e^(2/(n+1)))"),
+         tr("Deng’s test of admissibility, over the n fitted points."),
+         tr("Where ratios lie outside, a translation under Model adds a constant that brings them inside.")});
+    m_compared->setExplanation({tr("All models by their error on points that they had not seen, beside six simple "
+                                   "models. A model that does worse than the last value is of no use here."),
+                                QStringLiteral("MAPE = 100 % / (n − 1) · Σ |e(k)| / x(k)\nk ≥ 2"),
+                                tr("In-sample measures C and P and their grades: Deng; Liu."),
+                                tr("Tick a model to draw it above. Judged by: held-out points, or rolling origins.")});
     m_chart->setTools(true, true, true);
     m_compared->setTools(true, true, true);
     for (FigureView* view : {m_chart, m_residuals}) {
@@ -111,20 +134,42 @@ QWidget* ForecastPage::inspector() {
 
 std::vector<Convention> ForecastPage::conventions() const {
     const ForecastChoices& choices = study().forecast;
-    const QString weight = choices.searchBackground ? tr("searched") : widgets::fixedText(choices.backgroundWeight, 2);
-    return {
-        {tr("Background weight"), weight}, {tr("MAPE"), tr("÷ measured, k ≥ 2")}, {tr("ddof"), QStringLiteral("0")}};
+    Convention weight{
+        tr("Background weight"),
+        choices.searchBackground ? tr("searched") : widgets::fixedText(choices.backgroundWeight, 2),
+        {{tr("searched"), choices.searchBackground, [](Study& study) { study.forecast.searchBackground = true; }}},
+        {tr("Weigh the background")}};
+    for (const Item<double>& item : usualNumbers({0.3, 0.4, 0.5, 0.6, 0.7}, choices.backgroundWeight, 2)) {
+        weight.alternatives.push_back({item.text, !choices.searchBackground && item.value == choices.backgroundWeight,
+                                       [value = item.value](Study& study) {
+                                           study.forecast.searchBackground = false;
+                                           study.forecast.backgroundWeight = value;
+                                       }});
+    }
+    return {std::move(weight), {tr("MAPE"), tr("÷ measured, k ≥ 2")}, {tr("ddof"), QStringLiteral("0")}};
 }
 
-ForecastPage::Asked ForecastPage::asked() const {
-    const SeriesId& reference = study().selection.reference;
-    const StudyTable* table = study().table(reference.table);
+QString ForecastPage::previewed() const {
+    return shown() ? tr("error of %1 on unseen points").arg(widgets::modelLook(shown()->result->model.name).title)
+                   : QString();
+}
+
+ForecastPage::Effect ForecastPage::effect() const {
+    return [](const grey::ForecastResult& result) {
+        const auto error = grey::outOfSampleError(result.model);
+        return error ? widgets::fixedText(*error, 2) + QStringLiteral(" %") : QStringLiteral("–");
+    };
+}
+
+ForecastPage::Asked ForecastPage::asked(const Study& study) const {
+    const SeriesId& reference = study.selection.reference;
+    const StudyTable* table = study.table(reference.table);
     if (table == nullptr || reference.empty()) {
         return widgets::Empty{tr("Choose a reference series to forecast it."),
-                              study().tables.empty() ? tr("Open the sample study") : QString()};
+                              study.tables.empty() ? tr("Open the sample study") : QString()};
     }
-    ForecastRequest request{table->dataset, queryFor(*table, study().forecast.points), reference.name, study().forecast,
-                            relatedIn(study().selection)};
+    ForecastRequest request{table->dataset, queryFor(*table, study.forecast.points), reference.name, study.forecast,
+                            relatedIn(study.selection)};
     request.choices.shownBaselines.clear();
     return request;
 }

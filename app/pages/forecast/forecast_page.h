@@ -32,10 +32,12 @@ public:
     [[nodiscard]] QWidget* inspector() override;
     [[nodiscard]] QString inspectorTitle() const override { return tr("Model"); }
     [[nodiscard]] std::vector<Convention> conventions() const override;
+    [[nodiscard]] QString previewed() const override;
 
 protected:
-    [[nodiscard]] Asked asked() const override;
+    [[nodiscard]] Asked asked(const Study& study) const override;
     [[nodiscard]] Work work(const ForecastRequest& request) const override;
+    [[nodiscard]] Effect effect() const override;
     void showStudy() override;
     void present(const Shown& shown) override;
     void presentNothing() override;

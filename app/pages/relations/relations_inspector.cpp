@@ -4,6 +4,7 @@
 #include <QDoubleSpinBox>
 #include <QSpinBox>
 
+#include "app/pages/relations/relations_choices.h"
 #include "app/study/study_fields.h"
 #include "core/data/image.h"
 #include "core/grey/relation_method.h"
@@ -14,8 +15,6 @@
 namespace greyscope::app {
 
 using data::Image;
-using grey::ExtremaScope;
-using grey::RelationMethod;
 using grey::RelationOptions;
 
 namespace {
@@ -26,16 +25,6 @@ constexpr double kMostTarget = 1e12;
 template <class T>
 Member<T> choice(T RelationsChoices::*value) {
     return member(&Study::relations, value);
-}
-
-template <class T>
-Member<T> option(T RelationOptions::*value) {
-    return member(&Study::relations, &RelationsChoices::options, value);
-}
-
-template <class T>
-Member<T> imageOption(T data::ImageOptions::*value) {
-    return member(&Study::relations, &RelationsChoices::options, &RelationOptions::image, value);
 }
 
 /// A combo box that gives way, with a name for tests and settings.
@@ -75,37 +64,6 @@ bool isClustered(const RelationsChoices& choices) {
 
 }  // namespace
 
-QString methodText(RelationMethod method) {
-    switch (method) {
-        case RelationMethod::deng:
-            return RelationsInspector::tr("Deng γ");
-        case RelationMethod::absolute:
-            return RelationsInspector::tr("absolute ε");
-        case RelationMethod::relative:
-            return RelationsInspector::tr("relative r");
-        case RelationMethod::synthetic:
-            return RelationsInspector::tr("synthetic");
-        case RelationMethod::similitude:
-            return RelationsInspector::tr("similitude");
-        case RelationMethod::closeness:
-            return RelationsInspector::tr("closeness");
-        default:  // one that nobody has put into words
-            return QString::fromStdString(grey::degreeOf(method).name);
-    }
-}
-
-QString scopeText(ExtremaScope scope) {
-    switch (scope) {
-        case ExtremaScope::global:
-            return RelationsInspector::tr("pairs with each reference");
-        case ExtremaScope::pairwise:
-            return RelationsInspector::tr("each pair by itself");
-        case ExtremaScope::matrix:
-            return RelationsInspector::tr("all pairs");
-    }
-    return {};
-}
-
 RelationsInspector::RelationsInspector(StudyStore& store, QWidget* parent) : InspectorPanel(parent), m_bindings(store) {
     buildDegree();
     buildPreparation();
@@ -126,36 +84,32 @@ void RelationsInspector::addRow(Section* section, const QString& label, QWidget*
 void RelationsInspector::buildDegree() {
     Section* section = addSection(tr("Degree"));
     QComboBox* method = comboNamed("relations.method");
-    m_bindings.bind(method, option(&RelationOptions::method),
-                    itemsOf<RelationMethod>(grey::relationMethodNames(), methodText), {tr("Choose degree")});
+    m_bindings.bind(method, relationOption(&RelationOptions::method), relationMethods(), {tr("Choose degree")});
     widgets::setTip(
         method,
         tr("Deng’s degree compares two series point by point; the others compare the areas under their curves."));
     section->addRow(tr("Kind"), method);
     QComboBox* relativeImage = comboNamed("relations.relativeImage");
-    m_bindings.bind(
-        relativeImage, option(&RelationOptions::relativeImage),
-        {{widgets::imageText(Image::initial), Image::initial}, {widgets::imageText(Image::mean), Image::mean}},
-        {tr("Set image")});
+    m_bindings.bind(relativeImage, relationOption(&RelationOptions::relativeImage), relativeImages(),
+                    {tr("Set image")});
     addRow(section, tr("r of image"), relativeImage, takesRelativeImage);
     auto* theta = new SliderWithSpin(0.0, 1.0, 0.01, 2);
     theta->setObjectName(QStringLiteral("relations.theta"));
     widgets::setTip(theta, tr("Share of the absolute degree: θ ε + (1 − θ) r"));
-    m_bindings.bind(theta, option(&RelationOptions::theta), {tr("Set θ"), QStringLiteral("relations.theta")});
+    m_bindings.bind(theta, relationOption(&RelationOptions::theta), {tr("Set θ"), QStringLiteral("relations.theta")});
     addRow(section, QStringLiteral("θ"), theta, isMixed);
 }
 
 void RelationsInspector::buildPreparation() {
     Section* section = addSection(tr("Preparation"));
     QComboBox* image = comboNamed("relations.image");
-    m_bindings.bind(image, imageOption(&data::ImageOptions::kind),
-                    itemsOf<Image>(data::imageNames(), widgets::imageText), {tr("Set image")});
+    m_bindings.bind(image, relationImageOption(&data::ImageOptions::kind), relationImages(), {tr("Set image")});
     addRow(section, tr("Image"), image, takesImage);
     auto* target = new QDoubleSpinBox;
     target->setRange(-kMostTarget, kMostTarget);
     target->setDecimals(3);
     target->setKeyboardTracking(false);
-    m_bindings.bind(target, imageOption(&data::ImageOptions::target),
+    m_bindings.bind(target, relationImageOption(&data::ImageOptions::target),
                     {tr("Set target"), QStringLiteral("relations.target")});
     addRow(section, tr("Target T"), target, [](const RelationsChoices& choices) {
         return takesImage(choices) && choices.options.image.kind == Image::target;
@@ -167,11 +121,7 @@ void RelationsInspector::buildPreparation() {
         return takesImage(choices) && choices.options.image.kind == Image::criteria;
     });
     QComboBox* scope = comboNamed("relations.extrema");
-    Items<ExtremaScope> scopes;
-    for (const ExtremaScope each : {ExtremaScope::matrix, ExtremaScope::global, ExtremaScope::pairwise}) {
-        scopes.push_back({scopeText(each), each});
-    }
-    m_bindings.bind(scope, option(&RelationOptions::scope), scopes, {tr("Set extrema scope")});
+    m_bindings.bind(scope, relationOption(&RelationOptions::scope), extremaScopes(), {tr("Set extrema scope")});
     widgets::setTip(scope, tr("Over which pairs the smallest and the largest difference are taken. "
                               "Only all pairs and each pair make the table symmetric."));
     addRow(section, tr("Δ extremes"), scope, isByPoints);

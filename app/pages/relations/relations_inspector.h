@@ -5,10 +5,6 @@
 
 namespace greyscope::app {
 
-/// How a degree and an extrema scope are called on the page and in the conventions.
-[[nodiscard]] QString methodText(grey::RelationMethod method);
-[[nodiscard]] QString scopeText(grey::ExtremaScope scope);
-
 /// The degree, its preparation and coefficient, and order and look of the matrix.
 class RelationsInspector : public InspectorPanel {
     Q_OBJECT

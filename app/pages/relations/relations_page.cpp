@@ -8,14 +8,15 @@
 #include <cmath>
 
 #include "app/pages/relations/relations_bar.h"
+#include "app/pages/relations/relations_choices.h"
 #include "app/pages/relations/relations_inspector.h"
 #include "app/pages/relations/relations_views.h"
 #include "app/study/series_edits.h"
-#include "core/grey/relation_method.h"
+#include "core/base/contains.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/number_text.h"
-#include "widgets/present/relations_sensitivity.h"
+#include "widgets/present/visible_text.h"
 #include "widgets/ranking/ranking_view.h"
 #include "widgets/table/relation_points_view.h"
 
@@ -66,23 +67,7 @@ QWidget* RelationsPage::inspector() {
 }
 
 std::vector<Convention> RelationsPage::conventions() const {
-    const grey::RelationOptions& options = study().relations.options;
-    const grey::RelationDegree& degree = grey::degreeOf(options.method);
-    std::vector<Convention> chips{
-        {tr("Degree"), methodText(options.method)},
-        {tr("Image"), widgets::imageText(degree.ofImage ? options.image.kind : options.relativeImage)}};
-    if (degree.isMixed()) {
-        chips.push_back({tr("r of image"), widgets::imageText(options.relativeImage)});
-        chips.push_back({QStringLiteral("θ"), widgets::fixedText(options.theta, 2)});
-    }
-    if (degree.byPoints) {
-        chips.push_back({tr("Δ extremes"), scopeText(options.scope)});
-        if (!options.weights.empty()) {
-            chips.push_back({tr("Weights"), tr("by point")});
-        }
-        chips.push_back({QStringLiteral("ρ"), widgets::fixedText(options.distinguishingCoefficient, 2)});
-    }
-    return chips;
+    return relationConventions(study());
 }
 
 void RelationsPage::connectViews() {
@@ -171,13 +156,49 @@ void RelationsPage::choosePair(const ChosenPair& pair) {
     }
 }
 
-RelationsPage::Asked RelationsPage::asked() const {
-    Asked asked = relationsRequest(study(), m_context.catalog);
-    const auto* request = std::get_if<RelationsRequest>(&asked);
-    if (request && shown() && followsLive(*shown()->result) && request->equalsButForRho(shown()->request)) {
-        return shown()->request;
+RelationsPage::Asked RelationsPage::asked(const Study& study) const {
+    return relationsRequest(study, m_context.catalog);
+}
+
+RelationsRequest RelationsPage::servedBy(RelationsRequest asked) const {
+    const bool live = shown() && followsLive(*shown()->result) && asked.equalsButForRho(shown()->request);
+    return live ? shown()->request : asked;
+}
+
+std::pair<std::string, std::string> RelationsPage::explainedPair() const {
+    const std::string& reference = shown()->request.reference;
+    const std::vector<std::string>& others = shown()->request.others;
+    const auto isThere = [&](const SeriesId& id) { return id.name == reference || base::contains(others, id.name); };
+    if (m_chosenPair.first != m_chosenPair.second && isThere(m_chosenPair.first) && isThere(m_chosenPair.second)) {
+        return {m_chosenPair.first.name, m_chosenPair.second.name};
     }
-    return asked;
+    Eigen::Index lowest = 0;
+    shown()->result->degrees.result.grades.minCoeff(&lowest);
+    return {reference, others[static_cast<std::size_t>(lowest)]};
+}
+
+QString RelationsPage::previewed() const {
+    if (!shown()) {
+        return {};
+    }
+    const auto [first, second] = explainedPair();
+    return tr("degree of %1 and %2").arg(widgets::visibleText(first), widgets::visibleText(second));
+}
+
+RelationsPage::Effect RelationsPage::effect() const {
+    if (!shown()) {
+        return nullptr;
+    }
+    return [pair = explainedPair(), decimals = study().relations.decimals](const Relations& relations) {
+        std::optional<Eigen::Index> first, second;
+        for (std::size_t i = 0; i < relations.which.size(); ++i) {
+            const std::string& name = relations.table.series[relations.which[i]].name;
+            first = name == pair.first ? static_cast<Eigen::Index>(i) : first;
+            second = name == pair.second ? static_cast<Eigen::Index>(i) : second;
+        }
+        return first && second ? widgets::fixedText(relations.degrees.grades(*first, *second), decimals)
+                               : QStringLiteral("–");
+    };
 }
 
 RelationsPage::Work RelationsPage::work(const RelationsRequest& request) const {

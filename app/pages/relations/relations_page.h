@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "app/pages/analysis_page.h"
@@ -26,10 +28,13 @@ public:
     [[nodiscard]] QWidget* contextBar() override;
     [[nodiscard]] QWidget* inspector() override;
     [[nodiscard]] std::vector<Convention> conventions() const override;
+    [[nodiscard]] QString previewed() const override;
 
 protected:
+    [[nodiscard]] Asked asked(const Study& study) const override;
     /// Where only rho moved and the series are few, what is shown follows it without a calculation.
-    [[nodiscard]] Asked asked() const override;
+    [[nodiscard]] RelationsRequest servedBy(RelationsRequest asked) const override;
+    [[nodiscard]] Effect effect() const override;
     [[nodiscard]] Work work(const RelationsRequest& request) const override;
     void showStudy() override;
     void present(const Shown& shown) override;
@@ -47,6 +52,8 @@ private:
     /// Points of the series that are shown.
     [[nodiscard]] std::size_t pointCount() const;
 
+    /// The series whose degree the lower left views explain.
+    [[nodiscard]] std::pair<std::string, std::string> explainedPair() const;
     /// Explains the degree of this pair in the lower left views.
     void choosePair(const ChosenPair& pair);
     void followHighlight();

@@ -48,6 +48,7 @@ RelationsViews::RelationsViews(widgets::Highlight& highlight, QWidget* parent)
     m_curves->setHighlight(&highlight);
     m_images->setHighlight(&highlight);
     nameViews();
+    explainViews();
     layOut();
 }
 
@@ -91,6 +92,50 @@ void RelationsViews::nameViews() {
     m_axiomsView->setTools(true, false, false);
     m_pointsView->setCopyText([this] { return m_points->tabSeparated(); });
     m_axiomsView->setCopyText([this] { return m_axioms->tabSeparated(); });
+}
+
+void RelationsViews::explainViews() {
+    const QString degree = QStringLiteral("γ = Σ wₖ ξ(k)\nξ(k) = (m + ρM) / (Δ(k) + ρM)\nΔ(k) = |x₀(k) − xᵢ(k)|");
+    const QString source =
+        tr("Deng’s degree; m and M are the smallest and the largest Δ, ρ is the distinguishing coefficient. Zhao and "
+           "Hu, section III.B.");
+    m_matrixView->setExplanation(
+        {tr("The relational degree of every pair of series: 1 where two are alike, less the more they differ. The "
+            "colour repeats the number."),
+         degree, source,
+         tr("Click a cell to see below why it has its value; click a heading to make that series the reference.")});
+    m_rankingView->setExplanation(
+        {tr("The compared series in the order of their degree with the reference. Whiskers show how far each degree "
+            "moves while ρ goes from 0.1 to 1."),
+         degree, source,
+         tr("Click a bar to keep its series lit in every view. The notes below say how far the order holds.")});
+    m_pairView->setExplanation(
+        {tr("What the degree of one pair is made of: the images of the two series, and their difference Δ at every "
+            "point. Large differences lower the degree."),
+         degree, source,
+         tr("Choose the pair in the matrix. The wheel zooms, dragging pans, a double click restores; arrow keys go "
+            "from point to point.")});
+    m_pointsView->setExplanation(
+        {tr("The degree of one pair worked out as a table: images, difference, coefficient and weight of every point, "
+            "and below it the sum."),
+         degree, source, tr("Double-click a weight to change it. Ctrl+C copies the chosen row.")});
+    m_curvesView->setExplanation({tr("Every degree as the distinguishing coefficient ρ goes from 0 to 1. Where two "
+                                     "lines cross, the order of the series depends on ρ."),
+                                  QStringLiteral("γ(ρ) = Σ wₖ (m + ρM) / (Δ(k) + ρM)"), source,
+                                  tr("Drag the handle, or press [ and ], to set ρ everywhere.")});
+    m_imagesView->setExplanation(
+        {tr("The degrees with the reference under every image (normalisation), all other options as they are chosen. "
+            "Where the ranks change from image to image, it is the image that decides the order."),
+         {},
+         {},
+         tr("The image in force is chosen under Options or at the foot of the window.")});
+    m_axiomsView->setExplanation(
+        {tr("The four axioms of grey relation, each checked on the series in the matrix, with the numbers that it "
+            "rests on."),
+         tr("0 < γ ≤ 1\nγ(i, j) ≠ γ(j, i) among three or more series\nγ(i, j) = γ(j, i) of two\nξ(k) falls as "
+            "Δ(k) grows"),
+         tr("Normality, wholeness, pair symmetry and closeness, as Deng and Liu state them."),
+         tr("Extremes over all pairs make the table symmetric; that is no breach of wholeness.")});
 }
 
 void RelationsViews::layOut() {

@@ -42,6 +42,7 @@ public:
 private:
     [[nodiscard]] QWidget* rankingAndNotes();
     void nameViews();
+    void explainViews();
     void layOut();
 
     widgets::MatrixView* m_matrix;

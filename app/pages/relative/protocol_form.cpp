@@ -37,6 +37,13 @@ QSpinBox* addedCount(QFormLayout* form, const QString& label, const char* name, 
 
 }  // namespace
 
+Items<std::optional<Validation>> validations() {
+    return {{Words::tr("by the number of cells"), std::nullopt},
+            {Words::tr("leave one out"), Validation::leaveOneOut},
+            {Words::tr("folds"), Validation::kFold},
+            {Words::tr("hold out"), Validation::holdOut}};
+}
+
 QWidget* protocolForm(Bindings& bindings) {
     auto* box = new QWidget;
     auto* form = new QFormLayout(box);
@@ -51,11 +58,7 @@ QWidget* protocolForm(Bindings& bindings) {
                            step);
     auto* validation = added<QComboBox>(form, Words::tr("Errors found by"), "relative.validation");
     bindings.bind<std::optional<Validation>>(validation, member(&Study::relative, &RelativeChoices::validation),
-                                             {{Words::tr("by the number of cells"), std::nullopt},
-                                              {Words::tr("leave one out"), Validation::leaveOneOut},
-                                              {Words::tr("folds"), Validation::kFold},
-                                              {Words::tr("hold out"), Validation::holdOut}},
-                                             step);
+                                             validations(), step);
     QSpinBox* folds = addedCount(form, Words::tr("Folds"), "relative.folds", 2, 1000);
     bindings.bind(folds, memberAs<int>(&Study::relative, &RelativeChoices::folds), step);
     bindings.enableWhen(folds, [](const Study& study) {

@@ -47,6 +47,7 @@ RelativePage::RelativePage(PageContext context, QWidget* parent)
     buildCurve();
     buildMetrics();
     buildScenarios();
+    explainViews();
     layOut();
     addKeys();
     const std::vector<FigureView*> views{m_tree,    m_grid,      m_curve,  m_levels,   m_worst,
@@ -153,6 +154,48 @@ void RelativePage::layOut() {
     column->addWidget(widgets::splitterOf(Qt::Vertical, {m_tree, m_deck}, {45, 55}));
 }
 
+void RelativePage::explainViews() {
+    const QString ratio = QStringLiteral("RF = Pⱼ / Pᵢ\nP̂ⱼ = RF · Pᵢ");
+    const QString error = QStringLiteral("|P̂ⱼ − Pⱼ| / Pⱼ");
+    const QString source =
+        tr("Zhao et al., sections 1.3 and 2.3; trees by CART (Breiman, Friedman, Olshen and Stone).");
+    m_tree->setExplanation(
+        {tr("How much faster one series is than the other, and in which cells: a regression tree of their ratio. Every "
+            "node splits the cells where the squared error falls most; every leaf predicts its mean ratio."),
+         ratio, source,
+         tr("Click a leaf to light its cells; a double click folds a subtree; [ and ] change the number of leaves. The "
+            "gear beside Leaves prunes by cost and complexity instead.")});
+    m_grid->setExplanation(
+        {tr("The ratio in every cell of two factors, with the cuts of the tree drawn between the cells."), ratio,
+         source, tr("Click a cell to ask for its prediction; the gear chooses the two factors.")});
+    m_curve->setExplanation(
+        {tr("The error on left-out cells by the number of leaves, beside simpler predictions. Where it no longer "
+            "falls, splitting no longer helps."),
+         QStringLiteral("R_α(T) = R(T) + α · |T|"),
+         tr("Cost-complexity pruning: R is the squared error of the tree, |T| its number of leaves (Breiman et al.)."),
+         tr("Drag the handle to set the number of leaves, or α where the tree is pruned.")});
+    m_levels->setExplanation({tr("The error on left-out cells at each level of each factor: where the tree errs."),
+                              error, source, tr("Click a row to light its cells.")});
+    m_worst->setExplanation({tr("The cells that the tree predicts worst while they are left out."), error, source,
+                             tr("Click a cell to ask for its prediction.")});
+    m_counts->setExplanation(
+        {tr("How the cells of the two series were matched by their factors, and how many have a partner."),
+         {},
+         {},
+         tr("Matching factors are chosen behind “by” above.")});
+    m_remainder->setExplanation({tr("Cells without a partner, and cells that were measured more than once."),
+                                 {},
+                                 {},
+                                 tr("Repeats are combined as the Data page says.")});
+    m_metrics->setExplanation(
+        {tr("The same model for every metric of the table, by its error on left-out cells beside the simpler "
+            "predictions."),
+         error, source, tr("The metric in force is chosen above.")});
+    m_scenarios->setExplanation({tr("The same model for many pairs of series, by its error on left-out cells."), error,
+                                 tr("Zhao et al., table 9, for the published pairs."),
+                                 tr("Click a pair to open it; the gear chooses which pairs.")});
+}
+
 void RelativePage::addKeys() {
     // A window's shortcuts of a page that is not shown are not in force, and text fields take these keys first.
     auto* fewer = new QShortcut(QKeySequence(Qt::Key_BracketLeft), this);
@@ -170,14 +213,22 @@ QWidget* RelativePage::inspector() {
 }
 
 std::vector<Convention> RelativePage::conventions() const {
-    return relativeConventions(shown() ? shown()->result->result.get() : nullptr);
+    return relativeConventions(study(), shown() ? shown()->result->result.get() : nullptr);
 }
 
-RelativePage::Asked RelativePage::asked() const {
-    if (auto request = relativeRequest(study(), m_context.catalog)) {
+QString RelativePage::previewed() const {
+    return shown() ? tr("error on left-out cells") : QString();
+}
+
+RelativePage::Effect RelativePage::effect() const {
+    return [](const RelativeFigures& figures) { return widgets::percentText(figures.result->validation.are); };
+}
+
+RelativePage::Asked RelativePage::asked(const Study& study) const {
+    if (auto request = relativeRequest(study, m_context.catalog)) {
         return std::move(*request);
     }
-    return relativeNeeds(study(), m_context.catalog);
+    return relativeNeeds(study, m_context.catalog);
 }
 
 RelativePage::Work RelativePage::work(const RelativeRequest& request) const {

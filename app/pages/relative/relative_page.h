@@ -34,9 +34,11 @@ public:
     [[nodiscard]] QWidget* inspector() override;
     [[nodiscard]] QString inspectorTitle() const override { return tr("Predict"); }
     [[nodiscard]] std::vector<Convention> conventions() const override;
+    [[nodiscard]] QString previewed() const override;
 
 protected:
-    [[nodiscard]] Asked asked() const override;
+    [[nodiscard]] Asked asked(const Study& study) const override;
+    [[nodiscard]] Effect effect() const override;
     [[nodiscard]] Work work(const RelativeRequest& request) const override;
     void showStudy() override;
     void presentResult(const Shown& shown) override;
@@ -56,6 +58,7 @@ private:
     void buildMetrics();
     void buildScenarios();
     [[nodiscard]] QMenu* scenarioMenu();
+    void explainViews();
     void layOut();
     void addKeys();
     void askForDetails(const Shown& shown);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "app/pages/relative/protocol_form.h"
 #include "app/study/predicted_pair.h"
 #include "core/relative/breakdown.h"
 #include "widgets/present/relative_summary.h"
@@ -101,12 +102,14 @@ widgets::Empty relativeNeeds(const Study& study, const SeriesCatalog& catalog) {
     return {Words::tr("The table has a single series. Another system is needed to predict."), {}};
 }
 
-std::vector<Convention> relativeConventions(const relative::RelativeResult* result) {
+std::vector<Convention> relativeConventions(const Study& study, const relative::RelativeResult* result) {
     std::vector<Convention> list{{Words::tr("Ratio"), Words::tr("series ÷ reference, cell by cell")},
                                  {Words::tr("ddof"), QStringLiteral("0")},
                                  {Words::tr("Error"), Words::tr("÷ measured")}};
     if (result) {
-        list.push_back({Words::tr("Validation"), widgets::protocolText(result->options)});
+        list.push_back(conventionOf(Words::tr("Validation"), member(&Study::relative, &RelativeChoices::validation),
+                                    validations(), study, {Words::tr("Pruning and validation")}));
+        list.back().value = widgets::protocolText(result->options);
         if (result->table.repeated > 0) {
             list.push_back({Words::tr("Repeats"), widgets::aggregationText(result->options.aggregation)});
         }

@@ -39,6 +39,6 @@ struct RelativeRequest : TreeInputs {
 [[nodiscard]] bool holdsPublishedScenarios(const data::Dataset& dataset);
 
 /// What a reader of the result must know about how it was made; `result` may be null.
-[[nodiscard]] std::vector<Convention> relativeConventions(const relative::RelativeResult* result);
+[[nodiscard]] std::vector<Convention> relativeConventions(const Study& study, const relative::RelativeResult* result);
 
 }  // namespace greyscope::app

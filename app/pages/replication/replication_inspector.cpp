@@ -17,7 +17,6 @@
 
 namespace greyscope::app {
 
-using replication::Item;
 using replication::Judged;
 using replication::Judgement;
 using replication::Line;
@@ -43,7 +42,7 @@ void clear(QVBoxLayout& rows) {
 }
 
 /// A rule in words and what it gives.
-QString addReading(QVBoxLayout& rows, const Item& item, const Reading& reading) {
+QString addReading(QVBoxLayout& rows, const replication::Item& item, const Reading& reading) {
     const QString words = widgets::ruleText(reading.rule);
     auto* label = wrapping();
     label->setText(words);
@@ -172,7 +171,7 @@ void ReplicationInspector::showNothing() {
 }
 
 void ReplicationInspector::show(const Report& report, const Judged& judged, std::size_t line, std::size_t index) {
-    const Item& item = report.items[index];
+    const replication::Item& item = report.items[index];
     const Judgement& judgement = judged.judgements[index];
     const LineState state = widgets::stateOf(item, judgement);
     showHead(item, state);
@@ -208,7 +207,7 @@ void ReplicationInspector::show(const Report& report, const Judged& judged, std:
     m_content->show();
 }
 
-void ReplicationInspector::showHead(const Item& item, LineState state) {
+void ReplicationInspector::showHead(const replication::Item& item, LineState state) {
     m_icon->setPixmap(verdictIcon(state).pixmap(QSize(18, 18), devicePixelRatioF()));
     m_verdict->setText(widgets::stateInFull(state));
     m_where->setText(widgets::paperText(item.printed.paper) + QStringLiteral(", ") + widgets::placeText(item.printed));
@@ -222,7 +221,7 @@ void ReplicationInspector::fillValues(const Report& report, const Line& line, st
     const QSignalBlocker quiet(m_values);
     m_values->clear();
     for (const std::size_t i : line.items) {
-        const Item& item = report.items[i];
+        const replication::Item& item = report.items[i];
         m_values->addItem(widgets::cellText(item.printed) + QStringLiteral("  ") + widgets::printedText(item),
                           QVariant::fromValue(static_cast<qulonglong>(i)));
     }
@@ -230,7 +229,7 @@ void ReplicationInspector::fillValues(const Report& report, const Line& line, st
     m_values->setVisible(line.items.size() > 1);
 }
 
-void ReplicationInspector::showArithmetic(const Item& item, const Judgement& judgement) {
+void ReplicationInspector::showArithmetic(const replication::Item& item, const Judgement& judgement) {
     m_published->setFormula({QString::fromStdString(item.printed.numerator),
                              QString::fromStdString(item.printed.denominator), widgets::printedText(item)});
     m_text += tr("Published: %1").arg(m_published->accessibleName()) + QLatin1Char('\n');

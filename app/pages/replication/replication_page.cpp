@@ -105,6 +105,24 @@ void ReplicationPage::buildViews() {
     m_values->setIdle(tr("Published numbers against ours"));
     m_degrees->setIdle(tr("Degrees"));
     m_errors->setIdle(tr("Errors of table 9"));
+    m_values->setExplanation(
+        {tr("Every number that the papers print against what the program calculates from their data: reproduced, under "
+            "another reading, contradicted, or not determinable. Disagreements stand first."),
+         {},
+         {},
+         tr("Choose a line to see both calculations at the right; a double click opens it with its settings.")});
+    m_degrees->setExplanation(
+        {tr("The printed relational degrees against those calculated from the 20 points of every series that are "
+            "printed. Three more thread counts went in, so that the order can agree, but not the level."),
+         QStringLiteral("γ = Σ wₖ ξ(k)\nξ(k) = (m + ρM) / (Δ(k) + ρM)\nΔ(k) = |x₀(k) − xᵢ(k)|"),
+         tr("Deng’s degree; m and M are the smallest and the largest Δ, ρ is the distinguishing coefficient. Zhao and "
+            "Hu, section III.B."),
+         tr("Where both agree, the points lie on the diagonal.")});
+    m_errors->setExplanation({tr("The errors of table 9 as printed, beside those of the program’s tree with each cell "
+                                 "left out, and of simpler predictions."),
+                              QStringLiteral("|P̂ⱼ − Pⱼ| / Pⱼ"),
+                              tr("Zhao et al., table 9; its protocol is not printed."),
+                              tr("The context menu copies the numbers.")});
     m_values->setTools(true, false, true);
     m_values->setCopyText([this] { return m_table->rows().text(); });
     for (FigureView* view : {m_degrees, m_errors}) {
@@ -148,7 +166,7 @@ void ReplicationPage::connectViews() {
 }
 
 /// The numbers are the program's own: they are held against ours when somebody looks.
-ReplicationPage::Asked ReplicationPage::asked() const {
+ReplicationPage::Asked ReplicationPage::asked(const Study& /*study*/) const {
     if (!isVisible() && shown() == nullptr) {
         return widgets::Empty{};
     }

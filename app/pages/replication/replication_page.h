@@ -47,7 +47,7 @@ public slots:
     void openValue();
 
 protected:
-    [[nodiscard]] Asked asked() const override;
+    [[nodiscard]] Asked asked(const Study& study) const override;
     [[nodiscard]] Work work(const replication::ReplicationOptions& options) const override;
     void showStudy() override;
     void presentResult(const Shown& shown) override;

@@ -48,6 +48,11 @@ StartPage::StartPage(PageContext context, QWidget* parent) : Page(facts(), conte
     row->addWidget(buildActions());
     row->addWidget(buildSample(), 1);
     setFocusProxy(m_primary);
+    setExplanation({tr("Where work begins: a file, the clipboard, the sample study, or what was open last; and "
+                       "questions that open a page already filled."),
+                    {},
+                    {},
+                    tr("Enter opens the sample study. Files can be dropped anywhere on the window.")});
 }
 
 QWidget* StartPage::buildActions() {

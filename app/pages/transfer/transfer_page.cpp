@@ -11,6 +11,7 @@
 #include "widgets/graph/graph_view.h"
 #include "widgets/graph/strip_view.h"
 #include "widgets/panels/view_deck.h"
+#include "widgets/present/relative_parts.h"
 
 namespace greyscope::app {
 
@@ -38,6 +39,13 @@ FigureView* TransferPage::graphView() {
     connect(graph, &GraphView::nodeMoved, this, &TransferPage::moveNode);
     auto* view = new FigureView(graph);
     view->setIdle(tr("Systems and trained relations"));
+    view->setExplanation({tr("The systems as nodes and the trained relations as arrows, with ratio and error. A system "
+                             "that was never measured beside another is predicted along a path: ratios are multiplied, "
+                             "several paths averaged by weight."),
+                          QStringLiteral("P̂ⱼ = Pᵢ · Π RF\nP̂ = Σ αₗ P̂ₗ / Σ αₗ"),
+                          tr("Serial and parallel transfer: Zhao et al., section 1.3."),
+                          tr("Drag from node to node to train a pair; drag a node to move it. Pointing at a path "
+                             "lights it in both views.")});
     view->setTools(true, true, true);
     return view;
 }
@@ -47,6 +55,12 @@ FigureView* TransferPage::stripView() {
     strips->setHighlight(&m_context.highlight);
     auto* view = new FigureView(strips);
     view->setIdle(tr("Paths compared"));
+    view->setExplanation(
+        {tr("Every path with its ratio step by step, its error on left-out cells after each step, and its weight; "
+            "below them the average, and the tree of the pair itself where that was measured."),
+         QStringLiteral("P̂ⱼ = Pᵢ · Π RF\nP̂ = Σ αₗ P̂ₗ / Σ αₗ"),
+         tr("Serial and parallel transfer: Zhao et al., section 1.3."),
+         tr("Click a path to keep it lit; weights are set under Paths.")});
     view->setTools(true, true, true);
     return view;
 }
@@ -60,14 +74,24 @@ QWidget* TransferPage::inspector() {
 }
 
 std::vector<Convention> TransferPage::conventions() const {
-    return transferConventions(shown() ? &shown()->result->result : nullptr);
+    return transferConventions(study(), shown() ? &shown()->result->result : nullptr);
 }
 
-TransferPage::Asked TransferPage::asked() const {
-    if (auto request = transferRequest(study(), m_context.catalog)) {
+QString TransferPage::previewed() const {
+    return shown() ? tr("error of the paths together") : QString();
+}
+
+TransferPage::Effect TransferPage::effect() const {
+    return [](const TransferOutcome& outcome) {
+        return outcome.result.parallel ? widgets::percentText(outcome.result.parallel->are) : QStringLiteral("–");
+    };
+}
+
+TransferPage::Asked TransferPage::asked(const Study& study) const {
+    if (auto request = transferRequest(study, m_context.catalog)) {
         return std::move(*request);
     }
-    return transferNeeds(study(), m_context.catalog);
+    return transferNeeds(study, m_context.catalog);
 }
 
 /// Weights alone train nothing anew.

@@ -25,9 +25,11 @@ public:
     [[nodiscard]] QWidget* inspector() override;
     [[nodiscard]] QString inspectorTitle() const override { return tr("Paths"); }
     [[nodiscard]] std::vector<Convention> conventions() const override;
+    [[nodiscard]] QString previewed() const override;
 
 protected:
-    [[nodiscard]] Asked asked() const override;
+    [[nodiscard]] Asked asked(const Study& study) const override;
+    [[nodiscard]] Effect effect() const override;
     [[nodiscard]] Work work(const TransferRequest& request) const override;
     void showStudy() override;
     void present(const Shown& shown) override;

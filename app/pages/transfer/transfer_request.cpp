@@ -57,7 +57,7 @@ widgets::Empty transferNeeds(const Study& study, const SeriesCatalog& catalog) {
     return {Words::tr("The table has a single series. Another system is needed to predict."), {}};
 }
 
-std::vector<Convention> transferConventions(const relative::TransferResult* result) {
+std::vector<Convention> transferConventions(const Study& study, const relative::TransferResult* result) {
     std::vector<Convention> list{{Words::tr("Ratio"), Words::tr("series ÷ reference, cell by cell")},
                                  {Words::tr("ddof"), QStringLiteral("0")},
                                  {Words::tr("Error"), Words::tr("÷ measured")}};
@@ -72,10 +72,13 @@ std::vector<Convention> transferConventions(const relative::TransferResult* resu
                                         ? Words::tr("each cell in turn")
                                         : Words::tr("%n folds", nullptr, widgets::counted(options.model.folds))});
         list.push_back({Words::tr("Path"), Words::tr("product of left-out ratios")});
-        list.push_back({QStringLiteral("α"), options.weights == relative::PathWeights::inverseError
-                                                 ? Words::tr("1 / mean error of the other cells")
-                                             : options.weights == relative::PathWeights::equal ? Words::tr("equal")
-                                                                                               : Words::tr("by hand")});
+        using relative::PathWeights;
+        list.push_back(
+            conventionOf<PathWeights>(QStringLiteral("α"), member(&Study::transfer, &TransferChoices::weights),
+                                      {{Words::tr("1 / mean error of the other cells"), PathWeights::inverseError},
+                                       {Words::tr("equal"), PathWeights::equal},
+                                       {Words::tr("by hand"), PathWeights::manual}},
+                                      study, {Words::tr("Weigh the paths")}));
     }
     return list;
 }

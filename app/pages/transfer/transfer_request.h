@@ -47,6 +47,6 @@ struct TransferRequest {
 [[nodiscard]] widgets::Empty transferNeeds(const Study& study, const SeriesCatalog& catalog);
 
 /// What a reader of the page must know about how its numbers were made; `result` may be null.
-[[nodiscard]] std::vector<Convention> transferConventions(const relative::TransferResult* result);
+[[nodiscard]] std::vector<Convention> transferConventions(const Study& study, const relative::TransferResult* result);
 
 }  // namespace greyscope::app

@@ -89,6 +89,22 @@ void TrendsPage::nameViews() {
     m_multiples->setIdle(tr("Small multiples"), tr("Nothing to draw yet."));
     m_multiples->setFigures([this] { return multipleFigures(); });
     m_values->setIdle(tr("Values"), tr("Nothing to list yet."));
+    m_chart->setExplanation(
+        {tr("The chosen series along one factor: as measured, over the reference, or over their own first value. A "
+            "ratio above 1 is more than the reference."),
+         QStringLiteral("xᵢ(k) / x₀(k)\nxᵢ(k) / xᵢ(1)"),
+         tr("Ratios to a reference as in Zhao et al., figures 7 to 10."),
+         tr("The wheel zooms, dragging pans, a double click restores. A, Q and I change the measure; drop a series to "
+            "compare it, or on the left third to make it the reference.")});
+    m_multiples->setExplanation({tr("The same chart at every level of a second factor, all with the same axes, so that "
+                                    "they can be compared by eye."),
+                                 {},
+                                 {},
+                                 tr("Click a chart to hold its level above.")});
+    m_values->setExplanation({tr("The numbers behind the chart: a row for every series, a column for every point."),
+                              QStringLiteral("xᵢ(k) / x₀(k)\nxᵢ(k) / xᵢ(1)"),
+                              tr("Ratios to a reference as in Zhao et al., figures 7 to 10."),
+                              tr("Point at a cell to light its series; the context menu copies the numbers.")});
 }
 
 void TrendsPage::layOut() {
@@ -120,21 +136,21 @@ QWidget* TrendsPage::inspector() {
 }
 
 std::vector<Convention> TrendsPage::conventions() const {
-    switch (study().trends.measure) {
-        case Measure::ratio:
-            return {{tr("Ratio"), tr("series ÷ reference, cell by cell")}};
-        case Measure::indexed:
-            return {{tr("Index"), tr("value ÷ first value of the series")}};
-        case Measure::absolute:
-            return {};
-    }
-    return {};
+    const Measure measure = study().trends.measure;
+    const QString name = measure == Measure::ratio     ? tr("Ratio")
+                         : measure == Measure::indexed ? tr("Index")
+                                                       : tr("Measure");
+    return {conventionOf<Measure>(name, member(&Study::trends, &TrendsChoices::measure),
+                                  {{tr("as measured"), Measure::absolute},
+                                   {tr("series ÷ reference, cell by cell"), Measure::ratio},
+                                   {tr("value ÷ first value of the series"), Measure::indexed}},
+                                  study(), {tr("Change measure")})};
 }
 
-TrendsPage::Asked TrendsPage::asked() const {
-    const StudyTable* table = study().activeTable();
-    const Selection& selection = study().selection;
-    const TrendsChoices& choices = study().trends;
+TrendsPage::Asked TrendsPage::asked(const Study& study) const {
+    const StudyTable* table = study.activeTable();
+    const Selection& selection = study.selection;
+    const TrendsChoices& choices = study.trends;
     if (table == nullptr || m_context.catalog.find(selection.reference) == nullptr) {
         return widgets::Empty{tr("Choose a reference series to draw its trend."), tr("Find a series")};
     }

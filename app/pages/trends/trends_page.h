@@ -27,7 +27,7 @@ public:
     [[nodiscard]] std::vector<Convention> conventions() const override;
 
 protected:
-    [[nodiscard]] Asked asked() const override;
+    [[nodiscard]] Asked asked(const Study& study) const override;
     [[nodiscard]] Work work(const TrendsRequest& request) const override;
     void showStudy() override;
     void present(const Shown& shown) override;

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QMenu>
+
+#include "app/pages/page.h"
+#include "app/run/job.h"
+
+namespace greyscope::app {
+
+/// The values that a convention can have; one is chosen. Beside each stands what the page's number would be by it, "…"
+/// until that is calculated: one after the other, off the GUI thread, while the menu is open.
+class AlternativesMenu : public QMenu {
+    Q_OBJECT
+
+public:
+    AlternativesMenu(Convention convention, const Page& page, StudyStore& store, QWidget* parent);
+
+private:
+    void addAlternatives();
+    void previewFrom(std::size_t alternative);
+    void showPreview();
+
+    Convention m_convention;
+    const Page& m_page;
+    StudyStore& m_store;
+    std::vector<QAction*> m_actions;  ///< one an alternative
+    std::size_t m_next = 0;           ///< the one that is being calculated
+    Job<QString> m_job{this};
+};
+
+}  // namespace greyscope::app

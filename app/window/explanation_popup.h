@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QFrame>
+
+#include "widgets/common/explanation.h"
+
+namespace greyscope::app {
+
+/// What F1 says of the pane in focus, over the pane, until Escape, F1 or a click beside it.
+class ExplanationPopup : public QFrame {
+    Q_OBJECT
+
+public:
+    /// `width`: of the text.
+    ExplanationPopup(const widgets::Explained& pane, int width, QWidget* parent);
+    /// Opens at the upper right of a pane, inside its window.
+    void showOver(const QWidget& pane);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void add(const QString& text, const char* name, int width);
+};
+
+/// Explains the pane that has the keyboard; where that is in none, the first view of the page, or the page itself.
+/// `width`: of the text.
+void explainFocus(QWidget& page, int width);
+
+}  // namespace greyscope::app
