@@ -2,6 +2,7 @@
 
 #include <QMainWindow>
 #include <QSettings>
+#include <QVariantMap>
 
 #include <vector>
 
@@ -73,6 +74,11 @@ private:
     [[nodiscard]] std::vector<QWidget*> panes() const;
     /// What the window knows of a series, and its help, in the context menu of a pane.
     void addCommands(QMenu* menu);
+    /// Where the user is in the study: page, what is in front on each page, the chosen series or pair.
+    [[nodiscard]] QVariantMap place() const;
+    void goTo(const QVariantMap& place);
+    /// Keeps the place for the next time that the study is opened.
+    void leavePlace();
     void arrange();
     void showParts();
     void fitInspector();
@@ -111,6 +117,9 @@ private:
     };
     std::vector<Listed> m_pages;
     Page* m_current = nullptr;
+    QString m_placeKey;       ///< what the study's place is kept under; "": there is none
+    QVariantMap m_leftPages;  ///< places on pages that nobody has looked at since
+    bool m_opened = false;    ///< the study has just taken another one's place
     bool m_tabbed = false;
     int m_inspectorWidth = 256;
 };

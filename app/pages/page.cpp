@@ -1,6 +1,12 @@
 #include "app/pages/page.h"
 
+#include "widgets/panels/view_deck.h"
+
 namespace greyscope::app {
+
+namespace {
+constexpr const char* kDecks = "decks";
+}
 
 Page::Page(PageFacts facts, PageContext context, QWidget* parent)
     : QWidget(parent), m_context(context), m_facts(std::move(facts)) {
@@ -14,6 +20,33 @@ void Page::showEvent(QShowEvent* event) {
     if (m_behind) {
         followWhenSeen();
     }
+}
+
+QVariantMap Page::place() const {
+    QVariantList decks;
+    for (const auto* deck : findChildren<widgets::ViewDeck*>()) {
+        QVariantList front;
+        for (const int view : deck->inFront()) {
+            front << view;
+        }
+        decks << QVariant(front);
+    }
+    QVariantMap place{{QLatin1String(kDecks), decks}};
+    addPlace(place);
+    return place;
+}
+
+void Page::setPlace(const QVariantMap& place) {
+    const QVariantList decks = place.value(QLatin1String(kDecks)).toList();
+    const auto own = findChildren<widgets::ViewDeck*>();
+    for (qsizetype d = 0; d < std::min(decks.size(), own.size()); ++d) {
+        std::vector<int> front;
+        for (const QVariant& view : decks[d].toList()) {
+            front.push_back(view.toInt());
+        }
+        own[d]->setInFront(front);
+    }
+    takePlace(place);
 }
 
 void Page::letGo() {

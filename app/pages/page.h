@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <QVariantMap>
 #include <QWidget>
 
 #include <functional>
@@ -69,6 +70,10 @@ public:
     [[nodiscard]] virtual QString previewed() const { return {}; }
     /// What it would be in this study; null where there is none.
     [[nodiscard]] virtual Preview preview(const Study& /*study*/) const { return nullptr; }
+    /// Where the user is on the page, which no study says: the views in front and what the page adds. For the next
+    /// start.
+    [[nodiscard]] QVariantMap place() const;
+    void setPlace(const QVariantMap& place);
     /// The figures that the page shows, the main one first; what Export offers.
     [[nodiscard]] virtual std::vector<PageFigure> figures() const { return {}; }
 
@@ -86,6 +91,9 @@ signals:
     void reloadRequested(const QString& table);
 
 protected:
+    /// What the page adds to its place, and takes from one that was left, which may be of another version.
+    virtual void addPlace(QVariantMap& /*place*/) const {}
+    virtual void takePlace(const QVariantMap& /*place*/) {}
     /// Brings the page up to date with the study and its series. Called only while the page is seen: as they change,
     /// and when it is shown after they did, so that a page that nobody looks at calculates nothing.
     virtual void follow() {}

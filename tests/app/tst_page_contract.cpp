@@ -1,5 +1,9 @@
+#include <QMainWindow>
+#include <QPointer>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QStackedWidget>
+#include <QVBoxLayout>
 #include <QtTest>
 
 #include <algorithm>
@@ -106,6 +110,8 @@ private slots:
     void copyTakesNothingThatIsNotShown();
     void everyViewIsExplained_data() { pages(); }
     void everyViewIsExplained();
+    void theKeyboardStaysWhereItIs_data() { pages(); }
+    void theKeyboardStaysWhereItIs();
     void theKeyboardGoesRound_data() { pages(); }
     void theKeyboardGoesRound();
 
@@ -287,6 +293,62 @@ void tst_page_contract::everyViewIsExplained() {
         const widgets::Explanation& what = frame->explanation();
         QVERIFY2(!what.shows.isEmpty() && !what.use.isEmpty(), qPrintable(frame->explainedTitle()));
         QVERIFY2(what.formula.isEmpty() || !what.source.isEmpty(), qPrintable(frame->explainedTitle()));
+    }
+}
+
+/// While the study changes and is calculated anew, and when that is undone: every control, table and view that is still
+/// there afterwards.
+void tst_page_contract::theKeyboardStaysWhereItIs() {
+    QFETCH(const QString, key);
+    Shown shown(key);
+    QMainWindow window;
+    auto* desk = new QWidget;
+    auto* column = new QVBoxLayout(desk);
+    for (QWidget* part : {shown.page->contextBar(), static_cast<QWidget*>(&shown.stack), shown.page->inspector()}) {
+        if (part) {
+            column->addWidget(part, part == &shown.stack ? 1 : 0);
+            part->show();
+        }
+    }
+    window.setCentralWidget(desk);
+    const auto apart = qScopeGuard([&shown] { shown.stack.setParent(nullptr); });  // it is not the window's to delete
+    window.resize(1400, 1200);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    QTRY_VERIFY(!shown.running());
+    QList<QPointer<QWidget>> stops;
+    for (QWidget* widget : desk->findChildren<QWidget*>()) {
+        if (widget->isVisible() && widget->isEnabled() && (widget->focusPolicy() & Qt::TabFocus) &&
+            !widget->focusProxy()) {
+            stops << widget;
+        }
+    }
+    QVERIFY(!stops.empty());
+    const auto keeps = [&](const QPointer<QWidget>& stop, const char* when) {
+        const bool there = stop && stop->isVisible() && stop->isEnabled();
+        return !there || stop->hasFocus() ? QString()
+                                          : QStringLiteral("%1 %2 (%3) %4")
+                                                .arg(stop->metaObject()->className(), stop->objectName(),
+                                                     stop->accessibleName(), QLatin1String(when));
+    };
+    for (const QPointer<QWidget>& stop : stops) {
+        if (!stop || !stop->isVisible() || !stop->isEnabled()) {
+            continue;
+        }
+        stop->setFocus();
+        shown.edit([](Study& study) { study.relations.options.distinguishingCoefficient += 0.01; });
+        shown.swapReference();
+        QTRY_VERIFY(!shown.running());
+        const QString after = keeps(stop, "after an edit");
+        QVERIFY2(after.isEmpty(), qPrintable(after));
+        if (stop) {
+            stop->setFocus();
+        }
+        shown.store.undoStack().undo();
+        shown.store.undoStack().undo();
+        QTRY_VERIFY(!shown.running());
+        const QString undone = keeps(stop, "after undo");
+        QVERIFY2(undone.isEmpty(), qPrintable(undone));
     }
 }
 

@@ -50,6 +50,7 @@ QSplitter* ViewDeck::place(const Row& row) {
         tabs->setDocumentMode(true);
         tabs->setTabBarAutoHide(true);
         tabs->tabBar()->setExpanding(false);
+        connect(tabs, &QTabWidget::tabBarClicked, this, [this] { m_awaited.clear(); });
         places.push_back(tabs);
         m_stands.push_back({place, tabs});
     }
@@ -60,6 +61,7 @@ void ViewDeck::setOffered(const QWidget* view, bool offered) {
     if (offered != isOffered(view)) {
         offered ? static_cast<void>(std::erase(m_notOffered, view)) : m_notOffered.push_back(view);
         arrange();
+        bringAwaited();
     }
 }
 
@@ -75,13 +77,58 @@ void ViewDeck::bringForward(QWidget* view) {
     }
 }
 
+std::vector<QWidget*> ViewDeck::allViews() const {
+    std::vector<QWidget*> all;
+    for (const Stand& stand : m_stands) {
+        for (const View& view : stand.views) {
+            all.push_back(view.view);
+        }
+    }
+    return all;
+}
+
+std::vector<int> ViewDeck::inFront() const {
+    const std::vector<QWidget*> all = allViews();
+    std::vector<int> front;
+    for (std::size_t v = 0; v < all.size(); ++v) {
+        const bool stands = std::any_of(m_stands.begin(), m_stands.end(),
+                                        [&](const Stand& stand) { return stand.tabs->currentWidget() == all[v]; });
+        if (stands) {
+            front.push_back(static_cast<int>(v));
+        }
+    }
+    return front;
+}
+
+void ViewDeck::setInFront(const std::vector<int>& views) {
+    const std::vector<QWidget*> all = allViews();
+    m_awaited.clear();
+    for (const int view : views) {
+        if (view >= 0 && static_cast<std::size_t>(view) < all.size()) {
+            m_awaited.push_back(all[static_cast<std::size_t>(view)]);
+        }
+    }
+    m_restored = !m_awaited.empty();
+    bringAwaited();
+}
+
+void ViewDeck::bringAwaited() {
+    std::erase_if(m_awaited, [this](QWidget* view) {
+        if (!isOffered(view)) {
+            return false;
+        }
+        bringForward(view);
+        return true;
+    });
+}
+
 void ViewDeck::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     const bool narrow = event->size().width() < m_roomy.width() || event->size().height() < m_roomy.height();
     if (narrow != m_narrow) {
         m_narrow = narrow;
         arrange();
-        if (narrow && m_first != nullptr) {
+        if (narrow && m_first != nullptr && !m_restored) {
             bringForward(m_first);
         }
     }

@@ -37,6 +37,10 @@ public:
     void setOffered(const QWidget* view, bool offered);
     [[nodiscard]] bool isOffered(const QWidget* view) const;
     void bringForward(QWidget* view);
+    /// The views in front, by their number in the order given.
+    [[nodiscard]] std::vector<int> inFront() const;
+    /// Brings these forward, each once it is offered, unless somebody chooses another before.
+    void setInFront(const std::vector<int>& views);
     /// The view that shows first where they take turns.
     void setFirst(QWidget* view) { m_first = view; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {320, 200}; }
@@ -51,6 +55,8 @@ private:
     };
     QSplitter* place(const Row& row);
     void arrange();
+    [[nodiscard]] std::vector<QWidget*> allViews() const;
+    void bringAwaited();
     void fill(QTabWidget* tabs, const Place& views) const;
 
     QSize m_roomy;
@@ -58,6 +64,8 @@ private:
     std::vector<Stand> m_stands;
     std::vector<QWidget*> m_rows;
     std::vector<const QWidget*> m_notOffered;
+    std::vector<QWidget*> m_awaited;  ///< to come forward when they are offered
+    bool m_restored = false;
     bool m_narrow = false;
 };
 

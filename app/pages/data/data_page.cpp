@@ -155,6 +155,14 @@ void DataPage::choose(const QString& table) {
     followWhenSeen();
 }
 
+void DataPage::addPlace(QVariantMap& place) const {
+    place.insert(QStringLiteral("table"), QString::fromStdString(m_tableName));
+}
+
+void DataPage::takePlace(const QVariantMap& place) {
+    choose(place.value(QStringLiteral("table")).toString());
+}
+
 void DataPage::remove(const QString& table) {
     const std::string name = table.toStdString();
     m_context.store.edit(tr("Remove table %1").arg(table), [&](Study& study) {

@@ -37,6 +37,8 @@ public:
 
 protected:
     void follow() override;
+    void addPlace(QVariantMap& place) const override;
+    void takePlace(const QVariantMap& place) override;
 
 private:
     void build();

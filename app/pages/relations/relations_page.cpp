@@ -27,6 +27,7 @@ using widgets::RelationPointsModel;
 
 namespace {
 
+constexpr const char* kPair = "pair";
 constexpr double kRhoStep = 0.05;
 constexpr double kRhoLow = 0.01;
 
@@ -219,6 +220,16 @@ void RelationsPage::present(const Shown& shown) {
         degrees = &moved.emplace(degreesAt(relations, rho));
     }
     m_views->show(relationsFigures(shown.study, m_context.catalog, relations, *degrees, m_chosenPair));
+}
+
+void RelationsPage::addPlace(QVariantMap& place) const {
+    place.insert(QLatin1String(kPair), QStringList{idText(m_chosenPair.first), idText(m_chosenPair.second)});
+}
+
+void RelationsPage::takePlace(const QVariantMap& place) {
+    if (const QStringList pair = place.value(QLatin1String(kPair)).toStringList(); pair.size() == 2) {
+        choosePair({idFromText(pair.front()), idFromText(pair.back())});
+    }
 }
 
 void RelationsPage::offer(widgets::Failed& failed) const {

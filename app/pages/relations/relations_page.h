@@ -40,6 +40,8 @@ protected:
     void present(const Shown& shown) override;
     void offer(widgets::Failed& failed) const override;
     void bringMissing() override;
+    void addPlace(QVariantMap& place) const override;
+    void takePlace(const QVariantMap& place) override;
 
 private:
     void connectViews();

@@ -32,6 +32,11 @@ using replication::Report;
 using replication::Tolerance;
 using widgets::FigureView;
 
+namespace {
+constexpr const char* kPaper = "paper";
+constexpr const char* kItem = "item";
+}  // namespace
+
 ReplicationPage::ReplicationPage(PageContext context, QWidget* parent)
     : AnalysisPage(facts(), context, parent),
       m_bar(new ContextBar(this)),
@@ -179,6 +184,21 @@ ReplicationPage::Work ReplicationPage::work(const replication::ReplicationOption
 
 void ReplicationPage::showStudy() {
     m_inspector->setSampleOpen(holdsSample(study()));
+}
+
+void ReplicationPage::addPlace(QVariantMap& place) const {
+    place.insert(QLatin1String(kPaper), m_papers->currentData());
+    if (m_item) {
+        place.insert(QLatin1String(kItem), QVariant::fromValue<qulonglong>(*m_item));
+    }
+}
+
+void ReplicationPage::takePlace(const QVariantMap& place) {
+    m_papers->setCurrentIndex(std::max(0, m_papers->findData(place.value(QLatin1String(kPaper)))));
+    if (const QVariant item = place.value(QLatin1String(kItem)); item.isValid()) {
+        m_item = static_cast<std::size_t>(item.toULongLong());
+    }
+    judge();
 }
 
 void ReplicationPage::hideEvent(QHideEvent* event) {

@@ -50,6 +50,8 @@ protected:
     [[nodiscard]] Asked asked(const Study& study) const override;
     [[nodiscard]] Work work(const replication::ReplicationOptions& options) const override;
     void showStudy() override;
+    void addPlace(QVariantMap& place) const override;
+    void takePlace(const QVariantMap& place) override;
     void presentResult(const Shown& shown) override;
     void present(const Shown& /*shown*/) override {}  // the same whatever is open
     void presentNothing() override;
