@@ -1,7 +1,8 @@
+#include <QAbstractSpinBox>
+#include <QComboBox>
 #include <QMainWindow>
 #include <QPointer>
 #include <QPushButton>
-#include <QScopeGuard>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 #include <QtTest>
@@ -78,6 +79,57 @@ ViewFrame* cancelledOf(const Shown& shown) {
     return found == frames.end() ? nullptr : *found;
 }
 
+/// A page with its bar and its inspector in one window, which has the keyboard.
+class Desk {
+public:
+    explicit Desk(Shown& shown) : m_shown(shown) {
+        auto* desk = new QWidget;
+        auto* column = new QVBoxLayout(desk);
+        for (QWidget* part : {shown.page->contextBar(), static_cast<QWidget*>(&shown.stack), shown.page->inspector()}) {
+            if (part) {
+                column->addWidget(part, part == &shown.stack ? 1 : 0);
+                part->show();
+            }
+        }
+        m_window.setCentralWidget(desk);
+        m_window.resize(1400, 1200);
+        m_window.show();
+        m_active = QTest::qWaitForWindowActive(&m_window) && QTest::qWaitFor([&shown] { return !shown.running(); });
+    }
+    ~Desk() { m_shown.stack.setParent(nullptr); }  // it is not the window's to delete
+    Desk(const Desk&) = delete;
+    Desk& operator=(const Desk&) = delete;
+    Desk(Desk&&) = delete;
+    Desk& operator=(Desk&&) = delete;
+
+    /// Where the keyboard can be; some go while the study changes.
+    [[nodiscard]] QList<QPointer<QWidget>> stops() const {
+        QList<QPointer<QWidget>> stops;
+        for (QWidget* widget : m_window.findChildren<QWidget*>()) {
+            if (m_active && widget->isVisible() && widget->isEnabled() && (widget->focusPolicy() & Qt::TabFocus) &&
+                !widget->focusProxy()) {
+                stops << widget;
+            }
+        }
+        return stops;
+    }
+
+private:
+    Shown& m_shown;
+    QMainWindow m_window;
+    bool m_active = false;
+};
+
+bool isOffered(const QPointer<QWidget>& widget) {
+    return widget && widget->isVisible() && widget->isEnabled();
+}
+
+QString nameOf(const QPointer<QWidget>& widget) {
+    return widget ? QStringLiteral("%1 %2 (%3)")
+                        .arg(widget->metaObject()->className(), widget->objectName(), widget->accessibleName())
+                  : QString();
+}
+
 /// Whether the page shows what the study says; Start has no study, and Replication shows the same whatever is open.
 bool followsSeries(const Page& page) {
     return page.usesSeries() && page.key() != QLatin1String("start");
@@ -112,6 +164,8 @@ private slots:
     void everyViewIsExplained();
     void theKeyboardStaysWhereItIs_data() { pages(); }
     void theKeyboardStaysWhereItIs();
+    void whatIsEditedKeepsTheKeyboard_data() { pages(); }
+    void whatIsEditedKeepsTheKeyboard();
     void theKeyboardGoesRound_data() { pages(); }
     void theKeyboardGoesRound();
 
@@ -301,54 +355,49 @@ void tst_page_contract::everyViewIsExplained() {
 void tst_page_contract::theKeyboardStaysWhereItIs() {
     QFETCH(const QString, key);
     Shown shown(key);
-    QMainWindow window;
-    auto* desk = new QWidget;
-    auto* column = new QVBoxLayout(desk);
-    for (QWidget* part : {shown.page->contextBar(), static_cast<QWidget*>(&shown.stack), shown.page->inspector()}) {
-        if (part) {
-            column->addWidget(part, part == &shown.stack ? 1 : 0);
-            part->show();
-        }
-    }
-    window.setCentralWidget(desk);
-    const auto apart = qScopeGuard([&shown] { shown.stack.setParent(nullptr); });  // it is not the window's to delete
-    window.resize(1400, 1200);
-    window.show();
-    QVERIFY(QTest::qWaitForWindowActive(&window));
-    QTRY_VERIFY(!shown.running());
-    QList<QPointer<QWidget>> stops;
-    for (QWidget* widget : desk->findChildren<QWidget*>()) {
-        if (widget->isVisible() && widget->isEnabled() && (widget->focusPolicy() & Qt::TabFocus) &&
-            !widget->focusProxy()) {
-            stops << widget;
-        }
-    }
-    QVERIFY(!stops.empty());
-    const auto keeps = [&](const QPointer<QWidget>& stop, const char* when) {
-        const bool there = stop && stop->isVisible() && stop->isEnabled();
-        return !there || stop->hasFocus() ? QString()
-                                          : QStringLiteral("%1 %2 (%3) %4")
-                                                .arg(stop->metaObject()->className(), stop->objectName(),
-                                                     stop->accessibleName(), QLatin1String(when));
-    };
-    for (const QPointer<QWidget>& stop : stops) {
-        if (!stop || !stop->isVisible() || !stop->isEnabled()) {
+    const Desk desk(shown);
+    QVERIFY(!desk.stops().empty());
+    for (const QPointer<QWidget>& stop : desk.stops()) {
+        if (!isOffered(stop)) {
             continue;
         }
         stop->setFocus();
         shown.edit([](Study& study) { study.relations.options.distinguishingCoefficient += 0.01; });
         shown.swapReference();
         QTRY_VERIFY(!shown.running());
-        const QString after = keeps(stop, "after an edit");
-        QVERIFY2(after.isEmpty(), qPrintable(after));
-        if (stop) {
+        QVERIFY2(!isOffered(stop) || stop->hasFocus(), qPrintable(nameOf(stop)));
+        if (isOffered(stop)) {
             stop->setFocus();
         }
         shown.store.undoStack().undo();
         shown.store.undoStack().undo();
         QTRY_VERIFY(!shown.running());
-        const QString undone = keeps(stop, "after undo");
-        QVERIFY2(undone.isEmpty(), qPrintable(undone));
+        QVERIFY2(!isOffered(stop) || stop->hasFocus(), qPrintable(nameOf(stop)));
+    }
+}
+
+/// What is edited with the keyboard keeps it, whatever the edit makes anew; it may only have nothing left to edit.
+void tst_page_contract::whatIsEditedKeepsTheKeyboard() {
+    QFETCH(const QString, key);
+    Shown shown(key);
+    const Desk desk(shown);
+    QVERIFY(!desk.stops().empty());
+    for (const QPointer<QWidget>& stop : desk.stops()) {
+        const bool box = qobject_cast<QComboBox*>(stop) || qobject_cast<QAbstractSpinBox*>(stop);
+        const auto* button = qobject_cast<QAbstractButton*>(stop);
+        if (!isOffered(stop) || !(box || (button && button->isCheckable()))) {
+            continue;
+        }
+        const QString name = nameOf(stop);
+        stop->setFocus();
+        const int steps = shown.store.undoStack().index();
+        QTest::keyClick(stop, box ? Qt::Key_Down : Qt::Key_Space);
+        QTRY_VERIFY(!shown.running());
+        QCoreApplication::processEvents();
+        QVERIFY2(stop, qPrintable(name + QStringLiteral(" is gone")));
+        QVERIFY2(!isOffered(stop) || stop->hasFocus(), qPrintable(name));
+        shown.store.undoStack().setIndex(steps);
+        QTRY_VERIFY(!shown.running());
     }
 }
 
