@@ -12,7 +12,6 @@
 #include <QVBoxLayout>
 
 #include <cmath>
-#include <utility>
 
 #include "app/resources.h"
 #include "app/sidebar/series_panel.h"
@@ -21,7 +20,6 @@
 #include "app/window/convention_bar.h"
 #include "app/window/explanation_popup.h"
 #include "app/window/figure_commands.h"
-#include "app/window/last_place.h"
 #include "app/window/load_strip.h"
 #include "app/window/menus.h"
 #include "app/window/panes.h"
@@ -47,9 +45,6 @@ constexpr int kTabbedWidth = 248;
 constexpr int kExplanationWidth = 380;
 constexpr const char* kGeometryKey = "window/geometry";
 constexpr const char* kDocksKey = "window/docks";
-constexpr const char* kPlacePage = "page";
-constexpr const char* kPlacePages = "pages";
-constexpr const char* kPlaceChosen = "chosen";
 
 }  // namespace
 
@@ -60,24 +55,18 @@ MainWindow::MainWindow(QSettings& settings, QWidget* parent)
       m_sources(m_store),
       m_appearance(settings),
       m_defaults(settings),
-      m_document(m_store, m_catalog, settings, this) {
+      m_document(m_store, m_catalog, settings, this),
+      m_place(*this, settings) {
     initResources();
     setWindowIcon(QIcon(QStringLiteral(":/icons/greyscope.svg")));
     setAcceptDrops(true);
     qApp->installEventFilter(new widgets::WheelGuard(this));
     setMinimumSize(kSmallest);
     build();
-    connect(&m_store, &StudyStore::closed, this, &MainWindow::leavePlace);
-    connect(&m_store, &StudyStore::changed, this, [this](const Study& before, const Study& after) {
-        m_opened = before.empty() && !after.empty();
-        m_placeKey = placeKey(after);
-    });
     connect(&m_document, &StudyDocument::opened, this, [this](const QString& key) {
         m_highlight.clear();
         showPage(page(key) ? key : QStringLiteral("start"));
-        if (std::exchange(m_opened, false)) {
-            goTo(leftPlace(m_settings, m_placeKey));
-        }
+        m_place.comeBack();
     });
     connect(&m_document, &StudyDocument::failed, this, [this](const QString& message, const QString& remedy) {
         widgets::messageBox(QMessageBox::Warning, tr("Greyscope"), message, remedy, QMessageBox::Ok, this)->open();
@@ -143,7 +132,7 @@ void MainWindow::clear() {
 }
 
 void MainWindow::sayAgain() {
-    const QVariantMap here = place();
+    const QVariantMap here = m_place.place();
     const QString shown = m_current->key();
     const QByteArray docks = m_inner->saveState();
     setFullView(false);
@@ -154,39 +143,7 @@ void MainWindow::sayAgain() {
     m_inner->restoreState(docks);
     showFacts();
     showPage(shown);
-    goTo(here);
-}
-
-QVariantMap MainWindow::place() const {
-    QVariantMap pages = m_leftPages;
-    for (const Listed& listed : m_pages) {
-        if (listed.page) {
-            pages.insert(listed.facts.key, listed.page->place());
-        }
-    }
-    return {{QLatin1String(kPlacePage), m_current->key()},
-            {QLatin1String(kPlacePages), pages},
-            {QLatin1String(kPlaceChosen), textsOf(m_highlight.chosen())}};
-}
-
-void MainWindow::goTo(const QVariantMap& place) {
-    m_leftPages = place.value(QLatin1String(kPlacePages)).toMap();
-    for (const Listed& listed : m_pages) {
-        if (listed.page && m_leftPages.contains(listed.facts.key)) {
-            listed.page->setPlace(m_leftPages.take(listed.facts.key).toMap());
-        }
-    }
-    showPage(place.value(QLatin1String(kPlacePage)).toString());
-    if (const auto chosen = targetsOf(place.value(QLatin1String(kPlaceChosen)).toStringList()); !chosen.empty()) {
-        m_highlight.choose(chosen);
-    }
-}
-
-void MainWindow::leavePlace() {
-    if (!m_placeKey.isEmpty() && m_current) {
-        keepPlace(m_settings, m_placeKey, place());
-        m_placeKey.clear();
-    }
+    m_place.goTo(here);
 }
 
 void MainWindow::buildInner() {
@@ -257,9 +214,7 @@ Page* MainWindow::makePage(const PageEntry& entry) {
     Page* page = entry.make({m_store, m_catalog, m_highlight, &m_sources, &m_defaults}, m_stack);
     m_stack->addWidget(page);
     m_fullView.watch(page);
-    if (m_leftPages.contains(page->key())) {
-        page->setPlace(m_leftPages.take(page->key()).toMap());
-    }
+    m_place.giveTo(*page);
     for (const auto* frame : page->findChildren<widgets::ViewFrame*>()) {
         connect(frame, &widgets::ViewFrame::menuRequested, this, &MainWindow::addCommands);
     }
@@ -481,7 +436,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         });
         return;
     }
-    leavePlace();
+    m_place.leave();
     m_settings.setValue(QLatin1String(kGeometryKey), saveGeometry());
     m_settings.setValue(QLatin1String(kDocksKey), m_inner->saveState());
     event->accept();

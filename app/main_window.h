@@ -2,7 +2,6 @@
 
 #include <QMainWindow>
 #include <QSettings>
-#include <QVariantMap>
 
 #include <vector>
 
@@ -13,6 +12,7 @@
 #include "app/study/study_store.h"
 #include "app/window/appearance.h"
 #include "app/window/full_view.h"
+#include "app/window/last_place.h"
 #include "app/window/study_document.h"
 #include "widgets/common/highlight.h"
 
@@ -74,11 +74,6 @@ private:
     [[nodiscard]] std::vector<QWidget*> panes() const;
     /// What the window knows of a series, and its help, in the context menu of a pane.
     void addCommands(QMenu* menu);
-    /// Where the user is in the study: page, what is in front on each page, the chosen series or pair.
-    [[nodiscard]] QVariantMap place() const;
-    void goTo(const QVariantMap& place);
-    /// Keeps the place for the next time that the study is opened.
-    void leavePlace();
     void arrange();
     void showParts();
     void fitInspector();
@@ -95,6 +90,7 @@ private:
     Appearance m_appearance;
     Defaults m_defaults;
     StudyDocument m_document;
+    LastPlace m_place;
     FullView m_fullView;
     FigureCommands* m_figures = nullptr;
 
@@ -117,9 +113,6 @@ private:
     };
     std::vector<Listed> m_pages;
     Page* m_current = nullptr;
-    QString m_placeKey;       ///< what the study's place is kept under; "": there is none
-    QVariantMap m_leftPages;  ///< places on pages that nobody has looked at since
-    bool m_opened = false;    ///< the study has just taken another one's place
     bool m_tabbed = false;
     int m_inspectorWidth = 256;
 };

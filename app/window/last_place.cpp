@@ -1,6 +1,9 @@
 #include "app/window/last_place.h"
 
 #include <algorithm>
+#include <utility>
+
+#include "app/main_window.h"
 
 namespace greyscope::app {
 
@@ -11,6 +14,9 @@ namespace {
 constexpr const char* kPlaces = "places";
 constexpr const char* kStudy = "study";
 constexpr const char* kPlace = "place";
+constexpr const char* kPage = "page";
+constexpr const char* kPages = "pages";
+constexpr const char* kChosen = "chosen";
 constexpr int kAtMost = 30;
 constexpr QChar kBetween(0x1F);  // no name holds it
 
@@ -20,6 +26,27 @@ QVariantMap entryOf(const QString& key, const QVariantMap& place) {
 
 bool isOf(const QVariant& entry, const QString& key) {
     return entry.toMap().value(QLatin1String(kStudy)) == key;
+}
+
+/// Chosen series and pairs, which mean the same in every session; nodes, cells and models of a result do not.
+QStringList textsOf(const widgets::Targets& chosen) {
+    QStringList texts;
+    for (const Target& target : chosen) {
+        if (target.kind == Target::Kind::series || target.kind == Target::Kind::pair) {
+            texts << target.first + kBetween + target.second;
+        }
+    }
+    return texts;
+}
+
+widgets::Targets targetsOf(const QStringList& texts) {
+    widgets::Targets targets;
+    for (const QString& text : texts) {
+        const QString first = text.section(kBetween, 0, 0);
+        const QString second = text.section(kBetween, 1, 1);
+        targets.push_back(second.isEmpty() ? Target::series(first) : Target::pair(first, second));
+    }
+    return targets;
 }
 
 }  // namespace
@@ -43,24 +70,52 @@ void keepPlace(QSettings& settings, const QString& key, const QVariantMap& place
     settings.setValue(QLatin1String(kPlaces), places.mid(0, kAtMost));
 }
 
-QStringList textsOf(const widgets::Targets& chosen) {
-    QStringList texts;
-    for (const Target& target : chosen) {
-        if (target.kind == Target::Kind::series || target.kind == Target::Kind::pair) {
-            texts << target.first + kBetween + target.second;
-        }
-    }
-    return texts;
+LastPlace::LastPlace(MainWindow& window, QSettings& settings) : m_window(window), m_settings(settings) {
+    connect(&window.store(), &StudyStore::closed, this, &LastPlace::leave);
+    connect(&window.store(), &StudyStore::changed, this, [this](const Study& before, const Study& after) {
+        m_opened = before.empty() && !after.empty();
+        m_key = placeKey(after);
+    });
 }
 
-widgets::Targets targetsOf(const QStringList& texts) {
-    widgets::Targets targets;
-    for (const QString& text : texts) {
-        const QString first = text.section(kBetween, 0, 0);
-        const QString second = text.section(kBetween, 1, 1);
-        targets.push_back(second.isEmpty() ? Target::series(first) : Target::pair(first, second));
+QVariantMap LastPlace::place() const {
+    QVariantMap pages = m_pages;
+    for (const auto* page : m_window.findChildren<Page*>()) {
+        pages.insert(page->key(), page->place());
     }
-    return targets;
+    return {{QLatin1String(kPage), m_window.currentPage()->key()},
+            {QLatin1String(kPages), pages},
+            {QLatin1String(kChosen), textsOf(m_window.highlight().chosen())}};
+}
+
+void LastPlace::goTo(const QVariantMap& place) {
+    m_pages = place.value(QLatin1String(kPages)).toMap();
+    for (auto* page : m_window.findChildren<Page*>()) {
+        giveTo(*page);
+    }
+    m_window.showPage(place.value(QLatin1String(kPage)).toString());
+    if (const auto chosen = targetsOf(place.value(QLatin1String(kChosen)).toStringList()); !chosen.empty()) {
+        m_window.highlight().choose(chosen);
+    }
+}
+
+void LastPlace::giveTo(Page& page) {
+    if (m_pages.contains(page.key())) {
+        page.setPlace(m_pages.take(page.key()).toMap());
+    }
+}
+
+void LastPlace::comeBack() {
+    if (std::exchange(m_opened, false)) {
+        goTo(leftPlace(m_settings, m_key));
+    }
+}
+
+void LastPlace::leave() {
+    if (!m_key.isEmpty() && m_window.currentPage()) {
+        keepPlace(m_settings, m_key, place());
+        m_key.clear();
+    }
 }
 
 }  // namespace greyscope::app

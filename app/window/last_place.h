@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QObject>
 #include <QSettings>
 #include <QVariantMap>
 
@@ -17,8 +18,31 @@ namespace greyscope::app {
 [[nodiscard]] QVariantMap leftPlace(const QSettings& settings, const QString& key);
 void keepPlace(QSettings& settings, const QString& key, const QVariantMap& place);
 
-/// Chosen series and pairs, which mean the same in every session; nodes, cells and models of a result do not.
-[[nodiscard]] QStringList textsOf(const widgets::Targets& chosen);
-[[nodiscard]] widgets::Targets targetsOf(const QStringList& texts);
+class MainWindow;
+class Page;
+
+/// The place of the window's study: the page in view, what is in front on each page, and the chosen series or pair.
+/// Kept when the study goes.
+class LastPlace : public QObject {
+    Q_OBJECT
+
+public:
+    LastPlace(MainWindow& window, QSettings& settings);
+
+    [[nodiscard]] QVariantMap place() const;
+    void goTo(const QVariantMap& place);
+    /// A page that was made has its place from now on.
+    void giveTo(Page& page);
+    /// Goes where a study was left that has just taken another one's place.
+    void comeBack();
+    void leave();
+
+private:
+    MainWindow& m_window;
+    QSettings& m_settings;
+    QString m_key;        ///< what the study's place is kept under; "": there is none
+    QVariantMap m_pages;  ///< places on pages that nobody has looked at since
+    bool m_opened = false;
+};
 
 }  // namespace greyscope::app

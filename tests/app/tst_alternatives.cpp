@@ -51,6 +51,7 @@ private slots:
     void thePreviewIsWhatFollows() {
         show(QStringLiteral("relations"));
         QMenu* menu = open(QStringLiteral("Image"));
+        QVERIFY(menu);
         QVERIFY(effects(*menu).contains(QStringLiteral("…")));
         QTRY_VERIFY(!effects(*menu).contains(QStringLiteral("…")) && !effects(*menu).contains(QString()));
         QAction* other = nullptr;
@@ -75,6 +76,7 @@ private slots:
     void forecastsTellTheirError() {
         show(QStringLiteral("forecast"));
         QMenu* menu = open(QStringLiteral("Background weight"));
+        QVERIFY(menu);
         QTRY_VERIFY(!effects(*menu).contains(QStringLiteral("…")) && !effects(*menu).contains(QString()));
         for (const QString& effect : effects(*menu)) {
             QVERIFY2(effect.endsWith(QLatin1String(" %")), qPrintable(effect));
