@@ -4,6 +4,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/grey/accuracy.h"
+
 namespace greyscope::grey {
 
 namespace {
@@ -12,15 +14,16 @@ constexpr double infinity = std::numeric_limits<double>::infinity();
 
 /// `fitted` may go on behind the points.
 double errorOf(const std::vector<double>& values, const std::vector<double>& fitted) {
-    double relative = 0.0;
+    if (const auto mape =
+            meanAbsolutePercentageError({values.begin() + 1, values.end()}, {fitted.begin() + 1, fitted.end()})) {
+        return *mape;
+    }
     double squares = 0.0;
     for (std::size_t k = 0; k < values.size(); ++k) {
         const double residual = values[k] - fitted[k];
-        relative += k > 0 ? std::abs(residual / values[k]) : 0.0;
         squares += residual * residual;
     }
-    const auto count = static_cast<double>(values.size());
-    return std::isfinite(relative) ? 100.0 * relative / (count - 1.0) : std::sqrt(squares / count);
+    return std::sqrt(squares / static_cast<double>(values.size()));
 }
 
 }  // namespace
