@@ -59,13 +59,6 @@ Expected<data::PointEffect> effectIn(const std::string& option, const std::strin
 
 }  // namespace
 
-const std::vector<std::pair<grey::ExtremaScope, std::string>>& scopeNames() {
-    static const Names<grey::ExtremaScope> names{{grey::ExtremaScope::global, "global"},
-                                                 {grey::ExtremaScope::pairwise, "pairwise"},
-                                                 {grey::ExtremaScope::matrix, "matrix"}};
-    return names;
-}
-
 void RelationArguments::declare(CLI::App& app) {
     app.add_option("--method", m_method, "Degree")
         ->type_name(choicesOf(grey::relationMethodNames()))
@@ -84,7 +77,7 @@ void RelationArguments::declare(CLI::App& app) {
                 "Columns as points and rows as series: what is good in each column, with --ideal as the reference")
         ->type_name("COL=EFFECT,...");
     app.add_option("--scope", m_scope, "What the smallest and largest difference are taken over; with --matrix: matrix")
-        ->type_name(choicesOf(scopeNames()))
+        ->type_name(choicesOf(grey::extremaScopeNames()))
         ->default_str("global");
     declareNumber(app, "--rho", m_rho, "Distinguishing coefficient, in (0, 1]")->default_str("0.5");
     declareList(app, "--weights", m_weights, "A weight for each point; equal where it is left out")
@@ -164,7 +157,8 @@ Expected<grey::RelationOptions> RelationArguments::options(bool matrix) const {
     const auto method = choiceOf("--method", m_method, grey::relationMethodNames());
     const auto relative = m_relativeImage.empty() ? data::Image::initial
                                                   : choiceOf("--relative-image", m_relativeImage, relativeImageNames());
-    const auto scope = choiceOf("--scope", m_scope.empty() ? (matrix ? "matrix" : "global") : m_scope, scopeNames());
+    const auto scope =
+        choiceOf("--scope", m_scope.empty() ? (matrix ? "matrix" : "global") : m_scope, grey::extremaScopeNames());
     const auto errorOf = [](const auto& part) { return part ? nullptr : &part.error(); };
     for (const base::Error* error :
          {errorOf(chosenImage), errorOf(chosenWeights), errorOf(method), errorOf(relative), errorOf(scope)}) {

@@ -15,8 +15,6 @@ class App;
 
 namespace greyscope::app::cli {
 
-[[nodiscard]] const std::vector<std::pair<grey::ExtremaScope, std::string>>& scopeNames();
-
 /// How the rows and columns of the table of all pairs stand.
 enum class TableOrder { given, degree, clusters };
 

@@ -42,7 +42,7 @@ Json conventionsOf(const grey::RelationOptions& options, const data::SeriesQuery
         json["relative_image"] = base::nameOf(data::imageNames(), options.relativeImage);
     }
     if (degree.byPoints) {
-        json["scope"] = base::nameOf(scopeNames(), options.scope);
+        json["scope"] = base::nameOf(grey::extremaScopeNames(), options.scope);
         json["rho"] = options.distinguishingCoefficient;
         json["weights"] = options.weights.empty() ? Json("equal") : Json(options.weights);
     }
@@ -90,7 +90,7 @@ std::string conventionsLine(const grey::RelationOptions& options, const data::Se
         text += ", relative image " + base::nameOf(data::imageNames(), options.relativeImage);
     }
     if (degree.byPoints) {
-        text += ", extrema " + base::nameOf(scopeNames(), options.scope) + ", rho " +
+        text += ", extrema " + base::nameOf(grey::extremaScopeNames(), options.scope) + ", rho " +
                 shortNumber(options.distinguishingCoefficient) + ", " + (options.weights.empty() ? "equal" : "own") +
                 " weights";
     } else if (degree.isMixed()) {

@@ -51,7 +51,7 @@ Json resultJson(const relative::RelativeResult& result) {
     json["rows"] = table.rows.size();
     json["unmatched"] = table.unmatchedFrom.size() + table.unmatchedTo.size();
     json["repeated"] = table.repeated;
-    json["aggregation"] = aggregationName(result.options.aggregation);
+    json["aggregation"] = base::nameOf(data::aggregationNames(), result.options.aggregation);
     json["unmatched_from"] = table.unmatchedFrom;
     json["unmatched_to"] = table.unmatchedTo;
     json["left_out"] = leftOutJson(table);
@@ -144,7 +144,7 @@ std::string plainText(const relative::RelativeResult& result) {
                        std::to_string(table.rows.size()) + " matched cells, " +
                        std::to_string(table.unmatchedFrom.size() + table.unmatchedTo.size()) + " unmatched\n";
     text += table.repeated > 0 ? std::to_string(table.repeated) + " repeated measurements merged by " +
-                                     aggregationName(options.aggregation) + "\n"
+                                     base::nameOf(data::aggregationNames(), options.aggregation) + "\n"
                                : "";
     const std::string leftOut = leftOutText(result);
     text += repetitionsText(table) + (leftOut.empty() ? leftOut : leftOut + "\n");

@@ -23,9 +23,10 @@ using base::fail;
 
 namespace {
 
+/// What may be asked for; that nothing is aggregated goes without saying.
 const base::Names<data::Aggregation>& aggregations() {
-    static const base::Names<data::Aggregation> names{
-        {data::Aggregation::mean, "mean"}, {data::Aggregation::median, "median"}, {data::Aggregation::max, "max"}};
+    static const base::Names<data::Aggregation> names(data::aggregationNames().begin() + 1,
+                                                      data::aggregationNames().end());
     return names;
 }
 
@@ -42,15 +43,6 @@ bool isHeld(const std::vector<data::Filter>& filters, const std::string& column)
 }
 
 }  // namespace
-
-std::string aggregationName(data::Aggregation aggregation) {
-    for (const auto& [value, name] : aggregations()) {
-        if (value == aggregation) {
-            return name;
-        }
-    }
-    return "none";
-}
 
 void declareTable(CLI::App& app, std::string& file) {
     app.add_option("FILE", file, "Table: CSV, TSV or the like; - reads standard input")->required()->type_name("");
@@ -250,7 +242,7 @@ nlohmann::ordered_json queryJson(const data::SeriesQuery& query) {
     json["value"] = query.value.empty() ? nlohmann::ordered_json(nullptr) : nlohmann::ordered_json(query.value);
     json["keys"] = query.keys;
     json["where"] = wordsOf(query.where);
-    json["aggregation"] = aggregationName(query.aggregation);
+    json["aggregation"] = base::nameOf(data::aggregationNames(), query.aggregation);
     return json;
 }
 
@@ -263,7 +255,7 @@ std::string wordsOf(const data::SeriesQuery& query) {
     text += query.where.empty() ? "" : ", where " + wordsOf(query.where);
     text += query.aggregation == data::Aggregation::none
                 ? ""
-                : ", " + aggregationName(query.aggregation) + " of several rows";
+                : ", " + base::nameOf(data::aggregationNames(), query.aggregation) + " of several rows";
     return base::terminalText(text);
 }
 

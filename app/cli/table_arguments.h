@@ -52,9 +52,6 @@ private:
 /// Declares --agg.
 CLI::Option* declareAggregation(CLI::App& app, data::Aggregation& aggregation, const std::string& description);
 
-/// The aggregation as --agg spells it.
-[[nodiscard]] std::string aggregationName(data::Aggregation aggregation);
-
 /// The arguments that turn a file into series: FILE --axis --value --series --where --except --agg --without-points.
 class SeriesArguments {
 public:

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/study/study.h"
+#include "core/base/names.h"
 #include "core/data/roles.h"
 
 // The choices of a study, field by field: their names in a study file, the names of what can be chosen (those of the
@@ -31,73 +32,66 @@ inline constexpr Bounds<std::size_t> kOneOrMore{1, 1000000};
 inline constexpr Bounds<int> kDecimals{1, 6};
 inline constexpr Bounds<std::uint64_t> kSeed{0, std::numeric_limits<std::uint64_t>::max()};
 
-template <class E>
-using NameList = std::vector<std::pair<E, std::string>>;
-
-inline const NameList<data::Aggregation>& namesOf(data::Aggregation) {
-    using E = data::Aggregation;
-    static const NameList<E> names{{E::none, "none"}, {E::mean, "mean"}, {E::median, "median"}, {E::max, "max"}};
-    return names;
+inline const base::Names<data::Aggregation>& namesOf(data::Aggregation) {
+    return data::aggregationNames();
 }
-inline const NameList<data::Image>& namesOf(data::Image) {
+inline const base::Names<data::Image>& namesOf(data::Image) {
     return data::imageNames();
 }
-inline const NameList<data::Effect>& namesOf(data::Effect) {
+inline const base::Names<data::Effect>& namesOf(data::Effect) {
     return data::effectNames();
 }
-inline const NameList<grey::ExtremaScope>& namesOf(grey::ExtremaScope) {
-    using E = grey::ExtremaScope;
-    static const NameList<E> names{{E::global, "global"}, {E::pairwise, "pairwise"}, {E::matrix, "matrix"}};
-    return names;
+inline const base::Names<grey::ExtremaScope>& namesOf(grey::ExtremaScope) {
+    return grey::extremaScopeNames();
 }
-inline const NameList<grey::RelationMethod>& namesOf(grey::RelationMethod) {
+inline const base::Names<grey::RelationMethod>& namesOf(grey::RelationMethod) {
     return grey::relationMethodNames();
 }
-inline const NameList<grey::Linkage>& namesOf(grey::Linkage) {
+inline const base::Names<grey::Linkage>& namesOf(grey::Linkage) {
     return grey::linkageNames();
 }
-inline const NameList<grey::RelatedFuture>& namesOf(grey::RelatedFuture) {
+inline const base::Names<grey::RelatedFuture>& namesOf(grey::RelatedFuture) {
     using E = grey::RelatedFuture;
-    static const NameList<E> names{{E::known, "known"}, {E::lastValue, "last-value"}};
+    static const base::Names<E> names{{E::known, "known"}, {E::lastValue, "last-value"}};
     return names;
 }
-inline const NameList<grey::GreyModel>& namesOf(grey::GreyModel) {
+inline const base::Names<grey::GreyModel>& namesOf(grey::GreyModel) {
     return grey::greyModelNames();
 }
-inline const NameList<relative::Pruning>& namesOf(relative::Pruning) {
+inline const base::Names<relative::Pruning>& namesOf(relative::Pruning) {
     using E = relative::Pruning;
-    static const NameList<E> names{{E::none, "none"}, {E::crossValidated, "cross-validated"}, {E::alpha, "alpha"}};
+    static const base::Names<E> names{{E::none, "none"}, {E::crossValidated, "cross-validated"}, {E::alpha, "alpha"}};
     return names;
 }
-inline const NameList<relative::PathWeights>& namesOf(relative::PathWeights) {
+inline const base::Names<relative::PathWeights>& namesOf(relative::PathWeights) {
     using E = relative::PathWeights;
-    static const NameList<E> names{{E::inverseError, "error"}, {E::equal, "equal"}, {E::manual, "by-hand"}};
+    static const base::Names<E> names{{E::inverseError, "error"}, {E::equal, "equal"}, {E::manual, "by-hand"}};
     return names;
 }
-inline const NameList<relative::Validation>& namesOf(relative::Validation) {
+inline const base::Names<relative::Validation>& namesOf(relative::Validation) {
     using E = relative::Validation;
-    static const NameList<E> names{{E::leaveOneOut, "leave-one-out"}, {E::kFold, "folds"}, {E::holdOut, "hold-out"}};
+    static const base::Names<E> names{{E::leaveOneOut, "leave-one-out"}, {E::kFold, "folds"}, {E::holdOut, "hold-out"}};
     return names;
 }
-inline const NameList<Measure>& namesOf(Measure) {
+inline const base::Names<Measure>& namesOf(Measure) {
     using E = Measure;
-    static const NameList<E> names{{E::absolute, "absolute"}, {E::ratio, "ratio"}, {E::indexed, "indexed"}};
+    static const base::Names<E> names{{E::absolute, "absolute"}, {E::ratio, "ratio"}, {E::indexed, "indexed"}};
     return names;
 }
-inline const NameList<AxisScale>& namesOf(AxisScale) {
+inline const base::Names<AxisScale>& namesOf(AxisScale) {
     using E = AxisScale;
-    static const NameList<E> names{
+    static const base::Names<E> names{
         {E::automatic, "auto"}, {E::linear, "linear"}, {E::log2, "log2"}, {E::log10, "log10"}};
     return names;
 }
-inline const NameList<MatrixOrder>& namesOf(MatrixOrder) {
+inline const base::Names<MatrixOrder>& namesOf(MatrixOrder) {
     using E = MatrixOrder;
-    static const NameList<E> names{{E::given, "given"}, {E::byDegree, "degree"}, {E::clustered, "clusters"}};
+    static const base::Names<E> names{{E::given, "given"}, {E::byDegree, "degree"}, {E::clustered, "clusters"}};
     return names;
 }
-inline const NameList<MatrixShows>& namesOf(MatrixShows) {
+inline const base::Names<MatrixShows>& namesOf(MatrixShows) {
     using E = MatrixShows;
-    static const NameList<E> names{
+    static const base::Names<E> names{
         {E::computed, "computed"}, {E::published, "published"}, {E::difference, "difference"}};
     return names;
 }

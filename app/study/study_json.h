@@ -25,7 +25,7 @@ public:
     template <class T>
     static nlohmann::json write(T value) {
         if constexpr (std::is_enum_v<T>) {
-            return nameOf(value);
+            return base::nameOf(namesOf(value), value);
         } else if constexpr (std::is_arithmetic_v<T> || std::is_same_v<T, std::string>) {
             return value;
         } else {
@@ -38,15 +38,6 @@ public:
     }
 
 private:
-    template <class E>
-    static std::string nameOf(E value) {
-        for (const auto& [kind, name] : namesOf(value)) {
-            if (kind == value) {
-                return name;
-            }
-        }
-        return {};
-    }
     template <class T>
     static nlohmann::json writeMore(const std::optional<T>& value) {
         return value ? write(*value) : nlohmann::json();
@@ -189,11 +180,11 @@ private:
     template <class T>
     bool read(const nlohmann::json& j, const std::string& where, T& value) {
         if constexpr (std::is_enum_v<T>) {
-            for (const auto& [kind, name] : namesOf(value)) {
-                if (j.is_string() && j.get_ref<const std::string&>() == name) {
-                    value = kind;
-                    return true;
-                }
+            const auto choice =
+                j.is_string() ? base::choiceNamed(namesOf(value), j.get_ref<const std::string&>()) : std::nullopt;
+            if (choice) {
+                value = *choice;
+                return true;
             }
             m_remarks.add(StudyRemark::Kind::unknownName, {where, shown(j), shown(JsonWriter::write(value))});
             return false;

@@ -219,6 +219,14 @@ private:
 
 }  // namespace
 
+const base::Names<Aggregation>& aggregationNames() {
+    static const base::Names<Aggregation> names{{Aggregation::none, "none"},
+                                                {Aggregation::mean, "mean"},
+                                                {Aggregation::median, "median"},
+                                                {Aggregation::max, "max"}};
+    return names;
+}
+
 std::optional<std::size_t> SeriesTable::find(const std::string& name) const {
     const auto found = std::find_if(series.begin(), series.end(), [&](const Series& s) { return s.name == name; });
     return found == series.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - series.begin()));

@@ -8,6 +8,7 @@
 #include <Eigen/Dense>
 
 #include "core/base/error.h"
+#include "core/base/names.h"
 #include "core/data/dataset.h"
 #include "core/data/left_out.h"
 #include "core/data/point_rows.h"
@@ -16,6 +17,8 @@ namespace greyscope::data {
 
 /// What to do where several rows fall on one point of one series. `none` refuses them: nothing is aggregated silently.
 enum class Aggregation { none, mean, median, max };
+/// "none", "mean", "median", "max".
+[[nodiscard]] const base::Names<Aggregation>& aggregationNames();
 
 /// The pivot: which column runs along the series, which is measured, and which columns name the series.
 /// Long table: `value` and `keys` are given. Wide table (each numeric column but the axis is a series): both are empty.

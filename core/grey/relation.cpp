@@ -151,6 +151,12 @@ bool endsInOne(data::Image image) {
 
 }  // namespace
 
+const base::Names<ExtremaScope>& extremaScopeNames() {
+    static const base::Names<ExtremaScope> names{
+        {ExtremaScope::global, "global"}, {ExtremaScope::pairwise, "pairwise"}, {ExtremaScope::matrix, "matrix"}};
+    return names;
+}
+
 base::Expected<void> RelationOptions::validate() const {
     if (!(distinguishingCoefficient > 0.0 && distinguishingCoefficient <= 1.0)) {
         return base::fail(base::ErrorCode::optionOutOfRange,

@@ -8,6 +8,7 @@
 #include <Eigen/Dense>
 
 #include "core/base/error.h"
+#include "core/base/names.h"
 #include "core/data/image_rounding.h"
 #include "core/data/series_table.h"
 #include "core/grey/relation_method.h"
@@ -20,6 +21,8 @@ enum class ExtremaScope {
     pairwise,  ///< the points of each pair by itself
     matrix     ///< all pairs of the chosen series: makes the all-pairs table symmetric
 };
+/// "global", "pairwise", "matrix".
+[[nodiscard]] const base::Names<ExtremaScope>& extremaScopeNames();
 
 struct RelationOptions {
     data::ImageOptions image;
