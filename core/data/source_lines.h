@@ -26,6 +26,14 @@ public:
         m_next = line + 1;
         ++m_size;
     }
+    /// The lines of the next rows, one after the other from this one.
+    void add(std::size_t first, std::size_t rows) {
+        if (rows > 0) {
+            add(first);
+            m_next += rows - 1;
+            m_size += rows - 1;
+        }
+    }
     /// Rows.
     [[nodiscard]] std::size_t size() const { return m_size; }
     /// The line of a row; 0 past the end.

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/base/clones.h"
 #include "core/io/last_bytes.h"
 
 namespace greyscope::io {
@@ -98,7 +99,7 @@ private:
 #endif
 };
 
-[[nodiscard]] inline bool ShortDecimals::read(std::string_view cell, double& value) const {
+GREYSCOPE_INLINED [[nodiscard]] inline bool ShortDecimals::read(std::string_view cell, double& value) const {
     const char* const end = cell.data() + cell.size();
 #if defined(__SSE2__)
     const auto negative = static_cast<std::size_t>(*cell.data() == '-');  // behind an empty cell there is no sign

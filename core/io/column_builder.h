@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,6 +43,7 @@ public:
 
     // numbers
     void addNumber(double value) { m_numbers.push_back(value); }
+    void addNumbers(std::span<const double> values) { m_numbers.insert(m_numbers.end(), values.begin(), values.end()); }
     void addMissing() {
         ++m_missing;
         m_numeric ? m_numbers.push_back(std::numeric_limits<double>::quiet_NaN()) : m_text.codes.push_back(-1);

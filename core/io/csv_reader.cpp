@@ -25,6 +25,8 @@ constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
 constexpr std::size_t shownBytes = 40;
 /// Between two reports of progress, and questions whether to go on.
 constexpr std::size_t recordsPerQuestion = 16;
+constexpr std::size_t fewNumberRecords = 8;
+constexpr std::size_t longestWithoutNumbers = 63;
 constexpr std::ptrdiff_t longestHeading = 1 << 15;  ///< that is recognised where it comes again
 constexpr std::size_t bytesPerReport = std::size_t{1} << 17U;
 
@@ -46,6 +48,9 @@ public:
         for (const Problem& problem : layout.problems) {
             list(problem);
         }
+        if (std::all_of(numeric.begin(), numeric.end(), [](bool isNumeric) { return isNumeric; })) {
+            m_numberRows.emplace(numeric.size(), layout.dialect.delimiter, layout.dialect.decimalMark);
+        }
     }
 
     Expected<void> run(base::Progress& progress) {
@@ -63,6 +68,10 @@ public:
                         return fail(ErrorCode::cancelled);
                     }
                 }
+            }
+            if (headerLeft == 0 && readNumbers()) {
+                untilQuestion = 1;
+                continue;
             }
             const bool heading = headerLeft == 0 && isHeading();
             if (headerLeft == 0 && !heading && m_scanner.plainRecord(m_plain)) {
@@ -199,6 +208,27 @@ private:
              std::string_view(m_heading).substr(0, m_heading.find_last_not_of("\r\n") + 1));
         ++m_report.rowsSkipped;
         return skipRecord();
+    }
+
+    /// Records of numbers alone, of which there are mostly many.
+    bool readNumbers() {
+        if (!m_numberRows || m_recordsToNumbers > 0) {
+            m_recordsToNumbers -= m_recordsToNumbers > 0 ? 1 : 0;
+            return false;
+        }
+        const std::size_t rows = m_scanner.numberRecords(*m_numberRows);
+        // Where few are, a look at each would take longer than what is gained.
+        m_numbersFailed = rows >= fewNumberRecords ? 0 : std::min(2 * m_numbersFailed + 1, longestWithoutNumbers);
+        m_recordsToNumbers = m_numbersFailed;
+        if (rows == 0) {
+            return false;
+        }
+        for (std::size_t c = 0; c < m_columns.size(); ++c) {
+            m_columns[c].addNumbers(m_numberRows->column(c));
+        }
+        m_cells += rows * m_columns.size();
+        m_lines.add(m_scanner.line(), rows);
+        return true;
     }
 
     /// A record whose cells are known.
@@ -371,7 +401,10 @@ private:
     const CsvOptions& m_options;
     CsvScanner m_scanner;
     ShortDecimals m_decimals;
-    std::vector<std::string_view> m_plain;  ///< cells of a record that is read at once
+    std::vector<std::string_view> m_plain;   ///< cells of a record that is read at once
+    std::optional<NumberRows> m_numberRows;  ///< where all columns are numeric
+    std::size_t m_numbersFailed = 0;
+    std::size_t m_recordsToNumbers = 0;  ///< before they are tried again
     std::string m_heading;
     std::vector<ColumnBuilder> m_columns;
     data::SourceLines m_lines;

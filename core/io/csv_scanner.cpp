@@ -222,10 +222,36 @@ Stop CsvScanner::next(Field& field) {
     return finishField(&field);
 }
 
-bool CsvScanner::plainRecord(std::span<std::string_view> cells) {
+bool CsvScanner::isPlainHere() const {
     const bool namesDelimiter = m_dialect.separatorLine && m_linesEnded == 0;
-    if (m_spaces || m_dialect.outerBars || namesDelimiter || m_position == m_recordLimit || *m_position == '#' ||
-        m_position - m_source->window().data() < roomBefore) {
+    return !m_spaces && !m_dialect.outerBars && !namesDelimiter && m_position != m_recordLimit && *m_position != '#' &&
+           m_position - m_source->window().data() >= roomBefore;
+}
+
+std::size_t CsvScanner::numberRecords(NumberRows& rows) {
+    if (!isPlainHere()) {
+        return 0;
+    }
+    const auto read = [&] {
+        m_plainStops.passTo(m_position);
+        return rows.read({m_position, m_plainStops.begin(), m_plainStops.left(), m_end, m_limit});
+    };
+    NumberRows::Read done{m_position};
+    if (m_plainStops.any()) {
+        done = read();
+    }
+    if (done.rows == 0 && !m_plainStops.foundFrom(m_position)) {
+        m_plainStops.find(m_position, m_recordLimit);
+        done = read();
+    }
+    m_plainStops.pass(done.stops);
+    m_position = done.position;
+    m_linesEnded += done.rows;
+    return done.rows;
+}
+
+bool CsvScanner::plainRecord(std::span<std::string_view> cells) {
+    if (!isPlainHere()) {
         return false;
     }
     Cut cut = m_plainStops.any() ? cutPlain(cells) : Cut::outOfStops;

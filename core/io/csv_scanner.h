@@ -9,6 +9,7 @@
 
 #include "core/base/error.h"
 #include "core/io/csv_stops.h"
+#include "core/io/number_rows.h"
 #include "core/io/text_source.h"
 
 namespace greyscope::io {
@@ -63,6 +64,8 @@ public:
     /// is still ahead. The cells are without quotes and outer blanks, have roomBefore bytes before their ends, and are
     /// valid until the next record is begun.
     [[nodiscard]] bool plainRecord(std::span<std::string_view> cells);
+    /// Reads as many records as `rows` can, one after the other, and returns how many.
+    [[nodiscard]] std::size_t numberRecords(NumberRows& rows);
     [[nodiscard]] base::Error error() const { return m_error; }
 
     [[nodiscard]] std::size_t line() const { return m_line; }  ///< of the record that was begun, from 1
@@ -88,6 +91,8 @@ public:
     }
 
 private:
+    /// Whether records may be taken apart at their stops.
+    [[nodiscard]] bool isPlainHere() const;
     enum class Cut { done, unusual, outOfStops };
     [[nodiscard]] Cut cutPlain(std::span<std::string_view> cells);
     void moveOn(std::size_t ahead);

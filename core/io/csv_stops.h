@@ -26,6 +26,8 @@ public:
             ++m_next;
         }
     }
+    /// Passes so many of those left.
+    void pass(std::size_t count) { m_next += count; }
     /// Those left, as places behind begin().
     [[nodiscard]] std::span<const std::uint16_t> left() const { return {m_places.get() + m_next, m_count - m_next}; }
     [[nodiscard]] const char* begin() const { return m_begin; }

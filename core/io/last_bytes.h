@@ -2,6 +2,8 @@
 
 #include <cstddef>
 
+#include "core/base/clones.h"
+
 #if defined(__SSE2__)
 #include <emmintrin.h>
 #endif
@@ -19,17 +21,17 @@ alignas(64) inline constexpr unsigned char maskBytes[48] = {
     255, 255, 255, 255, 255, 255, 255, 255, 0, 0, 0, 0, 0, 0, 0, 0, 0,   0,   0,   0,   0,   0,   0,   0};
 
 /// Ones in the last `count` of 16 bytes.
-inline __m128i lastOf16(std::size_t count) {
+GREYSCOPE_INLINED inline __m128i lastOf16(std::size_t count) {
     return _mm_loadu_si128(reinterpret_cast<const __m128i*>(maskBytes + count));
 }
 
 /// Ones in the first `count` of 16 bytes.
-inline __m128i firstOf16(std::size_t count) {
+GREYSCOPE_INLINED inline __m128i firstOf16(std::size_t count) {
     return _mm_loadu_si128(reinterpret_cast<const __m128i*>(maskBytes + 32 - count));
 }
 
 /// The 16 bytes before `end`.
-inline __m128i bytesBefore(const char* end) {
+GREYSCOPE_INLINED inline __m128i bytesBefore(const char* end) {
     return _mm_loadu_si128(reinterpret_cast<const __m128i*>(end - roomBefore));
 }
 #endif

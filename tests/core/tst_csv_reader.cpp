@@ -1,5 +1,6 @@
 #include <QtTest>
 
+#include <bit>
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
@@ -286,6 +287,9 @@ private slots:
             "name;value;note\r\n\"a;b\";123456789012345;exactly15bytes!\r\nc;-0,5; exactly16bytes!! \r\n"
             "d;1234567890123456;\"exactly15bytes!\"\r\ne;12345678,1234567;more than sixteen bytes\r\n"
             "\"\";;\r\nf;-;more than sixteen bytez\r\ng; 7 ;\r\nh;1,2,3;\"say \"\"x\"\"\"\r\nd;-;-\r\n");
+        QTest::newRow("numbers alone") << std::string(
+            "a,b\r\n1,2\r\n-3.5,0.25\r\n\r\n# said\r\n4, 5 \r\n1e3,12345678901234567\r\n6,\r\n7,x\r\n8,9\r10,11\n"
+            "\"12\",13\r\n14,15\r\n16,17\r\na,b\r\n18,19\r\n20,21\r\n22");
         QTest::newRow("no line of Excel") << std::string("sep=; \n00\n");
     }
 
@@ -304,6 +308,64 @@ private slots:
             if (whole) {
                 QCOMPARE(imported->report.linesSeen, whole->report.linesSeen);
             }
+        }
+    }
+
+    /// Rows of numbers alone are read many at once; a column of text beside them changes nothing.
+    void rowsOfNumbersAreReadAlike() {
+        std::mt19937 random(11);
+        const auto below = [&](unsigned count) { return static_cast<unsigned>(random() % count); };
+        const std::vector<std::string> rare{
+            "",  "NA",   "12345678901234567890", "1e-3", " 7 ", "\"8\"", "-0", "x", "1e400", "+.5", "-.25", "1,5",
+            "#", "1.2.3"};
+        const auto compare = [](const io::Imported& alone, const io::Imported& beside) {
+            const std::size_t width = alone.dataset->columns().size();
+            QCOMPARE(alone.dataset->rowCount(), beside.dataset->rowCount());
+            for (std::size_t c = 0; c < width; ++c) {
+                const data::Column& mine = alone.dataset->columns()[c];
+                const data::Column& other = beside.dataset->columns()[c];
+                QCOMPARE(mine.notNumbers, other.notNumbers);
+                QCOMPARE(mine.notFinite, other.notFinite);
+                for (std::size_t row = 0; row < mine.size(); ++row) {
+                    QCOMPARE(std::bit_cast<std::uint64_t>(mine.numbers()[row]),
+                             std::bit_cast<std::uint64_t>(other.numbers()[row]));
+                }
+            }
+            for (std::size_t row = 0; row <= alone.dataset->rowCount(); ++row) {
+                QCOMPARE(alone.dataset->lineOf(row), beside.dataset->lineOf(row));
+            }
+            QCOMPARE(alone.report.problems, beside.report.problems);
+            QCOMPARE(alone.report.cellsMissing, beside.report.cellsMissing);
+            QCOMPARE(alone.report.linesSeen, beside.report.linesSeen);
+        };
+        for (int round = 0; round < 300; ++round) {
+            const std::string end = std::vector<std::string>{"\n", "\r\n", "\r"}[below(3)];
+            const unsigned width = 2 + below(5);
+            const unsigned oddness = std::vector<unsigned>{5, 200, 10000}[below(3)];
+            const unsigned rows = 2 + below(round % 20 == 0 ? 4000 : 100);
+            std::string alone;
+            std::string beside;
+            for (unsigned row = 0; row < rows; ++row) {
+                if (below(oddness) == 0) {
+                    (alone += "# said") += end;
+                    (beside += "# said") += end;
+                }
+                std::string line;
+                for (unsigned c = 0; c < width; ++c) {
+                    const std::string number = std::to_string(static_cast<int>(below(20000)) - 10000);
+                    line += c == 0 ? number : ";" + (below(oddness) == 0 ? rare[below(14)] : number + ".5");
+                }
+                (alone += line) += end;
+                (beside += line) += ";text" + end;
+            }
+            io::ReadOptions options =
+                io::csvReadOptions({.delimiter = ';', .decimalMark = '.', .header = Header::absent});
+            options.numeric.assign(width, true);
+            const auto mine = read(alone, options);
+            options.numeric.push_back(false);
+            const auto other = read(beside, options);
+            QVERIFY(mine && other);
+            compare(*mine, *other);
         }
     }
 

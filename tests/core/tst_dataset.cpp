@@ -37,6 +37,14 @@ private slots:
             QCOMPARE(lines.at(row), given[row]);
         }
         QCOMPARE(lines.at(given.size()), std::size_t{0});
+        lines.add(15, 3);  // goes on with the last run
+        lines.add(20, 2);
+        lines.add(22, 0);
+        QCOMPARE(lines.size(), given.size() + 5);
+        for (const auto& [row, line] : std::vector<std::pair<std::size_t, std::size_t>>{
+                 {7, 14}, {8, 15}, {10, 17}, {11, 20}, {12, 21}, {13, 0}}) {
+            QCOMPARE(lines.at(row), line);
+        }
         QCOMPARE(data::SourceLines().at(0), std::size_t{0});
     }
 
