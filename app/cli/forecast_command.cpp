@@ -65,7 +65,9 @@ void ForecastCommand::declare(CLI::App& app) {
     m_app = &app;
     m_series.declare(app);
     app.add_option("--of", m_of, "Series to forecast; may be left out where there is one")->type_name("NAME");
-    app.add_option("--model", m_model, "Model; residual-gm11: as --residual says; all: gm11 with the others beside it")
+    app.add_option("--model", m_model,
+                   "Model; gm0n describes and does not forecast; residual-gm11: as --residual says; all: gm11 with the "
+                   "others beside it")
         ->type_name(modelNames("|"))
         ->capture_default_str();
     app.add_option("--residual", m_residual, "Reading of residual-gm11")
@@ -86,7 +88,10 @@ void ForecastCommand::declareParameters(CLI::App& app) {
                    "Add C before grey models are fitted and take it off again; auto: the least that makes the class "
                    "ratios admissible")
         ->type_name("NUMBER|auto");
-    CLI::Option* const related = declareList(app, "--related", m_related, "Related series of gm1n");
+    declareChoice(app, "--buffer", m_buffer, grey::bufferOperatorNames(),
+                  "Buffer operator that the series goes through before grey models are fitted; errors stay those "
+                  "against the series as measured");
+    CLI::Option* const related = declareList(app, "--related", m_related, "Related series of gm1n and gm0n");
     app.add_option("--future", m_future,
                    "Values of a related series behind the table's, as NAME=V,V,...; may be repeated; last: each keeps "
                    "its last value")
@@ -149,6 +154,7 @@ Expected<void> ForecastCommand::chooseParameters(grey::ForecastOptions& options)
     options.backgroundWeight = background->value_or(options.backgroundWeight);
     options.power = *power;
     options.order = *order;
+    options.buffer = m_buffer;
     if (m_shift == "auto") {
         options.translation.kind = grey::Translation::Kind::automatic;
     } else if (!m_shift.empty()) {
@@ -200,7 +206,8 @@ Expected<void> ForecastCommand::checkUsed(const grey::ForecastOptions& options) 
         {"--alpha", any([](const grey::GreyModelRow& row) { return row.background; })},
         {"--power", opens("n")},
         {"--order", opens("r")},
-        {"--related", any([](const grey::GreyModelRow& row) { return row.related; })}};
+        {"--related", any([](const grey::GreyModelRow& row) { return row.related; })},
+        {"--interval", !grey::rowOf(options.model).describes}};
     for (const auto& [option, used] : uses) {
         if (const auto checked = withoutEffect(*m_app, {option}, "--model " + m_model); !used && !checked) {
             return checked;
@@ -279,6 +286,9 @@ Expected<std::string> ForecastCommand::run(Notes& notes) {
         case Format::json:
             return forecastJson(*result, *chosen);
         case Format::csv:
+            for (std::string& remark : forecastRemarks(*result)) {
+                notes.add(std::move(remark));
+            }
             for (std::string& warning : forecastWarnings(*result)) {
                 notes.add("warning: " + std::move(warning));
             }

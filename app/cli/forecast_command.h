@@ -42,6 +42,7 @@ private:
     std::string m_power = "search";
     std::string m_order = "search";
     std::string m_shift;
+    grey::BufferOperator m_buffer = grey::BufferOperator::none;
     std::vector<std::string> m_related;
     std::vector<std::string> m_future;
     std::size_t m_fit = 0;

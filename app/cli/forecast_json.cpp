@@ -69,7 +69,7 @@ Json holdoutOf(const grey::ForecastResult& result) {
             json["points"].push_back(result.steps[i].label);
             json["actual"].push_back(*result.steps[i].actual);
         }
-        if (result.steps[i].actual && !result.model.failure) {
+        if (result.steps[i].actual && i < result.model.forecast.size()) {
             json["predicted"].push_back(result.model.forecast[i]);
         }
     }
@@ -132,6 +132,7 @@ Json outcomeJson(const grey::ModelOutcome& outcome) {
         json["c"] = numberOrNull(outcome.accuracy.varianceRatio);
         json["p"] = numberOrNull(outcome.accuracy.smallErrorShare);
         json["fitted"] = outcome.fitted;
+        json["describes_only"] = outcome.describes;
         json["forecast"] = outcome.forecast;
     }
     if (outcome.backtest) {
@@ -167,6 +168,7 @@ Json conventionsOf(const grey::ForecastResult& result, const data::SeriesQuery& 
     Json json = queryJson(query);
     json["background"] = result.options.searchBackground ? Json("searched") : Json(result.options.backgroundWeight);
     json["fitted_points"] = result.actual.size();
+    json["buffer"] = base::nameOf(grey::bufferOperatorNames(), result.options.buffer);
     json["shift"] = numberOrNull(result.shift);
     if (!result.options.related.empty()) {
         json["related"] = Json::array();
@@ -199,10 +201,12 @@ std::string forecastJson(const grey::ForecastResult& result, const SeriesArgumen
         json["failure"] = failureText(*result.model.failure);
     }
     json["actual"] = result.actual;
-    json["shifted"] = grey::shifted(result.actual, result.shift.value_or(0.0));
+    json["buffered"] = result.buffered;
+    json["shifted"] = grey::shifted(grey::modelledPoints(result), result.shift.value_or(0.0));
     json["equations"] = equationsJson(result.model);
     json["parameters"] = parametersOf(result.model);
     json["fitted"] = result.model.fitted;
+    json["describes_only"] = result.model.describes;
     json["forecast"] = result.model.forecast;
     json["steps"] = Json::array();
     for (const grey::ForecastPoint& step : result.steps) {
@@ -214,6 +218,9 @@ std::string forecastJson(const grey::ForecastResult& result, const SeriesArgumen
     json["admissible_shift"] = numberOrNull(result.admissibleBy);
     json["residual_degrees_of_freedom"] = result.model.freedom;
     json["accuracy"] = accuracyJson(result.model.accuracy);
+    if (result.model.bufferedAccuracy) {
+        json["buffered_accuracy"] = accuracyJson(*result.model.bufferedAccuracy);
+    }
     json["holdout"] = holdoutOf(result);
     if (result.backtest) {
         json["backtest"] = {{"first_origin", result.backtest->firstOrigin},
@@ -236,6 +243,7 @@ std::string forecastJson(const grey::ForecastResult& result, const SeriesArgumen
     for (const grey::ModelOutcome* model : grey::rankedModels(result)) {
         json["ranking"].push_back(model->name);
     }
+    json["remarks"] = forecastRemarks(result);
     json["warnings"] = forecastWarnings(result);
     json["verdict"] = widgets::verdictText(result).toStdString();
     return chosen.notes->writeWith(std::move(json));

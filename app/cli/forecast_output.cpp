@@ -56,7 +56,11 @@ std::optional<double> valueOf(const grey::ModelOutcome& model, std::size_t k) {
     if (model.failure) {
         return std::nullopt;
     }
-    return k < model.fitted.size() ? model.fitted[k] : model.forecast[k - model.fitted.size()];
+    if (k < model.fitted.size()) {
+        return model.fitted[k];
+    }
+    const std::size_t step = k - model.fitted.size();
+    return step < model.forecast.size() ? std::optional(model.forecast[step]) : std::nullopt;
 }
 
 Rows pointRows(const grey::ForecastResult& result, bool exact) {
@@ -101,8 +105,8 @@ Rows modelRows(const grey::ForecastResult& result) {
                         shortNumber(model->holdoutMape), shortNumber(accuracy.varianceRatio),
                         shortNumber(accuracy.smallErrorShare)});
         if (result.backtest) {
-            std::string error = shortNumber(model->backtest->mape);
-            if (model->backtest->failures > 0 && model->backtest->mape) {
+            std::string error = shortNumber(model->backtest ? model->backtest->mape : std::nullopt);
+            if (model->backtest && model->backtest->failures > 0 && model->backtest->mape) {
                 error = "(" + error + ")";
             }
             rows.back().insert(rows.back().begin() + 2, error);
@@ -156,7 +160,11 @@ std::string headLines(const grey::ForecastResult& result, const SeriesArguments:
     if (options.translation.kind != grey::Translation::Kind::none) {
         text += "; shifted by C = " + shortNumber(result.shift) + ", which is taken off the results";
     }
-    text += "\n" + wordsOf(chosen.query) + "\n" + relatedLine(result) + "\n" + chosen.leftOutLine();
+    text += "\n" + wordsOf(chosen.query) + "\n" + relatedLine(result);
+    for (const std::string& remark : forecastRemarks(result)) {
+        text += remark + "\n";
+    }
+    text += "\n" + chosen.leftOutLine();
     for (std::size_t i = 0; i < result.model.parameters.size(); ++i) {
         const auto& [symbol, value] = result.model.parameters[i];
         text += (i == 0 ? "" : ", ") + symbol + " = " + shortNumber(value);
@@ -215,6 +223,16 @@ std::vector<std::string> forecastWarnings(const grey::ForecastResult& result) {
         }
     }
     return warnings;
+}
+
+std::vector<std::string> forecastRemarks(const grey::ForecastResult& result) {
+    std::vector<std::string> remarks;
+    for (const QString& remark : {widgets::describesRemark(result), widgets::bufferRemark(result)}) {
+        if (!remark.isEmpty()) {
+            remarks.push_back(remark.toStdString());
+        }
+    }
+    return remarks;
 }
 
 std::string forecastText(const grey::ForecastResult& result, const SeriesArguments::Chosen& chosen) {

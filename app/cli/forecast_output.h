@@ -11,6 +11,9 @@ namespace greyscope::app::cli {
 /// Models, named, whose curve is doubtful though its values are numbers, and why.
 [[nodiscard]] std::vector<std::string> forecastWarnings(const grey::ForecastResult& result);
 
+/// What to know of the numbers: that the points were buffered, that the model does not forecast.
+[[nodiscard]] std::vector<std::string> forecastRemarks(const grey::ForecastResult& result);
+
 /// A forecast as text for people.
 [[nodiscard]] std::string forecastText(const grey::ForecastResult& result, const SeriesArguments::Chosen& chosen);
 /// Everything, with the conventions.

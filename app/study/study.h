@@ -128,6 +128,7 @@ struct ForecastChoices {
     std::optional<double> order;  ///< r of FGM; none: searched
     grey::GreyModel model = grey::GreyModel::gm11;
     grey::Translation translation;
+    grey::BufferOperator buffer = grey::BufferOperator::none;
     grey::RelatedFuture relatedFuture = grey::RelatedFuture::known;
     bool backtest = false;           ///< judged from rolling origins instead of the held-out points
     std::optional<double> interval;  ///< level of the band; none: no band

@@ -58,6 +58,9 @@ inline const base::Names<grey::RelatedFuture>& namesOf(grey::RelatedFuture) {
 inline const base::Names<grey::GreyModel>& namesOf(grey::GreyModel) {
     return grey::greyModelNames();
 }
+inline const base::Names<grey::BufferOperator>& namesOf(grey::BufferOperator) {
+    return grey::bufferOperatorNames();
+}
 inline const base::Names<relative::Pruning>& namesOf(relative::Pruning) {
     using E = relative::Pruning;
     static const base::Names<E> names{{E::none, "none"}, {E::crossValidated, "cross-validated"}, {E::alpha, "alpha"}};
@@ -196,6 +199,7 @@ void fields(F& f, ForecastChoices& forecast) {
     f("order", forecast.order, Bounds<double>{1e-300, 2.0});
     f("model", forecast.model);
     f("translation", forecast.translation);
+    f("buffer", forecast.buffer);
     f("relatedFuture", forecast.relatedFuture);
     f("backtest", forecast.backtest);
     f("interval", forecast.interval, kBetweenZeroAndOne);

@@ -1,19 +1,23 @@
 #pragma once
 
-#include <string>
 #include <vector>
 
-#include "core/base/error.h"
+#include "core/base/names.h"
 
 namespace greyscope::grey {
 
-/// The average weakening buffer operator: every value becomes the mean of itself and all that follow,
+/// What damps an early shock before a model is fitted. The average weakening buffer operator makes every value the mean
+/// of itself and all that follow,
 ///   x(k)d = (x(k) + x(k+1) + ... + x(n)) / (n - k + 1).
-/// It damps an early shock before a model is fitted. The newest value stays as it is, a constant series too, and a
-/// rising series starts higher and rises less. Length and unit are those of `series`; `name` serves the errors.
-/// Failures: tooFewPoints (an empty series); missingValue (a point that is not finite); overflow (neighbours further
-/// apart than a double reaches). Source: Liu.
-[[nodiscard]] base::Expected<std::vector<double>> averageWeakening(std::vector<double> series,
-                                                                   const std::string& name = {});
+/// The newest value stays as it is, a constant series too, and a rising series starts higher and rises less. Source:
+/// Liu & Lin 2006, where it is applied once or twice (AWBO of first and second order).
+enum class BufferOperator { none, averageWeakening, averageWeakeningTwice };
+
+/// "none", "average-weakening", "average-weakening-twice".
+[[nodiscard]] const base::Names<BufferOperator>& bufferOperatorNames();
+
+/// The series behind each application, the last one to be modelled; nothing for `none`. Of length and unit of `series`,
+/// within its range.
+[[nodiscard]] std::vector<std::vector<double>> buffered(BufferOperator choice, std::vector<double> series);
 
 }  // namespace greyscope::grey

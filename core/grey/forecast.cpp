@@ -24,6 +24,7 @@ GreyModelOptions greyOptionsOf(const ForecastOptions& options) {
     grey.power = options.power;
     grey.order = options.order;
     grey.translation = options.translation;
+    grey.buffer = options.buffer;
     return grey;
 }
 
@@ -46,7 +47,7 @@ ModelOutcome judged(ModelOutcome outcome, const std::vector<ForecastPoint>& step
             held.push_back(*step.actual);
         }
     }
-    if (!outcome.failure) {
+    if (!outcome.failure && !outcome.describes) {
         outcome.holdoutMape = meanAbsolutePercentageError(held, outcome.forecast);
     }
     return outcome;
@@ -55,8 +56,8 @@ ModelOutcome judged(ModelOutcome outcome, const std::vector<ForecastPoint>& step
 /// GM(1,1) of the same points, with the background weight that a search found.
 std::optional<Gm11Result> gm11Of(const ForecastResult& result, const ModelInput& input) {
     const GreyModelOptions options = settled(greyOptionsOf(result.options), result.model);
-    auto fit = fitGm11(shifted(input.values, result.shift.value_or(0.0)), {options.backgroundWeight, input.horizon},
-                       input.series);
+    auto fit = fitGm11(shifted(modelledPoints(result), result.shift.value_or(0.0)),
+                       {options.backgroundWeight, input.horizon}, input.series);
     return fit ? std::optional(std::move(*fit)) : std::nullopt;
 }
 
@@ -75,9 +76,11 @@ ForecastResult resultOf(const ForecastOptions& options, const data::SeriesTable&
         result.steps.push_back({points.labels[k], points.numbers[k], points.actual[k]});
     }
     result.spacing = points.spacing;
-    result.shift = shiftOf(options.translation, input.values);
-    result.admissibleBy = admissibleShift(input.values);
-    const std::vector<double> moved = shiftedInUnit(input.values, result.shift.value_or(0.0));
+    result.buffered = buffered(options.buffer, input.values);
+    const std::vector<double>& modelled = modelledPoints(result);
+    result.shift = shiftOf(options.translation, modelled);
+    result.admissibleBy = admissibleShift(modelled);
+    const std::vector<double> moved = shiftedInUnit(modelled, result.shift.value_or(0.0));
     result.classRatio = classRatioOf(moved);
     result.smoothness = smoothnessOf(moved);
     return result;
@@ -124,17 +127,23 @@ public:
             return base::fail(base::ErrorCode::cancelled);
         }
         distribute(std::move(outcomes));
-        if (m_result.options.band) {
-            const GreyModelOptions grey = settled(greyOptionsOf(m_result.options), m_result.model);
+        if (m_result.options.band && !m_result.model.describes) {
             base::ProgressParts::Part part(parts, bandShare);
-            m_result.band = predictionBand(greyCandidate(m_result.options.model, grey), m_input, m_result.model,
-                                           *m_result.options.band, part);
+            m_result.band = band(*m_result.options.band, part);
         }
         return {};
     }
 
 private:
     static constexpr double kBandShare = 0.5;
+
+    [[nodiscard]] base::Expected<PredictionBand> band(const BandOptions& options, base::Progress& progress) const {
+        if (m_result.options.buffer != BufferOperator::none) {
+            return base::fail(base::ErrorCode::optionConflict, {"interval", "buffer"});
+        }
+        const GreyModelOptions grey = settled(greyOptionsOf(m_result.options), m_result.model);
+        return predictionBand(greyCandidate(m_result.options.model, grey), m_input, m_result.model, options, progress);
+    }
 
     /// The model, the others, the baselines.
     static std::vector<Candidate> candidatesOf(const ForecastOptions& options) {
@@ -160,7 +169,7 @@ private:
 
     [[nodiscard]] ModelOutcome outcomeOf(const Candidate& candidate, base::Progress& progress) const {
         ModelOutcome outcome = judged(candidate.fit(m_input, progress), m_result.steps);
-        if (m_result.backtest) {
+        if (m_result.backtest && !outcome.describes) {
             outcome.backtest = backtest(candidate, m_measured, *m_result.backtest, progress);
         }
         return outcome;
@@ -221,6 +230,10 @@ base::Expected<ForecastResult> forecast(const data::SeriesTable& table, std::siz
     }
     result.gm11 = gm11Of(result, input);
     return result;
+}
+
+const std::vector<double>& modelledPoints(const ForecastResult& result) {
+    return result.buffered.empty() ? result.actual : result.buffered.back();
 }
 
 std::vector<const ModelOutcome*> modelsOf(const ForecastResult& result) {

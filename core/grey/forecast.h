@@ -17,8 +17,8 @@
 
 namespace greyscope::grey {
 
-/// A related factor for GM(1,N): another series of the table. Its values are read from the table as far as it has them;
-/// `future` follows behind those.
+/// A related factor for GM(1,N) and GM(0,N): another series of the table. Its values are read from the table as far as
+/// it has them; `future` follows behind those.
 struct RelatedSeries {
     std::string name;
     std::vector<double> future = {};
@@ -36,12 +36,13 @@ struct ForecastOptions {
     std::optional<std::size_t>
         horizon;  ///< steps after the last fitted point; none: the points that are not fitted, or 2 without any
     double backgroundWeight = 0.5;
-    GreyModel model = GreyModel::gm11;   ///< what the forecast is made with
-    std::vector<GreyModel> others = {};  ///< fitted beside it
-    std::optional<double> power = {};    ///< n of ngbm; none: searched
-    std::optional<double> order = {};    ///< r of fgm; none: searched
-    bool searchBackground = false;       ///< alpha is searched, see GreyModelOptions
-    Translation translation = {};        ///< of every grey model
+    GreyModel model = GreyModel::gm11;             ///< what the forecast is made with
+    std::vector<GreyModel> others = {};            ///< fitted beside it
+    std::optional<double> power = {};              ///< n of ngbm; none: searched
+    std::optional<double> order = {};              ///< r of fgm; none: searched
+    bool searchBackground = false;                 ///< alpha is searched, see GreyModelOptions
+    Translation translation = {};                  ///< of every grey model
+    BufferOperator buffer = BufferOperator::none;  ///< likewise; the baselines see the series as it was measured
     std::vector<RelatedSeries> related = {};
     RelatedFuture relatedFuture = RelatedFuture::known;
     std::size_t mostSearched = kMostSearched;  ///< of the others, see GreyModelOptions
@@ -74,24 +75,30 @@ struct ForecastResult {
     std::vector<std::optional<double>> numbers;
     std::vector<ForecastPoint> steps;  ///< one a step of the horizon
     AxisSpacing spacing = AxisSpacing::none;
-    std::optional<double> shift;  ///< C of the translation; none where it has none (admissibleShift())
+    std::vector<std::vector<double>> buffered;  ///< the fitted points behind each application of the operator
+    std::optional<double> shift;                ///< C of the translation; none where it has none (admissibleShift())
     std::optional<double>
         admissibleBy;                  ///< the translation that brings the class ratios into their band; 0: needs none
-    ClassRatio classRatio;             ///< of the fitted points, shifted
+    ClassRatio classRatio;             ///< of modelledPoints(), shifted
     Smoothness smoothness;             ///< likewise
     std::optional<Gm11Result> gm11;    ///< of the same points, whatever the model is: what the range of a allows
     ModelOutcome model;                ///< of options.model
     std::vector<ModelOutcome> others;  ///< in the order of options.others
     std::vector<ModelOutcome> baselines;  ///< in the order of allBaselines()
     std::optional<BacktestPlan> backtest;
-    std::optional<base::Expected<PredictionBand>> band;
+    std::optional<base::Expected<PredictionBand>> band;  ///< none for a model that describes
 };
 
 /// Every model that cannot be fitted carries its own failure, the chosen one too. Errors: unknownSeries (also of a
 /// related one), missingValue (a gap before the last measured point), optionOutOfRange, tooFewPoints (no measured
-/// point, or no origin of the backtest), cancelled.
+/// point, or no origin of the backtest), cancelled. A band of buffered points is refused with optionConflict: what
+/// the operator moved is no error of measurement to be drawn again.
 [[nodiscard]] base::Expected<ForecastResult> forecast(const data::SeriesTable& table, std::size_t series,
                                                       const ForecastOptions& options, base::Progress& progress);
+
+/// What the grey models are fitted to, before it is shifted: the fitted points, or what a buffer operator leaves of
+/// them.
+[[nodiscard]] const std::vector<double>& modelledPoints(const ForecastResult& result);
 
 /// The model, the others and the baselines.
 [[nodiscard]] std::vector<const ModelOutcome*> modelsOf(const ForecastResult& result);

@@ -55,6 +55,13 @@ std::vector<double> numbersOf(const Eigen::VectorXd& vector) {
     return {vector.data(), vector.data() + vector.size()};
 }
 
+/// b_i of every related series, which stand behind the first of the coefficients.
+void addInfluences(ModelFit& fit, const ModelInput& input, const Eigen::VectorXd& solved) {
+    for (std::size_t i = 0; i < input.related.size(); ++i) {
+        fit.parameters.push_back({"b(" + input.related[i].name + ")", solved(static_cast<Index>(i) + 1), 1.0, i});
+    }
+}
+
 }  // namespace
 
 Expected<ModelFit> fitGm1n(const ModelInput& input, double backgroundWeight) {
@@ -76,10 +83,7 @@ Expected<ModelFit> fitGm1n(const ModelInput& input, double backgroundWeight) {
         return fail(ErrorCode::singularSystem, {kName});
     }
     ModelFit result{{{"a", a}}, {input.values.front()}, freedomOf(input, input.related.size() + 1), std::move(kept)};
-    for (std::size_t i = 0; i < input.related.size(); ++i) {
-        const double influence = solved(static_cast<Index>(i) + 1);
-        result.parameters.push_back({"b(" + input.related[i].name + ")", influence, 1.0, i});
-    }
+    addInfluences(result, input, solved);
     const Eigen::VectorXd drive = factors * solved.tail(factors.cols());
     double sum = input.values.front();
     for (Index k = 1; k < factors.rows(); ++k) {
@@ -89,23 +93,25 @@ Expected<ModelFit> fitGm1n(const ModelInput& input, double backgroundWeight) {
     return result;
 }
 
-Expected<Gm0nResult> fitGm0n(const ModelInput& input, const Gm0nOptions& options) {
-    if (!(options.backgroundWeight >= 0.0 && options.backgroundWeight <= 1.0)) {
-        return fail(ErrorCode::optionOutOfRange, {"alpha", base::toText(options.backgroundWeight), "[0, 1]"});
-    }
-    const std::size_t unknowns = input.related.size() + (options.constant ? 1 : 0);
-    GREYSCOPE_TRY(check(input, kStaticName, input.values.size(), unknowns + 1));
-    const Eigen::VectorXd background = backgroundOf(input.values, options.backgroundWeight);
-    const auto count = static_cast<Index>(input.related.size());
-    Eigen::MatrixXd equations = Eigen::MatrixXd::Ones(background.size(), static_cast<Index>(unknowns));
-    equations.leftCols(count) = accumulatedFactors(input, input.values.size()).bottomRows(background.size());
-    const auto solved = GREYSCOPE_TRY(leastSquares(equations, background, kStaticName));
+Expected<ModelFit> fitGm0n(const ModelInput& input) {
+    const std::size_t unknowns = input.related.size() + 1;
+    GREYSCOPE_TRY(check(input, kStaticName, input.values.size(), unknowns));
+    const std::vector<double> x1 = accumulated(input.values);
+    const auto rows = static_cast<Index>(x1.size()) - 1;
+    Eigen::MatrixXd equations(rows, static_cast<Index>(unknowns));
+    equations << Eigen::VectorXd::Ones(rows), accumulatedFactors(input, input.values.size()).bottomRows(rows);
+    const Eigen::VectorXd right = Eigen::Map<const Eigen::VectorXd>(x1.data() + 1, rows);
+    const auto solved = GREYSCOPE_TRY(leastSquares(equations, right, kStaticName));
+    ModelFit result{{{"b0", solved(0), 1.0}}, {}, freedomOf(input, unknowns)};
+    addInfluences(result, input, solved);
+    std::vector<double> curve{input.values.front()};
     const Eigen::VectorXd fitted = equations * solved;
-    if (!solved.allFinite() || !fitted.allFinite()) {
-        return fail(ErrorCode::overflow, {kStaticName});
+    curve.insert(curve.end(), fitted.begin(), fitted.end());
+    result.values = differenced(curve);
+    if (input.keepsEquations) {
+        result.equations.push_back({x1, {}, std::move(equations), right});
     }
-    return Gm0nResult{options, options.constant ? solved(count) : 0.0, numbersOf(solved.head(count)),
-                      numbersOf(background), numbersOf(fitted)};
+    return result;
 }
 
 }  // namespace greyscope::grey

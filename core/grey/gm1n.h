@@ -16,26 +16,12 @@ namespace greyscope::grey {
 /// left to judge it by); singularSystem; overflow.
 [[nodiscard]] base::Expected<ModelFit> fitGm1n(const ModelInput& input, double backgroundWeight);
 
-/// Textbooks regress x1 itself, with a constant: weight 1. The influence reading drops the constant and regresses the
-/// background of weight 0.5: {0.5, false}.
-struct Gm0nOptions {
-    double backgroundWeight = 1.0;  ///< alpha in [0, 1]: z(k) = alpha x1(k) + (1 - alpha) x1(k-1)
-    bool constant = true;           ///< whether b_0 is fitted; otherwise it is 0
-    bool operator==(const Gm0nOptions&) const = default;
-};
-
-struct Gm0nResult {
-    Gm0nOptions options;
-    double constant = 0.0;             ///< b_0, in the unit of x
-    std::vector<double> coefficients;  ///< b_i, one a related series; their magnitudes rank its influence
-    std::vector<double> background;    ///< z at k = 2..n
-    std::vector<double> fitted;        ///< b_0 + sum_i b_i y_i at k = 2..n
-};
-
-/// GM(0,N), a regression of accumulated series that has no term of its own and so describes, but does not extrapolate:
-///   z(k) = b_0 + sum_i b_i y_i(k), by least squares over k = 2..n, with y_i as in GM(1,N). The horizon is not used.
-/// Source: Deng, Liu. Failures: optionOutOfRange; noRelatedSeries; relatedUnknown (a related series without a value at
-/// a point); tooFewPoints (needs two more than there are coefficients, at least 4); singularSystem; overflow.
-[[nodiscard]] base::Expected<Gm0nResult> fitGm0n(const ModelInput& input, const Gm0nOptions& options = {});
+/// GM(0,N), a regression of accumulated series without a term of its own, which describes but does not extrapolate:
+///   x1(k) = b_0 + sum_i b_i y_i(k), by least squares over k = 2..n, with y_i as in GM(1,N).
+/// Its values are the differences x^(k) = X(k) - X(k-1) of that curve X, with X(1) = x(1), and end with the points:
+/// the horizon is not used. The size of b_i in the unit of the related series says how far it goes along with x.
+/// Source: Liu & Lin 2006. Failures: noRelatedSeries; relatedUnknown (a related series without a value at a point);
+/// tooFewPoints (needs two more than there are related series, at least 4); singularSystem; overflow.
+[[nodiscard]] base::Expected<ModelFit> fitGm0n(const ModelInput& input);
 
 }  // namespace greyscope::grey

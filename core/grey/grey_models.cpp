@@ -215,6 +215,12 @@ const std::vector<GreyModelRow>& greyModels() {
          .name = "gm1n",
          .fit = [](Input input, double alpha, double, Progress) { return fitGm1n(input, alpha); },
          .related = true},
+        {.model = Model::gm0n,
+         .name = "gm0n",
+         .fit = [](Input input, double, double, Progress) { return fitGm0n(input); },
+         .background = false,
+         .related = true,
+         .describes = true},
     };
     return models;
 }
@@ -260,8 +266,11 @@ GreyModelOptions settled(GreyModelOptions options, const ModelOutcome& outcome) 
 ModelOutcome fitGreyModel(GreyModel model, const ModelInput& input, const GreyModelOptions& options,
                           const base::Progress& progress) {
     const GreyModelRow& row = rowOf(model);
-    const std::optional<double> by = shiftOf(options.translation, input.values);
     ModelInput moved = input;
+    if (auto steps = buffered(options.buffer, input.values); !steps.empty()) {
+        moved.values = std::move(steps.back());
+    }
+    const std::optional<double> by = shiftOf(options.translation, moved.values);
     moved.translation = by.value_or(0.0);
     ModelOutcome outcome = outcomeOf(row.name, moved, [&](const ModelInput& points) -> Expected<ModelFit> {
         if (!by || !std::isfinite(*by)) {
@@ -274,8 +283,13 @@ ModelOutcome fitGreyModel(GreyModel model, const ModelInput& input, const GreyMo
         auto fit = withOpen(row, points, options, translated(fitAt), progress);
         return progress.cancelled() ? base::fail(base::ErrorCode::cancelled) : std::move(fit);
     });
+    outcome.describes = row.describes;
     if (!outcome.failure && moved.translation != 0.0) {
         outcome.parameters.emplace_back("C", moved.translation);
+    }
+    if (!outcome.failure && options.buffer != BufferOperator::none) {
+        outcome.bufferedAccuracy = std::exchange(outcome.accuracy, {});
+        judge(outcome, input.values);
     }
     return outcome;
 }

@@ -10,6 +10,7 @@
 #include "core/base/names.h"
 #include "core/base/progress.h"
 #include "core/grey/admissibility.h"
+#include "core/grey/buffer_operator.h"
 #include "core/grey/model.h"
 
 namespace greyscope::grey {
@@ -28,7 +29,8 @@ enum class GreyModel {
     residualEquations,  ///< P0 eq. (7)-(13) as printed, see residual.h
     residualExample,    ///< P0 IV.B.2 as its numbers are computed
     residualRemnant,    ///< textbook remnant model on the last residuals of one sign
-    gm1n                ///< x(k) + a z(k) = sum of b_i y_i(k) over accumulated related series, see gm1n.h
+    gm1n,               ///< x(k) + a z(k) = sum of b_i y_i(k) over accumulated related series, see gm1n.h
+    gm0n                ///< x1(k) = b_0 + sum of b_i y_i(k), which describes and does not forecast
 };
 
 /// A search fits hundreds of times; with more points than these a model that needs one is refused.
@@ -38,11 +40,14 @@ constexpr std::size_t kMostSearched = 10000;
 /// of the fit over k >= 2 (the root mean square error where a value is 0), and stands among the parameters. Where alpha
 /// and n (or r) are both open they are searched in turn, from alpha = 0.5, until neither helps.
 struct GreyModelOptions {
-    double backgroundWeight = 0.5;  ///< alpha in [0, 1]
-    bool searchBackground = false;  ///< alpha is searched in [0, 1] instead; dgm and ndgm have none
-    std::optional<double> power;    ///< n of ngbm, not 1; searched in [-2, 1) and (1, 3]
-    std::optional<double> order;    ///< r of fgm, in (0, 2]; searched there
-    Translation translation = {};   ///< C is added to the points, taken off the values, and stands among the parameters
+    double backgroundWeight = 0.5;     ///< alpha in [0, 1]
+    bool searchBackground = false;     ///< alpha is searched in [0, 1] instead; dgm and ndgm have none
+    std::optional<double> power = {};  ///< n of ngbm, not 1; searched in [-2, 1) and (1, 3]
+    std::optional<double> order = {};  ///< r of fgm, in (0, 2]; searched there
+    Translation translation = {};  ///< C is added to the points, taken off the values, and stands among the parameters
+    /// Applied to the points before anything else: the model is fitted to what it leaves, searches and an automatic C
+    /// included, and judged by the points. Related series stay as they are.
+    BufferOperator buffer = BufferOperator::none;
     std::size_t mostSearched = kMostSearched;  ///< points with which a search is still made
     bool operator==(const GreyModelOptions&) const = default;
 };
@@ -64,11 +69,12 @@ struct GreyModelRow {
     std::optional<OpenParameter> open = {};
     bool background = true;  ///< has an alpha
     bool related = false;    ///< is driven by related series
+    bool describes = false;  ///< has values at the points alone: the horizon is not used
     std::size_t mostPoints = std::numeric_limits<std::size_t>::max();
 };
 
 /// All of them; to add one, add its row there: "gm11", "edgm", "dgm", "ndgm", "verhulst", "ngbm", "fgm", "rolling",
-/// "residual-equations", "residual-example", "residual-remnant", "gm1n".
+/// "residual-equations", "residual-example", "residual-remnant", "gm1n", "gm0n".
 [[nodiscard]] const std::vector<GreyModelRow>& greyModels();
 [[nodiscard]] const GreyModelRow& rowOf(GreyModel model);
 
@@ -81,7 +87,7 @@ struct GreyModelRow {
 /// Fits and continues one model, through outcomeOf(). Failures: those of fitGm11(); nonPositive (a background value
 /// that ngbm raises to a power); curveEnds (that of verhulst or ngbm);
 /// tooFewPoints; tooManyPoints (for a search, or for fgm at all); singularSystem; overflow (of the
-/// translation too); noRelatedSeries and relatedUnknown of gm1n; cancelled.
+/// translation too); noRelatedSeries and relatedUnknown of gm1n and gm0n; cancelled.
 [[nodiscard]] ModelOutcome fitGreyModel(GreyModel model, const ModelInput& input, const GreyModelOptions& options,
                                         const base::Progress& progress);
 

@@ -107,10 +107,10 @@ bool finite(const ModelFit& fit) {
                                              [](const auto& parameter) { return std::isfinite(parameter.value); });
 }
 
-Doubts doubtsOf(const ModelInput& input, const std::vector<double>& values, const Accuracy& accuracy) {
+Doubts doubtsOf(const std::vector<double>& points, const std::vector<double>& values, const Accuracy& accuracy) {
     constexpr double kRounding = 1e-9;
     Doubts doubts;
-    const auto [least, most] = std::minmax_element(input.values.begin(), input.values.end());
+    const auto [least, most] = std::minmax_element(points.begin(), points.end());
     for (std::size_t k = 0; k < values.size(); ++k) {
         if ((values[k] < 0.0 && *least >= 0.0 && *most > 0.0) || (values[k] > 0.0 && *most <= 0.0 && *least < 0.0)) {
             doubts.wrongSign.push_back(k + 1);
@@ -151,16 +151,22 @@ ModelOutcome outcomeOf(std::string name, const ModelInput& input, const Fitting&
     outcome.fitted.assign(values.begin(), values.begin() + split);
     outcome.forecast.assign(values.begin() + split, values.end());
     outcome.freedom = fitted->freedom;
-    if (outcome.freedom > 0) {
-        outcome.accuracy = accuracyOf(input.values, outcome.fitted);
-    }
-    outcome.doubts = doubtsOf(input, values, outcome.accuracy);
+    judge(outcome, input.values);
     for (Equations& equations : fitted->equations) {
         equations.normalRows = equations.rows.transpose() * equations.rows;
         equations.normalRight = equations.rows.transpose() * equations.right;
         outcome.equations.push_back(units.outOf(std::move(equations), fitted->parameters));
     }
     return outcome;
+}
+
+void judge(ModelOutcome& outcome, const std::vector<double>& points) {
+    if (outcome.freedom > 0) {
+        outcome.accuracy = accuracyOf(points, outcome.fitted);
+    }
+    std::vector<double> values = outcome.fitted;
+    values.insert(values.end(), outcome.forecast.begin(), outcome.forecast.end());
+    outcome.doubts = doubtsOf(points, values, outcome.accuracy);
 }
 
 }  // namespace greyscope::grey

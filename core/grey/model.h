@@ -15,7 +15,8 @@
 
 namespace greyscope::grey {
 
-/// A related factor of GM(1,N): its values at the points and the steps, as far as they are known without a gap.
+/// A related factor of GM(1,N) or GM(0,N): its values at the points and the steps, as far as they are known without a
+/// gap.
 struct RelatedFactor {
     std::string name;
     std::vector<double> values;
@@ -89,13 +90,15 @@ struct Doubts {
 struct ModelOutcome {
     std::string name;  ///< "gm11", "last-value", ...
     Parameters parameters;
-    std::vector<double> fitted;          ///< one a fitted point
-    std::vector<double> forecast;        ///< one a step of the horizon
-    std::size_t freedom = 0;             ///< as in ModelFit; 0: the curve passes through its points whatever they are
-    Accuracy accuracy;                   ///< empty where freedom is 0: no residual is left to judge by
-    std::optional<double> holdoutMape;   ///< percent, over held-out points inside the horizon
-    std::optional<base::Error> failure;  ///< set: nothing but the name and the backtest is
-    std::optional<BacktestScore> backtest;  ///< where one was asked for
+    std::vector<double> fitted;    ///< one a fitted point
+    std::vector<double> forecast;  ///< one a step of the horizon; none where the model describes
+    bool describes = false;        ///< has no forecast: the model describes the points alone
+    std::size_t freedom = 0;       ///< as in ModelFit; 0: the curve passes through its points whatever they are
+    Accuracy accuracy;             ///< empty where freedom is 0: no residual is left to judge by
+    std::optional<Accuracy> bufferedAccuracy;  ///< of the fit to what a buffer operator left of the points
+    std::optional<double> holdoutMape;         ///< percent, over held-out points inside the horizon
+    std::optional<base::Error> failure;        ///< set: nothing but the name and the backtest is
+    std::optional<BacktestScore> backtest;     ///< where one was asked for
     Doubts doubts;
     std::vector<Equations> equations;  ///< where the input asks for them; NaN: no number in the series' unit
 };
@@ -106,5 +109,8 @@ struct ModelOutcome {
 /// parameter that has no number in the series' unit leaves all of them in the model's: then "s" stands among them, and
 /// they are those of x/s (and of a related y/s(y)). Failures: those of `fit`; overflow (values that are not finite).
 [[nodiscard]] ModelOutcome outcomeOf(std::string name, const ModelInput& input, const Fitting& fit);
+
+/// Accuracy and doubts of a fitted model against these points.
+void judge(ModelOutcome& outcome, const std::vector<double>& points);
 
 }  // namespace greyscope::grey

@@ -3428,6 +3428,46 @@ ours %3</source>
         <source>Copy the chosen row as CSV</source>
         <translation>以 CSV 复制所选行</translation>
     </message>
+    <message>
+        <source>%1, x buffered</source>
+        <translation>%1，x 已缓冲</translation>
+    </message>
+    <message>
+        <source>buffered</source>
+        <translation>缓冲后</translation>
+    </message>
+    <message>
+        <source>%1 has no term of its own: it describes the fitted points by the related series, and does not forecast.</source>
+        <translation>%1 没有自身项：它用相关序列描述拟合点，不作预测。</translation>
+    </message>
+    <message>
+        <source>average weakening</source>
+        <translation>平均弱化</translation>
+    </message>
+    <message>
+        <source>average weakening, twice</source>
+        <translation>平均弱化，两次</translation>
+    </message>
+    <message>
+        <source>Buffer operator: %1. Grey models are fitted to the buffered points, of which class ratios, smoothness and a are; residuals and errors are against the measured ones.</source>
+        <translation>缓冲算子：%1。灰色模型对缓冲后的点拟合，级比、光滑性和 a 均属于缓冲后的点；残差和误差相对于实测点。</translation>
+    </message>
+    <message>
+        <source>Against the buffered points the fit has a MAPE of %1 %.</source>
+        <translation>相对于缓冲后的点，拟合的 MAPE 为 %1 %。</translation>
+    </message>
+    <message>
+        <source>describes, does not forecast</source>
+        <translation>仅作描述，不作预测</translation>
+    </message>
+    <message>
+        <source>GM(0,N), describes</source>
+        <translation>GM(0,N)，描述</translation>
+    </message>
+    <message>
+        <source>GM(0,N)</source>
+        <translation>GM(0,N)</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AlternativesMenu</name>
@@ -4352,10 +4392,6 @@ ours %3</source>
         <translation>选择 FGM 的阶</translation>
     </message>
     <message>
-        <source>Translation</source>
-        <translation>平移</translation>
-    </message>
-    <message>
         <source>C is added to the series before grey models are fitted, and taken off their values</source>
         <translation>拟合灰色模型之前给序列加上 C，再从其结果中减去</translation>
     </message>
@@ -4424,10 +4460,6 @@ ours %3</source>
         <translation>选择其他种子</translation>
     </message>
     <message>
-        <source>Related series of GM(1,N)</source>
-        <translation>GM(1,N) 的相关序列</translation>
-    </message>
-    <message>
         <source>At held-out points the related series are taken as measured; what is assumed of them beyond the data is said here. Where they are not known, GM(1,N) does not forecast.</source>
         <translation>在留出点上，相关序列取其实测值；数据之外如何假定，在此说明。相关序列未知之处，GM(1,N) 不作预测。</translation>
     </message>
@@ -4466,6 +4498,26 @@ ours %3</source>
     <message>
         <source>The least constant that brings every class ratio inside</source>
         <translation>使所有级比落入区间的最小常数</translation>
+    </message>
+    <message>
+        <source>Before the fit</source>
+        <translation>拟合之前</translation>
+    </message>
+    <message>
+        <source>Damps an early shock: x(k) becomes the mean of x(k) … x(n). Grey models are fitted to what is left, and judged by the measured points; baselines see those alone.</source>
+        <translation>削弱早期冲击：x(k) 变为 x(k) … x(n) 的均值。灰色模型对所得序列拟合，并以实测点评判；基准模型只用实测点。</translation>
+    </message>
+    <message>
+        <source>Buffer</source>
+        <translation>缓冲</translation>
+    </message>
+    <message>
+        <source>Buffer the series</source>
+        <translation>缓冲序列</translation>
+    </message>
+    <message>
+        <source>Related series of GM(1,N), GM(0,N)</source>
+        <translation>GM(1,N)、GM(0,N) 的相关序列</translation>
     </message>
 </context>
 <context>
@@ -4581,6 +4633,18 @@ ours %3</source>
     <message>
         <source>error of %1 on unseen points</source>
         <translation>%1 在未见点上的误差</translation>
+    </message>
+    <message>
+        <source>Buffer operator</source>
+        <translation>缓冲算子</translation>
+    </message>
+    <message>
+        <source>Buffer the series</source>
+        <translation>缓冲序列</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished">无</translation>
     </message>
 </context>
 <context>

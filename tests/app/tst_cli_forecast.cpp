@@ -216,7 +216,7 @@ private slots:
         QVERIFY(!residual.contains("models"));
         const json all = forecastBy({"--model", "all"}).json();
         QCOMPARE(all["model"].get<std::string>(), std::string("gm11"));
-        QCOMPARE(all["models"].size(), std::size_t{11});
+        QCOMPARE(all["models"].size(), std::size_t{12});
         const auto wrong = forecastBy({"--model", "residual-gm11", "--residual", "none"});
         QCOMPARE(wrong.code, 2);
         QVERIFY2(wrong.err.find("equations, example, remnant") != std::string::npos, wrong.err.c_str());
@@ -249,7 +249,7 @@ private slots:
         QCOMPARE(run.err, std::string());
         const json result = run.json();
         QCOMPARE(result["backtest"]["forecasts"].get<int>(), 4);
-        QCOMPARE(result["ranking"].size(), std::size_t{18});
+        QCOMPARE(result["ranking"].size(), std::size_t{19});
         QVERIFY(result["verdict"].get<std::string>().find("4 rolling forecasts") != std::string::npos);
         // GM(1,1) at origins 4 to 7, one step each, as four forecasts of their own.
         double sum = 0.0;
@@ -278,6 +278,71 @@ private slots:
         QCOMPARE(few.code, 0);
         QVERIFY2(few.out.find("no interval: ") != std::string::npos, few.out.c_str());
         QCOMPARE(runCommand(readSeries({"--interval", "1.5"})).code, 2);
+    }
+
+    /// x0, the buffered x0, x1, Z, B and Y stand beside one another; errors are those of the measured values.
+    void buffersTheSeriesFirst() {
+        const std::vector<double> x{3.0, 9.0, 5.0, 7.0, 8.5};
+        const TableFile table("k,x\n1,3\n2,9\n3,5\n4,7\n5,8.5\n");
+        const auto runWith = [&](const std::string& buffer, const std::string& format) {
+            return runCommand({"forecast", table.path(), "--axis", "k", "--buffer", buffer, "--format", format});
+        };
+        const json result = runWith("average-weakening-twice", "json").json();
+        QCOMPARE(result["conventions"]["buffer"].get<std::string>(), std::string("average-weakening-twice"));
+        QCOMPARE(result["actual"].get<std::vector<double>>(), x);
+        QCOMPARE(result["buffered"].size(), std::size_t{2});
+        const std::vector<double> buffered = result["buffered"][1];
+        QVERIFY(std::abs(buffered[3] - (7.75 + 8.5) / 2.0) < 1e-12);  // 7.75, the mean of 7 and 8.5, was the first step
+        QCOMPARE(result["shifted"], result["buffered"][1]);
+        double x1 = buffered[0];
+        double mape = 0.0;
+        for (std::size_t k = 1; k < x.size(); ++k) {
+            x1 += buffered[k];
+            const double fitted = result["fitted"][k];
+            QVERIFY(std::abs(result["equations"][0]["x1"][k].get<double>() - x1) < 1e-9);
+            QVERIFY(std::abs(result["equations"][0]["Y"][k - 1].get<double>() - buffered[k]) < 1e-9);
+            QVERIFY(std::abs(result["class_ratio"]["values"][k - 1].get<double>() - buffered[k - 1] / buffered[k]) <
+                    1e-9);
+            QVERIFY(std::abs(result["residuals"][k].get<double>() - (x[k] - fitted)) < 1e-9);
+            mape += 25.0 * std::abs(1.0 - fitted / x[k]);
+        }
+        QVERIFY(std::abs(result["accuracy"]["mape"].get<double>() - mape) < 1e-9);
+        QVERIFY(result["buffered_accuracy"]["mape"].get<double>() < result["accuracy"]["mape"].get<double>());
+        const std::string remark = result["remarks"][0];
+        QVERIFY2(remark.find("average weakening, twice") != std::string::npos &&
+                     remark.find("errors are against the measured") != std::string::npos,
+                 remark.c_str());
+        QVERIFY(runWith("average-weakening-twice", "text").out.find(remark) != std::string::npos);
+        QVERIFY(runWith("average-weakening-twice", "csv").err.find(remark) != std::string::npos);
+        QVERIFY(runWith("none", "json").json()["buffered"].empty());
+        QVERIFY(runWith("none", "json").json()["remarks"].empty());
+        QCOMPARE(runWith("strongly", "text").code, 2);
+        const auto band = runCommand(readSeries({"--buffer", "average-weakening", "--interval", "0.9"}));
+        QVERIFY2(band.out.find("no interval: ") != std::string::npos, band.out.c_str());
+    }
+
+    void gm0nDescribesInsteadOfForecasting() {
+        const TableFile table("k,x,y\n1,3,2\n2,4.5,3\n3,5,4\n4,7,4\n5,8.5,6\n6,9,7\n7,11,7.5\n8,12,9\n");
+        const auto runWith = [&](const std::vector<std::string>& more) {
+            std::vector<std::string> arguments{"forecast", table.path(), "--axis",    "k", "--of",  "x",
+                                               "--model",  "gm0n",       "--related", "y", "--fit", "6"};
+            arguments.insert(arguments.end(), more.begin(), more.end());
+            return runCommand(arguments);
+        };
+        const json result = runWith({"--backtest", "--format", "json"}).json();
+        QVERIFY(result["describes_only"].get<bool>() && result["forecast"].empty());
+        QCOMPARE(result["fitted"].size(), std::size_t{6});
+        QVERIFY(result["holdout"]["mape"].is_null() && result["holdout"]["predicted"].empty());
+        QVERIFY(result["parameters"].contains("b0") && result["parameters"].contains("b(y)"));
+        const std::string remark = result["remarks"][0];
+        QVERIFY2(remark.find("does not forecast") != std::string::npos, remark.c_str());
+        const auto text = runWith({"--backtest"});
+        QCOMPARE(text.code, 0);
+        QVERIFY2(text.out.find(remark) != std::string::npos, text.out.c_str());
+        QVERIFY(runWith({"--format", "csv"}).out.find("\n7,7,held out,11,,,\n") != std::string::npos);
+        const auto interval = runWith({"--interval", "0.9"});
+        QCOMPARE(interval.code, 2);
+        QVERIFY2(interval.err.find("--model gm0n") != std::string::npos, interval.err.c_str());
     }
 
     void shiftsAndSearches() {

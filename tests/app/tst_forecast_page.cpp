@@ -102,6 +102,8 @@ private slots:
     void judgedFromRollingOrigins();
     void intervalAsABand();
     void relatedSeriesAreTheCompared();
+    void buffersTheSeries();
+    void aModelThatDescribesSaysSo();
 };
 
 void tst_forecast_page::forecastsTheReference() {
@@ -360,6 +362,45 @@ void tst_forecast_page::relatedSeriesAreTheCompared() {
     choose(combo, 1);
     QTRY_VERIFY(stage.showsForecast() && rowNamed(stage.table(), "gm1n").failure.isEmpty());
     QVERIFY(rowNamed(stage.table(), "gm1n").parameters.contains("b(1.2-W)"));
+}
+
+void tst_forecast_page::buffersTheSeries() {
+    Stage stage(kRead);
+    QTRY_VERIFY(stage.showsForecast());
+    const auto curves = [&] { return stage.chart()->spec().curves; };
+    const auto buffered = [&] {
+        const auto all = curves();
+        const auto found =
+            std::find_if(all.begin(), all.end(), [](const widgets::Curve& curve) { return curve.name == "buffered"; });
+        return found == all.end() ? std::vector<double>() : found->y;
+    };
+    QVERIFY(buffered().empty());
+    choose(stage.page->inspector()->findChild<QComboBox*>(QStringLiteral("forecast.buffer")), 1);
+    QCOMPARE(stage.store.study().forecast.buffer, grey::BufferOperator::averageWeakening);
+    QTRY_COMPARE(buffered().size(), std::size_t{6});
+    QVERIFY(std::abs(buffered()[4] - (0.716 + 0.829) / 2.0) < 1e-12);
+    bool said = false;
+    for (const QLabel* label : stage.page->inspector()->findChildren<QLabel*>()) {
+        said = said || label->text().contains(QStringLiteral("errors are against the measured"));
+    }
+    QVERIFY(said);
+    stage.store.undoStack().undo();
+    QTRY_VERIFY(stage.showsForecast() && buffered().empty());
+}
+
+void tst_forecast_page::aModelThatDescribesSaysSo() {
+    Study study = Stage::studyOf({app::kSampleTable, "1.1-W"});
+    study.selection.compared = {{app::kSampleTable, "1.2-W"}};
+    study.forecast.model = grey::GreyModel::gm0n;
+    study.forecast.interval = 0.9;
+    study.forecast.holdOut = 1;
+    const Stage stage(std::move(study));
+    QTRY_VERIFY(stage.showsForecast());
+    const auto& row = rowNamed(stage.table(), "gm0n");
+    QVERIFY2(row.failure.isEmpty() && row.steps.empty() && !row.holdoutError, qPrintable(row.failure));
+    QVERIFY(row.parameters.contains("b(1.2-W)"));
+    QVERIFY2(row.remark.contains("does not forecast"), qPrintable(row.remark));
+    QVERIFY2(stage.chart()->spec().subtitle.contains("does not forecast"), qPrintable(stage.chart()->spec().subtitle));
 }
 
 GREYSCOPE_TEST(tst_forecast_page)

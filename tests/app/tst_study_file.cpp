@@ -29,6 +29,7 @@ private slots:
     void brokenFilesSayWhere();
     void aSeriesAwayFromTheFirstLevelsIsThere();
     void aSeriesThatIsGoneLeavesTheSelection();
+    void theCopyOfAGoneFileIsTheSameTable();
     void aMovedFileIsKeptUntilItIsFound();
     void aFileThatIsGoneWhenSavedIsCarried();
     void aChangedFileIsTold();
@@ -126,8 +127,8 @@ static void changeAll(RelationsChoices& relations) {
 }
 
 static void changeAll(ForecastChoices& forecast) {
-    auto& [points, holdOut, ahead, backgroundWeight, searchBackground, power, order, model, translation, relatedFuture,
-           backtest, interval, seed, shownBaselines] = forecast;
+    auto& [points, holdOut, ahead, backgroundWeight, searchBackground, power, order, model, translation, buffer,
+           relatedFuture, backtest, interval, seed, shownBaselines] = forecast;
     changeAll(points, true);
     change(holdOut, std::size_t{1});
     change(ahead, std::size_t{7});
@@ -137,6 +138,7 @@ static void changeAll(ForecastChoices& forecast) {
     change(order, std::optional(0.75));
     change(model, grey::GreyModel::residualExample);
     change(translation, {grey::Translation::Kind::fixed, 1.0 / 3.0});
+    change(buffer, grey::BufferOperator::averageWeakeningTwice);
     change(relatedFuture, grey::RelatedFuture::lastValue);
     change(backtest, true);
     change(interval, std::optional(0.8));
@@ -338,6 +340,32 @@ void tst_study_file::aSeriesThatIsGoneLeavesTheSelection() {
     QVERIFY(without.has_value());
     QCOMPARE(without->study.selection.reference, compared.front());
     QVERIFY(told(*without, StudyRemark::Kind::referenceGone, kSampleTable));
+}
+
+/// Units, text that looks like numbers or comments, and gaps are in the copy that a study keeps.
+void tst_study_file::theCopyOfAGoneFileIsTheSameTable() {
+    const QString file = path("odd.csv");
+    write(file, "id,\"name, full\",rate\n,,MB/s\n\"# 1\",\" a \",1.5\n007,\"b \"\"c\"\"\",\n\"x\ny\",,-2e-7\n");
+    Study study;
+    const auto table = tableFromFile(file.toStdString(), {}, m_progress);
+    QVERIFY(table.has_value());
+    QCOMPARE(table->dataset->columns()[2].unit, std::string("MB/s"));
+    addTable(study, *table, {"rate"});
+    QVERIFY(QFile::remove(file));
+    QVERIFY(writeStudy(study, path("copied.greyscope")).has_value());
+    const auto read = readStudy(path("copied.greyscope"), m_progress);
+    QVERIFY(read.has_value() && read->study.tables.size() == 1);
+    const data::Dataset& copy = *read->study.tables.front().dataset;
+    QCOMPARE(copy.rowCount(), table->dataset->rowCount());
+    for (std::size_t c = 0; c < copy.columns().size(); ++c) {
+        const data::Column& was = table->dataset->columns()[c];
+        QCOMPARE(copy.columns()[c].name, was.name);
+        QCOMPARE(copy.columns()[c].unit, was.unit);
+        QCOMPARE(copy.columns()[c].isNumeric(), was.isNumeric());
+        for (std::size_t row = 0; row < was.size(); ++row) {
+            QCOMPARE(copy.columns()[c].textAt(row), was.textAt(row));
+        }
+    }
 }
 
 void tst_study_file::aMovedFileIsKeptUntilItIsFound() {

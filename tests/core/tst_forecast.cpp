@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include <cmath>
+#include <numeric>
 
 #include "core/grey/baselines.h"
 #include "core/grey/forecast.h"
@@ -99,6 +100,8 @@ private slots:
     void translationIsUndone();
     void stepsThatTheTableHas();
     void relatedSeries();
+    void bufferedPointsAreFittedAndMeasuredOnesJudge();
+    void aModelThatDescribesHasNoForecast();
     void ranking();
     void refusals();
     void endsInsideAFitWhenCancelled();
@@ -362,6 +365,62 @@ void tst_forecast::relatedSeries() {
     QVERIFY(!held.failure);
     QCOMPARE(held.forecast, given.forecast);
     QVERIFY(outcomeOf(5, 4, {"s1", {7, 8}}, Rule::known).forecast != given.forecast);
+}
+
+void tst_forecast::bufferedPointsAreFittedAndMeasuredOnesJudge() {
+    grey::ForecastOptions options = optionsOf(6);
+    options.buffer = grey::BufferOperator::averageWeakening;
+    options.others = {grey::GreyModel::fgm};
+    options.band = grey::BandOptions{};
+    const auto result = *forecastOf(kRead, kThreads, options);
+    Numbers weakened;
+    for (std::size_t k = 0; k < 6; ++k) {
+        weakened.push_back(std::accumulate(kRead.begin() + static_cast<std::ptrdiff_t>(k), kRead.begin() + 6, 0.0) /
+                           static_cast<double>(6 - k));
+    }
+    QCOMPARE(result.buffered.size(), std::size_t{1});
+    QVERIFY(near(grey::modelledPoints(result), weakened, 1e-12));
+    // The same as GM(1,1) of the weakened series, judged by the measured one.
+    const auto plain = *forecastOf(weakened, {1, 2, 4, 8, 16, 32}, optionsOf(6));
+    QVERIFY(near(result.model.fitted, plain.model.fitted, 1e-12));
+    QVERIFY(near(result.model.forecast, plain.model.forecast, 1e-12));
+    QVERIFY(near(*result.model.bufferedAccuracy->mape, *plain.model.accuracy.mape, 1e-9));
+    double mape = 0.0;
+    for (std::size_t k = 1; k < 6; ++k) {
+        mape += 20.0 * std::abs(1.0 - result.model.fitted[k] / kRead[k]);
+    }
+    QVERIFY(near(*result.model.accuracy.mape, mape, 1e-9));
+    QVERIFY(near(result.classRatio.values, plain.classRatio.values, 1e-12));
+    QVERIFY(near(result.gm11->a, plain.gm11->a, 1e-12));
+    QVERIFY(near(*result.model.holdoutMape,
+                 50.0 * (std::abs(1.0 - plain.model.forecast[0] / kRead[6]) +
+                         std::abs(1.0 - plain.model.forecast[1] / kRead[7])),
+                 1e-9));
+    // Searches see what the model is fitted to; the baselines see what was measured.
+    options.model = grey::GreyModel::fgm;
+    auto onWeakened = optionsOf(6);
+    onWeakened.model = grey::GreyModel::fgm;
+    QVERIFY(near(result.others[0].parameters.back().second,
+                 forecastOf(weakened, {1, 2, 4, 8, 16, 32}, onWeakened)->model.parameters.back().second, 1e-9));
+    QVERIFY(!result.baselines[0].bufferedAccuracy);
+    QCOMPARE(result.baselines[0].forecast, workedExample().baselines[0].forecast);
+    QCOMPARE(result.band->error().code, ErrorCode::optionConflict);
+}
+
+void tst_forecast::aModelThatDescribesHasNoForecast() {
+    const Numbers target{3, 5, 6, 8, 9, 13, 15};
+    const Numbers driver{1, 2, 2, 3, 3, 5, 6};
+    base::NoProgress progress;
+    grey::ForecastOptions options{.fitCount = 5, .horizon = 4, .model = grey::GreyModel::gm0n};
+    options.related = {{"s1"}};
+    options.backtest = grey::BacktestOptions{};
+    options.band = grey::BandOptions{};
+    const auto result = *grey::forecast(test::tableOf({target, driver}), 0, options, progress);
+    QVERIFY(!result.model.failure && result.model.describes);
+    QCOMPARE(result.model.fitted.size(), std::size_t{5});
+    QVERIFY(result.model.forecast.empty() && !result.model.holdoutMape && !result.model.backtest && !result.band);
+    QVERIFY(!grey::outOfSampleError(result.model));
+    QVERIFY(grey::rankedModels(result).front() != &result.model);
 }
 
 void tst_forecast::ranking() {

@@ -35,7 +35,7 @@ Curve residualCurve(const grey::ModelOutcome& model, const grey::ForecastResult&
                     const std::vector<double>& measured, double shift) {
     Curve curve = lookLike(model.name);
     const std::vector<double> values = valuesOf(model);
-    for (std::size_t k = 0; k < measured.size(); ++k) {
+    for (std::size_t k = 0; k < std::min(measured.size(), values.size()); ++k) {
         curve.x.push_back(static_cast<double>(k + 1) + shift);
         curve.y.push_back(measured[k] - values[k]);
     }
@@ -49,7 +49,7 @@ Curve residualCurve(const grey::ModelOutcome& model, const grey::ForecastResult&
     curve.hollowFrom = result.actual.size();
     const int decimals = forecastDecimals(result);
     const std::vector<QString> labels = labelsOf(result);
-    for (std::size_t k = 0; k < measured.size(); ++k) {
+    for (std::size_t k = 0; k < curve.y.size(); ++k) {
         curve.pointTexts.push_back(QStringLiteral("%1\n%2\nx − x̂ = %3")
                                        .arg(modelLook(model.name).title, pointName(names.axis, labels[k], k),
                                             withUnit(fixedText(curve.y[k], decimals), names.unit)));
@@ -86,8 +86,11 @@ PlotSpec classRatioChart(const grey::ForecastResult& result) {
     const grey::ClassRatio& ratio = result.classRatio;
     PlotSpec spec;
     const double by = result.shift.value_or(0.0);
-    const QString subject =
+    QString subject =
         by == 0.0 ? Words::tr("Class ratio σ(k)") : Words::tr("Class ratio σ(k) of x + %1").arg(significantText(by, 3));
+    if (!result.buffered.empty()) {
+        subject = Words::tr("%1, x buffered").arg(subject);
+    }
     spec.title = ratio.admissible ? Words::tr("%1: all inside the band").arg(subject)
                                   : Words::tr("%1: %2 of %3 outside the band")
                                         .arg(subject)

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "widgets/present/forecast_parts.h"
+#include "widgets/present/forecast_remarks.h"
 #include "widgets/present/forecast_verdict.h"
 #include "widgets/present/model_look.h"
 #include "widgets/present/number_text.h"
@@ -88,8 +89,8 @@ void addStretches(PlotSpec& spec, const grey::ForecastResult& result, const std:
 Curve modelCurve(const grey::ModelOutcome& model, const grey::ForecastResult& result, const ForecastNames& names,
                  const Places& places) {
     Curve curve = lookLike(model.name);
-    curve.x = places.x;
     curve.y = valuesOf(model);
+    curve.x.assign(places.x.begin(), places.x.begin() + static_cast<std::ptrdiff_t>(curve.y.size()));
     curve.hollowFrom = result.actual.size();
     const int decimals = forecastDecimals(result);
     curve.endValue = NumberFormat{decimals, true, {}};
@@ -137,6 +138,18 @@ Curve measuredCurve(const grey::ForecastResult& result, const ForecastNames& nam
     return curve;
 }
 
+/// What a buffer operator left of the fitted points.
+Curve bufferedCurve(const grey::ForecastResult& result, const Places& places) {
+    Curve curve;
+    curve.name = Words::tr("buffered");
+    curve.y = result.buffered.back();
+    curve.x.assign(places.x.begin(), places.x.begin() + static_cast<std::ptrdiff_t>(curve.y.size()));
+    curve.ink = {Tone::quiet, 0};
+    curve.dash = Dash::dotted;
+    curve.marker = Marker::none;
+    return curve;
+}
+
 /// The band of the model's steps, opening from the last fitted point.
 Curve bandCurve(const grey::ForecastResult& result, const Places& places) {
     const grey::PredictionBand& band = **result.band;
@@ -169,6 +182,9 @@ QString chartSubtitle(const grey::ForecastResult& result) {
     const QString model = modelLook(result.model.name).title;
     if (result.model.failure) {
         return Words::tr("%1 could not be fitted; the table of models says why.").arg(model);
+    }
+    if (result.model.describes) {
+        return describesRemark(result);
     }
     const std::size_t held = heldOutCount(result);
     if (held == 0) {
@@ -225,6 +241,9 @@ PlotSpec forecastChart(const grey::ForecastResult& result, const ForecastNames& 
         spec.subtitle += QLatin1Char(' ') + bandText(result) + QLatin1Char('.');
         spec.curves.push_back(bandCurve(result, places));
     }
+    if (!result.buffered.empty()) {
+        spec.curves.push_back(bufferedCurve(result, places));
+    }
     for (const grey::ModelOutcome* model : drawnModels(result, shown)) {
         spec.curves.push_back(modelCurve(*model, result, names, places));
     }
@@ -236,6 +255,10 @@ QString forecastText(const grey::ForecastResult& result, const ForecastNames& na
     const std::vector<double> measured = measuredOf(result);
     QStringList header{QStringLiteral("k"), names.axis, Words::tr("measured")};
     std::vector<std::vector<double>> columns;
+    if (!result.buffered.empty()) {
+        header << Words::tr("buffered");
+        columns.push_back(result.buffered.back());
+    }
     for (const grey::ModelOutcome* model : modelsOf(result)) {
         if (!model->failure) {
             header << modelLook(model->name).title;
@@ -251,7 +274,7 @@ QString forecastText(const grey::ForecastResult& result, const ForecastNames& na
         QStringList cells{QString::number(k + 1), labels[k],
                           k < measured.size() ? QString::number(measured[k], 'g', 17) : QString()};
         for (const std::vector<double>& column : columns) {
-            cells << QString::number(column[k], 'g', 17);
+            cells << (k < column.size() ? QString::number(column[k], 'g', 17) : QString());
         }
         if (band && k >= result.actual.size()) {
             const std::size_t step = k - result.actual.size();

@@ -16,9 +16,48 @@ QString freedomRemark(const grey::ForecastResult& result) {
                      "and no residual is left to judge it by.");
 }
 
+QString describesRemark(const grey::ForecastResult& result) {
+    return result.model.describes
+               ? Words::tr(
+                     "%1 has no term of its own: it describes the fitted points by the related series, and does "
+                     "not forecast.")
+                     .arg(modelLook(result.model.name).label)
+               : QString();
+}
+
+QString bufferName(grey::BufferOperator buffer) {
+    switch (buffer) {
+        case grey::BufferOperator::averageWeakening:
+            return Words::tr("average weakening");
+        case grey::BufferOperator::averageWeakeningTwice:
+            return Words::tr("average weakening, twice");
+        case grey::BufferOperator::none:
+            break;
+    }
+    return {};
+}
+
+QString bufferRemark(const grey::ForecastResult& result) {
+    if (result.options.buffer == grey::BufferOperator::none) {
+        return {};
+    }
+    QString text = Words::tr(
+                       "Buffer operator: %1. Grey models are fitted to the buffered points, of which class ratios, "
+                       "smoothness and a are; residuals and errors are against the measured ones.")
+                       .arg(bufferName(result.options.buffer));
+    if (const auto& accuracy = result.model.bufferedAccuracy; accuracy && accuracy->mape) {
+        text += QLatin1Char(' ') + Words::tr("Against the buffered points the fit has a MAPE of %1 %.")
+                                       .arg(significantText(*accuracy->mape, 3));
+    }
+    return text;
+}
+
 Remark honestRemark(const grey::ForecastResult& result) {
     if (const QString through = freedomRemark(result); !through.isEmpty()) {
         return {through, true};
+    }
+    if (const QString describes = describesRemark(result); !describes.isEmpty() && !result.model.failure) {
+        return {describes, true};
     }
     if (heldOutCount(result) == 0) {
         return {Words::tr("C and P look at fitted points only. Hold out points to see how well the model forecasts."),

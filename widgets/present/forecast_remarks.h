@@ -13,6 +13,12 @@ struct Remark {
     bool doubt = true;
 };
 [[nodiscard]] Remark honestRemark(const grey::ForecastResult& result);
+/// That the model describes and has no forecast; empty where it has one.
+[[nodiscard]] QString describesRemark(const grey::ForecastResult& result);
+/// "average weakening"; empty for none.
+[[nodiscard]] QString bufferName(grey::BufferOperator buffer);
+/// What a buffer operator was applied to and what it was not, with the error against what it left; empty without one.
+[[nodiscard]] QString bufferRemark(const grey::ForecastResult& result);
 /// Why there is no accuracy of the fit; empty where residuals are left.
 [[nodiscard]] QString freedomRemark(const grey::ForecastResult& result);
 /// The class ratios outside the band; empty where all are inside.

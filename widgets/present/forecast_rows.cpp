@@ -57,7 +57,10 @@ ModelRow rowOf(const grey::ModelOutcome& model, const grey::ForecastResult& resu
     }
     row.parameters = parametersText(model);
     row.doubt = doubtRemarks(result, model).join(u' ');
-    for (std::size_t i = 0; i < steps; ++i) {
+    if (model.describes) {
+        row.remark = Words::tr("describes, does not forecast");
+    }
+    for (std::size_t i = 0; i < std::min(steps, model.forecast.size()); ++i) {
         row.steps.push_back(fixedText(model.forecast[i], forecastDecimals(result)));
     }
     row.fitError = model.accuracy.mape;
@@ -193,7 +196,7 @@ AccuracyCard accuracyCard(const grey::ForecastResult& result) {
     if (held == 0) {
         return card;
     }
-    if (result.model.failure) {
+    if (result.model.failure || result.model.describes) {
         return card;
     }
     card.heldOutTitle = Words::tr("Held out, %n points", nullptr, counted(held));

@@ -67,7 +67,7 @@ Member<bool> shownModel(const std::string& name) {
 ForecastInspector::ForecastInspector(StudyStore& store, QWidget* parent) : InspectorPanel(parent), m_bindings(store) {
     buildAccuracy();
     buildModel();
-    buildTranslation();
+    buildPreparation();
     buildJudgement();
     buildRelated();
     buildBoxes(tr("Baselines"), baselines());
@@ -80,6 +80,7 @@ void ForecastInspector::buildAccuracy() {
     m_accuracy = new widgets::AccuracyPanel;
     m_honest = new Note;
     m_doubt = new Note;
+    m_buffer = new Note;
     m_classRatio = new Note;
     m_axis = new Note;
     m_heading = new widgets::PlainLabel;
@@ -102,8 +103,9 @@ void ForecastInspector::buildAccuracy() {
     notes->setContentsMargins(12, 0, 12, 8);
     notes->setSpacing(8);
     for (QWidget* note :
-         {static_cast<QWidget*>(m_doubt), static_cast<QWidget*>(m_honest), static_cast<QWidget*>(m_classRatio),
-          static_cast<QWidget*>(m_shiftOffer), static_cast<QWidget*>(m_smoothness), static_cast<QWidget*>(m_axis)}) {
+         {static_cast<QWidget*>(m_doubt), static_cast<QWidget*>(m_honest), static_cast<QWidget*>(m_buffer),
+          static_cast<QWidget*>(m_classRatio), static_cast<QWidget*>(m_shiftOffer), static_cast<QWidget*>(m_smoothness),
+          static_cast<QWidget*>(m_axis)}) {
         notes->addWidget(note);
     }
     auto* column = new QVBoxLayout(m_report);
@@ -150,9 +152,20 @@ void ForecastInspector::buildModel() {
                     {tr("Choose the order of FGM")});
 }
 
-void ForecastInspector::buildTranslation() {
+void ForecastInspector::buildPreparation() {
     using Kind = grey::Translation::Kind;
-    Section* section = addSection(tr("Translation"));
+    using Buffer = grey::BufferOperator;
+    Section* section = addSection(tr("Before the fit"));
+    auto* buffer = new QComboBox;
+    buffer->setObjectName(QStringLiteral("forecast.buffer"));
+    widgets::setTip(buffer, tr("Damps an early shock: x(k) becomes the mean of x(k) … x(n). Grey models are fitted to "
+                               "what is left, and judged by the measured points; baselines see those alone."));
+    section->addRow(tr("Buffer"), buffer);
+    m_bindings.bind<Buffer>(buffer, choice(&ForecastChoices::buffer),
+                            {{tr("none"), Buffer::none},
+                             {widgets::bufferName(Buffer::averageWeakening), Buffer::averageWeakening},
+                             {widgets::bufferName(Buffer::averageWeakeningTwice), Buffer::averageWeakeningTwice}},
+                            {tr("Buffer the series")});
     auto* kind = new QComboBox;
     kind->setObjectName(QStringLiteral("forecast.translation"));
     widgets::setTip(kind, tr("C is added to the series before grey models are fitted, and taken off their values"));
@@ -214,7 +227,7 @@ void ForecastInspector::buildJudgement() {
 }
 
 void ForecastInspector::buildRelated() {
-    Section* section = addSection(tr("Related series of GM(1,N)"));
+    Section* section = addSection(tr("Related series of GM(1,N), GM(0,N)"));
     m_related = new widgets::PlainLabel;
     m_related->setWordWrap(true);
     section->addWidget(m_related);
@@ -270,6 +283,7 @@ void ForecastInspector::showRemarks(const grey::ForecastResult& result, const wi
         m_honest->setNote(Note::Kind::error, failure);
     }
     m_doubt->setNote(Note::Kind::bad, widgets::doubtRemarks(result, result.model).join(u' '));
+    m_buffer->setNote(Note::Kind::info, widgets::bufferRemark(result));
     m_classRatio->setNote(Note::Kind::look, widgets::classRatioRemark(result));
     const bool offer = !result.classRatio.admissible && result.admissibleBy;
     m_shiftOffer->setVisible(offer);

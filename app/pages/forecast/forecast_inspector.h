@@ -29,7 +29,7 @@ class ForecastInspector : public InspectorPanel {
 public:
     explicit ForecastInspector(StudyStore& store, QWidget* parent = nullptr);
 
-    /// `related` names the compared series that GM(1,N) takes.
+    /// `related` names the compared series that GM(1,N) and GM(0,N) take.
     void showStudy(const Study& study, const std::vector<std::string>& related);
     void setResult(const grey::ForecastResult& result, const widgets::ForecastNames& names);
     /// Nothing to say about a model: the accuracy goes, the choices stay.
@@ -38,7 +38,7 @@ public:
 private:
     void buildAccuracy();
     void buildModel();
-    void buildTranslation();
+    void buildPreparation();
     void buildJudgement();
     void buildRelated();
     void buildBoxes(const QString& title, const std::vector<std::string>& models);
@@ -52,6 +52,7 @@ private:
     widgets::PlainLabel* m_grades = nullptr;
     Note* m_doubt = nullptr;
     Note* m_honest = nullptr;
+    Note* m_buffer = nullptr;
     Note* m_classRatio = nullptr;
     QPushButton* m_shiftOffer = nullptr;
     Note* m_smoothness = nullptr;

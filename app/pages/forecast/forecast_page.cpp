@@ -11,6 +11,7 @@
 #include "core/data/column_name.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"
+#include "widgets/present/forecast_remarks.h"
 #include "widgets/present/forecast_rows.h"
 #include "widgets/present/forecast_verdict.h"
 #include "widgets/present/model_look.h"
@@ -28,7 +29,7 @@ namespace {
 constexpr std::size_t kStepColumns = 2;
 constexpr QSize kRoomy{660, 360};  ///< of the lower views; below, they take turns
 
-/// The compared series of the reference's table, which GM(1,N) takes.
+/// The compared series of the reference's table, which GM(1,N) and GM(0,N) take.
 std::vector<std::string> relatedIn(const Selection& selection) {
     std::vector<std::string> names;
     for (const SeriesId& id : selection.compared) {
@@ -146,7 +147,18 @@ std::vector<Convention> ForecastPage::conventions() const {
                                            study.forecast.backgroundWeight = value;
                                        }});
     }
-    return {std::move(weight), {tr("MAPE"), tr("÷ measured, k ≥ 2")}, {tr("ddof"), QStringLiteral("0")}};
+    std::vector<Convention> all{
+        std::move(weight), {tr("MAPE"), tr("÷ measured, k ≥ 2")}, {tr("ddof"), QStringLiteral("0")}};
+    if (choices.buffer != grey::BufferOperator::none) {
+        Convention buffer{tr("Buffer operator"), widgets::bufferName(choices.buffer), {}, {tr("Buffer the series")}};
+        for (const auto& [each, name] : grey::bufferOperatorNames()) {
+            buffer.alternatives.push_back({each == grey::BufferOperator::none ? tr("none") : widgets::bufferName(each),
+                                           each == choices.buffer,
+                                           [each = each](Study& study) { study.forecast.buffer = each; }});
+        }
+        all.push_back(std::move(buffer));
+    }
+    return all;
 }
 
 QString ForecastPage::previewed() const {

@@ -29,6 +29,7 @@ grey::ForecastOptions optionsOf(const ForecastRequest& request, const data::Seri
     options.order = choices.order;
     options.model = choices.model;
     options.translation = choices.translation;
+    options.buffer = choices.buffer;
     options.relatedFuture = choices.relatedFuture;
     for (const std::string& name : request.related) {
         if (table.find(name)) {

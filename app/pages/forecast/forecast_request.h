@@ -18,7 +18,7 @@ struct ForecastRequest {
     data::SeriesQuery query;
     std::string series;
     ForecastChoices choices;           ///< without those of drawing alone
-    std::vector<std::string> related;  ///< series of the same table that GM(1,N) takes
+    std::vector<std::string> related;  ///< series of the same table that GM(1,N) and GM(0,N) take
     bool operator==(const ForecastRequest&) const = default;
 };
 
