@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/base/progress_part.h"
 #include "core/base/random.h"
 #include "core/base/try.h"
 #include "core/grey/unit_scale.h"
@@ -20,6 +21,7 @@ constexpr std::size_t kFewestResiduals = 5;
 constexpr std::size_t kFewestRefits = 100;
 constexpr std::size_t kMostRefits = 100000;
 constexpr std::size_t kMostSteps = 1000;
+constexpr std::size_t kNumbersAtOnce = 1 << 17;  // resampled: a megabyte
 
 Expected<void> check(const ModelInput& input, const ModelOutcome& outcome, const BandOptions& options) {
     if (!(options.level > 0.0 && options.level < 1.0)) {
@@ -128,6 +130,48 @@ private:
     double m_scale = 1.0;
 };
 
+/// Series as they might have been measured, and the errors of what is measured at their steps: a column each.
+struct Resampled {
+    Resampled(const ModelInput& input, const ModelOutcome& outcome, Noise& noise, std::size_t count)
+        : series(static_cast<Eigen::Index>(input.values.size()), static_cast<Eigen::Index>(count)),
+          errors(static_cast<Eigen::Index>(input.horizon), static_cast<Eigen::Index>(count)) {
+        for (Eigen::Index column = 0; column < series.cols(); ++column) {
+            noise.begin();
+            series(0, column) = input.values[0];
+            for (std::size_t k = 1; k < input.values.size(); ++k) {
+                series(static_cast<Eigen::Index>(k), column) = outcome.fitted[k] + noise.draw(outcome.fitted[k]);
+            }
+            for (std::size_t step = 0; step < input.horizon; ++step) {
+                errors(static_cast<Eigen::Index>(step), column) = noise.draw(outcome.forecast[step]);
+            }
+        }
+    }
+
+    Eigen::MatrixXd series;
+    Eigen::MatrixXd errors;
+};
+
+/// Of every column, one after the other where the model knows nothing quicker.
+ManyForecasts forecastsOf(const Candidate& model, const ModelInput& input, const Eigen::MatrixXd& series,
+                          base::Progress& progress) {
+    if (model.forecastMany) {
+        return model.forecastMany(series, input.horizon);
+    }
+    ManyForecasts result{Eigen::MatrixXd(static_cast<Eigen::Index>(input.horizon), series.cols()), {}};
+    ModelInput resampled = input;
+    resampled.keepsEquations = false;
+    for (Eigen::Index column = 0; column < series.cols() && !progress.cancelled(); ++column) {
+        progress.report(static_cast<double>(column) / static_cast<double>(series.cols()));
+        resampled.values.assign(series.col(column).begin(), series.col(column).end());
+        const ModelOutcome again = model.fit(resampled, progress);
+        result.failed.push_back(again.failure.has_value());
+        if (!again.failure) {
+            std::copy(again.forecast.begin(), again.forecast.end(), result.values.col(column).begin());
+        }
+    }
+    return result;
+}
+
 /// Of ascending values, between neighbours by linear interpolation.
 double quantile(const std::vector<double>& values, double share) {
     const double at = share * static_cast<double>(values.size() - 1);
@@ -144,23 +188,23 @@ Expected<PredictionBand> predictionBand(const Candidate& model, const ModelInput
     Noise noise(input, outcome, options.seed);
     PredictionBand band{options, {}, {}, noise.count(), 0};
     std::vector<std::vector<double>> values(input.horizon);
-    ModelInput resampled = input;
-    resampled.keepsEquations = false;
-    for (std::size_t refit = 0; refit < options.refits; ++refit) {
+    base::ProgressParts parts(progress);
+    const std::size_t atOnce = std::clamp(kNumbersAtOnce / input.values.size(), std::size_t{1}, options.refits);
+    for (std::size_t done = 0; done < options.refits; done += atOnce) {
+        const std::size_t count = std::min(atOnce, options.refits - done);
+        const Resampled drawn(input, outcome, noise, count);
+        base::ProgressParts::Part part(parts, static_cast<double>(count) / static_cast<double>(options.refits));
+        const ManyForecasts again = forecastsOf(model, input, drawn.series, part);
         if (progress.cancelled()) {
             return fail(ErrorCode::cancelled);
         }
-        progress.report(static_cast<double>(refit) / static_cast<double>(options.refits));
-        noise.begin();
-        for (std::size_t k = 1; k < input.values.size(); ++k) {
-            resampled.values[k] = outcome.fitted[k] + noise.draw(outcome.fitted[k]);
-        }
-        const ModelOutcome again = model.fit(resampled, progress);
-        band.failures += again.failure ? 1 : 0;
-        for (std::size_t step = 0; step < input.horizon; ++step) {
-            const double off = noise.draw(outcome.forecast[step]);
-            if (!again.failure) {
-                values[step].push_back(again.forecast[step] + off);
+        part.report(1.0);
+        for (std::size_t refit = 0; refit < again.failed.size(); ++refit) {
+            band.failures += again.failed[refit] ? 1 : 0;
+            for (std::size_t step = 0; step < input.horizon && !again.failed[refit]; ++step) {
+                const auto row = static_cast<Eigen::Index>(step);
+                const auto column = static_cast<Eigen::Index>(refit);
+                values[step].push_back(again.values(row, column) + drawn.errors(row, column));
             }
         }
     }

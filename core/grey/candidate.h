@@ -2,16 +2,28 @@
 
 #include <functional>
 #include <string>
+#include <vector>
+
+#include <Eigen/Dense>
 
 #include "core/base/progress.h"
 #include "core/grey/model.h"
 
 namespace greyscope::grey {
 
+/// Forecasts of many series by one model.
+struct ManyForecasts {
+    Eigen::MatrixXd values;    ///< steps x series; of a series without a fit, whatever
+    std::vector<bool> failed;  ///< one a series
+};
+
 /// A model with its options settled, ready to be fitted to any points: the series, a part of it, a resampled one.
 struct Candidate {
     std::string name;
     std::function<ModelOutcome(const ModelInput&, const base::Progress&)> fit;
+    /// What `fit` forecasts of each column of a matrix (points x series), to rounding, all at once. Empty where the
+    /// model is fitted singly.
+    std::function<ManyForecasts(const Eigen::MatrixXd& series, std::size_t horizon)> forecastMany = {};
 };
 
 }  // namespace greyscope::grey

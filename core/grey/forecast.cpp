@@ -28,12 +28,6 @@ GreyModelOptions greyOptionsOf(const ForecastOptions& options) {
     return grey;
 }
 
-Candidate greyCandidate(GreyModel model, const GreyModelOptions& options) {
-    return {greyModelName(model), [model, options](const ModelInput& input, const base::Progress& progress) {
-                return fitGreyModel(model, input, options, progress);
-            }};
-}
-
 Candidate baselineCandidate(BaselineKind kind) {
     return {baselineName(kind), [kind](const ModelInput& input, const base::Progress& progress) {
                 return fitBaseline(kind, input, progress);

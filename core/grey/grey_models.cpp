@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/try.h"
+#include "core/grey/gm11_batch.h"
 #include "core/grey/gm11_variants.h"
 #include "core/grey/gm1n.h"
 #include "core/grey/nonlinear.h"
@@ -171,6 +172,21 @@ Expected<void> checkCost(const GreyModelRow& model, const ModelInput& input, con
     return {};
 }
 
+ManyForecasts forecastsByGm11(const Eigen::MatrixXd& series, const Gm11Options& options, double by) {
+    ManyForecasts result{{}, std::vector<bool>(static_cast<std::size_t>(series.cols()))};
+    auto batch = fitGm11Batch(by == 0.0 ? series : Eigen::MatrixXd(series.array() + by), options);
+    if (!batch) {
+        result.failed.assign(result.failed.size(), true);
+        return result;
+    }
+    result.values = std::move(batch->forecast);
+    result.values.array() -= by;
+    for (const auto& [failed, why] : batch->failed) {
+        result.failed[failed] = true;
+    }
+    return result;
+}
+
 }  // namespace
 
 const std::vector<GreyModelRow>& greyModels() {
@@ -292,6 +308,24 @@ ModelOutcome fitGreyModel(GreyModel model, const ModelInput& input, const GreyMo
         judge(outcome, input.values);
     }
     return outcome;
+}
+
+Candidate greyCandidate(GreyModel model, const GreyModelOptions& options) {
+    Candidate candidate{greyModelName(model),
+                        [model, options](const ModelInput& input, const base::Progress& progress) {
+                            return fitGreyModel(model, input, options, progress);
+                        }};
+    const bool plain = model == GreyModel::gm11 && !options.searchBackground &&
+                       options.translation.kind != Translation::Kind::automatic &&
+                       options.buffer == BufferOperator::none;
+    if (plain) {
+        const double by = options.translation.kind == Translation::Kind::fixed ? options.translation.by : 0.0;
+        candidate.forecastMany = [weight = options.backgroundWeight, by](const Eigen::MatrixXd& series,
+                                                                         std::size_t horizon) {
+            return forecastsByGm11(series, {weight, horizon}, by);
+        };
+    }
+    return candidate;
 }
 
 }  // namespace greyscope::grey

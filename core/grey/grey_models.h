@@ -11,6 +11,7 @@
 #include "core/base/progress.h"
 #include "core/grey/admissibility.h"
 #include "core/grey/buffer_operator.h"
+#include "core/grey/candidate.h"
 #include "core/grey/model.h"
 
 namespace greyscope::grey {
@@ -90,5 +91,8 @@ struct GreyModelRow {
 /// translation too); noRelatedSeries and relatedUnknown of gm1n and gm0n; cancelled.
 [[nodiscard]] ModelOutcome fitGreyModel(GreyModel model, const ModelInput& input, const GreyModelOptions& options,
                                         const base::Progress& progress);
+
+/// The model with these options. Plain GM(1,1) forecasts many series at once.
+[[nodiscard]] Candidate greyCandidate(GreyModel model, const GreyModelOptions& options);
 
 }  // namespace greyscope::grey

@@ -84,10 +84,7 @@ int main(int argc, char** argv) {
         grey::ModelInput input{"s", {values.begin(), values.end() - kSteps}, kSteps, {}, {}, "k"};
         const grey::ModelOutcome outcome = grey::fitGreyModel(model, input, {}, progress);
         const grey::GreyModelOptions settled = grey::settled({}, outcome);
-        const grey::Candidate again{"", [&](const grey::ModelInput& resampled, const base::Progress& asked) {
-                                        return grey::fitGreyModel(model, resampled, settled, asked);
-                                    }};
-        const auto band = grey::predictionBand(again, input, outcome, options, progress);
+        const auto band = grey::predictionBand(grey::greyCandidate(model, settled), input, outcome, options, progress);
         bands += band ? 1 : 0;
         for (std::size_t step = 0; band && step < kSteps; ++step) {
             const double actual = values[points + step];

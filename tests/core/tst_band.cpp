@@ -53,6 +53,7 @@ private slots:
     void fewPointsAreCovered();
     void errorsThatGoWithTheLevelAreCovered();
     void everyModelHasOne();
+    void fittedTogetherOrSingly();
     void refusals();
     void endsWhenCancelled();
 };
@@ -144,6 +145,49 @@ void tst_band::everyModelHasOne() {
         for (std::size_t i = 0; i < 2; ++i) {
             QVERIFY(std::isfinite(band.low[i]) && band.low[i] < band.high[i]);
         }
+    }
+}
+
+/// Plain GM(1,1) refits all series at once; the bands are those of single fits, to rounding.
+void tst_band::fittedTogetherOrSingly() {
+    std::mt19937_64 random(3);
+    std::normal_distribution<double> normal;
+    base::NoProgress progress;
+    const auto compare = [&](const Numbers& values, const grey::GreyModelOptions& options, std::size_t horizon) {
+        const grey::ModelInput input{"s", values, horizon, {}, {}, "k"};
+        const auto outcome = grey::fitGreyModel(grey::GreyModel::gm11, input, options, progress);
+        grey::Candidate model = grey::greyCandidate(grey::GreyModel::gm11, grey::settled(options, outcome));
+        QVERIFY(model.forecastMany);
+        const grey::BandOptions band{0.9, 4, 700};
+        const auto together = grey::predictionBand(model, input, outcome, band, progress);
+        model.forecastMany = {};
+        const auto singly = grey::predictionBand(model, input, outcome, band, progress);
+        QCOMPARE(together.has_value(), singly.has_value());
+        if (!singly) {
+            QVERIFY(together.error() == singly.error());
+            return;
+        }
+        QCOMPARE(together->failures, singly->failures);
+        for (std::size_t step = 0; step < horizon; ++step) {
+            const double size = 1e-10 * (std::abs(singly->low[step]) + std::abs(singly->high[step]));
+            QVERIFY(std::abs(together->low[step] - singly->low[step]) <= size);
+            QVERIFY(std::abs(together->high[step] - singly->high[step]) <= size);
+        }
+    };
+    compare(kRead, {}, 2);
+    compare(kRead, {.backgroundWeight = 0.3, .translation = {grey::Translation::Kind::fixed, 2.5}}, 3);
+    compare(kRead, {.translation = {grey::Translation::Kind::automatic, 0.0}}, 0);
+    compare({1e-300, 2e-300, 2.5e-300, 3e-300, 5e-300, 6e-300, 9e-300}, {}, 2);
+    compare({3e300, 2e300, 2.5e300, 3e300, 5e300, 6e300, 9e300}, {}, 2);
+    compare({1, 2, 5, 14, 45, 160, 500}, {}, 4);        // a near its limit: some refits are refused
+    compare({1, -9, 0.5, 12, -0.5, 9, -1, 14}, {}, 2);  // noise alone
+    for (const std::size_t points : {6U, 40U, 3000U}) {
+        Numbers values;
+        for (std::size_t k = 0; k < points; ++k) {
+            values.push_back(std::exp(0.7 * static_cast<double>(k) / static_cast<double>(points)) +
+                             0.05 * normal(random));
+        }
+        compare(values, {}, 5);
     }
 }
 
