@@ -3,6 +3,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 #include <vector>
 
@@ -10,9 +11,9 @@
 #include "app/study/sample_study.h"
 #include "app/study/study_json.h"
 #include "core/base/checksum.h"
-#include "core/base/text.h"
 #include "core/data/roles.h"
 #include "core/io/csv_options.h"
+#include "core/io/csv_writer.h"
 
 namespace greyscope::app {
 
@@ -23,41 +24,14 @@ namespace {
 
 constexpr const char* kEmbedded = ":/sample_data/";
 
-/// A table whose file is gone, as text of the dialect kCarried. Every text stands in quotes: none is taken for a
-/// comment, a blank line or two cells.
-std::string csvOf(const data::Dataset& dataset) {
-    std::string text;
-    const auto addLine = [&](const auto& cellOf) {
-        for (std::size_t c = 0; c < dataset.columns().size(); ++c) {
-            text += (c == 0 ? "" : ",") + cellOf(dataset.columns()[c]);
-        }
-        text += '\n';
-    };
-    addLine([](const data::Column& column) { return base::inQuotes(column.name); });
-    for (std::size_t row = 0; row < dataset.rowCount(); ++row) {
-        addLine([row](const data::Column& column) {
-            return column.isNumeric() ? column.textAt(row) : base::inQuotes(column.textAt(row));
-        });
-    }
-    return text;
-}
-
-io::ReadOptions carriedDialect() {
-    return io::csvReadOptions({',', '.', io::Header::present});
-}
-
-/// What the reader found out, so that it is told the next time: also which columns hold numbers.
-json dialectJson(const StudyTable& table) {
+/// What the reader is told the next time: also which columns hold numbers.
+json dialectJson(const io::ReadOptions& options) {
     json j = json::object();
-    j["format"] = table.report->format;
-    for (const auto& [word, said] : table.report->dialect) {
+    j["format"] = options.format;
+    for (const auto& [word, said] : options.dialect) {
         j[word] = said;
     }
-    json numeric = json::array();
-    for (const data::Column& column : table.dataset->columns()) {
-        numeric.push_back(column.isNumeric());
-    }
-    j["numeric"] = std::move(numeric);
+    j["numeric"] = options.numeric;
     return j;
 }
 
@@ -78,6 +52,16 @@ io::ReadOptions dialectOf(const json& entry) {
     for (std::size_t c = 0; numeric != dialect->end() && numeric->is_array() && c < numeric->size(); ++c) {
         options.numeric.push_back((*numeric)[c] == true);
     }
+    return options;
+}
+
+/// Of the copy of a table, which may have cells of any length.
+io::ReadOptions copyOptions(const json& entry) {
+    if (!entry.contains("dialect")) {  // older files do not say it
+        return io::csvReadOptions({',', '.', io::Header::present});
+    }
+    io::ReadOptions options = dialectOf(entry);
+    options.maxFieldBytes = std::numeric_limits<std::size_t>::max();
     return options;
 }
 
@@ -118,7 +102,7 @@ base::Expected<StudyTable> readData(const MissingTable& entry, const json& j, St
     if (copy.empty()) {
         return base::fail(base::ErrorCode::noRows, {}, {entry.name, 0, 0});
     }
-    return tableFromText(std::move(copy), entry.name, carriedDialect(), progress);
+    return tableFromText(std::move(copy), entry.name, copyOptions(j), progress);
 }
 
 /// Columns that the data no longer has leave the roles.
@@ -151,7 +135,7 @@ json tableJson(const StudyTable& table, const QDir& folder) {
     const QFileInfo file(QString::fromStdString(table.path));
     if (table.text) {
         j["text"] = *table.text;
-        j["dialect"] = dialectJson(table);
+        j["dialect"] = dialectJson(io::sameAgain({table.dataset, *table.report}));
     } else if (table.path.starts_with(kEmbedded)) {
         j["sample"] = file.fileName().toStdString();
     } else {
@@ -161,7 +145,8 @@ json tableJson(const StudyTable& table, const QDir& folder) {
             j["checksum"] = base::checksumText(table.stamp->checksum);
         }
         if (!file.isFile()) {
-            j["csv"] = csvOf(*table.dataset);
+            j["csv"] = io::csvTable(*table.dataset);
+            j["dialect"] = dialectJson(io::csvOptions(*table.dataset));
         }
     }
     return j;
