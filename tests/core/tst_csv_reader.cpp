@@ -300,9 +300,13 @@ private slots:
             "d;1234567890123456;\"exactly15bytes!\"\r\ne;12345678,1234567;more than sixteen bytes\r\n"
             "\"\";;\r\nf;-;more than sixteen bytez\r\ng; 7 ;\r\nh;0,125;\"say \"\"x\"\"\"\r\nd;-;-\r\n"
             "i;12345678901234567;\r\nj;1234567890,1234567;\r\nk;123456789012345;x\r\nl;-12345678901234,5;y\r\n");
-        QTest::newRow("numbers alone") << std::string(
+        std::string numbers =
             "a,b\r\n1,2\r\n-3.5,0.25\r\n\r\n# said\r\n4, 5 \r\n1e3,12345678901234567\r\n6,\r\n7,x\r\n8,9\r10,11\n"
-            "\"12\",13\r\n14,15\r\n16,17\r\na,b\r\n18,19\r\n20,21\r\n22");
+            "\"12\",13\r\n14,15\r\na,b\r\n18,19\r\n20,21\r\n";
+        for (int row = 0; row < 80; ++row) {
+            numbers += std::to_string(row) + ",0.5\r\n";
+        }
+        QTest::newRow("numbers alone") << numbers;
         QTest::newRow("no line of Excel") << std::string("sep=; \n00\n");
     }
 

@@ -150,13 +150,12 @@ std::vector<Convention> ForecastPage::conventions() const {
     std::vector<Convention> all{
         std::move(weight), {tr("MAPE"), tr("÷ measured, k ≥ 2")}, {tr("ddof"), QStringLiteral("0")}};
     if (choices.buffer != grey::BufferOperator::none) {
-        Convention buffer{tr("Buffer operator"), widgets::bufferName(choices.buffer), {}, {tr("Buffer the series")}};
+        Items<grey::BufferOperator> operators;
         for (const auto& [each, name] : grey::bufferOperatorNames()) {
-            buffer.alternatives.push_back({each == grey::BufferOperator::none ? tr("none") : widgets::bufferName(each),
-                                           each == choices.buffer,
-                                           [each = each](Study& study) { study.forecast.buffer = each; }});
+            operators.push_back({each == grey::BufferOperator::none ? tr("none") : widgets::bufferName(each), each});
         }
-        all.push_back(std::move(buffer));
+        all.push_back(conventionOf(tr("Buffer operator"), member(&Study::forecast, &ForecastChoices::buffer), operators,
+                                   study(), {tr("Buffer the series")}));
     }
     return all;
 }
