@@ -122,6 +122,9 @@ void placeStrips(MatrixGeometry& g, const MatrixSpec& spec, const Style& style) 
     if (spec.table) {
         heads = std::max(heads, QFontMetricsF(style.text()).horizontalAdvance(spec.columnTitle));
     }
+    // The words of the colour bar stand below the headings.
+    heads = std::max(heads, QFontMetricsF(style.text()).horizontalAdvance(spec.scaleLabel) - g.rowTitle.width() -
+                                g.rowGroups.width());
     g.rowHeads = fromLeft(std::ceil(heads + pad));
     const double width = rest.width() / static_cast<double>(std::max<std::size_t>(1, spec.columns.size()));
     g.turnedHeads = style.print && widestLabel(spec.columns, style) > width;

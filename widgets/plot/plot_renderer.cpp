@@ -24,7 +24,7 @@ const QString kCurves = QStringLiteral("curves");
 const QString kLit = QStringLiteral("lit");
 const QString kFront = QStringLiteral("front");
 
-constexpr std::size_t kThinLineFrom = 1000;  // points; a pen of 1 px is several times as fast
+constexpr std::size_t kDenseFrom = 150;  // points of a line: more markers, or a wide pen, cover each other and all else
 
 /// A part of the picture that a function paints.
 class Painted final : public QCPLayerable {
@@ -237,7 +237,7 @@ void PlotRenderer::addCurve(std::size_t index) {
         curve.ribbon ? addRibbon(curve, layer) : addErrorBars(curve, layer);
     }
     const qsizetype between = m_plot.graphCount();
-    const bool crowded = m_spec.compact || curve.x.size() > kThinLineFrom;
+    const bool crowded = m_spec.compact || curve.x.size() > kDenseFrom;
     const bool linesOnly = crowded && curve.line && curve.x.size() > 1;
     if (curve.marker != Marker::none && !linesOnly) {
         addMarkers(curve, layer);
@@ -250,7 +250,7 @@ void PlotRenderer::addCurve(std::size_t index) {
 }
 
 void PlotRenderer::addLine(const Curve& curve, const QString& layer) {
-    const bool many = curve.x.size() > kThinLineFrom;
+    const bool many = curve.x.size() > kDenseFrom;
     const double width = many ? m_style.pt(0.75) : m_style.pt(m_style.linePt * (curve.heavy ? 1.5 : 1.0));
     QVector<double> x(curve.x.begin(), curve.x.end());
     QVector<double> y(curve.y.begin(), curve.y.end());
