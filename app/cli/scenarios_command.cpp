@@ -53,7 +53,7 @@ Rows rowsOf(const Outcomes& outcomes, bool exact) {
     return rows;
 }
 
-Json jsonOf(const Outcomes& outcomes) {
+Json scenariosJson(const Outcomes& outcomes) {
     Json list = Json::array();
     for (const relative::ScenarioOutcome& outcome : outcomes) {
         Json entry{{"name", outcome.name}, {"published", numberOrNull(outcome.published)}};
@@ -142,7 +142,7 @@ Expected<std::string> ScenariosCommand::run(Notes& notes) {
     }
     switch (m_format) {
         case Format::json:
-            return notes.writeWith(jsonOf(*outcomes));
+            return notes.writeWith(scenariosJson(*outcomes));
         case Format::csv:
             return csvTable(rowsOf(*outcomes, true));
         case Format::text:

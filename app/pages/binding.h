@@ -53,13 +53,13 @@ struct Step {
 
 /// One entry of a drop-down and what it stands for.
 template <class T>
-struct Item {
+struct ComboItem {
     QString text;
     T value;
 };
 template <class T>
-struct Items : std::vector<Item<T>> {
-    using std::vector<Item<T>>::vector;
+struct Items : std::vector<ComboItem<T>> {
+    using std::vector<ComboItem<T>>::vector;
     std::size_t left = 0;  ///< further ones that are not listed
 };
 /// No drop-down lists more: nobody looks further down, and the number of the others is told.
@@ -162,7 +162,7 @@ void Bindings::bindChoice(QComboBox* combo, std::function<T(const Study&)> get,
     follow([combo, get = std::move(get), items = std::move(items), offered](const Study& study) {
         *offered = items(study);
         const T now = get(study);
-        const auto is = [&now](const Item<T>& item) { return item.value == now; };
+        const auto is = [&now](const ComboItem<T>& item) { return item.value == now; };
         std::size_t left = offered->left;
         if (offered->size() > kMostItems + 1) {
             const auto tail = offered->begin() + kMostItems;
@@ -173,7 +173,7 @@ void Bindings::bindChoice(QComboBox* combo, std::function<T(const Study&)> get,
             offered->insert(offered->end(), current.begin(), current.end());
         }
         std::vector<QString> texts;
-        for (const Item<T>& item : *offered) {
+        for (const ComboItem<T>& item : *offered) {
             texts.push_back(item.text);
         }
         const auto place = std::find_if(offered->begin(), offered->end(), is) - offered->begin();

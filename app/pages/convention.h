@@ -30,7 +30,7 @@ Convention conventionOf(const QString& name, const Member<T>& member, const Item
                         const Step& step) {
     Convention convention{name, {}, {}, step};
     const T now = member.get(study);
-    for (const Item<T>& item : items) {
+    for (const ComboItem<T>& item : items) {
         convention.alternatives.push_back({item.text, item.value == now, [member, value = item.value](Study& changed) {
                                                member.set(changed, value);
                                            }});

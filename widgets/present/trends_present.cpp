@@ -17,7 +17,7 @@ namespace {
 
 using Eigen::Index;
 
-constexpr Index kListedCells = 20000;  // of the list of values
+constexpr Index kMostListed = 20000;  // of the list of values
 
 QString axisName(const data::SeriesTable& table) {
     return visibleText(table.axisColumns.empty() ? std::string() : data::displayName(table.axisColumns.front()));
@@ -246,7 +246,7 @@ MatrixSpec presentTrendValues(const TrendsResult& result, const std::vector<Tren
     const TrendsSlice& slice = result.slices[result.current];
     const auto series = std::max<Index>(1, slice.shown.cols());
     const auto all = static_cast<Index>(slice.table.pointCount());
-    const Index points = std::min(all, std::max<Index>(1, kListedCells / series));
+    const Index points = std::min(all, std::max<Index>(1, kMostListed / series));
     const bool ratios = result.measure == TrendMeasure::ratio;
     MatrixSpec matrix;
     matrix.title = Words::tr("Values");

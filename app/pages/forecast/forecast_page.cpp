@@ -140,7 +140,7 @@ std::vector<Convention> ForecastPage::conventions() const {
         choices.searchBackground ? tr("searched") : widgets::fixedText(choices.backgroundWeight, 2),
         {{tr("searched"), choices.searchBackground, [](Study& study) { study.forecast.searchBackground = true; }}},
         {tr("Weigh the background")}};
-    for (const Item<double>& item : usualNumbers({0.3, 0.4, 0.5, 0.6, 0.7}, choices.backgroundWeight, 2)) {
+    for (const ComboItem<double>& item : usualNumbers({0.3, 0.4, 0.5, 0.6, 0.7}, choices.backgroundWeight, 2)) {
         weight.alternatives.push_back({item.text, !choices.searchBackground && item.value == choices.backgroundWeight,
                                        [value = item.value](Study& study) {
                                            study.forecast.searchBackground = false;

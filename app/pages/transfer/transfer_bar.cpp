@@ -70,7 +70,7 @@ Items<SeriesId> endsOf(const Study& study, const SeriesCatalog& catalog) {
     const SeriesEntry* from = catalog.find(study.selection.reference);
     const SeriesId to = transferredSeries(study, catalog.entries());
     Items<SeriesId> items = seriesOfTable(study, catalog);
-    std::erase_if(items, [&](const Item<SeriesId>& item) {
+    std::erase_if(items, [&](const ComboItem<SeriesId>& item) {
         const SeriesEntry* entry = catalog.find(item.value);
         return from && entry && entry->lastKeys != from->lastKeys && item.value != to;
     });
