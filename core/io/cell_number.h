@@ -99,7 +99,7 @@ private:
 #endif
 };
 
-GREYSCOPE_INLINED [[nodiscard]] inline bool ShortDecimals::read(std::string_view cell, double& value) const {
+[[nodiscard]] GREYSCOPE_INLINED inline bool ShortDecimals::read(std::string_view cell, double& value) const {
     const char* const end = cell.data() + cell.size();
 #if defined(__SSE2__)
     const auto negative = static_cast<std::size_t>(*cell.data() == '-');  // behind an empty cell there is no sign

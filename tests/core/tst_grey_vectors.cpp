@@ -247,7 +247,7 @@ void tst_grey_vectors::responseFormula() {
     const Json& vector = entry("gm11-response-changzhou-hbv");
     const Numbers formula = vector.at("input").at("formula");
     Numbers values;
-    for (const std::size_t k : {8, 9, 10}) {
+    for (const std::size_t k : {8U, 9U, 10U}) {
         values.push_back(grey::restoredValue(formula[1], formula[1] * formula[2], formula[0] + formula[2], k));
     }
     compare(values, vector, "values");
