@@ -28,8 +28,6 @@ using widgets::Theme;
 
 namespace {
 
-constexpr int kComboLetters = 12;
-
 /// One of the buttons of a Segmented; its neighbours share their borders.
 class SegmentButton final : public QAbstractButton {
 public:
@@ -413,11 +411,6 @@ void Note::paintEvent(QPaintEvent* /*event*/) {
 }
 
 QWidget* labelled(const QString& text, QWidget* control) {
-    if (auto* combo = qobject_cast<QComboBox*>(control)) {
-        // Inspectors are narrow; longer texts show in the list.
-        combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        combo->setMinimumContentsLength(kComboLetters);
-    }
     auto* box = new QWidget;
     auto* row = new QHBoxLayout(box);
     row->setContentsMargins(0, 0, 0, 0);

@@ -4516,8 +4516,8 @@ ours %3</source>
         <translation>缓冲序列</translation>
     </message>
     <message>
-        <source>Related series of GM(1,N), GM(0,N)</source>
-        <translation>GM(1,N)、GM(0,N) 的相关序列</translation>
+        <source>Related series</source>
+        <translation>相关序列</translation>
     </message>
 </context>
 <context>

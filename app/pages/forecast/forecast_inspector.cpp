@@ -158,6 +158,8 @@ void ForecastInspector::buildPreparation() {
     Section* section = addSection(tr("Before the fit"));
     auto* buffer = new QComboBox;
     buffer->setObjectName(QStringLiteral("forecast.buffer"));
+    buffer->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    buffer->setMinimumContentsLength(9);  // the names are longer than the inspector has room for
     widgets::setTip(buffer, tr("Damps an early shock: x(k) becomes the mean of x(k) … x(n). Grey models are fitted to "
                                "what is left, and judged by the measured points; baselines see those alone."));
     section->addRow(tr("Buffer"), buffer);
@@ -227,7 +229,7 @@ void ForecastInspector::buildJudgement() {
 }
 
 void ForecastInspector::buildRelated() {
-    Section* section = addSection(tr("Related series of GM(1,N), GM(0,N)"));
+    Section* section = addSection(tr("Related series"));
     m_related = new widgets::PlainLabel;
     m_related->setWordWrap(true);
     section->addWidget(m_related);

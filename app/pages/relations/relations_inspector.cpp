@@ -19,6 +19,7 @@ using grey::RelationOptions;
 
 namespace {
 
+constexpr int kComboLetters = 12;  // the inspector is narrow; longer texts show in the list
 constexpr double kMostTarget = 1e12;
 
 template <class T>
@@ -26,10 +27,12 @@ Member<T> choice(T RelationsChoices::*value) {
     return member(&Study::relations, value);
 }
 
-/// A combo box with a name for tests and settings.
+/// A combo box that gives way, with a name for tests and settings.
 QComboBox* comboNamed(const char* name) {
     auto* combo = new QComboBox;
     combo->setObjectName(QLatin1String(name));
+    combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    combo->setMinimumContentsLength(kComboLetters);
     return combo;
 }
 
