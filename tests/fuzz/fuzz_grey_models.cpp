@@ -78,7 +78,8 @@ void checkModel(const grey::ModelOutcome& model, const grey::ForecastResult& res
         return;
     }
     require(finite(model.fitted) && finite(model.forecast) && finite(model.holdoutMape) && judged(model.accuracy));
-    require(model.fitted.size() == result.actual.size() && model.forecast.size() == result.steps.size());
+    require(model.fitted.size() == result.actual.size());
+    require(model.forecast.size() == (model.describes ? 0 : result.steps.size()));
     for (const auto& [symbol, value] : model.parameters) {
         require(std::isfinite(value) && !(value == 0.0 && std::signbit(value)));
     }
