@@ -8,7 +8,7 @@ namespace greyscope::base {
 
 /// What an Expected holds, or nothing.
 template <class T>
-[[nodiscard]] T valueOf(Expected<T>&& expected) {
+T valueOf(Expected<T>&& expected) {
     return std::move(*expected);
 }
 inline void valueOf(Expected<void>&& /*nothing*/) {}

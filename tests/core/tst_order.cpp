@@ -47,7 +47,7 @@ private slots:
         QFETCH(double, scale);
         QFETCH(double, offset);
         QFETCH(double, step);
-        for (const std::size_t rows : {10, 1023, 1024, 30'000}) {
+        for (const std::size_t rows : {10U, 1023U, 1024U, 30'000U}) {
             std::vector<double> values = uniform(rows, 3);
             for (double& value : values) {
                 value = offset + (step > 0.0 ? std::floor(value * scale / step) * step : value * scale);

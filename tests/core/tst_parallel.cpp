@@ -51,10 +51,10 @@ void tst_parallel::whatIsThrownArrives() {
             }
             return index;
         };
-        QVERIFY_EXCEPTION_THROWN(base::forEach(100, {threads}, failAt), std::runtime_error);
+        QVERIFY_THROWS_EXCEPTION(std::runtime_error, base::forEach(100, {threads}, failAt));
         std::size_t taken = 0;
         const auto take = [&](std::size_t, std::size_t) { ++taken; };
-        QVERIFY_EXCEPTION_THROWN(base::inOrder(100, {threads}, failAt, take), std::runtime_error);
+        QVERIFY_THROWS_EXCEPTION(std::runtime_error, base::inOrder(100, {threads}, failAt, take));
         QVERIFY(taken <= 7);
     }
 }
