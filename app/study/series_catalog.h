@@ -20,10 +20,11 @@ namespace greyscope::app {
 /// A series as the sidebar and every legend show it.
 struct SeriesEntry {
     SeriesId id;
-    QString name;         ///< "1.1-W"
-    QString firstKey;     ///< "1.1"
-    QString lastKeys;     ///< "W"
-    QString description;  ///< "1 OSS, external journal, SAS": the description columns' values
+    QString name;                 ///< "1.1-W"
+    QString firstKey;             ///< "1.1"
+    QString lastKeys;             ///< "W"
+    QString description;          ///< "1 OSS, external journal, SAS": the description columns' values
+    std::vector<QString> traits;  ///< "1 OSS", "external", "SAS": one a description column, "" where it has none
     QString unit;
     std::vector<double> spark;        ///< values along the table's first factor, others held at their first level
     std::size_t row = 0;              ///< of the dataset: the first that belongs to the series

@@ -84,8 +84,7 @@ std::size_t firstRow(const data::Series& series) {
     return 0;
 }
 
-}  // namespace
-
+/// The parts of a description: a number with the name of what it counts, text alone.
 std::vector<QString> traitsOf(const StudyTable& table, std::size_t row) {
     std::vector<QString> traits;
     for (const std::string& name : table.roles.descriptions) {
@@ -97,6 +96,8 @@ std::vector<QString> traitsOf(const StudyTable& table, std::size_t row) {
     }
     return traits;
 }
+
+}  // namespace
 
 QString describe(const StudyTable& table, std::size_t row, const std::vector<std::string>& columns) {
     QStringList parts;
@@ -156,6 +157,7 @@ SeriesListing seriesOf(const StudyTable& table) {
         if (!series.keys.empty()) {
             entry.firstKey = QString::fromStdString(series.keys.front());
             entry.description = describe(table, entry.row, table.roles.descriptions);
+            entry.traits = traitsOf(table, entry.row);
             QStringList rest;
             for (std::size_t k = 1; k < series.keys.size(); ++k) {
                 rest << widgets::visibleText(series.keys[k]);

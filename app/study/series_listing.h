@@ -13,9 +13,6 @@ namespace greyscope::app {
 /// Every series of a table, in order of first appearance; none where the roles do not suit the data.
 [[nodiscard]] SeriesListing seriesOf(const StudyTable& table);
 
-/// "1 OSS" and "external": what describes a row, a part per description column of the table, "" where it lacks one.
-[[nodiscard]] std::vector<QString> traitsOf(const StudyTable& table, std::size_t row);
-
 /// "1 OSS, external journal": values of description columns in a row.
 [[nodiscard]] QString describe(const StudyTable& table, std::size_t row, const std::vector<std::string>& columns);
 

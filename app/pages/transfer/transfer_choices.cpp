@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "app/study/predicted_pair.h"
-#include "app/study/series_listing.h"
 #include "app/text/error_text.h"
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/transfer_summary.h"
@@ -61,7 +60,7 @@ widgets::TransferNames transferNames(const TransferOutcome& outcome, const Study
         name.series = idText(series);
         if (const SeriesEntry* entry = catalog.find(series)) {
             name.detail = entry->description;
-            name.traits = traitsOf(*table, entry->row);
+            name.traits = entry->traits;
             if (id != system) {
                 name.name += QLatin1Char('-') + entry->lastKeys;
             }
