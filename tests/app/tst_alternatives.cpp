@@ -9,6 +9,7 @@
 #include "app/main_window.h"
 #include "app/window/alternatives_menu.h"
 #include "tests/support/test_registry.h"
+#include "tests/support/test_window.h"
 #include "tests/support/window_pages.h"
 
 using namespace greyscope;
@@ -21,11 +22,8 @@ class tst_alternatives : public QObject {
 private slots:
     void init() {
         m_settings = std::make_unique<QSettings>(m_folder.filePath("settings.ini"), QSettings::IniFormat);
-        m_settings->clear();
-        m_window = std::make_unique<MainWindow>(*m_settings);
-        m_window->resize(1440, 900);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        m_window = test::firstWindow(*m_settings);
+        QVERIFY(m_window);
         m_window->findChild<QAction*>(QStringLiteral("file.sample"))->trigger();
     }
     void cleanup() { m_window.reset(); }

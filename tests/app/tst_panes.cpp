@@ -14,6 +14,7 @@
 #include "app/study/sample_study.h"
 #include "app/window/explanation_popup.h"
 #include "tests/support/test_registry.h"
+#include "tests/support/test_window.h"
 #include "tests/support/window_pages.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/panels/view_frame.h"
@@ -30,11 +31,8 @@ class tst_panes : public QObject {
 private slots:
     void init() {
         m_settings = std::make_unique<QSettings>(m_folder.filePath("settings.ini"), QSettings::IniFormat);
-        m_settings->clear();
-        m_window = std::make_unique<MainWindow>(*m_settings);
-        m_window->resize(1440, 900);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        m_window = test::firstWindow(*m_settings);
+        QVERIFY(m_window);
         action("file.sample")->trigger();
         m_window->showPage(QStringLiteral("relations"));
         QTRY_VERIFY(!m_window->currentPage()->figures().empty());

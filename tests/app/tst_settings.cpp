@@ -13,6 +13,7 @@
 #include "app/pages/page_parts.h"
 #include "app/window/settings_dialog.h"
 #include "tests/support/test_registry.h"
+#include "tests/support/test_window.h"
 #include "widgets/common/theme.h"
 
 using namespace greyscope;
@@ -24,11 +25,8 @@ class tst_settings : public QObject {
 private slots:
     void init() {
         m_settings = std::make_unique<QSettings>(m_folder.filePath("settings.ini"), QSettings::IniFormat);
-        m_settings->clear();
-        m_window = std::make_unique<MainWindow>(*m_settings);
-        m_window->resize(1440, 900);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        m_window = test::firstWindow(*m_settings);
+        QVERIFY(m_window);
         QTest::keyClick(m_window.get(), Qt::Key_Comma, Qt::ControlModifier);
         QVERIFY(dialog());
     }
