@@ -52,6 +52,8 @@ public:
             case ErrorCode::noNumericColumn:
             case ErrorCode::columnLengthMismatch:
             case ErrorCode::duplicateColumn:
+            case ErrorCode::noSharedFactor:
+            case ErrorCode::unitsDiffer:
                 return tableWords();
             case ErrorCode::unknownColumn:
             case ErrorCode::columnNotNumeric:
@@ -239,6 +241,14 @@ private:
                 return {tr("Column “%1” has %2 cells where the table has %3 rows.", nullptr, count(1))
                             .arg(argument(0), argument(1), argument(2)),
                         {}};
+            case ErrorCode::noSharedFactor:
+                return {tr("%1 and %3 share no factor to match their points by: one has %2, the other %4.")
+                            .arg(argument(0), factors(1), argument(2), factors(3)),
+                        tr("Make the same setting a factor in both on the Data page, under one name.")};
+            case ErrorCode::unitsDiffer:
+                return {tr("Column “%2” of %1 is in %3 and “%5” of %4 in %6, which cannot be converted.")
+                            .arg(argument(0), argument(1), argument(2), argument(3), argument(4), argument(5)),
+                        tr("Choose metrics of one kind.")};
             default:
                 return {tr("Two columns are called “%1”.").arg(argument(0)), tr("Rename one of them.")};
         }
@@ -274,6 +284,10 @@ private:
                 return {tr("Series “%1” has no value at %2.").arg(argument(0), argument(1)),
                         tr("Leave the series or the point out.")};
         }
+    }
+
+    [[nodiscard]] QString factors(std::size_t index) const {
+        return m_error.arguments[index].empty() ? tr("none") : argument(index);
     }
 
     [[nodiscard]] QString duplicateRemedy() const {

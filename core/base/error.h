@@ -34,6 +34,8 @@ enum class ErrorCode {
     noNumericColumn,       // nothing, or a cell that is a number in other digits
     columnLengthMismatch,  // column, length, expected
     duplicateColumn,       // column
+    noSharedFactor,        // table, its factors (joined with ", "), other table, its factors
+    unitsDiffer,           // table, column, its unit, other table, its column, its unit
     // selecting
     unknownColumn,         // column, the columns there are (joined with ", "), how many more if any
     columnNotNumeric,      // column

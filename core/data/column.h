@@ -27,6 +27,7 @@ struct Column {
     /// Rows, ascending, whose cell is missing because the file has text there, or something like "inf".
     std::vector<std::size_t> notNumbers = {};
     std::vector<std::size_t> notFinite = {};
+    bool namesTables = false;  ///< its values are tables that were stacked: "table:series" instead of "table-series"
 
     [[nodiscard]] bool isNumeric() const { return std::holds_alternative<NumericValues>(values); }
     [[nodiscard]] std::size_t size() const;

@@ -14,17 +14,14 @@ namespace {
 
 using Keys = std::vector<std::string>;
 
-constexpr std::string_view separator = "-";
+constexpr std::string_view kSeparators = "-:";
 
-std::string quoted(const std::string& part) {
-    if (part.find_first_of("-\"") == std::string::npos) {
-        return part;
-    }
-    return base::inQuotes(part);
+std::string plain(const std::string& part) {
+    return part;
 }
 
-std::string plainName(const Keys& keys) {
-    return base::joined(keys, separator);
+std::string quoted(const std::string& part) {
+    return part.find_first_of("-:\"") == std::string::npos ? part : base::inQuotes(part);
 }
 
 /// Without the separator in a level of two keys no two combinations share a name.
@@ -32,7 +29,7 @@ bool mayShareNames(const Dataset& dataset, const std::vector<const Column*>& key
     const auto holdsSeparator = [&](const Column* key) {
         const Levels& levels = dataset.levels(static_cast<std::size_t>(key - dataset.columns().data()));
         for (std::size_t level = 0; level < levels.count(); ++level) {
-            if (levels.text(level).find(separator) != std::string::npos) {
+            if (levels.text(level).find_first_of(kSeparators) != std::string::npos) {
                 return true;
             }
         }
@@ -61,6 +58,9 @@ std::vector<Keys> combinationsOf(const Dataset& dataset, const std::vector<const
 }  // namespace
 
 SeriesNames::SeriesNames(const Dataset& dataset, const std::vector<const Column*>& keys) {
+    for (const Column* key : keys) {
+        m_separators.push_back(key->namesTables ? ':' : '-');
+    }
     if (!mayShareNames(dataset, keys)) {
         return;
     }
@@ -72,23 +72,30 @@ SeriesNames::SeriesNames(const Dataset& dataset, const std::vector<const Column*
             named[of(combination)].push_back(&combination);
         }
         known = m_ambiguous.size();
-        for (const auto& [name, sharing] : named) {
+        for (const auto& [shared, sharing] : named) {
             for (const Keys* combination : sharing.size() > 1 ? sharing : std::vector<const Keys*>{}) {
-                m_ambiguous.insert(plainName(*combination));
+                m_ambiguous.insert(name(*combination, plain));
             }
         }
         known = m_ambiguous.size() - known;
     }
 }
 
-std::string SeriesNames::of(const Keys& keys) const {
-    std::string name = plainName(keys);
-    if (!m_ambiguous.contains(name)) {
-        return name;
+template <class Spelling>
+std::string SeriesNames::name(const Keys& keys, Spelling spelled) const {
+    std::string text;
+    for (std::size_t k = 0; k < keys.size(); ++k) {
+        if (k > 0) {
+            text += m_separators[k - 1];
+        }
+        text += spelled(keys[k]);
     }
-    Keys spelled;
-    std::transform(keys.begin(), keys.end(), std::back_inserter(spelled), quoted);
-    return plainName(spelled);
+    return text;
+}
+
+std::string SeriesNames::of(const Keys& keys) const {
+    std::string spelled = name(keys, plain);
+    return m_ambiguous.contains(spelled) ? name(keys, quoted) : spelled;
 }
 
 }  // namespace greyscope::data

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+namespace greyscope::data {
+
+/// What a number in unit `from` is multiplied by to stand in unit `to`: 1024 from "GiB/s" to "MiB/s", 0.001 from "us"
+/// to "ms". 1 for equal units, whatever they are; none where they measure different things or one of them is not
+/// known. A kilobyte (KB) is 1000 bytes, a kibibyte (KiB) 1024, as IEC 80000-13 has it.
+[[nodiscard]] std::optional<double> unitFactor(const std::string& from, const std::string& to);
+
+}  // namespace greyscope::data

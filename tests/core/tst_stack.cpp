@@ -1,0 +1,186 @@
+#include <QtTest>
+
+#include <limits>
+
+#include "core/data/column_name.h"
+#include "core/data/series_table.h"
+#include "core/data/stack.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope;
+using base::ErrorCode;
+using data::StackPart;
+
+namespace {
+
+using Names = std::vector<std::string>;
+
+constexpr double missing = std::numeric_limits<double>::quiet_NaN();
+
+data::Column number(const char* name, data::NumericValues values) {
+    return {name, data::unitInName(name), std::move(values)};
+}
+
+data::Column text(const char* name, Names levels, std::vector<std::int32_t> codes) {
+    return {name, "", data::TextValues{std::move(levels), std::move(codes)}};
+}
+
+StackPart part(const char* source, std::vector<data::Column> columns, data::Roles roles, bool wide = false) {
+    return {source, *data::Dataset::create(std::move(columns)), std::move(roles), wide, {}};
+}
+
+/// Operation, threads and objects, in MB/s.
+StackPart before() {
+    return part("before",
+                {text("op", {"W", "R"}, {0, 1, 0, 1}), number("threads", {8, 8, 16, 16}),
+                 number("objects", {1, 1, 1, 2}), number("rate_mb_s", {10, 20, 30, 40})},
+                {{"op"}, {"threads", "objects"}, {"rate_mb_s"}, {}});
+}
+
+/// The same, in another order and unit, with a column that nobody has a use for.
+StackPart after() {
+    return part("after",
+                {number("rate_gb_s", {0.05, missing}), text("note", {"slow"}, {-1, 0}), number("objects", {1, 1}),
+                 number("threads", {8, 32}), text("op", {"R", "W"}, {1, 0})},
+                {{"op"}, {"threads", "objects"}, {"rate_gb_s"}, {}});
+}
+
+/// A series a column, along threads.
+StackPart wide() {
+    return part("wide", {number("threads", {8, 16}), number("W (MB/s)", {11, 12}), number("R (MB/s)", {21, 22})},
+                {{}, {"threads"}, {"W (MB/s)", "R (MB/s)"}, {}}, true);
+}
+
+Names cells(const data::Dataset& dataset, const std::string& column) {
+    Names all;
+    for (std::size_t row = 0; row < dataset.rowCount(); ++row) {
+        all.push_back((*dataset.column(column))->textAt(row));
+    }
+    return all;
+}
+
+data::Stack stacked(const std::vector<StackPart>& parts) {
+    base::NoProgress progress;
+    return data::stack(parts, progress).value();
+}
+
+base::Error errorOf(const std::vector<StackPart>& parts) {
+    base::NoProgress progress;
+    const auto result = data::stack(parts, progress);
+    return result ? base::Error{} : result.error();
+}
+
+}  // namespace
+
+class tst_stack : public QObject {
+    Q_OBJECT
+
+private slots:
+    void equalLayoutsStandBelowEachOther() {
+        const data::Stack stack = stacked({before(), after()});
+        QVERIFY(stack.equalLayout);
+        QCOMPARE(cells(stack.dataset, "source"), (Names{"before", "before", "before", "before", "after", "after"}));
+        QCOMPARE(cells(stack.dataset, "op"), (Names{"W", "R", "W", "R", "W", "R"}));
+        QCOMPARE(cells(stack.dataset, "threads"), (Names{"8", "8", "16", "16", "8", "32"}));
+        QCOMPARE(cells(stack.dataset, "rate_mb_s"), (Names{"10", "20", "30", "40", "50", ""}));
+        QCOMPARE(cells(stack.dataset, "note"), (Names{"", "", "", "", "", "slow"}));
+        QCOMPARE(stack.roles.keys, (Names{"source", "op"}));
+        QCOMPARE(stack.roles.factors, (Names{"threads", "objects"}));
+        QCOMPARE(stack.metric, std::string("rate_mb_s"));
+        QCOMPARE(stack.parts[1].converted, (std::vector<data::UnitChange>{{"rate_gb_s", "GB/s", "MB/s", 1000.0}}));
+        QVERIFY(stack.parts[0].converted.empty() && stack.parts[1].leftOut.empty());
+    }
+
+    void seriesAreNamedAfterTheirTables() {
+        const data::Stack stack = stacked({before(), after()});
+        const auto table = data::pivot(stack.dataset, {stack.roles.factors, stack.metric, stack.roles.keys, {}, {}});
+        QVERIFY(table);
+        Names names;
+        for (const data::Series& series : table->series) {
+            names.push_back(series.name);
+        }
+        QCOMPARE(names, (Names{"before:W", "before:R", "after:W", "after:R"}));
+    }
+
+    void aNameThatCouldMeanTwoSeriesIsQuoted() {
+        const auto named = [](const char* source, const char* key) {
+            return part(source, {text("op", {key}, {0}), number("threads", {8}), number("rate_mb_s", {1})},
+                        {{"op"}, {"threads"}, {"rate_mb_s"}, {}});
+        };
+        const data::Stack stack = stacked({named("a", "b:c"), named("a:b", "c")});
+        const auto table = data::pivot(stack.dataset, {{"threads"}, stack.metric, stack.roles.keys, {}, {}});
+        QVERIFY(table);
+        QCOMPARE(table->series[0].name, std::string("a:\"b:c\""));
+        QCOMPARE(table->series[1].name, std::string("\"a:b\":c"));
+    }
+
+    /// Each number of each part stands in the stack once, at its threads; objects, which one part lacks, tell series
+    /// apart.
+    void differentLayoutsShareFactorsAndAMetric() {
+        const data::Stack stack = stacked({wide(), before()});
+        QVERIFY(!stack.equalLayout);
+        QCOMPARE(stack.roles.keys, (Names{"source", "series"}));
+        QCOMPARE(stack.roles.factors, (Names{"threads"}));
+        QCOMPARE(cells(stack.dataset, "source"),
+                 (Names{"wide", "wide", "wide", "wide", "before", "before", "before", "before"}));
+        QCOMPARE(cells(stack.dataset, "series"), (Names{"W (MB/s)", "W (MB/s)", "R (MB/s)", "R (MB/s)", "W, objects=1",
+                                                        "R, objects=1", "W, objects=1", "R, objects=2"}));
+        QCOMPARE(cells(stack.dataset, "threads"), (Names{"8", "16", "8", "16", "8", "8", "16", "16"}));
+        QCOMPARE(cells(stack.dataset, stack.metric), (Names{"11", "12", "21", "22", "10", "20", "30", "40"}));
+        QCOMPARE((*stack.dataset.column(stack.metric))->unit, std::string("MB/s"));
+    }
+
+    void factorsAreConvertedToo() {
+        const auto sized = [](const char* source, const char* size, double value) {
+            return part(source, {number(size, {value}), number("rate_mb_s", {1})}, {{}, {size}, {"rate_mb_s"}, {}});
+        };
+        const data::Stack stack = stacked({sized("a", "size_kib", 2048), sized("b", "size_mib", 2)});
+        QCOMPARE(cells(stack.dataset, "size_kib"), (Names{"2048", "2048"}));
+    }
+
+    /// A row without a key belongs to no series: the pivot counts it.
+    void rowsWithoutAKeyStay() {
+        StackPart holed = before();
+        holed.dataset = *data::Dataset::create({text("op", {"W"}, {0, -1}), number("threads", {8, 8}),
+                                                number("objects", {1, 1}), number("rate_mb_s", {1, 2})});
+        const data::Stack stack = stacked({wide(), holed});
+        const auto table = data::pivot(stack.dataset, {stack.roles.factors, stack.metric, stack.roles.keys, {}, {}});
+        QVERIFY(table);
+        QCOMPARE(table->leftOut.rows, std::size_t{6});
+        QCOMPARE(table->leftOut.unplacedRows(), std::size_t{1});
+    }
+
+    void aMissingUnitIsSaid() {
+        StackPart plain = before();
+        plain.dataset = *data::Dataset::create(
+            {text("op", {"W"}, {0}), number("threads", {8}), number("objects", {1}), number("rate", {1})});
+        plain.roles.metrics = {"rate"};
+        const data::Stack stack = stacked({before(), plain});
+        QCOMPARE(stack.parts[1].unitAssumed, (Names{"rate"}));
+    }
+
+    void columnsWithoutAPlaceAreNamed() {
+        StackPart timed = after();
+        timed.roles.factors = {"threads"};
+        const data::Stack stack = stacked({wide(), timed});
+        QCOMPARE(stack.parts[1].leftOut, (Names{"note", "objects"}));
+    }
+
+    void refusesWhatCannotBeOne() {
+        StackPart other = wide();
+        other.roles.factors = {"R (MB/s)"};
+        other.roles.metrics = {"W (MB/s)"};
+        QCOMPARE(errorOf({before(), other}).code, ErrorCode::noSharedFactor);
+        QCOMPARE(errorOf({before(), other}).arguments, (Names{"before", "threads, objects", "wide", "R (MB/s)"}));
+
+        const StackPart times =
+            part("times", {number("threads", {8}), number("latency_us", {8})}, {{}, {"threads"}, {"latency_us"}, {}});
+        QCOMPARE(errorOf({before(), times}).code, ErrorCode::unitsDiffer);
+        QCOMPARE(errorOf({before(), times}).arguments,
+                 (Names{"before", "rate_mb_s", "MB/s", "times", "latency_us", "us"}));
+        QCOMPARE(errorOf({}).code, ErrorCode::noRows);
+    }
+};
+
+GREYSCOPE_TEST(tst_stack)
+#include "tst_stack.moc"

@@ -1,0 +1,52 @@
+#include <QtTest>
+
+#include "core/data/units.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope;
+
+class tst_units : public QObject {
+    Q_OBJECT
+
+private slots:
+    void factor_data() {
+        QTest::addColumn<QString>("from");
+        QTest::addColumn<QString>("to");
+        QTest::addColumn<double>("factor");  // 0: none
+        QTest::newRow("binary rates") << "GiB/s"
+                                      << "MiB/s" << 1024.0;
+        QTest::newRow("a decimal rate in a binary one") << "MB/s"
+                                                        << "MiB/s" << 1e6 / 1048576.0;
+        QTest::newRow("a binary rate in a decimal one") << "MiB/s"
+                                                        << "MB/s" << 1.048576;
+        QTest::newRow("times") << "ms"
+                               << "us" << 1000.0;
+        QTest::newRow("times back") << "us"
+                                    << "ms" << 0.001;
+        QTest::newRow("two names of one") << "IOPS"
+                                          << "ops/s" << 1.0;
+        QTest::newRow("an unknown one is itself") << "widgets"
+                                                  << "widgets" << 1.0;
+        QTest::newRow("no unit twice") << ""
+                                       << "" << 1.0;
+        QTest::newRow("rate and size") << "MB/s"
+                                       << "MB" << 0.0;
+        QTest::newRow("time and time per operation") << "us"
+                                                     << "us/op" << 0.0;
+        QTest::newRow("an unknown one") << "widgets"
+                                        << "MB/s" << 0.0;
+        QTest::newRow("none stated") << ""
+                                     << "MB/s" << 0.0;
+    }
+    void factor() {
+        QFETCH(const QString, from);
+        QFETCH(const QString, to);
+        QFETCH(const double, factor);
+        const auto found = data::unitFactor(from.toStdString(), to.toStdString());
+        QCOMPARE(found.has_value(), factor != 0.0);
+        QCOMPARE(found.value_or(0.0), factor);
+    }
+};
+
+GREYSCOPE_TEST(tst_units)
+#include "tst_units.moc"
