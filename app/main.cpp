@@ -48,7 +48,7 @@ int run(int argc, char** argv) {
         } else if (argument == "--translation" && i + 1 < arguments.size()) {
             request.translation = arguments[++i];
         } else if (!argument.empty() && argument.front() != '-') {
-            request.path = argument;
+            request.paths.push_back(argument);
         }
     }
     return greyscope::app::runWindow(argc, argv, request);

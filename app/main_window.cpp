@@ -56,6 +56,7 @@ MainWindow::MainWindow(QSettings& settings, QWidget* parent)
       m_appearance(settings),
       m_defaults(settings),
       m_document(m_store, m_catalog, settings, this),
+      m_stacking(m_store, m_catalog),
       m_place(*this, settings) {
     initResources();
     setWindowIcon(QIcon(QStringLiteral(":/icons/greyscope.svg")));
@@ -68,9 +69,11 @@ MainWindow::MainWindow(QSettings& settings, QWidget* parent)
         showPage(page(key) ? key : QStringLiteral("start"));
         m_place.comeBack();
     });
-    connect(&m_document, &StudyDocument::failed, this, [this](const QString& message, const QString& remedy) {
+    const auto tellFailed = [this](const QString& message, const QString& remedy) {
         widgets::messageBox(QMessageBox::Warning, tr("Greyscope"), message, remedy, QMessageBox::Ok, this)->open();
-    });
+    };
+    connect(&m_document, &StudyDocument::failed, this, tellFailed);
+    connect(&m_stacking, &TableStacking::failed, this, tellFailed);
     connect(&m_appearance, &Appearance::changed, this, &MainWindow::showParts);
     connect(&m_store, &StudyStore::changed, this, &MainWindow::showFacts);
     connect(&m_store.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::showFacts);
@@ -116,6 +119,10 @@ void MainWindow::build() {
     connect(&m_document, &StudyDocument::loadingProgress, m_loading, &LoadStrip::setFraction);
     connect(&m_document, &StudyDocument::loadingEnded, m_loading, &LoadStrip::end);
     connect(m_loading, &LoadStrip::cancelRequested, &m_document, &StudyDocument::cancelLoading);
+    connect(&m_stacking, &TableStacking::started, m_loading, &LoadStrip::begin);
+    connect(&m_stacking, &TableStacking::progress, m_loading, &LoadStrip::setFraction);
+    connect(&m_stacking, &TableStacking::ended, m_loading, &LoadStrip::end);
+    connect(m_loading, &LoadStrip::cancelRequested, &m_stacking, &TableStacking::cancel);
 }
 
 void MainWindow::clear() {
@@ -211,7 +218,7 @@ void MainWindow::addPage(const PageEntry& entry, QMenu& menu) {
 }
 
 Page* MainWindow::makePage(const PageEntry& entry) {
-    Page* page = entry.make({m_store, m_catalog, m_highlight, &m_sources, &m_defaults}, m_stack);
+    Page* page = entry.make({m_store, m_catalog, m_highlight, &m_sources, &m_defaults, &m_stacking}, m_stack);
     m_stack->addWidget(page);
     m_fullView.watch(page);
     m_place.giveTo(*page);

@@ -10,6 +10,7 @@
 #include "app/study/series_catalog.h"
 #include "app/study/source_watch.h"
 #include "app/study/study_store.h"
+#include "app/tables/table_stacking.h"
 #include "app/window/appearance.h"
 #include "app/window/full_view.h"
 #include "app/window/last_place.h"
@@ -90,6 +91,7 @@ private:
     Appearance m_appearance;
     Defaults m_defaults;
     StudyDocument m_document;
+    TableStacking m_stacking;
     LastPlace m_place;
     FullView m_fullView;
     FigureCommands* m_figures = nullptr;

@@ -18,13 +18,16 @@
 
 namespace greyscope::app {
 
+class TableStacking;
+
 /// What every page is given: the study, the list of its series, and the shared highlight.
 struct PageContext {
     StudyStore& store;
     SeriesCatalog& catalog;
     widgets::Highlight& highlight;
-    SourceWatch* sources = nullptr;  ///< whether files have changed; none where nothing watches them
-    Defaults* defaults = nullptr;    ///< what the user set for every study; none outside the window
+    SourceWatch* sources = nullptr;     ///< whether files have changed; none where nothing watches them
+    Defaults* defaults = nullptr;       ///< what the user set for every study; none outside the window
+    TableStacking* stacking = nullptr;  ///< makes one table of several; none outside the window
 
     /// What a dialog suggests to write a file of this name as.
     [[nodiscard]] QString pathFor(const QString& fileName) const {

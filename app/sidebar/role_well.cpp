@@ -164,9 +164,7 @@ bool RoleModel::canDropMimeData(const QMimeData* mime, Qt::DropAction /*action*/
         return ids.size() == 1;
     }
     const Selection& selection = m_store.study().selection;
-    return std::any_of(ids.begin(), ids.end(), [&selection](const SeriesId& id) {
-        return id != selection.reference && suitsReference(selection, id);
-    });
+    return std::any_of(ids.begin(), ids.end(), [&selection](const SeriesId& id) { return id != selection.reference; });
 }
 
 bool RoleModel::dropMimeData(const QMimeData* mime, Qt::DropAction action, int row, int column,

@@ -19,13 +19,13 @@ using widgets::Theme;
 
 RoleBadge badgeOf(const Selection& selection, const SeriesId& id) {
     if (id == selection.reference) {
-        return {QStringLiteral("R"), true, true};
+        return {QStringLiteral("R"), true};
     }
     const auto found = std::find(selection.compared.begin(), selection.compared.end(), id);
     if (found != selection.compared.end()) {
-        return {QString::number(found - selection.compared.begin() + 1), false, true};
+        return {QString::number(found - selection.compared.begin() + 1)};
     }
-    return {{}, false, suitsReference(selection, id)};
+    return {};
 }
 
 void paintBadge(QPainter& painter, const QRectF& box, const RoleBadge& badge, const Theme& theme) {
@@ -36,7 +36,7 @@ void paintBadge(QPainter& painter, const QRectF& box, const RoleBadge& badge, co
         painter.setPen(Qt::NoPen);
         painter.setBrush(theme.reference);
         painter.drawRoundedRect(frame, 3, 3);
-    } else if (badge.possible) {
+    } else {
         painter.setPen(QPen(badge.text.isEmpty() ? theme.line : theme.strongLine, 1.0));
         painter.setBrush(theme.base);
         painter.drawRoundedRect(frame, 3, 3);

@@ -22,7 +22,6 @@ inline constexpr int kSparkWidth = 48;
 struct RoleBadge {
     QString text;  ///< "R", "1", ... or empty
     bool reference = false;
-    bool possible = true;  ///< false: the series cannot be compared with the reference
 };
 [[nodiscard]] RoleBadge badgeOf(const Selection& selection, const SeriesId& id);
 

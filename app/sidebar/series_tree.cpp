@@ -236,8 +236,7 @@ void SeriesTree::contextMenuEvent(QContextMenuEvent* event) {
         emit menuRequested(menu);
     } else {
         menu->addAction(tr("Compare these %n series", nullptr, widgets::counted(ids.size())), this,
-                        [this, ids] { insertCompared(m_store, ids); })
-            ->setEnabled(suitsReference(m_store.study().selection, ids.front()));
+                        [this, ids] { insertCompared(m_store, ids); });
     }
     menu->popup(byKey ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos());
 }

@@ -22,6 +22,35 @@ bool isCompared(const Selection& selection, const SeriesId& id) {
     return std::find(selection.compared.begin(), selection.compared.end(), id) != selection.compared.end();
 }
 
+Selection withCompared(Selection selection, const std::vector<SeriesId>& ids, std::optional<std::size_t> at) {
+    std::vector<SeriesId>& compared = selection.compared;
+    std::size_t place = std::min(at.value_or(compared.size()), compared.size());
+    for (const SeriesId& id : ids) {
+        if (id == selection.reference) {
+            continue;
+        }
+        const auto old = std::find(compared.begin(), compared.end(), id);
+        if (old != compared.end()) {
+            place -= static_cast<std::size_t>(old - compared.begin()) < place ? 1U : 0U;
+            compared.erase(old);
+        }
+        compared.insert(compared.begin() + static_cast<std::ptrdiff_t>(place), id);
+        ++place;
+    }
+    return selection;
+}
+
+/// The tables that a selection is of, the reference's first.
+std::vector<std::string> tablesOf(const Selection& selection) {
+    std::vector<std::string> tables{selection.reference.table};
+    for (const SeriesId& id : selection.compared) {
+        if (std::find(tables.begin(), tables.end(), id.table) == tables.end()) {
+            tables.push_back(id.table);
+        }
+    }
+    return tables;
+}
+
 }  // namespace
 
 QMimeData* seriesMime(const std::vector<SeriesId>& ids) {
@@ -48,10 +77,6 @@ std::vector<SeriesId> seriesIn(const QMimeData* mime) {
     return ids;
 }
 
-bool suitsReference(const Selection& selection, const SeriesId& id) {
-    return selection.reference.empty() || id.table == selection.reference.table;
-}
-
 void setReference(StudyStore& store, const SeriesId& id) {
     const Selection& now = store.study().selection;
     const auto foreign = std::count_if(now.compared.begin(), now.compared.end(),
@@ -71,7 +96,7 @@ void setReference(StudyStore& store, const SeriesId& id) {
 
 void toggleCompared(StudyStore& store, const SeriesId& id) {
     const Selection& now = store.study().selection;
-    if (id == now.reference || !suitsReference(now, id)) {
+    if (id == now.reference) {
         return;
     }
     if (isCompared(now, id)) {
@@ -92,23 +117,12 @@ void insertCompared(StudyStore& store, const std::vector<SeriesId>& ids, std::op
     const QString what = move              ? Words::tr("Reorder compared series")
                          : ids.size() == 1 ? Words::tr("Compare %1").arg(nameOf(ids.front()))
                                            : Words::tr("Compare %n series", nullptr, widgets::counted(ids.size()));
-    store.edit(what, [&](Study& study) {
-        Selection& selection = study.selection;
-        std::vector<SeriesId>& compared = selection.compared;
-        std::size_t place = std::min(at.value_or(compared.size()), compared.size());
-        for (const SeriesId& id : ids) {
-            if (id == selection.reference || !suitsReference(selection, id)) {
-                continue;
-            }
-            const auto old = std::find(compared.begin(), compared.end(), id);
-            if (old != compared.end()) {
-                place -= static_cast<std::size_t>(old - compared.begin()) < place ? 1U : 0U;
-                compared.erase(old);
-            }
-            compared.insert(compared.begin() + static_cast<std::ptrdiff_t>(place), id);
-            ++place;
-        }
-    });
+    const Selection wanted = withCompared(store.study().selection, ids, at);
+    if (const std::vector<std::string> tables = tablesOf(wanted); tables.size() > 1) {
+        emit store.stackWanted(tables, wanted);
+        return;
+    }
+    store.edit(what, [&wanted](Study& study) { study.selection = wanted; });
 }
 
 void removeSeries(StudyStore& store, const SeriesId& id) {

@@ -19,14 +19,12 @@ inline constexpr const char* kSeriesMimeType = "application/x-greyscope-series";
 /// Makes a series the reference. One that was compared changes places with the old reference; compared series of other
 /// tables are dropped, because their points are not the new reference's, and the step's name says so.
 void setReference(StudyStore& store, const SeriesId& id);
-/// Compares a series, or no longer compares it. Does nothing for the reference and for series of another table.
+/// Compares a series, or no longer compares it. Does nothing for the reference.
 void toggleCompared(StudyStore& store, const SeriesId& id);
 /// Puts series into the compared ones before place `at`, or moves those that are there already; at the end without one.
+/// Series of other tables than the reference's are compared once their tables are one: asks for that.
 void insertCompared(StudyStore& store, const std::vector<SeriesId>& ids, std::optional<std::size_t> at = std::nullopt);
 /// Takes a series out of its role. The first compared one takes the reference's place, if there is one.
 void removeSeries(StudyStore& store, const SeriesId& id);
-
-/// Whether a series can be compared with the reference: it stands in the same table.
-[[nodiscard]] bool suitsReference(const Selection& selection, const SeriesId& id);
 
 }  // namespace greyscope::app

@@ -3,6 +3,8 @@
 #include <QDir>
 #include <QFileInfo>
 
+#include "app/study/stacked_table.h"
+
 namespace greyscope::app {
 
 SourceWatch::SourceWatch(StudyStore& store, QObject* parent) : QObject(parent), m_store(store) {
@@ -29,6 +31,11 @@ SourceWatch::SourceWatch(StudyStore& store, QObject* parent) : QObject(parent), 
 }
 
 SourceState SourceWatch::stateOf(const StudyTable& table) const {
+    for (const StudyTable& part : table.parts) {
+        if (const SourceState state = stateOf(part); state != SourceState::same) {
+            return state;
+        }
+    }
     const auto stamp = m_stamps.find(table.path);
     const auto found = m_states.find(table.path);
     const bool known = stamp != m_stamps.end() && table.stamp == stamp->second && found != m_states.end();
@@ -38,8 +45,10 @@ SourceState SourceWatch::stateOf(const StudyTable& table) const {
 void SourceWatch::watch() {
     Stamps stamps;
     for (const StudyTable& table : m_store.study().tables) {
-        if (table.stamp) {
-            stamps[table.path] = *table.stamp;
+        for (const StudyTable* source : sourcesOf(table)) {
+            if (source->stamp) {
+                stamps[source->path] = *source->stamp;
+            }
         }
     }
     if (stamps == m_stamps) {

@@ -12,6 +12,7 @@
 #include "core/data/dataset.h"
 #include "core/data/roles.h"
 #include "core/data/series_table.h"
+#include "core/data/stack.h"
 #include "core/grey/clustering.h"
 #include "core/grey/forecast.h"
 #include "core/grey/relation.h"
@@ -53,6 +54,8 @@ struct StudyTable {
     std::string metric;                       ///< the chosen one of roles.metrics
     data::Aggregation aggregation = data::Aggregation::none;
     std::vector<SeriesGroup> groups;  ///< empty: by first key
+    std::vector<StudyTable> parts;    ///< tables that stand below each other in it; empty: it was read from one source
+    std::shared_ptr<const std::vector<data::StackAccount>> stack;  ///< what became of each part
     bool operator==(const StudyTable&) const = default;
 };
 

@@ -47,10 +47,15 @@ json studyJson(const Study& study, const QDir& folder) {
 }
 
 void forgetData(json& entry) {
+    if (!entry.is_object()) {
+        return;
+    }
     for (const char* key : {"text", "csv", "bytes", "checksum"}) {
-        if (entry.is_object()) {
-            entry.erase(key);
-        }
+        entry.erase(key);
+    }
+    const auto parts = entry.find("parts");
+    for (std::size_t p = 0; parts != entry.end() && parts->is_array() && p < parts->size(); ++p) {
+        forgetData((*parts)[p]);
     }
 }
 

@@ -22,6 +22,7 @@ struct OpenedStudy {
     Study study;
     std::vector<SeriesListing> entries;
     std::vector<StudyRemark> remarks;
+    std::vector<base::Error> failures = {};  ///< files that were opened with it and could not be read
 };
 
 /// The study as JSON, for a file in the folder of `path`: tables by their file, its size and checksum, pasted ones in

@@ -35,6 +35,8 @@ signals:
     /// changed() follows, with an empty study before it.
     void closed();
     void changed(const greyscope::app::Study& before, const greyscope::app::Study& after);
+    /// Somebody wants to see series of these tables together: who can stack tables, which takes a while, does it.
+    void stackWanted(const std::vector<std::string>& tables, const greyscope::app::Selection& wanted);
 
 private:
     friend class StudyEdit;

@@ -9,8 +9,10 @@
 
 #include "app/study/open_table.h"
 #include "app/study/sample_study.h"
+#include "app/study/stacked_table.h"
 #include "app/study/study_json.h"
 #include "core/base/checksum.h"
+#include "core/base/try.h"
 #include "core/data/roles.h"
 #include "core/io/csv_options.h"
 #include "core/io/csv_writer.h"
@@ -70,6 +72,35 @@ std::string textIn(const json& entry, const char* key) {
     return found != entry.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
+/// The path of an entry; of a stack that of the first part whose file is not there.
+std::string pathIn(const json& entry) {
+    const auto parts = entry.find("parts");
+    if (parts == entry.end() || !parts->is_array()) {
+        return textIn(entry, "path");
+    }
+    for (const json& part : *parts) {
+        const std::string path = part.is_object() ? textIn(part, "path") : std::string();
+        if (!path.empty() && !QFileInfo::exists(QString::fromStdString(path))) {
+            return path;
+        }
+    }
+    return {};
+}
+
+/// The paths of an entry: its own, or those of its parts.
+template <class Change>
+void changePaths(json& entry, Change change) {
+    if (const auto path = entry.find("path"); path != entry.end() && path->is_string()) {
+        *path = change(QString::fromStdString(path->get<std::string>())).toStdString();
+    }
+    const auto parts = entry.find("parts");
+    for (std::size_t p = 0; parts != entry.end() && parts->is_array() && p < parts->size(); ++p) {
+        if ((*parts)[p].is_object()) {
+            changePaths((*parts)[p], change);
+        }
+    }
+}
+
 void compareSource(const MissingTable& entry, const json& j, const StudyTable& table, StudyRemarks& remarks) {
     const std::string checksum = textIn(j, "checksum");
     if (table.stamp && !checksum.empty() && checksum != base::checksumText(table.stamp->checksum)) {
@@ -80,8 +111,29 @@ void compareSource(const MissingTable& entry, const json& j, const StudyTable& t
     }
 }
 
+base::Expected<StudyTable> readPart(const MissingTable& entry, const json& j, StudyRemarks& remarks,
+                                    base::Progress& progress);
+
+/// A stack of what its entry names. `located` is the file of the first part whose own is not there.
+base::Expected<StudyTable> readStack(const MissingTable& entry, const json& parts, StudyRemarks& remarks,
+                                     base::Progress& progress) {
+    std::vector<StudyTable> read;
+    std::string located = entry.path;
+    for (const json& part : parts) {
+        MissingTable own{textIn(part, "name"), textIn(part, "path"), entry.place, {}, {}};
+        if (!located.empty() && !own.path.empty() && !QFileInfo::exists(QString::fromStdString(own.path))) {
+            own.path = std::exchange(located, {});
+        }
+        read.push_back(GREYSCOPE_TRY(readPart(own, part, remarks, progress)));
+    }
+    return stackedTable(read, entry.name, progress);
+}
+
 base::Expected<StudyTable> readData(const MissingTable& entry, const json& j, StudyRemarks& remarks,
                                     base::Progress& progress) {
+    if (const auto parts = j.find("parts"); parts != j.end() && parts->is_array() && !parts->empty()) {
+        return readStack(entry, *parts, remarks, progress);
+    }
     if (const std::string sample = textIn(j, "sample"); !sample.empty()) {
         return embeddedTable(sample);
     }
@@ -127,13 +179,33 @@ void settleRoles(StudyTable& table, const StudyTable& guessed, StudyRemarks& rem
     }
 }
 
+/// A table as its entry has it.
+base::Expected<StudyTable> readPart(const MissingTable& entry, const json& j, StudyRemarks& remarks,
+                                    base::Progress& progress) {
+    if (!j.is_object()) {
+        return base::fail(base::ErrorCode::noRows, {}, {entry.name, 0, 0});
+    }
+    auto table = readData(entry, j, remarks, progress);
+    if (table) {
+        const StudyTable guessed = *table;
+        JsonReader::readObject(j, "tables[" + std::to_string(entry.place) + "]", remarks, *table);
+        table->name = entry.name;
+        settleRoles(*table, guessed, remarks);
+    }
+    return table;
+}
+
 }  // namespace
 
 json tableJson(const StudyTable& table, const QDir& folder) {
     json j = JsonWriter::write(table);
     j["name"] = table.name;
     const QFileInfo file(QString::fromStdString(table.path));
-    if (table.text) {
+    if (!table.parts.empty()) {
+        for (const StudyTable& part : table.parts) {
+            j["parts"].push_back(tableJson(part, folder));
+        }
+    } else if (table.text) {
         j["text"] = *table.text;
         j["dialect"] = dialectJson(io::sameAgain({table.dataset, *table.report}));
     } else if (table.path.starts_with(kEmbedded)) {
@@ -157,22 +229,21 @@ json missingJson(const MissingTable& missing, const QDir& folder) {
     if (j.is_object()) {
         j["name"] = missing.name;
     }
-    if (j.is_object() && !missing.path.empty()) {
-        j["path"] = folder.relativeFilePath(QString::fromStdString(missing.path)).toStdString();
+    if (j.is_object()) {
+        changePaths(j, [&folder](const QString& path) { return folder.relativeFilePath(path); });
     }
     return j;
 }
 
-MissingTable tableEntry(const json& entry, std::size_t place, const QDir& folder, StudyRemarks& remarks) {
+MissingTable tableEntry(json entry, std::size_t place, const QDir& folder, StudyRemarks& remarks) {
     MissingTable table;
     table.place = place;
     if (entry.is_object()) {
         table.name = textIn(entry, "name");
         // "/" separates the table from the series in ids.
         std::replace(table.name.begin(), table.name.end(), '/', '-');
-        if (const std::string path = textIn(entry, "path"); !path.empty()) {
-            table.path = QDir::cleanPath(folder.absoluteFilePath(QString::fromStdString(path))).toStdString();
-        }
+        changePaths(entry, [&folder](const QString& path) { return QDir::cleanPath(folder.absoluteFilePath(path)); });
+        table.path = pathIn(entry);
     } else {
         remarks.add(Kind::wrongType, {"tables[" + std::to_string(place) + "]", JsonReader::shown(entry), "object"});
     }
@@ -181,18 +252,22 @@ MissingTable tableEntry(const json& entry, std::size_t place, const QDir& folder
 }
 
 base::Expected<StudyTable> readTable(const MissingTable& entry, StudyRemarks& remarks, base::Progress& progress) {
-    const json j = json::parse(entry.entry, nullptr, false);
-    if (!j.is_object()) {
-        return base::fail(base::ErrorCode::noRows, {}, {entry.name, 0, 0});
+    return readPart(entry, json::parse(entry.entry, nullptr, false), remarks, progress);
+}
+
+base::Expected<StudyTable> readAgain(const StudyTable& before, StudyRemarks& remarks, base::Progress& progress) {
+    if (before.parts.empty() && !before.stamp) {  // of no file
+        return before;
     }
-    auto table = readData(entry, j, remarks, progress);
-    if (table) {
-        const StudyTable guessed = *table;
-        JsonReader::readObject(j, "tables[" + std::to_string(entry.place) + "]", remarks, *table);
-        table->name = entry.name;
-        settleRoles(*table, guessed, remarks);
+    std::vector<StudyTable> parts;
+    for (const StudyTable& part : before.parts) {
+        parts.push_back(GREYSCOPE_TRY(readAgain(part, remarks, progress)));
     }
-    return table;
+    auto again = parts.empty() ? tableFromFile(before.path, {}, progress) : stackedTable(parts, before.name, progress);
+    if (again) {
+        keepChoices(*again, before, remarks);
+    }
+    return again;
 }
 
 void keepChoices(StudyTable& read, const StudyTable& before, StudyRemarks& remarks) {

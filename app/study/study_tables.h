@@ -9,8 +9,8 @@
 #include "core/base/error.h"
 #include "core/base/progress.h"
 
-// How a study file names its tables: where their data is (a file with its size and checksum, a sample, or a text that
-// the study carries), and what their columns are used as.
+// How a study file names its tables: where their data is (a file with its size and checksum, a sample, a text that the
+// study carries, or parts that are tables themselves), and what their columns are used as.
 
 namespace greyscope::app {
 
@@ -19,12 +19,17 @@ namespace greyscope::app {
 [[nodiscard]] nlohmann::json missingJson(const MissingTable& missing, const QDir& folder);
 
 /// An entry of a study file, not read so far. `place` is its number among the tables.
-[[nodiscard]] MissingTable tableEntry(const nlohmann::json& entry, std::size_t place, const QDir& folder,
+[[nodiscard]] MissingTable tableEntry(nlohmann::json entry, std::size_t place, const QDir& folder,
                                       StudyRemarks& remarks);
 
 /// Reads the table. Columns that are gone leave its roles, with a remark, as does a file that is not the one that the
 /// study was written with. Errors: those of tableFromFile() and tableFromBytes().
 [[nodiscard]] base::Expected<StudyTable> readTable(const MissingTable& entry, StudyRemarks& remarks,
+                                                   base::Progress& progress);
+
+/// Reads the files of a table, or of its parts, again, and keeps its choices. Errors: those of tableFromFile() and
+/// stackedTable().
+[[nodiscard]] base::Expected<StudyTable> readAgain(const StudyTable& before, StudyRemarks& remarks,
                                                    base::Progress& progress);
 
 /// The same table from a file that was read anew: its name, roles, groups and aggregation stay as far as they suit.

@@ -12,6 +12,7 @@
 #include "app/text/error_text.h"
 #include "app/text/file_name.h"
 #include "widgets/panels/view_frame.h"
+#include "widgets/present/words.h"
 #include "widgets/table/row_table.h"
 #include "widgets/table/source_model.h"
 
@@ -102,6 +103,12 @@ void SourcePanel::lookAgain() {
 
 void SourcePanel::read() {
     m_model->setLines(nullptr, {});
+    if (!m_table.parts.empty()) {
+        m_job.set(widgets::Empty{tr("Stacked of %n tables: their lines are in as many files.", nullptr,
+                                    widgets::counted(m_table.parts.size())),
+                                 {}});
+        return;
+    }
     m_job.start([table = m_table](base::Progress& progress) { return sourceLines(table, progress); });
 }
 

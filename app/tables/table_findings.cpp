@@ -150,6 +150,35 @@ std::optional<Finding> leftOutFinding(const data::SeriesTable& table) {
     return Finding{Finding::Kind::look, leftOutPhrases(leftOut).join(QStringLiteral("; ")) + QLatin1Char('.')};
 }
 
+/// What became of the parts of a stack.
+void addStackFindings(const StudyTable& table, std::vector<Finding>& findings) {
+    const auto columns = [](const std::vector<std::string>& names) {
+        QStringList list;
+        for (const std::string& name : names) {
+            list << widgets::visibleText(name);
+        }
+        return widgets::enumerated(list);
+    };
+    for (const data::StackAccount& part : *table.stack) {
+        const QString source = widgets::visibleText(part.source);
+        for (const data::UnitChange& change : part.converted) {
+            findings.push_back({Finding::Kind::info,
+                                Words::tr("%1: %2 was converted from %3 to %4.")
+                                    .arg(source, widgets::visibleText(change.column),
+                                         QString::fromStdString(change.from), QString::fromStdString(change.to))});
+        }
+        if (!part.unitAssumed.empty()) {
+            findings.push_back(
+                {Finding::Kind::look, Words::tr("%1: no unit is stated for %2; that of the first table was taken.")
+                                          .arg(source, columns(part.unitAssumed))});
+        }
+        if (!part.leftOut.empty()) {
+            findings.push_back({Finding::Kind::info,
+                                Words::tr("%1: %2 has no place in the stack.").arg(source, columns(part.leftOut))});
+        }
+    }
+}
+
 std::optional<Finding> doublingFinding(const std::vector<Levels>& levels) {
     QStringList names;
     for (const Levels& each : levels) {
@@ -198,6 +227,9 @@ std::vector<Finding> findingsOf(const StudyTable& table, const std::vector<Serie
     found.push_back(gridFinding(*pivot, levels));
     if (auto doubling = doublingFinding(levels)) {
         found.push_back(std::move(*doubling));
+    }
+    if (table.stack) {
+        addStackFindings(table, found);
     }
     findings.insert(findings.begin(), found.begin(), found.end());
     return findings;

@@ -9,10 +9,13 @@
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
+#include <functional>
+
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/common/theme.h"
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
 
@@ -22,20 +25,38 @@ namespace {
 
 constexpr int kCaptionRole = Qt::UserRole + 1;
 constexpr int kNameRole = Qt::UserRole + 2;
+constexpr int kPartRole = Qt::UserRole + 3;   ///< number of a part; none at a table
+constexpr int kStackRole = Qt::UserRole + 4;  ///< whether a table has parts
 constexpr int kRowHeight = 46;
+constexpr int kPartHeight = 28;
 
 QString captionOf(const StudyTable& table) {
+    if (!table.parts.empty()) {
+        return TableList::tr("%n stacked, rows: %1", nullptr, widgets::counted(table.parts.size()))
+            .arg(table.dataset->rowCount());
+    }
     const QString text = table.wide ? TableList::tr("wide, rows: %1") : TableList::tr("long, rows: %1");
     return text.arg(table.dataset->rowCount());
 }
 
-/// A table's name in bold, a line about it below.
+constexpr int kPartIndent = 54;
+
+bool isPart(const QModelIndex& index) {
+    return index.data(kPartRole).isValid();
+}
+
+/// A table's name in bold, a line about it below; a part's in one line, with its rows.
 class TableDelegate final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& /*index*/) const override {
-        return {option.rect.width(), kRowHeight};
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        return {option.rect.width(), isPart(index) ? kPartHeight : kRowHeight};
+    }
+
+    void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                              const QModelIndex& /*index*/) const override {
+        editor->setGeometry(option.rect.adjusted(kPartIndent - 4, 1, -4, -1));
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
@@ -44,20 +65,29 @@ public:
         if (option.state & (QStyle::State_Selected | QStyle::State_MouseOver)) {
             painter->fillRect(option.rect, option.state & QStyle::State_Selected ? theme.selection : theme.alternate);
         }
+        const bool part = isPart(index);
         index.data(Qt::DecorationRole)
             .value<QIcon>()
-            .paint(painter, QRect(option.rect.left() + 12, option.rect.top() + 7, 16, 16));
-        const QRect words = option.rect.adjusted(38, 5, -8, -5);
-        const auto line = [&](const QFont& font, const QColor& ink, Qt::Alignment side, const QString& text) {
+            .paint(painter, QRect(option.rect.left() + (part ? 32 : 12), option.rect.top() + (part ? 6 : 7), 16, 16));
+        const QRect words = option.rect.adjusted(part ? kPartIndent : 38, part ? 0 : 5, -8, part ? 0 : -5);
+        const auto line = [&](const QFont& font, const QColor& ink, Qt::Alignment side, const QString& text, int less) {
             painter->setFont(font);
             painter->setPen(ink);
-            painter->drawText(words, side | Qt::AlignLeft,
-                              painter->fontMetrics().elidedText(text, Qt::ElideRight, words.width()));
+            painter->drawText(words, side,
+                              painter->fontMetrics().elidedText(text, Qt::ElideRight, words.width() - less));
         };
+        const QString caption = index.data(kCaptionRole).toString();
+        if (part) {
+            const int rows = option.fontMetrics.horizontalAdvance(caption) + 8;
+            line(option.font, theme.text, Qt::AlignVCenter | Qt::AlignLeft, index.data().toString(), rows);
+            line(option.font, theme.text2, Qt::AlignVCenter | Qt::AlignRight, caption, 0);
+            painter->restore();
+            return;
+        }
         QFont bold = option.font;
         bold.setBold(true);
-        line(bold, theme.text, Qt::AlignTop, index.data().toString());
-        line(option.font, theme.text2, Qt::AlignBottom, index.data(kCaptionRole).toString());
+        line(bold, theme.text, Qt::AlignTop | Qt::AlignLeft, index.data().toString(), 0);
+        line(option.font, theme.text2, Qt::AlignBottom | Qt::AlignLeft, caption, 0);
         painter->restore();
     }
 };
@@ -84,7 +114,8 @@ protected:
 
 }  // namespace
 
-TableList::TableList(QWidget* parent) : QWidget(parent), m_list(new QListWidget) {
+TableList::TableList(QWidget* parent)
+    : QWidget(parent), m_list(new QListWidget), m_stackButton(new QPushButton(tr("Stack tables"))) {
     setObjectName(QStringLiteral("viewFrame"));  // white to the edge, as the views beside it
     setAttribute(Qt::WA_StyledBackground);
     auto* title = new widgets::PlainLabel(tr("Tables of this study"));
@@ -100,10 +131,9 @@ TableList::TableList(QWidget* parent) : QWidget(parent), m_list(new QListWidget)
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_list->setAccessibleName(title->text());
-    auto* remove = new QAction(tr("Remove from the study"), m_list);
-    remove->setShortcut(QKeySequence::Delete);
-    remove->setShortcutContext(Qt::WidgetShortcut);
-    m_list->addAction(remove);
+    m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_list->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
+    addActions();
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 10, 0, 12);
     const auto indented = [&](auto* part) {
@@ -119,15 +149,63 @@ TableList::TableList(QWidget* parent) : QWidget(parent), m_list(new QListWidget)
     indented(title);
     indented(buttons);
     column->addWidget(m_list, 1);
+    indented(m_stackButton);
     indented(new DropHint(tr("Drop a CSV, TSV or TXT file anywhere in the window")));
     connect(m_list, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
         emit tableChosen(item != nullptr ? item->data(kNameRole).toString() : QString());
     });
-    connect(remove, &QAction::triggered, this, [this] {
-        if (const QListWidgetItem* item = m_list->currentItem()) {
-            emit removeRequested(item->data(kNameRole).toString());
+    connect(m_list, &QListWidget::itemSelectionChanged, this, &TableList::enableActions);
+    connect(m_list, &QListWidget::itemChanged, this, [this](const QListWidgetItem* item) {
+        emit partRenamed(item->data(kNameRole).toString(), item->data(kPartRole).toInt(), item->text());
+    });
+}
+
+void TableList::addActions() {
+    const auto add = [this](const QString& text, const QKeySequence& key, const std::function<void()>& run) {
+        auto* action = new QAction(text, m_list);
+        action->setShortcut(key);
+        action->setShortcutContext(Qt::WidgetShortcut);
+        m_list->addAction(action);
+        connect(action, &QAction::triggered, this, run);
+        return action;
+    };
+    m_stack = add(m_stackButton->text(), {}, [this] {
+        std::vector<std::string> names;
+        for (const QString& name : chosen()) {
+            names.push_back(name.toStdString());
+        }
+        emit stackRequested(names);
+    });
+    m_takeApart = add(tr("Take apart"), {}, [this] { emit takeApartRequested(chosen().value(0)); });
+    m_rename = add(tr("Rename"), Qt::Key_F2, [this] { m_list->editItem(m_list->currentItem()); });
+    m_remove = add(tr("Remove from the study"), QKeySequence::Delete, [this] {
+        for (const QString& name : chosen()) {
+            emit removeRequested(name);
         }
     });
+    connect(m_stackButton, &QPushButton::clicked, m_stack, &QAction::trigger);
+}
+
+QStringList TableList::chosen() const {
+    QStringList names;
+    for (const QListWidgetItem* item : m_list->selectedItems()) {
+        names << item->data(kNameRole).toString();
+    }
+    names.removeDuplicates();
+    return names;
+}
+
+void TableList::enableActions() {
+    const QListWidgetItem* current = m_list->currentItem();
+    const bool part = current != nullptr && current->data(kPartRole).isValid();
+    const bool several = chosen().size() > 1;
+    m_stack->setEnabled(several);
+    m_stackButton->setEnabled(several);
+    widgets::setTip(m_stackButton, several ? tr("Make one table of the chosen ones")
+                                           : tr("Choose two tables or more (Ctrl+click) to make one table of them."));
+    m_takeApart->setEnabled(part || (!several && current != nullptr && current->data(kStackRole).toBool()));
+    m_rename->setEnabled(part);
+    m_remove->setEnabled(current != nullptr);
 }
 
 QPushButton* TableList::commandButton(const QString& text, const QString& iconName, const QString& command) {
@@ -144,14 +222,30 @@ void TableList::setTables(const std::vector<StudyTable>& tables, const std::stri
     const QSignalBlocker quiet(m_list);
     m_list->clear();
     for (const StudyTable& table : tables) {
-        auto* item =
-            new QListWidgetItem(widgets::icon(QStringLiteral("table")), widgets::visibleText(table.name), m_list);
-        item->setData(kCaptionRole, captionOf(table));
-        item->setData(kNameRole, QString::fromStdString(table.name));
-        widgets::setTip(item, widgets::visibleText(table.path));
+        addTable(table);
         if (table.name == current) {
-            m_list->setCurrentItem(item);
+            m_list->setCurrentRow(m_list->count() - 1 - static_cast<int>(table.parts.size()));
         }
+    }
+    m_stackButton->setVisible(tables.size() > 1);
+    enableActions();
+}
+
+void TableList::addTable(const StudyTable& table) {
+    const QString name = QString::fromStdString(table.name);
+    auto* item = new QListWidgetItem(widgets::icon(QStringLiteral("table")), widgets::visibleText(table.name), m_list);
+    item->setData(kCaptionRole, captionOf(table));
+    item->setData(kNameRole, name);
+    item->setData(kStackRole, !table.parts.empty());
+    widgets::setTip(item, widgets::visibleText(table.path));
+    for (std::size_t p = 0; p < table.parts.size(); ++p) {
+        const StudyTable& part = table.parts[p];
+        auto* row = new QListWidgetItem(widgets::icon(QStringLiteral("file")), widgets::visibleText(part.name), m_list);
+        row->setData(kCaptionRole, QString::number(part.dataset->rowCount()));
+        row->setData(kNameRole, name);
+        row->setData(kPartRole, static_cast<int>(p));
+        row->setFlags(row->flags() | Qt::ItemIsEditable);
+        widgets::setTip(row, widgets::visibleText(part.path));
     }
 }
 

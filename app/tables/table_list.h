@@ -1,18 +1,21 @@
 #pragma once
 
+#include <QStringList>
 #include <QWidget>
 
 #include <string>
+#include <vector>
 
 #include "app/study/study.h"
 
+class QAction;
 class QListWidget;
 class QPushButton;
 
 namespace greyscope::app {
 
-/// The tables of the study, and where new ones come from. A click on Open or Paste runs the window's command of that
-/// name, so that the list needs to know nothing of files.
+/// The tables of the study with the parts of stacked ones below them, and where new ones come from. A click on Open or
+/// Paste runs the window's command of that name, so that the list needs to know nothing of files.
 class TableList : public QWidget {
     Q_OBJECT
 
@@ -23,11 +26,24 @@ public:
 signals:
     void tableChosen(const QString& name);
     void removeRequested(const QString& name);
+    void stackRequested(const std::vector<std::string>& names);
+    void takeApartRequested(const QString& name);
+    void partRenamed(const QString& table, int part, const QString& name);
 
 private:
+    void addActions();
+    void addTable(const StudyTable& table);
+    /// Names of the tables that are chosen, each once.
+    [[nodiscard]] QStringList chosen() const;
+    void enableActions();
     QPushButton* commandButton(const QString& text, const QString& iconName, const QString& command);
 
     QListWidget* m_list;
+    QPushButton* m_stackButton;
+    QAction* m_stack = nullptr;
+    QAction* m_takeApart = nullptr;
+    QAction* m_rename = nullptr;
+    QAction* m_remove = nullptr;
 };
 
 }  // namespace greyscope::app

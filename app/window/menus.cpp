@@ -82,9 +82,9 @@ QAction* addCommand(QMainWindow& window, QMenu& menu, const QString& name, const
 void buildFileMenu(QMainWindow& window, StudyDocument& document, StudyStore& store) {
     QMenu& menu = *window.menuBar()->addMenu(Words::tr("&File"));
     addCommand(window, menu, QStringLiteral("file.open"), Words::tr("&Open a study or a table…"), QKeySequence::Open,
-               [&document] { document.askForFile(); });
+               [&document] { document.askForFiles(); });
     QAction* add = addCommand(window, menu, QStringLiteral("file.add"), Words::tr("&Add a table to the study…"), {},
-                              [&document] { document.askForTableToAdd(); });
+                              [&document] { document.askForTablesToAdd(); });
     addCommand(window, menu, QStringLiteral("file.paste"), Words::tr("New study from &clipboard"),
                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V), [&document] { document.pasteTable(); });
     addCommand(window, menu, QStringLiteral("file.sample"), Words::tr("Open the &sample study"), {},

@@ -28,8 +28,12 @@ int runWindow(int argc, char** argv, const WindowRequest& request) {
     QObject::connect(&application, &GuardedApplication::failed, &window, &MainWindow::tellFailure,
                      Qt::QueuedConnection);
     window.show();
-    if (!request.path.empty()) {
-        window.document().open(QString::fromStdString(request.path));
+    QStringList paths;
+    for (const std::string& path : request.paths) {
+        paths << QString::fromStdString(path);
+    }
+    if (!paths.isEmpty()) {
+        window.document().openAll(paths);
     } else if (request.sample) {
         window.document().openSample();
     }

@@ -1,14 +1,15 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 namespace greyscope::app {
 
 /// What the window opens with.
 struct WindowRequest {
-    std::string path;         ///< a table; empty: none
-    bool sample = false;      ///< the sample study
-    std::string translation;  ///< a .qm file that a translator tries; empty: none
+    std::vector<std::string> paths;  ///< a study or tables; empty: none
+    bool sample = false;             ///< the sample study
+    std::string translation;         ///< a .qm file that a translator tries; empty: none
 };
 
 /// Runs the program with its window until it is closed; returns the exit code.

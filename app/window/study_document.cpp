@@ -15,8 +15,9 @@
 #include "app/run/memory.h"
 #include "app/study/defaults.h"
 #include "app/study/open_table.h"
+#include "app/study/opened_files.h"
 #include "app/study/sample_study.h"
-#include "app/study/series_listing.h"
+#include "app/study/stacked_table.h"
 #include "app/study/study_file.h"
 #include "app/study/study_tables.h"
 #include "app/tables/table_change.h"
@@ -45,40 +46,12 @@ QString tablePatterns() {
     return patterns.join(QLatin1Char(' '));
 }
 
-std::vector<std::string> namesOf(const std::vector<SeriesEntry>& entries) {
-    std::vector<std::string> names;
-    for (const SeriesEntry& entry : entries) {
-        names.push_back(entry.id.name);
-    }
-    return names;
-}
-
-/// A study of one table, with its first series chosen.
-OpenedStudy studyOf(StudyTable table) {
-    OpenedStudy opened;
-    opened.study.name = table.name;
-    opened.entries = {seriesOf(table)};
-    app::addTable(opened.study, std::move(table), namesOf(opened.entries.front().entries));
-    return opened;
-}
-
-base::Expected<OpenedStudy> readAny(const QString& path, base::Progress& progress) {
-    return isStudyFile(path) ? readStudy(path, progress) : tableFromFile(path.toStdString(), {}, progress).map(studyOf);
-}
-
-/// The same table under a name that the study has not yet.
-void rename(OpenedStudy& opened, const std::string& name) {
-    opened.study.tables.front().name = name;
-    opened.study.selection.reference.table = name;
-    for (SeriesId& id : opened.study.selection.compared) {
-        id.table = name;
-    }
-    for (SeriesEntry& entry : opened.entries.front().entries) {
-        entry.id.table = name;
-        if (entry.equalTo) {
-            entry.equalTo->table = name;
-        }
-    }
+/// What is being read, in a line.
+QString titleOf(const QStringList& paths) {
+    const QString name = QFileInfo(paths.front()).fileName();
+    return paths.size() == 1
+               ? StudyDocument::tr("Reading %1").arg(name)
+               : StudyDocument::tr("Reading %1 and %n more", nullptr, widgets::counted(paths.size() - 1)).arg(name);
 }
 
 }  // namespace
@@ -123,7 +96,12 @@ void StudyDocument::openMime(const QMimeData* mime) {
         QStringList& kind = path.isEmpty() ? refused : isStudyFile(path) ? studies : tables;
         kind << (path.isEmpty() ? url.toString() : path);
     }
-    openWith((studies.isEmpty() ? tables : studies).takeFirst(), tables);
+    if (!studies.isEmpty()) {
+        tables.prepend(studies.takeFirst());
+    }
+    if (!tables.isEmpty()) {
+        openAll(tables);
+    }
     refused += studies;
     if (!refused.isEmpty()) {
         emit failed(tr("Not opened: %1").arg(widgets::visibleText(widgets::listed(refused))),
@@ -145,41 +123,33 @@ void StudyDocument::openSample() {
     });
 }
 
-QString StudyDocument::askForPath(const QString& title, const QString& filters) {
-    return QFileDialog::getOpenFileName(m_window, title, startFolder(m_settings, QLatin1String(kFolderKey)), filters);
+QStringList StudyDocument::askForPaths(const QString& title, const QString& filters) {
+    return QFileDialog::getOpenFileNames(m_window, title, startFolder(m_settings, QLatin1String(kFolderKey)), filters);
 }
 
-void StudyDocument::askForFile() {
-    const QString path =
-        askForPath(tr("Open a study or a table"), tr("Studies and tables (%1);;Studies (*.greyscope);;All files (*)")
+void StudyDocument::askForFiles() {
+    const QStringList paths =
+        askForPaths(tr("Open a study or tables"), tr("Studies and tables (%1);;Studies (*.greyscope);;All files (*)")
                                                       .arg(QStringLiteral("*.greyscope ") + tablePatterns()));
-    if (!path.isEmpty()) {
-        open(path);
+    if (!paths.isEmpty()) {
+        openAll(paths);
     }
 }
 
-void StudyDocument::askForTableToAdd() {
-    const QString path = askForPath(tr("Add a table"), tr("Tables (%1);;All files (*)").arg(tablePatterns()));
-    if (!path.isEmpty()) {
-        addTableFrom(path);
+void StudyDocument::askForTablesToAdd() {
+    const QStringList paths = askForPaths(tr("Add tables"), tr("Tables (%1);;All files (*)").arg(tablePatterns()));
+    if (!paths.isEmpty()) {
+        addTables(paths);
     }
 }
 
-void StudyDocument::open(const QString& path) {
-    openWith(path, {});
+void StudyDocument::openAll(const QStringList& paths) {
+    loadInstead(titleOf(paths), [paths](base::Progress& progress) { return openFiles(paths, progress); });
 }
 
-void StudyDocument::openWith(const QString& path, const QStringList& others) {
-    loadInstead(
-        QFileInfo(path).fileName(), [path](base::Progress& progress) { return readAny(path, progress); }, others);
-}
-
-void StudyDocument::addTableFrom(const QString& path) {
-    load({QFileInfo(path).fileName(),
-          [file = path.toStdString()](base::Progress& progress) {
-              return tableFromFile(file, {}, progress).map(studyOf);
-          },
-          [this](OpenedStudy& opened) { addTable(opened); }});
+void StudyDocument::addTables(const QStringList& paths) {
+    load({titleOf(paths), [paths](base::Progress& progress) { return openTables(paths, progress); },
+          [this](OpenedStudy& opened) { addTablesOf(opened); }});
 }
 
 void StudyDocument::pasteTable() {
@@ -188,14 +158,15 @@ void StudyDocument::pasteTable() {
         emit failed(tr("The clipboard holds no text"), tr("Copy a table from a spreadsheet or an editor first."));
         return;
     }
-    loadInstead(tr("Clipboard"), [text, name = tr("Pasted table").toStdString()](base::Progress& progress) {
+    loadInstead(tr("Reading the clipboard"), [text, name = tr("Pasted table").toStdString()](base::Progress& progress) {
         return tableFromText(text, name, {}, progress).map(studyOf);
     });
 }
 
 void StudyDocument::askToLocate(const std::string& table) {
     const QString path =
-        askForPath(tr("Where is the file of “%1”?").arg(QString::fromStdString(table)), tr("All files (*)"));
+        QFileDialog::getOpenFileName(m_window, tr("Where is the file of “%1”?").arg(QString::fromStdString(table)),
+                                     startFolder(m_settings, QLatin1String(kFolderKey)), tr("All files (*)"));
     if (!path.isEmpty()) {
         locate(table, path);
     }
@@ -228,31 +199,31 @@ void StudyDocument::locate(const std::string& table, const QString& path) {
                      [&](Study& study) { placeTable(study, std::move(located), there); });
         setRemarks(opened.remarks);
     };
-    load({QFileInfo(path).fileName(), read, place});
+    load({titleOf({path}), read, place});
 }
 
 void StudyDocument::reload(const std::string& table) {
     const StudyTable* shown = m_store.study().table(table);
-    if (!shown || !shown->stamp) {
+    if (!shown) {
         return;
     }
-    const auto read = [before = *shown](base::Progress& progress) {
-        return tableFromFile(before.path, {}, progress).map([&before](StudyTable again) {
-            StudyRemarks remarks;
-            keepChoices(again, before, remarks);
+    const auto read = [before = *shown](base::Progress& progress) -> base::Expected<OpenedStudy> {
+        StudyRemarks remarks;
+        return readAgain(before, remarks, progress).map([&remarks](StudyTable again) {
             OpenedStudy opened = studyOf(std::move(again));
             opened.remarks = remarks.list();
             return opened;
         });
     };
-    load({fileName(shown->path), read, [this](OpenedStudy& opened) { putReloaded(opened); }});
+    load({tr("Reading %1").arg(QString::fromStdString(table)), read,
+          [this](OpenedStudy& opened) { putReloaded(opened); }});
 }
 
 void StudyDocument::putReloaded(const OpenedStudy& opened) {
     const StudyTable& again = opened.study.tables.front();
     const std::vector<SeriesEntry>& entries = opened.entries.front().entries;
     m_catalog.prime(again, opened.entries.front());
-    m_store.edit(tr("Read %1 again").arg(fileName(again.path)), [&](Study& study) {
+    m_store.edit(tr("Read %1 again").arg(QString::fromStdString(again.name)), [&](Study& study) {
         for (StudyTable& table : study.tables) {
             if (table.name == again.name) {
                 table = again;
@@ -273,26 +244,19 @@ void StudyDocument::load(Load load) {
 
 void StudyDocument::begin(Load load) {
     m_then = std::move(load.then);
-    m_otherwise = std::move(load.otherwise);
-    emit loadingStarted(tr("Reading %1").arg(load.what));
+    emit loadingStarted(load.what);
     m_job.start(std::move(load.work));
 }
 
 /// What takes the place of the study asks for its unsaved changes first, and once more where there were others since.
-void StudyDocument::loadInstead(const QString& what, Job<OpenedStudy>::Work work, const QStringList& others) {
-    unlessUnsaved([this, what, work = std::move(work), others] {
+void StudyDocument::loadInstead(const QString& what, Job<OpenedStudy>::Work work) {
+    unlessUnsaved([this, what, work = std::move(work)] {
         m_waiting.clear();
-        begin({what, work,
-               [this, others, given = m_store.study()](OpenedStudy& opened) {
+        begin({what, work, [this, given = m_store.study()](OpenedStudy& opened) {
                    if (m_store.study() == given) {
-                       replaceStudy(opened, others);
+                       replaceStudy(opened);
                    } else {
-                       unlessUnsaved([this, opened, others] { replaceStudy(opened, others); });
-                   }
-               },
-               [this, others] {
-                   if (!others.isEmpty()) {
-                       openWith(others.front(), others.mid(1));
+                       unlessUnsaved([this, opened] { replaceStudy(opened); });
                    }
                }});
     });
@@ -310,12 +274,8 @@ void StudyDocument::finishLoading() {
     emit loadingEnded();
     const auto ready = m_job.ready();
     const Then then = std::exchange(m_then, nullptr);
-    const auto otherwise = std::exchange(m_otherwise, nullptr);
     if (const auto* bad = std::get_if<widgets::Failed>(&m_job.state())) {
         emit failed(bad->message, bad->remedy);
-        if (otherwise) {
-            otherwise();
-        }
     }
     if (ready && then) {
         OpenedStudy opened = *ready;
@@ -330,12 +290,13 @@ void StudyDocument::finishLoading() {
     }
 }
 
-void StudyDocument::replaceStudy(const OpenedStudy& opened, const QStringList& others) {
+void StudyDocument::replaceStudy(const OpenedStudy& opened) {
     Study study = opened.study;
     if (study.path.empty()) {
         Defaults(m_settings).applyTo(study);
     }
-    const std::string path = study.path.empty() && !study.tables.empty() ? study.tables.front().path : study.path;
+    const std::string path =
+        study.path.empty() && !study.tables.empty() ? sourcesOf(study.tables.front()).front()->path : study.path;
     const QFileInfo file(QString::fromStdString(path));
     if (file.isFile()) {
         remember(file.absoluteFilePath());
@@ -347,24 +308,30 @@ void StudyDocument::replaceStudy(const OpenedStudy& opened, const QStringList& o
     m_store.reset(study);
     setRemarks(opened.remarks);
     emit this->opened(study.selection.reference.empty() ? QStringLiteral("data") : QStringLiteral("trends"));
-    for (const QString& path : others) {
-        addTableFrom(path);
-    }
+    tellFailures(opened.failures);
 }
 
-void StudyDocument::addTable(OpenedStudy& opened) {
-    // The study may have got a table of that name while the file was read.
-    if (const std::string name = freeTableName(m_store.study(), opened.study.name); name != opened.study.name) {
-        rename(opened, name);
+void StudyDocument::addTablesOf(OpenedStudy& opened) {
+    const std::vector<StudyTable>& tables = opened.study.tables;
+    Study taken = m_store.study();
+    for (std::size_t t = 0; t < tables.size(); ++t) {
+        // The study may have got a table of that name while the file was read.
+        if (const std::string name = freeTableName(taken, tables[t].name); name != tables[t].name) {
+            rename(opened, t, name);
+        }
+        taken.tables.push_back(tables[t]);
+        m_catalog.prime(tables[t], opened.entries[t]);
     }
-    const StudyTable& table = opened.study.tables.front();
-    m_catalog.prime(table, opened.entries.front());
-    m_settings.setValue(QLatin1String(kFolderKey), QFileInfo(QString::fromStdString(table.path)).absolutePath());
-    m_store.edit(tr("Add table %1").arg(QString::fromStdString(table.name)), [&](Study& study) {
-        study.tables.push_back(table);
+    const std::string& path = sourcesOf(tables.front()).front()->path;
+    m_settings.setValue(QLatin1String(kFolderKey), QFileInfo(QString::fromStdString(path)).absolutePath());
+    const QString what = tables.size() == 1 ? tr("Add table %1").arg(QString::fromStdString(tables.front().name))
+                                            : tr("Add %n tables", nullptr, widgets::counted(tables.size()));
+    m_store.edit(what, [&](Study& study) {
+        study.tables.insert(study.tables.end(), tables.begin(), tables.end());
         study.selection = opened.study.selection;
     });
     emit this->opened(opened.study.selection.reference.empty() ? QStringLiteral("data") : QStringLiteral("trends"));
+    tellFailures(opened.failures);
 }
 
 void StudyDocument::setRemarks(std::vector<StudyRemark> remarks) {
@@ -374,6 +341,19 @@ void StudyDocument::setRemarks(std::vector<StudyRemark> remarks) {
 
 void StudyDocument::tellFailure(const base::Error& error) {
     emit failed(errorMessage(error), errorRemedy(error));
+}
+
+void StudyDocument::tellFailures(const std::vector<base::Error>& failures) {
+    if (failures.size() == 1) {
+        tellFailure(failures.front());
+    } else if (!failures.empty()) {
+        QStringList lines;
+        for (const base::Error& failure : failures) {
+            lines << errorLine(failure);
+        }
+        emit failed(tr("%n files could not be read.", nullptr, widgets::counted(failures.size())),
+                    lines.join(QLatin1Char('\n')));
+    }
 }
 
 void StudyDocument::save() {

@@ -32,8 +32,7 @@ public:
     void unlessUnsaved(const std::function<void()>& then);
     /// Whether something that was dragged in could be opened.
     [[nodiscard]] static bool canOpen(const QMimeData* mime);
-    /// Opens what was dropped: of several files a study, or else the first, and adds the others to it as tables. Names
-    /// those that cannot be added.
+    /// Opens what was dropped: a study with the other files as further tables. Names those that cannot be added.
     void openMime(const QMimeData* mime);
 
     /// What could not be taken from the study's file.
@@ -48,10 +47,11 @@ public:
 
 public slots:
     void openSample();
-    void askForFile();
-    void askForTableToAdd();
-    void open(const QString& path);
-    void addTableFrom(const QString& path);
+    void askForFiles();
+    void askForTablesToAdd();
+    void open(const QString& path) { openAll({path}); }
+    void openAll(const QStringList& paths);
+    void addTables(const QStringList& paths);
     void pasteTable();
     void askToLocate(const std::string& table);
     void cancelLoading();
@@ -77,21 +77,19 @@ private:
         QString what;
         Job<OpenedStudy>::Work work;
         Then then;
-        std::function<void()> otherwise = {};  ///< where it could not be read
     };
     void load(Load load);
     void begin(Load load);
-    /// `others` are added where it is open.
-    void loadInstead(const QString& what, Job<OpenedStudy>::Work work, const QStringList& others = {});
-    void openWith(const QString& path, const QStringList& others);
+    void loadInstead(const QString& what, Job<OpenedStudy>::Work work);
     void finishLoading();
-    void replaceStudy(const OpenedStudy& opened, const QStringList& others);
-    void addTable(OpenedStudy& opened);
+    void replaceStudy(const OpenedStudy& opened);
+    void addTablesOf(OpenedStudy& opened);
     void putReloaded(const OpenedStudy& opened);
     void setRemarks(std::vector<StudyRemark> remarks);
     void tellFailure(const base::Error& error);
+    void tellFailures(const std::vector<base::Error>& failures);
     void remember(const QString& path);
-    [[nodiscard]] QString askForPath(const QString& title, const QString& filters);
+    [[nodiscard]] QStringList askForPaths(const QString& title, const QString& filters);
 
     StudyStore& m_store;
     SeriesCatalog& m_catalog;
@@ -99,7 +97,6 @@ private:
     QWidget* m_window;
     Job<OpenedStudy> m_job;
     Then m_then;
-    std::function<void()> m_otherwise;
     std::deque<Load> m_waiting;  ///< what does not take the study's place is not superseded
     std::vector<StudyRemark> m_remarks;
 };

@@ -2,6 +2,7 @@
 
 #include <QFileInfo>
 
+#include "app/study/stacked_table.h"
 #include "app/text/error_text.h"
 #include "app/text/file_name.h"
 #include "app/text/remark_text.h"
@@ -41,21 +42,28 @@ void StudyNotices::addMissing(std::vector<Notice>& notices) {
 
 void StudyNotices::addChanged(std::vector<Notice>& notices) {
     for (const StudyTable& table : m_store.study().tables) {
-        switch (m_sources.stateOf(table)) {
-            case SourceState::same:
-                break;
-            case SourceState::changed:
-                notices.push_back({tr("“%1” has changed since table “%2” was read from it.")
-                                       .arg(fileName(table.path), QString::fromStdString(table.name)),
-                                   tr("Reload"), [this, name = table.name] { m_document.reload(name); }});
-                break;
-            case SourceState::gone:
-                notices.push_back({tr("“%1” is no longer there; table “%2” goes on as it was read.")
-                                       .arg(fileName(table.path), QString::fromStdString(table.name)),
-                                   {},
-                                   {}});
-                break;
+        for (const StudyTable* source : sourcesOf(table)) {
+            addChanged(notices, *source, table.name);
         }
+    }
+}
+
+void StudyNotices::addChanged(std::vector<Notice>& notices, const StudyTable& source, const std::string& table) {
+    const QString file = fileName(source.path);
+    switch (m_sources.stateOf(source)) {
+        case SourceState::same:
+            break;
+        case SourceState::changed:
+            notices.push_back(
+                {tr("“%1” has changed since table “%2” was read from it.").arg(file, QString::fromStdString(table)),
+                 tr("Reload"), [this, table] { m_document.reload(table); }});
+            break;
+        case SourceState::gone:
+            notices.push_back({tr("“%1” is no longer there; table “%2” goes on as it was read.")
+                                   .arg(file, QString::fromStdString(table)),
+                               {},
+                               {}});
+            break;
     }
 }
 

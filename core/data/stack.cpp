@@ -91,12 +91,11 @@ public:
             m_stack.roles = m_parts.front().roles;
             m_stack.metric = metricOf(m_parts.front());
             addSource(&Stacker::rowsOf);
-            addLines();
         } else {
             GREYSCOPE_TRY(reduce());
         }
         m_stack.roles.keys.insert(m_stack.roles.keys.begin(), m_columns.front().name);
-        m_stack.dataset = GREYSCOPE_TRY(Dataset::create(std::move(m_columns), std::move(m_lines)));
+        m_stack.dataset = GREYSCOPE_TRY(Dataset::create(std::move(m_columns)));
         return std::move(m_stack);
     }
 
@@ -131,14 +130,6 @@ private:
         Column column = std::move(source).take();
         column.namesTables = true;
         m_columns.insert(m_columns.begin(), std::move(column));
-    }
-
-    void addLines() {
-        for (const StackPart& part : m_parts) {
-            for (std::size_t row = 0; row < part.dataset.rowCount(); ++row) {
-                m_lines.add(part.dataset.lineOf(row));
-            }
-        }
     }
 
     /// Every column of the first part, then those that only later ones have.
@@ -372,7 +363,6 @@ private:
     base::Progress& m_progress;
     Stack m_stack;
     std::vector<Column> m_columns;
-    SourceLines m_lines;
 };
 
 }  // namespace

@@ -38,7 +38,8 @@ struct StackAccount {
     bool operator==(const StackAccount&) const = default;
 };
 
-/// Tables below each other as one, whose first key says which of them a row is of: series are called "part:name".
+/// Tables below each other as one, whose first key says which of them a row is of: series are called "part:name". Rows
+/// have no line, as they are of several files.
 struct Stack {
     Dataset dataset;
     Roles roles;

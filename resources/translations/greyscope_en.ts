@@ -659,6 +659,16 @@
     </message>
 </context>
 <context>
+    <name>greyscope::app::SourcePanel</name>
+    <message numerus="yes">
+        <source>Stacked of %n tables: their lines are in as many files.</source>
+        <translation>
+            <numerusform>Stacked of %n table: its lines are in a file.</numerusform>
+            <numerusform>Stacked of %n tables: their lines are in as many files.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::StartPage</name>
     <message numerus="yes">
         <source>24 series, %n measured values</source>
@@ -669,12 +679,46 @@
     </message>
 </context>
 <context>
+    <name>greyscope::app::StudyDocument</name>
+    <message numerus="yes">
+        <source>Reading %1 and %n more</source>
+        <translation>
+            <numerusform>Reading %1 and another one</numerusform>
+            <numerusform>Reading %1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %n tables</source>
+        <translation>
+            <numerusform>Add %n table</numerusform>
+            <numerusform>Add %n tables</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files could not be read.</source>
+        <translation>
+            <numerusform>%n file could not be read.</numerusform>
+            <numerusform>%n files could not be read.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::StudyNotices</name>
     <message numerus="yes">
         <source>%1 And %n more.</source>
         <translation>
             <numerusform>%1 And %n more.</numerusform>
             <numerusform>%1 And %n more.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::TableList</name>
+    <message numerus="yes">
+        <source>%n stacked, rows: %1</source>
+        <translation>
+            <numerusform>%n stacked, rows: %1</numerusform>
+            <numerusform>%n stacked, rows: %1</numerusform>
         </translation>
     </message>
 </context>

@@ -3468,6 +3468,18 @@ ours %3</source>
         <source>GM(0,N)</source>
         <translation>GM(0,N)</translation>
     </message>
+    <message>
+        <source>%1: %2 was converted from %3 to %4.</source>
+        <translation>%1：%2 已由 %3 换算为 %4。</translation>
+    </message>
+    <message>
+        <source>%1: no unit is stated for %2; that of the first table was taken.</source>
+        <translation>%1：%2 未注明单位，按第一个表格的单位处理。</translation>
+    </message>
+    <message>
+        <source>%1: %2 has no place in the stack.</source>
+        <translation>%1：%2 在堆叠表格中没有位置。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AlternativesMenu</name>
@@ -4124,6 +4136,26 @@ ours %3</source>
     <message>
         <source>Match them on fewer factors, or check the conditions.</source>
         <translation>请减少用于匹配的因子，或检查条件。</translation>
+    </message>
+    <message>
+        <source>%1 and %3 share no factor to match their points by: one has %2, the other %4.</source>
+        <translation>%1 与 %3 没有可用来对应数据点的共同因素：前者有 %2，后者有 %4。</translation>
+    </message>
+    <message>
+        <source>Make the same setting a factor in both on the Data page, under one name.</source>
+        <translation>请在“数据”页把同一设置在两者中以同一名称设为因素。</translation>
+    </message>
+    <message>
+        <source>Column “%2” of %1 is in %3 and “%5” of %4 in %6, which cannot be converted.</source>
+        <translation>%1 的列“%2”以 %3 计，%4 的“%5”以 %6 计，无法换算。</translation>
+    </message>
+    <message>
+        <source>Choose metrics of one kind.</source>
+        <translation>请选择同一类指标。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
     </message>
 </context>
 <context>
@@ -6071,6 +6103,12 @@ ours %3</source>
         <source>Point at a line to light its row; click it to go there.</source>
         <translation>指向一行可高亮其对应的数据行；点击可转到该处。</translation>
     </message>
+    <message numerus="yes">
+        <source>Stacked of %n tables: their lines are in as many files.</source>
+        <translation>
+            <numerusform>由 %n 个表格堆叠而成：各行分属这些文件。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::StartPage</name>
@@ -6184,16 +6222,8 @@ ours %3</source>
         <translation>研究只接受本机上的表格；多个研究中只打开一个。</translation>
     </message>
     <message>
-        <source>Open a study or a table</source>
-        <translation>打开研究或表格</translation>
-    </message>
-    <message>
         <source>Studies and tables (%1);;Studies (*.greyscope);;All files (*)</source>
         <translation>研究和表格 (%1);;研究 (*.greyscope);;所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>Add a table</source>
-        <translation>添加表格</translation>
     </message>
     <message>
         <source>Tables (%1);;All files (*)</source>
@@ -6206,10 +6236,6 @@ ours %3</source>
     <message>
         <source>Copy a table from a spreadsheet or an editor first.</source>
         <translation>请先从电子表格或编辑器复制一个表格。</translation>
-    </message>
-    <message>
-        <source>Clipboard</source>
-        <translation>剪贴板</translation>
     </message>
     <message>
         <source>Pasted table</source>
@@ -6254,6 +6280,36 @@ ours %3</source>
     <message>
         <source>“%1” has changes that are not saved.</source>
         <translation>“%1”有未保存的更改。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading %1 and %n more</source>
+        <translation>
+            <numerusform>正在读取 %1 及另外 %n 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open a study or tables</source>
+        <translation>打开研究或表格</translation>
+    </message>
+    <message>
+        <source>Add tables</source>
+        <translation>添加表格</translation>
+    </message>
+    <message>
+        <source>Reading the clipboard</source>
+        <translation>正在读取剪贴板</translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %n tables</source>
+        <translation>
+            <numerusform>添加 %n 个表格</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files could not be read.</source>
+        <translation>
+            <numerusform>有 %n 个文件无法读取。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6326,6 +6382,47 @@ ours %3</source>
     <message>
         <source>Drop a CSV, TSV or TXT file anywhere in the window</source>
         <translation>将 CSV、TSV 或 TXT 文件拖到窗口任意处</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stacked, rows: %1</source>
+        <translation>
+            <numerusform>堆叠 %n 个，行数：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stack tables</source>
+        <translation>堆叠表格</translation>
+    </message>
+    <message>
+        <source>Take apart</source>
+        <translation>拆开</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>Make one table of the chosen ones</source>
+        <translation>将所选表格合成一个表格</translation>
+    </message>
+    <message>
+        <source>Choose two tables or more (Ctrl+click) to make one table of them.</source>
+        <translation>请选择两个或更多表格（Ctrl+单击），将其合成一个表格。</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::TableStacking</name>
+    <message>
+        <source>Stack %1</source>
+        <translation>堆叠 %1</translation>
+    </message>
+    <message>
+        <source>Take %1 apart</source>
+        <translation>拆开 %1</translation>
+    </message>
+    <message>
+        <source>Call %1 %2</source>
+        <translation>将 %1 改名为 %2</translation>
     </message>
 </context>
 <context>

@@ -200,7 +200,7 @@ void tst_data_page::tablesAreChosenAndRemoved() {
     shown.store.edit("add", [&](Study& study) { study.tables.push_back(tableIn(shown.folder, "third")); });
     QCOMPARE(list->currentItem()->text(), QStringLiteral("third"));
     list->setCurrentRow(0);
-    list->actions().front()->trigger();
+    list->actions().back()->trigger();
     QCOMPARE(shown.store.study().tables.size(), std::size_t{2});
     QVERIFY(shown.store.study().selection.reference.empty());
     QCOMPARE(list->count(), 2);

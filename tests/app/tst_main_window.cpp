@@ -189,9 +189,9 @@ void tst_main_window::noPageHoldsAClosedStudy() {
 void tst_main_window::aTableIsAddedToTheStudy() {
     action("file.sample")->trigger();
     const QSignalSpy opened(&m_window->document(), &StudyDocument::opened);
-    m_window->document().addTableFrom(write("mine.csv", kTable));
+    m_window->document().addTables({write("mine.csv", kTable)});
     QTRY_COMPARE(opened.count(), 1);
-    m_window->document().addTableFrom(write("mine.csv", kTable));
+    m_window->document().addTables({write("mine.csv", kTable)});
     QTRY_COMPARE(opened.count(), 2);
     QCOMPARE(study().tables.size(), std::size_t{4});
     QCOMPARE(study().tables.back().name, std::string("mine 2"));

@@ -16,7 +16,8 @@ private slots:
     void aNewReferenceReplacesTheOld();
     void anotherTableDropsItsComparedSeriesAndSaysSo();
     void comparingTwiceIsNotComparing();
-    void neitherReferenceNorForeignSeriesAreCompared();
+    void theReferenceIsNotCompared();
+    void comparingAcrossTablesAsksForAStack();
     void movingKeepsTheOthersInOrder();
     void removingTheReferencePromotesTheFirst();
     void dragsCarryIds();
@@ -73,11 +74,24 @@ void tst_series_edits::comparingTwiceIsNotComparing() {
     QCOMPARE(roles(), QStringLiteral("r: a b c"));
 }
 
-void tst_series_edits::neitherReferenceNorForeignSeriesAreCompared() {
+void tst_series_edits::theReferenceIsNotCompared() {
     toggleCompared(*m_store, id("r"));
-    toggleCompared(*m_store, id("x", "other"));
-    insertCompared(*m_store, {id("r"), id("x", "other")});
+    insertCompared(*m_store, {id("r")});
     QCOMPARE(m_store->undoStack().count(), 0);
+}
+
+void tst_series_edits::comparingAcrossTablesAsksForAStack() {
+    std::vector<std::string> asked;
+    Selection wanted;
+    connect(m_store.get(), &StudyStore::stackWanted, this,
+            [&](const std::vector<std::string>& tables, const Selection& selection) {
+                asked = tables;
+                wanted = selection;
+            });
+    toggleCompared(*m_store, id("x", "other"));
+    QCOMPARE(m_store->undoStack().count(), 0);
+    QCOMPARE(asked, (std::vector<std::string>{"t", "other"}));
+    QCOMPARE(wanted.compared, (std::vector<SeriesId>{id("a"), id("b"), id("c"), id("x", "other")}));
 }
 
 void tst_series_edits::movingKeepsTheOthersInOrder() {

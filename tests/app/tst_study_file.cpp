@@ -176,9 +176,10 @@ static void changeAll(TransferChoices& transfer) {
     change(places, {{"4.1", 0.25, 2.0 / 3.0}});
 }
 
-/// All but the data itself. The path is the file's, which a study only points to.
+/// All but the data itself, and parts, which tst_table_stacking has. The path is the file's, which a study only points
+/// to.
 static void changeAll(StudyTable& table) {
-    auto& [name, path, dataset, report, text, stamp, wide, roles, metric, aggregation, groups] = table;
+    auto& [name, path, dataset, report, text, stamp, wide, roles, metric, aggregation, groups, parts, stack] = table;
     auto& [keys, factors, metrics, descriptions] = roles;
     change(name, std::string("Ünïcode \"table\""));
     change(wide, !wide);

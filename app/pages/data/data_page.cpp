@@ -13,6 +13,7 @@
 #include "app/tables/row_of_line.h"
 #include "app/tables/source_panel.h"
 #include "app/tables/table_list.h"
+#include "app/tables/table_stacking.h"
 #include "app/tables/values_panel.h"
 #include "core/data/column_name.h"
 #include "widgets/common/plain_text.h"
@@ -88,6 +89,16 @@ QWidget* DataPage::contextBar() {
 void DataPage::connectParts() {
     connect(m_list, &TableList::tableChosen, this, &DataPage::choose);
     connect(m_list, &TableList::removeRequested, this, &DataPage::remove);
+    if (TableStacking* stacking = m_context.stacking) {
+        connect(m_list, &TableList::stackRequested, stacking,
+                [this, stacking](const std::vector<std::string>& names) { stacking->stack(names, study().selection); });
+        connect(m_list, &TableList::takeApartRequested, stacking,
+                [stacking](const QString& name) { stacking->takeApart(name.toStdString()); });
+        connect(m_list, &TableList::partRenamed, stacking,
+                [stacking](const QString& table, int part, const QString& name) {
+                    stacking->renamePart(table.toStdString(), static_cast<std::size_t>(part), name.toStdString());
+                });
+    }
     connect(m_tableCombo, &QComboBox::activated, this,
             [this](int index) { choose(m_tableCombo->itemData(index).toString()); });
     connect(m_layout, &Segmented::chosen, this, [this](int index) {

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <QStringList>
+
+#include "app/study/study_file.h"
+#include "core/base/error.h"
+#include "core/base/progress.h"
+
+namespace greyscope::app {
+
+/// A study of these tables with the series of the first one chosen. Those of equal layout are stacked as one; files
+/// that cannot be read are among the failures. Error: that of the first file where none can be read; cancelled.
+[[nodiscard]] base::Expected<OpenedStudy> openTables(const QStringList& paths, base::Progress& progress);
+
+/// The same with the tables of a study, where the first file is one.
+[[nodiscard]] base::Expected<OpenedStudy> openFiles(const QStringList& paths, base::Progress& progress);
+
+/// A study of one table, with its first series chosen.
+[[nodiscard]] OpenedStudy studyOf(StudyTable table);
+
+/// Gives a table that was opened, and all that refers to it, another name.
+void rename(OpenedStudy& opened, std::size_t table, const std::string& name);
+
+}  // namespace greyscope::app

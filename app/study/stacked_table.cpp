@@ -1,0 +1,120 @@
+#include "app/study/stacked_table.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "core/base/try.h"
+#include "core/data/stack.h"
+
+namespace greyscope::app {
+
+namespace {
+
+data::StackPart partOf(const StudyTable& table) {
+    return {table.name, *table.dataset, table.roles, table.wide, table.metric};
+}
+
+std::vector<StudyTable> flat(const std::vector<StudyTable>& tables) {
+    std::vector<StudyTable> parts;
+    std::set<std::string> taken;
+    for (const StudyTable& table : tables) {
+        for (const StudyTable* source : sourcesOf(table)) {
+            StudyTable& part = parts.emplace_back(*source);
+            for (int n = 2; !taken.insert(part.name).second; ++n) {
+                part.name = source->name + " " + std::to_string(n);
+            }
+        }
+    }
+    return parts;
+}
+
+/// What the readers of all parts say, as numbers: where the lines are of several files, none can be named.
+std::shared_ptr<const io::ReadReport> reportOf(const std::vector<StudyTable>& parts) {
+    io::ReadReport sum;
+    for (const StudyTable& part : parts) {
+        if (part.report) {
+            sum.format = part.report->format;
+            sum.encoding = part.report->encoding;
+            sum.dialect = part.report->dialect;
+            sum.hasHeading = part.report->hasHeading;
+            sum.linesSeen += part.report->linesSeen;
+            sum.rowsRead += part.report->rowsRead;
+            sum.rowsSkipped += part.report->rowsSkipped;
+            sum.cellsMissing += part.report->cellsMissing;
+            sum.problemCount += part.report->problemCount;
+        }
+    }
+    return std::make_shared<const io::ReadReport>(std::move(sum));
+}
+
+}  // namespace
+
+base::Expected<StudyTable> stackedTable(const std::vector<StudyTable>& tables, const std::string& name,
+                                        base::Progress& progress) {
+    StudyTable stacked;
+    stacked.name = name;
+    stacked.parts = flat(tables);
+    std::vector<data::StackPart> parts;
+    for (const StudyTable& part : stacked.parts) {
+        parts.push_back(partOf(part));
+    }
+    data::Stack stack = GREYSCOPE_TRY(data::stack(parts, progress));
+    stacked.dataset = std::make_shared<const data::Dataset>(std::move(stack.dataset));
+    stacked.roles = std::move(stack.roles);
+    stacked.metric = std::move(stack.metric);
+    stacked.stack = std::make_shared<const std::vector<data::StackAccount>>(std::move(stack.parts));
+    stacked.report = reportOf(stacked.parts);
+    for (const StudyTable& part : stacked.parts) {
+        stacked.aggregation = stacked.aggregation == data::Aggregation::none ? part.aggregation : stacked.aggregation;
+    }
+    return stacked;
+}
+
+std::string stackName(const std::vector<StudyTable>& parts) {
+    constexpr std::size_t named = 2;
+    return parts.size() <= named ? parts.front().name + " + " + parts.back().name
+                                 : parts.front().name + " + " + std::to_string(parts.size() - 1);
+}
+
+std::vector<std::vector<StudyTable>> byLayout(std::vector<StudyTable> tables) {
+    std::vector<std::vector<StudyTable>> groups;
+    for (StudyTable& table : tables) {
+        const auto alike = std::find_if(groups.begin(), groups.end(), [&](const std::vector<StudyTable>& group) {
+            return data::equalLayouts(partOf(group.front()), partOf(table));
+        });
+        if (alike == groups.end()) {
+            groups.emplace_back();
+            groups.back().push_back(std::move(table));
+        } else {
+            alike->push_back(std::move(table));
+        }
+    }
+    return groups;
+}
+
+SeriesId inStack(const SeriesId& series, const std::string& stack, const std::vector<std::string>& names) {
+    const auto there = [&](const std::string& wanted) {
+        return std::find(names.begin(), names.end(), wanted) != names.end();
+    };
+    const std::string own = series.table + ":" + series.name;
+    for (const std::string& name : {own, series.name, series.table}) {
+        if (there(name)) {
+            return {stack, name};
+        }
+    }
+    // A factor that the other tables lack has become a part of the name: the first of its levels stands for all.
+    const auto first =
+        std::find_if(names.begin(), names.end(), [&](const std::string& name) { return name.starts_with(own + ", "); });
+    return first == names.end() ? SeriesId{} : SeriesId{stack, *first};
+}
+
+std::vector<const StudyTable*> sourcesOf(const StudyTable& table) {
+    std::vector<const StudyTable*> sources;
+    for (const StudyTable& part : table.parts) {
+        sources.push_back(&part);
+    }
+    return sources.empty() ? std::vector<const StudyTable*>{&table} : sources;
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/study/study.h"
+#include "core/base/error.h"
+#include "core/base/progress.h"
+
+// Tables of the study that stand below each other as one.
+
+namespace greyscope::app {
+
+/// A table of these parts, with the roles that they share; stacked parts are taken apart first. Their names tell the
+/// rows apart, and are made unique. Errors: those of data::stack().
+[[nodiscard]] base::Expected<StudyTable> stackedTable(const std::vector<StudyTable>& parts, const std::string& name,
+                                                      base::Progress& progress);
+
+/// "a + b", or "a and 3 more".
+[[nodiscard]] std::string stackName(const std::vector<StudyTable>& parts);
+
+/// Puts each table with the first one of equal layout: tables that were opened together become one where they can.
+[[nodiscard]] std::vector<std::vector<StudyTable>> byLayout(std::vector<StudyTable> tables);
+
+/// The series that stood in a part, in the stack of `names`; empty where it is not there.
+[[nodiscard]] SeriesId inStack(const SeriesId& series, const std::string& stack, const std::vector<std::string>& names);
+
+/// The table itself, or its parts where it is a stack: what was read from somewhere.
+[[nodiscard]] std::vector<const StudyTable*> sourcesOf(const StudyTable& table);
+
+}  // namespace greyscope::app

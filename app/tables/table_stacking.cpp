@@ -1,0 +1,196 @@
+#include "app/tables/table_stacking.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/study/open_table.h"
+#include "app/study/series_listing.h"
+#include "app/study/stacked_table.h"
+#include "app/study/study_tables.h"
+#include "widgets/present/visible_text.h"
+
+namespace greyscope::app {
+
+namespace {
+
+using Tables = std::vector<StudyTable>;
+
+bool holds(const SeriesListing& listing, const SeriesId& id) {
+    return std::any_of(listing.entries.begin(), listing.entries.end(),
+                       [&](const auto& entry) { return entry.id == id; });
+}
+
+std::vector<std::string> namesOf(const SeriesListing& listing) {
+    std::vector<std::string> names;
+    for (const SeriesEntry& entry : listing.entries) {
+        names.push_back(entry.id.name);
+    }
+    return names;
+}
+
+}  // namespace
+
+TableStacking::TableStacking(StudyStore& store, SeriesCatalog& catalog, QObject* parent)
+    : QObject(parent), m_store(store), m_catalog(catalog) {
+    connect(&m_store, &StudyStore::stackWanted, this, &TableStacking::stack);
+    connect(&m_store, &StudyStore::closed, this, &TableStacking::cancel);
+    connect(&m_job, &JobBase::stateChanged, this, &TableStacking::finish);
+    connect(&m_job, &JobBase::progressChanged, this, &TableStacking::progress);
+}
+
+void TableStacking::stack(const std::vector<std::string>& tables, const Selection& wanted) {
+    Tables parts;
+    for (const std::string& name : tables) {
+        if (const StudyTable* table = m_store.study().table(name)) {
+            parts.push_back(*table);
+        }
+    }
+    if (parts.size() < 2) {
+        return;
+    }
+    const std::string name = freeTableName(m_store.study(), stackName(parts));
+    start(
+        {tr("Stack %1").arg(widgets::visibleText(name)), parts,
+         [parts, name](base::Progress& progress) {
+             return stackedTable(parts, name, progress).map([](StudyTable table) { return Tables{std::move(table)}; });
+         },
+         [](const SeriesId& id, const Made& made) {
+             return inStack(id, made.tables.front().name, namesOf(made.listings.front()));
+         },
+         wanted});
+}
+
+void TableStacking::takeApart(const std::string& table) {
+    const StudyTable* stacked = m_store.study().table(table);
+    if (stacked == nullptr || stacked->parts.empty()) {
+        return;
+    }
+    Study taken = m_store.study();
+    Tables parts = stacked->parts;
+    for (StudyTable& part : parts) {
+        part.name = freeTableName(taken, part.name);
+        taken.tables.push_back(part);
+    }
+    start({tr("Take %1 apart").arg(widgets::visibleText(table)),
+           {*stacked},
+           [parts](base::Progress& /*progress*/) { return base::Expected<Tables>(parts); },
+           [](const SeriesId& id, const Made& made) {
+               for (const SeriesListing& listing : made.listings) {
+                   for (const SeriesEntry& entry : listing.entries) {
+                       if (inStack(entry.id, id.table, {id.name}) == id) {
+                           return entry.id;
+                       }
+                   }
+               }
+               return SeriesId{};
+           },
+           m_store.study().selection});
+}
+
+void TableStacking::renamePart(const std::string& table, std::size_t part, const std::string& name) {
+    const StudyTable* stacked = m_store.study().table(table);
+    if (stacked == nullptr || part >= stacked->parts.size() || name.empty() || stacked->parts[part].name == name) {
+        return;
+    }
+    StudyTable renamed = *stacked;
+    const std::string before = std::exchange(renamed.parts[part].name, name);
+    start({tr("Call %1 %2").arg(widgets::visibleText(before), widgets::visibleText(name)),
+           {*stacked},
+           [renamed](base::Progress& progress) {
+               return stackedTable(renamed.parts, renamed.name, progress).map([&renamed](StudyTable again) {
+                   StudyRemarks remarks;  // the same columns: nothing to remark
+                   keepChoices(again, renamed, remarks);
+                   return Tables{std::move(again)};
+               });
+           },
+           [before, name](const SeriesId& id, const Made& made) {
+               const bool own = id.name == before || id.name.starts_with(before + ":");
+               const SeriesId next{id.table, own ? name + id.name.substr(before.size()) : id.name};
+               return holds(made.listings.front(), next) ? next : SeriesId{};
+           },
+           m_store.study().selection});
+}
+
+void TableStacking::cancel() {
+    if (!m_steps.empty()) {
+        m_steps.clear();
+        next();
+    }
+}
+
+void TableStacking::start(Step step) {
+    m_steps.push_back(std::move(step));
+    if (m_steps.size() == 1) {
+        next();
+    }
+}
+
+void TableStacking::next() {
+    if (m_steps.empty()) {
+        m_job.set(widgets::Empty{});  // so that nothing but the study holds its tables
+        emit ended();
+        return;
+    }
+    emit started(m_steps.front().what);
+    m_job.start([make = m_steps.front().make](base::Progress& progress) {
+        return make(progress).map([](Tables tables) {
+            Made made;
+            for (const StudyTable& table : tables) {
+                made.listings.push_back(seriesOf(table));
+            }
+            made.tables = std::move(tables);
+            return made;
+        });
+    });
+}
+
+void TableStacking::finish() {
+    if (m_job.running() || m_steps.empty()) {
+        return;
+    }
+    const Step step = std::move(m_steps.front());
+    m_steps.pop_front();
+    if (const auto made = m_job.ready()) {
+        put(step, *made);
+    } else if (const auto* bad = std::get_if<widgets::Failed>(&m_job.state())) {
+        emit failed(bad->message, bad->remedy);
+    }
+    next();
+}
+
+void TableStacking::put(const Step& step, const Made& made) {
+    const auto isBefore = [&](const std::string& name) {
+        return std::any_of(step.before.begin(), step.before.end(),
+                           [&](const auto& table) { return table.name == name; });
+    };
+    for (const StudyTable& table : step.before) {
+        const StudyTable* now = m_store.study().table(table.name);
+        if (now == nullptr || !(*now == table)) {
+            return;  // the study went on meanwhile, by an undo for example
+        }
+    }
+    for (std::size_t t = 0; t < made.tables.size(); ++t) {
+        m_catalog.prime(made.tables[t], made.listings[t]);
+    }
+    const auto follow = [&](const SeriesId& id) { return isBefore(id.table) ? step.successor(id, made) : id; };
+    m_store.edit(step.what, [&](Study& study) {
+        Tables tables;
+        for (const StudyTable& table : study.tables) {
+            if (!isBefore(table.name)) {
+                tables.push_back(table);
+            } else if (table.name == step.before.front().name) {
+                tables.insert(tables.end(), made.tables.begin(), made.tables.end());
+            }
+        }
+        study.tables = std::move(tables);
+        study.selection = {follow(step.wanted.reference), {}};
+        for (const SeriesId& id : step.wanted.compared) {
+            if (const SeriesId next = follow(id); !next.empty()) {
+                study.selection.compared.push_back(next);
+            }
+        }
+        study.relative.predicted = follow(study.relative.predicted);
+    });
+}
+
+}  // namespace greyscope::app
