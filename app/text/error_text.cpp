@@ -287,7 +287,7 @@ private:
     }
 
     [[nodiscard]] QString factors(std::size_t index) const {
-        return m_error.arguments[index].empty() ? tr("none") : argument(index);
+        return argument(index).isEmpty() ? tr("none") : argument(index);
     }
 
     [[nodiscard]] QString duplicateRemedy() const {
