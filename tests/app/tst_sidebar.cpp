@@ -36,7 +36,7 @@ private slots:
     void crossRemoves();
     void dropOnTheReferenceWell();
     void dropBetweenComparedReorders();
-    void foreignSeriesCannotBeDroppedAmongCompared();
+    void foreignSeriesDroppedAmongComparedAskForAStack();
     void wellGrowsWithItsSeries();
     void aTableWithoutSeriesSaysWhyAndOffersToCombineRows();
 
@@ -193,8 +193,10 @@ void tst_sidebar::dropBetweenComparedReorders() {
     QVERIFY(compared().endsWith(QLatin1String("2.1-W")));
 }
 
-void tst_sidebar::foreignSeriesCannotBeDroppedAmongCompared() {
-    QVERIFY(!drop("comparedWell", {{kWorkedExampleTable, "1.1-R"}}, 0));
+void tst_sidebar::foreignSeriesDroppedAmongComparedAskForAStack() {
+    const QSignalSpy asked(m_store.get(), &StudyStore::stackWanted);
+    QVERIFY(drop("comparedWell", {{kWorkedExampleTable, "1.1-R"}}, 0));
+    QCOMPARE(asked.count(), 1);
     QVERIFY(drop("referenceWell", {{kWorkedExampleTable, "1.1-R"}}, -1));
     QCOMPARE(compared(), QString());
 }
