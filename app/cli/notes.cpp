@@ -29,6 +29,10 @@ QString phraseOf(const ReportRow& row) {
     return row.why.isEmpty() ? phrase : phrase + QStringLiteral(" (") + row.why + QLatin1Char(')');
 }
 
+std::string leftOutLine(const QStringList& phrases) {
+    return phrases.isEmpty() ? std::string() : "Left out: " + phrases.join(QStringLiteral("; ")).toStdString() + ".";
+}
+
 }  // namespace
 
 void Notes::add(std::string line) {
@@ -50,20 +54,59 @@ void Notes::addReport(const std::string& file, const io::ReadReport& report, std
     }
 }
 
+std::vector<std::string> Notes::lines() const {
+    Notes all = *this;
+    all.add(m_stepsAreTold ? std::string() : leftOutLine(stepPhrases(m_steps)));
+    return all.m_lines;
+}
+
 std::string Notes::writeWith(nlohmann::ordered_json object) {
+    if (!m_steps.empty()) {
+        object["reshaping"] = stepsJson(std::exchange(m_steps, {}));
+    }
     object["notes"] = std::exchange(m_lines, {});
     return io::writeJson(object);
 }
 
 std::string leftOutText(const data::LeftOut& leftOut) {
-    const QStringList phrases = leftOutPhrases(leftOut);
-    return phrases.isEmpty() ? std::string() : "Left out: " + phrases.join(QStringLiteral("; ")).toStdString() + ".";
+    return leftOutLine(leftOutPhrases(leftOut));
+}
+
+nlohmann::ordered_json stepsJson(const std::vector<data::StepAccount>& steps) {
+    const auto tallies = [](const std::vector<data::Tally>& all) {
+        auto list = nlohmann::ordered_json::array();
+        for (const data::Tally& tally : all) {
+            list.push_back({{"reason", base::nameOf(data::reasonNames(), tally.reason)},
+                            {"what", tally.what},
+                            {"count", tally.count},
+                            {"first_line", tally.firstLine},
+                            {"examples", tally.examples}});
+        }
+        return list;
+    };
+    auto json = nlohmann::ordered_json::array();
+    for (const data::StepAccount& step : steps) {
+        json.push_back({{"step", step.step},
+                        {"rows_before", step.before},
+                        {"rows_after", step.after},
+                        {"rows_of_each", step.made},
+                        {"rows_as_series", step.becameSeries},
+                        {"left_out", tallies(step.leftOut)},
+                        {"remarks", tallies(step.remarks)}});
+    }
+    return json;
 }
 
 nlohmann::ordered_json leftOutJson(const data::LeftOut& leftOut) {
     nlohmann::ordered_json json;
+    json["rows_read"] = leftOut.rowsRead();
     json["rows"] = leftOut.rows;
-    json["rows_filtered"] = leftOut.filtered;
+    json["rows_used"] = leftOut.rowsUsed();
+    json["rows_filtered"] = leftOut.filteredRows();
+    json["conditions"] = nlohmann::ordered_json::object();
+    for (const data::Filtered& filtered : leftOut.filtered) {
+        json["conditions"][data::filterText(filtered.filter)] = filtered.rows;
+    }
     for (const char* list : {"key_empty", "axis_empty"}) {
         json[list] = nlohmann::ordered_json::object();
     }

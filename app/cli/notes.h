@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <nlohmann/json_fwd.hpp>
@@ -17,16 +18,25 @@ public:
     void add(std::string line);
     /// What the reader could not take as it stood; nothing where all was well.
     void addReport(const std::string& file, const io::ReadReport& report, std::size_t columns);
+    /// The account of the steps that the table went through: `reshaping` of JSON outputs, a line of those that do not
+    /// tell it themselves.
+    void setSteps(std::vector<data::StepAccount> steps) { m_steps = std::move(steps); }
+    void stepsAreTold() { m_stepsAreTold = true; }
     /// An object as JSON output, with all of them under its last key, "notes": nothing is left for standard error then.
     [[nodiscard]] std::string writeWith(nlohmann::ordered_json object);
-    [[nodiscard]] const std::vector<std::string>& lines() const { return m_lines; }
+    /// With that of the steps.
+    [[nodiscard]] std::vector<std::string> lines() const;
 
 private:
     std::vector<std::string> m_lines;
+    std::vector<data::StepAccount> m_steps;
+    bool m_stepsAreTold = false;
 };
 
 /// "Left out: 2 rows belong to no series: note is empty (first in line 5).", or "" where nothing is.
 [[nodiscard]] std::string leftOutText(const data::LeftOut& leftOut);
+/// For the key "reshaping" of a JSON output.
+[[nodiscard]] nlohmann::ordered_json stepsJson(const std::vector<data::StepAccount>& steps);
 /// For the key "left_out" of a JSON output: every count, also where it is 0.
 [[nodiscard]] nlohmann::ordered_json leftOutJson(const data::LeftOut& leftOut);
 

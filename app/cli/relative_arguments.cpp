@@ -11,6 +11,7 @@
 #include "app/cli/tree_output.h"
 #include "core/base/contains.h"
 #include "core/base/text.h"
+#include "core/data/recipe_text.h"
 #include "core/data/roles.h"
 
 namespace greyscope::app::cli {
@@ -46,7 +47,7 @@ void RelativeArguments::declare(CLI::App& app, Systems systems) {
     } else {
         app.add_option("--to", m_options.to, "System that is predicted")->required()->type_name("VALUE");
     }
-    m_rows.declare(app);
+    m_recipe.declare(app);
     declareList(app, "--factors", m_options.factors, "Columns to match on and to predict with");
     declareAggregation(app, m_options.aggregation, "Where a system was measured several times in one cell");
     app.add_option("--validate", m_validate,
@@ -89,7 +90,7 @@ Expected<std::vector<relative::Scenario>> RelativeArguments::scenarios(const dat
         systems = dataset.levels(*dataset.find(options.system)).texts();
         std::erase(systems, options.from);
         for (const data::Filter& filter : options.where) {
-            if (filter.except && filter.column == options.system) {
+            if (filter.test == data::Test::isNot && filter.column == options.system) {
                 std::erase_if(systems, [&](const std::string& system) { return contains(filter.values, system); });
             }
         }
@@ -139,10 +140,12 @@ Expected<void> RelativeArguments::readValidation(relative::RelativeOptions& opti
 /// An option that changes nothing beside another one is refused: who gives it expects something of it.
 Expected<void> RelativeArguments::checkEffects(const relative::RelativeOptions& options) const {
     if (m_published) {
-        return withoutEffect(
-            *m_app,
-            {"--value", "--system", "--from", "--to", "--where", "--except", "--factors", "--predictors", "--agg"},
-            "--published");
+        std::vector<std::string> withoutMeaning{"--value",  "--system",  "--from",       "--to",
+                                                "--except", "--factors", "--predictors", "--agg"};
+        for (const data::StepOption& option : data::stepOptions()) {
+            withoutMeaning.push_back(option.option);
+        }
+        return withoutEffect(*m_app, withoutMeaning, "--published");
     }
     if (options.pruning != relative::Pruning::crossValidated) {
         if (auto folds = withoutEffect(*m_app, {"--folds"}, "--prune " + m_prune); !folds) {
@@ -160,11 +163,6 @@ Expected<void> RelativeArguments::checkEffects(const relative::RelativeOptions& 
 
 Expected<RelativeArguments::Chosen> RelativeArguments::load(Notes& notes) const {
     relative::RelativeOptions options = m_options;
-    const auto where = m_rows.filters(notes);
-    if (!where) {
-        return tl::unexpected(where.error());
-    }
-    options.where = *where;
     if (const auto validation = readValidation(options); !validation) {
         return tl::unexpected(validation.error());
     }
@@ -177,19 +175,25 @@ Expected<RelativeArguments::Chosen> RelativeArguments::load(Notes& notes) const 
     if (const auto effects = checkEffects(options); !effects) {
         return tl::unexpected(effects.error());
     }
-    const auto dataset = readTable(m_file, notes);
-    if (!dataset) {
-        return tl::unexpected(dataset.error());
+    const auto read = readTable(m_file, notes);
+    if (!read) {
+        return tl::unexpected(read.error());
     }
+    auto applied = m_recipe.applied(**read, notes);
+    if (!applied) {
+        return tl::unexpected(applied.error());
+    }
+    const data::Dataset& dataset = *applied->dataset;
+    options.where = std::move(applied->where);
     if (options.factors.empty()) {
-        options.factors = data::guessRoles(**dataset).value_or(data::Roles{}).factors;
+        options.factors = data::guessRoles(dataset).value_or(data::Roles{}).factors;
     }
     options.value = m_metrics.empty() ? std::string() : m_metrics.front();
-    auto pairs = scenarios(**dataset, options);
+    auto pairs = scenarios(dataset, options);
     if (!pairs) {
         return tl::unexpected(pairs.error());
     }
-    return Chosen{*dataset, std::move(options), m_metrics, std::move(*pairs)};
+    return Chosen{applied->dataset, std::move(options), m_metrics, std::move(*pairs)};
 }
 
 Expected<PruningChoice> pruningIn(const std::string& text) {

@@ -57,7 +57,7 @@ private:
     bool m_published = false;
     relative::RelativeOptions m_options;
     std::string m_prune = "none";
-    RowArguments m_rows;
+    RecipeArguments m_recipe;
     std::string m_validate = "auto";
 };
 

@@ -148,8 +148,8 @@ std::string plainText(const relative::RelativeResult& result) {
                                : "";
     const std::string leftOut = leftOutText(result);
     text += repetitionsText(table) + (leftOut.empty() ? leftOut : leftOut + "\n");
-    text += options.where.empty() ? "" : "where " + wordsOf(options.where) + "\n";
-    text += options.toWhere.empty() ? "" : "on " + options.to + " where " + wordsOf(options.toWhere) + "\n";
+    text += options.where.empty() ? "" : "where " + data::filterText(options.where) + "\n";
+    text += options.toWhere.empty() ? "" : "on " + options.to + " where " + data::filterText(options.toWhere) + "\n";
     text += unmatchedText(options.from, table.unmatchedFrom) + unmatchedText(options.to, table.unmatchedTo) + "\n";
     text += outlineOf(result.tree) + "\n" + rulesText(result.tree, ratioName) + "\n";
     text += "Mean absolute relative error of the prediction, each cell by a model that has not seen it (" +

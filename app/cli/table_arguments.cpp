@@ -1,18 +1,21 @@
 #include "app/cli/table_arguments.h"
 
 #include <algorithm>
+#include <functional>
+#include <utility>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "app/cli/notes.h"
 #include "app/cli/standard_input.h"
+#include "app/text/error_text.h"
 #include "core/base/contains.h"
 #include "core/base/text.h"
 #include "core/base/utf8.h"
 #include "core/data/common_points.h"
+#include "core/data/recipe_text.h"
 #include "core/data/transposed.h"
-#include "core/io/reader.h"
 
 namespace greyscope::app::cli {
 
@@ -38,8 +41,61 @@ std::string nameOf(const std::string& file) {
 /// Columns that the conditions hold at one value.
 bool isHeld(const std::vector<data::Filter>& filters, const std::string& column) {
     return std::any_of(filters.begin(), filters.end(), [&](const data::Filter& filter) {
-        return filter.column == column && filter.values.size() == 1 && !filter.except;
+        return filter.column == column && data::holdsOneValue(filter);
     });
+}
+
+/// The filter whose values one more of them would join: values of one column add up.
+template <class Filters>
+data::Filter* widenedBy(const data::Filter& filter, Filters&& filters) {
+    const bool adds = filter.test == data::Test::is || filter.test == data::Test::isNot;
+    for (data::Filter* each : filters) {
+        if (adds && each->column == filter.column && each->test == filter.test) {
+            return each;
+        }
+    }
+    return nullptr;
+}
+
+/// The conditions that end a recipe.
+std::vector<data::Filter*> lastFilters(data::Recipe& recipe) {
+    std::vector<data::Filter*> filters;
+    for (auto step = recipe.rbegin(); step != recipe.rend(); ++step) {
+        auto* const filter = std::get_if<data::Filter>(&step->what);
+        if (filter == nullptr) {
+            break;
+        }
+        filters.push_back(filter);
+    }
+    return filters;
+}
+
+/// A step joins the others, or the condition that it widens.
+void append(data::Recipe& recipe, data::RecipeStep step) {
+    const auto* const filter = std::get_if<data::Filter>(&step.what);
+    if (data::Filter* const wide = filter != nullptr ? widenedBy(*filter, lastFilters(recipe)) : nullptr) {
+        wide->values.insert(wide->values.end(), filter->values.begin(), filter->values.end());
+    } else {
+        recipe.push_back(std::move(step));
+    }
+}
+
+/// Declares an option of steps: called with each of its values in the order of the whole command line.
+void declareStep(CLI::App& app, const data::StepOption& option,
+                 std::function<Expected<void>(const std::string&)> take) {
+    const auto takeAll = [take = std::move(take)](const std::vector<std::string>& values) {
+        for (const std::string& value : values) {
+            if (const auto taken = take(value); !taken) {
+                throw CLI::ValidationError(errorLine(taken.error()).toStdString());
+            }
+        }
+    };
+    app.add_option_function<std::vector<std::string>>(option.option, takeAll, option.meaning + "; may be repeated")
+        ->type_name(option.value)
+        ->expected(1)
+        ->allow_extra_args(false)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+        ->trigger_on_parse();
 }
 
 }  // namespace
@@ -48,14 +104,16 @@ void declareTable(CLI::App& app, std::string& file) {
     app.add_option("FILE", file, "Table: CSV, TSV or the like; - reads standard input")->required()->type_name("");
 }
 
-Expected<std::shared_ptr<const data::Dataset>> readTable(const std::string& file, Notes& notes) {
+Expected<std::shared_ptr<const data::Dataset>> readTable(const std::string& file, Notes& notes,
+                                                         const io::ReadOptions& options) {
     base::NoProgress progress;
     const std::string name = nameOf(file);
     const auto sent = file == kStandardInput ? readStandardInput() : Expected<std::string>();
     if (!sent) {
         return tl::unexpected(sent.error());
     }
-    auto imported = file == kStandardInput ? io::readText(*sent, name, {}, progress) : io::readFile(file, {}, progress);
+    auto imported =
+        file == kStandardInput ? io::readText(*sent, name, options, progress) : io::readFile(file, options, progress);
     if (!imported) {
         return tl::unexpected(imported.error());
     }
@@ -66,30 +124,21 @@ Expected<std::shared_ptr<const data::Dataset>> readTable(const std::string& file
 Expected<std::vector<data::Filter>> filtersOf(const std::vector<std::string>& conditions, const std::string& option) {
     std::vector<data::Filter> filters;
     for (const std::string& condition : conditions) {
-        const std::size_t equals = condition.find('=');
-        if (equals == std::string::npos || equals == 0) {
-            return fail(ErrorCode::optionUnknown, {option, condition, "COLUMN=VALUE"});
+        auto filter = data::filterFrom(condition, option);
+        if (!filter) {
+            return tl::unexpected(filter.error());
         }
-        const std::string column = condition.substr(0, equals);
-        const std::string value = condition.substr(equals + 1);
-        const auto same = std::find_if(filters.begin(), filters.end(),
-                                       [&](const data::Filter& filter) { return filter.column == column; });
-        if (same == filters.end()) {
-            filters.push_back({column, {value}});
+        std::vector<data::Filter*> all;
+        for (data::Filter& each : filters) {
+            all.push_back(&each);
+        }
+        if (data::Filter* const wide = widenedBy(*filter, all)) {
+            wide->values.insert(wide->values.end(), filter->values.begin(), filter->values.end());
         } else {
-            same->values.push_back(value);
+            filters.push_back(std::move(*filter));
         }
     }
     return filters;
-}
-
-std::string wordsOf(const std::vector<data::Filter>& filters) {
-    std::string text;
-    for (const data::Filter& filter : filters) {
-        text +=
-            (text.empty() ? "" : ", ") + filter.column + (filter.except ? "≠" : "=") + base::joined(filter.values, "|");
-    }
-    return text;
 }
 
 Expected<void> withoutEffect(const CLI::App& app, const std::vector<std::string>& options, const std::string& beside) {
@@ -108,12 +157,14 @@ CLI::Option* declareAggregation(CLI::App& app, data::Aggregation& aggregation, c
 
 std::string SeriesArguments::Chosen::leftOutLine() const {
     const std::string text = leftOutText(table.leftOut);
+    notes->stepsAreTold();
     return text.empty() ? text : text + "\n\n";
 }
 
 void SeriesArguments::Chosen::noteLeftOut() const {
     if (table.leftOut.any() || !table.leftOut.points.empty() || !table.leftOut.series.empty()) {
         notes->add(leftOutText(table.leftOut));
+        notes->stepsAreTold();
     }
 }
 
@@ -122,31 +173,49 @@ void SeriesArguments::declare(CLI::App& app) {
     declareList(app, "--axis", m_axis, "Columns that the points run along");
     app.add_option("--value", m_value, "Column that was measured")->type_name("NAME");
     declareList(app, "--series", m_series, "Columns whose values, joined with '-', name the series");
-    m_rows.declare(app);
+    m_recipe.declare(app);
     declareAggregation(app, m_aggregation, "Where several rows fall on one point");
     declareList(app, "--without-points", m_withoutPoints, "Points to leave out, as the output labels them")
         ->type_name("POINT,...");
 }
 
-void RowArguments::declare(CLI::App& app) {
-    declareConditions(app, "--where", m_where, "Keep only such rows; may be repeated");
-    declareConditions(app, "--except", m_except, "Leave such rows out; may be repeated");
+void RecipeArguments::declare(CLI::App& app) {
+    for (const data::StepOption& option : data::stepOptions()) {
+        declareStep(app, option, [this, name = option.option](const std::string& value) -> Expected<void> {
+            auto step = data::stepFrom({name, value});
+            if (!step) {
+                return tl::unexpected(step.error());
+            }
+            append(m_recipe, std::move(*step));
+            return {};
+        });
+    }
+    declareStep(app, {"--except", "COL=VAL", "Leave such rows out"},
+                [this](const std::string& value) -> Expected<void> {
+                    auto filter = data::filterFrom(value, "--except");
+                    if (!filter || filter->test != data::Test::is) {
+                        return fail(ErrorCode::optionUnknown, {"--except", value, "COLUMN=VALUE"});
+                    }
+                    filter->test = data::Test::isNot;
+                    append(m_recipe, {std::move(*filter)});
+                    return {};
+                });
 }
 
-Expected<std::vector<data::Filter>> RowArguments::filters(Notes& notes) const {
-    auto filters = filtersOf(m_where, "--where");
-    auto exceptions = filtersOf(m_except, "--except");
-    if (!filters || !exceptions) {
-        return filters ? exceptions : filters;
+Expected<RecipeArguments::Applied> RecipeArguments::applied(const data::Dataset& dataset, Notes& notes) const {
+    const auto reader = [&notes](const std::string& path, base::Progress& /*progress*/) {
+        return readTable(path, notes, {.textAlone = true}).map([](const std::shared_ptr<const data::Dataset>& table) {
+            return *table;
+        });
+    };
+    base::NoProgress progress;
+    auto reshaped = data::applyRecipe(dataset, m_recipe, reader, progress);
+    if (!reshaped) {
+        return tl::unexpected(reshaped.error());
     }
-    if (!exceptions->empty()) {
-        notes.add("Left out as asked: rows with " + base::terminalText(wordsOf(*exceptions)));
-    }
-    for (data::Filter& filter : *exceptions) {
-        filter.except = true;
-        filters->push_back(std::move(filter));
-    }
-    return filters;
+    notes.setSteps(reshaped->dataset.steps());
+    return Applied{std::make_shared<const data::Dataset>(std::move(reshaped->beforeFilters)),
+                   std::move(reshaped->filters)};
 }
 
 bool SeriesArguments::isWide(const data::Dataset& dataset, const std::optional<data::Roles>& roles,
@@ -183,25 +252,27 @@ data::SeriesQuery SeriesArguments::longQuery(const data::Roles& roles, const std
 
 Expected<SeriesArguments::Chosen> SeriesArguments::load(const std::string& named, Points points, Notes& notes,
                                                         const std::vector<std::string>& only) const {
-    auto filters = m_rows.filters(notes);
-    if (!filters) {
-        return tl::unexpected(filters.error());
+    const auto read = readTable(m_file, notes);
+    if (!read) {
+        return tl::unexpected(read.error());
     }
-    const auto dataset = readTable(m_file, notes);
-    if (!dataset) {
-        return tl::unexpected(dataset.error());
+    auto applied = m_recipe.applied(**read, notes);
+    if (!applied) {
+        return tl::unexpected(applied.error());
     }
-    data::SeriesQuery query{m_axis, {}, {}, std::move(*filters), m_aggregation};
-    const auto roles = data::guessRoles(**dataset);
-    if (!isWide(**dataset, roles, named)) {
+    const data::Dataset& dataset = *applied->dataset;
+    data::SeriesQuery query{m_axis, {}, {}, std::move(applied->where), m_aggregation};
+    const auto roles = data::guessRoles(dataset);
+    if (!isWide(dataset, roles, named)) {
         if (!roles) {
             return fail(ErrorCode::noNumericColumn, {}, {nameOf(m_file), 0, 0});
         }
         query = longQuery(*roles, named, points, std::move(query));
-    } else if (std::all_of(only.begin(), only.end(), [&](const std::string& name) { return (*dataset)->find(name); })) {
+    } else if (std::all_of(only.begin(), only.end(),
+                           [&](const std::string& name) { return dataset.find(name).has_value(); })) {
         query.columns = only;
     }
-    auto table = data::pivot(**dataset, query);
+    auto table = data::pivot(dataset, query);
     if (table && !m_withoutPoints.empty()) {
         table = data::withoutPoints(*table, m_withoutPoints);
     }
@@ -220,16 +291,17 @@ Expected<SeriesArguments::Chosen> SeriesArguments::loadAlternatives(const std::v
             return fail(ErrorCode::optionConflict, {"--criteria", option});
         }
     }
-    auto filters = m_rows.filters(notes);
-    if (!filters) {
-        return tl::unexpected(filters.error());
+    const auto read = readTable(m_file, notes);
+    if (!read) {
+        return tl::unexpected(read.error());
     }
-    const auto dataset = readTable(m_file, notes);
-    if (!dataset) {
-        return tl::unexpected(dataset.error());
+    auto applied = m_recipe.applied(**read, notes);
+    if (!applied) {
+        return tl::unexpected(applied.error());
     }
-    data::SeriesQuery query{m_series, {}, {}, std::move(*filters), m_aggregation, criteria};
-    const auto table = data::pivot(**dataset, query);
+    const data::Dataset& dataset = *applied->dataset;
+    data::SeriesQuery query{m_series, {}, {}, std::move(applied->where), m_aggregation, criteria};
+    const auto table = data::pivot(dataset, query);
     if (!table) {
         return tl::unexpected(table.error());
     }
@@ -241,7 +313,7 @@ nlohmann::ordered_json queryJson(const data::SeriesQuery& query) {
     json["axis"] = query.axis;
     json["value"] = query.value.empty() ? nlohmann::ordered_json(nullptr) : nlohmann::ordered_json(query.value);
     json["keys"] = query.keys;
-    json["where"] = wordsOf(query.where);
+    json["where"] = data::filterText(query.where);
     json["aggregation"] = base::nameOf(data::aggregationNames(), query.aggregation);
     return json;
 }
@@ -252,7 +324,7 @@ std::string wordsOf(const data::SeriesQuery& query) {
                                                : base::joined(query.columns, ", ");
     text += " along " + (query.axis.empty() ? "row numbers" : base::joined(query.axis, " × "));
     text += query.keys.empty() ? "" : ", series by " + base::joined(query.keys, "-");
-    text += query.where.empty() ? "" : ", where " + wordsOf(query.where);
+    text += query.where.empty() ? "" : ", where " + data::filterText(query.where);
     text += query.aggregation == data::Aggregation::none
                 ? ""
                 : ", " + base::nameOf(data::aggregationNames(), query.aggregation) + " of several rows";

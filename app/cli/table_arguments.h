@@ -10,8 +10,10 @@
 #include "app/cli/option_values.h"
 #include "core/base/error.h"
 #include "core/data/dataset.h"
+#include "core/data/recipe.h"
 #include "core/data/roles.h"
 #include "core/data/series_table.h"
+#include "core/io/reader.h"
 
 namespace CLI {
 class App;
@@ -26,24 +28,31 @@ class Notes;
 void declareTable(CLI::App& app, std::string& file);
 
 /// Reads a table file, or standard input; what could not be taken as it stood goes to the notes.
-[[nodiscard]] base::Expected<std::shared_ptr<const data::Dataset>> readTable(const std::string& file, Notes& notes);
+[[nodiscard]] base::Expected<std::shared_ptr<const data::Dataset>> readTable(const std::string& file, Notes& notes,
+                                                                             const io::ReadOptions& options = {});
 
-/// "column=value" texts as filters; a column that is named again widens its filter. optionUnknown without "=".
+/// Conditions as --where takes them; one for a value of a column that an earlier one names widens that one.
+/// optionUnknown where one is none.
 [[nodiscard]] base::Expected<std::vector<data::Filter>> filtersOf(const std::vector<std::string>& conditions,
                                                                   const std::string& option);
 
-/// --where and --except: which rows a command takes.
-class RowArguments {
+/// The steps that a table goes through before a command takes it (--where, --except, --unpivot, ...), in the order in
+/// which they are given.
+class RecipeArguments {
 public:
     void declare(CLI::App& app);
-    /// What --except leaves out goes to the notes.
-    [[nodiscard]] base::Expected<std::vector<data::Filter>> filters(Notes& notes) const;
+
+    /// Roles are told from all rows, whatever the conditions at the end keep.
+    struct Applied {
+        std::shared_ptr<const data::Dataset> dataset;  ///< after all steps but those conditions
+        std::vector<data::Filter> where;
+    };
+    /// What the steps left out goes to the notes.
+    [[nodiscard]] base::Expected<Applied> applied(const data::Dataset& dataset, Notes& notes) const;
 
 private:
-    std::vector<std::string> m_where;
-    std::vector<std::string> m_except;
+    data::Recipe m_recipe;
 };
-[[nodiscard]] std::string wordsOf(const std::vector<data::Filter>& filters);
 
 /// optionConflict where one of these options was given although `beside` leaves it without effect.
 [[nodiscard]] base::Expected<void> withoutEffect(const CLI::App& app, const std::vector<std::string>& options,
@@ -52,7 +61,8 @@ private:
 /// Declares --agg.
 CLI::Option* declareAggregation(CLI::App& app, data::Aggregation& aggregation, const std::string& description);
 
-/// The arguments that turn a file into series: FILE --axis --value --series --where --except --agg --without-points.
+/// The arguments that turn a file into series: FILE, the steps, --axis --value --series --agg
+/// --without-points.
 class SeriesArguments {
 public:
     void declare(CLI::App& app);
@@ -92,7 +102,7 @@ private:
     std::vector<std::string> m_axis;
     std::string m_value;
     std::vector<std::string> m_series;
-    RowArguments m_rows;
+    RecipeArguments m_recipe;
     std::vector<std::string> m_withoutPoints;
     data::Aggregation m_aggregation = data::Aggregation::none;
 };

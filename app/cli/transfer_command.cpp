@@ -74,7 +74,7 @@ Expected<std::vector<std::string>> TransferCommand::readCell(const relative::Tra
     for (const std::string& factor : m_at.empty() ? std::vector<std::string>{} : result.options.model.factors) {
         const auto filter = std::find_if(asked->begin(), asked->end(),
                                          [&](const data::Filter& candidate) { return candidate.column == factor; });
-        if (filter == asked->end() || filter->values.size() != 1) {
+        if (filter == asked->end() || !data::holdsOneValue(*filter)) {
             return fail(ErrorCode::optionUnknown, {"--at", factor, factor + "=LEVEL"});
         }
         const auto same = [&](const relative::TransferCell& cell) {

@@ -270,7 +270,7 @@ std::string plainText(const relative::TransferResult& result, const Answer& answ
     std::string text = model.value + " of " + model.to + " from " + model.from + ": " +
                        std::to_string(result.cells.size()) + " cells, " + std::to_string(result.paths.size()) +
                        " paths, " + std::to_string(result.refused.size()) + " refused\n";
-    text += model.where.empty() ? "" : "where " + wordsOf(model.where) + "\n";
+    text += model.where.empty() ? "" : "where " + data::filterText(model.where) + "\n";
     for (const relative::TransferNode& node : result.nodes) {
         for (const std::string& alias : node.aliases) {
             text += alias + " holds the same measurements as " + node.name + "\n";

@@ -87,7 +87,7 @@ void TreeCommand::declare(CLI::App& app) {
     declareTable(app, m_file);
     app.add_option("--response", m_response, "Column to explain")->required()->type_name("NAME");
     declareList(app, "--factors", m_factors, "Columns that explain it")->required();
-    m_rows.declare(app);
+    m_recipe.declare(app);
     declareGrowth(app, m_grow);
     declareList(app, "--categories", m_categories, "Factors whose numbers are only names; those of cases if not given");
     declarePruning(app, m_prune, m_crossValidation.folds);
@@ -200,19 +200,19 @@ Expected<std::string> TreeCommand::run(Notes& notes) {
     if (const auto effects = checkEffects(); !effects) {
         return tl::unexpected(effects.error());
     }
-    const auto filters = m_rows.filters(notes);
-    if (!filters) {
-        return tl::unexpected(filters.error());
+    const auto read = readTable(m_file, notes);
+    if (!read) {
+        return tl::unexpected(read.error());
     }
-    const auto dataset = readTable(m_file, notes);
-    if (!dataset) {
-        return tl::unexpected(dataset.error());
+    const auto applied = m_recipe.applied(**read, notes);
+    if (!applied) {
+        return tl::unexpected(applied.error());
     }
-    const auto rows = data::select(**dataset, *filters);
+    const auto rows = data::select(*applied->dataset, applied->where);
     if (!rows) {
         return tl::unexpected(rows.error());
     }
-    const auto named = withCategories(*dataset);
+    const auto named = withCategories(applied->dataset);
     if (!named) {
         return tl::unexpected(named.error());
     }

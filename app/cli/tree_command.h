@@ -53,7 +53,7 @@ private:
     std::string m_response;
     std::vector<std::string> m_factors;
     std::vector<std::string> m_categories;
-    RowArguments m_rows;
+    RecipeArguments m_recipe;
     cart::GrowOptions m_grow;
     std::string m_prune = "none";
     cart::CrossValidationOptions m_crossValidation;

@@ -10,6 +10,7 @@
 #include "app/study/source_stamp.h"
 #include "core/cart/tree.h"
 #include "core/data/dataset.h"
+#include "core/data/recipe.h"
 #include "core/data/roles.h"
 #include "core/data/series_table.h"
 #include "core/data/stack.h"
@@ -45,7 +46,9 @@ struct StudyOrigin;
 struct StudyTable {
     std::string name;
     std::string path;
-    std::shared_ptr<const data::Dataset> dataset;
+    std::shared_ptr<const data::Dataset> dataset;  ///< after the steps of `recipe`
+    std::shared_ptr<const data::Dataset> source;   ///< as it was read; null where there is no step
+    data::Recipe recipe;
     std::shared_ptr<const io::ReadReport> report;
     std::shared_ptr<const std::string> text;  ///< what was pasted; null where `path` is a file
     std::optional<SourceStamp> stamp;         ///< of the file when it was read
@@ -57,6 +60,8 @@ struct StudyTable {
     std::vector<StudyTable> parts;    ///< tables that stand below each other in it; empty: it was read from one source
     std::shared_ptr<const std::vector<data::StackAccount>> stack;  ///< what became of each part
     bool operator==(const StudyTable&) const = default;
+
+    [[nodiscard]] const std::shared_ptr<const data::Dataset>& asRead() const { return source ? source : dataset; }
 };
 
 /// A table that a study file names and that could not be read, kept as it stands there until its file is found.

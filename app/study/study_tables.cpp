@@ -11,8 +11,10 @@
 #include "app/study/sample_study.h"
 #include "app/study/stacked_table.h"
 #include "app/study/study_json.h"
+#include "app/study/table_recipe.h"
 #include "core/base/checksum.h"
 #include "core/base/try.h"
+#include "core/data/recipe_text.h"
 #include "core/data/roles.h"
 #include "core/io/csv_options.h"
 #include "core/io/csv_writer.h"
@@ -87,11 +89,61 @@ std::string pathIn(const json& entry) {
     return {};
 }
 
-/// The paths of an entry: its own, or those of its parts.
+/// The steps in the words of the command line, {"option": "--where", "value": "tasks>1"}, and the name that somebody
+/// gave one. A joined file stands beside the table's.
+json recipeJson(const data::Recipe& recipe, const QDir& folder) {
+    json list = json::array();
+    for (data::RecipeStep step : recipe) {
+        if (auto* join = std::get_if<data::JoinTable>(&step.what)) {
+            join->path = folder.relativeFilePath(QString::fromStdString(join->path)).toStdString();
+        }
+        const data::OptionText text = data::stepText(step);
+        json entry{{"option", text.option}, {"value", text.value}};
+        if (!step.name.empty()) {
+            entry["name"] = step.name;
+        }
+        list.push_back(std::move(entry));
+    }
+    return list;
+}
+
+base::Expected<data::RecipeStep> stepIn(const json& entry) {
+    auto step = GREYSCOPE_TRY(data::stepFrom({textIn(entry, "option"), textIn(entry, "value")}));
+    step.name = textIn(entry, "name");
+    return step;
+}
+
+base::Expected<data::Recipe> recipeIn(const json& table) {
+    data::Recipe recipe;
+    const auto list = table.find("recipe");
+    if (list == table.end()) {
+        return recipe;
+    }
+    for (const json& entry : list->is_array() ? *list : json::array({*list})) {
+        recipe.push_back(GREYSCOPE_TRY(stepIn(entry.is_object() ? entry : json::object())));
+    }
+    return recipe;
+}
+
+/// The path of a joined table, in a step of a recipe. What is not understood stays.
+template <class Change>
+void changeJoin(json& entry, Change change) {
+    auto step = entry.is_object() ? stepIn(entry) : base::fail(base::ErrorCode::optionUnknown);
+    if (auto* join = step ? std::get_if<data::JoinTable>(&step->what) : nullptr) {
+        join->path = change(QString::fromStdString(join->path)).toStdString();
+        entry["value"] = data::stepText(*step).value;
+    }
+}
+
+/// The paths of an entry: its own, those of the tables that it joins, and those of its parts.
 template <class Change>
 void changePaths(json& entry, Change change) {
     if (const auto path = entry.find("path"); path != entry.end() && path->is_string()) {
         *path = change(QString::fromStdString(path->get<std::string>())).toStdString();
+    }
+    const auto recipe = entry.find("recipe");
+    for (std::size_t r = 0; recipe != entry.end() && recipe->is_array() && r < recipe->size(); ++r) {
+        changeJoin((*recipe)[r], change);
     }
     const auto parts = entry.find("parts");
     for (std::size_t p = 0; parts != entry.end() && parts->is_array() && p < parts->size(); ++p) {
@@ -187,6 +239,7 @@ base::Expected<StudyTable> readPart(const MissingTable& entry, const json& j, St
     }
     auto table = readData(entry, j, remarks, progress);
     if (table) {
+        GREYSCOPE_TRY(setRecipe(*table, GREYSCOPE_TRY(recipeIn(j)), progress));
         const StudyTable guessed = *table;
         JsonReader::readObject(j, "tables[" + std::to_string(entry.place) + "]", remarks, *table);
         table->name = entry.name;
@@ -199,6 +252,7 @@ base::Expected<StudyTable> readPart(const MissingTable& entry, const json& j, St
 
 json tableJson(const StudyTable& table, const QDir& folder) {
     json j = JsonWriter::write(table);
+    j["recipe"] = recipeJson(table.recipe, folder);
     j["name"] = table.name;
     const QFileInfo file(QString::fromStdString(table.path));
     if (!table.parts.empty()) {
@@ -207,7 +261,7 @@ json tableJson(const StudyTable& table, const QDir& folder) {
         }
     } else if (table.text) {
         j["text"] = *table.text;
-        j["dialect"] = dialectJson(io::sameAgain({table.dataset, *table.report}));
+        j["dialect"] = dialectJson(io::sameAgain({table.asRead(), *table.report}));
     } else if (table.path.starts_with(kEmbedded)) {
         j["sample"] = file.fileName().toStdString();
     } else {
@@ -217,8 +271,8 @@ json tableJson(const StudyTable& table, const QDir& folder) {
             j["checksum"] = base::checksumText(table.stamp->checksum);
         }
         if (!file.isFile()) {
-            j["csv"] = io::csvTable(*table.dataset);
-            j["dialect"] = dialectJson(io::csvOptions(*table.dataset));
+            j["csv"] = io::csvTable(*table.asRead());
+            j["dialect"] = dialectJson(io::csvOptions(*table.asRead()));
         }
     }
     return j;
@@ -265,12 +319,14 @@ base::Expected<StudyTable> readAgain(const StudyTable& before, StudyRemarks& rem
     }
     auto again = parts.empty() ? tableFromFile(before.path, {}, progress) : stackedTable(parts, before.name, progress);
     if (again) {
-        keepChoices(*again, before, remarks);
+        GREYSCOPE_TRY(keepChoices(*again, before, remarks, progress));
     }
     return again;
 }
 
-void keepChoices(StudyTable& read, const StudyTable& before, StudyRemarks& remarks) {
+base::Expected<void> keepChoices(StudyTable& read, const StudyTable& before, StudyRemarks& remarks,
+                                 base::Progress& progress) {
+    GREYSCOPE_TRY(setRecipe(read, before.recipe, progress));
     const StudyTable guessed = read;
     read.name = before.name;
     read.wide = before.wide;
@@ -279,6 +335,7 @@ void keepChoices(StudyTable& read, const StudyTable& before, StudyRemarks& remar
     read.aggregation = before.aggregation;
     read.groups = before.groups;
     settleRoles(read, guessed, remarks);
+    return {};
 }
 
 }  // namespace greyscope::app

@@ -23,7 +23,8 @@ namespace greyscope::app {
                                       StudyRemarks& remarks);
 
 /// Reads the table. Columns that are gone leave its roles, with a remark, as does a file that is not the one that the
-/// study was written with. Errors: those of tableFromFile() and tableFromBytes().
+/// study was written with. A step of its recipe that cannot be understood or applied is an error: without it the
+/// numbers would be others. Errors: those of tableFromFile(), tableFromBytes(), data::stepFrom() and setRecipe().
 [[nodiscard]] base::Expected<StudyTable> readTable(const MissingTable& entry, StudyRemarks& remarks,
                                                    base::Progress& progress);
 
@@ -32,7 +33,9 @@ namespace greyscope::app {
 [[nodiscard]] base::Expected<StudyTable> readAgain(const StudyTable& before, StudyRemarks& remarks,
                                                    base::Progress& progress);
 
-/// The same table from a file that was read anew: its name, roles, groups and aggregation stay as far as they suit.
-void keepChoices(StudyTable& read, const StudyTable& before, StudyRemarks& remarks);
+/// The same table from a file that was read anew: its recipe, name, roles, groups and aggregation stay, the last ones
+/// as far as they suit. Errors: those of setRecipe().
+[[nodiscard]] base::Expected<void> keepChoices(StudyTable& read, const StudyTable& before, StudyRemarks& remarks,
+                                               base::Progress& progress);
 
 }  // namespace greyscope::app

@@ -83,7 +83,7 @@ SourcePanel::SourcePanel(QWidget* parent)
 }
 
 void SourcePanel::setTable(const StudyTable& table) {
-    if (table.dataset != m_table.dataset) {
+    if (table.asRead() != m_table.asRead()) {
         m_table = table;
         read();
     }
@@ -117,7 +117,7 @@ void SourcePanel::showState() {
     m_frame->setTitle(tr("Source"), name);
     m_frame->showState(m_job.state());
     if (const std::shared_ptr<const io::TextLines> lines = m_job.ready()) {
-        m_model->setLines(lines, marksOf(m_table.dataset, m_table.report, lines));
+        m_model->setLines(lines, marksOf(m_table.asRead(), m_table.report, lines));
         m_frame->setTitle(tr("Source"), tr("%1, lines: %2").arg(name).arg(lines->count()));
         const QFontMetrics fixed(QFontDatabase::systemFont(QFontDatabase::FixedFont));
         const auto shown = static_cast<int>(std::min<std::size_t>(lines->longest(), 1000));

@@ -97,10 +97,10 @@ void TableStacking::renamePart(const std::string& table, std::size_t part, const
     start({tr("Call %1 %2").arg(widgets::visibleText(before), widgets::visibleText(name)),
            {*stacked},
            [renamed](base::Progress& progress) {
-               return stackedTable(renamed.parts, renamed.name, progress).map([&renamed](StudyTable again) {
+               return stackedTable(renamed.parts, renamed.name, progress).and_then([&](StudyTable again) {
                    StudyRemarks remarks;  // the same columns: nothing to remark
-                   keepChoices(again, renamed, remarks);
-                   return Tables{std::move(again)};
+                   const auto kept = keepChoices(again, renamed, remarks, progress);
+                   return kept ? base::Expected<Tables>(Tables{std::move(again)}) : tl::unexpected(kept.error());
                });
            },
            [before, name](const SeriesId& id, const Made& made) {

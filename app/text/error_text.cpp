@@ -54,7 +54,16 @@ public:
             case ErrorCode::duplicateColumn:
             case ErrorCode::noSharedFactor:
             case ErrorCode::unitsDiffer:
+            case ErrorCode::tooManyCells:
                 return tableWords();
+            case ErrorCode::columnUnitsDiffer:
+            case ErrorCode::duplicateKey:
+            case ErrorCode::conditionNotNumeric:
+            case ErrorCode::patternNotUsable:
+            case ErrorCode::patternFitsNothing:
+            case ErrorCode::expressionWrong:
+            case ErrorCode::unknownFunction:
+                return reshapingWords();
             case ErrorCode::unknownColumn:
             case ErrorCode::columnNotNumeric:
             case ErrorCode::unknownValue:
@@ -249,9 +258,49 @@ private:
                 return {tr("Column “%2” of %1 is in %3 and “%5” of %4 in %6, which cannot be converted.")
                             .arg(argument(0), argument(1), argument(2), argument(3), argument(4), argument(5)),
                         tr("Choose metrics of one kind.")};
+            case ErrorCode::tooManyCells:
+                return {tr("A table of %1 cells is too large; the limit is %2.").arg(argument(0), argument(1)),
+                        tr("Leave rows or columns out first.")};
             default:
                 return {tr("Two columns are called “%1”.").arg(argument(0)), tr("Rename one of them.")};
         }
+    }
+
+    [[nodiscard]] ErrorWords reshapingWords() const {
+        switch (m_error.code) {
+            case ErrorCode::columnUnitsDiffer:
+                return {tr("“%1” is in %2 and “%3” in %4: one column cannot hold both.")
+                            .arg(argument(0), unit(1), argument(2), unit(3)),
+                        tr("Compute one of them in the other unit first.")};
+            case ErrorCode::duplicateKey:
+                return {tr("%1 has %3 rows with the key “%2”; each key may stand there once.", nullptr, count(2))
+                            .arg(argument(0), argument(1), argument(2)),
+                        tr("Join by more columns, or leave the others out of that table.")};
+            case ErrorCode::conditionNotNumeric:
+                return {tr("“%2” compares column “%1” with something that is no number.").arg(argument(0), argument(1)),
+                        {}};
+            case ErrorCode::patternNotUsable:
+                return {tr("“%1” is no pattern to split by.").arg(argument(0)),
+                        tr("It is the text of a cell with the names of the new columns in braces, and text between "
+                           "them: host{host}/ost{ost}.")};
+            case ErrorCode::patternFitsNothing:
+                return {tr("No cell of column “%1” fits the pattern “%2”.").arg(argument(0), argument(1)),
+                        argument(2).isEmpty() ? QString() : tr("There is “%1”, for example.").arg(argument(2))};
+            case ErrorCode::unknownFunction:
+                return {tr("There is no function “%1”.").arg(argument(0)), choices(1)};
+            default:
+                return argument(2).isEmpty()
+                           ? ErrorWords{tr("The expression “%1” ends too early.").arg(argument(0)), {}}
+                           : ErrorWords{
+                                 tr("The expression “%1” goes wrong at character %2: “%3” is not expected there.")
+                                     .arg(argument(0), argument(1), argument(2)),
+                                 {}};
+        }
+    }
+
+    [[nodiscard]] QString unit(std::size_t index) const {
+        const bool stated = index < m_error.arguments.size() && !m_error.arguments[index].empty();
+        return stated ? argument(index) : tr("no unit");
     }
 
     [[nodiscard]] ErrorWords selectionWords() const {
@@ -263,7 +312,7 @@ private:
             case ErrorCode::unknownValue:
                 return {tr("Column “%1” has no value “%2”.").arg(argument(0), argument(1)), choices(2)};
             case ErrorCode::filterMatchesNothing:
-                return {tr("No row has %1.").arg(argument(0)), tr("Leave one of the conditions out.")};
+                return {tr("No row meets %1.").arg(argument(0)), tr("Leave one of the conditions out.")};
             case ErrorCode::duplicatePoint:
                 return {tr("Series “%1” has %3 values at %2.", nullptr, count(2))
                             .arg(argument(0), argument(1), argument(2)),

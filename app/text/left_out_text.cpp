@@ -44,13 +44,82 @@ QString namesText(const std::vector<std::string>& names) {
     return widgets::listed(texts);
 }
 
+QString filteredPhrase(const data::LeftOut& leftOut) {
+    const std::size_t rows = leftOut.filteredRows();
+    const QString phrase =
+        Words::tr("%n of %1 rows do not meet the conditions", nullptr, counted(rows)).arg(leftOut.rows);
+    QStringList why;
+    for (const data::Filtered& each : leftOut.filtered) {
+        why << widgets::visibleText(data::filterText(each.filter)) + QStringLiteral(": %1").arg(each.rows);
+    }
+    return why.size() < 2 ? phrase : phrase + QStringLiteral(" (") + widgets::listed(why) + QLatin1Char(')');
+}
+
+/// "192 rows do not meet tasks>1"
+QString tallyWords(const data::Tally& tally) {
+    const int count = counted(tally.count);
+    const QString what = widgets::visibleText(tally.what);
+    switch (tally.reason) {
+        case data::Reason::condition:
+            return Words::tr("%n rows do not meet %1", nullptr, count).arg(what);
+        case data::Reason::marked:
+            return Words::tr("%n rows are marked to be left out", nullptr, count);
+        case data::Reason::nameEmpty:
+            return Words::tr("%n rows name no series: %1 is empty", nullptr, count).arg(what);
+        case data::Reason::markedNotThere:
+            return Words::tr("%n marked lines have no row", nullptr, count);
+        case data::Reason::partsEmpty:
+            return Words::tr("%n rows have nothing to split: %1 is empty", nullptr, count).arg(what);
+        case data::Reason::notSplit:
+            return Words::tr("%n rows do not fit the pattern for %1", nullptr, count).arg(what);
+        case data::Reason::keyEmpty:
+            return Words::tr("%n rows have no key to look up: %1 is empty", nullptr, count).arg(what);
+        case data::Reason::keyUnknown:
+            return Words::tr("%n rows have a key that is not in the joined table (%1)", nullptr, count).arg(what);
+        case data::Reason::keyUnused:
+            return Words::tr("%n rows of %1 match nothing", nullptr, count).arg(what);
+        case data::Reason::operandEmpty:
+            return Words::tr("%1 cannot be computed in %n rows: a cell is empty", nullptr, count).arg(what);
+        case data::Reason::notFinite:
+            return Words::tr("%1 is no finite number in %n rows", nullptr, count).arg(what);
+        case data::Reason::columnLeftOut:
+            break;
+    }
+    return Words::tr("%n columns hold no numbers", nullptr, count);
+}
+
 }  // namespace
 
-QStringList leftOutPhrases(const data::LeftOut& leftOut) {
+QString tallyText(const data::Tally& tally) {
+    QStringList more;
+    if (!tally.examples.empty()) {
+        more << namesText(tally.examples) +
+                    (tally.examples.size() < tally.count ? QStringLiteral(", \u2026") : QString());
+    }
+    if (tally.firstLine > 0) {
+        more << Words::tr("first in line %1").arg(tally.firstLine);
+    }
+    return more.isEmpty()
+               ? tallyWords(tally)
+               : tallyWords(tally) + QStringLiteral(" (") + more.join(QStringLiteral("; ")) + QLatin1Char(')');
+}
+
+QStringList stepPhrases(const std::vector<data::StepAccount>& steps) {
     QStringList phrases;
-    if (leftOut.filtered > 0) {
-        phrases << Words::tr("%n of %1 rows do not meet the conditions", nullptr, counted(leftOut.filtered))
-                       .arg(leftOut.rows);
+    for (const data::StepAccount& step : steps) {
+        for (const auto* tallies : {&step.leftOut, &step.remarks}) {
+            for (const data::Tally& tally : *tallies) {
+                phrases << tallyText(tally);
+            }
+        }
+    }
+    return phrases;
+}
+
+QStringList leftOutPhrases(const data::LeftOut& leftOut) {
+    QStringList phrases = stepPhrases(leftOut.steps);
+    if (!leftOut.filtered.empty()) {
+        phrases << filteredPhrase(leftOut);
     }
     for (const data::Unplaced& unplaced : leftOut.unplaced) {
         phrases << unplacedPhrase(unplaced);

@@ -22,6 +22,7 @@
 #include "app/study/study_tables.h"
 #include "app/tables/table_change.h"
 #include "app/text/file_name.h"
+#include "core/base/try.h"
 #include "core/io/reader.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/visible_text.h"

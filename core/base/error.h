@@ -36,6 +36,15 @@ enum class ErrorCode {
     duplicateColumn,       // column
     noSharedFactor,        // table, its factors (joined with ", "), other table, its factors
     unitsDiffer,           // table, column, its unit, other table, its column, its unit
+    tooManyCells,          // count, limit
+    // reshaping
+    columnUnitsDiffer,    // column, its unit, another column, its unit ("" where it has none): they make one column
+    duplicateKey,         // table, the key that several of its rows have, how many
+    conditionNotNumeric,  // column, value: numbers are compared with it
+    patternNotUsable,     // pattern
+    patternFitsNothing,   // column, pattern, a value of the column
+    expressionWrong,      // expression, character (from 1) at which it goes wrong, what stands there ("": it ends)
+    unknownFunction,      // name, the functions there are, how many more if any
     // selecting
     unknownColumn,         // column, the columns there are (joined with ", "), how many more if any
     columnNotNumeric,      // column

@@ -1,8 +1,10 @@
 #include "core/data/column.h"
 
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 
-#include "core/base/error.h"
+#include "core/base/nearest.h"
 
 namespace greyscope::data {
 
@@ -19,6 +21,20 @@ std::string Column::textAt(std::size_t row) const {
 
 bool Column::missingAt(std::size_t row) const {
     return isNumeric() ? std::isnan(numbers()[row]) : texts().codes[row] < 0;
+}
+
+std::optional<std::size_t> placeOf(const std::vector<Column>& columns, const std::string& name) {
+    const auto found = std::find_if(columns.begin(), columns.end(), [&](const Column& c) { return c.name == name; });
+    return found == columns.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - columns.begin()));
+}
+
+base::Expected<std::size_t> columnNamed(const std::vector<Column>& columns, const std::string& name) {
+    if (const auto place = placeOf(columns, name)) {
+        return *place;
+    }
+    std::vector<std::string> names;
+    std::transform(columns.begin(), columns.end(), std::back_inserter(names), [](const Column& c) { return c.name; });
+    return base::fail(base::ErrorCode::unknownColumn, base::withChoices({name}, base::nearestChoices(name, names)));
 }
 
 }  // namespace greyscope::data

@@ -2,9 +2,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
+
+#include "core/base/error.h"
 
 namespace greyscope::data {
 
@@ -37,5 +40,10 @@ struct Column {
     [[nodiscard]] std::string textAt(std::size_t row) const;
     [[nodiscard]] bool missingAt(std::size_t row) const;
 };
+
+/// Where the column of that name stands.
+[[nodiscard]] std::optional<std::size_t> placeOf(const std::vector<Column>& columns, const std::string& name);
+/// As placeOf(), or unknownColumn.
+[[nodiscard]] base::Expected<std::size_t> columnNamed(const std::vector<Column>& columns, const std::string& name);
 
 }  // namespace greyscope::data

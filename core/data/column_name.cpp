@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include "core/base/text.h"
 
@@ -127,6 +128,11 @@ NameParts split(const std::string& name) {
 
 std::string unitInName(const std::string& name) {
     return split(name).unit;
+}
+
+std::string nameWithoutUnit(const std::string& name) {
+    NameParts parts = split(name);
+    return parts.isUnit || parts.unit.empty() ? name : std::move(parts.words);
 }
 
 std::string displayName(const std::string& name) {

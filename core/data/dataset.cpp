@@ -4,12 +4,6 @@
 #include <cmath>
 #include <unordered_set>
 
-#include <fast_float/fast_float.h>
-
-#include "core/base/nearest.h"
-#include "core/base/text.h"
-#include "core/base/try.h"
-
 namespace greyscope::data {
 
 using base::ErrorCode;
@@ -17,63 +11,6 @@ using base::Expected;
 using base::fail;
 
 namespace {
-
-std::optional<double> toNumber(const std::string& text) {
-    double value = 0.0;
-    const char* const end = text.data() + text.size();
-    const auto [stop, status] = fast_float::from_chars(text.data(), end, value);
-    return status == std::errc{} && stop == end && std::isfinite(value) ? std::optional(value) : std::nullopt;
-}
-
-std::vector<std::string> columnNames(const std::vector<Column>& columns) {
-    std::vector<std::string> names;
-    names.reserve(columns.size());
-    std::transform(columns.begin(), columns.end(), std::back_inserter(names), [](const Column& c) { return c.name; });
-    return names;
-}
-
-std::string worded(const std::vector<Filter>& filters) {
-    std::string text;
-    for (const Filter& filter : filters) {
-        text +=
-            (text.empty() ? "" : ", ") + filter.column + (filter.except ? "≠" : "=") + base::joined(filter.values, "|");
-    }
-    return text;
-}
-
-tl::unexpected<base::Error> unknownValue(const Column& column, const std::string& value, const Levels& levels) {
-    return fail(ErrorCode::unknownValue,
-                base::withChoices({column.name, value}, base::nearestChoices(value, levels.texts())));
-}
-
-/// Marks the rows that pass one filter; unknownValue where one of its values occurs nowhere.
-Expected<std::vector<bool>> matches(const Dataset& dataset, std::size_t index, const Filter& filter) {
-    const Column& column = dataset.columns()[index];
-    std::vector<bool> passes(column.size(), false);
-    for (const std::string& value : filter.values) {
-        bool seen = false;
-        const auto mark = [&](std::size_t row, bool equal) {
-            passes[row] = passes[row] || equal;
-            seen = seen || equal;
-        };
-        if (column.isNumeric()) {
-            const std::optional<double> number = toNumber(value);
-            for (std::size_t row = 0; number && row < column.size(); ++row) {
-                mark(row, column.numbers()[row] == *number);
-            }
-        } else {
-            const TextValues& texts = column.texts();
-            const auto level = std::find(texts.levels.begin(), texts.levels.end(), value);
-            for (std::size_t row = 0; level != texts.levels.end() && row < column.size(); ++row) {
-                mark(row, texts.codes[row] == level - texts.levels.begin());
-            }
-        }
-        if (!seen) {
-            return unknownValue(column, value, dataset.levels(index));
-        }
-    }
-    return passes;
-}
 
 Reach reachOf(const Column& column) {
     Reach reach;
@@ -92,7 +29,7 @@ Reach reachOf(const Column& column) {
 
 }  // namespace
 
-Expected<Dataset> Dataset::create(std::vector<Column> columns, SourceLines lines) {
+Expected<Dataset> Dataset::create(std::vector<Column> columns, SourceLines lines, std::vector<StepAccount> steps) {
     if (columns.empty()) {
         return fail(ErrorCode::noRows);
     }
@@ -110,22 +47,16 @@ Expected<Dataset> Dataset::create(std::vector<Column> columns, SourceLines lines
     const std::size_t columnCount = columns.size();
     Dataset result;
     result.m_data = std::make_shared<const Data>(
-        Data{std::move(columns), std::move(lines), rowCount, std::vector<Known>(columnCount)});
+        Data{std::move(columns), std::move(lines), std::move(steps), rowCount, std::vector<Known>(columnCount)});
     return result;
 }
 
 std::optional<std::size_t> Dataset::find(const std::string& name) const {
-    const auto found =
-        std::find_if(columns().begin(), columns().end(), [&](const Column& c) { return c.name == name; });
-    return found == columns().end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - columns().begin()));
+    return placeOf(columns(), name);
 }
 
 Expected<const Column*> Dataset::column(const std::string& name) const {
-    if (const auto index = find(name)) {
-        return &columns()[*index];
-    }
-    return fail(ErrorCode::unknownColumn,
-                base::withChoices({name}, base::nearestChoices(name, columnNames(columns()))));
+    return columnNamed(columns(), name).map([this](std::size_t place) { return &columns()[place]; });
 }
 
 Expected<const Column*> Dataset::numericColumn(const std::string& name) const {
@@ -146,28 +77,6 @@ const Reach& Dataset::reach(std::size_t column) const {
     Known& known = m_data->known[column];
     std::call_once(known.measured, [&] { known.reach = reachOf(columns()[column]); });
     return known.reach;
-}
-
-Expected<std::vector<std::size_t>> select(const Dataset& dataset, const std::vector<Filter>& filters) {
-    std::vector<bool> passes(dataset.rowCount(), true);
-    for (const Filter& filter : filters) {
-        const auto column = GREYSCOPE_TRY(dataset.column(filter.column));
-        const auto matching =
-            GREYSCOPE_TRY(matches(dataset, static_cast<std::size_t>(column - dataset.columns().data()), filter));
-        for (std::size_t row = 0; row < passes.size(); ++row) {
-            passes[row] = passes[row] && matching[row] != filter.except;
-        }
-    }
-    std::vector<std::size_t> rows;
-    for (std::size_t row = 0; row < passes.size(); ++row) {
-        if (passes[row]) {
-            rows.push_back(row);
-        }
-    }
-    if (rows.empty() && !filters.empty()) {
-        return fail(ErrorCode::filterMatchesNothing, {worded(filters)});
-    }
-    return rows;
 }
 
 }  // namespace greyscope::data

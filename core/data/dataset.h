@@ -10,6 +10,7 @@
 #include "core/base/error.h"
 #include "core/data/column.h"
 #include "core/data/levels.h"
+#include "core/data/row_account.h"
 #include "core/data/source_lines.h"
 
 namespace greyscope::data {
@@ -26,8 +27,9 @@ struct Reach {
 class Dataset {
 public:
     /// Fails with columnLengthMismatch, duplicateColumn or noRows (no column at all).
-    /// `lines` are those of the source file; none where there is no file.
-    [[nodiscard]] static base::Expected<Dataset> create(std::vector<Column> columns, SourceLines lines = {});
+    /// `lines` are those of the source file; none where there is no file. `steps` are what it went through since.
+    [[nodiscard]] static base::Expected<Dataset> create(std::vector<Column> columns, SourceLines lines = {},
+                                                        std::vector<StepAccount> steps = {});
 
     [[nodiscard]] std::size_t rowCount() const { return m_data->rowCount; }
     [[nodiscard]] const std::vector<Column>& columns() const { return m_data->columns; }
@@ -36,6 +38,9 @@ public:
     [[nodiscard]] base::Expected<const Column*> column(const std::string& name) const;
     /// As column(), and columnNotNumeric where it holds text.
     [[nodiscard]] base::Expected<const Column*> numericColumn(const std::string& name) const;
+    /// The account of the steps that made this dataset of the file's; none: it is the file's.
+    [[nodiscard]] const std::vector<StepAccount>& steps() const { return m_data->steps; }
+    [[nodiscard]] const SourceLines& lines() const { return m_data->lines; }
     /// Line in the source file (from 1), 0 where it is not known.
     [[nodiscard]] std::size_t lineOf(std::size_t row) const { return m_data->lines.at(row); }
     /// The levels of a column, found when they are first asked for: with many rows, ask once off the thread that may
@@ -54,24 +59,11 @@ private:
     struct Data {
         std::vector<Column> columns;
         SourceLines lines;
+        std::vector<StepAccount> steps;
         std::size_t rowCount = 0;
         mutable std::vector<Known> known;  ///< one a column
     };
     std::shared_ptr<const Data> m_data = std::make_shared<const Data>();
 };
-
-/// Rows in which `column` has one of `values`, or all others. A numeric column compares as numbers ("8" matches 8.0),
-/// text as text.
-struct Filter {
-    std::string column;
-    std::vector<std::string> values;
-    bool except = false;  ///< the other rows, those with an empty cell among them
-    bool operator==(const Filter&) const = default;
-};
-
-/// Indices of the rows that pass every filter, ascending. unknownColumn; unknownValue where a value occurs nowhere in
-/// its column; filterMatchesNothing where each occurs but no row has them together.
-[[nodiscard]] base::Expected<std::vector<std::size_t>> select(const Dataset& dataset,
-                                                              const std::vector<Filter>& filters);
 
 }  // namespace greyscope::data

@@ -1,7 +1,7 @@
 #include "core/data/left_out.h"
 
 #include <algorithm>
-#include <cmath>
+#include <functional>
 #include <numeric>
 
 #include "core/base/try.h"
@@ -40,20 +40,32 @@ std::size_t common(const std::vector<std::size_t>& rows, const std::vector<std::
 
 }  // namespace
 
+std::size_t LeftOut::filteredRows() const {
+    return std::transform_reduce(filtered.begin(), filtered.end(), std::size_t{0}, std::plus<>(),
+                                 [](const Filtered& each) { return each.rows; });
+}
+
 std::size_t LeftOut::unplacedRows() const {
-    return std::accumulate(unplaced.begin(), unplaced.end(), std::size_t{0},
-                           [](std::size_t sum, const Unplaced& each) { return sum + each.rows; });
+    return std::transform_reduce(unplaced.begin(), unplaced.end(), std::size_t{0}, std::plus<>(),
+                                 [](const Unplaced& each) { return each.rows; });
+}
+
+bool LeftOut::any() const {
+    return !unplaced.empty() || valuesMissing > 0 || mergedRows > 0 || gaps > 0 || pointsNotShared > 0 ||
+           std::any_of(steps.begin(), steps.end(), [](const StepAccount& step) { return step.unasked(); });
 }
 
 Expected<PlacedRows> placedRows(const Dataset& dataset, const std::vector<Filter>& where,
                                 const std::vector<std::string>& keys, const std::vector<std::string>& axis) {
-    auto selected = GREYSCOPE_TRY(select(dataset, where));
+    auto selected = GREYSCOPE_TRY(filtered(dataset, where));
     auto placing = GREYSCOPE_TRY(placingBy(dataset, keys, axis));
     PlacedRows placed;
     placed.leftOut.rows = dataset.rowCount();
-    placed.leftOut.filtered = dataset.rowCount() - selected.size();
+    placed.leftOut.steps = dataset.steps();
+    placed.leftOut.filtered = std::move(selected.leftOut);
+    std::erase_if(placed.leftOut.filtered, [](const Filtered& each) { return each.rows == 0; });
     const auto& columns = placing.columns;
-    for (const std::size_t row : selected) {
+    for (const std::size_t row : selected.rows) {
         const auto lacking = std::find_if(columns.begin(), columns.end(),
                                           [row](const Column* column) { return column->missingAt(row); });
         if (lacking == columns.end()) {

@@ -5,7 +5,8 @@
 #include <vector>
 
 #include "core/base/error.h"
-#include "core/data/dataset.h"
+#include "core/data/filter.h"
+#include "core/data/row_account.h"
 
 namespace greyscope::data {
 
@@ -21,7 +22,8 @@ struct Unplaced {
 /// What of a dataset a table of series does not show, and why: the one account of it, that every result carries.
 struct LeftOut {
     std::size_t rows = 0;                  ///< of the dataset
-    std::size_t filtered = 0;              ///< rows that the conditions leave out
+    std::vector<StepAccount> steps;        ///< that the dataset went through before
+    std::vector<Filtered> filtered;        ///< rows that the conditions leave out, those that leave out any
     std::vector<Unplaced> unplaced;        ///< a row counts at its first empty column, keys before axis
     std::size_t valuesMissing = 0;         ///< measured cells of the other rows that hold no finite number; of these
     std::size_t notNumbers = 0;            ///< held text,
@@ -34,11 +36,14 @@ struct LeftOut {
     std::vector<std::string> series = {};  ///< likewise
     bool operator==(const LeftOut&) const = default;
 
+    /// Rows of the file.
+    [[nodiscard]] std::size_t rowsRead() const { return steps.empty() ? rows : steps.front().before; }
+    [[nodiscard]] std::size_t filteredRows() const;
     [[nodiscard]] std::size_t unplacedRows() const;
+    /// Those of the dataset that have their place.
+    [[nodiscard]] std::size_t rowsUsed() const { return rows - filteredRows() - unplacedRows(); }
     /// Whether anything is missing that nobody asked to leave out.
-    [[nodiscard]] bool any() const {
-        return !unplaced.empty() || valuesMissing > 0 || mergedRows > 0 || gaps > 0 || pointsNotShared > 0;
-    }
+    [[nodiscard]] bool any() const;
 };
 
 /// Rows that a table can place, and the account of the others.
@@ -47,8 +52,8 @@ struct PlacedRows {
     LeftOut leftOut;
 };
 
-/// The rows that pass `where` and have a value in every column of `keys` and `axis`. The errors of select() and
-/// unknownColumn.
+/// The rows that pass `where` and have a value in every column of `keys` and `axis`. The errors of filtered()
+/// and unknownColumn.
 [[nodiscard]] base::Expected<PlacedRows> placedRows(const Dataset& dataset, const std::vector<Filter>& where,
                                                     const std::vector<std::string>& keys,
                                                     const std::vector<std::string>& axis);

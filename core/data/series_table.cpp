@@ -147,7 +147,9 @@ private:
     }
 
     [[nodiscard]] bool isWideSeries(const Column& column) const {
-        const auto filtersIt = [&](const Filter& filter) { return filter.column == column.name && !filter.except; };
+        const auto filtersIt = [&](const Filter& filter) {
+            return filter.column == column.name && filter.test == Test::is;
+        };
         const std::vector<std::string>& chosen = m_query.columns;
         return column.isNumeric() &&
                (chosen.empty() || std::find(chosen.begin(), chosen.end(), column.name) != chosen.end()) &&

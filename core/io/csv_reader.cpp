@@ -122,7 +122,7 @@ public:
             return column.isNumeric() && std::any_of(column.numbers().begin(), column.numbers().end(),
                                                      [](double value) { return !std::isnan(value); });
         };
-        if (std::none_of(columns.begin(), columns.end(), hasNumber)) {
+        if (!m_options.textAlone && std::none_of(columns.begin(), columns.end(), hasNumber)) {
             return noNumbers();
         }
         auto dataset = GREYSCOPE_TRY(data::Dataset::create(std::move(columns), std::move(m_lines)));

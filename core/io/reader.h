@@ -22,6 +22,7 @@ struct ReadOptions {
     std::string format = {};         ///< name of the reader; another name, or none: the surest one reads
     Dialect dialect = {};            ///< of that reader
     std::vector<bool> numeric = {};  ///< types of the columns; detected where there are more or fewer columns
+    bool textAlone = false;          ///< a table without numbers is one as well: a table to look keys up in
     std::size_t maxColumns = 4096;
     std::size_t maxFieldBytes = 1U << 20U;  ///< a longer line or field ends the read with lineTooLong
     std::size_t maxProblems = 100;          ///< further ones are counted, not listed

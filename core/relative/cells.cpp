@@ -27,8 +27,9 @@ std::vector<data::Filter> filtersOf(const RelativeOptions& options, const std::s
     const std::vector<data::Filter> replacing = side == Side::to ? options.toWhere : std::vector<data::Filter>{};
     std::vector<data::Filter> filters;
     for (const data::Filter& filter : options.where) {
-        if (filter.except || std::none_of(replacing.begin(), replacing.end(),
-                                          [&](const data::Filter& other) { return other.column == filter.column; })) {
+        if (filter.test != data::Test::is ||
+            std::none_of(replacing.begin(), replacing.end(),
+                         [&](const data::Filter& other) { return other.column == filter.column; })) {
             filters.push_back(filter);
         }
     }

@@ -94,7 +94,7 @@ base::Expected<void> TransferGraph::readSystems() {
     if (m_options->via.empty()) {
         const auto leftOut = [&](const std::string& system) {
             return std::any_of(model.where.begin(), model.where.end(), [&](const data::Filter& filter) {
-                return filter.except && filter.column == model.system &&
+                return filter.test == data::Test::isNot && filter.column == model.system &&
                        std::find(filter.values.begin(), filter.values.end(), system) != filter.values.end();
             });
         };

@@ -527,6 +527,90 @@
             <numerusform>; the first %n of %1 points, the chart has all</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n rows do not meet %1</source>
+        <translation>
+            <numerusform>%n row does not meet %1</numerusform>
+            <numerusform>%n rows do not meet %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows are marked to be left out</source>
+        <translation>
+            <numerusform>%n row is marked to be left out</numerusform>
+            <numerusform>%n rows are marked to be left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows name no series: %1 is empty</source>
+        <translation>
+            <numerusform>%n row names no series: %1 is empty</numerusform>
+            <numerusform>%n rows name no series: %1 is empty</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n marked lines have no row</source>
+        <translation>
+            <numerusform>%n marked line has no row</numerusform>
+            <numerusform>%n marked lines have no row</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows have nothing to split: %1 is empty</source>
+        <translation>
+            <numerusform>%n row has nothing to split: %1 is empty</numerusform>
+            <numerusform>%n rows have nothing to split: %1 is empty</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows do not fit the pattern for %1</source>
+        <translation>
+            <numerusform>%n row does not fit the pattern for %1</numerusform>
+            <numerusform>%n rows do not fit the pattern for %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows have no key to look up: %1 is empty</source>
+        <translation>
+            <numerusform>%n row has no key to look up: %1 is empty</numerusform>
+            <numerusform>%n rows have no key to look up: %1 is empty</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows have a key that is not in the joined table (%1)</source>
+        <translation>
+            <numerusform>%n row has a key that is not in the joined table (%1)</numerusform>
+            <numerusform>%n rows have a key that is not in the joined table (%1)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows of %1 match nothing</source>
+        <translation>
+            <numerusform>%n row of %1 matches nothing</numerusform>
+            <numerusform>%n rows of %1 match nothing</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cannot be computed in %n rows: a cell is empty</source>
+        <translation>
+            <numerusform>%1 cannot be computed in %n row: a cell is empty</numerusform>
+            <numerusform>%1 cannot be computed in %n rows: a cell is empty</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is no finite number in %n rows</source>
+        <translation>
+            <numerusform>%1 is no finite number in %n row</numerusform>
+            <numerusform>%1 is no finite number in %n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n columns hold no numbers</source>
+        <translation>
+            <numerusform>%n column holds no numbers</numerusform>
+            <numerusform>%n columns hold no numbers</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::Bindings</name>
@@ -611,6 +695,13 @@
         <translation>
             <numerusform>%1 has %2 point; it takes %3 at the most.</numerusform>
             <numerusform>%1 has %2 points; it takes %3 at the most.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %3 rows with the key “%2”; each key may stand there once.</source>
+        <translation>
+            <numerusform>%1 has %3 row with the key “%2”; each key may stand there once.</numerusform>
+            <numerusform>%1 has %3 rows with the key “%2”; each key may stand there once.</numerusform>
         </translation>
     </message>
 </context>

@@ -3480,6 +3480,82 @@ ours %3</source>
         <source>%1: %2 has no place in the stack.</source>
         <translation>%1：%2 在堆叠表格中没有位置。</translation>
     </message>
+    <message numerus="yes">
+        <source>%n rows do not meet %1</source>
+        <translation>
+            <numerusform>%n 行不满足 %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows are marked to be left out</source>
+        <translation>
+            <numerusform>%n 行被标记为排除</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows name no series: %1 is empty</source>
+        <translation>
+            <numerusform>%n 行没有给出序列名：%1 为空</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n marked lines have no row</source>
+        <translation>
+            <numerusform>%n 个标记的行号没有对应的数据行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows have nothing to split: %1 is empty</source>
+        <translation>
+            <numerusform>%n 行没有可拆分的内容：%1 为空</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows do not fit the pattern for %1</source>
+        <translation>
+            <numerusform>%n 行不符合 %1 的模式</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows have no key to look up: %1 is empty</source>
+        <translation>
+            <numerusform>%n 行没有可查找的键：%1 为空</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows have a key that is not in the joined table (%1)</source>
+        <translation>
+            <numerusform>%n 行的键不在所连接的表中（%1）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows of %1 match nothing</source>
+        <translation>
+            <numerusform>%1 中有 %n 行没有匹配</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cannot be computed in %n rows: a cell is empty</source>
+        <translation>
+            <numerusform>%1 在 %n 行中无法计算：有单元格为空</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is no finite number in %n rows</source>
+        <translation>
+            <numerusform>%1 在 %n 行中不是有限数</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n columns hold no numbers</source>
+        <translation>
+            <numerusform>%n 列不含数值</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>first in line %1</source>
+        <translation>首见于第 %1 行</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AlternativesMenu</name>
@@ -3908,10 +3984,6 @@ ours %3</source>
         <translation>列“%1”没有值“%2”。</translation>
     </message>
     <message>
-        <source>No row has %1.</source>
-        <translation>没有行满足 %1。</translation>
-    </message>
-    <message>
         <source>Leave one of the conditions out.</source>
         <translation>请去掉其中一个条件。</translation>
     </message>
@@ -4156,6 +4228,72 @@ ours %3</source>
     <message>
         <source>none</source>
         <translation>无</translation>
+    </message>
+    <message>
+        <source>A table of %1 cells is too large; the limit is %2.</source>
+        <translation>含 %1 个单元格的表太大；上限为 %2。</translation>
+    </message>
+    <message>
+        <source>Leave rows or columns out first.</source>
+        <translation>请先排除一些行或列。</translation>
+    </message>
+    <message>
+        <source>“%1” is in %2 and “%3” in %4: one column cannot hold both.</source>
+        <translation>“%1”的单位是 %2，“%3”的单位是 %4：一列不能同时容纳两者。</translation>
+    </message>
+    <message>
+        <source>Compute one of them in the other unit first.</source>
+        <translation>请先把其中一列换算成另一列的单位。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %3 rows with the key “%2”; each key may stand there once.</source>
+        <translation>
+            <numerusform>%1 中键“%2”有 %3 行；每个键只能出现一次。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Join by more columns, or leave the others out of that table.</source>
+        <translation>请用更多的列连接，或从该表中去掉其余的行。</translation>
+    </message>
+    <message>
+        <source>“%2” compares column “%1” with something that is no number.</source>
+        <translation>“%2”把列“%1”与不是数值的内容比较。</translation>
+    </message>
+    <message>
+        <source>“%1” is no pattern to split by.</source>
+        <translation>“%1”不能用作拆分模式。</translation>
+    </message>
+    <message>
+        <source>It is the text of a cell with the names of the new columns in braces, and text between them: host{host}/ost{ost}.</source>
+        <translation>模式是单元格的文本，新列的名称写在花括号中，名称之间要有文本：host{host}/ost{ost}。</translation>
+    </message>
+    <message>
+        <source>No cell of column “%1” fits the pattern “%2”.</source>
+        <translation>列“%1”中没有单元格符合模式“%2”。</translation>
+    </message>
+    <message>
+        <source>There is “%1”, for example.</source>
+        <translation>例如其中有“%1”。</translation>
+    </message>
+    <message>
+        <source>There is no function “%1”.</source>
+        <translation>没有函数“%1”。</translation>
+    </message>
+    <message>
+        <source>The expression “%1” ends too early.</source>
+        <translation>表达式“%1”过早结束。</translation>
+    </message>
+    <message>
+        <source>The expression “%1” goes wrong at character %2: “%3” is not expected there.</source>
+        <translation>表达式“%1”在第 %2 个字符处有误：那里不应出现“%3”。</translation>
+    </message>
+    <message>
+        <source>no unit</source>
+        <translation>无单位</translation>
+    </message>
+    <message>
+        <source>No row meets %1.</source>
+        <translation>没有任何行满足 %1。</translation>
     </message>
 </context>
 <context>

@@ -179,7 +179,8 @@ static void changeAll(TransferChoices& transfer) {
 /// All but the data itself, and parts, which tst_table_stacking has. The path is the file's, which a study only points
 /// to.
 static void changeAll(StudyTable& table) {
-    auto& [name, path, dataset, report, text, stamp, wide, roles, metric, aggregation, groups, parts, stack] = table;
+    auto& [name, path, dataset, source, recipe, report, text, stamp, wide, roles, metric, aggregation, groups, parts,
+           stack] = table;
     auto& [keys, factors, metrics, descriptions] = roles;
     change(name, std::string("Ünïcode \"table\""));
     change(wide, !wide);

@@ -5,6 +5,7 @@
 #include "core/base/nearest.h"
 #include "core/data/column_name.h"
 #include "core/data/dataset.h"
+#include "core/data/filter.h"
 #include "tests/support/test_registry.h"
 
 using namespace greyscope;

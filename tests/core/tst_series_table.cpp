@@ -151,7 +151,8 @@ private slots:
                                                     {2, 3, 5, 6, 7, 8, 9, 10, 11});
         const auto table = data::pivot(dataset, {{"x"}, "y", {"key"}, {{"site", {"here"}}}, data::Aggregation::mean});
         const data::LeftOut expected{.rows = 9,
-                                     .filtered = 1,
+                                     .steps = {},
+                                     .filtered = {{{"site", {"here"}}, 1}},
                                      .unplaced = {{"key", true, 2, 5}, {"x", false, 1, 3}},
                                      .valuesMissing = 2,
                                      .notNumbers = 1,

@@ -212,7 +212,7 @@ void DataPage::follow() {
     refreshContextBar(*table);
     m_source->setTable(*table);
     m_values->setTable(*table);
-    m_report->setReport(table->report.get(), table->dataset->columns().size());
+    m_report->setReport(table->report.get(), table->asRead()->columns().size());
     std::vector<SeriesEntry> entries;
     std::copy_if(m_context.catalog.entries().begin(), m_context.catalog.entries().end(), std::back_inserter(entries),
                  [&](const SeriesEntry& entry) { return entry.id.table == table->name; });

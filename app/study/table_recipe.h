@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "app/study/study.h"
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/data/recipe.h"
+
+namespace greyscope::app {
+
+/// Gives a table another recipe: its dataset is made anew of what was read. Where the columns stay the same, so do
+/// their roles; otherwise columns that stay keep theirs and new ones get those that suit them. Leaves the table as it
+/// is where a step fails. Errors: those of data::applyRecipe() and of tables that it joins, noNumericColumn.
+[[nodiscard]] base::Expected<void> setRecipe(StudyTable& table, data::Recipe recipe, base::Progress& progress);
+
+/// What the first `steps` of its recipe make of a table.
+[[nodiscard]] base::Expected<data::Dataset> datasetAfter(const StudyTable& table, std::size_t steps,
+                                                         base::Progress& progress);
+
+/// The recipe as options of the command line, a line each, quoted for a POSIX shell.
+[[nodiscard]] std::vector<std::string> shellOptions(const data::Recipe& recipe);
+
+}  // namespace greyscope::app

@@ -1,0 +1,221 @@
+#include "core/data/filter.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <optional>
+#include <string_view>
+
+#include "core/base/nearest.h"
+#include "core/base/part_text.h"
+#include "core/base/try.h"
+#include "core/data/cell_text.h"
+
+namespace greyscope::data {
+
+using base::ErrorCode;
+using base::Expected;
+using base::fail;
+
+namespace {
+
+using Marks = std::vector<char>;
+
+constexpr std::string_view kRangeMark = "..";
+
+/// The numbers that a value of a condition stands for, both ends included.
+struct Range {
+    double low = 0.0;
+    double high = 0.0;
+    [[nodiscard]] bool holds(double value) const { return low <= value && value <= high; }
+};
+
+std::optional<Range> rangeIn(const std::string& value) {
+    if (const auto number = numberIn(value)) {
+        return Range{*number, *number};
+    }
+    const std::size_t mark = value.find(kRangeMark);
+    if (mark == std::string::npos || value.size() == kRangeMark.size()) {
+        return std::nullopt;
+    }
+    const std::string_view text(value);
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    const auto low = mark == 0 ? -infinity : numberIn(text.substr(0, mark));
+    const std::string_view last = text.substr(mark + kRangeMark.size());
+    const auto high = last.empty() ? infinity : numberIn(last);
+    return low && high ? std::optional(Range{*low, *high}) : std::nullopt;
+}
+
+/// Marks the rows whose cell is this value; whether there is one.
+bool markEqual(const Column& column, const std::string& value, Marks& marks) {
+    bool seen = false;
+    const auto mark = [&](std::size_t row, bool equal) {
+        marks[row] = static_cast<char>(marks[row] != 0 || equal);
+        seen = seen || equal;
+    };
+    if (value.empty()) {
+        for (std::size_t row = 0; row < marks.size(); ++row) {
+            mark(row, column.missingAt(row));
+        }
+    } else if (column.isNumeric()) {
+        const auto range = rangeIn(value);
+        for (std::size_t row = 0; range && row < marks.size(); ++row) {
+            mark(row, range->holds(column.numbers()[row]));
+        }
+    } else {
+        const TextValues& texts = column.texts();
+        const auto level = std::find(texts.levels.begin(), texts.levels.end(), value);
+        for (std::size_t row = 0; level != texts.levels.end() && row < marks.size(); ++row) {
+            mark(row, texts.codes[row] == level - texts.levels.begin());
+        }
+    }
+    return seen;
+}
+
+Expected<Marks> equalRows(const Column& column, const Filter& filter) {
+    Marks marks(column.size(), 0);
+    for (const std::string& value : filter.values) {
+        if (!markEqual(column, value, marks)) {
+            return fail(ErrorCode::unknownValue,
+                        base::withChoices({column.name, value}, base::nearestChoices(value, Levels(column).texts())));
+        }
+    }
+    return marks;
+}
+
+Marks rowsContaining(const Column& column, const std::vector<std::string>& parts) {
+    const auto hasPart = [&](const std::string& cell) {
+        return std::any_of(parts.begin(), parts.end(),
+                           [&](const std::string& part) { return cell.find(part) != std::string::npos; });
+    };
+    Marks marks(column.size(), 0);
+    if (column.isNumeric()) {
+        for (std::size_t row = 0; row < marks.size(); ++row) {
+            marks[row] = static_cast<char>(!column.missingAt(row) && hasPart(column.textAt(row)));
+        }
+        return marks;
+    }
+    const TextValues& texts = column.texts();
+    Marks levels(texts.levels.size());
+    std::transform(texts.levels.begin(), texts.levels.end(), levels.begin(),
+                   [&](const std::string& level) { return static_cast<char>(hasPart(level)); });
+    for (std::size_t row = 0; row < marks.size(); ++row) {
+        marks[row] = texts.codes[row] < 0 ? char{0} : levels[static_cast<std::size_t>(texts.codes[row])];
+    }
+    return marks;
+}
+
+template <class Compare>
+Expected<Marks> comparedRows(const Column& column, const Filter& filter, Compare compare) {
+    const auto number = filter.values.size() == 1 ? numberIn(filter.values.front()) : std::nullopt;
+    if (!column.isNumeric()) {
+        return fail(ErrorCode::columnNotNumeric, {column.name});
+    }
+    if (!number) {
+        return fail(ErrorCode::conditionNotNumeric, {column.name, filterText(filter)});
+    }
+    Marks marks(column.size());
+    std::transform(column.numbers().begin(), column.numbers().end(), marks.begin(),
+                   [&](double value) { return static_cast<char>(compare(value, *number)); });  // false of NaN
+    return marks;
+}
+
+const char* signOf(Test test) {
+    switch (test) {
+        case Test::is:
+            return "=";
+        case Test::isNot:
+            return "!=";
+        case Test::above:
+            return ">";
+        case Test::atLeast:
+            return ">=";
+        case Test::below:
+            return "<";
+        case Test::atMost:
+            return "<=";
+        case Test::contains:
+            break;
+    }
+    return "~";
+}
+
+}  // namespace
+
+std::string filterText(const Filter& filter) {
+    std::string text = base::partText(filter.column, "=!<>~") + signOf(filter.test);
+    for (std::size_t i = 0; i < filter.values.size(); ++i) {
+        text += i == 0 ? "" : "|";
+        text += filter.values[i].empty() ? std::string() : base::partText(filter.values[i], "|");
+    }
+    return text;
+}
+
+std::string filterText(const std::vector<Filter>& filters) {
+    std::string text;
+    for (const Filter& filter : filters) {
+        text += (text.empty() ? "" : ", ") + filterText(filter);
+    }
+    return text;
+}
+
+bool holdsOneValue(const Filter& filter) {
+    const auto isOne = [](const std::string& value) {
+        const auto range = rangeIn(value);
+        return !range || range->low == range->high;
+    };
+    return filter.test == Test::is && filter.values.size() == 1 && isOne(filter.values.front());
+}
+
+Expected<Marks> meets(const Column& column, const Filter& filter) {
+    switch (filter.test) {
+        case Test::is:
+            return equalRows(column, filter);
+        case Test::isNot: {
+            auto marks = GREYSCOPE_TRY(equalRows(column, filter));
+            std::transform(marks.begin(), marks.end(), marks.begin(), [](char is) { return static_cast<char>(!is); });
+            return marks;
+        }
+        case Test::above:
+            return comparedRows(column, filter, [](double a, double b) { return a > b; });
+        case Test::atLeast:
+            return comparedRows(column, filter, [](double a, double b) { return a >= b; });
+        case Test::below:
+            return comparedRows(column, filter, [](double a, double b) { return a < b; });
+        case Test::atMost:
+            return comparedRows(column, filter, [](double a, double b) { return a <= b; });
+        case Test::contains:
+            break;
+    }
+    return rowsContaining(column, filter.values);
+}
+
+Expected<FilteredRows> filtered(const Dataset& dataset, const std::vector<Filter>& filters) {
+    FilteredRows result;
+    Marks passes(dataset.rowCount(), 1);
+    for (const Filter& filter : filters) {
+        const Column* const column = GREYSCOPE_TRY(dataset.column(filter.column));
+        const Marks met = GREYSCOPE_TRY(meets(*column, filter));
+        std::size_t leftOut = 0;
+        for (std::size_t row = 0; row < passes.size(); ++row) {
+            leftOut += static_cast<std::size_t>(passes[row] != 0 && met[row] == 0);
+            passes[row] = static_cast<char>(passes[row] & met[row]);
+        }
+        result.leftOut.push_back({filter, leftOut});
+    }
+    for (std::size_t row = 0; row < passes.size(); ++row) {
+        if (passes[row] != 0) {
+            result.rows.push_back(row);
+        }
+    }
+    if (result.rows.empty() && !filters.empty()) {
+        return fail(ErrorCode::filterMatchesNothing, {filterText(filters)});
+    }
+    return result;
+}
+
+Expected<std::vector<std::size_t>> select(const Dataset& dataset, const std::vector<Filter>& filters) {
+    return GREYSCOPE_TRY(filtered(dataset, filters)).rows;
+}
+
+}  // namespace greyscope::data

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "core/base/progress.h"
+#include "core/data/filter.h"
+#include "core/data/steps/reshaped_table.h"
+
+namespace greyscope::data {
+
+/// Rows that are left out by hand: those of these lines of the source file, ascending.
+struct ExcludeRows {
+    std::vector<std::size_t> lines;
+    bool operator==(const ExcludeRows&) const = default;
+};
+
+/// Keeps the rows that meet the condition. The errors of meets(); unknownColumn; filterMatchesNothing.
+[[nodiscard]] base::Expected<StepAccount> applyStep(const Filter& step, ReshapedTable& table, base::Progress& progress);
+
+/// A line that no row comes from (any more) is counted, and nothing else. noRows where none is left.
+[[nodiscard]] base::Expected<StepAccount> applyStep(const ExcludeRows& step, ReshapedTable& table,
+                                                    base::Progress& progress);
+
+}  // namespace greyscope::data

@@ -1,0 +1,224 @@
+#include <QtTest>
+
+#include "app/study/open_table.h"
+#include "app/study/study_file.h"
+#include "app/study/study_store.h"
+#include "app/study/table_recipe.h"
+#include "app/text/error_text.h"
+#include "core/data/recipe_text.h"
+#include "core/data/series_table.h"
+#include "core/grey/relation.h"
+#include "tests/support/command_run.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope;
+using namespace greyscope::app;
+using Names = std::vector<std::string>;
+
+namespace {
+
+constexpr const char* kRuns =
+    "source,tasks,open(s),wr/rd(s),close(s)\n"
+    "ext4_loop,1,0.1,1.0,0.25\next4_loop,2,0.2,1.5,0.3\next4_loop,4,0.3,2.5,0.5\n"
+    "ext4_vda,1,0.2,1.1,0.2\next4_vda,2,0.3,1.4,0.35\next4_vda,4,0.4,2.9,0.7\n"
+    "xfs_vda,1,0.3,1.6,0.4\nxfs_vda,2,0.35,1.9,0.5\nxfs_vda,4,0.5,2.2,0.9\n";
+
+data::Recipe recipeOf(const std::vector<std::pair<std::string, std::string>>& steps) {
+    data::Recipe recipe;
+    for (const auto& [option, value] : steps) {
+        recipe.push_back(data::stepFrom({option, value}).value());
+    }
+    return recipe;
+}
+
+const std::vector<std::pair<std::string, std::string>> kSteps{
+    {"--split", "source={filesystem}_{device}"},
+    {"--unpivot", "open(s),wr/rd(s),close(s)=phase,seconds"},
+    {"--derive", "time (ms)=1000*seconds"},
+    {"--where", "phase!=close"},
+};
+
+}  // namespace
+
+class tst_table_recipe : public QObject {
+    Q_OBJECT
+
+    StudyTable readRuns() {
+        QFile file(QString::fromStdString(path("runs.csv")));
+        if (!file.open(QIODevice::WriteOnly) || file.write(kRuns) < 0) {
+            qFatal("no file");
+        }
+        file.close();
+        return tableFromFile(path("runs.csv"), {}, m_progress).value();
+    }
+    [[nodiscard]] std::string path(const char* name) const {
+        return m_folder.filePath(QString::fromUtf8(name)).toStdString();
+    }
+    QTemporaryDir m_folder;
+    base::NoProgress m_progress;
+
+private slots:
+    void whatWasReadStaysBesideWhatIsMadeOfIt() {
+        StudyTable table = readRuns();
+        const auto read = table.dataset;
+        QVERIFY(setRecipe(table, recipeOf(kSteps), m_progress));
+        QCOMPARE(table.asRead(), read);
+        QCOMPARE(table.dataset->rowCount(), std::size_t{18});
+        QCOMPARE(table.dataset->steps().size(), std::size_t{4});
+        QCOMPARE(datasetAfter(table, 2, m_progress)->rowCount(), std::size_t{27});
+        QVERIFY(setRecipe(table, {}, m_progress));
+        QCOMPARE(table.dataset, read);
+        QVERIFY(table.source == nullptr && table.recipe.empty());
+    }
+
+    void rolesStayWhereColumnsDo() {
+        StudyTable table = readRuns();
+        table.roles = {{"source"}, {"tasks"}, {"close(s)", "open(s)"}, {}};
+        table.metric = "open(s)";
+        table.wide = false;
+        const StudyTable before = table;
+        QVERIFY(setRecipe(table, recipeOf({{"--where", "tasks=1"}}), m_progress));
+        QCOMPARE(table.roles, before.roles);
+        QVERIFY(setRecipe(table, recipeOf({{"--derive", "total_s=\"open(s)\"+\"close(s)\""}}), m_progress));
+        QCOMPARE(table.roles.metrics, (Names{"close(s)", "open(s)", "total_s"}));
+        QCOMPARE(table.metric, std::string("open(s)"));
+        QVERIFY(setRecipe(table, recipeOf(kSteps), m_progress));
+        QVERIFY(!table.wide);
+        QCOMPARE(table.roles.keys, (Names{"filesystem", "device", "phase"}));
+        QCOMPARE(table.roles.factors, (Names{"tasks"}));
+    }
+
+    void aStepThatFailsLeavesTheTable() {
+        StudyTable table = readRuns();
+        QVERIFY(setRecipe(table, recipeOf(kSteps), m_progress));
+        const StudyTable before = table;
+        const auto failed = setRecipe(table, recipeOf({{"--where", "tasks>4"}}), m_progress);
+        QCOMPARE(failed.error().code, base::ErrorCode::filterMatchesNothing);
+        QCOMPARE(table, before);
+    }
+
+    void studiesKeepTheRecipe() {
+        QFile keys(QString::fromStdString(path("keys.csv")));
+        QVERIFY(keys.open(QIODevice::WriteOnly) && keys.write("source,disk\next4_loop,none\next4_vda,virtio\n") > 0);
+        keys.close();
+        Study study;
+        study.tables = {readRuns()};
+        auto recipe =
+            recipeOf({{"--join", path("keys.csv") + "=source"}, {"--where", "disk!="}, {"--without-rows", "3,5-6"}});
+        recipe[1].name = "Only what is known \u7cfb\u7edf";
+        const auto set = setRecipe(study.tables[0], recipe, m_progress);
+        QVERIFY2(set, set ? "" : qPrintable(errorLine(set.error())));
+        QCOMPARE(study.tables[0].dataset->rowCount(), std::size_t{3});
+        const QString file = QString::fromStdString(path("kept.greyscope"));
+        QVERIFY(writeStudy(study, file));
+        const auto opened = readStudy(file, m_progress);
+        QVERIFY(opened && opened->study.missing.empty());
+        const StudyTable& table = opened->study.tables.front();
+        QCOMPARE(table.recipe, recipe);
+        QCOMPARE(table.roles, study.tables[0].roles);
+        QCOMPARE(table.dataset->rowCount(), std::size_t{3});
+        QVERIFY(table.dataset->steps() == study.tables[0].dataset->steps());
+        QVERIFY(QString::fromUtf8(studyText(study, file)).contains(QStringLiteral("\"keys.csv=source\"")));
+
+        // A recipe that was taken away does not come back.
+        Study without = opened->study;
+        QVERIFY(setRecipe(without.tables[0], {}, m_progress));
+        QVERIFY(writeStudy(without, file));
+        QVERIFY(readStudy(file, m_progress)->study.tables.front().recipe.empty());
+    }
+
+    /// Without a step the numbers would be others: the table is missing then, and its entry stays as it is.
+    void aStepThatIsNotUnderstoodKeepsTheTableOut() {
+        Study study;
+        study.tables = {readRuns()};
+        QVERIFY(setRecipe(study.tables[0], recipeOf({{"--where", "tasks>1"}}), m_progress));
+        const QString file = QString::fromStdString(path("other.greyscope"));
+        QByteArray text = studyText(study, file);
+        text.replace("--where", "--sort-by");
+        const auto written = [&](const QByteArray& bytes) {
+            QFile out(file);
+            return out.open(QIODevice::WriteOnly) && out.write(bytes) == bytes.size();
+        };
+        QVERIFY(written(text));
+        const auto opened = readStudy(file, m_progress);
+        QVERIFY(opened);
+        QVERIFY(opened->study.tables.empty());
+        QCOMPARE(opened->study.missing.size(), std::size_t{1});
+        QCOMPARE(opened->study.missing[0].why.code, base::ErrorCode::optionUnknown);
+        QVERIFY(studyText(opened->study, file).contains("--sort-by"));
+    }
+
+    void everyChangeCanBeUndone() {
+        StudyStore store;
+        Study study;
+        study.tables = {readRuns()};
+        store.reset(study);
+        std::vector<Study> states{store.study()};
+        for (std::size_t steps = 1; steps <= kSteps.size(); ++steps) {
+            store.edit(QStringLiteral("step"), [&](Study& edited) {
+                const auto recipe = recipeOf({kSteps.begin(), kSteps.begin() + static_cast<std::ptrdiff_t>(steps)});
+                QVERIFY(setRecipe(edited.tables[0], recipe, m_progress));
+            });
+            states.push_back(store.study());
+        }
+        for (std::size_t steps = kSteps.size(); steps-- > 0;) {
+            store.undoStack().undo();
+            QVERIFY(store.study() == states[steps]);
+        }
+        store.undoStack().redo();
+        QVERIFY(store.study() == states[1]);
+    }
+
+    /// The same recipe in a study and as options of the command line, as the window shows them: the same degrees.
+    void theCommandLineGivesTheSameNumbers() {
+        Study study;
+        study.tables = {readRuns()};
+        QVERIFY(setRecipe(study.tables[0], recipeOf(kSteps), m_progress));
+        const QString file = QString::fromStdString(path("same.greyscope"));
+        QVERIFY(writeStudy(study, file));
+        const Study opened = readStudy(file, m_progress)->study;
+        const StudyTable& table = opened.tables.front();
+        const auto series = data::pivot(
+            *table.dataset, {{"tasks"}, "time (ms)", {"filesystem", "device", "phase"}, {}, data::Aggregation::none});
+        QVERIFY(series);
+        grey::RelationOptions options;
+        options.image.kind = data::Image::mean;
+        const std::size_t reference = *series->find("ext4-vda-open");
+        std::vector<std::size_t> compared;
+        for (std::size_t s = 0; s < series->series.size(); ++s) {
+            if (s != reference) {
+                compared.push_back(s);
+            }
+        }
+        const auto result = grey::relate(*series, reference, compared, options);
+        QVERIFY(result);
+
+        std::vector<std::string> command{"relate", table.path};
+        for (const data::RecipeStep& step : table.recipe) {
+            const data::OptionText text = data::stepText(step);
+            command.insert(command.end(), {text.option, text.value});
+        }
+        command.insert(command.end(), {"--series", "filesystem,device,phase", "--axis", "tasks", "--value", "time (ms)",
+                                       "--image", "mean", "--reference", "ext4-vda-open", "--format", "json"});
+        const auto run = test::runCommand(command);
+        QVERIFY2(run.code == 0, run.err.c_str());
+        const auto json = run.json();
+        QCOMPARE(json["series"].size(), std::size_t{5});
+        for (const auto& each : json["series"]) {
+            const auto found = std::find(result->names.begin(), result->names.end(), each["name"].get<std::string>());
+            QVERIFY(found != result->names.end());
+            QCOMPARE(each["degree"].get<double>(), result->grades(found - result->names.begin()));
+        }
+        QCOMPARE(json["left_out"]["rows_read"].get<int>(), 9);
+        QCOMPARE(json["left_out"]["rows_used"].get<std::size_t>(), series->leftOut.rowsUsed());
+    }
+
+    void optionsAreQuotedForTheShell() {
+        const auto options =
+            shellOptions(recipeOf({{"--where", "tasks>1"}, {"--where", "note=it's"}, {"--without-rows", "3,5"}}));
+        QCOMPARE(options, (Names{"--where 'tasks>1'", "--where 'note=it'\\''s'", "--without-rows 3,5"}));
+    }
+};
+
+GREYSCOPE_TEST(tst_table_recipe)
+#include "tst_table_recipe.moc"
