@@ -6,9 +6,7 @@
 #include <QFileInfo>
 #include <QMenuBar>
 #include <QMimeData>
-#include <QScreen>
 #include <QStackedWidget>
-#include <QStyle>
 #include <QVBoxLayout>
 
 #include <cmath>
@@ -27,6 +25,7 @@
 #include "app/window/side_dock.h"
 #include "app/window/study_facts.h"
 #include "app/window/study_notices.h"
+#include "app/window/window_place.h"
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/common/wheel_guard.h"
@@ -78,11 +77,7 @@ MainWindow::MainWindow(QSettings& settings, QWidget* parent)
     connect(&m_store, &StudyStore::changed, this, &MainWindow::showFacts);
     connect(&m_store.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::showFacts);
     connect(&m_fullView, &FullView::changed, this, [this] { m_fullAction->setChecked(m_fullView.frame() != nullptr); });
-    // The frame is known when the window is seen; its title bar is the most of it.
-    const int bar =
-        style()->pixelMetric(QStyle::PM_TitleBarHeight) + 2 * style()->pixelMetric(QStyle::PM_MdiSubWindowFrameWidth);
-    resize(kUsual.boundedTo(screen()->availableSize() - QSize(bar / 2, bar)));
-    restoreGeometry(m_settings.value(QLatin1String(kGeometryKey)).toByteArray());
+    placeWindow(*this, m_settings.value(QLatin1String(kGeometryKey)).toByteArray(), kUsual);
     m_inner->restoreState(m_settings.value(QLatin1String(kDocksKey)).toByteArray());
     showFacts();
     showPage(QStringLiteral("start"));

@@ -13,19 +13,19 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QScreen>
 #include <QStandardPaths>
-#include <QStyle>
 #include <QVBoxLayout>
 
 #include <algorithm>
 #include <array>
 #include <iterator>
 
-#include "app/pages/page_parts.h"
 #include "app/study/defaults.h"
 #include "app/text/error_text.h"
+#include "app/window/window_place.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/section.h"
+#include "widgets/controls/segmented.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::app {
@@ -71,7 +71,7 @@ ExportDialog::ExportDialog(std::vector<widgets::FigureSpec> figures, int index, 
       m_preview(new widgets::PlainLabel),
       m_problem(new widgets::PlainLabel),
       m_path(new QLineEdit),
-      m_format(new Segmented({QStringLiteral("PDF"), QStringLiteral("SVG"), QStringLiteral("PNG")})),
+      m_format(new widgets::Segmented({QStringLiteral("PDF"), QStringLiteral("SVG"), QStringLiteral("PNG")})),
       m_title(new QCheckBox(tr("Title inside the figure"))) {
     setWindowTitle(tr("Export figure"));
     setAttribute(Qt::WA_DeleteOnClose);
@@ -88,7 +88,7 @@ ExportDialog::ExportDialog(std::vector<widgets::FigureSpec> figures, int index, 
     rows->addWidget(buildButtons());
     restore();
     suggestPath();
-    restorePlace();
+    placeWindow(*this, m_settings.value(QLatin1String(kGeometryKey)).toByteArray(), kUsual);
     showPreview();
     const auto changed = [this] { showPreview(); };
     for (QDoubleSpinBox* spin : {m_width, m_height, m_text}) {
@@ -101,7 +101,7 @@ ExportDialog::ExportDialog(std::vector<widgets::FigureSpec> figures, int index, 
     });
     connect(m_path, &QLineEdit::textEdited, this, &ExportDialog::followSuffix);
     connect(m_preset, &QComboBox::activated, this, &ExportDialog::choosePreset);
-    connect(m_format, &Segmented::chosen, this, [this] {
+    connect(m_format, &widgets::Segmented::chosen, this, [this] {
         const QFileInfo info(path());
         setPath(info.dir().filePath(info.completeBaseName() + QLatin1Char('.') + suffixOf(format())));
         m_dpi->setEnabled(format() == FigureFormat::png);
@@ -154,7 +154,7 @@ QWidget* ExportDialog::buildButtons() {
     auto* write = new QPushButton(tr("Export"));
     write->setDefault(true);
     m_path->setAccessibleName(tr("File"));
-    row->addWidget(labelled(tr("File"), m_path), 1);
+    row->addWidget(widgets::labelled(tr("File"), m_path), 1);
     for (QPushButton* button : {browseButton, copy, cancel, write}) {
         row->addWidget(button);
     }
@@ -182,22 +182,6 @@ void ExportDialog::restore() {
         if (kPresets[i].width == m_width->value() && kPresets[i].height == m_height->value()) {
             m_preset->setCurrentIndex(static_cast<int>(i));
         }
-    }
-}
-
-/// Where it was left, as far as the screen, which may be another one since, has room for it.
-void ExportDialog::restorePlace() {
-    resize(kUsual);
-    const bool placed = restoreGeometry(m_settings.value(QLatin1String(kGeometryKey)).toByteArray());
-    const QScreen* there = placed ? QGuiApplication::screenAt(geometry().center()) : nullptr;
-    QRect room = (there ? there : screen())->availableGeometry();
-    room.setTop(room.top() + style()->pixelMetric(QStyle::PM_TitleBarHeight));
-    QRect place(geometry().topLeft(), size().boundedTo(room.size()));
-    resize(place.size());
-    if (placed) {
-        place.moveTo(std::clamp(place.x(), room.left(), room.right() + 1 - place.width()),
-                     std::clamp(place.y(), room.top(), room.bottom() + 1 - place.height()));
-        setGeometry(place);
     }
 }
 

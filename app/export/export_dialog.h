@@ -15,9 +15,11 @@ class QLineEdit;
 class QPushButton;
 class QSpinBox;
 
-namespace greyscope::app {
-
+namespace greyscope::widgets {
 class Segmented;
+}  // namespace greyscope::widgets
+
+namespace greyscope::app {
 
 /// Asks how a page's figure is to be written: which one, its size in millimetres, text size, format, and where. Shows
 /// it at these choices. Remembers them for the next figure. Shown with open(): it never blocks.
@@ -49,7 +51,6 @@ private:
     QWidget* buildPreview();
     QWidget* buildButtons();
     void restore();
-    void restorePlace();
     void remember();
     void choosePreset(int row);
     void suggestPath();
@@ -72,7 +73,7 @@ private:
     widgets::PlainLabel* m_preview;
     widgets::PlainLabel* m_problem;
     QLineEdit* m_path;
-    Segmented* m_format;
+    widgets::Segmented* m_format;
     QCheckBox* m_title;
 };
 

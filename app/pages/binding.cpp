@@ -5,7 +5,9 @@
 #include <QDoubleSpinBox>
 #include <QSpinBox>
 
-#include "app/pages/page_parts.h"
+#include "widgets/controls/number_box.h"
+#include "widgets/controls/segmented.h"
+#include "widgets/controls/slider_with_spin.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
@@ -23,8 +25,12 @@ void Bindings::bind(QDoubleSpinBox* box, const Member<double>& member, const Ste
     bind(box, &QDoubleSpinBox::setValue, &QDoubleSpinBox::valueChanged, member, step);
 }
 
-void Bindings::bind(SliderWithSpin* slider, const Member<double>& member, const Step& step) {
-    bind(slider, &SliderWithSpin::setValue, &SliderWithSpin::edited, member, step);
+void Bindings::bind(widgets::NumberBox* box, const Member<double>& member, const Step& step) {
+    bind(box, &widgets::NumberBox::display, &widgets::NumberBox::edited, member, step);
+}
+
+void Bindings::bind(widgets::SliderWithSpin* slider, const Member<double>& member, const Step& step) {
+    bind(slider, &widgets::SliderWithSpin::setValue, &widgets::SliderWithSpin::edited, member, step);
 }
 
 void Bindings::showWhen(QWidget* widget, std::function<bool(const Study&)> when) {
@@ -49,12 +55,12 @@ void Bindings::edit(const StudyStore::Change& change, const Step& step) {
     }
 }
 
-void Bindings::showSegment(Segmented* segments, std::size_t place) {
+void Bindings::showSegment(widgets::Segmented* segments, std::size_t place) {
     segments->setCurrent(static_cast<int>(place));
 }
 
-void Bindings::whenSegmentChosen(Segmented* segments, std::function<void(std::size_t)> chosen) {
-    connect(segments, &Segmented::chosen, this,
+void Bindings::whenSegmentChosen(widgets::Segmented* segments, std::function<void(std::size_t)> chosen) {
+    connect(segments, &widgets::Segmented::chosen, this,
             [chosen = std::move(chosen)](int place) { chosen(static_cast<std::size_t>(place)); });
 }
 

@@ -12,16 +12,22 @@
 #include <vector>
 
 #include "app/study/study_store.h"
+#include "widgets/controls/filled_combo.h"
 
 class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
 class QSpinBox;
 
-namespace greyscope::app {
-
+namespace greyscope::widgets {
+class NumberBox;
 class Segmented;
 class SliderWithSpin;
+}  // namespace greyscope::widgets
+
+namespace greyscope::app {
+
+using widgets::kMostItems;
 
 /// A part of the study that a control shows and changes.
 template <class T>
@@ -62,8 +68,6 @@ struct Items : std::vector<ComboItem<T>> {
     using std::vector<ComboItem<T>>::vector;
     std::size_t left = 0;  ///< further ones that are not listed
 };
-/// No drop-down lists more: nobody looks further down, and the number of the others is told.
-inline constexpr std::size_t kMostItems = 2000;
 
 /// What a drop-down lists of these; of too many the first ones and the current one. `valueOf` is what one of them
 /// stands for, `text` words that.
@@ -97,10 +101,11 @@ public:
     void bind(QCheckBox* box, const Member<bool>& member, const Step& step);
     void bind(QSpinBox* box, const Member<int>& member, const Step& step);
     void bind(QDoubleSpinBox* box, const Member<double>& member, const Step& step);
-    void bind(SliderWithSpin* slider, const Member<double>& member, const Step& step);
+    void bind(widgets::NumberBox* box, const Member<double>& member, const Step& step);
+    void bind(widgets::SliderWithSpin* slider, const Member<double>& member, const Step& step);
     /// The segments in the order of `values`.
     template <class T>
-    void bind(Segmented* segments, const Member<T>& member, std::vector<T> values, const Step& step);
+    void bind(widgets::Segmented* segments, const Member<T>& member, std::vector<T> values, const Step& step);
     /// What is offered may depend on the study.
     template <class T>
     void bind(QComboBox* combo, const Member<T>& member, std::function<Items<T>(const Study&)> items,
@@ -111,6 +116,10 @@ public:
     /// The same where an edit is more than a member: `chosen` makes it.
     template <class T>
     void bindChoice(QComboBox* combo, std::function<T(const Study&)> get, std::function<Items<T>(const Study&)> items,
+                    std::function<void(const T&)> chosen);
+    /// The same for segments, in the order of `values`.
+    template <class T>
+    void bindChoice(widgets::Segmented* segments, std::function<T(const Study&)> get, std::vector<T> values,
                     std::function<void(const T&)> chosen);
     template <class T>
     void bind(QComboBox* combo, const Member<T>& member, Items<T> items, const Step& step) {
@@ -133,8 +142,8 @@ public:
     void edit(const StudyStore::Change& change, const Step& step);
 
 private:
-    static void showSegment(Segmented* segments, std::size_t place);
-    void whenSegmentChosen(Segmented* segments, std::function<void(std::size_t)> chosen);
+    static void showSegment(widgets::Segmented* segments, std::size_t place);
+    void whenSegmentChosen(widgets::Segmented* segments, std::function<void(std::size_t)> chosen);
     /// Shows these entries, of which one is chosen; entries that stand there already stay.
     static void showEntries(QComboBox* combo, const std::vector<QString>& texts, std::size_t chosen, std::size_t left);
     void whenEntryChosen(QComboBox* combo, std::function<void(std::size_t)> chosen);
@@ -145,13 +154,20 @@ private:
 };
 
 template <class T>
-void Bindings::bind(Segmented* segments, const Member<T>& member, std::vector<T> values, const Step& step) {
-    follow([segments, member, values](const Study& study) {
-        const auto found = std::find(values.begin(), values.end(), member.get(study));
+void Bindings::bind(widgets::Segmented* segments, const Member<T>& member, std::vector<T> values, const Step& step) {
+    bindChoice<T>(segments, member.get, std::move(values),
+                  [this, member, step](const T& value) { edit(member, value, step); });
+}
+
+template <class T>
+void Bindings::bindChoice(widgets::Segmented* segments, std::function<T(const Study&)> get, std::vector<T> values,
+                          std::function<void(const T&)> chosen) {
+    follow([segments, get = std::move(get), values](const Study& study) {
+        const auto found = std::find(values.begin(), values.end(), get(study));
         showSegment(segments, static_cast<std::size_t>(found - values.begin()));
     });
-    whenSegmentChosen(segments, [this, member, values = std::move(values), step](std::size_t place) {
-        edit(member, values[place], step);
+    whenSegmentChosen(segments, [values = std::move(values), chosen = std::move(chosen)](std::size_t place) {
+        chosen(values[place]);
     });
 }
 

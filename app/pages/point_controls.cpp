@@ -36,8 +36,8 @@ Items<std::string> levelsOf(const Study& study, const std::string& factor, const
 
 }  // namespace
 
-PointControls::PointControls(ContextBar* bar, Bindings& bindings, StudyStore& store, Member<PointChoice> points,
-                             Cells cells, const QString& word)
+PointControls::PointControls(widgets::ContextBar* bar, Bindings& bindings, StudyStore& store,
+                             Member<PointChoice> points, Cells cells, const QString& word)
     : QObject(bar), m_store(store), m_points(std::move(points)), m_cells(cells), m_bar(bar), m_levels(new QWidget) {
     auto* axis = new QComboBox;
     axis->setObjectName(QStringLiteral("points.axis"));

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "app/pages/binding.h"
-#include "app/pages/page_parts.h"
+#include "widgets/controls/context_bar.h"
 
 namespace greyscope::app {
 
@@ -18,8 +18,8 @@ public:
     /// Where a page also takes all cells at once, that is offered first.
     enum class Cells { alongOne, alongOneOrAll };
 
-    PointControls(ContextBar* bar, Bindings& bindings, StudyStore& store, Member<PointChoice> points, Cells cells,
-                  const QString& word);
+    PointControls(widgets::ContextBar* bar, Bindings& bindings, StudyStore& store, Member<PointChoice> points,
+                  Cells cells, const QString& word);
 
     /// Holds a factor at a level.
     static void hold(PointChoice& points, const std::string& factor, const std::string& level);
@@ -33,7 +33,7 @@ private:
     StudyStore& m_store;
     Member<PointChoice> m_points;
     Cells m_cells;
-    ContextBar* m_bar;
+    widgets::ContextBar* m_bar;
     QWidget* m_levels;
     std::vector<std::string> m_factors;  ///< those that m_held holds
     std::unique_ptr<Bindings> m_held;

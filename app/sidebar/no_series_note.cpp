@@ -6,11 +6,11 @@
 
 #include <algorithm>
 
-#include "app/pages/page_parts.h"
 #include "app/study/series_listing.h"
 #include "app/tables/table_change.h"
 #include "app/text/error_text.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/note.h"
 #include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
@@ -20,7 +20,7 @@ NoSeriesNote::NoSeriesNote(StudyStore& store, SeriesCatalog& catalog, QWidget* p
       m_store(store),
       m_catalog(catalog),
       m_change(new TableChange(store, catalog, this)),
-      m_note(new Note),
+      m_note(new widgets::Note),
       m_buttons(new QWidget) {
     auto* row = new QHBoxLayout(m_buttons);
     row->setContentsMargins(0, 0, 0, 0);
@@ -61,9 +61,10 @@ void NoSeriesNote::follow() {
     m_table = *bare;
     const base::Error error = whyNoSeries(*bare);
     m_buttons->setVisible(error.code == base::ErrorCode::duplicatePoint);
-    m_note->setNote(Note::Kind::error, tr("%1 gives no series. %2 %3")
-                                           .arg(widgets::visibleText(bare->name), errorText(error), errorRemedy(error))
-                                           .trimmed());
+    m_note->setNote(widgets::Note::Kind::error,
+                    tr("%1 gives no series. %2 %3")
+                        .arg(widgets::visibleText(bare->name), errorText(error), errorRemedy(error))
+                        .trimmed());
 }
 
 void NoSeriesNote::aggregate(data::Aggregation how, const QString& name) {

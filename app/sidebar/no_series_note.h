@@ -7,9 +7,12 @@
 #include "app/study/series_catalog.h"
 #include "app/study/study_store.h"
 
+namespace greyscope::widgets {
+class Note;
+}  // namespace greyscope::widgets
+
 namespace greyscope::app {
 
-class Note;
 class TableChange;
 
 /// Why a table of the study has no series, and what mends it: where several rows fall on one point, they can be
@@ -28,7 +31,7 @@ private:
     StudyStore& m_store;
     SeriesCatalog& m_catalog;
     TableChange* m_change;
-    Note* m_note;
+    widgets::Note* m_note;
     QWidget* m_buttons;
     std::optional<StudyTable> m_table;  ///< the one without series
 };

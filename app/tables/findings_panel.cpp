@@ -3,7 +3,7 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
-#include "app/pages/page_parts.h"
+#include "widgets/controls/note.h"
 #include "widgets/panels/view_frame.h"
 
 namespace greyscope::app {
@@ -12,18 +12,18 @@ using widgets::ViewFrame;
 
 namespace {
 
-Note::Kind noteKind(Finding::Kind kind) {
+widgets::Note::Kind noteKind(Finding::Kind kind) {
     switch (kind) {
         case Finding::Kind::good:
-            return Note::Kind::good;
+            return widgets::Note::Kind::good;
         case Finding::Kind::look:
-            return Note::Kind::look;
+            return widgets::Note::Kind::look;
         case Finding::Kind::bad:
-            return Note::Kind::error;
+            return widgets::Note::Kind::error;
         case Finding::Kind::info:
             break;
     }
-    return Note::Kind::info;
+    return widgets::Note::Kind::info;
 }
 
 }  // namespace
@@ -77,7 +77,7 @@ void FindingsPanel::showFindings(const std::vector<Finding>& findings) {
         delete item;
     }
     for (const Finding& finding : findings) {
-        auto* card = new Note;
+        auto* card = new widgets::Note;
         m_cards->insertWidget(m_cards->count() - 1, card);
         card->setNote(noteKind(finding.kind), finding.text);
     }

@@ -12,10 +12,10 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
-#include "app/pages/page_parts.h"
 #include "app/study/study_fields.h"
 #include "app/text/replication_report.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/segmented.h"
 #include "widgets/present/replication_words.h"
 
 namespace greyscope::app {
@@ -91,8 +91,8 @@ void SettingsDialog::build() {
 
 void SettingsDialog::addAppearance(QFormLayout& form) {
     addHeading(form, tr("Appearance"));
-    auto* theme = named(new Segmented({tr("As the system"), tr("Light"), tr("Dark")}), "settings.theme");
-    connect(theme, &Segmented::chosen, this,
+    auto* theme = named(new widgets::Segmented({tr("As the system"), tr("Light"), tr("Dark")}), "settings.theme");
+    connect(theme, &widgets::Segmented::chosen, this,
             [this](int place) { m_appearance.setTheme(static_cast<ThemeChoice>(place)); });
     form.addRow(tr("Theme"), theme);
     auto* language = named(new QComboBox, "settings.language");

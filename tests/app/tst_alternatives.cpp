@@ -20,13 +20,17 @@ class tst_alternatives : public QObject {
     Q_OBJECT
 
 private slots:
-    void init() {
+    void initTestCase() {
         m_settings = std::make_unique<QSettings>(m_folder.filePath("settings.ini"), QSettings::IniFormat);
         m_window = test::firstWindow(*m_settings);
         QVERIFY(m_window);
         m_window->findChild<QAction*>(QStringLiteral("file.sample"))->trigger();
     }
-    void cleanup() { m_window.reset(); }
+    void cleanup() {
+        m_window->store().undoStack().setIndex(0);
+        m_window->highlight().clear();
+    }
+    void cleanupTestCase() { m_window.reset(); }
 
     /// Every chip of every page opens a menu with the value in force checked.
     void everyChipOpensItsMenu_data() { test::addPageRows(); }
@@ -85,6 +89,8 @@ private slots:
     /// The chip that was used keeps the keyboard while the bar follows the study.
     void theChipKeepsTheKeyboard() {
         show(QStringLiteral("relations"));
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
         QToolButton* button = chip(QStringLiteral("ρ"));
         button->setFocus();
         m_window->store().edit(QStringLiteral("test"),

@@ -3,8 +3,8 @@
 #include <QtTest>
 
 #include "app/pages/binding.h"
-#include "app/pages/page_parts.h"
 #include "tests/support/test_registry.h"
+#include "widgets/controls/segmented.h"
 
 using namespace greyscope;
 using namespace greyscope::app;
@@ -17,7 +17,7 @@ struct Form {
     Bindings bindings{store};
     QSpinBox seed;
     QComboBox metric;
-    Segmented judge{{"Hold-out", "Rolling origin"}};
+    widgets::Segmented judge{{"Hold-out", "Rolling origin"}};
     Items<std::string> metrics{{"one", "1"}, {"two", "2"}};
 
     Form() {

@@ -5,8 +5,9 @@
 #include <QtTest>
 
 #include "app/pages/data/data_page.h"
-#include "app/pages/page_parts.h"
 #include "tests/support/test_registry.h"
+#include "widgets/controls/note.h"
+#include "widgets/controls/segmented.h"
 #include "widgets/table/row_table.h"
 
 using namespace greyscope;
@@ -79,7 +80,7 @@ struct Shown {
     [[nodiscard]] const StudyTable& first() const { return store.study().tables.front(); }
     [[nodiscard]] QStringList notes() const {
         QStringList texts;
-        for (const Note* note : page.findChildren<Note*>()) {
+        for (const widgets::Note* note : page.findChildren<widgets::Note*>()) {
             texts << note->findChild<QLabel*>()->text();
         }
         return texts;
@@ -210,7 +211,7 @@ void tst_data_page::tablesAreChosenAndRemoved() {
 
 void tst_data_page::layoutMetricAndAggregation() {
     Shown shown;
-    auto* layout = shown.bar()->findChild<Segmented*>();
+    auto* layout = shown.bar()->findChild<widgets::Segmented*>();
     layout->button(1)->click();
     QTRY_VERIFY(shown.first().wide);
     QCOMPARE(layout->current(), 1);

@@ -7,8 +7,8 @@
 #include <QtTest>
 
 #include "app/export/export_dialog.h"
-#include "app/pages/page_parts.h"
 #include "tests/support/test_registry.h"
+#include "widgets/controls/segmented.h"
 
 using namespace greyscope;
 using namespace greyscope::app;
@@ -36,7 +36,7 @@ private slots:
         auto* dialog = new ExportDialog({titled("First one"), titled("Second")}, 0, settings);
         dialog->open();
         QVERIFY(dialog->path().endsWith("first-one.pdf"));
-        dialog->findChild<Segmented*>()->button(1)->click();
+        dialog->findChild<widgets::Segmented*>()->button(1)->click();
         QVERIFY(dialog->path().endsWith("first-one.svg"));
         QCOMPARE(dialog->format(), FigureFormat::svg);
         const auto spins = dialog->findChildren<QDoubleSpinBox*>();

@@ -10,10 +10,13 @@
 #include "app/pages/forecast/forecast_bar.h"
 #include "app/pages/forecast/forecast_inspector.h"
 #include "app/pages/forecast/forecast_page.h"
-#include "app/pages/page_parts.h"
 #include "app/study/open_table.h"
 #include "app/study/sample_study.h"
 #include "tests/support/test_registry.h"
+#include "widgets/controls/note.h"
+#include "widgets/controls/number_box.h"
+#include "widgets/controls/segmented.h"
+#include "widgets/controls/slider_with_spin.h"
 #include "widgets/panels/view_frame.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/model_look.h"
@@ -180,7 +183,7 @@ void tst_forecast_page::baselinesAreShownWithoutCalculating() {
 void tst_forecast_page::backgroundWeightIsOneUndoableStep() {
     Stage stage(kRead);
     QTRY_VERIFY(stage.showsForecast());
-    auto* slider = stage.page->inspector()->findChild<app::SliderWithSpin*>();
+    auto* slider = stage.page->inspector()->findChild<widgets::SliderWithSpin*>();
     for (const double weight : {0.6, 0.7, 0.8}) {
         slider->spin()->setValue(weight);
     }
@@ -240,9 +243,9 @@ void tst_forecast_page::warnsOfACurveThatIsNoneToRelyOn() {
     study.forecast.holdOut = 0;
     Stage stage(std::move(study));
     const auto warning = [&] {
-        const auto notes = stage.page->inspector()->findChildren<app::Note*>();
+        const auto notes = stage.page->inspector()->findChildren<widgets::Note*>();
         QString text;
-        for (const app::Note* note : notes) {
+        for (const widgets::Note* note : notes) {
             const QString words = note->findChild<QLabel*>()->text();
             text += !note->isHidden() && words.contains("negative at k = 2, 3") ? words : QString();
         }
@@ -315,7 +318,7 @@ void tst_forecast_page::searchedWeightIsShown() {
     const double before = *rowNamed(stage.table(), "gm11").fitError;
     stage.store.edit(QStringLiteral("Search"), [](Study& study) { study.forecast.searchBackground = true; });
     QTRY_VERIFY(stage.showsForecast() && *rowNamed(stage.table(), "gm11").fitError < before);
-    const auto* slider = stage.page->inspector()->findChild<app::SliderWithSpin*>();
+    const auto* slider = stage.page->inspector()->findChild<widgets::SliderWithSpin*>();
     QVERIFY(!slider->isEnabled() && slider->value() != 0.5);
     QCOMPARE(stage.page->conventions().front().value, QString("searched"));
 }

@@ -6,12 +6,12 @@
 #include <cmath>
 #include <ctime>
 
-#include "app/pages/page_parts.h"
 #include "app/pages/relations/axioms_panel.h"
 #include "app/pages/relations/relations_inspector.h"
 #include "app/pages/relations/relations_page.h"
 #include "app/study/sample_study.h"
 #include "tests/support/test_registry.h"
+#include "widgets/controls/slider_with_spin.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/ranking/ranking_view.h"
@@ -142,7 +142,7 @@ private slots:
     void everyRhoFollowsTheHandle() {
         Fixture f;
         f.show();
-        const auto* rho = f.page.inspector()->findChild<SliderWithSpin*>(QStringLiteral("relations.rho"));
+        const auto* rho = f.page.inspector()->findChild<widgets::SliderWithSpin*>(QStringLiteral("relations.rho"));
         PlotView* curves = f.plot("Degree");
         const double before = f.grade(0, 1);
         emit curves->handleMoved(0.8);

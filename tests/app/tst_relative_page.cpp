@@ -1,4 +1,5 @@
 #include <QClipboard>
+#include <QComboBox>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
@@ -8,13 +9,13 @@
 
 #include <algorithm>
 
-#include "app/pages/page_parts.h"
 #include "app/pages/relative/factor_combo.h"
 #include "app/pages/relative/relative_page.h"
 #include "app/study/open_table.h"
 #include "app/study/predicted_pair.h"
 #include "app/study/sample_study.h"
 #include "tests/support/test_registry.h"
+#include "widgets/controls/note.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/panels/answer_card.h"
 #include "widgets/panels/find_bar.h"
@@ -56,7 +57,7 @@ struct Shown {
     [[nodiscard]] bool notes(const QString& text) const {
         const auto labels = page->inspector()->findChildren<QLabel*>();
         return std::any_of(labels.begin(), labels.end(), [&text](const QLabel* label) {
-            return qobject_cast<Note*>(label->parentWidget()) && !label->parentWidget()->isHidden() &&
+            return qobject_cast<widgets::Note*>(label->parentWidget()) && !label->parentWidget()->isHidden() &&
                    label->text().contains(text);
         });
     }

@@ -10,11 +10,11 @@
 
 #include "app/export/export_dialog.h"
 #include "app/main_window.h"
-#include "app/pages/page_parts.h"
 #include "app/window/settings_dialog.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/test_window.h"
 #include "widgets/common/theme.h"
+#include "widgets/controls/segmented.h"
 
 using namespace greyscope;
 using namespace greyscope::app;
@@ -44,7 +44,7 @@ private slots:
     }
 
     void theThemeIsOneWithTheMenu() {
-        auto* theme = control<Segmented>("settings.theme");
+        auto* theme = control<widgets::Segmented>("settings.theme");
         theme->button(2)->click();
         QVERIFY(widgets::Theme::of(QApplication::palette()).dark);
         QVERIFY(action("view.theme.dark")->isChecked());

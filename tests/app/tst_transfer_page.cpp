@@ -1,5 +1,6 @@
 #include <QButtonGroup>
 #include <QCheckBox>
+#include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QPushButton>
 #include <QSpinBox>
@@ -19,6 +20,10 @@
 #include "app/study/sample_study.h"
 #include "core/data/roles.h"
 #include "tests/support/test_registry.h"
+#include "widgets/controls/note.h"
+#include "widgets/controls/number_box.h"
+#include "widgets/controls/segmented.h"
+#include "widgets/controls/slider_with_spin.h"
 #include "widgets/graph/graph_view.h"
 #include "widgets/graph/strip_view.h"
 #include "widgets/panels/answer_card.h"
@@ -238,7 +243,7 @@ private slots:
         QCOMPARE(*shown.store.study().relative.question, (std::vector<std::string>{"8", "2"}));
         QVERIFY(shown.panel()->card()->text().contains(QStringLiteral("×")));
         QVERIFY(!shown.answer().contains(QStringLiteral("555")));
-        auto* operations = shown.bar()->operations()->findChild<Segmented*>();
+        auto* operations = shown.bar()->operations()->findChild<widgets::Segmented*>();
         QVERIFY(operations);
         operations->button(2)->click();
         QTRY_VERIFY(shown.ready());

@@ -1,11 +1,11 @@
 #include <QtTest>
 
-#include "app/pages/page_parts.h"
 #include "app/pages/trends/small_multiples.h"
 #include "app/pages/trends/trends_page.h"
 #include "app/study/sample_study.h"
 #include "app/study/series_edits.h"
 #include "tests/support/test_registry.h"
+#include "widgets/controls/segmented.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/plot/plot_view.h"
 
@@ -85,7 +85,7 @@ private slots:
 
     void controlsEditTheStudy() {
         Shown shown;
-        auto* measure = shown.page.contextBar()->findChild<Segmented*>();
+        auto* measure = shown.page.contextBar()->findChild<widgets::Segmented*>();
         measure->button(2)->click();
         QCOMPARE(shown.store.study().trends.measure, Measure::indexed);
         shown.store.undoStack().undo();

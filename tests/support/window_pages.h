@@ -9,10 +9,15 @@
 
 namespace greyscope::test {
 
-/// A row of test data for every page of the program, by its key.
+/// A row of test data for every page of the program, by its key; in a run of one page, which GREYSCOPE_PAGE names, for
+/// that one.
 inline void addPageRows() {
     QTest::addColumn<QString>("key");
+    const QString only = qEnvironmentVariable("GREYSCOPE_PAGE");
     for (const app::PageEntry& entry : app::pageEntries()) {
+        if (!only.isEmpty() && entry.facts().key != only) {
+            continue;
+        }
         QTest::newRow(qPrintable(entry.facts().key)) << entry.facts().key;
     }
 }

@@ -75,7 +75,7 @@ QWidget* ViewFrame::buildHeader() {
             emit exportRequested();
         }
     });
-    connect(m_fullView, &QAction::toggled, this, &ViewFrame::fullViewRequested);
+    connect(m_fullView, &QAction::triggered, this, &ViewFrame::fullViewRequested);
     return header;
 }
 
@@ -177,7 +177,6 @@ void ViewFrame::setTools(bool copy, bool exportFigure, bool fullView) {
 }
 
 void ViewFrame::setFullView(bool on) {
-    const QSignalBlocker quiet(m_fullView);
     m_fullView->setChecked(on);
 }
 

@@ -186,4 +186,34 @@ QString imageText(data::Image image) {
     return {};
 }
 
+QString imagesText(data::Image image) {
+    switch (image) {
+        case data::Image::none:
+            return Words::tr("values");
+        case data::Image::initial:
+            return Words::tr("initial images");
+        case data::Image::mean:
+            return Words::tr("mean images");
+        case data::Image::max:
+            return Words::tr("maximum images");
+        case data::Image::interval:
+            return Words::tr("interval images");
+        case data::Image::cost:
+            return Words::tr("interval images, less is better");
+        case data::Image::target:
+            return Words::tr("distances from a target");
+        case data::Image::reverse:
+            return Words::tr("reversed values");
+        case data::Image::reciprocal:
+            return Words::tr("reciprocals");
+        case data::Image::zScore:
+            return Words::tr("z-scores");
+        case data::Image::ratio:
+            return Words::tr("ratios to the reference");
+        case data::Image::criteria:
+            return Words::tr("criteria images");
+    }
+    return {};
+}
+
 }  // namespace greyscope::widgets

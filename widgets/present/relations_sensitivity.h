@@ -31,5 +31,7 @@ namespace greyscope::widgets {
 
 /// What an image is called in a list: "mean, x / x̄".
 [[nodiscard]] QString imageText(data::Image image);
+/// What such images are called in a title: "mean images".
+[[nodiscard]] QString imagesText(data::Image image);
 
 }  // namespace greyscope::widgets

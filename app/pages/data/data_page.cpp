@@ -5,9 +5,7 @@
 #include <QSplitter>
 
 #include <algorithm>
-#include <array>
 
-#include "app/pages/page_parts.h"
 #include "app/tables/findings_panel.h"
 #include "app/tables/report_panel.h"
 #include "app/tables/row_of_line.h"
@@ -17,9 +15,11 @@
 #include "app/tables/values_panel.h"
 #include "core/data/column_name.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/context_bar.h"
+#include "widgets/controls/segmented.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/panels/view_frame.h"
-#include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
 
@@ -27,14 +27,12 @@ namespace {
 
 constexpr int kLeastListWidth = 180;
 
-/// Ways to settle several rows on one point, in the order of the combo box.
-constexpr std::array kAggregations{data::Aggregation::none, data::Aggregation::mean, data::Aggregation::median,
-                                   data::Aggregation::max};
-
 }  // namespace
 
 DataPage::DataPage(PageContext context, QWidget* parent)
-    : Page(facts(), context, parent), m_change(new TableChange(context.store, context.catalog, this)) {
+    : Page(facts(), context, parent),
+      m_change(new TableChange(context.store, context.catalog, this)),
+      m_bindings(context.store) {
     build();
     buildContextBar();
     connectParts();
@@ -54,11 +52,10 @@ void DataPage::build() {
     const auto pair = [](QWidget* left, const QString& leftName, QWidget* right, const QString& rightName) {
         return new widgets::ViewDeck({{{{{leftName, left}}, {{rightName, right}}}, {38, 62}}});
     };
-    m_views =
-        widgets::splitterOf(Qt::Vertical,
-                            {pair(m_source, tr("Source"), m_values, tr("Values")),
-                             pair(m_findings, tr("Before you chart it"), m_report, tr("What happened to the lines"))},
-                            {69, 31});
+    m_views = widgets::splitterOf(Qt::Vertical,
+                                  {pair(m_source, tr("Source"), m_values, tr("Values")),
+                                   pair(m_findings, tr("Before you chart it"), m_report, tr("What happened to the lines"))},
+                                  {69, 31});
     m_list->setMinimumWidth(kLeastListWidth);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -66,20 +63,64 @@ void DataPage::build() {
 }
 
 void DataPage::buildContextBar() {
-    m_bar = new ContextBar;
-    m_tableCombo = new QComboBox;
-    m_tableCombo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_layout = new Segmented({tr("Long table"), tr("Wide table")});
-    m_metric = new QComboBox;
-    m_metric->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_aggregation = new QComboBox;
-    m_aggregation->addItems({tr("refuse"), tr("mean"), tr("median"), tr("maximum")});
-    widgets::setTip(m_aggregation, tr("What to do where several rows fall on one point of one series"));
-    m_bar->addControl(tr("Table"), m_tableCombo);
-    m_bar->addControl(tr("Layout"), m_layout);
+    m_bar = new widgets::ContextBar;
+    const auto combo = [this](const QString& word) {
+        auto* box = new QComboBox;
+        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+        m_bar->addControl(word, box);
+        return box;
+    };
+    m_bindings.bindChoice<std::string>(
+        combo(tr("Table")),
+        [this](const Study& /*study*/) { return shownTable() ? shownTable()->name : std::string(); },
+        [](const Study& study) {
+            return listedItems(
+                study.tables, std::string(), [](const std::string& name) { return QString::fromStdString(name); },
+                &StudyTable::name);
+        },
+        [this](const std::string& table) { choose(QString::fromStdString(table)); });
+    auto* layout = new widgets::Segmented({tr("Long table"), tr("Wide table")});
+    m_bar->addControl(tr("Layout"), layout);
+    m_bindings.bindChoice<bool>(
+        layout, [this](const Study& /*study*/) { return shownTable() && shownTable()->wide; }, {false, true},
+        [this](bool wide) {
+            change(wide ? tr("Read as a wide table") : tr("Read as a long table"),
+                   [wide](StudyTable& table, base::Progress& progress) { setWide(table, wide, progress); });
+        });
     m_bar->addSeparator();
-    m_bar->addControl(tr("Metric"), m_metric);
-    m_bar->addControl(tr("Several rows on one point"), m_aggregation);
+    bindMetric(combo(tr("Metric")));
+    bindAggregation(combo(tr("Several rows on one point")));
+}
+
+void DataPage::bindMetric(QComboBox* combo) {
+    m_bindings.bindChoice<std::string>(
+        combo, [this](const Study& /*study*/) { return shownTable() ? shownTable()->metric : std::string(); },
+        [this](const Study& /*study*/) {
+            const bool some = shownTable() && !shownTable()->wide;
+            return listedItems(some ? shownTable()->roles.metrics : std::vector<std::string>(), std::string(),
+                               [](const std::string& name) { return QString::fromStdString(data::displayName(name)); });
+        },
+        [this](const std::string& metric) {
+            change(tr("Metric %1").arg(QString::fromStdString(data::displayName(metric))),
+                   [metric](StudyTable& table, base::Progress& /*progress*/) { table.metric = metric; });
+        });
+    m_bindings.follow([combo](const Study& /*study*/) { combo->setEnabled(combo->count() > 0); });
+}
+
+void DataPage::bindAggregation(QComboBox* combo) {
+    using data::Aggregation;
+    widgets::setTip(combo, tr("What to do where several rows fall on one point of one series"));
+    const Items<Aggregation> ways{{tr("refuse"), Aggregation::none},
+                                  {tr("mean"), Aggregation::mean},
+                                  {tr("median"), Aggregation::median},
+                                  {tr("maximum"), Aggregation::max}};
+    m_bindings.bindChoice<Aggregation>(
+        combo, [this](const Study& /*study*/) { return shownTable() ? shownTable()->aggregation : Aggregation::none; },
+        [ways](const Study& /*study*/) { return ways; },
+        [this, combo](const Aggregation& way) {
+            change(tr("Rows on one point: %1").arg(combo->currentText()),
+                   [way](StudyTable& table, base::Progress& /*progress*/) { table.aggregation = way; });
+        });
 }
 
 QWidget* DataPage::contextBar() {
@@ -99,23 +140,6 @@ void DataPage::connectParts() {
                     stacking->renamePart(table.toStdString(), static_cast<std::size_t>(part), name.toStdString());
                 });
     }
-    connect(m_tableCombo, &QComboBox::activated, this,
-            [this](int index) { choose(m_tableCombo->itemData(index).toString()); });
-    connect(m_layout, &Segmented::chosen, this, [this](int index) {
-        change(index == 1 ? tr("Read as a wide table") : tr("Read as a long table"),
-               [index](StudyTable& table, base::Progress& progress) { setWide(table, index == 1, progress); });
-    });
-    connect(m_metric, &QComboBox::activated, this, [this](int index) {
-        const std::string metric = m_metric->itemData(index).toString().toStdString();
-        change(tr("Metric %1").arg(m_metric->itemText(index)),
-               [metric](StudyTable& table, base::Progress& /*progress*/) { table.metric = metric; });
-    });
-    connect(m_aggregation, &QComboBox::activated, this, [this](int index) {
-        change(tr("Rows on one point: %1").arg(m_aggregation->itemText(index)),
-               [index](StudyTable& table, base::Progress& /*progress*/) {
-                   table.aggregation = kAggregations[static_cast<std::size_t>(index)];
-               });
-    });
     connect(m_values, &ValuesPanel::roleChosen, this, [this](const QString& column, ColumnRole role) {
         change(tr("Role of %1").arg(column), [column, role](StudyTable& table, base::Progress& /*progress*/) {
             setRole(table, column.toStdString(), role);
@@ -189,7 +213,7 @@ void DataPage::remove(const QString& table) {
 void DataPage::change(const QString& what, const TableChange::Edit& edit) {
     if (const StudyTable* table = shownTable()) {
         m_change->start(what, table->name, edit);
-        refreshContextBar(*table);  // shows what is, until the study says otherwise
+        m_bindings.show(study());  // shows what is, until the study says otherwise
     }
 }
 
@@ -209,7 +233,7 @@ void DataPage::follow() {
         m_findings->clear();
         return;
     }
-    refreshContextBar(*table);
+    m_bindings.show(study());
     m_source->setTable(*table);
     m_values->setTable(*table);
     m_report->setReport(table->report.get(), table->asRead()->columns().size());
@@ -217,24 +241,6 @@ void DataPage::follow() {
     std::copy_if(m_context.catalog.entries().begin(), m_context.catalog.entries().end(), std::back_inserter(entries),
                  [&](const SeriesEntry& entry) { return entry.id.table == table->name; });
     m_findings->setTable(*table, entries);
-}
-
-void DataPage::refreshContextBar(const StudyTable& table) {
-    std::vector<std::pair<QString, QString>> tables;
-    for (const StudyTable& each : study().tables) {
-        const QString name = QString::fromStdString(each.name);
-        tables.emplace_back(name, name);
-    }
-    fillCombo(m_tableCombo, tables, QString::fromStdString(table.name));
-    m_layout->setCurrent(table.wide ? 1 : 0);
-    std::vector<std::pair<QString, QString>> metrics;
-    for (const std::string& metric : table.wide ? std::vector<std::string>() : table.roles.metrics) {
-        metrics.emplace_back(QString::fromStdString(data::displayName(metric)), QString::fromStdString(metric));
-    }
-    fillCombo(m_metric, metrics, QString::fromStdString(table.metric));
-    m_metric->setEnabled(!metrics.empty());
-    const auto chosen = std::find(kAggregations.begin(), kAggregations.end(), table.aggregation);
-    m_aggregation->setCurrentIndex(static_cast<int>(chosen - kAggregations.begin()));
 }
 
 }  // namespace greyscope::app

@@ -5,19 +5,21 @@
 #include <utility>
 #include <vector>
 
+#include "app/pages/binding.h"
 #include "app/pages/page.h"
 #include "app/study/column_roles.h"
 #include "app/tables/table_change.h"
 
 class QComboBox;
-class QSplitter;
+
+namespace greyscope::widgets {
+class ContextBar;
+}  // namespace greyscope::widgets
 
 namespace greyscope::app {
 
-class ContextBar;
 class FindingsPanel;
 class ReportPanel;
-class Segmented;
 class SourcePanel;
 class TableList;
 class ValuesPanel;
@@ -44,7 +46,8 @@ private:
     void build();
     void connectParts();
     void buildContextBar();
-    void refreshContextBar(const StudyTable& table);
+    void bindMetric(QComboBox* combo);
+    void bindAggregation(QComboBox* combo);
     [[nodiscard]] const StudyTable* shownTable() const;
     void choose(const QString& table);
     void remove(const QString& table);
@@ -61,11 +64,8 @@ private:
     ReportPanel* m_report = nullptr;
     QWidget* m_views = nullptr;
     TableChange* m_change = nullptr;
-    ContextBar* m_bar = nullptr;
-    QComboBox* m_tableCombo = nullptr;
-    Segmented* m_layout = nullptr;
-    QComboBox* m_metric = nullptr;
-    QComboBox* m_aggregation = nullptr;
+    widgets::ContextBar* m_bar = nullptr;
+    Bindings m_bindings;
 };
 
 }  // namespace greyscope::app

@@ -1,15 +1,18 @@
 #include "app/pages/forecast/forecast_bar.h"
 
 #include <QAbstractItemView>
+#include <QComboBox>
 #include <QSpinBox>
 
 #include <algorithm>
+#include <map>
 
 #include "app/pages/forecast/forecast_request.h"
 #include "app/pages/point_controls.h"
 #include "app/study/series_edits.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/model_look.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
 
@@ -27,7 +30,8 @@ QSpinBox* countBox(const QString& name) {
 
 }  // namespace
 
-ForecastBar::ForecastBar(const PageContext& context, QWidget* parent) : ContextBar(parent), m_bindings(context.store) {
+ForecastBar::ForecastBar(const PageContext& context, QWidget* parent)
+    : widgets::ContextBar(parent), m_bindings(context.store) {
     addSeries(context);
     new PointControls(this, m_bindings, context.store, member(&Study::forecast, &ForecastChoices::points),
                       PointControls::Cells::alongOne, tr("along"));
@@ -43,8 +47,15 @@ void ForecastBar::addSeries(const PageContext& context) {
     const SeriesCatalog* catalog = &context.catalog;
     const auto items = [catalog](const Study& /*study*/) {
         Items<SeriesId> items;
+        std::map<QString, int> namesakes;
         for (const SeriesEntry& entry : catalog->entries()) {
-            items.push_back({entry.unit.isEmpty() ? entry.name : tr("%1, %2").arg(entry.name, entry.unit), entry.id});
+            ++namesakes[entry.name];
+        }
+        for (const SeriesEntry& entry : catalog->entries()) {
+            const QString name = namesakes[entry.name] > 1
+                                     ? tr("%1 (%2)").arg(entry.name, widgets::visibleText(entry.id.table))
+                                     : entry.name;
+            items.push_back({entry.unit.isEmpty() ? name : tr("%1, %2").arg(name, entry.unit), entry.id});
         }
         return items;
     };

@@ -2,13 +2,13 @@
 
 #include "app/pages/binding.h"
 #include "app/pages/page.h"
-#include "app/pages/page_parts.h"
+#include "widgets/controls/context_bar.h"
 
 namespace greyscope::app {
 
 /// "Series [1.1-R] along [Threads/OST] hold [Objects/OST = 1] | Fit first [6] hold out last [2] go ahead [2] | Model
 /// [GM(1,1)]"
-class ForecastBar : public ContextBar {
+class ForecastBar : public widgets::ContextBar {
     Q_OBJECT
 
 public:

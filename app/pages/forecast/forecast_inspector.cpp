@@ -1,9 +1,9 @@
 #include "app/pages/forecast/forecast_inspector.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QPushButton>
-#include <QSignalBlocker>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -13,6 +13,8 @@
 #include "app/text/error_text.h"
 #include "core/grey/baselines.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/number_box.h"
+#include "widgets/controls/segmented.h"
 #include "widgets/panels/accuracy_panel.h"
 #include "widgets/present/forecast_remarks.h"
 #include "widgets/present/forecast_rows.h"
@@ -64,7 +66,8 @@ Member<bool> shownModel(const std::string& name) {
             }};
 }
 
-ForecastInspector::ForecastInspector(StudyStore& store, QWidget* parent) : InspectorPanel(parent), m_bindings(store) {
+ForecastInspector::ForecastInspector(StudyStore& store, QWidget* parent)
+    : widgets::InspectorPanel(parent), m_bindings(store) {
     buildAccuracy();
     buildModel();
     buildPreparation();
@@ -78,11 +81,11 @@ ForecastInspector::ForecastInspector(StudyStore& store, QWidget* parent) : Inspe
 void ForecastInspector::buildAccuracy() {
     m_report = new QWidget;
     m_accuracy = new widgets::AccuracyPanel;
-    m_honest = new Note;
-    m_doubt = new Note;
-    m_buffer = new Note;
-    m_classRatio = new Note;
-    m_axis = new Note;
+    m_honest = new widgets::Note;
+    m_doubt = new widgets::Note;
+    m_buffer = new widgets::Note;
+    m_classRatio = new widgets::Note;
+    m_axis = new widgets::Note;
     m_heading = new widgets::PlainLabel;
     m_heading->setWordWrap(true);
     m_heading->setContentsMargins(12, 10, 12, 2);
@@ -93,7 +96,7 @@ void ForecastInspector::buildAccuracy() {
         m_grades,
         tr("Grades 1 to 4, 5 beyond: C ≤ .35 .50 .65 .80; P ≥ .95 .80 .70 .60; mean relative error ≤ 1, 5, 10, 20 %; "
            "absolute degree of x and x̂ ≥ .90 .80 .70 .60"));
-    m_smoothness = new Note;
+    m_smoothness = new widgets::Note;
     m_shiftOffer = new QPushButton;
     connect(m_shiftOffer, &QPushButton::clicked, this, [this] {
         m_bindings.edit(choice(&ForecastChoices::translation), {grey::Translation::Kind::automatic, 0.0},
@@ -119,8 +122,8 @@ void ForecastInspector::buildAccuracy() {
 }
 
 void ForecastInspector::buildModel() {
-    Section* section = addSection(tr("Model"));
-    m_weight = new SliderWithSpin(0.0, 1.0, 0.01, 2);
+    widgets::Section* section = addSection(tr("Model"));
+    m_weight = new widgets::SliderWithSpin(0.0, 1.0, 0.01, 2);
     widgets::setTip(m_weight, tr("Weight of the newer value in the background z(k) = α·x¹(k) + (1−α)·x¹(k−1)"));
     section->addRow(tr("z weight α"), m_weight);
     auto* searchWeight = new QCheckBox(tr("search α"));
@@ -155,7 +158,7 @@ void ForecastInspector::buildModel() {
 void ForecastInspector::buildPreparation() {
     using Kind = grey::Translation::Kind;
     using Buffer = grey::BufferOperator;
-    Section* section = addSection(tr("Before the fit"));
+    widgets::Section* section = addSection(tr("Before the fit"));
     auto* buffer = new QComboBox;
     buffer->setObjectName(QStringLiteral("forecast.buffer"));
     buffer->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -172,10 +175,9 @@ void ForecastInspector::buildPreparation() {
     kind->setObjectName(QStringLiteral("forecast.translation"));
     widgets::setTip(kind, tr("C is added to the series before grey models are fitted, and taken off their values"));
     section->addRow(tr("Shift by"), kind);
-    m_shift = new QDoubleSpinBox;
+    m_shift = new widgets::NumberBox;
     m_shift->setRange(-1e12, 1e12);
     m_shift->setDecimals(3);
-    m_shift->setKeyboardTracking(false);
     m_shift->setAccessibleName(tr("C"));
     section->addRow(tr("C"), m_shift);
     const Step step{tr("Shift the series")};
@@ -200,8 +202,8 @@ void ForecastInspector::buildPreparation() {
 }
 
 void ForecastInspector::buildJudgement() {
-    Section* section = addSection(tr("Judged by"));
-    auto* judge = new Segmented({tr("Hold-out"), tr("Rolling origin")});
+    widgets::Section* section = addSection(tr("Judged by"));
+    auto* judge = new widgets::Segmented({tr("Hold-out"), tr("Rolling origin")});
     widgets::setTip(judge, tr("Rolling origin: from k = 4 on, each model is fitted to the points up to k and forecasts "
                               "the next one; the last 20 origins"));
     section->addWidget(judge);
@@ -223,13 +225,13 @@ void ForecastInspector::buildJudgement() {
     section->addRow(tr("Seed"), seed);
     m_bindings.bind(seed, memberAs<int>(&Study::forecast, &ForecastChoices::seed), {tr("Choose another seed")});
     m_bindings.follow([seed](const Study& study) { seed->setEnabled(study.forecast.interval.has_value()); });
-    m_intervalNote = new Note;
-    m_intervalNote->setNote(Note::Kind::look, {});
+    m_intervalNote = new widgets::Note;
+    m_intervalNote->setNote(widgets::Note::Kind::look, {});
     section->addWidget(m_intervalNote);
 }
 
 void ForecastInspector::buildRelated() {
-    Section* section = addSection(tr("Related series"));
+    widgets::Section* section = addSection(tr("Related series"));
     m_related = new widgets::PlainLabel;
     m_related->setWordWrap(true);
     section->addWidget(m_related);
@@ -245,7 +247,7 @@ void ForecastInspector::buildRelated() {
 }
 
 void ForecastInspector::buildBoxes(const QString& title, const std::vector<std::string>& models) {
-    Section* section = addSection(title);
+    widgets::Section* section = addSection(title);
     for (const std::string& name : models) {
         auto* box = new QCheckBox(widgets::modelLook(name).title);
         section->addWidget(box);
@@ -280,22 +282,22 @@ void ForecastInspector::showRemarks(const grey::ForecastResult& result, const wi
     const widgets::Remark honest = widgets::honestRemark(result);
     const QString failure = result.model.failure ? errorLine(*result.model.failure) : QString();
     if (failure.isEmpty()) {
-        m_honest->setNote(honest.doubt ? Note::Kind::look : Note::Kind::good, honest.text);
+        m_honest->setNote(honest.doubt ? widgets::Note::Kind::look : widgets::Note::Kind::good, honest.text);
     } else {
-        m_honest->setNote(Note::Kind::error, failure);
+        m_honest->setNote(widgets::Note::Kind::error, failure);
     }
-    m_doubt->setNote(Note::Kind::bad, widgets::doubtRemarks(result, result.model).join(u' '));
-    m_buffer->setNote(Note::Kind::info, widgets::bufferRemark(result));
-    m_classRatio->setNote(Note::Kind::look, widgets::classRatioRemark(result));
+    m_doubt->setNote(widgets::Note::Kind::bad, widgets::doubtRemarks(result, result.model).join(u' '));
+    m_buffer->setNote(widgets::Note::Kind::info, widgets::bufferRemark(result));
+    m_classRatio->setNote(widgets::Note::Kind::look, widgets::classRatioRemark(result));
     const bool offer = !result.classRatio.admissible && result.admissibleBy;
     m_shiftOffer->setVisible(offer);
     if (offer) {
         m_shiftOffer->setText(tr("Shift by C = %1").arg(widgets::significantText(*result.admissibleBy, 3)));
         widgets::setTip(m_shiftOffer, tr("The least constant that brings every class ratio inside"));
     }
-    m_smoothness->setNote(Note::Kind::look, widgets::smoothnessRemark(result));
-    m_axis->setNote(Note::Kind::look, widgets::axisRemark(result, names));
-    m_intervalNote->setNote(Note::Kind::error,
+    m_smoothness->setNote(widgets::Note::Kind::look, widgets::smoothnessRemark(result));
+    m_axis->setNote(widgets::Note::Kind::look, widgets::axisRemark(result, names));
+    m_intervalNote->setNote(widgets::Note::Kind::error,
                             result.band && !*result.band ? errorLine(result.band->error()) : QString());
     const QString suitability = widgets::suitabilityText(result);
     m_suitability->setText(suitability);
@@ -316,15 +318,14 @@ void ForecastInspector::showFound(const grey::ForecastResult& result) {
         }
     }
     if (result.shift && result.options.translation.kind == grey::Translation::Kind::automatic) {
-        const QSignalBlocker quiet(m_shift);
-        m_shift->setValue(*result.shift);
+        m_shift->display(*result.shift);
     }
 }
 
 void ForecastInspector::clearResult() {
     m_report->hide();
     m_suitability->hide();
-    m_intervalNote->setNote(Note::Kind::look, {});
+    m_intervalNote->setNote(widgets::Note::Kind::look, {});
 }
 
 }  // namespace greyscope::app

@@ -4,11 +4,13 @@
 #include <vector>
 
 #include "app/pages/binding.h"
-#include "app/pages/page_parts.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/note.h"
+#include "widgets/controls/section.h"
+#include "widgets/controls/slider_with_spin.h"
 #include "widgets/present/forecast_present.h"
 
-class QDoubleSpinBox;
+class QComboBox;
 class QPushButton;
 
 namespace greyscope::widgets {
@@ -23,7 +25,7 @@ class SearchedValue;
 [[nodiscard]] Member<bool> shownModel(const std::string& name);
 
 /// Accuracy of the model, its options, how it is judged, and the models and baselines that are drawn beside it.
-class ForecastInspector : public InspectorPanel {
+class ForecastInspector : public widgets::InspectorPanel {
     Q_OBJECT
 
 public:
@@ -50,19 +52,19 @@ private:
     widgets::PlainLabel* m_heading = nullptr;
     widgets::AccuracyPanel* m_accuracy = nullptr;
     widgets::PlainLabel* m_grades = nullptr;
-    Note* m_doubt = nullptr;
-    Note* m_honest = nullptr;
-    Note* m_buffer = nullptr;
-    Note* m_classRatio = nullptr;
+    widgets::Note* m_doubt = nullptr;
+    widgets::Note* m_honest = nullptr;
+    widgets::Note* m_buffer = nullptr;
+    widgets::Note* m_classRatio = nullptr;
     QPushButton* m_shiftOffer = nullptr;
-    Note* m_smoothness = nullptr;
-    Note* m_axis = nullptr;
+    widgets::Note* m_smoothness = nullptr;
+    widgets::Note* m_axis = nullptr;
     widgets::PlainLabel* m_suitability = nullptr;
-    SliderWithSpin* m_weight = nullptr;
+    widgets::SliderWithSpin* m_weight = nullptr;
     SearchedValue* m_power = nullptr;
     SearchedValue* m_order = nullptr;
-    QDoubleSpinBox* m_shift = nullptr;
-    Note* m_intervalNote = nullptr;
+    widgets::NumberBox* m_shift = nullptr;
+    widgets::Note* m_intervalNote = nullptr;
     widgets::PlainLabel* m_related = nullptr;
 };
 

@@ -1,18 +1,17 @@
 #include "app/pages/forecast/searched_value.h"
 
 #include <QCheckBox>
-#include <QDoubleSpinBox>
 #include <QHBoxLayout>
-#include <QSignalBlocker>
+
+#include "widgets/controls/number_box.h"
 
 namespace greyscope::app {
 
 SearchedValue::SearchedValue(const QString& name, double low, double high, double start, QWidget* parent)
-    : QWidget(parent), m_searched(new QCheckBox(tr("search"))), m_number(new QDoubleSpinBox), m_start(start) {
+    : QWidget(parent), m_searched(new QCheckBox(tr("search"))), m_number(new widgets::NumberBox), m_start(start) {
     m_number->setRange(low, high);
     m_number->setDecimals(3);
     m_number->setSingleStep(0.05);
-    m_number->setKeyboardTracking(false);
     m_number->setAccessibleName(name);
     m_searched->setAccessibleName(tr("Search %1").arg(name));
     auto* row = new QHBoxLayout(this);
@@ -20,26 +19,23 @@ SearchedValue::SearchedValue(const QString& name, double low, double high, doubl
     row->setSpacing(8);
     row->addWidget(m_searched);
     row->addWidget(m_number);
-    connect(m_searched, &QCheckBox::toggled, this,
+    connect(m_searched, &QCheckBox::clicked, this,
             [this](bool on) { emit edited(on ? std::nullopt : std::optional(m_start)); });
-    connect(m_number, &QDoubleSpinBox::valueChanged, this, [this](double value) { emit edited(value); });
+    connect(m_number, &widgets::NumberBox::edited, this, [this](double value) { emit edited(value); });
     setValue(std::nullopt);
 }
 
 void SearchedValue::setValue(const std::optional<double>& value) {
-    const QSignalBlocker quietBox(m_searched);
-    const QSignalBlocker quietNumber(m_number);
     m_searched->setChecked(!value);
     m_number->setEnabled(value.has_value());
     if (value) {
-        m_number->setValue(*value);
+        m_number->display(*value);
     }
 }
 
 void SearchedValue::setFound(const std::optional<double>& value) {
     if (m_searched->isChecked() && value) {
-        const QSignalBlocker quiet(m_number);
-        m_number->setValue(*value);
+        m_number->display(*value);
         m_start = *value;
     }
 }

@@ -5,7 +5,10 @@
 #include <optional>
 
 class QCheckBox;
-class QDoubleSpinBox;
+
+namespace greyscope::widgets {
+class NumberBox;
+}  // namespace greyscope::widgets
 
 namespace greyscope::app {
 
@@ -27,7 +30,7 @@ signals:
 
 private:
     QCheckBox* m_searched;
-    QDoubleSpinBox* m_number;
+    widgets::NumberBox* m_number;
     double m_start;
 };
 

@@ -20,7 +20,7 @@ AxiomsPanel::AxiomsPanel(QWidget* parent) : QScrollArea(parent) {
     auto* column = new QVBoxLayout(body);
     column->setContentsMargins(12, 4, 8, 8);
     for (std::size_t i = 0; i < kAxioms; ++i) {
-        m_notes.push_back(new Note);
+        m_notes.push_back(new widgets::Note);
         column->addWidget(m_notes.back());
     }
     column->addStretch();
@@ -31,7 +31,9 @@ void AxiomsPanel::setAxioms(const std::vector<widgets::AxiomLine>& axioms) {
     m_axioms = axioms;
     for (std::size_t i = 0; i < m_notes.size() && i < axioms.size(); ++i) {
         const widgets::AxiomLine& axiom = axioms[i];
-        const Note::Kind kind = !axiom.holds ? Note::Kind::info : *axiom.holds ? Note::Kind::good : Note::Kind::look;
+        const widgets::Note::Kind kind = !axiom.holds   ? widgets::Note::Kind::info
+                                         : *axiom.holds ? widgets::Note::Kind::good
+                                                        : widgets::Note::Kind::look;
         QString text = tr("%1 %2: %3.").arg(axiom.name, widgets::verdictText(axiom.holds), axiom.statement) +
                        QLatin1Char('\n') + axiom.numbers;
         if (!axiom.secondReading.isEmpty()) {

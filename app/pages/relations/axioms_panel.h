@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "app/pages/page_parts.h"
+#include "widgets/controls/note.h"
 #include "widgets/present/relations_axioms.h"
 
 namespace greyscope::app {
@@ -21,7 +21,7 @@ public:
 
 private:
     std::vector<widgets::AxiomLine> m_axioms;
-    std::vector<Note*> m_notes;
+    std::vector<widgets::Note*> m_notes;
 };
 
 }  // namespace greyscope::app

@@ -1,12 +1,15 @@
 #include "app/pages/relations/relations_bar.h"
 
+#include <QComboBox>
+
 #include "app/pages/point_controls.h"
 #include "app/study/published_degrees.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/segmented.h"
 
 namespace greyscope::app {
 
-RelationsBar::RelationsBar(StudyStore& store, QWidget* parent) : ContextBar(parent), m_bindings(store) {
+RelationsBar::RelationsBar(StudyStore& store, QWidget* parent) : widgets::ContextBar(parent), m_bindings(store) {
     addSeries();
     new PointControls(this, m_bindings, store, member(&Study::relations, &RelationsChoices::points),
                       PointControls::Cells::alongOneOrAll, tr("over"));
@@ -24,7 +27,7 @@ void RelationsBar::addSeries() {
 
 /// Only where there is something published to show; the papers print Deng's degree alone.
 void RelationsBar::addShows() {
-    auto* shows = new Segmented({tr("Computed"), tr("Published"), tr("Difference")});
+    auto* shows = new widgets::Segmented({tr("Computed"), tr("Published"), tr("Difference")});
     shows->setObjectName(QStringLiteral("relations.shows"));
     widgets::setTip(shows->button(1), tr("The degrees that a paper prints for these series"));
     widgets::setTip(shows->button(2), tr("Computed less published"));

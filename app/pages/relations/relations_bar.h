@@ -1,13 +1,13 @@
 #pragma once
 
 #include "app/pages/binding.h"
-#include "app/pages/page_parts.h"
+#include "widgets/controls/context_bar.h"
 
 namespace greyscope::app {
 
 /// "Relate [the chosen series] over [all cells], show [computed]": which series and points the page relates, and
 /// whether its matrix shows what is computed, what is published, or the difference.
-class RelationsBar : public ContextBar {
+class RelationsBar : public widgets::ContextBar {
     Q_OBJECT
 
 public:

@@ -240,10 +240,7 @@ private:
 
     [[nodiscard]] QString imageWords() const {
         const bool ofImage = grey::degreeOf(m_options.method).ofImage;
-        const data::Image image = ofImage ? m_options.image.kind : m_options.relativeImage;
-        return image == data::Image::none
-                   ? Words::tr("values")
-                   : Words::tr("%1 images").arg(widgets::imageText(image).section(QLatin1Char(','), 0, 0));
+        return widgets::imagesText(ofImage ? m_options.image.kind : m_options.relativeImage);
     }
 
     void addStability() {

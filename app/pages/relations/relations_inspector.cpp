@@ -1,6 +1,7 @@
 #include "app/pages/relations/relations_inspector.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QSpinBox>
 
@@ -64,7 +65,8 @@ bool isClustered(const RelationsChoices& choices) {
 
 }  // namespace
 
-RelationsInspector::RelationsInspector(StudyStore& store, QWidget* parent) : InspectorPanel(parent), m_bindings(store) {
+RelationsInspector::RelationsInspector(StudyStore& store, QWidget* parent)
+    : widgets::InspectorPanel(parent), m_bindings(store) {
     buildDegree();
     buildPreparation();
     buildCoefficient();
@@ -72,17 +74,17 @@ RelationsInspector::RelationsInspector(StudyStore& store, QWidget* parent) : Ins
     buildCells();
 }
 
-void RelationsInspector::addWidget(Section* section, QWidget* widget, When when) {
+void RelationsInspector::addWidget(widgets::Section* section, QWidget* widget, When when) {
     section->addWidget(widget);
     m_bindings.showWhen(widget, [when = std::move(when)](const Study& study) { return when(study.relations); });
 }
 
-void RelationsInspector::addRow(Section* section, const QString& label, QWidget* control, When when) {
-    addWidget(section, labelled(label, control), std::move(when));
+void RelationsInspector::addRow(widgets::Section* section, const QString& label, QWidget* control, When when) {
+    addWidget(section, widgets::labelled(label, control), std::move(when));
 }
 
 void RelationsInspector::buildDegree() {
-    Section* section = addSection(tr("Degree"));
+    widgets::Section* section = addSection(tr("Degree"));
     QComboBox* method = comboNamed("relations.method");
     m_bindings.bind(method, relationOption(&RelationOptions::method), relationMethods(), {tr("Choose degree")});
     widgets::setTip(
@@ -93,7 +95,7 @@ void RelationsInspector::buildDegree() {
     m_bindings.bind(relativeImage, relationOption(&RelationOptions::relativeImage), relativeImages(),
                     {tr("Set image")});
     addRow(section, tr("r of image"), relativeImage, takesRelativeImage);
-    auto* theta = new SliderWithSpin(0.0, 1.0, 0.01, 2);
+    auto* theta = new widgets::SliderWithSpin(0.0, 1.0, 0.01, 2);
     theta->setObjectName(QStringLiteral("relations.theta"));
     widgets::setTip(theta, tr("Share of the absolute degree: θ ε + (1 − θ) r"));
     m_bindings.bind(theta, relationOption(&RelationOptions::theta), {tr("Set θ"), QStringLiteral("relations.theta")});
@@ -101,7 +103,7 @@ void RelationsInspector::buildDegree() {
 }
 
 void RelationsInspector::buildPreparation() {
-    Section* section = addSection(tr("Preparation"));
+    widgets::Section* section = addSection(tr("Preparation"));
     QComboBox* image = comboNamed("relations.image");
     m_bindings.bind(image, relationImageOption(&data::ImageOptions::kind), relationImages(), {tr("Set image")});
     addRow(section, tr("Image"), image, takesImage);
@@ -132,7 +134,7 @@ void RelationsInspector::buildPreparation() {
     section->addWidget(common);
 }
 
-void RelationsInspector::buildWeights(Section* section) {
+void RelationsInspector::buildWeights(widgets::Section* section) {
     QComboBox* weights = comboNamed("relations.weights");
     widgets::setTip(weights, tr("Weights by point are set in the table “Points”."));
     const Items<bool> items{{tr("equal"), false}, {tr("by point"), true}};
@@ -144,8 +146,8 @@ void RelationsInspector::buildWeights(Section* section) {
 }
 
 void RelationsInspector::buildCoefficient() {
-    Section* section = addSection(tr("Coefficient"));
-    m_rho = new SliderWithSpin(0.01, 1.0, 0.01, 2);
+    widgets::Section* section = addSection(tr("Coefficient"));
+    m_rho = new widgets::SliderWithSpin(0.01, 1.0, 0.01, 2);
     m_rho->setObjectName(QStringLiteral("relations.rho"));
     widgets::setTip(m_rho,
                     tr("Distinguishing coefficient: the smaller, the more a large difference counts. Keys [ and ]."));
@@ -156,7 +158,7 @@ void RelationsInspector::buildCoefficient() {
 }
 
 void RelationsInspector::buildOrder() {
-    Section* section = addSection(tr("Order"));
+    widgets::Section* section = addSection(tr("Order"));
     QComboBox* order = comboNamed("relations.order");
     m_bindings.bind(order, choice(&RelationsChoices::order),
                     {{tr("as given"), MatrixOrder::given},
@@ -172,12 +174,12 @@ void RelationsInspector::buildOrder() {
     buildGroups(section);
 }
 
-void RelationsInspector::buildGroups(Section* section) {
+void RelationsInspector::buildGroups(widgets::Section* section) {
     auto* grouped = new QCheckBox(tr("Groups from a degree of"));
     grouped->setObjectName(QStringLiteral("relations.grouped"));
     m_bindings.bind(grouped, choice(&RelationsChoices::grouped), {tr("Show groups")});
     addWidget(section, grouped, isClustered);
-    auto* degree = new SliderWithSpin(0.0, 1.0, 0.01, 2);
+    auto* degree = new widgets::SliderWithSpin(0.0, 1.0, 0.01, 2);
     degree->setObjectName(QStringLiteral("relations.groupDegree"));
     m_bindings.bind(degree, choice(&RelationsChoices::groupDegree),
                     {tr("Set degree of groups"), QStringLiteral("relations.groupDegree")});
@@ -185,7 +187,7 @@ void RelationsInspector::buildGroups(Section* section) {
 }
 
 void RelationsInspector::buildCells() {
-    Section* section = addSection(tr("Cells"));
+    widgets::Section* section = addSection(tr("Cells"));
     auto* decimals = new QSpinBox;
     decimals->setObjectName(QStringLiteral("relations.decimals"));
     decimals->setRange(kDecimals.low, kDecimals.high);

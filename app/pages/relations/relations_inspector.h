@@ -1,12 +1,13 @@
 #pragma once
 
 #include "app/pages/binding.h"
-#include "app/pages/page_parts.h"
+#include "widgets/controls/section.h"
+#include "widgets/controls/slider_with_spin.h"
 
 namespace greyscope::app {
 
 /// The degree, its preparation and coefficient, and order and look of the matrix.
-class RelationsInspector : public InspectorPanel {
+class RelationsInspector : public widgets::InspectorPanel {
     Q_OBJECT
 
 public:
@@ -14,7 +15,7 @@ public:
     void showStudy(const Study& study) { m_bindings.show(study); }
 
     /// Follows the study; the page edits rho, which also the chart's handle and keys move.
-    [[nodiscard]] SliderWithSpin* rho() const { return m_rho; }
+    [[nodiscard]] widgets::SliderWithSpin* rho() const { return m_rho; }
 
 signals:
     /// The page knows how many points there are: weights by point, or none of their own.
@@ -25,17 +26,17 @@ private:
 
     void buildDegree();
     void buildPreparation();
-    void buildWeights(Section* section);
+    void buildWeights(widgets::Section* section);
     void buildCoefficient();
     void buildOrder();
-    void buildGroups(Section* section);
+    void buildGroups(widgets::Section* section);
     void buildCells();
     /// A row that is there for some choices alone.
-    void addRow(Section* section, const QString& label, QWidget* control, When when);
-    void addWidget(Section* section, QWidget* widget, When when);
+    void addRow(widgets::Section* section, const QString& label, QWidget* control, When when);
+    void addWidget(widgets::Section* section, QWidget* widget, When when);
 
     Bindings m_bindings;
-    SliderWithSpin* m_rho = nullptr;
+    widgets::SliderWithSpin* m_rho = nullptr;
 };
 
 }  // namespace greyscope::app

@@ -13,6 +13,7 @@
 #include "app/pages/relations/relations_views.h"
 #include "app/study/series_edits.h"
 #include "core/base/contains.h"
+#include "widgets/controls/slider_with_spin.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/number_text.h"
@@ -86,7 +87,7 @@ void RelationsPage::connectViews() {
     const auto endDrag = [this] { ++m_drag; };
     connect(m_views->curves(), &PlotView::handleMoved, this, &RelationsPage::setRho);
     connect(m_views->curves(), &PlotView::handleReleased, this, endDrag);
-    connect(m_inspector->rho(), &SliderWithSpin::edited, this, &RelationsPage::setRho);
+    connect(m_inspector->rho(), &widgets::SliderWithSpin::edited, this, &RelationsPage::setRho);
     connect(m_inspector->rho()->slider(), &QSlider::sliderReleased, this, endDrag);
     connect(m_inspector, &RelationsInspector::weightsRequested, this, &RelationsPage::setWeights);
     connect(m_views->points()->model(), &RelationPointsModel::weightEdited, this, &RelationsPage::setWeight);

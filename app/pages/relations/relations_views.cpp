@@ -6,8 +6,8 @@
 
 #include <utility>
 
-#include "app/pages/page_parts.h"
 #include "app/pages/relations/axioms_panel.h"
+#include "widgets/controls/note.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"
@@ -30,9 +30,9 @@ RelationsViews::RelationsViews(widgets::Highlight& highlight, QWidget* parent)
       m_curves(new PlotView),
       m_images(new MatrixView),
       m_axioms(new AxiomsPanel),
-      m_order(new Note),
-      m_groups(new Note),
-      m_published(new Note),
+      m_order(new widgets::Note),
+      m_groups(new widgets::Note),
+      m_published(new widgets::Note),
       m_matrixView(new FigureView(m_matrix)),
       m_rankingView(new FigureView(m_ranking, rankingAndNotes())),
       m_pairView(new FigureView(m_pair)),
@@ -64,7 +64,7 @@ QWidget* RelationsViews::rankingAndNotes() {
     column->addWidget(m_ranking);
     auto* notes = new QVBoxLayout;
     notes->setContentsMargins(12, 0, 8, 8);
-    for (Note* note : {m_order, m_groups, m_published}) {
+    for (widgets::Note* note : {m_order, m_groups, m_published}) {
         notes->addWidget(note);
     }
     column->addLayout(notes);
@@ -172,9 +172,9 @@ void RelationsViews::show(RelationsFigures figures) {
     m_imagesView->setFigure(figures.images);
     m_axioms->setAxioms(figures.axioms);
     m_axiomsView->setTitle(tr("Axioms of grey relation"), tr("Checked on the series in the matrix."));
-    m_order->setNote(figures.steady ? Note::Kind::good : Note::Kind::look, figures.orderHolds);
-    m_groups->setNote(Note::Kind::info, figures.groups);
-    m_published->setNote(Note::Kind::info, figures.published);
+    m_order->setNote(figures.steady ? widgets::Note::Kind::good : widgets::Note::Kind::look, figures.orderHolds);
+    m_groups->setNote(widgets::Note::Kind::info, figures.groups);
+    m_published->setNote(widgets::Note::Kind::info, figures.published);
 }
 
 }  // namespace greyscope::app

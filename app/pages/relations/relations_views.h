@@ -9,6 +9,7 @@
 #include "widgets/figure/figure_view.h"
 
 namespace greyscope::widgets {
+class Note;
 class MatrixView;
 class PlotView;
 class RankingView;
@@ -19,7 +20,6 @@ class ViewDeck;
 namespace greyscope::app {
 
 class AxiomsPanel;
-class Note;
 
 /// The views of the Relations page and where they stand: matrix and ranking above, below them why a degree is what it
 /// is (as a chart and point by point), and how far it holds (over rho, under every image, by the axioms).
@@ -52,9 +52,9 @@ private:
     widgets::PlotView* m_curves;
     widgets::MatrixView* m_images;
     AxiomsPanel* m_axioms;
-    Note* m_order;      ///< how far the order holds
-    Note* m_groups;     ///< which series form groups
-    Note* m_published;  ///< what the printed degrees are to these
+    widgets::Note* m_order;      ///< how far the order holds
+    widgets::Note* m_groups;     ///< which series form groups
+    widgets::Note* m_published;  ///< what the printed degrees are to these
     widgets::FigureView* m_matrixView;
     widgets::FigureView* m_rankingView;
     widgets::FigureView* m_pairView;

@@ -63,7 +63,6 @@ Names ticked(const QListWidget* list) {
 
 /// Ticks the last unticked item again: nothing to choose from is no choice.
 void keepOne(QListWidget* list) {
-    const QSignalBlocker quiet(list);
     if (QListWidgetItem* item = list->currentItem() ? list->currentItem() : list->item(0)) {
         item->setCheckState(Qt::Checked);
     }

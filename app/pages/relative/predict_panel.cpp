@@ -1,6 +1,7 @@
 #include "app/pages/relative/predict_panel.h"
 
 #include <QClipboard>
+#include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QGridLayout>
 #include <QGuiApplication>
@@ -41,7 +42,7 @@ QWidget* elidingRow(ElidingLabel* label, QWidget* control) {
 }  // namespace
 
 PredictPanel::PredictPanel(const PageContext& context, QWidget* parent)
-    : InspectorPanel(parent),
+    : widgets::InspectorPanel(parent),
       m_context(context),
       m_bindings(context.store),
       m_question(addSection(tr("Ask for a cell"))),
@@ -121,8 +122,8 @@ void PredictPanel::buildErrors() {
     m_errors->setContentsMargins(0, 0, 0, 0);
     m_errors->setVerticalSpacing(6);
     m_errors->setColumnStretch(0, 1);
-    m_honest = new Note;
-    m_doubt = new Note;
+    m_honest = new widgets::Note;
+    m_doubt = new widgets::Note;
     m_question->addWidget(m_honest);  // below the answer that it is about, in view
     for (QWidget* widget : std::initializer_list<QWidget*>{m_errorTitle, rows, m_doubt}) {
         m_errorSection->addWidget(widget);
@@ -201,8 +202,8 @@ void PredictPanel::showErrors() {
         m_errors->addWidget(new ElidingLabel(row.name), line, 0);
         m_errors->addWidget(value, line++, 1, Qt::AlignRight);
     }
-    m_honest->setNote(Note::Kind::look, widgets::honestSentence(result));
-    m_doubt->setNote(Note::Kind::info, widgets::doubtSentence(result, m_words));
+    m_honest->setNote(widgets::Note::Kind::look, widgets::honestSentence(result));
+    m_doubt->setNote(widgets::Note::Kind::info, widgets::doubtSentence(result, m_words));
 }
 
 void PredictPanel::showNothing() {
@@ -215,7 +216,7 @@ void PredictPanel::showLitRule() {
 }
 
 void PredictPanel::setSectionsVisible(bool visible) {
-    for (Section* section : {m_question, m_ruleSection, m_errorSection}) {
+    for (widgets::Section* section : {m_question, m_ruleSection, m_errorSection}) {
         section->setVisible(visible);
     }
 }

@@ -5,8 +5,9 @@
 
 #include "app/pages/binding.h"
 #include "app/pages/page.h"
-#include "app/pages/page_parts.h"
 #include "app/pages/relative/relative_figures.h"
+#include "widgets/controls/note.h"
+#include "widgets/controls/section.h"
 
 class QGridLayout;
 class QToolButton;
@@ -19,7 +20,7 @@ class RuleList;
 namespace greyscope::app {
 
 /// The inspector of the relative page: ask for a cell, the rules, and the errors beside the baselines.
-class PredictPanel : public InspectorPanel {
+class PredictPanel : public widgets::InspectorPanel {
     Q_OBJECT
 
 public:
@@ -52,17 +53,17 @@ private:
     widgets::RelativeNames m_words;
     std::vector<std::string> m_asked;
     widgets::Answer m_answer;
-    Section* m_question;
-    Section* m_ruleSection;
-    Section* m_errorSection;
+    widgets::Section* m_question;
+    widgets::Section* m_ruleSection;
+    widgets::Section* m_errorSection;
     QWidget* m_factorRows = nullptr;
     widgets::PlainLabel* m_baseLabel = nullptr;
     widgets::AnswerCard* m_card = nullptr;
     widgets::RuleList* m_rules = nullptr;
     widgets::PlainLabel* m_errorTitle = nullptr;
     QGridLayout* m_errors = nullptr;
-    Note* m_honest = nullptr;
-    Note* m_doubt = nullptr;
+    widgets::Note* m_honest = nullptr;
+    widgets::Note* m_doubt = nullptr;
 };
 
 }  // namespace greyscope::app

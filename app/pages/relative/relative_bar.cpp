@@ -1,5 +1,6 @@
 #include "app/pages/relative/relative_bar.h"
 
+#include <QComboBox>
 #include <QMenu>
 #include <QSpinBox>
 #include <QToolButton>
@@ -88,7 +89,8 @@ QToolButton* protocolButton(QWidget* form) {
 
 }  // namespace
 
-RelativeBar::RelativeBar(const PageContext& context, QWidget* parent) : ContextBar(parent), m_bindings(context.store) {
+RelativeBar::RelativeBar(const PageContext& context, QWidget* parent)
+    : widgets::ContextBar(parent), m_bindings(context.store) {
     addMetric(context);
     addEnds(context);
     addFactors();

@@ -2,13 +2,13 @@
 
 #include "app/pages/binding.h"
 #include "app/pages/page.h"
-#include "app/pages/page_parts.h"
+#include "widgets/controls/context_bar.h"
 
 namespace greyscope::app {
 
 /// "Metric [Throughput] predict [1.2-W] from [1.1-W] by [Threads/OST and Objects/OST] | Leaves [5] at least [2] cells
 /// each", and a button for how the tree is pruned and validated. A table with a single metric does not ask for it.
-class RelativeBar : public ContextBar {
+class RelativeBar : public widgets::ContextBar {
     Q_OBJECT
 
 public:

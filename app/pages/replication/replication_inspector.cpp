@@ -1,6 +1,7 @@
 #include "app/pages/replication/replication_inspector.h"
 
 #include <QClipboard>
+#include <QComboBox>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -71,7 +72,7 @@ QString viewName(Setting::View view) {
 
 }  // namespace
 
-ReplicationInspector::ReplicationInspector(QWidget* parent) : InspectorPanel(parent) {
+ReplicationInspector::ReplicationInspector(QWidget* parent) : widgets::InspectorPanel(parent) {
     m_nothing = wrapping();
     m_nothing->setContentsMargins(12, 12, 12, 12);
     m_nothing->setText(tr("Choose a line to see both calculations."));
@@ -81,10 +82,10 @@ ReplicationInspector::ReplicationInspector(QWidget* parent) : InspectorPanel(par
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     buildHead();
-    auto* published = new Section(tr("Published"));
+    auto* published = new widgets::Section(tr("Published"));
     m_published = new FormulaView;
     published->addWidget(m_published);
-    const auto rowsIn = [](Section* section) {
+    const auto rowsIn = [](widgets::Section* section) {
         auto* box = new QWidget;
         auto* rows = new QVBoxLayout(box);
         rows->setContentsMargins(0, 0, 0, 0);
@@ -92,20 +93,20 @@ ReplicationInspector::ReplicationInspector(QWidget* parent) : InspectorPanel(par
         section->addWidget(box);
         return rows;
     };
-    m_criterionSection = new Section(tr("Own criterion"));
+    m_criterionSection = new widgets::Section(tr("Own criterion"));
     m_criterion = wrapping();
     m_criterionSection->addWidget(m_criterion);
-    auto* recomputed = new Section(tr("Recomputed"));
+    auto* recomputed = new widgets::Section(tr("Recomputed"));
     m_recomputed = rowsIn(recomputed);
-    m_besideSection = new Section(tr("Beside it"));
+    m_besideSection = new widgets::Section(tr("Beside it"));
     m_beside = rowsIn(m_besideSection);
-    auto* reading = new Section(tr("Reading"));
+    auto* reading = new widgets::Section(tr("Reading"));
     m_why = wrapping();
     reading->addWidget(m_why);
-    auto* rules = new Section(tr("Rules in force"));
+    auto* rules = new widgets::Section(tr("Rules in force"));
     m_rules = wrapping();
     rules->addWidget(m_rules);
-    for (Section* section : {published, m_criterionSection, recomputed, m_besideSection, reading, rules}) {
+    for (widgets::Section* section : {published, m_criterionSection, recomputed, m_besideSection, reading, rules}) {
         column->addWidget(section);
     }
     buildFoot();
@@ -160,7 +161,7 @@ void ReplicationInspector::buildFoot() {
 
 void ReplicationInspector::resizeEvent(QResizeEvent* event) {
     constexpr int sideBySideFrom = 300;
-    InspectorPanel::resizeEvent(event);
+    widgets::InspectorPanel::resizeEvent(event);
     m_foot->setDirection(width() < sideBySideFrom ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
@@ -218,7 +219,6 @@ void ReplicationInspector::showHead(const replication::Item& item, LineState sta
 }
 
 void ReplicationInspector::fillValues(const Report& report, const Line& line, std::size_t index) {
-    const QSignalBlocker quiet(m_values);
     m_values->clear();
     for (const std::size_t i : line.items) {
         const replication::Item& item = report.items[i];

@@ -1,18 +1,20 @@
 #pragma once
 
-#include "app/pages/page_parts.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/section.h"
 #include "widgets/present/replication_present.h"
 
 class QBoxLayout;
 class QPushButton;
+
+class QComboBox;
 
 namespace greyscope::app {
 
 class FormulaView;
 
 /// One published value: its verdict, the printed and the recomputed arithmetic, the reading, and the rules in force.
-class ReplicationInspector : public InspectorPanel {
+class ReplicationInspector : public widgets::InspectorPanel {
     Q_OBJECT
 
 public:
@@ -53,8 +55,8 @@ private:
     QComboBox* m_values = nullptr;
     FormulaView* m_published = nullptr;
     QVBoxLayout* m_recomputed = nullptr;
-    Section* m_besideSection = nullptr;
-    Section* m_criterionSection = nullptr;
+    widgets::Section* m_besideSection = nullptr;
+    widgets::Section* m_criterionSection = nullptr;
     widgets::PlainLabel* m_criterion = nullptr;
     QVBoxLayout* m_beside = nullptr;
     widgets::PlainLabel* m_why = nullptr;

@@ -1,6 +1,7 @@
 #include "app/pages/replication/replication_page.h"
 
 #include <QClipboard>
+#include <QComboBox>
 #include <QFileDialog>
 #include <QGuiApplication>
 #include <QPushButton>
@@ -11,7 +12,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/pages/page_parts.h"
 #include "app/pages/replication/replication_inspector.h"
 #include "app/pages/replication/replication_open.h"
 #include "app/pages/replication/replication_summary.h"
@@ -21,6 +21,8 @@
 #include "app/text/error_text.h"
 #include "app/text/replication_report.h"
 #include "widgets/common/icon.h"
+#include "widgets/controls/context_bar.h"
+#include "widgets/controls/filled_combo.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/number_text.h"
@@ -39,7 +41,7 @@ constexpr const char* kItem = "item";
 
 ReplicationPage::ReplicationPage(PageContext context, QWidget* parent)
     : AnalysisPage(facts(), context, parent),
-      m_bar(new ContextBar(this)),
+      m_bar(new widgets::ContextBar(this)),
       m_papers(new QComboBox),
       m_tolerances(new QComboBox),
       m_inspector(new ReplicationInspector(this)),
@@ -69,7 +71,7 @@ void ReplicationPage::buildBar() {
         const QString key = QString::fromStdString(name);
         papers.emplace_back(QStringLiteral("%1  %2").arg(key, widgets::paperInFull(paper)), key);
     }
-    fillCombo(m_papers, papers, QString());
+    widgets::fillCombo(m_papers, papers, QString());
     m_papers->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_papers->setMinimumContentsLength(20);
     m_tolerances->setObjectName(QStringLiteral("replication.tolerance"));

@@ -8,9 +8,12 @@
 
 class QComboBox;
 
+namespace greyscope::widgets {
+class ContextBar;
+}  // namespace greyscope::widgets
+
 namespace greyscope::app {
 
-class ContextBar;
 class ReplicationInspector;
 class ReplicationSummary;
 class ReplicationTable;
@@ -70,7 +73,7 @@ private:
     void askWhereToSave();
     [[nodiscard]] replication::Tolerance tolerance() const;
 
-    ContextBar* m_bar;
+    widgets::ContextBar* m_bar;
     QComboBox* m_papers;
     QComboBox* m_tolerances;
     ReplicationInspector* m_inspector;

@@ -41,7 +41,7 @@ QHBoxLayout* headline(const QString& title, widgets::PlainLabel* note, QWidget* 
 
 }  // namespace
 
-StartPage::StartPage(PageContext context, QWidget* parent) : Page(facts(), context, parent) {
+StartPage::StartPage(PageContext context, QWidget* parent) : Page(facts(), context, parent), m_bindings(context.store) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
@@ -182,13 +182,17 @@ QWidget* StartPage::buildQuestions(const Study& sample) {
     }
     row->addStretch();
     column->addLayout(row);
+    m_bindings.follow([this](const Study& study) { showCards(study); });
     return box;
+}
+
+void StartPage::follow() {
+    m_bindings.show(study());
 }
 
 void StartPage::showEvent(QShowEvent* event) {
     Page::showEvent(event);
     showRecent();
-    showCards();
 }
 
 void StartPage::showRecent() {
@@ -213,9 +217,9 @@ void StartPage::showRecent() {
     }
 }
 
-void StartPage::showCards() {
-    m_cardsNote->setText(study().tables.empty() ? tr("each card opens the sample study there")
-                                                : tr("each card opens your study there"));
+void StartPage::showCards(const Study& study) {
+    m_cardsNote->setText(study.tables.empty() ? tr("each card opens the sample study there")
+                                              : tr("each card opens your study there"));
     for (QuestionCard* card : m_cards) {
         // Cards lead to the pages that the window has.
         const auto* action = window()->findChild<QAction*>(QStringLiteral("page.") + card->pageKey());

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "app/pages/binding.h"
 #include "app/pages/page.h"
 #include "widgets/common/plain_text.h"
 
@@ -24,6 +25,7 @@ public:
     }
 
 protected:
+    void follow() override;
     void showEvent(QShowEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
@@ -35,9 +37,10 @@ private:
     void addAction(QVBoxLayout& column, const QString& iconName, const QString& text, const QString& command,
                    const QString& key);
     void showRecent();
-    void showCards();
+    void showCards(const Study& study);
     void answer(const QString& pageKey);
 
+    Bindings m_bindings;
     ActionRow* m_primary = nullptr;
     QVBoxLayout* m_recent = nullptr;
     widgets::PlainLabel* m_cardsNote = nullptr;

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-#include "app/pages/page_parts.h"
+#include "widgets/controls/filled_combo.h"
 
 namespace greyscope::app {
 
@@ -49,7 +49,7 @@ void PathMenu::follow() {
         std::copy_if(m_systems.begin(), m_systems.end(), std::back_inserter(items), [&taken](const auto& system) {
             return std::find(taken.begin(), taken.end(), system.second) == taken.end();
         });
-        fillCombo(m_steps[k], items, current);
+        widgets::fillCombo(m_steps[k], items, current);
         if (m_steps[k]->currentIndex() < 0) {
             m_steps[k]->setCurrentIndex(items.empty() ? -1 : 0);
         }

@@ -1,5 +1,6 @@
 #include "app/pages/transfer/transfer_bar.h"
 
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QToolButton>
 
@@ -11,6 +12,7 @@
 #include "app/study/predicted_pair.h"
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/segmented.h"
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/visible_text.h"
 
@@ -80,7 +82,7 @@ Items<SeriesId> endsOf(const Study& study, const SeriesCatalog& catalog) {
 }  // namespace
 
 TransferBar::TransferBar(const PageContext& context, QWidget* parent)
-    : ContextBar(parent),
+    : widgets::ContextBar(parent),
       m_context(context),
       m_bindings(context.store),
       m_operations(rowBox()),
@@ -146,13 +148,13 @@ void TransferBar::buildOperations(const std::vector<QString>& operations) {
             },
             [this](const QString& name) { chooseOperation(name); });
     } else if (!operations.empty()) {
-        auto* segments = new Segmented(operations);
+        auto* segments = new widgets::Segmented(operations);
         m_operations->layout()->addWidget(segments);
         m_operationBindings->follow([segments, operations, now](const Study& study) {
             const auto place = std::find(operations.begin(), operations.end(), now(study)) - operations.begin();
             segments->setCurrent(static_cast<int>(place));
         });
-        connect(segments, &Segmented::chosen, this,
+        connect(segments, &widgets::Segmented::chosen, this,
                 [this](int index) { chooseOperation(m_operationNames[static_cast<std::size_t>(index)]); });
     }
 }

@@ -6,18 +6,20 @@
 
 #include "app/pages/binding.h"
 #include "app/pages/page.h"
-#include "app/pages/page_parts.h"
 #include "app/pages/transfer/transfer_choices.h"
+#include "widgets/controls/context_bar.h"
 
 class QHBoxLayout;
 class QToolButton;
+
+class QComboBox;
 
 namespace greyscope::app {
 
 class PathMenu;
 
 /// "From [2.1-W] to [3.2-W] Operation [W|ReW|R] | At [Threads/OST 32] [Objects/OST 2] | Add path".
-class TransferBar : public ContextBar {
+class TransferBar : public widgets::ContextBar {
     Q_OBJECT
 
 public:

@@ -44,7 +44,7 @@ private:
     widgets::Ink m_ink;
 };
 
-QString noteWords(const Note* note) {
+QString noteWords(const widgets::Note* note) {
     const auto* label = note->findChild<widgets::PlainLabel*>();
     return note->isHidden() || !label ? QString() : label->text();
 }
@@ -52,7 +52,7 @@ QString noteWords(const Note* note) {
 }  // namespace
 
 TransferPanel::TransferPanel(const PageContext& context, QWidget* parent)
-    : InspectorPanel(parent),
+    : widgets::InspectorPanel(parent),
       m_context(context),
       m_cell(new ElidingLabel),
       m_card(new widgets::AnswerCard),
@@ -66,8 +66,8 @@ TransferPanel::TransferPanel(const PageContext& context, QWidget* parent)
       m_growthGrid(new QGridLayout(m_growth)),
       m_pairList(new QWidget),
       m_best(new QPushButton(tr("Use the best of all paths"))),
-      m_equal(new Note),
-      m_bounds(new Note) {
+      m_equal(new widgets::Note),
+      m_bounds(new widgets::Note) {
     m_answerSection->addWidget(m_cell);
     m_answerSection->addWidget(m_card);
     m_weightSection->addWidget(m_weights);
@@ -96,7 +96,7 @@ TransferPanel::TransferPanel(const PageContext& context, QWidget* parent)
 }
 
 void TransferPanel::setSectionsVisible(bool visible) {
-    for (Section* section : {m_answerSection, m_weightSection, m_growthSection, m_pairSection}) {
+    for (widgets::Section* section : {m_answerSection, m_weightSection, m_growthSection, m_pairSection}) {
         section->setVisible(visible);
     }
 }
@@ -104,8 +104,8 @@ void TransferPanel::setSectionsVisible(bool visible) {
 void TransferPanel::showNothing() {
     m_asked = nullptr;
     setSectionsVisible(false);
-    m_equal->setNote(Note::Kind::info, {});
-    m_bounds->setNote(Note::Kind::look, {});
+    m_equal->setNote(widgets::Note::Kind::info, {});
+    m_bounds->setNote(widgets::Note::Kind::look, {});
 }
 
 void TransferPanel::buildPairs(std::size_t count) {
@@ -135,8 +135,8 @@ void TransferPanel::show(const std::shared_ptr<const AskedTransfer>& asked, cons
     m_weights->show(asked, study);
     showPairs(study);
     m_best->setVisible(!study.transfer.pairs.empty());
-    m_equal->setNote(Note::Kind::info, widgets::equalSentence(parts));
-    m_bounds->setNote(Note::Kind::look, widgets::boundsSentence(parts));
+    m_equal->setNote(widgets::Note::Kind::info, widgets::equalSentence(parts));
+    m_bounds->setNote(widgets::Note::Kind::look, widgets::boundsSentence(parts));
     setSectionsVisible(true);
     m_weightSection->setVisible(!parts.combined().empty());
     m_growthSection->setVisible(!parts.combined().empty());

@@ -5,10 +5,11 @@
 #include <vector>
 
 #include "app/pages/page.h"
-#include "app/pages/page_parts.h"
 #include "app/pages/transfer/transfer_choices.h"
 #include "widgets/common/highlight.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/note.h"
+#include "widgets/controls/section.h"
 
 class QCheckBox;
 class QGridLayout;
@@ -26,7 +27,7 @@ class WeightRows;
 
 /// The inspector of the transfer page: the answer for the asked cell, the weights of the paths, the trained pairs, and
 /// how the error grows along a path.
-class TransferPanel : public InspectorPanel {
+class TransferPanel : public widgets::InspectorPanel {
     Q_OBJECT
 
 public:
@@ -64,18 +65,18 @@ private:
     widgets::ElidingLabel* m_cell;
     widgets::AnswerCard* m_card;
     WeightRows* m_weights;
-    Section* m_answerSection;
-    Section* m_weightSection;
-    Section* m_growthSection;
-    Section* m_pairSection;
+    widgets::Section* m_answerSection;
+    widgets::Section* m_weightSection;
+    widgets::Section* m_growthSection;
+    widgets::Section* m_pairSection;
     widgets::ElidingLabel* m_growthPath;
     QWidget* m_growth;
     QGridLayout* m_growthGrid;
     QWidget* m_pairList;
     QPushButton* m_best;
     std::vector<Pair> m_pairs;
-    Note* m_equal;
-    Note* m_bounds;
+    widgets::Note* m_equal;
+    widgets::Note* m_bounds;
 };
 
 }  // namespace greyscope::app

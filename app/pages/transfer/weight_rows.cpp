@@ -9,10 +9,12 @@
 
 #include <algorithm>
 
-#include "app/pages/page_parts.h"
 #include "app/pages/transfer/link_row.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/common/swatch.h"
+#include "widgets/controls/number_box.h"
+#include "widgets/controls/section.h"
+#include "widgets/controls/slider_with_spin.h"
 #include "widgets/present/transfer_summary.h"
 
 namespace greyscope::app {
@@ -64,7 +66,7 @@ WeightRows::WeightRows(const PageContext& context, QWidget* parent)
     }
     m_best->setRange(1, static_cast<int>(kMostCombined));
     m_best->setKeyboardTracking(false);
-    QWidget* best = labelled(tr("Best paths"), m_best);
+    QWidget* best = widgets::labelled(tr("Best paths"), m_best);
     m_column->addWidget(best);
     connect(m_kinds, &QButtonGroup::idClicked, this,
             [this](int id) { setKind(static_cast<relative::PathWeights>(id)); });
@@ -81,13 +83,14 @@ void WeightRows::build(std::size_t count) {
     }
     m_rows.clear();
     for (std::size_t path = 0; path < count; ++path) {
-        Row row{new LinkRow(m_context.highlight), new PathSwatch, new SliderWithSpin(0.0, 1.0, 0.01, 2)};
+        Row row{new LinkRow(m_context.highlight), new PathSwatch, new widgets::SliderWithSpin(0.0, 1.0, 0.01, 2)};
         auto* line = new QHBoxLayout(row.box);
         line->setContentsMargins(0, 1, 2, 1);
         line->setSpacing(4);
         line->addWidget(row.swatch);
         line->addWidget(row.slider, 1);
-        connect(row.slider, &SliderWithSpin::edited, this, [this, path](double weight) { move(path, weight); });
+        connect(row.slider, &widgets::SliderWithSpin::edited, this,
+                [this, path](double weight) { move(path, weight); });
         m_column->addWidget(row.box);
         m_rows.push_back(row);
     }

@@ -14,10 +14,13 @@ class QButtonGroup;
 class QSpinBox;
 class QVBoxLayout;
 
+namespace greyscope::widgets {
+class SliderWithSpin;
+}  // namespace greyscope::widgets
+
 namespace greyscope::app {
 
 class LinkRow;
-class SliderWithSpin;
 
 /// How paths work in parallel: equal, by their errors or by hand, and the weight of each.
 class WeightRows : public QWidget {
@@ -27,7 +30,7 @@ public:
     explicit WeightRows(const PageContext& context, QWidget* parent = nullptr);
     void show(const std::shared_ptr<const AskedTransfer>& asked, const Study& study);
 
-    [[nodiscard]] SliderWithSpin* slider(std::size_t path) const { return m_rows[path].slider; }
+    [[nodiscard]] widgets::SliderWithSpin* slider(std::size_t path) const { return m_rows[path].slider; }
     [[nodiscard]] QButtonGroup* kinds() const { return m_kinds; }
     [[nodiscard]] QSpinBox* best() const { return m_best; }
 
@@ -35,7 +38,7 @@ private:
     struct Row {
         LinkRow* box;
         QWidget* swatch;
-        SliderWithSpin* slider;
+        widgets::SliderWithSpin* slider;
     };
     void build(std::size_t count);
     void setKind(relative::PathWeights kind);

@@ -1,8 +1,11 @@
 #include "app/pages/trends/trends_bar.h"
 
+#include <QComboBox>
+
 #include "app/pages/point_controls.h"
 #include "core/data/column_name.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/segmented.h"
 #include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
@@ -40,7 +43,7 @@ QString unitOf(const StudyTable& table, const std::string& column) {
     return index ? widgets::visibleText(table.dataset->columns()[*index].unit) : QString();
 }
 
-TrendsBar::TrendsBar(StudyStore& store, QWidget* parent) : ContextBar(parent), m_bindings(store) {
+TrendsBar::TrendsBar(StudyStore& store, QWidget* parent) : widgets::ContextBar(parent), m_bindings(store) {
     addResponse();
     new PointControls(this, m_bindings, store, member(&Study::trends, &TrendsChoices::points),
                       PointControls::Cells::alongOne, tr("across"));
@@ -61,7 +64,7 @@ void TrendsBar::addResponse() {
 }
 
 void TrendsBar::addMeasure() {
-    auto* measure = new Segmented({tr("Absolute"), tr("Ratio"), tr("Indexed")});
+    auto* measure = new widgets::Segmented({tr("Absolute"), tr("Ratio"), tr("Indexed")});
     const QString keys[] = {tr("As measured (A)"), tr("Over the reference (Q)"), tr("Over the first value (I)")};
     for (int i = 0; i < 3; ++i) {
         widgets::setTip(measure->button(i), keys[i]);

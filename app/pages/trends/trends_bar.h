@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/pages/binding.h"
-#include "app/pages/page_parts.h"
+#include "widgets/controls/context_bar.h"
 
 namespace greyscope::app {
 
@@ -9,7 +9,7 @@ namespace greyscope::app {
 [[nodiscard]] QString unitOf(const StudyTable& table, const std::string& column);
 
 /// "Response [Throughput, MB/s] across [Threads/OST] hold [Objects/OST = 1] | Show [Absolute|Ratio|Indexed]".
-class TrendsBar : public ContextBar {
+class TrendsBar : public widgets::ContextBar {
     Q_OBJECT
 
 public:

@@ -4,6 +4,7 @@
 #include <QRadioButton>
 
 #include "app/pages/trends/trends_bar.h"
+#include "widgets/controls/segmented.h"
 #include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
@@ -38,19 +39,20 @@ QString measureText(Measure measure, const Study& study) {
 
 }  // namespace
 
-TrendsInspector::TrendsInspector(StudyStore& store, QWidget* parent) : InspectorPanel(parent), m_bindings(store) {
+TrendsInspector::TrendsInspector(StudyStore& store, QWidget* parent)
+    : widgets::InspectorPanel(parent), m_bindings(store) {
     addMeasures();
     addScale(addSection(tr("Horizontal axis")), &TrendsChoices::horizontal, true);
-    Section* vertical = addSection(tr("Vertical axis"));
+    widgets::Section* vertical = addSection(tr("Vertical axis"));
     addScale(vertical, &TrendsChoices::vertical, false);
     addCheck(vertical, tr("Parity line at 1"), &TrendsChoices::parityLine);
-    Section* labels = addSection(tr("Labels"));
+    widgets::Section* labels = addSection(tr("Labels"));
     addCheck(labels, tr("Name at end of line"), &TrendsChoices::endNames);
     addCheck(labels, tr("Value at end of line"), &TrendsChoices::endValues);
 }
 
 void TrendsInspector::addMeasures() {
-    Section* section = addSection(tr("Measure"));
+    widgets::Section* section = addSection(tr("Measure"));
     for (const Measure measure : {Measure::absolute, Measure::ratio, Measure::indexed}) {
         auto* button = new QRadioButton;
         section->addWidget(button);
@@ -61,19 +63,19 @@ void TrendsInspector::addMeasures() {
     }
 }
 
-void TrendsInspector::addScale(Section* section, AxisScale TrendsChoices::*scale, bool automatic) {
+void TrendsInspector::addScale(widgets::Section* section, AxisScale TrendsChoices::*scale, bool automatic) {
     std::vector<QString> names{tr("lin"), tr("log2"), tr("log10")};
     std::vector<AxisScale> scales{AxisScale::linear, AxisScale::log2, AxisScale::log10};
     if (automatic) {
         names.insert(names.begin(), tr("auto"));
         scales.insert(scales.begin(), AxisScale::automatic);
     }
-    auto* segments = new Segmented(names);
+    auto* segments = new widgets::Segmented(names);
     section->addRow(tr("Scale"), segments);
     m_bindings.bind(segments, member(&Study::trends, scale), scales, {tr("Change chart options")});
 }
 
-void TrendsInspector::addCheck(Section* section, const QString& text, bool TrendsChoices::*shown) {
+void TrendsInspector::addCheck(widgets::Section* section, const QString& text, bool TrendsChoices::*shown) {
     auto* check = new QCheckBox(text);
     section->addWidget(check);
     m_bindings.bind(check, member(&Study::trends, shown), {tr("Change chart options")});

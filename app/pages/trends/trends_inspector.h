@@ -1,12 +1,12 @@
 #pragma once
 
 #include "app/pages/binding.h"
-#include "app/pages/page_parts.h"
+#include "widgets/controls/section.h"
 
 namespace greyscope::app {
 
 /// What is drawn of the series, the scales of the axes, and the labels of the lines.
-class TrendsInspector : public InspectorPanel {
+class TrendsInspector : public widgets::InspectorPanel {
     Q_OBJECT
 
 public:
@@ -15,8 +15,8 @@ public:
 
 private:
     void addMeasures();
-    void addScale(Section* section, AxisScale TrendsChoices::*scale, bool automatic);
-    void addCheck(Section* section, const QString& text, bool TrendsChoices::*shown);
+    void addScale(widgets::Section* section, AxisScale TrendsChoices::*scale, bool automatic);
+    void addCheck(widgets::Section* section, const QString& text, bool TrendsChoices::*shown);
 
     Bindings m_bindings;
 };

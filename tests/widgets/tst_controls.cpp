@@ -5,18 +5,21 @@
 #include <QSpinBox>
 #include <QtTest>
 
-#include "app/pages/page_parts.h"
 #include "tests/support/test_registry.h"
+#include "widgets/controls/context_bar.h"
+#include "widgets/controls/filled_combo.h"
+#include "widgets/controls/segmented.h"
+#include "widgets/controls/slider_with_spin.h"
 
-using namespace greyscope::app;
+using namespace greyscope;
 
-class tst_page_parts : public QObject {
+class tst_controls : public QObject {
     Q_OBJECT
 
 private slots:
     void segmentsTellTheUsersChoiceOnly() {
-        Segmented segments({"A", "B", "C"});
-        QSignalSpy chosen(&segments, &Segmented::chosen);
+        widgets::Segmented segments({"A", "B", "C"});
+        QSignalSpy chosen(&segments, &widgets::Segmented::chosen);
         segments.setCurrent(1);
         QCOMPARE(chosen.size(), 0);
         QCOMPARE(segments.current(), 1);
@@ -32,19 +35,19 @@ private slots:
         for (int i = 0; i < 5000; ++i) {
             items.emplace_back(QString::number(i), QString::number(i));
         }
-        fillCombo(&combo, items, "4321");
+        widgets::fillCombo(&combo, items, "4321");
         QCOMPARE(combo.currentText(), QString("4321"));  // what is chosen is there
         QCOMPARE(combo.count(), 2002);
         QCOMPARE(combo.itemText(2001), QString("… and 2999 more"));
         QVERIFY(!combo.model()->flags(combo.model()->index(2001, 0)).testFlag(Qt::ItemIsEnabled));
-        fillCombo(&combo, {{"a\nb & c", "a\nb & c"}}, "a\nb & c");
+        widgets::fillCombo(&combo, {{"a\nb & c", "a\nb & c"}}, "a\nb & c");
         QCOMPARE(combo.currentText(), QString("a␊b & c"));
         QCOMPARE(combo.currentData().toString(), QString("a\nb & c"));
     }
 
     void sliderAndSpinAgree() {
-        SliderWithSpin both(0.05, 1.0, 0.05, 2);
-        QSignalSpy edited(&both, &SliderWithSpin::edited);
+        widgets::SliderWithSpin both(0.05, 1.0, 0.05, 2);
+        QSignalSpy edited(&both, &widgets::SliderWithSpin::edited);
         both.setValue(0.5);
         QCOMPARE(edited.size(), 0);
         QCOMPARE(both.slider()->value(), 9);
@@ -58,7 +61,7 @@ private slots:
     }
 
     void wordsGoBeforeControls() {
-        ContextBar bar;
+        widgets::ContextBar bar;
         auto* combo = new QComboBox;
         combo->addItem("Threads");
         bar.addControl("A fairly long word in front", combo);
@@ -73,7 +76,7 @@ private slots:
     }
 
     void wordsOfNumbersStayLongest() {
-        ContextBar bar;
+        widgets::ContextBar bar;
         auto* combo = new QComboBox;
         auto* spin = new QSpinBox;
         bar.addControl("A fairly long word in front of a choice", combo);
@@ -91,11 +94,12 @@ private slots:
     void fillingAComboIsSilent() {
         QComboBox combo;
         QSignalSpy changed(&combo, &QComboBox::currentIndexChanged);
-        fillCombo(&combo, {{"Threads", "t"}, {"Objects", "o"}}, "o");
+        widgets::fillCombo(&combo, {{"Threads", "t"}, {"Objects", "o"}}, "o");
         QCOMPARE(changed.size(), 0);
         QCOMPARE(combo.currentData().toString(), QString("o"));
     }
 };
 
-GREYSCOPE_TEST(tst_page_parts)
-#include "tst_page_parts.moc"
+GREYSCOPE_TEST(tst_controls)
+#include "tst_controls.moc"
+#include "widgets/controls/number_box.h"

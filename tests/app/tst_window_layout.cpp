@@ -1,0 +1,124 @@
+#include <QDockWidget>
+#include <QStatusBar>
+#include <QToolBar>
+#include <QtTest>
+
+#include <optional>
+
+#include "app/sidebar/series_tree.h"
+#include "tests/support/opened_window.h"
+#include "tests/support/test_registry.h"
+#include "widgets/panels/view_frame.h"
+
+using namespace greyscope;
+using namespace greyscope::app;
+
+/// Docks, panes and views make room for each other.
+class tst_window_layout : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() {
+        m_opened.emplace();
+        QVERIFY(m_opened->window);
+    }
+    void cleanup() { m_opened.reset(); }
+    void narrowWindowsShareOneDock();
+    void fullViewHidesTheRestAndEscapeEndsIt();
+    void oneViewCanStandAlone();
+    void f6GoesFromPaneToPane();
+    void everyPageFitsTheSmallestWindow();
+
+private:
+    std::optional<test::OpenedWindow> m_opened;
+};
+
+void tst_window_layout::narrowWindowsShareOneDock() {
+    auto& window = m_opened->window;
+    m_opened->action("file.sample")->trigger();
+    window->showPage(QStringLiteral("relations"));
+    auto* series = window->findChild<QDockWidget*>(QStringLiteral("seriesDock"));
+    auto* inspector = window->findChild<QDockWidget*>(QStringLiteral("inspectorDock"));
+    QTRY_VERIFY(series->isVisible() && inspector->isVisible());
+    QTRY_VERIFY(series->geometry().right() < inspector->geometry().left());
+    QTRY_COMPARE(series->width(), 272);
+    QTRY_COMPARE(inspector->width(), 256);
+    window->resize(1024, 700);
+    // Both share one place; a point in it belongs to the one in front.
+    const auto inFront = [&](const QDockWidget* dock) {
+        const QWidget* at = window->childAt(150, 400);
+        return at != nullptr && dock->isAncestorOf(at);
+    };
+    QTRY_VERIFY(inFront(series));
+    inspector->raise();
+    QTRY_VERIFY(inFront(inspector));
+    QCOMPARE(window->width(), 1024);
+    auto* rail = window->findChild<QToolBar*>(QStringLiteral("rail"));
+    QTRY_COMPARE(rail->width(), 48);
+    window->resize(1440, 900);
+    QTRY_COMPARE(rail->width(), 84);
+    QTRY_VERIFY(series->geometry().right() < inspector->geometry().left());
+}
+
+void tst_window_layout::fullViewHidesTheRestAndEscapeEndsIt() {
+    auto& window = m_opened->window;
+    auto* rail = window->findChild<QToolBar*>(QStringLiteral("rail"));
+    QTest::keyClick(window.get(), Qt::Key_F11);
+    QVERIFY(!rail->isVisible());
+    QVERIFY(!window->statusBar()->isVisible());
+    QTest::keyClick(window.get(), Qt::Key_Escape);
+    QVERIFY(rail->isVisible());
+    QVERIFY(window->statusBar()->isVisible());
+}
+
+void tst_window_layout::oneViewCanStandAlone() {
+    auto& window = m_opened->window;
+    m_opened->action("file.sample")->trigger();
+    window->showPage(QStringLiteral("relations"));
+    const auto frames = window->currentPage()->findChildren<widgets::ViewFrame*>();
+    QVERIFY(frames.size() > 1);
+    const auto visible = [&frames] {
+        return std::count_if(frames.begin(), frames.end(), [](const auto* frame) { return frame->isVisible(); });
+    };
+    const auto before = visible();
+    auto* const seen =
+        *std::find_if(frames.begin(), frames.end(), [](const auto* frame) { return frame->isVisible(); });
+    emit seen->fullViewRequested(true);
+    QCOMPARE(visible(), 1);
+    QVERIFY(seen->isVisible());
+    QVERIFY(m_opened->action("view.full")->isChecked());
+    QTest::keyClick(window.get(), Qt::Key_Escape);
+    QCOMPARE(visible(), before);
+}
+
+void tst_window_layout::f6GoesFromPaneToPane() {
+    auto& window = m_opened->window;
+    m_opened->action("file.sample")->trigger();
+    window->showPage(QStringLiteral("relations"));
+    auto* series = window->findChild<QWidget*>(QStringLiteral("seriesPanel"));
+    const auto inSeries = [series] { return series->isAncestorOf(QApplication::focusWidget()); };
+    window->findChild<SeriesTree*>()->setFocus();
+    QVERIFY(inSeries());
+    QTRY_VERIFY(!window->currentPage()->figures().empty());
+    QTest::keyClick(window.get(), Qt::Key_F6);
+    QVERIFY(window->currentPage()->isAncestorOf(QApplication::focusWidget()));
+    QTest::keyClick(window.get(), Qt::Key_F6, Qt::ShiftModifier);
+    QVERIFY(inSeries());
+}
+
+void tst_window_layout::everyPageFitsTheSmallestWindow() {
+    auto& window = m_opened->window;
+    m_opened->action("file.sample")->trigger();
+    window->resize(1024, 700);
+    for (const PageEntry& entry : pageEntries()) {
+        window->showPage(entry.facts().key);
+        QCoreApplication::processEvents();
+        const Page* page = window->currentPage();
+        QVERIFY2(window->rect().contains(QRect(page->mapTo(window.get(), QPoint(0, 0)), page->size())),
+                 qPrintable(page->key()));
+    }
+    QCOMPARE(window->size(), QSize(1024, 700));
+}
+
+GREYSCOPE_TEST(tst_window_layout)
+#include "tst_window_layout.moc"

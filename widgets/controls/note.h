@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QFrame>
+#include <QString>
+
+#include "widgets/common/plain_text.h"
+
+namespace greyscope::widgets {
+
+/// A remark with a number in it: a doubt, good news, or a piece of information.
+class Note : public QFrame {
+    Q_OBJECT
+
+public:
+    enum class Kind { good, look, bad, info, error };
+    explicit Note(QWidget* parent = nullptr);
+    /// Hides the note where `text` is empty.
+    void setNote(Kind kind, const QString& text);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    PlainLabel* m_text;
+    Kind m_kind = Kind::info;
+};
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QWidget>
+
+namespace greyscope::widgets {
+
+/// A hairline between parts.
+class RuleLine final : public QWidget {
+public:
+    explicit RuleLine(bool vertical);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+};
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <QAbstractButton>
+#include <QScrollArea>
+#include <QString>
+#include <QWidget>
+
+class QVBoxLayout;
+
+namespace greyscope::widgets {
+
+/// A heading that folds, with rows below it.
+class Section : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit Section(const QString& title, QWidget* parent = nullptr);
+    /// A label at the left and a control at the right edge.
+    void addRow(const QString& label, QWidget* control);
+    void addWidget(QWidget* widget);
+    void setFolded(bool folded);
+
+private:
+    QAbstractButton* m_heading;
+    QWidget* m_body;
+    QVBoxLayout* m_rows;
+};
+
+/// The scrolling column of sections that a page hands to the window as its inspector.
+class InspectorPanel : public QScrollArea {
+    Q_OBJECT
+
+public:
+    explicit InspectorPanel(QWidget* parent = nullptr);
+    Section* addSection(const QString& title);
+    /// Any widget over the whole width.
+    void addWidget(QWidget* widget);
+
+private:
+    QVBoxLayout* m_column;
+};
+
+/// A label in front of a control, for rows outside a Section.
+[[nodiscard]] QWidget* labelled(const QString& text, QWidget* control);
+
+}  // namespace greyscope::widgets
