@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -11,6 +12,7 @@
 #include "app/cli/tree_output.h"
 #include "core/base/contains.h"
 #include "core/base/text.h"
+#include "core/data/column_clues.h"
 #include "core/data/recipe_text.h"
 #include "core/data/roles.h"
 
@@ -186,7 +188,10 @@ Expected<RelativeArguments::Chosen> RelativeArguments::load(Notes& notes) const 
     const data::Dataset& dataset = *applied->dataset;
     options.where = std::move(applied->where);
     if (options.factors.empty()) {
-        options.factors = data::guessRoles(dataset).value_or(data::Roles{}).factors;
+        const data::Roles roles = data::guessRoles(dataset).value_or(data::Roles{});
+        options.factors = roles.factors;
+        std::copy_if(roles.repetitions.begin(), roles.repetitions.end(), std::back_inserter(options.factors),
+                     data::namesRepetitions);  // systems measured in the same runs are compared run by run
     }
     options.value = m_metrics.empty() ? std::string() : m_metrics.front();
     auto pairs = scenarios(dataset, options);

@@ -14,6 +14,7 @@
 #include "core/base/text.h"
 #include "core/base/utf8.h"
 #include "core/data/common_points.h"
+#include "core/data/quantity.h"
 #include "core/data/recipe_text.h"
 #include "core/data/transposed.h"
 
@@ -118,6 +119,9 @@ Expected<std::shared_ptr<const data::Dataset>> readTable(const std::string& file
         return tl::unexpected(imported.error());
     }
     notes.addReport(name, imported->report, imported->dataset->columns().size());
+    for (const auto& [column, unit] : data::measuredTexts(*imported->dataset)) {
+        imported->dataset = std::make_shared<const data::Dataset>(data::withReading(*imported->dataset, column, unit));
+    }
     return std::move(imported->dataset);
 }
 
@@ -173,6 +177,7 @@ void SeriesArguments::declare(CLI::App& app) {
     declareList(app, "--axis", m_axis, "Columns that the points run along");
     app.add_option("--value", m_value, "Column that was measured")->type_name("NAME");
     declareList(app, "--series", m_series, "Columns whose values, joined with '-', name the series");
+    declareList(app, "--repeat", m_repeat, "Columns that tell repeats of a measurement apart; their mean counts");
     m_recipe.declare(app);
     declareAggregation(app, m_aggregation, "Where several rows fall on one point");
     declareList(app, "--without-points", m_withoutPoints, "Points to leave out, as the output labels them")
@@ -218,15 +223,15 @@ Expected<RecipeArguments::Applied> RecipeArguments::applied(const data::Dataset&
                    std::move(reshaped->filters)};
 }
 
-bool SeriesArguments::isWide(const data::Dataset& dataset, const std::optional<data::Roles>& roles,
+bool SeriesArguments::isWide(const data::Dataset& dataset, const std::optional<data::TableLayout>& layout,
                              const std::string& named) const {
     if (!m_value.empty() || !m_series.empty()) {
         return false;
     }
-    if (!roles || roles->keys.empty()) {
+    if (!layout || layout->wide || layout->roles.keys.empty()) {
         return true;
     }
-    return named.empty() ? roles->metrics.size() > 1 : dataset.numericColumn(named).has_value();
+    return !named.empty() && dataset.numericColumn(named).has_value();
 }
 
 data::SeriesQuery SeriesArguments::longQuery(const data::Roles& roles, const std::string& named, Points points,
@@ -235,13 +240,14 @@ data::SeriesQuery SeriesArguments::longQuery(const data::Roles& roles, const std
     query.keys = m_series;
     if (m_series.empty() && named != query.value) {
         for (const std::string& key : roles.keys) {
-            if (!contains(query.axis, key) && key != query.value) {
+            if (!contains(query.axis, key) && !contains(query.repeats, key) && key != query.value) {
                 query.keys.push_back(key);
             }
         }
     }
     for (const std::string& factor : roles.factors) {
-        const bool isFree = !isHeld(query.where, factor) && !contains(query.keys, factor) && factor != query.value;
+        const bool isFree = !isHeld(query.where, factor) && !contains(query.keys, factor) &&
+                            !contains(query.repeats, factor) && factor != query.value;
         const bool wanted = points == Points::severalFactors || query.axis.empty();
         if (m_axis.empty() && isFree && wanted) {
             query.axis.push_back(factor);
@@ -262,15 +268,36 @@ Expected<SeriesArguments::Chosen> SeriesArguments::load(const std::string& named
     }
     const data::Dataset& dataset = *applied->dataset;
     data::SeriesQuery query{m_axis, {}, {}, std::move(applied->where), m_aggregation};
-    const auto roles = data::guessRoles(dataset);
-    if (!isWide(dataset, roles, named)) {
-        if (!roles) {
+    base::NoProgress progress;
+    const auto guess = data::guessLayout(dataset, progress);
+    const auto layout = guess ? std::optional(*guess) : std::nullopt;
+    if (layout) {
+        query.repeats = m_repeat.empty() ? layout->roles.repetitions : m_repeat;
+        query.settings = data::settingsOf(layout->roles);
+        const auto told = [&](const std::string& column) {
+            return contains(m_axis, column) || contains(m_series, column) || isHeld(query.where, column);
+        };
+        std::erase_if(query.repeats, told);
+        std::erase_if(query.settings, [&](const std::string& column) { return contains(query.repeats, column); });
+    }
+    if (!isWide(dataset, layout, named)) {
+        if (!layout) {
             return fail(ErrorCode::noNumericColumn, {}, {nameOf(m_file), 0, 0});
         }
-        query = longQuery(*roles, named, points, std::move(query));
+        query = longQuery(layout->roles, named, points, std::move(query));
     } else if (std::all_of(only.begin(), only.end(),
                            [&](const std::string& name) { return dataset.find(name).has_value(); })) {
         query.columns = only;
+    }
+    // Columns that together tell the rows of a wide table apart are its axis, where a command can take several.
+    const bool isGrid = layout && layout->wide && layout->roles.factors.size() > 1 && query.value.empty();
+    if (isGrid && query.axis.empty() && points == Points::severalFactors) {
+        for (const std::string& factor : layout->roles.factors) {
+            if (!isHeld(query.where, factor)) {
+                query.axis.push_back(factor);
+            }
+        }
+        query.columns = query.columns.empty() ? layout->roles.metrics : query.columns;
     }
     auto table = data::pivot(dataset, query);
     if (table && !m_withoutPoints.empty()) {
@@ -314,6 +341,9 @@ nlohmann::ordered_json queryJson(const data::SeriesQuery& query) {
     json["value"] = query.value.empty() ? nlohmann::ordered_json(nullptr) : nlohmann::ordered_json(query.value);
     json["keys"] = query.keys;
     json["where"] = data::filterText(query.where);
+    if (!query.repeats.empty()) {
+        json["repeats"] = query.repeats;
+    }
     json["aggregation"] = base::nameOf(data::aggregationNames(), query.aggregation);
     return json;
 }
@@ -326,7 +356,7 @@ std::string wordsOf(const data::SeriesQuery& query) {
     text += query.keys.empty() ? "" : ", series by " + base::joined(query.keys, "-");
     text += query.where.empty() ? "" : ", where " + data::filterText(query.where);
     text += query.aggregation == data::Aggregation::none
-                ? ""
+                ? (query.repeats.empty() ? "" : ", mean of repeats by " + base::joined(query.repeats, ", "))
                 : ", " + base::nameOf(data::aggregationNames(), query.aggregation) + " of several rows";
     return base::terminalText(text);
 }

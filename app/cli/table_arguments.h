@@ -11,8 +11,8 @@
 #include "core/base/error.h"
 #include "core/data/dataset.h"
 #include "core/data/recipe.h"
-#include "core/data/roles.h"
 #include "core/data/series_table.h"
+#include "core/data/table_layout.h"
 #include "core/io/reader.h"
 
 namespace CLI {
@@ -61,7 +61,7 @@ private:
 /// Declares --agg.
 CLI::Option* declareAggregation(CLI::App& app, data::Aggregation& aggregation, const std::string& description);
 
-/// The arguments that turn a file into series: FILE, the steps, --axis --value --series --agg
+/// The arguments that turn a file into series: FILE, the steps, --axis --value --series --repeat --agg
 /// --without-points.
 class SeriesArguments {
 public:
@@ -80,9 +80,9 @@ public:
         void noteLeftOut() const;
     };
 
-    /// Pivots the file. It is wide where neither --value nor --series is given, and nothing in it names series or
-    /// `named`, a series that the command asks for, is one of its numeric columns (without a name: it has several
-    /// metrics). What is not given in a long file is guessed: the metric, the keys, and as axis the factors that
+    /// Pivots the file. It is wide where neither --value nor --series is given, and it looks so, nothing in it names
+    /// series, or `named`, a series that the command asks for, is one of its numeric columns. What is not given in a
+    /// long file is guessed: the metric, the keys, and as axis the factors that
     /// --where leaves free. `only` names the series that are needed, where not all are: of a wide table no other column
     /// is looked at.
     [[nodiscard]] base::Expected<Chosen> load(const std::string& named, Points points, Notes& notes,
@@ -93,7 +93,7 @@ public:
     [[nodiscard]] base::Expected<Chosen> loadAlternatives(const std::vector<std::string>& criteria, Notes& notes) const;
 
 private:
-    [[nodiscard]] bool isWide(const data::Dataset& dataset, const std::optional<data::Roles>& roles,
+    [[nodiscard]] bool isWide(const data::Dataset& dataset, const std::optional<data::TableLayout>& layout,
                               const std::string& named) const;
     [[nodiscard]] data::SeriesQuery longQuery(const data::Roles& roles, const std::string& named, Points points,
                                               data::SeriesQuery query) const;
@@ -102,6 +102,7 @@ private:
     std::vector<std::string> m_axis;
     std::string m_value;
     std::vector<std::string> m_series;
+    std::vector<std::string> m_repeat;
     RecipeArguments m_recipe;
     std::vector<std::string> m_withoutPoints;
     data::Aggregation m_aggregation = data::Aggregation::none;

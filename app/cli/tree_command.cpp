@@ -11,7 +11,7 @@
 #include "app/cli/relative_arguments.h"
 #include "app/cli/table_arguments.h"
 #include "app/cli/tree_output.h"
-#include "core/data/roles.h"
+#include "core/data/column_clues.h"
 
 namespace greyscope::app::cli {
 

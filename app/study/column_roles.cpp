@@ -1,10 +1,11 @@
 #include "app/study/column_roles.h"
 
 #include <algorithm>
+#include <utility>
 
-#include "app/study/open_table.h"
 #include "core/base/contains.h"
-#include "core/data/roles.h"
+#include "core/data/quantity.h"
+#include "core/data/table_layout.h"
 
 namespace greyscope::app {
 
@@ -13,23 +14,6 @@ using base::contains;
 namespace {
 
 using Names = std::vector<std::string>;
-
-/// The list that a role's columns stand in; none for ignored ones.
-Names* listOf(data::Roles& roles, ColumnRole role) {
-    switch (role) {
-        case ColumnRole::key:
-            return &roles.keys;
-        case ColumnRole::factor:
-            return &roles.factors;
-        case ColumnRole::metric:
-            return &roles.metrics;
-        case ColumnRole::description:
-            return &roles.descriptions;
-        case ColumnRole::ignored:
-            break;
-    }
-    return nullptr;
-}
 
 void sortAsInFile(Names& names, const data::Dataset& dataset) {
     std::sort(names.begin(), names.end(), [&](const std::string& a, const std::string& b) {
@@ -42,11 +26,12 @@ bool neverRepeats(const data::Dataset& dataset, const std::string& column) {
 }
 
 void move(StudyTable& table, const std::string& column, ColumnRole role) {
-    for (const ColumnRole each : {ColumnRole::key, ColumnRole::factor, ColumnRole::metric, ColumnRole::description}) {
-        Names& names = *listOf(table.roles, each);
-        names.erase(std::remove(names.begin(), names.end(), column), names.end());
+    for (const auto& [each, name] : data::roleNames()) {
+        if (Names* names = data::listOf(table.roles, each)) {
+            std::erase(*names, column);
+        }
     }
-    if (Names* names = listOf(table.roles, role)) {
+    if (Names* names = data::listOf(table.roles, role)) {
         names->push_back(column);
         if (role != ColumnRole::factor) {
             sortAsInFile(*names, *table.dataset);
@@ -65,6 +50,7 @@ std::vector<ColumnRole> rolesFor(const StudyTable& table, const data::Column& co
     if (column.isNumeric()) {
         roles.push_back(ColumnRole::metric);
     }
+    roles.push_back(ColumnRole::repetition);
     if (!table.wide) {
         roles.push_back(ColumnRole::description);
     }
@@ -73,17 +59,7 @@ std::vector<ColumnRole> rolesFor(const StudyTable& table, const data::Column& co
 }
 
 ColumnRole roleOf(const StudyTable& table, const std::string& column) {
-    const data::Roles& roles = table.roles;
-    if (contains(roles.keys, column)) {
-        return ColumnRole::key;
-    }
-    if (contains(roles.factors, column)) {
-        return ColumnRole::factor;
-    }
-    if (contains(roles.metrics, column)) {
-        return ColumnRole::metric;
-    }
-    return contains(roles.descriptions, column) ? ColumnRole::description : ColumnRole::ignored;
+    return data::roleOf(table.roles, column);
 }
 
 void setRole(StudyTable& table, const std::string& column, ColumnRole role) {
@@ -102,8 +78,23 @@ void setRole(StudyTable& table, const std::string& column, ColumnRole role) {
     }
 }
 
+void readAs(StudyTable& table, const std::string& column, const std::string& unit) {
+    data::Dataset read = data::withReading(*table.dataset, column, unit);
+    const auto place = read.find(column);
+    if (place && read.columns()[*place].isNumeric() && !table.dataset->columns()[*place].isNumeric()) {
+        table.dataset = std::make_shared<const data::Dataset>(std::move(read));
+        table.readings.push_back({column, unit});
+    }
+}
+
+void applyReadings(StudyTable& table) {
+    for (const auto& [column, unit] : std::exchange(table.readings, {})) {
+        readAs(table, column, unit);
+    }
+}
+
 bool setWide(StudyTable& table, bool wide, base::Progress& progress) {
-    auto roles = wide ? wideRoles(*table.dataset, progress) : data::guessRoles(*table.dataset, progress);
+    auto roles = wide ? data::wideRoles(*table.dataset, progress) : data::guessRoles(*table.dataset, progress);
     if (!roles || roles->metrics.empty()) {
         return false;
     }

@@ -9,7 +9,7 @@
 namespace greyscope::app {
 
 /// What a column of a table is used as. In a wide table a factor is the axis and a metric is a series.
-enum class ColumnRole { key, factor, metric, description, ignored };
+using ColumnRole = data::Role;
 
 /// Roles that a column can have in this table: text is never a metric, and a wide table has no keys.
 [[nodiscard]] std::vector<ColumnRole> rolesFor(const StudyTable& table, const data::Column& column);
@@ -18,6 +18,12 @@ enum class ColumnRole { key, factor, metric, description, ignored };
 /// Gives a column another role. Keys, metrics and descriptions keep the order of the file; a further factor comes last.
 /// The one axis of a wide table is exchanged with the former one. The chosen metric stays one of the metrics.
 void setRole(StudyTable& table, const std::string& column, ColumnRole role);
+
+/// Reads a column of quantities as text ("64k", "1m") as numbers in this unit; its role stays.
+void readAs(StudyTable& table, const std::string& column, const std::string& unit);
+/// Makes a dataset that was read anew have the table's readings; those of columns that are gone, or hold something else
+/// now, are forgotten.
+void applyReadings(StudyTable& table);
 
 /// Turns a table into a wide or a long one, with the roles that suit it. Refused (false) where it has no column that
 /// could be measured, or where it is cancelled.

@@ -12,16 +12,10 @@
 
 namespace greyscope::app {
 
-/// A table of the study from what a reader read: named after its file, with the roles that suit it. A table without
-/// text columns whose first column never repeats is wide: its first column is the axis, each other one a series. So is
-/// a table with many measured columns of one unit beside columns that together differ in every row: those match cells.
-/// Errors: noNumericColumn where nothing in it can be measured, cancelled.
+/// A table of the study from what a reader read: named after its file, with the layout and the roles that
+/// suit it. Errors: noNumericColumn where nothing in it can be measured, cancelled.
 [[nodiscard]] base::Expected<StudyTable> tableFrom(const io::Imported& imported, const std::string& path,
                                                    base::Progress& progress);
-
-/// Roles of a wide table: the first column, or those that together tell the rows apart, are the factors, every other
-/// numeric one a series (a metric). Error: cancelled.
-[[nodiscard]] base::Expected<data::Roles> wideRoles(const data::Dataset& dataset, base::Progress& progress);
 
 /// Reads a file. Errors: those of io::readFile() and tableFrom().
 [[nodiscard]] base::Expected<StudyTable> tableFromFile(const std::string& path, const io::ReadOptions& options,

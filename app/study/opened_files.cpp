@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "app/study/open_table.h"
+#include "app/study/role_memory.h"
 #include "app/study/series_listing.h"
 #include "app/study/stacked_table.h"
 
@@ -38,7 +39,7 @@ OpenedStudy studyOf(StudyTable table) {
     return opened;
 }
 
-base::Expected<OpenedStudy> openTables(const QStringList& paths, base::Progress& progress) {
+base::Expected<OpenedStudy> openTables(const QStringList& paths, const QVariantList& kept, base::Progress& progress) {
     OpenedStudy opened;
     std::vector<StudyTable> tables;
     for (const QString& path : paths) {
@@ -47,6 +48,9 @@ base::Expected<OpenedStudy> openTables(const QStringList& paths, base::Progress&
             return base::fail(base::ErrorCode::cancelled);
         }
         if (table) {
+            if (recallRoles(kept, *table)) {
+                opened.remarks.push_back({StudyRemark::Kind::rolesRecalled, {table->name}});
+            }
             tables.push_back(std::move(*table));
         } else {
             opened.failures.push_back(table.error());
@@ -73,9 +77,9 @@ base::Expected<OpenedStudy> openTables(const QStringList& paths, base::Progress&
     return opened;
 }
 
-base::Expected<OpenedStudy> openFiles(const QStringList& paths, base::Progress& progress) {
+base::Expected<OpenedStudy> openFiles(const QStringList& paths, const QVariantList& kept, base::Progress& progress) {
     if (!isStudyFile(paths.front())) {
-        return openTables(paths, progress);
+        return openTables(paths, kept, progress);
     }
     auto opened = readStudy(paths.front(), progress);
     const QStringList others = paths.mid(1);
@@ -84,14 +88,14 @@ base::Expected<OpenedStudy> openFiles(const QStringList& paths, base::Progress& 
     }
     if (!opened) {
         const base::Error failure = opened.error();
-        opened = openTables(others, progress);
+        opened = openTables(others, kept, progress);
         if (opened) {
             opened->failures.insert(opened->failures.begin(), failure);
         }
         return opened;
     }
     if (!others.isEmpty()) {
-        auto more = openTables(others, progress);
+        auto more = openTables(others, kept, progress);
         if (!more) {
             opened->failures.push_back(more.error());
             return opened;

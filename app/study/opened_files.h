@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QStringList>
+#include <QVariant>
 
 #include "app/study/study_file.h"
 #include "core/base/error.h"
@@ -8,12 +9,15 @@
 
 namespace greyscope::app {
 
-/// A study of these tables with the series of the first one chosen. Those of equal layout are stacked as one; files
+/// A study of these tables with the series of the first one chosen, and the roles that files of their headers had last,
+/// of those that are `kept`. Those of equal layout are stacked as one; files
 /// that cannot be read are among the failures. Error: that of the first file where none can be read; cancelled.
-[[nodiscard]] base::Expected<OpenedStudy> openTables(const QStringList& paths, base::Progress& progress);
+[[nodiscard]] base::Expected<OpenedStudy> openTables(const QStringList& paths, const QVariantList& kept,
+                                                     base::Progress& progress);
 
 /// The same with the tables of a study, where the first file is one.
-[[nodiscard]] base::Expected<OpenedStudy> openFiles(const QStringList& paths, base::Progress& progress);
+[[nodiscard]] base::Expected<OpenedStudy> openFiles(const QStringList& paths, const QVariantList& kept,
+                                                    base::Progress& progress);
 
 /// A study of one table, with its first series chosen.
 [[nodiscard]] OpenedStudy studyOf(StudyTable table);

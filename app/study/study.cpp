@@ -39,6 +39,8 @@ const StudyTable* Study::activeTable() const {
 data::SeriesQuery queryFor(const StudyTable& table, const PointChoice& points) {
     data::SeriesQuery query;
     query.aggregation = table.aggregation;
+    query.repeats = table.roles.repetitions;
+    query.settings = data::settingsOf(table.roles);
     if (table.wide) {
         query.columns = table.roles.metrics;
     } else {

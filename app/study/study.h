@@ -42,6 +42,13 @@ struct SeriesGroup {
 
 struct StudyOrigin;
 
+/// A column of quantities as text ("64k", "1m") that is read as numbers in one unit.
+struct ColumnReading {
+    std::string column;
+    std::string unit;
+    bool operator==(const ColumnReading&) const = default;
+};
+
 /// A loaded table and what its columns mean.
 struct StudyTable {
     std::string name;
@@ -50,14 +57,16 @@ struct StudyTable {
     std::shared_ptr<const data::Dataset> source;   ///< as it was read; null where there is no step
     data::Recipe recipe;
     std::shared_ptr<const io::ReadReport> report;
-    std::shared_ptr<const std::string> text;  ///< what was pasted; null where `path` is a file
-    std::optional<SourceStamp> stamp;         ///< of the file when it was read
-    bool wide = false;                        ///< each numeric column but the axis is a series
-    data::Roles roles;                        ///< keys, factors (axis first), metrics, descriptions
-    std::string metric;                       ///< the chosen one of roles.metrics
+    std::shared_ptr<const std::string> text;       ///< what was pasted; null where `path` is a file
+    std::optional<SourceStamp> stamp;              ///< of the file when it was read
+    std::shared_ptr<const data::RoleGuess> guess;  ///< null where nobody guessed; the roles may be others since
+    bool wide = false;                             ///< each numeric column but the axis is a series
+    data::Roles roles;                             ///< keys, factors (axis first), metrics, descriptions
+    std::string metric;                            ///< the chosen one of roles.metrics
     data::Aggregation aggregation = data::Aggregation::none;
-    std::vector<SeriesGroup> groups;  ///< empty: by first key
-    std::vector<StudyTable> parts;    ///< tables that stand below each other in it; empty: it was read from one source
+    std::vector<ColumnReading> readings = {};  ///< columns of text that are read as numbers
+    std::vector<SeriesGroup> groups;           ///< empty: by first key
+    std::vector<StudyTable> parts;  ///< tables that stand below each other in it; empty: it was read from one source
     std::shared_ptr<const std::vector<data::StackAccount>> stack;  ///< what became of each part
     bool operator==(const StudyTable&) const = default;
 

@@ -110,6 +110,7 @@ void fields(F& f, data::Roles& roles) {
     f("factors", roles.factors);
     f("metrics", roles.metrics);
     f("descriptions", roles.descriptions);
+    f("repetitions", roles.repetitions);
 }
 template <class F>
 void fields(F& f, data::PointEffect& effect) {
@@ -154,9 +155,15 @@ void fields(F& f, PointChoice& points) {
     f("axis", points.axis);
     f("hold", points.hold);
 }
+template <class F>
+void fields(F& f, ColumnReading& reading) {
+    f("column", reading.column);
+    f("unit", reading.unit);
+}
 /// What a study says of a table besides where its data is.
 template <class F>
 void fields(F& f, StudyTable& table) {
+    f("readings", table.readings);
     f("wide", table.wide);
     f("roles", table.roles);
     f("metric", table.metric);

@@ -16,6 +16,7 @@ struct StudyRemark {
         fileMissing,    ///< table, path: the study's own copy is used
         fileDiffers,    ///< table, path, bytes then, bytes now
         columnGone,     ///< table, column
+        rolesRecalled,  ///< table: those of the last file with its header
         seriesGone,     ///< table, series
         referenceGone,  ///< table, series, the series that takes its place ("" where there is none)
         more            ///< how many further ones are not listed

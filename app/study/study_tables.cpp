@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/study/column_roles.h"
 #include "app/study/open_table.h"
 #include "app/study/sample_study.h"
 #include "app/study/stacked_table.h"
@@ -212,7 +213,7 @@ base::Expected<StudyTable> readData(const MissingTable& entry, const json& j, St
 /// Columns that the data no longer has leave the roles.
 void settleRoles(StudyTable& table, const StudyTable& guessed, StudyRemarks& remarks) {
     data::Roles& roles = table.roles;
-    for (auto* names : {&roles.keys, &roles.factors, &roles.metrics, &roles.descriptions}) {
+    for (auto* names : {&roles.keys, &roles.factors, &roles.metrics, &roles.descriptions, &roles.repetitions}) {
         std::erase_if(*names, [&](const std::string& name) {
             const bool gone = !table.dataset->find(name);
             if (gone) {
@@ -243,6 +244,7 @@ base::Expected<StudyTable> readPart(const MissingTable& entry, const json& j, St
         const StudyTable guessed = *table;
         JsonReader::readObject(j, "tables[" + std::to_string(entry.place) + "]", remarks, *table);
         table->name = entry.name;
+        applyReadings(*table);
         settleRoles(*table, guessed, remarks);
     }
     return table;
@@ -334,6 +336,8 @@ base::Expected<void> keepChoices(StudyTable& read, const StudyTable& before, Stu
     read.metric = before.metric;
     read.aggregation = before.aggregation;
     read.groups = before.groups;
+    read.readings = before.readings;
+    applyReadings(read);
     settleRoles(read, guessed, remarks);
     return {};
 }

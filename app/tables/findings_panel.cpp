@@ -1,5 +1,6 @@
 #include "app/tables/findings_panel.h"
 
+#include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -44,7 +45,7 @@ FindingsPanel::FindingsPanel(QWidget* parent) : QWidget(parent) {
     scroll->viewport()->setAutoFillBackground(false);
     content->setAutoFillBackground(false);
     m_frame = new ViewFrame(scroll);
-    m_frame->setTitle(tr("Before you chart it"));
+    m_frame->setTitle(tr("Findings"), tr("what can be mended is, in one click; undo brings it back"));
     m_frame->setExplanation(
         {tr("What is worth knowing before the numbers are believed: gaps, repeated measurements, series that are "
             "equal, uneven spacing."),
@@ -80,6 +81,12 @@ void FindingsPanel::showFindings(const std::vector<Finding>& findings) {
         auto* card = new widgets::Note;
         m_cards->insertWidget(m_cards->count() - 1, card);
         card->setNote(noteKind(finding.kind), finding.text);
+        for (const Finding::Mend& mend : finding.mends) {
+            auto* button = new QPushButton(mend.label);
+            button->setDefault(&mend == &finding.mends.front());
+            connect(button, &QPushButton::clicked, this, [this, mend] { emit mendChosen(mend.label, mend.edit); });
+            card->addButton(button);
+        }
     }
 }
 

@@ -23,6 +23,10 @@ public:
 
     void clear() { m_job.set(widgets::Empty{}); }
 
+signals:
+    /// The user wants this finding mended so; `what` names the step.
+    void mendChosen(const QString& what, const std::function<void(greyscope::app::StudyTable&)>& edit);
+
 private:
     void showFindings(const std::vector<Finding>& findings);
 

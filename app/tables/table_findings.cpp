@@ -7,10 +7,13 @@
 #include <cmath>
 #include <map>
 
+#include "app/study/column_roles.h"
 #include "app/text/error_text.h"
 #include "app/text/left_out_text.h"
+#include "core/data/column_clues.h"
 #include "core/data/column_name.h"
 #include "core/data/levels.h"
+#include "core/data/quantity.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
@@ -147,7 +150,9 @@ std::optional<Finding> leftOutFinding(const data::SeriesTable& table) {
     if (!leftOut.any()) {
         return std::nullopt;
     }
-    return Finding{Finding::Kind::look, leftOutPhrases(leftOut).join(QStringLiteral("; ")) + QLatin1Char('.')};
+    const bool onlyRepeats = leftOut.repeats && leftOut.unplaced.empty() && leftOut.valuesMissing == 0;
+    return Finding{onlyRepeats ? Finding::Kind::info : Finding::Kind::look,
+                   leftOutPhrases(leftOut).join(QStringLiteral("; ")) + QLatin1Char('.')};
 }
 
 /// What became of the parts of a stack.
@@ -193,11 +198,114 @@ std::optional<Finding> doublingFinding(const std::vector<Levels>& levels) {
                    Words::tr("Levels double from one to the next: a log2 axis suits %1.").arg(firstOf(names))};
 }
 
+QString placeOf(const StudyTable& table, const std::string& column) {
+    return QString::number(*table.dataset->find(column) + 1);
+}
+
+/// Columns that count the rows, by how they are used.
+void addIndexes(std::vector<Finding>& findings, const StudyTable& table) {
+    for (std::size_t c = 0; c < table.guess->reasons.size(); ++c) {
+        const std::string& name = table.dataset->columns()[c].name;
+        const data::Reach& reach = table.dataset->reach(c);
+        if (table.guess->reasons[c].clue != data::RoleClue::countsRows || !table.dataset->find(name)) {
+            continue;
+        }
+        const QString what =
+            data::hasNoName(name)
+                ? Words::tr("Column %1 has no name. It counts %2…%3: an index of rows.").arg(placeOf(table, name))
+                : Words::tr("%1 counts %2…%3: an index of rows.").arg(widgets::visibleText(name));
+        const QString text = what.arg(QString::number(reach.low), QString::number(reach.high));
+        if (roleOf(table, name) == ColumnRole::ignored) {
+            findings.push_back({Finding::Kind::good, Words::tr("%1 It is ignored.").arg(text)});
+        } else {
+            findings.push_back({Finding::Kind::look, text, {{Words::tr("Ignore it"), [name](StudyTable& edited) {
+                                                                 setRole(edited, name, ColumnRole::ignored);
+                                                             }}}});
+        }
+    }
+}
+
+/// Columns whose numbers stand with their units in the cells.
+void addQuantities(std::vector<Finding>& findings, const StudyTable& table) {
+    for (const auto& [column, unit] : table.readings) {
+        findings.push_back(
+            {Finding::Kind::good,
+             Words::tr("%1 is read as numbers in %2.").arg(widgets::visibleText(column), widgets::visibleText(unit))});
+    }
+    for (const data::Column& column : table.dataset->columns()) {
+        const auto units = data::unitsIn(column);
+        if (units.empty()) {
+            continue;
+        }
+        QStringList parts;
+        for (const data::UnitCount& each : units) {
+            parts << Words::tr("%1 in %n rows", nullptr, widgets::counted(each.rows))
+                         .arg(widgets::visibleText(each.unit));
+        }
+        const QString text =
+            units.size() > 1 ? Words::tr("%1 is text that mixes units: %2.") : Words::tr("%1 is text with a unit: %2.");
+        Finding finding{Finding::Kind::look, text.arg(widgets::visibleText(column.name), firstOf(parts))};
+        for (const std::string& unit : data::unitsFor(column)) {
+            if (finding.mends.size() < 2) {
+                finding.mends.push_back(
+                    {Words::tr("Read as %1").arg(QString::fromStdString(unit)),
+                     [name = column.name, unit](StudyTable& edited) { readAs(edited, name, unit); }});
+            }
+        }
+        findings.push_back(std::move(finding));
+    }
+}
+
+/// Columns with one value, and those that another one determines.
+void addIdle(std::vector<Finding>& findings, const StudyTable& table) {
+    QStringList parts;
+    std::vector<std::string> idle;
+    for (std::size_t c = 0; c < table.guess->reasons.size(); ++c) {
+        const data::RoleReason& reason = table.guess->reasons[c];
+        const data::Column& column = table.dataset->columns()[c];
+        const QString name = widgets::visibleText(column.name);
+        if (reason.clue == data::RoleClue::constant && !table.guess->facts[c].first.empty()) {
+            parts << Words::tr("%1 is %2 in every row")
+                         .arg(name, widgets::visibleText(table.guess->facts[c].first.front()));
+        } else if (reason.clue == data::RoleClue::follows) {
+            parts << Words::tr("%1 follows %2").arg(name, widgets::visibleText(reason.other));
+        } else {
+            continue;
+        }
+        if (roleOf(table, column.name) != ColumnRole::ignored) {
+            idle.push_back(column.name);
+        }
+    }
+    if (parts.isEmpty()) {
+        return;
+    }
+    Finding finding{Finding::Kind::info, Words::tr("%1: no series more.").arg(firstOf(parts))};
+    if (!idle.empty()) {
+        finding.mends.push_back(
+            {Words::tr("Ignore %n columns", nullptr, widgets::counted(idle.size())), [idle](StudyTable& edited) {
+                 for (const std::string& name : idle) {
+                     setRole(edited, name, ColumnRole::ignored);
+                 }
+             }});
+    }
+    findings.push_back(std::move(finding));
+}
+
+std::vector<Finding> columnFindings(const StudyTable& table) {
+    std::vector<Finding> findings;
+    if (table.guess && table.guess->reasons.size() == table.dataset->columns().size()) {
+        addIndexes(findings, table);
+        addQuantities(findings, table);
+        addIdle(findings, table);
+    }
+    return findings;
+}
+
 }  // namespace
 
 std::vector<Finding> findingsOf(const StudyTable& table, const std::vector<SeriesEntry>& entries,
                                 base::Progress& progress) {
-    std::vector<Finding> findings;
+    std::vector<Finding> findings = columnFindings(table);
     if (table.report && table.report->rowsSkipped > 0) {
         findings.push_back({Finding::Kind::info, Words::tr("%1 lines were skipped; the report beside this says why.",
                                                            nullptr, widgets::counted(table.report->rowsSkipped))
@@ -232,6 +340,7 @@ std::vector<Finding> findingsOf(const StudyTable& table, const std::vector<Serie
         addStackFindings(table, found);
     }
     findings.insert(findings.begin(), found.begin(), found.end());
+    std::stable_partition(findings.begin(), findings.end(), [](const Finding& each) { return !each.mends.empty(); });
     return findings;
 }
 

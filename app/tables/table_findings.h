@@ -2,6 +2,7 @@
 
 #include <QString>
 
+#include <functional>
 #include <vector>
 
 #include "app/study/series_catalog.h"
@@ -14,11 +15,17 @@ struct Finding {
     enum class Kind { good, look, bad, info };
     Kind kind = Kind::info;
     QString text;
-    bool operator==(const Finding&) const = default;
+    /// Ways to mend it, each by one click; the first one is what most would do.
+    struct Mend {
+        QString label;
+        std::function<void(StudyTable&)> edit;
+    };
+    std::vector<Mend> mends = {};
 };
 
 /// What the table's series are like: whether they can be made at all, series that repeat others value for value, the
-/// grid full or with cells missing, factors whose levels double. `entries` are the table's series.
+/// grid full or with cells missing, factors whose levels double; and what its columns are like: an index, quantities as
+/// text, columns that add nothing. `entries` are the table's series.
 [[nodiscard]] std::vector<Finding> findingsOf(const StudyTable& table, const std::vector<SeriesEntry>& entries,
                                               base::Progress& progress);
 

@@ -1,10 +1,15 @@
 #include "app/tables/values_panel.h"
 
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
+#include "app/tables/column_bar.h"
+#include "core/base/contains.h"
+#include "widgets/common/theme.h"
 #include "widgets/panels/view_frame.h"
+#include "widgets/present/role_words.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 #include "widgets/table/dataset_model.h"
@@ -24,20 +29,32 @@ namespace {
 constexpr int kFittedColumns = 64;   ///< further ones get one width: measuring a thousand takes a while
 constexpr int kCopiedRows = 100000;  ///< more do not belong on a clipboard
 
-QString roleName(ColumnRole role, bool wide) {
+/// The dot that goes with a role.
+QColor inkOf(ColumnRole role, const widgets::Theme& theme) {
     switch (role) {
         case ColumnRole::key:
-            return ValuesPanel::tr("Key");
+            return {0x00, 0x72, 0xB2};
         case ColumnRole::factor:
-            return wide ? ValuesPanel::tr("Axis") : ValuesPanel::tr("Factor");
+            return theme.good;
         case ColumnRole::metric:
-            return wide ? ValuesPanel::tr("Series") : ValuesPanel::tr("Metric");
+            return {0xD5, 0x5E, 0x00};
+        case ColumnRole::repetition:
+            return {0xCC, 0x79, 0xA7};
         case ColumnRole::description:
-            return ValuesPanel::tr("Description");
         case ColumnRole::ignored:
             break;
     }
-    return ValuesPanel::tr("Ignore");
+    return theme.text3;
+}
+
+QWidget* below(QWidget* bar, QWidget* table) {
+    auto* both = new QWidget;
+    auto* column = new QVBoxLayout(both);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(bar);
+    column->addWidget(table, 1);
+    return both;
 }
 
 /// Whether a column's values are used as names, whatever they look like: case 1.1 is no number.
@@ -69,37 +86,48 @@ ValuesPanel::ValuesPanel(QWidget* parent)
       m_model(new DatasetModel(this)),
       m_table(new RowTable),
       m_header(new RoleHeader(m_table)),
-      m_frame(new ViewFrame(m_table)) {
+      m_bar(new ColumnBar),
+      m_frame(new ViewFrame(below(m_bar, m_table))) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_frame);
     m_frame->setTools(true, false, true);
     m_frame->setExplanation(
         {tr("The table as it was read, with the role of every column: keys name the series, factors are what was "
-            "varied, metrics are what was measured."),
+            "varied, metrics are what was measured; rows that differ in a repetition alone are repeats."),
          {},
          {},
-         tr("Click a heading to change a role; click a row to see its line. Ctrl+C copies the chosen row.")});
+         tr("Change a role in a heading, or choose several headings with Ctrl or Shift and change all. Click a row to "
+            "see "
+            "its line. Ctrl+C copies the chosen row.")});
     m_frame->setCopyText([this] { return asText(); });
     m_table->setModel(m_model);
     m_table->setObjectName(QStringLiteral("valuesTable"));
     m_table->setAlternatingRowColors(true);
+    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_header->setHeads([this](int section) { return headOf(section); });
     connect(m_table, &RowTable::rowHovered, this, &ValuesPanel::rowHovered);
     connect(m_table, &RowTable::rowChosen, this, &ValuesPanel::rowChosen);
     connect(m_header, &RoleHeader::roleChosen, this, [this](int section, int role) {
         const data::Column& chosen = m_shown.dataset->columns()[static_cast<std::size_t>(section)];
-        emit roleChosen(QString::fromStdString(chosen.name), rolesFor(m_shown, chosen)[static_cast<std::size_t>(role)]);
+        emit rolesChosen({QString::fromStdString(chosen.name)},
+                         rolesFor(m_shown, chosen)[static_cast<std::size_t>(role)]);
         m_header->refresh();  // shows what is, until the study says otherwise
     });
+    connect(m_header, &RoleHeader::choiceChanged, this, &ValuesPanel::showChoice);
+    connect(m_bar, &ColumnBar::roleChosen, this, [this](ColumnRole role) { emit rolesChosen(chosenColumns(), role); });
+    connect(m_bar, &ColumnBar::othersIgnored, this, &ValuesPanel::ignoreOthers);
+    connect(m_bar, &ColumnBar::sought, this, &ValuesPanel::find);
 }
 
 void ValuesPanel::setTable(const StudyTable& table) {
     const bool sameData = table.dataset == m_shown.dataset;
+    const bool sameTable = table.name == m_shown.name && table.path == m_shown.path;
     m_shown = table;
-    m_frame->setTitle(tr("Values"), tr("Rows: %1, columns: %2. Units and roles are guesses; change any role.")
-                                        .arg(table.dataset->rowCount())
-                                        .arg(table.dataset->columns().size()));
+    m_frame->setTitle(tr("Values"),
+                      tr("Rows: %1, columns: %2. Roles are guesses with a reason: point at one to read it, change any.")
+                          .arg(table.dataset->rowCount())
+                          .arg(table.dataset->columns().size()));
     if (!sameData) {
         m_model->setDataset(table.dataset);
     }
@@ -108,10 +136,14 @@ void ValuesPanel::setTable(const StudyTable& table) {
         labels.push_back(isLabel(column, roleOf(table, column.name)));
     }
     m_model->setLabels(std::move(labels));
+    if (!sameTable) {
+        m_header->choose({});
+    }
     m_header->refresh();
     if (!sameData) {
         fitColumns();
     }
+    showChoice();
     m_frame->showView();
 }
 
@@ -140,9 +172,64 @@ ColumnHead ValuesPanel::headOf(int section) const {
     ColumnHead head{widgets::visibleText(column.name), {}, -1, captionOf(*m_shown.dataset, index, role)};
     for (const ColumnRole each : rolesFor(m_shown, column)) {
         head.role = each == role ? static_cast<int>(head.roles.size()) : head.role;
-        head.roles << roleName(each, m_shown.wide);
+        head.roles << widgets::roleText(each, m_shown.wide);
+        head.dots.push_back(inkOf(each, widgets::Theme::of(palette())));
+    }
+    if (m_shown.guess && index < m_shown.guess->reasons.size()) {
+        head.tip = widgets::roleReasonText(column, role, m_shown.wide, m_shown.guess->reasons[index],
+                                           m_shown.guess->facts[index]);
     }
     return head;
+}
+
+QStringList ValuesPanel::chosenColumns() const {
+    QStringList columns;
+    for (const int section : m_header->chosen()) {
+        columns << QString::fromStdString(m_shown.dataset->columns()[static_cast<std::size_t>(section)].name);
+    }
+    return columns;
+}
+
+/// The bar offers the roles that each of the chosen columns can have.
+void ValuesPanel::showChoice() {
+    std::vector<ColumnRole> roles;
+    for (const int section : m_header->chosen()) {
+        const auto own = rolesFor(m_shown, m_shown.dataset->columns()[static_cast<std::size_t>(section)]);
+        if (section == *m_header->chosen().begin()) {
+            roles = own;
+        }
+        std::erase_if(roles, [&](ColumnRole role) { return !base::contains(own, role); });
+    }
+    m_bar->setChosen(m_header->chosen().size(), roles, m_shown.wide);
+}
+
+void ValuesPanel::ignoreOthers() {
+    QStringList others;
+    for (const data::Column& column : m_shown.dataset->columns()) {
+        others << QString::fromStdString(column.name);
+    }
+    for (const QString& chosen : chosenColumns()) {
+        others.removeAll(chosen);
+    }
+    emit rolesChosen(others, ColumnRole::ignored);
+}
+
+/// Scrolls to the first column of such a name; all of them are chosen on request.
+void ValuesPanel::find(const QString& text, bool all) {
+    std::set<int> found;
+    for (std::size_t c = 0; m_shown.dataset && !text.isEmpty() && c < m_shown.dataset->columns().size(); ++c) {
+        const QString name = QString::fromStdString(m_shown.dataset->columns()[c].name);
+        if (name.contains(text, Qt::CaseInsensitive)) {
+            found.insert(static_cast<int>(c));
+        }
+    }
+    if (!found.empty()) {
+        m_table->horizontalScrollBar()->setValue(m_header->sectionPosition(*found.begin()));
+    }
+    if (all) {
+        m_header->choose(std::move(found));
+        showChoice();
+    }
 }
 
 void ValuesPanel::fitColumns() {

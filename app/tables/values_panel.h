@@ -14,6 +14,8 @@ class ViewFrame;
 
 namespace greyscope::app {
 
+class ColumnBar;
+
 /// The values of a table as they were understood, with what each column is used as. Rows count from 0; -1 is none.
 class ValuesPanel : public QWidget {
     Q_OBJECT
@@ -29,10 +31,14 @@ public:
 signals:
     void rowHovered(int row);
     void rowChosen(int row);
-    void roleChosen(const QString& column, greyscope::app::ColumnRole role);
+    void rolesChosen(const QStringList& columns, greyscope::app::ColumnRole role);
 
 private:
     [[nodiscard]] widgets::ColumnHead headOf(int section) const;
+    [[nodiscard]] QStringList chosenColumns() const;
+    void showChoice();
+    void ignoreOthers();
+    void find(const QString& text, bool all);
     void fitColumns();
     [[nodiscard]] QString asText() const;
 
@@ -40,6 +46,7 @@ private:
     widgets::DatasetModel* m_model;
     widgets::RowTable* m_table;
     widgets::RoleHeader* m_header;
+    ColumnBar* m_bar;
     widgets::ViewFrame* m_frame;
 };
 

@@ -36,6 +36,16 @@ QString valuesPhrase(const data::LeftOut& leftOut) {
     return why.isEmpty() ? phrase : phrase + QStringLiteral(" (") + widgets::listed(why) + QLatin1Char(')');
 }
 
+/// What the points of a table with repeats are.
+QString repeatsPhrase(const data::LeftOut& leftOut) {
+    const int points = counted(leftOut.mergedPoints);
+    return leftOut.fewestMerged == leftOut.mostMerged
+               ? Words::tr("%n points are the mean of %1 repeats each", nullptr, points).arg(leftOut.mostMerged)
+               : Words::tr("%n points are the mean of %1 to %2 repeats", nullptr, points)
+                     .arg(leftOut.fewestMerged)
+                     .arg(leftOut.mostMerged);
+}
+
 QString namesText(const std::vector<std::string>& names) {
     QStringList texts;
     for (const std::string& name : names) {
@@ -128,8 +138,10 @@ QStringList leftOutPhrases(const data::LeftOut& leftOut) {
         phrases << valuesPhrase(leftOut);
     }
     if (leftOut.mergedRows > 0) {
-        phrases << Words::tr("%1 values are combined to %n points", nullptr, counted(leftOut.mergedPoints))
-                       .arg(leftOut.mergedRows);
+        phrases << (leftOut.repeats
+                        ? repeatsPhrase(leftOut)
+                        : Words::tr("%1 values are combined to %n points", nullptr, counted(leftOut.mergedPoints))
+                              .arg(leftOut.mergedRows));
     }
     if (leftOut.gaps > 0) {
         phrases << Words::tr("%n points of series have no value", nullptr, counted(leftOut.gaps));
@@ -153,8 +165,9 @@ QString leftOutSummary(const data::LeftOut& leftOut) {
     if (leftOut.valuesMissing > 0) {
         return Words::tr("values missing: %1").arg(leftOut.valuesMissing);
     }
-    return leftOut.gaps > 0 ? Words::tr("points missing: %1").arg(leftOut.gaps)
-                            : Words::tr("values combined: %1").arg(leftOut.mergedRows);
+    return leftOut.gaps > 0  ? Words::tr("points missing: %1").arg(leftOut.gaps)
+           : leftOut.repeats ? Words::tr("means of repeats")
+                             : Words::tr("values combined: %1").arg(leftOut.mergedRows);
 }
 
 }  // namespace greyscope::app

@@ -16,6 +16,7 @@
 #include "app/study/defaults.h"
 #include "app/study/open_table.h"
 #include "app/study/opened_files.h"
+#include "app/study/role_memory.h"
 #include "app/study/sample_study.h"
 #include "app/study/stacked_table.h"
 #include "app/study/study_file.h"
@@ -64,6 +65,19 @@ StudyDocument::StudyDocument(StudyStore& store, SeriesCatalog& catalog, QSetting
     connect(&m_job, &JobBase::progressChanged, this, &StudyDocument::loadingProgress);
     // The study before goes with those who listen to this signal.
     connect(&m_store, &StudyStore::closed, this, [] { QTimer::singleShot(0, &giveMemoryBack); });
+    connect(&m_store, &StudyStore::changed, this, &StudyDocument::keepEditedRoles);
+}
+
+/// Those of a table that stays, not of one that comes.
+void StudyDocument::keepEditedRoles(const Study& before, const Study& after) {
+    for (const StudyTable& table : after.tables) {
+        const StudyTable* was = before.table(table.name);
+        const bool stays = was && was->path == table.path && was->stamp == table.stamp;
+        if (stays && (was->roles != table.roles || was->wide != table.wide || was->metric != table.metric ||
+                      was->aggregation != table.aggregation || was->readings != table.readings)) {
+            keepRoles(m_settings, table);
+        }
+    }
 }
 
 QStringList StudyDocument::recentFiles() const {
@@ -145,11 +159,14 @@ void StudyDocument::askForTablesToAdd() {
 }
 
 void StudyDocument::openAll(const QStringList& paths) {
-    loadInstead(titleOf(paths), [paths](base::Progress& progress) { return openFiles(paths, progress); });
+    loadInstead(titleOf(paths), [paths, kept = keptRoles(m_settings)](base::Progress& progress) {
+        return openFiles(paths, kept, progress);
+    });
 }
 
 void StudyDocument::addTables(const QStringList& paths) {
-    load({titleOf(paths), [paths](base::Progress& progress) { return openTables(paths, progress); },
+    load({titleOf(paths),
+          [paths, kept = keptRoles(m_settings)](base::Progress& progress) { return openTables(paths, kept, progress); },
           [this](OpenedStudy& opened) { addTablesOf(opened); }});
 }
 
@@ -331,6 +348,9 @@ void StudyDocument::addTablesOf(OpenedStudy& opened) {
         study.tables.insert(study.tables.end(), tables.begin(), tables.end());
         study.selection = opened.study.selection;
     });
+    if (!opened.remarks.empty()) {
+        setRemarks(opened.remarks);
+    }
     emit this->opened(opened.study.selection.reference.empty() ? QStringLiteral("data") : QStringLiteral("trends"));
     tellFailures(opened.failures);
 }

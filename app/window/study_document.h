@@ -89,6 +89,7 @@ private:
     void tellFailure(const base::Error& error);
     void tellFailures(const std::vector<base::Error>& failures);
     void remember(const QString& path);
+    void keepEditedRoles(const Study& before, const Study& after);
     [[nodiscard]] QStringList askForPaths(const QString& title, const QString& filters);
 
     StudyStore& m_store;

@@ -10,7 +10,7 @@
 #include <unordered_map>
 
 #include "core/base/try.h"
-#include "core/data/roles.h"
+#include "core/data/column_clues.h"
 
 namespace greyscope::cart {
 namespace {

@@ -21,15 +21,18 @@ struct Unplaced {
 
 /// What of a dataset a table of series does not show, and why: the one account of it, that every result carries.
 struct LeftOut {
-    std::size_t rows = 0;                  ///< of the dataset
-    std::vector<StepAccount> steps;        ///< that the dataset went through before
-    std::vector<Filtered> filtered;        ///< rows that the conditions leave out, those that leave out any
-    std::vector<Unplaced> unplaced;        ///< a row counts at its first empty column, keys before axis
-    std::size_t valuesMissing = 0;         ///< measured cells of the other rows that hold no finite number; of these
-    std::size_t notNumbers = 0;            ///< held text,
-    std::size_t notFinite = 0;             ///< were infinite or no numbers by name
-    std::size_t mergedRows = 0;            ///< values of points that were measured more than once, aggregated
-    std::size_t mergedPoints = 0;          ///< into so many
+    std::size_t rows = 0;            ///< of the dataset
+    std::vector<StepAccount> steps;  ///< that the dataset went through before
+    std::vector<Filtered> filtered;  ///< rows that the conditions leave out, those that leave out any
+    std::vector<Unplaced> unplaced;  ///< a row counts at its first empty column, keys before axis
+    std::size_t valuesMissing = 0;   ///< measured cells of the other rows that hold no finite number; of these
+    std::size_t notNumbers = 0;      ///< held text,
+    std::size_t notFinite = 0;       ///< were infinite or no numbers by name
+    std::size_t mergedRows = 0;      ///< values of points that were measured more than once, aggregated
+    std::size_t mergedPoints = 0;    ///< into so many
+    bool repeats = false;            ///< they are repeats of one measurement, and each point is their mean
+    std::size_t fewestMerged = 0;    ///< values of a point that was measured more than once
+    std::size_t mostMerged = 0;
     std::size_t gaps = 0;                  ///< points that a series lacks
     std::size_t pointsNotShared = 0;       ///< points left out because some series lack them
     std::vector<std::string> points = {};  ///< that somebody asked to leave out

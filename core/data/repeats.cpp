@@ -14,8 +14,8 @@ std::vector<std::string> columnsTellingApart(const Dataset& dataset, std::span<c
     if (!roles || rows.empty()) {
         return {};
     }
-    std::vector<std::string> names = roles->keys;
-    names.insert(names.end(), roles->factors.begin(), roles->factors.end());
+    std::vector<std::string> names = settingsOf(*roles);
+    names.insert(names.end(), roles->repetitions.begin(), roles->repetitions.end());
     names.insert(names.end(), roles->descriptions.begin(), roles->descriptions.end());
     std::erase_if(names, [&](const std::string& name) {
         const Column& column = **dataset.column(name);

@@ -1,37 +1,110 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/base/names.h"
 #include "core/base/progress.h"
 #include "core/data/dataset.h"
 
 namespace greyscope::data {
 
+/// What a column is used as.
+enum class Role {
+    key,          ///< its values name the series
+    factor,       ///< was varied: the points run along it, or it is held
+    metric,       ///< was measured
+    repetition,   ///< tells apart rows that are repeats of one cell
+    description,  ///< says more about a row, and takes no part
+    ignored
+};
+/// "key", "factor", "metric", "repetition", "description", "ignored".
+[[nodiscard]] const base::Names<Role>& roleNames();
+
 /// Which columns look like metrics, axis and keys in the dataset as it came, for a first chart without questions.
-/// Metrics are numeric columns with the unit of a measurement, or with mostly different values; at least the last
-/// numeric one. Text columns and numeric columns that number cases are keys; other numeric ones are factors, that with
-/// most levels first and repetitions last. Constant columns, those that a key determines, free text and time stamps
-/// describe.
 struct Roles {
     std::vector<std::string> keys;
     std::vector<std::string> factors;  ///< numeric or categorical columns that vary inside a series; axis first
-    std::vector<std::string> metrics;
-    std::vector<std::string> descriptions;  ///< columns that are constant within the first key
+    std::vector<std::string> metrics;  ///< the likeliest first, totals, spreads and running times last
+    std::vector<std::string> descriptions;
+    std::vector<std::string> repetitions = {};  ///< rows that differ in these alone are repeats of a cell
     bool operator==(const Roles&) const = default;
 };
+
+/// What made a guess; `other` of the reason is the column that it refers to.
+enum class RoleClue {
+    unitOfMeasurement,    ///< metric: a rate, a time, IOPS
+    namedMeasurement,     ///< metric: "score", "latency"
+    hardlyRepeats,        ///< metric: most of its numbers come up once
+    lastNumber,           ///< metric: nothing else can be measured
+    fewLevels,            ///< factor: numbers that come back
+    sizes,                ///< factor: text like "64k", "1m"
+    runsAlong,            ///< factor: differs in every row, as an axis does
+    mostLevels,           ///< factor: nothing else runs along the series, and of the keys it has most levels
+    labels,               ///< key: text
+    numbersCases,         ///< key: its name says so, or text follows it
+    namedRepetition,      ///< repetition: "run", "iter"
+    tellsRepeatsApart,    ///< repetition: rows that agree in every key and factor differ in it
+    constant,             ///< description: one value
+    follows,              ///< description: `other` says as much
+    namesOrigin,          ///< description: when or from where a row came
+    namesRow,             ///< description: another value in every row
+    freeText,             ///< description: many texts that hardly come back
+    numbersCombinations,  ///< description: stands for the factors beside it
+    mostlyMissing,        ///< description: a row without it would have no place
+    status,               ///< description: whether a run went well
+    countsRows,           ///< ignored: an index
+    empty                 ///< ignored: no cell holds anything
+};
+
+struct RoleReason {
+    Role role = Role::ignored;
+    RoleClue clue = RoleClue::empty;
+    std::string other = {};
+    bool operator==(const RoleReason&) const = default;
+};
+
+/// What of a column's cells speaks for a role or against it.
+struct ColumnFacts {
+    std::size_t rows = 0;
+    std::size_t present = 0;  ///< cells that hold something
+    std::size_t levels = 0;
+    std::size_t fewest = 0;  ///< rows of a level
+    std::size_t most = 0;
+    std::vector<std::string> first = {};  ///< levels, at most five: numbers ascending
+    double ratio = 0.0;  ///< of each of the first levels to the one before, where it is the same; 0: it is not
+    bool operator==(const ColumnFacts&) const = default;
+};
+
+/// The roles of a table and why.
+struct RoleGuess {
+    Roles roles;
+    std::vector<RoleReason> reasons;  ///< one a column of the dataset
+    std::vector<ColumnFacts> facts;   ///< likewise
+    bool operator==(const RoleGuess&) const = default;
+};
+
+/// Metrics are numeric columns with the unit or the name of a measurement, or with mostly different values; at least
+/// the last numeric one. Text columns and numeric columns that number cases are keys; other numeric ones, and sizes as
+/// text, are factors, that with most levels first. Columns that count repetitions by their name, or that alone tell
+/// apart rows alike in all keys and factors, are repetitions. Constant columns, those that a key determines, free text,
+/// time stamps and results of a check describe; an index is ignored. O(n log n) in the rows.
 /// Errors: noNumericColumn (no metric), cancelled.
+[[nodiscard]] base::Expected<RoleGuess> explainRoles(const Dataset& dataset, base::Progress& progress);
+/// The roles alone.
 [[nodiscard]] base::Expected<Roles> guessRoles(const Dataset& dataset, base::Progress& progress);
 /// For callers that neither watch nor cancel; nullopt: no metric.
 [[nodiscard]] std::optional<Roles> guessRoles(const Dataset& dataset);
 
-/// Whether the column's name says that it numbers cases ("case", "host_id"): its numbers are names and order nothing.
-[[nodiscard]] bool namesCases(const Column& column);
+/// Keys and factors: what tells cells apart.
+[[nodiscard]] std::vector<std::string> settingsOf(const Roles& roles);
 
-/// Whether a column's name says that it counts repetitions of one measurement ("run", "run_id", "iteration no"): it
-/// tells equal cells apart and is no setting that could predict. A number of repetitions ("runs") is one.
-[[nodiscard]] bool namesRepetitions(const std::string& columnName);
+/// The list of these roles that a role stands in; null: Role::ignored.
+[[nodiscard]] std::vector<std::string>* listOf(Roles& roles, Role role);
+[[nodiscard]] Role roleOf(const Roles& roles, const std::string& column);
 
 }  // namespace greyscope::data

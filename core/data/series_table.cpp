@@ -5,6 +5,7 @@
 #include <limits>
 #include <numeric>
 
+#include "core/base/contains.h"
 #include "core/base/nearest.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
@@ -51,6 +52,11 @@ private:
     /// Finds the columns and leaves out the rows without a place.
     Expected<void> prepare() {
         auto placed = GREYSCOPE_TRY(placedRows(m_dataset, m_query.where, m_query.keys, m_query.axis));
+        for (const auto* columns : {&m_query.repeats, &m_query.settings}) {
+            for (const std::string& column : *columns) {
+                GREYSCOPE_TRY(m_dataset.column(column));
+            }
+        }
         m_axis = columnsNamed(m_dataset, m_query.axis);
         m_keys = columnsNamed(m_dataset, m_query.keys);
         m_rows = std::move(placed.rows);
@@ -153,7 +159,7 @@ private:
         const std::vector<std::string>& chosen = m_query.columns;
         return column.isNumeric() &&
                (chosen.empty() || std::find(chosen.begin(), chosen.end(), column.name) != chosen.end()) &&
-               std::find(m_query.axis.begin(), m_query.axis.end(), column.name) == m_query.axis.end() &&
+               !base::contains(m_query.axis, column.name) && !base::contains(m_query.repeats, column.name) &&
                std::none_of(m_query.where.begin(), m_query.where.end(), filtersIt);
     }
 
@@ -186,6 +192,8 @@ private:
     }
 
     Expected<void> fillValues(const std::vector<const Column*>& metrics) {
+        const bool ofRepeats = m_query.aggregation == Aggregation::none && !m_query.repeats.empty();
+        const Aggregation how = ofRepeats ? Aggregation::mean : m_query.aggregation;
         std::vector<double> present;
         for (std::size_t s = 0; s < metrics.size(); ++s) {
             for (std::size_t k = 0; k < m_table.points.size(); ++k) {
@@ -195,19 +203,61 @@ private:
                         present.push_back(value);
                     }
                 }
-                if (present.size() > 1 && m_query.aggregation == Aggregation::none) {
+                if (present.size() > 1 && m_query.aggregation == Aggregation::none &&
+                    !areRepeats(m_table.series[s].rows[k])) {
                     return duplicatePoint(m_table.series[s], k, present.size());
                 }
-                m_table.leftOut.gaps += present.empty() ? 1 : 0;
-                m_table.leftOut.mergedPoints += present.size() > 1 ? 1 : 0;
-                m_table.leftOut.mergedRows += present.size() > 1 ? present.size() : 0;
+                count(present.size());
                 if (!present.empty()) {
-                    m_table.values(static_cast<Index>(k), static_cast<Index>(s)) =
-                        aggregated(present, m_query.aggregation);
+                    m_table.values(static_cast<Index>(k), static_cast<Index>(s)) = aggregated(present, how);
                 }
             }
         }
+        m_table.leftOut.repeats = ofRepeats && m_table.leftOut.mergedPoints > 0;
         return {};
+    }
+
+    /// The values of one point, in the account.
+    void count(std::size_t present) {
+        LeftOut& leftOut = m_table.leftOut;
+        if (present == 0) {
+            ++leftOut.gaps;
+        } else if (present > 1) {
+            leftOut.fewestMerged = leftOut.mergedPoints == 0 ? present : std::min(leftOut.fewestMerged, present);
+            leftOut.mostMerged = std::max(leftOut.mostMerged, present);
+            ++leftOut.mergedPoints;
+            leftOut.mergedRows += present;
+        }
+    }
+
+    /// The combination of some columns in each row of the dataset that is used.
+    [[nodiscard]] Rows codesByRow(const std::vector<std::string>& columns) const {
+        Rows byRow(m_dataset.rowCount());
+        const Coding coding = codesOf(columnsNamed(m_dataset, columns), m_rows);
+        for (std::size_t i = 0; i < m_rows.size(); ++i) {
+            byRow[m_rows[i]] = coding.codes[i];
+        }
+        return byRow;
+    }
+
+    /// Whether these rows all differ in the columns that tell repeats apart, and in no setting.
+    [[nodiscard]] bool areRepeats(std::span<const std::size_t> rows) {
+        if (m_query.repeats.empty()) {
+            return false;
+        }
+        if (m_repeats.empty()) {
+            m_repeats = codesByRow(m_query.repeats);
+            m_settings = codesByRow(m_query.settings);
+        }
+        std::vector<std::size_t> codes;
+        for (const std::size_t row : rows) {
+            if (m_settings[row] != m_settings[rows.front()]) {
+                return false;
+            }
+            codes.push_back(m_repeats[row]);
+        }
+        std::sort(codes.begin(), codes.end());
+        return std::adjacent_find(codes.begin(), codes.end()) == codes.end();
     }
 
     const Dataset& m_dataset;
@@ -215,6 +265,8 @@ private:
     std::vector<const Column*> m_axis;
     std::vector<const Column*> m_keys;
     Rows m_rows;
+    Rows m_repeats;   ///< of each row of the dataset, coded; made when first needed
+    Rows m_settings;  ///< likewise
     Coding m_points;
     SeriesTable m_table;
 };

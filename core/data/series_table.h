@@ -29,6 +29,10 @@ struct SeriesQuery {
     std::vector<Filter> where;
     Aggregation aggregation = Aggregation::none;
     std::vector<std::string> columns = {};  ///< of a wide table, its series; empty: each numeric column but the axis
+    /// Columns that tell repeats apart: with Aggregation::none, the value of rows of one point that all differ in them,
+    /// and agree in every setting, is their mean; others are refused.
+    std::vector<std::string> repeats = {};
+    std::vector<std::string> settings = {};  ///< keys and factors, those without a part in this query among them
     bool operator==(const SeriesQuery&) const = default;
 };
 
@@ -55,7 +59,7 @@ struct SeriesTable {
     std::vector<std::string> keyColumns;
     std::vector<Series> series;  ///< in order of first appearance
     Eigen::MatrixXd values;
-    Aggregation aggregation = Aggregation::none;
+    Aggregation aggregation = Aggregation::none;  ///< of the query; that of repeats is the mean
     LeftOut leftOut;
 
     [[nodiscard]] std::size_t pointCount() const { return points.size(); }

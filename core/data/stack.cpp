@@ -89,6 +89,7 @@ public:
         if (m_stack.equalLayout) {
             GREYSCOPE_TRY(alignAll());
             m_stack.roles = m_parts.front().roles;
+            shareRepetitions();
             m_stack.metric = metricOf(m_parts.front());
             addSource(&Stacker::rowsOf);
         } else {
@@ -157,6 +158,23 @@ private:
         return {};
     }
 
+    /// What tells repeats apart in one part does so in the stack: the others may have none.
+    void shareRepetitions() {
+        for (const StackPart& part : m_parts) {
+            for (const std::string& own : part.roles.repetitions) {
+                const Column& column = **part.dataset.column(own);
+                const auto placed = std::find_if(m_columns.begin(), m_columns.end(), [&](const Column& each) {
+                    return each.name == own || wordsIn(each.name) == wordsIn(column.name);
+                });
+                const Role role = placed == m_columns.end() ? Role::repetition : roleOf(m_stack.roles, placed->name);
+                if (role == Role::description || role == Role::ignored) {
+                    std::erase(m_stack.roles.descriptions, placed->name);
+                    m_stack.roles.repetitions.push_back(placed->name);
+                }
+            }
+        }
+    }
+
     /// Text where one of the parts has text there.
     Expected<void> add(const Aligned& aligned) {
         const Column* first = nullptr;
@@ -192,6 +210,7 @@ private:
             GREYSCOPE_TRY(addFactor(factors[f]));
             m_stack.roles.factors.push_back(factors[f].name);
         }
+        GREYSCOPE_TRY(addRepetition());
         GREYSCOPE_TRY(addMetric());
         m_stack.roles.metrics = {m_stack.metric};
         addSeries(factors);
@@ -242,6 +261,38 @@ private:
             }
         }
         m_columns.push_back(std::move(stacked).take());
+        return {};
+    }
+
+    /// One column of what tells repeats apart in each part, where one has such a column.
+    Expected<void> addRepetition() {
+        Aligned repetition;
+        bool numeric = true;
+        for (const StackPart& part : m_parts) {
+            const bool some = !part.roles.repetitions.empty();
+            repetition.columns.push_back(some ? *part.dataset.column(part.roles.repetitions.front()) : nullptr);
+            if (some) {
+                const Column& own = *repetition.columns.back();
+                repetition.name = repetition.name.empty() ? freeName(own.name) : repetition.name;
+                numeric = numeric && own.isNumeric() && own.unit.empty();
+            }
+        }
+        if (repetition.name.empty()) {
+            return {};
+        }
+        StackedColumn stacked(repetition.name, {}, numeric, total(&Stacker::rowsBySeries));
+        for (std::size_t p = 0; p < m_parts.size(); ++p) {
+            StackAccount said;  // numbers of runs have no unit
+            for (std::size_t r = 0; r < repeats(m_parts[p]); ++r) {
+                if (repetition.columns[p] == nullptr) {
+                    stacked.appendMissing(m_parts[p].dataset.rowCount());
+                } else {
+                    GREYSCOPE_TRY(stacked.append(*repetition.columns[p], m_parts[p].source, said));
+                }
+            }
+        }
+        m_columns.push_back(std::move(stacked).take());
+        m_stack.roles.repetitions = {m_columns.back().name};
         return {};
     }
 
@@ -348,11 +399,12 @@ private:
     void noteLeftOut(std::size_t p, const std::vector<Aligned>& factors) {
         const StackPart& part = m_parts[p];
         for (const Column& column : part.dataset.columns()) {
-            const bool used = contains(part.roles.keys, column.name) || contains(part.roles.factors, column.name) ||
-                              (part.wide ? contains(part.roles.metrics, column.name) : column.name == metricOf(part)) ||
-                              std::any_of(factors.begin(), factors.end(), [&](const Aligned& aligned) {
-                                  return aligned.columns[p]->name == column.name;
-                              });
+            const bool tells = !part.roles.repetitions.empty() && part.roles.repetitions.front() == column.name;
+            const bool used =
+                tells || contains(part.roles.keys, column.name) || contains(part.roles.factors, column.name) ||
+                (part.wide ? contains(part.roles.metrics, column.name) : column.name == metricOf(part)) ||
+                std::any_of(factors.begin(), factors.end(),
+                            [&](const Aligned& aligned) { return aligned.columns[p]->name == column.name; });
             if (!used) {
                 m_stack.parts[p].leftOut.push_back(column.name);
             }

@@ -11,8 +11,8 @@
 #include "core/base/contains.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
+#include "core/data/column_clues.h"
 #include "core/data/repeats.h"
-#include "core/data/roles.h"
 
 namespace greyscope::relative {
 

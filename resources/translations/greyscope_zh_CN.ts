@@ -81,10 +81,6 @@
         <translation>原值</translation>
     </message>
     <message>
-        <source>%1 images</source>
-        <translation>%1</translation>
-    </message>
-    <message>
         <source>Open a table to relate its series.</source>
         <translation>打开一个表格以关联其中的序列。</translation>
     </message>
@@ -3592,6 +3588,39 @@ ours %3</source>
     </message>
 </context>
 <context>
+    <name>greyscope::app::ColumnBar</name>
+    <message>
+        <source>All others: Ignore</source>
+        <translation>其余：忽略</translation>
+    </message>
+    <message>
+        <source>Role of the chosen columns</source>
+        <translation>所选列的角色</translation>
+    </message>
+    <message>
+        <source>role</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>Find a column</source>
+        <translation>查找列</translation>
+    </message>
+    <message>
+        <source>Enter chooses every column whose name holds this</source>
+        <translation>按 Enter 选中名称含此文字的所有列</translation>
+    </message>
+    <message>
+        <source>Click a name to choose its column</source>
+        <translation>单击列名以选中该列</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n columns chosen</source>
+        <translation>
+            <numerusform>已选中 %n 列</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::CommandFinder</name>
     <message>
         <source>Find a command</source>
@@ -3645,10 +3674,6 @@ ours %3</source>
         <translation>值</translation>
     </message>
     <message>
-        <source>Before you chart it</source>
-        <translation>绘图之前</translation>
-    </message>
-    <message>
         <source>What happened to the lines</source>
         <translation>各行的处理情况</translation>
     </message>
@@ -3659,10 +3684,6 @@ ours %3</source>
     <message>
         <source>Wide table</source>
         <translation>宽表</translation>
-    </message>
-    <message>
-        <source>refuse</source>
-        <translation>拒绝</translation>
     </message>
     <message>
         <source>mean</source>
@@ -3723,6 +3744,20 @@ ours %3</source>
     <message>
         <source>Data</source>
         <translation>数据</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>发现</translation>
+    </message>
+    <message>
+        <source>refuse, but repeats: mean</source>
+        <translation>拒绝，但重复取均值</translation>
+    </message>
+    <message numerus="yes">
+        <source>Role of %n columns</source>
+        <translation>
+            <numerusform>%n 列的角色</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4424,16 +4459,20 @@ ours %3</source>
 <context>
     <name>greyscope::app::FindingsPanel</name>
     <message>
-        <source>Before you chart it</source>
-        <translation>绘图之前</translation>
-    </message>
-    <message>
         <source>What is worth knowing before the numbers are believed: gaps, repeated measurements, series that are equal, uneven spacing.</source>
         <translation>采信数值之前值得了解的情况：缺值、重复测量、相同的序列、不均匀的间隔。</translation>
     </message>
     <message>
         <source>Change roles in the values above, and what becomes of several rows on one point in the bar.</source>
         <translation>列的角色在上方的数值表中更改；同一点有多行时如何处理在工具条中选择。</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>发现</translation>
+    </message>
+    <message>
+        <source>what can be mended is, in one click; undo brings it back</source>
+        <translation>可以修正的，单击一次即可；撤销可恢复</translation>
     </message>
 </context>
 <context>
@@ -4485,6 +4524,10 @@ ours %3</source>
     <message>
         <source>Forecast by another model</source>
         <translation>用其他模型预测</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>
@@ -6981,34 +7024,6 @@ ours %3</source>
 <context>
     <name>greyscope::app::ValuesPanel</name>
     <message>
-        <source>Key</source>
-        <translation>键</translation>
-    </message>
-    <message>
-        <source>Axis</source>
-        <translation>轴</translation>
-    </message>
-    <message>
-        <source>Factor</source>
-        <translation>因子</translation>
-    </message>
-    <message>
-        <source>Series</source>
-        <translation>序列</translation>
-    </message>
-    <message>
-        <source>Metric</source>
-        <translation>指标</translation>
-    </message>
-    <message>
-        <source>Description</source>
-        <translation>说明</translation>
-    </message>
-    <message>
-        <source>Ignore</source>
-        <translation>忽略</translation>
-    </message>
-    <message>
         <source>labels: %1</source>
         <translation>标签：%1</translation>
     </message>
@@ -7017,20 +7032,20 @@ ours %3</source>
         <translation>值</translation>
     </message>
     <message>
-        <source>Rows: %1, columns: %2. Units and roles are guesses; change any role.</source>
-        <translation>行数：%1，列数：%2。单位和角色为推测；任何角色都可更改。</translation>
-    </message>
-    <message>
         <source>line</source>
         <translation>行</translation>
     </message>
     <message>
-        <source>The table as it was read, with the role of every column: keys name the series, factors are what was varied, metrics are what was measured.</source>
-        <translation>读入的表及每列的角色：键命名序列，因素是所改变的量，指标是所测量的量。</translation>
+        <source>The table as it was read, with the role of every column: keys name the series, factors are what was varied, metrics are what was measured; rows that differ in a repetition alone are repeats.</source>
+        <translation>所读的表及各列的角色：键命名序列，因子是所改变的量，指标是所测量的量；仅在重复列上不同的行是重复测量。</translation>
     </message>
     <message>
-        <source>Click a heading to change a role; click a row to see its line. Ctrl+C copies the chosen row.</source>
-        <translation>点击表头可更改角色；点击一行可查看其原文。Ctrl+C 复制所选行。</translation>
+        <source>Change a role in a heading, or choose several headings with Ctrl or Shift and change all. Click a row to see its line. Ctrl+C copies the chosen row.</source>
+        <translation>在列头更改角色，或用 Ctrl 或 Shift 选中多个列头一并更改。单击一行可查看其所在的行文本。Ctrl+C 复制所选行。</translation>
+    </message>
+    <message>
+        <source>Rows: %1, columns: %2. Roles are guesses with a reason: point at one to read it, change any.</source>
+        <translation>行：%1，列：%2。角色是有理由的推测：指向即可阅读，均可更改。</translation>
     </message>
 </context>
 <context>

@@ -1,13 +1,17 @@
 #include <QComboBox>
+#include <QLineEdit>
 #include <QListWidget>
+#include <QPushButton>
 #include <QScrollBar>
 #include <QTemporaryDir>
 #include <QtTest>
 
 #include "app/pages/data/data_page.h"
+#include "app/study/open_table.h"
 #include "tests/support/test_registry.h"
 #include "widgets/controls/note.h"
 #include "widgets/controls/segmented.h"
+#include "widgets/table/role_header.h"
 #include "widgets/table/row_table.h"
 
 using namespace greyscope;
@@ -109,6 +113,9 @@ private slots:
     void tablesAreChosenAndRemoved();
     void layoutMetricAndAggregation();
     void findingsFollowTheRoles();
+    void severalColumnsAreEditedAtOnce();
+    void aRoleTellsItsReason();
+    void aFindingIsMendedInOneClick();
     void anEmptyStudyShowsNoViews();
 };
 
@@ -225,6 +232,80 @@ void tst_data_page::findingsFollowTheRoles() {
     QTRY_VERIFY(shown.notes().join(' ').contains(QStringLiteral("no cell missing")));
     shown.chooseRole("case", "Ignore");
     QTRY_VERIFY(shown.notes().join(' ').contains(QStringLiteral("No series can be made")));
+}
+
+void tst_data_page::severalColumnsAreEditedAtOnce() {
+    Shown shown;
+    auto* header = shown.page.findChild<widgets::RoleHeader*>();
+    const auto click = [header](int section, Qt::KeyboardModifiers modifiers) {
+        const QPoint at(header->sectionViewportPosition(section) + 20, 8);
+        QTest::mouseClick(header->viewport(), Qt::LeftButton, modifiers, at);
+    };
+    auto* bar = shown.page.findChild<QWidget*>(QStringLiteral("columnBar"));
+    auto* role = bar->findChild<QComboBox*>();
+    QVERIFY(!role->isVisible());
+    click(0, {});
+    click(3, Qt::ControlModifier);
+    QCOMPARE(header->chosen(), (std::set<int>{0, 3}));
+    QVERIFY(role->isVisible());
+    QCOMPARE(role->findText(QStringLiteral("Metric")), -1);  // these two are text
+    role->setCurrentText(QStringLiteral("Ignore"));
+    emit role->activated(role->currentIndex());
+    QTRY_VERIFY(shown.first().roles.keys.empty() && shown.first().roles.descriptions.empty());
+    QCOMPARE(shown.store.undoStack().count(), 1);
+    shown.store.undoStack().undo();
+    click(1, {});
+    click(2, Qt::ShiftModifier);
+    QCOMPARE(header->chosen(), (std::set<int>{1, 2}));
+    bar->findChild<QPushButton*>()->click();
+    QTRY_VERIFY(shown.first().roles.keys.empty());
+    QCOMPARE(shown.first().roles.factors, std::vector<std::string>{"threads"});
+    auto* search = bar->findChild<QLineEdit*>();
+    QTest::keyClicks(search, QStringLiteral("DI"));
+    QTest::keyClick(search, Qt::Key_Return);
+    QCOMPARE(header->chosen(), std::set<int>{3});
+}
+
+void tst_data_page::aRoleTellsItsReason() {
+    Shown shown;
+    QVERIFY(shown.roleCombo("threads")->toolTip().isEmpty());
+    shown.store.edit("guess", [](Study& study) {
+        base::NoProgress progress;
+        StudyTable& table = study.tables.front();
+        table.guess = std::make_shared<const data::RoleGuess>(*data::explainRoles(*table.dataset, progress));
+    });
+    const auto tip = [&](const char* column) { return shown.roleCombo(column)->toolTip(); };
+    QVERIFY2(tip("threads").contains(QStringLiteral("Factor, a guess")), qPrintable(tip("threads")));
+    QVERIFY2(tip("threads").contains(QStringLiteral("2 rows at every level")), qPrintable(tip("threads")));
+    QVERIFY2(tip("disk").contains(QStringLiteral("follows case")), qPrintable(tip("disk")));
+    shown.chooseRole("threads", "Ignore");
+    QTRY_VERIFY2(tip("threads").contains(QStringLiteral("the guess was Factor")), qPrintable(tip("threads")));
+}
+
+void tst_data_page::aFindingIsMendedInOneClick() {
+    Shown shown;
+    base::NoProgress progress;
+    StudyTable table = *tableFromText(",bs,mb_s,fs\n0,4k,10.5,x\n1,64k,11,x\n2,1m,12.5,x\n", "sizes", {}, progress);
+    shown.store.edit("add", [&](Study& study) { study.tables = {table}; });
+    QTRY_VERIFY2(shown.notes().join(' ').contains(QStringLiteral("bs is text that mixes units")),
+                 qPrintable(shown.notes().join('\n')));
+    QVERIFY(shown.notes().join(' ').contains(QStringLiteral("index of rows")));
+    const auto button = [&](const QString& text) {
+        for (auto* each : shown.page.findChildren<QPushButton*>()) {
+            if (each->text() == text) {
+                return each;
+            }
+        }
+        return static_cast<QPushButton*>(nullptr);
+    };
+    QVERIFY(button(QStringLiteral("Read as KiB")) && button(QStringLiteral("Read as B")));
+    button(QStringLiteral("Read as KiB"))->click();
+    QTRY_VERIFY(shown.first().dataset->columns()[1].isNumeric());
+    QCOMPARE(shown.first().dataset->columns()[1].numbers(), (data::NumericValues{4, 64, 1024}));
+    QCOMPARE(shown.first().dataset->lineOf(2), table.dataset->lineOf(2));
+    QTRY_VERIFY(shown.notes().join(' ').contains(QStringLiteral("bs is read as numbers in KiB")));
+    shown.store.undoStack().undo();
+    QVERIFY(!shown.first().dataset->columns()[1].isNumeric());
 }
 
 void tst_data_page::anEmptyStudyShowsNoViews() {

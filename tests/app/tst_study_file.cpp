@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/study/column_roles.h"
 #include "app/study/open_table.h"
 #include "app/study/sample_study.h"
 #include "app/study/series_listing.h"
@@ -22,6 +23,7 @@ class tst_study_file : public QObject {
 
 private slots:
     void everyChoiceComesBack();
+    void columnsThatAreReadAsNumbersComeBack();
     void tablesAreNamedFromTheStudysFolder();
     void pastedTablesAreWrittenOut();
     void missingKeysKeepTheirDefaults();
@@ -62,6 +64,7 @@ static Study withoutData(Study study) {
     for (StudyTable& table : study.tables) {
         table.dataset.reset();
         table.report.reset();
+        table.guess.reset();
     }
     study.origin.reset();
     return study;
@@ -179,18 +182,37 @@ static void changeAll(TransferChoices& transfer) {
 /// All but the data itself, and parts, which tst_table_stacking has. The path is the file's, which a study only points
 /// to.
 static void changeAll(StudyTable& table) {
-    auto& [name, path, dataset, source, recipe, report, text, stamp, wide, roles, metric, aggregation, groups, parts,
-           stack] = table;
-    auto& [keys, factors, metrics, descriptions] = roles;
+    auto& [name, path, dataset, source, recipe, report, text, stamp, guess, wide, roles, metric, aggregation, readings,
+           groups, parts, stack] = table;
+    auto& [keys, factors, metrics, descriptions, repetitions] = roles;
     change(name, std::string("Ünïcode \"table\""));
     change(wide, !wide);
     change(keys, {"b"});
     change(factors, {"a"});
     change(metrics, {"threads", "a"});
     change(descriptions, {"threads"});
+    change(repetitions, {"b"});
     change(metric, std::string("a"));
     change(aggregation, data::Aggregation::median);
     change(groups, {{"Group 1", "Threads", {"1", "2"}}});
+}
+
+void tst_study_file::columnsThatAreReadAsNumbersComeBack() {
+    write(path("sizes.csv"), "host,bs,mb_s\na,4k,1.5\na,1m,2\nb,4k,3\nb,1m,4.5\n");
+    Study study;
+    study.tables = {*tableFromFile(path("sizes.csv").toStdString(), {}, m_progress)};
+    readAs(study.tables.front(), "bs", "KiB");
+    QVERIFY(writeStudy(study, path("sizes.greyscope")).has_value());
+    const auto read = readStudy(path("sizes.greyscope"), m_progress);
+    QVERIFY(read.has_value());
+    QVERIFY(read->remarks.empty());
+    const StudyTable& table = read->study.tables.front();
+    QCOMPARE(table.readings, study.tables.front().readings);
+    QCOMPARE(table.dataset->columns()[1].numbers(), (data::NumericValues{4, 1024, 4, 1024}));
+    // A file that holds numbers by now is read as it is.
+    write(path("sizes.csv"), "host,bs,mb_s\na,4,1.5\na,1024,2\nb,4,3\nb,1024,4.5\n");
+    const auto again = readStudy(path("sizes.greyscope"), m_progress);
+    QVERIFY(again->study.tables.front().readings.empty());
 }
 
 void tst_study_file::everyChoiceComesBack() {

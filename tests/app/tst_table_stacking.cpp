@@ -30,7 +30,7 @@ struct Tables {
     }
     void open(const QStringList& paths) {
         base::NoProgress progress;
-        store.reset(openFiles(paths, progress).value().study);
+        store.reset(openFiles(paths, {}, progress).value().study);
     }
     [[nodiscard]] std::vector<std::string> names() const {
         std::vector<std::string> names;

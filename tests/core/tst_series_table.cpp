@@ -159,6 +159,8 @@ private slots:
                                      .notFinite = 1,
                                      .mergedRows = 2,
                                      .mergedPoints = 1,
+                                     .fewestMerged = 2,
+                                     .mostMerged = 2,
                                      .gaps = 2};
         QVERIFY(table->leftOut == expected);
         QCOMPARE(table->leftOut.unplacedRows(), std::size_t{3});
@@ -309,7 +311,7 @@ private slots:
         QCOMPARE(roles->keys, (Names{"machine"}));
         QCOMPARE(roles->factors.size(), std::size_t{7});
         QCOMPARE(roles->metrics, (Names{"rate_mb_s"}));
-        QCOMPARE(roles->descriptions, (Names{"config_id"}));
+        QCOMPARE(roles->repetitions, (Names{"config_id"}));  // of the two that are there twice
     }
 
     void guessingCanBeCancelledBetweenColumns() {

@@ -2,6 +2,7 @@
 
 #include <QHBoxLayout>
 #include <QPainter>
+#include <QPushButton>
 
 #include "widgets/common/theme.h"
 
@@ -23,6 +24,11 @@ void Note::setNote(Kind kind, const QString& text) {
     setError(m_text, kind == Kind::error);
     setVisible(!text.isEmpty());
     update();
+}
+
+void Note::addButton(QPushButton* button) {
+    layout()->addWidget(button);
+    static_cast<QHBoxLayout*>(layout())->setStretchFactor(m_text, 1);
 }
 
 void Note::paintEvent(QPaintEvent* /*event*/) {

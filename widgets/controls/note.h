@@ -5,6 +5,8 @@
 
 #include "widgets/common/plain_text.h"
 
+class QPushButton;
+
 namespace greyscope::widgets {
 
 /// A remark with a number in it: a doubt, good news, or a piece of information.
@@ -16,6 +18,8 @@ public:
     explicit Note(QWidget* parent = nullptr);
     /// Hides the note where `text` is empty.
     void setNote(Kind kind, const QString& text);
+    /// Behind the text, on its line.
+    void addButton(QPushButton* button);
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -1,10 +1,12 @@
 #include "widgets/table/role_header.h"
 
 #include <QComboBox>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
 #include <QTableView>
 
+#include "widgets/common/plain_text.h"
 #include "widgets/common/theme.h"
 
 namespace greyscope::widgets {
@@ -15,12 +17,32 @@ constexpr int kHeaderPad = 8;
 constexpr int kNameHeight = 26;
 constexpr int kComboHeight = 26;
 constexpr int kCaptionHeight = 24;
-constexpr int kComboArrow = 44;  ///< room of a combo box beside its text
+constexpr int kDot = 8;
+constexpr int kComboArrow = 60;  ///< room of a combo box beside its text
+
+QIcon dotIcon(const QColor& ink) {
+    QPixmap pixmap(2 * kDot, 2 * kDot);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ink);
+    painter.drawEllipse(pixmap.rect());
+    painter.end();
+    pixmap.setDevicePixelRatio(2.0);
+    return pixmap;
+}
 
 void fill(QComboBox* combo, const ColumnHead& columnHead) {
     combo->clear();
-    combo->addItems(columnHead.roles);
+    for (int role = 0; role < columnHead.roles.size(); ++role) {
+        const auto place = static_cast<std::size_t>(role);
+        combo->addItem(place < columnHead.dots.size() ? dotIcon(columnHead.dots[place]) : QIcon(),
+                       columnHead.roles[role]);
+    }
+    combo->setIconSize(QSize(kDot, kDot));
     combo->setCurrentIndex(columnHead.role);
+    setTip(combo, columnHead.tip);
     combo->setAccessibleName(RoleHeader::tr("Role of %1").arg(columnHead.name));
 }
 
@@ -43,6 +65,7 @@ void RoleHeader::setHeads(HeadOf headOf) {
 
 void RoleHeader::refresh() {
     m_heads.clear();
+    m_chosen.erase(m_chosen.lower_bound(count()), m_chosen.end());
     for (auto combo = m_combos.begin(); combo != m_combos.end();) {
         const bool stays = combo->first < count() && !head(combo->first).roles.isEmpty();
         if (stays) {
@@ -54,6 +77,31 @@ void RoleHeader::refresh() {
     }
     placeCombos();
     viewport()->update();
+}
+
+void RoleHeader::choose(std::set<int> sections) {
+    m_chosen = std::move(sections);
+    viewport()->update();
+}
+
+void RoleHeader::mousePressEvent(QMouseEvent* event) {
+    QHeaderView::mousePressEvent(event);
+    const int section = logicalIndexAt(event->pos());
+    const bool resizes = cursor().shape() == Qt::SplitHCursor;
+    if (event->button() != Qt::LeftButton || resizes || section < 0 || head(section).roles.isEmpty()) {
+        return;
+    }
+    std::set<int> now = (event->modifiers() & Qt::ControlModifier) != 0 ? m_chosen : std::set<int>();
+    if ((event->modifiers() & Qt::ShiftModifier) != 0) {
+        for (int each = std::min(section, m_lastChosen); each <= std::max(section, m_lastChosen); ++each) {
+            now.insert(each);
+        }
+    } else if (now.erase(section) == 0 && m_chosen != std::set<int>{section}) {
+        now.insert(section);
+    }
+    m_lastChosen = section;
+    choose(std::move(now));
+    emit choiceChanged();
 }
 
 QSize RoleHeader::sizeHint() const {
@@ -76,7 +124,11 @@ void RoleHeader::paintSection(QPainter* painter, const QRect& rect, int section)
     const Theme& theme = Theme::of(palette());
     const ColumnHead& columnHead = head(section);
     painter->save();
-    painter->fillRect(rect, theme.alternate);
+    const bool isChosen = m_chosen.contains(section);
+    painter->fillRect(rect, isChosen ? theme.selection : theme.alternate);
+    if (isChosen) {
+        painter->fillRect(QRect(rect.left(), rect.top(), rect.width(), 2), theme.accent);
+    }
     painter->setPen(theme.line);
     painter->drawLine(rect.topRight(), rect.bottomRight());
     painter->drawLine(rect.bottomLeft(), rect.bottomRight());

@@ -54,7 +54,7 @@ void DataPage::build() {
     };
     m_views = widgets::splitterOf(Qt::Vertical,
                                   {pair(m_source, tr("Source"), m_values, tr("Values")),
-                                   pair(m_findings, tr("Before you chart it"), m_report, tr("What happened to the lines"))},
+                                   pair(m_report, tr("What happened to the lines"), m_findings, tr("Findings"))},
                                   {69, 31});
     m_list->setMinimumWidth(kLeastListWidth);
     auto* layout = new QHBoxLayout(this);
@@ -110,7 +110,7 @@ void DataPage::bindMetric(QComboBox* combo) {
 void DataPage::bindAggregation(QComboBox* combo) {
     using data::Aggregation;
     widgets::setTip(combo, tr("What to do where several rows fall on one point of one series"));
-    const Items<Aggregation> ways{{tr("refuse"), Aggregation::none},
+    const Items<Aggregation> ways{{tr("refuse, but repeats: mean"), Aggregation::none},
                                   {tr("mean"), Aggregation::mean},
                                   {tr("median"), Aggregation::median},
                                   {tr("maximum"), Aggregation::max}};
@@ -140,11 +140,19 @@ void DataPage::connectParts() {
                     stacking->renamePart(table.toStdString(), static_cast<std::size_t>(part), name.toStdString());
                 });
     }
-    connect(m_values, &ValuesPanel::roleChosen, this, [this](const QString& column, ColumnRole role) {
-        change(tr("Role of %1").arg(column), [column, role](StudyTable& table, base::Progress& /*progress*/) {
-            setRole(table, column.toStdString(), role);
+    connect(m_values, &ValuesPanel::rolesChosen, this, [this](const QStringList& columns, ColumnRole role) {
+        const QString what = columns.size() == 1 ? tr("Role of %1").arg(columns.front())
+                                                 : tr("Role of %n columns", nullptr, widgets::counted(columns.size()));
+        change(what, [columns, role](StudyTable& table, base::Progress& /*progress*/) {
+            for (const QString& column : columns) {
+                setRole(table, column.toStdString(), role);
+            }
         });
     });
+    connect(m_findings, &FindingsPanel::mendChosen, this,
+            [this](const QString& what, const std::function<void(StudyTable&)>& mend) {
+                change(what, [mend](StudyTable& table, base::Progress& /*progress*/) { mend(table); });
+            });
     connect(m_change, &TableChange::progress, m_values->frame(), &widgets::ViewFrame::showBusy);
     connect(m_change, &TableChange::ended, m_values->frame(), &widgets::ViewFrame::showView);
     connect(m_values->frame(), &widgets::ViewFrame::cancelRequested, m_change, &TableChange::cancel);

@@ -9,7 +9,7 @@
 #include <algorithm>
 
 #include "core/base/contains.h"
-#include "core/data/roles.h"
+#include "core/data/column_clues.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/relative_parts.h"
 

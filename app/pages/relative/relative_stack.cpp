@@ -6,6 +6,7 @@
 #include <set>
 #include <utility>
 
+#include "core/base/contains.h"
 #include "core/base/nearest.h"
 #include "core/data/series_names.h"
 
@@ -130,7 +131,12 @@ relative::RelativeOptions optionsOf(const RelativeRequest& request) {
     options.from = request.from;
     options.to = request.to;
     options.factors = request.query.axis;
-    options.aggregation = request.query.aggregation;
+    const auto told = [&](const std::string& setting) {
+        return base::contains(request.query.axis, setting) || base::contains(request.query.keys, setting);
+    };
+    const bool ofRepeats = request.query.aggregation == data::Aggregation::none && !request.query.repeats.empty() &&
+                           std::all_of(request.query.settings.begin(), request.query.settings.end(), told);
+    options.aggregation = ofRepeats ? data::Aggregation::mean : request.query.aggregation;
     options.predictors = request.predictors;
     options.predictWithValue = request.predictWithValue;
     options.grow = request.grow;

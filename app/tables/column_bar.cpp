@@ -1,0 +1,64 @@
+#include "app/tables/column_bar.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QPushButton>
+
+#include "widgets/present/role_words.h"
+#include "widgets/present/words.h"
+
+namespace greyscope::app {
+
+ColumnBar::ColumnBar(QWidget* parent)
+    : QWidget(parent),
+      m_count(new widgets::PlainLabel),
+      m_role(new QComboBox),
+      m_others(new QPushButton(tr("All others: Ignore"))),
+      m_search(new QLineEdit) {
+    setObjectName(QStringLiteral("columnBar"));
+    m_role->setAccessibleName(tr("Role of the chosen columns"));
+    m_role->setPlaceholderText(tr("role"));
+    m_role->setMinimumContentsLength(10);
+    m_search->setPlaceholderText(tr("Find a column"));
+    m_search->setAccessibleName(tr("Find a column"));
+    widgets::setTip(m_search, tr("Enter chooses every column whose name holds this"));
+    m_search->setClearButtonEnabled(true);
+    m_search->setMaximumWidth(180);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(12, 4, 12, 4);
+    row->addWidget(m_count);
+    row->addWidget(m_role);
+    row->addWidget(m_others);
+    row->addStretch(1);
+    row->addWidget(m_search);
+    connect(m_role, &QComboBox::activated, this,
+            [this](int place) { emit roleChosen(m_roles[static_cast<std::size_t>(place)]); });
+    connect(m_others, &QPushButton::clicked, this, &ColumnBar::othersIgnored);
+    connect(m_search, &QLineEdit::textChanged, this, [this](const QString& text) { emit sought(text, false); });
+    connect(m_search, &QLineEdit::returnPressed, this, [this] { emit sought(m_search->text(), true); });
+    setChosen(0, {}, false);
+}
+
+void ColumnBar::setChosen(std::size_t columns, const std::vector<ColumnRole>& roles, bool wide) {
+    m_count->setText(columns == 0 ? tr("Click a name to choose its column")
+                                  : tr("%n columns chosen", nullptr, widgets::counted(columns)));
+    QStringList names;
+    for (const ColumnRole role : roles) {
+        names << widgets::roleText(role, wide);
+    }
+    if (m_roles != roles || m_role->count() != names.size() || (!names.isEmpty() && m_role->itemText(0) != names[0])) {
+        m_roles = roles;
+        m_role->clear();
+        m_role->addItems(names);
+    }
+    m_role->setCurrentIndex(-1);
+    m_role->setVisible(columns > 0);
+    m_others->setVisible(columns > 0);
+}
+
+void ColumnBar::focusSearch() {
+    m_search->setFocus();
+}
+
+}  // namespace greyscope::app

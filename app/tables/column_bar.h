@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QWidget>
+
+#include "app/study/column_roles.h"
+#include "widgets/common/plain_text.h"
+
+class QComboBox;
+class QLineEdit;
+class QPushButton;
+
+namespace greyscope::app {
+
+/// Edits several columns at once, and finds one.
+class ColumnBar : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ColumnBar(QWidget* parent = nullptr);
+    /// How many columns are chosen, and the roles that all of them can have.
+    void setChosen(std::size_t columns, const std::vector<ColumnRole>& roles, bool wide);
+    void focusSearch();
+
+signals:
+    void roleChosen(greyscope::app::ColumnRole role);
+    void othersIgnored();
+    /// The user looks for columns whose names hold this; "" for none. `all`: they are to be chosen.
+    void sought(const QString& text, bool all);
+
+private:
+    widgets::PlainLabel* m_count;
+    QComboBox* m_role;
+    QPushButton* m_others;
+    QLineEdit* m_search;
+    std::vector<ColumnRole> m_roles;
+};
+
+}  // namespace greyscope::app

@@ -1,0 +1,119 @@
+#include "core/data/column_clues.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <vector>
+
+#include "core/base/text.h"
+
+namespace greyscope::data {
+
+namespace {
+
+/// The words of a name in small letters: "runId" has two, as "run_id" has.
+std::vector<std::string> wordsOf(const std::string& name) {
+    std::string spaced;
+    for (const char c : name) {
+        const bool begins = c >= 'A' && c <= 'Z' && !spaced.empty() && spaced.back() >= 'a' && spaced.back() <= 'z';
+        spaced += begins ? std::string{'_', c} : std::string{c};
+    }
+    const std::string text = base::lowered(spaced);
+    std::vector<std::string> words;
+    std::size_t position = 0;
+    while (position <= text.size()) {
+        const std::size_t end = std::min(text.find_first_of("_ -.(", position), text.size());
+        words.push_back(text.substr(position, end - position));
+        position = end + 1;
+    }
+    return words;
+}
+
+template <std::size_t n>
+bool isOneOf(const std::string& word, const std::array<std::string_view, n>& words) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+template <std::size_t n>
+bool hasOneOf(const std::string& name, const std::array<std::string_view, n>& words) {
+    const auto parts = wordsOf(name);
+    return std::any_of(parts.begin(), parts.end(), [&](const std::string& part) { return isOneOf(part, words); });
+}
+
+bool isDigits(std::string_view text) {
+    return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+}  // namespace
+
+bool namesCases(const Column& column) {
+    constexpr std::array<std::string_view, 10> words{"case",   "id",       "system", "host",       "device",
+                                                     "config", "scenario", "setup",  "experiment", "series"};
+    return hasOneOf(column.name, words);
+}
+
+bool namesRepetitions(const std::string& columnName) {
+    constexpr std::array<std::string_view, 11> words{
+        "repeat", "repetition", "replicate", "replica", "rep", "iteration", "iter", "trial", "run", "seed", "rerun"};
+    constexpr std::array<std::string_view, 7> counters{"id", "no", "nr", "num", "number", "index", "idx"};
+    std::vector<std::string> parts = wordsOf(columnName);
+    if (parts.size() > 1 && isOneOf(parts.back(), counters)) {
+        parts.pop_back();
+    }
+    const bool perRun = parts.size() > 1 && parts[parts.size() - 2] == "per";  // "bytes_per_run"
+    return isOneOf(parts.back(), words) && !perRun;
+}
+
+bool namesTime(const std::string& columnName) {
+    constexpr std::array<std::string_view, 8> words{"epoch", "timestamp", "date", "datetime",
+                                                    "when",  "ts",        "utc",  "clock"};
+    return isOneOf(wordsOf(columnName).back(), words);
+}
+
+bool namesOrigin(const std::string& columnName) {
+    constexpr std::array<std::string_view, 13> words{"path",     "file",    "filename", "url",  "commit",
+                                                     "source",   "version", "comment",  "note", "notes",
+                                                     "comments", "hash",    "uuid"};
+    return namesTime(columnName) || isOneOf(wordsOf(columnName).back(), words);
+}
+
+bool namesStatus(const std::string& columnName) {
+    constexpr std::array<std::string_view, 14> words{"error",   "errors", "err",    "status",     "exit",
+                                                     "rc",      "ret",    "retval", "returncode", "ok",
+                                                     "success", "failed", "valid",  "errno"};
+    const auto parts = wordsOf(columnName);
+    const bool code = parts.size() > 1 && parts.back() == "code";  // "exit_code"
+    return isOneOf(code ? parts[parts.size() - 2] : parts.back(), words) ||
+           (code && (parts.front() == "return" || parts.front() == "status"));
+}
+
+bool namesMeasurement(const std::string& columnName) {
+    constexpr std::array<std::string_view, 12> words{"iops",    "throughput", "bandwidth", "bw",      "latency", "lat",
+                                                     "elapsed", "score",      "speed",     "speedup", "goodput", "qps"};
+    return hasOneOf(columnName, words);
+}
+
+bool namesSideResult(const std::string& columnName) {
+    constexpr std::array<std::string_view, 16> words{"total", "sum",      "runtime", "elapsed", "duration", "time",
+                                                     "wall",  "walltime", "stddev",  "std",     "stdev",    "sd",
+                                                     "min",   "max",      "dev",     "var"};
+    return hasOneOf(columnName, words);
+}
+
+bool hasNoName(const std::string& columnName) {
+    const std::string name = base::lowered(columnName);
+    for (const std::string_view start : {"column ", "unnamed: ", "unnamed:", "..."}) {
+        if (name.starts_with(start) && isDigits(std::string_view(name).substr(start.size()))) {
+            return true;
+        }
+    }
+    return name.empty();
+}
+
+bool namesIndex(const std::string& columnName) {
+    constexpr std::array<std::string_view, 13> names{
+        "index", "idx", "row", "rowid", "row_id", "rownum", "row_number", "#", "level_0", "record", "line", "id", "nr"};
+    return hasNoName(columnName) || isOneOf(base::lowered(columnName), names);
+}
+
+}  // namespace greyscope::data

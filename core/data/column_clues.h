@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string>
+
+#include "core/data/column.h"
+
+namespace greyscope::data {
+
+// What a column's name says about its use, whatever it holds.
+
+/// That it numbers cases ("case", "host_id"): its numbers are names and order nothing.
+[[nodiscard]] bool namesCases(const Column& column);
+
+/// That it counts repetitions of one measurement ("run", "run_id", "iteration no"): it tells equal cells apart and is
+/// no setting that could predict. A number of repetitions ("runs") is one.
+[[nodiscard]] bool namesRepetitions(const std::string& columnName);
+
+/// When a row was measured: "start_epoch", "timestamp", "date".
+[[nodiscard]] bool namesTime(const std::string& columnName);
+/// When and from where a row came: the last word says what a name is about ("source_path", not "file_per_process").
+[[nodiscard]] bool namesOrigin(const std::string& columnName);
+/// Whether a run went well: "error", "exit_code", "status".
+[[nodiscard]] bool namesStatus(const std::string& columnName);
+/// A measurement without a unit: "score", "latency", "throughput".
+[[nodiscard]] bool namesMeasurement(const std::string& columnName);
+/// A measurement that is seldom what a table is about: how long the run took, totals, spreads and extremes.
+[[nodiscard]] bool namesSideResult(const std::string& columnName);
+/// A number of rows, as pandas and R write it: no name, "Unnamed: 0", "index", "row".
+[[nodiscard]] bool namesIndex(const std::string& columnName);
+/// That it had no name in its file.
+[[nodiscard]] bool hasNoName(const std::string& columnName);
+
+}  // namespace greyscope::data

@@ -1,0 +1,134 @@
+#include "core/data/table_layout.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "core/base/contains.h"
+#include "core/data/coding.h"
+#include "core/data/column_clues.h"
+
+namespace greyscope::data {
+
+namespace {
+
+/// Tables with fewer measured columns than this hold several metrics of one system, not one metric of many systems.
+constexpr std::size_t kFewestSystems = 8;
+
+/// The roles of a wide table whose cells several columns tell apart; nullopt of another table, nor where it is
+/// cancelled.
+std::optional<Roles> gridRoles(const Dataset& dataset, const Roles& guess, const base::Progress& progress) {
+    if (guess.metrics.size() < kFewestSystems) {
+        return std::nullopt;
+    }
+    Roles roles{
+        .keys = {}, .factors = guess.factors, .metrics = {}, .descriptions = {}, .repetitions = guess.repetitions};
+    roles.factors.insert(roles.factors.end(), guess.keys.begin(), guess.keys.end());
+    if (roles.factors.size() < 2) {
+        return std::nullopt;
+    }
+    std::vector<std::size_t> rows(dataset.rowCount());
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        rows[row] = row;
+    }
+    // Column by column, so that a question in between is heard.
+    std::vector<const Column*> told;
+    std::size_t cells = 1;
+    for (const std::string& factor : roles.factors) {
+        if (progress.cancelled()) {
+            return std::nullopt;
+        }
+        told.push_back(*dataset.column(factor));
+        cells = codesOf(told, rows).count;
+    }
+    if (10 * cells < 9 * rows.size() && roles.repetitions.empty()) {
+        return std::nullopt;
+    }
+    for (const Column& column : dataset.columns()) {  // as they stand in the file
+        if (base::contains(guess.metrics, column.name)) {
+            roles.metrics.push_back(column.name);
+        }
+    }
+    const std::string& unit = (*dataset.column(roles.metrics.front()))->unit;
+    const bool oneUnit = std::all_of(roles.metrics.begin(), roles.metrics.end(),
+                                     [&](const std::string& name) { return (*dataset.column(name))->unit == unit; });
+    return oneUnit ? std::optional(std::move(roles)) : std::nullopt;
+}
+
+bool neverRepeats(const Dataset& dataset, std::size_t column) {
+    return dataset.levels(column).count() == dataset.rowCount();
+}
+
+/// Columns that count the rows of the file.
+std::vector<bool> indexColumns(const RoleGuess& guess) {
+    std::vector<bool> counts;
+    for (const RoleReason& reason : guess.reasons) {
+        counts.push_back(reason.clue == RoleClue::countsRows);
+    }
+    return counts;
+}
+
+/// The roles of a table of numbers alone, along a first column that never repeats; nullopt of another one.
+std::optional<Roles> oneAxisRoles(const Dataset& dataset, const std::vector<bool>& counts) {
+    Roles roles;
+    for (std::size_t c = 0; c < dataset.columns().size(); ++c) {
+        const Column& column = dataset.columns()[c];
+        if (c < counts.size() && counts[c]) {
+            continue;
+        }
+        const bool first = roles.factors.empty();
+        if (!column.isNumeric() && !(first && namesTime(column.name))) {
+            return std::nullopt;
+        }
+        if (first && !neverRepeats(dataset, c)) {
+            return std::nullopt;
+        }
+        (first ? roles.factors : roles.metrics).push_back(column.name);
+    }
+    const bool some = !roles.metrics.empty() && dataset.rowCount() >= 2;
+    return some ? std::optional(std::move(roles)) : std::nullopt;
+}
+
+}  // namespace
+
+base::Expected<TableLayout> guessLayout(const Dataset& dataset, base::Progress& progress) {
+    auto guess = explainRoles(dataset, progress);
+    if (!guess && guess.error().code == base::ErrorCode::cancelled) {
+        return tl::unexpected(guess.error());
+    }
+    auto grid = guess ? gridRoles(dataset, guess->roles, progress) : std::nullopt;
+    if (progress.cancelled()) {
+        return base::fail(base::ErrorCode::cancelled);
+    }
+    if (grid) {
+        return TableLayout{true, std::move(*grid), std::move(*guess)};
+    }
+    if (auto roles = oneAxisRoles(dataset, guess ? indexColumns(*guess) : std::vector<bool>())) {
+        return TableLayout{true, std::move(*roles), guess ? std::move(*guess) : RoleGuess{}};
+    }
+    if (!guess) {
+        return tl::unexpected(guess.error());
+    }
+    Roles roles = guess->roles;
+    return TableLayout{false, std::move(roles), std::move(*guess)};
+}
+
+base::Expected<Roles> wideRoles(const Dataset& dataset, base::Progress& progress) {
+    const auto guess = explainRoles(dataset, progress);
+    const auto grid = guess ? gridRoles(dataset, guess->roles, progress) : std::nullopt;
+    if (progress.cancelled()) {
+        return base::fail(base::ErrorCode::cancelled);
+    }
+    if (grid) {
+        return *grid;
+    }
+    Roles roles;
+    roles.factors = {dataset.columns().front().name};
+    for (std::size_t c = 1; c < dataset.columns().size(); ++c) {
+        if (dataset.columns()[c].isNumeric()) {
+            roles.metrics.push_back(dataset.columns()[c].name);
+        }
+    }
+    return roles;
+}
+
+}  // namespace greyscope::data

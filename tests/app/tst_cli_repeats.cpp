@@ -1,0 +1,61 @@
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "tests/support/command_run.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope;
+
+/// Repeats of a measurement on the command line: found or named, their mean counts, and it is said.
+class tst_cli_repeats : public QObject {
+    Q_OBJECT
+
+private slots:
+    void runsThatAreFoundCountAsMeans() {
+        const auto run = test::runCommand({"relate", "--matrix",
+                                           file("host,threads,run,mb_s\na,1,1,10\na,1,2,20\na,2,1,30\na,2,2,"
+                                                "50\nb,1,1,1\nb,1,2,2\nb,2,1,3\nb,2,2,5\n")});
+        QCOMPARE(run.code, 0);
+        QVERIFY2(saysIn(run.out, "mb_s along threads, series by host, mean of repeats by run"), run.out.c_str());
+        QVERIFY2(saysIn(run.out, "4 points are the mean of 2 repeats each"), run.out.c_str());
+    }
+
+    void aColumnCanBeNamed() {
+        const QByteArray table =
+            "host,threads,pass,mb_s\na,1,1,10\na,1,2,20\na,2,1,30\na,2,2,50\nb,1,1,1\nb,1,2,2\nb,2,1,3\nb,2,2,5\n";
+        const auto json = test::runCommand({"relate", "--matrix", file(table), "--repeat", "pass", "--format", "json"});
+        QCOMPARE(json.code, 0);
+        QVERIFY2(saysIn(json.out, "\"repeats\"") && saysIn(json.out, "\"mean_of_repeats\""), json.out.c_str());
+        const auto median =
+            test::runCommand({"relate", "--matrix", file(table), "--repeat", "pass", "--agg", "median"});
+        QVERIFY2(saysIn(median.out, "median of several rows"), median.out.c_str());
+        const auto none = test::runCommand({"relate", "--matrix", file(table), "--repeat", "nothing"});
+        QVERIFY(none.code != 0);
+        QVERIFY2(saysIn(none.err, "nothing"), none.err.c_str());
+    }
+
+    void rowsThatDifferInASettingAreNoRepeats() {
+        const auto run =
+            test::runCommand({"relate", "--matrix", "--axis", "threads",
+                              file("host,threads,size,run,mb_s\na,1,4,1,10\na,1,8,2,20\na,2,4,1,30\na,2,8,2,50\nb,1,4,"
+                                   "1,1\nb,1,8,2,2\nb,2,4,1,3\nb,2,8,2,5\n")});
+        QVERIFY(run.code != 0);
+        QVERIFY2(saysIn(run.err, "size"), run.err.c_str());
+    }
+
+private:
+    static bool saysIn(const std::string& text, const char* words) { return text.find(words) != std::string::npos; }
+    std::string file(const QByteArray& text) {
+        QFile written(m_folder.filePath(QStringLiteral("t%1.csv").arg(++m_files)));
+        if (written.open(QIODevice::WriteOnly)) {
+            written.write(text);
+        }
+        return written.fileName().toStdString();
+    }
+
+    QTemporaryDir m_folder;
+    int m_files = 0;
+};
+
+GREYSCOPE_TEST(tst_cli_repeats)
+#include "tst_cli_repeats.moc"

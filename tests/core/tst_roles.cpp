@@ -1,0 +1,378 @@
+#include <QtTest>
+
+#include <chrono>
+#include <cmath>
+#include <functional>
+
+#include "core/data/column_clues.h"
+#include "core/data/quantity.h"
+#include "core/data/roles.h"
+#include "core/data/series_table.h"
+#include "core/data/table_layout.h"
+#include "core/io/reader.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope;
+using data::Role;
+using data::RoleClue;
+
+namespace {
+
+using Names = std::vector<std::string>;
+
+data::Dataset read(const std::string& csv) {
+    base::NoProgress progress;
+    return *io::readText(csv, "t.csv", {}, progress)->dataset;
+}
+
+/// A table with a row for each combination of levels, the last column outermost, and what `values` says of its number.
+std::string grid(const std::string& head, const std::vector<Names>& levels,
+                 const std::function<std::string(int)>& values) {
+    std::vector<std::string> rows{""};
+    for (const Names& column : levels) {
+        std::vector<std::string> longer;
+        for (const std::string& level : column) {
+            for (const std::string& row : rows) {
+                longer.push_back(row + (row.empty() ? "" : ",") + level);
+            }
+        }
+        rows = std::move(longer);
+    }
+    std::string csv = head + '\n';
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        csv += rows[row] + ',' + values(static_cast<int>(row)) + '\n';
+    }
+    return csv;
+}
+
+std::string rate(int row) {
+    return std::to_string(100 + row * 37 % 101) + '.' + std::to_string(row % 9 + 1);
+}
+
+data::TableLayout layoutOf(const std::string& csv) {
+    base::NoProgress progress;
+    return *data::guessLayout(read(csv), progress);
+}
+
+data::RoleReason reasonOf(const std::string& csv, const std::string& column) {
+    base::NoProgress progress;
+    const data::Dataset dataset = read(csv);
+    return data::explainRoles(dataset, progress)->reasons[*dataset.find(column)];
+}
+
+/// Small tables with the layouts of the large ones that the program was tried on.
+const std::string kFileSystems = grid(
+    "operation,transfer_B,tasks,filesystem,repeat,bw_MiBps,iops,latency_s,total_s",
+    {{"write", "read"}, {"65536", "262144", "1048576"}, {"1", "2"}, {"ext4", "xfs"}, {"0", "1", "2"}}, [](int row) {
+        return rate(row) + ',' + std::to_string(900 + row * 7 % 72) + ",0.0" + std::to_string(row % 71 + 10) + ",1." +
+               std::to_string(row);
+    });
+const std::string kFlashArray =
+    grid("series,operation,nodes,ppn,xfer_B,start_epoch,bw_MiBps,iops,latency_s,file",
+         {{"new", "aged"}, {"write", "read"}, {"1", "2", "4", "8"}, {"4", "16"}, {"4096", "1048576"}},
+         [](int row) { return std::to_string(1628524278 + row * 61) + ',' + rate(row) + ",4088.0,53.74,n.0.out"; });
+std::string repeatedFlashArray() {
+    // Each cell once more, an hour later.
+    std::string csv = kFlashArray;
+    const std::string body = csv.substr(csv.find('\n') + 1);
+    std::size_t at = 0;
+    while (at < body.size()) {
+        const std::size_t end = body.find('\n', at);
+        std::string line = body.substr(at, end - at);
+        line.replace(line.find(",16285"), 6, ",16385");
+        csv += line + '\n';
+        at = end + 1;
+    }
+    return csv;
+}
+const std::string kDrives =
+    grid("device,fio_version,rw,op,iodepth,numjobs,bs,rwmixread,runtime_ms,bw_KiBps,lat_stddev_ns",
+         {{"a/x,fio-3.1,randread,read", "b/y,fio-3.2,randread,read", "a/x,fio-3.1,randwrite,write",
+           "b/y,fio-3.2,randwrite,write"},
+          {"1", "2", "4", "8"},
+          {"1", "2", "16"}},
+         [](int row) {
+             return "4k,," + std::to_string(60000 + row * 31 % 48) + ',' + rate(row) + ',' +
+                    std::to_string(1000 + row * 17 % 48) + ".5";
+         });
+
+}  // namespace
+
+class tst_roles : public QObject {
+    Q_OBJECT
+
+private slots:
+    void tablesWithRunsAndSideResults() {
+        const auto layout = layoutOf(kFileSystems);
+        QVERIFY(!layout.wide);
+        QCOMPARE(layout.roles.keys, (Names{"operation", "filesystem"}));
+        QCOMPARE(layout.roles.factors, (Names{"transfer_B", "tasks"}));
+        QCOMPARE(layout.roles.repetitions, Names{"repeat"});
+        QCOMPARE(layout.roles.metrics, (Names{"bw_MiBps", "iops", "latency_s", "total_s"}));
+        QCOMPARE(reasonOf(kFileSystems, "repeat").clue, RoleClue::namedRepetition);
+        QCOMPARE(reasonOf(kFileSystems, "bw_MiBps").clue, RoleClue::unitOfMeasurement);
+    }
+
+    void timesOfMeasuringTellRepeatsApart() {
+        const auto once = layoutOf(kFlashArray);
+        QCOMPARE(once.roles.keys, (Names{"series", "operation"}));
+        QCOMPARE(once.roles.factors, (Names{"nodes", "ppn", "xfer_B"}));
+        QVERIFY(once.roles.repetitions.empty());
+        QCOMPARE(once.roles.metrics.front(), std::string("bw_MiBps"));
+        const auto twice = layoutOf(repeatedFlashArray());
+        QCOMPARE(twice.roles.repetitions, Names{"start_epoch"});
+        QCOMPARE(twice.roles.factors, once.roles.factors);
+        QCOMPARE(reasonOf(repeatedFlashArray(), "start_epoch").clue, RoleClue::tellsRepeatsApart);
+    }
+
+    void theRunningTimeIsNotWhatATableIsAbout() {
+        const auto layout = layoutOf(kDrives);
+        QCOMPARE(layout.roles.metrics, (Names{"bw_KiBps", "runtime_ms", "lat_stddev_ns"}));
+        QCOMPARE(layout.roles.keys, (Names{"device", "rw"}));
+        QCOMPARE(layout.roles.factors, (Names{"iodepth", "numjobs"}));
+        QCOMPARE(reasonOf(kDrives, "op"), (data::RoleReason{Role::description, RoleClue::follows, "rw"}));
+        QCOMPARE(reasonOf(kDrives, "fio_version").other, std::string());
+        QCOMPARE(reasonOf(kDrives, "bs").clue, RoleClue::constant);
+        QCOMPARE(reasonOf(kDrives, "rwmixread").clue, RoleClue::empty);
+    }
+
+    void configurationsOfManyOptions() {
+        // 64 of 1,024 configurations on two machines; the last one twice, under another number.
+        std::string csv = "config_id,o0,o1,o2,o3,o4,o5,o6,o7,o8,o9,machine,time_us_per_op\n";
+        for (int machine = 0; machine < 2; ++machine) {
+            for (int config = 0; config < 130; ++config) {
+                const int bits = std::min(config, 128) * 389 % 1024;
+                csv += std::to_string(config);
+                for (int bit = 0; bit < 10; ++bit) {
+                    csv += ',' + std::to_string(bits >> bit & 1);
+                }
+                csv += (machine == 0 ? ",m1," : ",m2,") + rate(config * 2 + machine) + '\n';
+            }
+        }
+        const auto layout = layoutOf(csv);
+        QCOMPARE(layout.roles.keys, Names{"machine"});
+        QCOMPARE(layout.roles.factors.size(), std::size_t{10});
+        QCOMPARE(layout.roles.repetitions, Names{"config_id"});
+        QCOMPARE(layout.roles.metrics, Names{"time_us_per_op"});
+    }
+
+    void anIndexIsIgnored_data() {
+        QTest::addColumn<QByteArray>("name");
+        for (const char* name : {"", "Unnamed: 0", "index", "row", "#"}) {
+            QTest::newRow(name) << QByteArray(name);
+        }
+    }
+    void anIndexIsIgnored() {
+        QFETCH(const QByteArray, name);
+        std::string csv = name.toStdString() + ",tasks,transfer,mb_s\n";
+        for (int row = 0; row < 12; ++row) {
+            csv += std::to_string(row) + ',' + std::to_string(1 << row % 3) + ',' + std::to_string(64 << row / 3) +
+                   ',' + rate(row) + '\n';
+        }
+        const auto layout = layoutOf(csv);
+        QVERIFY(!layout.wide);
+        QCOMPARE(layout.roles.factors, (Names{"transfer", "tasks"}));
+        QCOMPARE(layout.roles.metrics, Names{"mb_s"});
+        QCOMPARE(reasonOf(csv, read(csv).columns().front().name).clue, RoleClue::countsRows);
+    }
+
+    void anIndexIsTheAxisWhereNothingElseIs() {
+        const auto layout = layoutOf("index,host,mb_s\n0,a,1.5\n1,a,2.5\n2,a,3\n0,b,4\n1,b,5.5\n2,b,6\n");
+        QCOMPARE(layout.roles.keys, Names{"host"});
+        QCOMPARE(layout.roles.factors, Names{"index"});
+    }
+
+    void tablesAlongTime() {
+        // As iostat or a monitor writes them.
+        std::string csv = "timestamp,sda_mb_s,sdb_mb_s\n";
+        for (int row = 10; row < 40; ++row) {
+            csv += "2026-01-01T00:00:" + std::to_string(row) + ',' + rate(row) + ',' + rate(row + 3) + '\n';
+        }
+        const auto layout = layoutOf(csv);
+        QVERIFY(layout.wide);
+        QCOMPARE(layout.roles.factors, Names{"timestamp"});
+        QCOMPARE(layout.roles.metrics, (Names{"sda_mb_s", "sdb_mb_s"}));
+        std::string hosts = "timestamp,host,mb_s\n";
+        for (int row = 0; row < 40; ++row) {
+            hosts +=
+                "2026-01-01T00:00:" + std::to_string(10 + row / 2) + (row % 2 == 0 ? ",a," : ",b,") + rate(row) + '\n';
+        }
+        QCOMPARE(layoutOf(hosts).roles.factors, Names{"timestamp"});
+        QCOMPARE(layoutOf(hosts).roles.keys, Names{"host"});
+    }
+
+    void sizesAsTextAreFactors() {
+        const std::string csv = grid("bs,depth,mode,iops", {{"4k", "64k", "1m"}, {"1", "32"}, {"read", "write"}}, rate);
+        const auto layout = layoutOf(csv);
+        QCOMPARE(layout.roles.factors, (Names{"bs", "depth"}));
+        QCOMPARE(layout.roles.keys, Names{"mode"});
+        QCOMPARE(reasonOf(csv, "bs").clue, RoleClue::sizes);
+        const data::Dataset dataset = read(csv);
+        const data::Column& column = dataset.columns().front();
+        QCOMPARE(data::unitsIn(column), (std::vector<data::UnitCount>{{"k", 8}, {"m", 4}}));
+        QCOMPARE(data::unitsFor(column), (Names{"KiB", "B"}));
+        const data::Column numbers = data::asNumbers(column, "KiB");
+        QCOMPARE(numbers.unit, std::string("KiB"));
+        QCOMPARE(numbers.numbers()[0], 4.0);
+        QCOMPARE(numbers.numbers()[2], 1024.0);
+        QCOMPARE(data::asNumbers(column, "B").numbers()[1], 65536.0);
+    }
+
+    void textThatSaysWhatSizesSayIsNoKey() {
+        const auto layout = layoutOf(grid("label,bs,host,mb_s", {{"x4k,4k", "x64k,64k", "x1m,1m"}, {"a", "b"}}, rate));
+        QCOMPARE(layout.roles.keys, Names{"host"});
+        QCOMPARE(layout.roles.factors, Names{"bs"});
+    }
+
+    void quantities() {
+        const auto read = [](const char* text) {
+            const auto quantity = data::quantityOf(text);
+            return quantity ? std::to_string(quantity->number) + ' ' + quantity->unit : std::string();
+        };
+        QCOMPARE(read("64k"), std::string("64.000000 KiB"));
+        QCOMPARE(read(" 1.5 GiB/s "), std::string("1.500000 GiB/s"));
+        QCOMPARE(read("2 MB"), std::string("2.000000 MB"));
+        QCOMPARE(read("250us"), std::string("250.000000 us"));
+        for (const char* text : {"64", "k", "", "1.5k", "12 apples", "1.1-W", "nan k", "inf s"}) {
+            QVERIFY2(!data::quantityOf(text), text);
+        }
+    }
+
+    void measurementsMayStandWithTheirUnits() {
+        const data::Dataset dataset = read(
+            "host,threads,rate,latency\na,1,1.5 MB/s,10 us\na,2,2.5 MB/s,12 us\nb,1,3 MB/s,1 ms\nb,2,4 MB/s,13 us\n");
+        QCOMPARE(data::measuredTexts(dataset),
+                 (std::vector<std::pair<std::string, std::string>>{{"rate", "MB/s"}, {"latency", "us"}}));
+        const data::Dataset numbers = data::withReading(dataset, "latency", "us");
+        QCOMPARE(numbers.columns()[3].numbers(), (data::NumericValues{10, 12, 1000, 13}));
+        QCOMPARE(numbers.lineOf(3), dataset.lineOf(3));
+        QVERIFY(!data::withReading(dataset, "host", "us").columns()[0].isNumeric());
+        QVERIFY(!data::withReading(dataset, "latency", "KiB").columns()[3].isNumeric());
+    }
+
+    void aNumberThatSaysTheSameIsTheBetterAxis() {
+        const auto layout =
+            layoutOf("label,threads,phase,mb_s\nt1,1,w,1.5\nt1,1,r,2.5\nt2,2,w,3\nt2,2,r,4.5\nt4,4,w,5\nt4,4,r,6\n");
+        QCOMPARE(layout.roles.factors, Names{"threads"});
+        QCOMPARE(layout.roles.keys, Names{"phase"});
+    }
+
+    void whatASettingInMillisecondsIs() {
+        const auto layout =
+            layoutOf(grid("delay_ms,threads,host,mb_s", {{"0", "10", "50"}, {"1", "2"}, {"a", "b"}}, rate));
+        QCOMPARE(layout.roles.factors, (Names{"delay_ms", "threads"}));
+        QCOMPARE(layout.roles.metrics, Names{"mb_s"});
+    }
+
+    void resultsOfAChecksDescribe() {
+        std::string csv = "host,threads,mb_s,exit_code,errors\n";
+        for (int row = 0; row < 16; ++row) {
+            csv += (row < 8 ? "a," : "b,") + std::to_string(1 << row % 8) + ',' + rate(row) + ',' +
+                   (row == 3 ? "1" : "0") + ',' + std::to_string(row == 5 ? 17 : row % 2) + '\n';
+        }
+        const auto layout = layoutOf(csv);
+        QCOMPARE(layout.roles.metrics, Names{"mb_s"});
+        QCOMPARE(layout.roles.descriptions, (Names{"exit_code", "errors"}));
+        QCOMPARE(reasonOf(csv, "errors").clue, RoleClue::status);
+    }
+
+    void anIdOfEachRowTakesNoPart() {
+        std::string csv = "job_id,host,threads,mb_s\n";
+        for (int row = 0; row < 16; ++row) {
+            csv += std::to_string(5511 + row * 7) + (row < 8 ? ",a," : ",b,") + std::to_string(1 << row % 8) + ',' +
+                   rate(row) + '\n';
+        }
+        const auto layout = layoutOf(csv);
+        QCOMPARE(layout.roles.factors, Names{"threads"});
+        QCOMPARE(layout.roles.descriptions, Names{"job_id"});
+        QVERIFY(!layout.wide);
+    }
+
+    void aColumnOfRunsAloneIsTheAxis() {
+        const auto layout = layoutOf("host,run,mb_s\na,1,10.5\na,2,11\nb,1,20\nb,2,22.5\n");
+        QCOMPARE(layout.roles.factors, Names{"run"});
+        QVERIFY(layout.roles.repetitions.empty());
+    }
+
+    void everyColumnHasOneRoleAndAReason_data() {
+        QTest::addColumn<QByteArray>("csv");
+        QTest::newRow("file systems") << QByteArray::fromStdString(kFileSystems);
+        QTest::newRow("flash array") << QByteArray::fromStdString(repeatedFlashArray());
+        QTest::newRow("drives") << QByteArray::fromStdString(kDrives);
+    }
+    void everyColumnHasOneRoleAndAReason() {
+        QFETCH(const QByteArray, csv);
+        base::NoProgress progress;
+        const data::Dataset dataset = read(csv.toStdString());
+        const auto guess = *data::explainRoles(dataset, progress);
+        QCOMPARE(guess.reasons.size(), dataset.columns().size());
+        for (std::size_t c = 0; c < guess.reasons.size(); ++c) {
+            const std::string& name = dataset.columns()[c].name;
+            QCOMPARE(data::roleOf(guess.roles, name), guess.reasons[c].role);
+            QVERIFY(guess.reasons[c].other.empty() || dataset.find(guess.reasons[c].other));
+        }
+        // The order of the rows says nothing.
+        QByteArrayList lines = csv.trimmed().split('\n');
+        std::reverse(lines.begin() + 1, lines.end());
+        const auto turned = *data::explainRoles(read(lines.join('\n').toStdString()), progress);
+        QCOMPARE(turned.roles, guess.roles);
+    }
+
+    void repeatsAreMeans() {
+        const data::Dataset dataset = read(kFileSystems);
+        const data::Roles roles = *data::guessRoles(dataset);
+        data::SeriesQuery query{roles.factors, "bw_MiBps", roles.keys, {}};
+        QCOMPARE(data::pivot(dataset, query).error().code, base::ErrorCode::duplicatePoint);
+        query.repeats = roles.repetitions;
+        query.settings = data::settingsOf(roles);
+        const auto table = data::pivot(dataset, query);
+        QVERIFY(table);
+        QCOMPARE(table->leftOut.mergedPoints, std::size_t{24});
+        QVERIFY(table->leftOut.repeats && table->leftOut.fewestMerged == 3 && table->leftOut.mostMerged == 3);
+        query.aggregation = data::Aggregation::mean;
+        QCOMPARE(table->values, data::pivot(dataset, query)->values);
+        // Rows of other transfer sizes are no repeats, and are not merged without a word.
+        query.aggregation = data::Aggregation::none;
+        query.axis = {"tasks"};
+        QCOMPARE(data::pivot(dataset, query).error().code, base::ErrorCode::duplicatePoint);
+    }
+
+    void rowsWithoutAnythingThatTellsThemApartAreNoRepeats() {
+        const data::Dataset dataset = read("host,run,threads,mb_s\na,1,1,5.5\na,1,1,6\na,2,1,7\nb,1,1,8\nb,2,1,9.5\n");
+        data::SeriesQuery query{{"threads"}, "mb_s", {"host"}, {}};
+        query.repeats = {"run"};
+        QCOMPARE(data::pivot(dataset, query).error().code, base::ErrorCode::duplicatePoint);
+        query.where = {{"host", {"b"}}};
+        QCOMPARE(data::pivot(dataset, query)->values(0, 0), 8.75);
+    }
+
+    void aMillionRowsAreGuessedSoon() {
+        constexpr int rows = 1'000'000;
+        data::NumericValues epoch(rows), threads(rows), value(rows), cell(rows);
+        data::TextValues host{{}, std::vector<std::int32_t>(rows)};
+        for (int level = 0; level < 250'000; ++level) {
+            host.levels.push_back("host " + std::to_string(level));
+        }
+        for (std::size_t row = 0; row < rows; ++row) {
+            epoch[row] = 1.6e9 + static_cast<double>(row);
+            host.codes[row] = static_cast<std::int32_t>(row * 7919 % 250'000);
+            threads[row] = static_cast<double>(1 << row / 250'000);
+            cell[row] = static_cast<double>(row % 250'000);
+            value[row] = std::sin(static_cast<double>(row));
+        }
+        const auto dataset = *data::Dataset::create({{"epoch", "", epoch},
+                                                     {"host", "", host},
+                                                     {"threads", "", threads},
+                                                     {"cell", "", cell},
+                                                     {"mb_s", "MB/s", value}});
+        const auto start = std::chrono::steady_clock::now();
+        base::NoProgress progress;
+        const auto guess = data::explainRoles(dataset, progress);
+        const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+        QVERIFY(guess);
+        QVERIFY2(took.count() < 3.0, qPrintable(QString::number(took.count())));
+    }
+};
+
+GREYSCOPE_TEST(tst_roles)
+#include "tst_roles.moc"
