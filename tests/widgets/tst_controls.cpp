@@ -8,6 +8,7 @@
 #include "tests/support/test_registry.h"
 #include "widgets/controls/context_bar.h"
 #include "widgets/controls/filled_combo.h"
+#include "widgets/controls/number_box.h"
 #include "widgets/controls/segmented.h"
 #include "widgets/controls/slider_with_spin.h"
 
@@ -102,4 +103,3 @@ private slots:
 
 GREYSCOPE_TEST(tst_controls)
 #include "tst_controls.moc"
-#include "widgets/controls/number_box.h"
