@@ -1,7 +1,7 @@
 #include <QtTest>
 
-#include <chrono>
 #include <cmath>
+#include <ctime>
 #include <functional>
 
 #include "core/data/column_clues.h"
@@ -365,12 +365,12 @@ private slots:
                                                      {"threads", "", threads},
                                                      {"cell", "", cell},
                                                      {"mb_s", "MB/s", value}});
-        const auto start = std::chrono::steady_clock::now();
+        const std::clock_t start = std::clock();  // of the processor: others may have the machine
         base::NoProgress progress;
         const auto guess = data::explainRoles(dataset, progress);
-        const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+        const double took = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
         QVERIFY(guess);
-        QVERIFY2(took.count() < 3.0, qPrintable(QString::number(took.count())));
+        QVERIFY2(took < 3.0, qPrintable(QString::number(took)));
     }
 };
 

@@ -180,6 +180,33 @@ private slots:
                  (Names{"before", "rate_mb_s", "MB/s", "times", "latency_us", "us"}));
         QCOMPARE(errorOf({}).code, ErrorCode::noRows);
     }
+
+    void repeatsStayRepeats() {
+        const auto runs = [](const char* source, const char* column, data::Roles roles) {
+            return part(source,
+                        {text("op", {"W"}, {0, 0}), number("threads", {8, 8}), number(column, {1, 2}),
+                         number("rate_mb_s", {10, 20})},
+                        std::move(roles));
+        };
+        const StackPart a = runs("a", "run", {{"op"}, {"threads"}, {"rate_mb_s"}, {}, {"run"}});
+        // What one part takes for a description, another one's repeats are told apart by.
+        const StackPart described = runs("b", "run", {{"op"}, {"threads"}, {"rate_mb_s"}, {"run"}});
+        for (const auto& parts : {std::vector{a, described}, {described, a}}) {
+            const data::Stack stack = stacked(parts);
+            QVERIFY(stack.equalLayout);
+            QCOMPARE(stack.roles.repetitions, Names{"run"});
+            QVERIFY(stack.roles.descriptions.empty());
+        }
+        // Of different layouts too, under other names, and beside a part that has none.
+        const data::Stack mixed =
+            stacked({a, runs("b", "iter", {{"op"}, {"threads"}, {"rate_mb_s"}, {}, {"iter"}}), wide()});
+        QCOMPARE(mixed.roles.repetitions, Names{"run"});
+        QCOMPARE(cells(mixed.dataset, "run"), (Names{"1", "2", "1", "2", "", "", "", ""}));
+        data::SeriesQuery query{mixed.roles.factors, mixed.metric, mixed.roles.keys, {}};
+        query.repeats = mixed.roles.repetitions;
+        query.settings = data::settingsOf(mixed.roles);
+        QCOMPARE(data::pivot(mixed.dataset, query)->values(0, 0), 15.0);
+    }
 };
 
 GREYSCOPE_TEST(tst_stack)
