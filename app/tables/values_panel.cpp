@@ -247,7 +247,7 @@ QString ValuesPanel::asText() const {
         for (std::size_t c = 0; c < m_shown.dataset->columns().size(); ++c) {
             const data::Column& column = m_shown.dataset->columns()[c];
             text += c > 0 ? QStringLiteral("\t") : QString();
-            text += widgets::visibleText(row < 0 ? column.name : column.textAt(static_cast<std::size_t>(row)));
+            text += widgets::visibleText(row < 0 ? column.name : column.writtenAt(static_cast<std::size_t>(row)));
         }
         text += QLatin1Char('\n');
     }

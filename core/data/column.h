@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -30,6 +31,8 @@ struct Column {
     /// Rows, ascending, whose cell is missing because the file has text there, or something like "inf".
     std::vector<std::size_t> notNumbers = {};
     std::vector<std::size_t> notFinite = {};
+    /// What stands there in the file, by the same rows: "<5", "timeout", "inf".
+    std::vector<std::pair<std::size_t, std::string>> words = {};
     bool namesTables = false;  ///< its values are tables that were stacked: "table:series" instead of "table-series"
 
     [[nodiscard]] bool isNumeric() const { return std::holds_alternative<NumericValues>(values); }
@@ -39,6 +42,8 @@ struct Column {
     /// The cell as text: the level, the shortest text of the number, or "" where it is missing.
     [[nodiscard]] std::string textAt(std::size_t row) const;
     [[nodiscard]] bool missingAt(std::size_t row) const;
+    /// The same, or the word that stands in the file where a number is missing.
+    [[nodiscard]] std::string writtenAt(std::size_t row) const;
 };
 
 /// Where the column of that name stands.

@@ -85,7 +85,8 @@ base::Expected<bool> ColumnBuilder::shouldBeNumeric(char decimalMark, const base
 }
 
 data::Column ColumnBuilder::take(std::string name, std::string unit) {
-    data::Column column{std::move(name), std::move(unit), {}, std::move(m_notNumbers), std::move(m_notFinite)};
+    data::Column column{std::move(name),         std::move(unit),        {},
+                        std::move(m_notNumbers), std::move(m_notFinite), std::move(m_words)};
     if (m_numeric) {
         column.values = std::move(m_numbers);
     } else {

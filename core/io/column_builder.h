@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/base/error.h"
@@ -54,12 +55,14 @@ public:
         addMissing();
     }
     /// A cell that holds something which is no number, or no finite one: missing, but told apart.
-    void addBad() {
+    void addBad(std::string_view text) {
         ++m_counts.texts;
+        m_words.emplace_back(rowCount(), text);
         m_notNumbers.push_back(rowCount());
         addMissing();
     }
-    void addNotFinite() {
+    void addNotFinite(std::string_view text) {
+        m_words.emplace_back(rowCount(), text);
         m_notFinite.push_back(rowCount());
         addMissing();
     }
@@ -110,6 +113,7 @@ private:
     CellCounts m_counts;  ///< of a numeric column, without its numbers
     std::vector<std::size_t> m_notNumbers;
     std::vector<std::size_t> m_notFinite;
+    std::vector<std::pair<std::size_t, std::string>> m_words;
     data::NumericValues m_numbers;
     data::TextValues m_text;
     std::vector<std::int32_t> m_slots;  ///< open addressing, a power of two: codes, or empty

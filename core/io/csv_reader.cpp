@@ -324,7 +324,7 @@ private:
                 return false;
             }
             ++m_present;
-            cell.kind == CellKind::text ? column.addBad() : column.addNotFinite();
+            cell.kind == CellKind::text ? column.addBad(text) : column.addNotFinite(text);
             list(cell.kind == CellKind::text ? ProblemKind::notANumber : ProblemKind::notFinite, c + 1, text);
         }
         return true;

@@ -8,6 +8,7 @@
 #include "core/base/error.h"
 #include "core/base/text.h"
 #include "core/data/column_name.h"
+#include "core/io/cell_number.h"
 #include "core/io/csv_layout.h"
 #include "core/io/csv_options.h"
 #include "core/io/plain_text.h"
@@ -46,6 +47,13 @@ std::vector<std::string> unitCells(const data::Dataset& dataset) {
     return std::all_of(cells.begin(), cells.end(), isEmpty) ? std::vector<std::string>() : cells;
 }
 
+/// What the table was read from, unless it would then be a number: "1.5" where the mark was a comma.
+std::string cellOf(const data::Column& column, std::size_t row) {
+    const std::string cell = column.writtenAt(row);
+    const CellKind kind = column.isNumeric() && column.missingAt(row) ? readCell(cell, '.').kind : CellKind::text;
+    return kind == CellKind::number || kind == CellKind::missing ? std::string() : cell;
+}
+
 }  // namespace
 
 std::string csvRow(const std::vector<std::string>& cells) {
@@ -72,7 +80,7 @@ std::string csvTable(const data::Dataset& dataset) {
     }
     for (std::size_t row = 0; row < dataset.rowCount(); ++row) {
         for (std::size_t c = 0; c < cells.size(); ++c) {
-            cells[c] = dataset.columns()[c].textAt(row);
+            cells[c] = cellOf(dataset.columns()[c], row);
         }
         text += csvRow(cells);
     }

@@ -26,7 +26,7 @@ bool equal(const data::Dataset& left, const data::Dataset& right) {
     const auto sameColumn = [](const data::Column& a, const data::Column& b) {
         bool same = a.name == b.name && a.unit == b.unit && a.isNumeric() == b.isNumeric() && a.size() == b.size();
         for (std::size_t row = 0; same && row < a.size(); ++row) {
-            same = a.textAt(row) == b.textAt(row) && a.missingAt(row) == b.missingAt(row);
+            same = a.writtenAt(row) == b.writtenAt(row) && a.missingAt(row) == b.missingAt(row);
         }
         return same;
     };

@@ -52,7 +52,10 @@ QVariant DatasetModel::data(const QModelIndex& index, int role) const {
             if (isLine) {
                 return QString::number(m_dataset->lineOf(row));
             }
-            return missing ? QStringLiteral("–") : visibleText(column->textAt(row));
+            if (const std::string written = column->writtenAt(row); !written.empty()) {
+                return visibleText(written);
+            }
+            return missing ? QStringLiteral("–") : QString();
         case Qt::TextAlignmentRole:
             return QVariant::fromValue((isLabel(index.column()) ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
         case Qt::ForegroundRole:
