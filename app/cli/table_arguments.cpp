@@ -270,7 +270,7 @@ Expected<SeriesArguments::Chosen> SeriesArguments::load(const std::string& named
     data::SeriesQuery query{m_axis, {}, {}, std::move(applied->where), m_aggregation};
     base::NoProgress progress;
     const auto guess = data::guessLayout(dataset, progress);
-    const auto layout = guess ? std::optional(*guess) : std::nullopt;
+    const auto layout = guess && !guess->roles.metrics.empty() ? std::optional(*guess) : std::nullopt;
     if (layout) {
         query.repeats = m_repeat.empty() ? layout->roles.repetitions : m_repeat;
         query.settings = data::settingsOf(layout->roles);

@@ -40,7 +40,7 @@ base::Expected<StudyTable> tableFrom(const io::Imported& imported, const std::st
     table.wide = layout->wide;
     table.guess = std::make_shared<const data::RoleGuess>(std::move(layout->guess));
     table.roles = std::move(layout->roles);
-    table.metric = table.wide ? std::string() : table.roles.metrics.front();
+    table.metric = table.wide || table.roles.metrics.empty() ? std::string() : table.roles.metrics.front();
     return table;
 }
 

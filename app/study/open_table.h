@@ -12,8 +12,8 @@
 
 namespace greyscope::app {
 
-/// A table of the study from what a reader read: named after its file, with the layout and the roles that
-/// suit it. Errors: noNumericColumn where nothing in it can be measured, cancelled.
+/// A table of the study from what a reader read: named after its file, with the layout and the roles that suit it.
+/// Words alone are a table too: without a metric, so without series. Error: cancelled.
 [[nodiscard]] base::Expected<StudyTable> tableFrom(const io::Imported& imported, const std::string& path,
                                                    base::Progress& progress);
 

@@ -282,9 +282,9 @@ public:
         if (!m_progress.cancelled()) {
             setAside();
             chooseMetrics();
+            chooseDescriptions();
+            chooseKeys();
             if (m_hasMetric) {
-                chooseDescriptions();
-                chooseKeys();
                 chooseFactors();
                 findAnAxis();
                 tellRepeatsApart();
@@ -293,7 +293,7 @@ public:
         if (m_progress.cancelled()) {
             return base::fail(base::ErrorCode::cancelled);
         }
-        return m_hasMetric ? base::Expected<RoleGuess>(listed()) : base::fail(base::ErrorCode::noNumericColumn);
+        return listed();
     }
 
 private:
@@ -577,7 +577,7 @@ base::Expected<Roles> guessRoles(const Dataset& dataset, base::Progress& progres
 std::optional<Roles> guessRoles(const Dataset& dataset) {
     base::NoProgress progress;
     auto roles = guessRoles(dataset, progress);
-    return roles ? std::optional(std::move(*roles)) : std::nullopt;
+    return roles->metrics.empty() ? std::nullopt : std::optional(std::move(*roles));
 }
 
 std::vector<std::string> settingsOf(const Roles& roles) {
