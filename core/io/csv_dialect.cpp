@@ -5,6 +5,7 @@
 #include <charconv>
 #include <map>
 
+#include "core/base/try.h"
 #include "core/io/cell_number.h"
 
 namespace greyscope::io {
@@ -19,10 +20,12 @@ constexpr std::size_t sampleRecords = 200;
 constexpr std::size_t linesPerQuestion = 1024;  ///< whether to go on
 constexpr std::array delimiters{',', ';', '\t', '|', ' '};
 
-Expected<CsvSample> sampleOf(TextSource& source, std::size_t start, const CsvDialect& dialect, std::size_t limit,
-                             const base::Progress& progress) {
+/// Most records have `fields`; 0 where that is not known.
+Expected<CsvSample> sampleOf(TextSource& source, std::size_t start, const CsvDialect& dialect, std::size_t fields,
+                             std::size_t limit, const base::Progress& progress) {
     CsvSample sample;
     CsvScanner scanner(source, start, dialect, limit);
+    CsvMending mending(dialect, fields);
     std::size_t sampleEnd = std::string_view::npos;
     for (std::size_t line = 1; !scanner.atEnd() && sample.records.size() < sampleRecords; ++line) {
         if (line % linesPerQuestion == 0 && progress.cancelled()) {
@@ -41,16 +44,35 @@ Expected<CsvSample> sampleOf(TextSource& source, std::size_t start, const CsvDia
             continue;
         }
         if (sample.records.empty()) {
-            sample.firstLine = scanner.line();
             sampleEnd = scanner.offset() + sampleBytes;
         }
-        SampleRecord record = fieldsOf(scanner, sample.error);
+        sample.lines.push_back(scanner.line());
+        bool kept = false;
+        auto record = mending.take(scanner);
+        if (!record) {
+            record = fieldsOf(scanner, sample.error, kept);
+        }
         if (sample.error) {
+            sample.lines.pop_back();
             break;
         }
-        sample.records.push_back(std::move(record));
+        sample.broken += kept ? 0 : 1;
+        sample.records.push_back(std::move(*record));
     }
     return sample;
+}
+
+/// Mended by the number of fields that most of the records have, where that is needed.
+Expected<CsvSample> mendedSample(TextSource& source, std::size_t start, const CsvDialect& dialect, std::size_t limit,
+                                 const base::Progress& progress) {
+    auto sample = sampleOf(source, start, dialect, 0, limit, progress);
+    if (!sample) {
+        return sample;
+    }
+    const std::size_t fields = usualWidth(sample->records).first;
+    const bool even = std::all_of(sample->records.begin(), sample->records.end(),
+                                  [&](const SampleRecord& record) { return record.size() == fields; });
+    return even && sample->broken == 0 ? sample : sampleOf(source, start, dialect, fields, limit, progress);
 }
 
 bool allDigits(std::string_view text) {
@@ -123,23 +145,44 @@ bool hasOuterBars(const std::vector<SampleRecord>& records) {
     });
 }
 
-/// How well a delimiter explains the records: equal widths, and cells that are numbers.
-double scoreOf(const std::vector<SampleRecord>& records, const CsvDialect& dialect) {
-    const auto [width, share] = usualWidth(records);
+/// How well a dialect explains the records: equal widths, cells that are numbers, quotes that open and close cells.
+double scoreOf(const CsvSample& sample, const CsvDialect& dialect) {
+    const auto [width, share] = usualWidth(sample.records);
     if (width < 2) {
         return 0.0;
     }
     std::size_t cells = 0;
     std::size_t numbers = 0;
-    for (std::size_t r = records.size() > 1 ? 1 : 0; r < records.size(); ++r) {
-        for (const SampleCell& cell : records[r]) {
+    std::size_t quoted = 0;
+    for (std::size_t r = sample.records.size() > 1 ? 1 : 0; r < sample.records.size(); ++r) {
+        for (const SampleCell& cell : sample.records[r]) {
             ++cells;
             numbers += readCell(cell.text, dialect.decimalMark).kind != CellKind::text ? 1 : 0;
+            quoted += cell.quoted ? 1 : 0;
         }
     }
-    const double numberShare = cells == 0 ? 0.0 : static_cast<double>(numbers) / static_cast<double>(cells);
+    const auto shareOf = [](std::size_t count, std::size_t of) {
+        return of == 0 ? 0.0 : static_cast<double>(count) / static_cast<double>(of);
+    };
+    const double keeping = 1.0 - shareOf(sample.broken, sample.records.size());
+    const auto fitting = static_cast<std::size_t>(
+        std::count_if(sample.records.begin(), sample.records.end(),
+                      [width = width](const SampleRecord& record) { return record.size() == width; }));
+    const double equal = 0.5 * (share + shareOf(fitting, sample.records.size()));  // titles count against it by half
     // Blanks also stand inside text: they delimit only where nothing else does as well.
-    return share * (1.0 + numberShare) * (dialect.delimiter == ' ' ? 0.8 : 1.0);
+    return equal * (1.0 + shareOf(numbers, cells) + 0.1 * shareOf(quoted, cells)) * keeping *
+           (dialect.delimiter == ' ' ? 0.8 : 1.0);
+}
+
+/// Whether apostrophes open cells here and there, as quotes do.
+bool mayQuoteByApostrophe(const CsvSample& sample) {
+    std::size_t opened = 0;
+    for (const SampleRecord& record : sample.records) {
+        opened += static_cast<std::size_t>(std::count_if(record.begin(), record.end(), [](const SampleCell& cell) {
+            return !cell.quoted && cell.text.starts_with('\'');
+        }));
+    }
+    return opened > 1 && 4 * opened >= sample.records.size();
 }
 
 /// The delimiter of a first line "sep=;".
@@ -153,16 +196,18 @@ std::optional<char> namedDelimiter(std::string_view text) {
 
 }  // namespace
 
-SampleRecord fieldsOf(CsvScanner& scanner, std::optional<base::Error>& error) {
+SampleRecord fieldsOf(CsvScanner& scanner, std::optional<base::Error>& error, bool& kept) {
     SampleRecord record;
     Field field;
     Stop stop = Stop::delimiter;
+    kept = true;
     while (stop == Stop::delimiter) {
         stop = scanner.next(field);
         if (stop == Stop::failed) {
             error = scanner.error();
         } else {
             record.push_back({std::string(field.text), field.quoted});
+            kept = kept && !(field.quoted && field.strayQuote);
         }
     }
     return record;
@@ -173,58 +218,87 @@ std::pair<std::size_t, double> usualWidth(const std::vector<SampleRecord>& recor
     for (const SampleRecord& record : records) {
         ++counts[record.size()];
     }
+    const auto weight = [](const auto& entry) {
+        const auto [width, count] = entry;
+        return static_cast<double>(count) * (width < 2 ? 0.25 : 1.0 - 1.0 / static_cast<double>(width * width));
+    };
     const auto usual = std::max_element(counts.begin(), counts.end(),
-                                        [](const auto& l, const auto& r) { return l.second < r.second; });
-    return usual == counts.end()
-               ? std::pair{std::size_t{0}, 0.0}
-               : std::pair{usual->first, static_cast<double>(usual->second) / static_cast<double>(records.size())};
+                                        [&](const auto& l, const auto& r) { return weight(l) < weight(r); });
+    if (usual == counts.end()) {
+        return {0, 0.0};
+    }
+    const auto first = std::find_if(records.begin(), records.end(),
+                                    [&](const SampleRecord& record) { return record.size() >= usual->first; });
+    return {usual->first, static_cast<double>(usual->second) / static_cast<double>(records.end() - first)};
 }
 
 double confidenceOf(const CsvSample& sample, const CsvDialect& dialect) {
     const auto& records = sample.records;
+    if (records.empty()) {
+        return 0.0;
+    }
     const std::size_t usual = usualWidth(records).first;
+    const auto start = std::find_if(records.begin(), records.end(),
+                                    [&](const SampleRecord& record) { return record.size() >= usual; });
     // Rows may break off, but words set apart by blanks do so everywhere.
-    const std::size_t widest = dialect.delimiter == ' ' || records.empty() ? usual : records.front().size();
-    const auto shareOfFirst = [&](std::size_t count) {
-        const auto fitting = std::count_if(
-            records.begin(), records.begin() + static_cast<std::ptrdiff_t>(count), [&](const SampleRecord& record) {
-                return record.size() == usual || (record.size() > 1 && record.size() <= widest);
-            });
+    const std::size_t widest = dialect.delimiter == ' ' ? 0 : start->size();
+    const auto shareOfFirst = [&](std::ptrdiff_t count) {
+        const auto fitting = std::count_if(start, start + count, [&](const SampleRecord& record) {
+            return record.size() == usual || (record.size() > 1 && record.size() <= widest);
+        });
         return static_cast<double>(fitting) / static_cast<double>(count);
     };
-    return records.empty()
-               ? 0.0
-               : std::min(shareOfFirst(records.size()), shareOfFirst(std::min<std::size_t>(records.size(), 16)));
+    const std::ptrdiff_t count = records.end() - start;
+    return std::min(shareOfFirst(count), shareOfFirst(std::min<std::ptrdiff_t>(count, 16)));
 }
 
 Expected<std::pair<CsvDialect, CsvSample>> guessDialect(TextSource& source, std::size_t start,
                                                         const CsvOptions& options, base::Progress& progress) {
     source.rewind();
-    source.moveOn(0, start + 8);  // "sep=;" and its line end
-    const std::optional<char> named = namedDelimiter(source.window().substr(start));
+    source.moveOn(0, start + sampleBytes);
+    const std::string_view head = source.window().substr(start);
+    const std::optional<char> named = namedDelimiter(head);
+    const CsvHints& told = options.told;
     std::vector<char> candidates(delimiters.begin(), delimiters.end());
-    if (options.told.delimiter || named) {
-        candidates = {options.told.delimiter.value_or(named.value_or(','))};
+    if (told.delimiter || named) {
+        candidates = {told.delimiter.value_or(named.value_or(','))};
     }
+    const bool mayEscape = told.backslash.value_or(head.substr(0, sampleBytes).find("\\\"") != std::string_view::npos);
     std::optional<std::pair<CsvDialect, CsvSample>> best;
     double bestScore = 0.0;
-    for (const char delimiter : candidates) {
-        CsvDialect dialect{delimiter, options.told.decimalMark.value_or('.'), false, named.has_value()};
-        auto sample = sampleOf(source, start, dialect, options.maxFieldBytes, progress);
-        if (sample && delimiter == '|' && hasOuterBars(sample->records)) {
+    const auto consider = [&](CsvDialect dialect) -> Expected<bool> {
+        auto sample = GREYSCOPE_TRY(mendedSample(source, start, dialect, options.maxFieldBytes, progress));
+        if (dialect.delimiter == '|' && hasOuterBars(sample.records)) {
             dialect.outerBars = true;
-            sample = sampleOf(source, start, dialect, options.maxFieldBytes, progress);
+            sample = GREYSCOPE_TRY(mendedSample(source, start, dialect, options.maxFieldBytes, progress));
         }
-        if (!sample) {
-            return tl::unexpected(sample.error());
+        if (!told.decimalMark) {
+            dialect.decimalMark = decimalMarkOf(sample.records, dialect.delimiter);
         }
-        if (!options.told.decimalMark) {
-            dialect.decimalMark = decimalMarkOf(sample->records, delimiter);
-        }
-        const double score = scoreOf(sample->records, dialect);
+        const bool mayBeOther = mayQuoteByApostrophe(sample);
+        const double score = scoreOf(sample, dialect);
         if (!best || score > bestScore) {  // earlier ones win ties
-            best = {dialect, std::move(*sample)};
+            best = {dialect, std::move(sample)};
             bestScore = score;
+        }
+        return mayBeOther;
+    };
+    for (const char delimiter : candidates) {
+        CsvDialect dialect{delimiter,
+                           told.decimalMark.value_or('.'),
+                           false,
+                           told.quote.value_or('"'),
+                           told.backslash.value_or(false),
+                           std::max<std::size_t>(told.linesAbove.value_or(0), named ? 1 : 0)};
+        const bool apostrophe = GREYSCOPE_TRY(consider(dialect)) && !told.quote;
+        if (mayEscape && !told.backslash) {
+            dialect.backslash = true;
+            static_cast<void>(GREYSCOPE_TRY(consider(dialect)));
+        }
+        if (apostrophe) {
+            dialect.quote = '\'';
+            dialect.backslash = told.backslash.value_or(false);
+            static_cast<void>(GREYSCOPE_TRY(consider(dialect)));
         }
     }
     return std::move(*best);

@@ -12,6 +12,7 @@
 #include "core/io/cell_number.h"
 #include "core/io/column_builder.h"
 #include "core/io/csv_dialect.h"
+#include "core/io/csv_heading.h"
 
 namespace greyscope::io {
 
@@ -29,13 +30,23 @@ public:
     }
 
     Expected<CsvLayout> run() {
-        m_width = std::max(usualWidth(m_sample.records).first, m_sample.records.front().size());
+        m_layout.fields = usualWidth(m_sample.records).first;
+        m_layout.wordsAreTable = wordsAreTable();
+        const Heading heading = headingOf();
+        const auto first = m_sample.records.begin() + static_cast<std::ptrdiff_t>(heading.first);
+        if (heading.first > 0) {
+            m_layout.dialect.linesAbove = m_sample.lines[heading.first] - 1;
+            m_sample.records.erase(m_sample.records.begin(), first);
+            m_sample.lines.erase(m_sample.lines.begin(),
+                                 m_sample.lines.begin() + static_cast<std::ptrdiff_t>(heading.first));
+        }
+        m_line = m_sample.lines.front();
+        m_width = std::max(m_layout.fields, m_sample.records.front().size());
         if (m_width > m_options.maxColumns) {
             return base::fail(ErrorCode::tooManyColumns,
-                              {std::to_string(m_width), std::to_string(m_options.maxColumns)},
-                              {{}, m_sample.firstLine, 0});
+                              {std::to_string(m_width), std::to_string(m_options.maxColumns)}, {{}, m_line, 0});
         }
-        nameColumns();
+        nameColumns(heading.records);
         makeNamesUnique();
         const bool given = m_options.numeric.size() == m_width;
         m_layout.numeric = given ? m_options.numeric : numericFrom(m_layout.headerRecords);
@@ -64,52 +75,88 @@ private:
         return numeric;
     }
 
-    void nameColumns() {
-        const Header wanted = m_options.told.header;
-        const bool first = wanted == Header::present || wanted == Header::presentTwice ||
-                           (wanted == Header::detect && startsWithHeader());
-        if (first) {
-            m_layout.header = Header::present;
-            m_layout.headerRecords = 1;
+    /// Prose is not: its lines are of any width, or one field of several words.
+    [[nodiscard]] bool wordsAreTable() const {
+        constexpr double leastShare = 0.8;
+        const CsvHints& told = m_options.told;
+        const auto isWord = [](const SampleRecord& record) {
+            return record.size() == 1 && record[0].text.find(' ') == std::string::npos;
+        };
+        const auto& records = m_sample.records;
+        return told.delimiter || told.linesAbove || told.header != Header::detect || m_layout.dialect.linesAbove > 0 ||
+               (m_layout.fields == 1 ? std::all_of(records.begin(), records.end(), isWord)
+                                     : usualWidth(records).second >= leastShare);
+    }
+
+    [[nodiscard]] Heading headingOf() const {
+        switch (m_options.told.header) {
+            case Header::present:
+                return {0, 1};
+            case Header::presentTwice:
+                return {0, std::min<std::size_t>(2, m_sample.records.size())};
+            case Header::presentThrice:
+                return {0, std::min<std::size_t>(3, m_sample.records.size())};
+            case Header::detect:
+                break;
+            default:
+                return {0, 0};
+        }
+        const bool told = m_options.told.linesAbove.has_value();
+        const auto heading = findHeading(m_sample.records, m_layout.fields, m_layout.dialect.decimalMark);
+        return !told || heading.first == 0 ? heading : Heading{0, 1};
+    }
+
+    void nameColumns(std::size_t headerRecords) {
+        if (headerRecords > 0) {
+            m_layout.header = headerRecords == 1   ? Header::present
+                              : headerRecords == 2 ? Header::presentTwice
+                                                   : Header::presentThrice;
+            m_layout.headerRecords = headerRecords;
+            dropEmptyNames();
             nameBy(m_sample.records.front());
             for (std::size_t c = 0; c < m_width; ++c) {
                 m_layout.headingIsWord.push_back(kindOf(m_sample.records.front(), c) == CellKind::text);
             }
-            if (wanted == Header::presentTwice || (wanted == Header::detect && hasSecondHeader())) {
-                readSecondHeader();
+            for (std::size_t r = 1; r < headerRecords; ++r) {
+                readFurtherNames(m_sample.records[r]);
             }
-        } else if (wanted == Header::absent || !nameByComment()) {
+            listUnnamed();
+        } else if (m_options.told.header == Header::absent || !nameByComment()) {
             nameBy({});
         }
     }
 
-    [[nodiscard]] bool startsWithHeader() const {
-        const SampleRecord& first = m_sample.records.front();
-        const bool hasNumber = std::any_of(first.begin(), first.end(), [&](const SampleCell& cell) {
-            return readCell(cell.text, m_layout.dialect.decimalMark).kind == CellKind::number;
-        });
-        return !hasNumber || namesPivotedFactor(first);
-    }
-
-    /// "system,1,2,4,8" over a pivoted table: rising numbers behind words that stand in no record below.
-    [[nodiscard]] bool namesPivotedFactor(const SampleRecord& first) const {
-        std::vector<double> numbers;
-        bool hasWord = false;
-        for (std::size_t c = 0; c < first.size(); ++c) {
-            const Cell cell = readCell(first[c].text, m_layout.dialect.decimalMark);
-            if (cell.kind == CellKind::number) {
-                numbers.push_back(cell.value);
-                continue;
-            }
-            hasWord = hasWord || cell.kind == CellKind::text;
-            for (std::size_t r = 1; r < m_sample.records.size(); ++r) {
-                if (c < m_sample.records[r].size() && m_sample.records[r][c].text == first[c].text) {
-                    return false;
-                }
+    /// A heading with a delimiter too many has an empty name too many.
+    void dropEmptyNames() {
+        SampleRecord& names = m_sample.records.front();
+        const auto isWider = [&](const SampleRecord& record) { return record.size() > m_layout.fields; };
+        if (std::any_of(m_sample.records.begin() + 1, m_sample.records.end(), isWider)) {
+            return;
+        }
+        const std::size_t wide = names.size();
+        for (std::size_t c = wide; c-- > 0 && names.size() > m_layout.fields;) {
+            if (names[c].text.empty()) {
+                names.erase(names.begin() + static_cast<std::ptrdiff_t>(c));
+                m_layout.problems.push_back({ProblemKind::headingLong, m_line, c + 1, {}});
             }
         }
-        const bool rising = std::adjacent_find(numbers.begin(), numbers.end(), std::greater_equal<>()) == numbers.end();
-        return hasWord && rising && numbers.size() >= 3 && m_sample.records.size() > 1;
+        m_width = std::max(m_layout.fields, names.size());
+        if (names.size() > m_layout.fields) {
+            m_layout.problems.push_back(
+                {ProblemKind::headingLong, m_line, m_layout.fields + 1, names[m_layout.fields].text});
+        }
+    }
+
+    void listUnnamed() {
+        const auto isShort = [](const Problem& problem) { return problem.kind == ProblemKind::headingShort; };
+        if (std::any_of(m_layout.problems.begin(), m_layout.problems.end(), isShort)) {
+            return;
+        }
+        for (std::size_t c = 0; c < m_width; ++c) {
+            if (m_layout.names[c].empty()) {
+                m_layout.problems.push_back({ProblemKind::unnamedColumn, m_line, c + 1, {}});
+            }
+        }
     }
 
     /// Whether no record has anything in the last column: a delimiter at the end of every line makes none.
@@ -126,7 +173,7 @@ private:
         // R and pandas number the rows in a first column that has no name.
         const std::size_t unnamed = hasHeader && record.size() + 1 == m_width ? 1 : 0;
         if (unnamed > 0) {
-            m_layout.problems.push_back({ProblemKind::headingShort, m_sample.firstLine, 1, {}});
+            m_layout.problems.push_back({ProblemKind::headingShort, m_line, 1, {}});
         }
         m_layout.names.assign(m_width, {});
         m_layout.units.assign(m_width, {});
@@ -144,10 +191,11 @@ private:
         std::optional<base::Error> error;
         TextSource source(m_sample.lastComment);
         CsvDialect dialect = m_layout.dialect;
-        dialect.separatorLine = false;
+        dialect.linesAbove = 0;
         CsvScanner scanner(source, 0, dialect, m_options.maxFieldBytes);
         scanner.beginRecord();
-        const SampleRecord names = fieldsOf(scanner, error);
+        bool kept = true;
+        const SampleRecord names = fieldsOf(scanner, error, kept);
         if (error || names.size() != m_width) {
             return false;
         }
@@ -156,33 +204,10 @@ private:
         return true;
     }
 
-    /// Whether units, or names below merged cells, stand in the second record: text over columns of numbers, nothing
-    /// beside it.
-    [[nodiscard]] bool hasSecondHeader() const {
-        if (m_sample.records.size() < 3) {
-            return false;
-        }
-        const std::vector<bool> numeric = numericFrom(2);
-        bool hasText = false;
-        for (std::size_t c = 0; c < m_width; ++c) {
-            const CellKind kind = kindOf(m_sample.records[1], c);
-            if (kind != CellKind::missing && (kind != CellKind::text || !numeric[c])) {
-                return false;
-            }
-            hasText = hasText || kind == CellKind::text;
-        }
-        return hasText;
-    }
-
-    void readSecondHeader() {
-        if (m_sample.records.size() < 2) {
-            return;
-        }
-        m_layout.header = Header::presentTwice;
-        m_layout.headerRecords = 2;
-        const SampleRecord& second = m_sample.records[1];
+    /// Units, or names below those of merged cells.
+    void readFurtherNames(const SampleRecord& record) {
         const auto below = [&](std::size_t c) {
-            return kindOf(second, c) == CellKind::missing ? std::string() : second[c].text;
+            return kindOf(record, c) == CellKind::missing ? std::string() : record[c].text;
         };
         const auto unitBelow = [&](std::size_t c) { return data::unitInName("x_" + below(c)); };
         std::size_t texts = 0;
@@ -198,6 +223,7 @@ private:
                 m_layout.units[c] = below(c).empty() ? m_layout.units[c] : unitBelow(c);
             } else if (!below(c).empty()) {
                 m_layout.names[c] = group.empty() ? below(c) : group + " " + below(c);
+                m_layout.units[c] = data::unitInName(m_layout.names[c]);
             }
         }
     }
@@ -215,7 +241,7 @@ private:
                 name = wanted + " (" + std::to_string(n) + ")";
             }
             if (name != wanted) {
-                m_layout.problems.push_back({ProblemKind::duplicateName, m_sample.firstLine, c + 1, name});
+                m_layout.problems.push_back({ProblemKind::duplicateName, m_line, c + 1, name});
             }
         }
     }
@@ -223,6 +249,7 @@ private:
     CsvSample m_sample;
     const CsvOptions& m_options;
     CsvLayout m_layout;
+    std::size_t m_line = 0;  ///< of the first record that is not above the table
     std::size_t m_width = 0;
 };
 
@@ -236,9 +263,9 @@ Expected<CsvLayout> detectLayout(TextSource& source, std::size_t start, const st
         return tl::unexpected(sample.error.value_or(base::Error{ErrorCode::noRows, {}, {}}));
     }
     const double confidence = confidenceOf(sample, dialect);
-    if (!options.told.delimiter && !dialect.separatorLine && confidence < leastConfidence) {
+    if (!options.told.delimiter && dialect.linesAbove == 0 && confidence < leastConfidence) {
         return base::fail(ErrorCode::formatUnknown, {path, "", std::to_string(std::lround(100.0 * confidence))},
-                          {{}, sample.firstLine, 0});
+                          {{}, sample.lines.front(), 0});
     }
     return LayoutDetection(dialect, std::move(sample), options).run();
 }

@@ -18,6 +18,8 @@ struct CsvLayout {
     CsvDialect dialect;
     Header header = Header::absent;
     std::size_t headerRecords = 0;    ///< records before the data; 0 where a comment holds the names
+    std::size_t fields = 0;           ///< that most records have
+    bool wordsAreTable = false;       ///< it would also be a table if nothing in it were a number
     std::vector<bool> headingIsWord;  ///< of a first record of names: not a number, nor missing
     std::vector<std::string> names;
     std::vector<std::string> units;

@@ -1,5 +1,6 @@
 #include "core/io/csv_options.h"
 
+#include <charconv>
 #include <string_view>
 
 #include "core/base/names.h"
@@ -8,9 +9,12 @@ namespace greyscope::io {
 
 namespace {
 
+constexpr const char* backslashName = "backslash";
+
 const base::Names<Header>& headerNames() {
     static const base::Names<Header> names{{Header::present, "present"},
                                            {Header::presentTwice, "twice"},
+                                           {Header::presentThrice, "thrice"},
                                            {Header::inComment, "comment"},
                                            {Header::absent, "absent"}};
     return names;
@@ -23,12 +27,33 @@ std::optional<char> markIn(const Dialect& dialect, const std::string& key, std::
     return known ? std::optional(found->second.front()) : std::nullopt;
 }
 
+std::optional<std::size_t> countIn(const Dialect& dialect, const std::string& key) {
+    const auto found = dialect.find(key);
+    if (found == dialect.end()) {
+        return std::nullopt;
+    }
+    const char* const end = found->second.data() + found->second.size();
+    std::size_t count = 0;
+    const auto [stop, status] = std::from_chars(found->second.data(), end, count);
+    return status == std::errc{} && stop == end ? std::optional(count) : std::nullopt;
+}
+
 }  // namespace
 
 CsvHints CsvHints::in(const Dialect& dialect) {
     CsvHints hints{markIn(dialect, "delimiter", ",;\t| "), markIn(dialect, "decimal", ".,")};
     if (const auto header = dialect.find("header"); header != dialect.end()) {
         hints.header = base::choiceNamed(headerNames(), header->second).value_or(Header::detect);
+    }
+    hints.quote = markIn(dialect, "quote", "\"'");
+    if (const auto escape = dialect.find("escape"); escape != dialect.end()) {
+        hints.backslash = escape->second == backslashName;
+    }
+    hints.linesAbove = countIn(dialect, "above");
+    if (hints.delimiter && hints.header != Header::detect) {
+        hints.quote = hints.quote.value_or('"');
+        hints.backslash = hints.backslash.value_or(false);
+        hints.linesAbove = hints.linesAbove.value_or(0);
     }
     return hints;
 }
@@ -43,6 +68,15 @@ Dialect CsvHints::asDialect() const {
     }
     if (header != Header::detect) {
         dialect["header"] = base::nameOf(headerNames(), header);
+    }
+    if (quote.value_or('"') != '"') {
+        dialect["quote"] = *quote;
+    }
+    if (backslash.value_or(false)) {
+        dialect["escape"] = backslashName;
+    }
+    if (linesAbove.value_or(0) > 0) {
+        dialect["above"] = std::to_string(*linesAbove);
     }
     return dialect;
 }

@@ -39,6 +39,7 @@ public:
           m_layout(layout),
           m_options(options),
           m_scanner(source, start, layout.dialect, options.maxFieldBytes),
+          m_mending(layout.dialect, layout.fields),
           m_decimals(layout.dialect.decimalMark),
           m_plain(numeric.size()) {
         const std::size_t rows = expectedRows(numeric.size());
@@ -83,7 +84,14 @@ public:
             if (skipLine()) {
                 continue;
             }
-            const Stop stop = headerLeft > 0 ? readHeading() : heading ? skipHeading() : readRow();
+            const auto mended = heading ? std::nullopt : m_mending.take(m_scanner);
+            if (mended) {
+                list(ProblemKind::rowMended, 0, lineOf(*mended));
+            }
+            const Stop stop = headerLeft > 0 ? mended ? Stop::recordEnd : readHeading()
+                              : heading ? skipHeading()
+                              : mended       ? readMended(*mended)
+                                             : readRow();
             headerLeft -= headerLeft > 0 ? 1 : 0;
             if (stop == Stop::failed) {
                 return tl::unexpected(m_error.value_or(m_scanner.error()));
@@ -105,8 +113,10 @@ public:
 
     Expected<Imported> finish() {
         ReadReport& report = m_report;
-        report.dialect =
-            CsvHints{m_layout.dialect.delimiter, m_layout.dialect.decimalMark, m_layout.header}.asDialect();
+        const CsvDialect& dialect = m_layout.dialect;
+        report.dialect = CsvHints{dialect.delimiter, dialect.decimalMark, m_layout.header,
+                                  dialect.quote,     dialect.backslash,   dialect.linesAbove}
+                             .asDialect();
         report.hasHeading = m_layout.header != Header::absent;
         report.linesSeen = m_scanner.linesSeen();
         report.rowsRead = m_lines.size();
@@ -122,7 +132,12 @@ public:
             return column.isNumeric() && std::any_of(column.numbers().begin(), column.numbers().end(),
                                                      [](double value) { return !std::isnan(value); });
         };
-        if (!m_options.textAlone && std::none_of(columns.begin(), columns.end(), hasNumber)) {
+        const auto hasWord = [](const data::Column& column) {
+            return !column.isNumeric() && !column.texts().levels.empty();
+        };
+        const bool words =
+            (m_options.textAlone || m_layout.wordsAreTable) && std::any_of(columns.begin(), columns.end(), hasWord);
+        if (!words && std::none_of(columns.begin(), columns.end(), hasNumber)) {
             return noNumbers();
         }
         auto dataset = GREYSCOPE_TRY(data::Dataset::create(std::move(columns), std::move(m_lines)));
@@ -165,8 +180,9 @@ private:
         std::string_view comment;
         if (m_scanner.skipBlankLine()) {
             list(ProblemKind::blankLine, 0, {});
-        } else if (m_scanner.skipComment(comment)) {
-            list(ProblemKind::commentLine, 0, comment);
+        } else if (const bool above = m_scanner.isAbove(); m_scanner.skipComment(comment)) {
+            const bool isTitle = above && !comment.starts_with("sep=") && !comment.starts_with('#');
+            list(isTitle ? ProblemKind::titleLine : ProblemKind::commentLine, 0, comment);
         } else {
             return false;
         }
@@ -253,6 +269,30 @@ private:
             }
         }
         m_present += usual;
+        return finishRow(width);
+    }
+
+    static std::string lineOf(const SampleRecord& record) {
+        std::string line;
+        for (const SampleCell& cell : record) {
+            line += (line.empty() ? "" : " ") + cell.text;
+        }
+        return line;
+    }
+
+    Stop readMended(const SampleRecord& record) {
+        const std::size_t width = std::min(m_columns.size(), record.size());
+        m_present = 0;
+        for (std::size_t c = 0; c < width; ++c) {
+            if (!takeCell(c, record[c].text)) {
+                return Stop::failed;
+            }
+        }
+        const auto further = std::find_if(record.begin() + static_cast<std::ptrdiff_t>(width), record.end(),
+                                          [](const SampleCell& cell) { return !cell.text.empty(); });
+        if (further != record.end()) {
+            list(ProblemKind::rowTooLong, static_cast<std::size_t>(further - record.begin()) + 1, further->text);
+        }
         return finishRow(width);
     }
 
@@ -387,7 +427,9 @@ private:
                                       {{}, m_scanner.line(), 0}};
                 return Stop::failed;
             }
-            list(ProblemKind::rowTooShort, fields + 1, std::to_string(fields));
+            if (fields < m_layout.fields) {  // else the heading is too long
+                list(ProblemKind::rowTooShort, fields + 1, std::to_string(fields));
+            }
             for (std::size_t c = fields; c < width; ++c) {
                 m_columns[c].addMissing();
             }
@@ -400,6 +442,7 @@ private:
     const CsvLayout& m_layout;
     const CsvOptions& m_options;
     CsvScanner m_scanner;
+    CsvMending m_mending;
     ShortDecimals m_decimals;
     std::vector<std::string_view> m_plain;   ///< cells of a record that is read at once
     std::optional<NumberRows> m_numberRows;  ///< where all columns are numeric

@@ -12,10 +12,6 @@ using base::isBlank;
 
 namespace {
 
-bool isLineEnd(char c) {
-    return c == '\n' || c == '\r';
-}
-
 std::string_view trimmed(const char* first, const char* last) {
     while (first != last && isBlank(*first)) {
         ++first;
@@ -24,6 +20,15 @@ std::string_view trimmed(const char* first, const char* last) {
         --last;
     }
     return {first, static_cast<std::size_t>(last - first)};
+}
+
+/// Whether a backslash that is not itself behind one stands before `quote`.
+bool isEscaped(const char* first, const char* quote) {
+    const char* p = quote;
+    while (p != first && p[-1] == '\\') {
+        --p;
+    }
+    return (quote - p) % 2 != 0;
 }
 
 /// The same at once for most texts, which have no blanks around them.
@@ -41,13 +46,13 @@ CsvScanner::CsvScanner(TextSource& source, std::size_t start, const CsvDialect& 
       m_usualAhead(static_cast<std::ptrdiff_t>(source.usualAhead())),
       m_dialect(dialect),
       m_spaces(dialect.delimiter == ' '),
-      m_plainStops(dialect.delimiter),
+      m_plainStops(dialect.delimiter, dialect.quote),
       m_limit(limit) {
     source.rewind();
     m_position = source.window().data() + start;
     m_end = source.window().data() + source.window().size();
     m_recordLimit = m_position;
-    for (const char c : {dialect.delimiter, m_spaces ? '\t' : dialect.delimiter, '\n', '\r', '"'}) {
+    for (const char c : {dialect.delimiter, m_spaces ? '\t' : dialect.delimiter, '\n', '\r', dialect.quote}) {
         m_stops[static_cast<unsigned char>(c)] = true;
     }
 }
@@ -133,18 +138,31 @@ bool CsvScanner::skipBlankLine() {
 }
 
 bool CsvScanner::skipComment(std::string_view& text) {
-    const bool namesDelimiter = m_dialect.separatorLine && m_linesEnded == 0;
-    if (m_position == m_recordLimit || (*m_position != '#' && !namesDelimiter)) {
+    const bool above = isAbove();
+    if (m_position == m_recordLimit || (*m_position != '#' && !above)) {
         return false;
     }
     const std::string_view line = restOfLine();
-    text = trimmed(line.data() + (namesDelimiter ? 0 : 1), line.data() + line.size());
+    text = trimmed(line.data() + (above ? 0 : 1), line.data() + line.size());
     m_position = line.data() + line.size();
     if (m_position == m_recordLimit && m_position != m_end) {
         return false;  // longer than a record may be: next() says so
     }
     endLine();
     return true;
+}
+
+CsvScanner::Ahead CsvScanner::ahead() {
+    constexpr std::ptrdiff_t lookAhead = 1 << 15;
+    require(lookAhead + 1);
+    const std::ptrdiff_t size = std::min(lookAhead, m_recordLimit - m_position);
+    return {{m_position, static_cast<std::size_t>(size)}, m_position + size == m_end && m_source->isLast()};
+}
+
+void CsvScanner::passLine() {
+    const std::string_view line = restOfLine();
+    m_position = line.data() + line.size();
+    endLine();
 }
 
 Stop CsvScanner::fail(ErrorCode code, std::vector<std::string> arguments) {
@@ -200,7 +218,7 @@ Stop CsvScanner::next(Field& field) {
     while (p != m_recordLimit && isBlank(*p) && !isDelimiter(*p)) {
         ++p;
     }
-    if (p != m_recordLimit && *p == '"') {
+    if (p != m_recordLimit && *p == m_dialect.quote) {
         m_position = p;
         return quotedField(field);
     }
@@ -209,7 +227,7 @@ Stop CsvScanner::next(Field& field) {
         if (!stops(*p)) {
             continue;
         }
-        if (*p != '"') {
+        if (*p != m_dialect.quote) {
             break;
         }
         field.strayQuote = true;
@@ -223,8 +241,7 @@ Stop CsvScanner::next(Field& field) {
 }
 
 bool CsvScanner::isPlainHere() const {
-    const bool namesDelimiter = m_dialect.separatorLine && m_linesEnded == 0;
-    return !m_spaces && !m_dialect.outerBars && !namesDelimiter && m_position != m_recordLimit && *m_position != '#' &&
+    return !m_spaces && !m_dialect.outerBars && !isAbove() && m_position != m_recordLimit && *m_position != '#' &&
            m_position - m_source->window().data() >= roomBefore;
 }
 
@@ -270,6 +287,7 @@ CsvScanner::Cut CsvScanner::cutPlain(std::span<std::string_view> cells) {
     const std::uint16_t* next = stops.data();
     const std::uint16_t* const last = next + stops.size();
     const char delimiter = m_dialect.delimiter;
+    const char quote = m_dialect.quote;
     const char* first = m_position;
     const char* stop = first;
     for (std::string_view& cell : cells) {
@@ -277,9 +295,9 @@ CsvScanner::Cut CsvScanner::cutPlain(std::span<std::string_view> cells) {
             return Cut::outOfStops;
         }
         stop = begin + *next++;
-        if (*stop != '"') {
+        if (*stop != quote) {
             cell = withoutBlanks(first, stop);
-        } else if (stop != first) {
+        } else if (stop != first || m_dialect.backslash) {
             return Cut::unusual;
         } else {  // opens the field, and the next stops close it
             if (last - next < 2) {
@@ -287,7 +305,7 @@ CsvScanner::Cut CsvScanner::cutPlain(std::span<std::string_view> cells) {
             }
             const char* const closing = begin + *next++;
             stop = begin + *next++;
-            if (*closing != '"' || stop != closing + 1) {
+            if (*closing != quote || stop != closing + 1) {
                 return Cut::unusual;
             }
             cell = {first + 1, static_cast<std::size_t>(closing - first - 1)};
@@ -311,29 +329,31 @@ Stop CsvScanner::quotedField(Field& field) {
     const char* const first = p;
     bool copied = false;
     for (;;) {
-        const char* const quote = std::find(p, m_recordLimit, '"');
+        const char* const quote = std::find(p, m_recordLimit, m_dialect.quote);
         if (m_recordLimit - quote < 2 && readOn()) {
             return next(field);
         }
         if (quote == m_recordLimit) {
             return fail(ErrorCode::quoteNotClosed, {});
         }
+        const bool doubled = !m_dialect.backslash && quote + 1 != m_recordLimit && quote[1] == *quote;
+        const bool escaped = m_dialect.backslash && isEscaped(first, quote);
+        const char* const textEnd = escaped ? quote - 1 : quote;
         if (copied) {
-            m_unquoted.append(p, quote);
+            m_unquoted.append(p, textEnd);
         }
-        const bool doubled = quote + 1 != m_recordLimit && quote[1] == '"';
-        if (!doubled) {
+        if (!doubled && !escaped) {
             field.text = copied ? std::string_view(m_unquoted)
                                 : std::string_view(first, static_cast<std::size_t>(quote - first));
             p = quote;
             break;
         }
         if (!copied) {
-            m_unquoted.assign(first, quote);
+            m_unquoted.assign(first, textEnd);
             copied = true;
         }
-        m_unquoted += '"';
-        p = quote + 2;
+        m_unquoted += *quote;
+        p = quote + (doubled ? 2 : 1);
     }
     const char* const last = p;
     const char* const rest = ++p;

@@ -14,12 +14,18 @@
 
 namespace greyscope::io {
 
+[[nodiscard]] constexpr bool isLineEnd(char c) {
+    return c == '\n' || c == '\r';
+}
+
 /// How the cells of a text table are told apart.
 struct CsvDialect {
     char delimiter = ',';  ///< ' ' stands for runs of blanks and tabs
     char decimalMark = '.';
-    bool outerBars = false;      ///< records begin and end with the delimiter, as in Markdown
-    bool separatorLine = false;  ///< the first line says "sep=;", as Excel writes it, and is no record
+    bool outerBars = false;  ///< records begin and end with the delimiter, as in Markdown
+    char quote = '"';
+    bool backslash = false;      ///< a quote inside quotes has a backslash before it; else it is written twice
+    std::size_t linesAbove = 0;  ///< that are no records: titles, or "sep=;" as Excel writes it
 };
 
 struct Field {
@@ -31,7 +37,7 @@ struct Field {
 enum class Stop { delimiter, recordEnd, failed };
 
 /// Walks over the records and fields of a text, without copying it. Records end with LF, CRLF or CR; a quoted field may
-/// hold delimiters, line ends and quotes written twice.
+/// hold delimiters, line ends and escaped quotes.
 class CsvScanner {
 public:
     /// Begins behind the first `start` bytes of the source, which it winds back. A record longer than `limit` bytes
@@ -55,9 +61,19 @@ public:
         return m_end - m_position >= size && m_position[size - 1] == text.back() &&
                std::equal(text.begin(), text.end(), m_position);
     }
-    /// Whether the record begins with '#' or is the line that names the delimiter; `text` is then what it says, and the
+    /// Whether the record begins with '#' or is one of the lines above the table; `text` is then what it says, and the
     /// line is behind.
     [[nodiscard]] bool skipComment(std::string_view& text);
+    /// Whether the line that comes is one of those above the table.
+    [[nodiscard]] bool isAbove() const { return m_linesEnded < m_dialect.linesAbove; }
+    /// What comes, as far as a look ahead and a record may go; valid until something is read.
+    struct Ahead {
+        std::string_view text;
+        bool isWhole = false;  ///< nothing comes behind it
+    };
+    [[nodiscard]] Ahead ahead();
+    /// Steps over a line that ahead() showed whole, without a look at its fields.
+    void passLine();
     /// Reads one field. After `failed`, error() tells why.
     [[nodiscard]] Stop next(Field& field);
     /// Reads the whole record if it has a field for each of `cells` and nothing that needs a closer look; otherwise it

@@ -11,7 +11,7 @@ namespace greyscope::io {
 /// to ask of each byte what it is takes longer than all that is done with the cells.
 class CsvStops {
 public:
-    explicit CsvStops(char delimiter) : m_delimiter(delimiter) {}
+    CsvStops(char delimiter, char quote) : m_delimiter(delimiter), m_quote(quote) {}
 
     /// Looks from `begin` on, as far as `end` or as there is room.
     void find(const char* begin, const char* end);
@@ -36,6 +36,7 @@ private:
     static constexpr std::size_t room = std::size_t{1} << 15U;
 
     char m_delimiter;
+    char m_quote;
     const char* m_begin = nullptr;
     std::size_t m_next = 0;
     std::size_t m_count = 0;

@@ -1,0 +1,259 @@
+#include "core/io/csv_heading.h"
+
+#include <algorithm>
+#include <cctype>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "core/io/cell_number.h"
+#include "core/io/column_builder.h"
+
+namespace greyscope::io {
+
+namespace {
+
+constexpr std::size_t recordsBelow = 50;  ///< that a record is compared with
+constexpr std::size_t mostHeadingRecords = 3;
+
+/// "<5" and ">= 10": a number that could not be told.
+bool isBound(std::string_view text, char decimalMark) {
+    const std::size_t first = text.find_first_not_of("<>=~ ");
+    return first != 0 && first != std::string_view::npos &&
+           readCell(text.substr(first), decimalMark).kind == CellKind::number;
+}
+
+/// How a text looks: runs of digits as 9, of letters as a.
+std::string lookOf(std::string_view text) {
+    std::string look;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        const char kind = std::isdigit(byte) != 0 ? '9' : std::isalpha(byte) != 0 || byte >= 0x80 ? 'a' : c;
+        if (look.empty() || look.back() != kind || (kind != '9' && kind != 'a')) {
+            look += kind;
+        }
+    }
+    return look;
+}
+
+/// What speaks for and against names in a record.
+struct Evidence {
+    std::size_t names = 0;    ///< words over numbers, or unlike the cells below
+    std::size_t neutral = 0;  ///< words over words
+    std::size_t data = 0;     ///< numbers over numbers, or like the cells below
+    std::size_t numbers = 0;
+    [[nodiscard]] bool speaksForNames() const { return names > 0 && names >= 2 * data; }
+};
+
+class HeadingSearch {
+public:
+    HeadingSearch(const std::vector<SampleRecord>& records, std::size_t fields, char decimalMark)
+        : m_records(records), m_fields(fields), m_decimalMark(decimalMark) {}
+
+    Heading run() {
+        Heading heading{titles(), 0};
+        if (heading.first > 0 && isGroupHeading(heading.first - 1)) {
+            --heading.first;
+            heading.records = 2;
+        } else if (isHeading(heading.first)) {
+            heading.records = 1;
+        }
+        while (heading.records > 0 && heading.records < mostHeadingRecords) {
+            const std::size_t next = heading.first + heading.records;
+            const std::size_t blank = next < m_records.size() && filled(next) == 0 ? 1 : 0;
+            if (heading.records + blank >= mostHeadingRecords || !goesOn(heading.first, next + blank)) {
+                break;
+            }
+            heading.records += blank + 1;
+        }
+        return heading;
+    }
+
+private:
+    [[nodiscard]] CellKind kindOf(const SampleCell& cell) const {
+        const CellKind kind = readCell(cell.text, m_decimalMark).kind;
+        return kind == CellKind::text && isBound(cell.text, m_decimalMark) ? CellKind::number : kind;
+    }
+
+    [[nodiscard]] std::size_t filled(std::size_t record) const {
+        return static_cast<std::size_t>(
+            std::count_if(m_records[record].begin(), m_records[record].end(),
+                          [&](const SampleCell& cell) { return kindOf(cell) != CellKind::missing; }));
+    }
+
+    /// Whether another record has at least half of the same cells: it is a heading where this one is.
+    [[nodiscard]] static bool isAlike(const SampleRecord& record, const SampleRecord& other) {
+        std::size_t same = 0;
+        for (std::size_t c = 0; c < std::min(record.size(), other.size()); ++c) {
+            same += record[c].text == other[c].text ? 1 : 0;
+        }
+        return 2 * same >= record.size() && same > 1;
+    }
+
+    /// What the cells below one look like.
+    struct Below {
+        CellCounts counts;
+        std::map<std::string, std::size_t> looks;
+        std::set<std::string_view> texts;
+        std::size_t words = 0;
+    };
+
+    [[nodiscard]] Below below(std::size_t column, const std::vector<const SampleRecord*>& records) const {
+        Below found;
+        for (const SampleRecord* record : records) {
+            if (column >= record->size()) {
+                continue;
+            }
+            const std::string& text = (*record)[column].text;
+            const CellKind kind = kindOf((*record)[column]);
+            found.counts.add(kind, text);
+            if (kind == CellKind::text) {
+                ++found.words;
+                ++found.looks[lookOf(text)];
+                found.texts.insert(text);
+            }
+        }
+        return found;
+    }
+
+    /// Leaves out what may name columns too: records without a number above others that have some.
+    void skipFurtherNames(std::vector<const SampleRecord*>& records) const {
+        const auto hasNumber = [&](const SampleRecord* record) {
+            return std::any_of(record->begin(), record->end(),
+                               [&](const SampleCell& cell) { return kindOf(cell) == CellKind::number; });
+        };
+        const auto first = std::find_if(records.begin(), records.end(), hasNumber);
+        if (first != records.end() && first - records.begin() < static_cast<std::ptrdiff_t>(mostHeadingRecords)) {
+            records.erase(records.begin(), first);
+        }
+    }
+
+    [[nodiscard]] Evidence evidenceFor(std::size_t record) const {
+        std::vector<const SampleRecord*> records;
+        for (std::size_t r = record + 1; r < std::min(m_records.size(), record + 1 + recordsBelow); ++r) {
+            if (!isAlike(m_records[record], m_records[r])) {
+                records.push_back(&m_records[r]);
+            }
+        }
+        skipFurtherNames(records);
+        Evidence evidence;
+        for (std::size_t c = 0; c < m_records[record].size(); ++c) {
+            const SampleCell& cell = m_records[record][c];
+            const CellKind kind = kindOf(cell);
+            if (kind == CellKind::missing || kind == CellKind::notFinite) {
+                continue;
+            }
+            const Below cells = below(c, records);
+            const bool overNumbers = cells.counts.numbers > 0 && cells.counts.areNumeric();
+            if (kind == CellKind::number) {
+                ++evidence.numbers;
+                evidence.data += overNumbers ? 1 : 0;
+            } else if (overNumbers) {
+                ++evidence.names;
+            } else if (cells.texts.count(cell.text) > 0) {
+                ++evidence.data;
+            } else {
+                const int look = likeness(cell.text, cells);
+                evidence.names += look < 0 ? 1 : 0;
+                evidence.data += look > 0 ? 1 : 0;
+                evidence.neutral += look == 0 ? 1 : 0;
+            }
+        }
+        return evidence;
+    }
+
+    /// Above zero where a word looks like nearly all below it, below zero where it does not, zero where they have no
+    /// look of their own: dates, times and codes have one.
+    [[nodiscard]] static int likeness(const std::string& text, const Below& cells) {
+        const auto most = std::max_element(cells.looks.begin(), cells.looks.end(),
+                                           [](const auto& l, const auto& r) { return l.second < r.second; });
+        const bool ownLook = most != cells.looks.end() && 5 * most->second >= 4 * cells.words &&
+                             most->first.find('9') != std::string::npos;
+        return !ownLook ? 0 : lookOf(text) == most->first ? 1 : -1;
+    }
+
+    [[nodiscard]] bool isHeading(std::size_t record) const {
+        const bool hasCells = filled(record) > 0;
+        const Evidence evidence = evidenceFor(record);
+        return hasCells && (evidence.numbers > 0 ? evidence.speaksForNames() || namesPivotedFactor(record)
+                                                 : evidence.names >= evidence.data);
+    }
+
+    /// "system,1,2,4,8" or "country,2019,2020" over a pivoted table: rising numbers behind words that stand in no
+    /// record below.
+    [[nodiscard]] bool namesPivotedFactor(std::size_t record) const {
+        const SampleRecord& first = m_records[record];
+        std::vector<double> numbers;
+        bool hasWord = false;
+        for (std::size_t c = 0; c < first.size(); ++c) {
+            const Cell cell = readCell(first[c].text, m_decimalMark);
+            if (cell.kind == CellKind::number) {
+                numbers.push_back(cell.value);
+                continue;
+            }
+            hasWord = hasWord || cell.kind == CellKind::text;
+            for (std::size_t r = record + 1; r < m_records.size(); ++r) {
+                if (c < m_records[r].size() && m_records[r][c].text == first[c].text) {
+                    return false;
+                }
+            }
+        }
+        const bool rising = std::adjacent_find(numbers.begin(), numbers.end(), std::greater_equal<>()) == numbers.end();
+        const bool areYears = std::all_of(numbers.begin(), numbers.end(), [](double number) {
+            return number >= 1800.0 && number < 2200.0 && number == static_cast<int>(number);
+        });
+        return hasWord && rising && numbers.size() >= (areYears ? 2 : 3) && m_records.size() > record + 1;
+    }
+
+    /// Records above the table: the first one behind them. Where most of the first records are narrow there are none.
+    [[nodiscard]] std::size_t titles() const {
+        std::size_t first = 0;
+        std::size_t surelyTitles = 0;
+        for (; first + 1 < m_records.size() && mayBeTitle(first); ++first) {
+            const SampleRecord& record = m_records[first];
+            const bool narrow = filled(first) <= 1 || 2 * filled(first) <= m_fields;
+            const bool oneName = record.size() == 1 && m_fields == 2 && record[0].text.find(' ') == std::string::npos;
+            const bool sure = filled(first) == 0 || (narrow && record.size() < m_fields && !oneName);
+            surelyTitles = surelyTitles == first && sure ? first + 1 : surelyTitles;
+        }
+        const bool found = first + 1 < m_records.size() || filled(first) > 1;
+        const bool overNames = found && isHeading(first) && evidenceFor(first).speaksForNames();
+        return overNames ? first : found ? surelyTitles : 0;
+    }
+
+    [[nodiscard]] bool mayBeTitle(std::size_t record) const {
+        const std::size_t cells = filled(record);
+        const bool narrow = m_fields > 1 && (cells <= 1 || (m_fields > 3 && 2 * cells <= m_fields));
+        return (narrow || m_records[record].size() < m_fields) && evidenceFor(record).data == 0;
+    }
+
+    /// "write,,read," over "mean,max,mean,max" is no title.
+    [[nodiscard]] bool isGroupHeading(std::size_t record) const {
+        return filled(record) > 1 && m_records[record].size() >= m_fields && record + 2 < m_records.size() &&
+               isHeading(record + 1);
+    }
+
+    /// Whether units, or names below merged cells, stand in another record: words over numbers, or unlike what is
+    /// below, and nothing that may be data.
+    [[nodiscard]] bool goesOn(std::size_t first, std::size_t next) const {
+        if (next + 1 >= m_records.size() || m_records[next] == m_records[first] ||
+            m_records[next].size() < std::min(m_fields, m_records[first].size())) {
+            return false;
+        }
+        const Evidence evidence = evidenceFor(next);
+        return evidence.names > evidence.neutral && evidence.data == 0 && evidence.numbers == 0;
+    }
+
+    const std::vector<SampleRecord>& m_records;
+    std::size_t m_fields;
+    char m_decimalMark;
+};
+
+}  // namespace
+
+Heading findHeading(const std::vector<SampleRecord>& records, std::size_t fields, char decimalMark) {
+    return HeadingSearch(records, fields, decimalMark).run();
+}
+
+}  // namespace greyscope::io

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "core/io/csv_mending.h"
+
+namespace greyscope::io {
+
+/// Where a table begins among the first records, and how many of its records name the columns.
+struct Heading {
+    std::size_t first = 0;
+    std::size_t records = 0;
+    bool operator==(const Heading&) const = default;
+};
+
+/// Tells titles, names and data apart by what stands below: a name is a word over numbers, or looks unlike the cells of
+/// its column and is none of them; a title fills few of the `fields` that most records have. At least one record is
+/// left for data.
+[[nodiscard]] Heading findHeading(const std::vector<SampleRecord>& records, std::size_t fields, char decimalMark);
+
+}  // namespace greyscope::io

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/io/csv_scanner.h"
+
+namespace greyscope::io {
+
+struct SampleCell {
+    std::string text;
+    bool quoted = false;
+    bool operator==(const SampleCell&) const = default;
+};
+using SampleRecord = std::vector<SampleCell>;
+
+/// Records that break the dialect of their table: a quote that opens or ends what it should not, another delimiter in
+/// one line.
+class CsvMending {
+public:
+    /// Most records of the table have so many fields; 0 where that is not known yet.
+    CsvMending(const CsvDialect& dialect, std::size_t fields);
+
+    /// The cells of the record that comes, which is then behind, if it breaks the dialect: cut with as few quotes taken
+    /// otherwise as give the usual number of fields, or by another delimiter that gives it. Where a quote would swallow
+    /// the next lines and nothing helps, its line stands for itself. A record that keeps to the dialect stays ahead.
+    [[nodiscard]] std::optional<SampleRecord> take(CsvScanner& scanner);
+
+private:
+    [[nodiscard]] std::optional<SampleRecord> mended(std::string_view ahead, bool isWhole);
+
+    CsvDialect m_dialect;
+    std::size_t m_fields;
+    std::size_t m_failures = 0;
+};
+
+}  // namespace greyscope::io

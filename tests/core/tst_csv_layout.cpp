@@ -1,0 +1,119 @@
+#include <QtTest>
+
+#include "core/io/csv_options.h"
+#include "core/io/csv_reader.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope;
+using io::ProblemKind;
+
+namespace {
+
+base::Expected<io::Imported> read(const std::string& text, const io::ReadOptions& options = {}) {
+    base::NoProgress progress;
+    return io::readText(text, "table.csv", options, progress);
+}
+
+/// Cells as text, rows joined with '|', columns with ';', behind the names and units; ':' before numbers.
+std::string shown(const base::Expected<io::Imported>& imported) {
+    if (!imported) {
+        return "error " + std::to_string(static_cast<int>(imported.error().code));
+    }
+    std::string text;
+    for (const data::Column& column : imported->dataset->columns()) {
+        text += column.name + (column.unit.empty() ? "" : "[" + column.unit + "]") + (column.isNumeric() ? ":" : "=");
+        for (std::size_t row = 0; row < imported->dataset->rowCount(); ++row) {
+            text += (row == 0 ? "" : "|") + column.writtenAt(row);
+        }
+        text += ";";
+    }
+    return text;
+}
+
+}  // namespace
+
+/// Where a table begins, and what names its columns.
+class tst_csv_layout : public QObject {
+    Q_OBJECT
+private slots:
+    void titlesNamesAndDataAreToldApart_data() {
+        QTest::addColumn<std::string>("text");
+        QTest::addColumn<std::string>("expected");
+        const auto row = [](const char* name, std::string text, std::string expected) {
+            QTest::newRow(name) << std::move(text) << std::move(expected);
+        };
+        row("title of one cell", "Made as a new data set\ncm-1,%T\n4000,98.5\n3998,98.25\n",
+            "cm-1:4000|3998;%T:98.5|98.25;");
+        row("title over numbers alone", "Made as a new data set\n4000,98.5\n3998,98.25\n",
+            "column 1:4000|3998;column 2:98.5|98.25;");
+        row("title and date, padded, and an empty record",
+            "Water used,,\n2019-05-01,,\n,,\nsite,water (m3),cost\nA,44.5,68\nB,12,7\n",
+            "site=A|B;water (m3)[m3]:44.5|12;cost:68|7;");
+        row("title with commas and a quote", "Readings of \"A, B\nand others\nsite;water;cost\nA;44,5;68\nB;12,5;7\n",
+            "site=A|B;water:44.5|12.5;cost:68|7;");
+        row("facts above", "Device,X-7\nStart,2019-05-01\nSeconds,Volt,Ampere\n0,1.5,2\n1,1.6,3\n",
+            "Seconds:0|1;Volt:1.5|1.6;Ampere:2|3;");
+        row("heading of one name", "a\n1,2\n3,4\n", "column 1:1|3;a:2|4;");
+        row("first row with a gap", "node1,\nnode2,5\nnode3,6\n", "column 1=node1|node2|node3;column 2:|5|6;");
+        row("three records of names",
+            "run,write,,read,\n,mean,max,mean,max\n,MB/s,MB/s,MB/s,MB/s\n1,2,3,4,5\n2,6,7,8,9\n",
+            "run:1|2;write mean[MB/s]:2|6;write max[MB/s]:3|7;read mean[MB/s]:4|8;read max[MB/s]:5|9;");
+        row("names below merged cells over codes",
+            "day,place,cost,,\n,,rail,taxi,all\n13.04.12,Leeds,\u00a3135.70,,135.7\n14.04.12,York,\u00a377.40,,77.4\n",
+            "day=13.04.12|14.04.12;place=Leeds|York;cost rail=\u00a3135.70|\u00a377.40;cost taxi:|;cost "
+            "all:135.7|77.4;");
+        row("words without names", "read,ext4\nwrite,xfs\nread,xfs\nwrite,ext4\n",
+            "column 1=read|write|read|write;column 2=ext4|xfs|xfs|ext4;");
+        row("codes without names", "A-17,x\nB-20,y\nC-31,z\n", "column 1=A-17|B-20|C-31;column 2=x|y|z;");
+        row("names over codes", "code,note\nA-17,x\nB-20,y\n", "code=A-17|B-20;note=x|y;");
+        row("years over numbers", "country,2019,2020\nA,1.5,2\nB,3,4.5\n", "country=A|B;2019:1.5|3;2020:2|4.5;");
+        row("a bound is no unit", "level,rate\n<5,1\n3,2\n4,3\n", "level=<5|3|4;rate:1|2|3;");
+        row("heading longer by an empty name", "a,,b,c\n1,2,3\n4,5,6\n", "a:1|4;b:2|5;c:3|6;");
+        row("heading longer than the rows", "a,b,c,d\n1,2,3\n4,5,6\n", "a:1|4;b:2|5;c:3|6;d:|;");
+    }
+
+    void titlesNamesAndDataAreToldApart() {
+        QFETCH(std::string, text);
+        QFETCH(std::string, expected);
+        const auto imported = read(text);
+        QCOMPARE(shown(imported), expected);
+        QCOMPARE(shown(read(text, io::sameAgain(*imported))), expected);
+    }
+
+    void whatIsOddIsSaid_data() {
+        QTest::addColumn<std::string>("text");
+        QTest::addColumn<std::vector<io::Problem>>("expected");
+        const auto row = [](const char* name, std::string text, std::vector<io::Problem> expected) {
+            QTest::newRow(name) << std::move(text) << std::move(expected);
+        };
+        row("title", "Made today\n\ncm-1,%T\n4000,98.5\n",
+            {{ProblemKind::titleLine, 1, 0, "Made today"}, {ProblemKind::blankLine, 2, 0, ""}});
+        row("Excel's line", "sep=;\na;b\n1;2\n", {{ProblemKind::commentLine, 1, 0, "sep=;"}});
+        row("Excel's line over a title", "sep=;\nMade today\na;b\n1;2\n",
+            {{ProblemKind::commentLine, 1, 0, "sep=;"}, {ProblemKind::titleLine, 2, 0, "Made today"}});
+        row("no name", ",b\n1,2\n3,4\n", {{ProblemKind::unnamedColumn, 1, 1, ""}});
+        row("an empty name too many", "a,,b\n1,2\n3,4\n", {{ProblemKind::headingLong, 1, 2, ""}});
+        row("names too many", "a,b,c,d\n1,2\n3,4\n", {{ProblemKind::headingLong, 1, 3, "c"}});
+        row("a name short", "a,b\n0,1,x\n1,2,y\n", {{ProblemKind::headingShort, 1, 1, ""}});
+    }
+
+    void whatIsOddIsSaid() {
+        QFETCH(std::string, text);
+        QFETCH(std::vector<io::Problem>, expected);
+        const auto imported = read(text);
+        QVERIFY(imported.has_value());
+        QVERIFY2(imported->report.problems == expected, shown(imported).c_str());
+    }
+
+    void linesAboveCanBeTold() {
+        const std::string text = "a,b\n1,2\n\nx,y\n3,4\n";
+        io::ReadOptions options;
+        options.dialect["above"] = "3";
+        QCOMPARE(shown(read(text, options)), std::string("x:3;y:4;"));
+        options.dialect["above"] = "0";
+        QCOMPARE(read("Made today\ncm-1,%T\n4000,98.5\n", options)->dataset->rowCount(), std::size_t{2});
+    }
+};
+
+GREYSCOPE_TEST(tst_csv_layout)
+#include "tst_csv_layout.moc"
