@@ -32,6 +32,8 @@ constexpr ProblemWords kProblems[] = {
      QT_TRANSLATE_NOOP("Words", "Too short: the rest is missing")},
     {ProblemKind::rowTooLong, Finding::Kind::look, false,
      QT_TRANSLATE_NOOP("Words", "Too long: the rest was left out")},
+    {ProblemKind::tableBelow, Finding::Kind::look, false,
+     QT_TRANSLATE_NOOP("Words", "Another table below, read into this one")},
     {ProblemKind::rowMended, Finding::Kind::look, false,
      QT_TRANSLATE_NOOP("Words", "Odd quote or delimiter: cut as it seems to be meant")},
     {ProblemKind::quoteInsideField, Finding::Kind::look, true, QT_TRANSLATE_NOOP("Words", "Quote inside a field")},

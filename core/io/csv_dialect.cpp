@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <limits>
 #include <map>
 
 #include "core/base/try.h"
@@ -22,9 +23,10 @@ constexpr std::array delimiters{',', ';', '\t', '|', ' '};
 
 /// Most records have `fields`; 0 where that is not known.
 Expected<CsvSample> sampleOf(TextSource& source, std::size_t start, const CsvDialect& dialect, std::size_t fields,
-                             std::size_t limit, const base::Progress& progress) {
+                             const CsvOptions& options, const base::Progress& progress) {
     CsvSample sample;
-    CsvScanner scanner(source, start, dialect, limit);
+    CsvScanner scanner(source, start, dialect, options.maxFieldBytes);
+    const std::size_t lastLine = options.told.lastLine.value_or(std::numeric_limits<std::size_t>::max());
     CsvMending mending(dialect, fields);
     std::size_t sampleEnd = std::string_view::npos;
     for (std::size_t line = 1; !scanner.atEnd() && sample.records.size() < sampleRecords; ++line) {
@@ -32,7 +34,7 @@ Expected<CsvSample> sampleOf(TextSource& source, std::size_t start, const CsvDia
             return base::fail(ErrorCode::cancelled);
         }
         scanner.beginRecord();
-        if (scanner.offset() >= sampleEnd) {
+        if (scanner.offset() >= sampleEnd || scanner.line() > lastLine) {
             break;
         }
         std::string_view comment;
@@ -63,16 +65,16 @@ Expected<CsvSample> sampleOf(TextSource& source, std::size_t start, const CsvDia
 }
 
 /// Mended by the number of fields that most of the records have, where that is needed.
-Expected<CsvSample> mendedSample(TextSource& source, std::size_t start, const CsvDialect& dialect, std::size_t limit,
-                                 const base::Progress& progress) {
-    auto sample = sampleOf(source, start, dialect, 0, limit, progress);
+Expected<CsvSample> mendedSample(TextSource& source, std::size_t start, const CsvDialect& dialect,
+                                 const CsvOptions& options, const base::Progress& progress) {
+    auto sample = sampleOf(source, start, dialect, 0, options, progress);
     if (!sample) {
         return sample;
     }
     const std::size_t fields = usualWidth(sample->records).first;
     const bool even = std::all_of(sample->records.begin(), sample->records.end(),
                                   [&](const SampleRecord& record) { return record.size() == fields; });
-    return even && sample->broken == 0 ? sample : sampleOf(source, start, dialect, fields, limit, progress);
+    return even && sample->broken == 0 ? sample : sampleOf(source, start, dialect, fields, options, progress);
 }
 
 bool allDigits(std::string_view text) {
@@ -164,7 +166,7 @@ double scoreOf(const CsvSample& sample, const CsvDialect& dialect) {
     const auto shareOf = [](std::size_t count, std::size_t of) {
         return of == 0 ? 0.0 : static_cast<double>(count) / static_cast<double>(of);
     };
-    const double keeping = 1.0 - shareOf(sample.broken, sample.records.size());
+    const double keeping = 1.0 - 0.5 * shareOf(sample.broken, sample.records.size());
     const auto fitting = static_cast<std::size_t>(
         std::count_if(sample.records.begin(), sample.records.end(),
                       [width = width](const SampleRecord& record) { return record.size() == width; }));
@@ -267,10 +269,10 @@ Expected<std::pair<CsvDialect, CsvSample>> guessDialect(TextSource& source, std:
     std::optional<std::pair<CsvDialect, CsvSample>> best;
     double bestScore = 0.0;
     const auto consider = [&](CsvDialect dialect) -> Expected<bool> {
-        auto sample = GREYSCOPE_TRY(mendedSample(source, start, dialect, options.maxFieldBytes, progress));
+        auto sample = GREYSCOPE_TRY(mendedSample(source, start, dialect, options, progress));
         if (dialect.delimiter == '|' && hasOuterBars(sample.records)) {
             dialect.outerBars = true;
-            sample = GREYSCOPE_TRY(mendedSample(source, start, dialect, options.maxFieldBytes, progress));
+            sample = GREYSCOPE_TRY(mendedSample(source, start, dialect, options, progress));
         }
         if (!told.decimalMark) {
             dialect.decimalMark = decimalMarkOf(sample.records, dialect.delimiter);

@@ -24,12 +24,15 @@ bool isBound(std::string_view text, char decimalMark) {
            readCell(text.substr(first), decimalMark).kind == CellKind::number;
 }
 
-/// How a text looks: runs of digits as 9, of letters as a.
+/// How a text looks: digits, with groups of thousands and decimals, as 9, letters as a.
 std::string lookOf(std::string_view text) {
     std::string look;
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        const char kind = std::isdigit(byte) != 0 ? '9' : std::isalpha(byte) != 0 || byte >= 0x80 ? 'a' : c;
+    for (std::size_t k = 0; k < text.size(); ++k) {
+        const auto byte = static_cast<unsigned char>(text[k]);
+        const bool digitBehind = k + 1 < text.size() && std::isdigit(static_cast<unsigned char>(text[k + 1])) != 0;
+        const bool mark = (text[k] == '.' || text[k] == ',') && digitBehind && !look.empty() && look.back() == '9';
+        const bool letter = std::isalpha(byte) != 0 || byte >= 0x80;
+        const char kind = std::isdigit(byte) != 0 || mark ? '9' : letter ? 'a' : text[k];
         if (look.empty() || look.back() != kind || (kind != '9' && kind != 'a')) {
             look += kind;
         }
@@ -84,11 +87,13 @@ private:
 
     /// Whether another record has at least half of the same cells: it is a heading where this one is.
     [[nodiscard]] static bool isAlike(const SampleRecord& record, const SampleRecord& other) {
+        std::size_t cells = 0;
         std::size_t same = 0;
-        for (std::size_t c = 0; c < std::min(record.size(), other.size()); ++c) {
-            same += record[c].text == other[c].text ? 1 : 0;
+        for (std::size_t c = 0; c < record.size(); ++c) {
+            cells += record[c].text.empty() ? 0 : 1;
+            same += !record[c].text.empty() && c < other.size() && record[c].text == other[c].text ? 1 : 0;
         }
-        return 2 * same >= record.size() && same > 1;
+        return 2 * same >= cells && same > 1;
     }
 
     /// What the cells below one look like.
@@ -218,8 +223,13 @@ private:
             surelyTitles = surelyTitles == first && sure ? first + 1 : surelyTitles;
         }
         const bool found = first + 1 < m_records.size() || filled(first) > 1;
-        const bool overNames = found && isHeading(first) && evidenceFor(first).speaksForNames();
+        const bool overNames = found && isHeading(first) && (evidenceFor(first).speaksForNames() || isFull(first));
         return overNames ? first : found ? surelyTitles : 0;
+    }
+
+    /// Behind records of one cell, one that fills all of several columns.
+    [[nodiscard]] bool isFull(std::size_t record) const {
+        return m_fields > 2 && filled(record) >= m_fields && evidenceFor(record).data == 0;
     }
 
     [[nodiscard]] bool mayBeTitle(std::size_t record) const {

@@ -48,6 +48,7 @@ public:
         }
         nameColumns(heading.records);
         makeNamesUnique();
+        findTableBelow();
         const bool given = m_options.numeric.size() == m_width;
         m_layout.numeric = given ? m_options.numeric : numericFrom(m_layout.headerRecords);
         return std::move(m_layout);
@@ -162,7 +163,7 @@ private:
     /// Whether no record has anything in the last column: a delimiter at the end of every line makes none.
     [[nodiscard]] bool lastIsEmpty() const {
         return std::all_of(m_sample.records.begin(), m_sample.records.end(), [&](const SampleRecord& record) {
-            return record.size() < m_width || record[m_width - 1].text.empty();
+            return record.size() < m_width || isBlankText(record[m_width - 1].text);
         });
     }
 
@@ -224,6 +225,30 @@ private:
             } else if (!below(c).empty()) {
                 m_layout.names[c] = group.empty() ? below(c) : group + " " + below(c);
                 m_layout.units[c] = data::unitInName(m_layout.names[c]);
+            }
+        }
+    }
+
+    /// Where words stand over numbers again, behind a gap or over several columns, another table begins.
+    void findTableBelow() {
+        const auto& records = m_sample.records;
+        std::vector<CellCounts> above(m_width);
+        for (std::size_t r = m_layout.headerRecords; r + 1 < records.size(); ++r) {
+            std::size_t words = 0;
+            bool onlyWords = records[r] != records.front();
+            for (std::size_t c = 0; c < m_width; ++c) {
+                const CellKind kind = kindOf(records[r], c);
+                words += kind == CellKind::text && above[c].numbers > 0 && above[c].areNumeric() ? 1 : 0;
+                onlyWords = onlyWords && kind != CellKind::number;
+            }
+            const bool gap = r > 0 && (m_sample.lines[r] > m_sample.lines[r - 1] + 1 || records[r - 1].size() < 2);
+            if (onlyWords && words >= (gap ? 1 : 2) && m_layout.headerRecords > 0) {
+                m_layout.problems.push_back({ProblemKind::tableBelow, m_sample.lines[r], 0, records[r].front().text});
+                m_sample.records.resize(r);
+                return;
+            }
+            for (std::size_t c = 0; c < std::min(m_width, records[r].size()); ++c) {
+                above[c].add(kindOf(records[r], c), records[r][c].text);
             }
         }
     }

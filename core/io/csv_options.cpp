@@ -50,6 +50,7 @@ CsvHints CsvHints::in(const Dialect& dialect) {
         hints.backslash = escape->second == backslashName;
     }
     hints.linesAbove = countIn(dialect, "above");
+    hints.lastLine = countIn(dialect, "until");
     if (hints.delimiter && hints.header != Header::detect) {
         hints.quote = hints.quote.value_or('"');
         hints.backslash = hints.backslash.value_or(false);
@@ -77,6 +78,9 @@ Dialect CsvHints::asDialect() const {
     }
     if (linesAbove.value_or(0) > 0) {
         dialect["above"] = std::to_string(*linesAbove);
+    }
+    if (lastLine) {
+        dialect["until"] = std::to_string(*lastLine);
     }
     return dialect;
 }

@@ -17,8 +17,8 @@ enum class Header { detect, present, presentTwice, presentThrice, inComment, abs
 /// The words of delimited text: "delimiter" is one of `,` `;` `|`, a tab or a blank (runs of white space), "decimal" a
 /// point or a comma, "header" one of "present", "twice", "thrice", "comment", "absent", "quote" a double quote or an
 /// apostrophe, "escape" what a quote inside quotes has before it: "backslash" or "quote", "above" the number of lines
-/// that stand above the table. Where delimiter and header are told the rest is not guessed either: nothing above,
-/// double quotes, written twice inside.
+/// that stand above the table, "until" the number of its last line. Where delimiter and header are told the rest is not
+/// guessed either: nothing above, double quotes, written twice inside.
 struct CsvHints {
     std::optional<char> delimiter = std::nullopt;
     std::optional<char> decimalMark = std::nullopt;
@@ -26,6 +26,7 @@ struct CsvHints {
     std::optional<char> quote = std::nullopt;
     std::optional<bool> backslash = std::nullopt;
     std::optional<std::size_t> linesAbove = std::nullopt;
+    std::optional<std::size_t> lastLine = std::nullopt;
 
     [[nodiscard]] static CsvHints in(const Dialect& dialect);
     [[nodiscard]] Dialect asDialect() const;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <optional>
 #include <utility>
 
@@ -58,8 +59,12 @@ public:
         std::size_t headerLeft = m_layout.headerRecords;
         std::size_t untilQuestion = recordsPerQuestion;
         std::size_t nextReport = bytesPerReport;
+        const std::size_t lastLine = m_options.told.lastLine.value_or(std::numeric_limits<std::size_t>::max());
         while (!m_scanner.atEnd()) {
             m_scanner.beginRecord();
+            if (m_scanner.line() > lastLine) {
+                break;
+            }
             if (--untilQuestion == 0) {
                 untilQuestion = recordsPerQuestion;
                 if (m_scanner.offset() >= nextReport) {
@@ -114,8 +119,8 @@ public:
     Expected<Imported> finish() {
         ReadReport& report = m_report;
         const CsvDialect& dialect = m_layout.dialect;
-        report.dialect = CsvHints{dialect.delimiter, dialect.decimalMark, m_layout.header,
-                                  dialect.quote,     dialect.backslash,   dialect.linesAbove}
+        report.dialect = CsvHints{dialect.delimiter, dialect.decimalMark, m_layout.header,        dialect.quote,
+                                  dialect.backslash, dialect.linesAbove,  m_options.told.lastLine}
                              .asDialect();
         report.hasHeading = m_layout.header != Header::absent;
         report.linesSeen = m_scanner.linesSeen();
@@ -228,7 +233,7 @@ private:
 
     /// Records of numbers alone, of which there are mostly many.
     bool readNumbers() {
-        if (!m_numberRows || m_recordsToNumbers > 0) {
+        if (!m_numberRows || m_recordsToNumbers > 0 || m_options.told.lastLine) {
             m_recordsToNumbers -= m_recordsToNumbers > 0 ? 1 : 0;
             return false;
         }
@@ -289,7 +294,7 @@ private:
             }
         }
         const auto further = std::find_if(record.begin() + static_cast<std::ptrdiff_t>(width), record.end(),
-                                          [](const SampleCell& cell) { return !cell.text.empty(); });
+                                          [](const SampleCell& cell) { return !isBlankText(cell.text); });
         if (further != record.end()) {
             list(ProblemKind::rowTooLong, static_cast<std::size_t>(further - record.begin()) + 1, further->text);
         }
@@ -400,7 +405,7 @@ private:
                                       {{}, m_scanner.line(), 0}};
                 return Stop::failed;
             }
-            if (!field.text.empty() && !std::exchange(listed, true)) {
+            if (!isBlankText(field.text) && !std::exchange(listed, true)) {
                 list(ProblemKind::rowTooLong, c + 1, field.text);
             }
         }

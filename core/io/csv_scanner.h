@@ -18,6 +18,11 @@ namespace greyscope::io {
     return c == '\n' || c == '\r';
 }
 
+/// Whether a text holds nothing but blanks and line ends.
+[[nodiscard]] inline bool isBlankText(std::string_view text) {
+    return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
+}
+
 /// How the cells of a text table are told apart.
 struct CsvDialect {
     char delimiter = ',';  ///< ' ' stands for runs of blanks and tabs

@@ -3552,6 +3552,10 @@ ours %3</source>
         <source>first in line %1</source>
         <translation>首见于第 %1 行</translation>
     </message>
+    <message>
+        <source>Another table below, read into this one</source>
+        <translation>下方还有一个表格，已读入本表</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AlternativesMenu</name>

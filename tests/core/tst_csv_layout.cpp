@@ -53,6 +53,11 @@ private slots:
             "site=A|B;water:44.5|12.5;cost:68|7;");
         row("facts above", "Device,X-7\nStart,2019-05-01\nSeconds,Volt,Ampere\n0,1.5,2\n1,1.6,3\n",
             "Seconds:0|1;Volt:1.5|1.6;Ampere:2|3;");
+        row("titles over words",
+            "Ministry,,,\nPeriod: 2013,,,\nName,Dates,Place,Cost\nA B,NIL return,,\nC D,14-Jan,Berlin,\u00a3584\n"
+            "E F,7 Feb,Dublin,\"\u00a36,755\"\n",
+            "Name=A B|C D|E F;Dates=NIL return|14-Jan|7 Feb;Place=|Berlin|Dublin;Cost=|\u00a3584|\u00a36,755;");
+        row("a line end in quotes behind each row", "a;b\n\"x\";\"1\";\"\n\"\n\"y\";\"2\";\"\n\"\n", "a=x|y;b:1|2;");
         row("heading of one name", "a\n1,2\n3,4\n", "column 1:1|3;a:2|4;");
         row("first row with a gap", "node1,\nnode2,5\nnode3,6\n", "column 1=node1|node2|node3;column 2:|5|6;");
         row("three records of names",
@@ -91,6 +96,9 @@ private slots:
         row("Excel's line", "sep=;\na;b\n1;2\n", {{ProblemKind::commentLine, 1, 0, "sep=;"}});
         row("Excel's line over a title", "sep=;\nMade today\na;b\n1;2\n",
             {{ProblemKind::commentLine, 1, 0, "sep=;"}, {ProblemKind::titleLine, 2, 0, "Made today"}});
+        row("another table below", "a,b\nx,1\ny,2\n\nk,v\nz,3\n",
+            {{ProblemKind::tableBelow, 5, 0, "k"}, {ProblemKind::blankLine, 4, 0, ""}});
+        row("a word among numbers", "a,b\nx,1\ny,2\nz,err\nx,4\n", {});
         row("no name", ",b\n1,2\n3,4\n", {{ProblemKind::unnamedColumn, 1, 1, ""}});
         row("an empty name too many", "a,,b\n1,2\n3,4\n", {{ProblemKind::headingLong, 1, 2, ""}});
         row("names too many", "a,b,c,d\n1,2\n3,4\n", {{ProblemKind::headingLong, 1, 3, "c"}});
@@ -110,7 +118,11 @@ private slots:
         io::ReadOptions options;
         options.dialect["above"] = "3";
         QCOMPARE(shown(read(text, options)), std::string("x:3;y:4;"));
-        options.dialect["above"] = "0";
+        options.dialect = {{"until", "3"}};
+        const auto upper = read(text, options);
+        QCOMPARE(shown(upper), std::string("a:1;b:2;"));
+        QCOMPARE(shown(read(text, io::sameAgain(*upper))), std::string("a:1;b:2;"));
+        options.dialect = {{"above", "0"}};
         QCOMPARE(read("Made today\ncm-1,%T\n4000,98.5\n", options)->dataset->rowCount(), std::size_t{2});
     }
 };

@@ -59,6 +59,8 @@ private slots:
         row("apostrophes in quotes", "name,n\n\"'a', 'b'\",1\n\"'c', 'd'\",2\n", "'a', 'b'|1;'c', 'd'|2;", "", "");
         row("backslash", "name,n\n\"a \\\"b\\\", c\",1\n\"24\\\"\",2\n", "a \"b\", c|1;24\"|2;", "", "backslash");
         row("backslash that ends", "name,n\n\"C:\\dir\\\",1\n\"D:\\\",2\n", "C:\\dir\\|1;D:\\|2;", "", "");
+        row("words in quotes one after the other", "n,call\n1,\"a b\" \"-w\" \"x y\"\n2,\"a b\" \"-r\" \"z\"\n",
+            "1|\"a b\" \"-w\" \"x y\";2|\"a b\" \"-r\" \"z\";", "", "");
         row("blanks behind commas", "name, n\n\"a, b\", 1\n\"c\", 2\n", "a, b|1;c|2;", "", "");
     }
 
