@@ -10,6 +10,7 @@
 #include "core/io/cell_number.h"
 #include "core/io/column_builder.h"
 #include "core/io/csv_layout.h"
+#include "core/io/csv_mending.h"
 #include "core/io/known_text.h"
 #include "core/io/plain_text.h"
 #include "core/io/utf8.h"
