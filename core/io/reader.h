@@ -37,8 +37,8 @@ struct ReadOptions {
 /// headingShort: the heading has one name less than there are columns, so the first one is without. headingLong: it has
 /// more names than the rows have cells; `text` is the first one too many. unnamedColumn: it leaves one without.
 /// headingRepeated: a record that equals the heading, as where files were joined. titleLine: above the table.
-/// tableBelow: names of another table, whose rows are read into this one; `text` is the first of them. rowMended: a quote or the delimiter of the row is not that of the table; its cells were cut as they seem to be
-/// meant.
+/// tableBelow: names of another table, whose rows are read into this one; `text` is the first of them. rowMended: a
+/// quote or the delimiter of the row is not that of the table; its cells were cut as they seem to be meant.
 enum class ProblemKind {
     rowTooShort,
     rowTooLong,
