@@ -48,6 +48,10 @@ Expected<void> StackedColumn::append(const Column& column, const std::string& so
     std::transform(column.numbers().begin(), column.numbers().end(), std::back_inserter(numbers), converted);
     std::transform(column.notNumbers.begin(), column.notNumbers.end(), std::back_inserter(m_column.notNumbers), moved);
     std::transform(column.notFinite.begin(), column.notFinite.end(), std::back_inserter(m_column.notFinite), moved);
+    if (*factor == 1.0) {  // "<5" says nothing in another unit
+        std::transform(column.words.begin(), column.words.end(), std::back_inserter(m_column.words),
+                       [&](const auto& word) { return std::pair(moved(word.first), word.second); });
+    }
     return {};
 }
 
@@ -77,7 +81,8 @@ void StackedColumn::appendTexts(const std::vector<std::string>& texts,
 void StackedColumn::appendAsText(const Column& column) {
     if (column.isNumeric()) {
         for (std::size_t row = 0; row < column.size(); ++row) {
-            column.missingAt(row) ? appendMissing(1) : appendText(column.textAt(row), 1);
+            const std::string text = column.writtenAt(row);
+            text.empty() ? appendMissing(1) : appendText(text, 1);
         }
         return;
     }

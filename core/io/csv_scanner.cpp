@@ -299,11 +299,14 @@ CsvScanner::Cut CsvScanner::cutPlain(std::span<std::string_view> cells) {
             cell = withoutBlanks(first, stop);
         } else if (stop != first || m_dialect.backslash) {
             return Cut::unusual;
-        } else {  // opens the field, and the next stops close it
-            if (last - next < 2) {
-                return Cut::outOfStops;
-            }
-            const char* const closing = begin + *next++;
+        } else {  // opens the field, which may hold delimiters
+            const char* closing = stop;
+            do {
+                if (last - next < 2) {
+                    return Cut::outOfStops;
+                }
+                closing = begin + *next++;
+            } while (*closing == delimiter);
             stop = begin + *next++;
             if (*closing != quote || stop != closing + 1) {
                 return Cut::unusual;
