@@ -611,6 +611,62 @@
             <numerusform>%n columns hold no numbers</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 in %n rows</source>
+        <translation>
+            <numerusform>%1 in %n row</numerusform>
+            <numerusform>%1 in %n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Ignore %n columns</source>
+        <translation>
+            <numerusform>Ignore %n column</numerusform>
+            <numerusform>Ignore %n columns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points are the mean of %1 repeats each</source>
+        <translation>
+            <numerusform>%n point is the mean of %1 repeats</numerusform>
+            <numerusform>%n points are the mean of %1 repeats each</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points are the mean of %1 to %2 repeats</source>
+        <translation>
+            <numerusform>%n point is the mean of %1 to %2 repeats</numerusform>
+            <numerusform>%n points are the mean of %1 to %2 repeats</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells missing</source>
+        <translation>
+            <numerusform>%n cell missing</numerusform>
+            <numerusform>%n cells missing</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>grid: %n rows at every level, %1</source>
+        <translation>
+            <numerusform>grid: %n row at every level, %1</numerusform>
+            <numerusform>grid: %n rows at every level, %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>why: %n of %1 cells are empty</source>
+        <translation>
+            <numerusform>why: %n of %1 cells is empty</numerusform>
+            <numerusform>why: %n of %1 cells are empty</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::Bindings</name>
@@ -623,12 +679,32 @@
     </message>
 </context>
 <context>
+    <name>greyscope::app::ColumnBar</name>
+    <message numerus="yes">
+        <source>%n columns chosen</source>
+        <translation>
+            <numerusform>%n column chosen</numerusform>
+            <numerusform>%n columns chosen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::ConventionBar</name>
     <message numerus="yes">
         <source>%n more …</source>
         <translation>
             <numerusform>%n more …</numerusform>
             <numerusform>%n more …</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::DataPage</name>
+    <message numerus="yes">
+        <source>Role of %n columns</source>
+        <translation>
+            <numerusform>Role of %n column</numerusform>
+            <numerusform>Role of %n columns</numerusform>
         </translation>
     </message>
 </context>

@@ -3556,6 +3556,346 @@ ours %3</source>
         <source>Another table below, read into this one</source>
         <translation>下方还有一个表格，已读入本表</translation>
     </message>
+    <message>
+        <source>Odd quote or delimiter: cut as it seems to be meant</source>
+        <translation>引号或分隔符异常：按推测的原意拆分</translation>
+    </message>
+    <message>
+        <source>Heading longer than the rows</source>
+        <translation>表头比数据行长</translation>
+    </message>
+    <message>
+        <source>Column without a name</source>
+        <translation>没有名称的列</translation>
+    </message>
+    <message>
+        <source>Skipped: above the table</source>
+        <translation>已跳过：表格上方的行</translation>
+    </message>
+    <message>
+        <source>Column %1 has no name. It counts %2…%3: an index of rows.</source>
+        <translation>第 %1 列没有名称，从 %2 数到 %3：是行号。</translation>
+    </message>
+    <message>
+        <source>%1 counts %2…%3: an index of rows.</source>
+        <translation>%1 从 %2 数到 %3：是行号。</translation>
+    </message>
+    <message>
+        <source>%1 It is ignored.</source>
+        <translation>%1已忽略。</translation>
+    </message>
+    <message>
+        <source>Ignore it</source>
+        <translation>忽略它</translation>
+    </message>
+    <message>
+        <source>%1 is read as numbers in %2.</source>
+        <translation>%1 已读作以 %2 为单位的数。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n rows</source>
+        <translation>
+            <numerusform>%n 行用 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is text that mixes units: %2.</source>
+        <translation>%1 是混用单位的文本：%2。</translation>
+    </message>
+    <message>
+        <source>%1 is text with a unit: %2.</source>
+        <translation>%1 是带单位的文本：%2。</translation>
+    </message>
+    <message>
+        <source>Read as %1</source>
+        <translation>读作 %1</translation>
+    </message>
+    <message>
+        <source>%1 is %2 in every row</source>
+        <translation>%1 在每行都是 %2</translation>
+    </message>
+    <message>
+        <source>%1 follows %2</source>
+        <translation>%1 随 %2 而定</translation>
+    </message>
+    <message>
+        <source>%1: no series more.</source>
+        <translation>%1：不会增加序列。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Ignore %n columns</source>
+        <translation>
+            <numerusform>忽略 %n 列</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points are the mean of %1 repeats each</source>
+        <translation>
+            <numerusform>%n 个点各为 %1 次重复的均值</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points are the mean of %1 to %2 repeats</source>
+        <translation>
+            <numerusform>%n 个点为 %1 至 %2 次重复的均值</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>means of repeats</source>
+        <translation>重复测量的均值</translation>
+    </message>
+    <message>
+        <source>Table “%1” has the columns of one that was opened before, and its roles.</source>
+        <translation>表“%1”的列与以前打开过的一个表相同，沿用其角色。</translation>
+    </message>
+    <message>
+        <source>initial images</source>
+        <translation>初值像</translation>
+    </message>
+    <message>
+        <source>mean images</source>
+        <translation>均值像</translation>
+    </message>
+    <message>
+        <source>maximum images</source>
+        <translation>最大值像</translation>
+    </message>
+    <message>
+        <source>interval images</source>
+        <translation>区间像</translation>
+    </message>
+    <message>
+        <source>interval images, less is better</source>
+        <translation>区间像（越小越好）</translation>
+    </message>
+    <message>
+        <source>distances from a target</source>
+        <translation>与目标的距离</translation>
+    </message>
+    <message>
+        <source>reversed values</source>
+        <translation>逆化值</translation>
+    </message>
+    <message>
+        <source>reciprocals</source>
+        <translation>倒数</translation>
+    </message>
+    <message>
+        <source>z-scores</source>
+        <translation>z 分数</translation>
+    </message>
+    <message>
+        <source>ratios to the reference</source>
+        <translation>与参考序列之比</translation>
+    </message>
+    <message>
+        <source>criteria images</source>
+        <translation>准则像</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>levels: %1; each %2 × the last</source>
+        <translation>水平：%1；每个是前一个的 %2 倍</translation>
+    </message>
+    <message>
+        <source>levels: %1</source>
+        <translation>水平：%1</translation>
+    </message>
+    <message>
+        <source>unit: mixed, %1</source>
+        <translation>单位：混用，%1</translation>
+    </message>
+    <message>
+        <source>unit: %1</source>
+        <translation>单位：%1</translation>
+    </message>
+    <message>
+        <source>none missing</source>
+        <translation>无缺失</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells missing</source>
+        <translation>
+            <numerusform>缺 %n 个单元格</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>grid: %n rows at every level, %1</source>
+        <translation>
+            <numerusform>网格：每个水平 %n 行，%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>grid: %1 to %2 rows at a level, %3</source>
+        <translation>网格：每个水平 %1 至 %2 行，%3</translation>
+    </message>
+    <message>
+        <source>why: its unit is that of a measurement</source>
+        <translation>理由：单位是测量值的单位</translation>
+    </message>
+    <message>
+        <source>why: its name is that of a measurement</source>
+        <translation>理由：名称是测量值的名称</translation>
+    </message>
+    <message>
+        <source>why: its numbers hardly come back</source>
+        <translation>理由：数值很少重现</translation>
+    </message>
+    <message>
+        <source>why: the last column of numbers, and nothing else looks measured</source>
+        <translation>理由：最后一个数值列，且别无像测量值的列</translation>
+    </message>
+    <message>
+        <source>why: few numbers that come back</source>
+        <translation>理由：少数几个反复出现的数</translation>
+    </message>
+    <message>
+        <source>why: numbers with a unit, few of them, that come back</source>
+        <translation>理由：少数几个反复出现的带单位的数</translation>
+    </message>
+    <message>
+        <source>why: the others were measured along it</source>
+        <translation>理由：其他列沿它测量</translation>
+    </message>
+    <message>
+        <source>why: nothing else runs along the series, and it has most levels</source>
+        <translation>理由：没有别的列沿序列变化，而它的水平最多</translation>
+    </message>
+    <message>
+        <source>why: labels</source>
+        <translation>理由：是标签</translation>
+    </message>
+    <message>
+        <source>why: its numbers are names of cases</source>
+        <translation>理由：其数是案例的名称</translation>
+    </message>
+    <message>
+        <source>why: its name counts repetitions</source>
+        <translation>理由：名称表示重复次数</translation>
+    </message>
+    <message>
+        <source>why: rows that agree in every key and factor differ in it</source>
+        <translation>理由：各键和因子都相同的行只在它上不同</translation>
+    </message>
+    <message>
+        <source>why: the same in every row</source>
+        <translation>理由：每行都相同</translation>
+    </message>
+    <message>
+        <source>why: it follows %1</source>
+        <translation>理由：随 %1 而定</translation>
+    </message>
+    <message>
+        <source>why: its name says when or from where a row came</source>
+        <translation>理由：名称表示行的时间或来源</translation>
+    </message>
+    <message>
+        <source>why: another number in every row</source>
+        <translation>理由：每行的数都不同</translation>
+    </message>
+    <message>
+        <source>why: texts that hardly come back</source>
+        <translation>理由：很少重现的文本</translation>
+    </message>
+    <message>
+        <source>why: it numbers combinations of the columns beside it</source>
+        <translation>理由：是旁边各列组合的编号</translation>
+    </message>
+    <message numerus="yes">
+        <source>why: %n of %1 cells are empty</source>
+        <translation>
+            <numerusform>理由：%1 个单元格中有 %n 个为空</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>why: its name is that of a check&apos;s result</source>
+        <translation>理由：名称是检查结果的名称</translation>
+    </message>
+    <message>
+        <source>why: it counts the rows</source>
+        <translation>理由：是行号</translation>
+    </message>
+    <message>
+        <source>why: no cell holds anything</source>
+        <translation>理由：没有任何内容</translation>
+    </message>
+    <message>
+        <source>not Key: every label begins with a number</source>
+        <translation>不是键：每个标签都以数字开头</translation>
+    </message>
+    <message>
+        <source>not Metric: %1 different numbers in %2 rows</source>
+        <translation>不是指标：%2 行中只有 %1 个不同的数</translation>
+    </message>
+    <message>
+        <source>not Factor: names have no order</source>
+        <translation>不是因子：名称没有顺序</translation>
+    </message>
+    <message>
+        <source>not Factor: labels have no order</source>
+        <translation>不是因子：标签没有顺序</translation>
+    </message>
+    <message>
+        <source>not Factor: %1 different numbers in %2 rows</source>
+        <translation>不是因子：%2 行中有 %1 个不同的数</translation>
+    </message>
+    <message>
+        <source>not Factor: nothing was set by it</source>
+        <translation>不是因子：没有用它设定什么</translation>
+    </message>
+    <message>
+        <source>not Key: it would add no series</source>
+        <translation>不是键：不会增加序列</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Axis</source>
+        <translation>轴</translation>
+    </message>
+    <message>
+        <source>Factor</source>
+        <translation>因子</translation>
+    </message>
+    <message>
+        <source>Series</source>
+        <translation>序列</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Repetition</source>
+        <translation>重复</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>Ignore</source>
+        <translation>忽略</translation>
+    </message>
+    <message>
+        <source>%1 is used as: %2, a guess</source>
+        <translation>%1 用作：%2（推测）</translation>
+    </message>
+    <message>
+        <source>%1 is used as: %2, as the table is wide</source>
+        <translation>%1 用作：%2（因为是宽表）</translation>
+    </message>
+    <message>
+        <source>%1 is used as: %2, chosen; the guess was %3</source>
+        <translation>%1 用作：%2（已选定；推测为%3）</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AlternativesMenu</name>
