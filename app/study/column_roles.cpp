@@ -83,6 +83,9 @@ void readAs(StudyTable& table, const std::string& column, const std::string& uni
     const auto place = read.find(column);
     if (place && read.columns()[*place].isNumeric() && !table.dataset->columns()[*place].isNumeric()) {
         table.dataset = std::make_shared<const data::Dataset>(std::move(read));
+        if (table.source && table.source->find(column)) {  // so that a change of the recipe keeps it
+            table.source = std::make_shared<const data::Dataset>(data::withReading(*table.source, column, unit));
+        }
         table.readings.push_back({column, unit});
     }
 }

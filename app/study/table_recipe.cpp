@@ -35,7 +35,7 @@ Names columnNames(const data::Dataset& dataset) {
 
 /// Roles by list, so that a column keeps its place in one.
 constexpr std::array kRoleLists{&data::Roles::keys, &data::Roles::factors, &data::Roles::metrics,
-                                &data::Roles::descriptions};
+                                &data::Roles::descriptions, &data::Roles::repetitions};
 
 /// The roles of the columns that stay, and behind them those that the others suit.
 data::Roles mergedRoles(const data::Roles& before, const data::Roles& guessed, const Names& namesBefore,

@@ -525,7 +525,7 @@ private:
         RoleGuess guess;
         std::vector<const Profile*> factors;
         for (const Profile& profile : m_profiles) {
-            guess.reasons.push_back(*m_given[profile.place]);
+            guess.reasons.push_back(m_given[profile.place].value_or(RoleReason{}));
             guess.facts.push_back(factsOf(profile));
             if (has(profile, Role::factor)) {
                 factors.push_back(&profile);
