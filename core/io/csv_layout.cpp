@@ -39,6 +39,7 @@ public:
             m_sample.records.erase(m_sample.records.begin(), first);
             m_sample.lines.erase(m_sample.lines.begin(),
                                  m_sample.lines.begin() + static_cast<std::ptrdiff_t>(heading.first));
+            m_sample.lastComment.clear();  // it stands above those lines
         }
         m_line = m_sample.lines.front();
         m_width = std::max(m_layout.fields, m_sample.records.front().size());

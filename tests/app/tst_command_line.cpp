@@ -46,10 +46,10 @@ private slots:
         QCOMPARE(missing.code, 1);
         QCOMPARE(missing.err, std::string("greyscope relate: no-such-file.csv: There is no file “no-such-file.csv”. "
                                           "Check the path.\n"));
-        const test::TableFile open("a,b\n1,\"2\n3,4\n");
-        const auto quote = runCommand({"relate", open.path(), "--reference", "a"});
-        QVERIFY(quote.err.find("table.csv:2: A quotation mark") != std::string::npos);
-        QCOMPARE(std::count(quote.err.begin(), quote.err.end(), '\n'), std::ptrdiff_t{1});
+        const test::TableFile nothing("");
+        const auto empty = runCommand({"relate", nothing.path(), "--reference", "a"});
+        QCOMPARE(empty.code, 1);
+        QCOMPARE(std::count(empty.err.begin(), empty.err.end(), '\n'), std::ptrdiff_t{1});
     }
 
     void wrongArgumentsAreOneClearLine() {
