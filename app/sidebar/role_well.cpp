@@ -30,8 +30,8 @@ QRect crossIn(const QRect& row) {
 
 class RoleDelegate final : public QStyledItemDelegate {
 public:
-    RoleDelegate(RoleModel& model, StudyStore& store, SeriesCatalog& catalog, widgets::Highlight& highlight)
-        : QStyledItemDelegate(&model), m_model(model), m_store(store), m_catalog(catalog), m_highlight(highlight) {}
+    RoleDelegate(RoleModel& model, SeriesCatalog& catalog, widgets::Highlight& highlight)
+        : QStyledItemDelegate(&model), m_model(model), m_catalog(catalog), m_highlight(highlight) {}
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& /*index*/) const override {
         const int least = m_model.role() == SeriesRole::reference ? kReferenceHeight : kSeriesRowHeight;
@@ -42,10 +42,16 @@ public:
         const Theme& theme = Theme::of(option.palette);
         const SeriesId id = m_model.idAt(index);
         const SeriesEntry* entry = m_catalog.find(id);
-        const SeriesLook look = lookOf(m_store.study().selection, id);
+        const SeriesLook look = m_model.chosen().look(id);
         const bool lit = m_highlight.isLit(seriesLink(id));
         painter->save();
         paintGround(*painter, option, lit, theme);
+        if (m_model.unfolds(index)) {
+            painter->setPen(theme.text2);
+            painter->drawText(option.rect.adjusted(28, 0, -8, 0), Qt::AlignVCenter, index.data().toString());
+            painter->restore();
+            return;
+        }
         const QRectF row = option.rect;
         widgets::icon(QStringLiteral("drag"))
             .paint(painter, QRect(option.rect.left() + 6, option.rect.center().y() - 6, 14, 14));
@@ -90,7 +96,6 @@ private:
     }
 
     RoleModel& m_model;
-    StudyStore& m_store;
     SeriesCatalog& m_catalog;
     widgets::Highlight& m_highlight;
 };
@@ -115,20 +120,32 @@ void RoleModel::refresh() {
     if (ids != m_ids) {
         beginResetModel();
         m_ids = std::move(ids);
+        m_chosen = ChosenSeries(selection);
+        m_folded = m_folded || count() <= kUnfoldedAtMost;
         endResetModel();
     }
 }
 
+void RoleModel::unfold() {
+    beginResetModel();
+    m_folded = false;
+    endResetModel();
+}
+
 SeriesId RoleModel::idAt(const QModelIndex& index) const {
     const auto row = static_cast<std::size_t>(index.row());
-    return index.isValid() && row < m_ids.size() ? m_ids[row] : SeriesId();
+    return index.isValid() && row < m_ids.size() && !unfolds(index) ? m_ids[row] : SeriesId();
 }
 
 int RoleModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_ids.size());
+    return parent.isValid() ? 0 : isFolded() ? kFolded + 1 : count();
 }
 
 QVariant RoleModel::data(const QModelIndex& index, int role) const {
+    if (unfolds(index)) {
+        const bool text = role == Qt::DisplayRole || role == Qt::AccessibleTextRole;
+        return text ? QVariant(tr("… and %n more", nullptr, count() - kFolded)) : QVariant();
+    }
     const SeriesId id = idAt(index);
     const SeriesEntry* entry = m_catalog.find(id);
     if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole) {
@@ -142,6 +159,9 @@ QVariant RoleModel::data(const QModelIndex& index, int role) const {
 
 Qt::ItemFlags RoleModel::flags(const QModelIndex& index) const {
     // Drops go between rows, so only the list itself takes them.
+    if (unfolds(index)) {
+        return Qt::ItemIsEnabled;
+    }
     return index.isValid() ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled : Qt::ItemIsDropEnabled;
 }
 
@@ -176,7 +196,8 @@ bool RoleModel::dropMimeData(const QMimeData* mime, Qt::DropAction action, int r
     if (m_role == SeriesRole::reference) {
         setReference(m_store, ids.front());
     } else {
-        insertCompared(m_store, ids, row < 0 ? m_ids.size() : static_cast<std::size_t>(row));
+        const bool atEnd = row < 0 || row >= rowCount();
+        insertCompared(m_store, ids, atEnd ? m_ids.size() : static_cast<std::size_t>(row));
     }
     return true;
 }
@@ -189,8 +210,9 @@ RoleWell::RoleWell(SeriesRole role, StudyStore& store, SeriesCatalog& catalog, w
     setAccessibleName(reference ? tr("Reference") : tr("Compared series"));
     m_model = new RoleModel(role, store, catalog, this);
     setModel(m_model);
-    setItemDelegate(new RoleDelegate(*m_model, store, catalog, highlight));
+    setItemDelegate(new RoleDelegate(*m_model, catalog, highlight));
     setFrameShape(QFrame::NoFrame);
+    setUniformItemSizes(true);
     setSelectionMode(QAbstractItemView::NoSelection);
     setDragEnabled(true);
     setAcceptDrops(true);
@@ -222,7 +244,8 @@ QSize RoleWell::minimumSizeHint() const {
 void RoleWell::mouseMoveEvent(QMouseEvent* event) {
     QListView::mouseMoveEvent(event);
     const QModelIndex index = indexAt(event->pos());
-    m_highlight.hover(index.isValid() ? seriesLink(m_model->idAt(index)).lights : widgets::Targets());
+    const SeriesId id = m_model->idAt(index);
+    m_highlight.hover(id.empty() ? widgets::Targets() : seriesLink(id).lights);
 }
 
 void RoleWell::leaveEvent(QEvent* event) {
@@ -232,9 +255,13 @@ void RoleWell::leaveEvent(QEvent* event) {
 
 void RoleWell::mousePressEvent(QMouseEvent* event) {
     const QModelIndex index = indexAt(event->pos());
+    if (m_model->unfolds(index)) {
+        m_model->unfold();
+        return;
+    }
     const bool cross = m_model->role() == SeriesRole::compared && removeRect(index).contains(event->pos());
     if (index.isValid() && cross && event->button() == Qt::LeftButton) {
-        removeSeries(m_store, m_model->idAt(index));
+        removeSeries(m_store, {m_model->idAt(index)});
         return;
     }
     QListView::mousePressEvent(event);
@@ -246,7 +273,7 @@ void RoleWell::mousePressEvent(QMouseEvent* event) {
 void RoleWell::contextMenuEvent(QContextMenuEvent* event) {
     const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
     const QModelIndex index = byKey ? currentIndex() : indexAt(event->pos());
-    if (!index.isValid()) {
+    if (m_model->idAt(index).empty()) {
         return;
     }
     m_highlight.choose(seriesLink(m_model->idAt(index)).lights);
@@ -257,14 +284,25 @@ void RoleWell::contextMenuEvent(QContextMenuEvent* event) {
 }
 
 void RoleWell::startDrag(Qt::DropActions /*actions*/) {
-    if (currentIndex().isValid()) {
+    if (!m_model->idAt(currentIndex()).empty()) {
         dragSeries(*this, {m_model->idAt(currentIndex())});
+    }
+}
+
+void RoleWell::keyPressEvent(QKeyEvent* event) {
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Space;
+    if (enter && m_model->unfolds(currentIndex())) {
+        const int row = currentIndex().row();
+        m_model->unfold();
+        setCurrentIndex(m_model->index(row, 0));
+    } else {
+        QListView::keyPressEvent(event);
     }
 }
 
 void RoleWell::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
     QListView::currentChanged(current, previous);
-    if (hasFocus() && current.isValid()) {
+    if (hasFocus() && !m_model->idAt(current).empty()) {
         m_highlight.choose(seriesLink(m_model->idAt(current)).lights);
     }
 }

@@ -12,7 +12,8 @@ namespace greyscope::app {
 
 enum class SeriesRole { reference, compared };
 
-/// The series in one role, in their order, as a list that takes drops.
+/// The series in one role, in their order, as a list that takes drops. Of very many the first stand there, and a last
+/// row that says how many more there are and unfolds them.
 class RoleModel : public QAbstractListModel {
     Q_OBJECT
 
@@ -20,7 +21,11 @@ public:
     RoleModel(SeriesRole role, StudyStore& store, SeriesCatalog& catalog, QObject* parent = nullptr);
 
     [[nodiscard]] SeriesRole role() const { return m_role; }
+    /// Empty for the row that unfolds.
     [[nodiscard]] SeriesId idAt(const QModelIndex& index) const;
+    [[nodiscard]] bool unfolds(const QModelIndex& index) const { return isFolded() && index.row() == kFolded; }
+    void unfold();
+    [[nodiscard]] const ChosenSeries& chosen() const { return m_chosen; }
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
@@ -34,12 +39,19 @@ public:
                       const QModelIndex& parent) override;
 
 private:
+    static constexpr int kFolded = 8;  ///< rows that stay
+    static constexpr int kUnfoldedAtMost = 30;
+
     void refresh();
+    [[nodiscard]] int count() const { return static_cast<int>(m_ids.size()); }
+    [[nodiscard]] bool isFolded() const { return m_folded && count() > kUnfoldedAtMost; }
 
     SeriesRole m_role;
     StudyStore& m_store;
     SeriesCatalog& m_catalog;
     std::vector<SeriesId> m_ids;
+    ChosenSeries m_chosen;
+    bool m_folded = true;
 };
 
 /// The well of one role: drag handle, swatch, name, sparkline and, for compared series, a cross that removes.
@@ -65,6 +77,7 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void startDrag(Qt::DropActions actions) override;
+    void keyPressEvent(QKeyEvent* event) override;
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
     void paintEvent(QPaintEvent* event) override;
 

@@ -3,14 +3,17 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 #include "app/sidebar/no_series_note.h"
 #include "app/sidebar/role_well.h"
 #include "app/sidebar/series_tree.h"
+#include "app/study/series_edits.h"
 #include "widgets/common/eliding_label.h"
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
 
@@ -80,6 +83,7 @@ SeriesPanel::SeriesPanel(StudyStore& store, SeriesCatalog& catalog, widgets::Hig
     column->addLayout(heading(tr("All series"), m_seriesCount, this));
     column->addLayout(inset(new NoSeriesNote(store, catalog, this), 0));
     column->addLayout(inset(m_filter, 6));
+    column->addLayout(compareButtons());
     column->addWidget(rule(this));
     column->addWidget(m_tree, 1);
 
@@ -88,6 +92,9 @@ SeriesPanel::SeriesPanel(StudyStore& store, SeriesCatalog& catalog, widgets::Hig
         connect(well, &RoleWell::menuRequested, this, &SeriesPanel::menuRequested);
     }
     connect(m_filter, &QLineEdit::textChanged, m_tree, &SeriesTree::setFilter);
+    connect(m_tree, &SeriesTree::rowsChanged, this, &SeriesPanel::showRows);
+    connect(m_compareSelected, &QPushButton::clicked, this, [this] { alsoCompare(m_store, m_tree->selected()); });
+    connect(m_compareAll, &QPushButton::clicked, this, [this] { alsoCompare(m_store, comparable()); });
     connect(&m_store, &StudyStore::changed, this, &SeriesPanel::showCounts);
     connect(&m_catalog, &SeriesCatalog::changed, this, &SeriesPanel::showCounts);
     setExplanation(
@@ -96,7 +103,9 @@ SeriesPanel::SeriesPanel(StudyStore& store, SeriesCatalog& catalog, widgets::Hig
          {},
          {},
          tr("R makes the series that is pointed at or chosen the reference, C compares it, X takes it out; all "
-            "three can be dragged. / filters the list.")});
+            "three can be dragged. Ctrl and Shift select several, Ctrl+A all; Space and Enter compare what is "
+            "selected. "
+            "/ filters the list: every word has to be there, behind a minus it must not.")});
     showCounts();
 }
 
@@ -110,7 +119,47 @@ void SeriesPanel::showCounts() {
     const SeriesEntry* reference = m_catalog.find(selection.reference);
     m_description->setText(reference ? reference->description : QString());
     m_comparedCount->setText(selection.compared.empty() ? QString() : QString::number(selection.compared.size()));
-    m_seriesCount->setText(QString::number(m_catalog.entries().size()));
+    showRows();
+}
+
+std::vector<SeriesId> SeriesPanel::comparable() const {
+    std::vector<SeriesId> ids = m_tree->filtered();
+    const SeriesId& reference = m_store.study().selection.reference;
+    const std::string table = !reference.empty() ? reference.table : ids.empty() ? std::string() : ids.front().table;
+    std::erase_if(ids, [&table](const SeriesId& id) { return id.table != table; });
+    return ids;
+}
+
+void SeriesPanel::showRows() {
+    const std::size_t all = m_catalog.entries().size();
+    const std::size_t left = m_tree->filtered().size();
+    m_seriesCount->setText(left == all ? QString::number(all) : tr("%1 of %2").arg(left).arg(all));
+    const std::size_t selected = m_tree->selected().size();
+    m_compareSelected->setVisible(selected > 1);
+    m_compareSelected->setText(tr("Compare %n selected", nullptr, widgets::counted(selected)));
+    const std::size_t others = comparable().size();
+    m_compareAll->setEnabled(others > 1);
+    m_compareAll->setText(selected > 1  ? tr("All %n", nullptr, widgets::counted(others))
+                          : left == all ? tr("Compare all %n", nullptr, widgets::counted(others))
+                                        : tr("Compare all %n filtered", nullptr, widgets::counted(others)));
+    m_compareAll->setAccessibleName(tr("Compare all filtered series, %1").arg(others));
+}
+
+QLayout* SeriesPanel::compareButtons() {
+    m_compareSelected = new QPushButton(this);
+    m_compareSelected->setObjectName(QStringLiteral("compareSelected"));
+    m_compareAll = new QPushButton(this);
+    m_compareAll->setObjectName(QStringLiteral("compareAll"));
+    widgets::setTip(m_compareSelected, tr("Compare the selected series (Enter)"));
+    widgets::setTip(m_compareAll, tr("Compare every series that the filter leaves, of the reference’s table"));
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(kMargin, 0, kMargin, 6);
+    row->setSpacing(6);
+    for (const auto& [button, share] : {std::pair(m_compareSelected, 3), std::pair(m_compareAll, 2)}) {
+        button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+        row->addWidget(button, share);
+    }
+    return row;
 }
 
 bool SeriesPanel::eventFilter(QObject* watched, QEvent* event) {

@@ -9,6 +9,7 @@
 
 class QMenu;
 class QLineEdit;
+class QPushButton;
 
 namespace greyscope::widgets {
 class ElidingLabel;
@@ -37,6 +38,10 @@ protected:
 
 private:
     void showCounts();
+    void showRows();
+    [[nodiscard]] QLayout* compareButtons();
+    /// The series that the search leaves of the table that the reference stands in.
+    [[nodiscard]] std::vector<SeriesId> comparable() const;
 
     StudyStore& m_store;
     SeriesCatalog& m_catalog;
@@ -44,6 +49,8 @@ private:
     RoleWell* m_compared = nullptr;
     SeriesTree* m_tree = nullptr;
     QLineEdit* m_filter = nullptr;
+    QPushButton* m_compareSelected = nullptr;
+    QPushButton* m_compareAll = nullptr;
     widgets::ElidingLabel* m_description = nullptr;
     widgets::PlainLabel* m_comparedCount = nullptr;
     widgets::PlainLabel* m_seriesCount = nullptr;

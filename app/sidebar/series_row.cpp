@@ -17,15 +17,42 @@ using widgets::Words;
 
 using widgets::Theme;
 
-RoleBadge badgeOf(const Selection& selection, const SeriesId& id) {
-    if (id == selection.reference) {
-        return {QStringLiteral("R"), true};
+namespace {
+
+void paintTick(QPainter& painter, const QRectF& box, const QColor& colour) {
+    const QPointF at = box.center();
+    painter.setPen(QPen(colour, 1.6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.drawPolyline(QPolygonF{at + QPointF(-4, 0), at + QPointF(-1, 3), at + QPointF(4.5, -3.5)});
+}
+
+}  // namespace
+
+RoleBadge badgeOf(const ChosenSeries& chosen, const SeriesId& id) {
+    constexpr std::size_t kTwoDigits = 99;
+    if (chosen.isReference(id)) {
+        return {QStringLiteral("R"), true, false};
     }
-    const auto found = std::find(selection.compared.begin(), selection.compared.end(), id);
-    if (found != selection.compared.end()) {
-        return {QString::number(found - selection.compared.begin() + 1)};
+    const auto place = chosen.placeOf(id);
+    if (!place) {
+        return {};
     }
-    return {};
+    return *place < kTwoDigits ? RoleBadge{QString::number(*place + 1)} : RoleBadge{{}, false, true};
+}
+
+void paintBox(QPainter& painter, const QRectF& box, Qt::CheckState state, const Theme& theme) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const bool empty = state == Qt::Unchecked;
+    painter.setPen(QPen(empty ? theme.strongLine : theme.accent, 1.0));
+    painter.setBrush(empty ? theme.base : theme.accent);
+    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+    if (state == Qt::Checked) {
+        paintTick(painter, box, theme.onAccent);
+    } else if (state == Qt::PartiallyChecked) {
+        painter.setPen(QPen(theme.onAccent, 1.6, Qt::SolidLine, Qt::RoundCap));
+        painter.drawLine(box.center() - QPointF(3.5, 0), box.center() + QPointF(3.5, 0));
+    }
+    painter.restore();
 }
 
 void paintBadge(QPainter& painter, const QRectF& box, const RoleBadge& badge, const Theme& theme) {
@@ -37,7 +64,7 @@ void paintBadge(QPainter& painter, const QRectF& box, const RoleBadge& badge, co
         painter.setBrush(theme.reference);
         painter.drawRoundedRect(frame, 3, 3);
     } else {
-        painter.setPen(QPen(badge.text.isEmpty() ? theme.line : theme.strongLine, 1.0));
+        painter.setPen(QPen(badge.text.isEmpty() && !badge.ticked ? theme.line : theme.strongLine, 1.0));
         painter.setBrush(theme.base);
         painter.drawRoundedRect(frame, 3, 3);
     }
@@ -46,6 +73,9 @@ void paintBadge(QPainter& painter, const QRectF& box, const RoleBadge& badge, co
     painter.setFont(font);
     painter.setPen(badge.reference ? theme.base : theme.text);
     painter.drawText(box, Qt::AlignCenter, badge.text);
+    if (badge.ticked) {
+        paintTick(painter, box, theme.text);
+    }
     painter.restore();
 }
 

@@ -22,10 +22,13 @@ inline constexpr int kSparkWidth = 48;
 struct RoleBadge {
     QString text;  ///< "R", "1", ... or empty
     bool reference = false;
+    bool ticked = false;  ///< compared, at a place with too many digits
 };
-[[nodiscard]] RoleBadge badgeOf(const Selection& selection, const SeriesId& id);
+[[nodiscard]] RoleBadge badgeOf(const ChosenSeries& chosen, const SeriesId& id);
 
 void paintBadge(QPainter& painter, const QRectF& box, const RoleBadge& badge, const widgets::Theme& theme);
+/// A box with a tick, a dash or nothing in it.
+void paintBox(QPainter& painter, const QRectF& box, Qt::CheckState state, const widgets::Theme& theme);
 /// The values as a thin line that fills the box; nothing below two values.
 void paintSpark(QPainter& painter, const QRectF& box, const std::vector<double>& values, const QColor& colour);
 /// A small framed word at the right: "≡ 1.1". Returns its width.

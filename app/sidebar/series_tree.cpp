@@ -21,7 +21,9 @@ namespace {
 constexpr int kIndent = 14;
 constexpr int kBadgeWidth = 20;
 constexpr int kBadgeHeight = 18;
+constexpr int kBoxSize = 14;
 constexpr int kUnfoldAtMost = 400;  // series; a longer list opens folded
+constexpr int kCountedFrom = 10;    // series of a group that are more than are seen at a glance
 
 Kind kindOf(const QModelIndex& index) {
     return static_cast<Kind>(index.data(SeriesTreeModel::KindRole).toInt());
@@ -31,11 +33,24 @@ QRect badgeIn(const QRect& row) {
     return {row.left() + 2, row.center().y() - kBadgeHeight / 2 + 1, kBadgeWidth, kBadgeHeight};
 }
 
+QRect boxIn(const QRect& row) {
+    return {row.left() + 2, row.center().y() - kBoxSize / 2 + 1, kBoxSize, kBoxSize};
+}
+
+widgets::Targets targetsOf(const std::vector<SeriesId>& ids) {
+    widgets::Targets targets;
+    for (const SeriesId& id : ids) {
+        targets.push_back(widgets::Target::series(idText(id)));
+    }
+    return targets;
+}
+
 /// Paints the rows; what a series' role is, and whether it is lit, is looked up while painting.
 class SeriesTreeDelegate final : public QStyledItemDelegate {
 public:
-    SeriesTreeDelegate(StudyStore& store, SeriesCatalog& catalog, widgets::Highlight& highlight, QObject* parent)
-        : QStyledItemDelegate(parent), m_store(store), m_catalog(catalog), m_highlight(highlight) {}
+    SeriesTreeDelegate(const SeriesTreeModel& model, const SeriesFilter& filter, SeriesCatalog& catalog,
+                       widgets::Highlight& highlight, QObject* parent)
+        : QStyledItemDelegate(parent), m_model(model), m_filter(filter), m_catalog(catalog), m_highlight(highlight) {}
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& /*index*/) const override {
         return {100, std::max(kSeriesRowHeight, option.fontMetrics.height() + 6)};
@@ -45,7 +60,11 @@ public:
         const Theme& theme = Theme::of(option.palette);
         painter->save();
         painter->setFont(option.font);
-        if (const SeriesEntry* entry = m_catalog.find(idFromText(index.data(SeriesTreeModel::IdRole).toString()))) {
+        if (option.state.testFlag(QStyle::State_Selected)) {
+            const int right = option.widget ? option.widget->width() : option.rect.right();
+            painter->fillRect(QRect(0, option.rect.top(), right, option.rect.height()), theme.selection);
+        }
+        if (const SeriesEntry* entry = m_catalog.find(m_filter.idAt(index))) {
             paintSeries(*painter, option, index, *entry, theme);
         } else {
             paintHeading(*painter, option, index, theme);
@@ -62,7 +81,10 @@ private:
     void paintHeading(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index,
                       const Theme& theme) const {
         const bool group = kindOf(index) == Kind::group;
-        QRectF room = QRectF(option.rect).adjusted(2, 0, -8, 0);
+        const SeriesFilter::Count count = m_filter.countAt(index);
+        paintBox(painter, boxIn(option.rect), count.state(), theme);
+        QRectF room = QRectF(option.rect).adjusted(kBoxSize + 10, 0, -8, 0);
+        room.setRight(room.right() - paintCount(painter, room, count, option, theme));
         room.setRight(room.right() - paintPill(painter, room, index.data(SeriesTreeModel::PillRole).toString(), theme));
         QFont font = option.font;
         font.setBold(group);
@@ -74,16 +96,31 @@ private:
         paintText(painter, room, caption, group ? theme.text2 : theme.text, option.font);
     }
 
+    /// "3 of 435" at the right; how few there are is seen. Returns its width.
+    static double paintCount(QPainter& painter, const QRectF& room, const SeriesFilter::Count& count,
+                             const QStyleOptionViewItem& option, const Theme& theme) {
+        if (count.series < kCountedFrom) {
+            return 0.0;
+        }
+        const QString all = QString::number(count.series);
+        const QString text = count.compared == 0 || count.compared == count.series
+                                 ? all
+                                 : SeriesTree::tr("%1 of %2").arg(QString::number(count.compared), all);
+        painter.setPen(theme.text2);
+        painter.drawText(room, Qt::AlignVCenter | Qt::AlignRight, text);
+        return option.fontMetrics.horizontalAdvance(text) + 6.0;
+    }
+
     void paintSeries(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index,
                      const SeriesEntry& entry, const Theme& theme) const {
-        const Selection& selection = m_store.study().selection;
-        const SeriesLook look = lookOf(selection, entry.id);
+        const ChosenSeries& chosen = m_model.chosen();
+        const SeriesLook look = chosen.look(entry.id);
         const bool lit = m_highlight.isLit(seriesLink(entry.id));
-        if (lit) {
+        if (lit && !option.state.testFlag(QStyle::State_Selected)) {
             const int right = option.widget ? option.widget->width() : option.rect.right();
             painter.fillRect(QRect(0, option.rect.top(), right, option.rect.height()), theme.linkSoft);
         }
-        paintBadge(painter, badgeIn(option.rect), badgeOf(selection, entry.id), theme);
+        paintBadge(painter, badgeIn(option.rect), badgeOf(chosen, entry.id), theme);
         QRectF room = QRectF(option.rect).adjusted(kBadgeWidth + 10, 0, -8, 0);
         const QRectF spark(room.right() - kSparkWidth, room.center().y() - 6, kSparkWidth, 12);
         paintSpark(painter, spark, entry.spark, widgets::inkColour(look.ink, theme));
@@ -96,7 +133,8 @@ private:
         paintText(painter, room, index.data(SeriesTreeModel::CaptionRole).toString(), theme.text3, option.font);
     }
 
-    StudyStore& m_store;
+    const SeriesTreeModel& m_model;
+    const SeriesFilter& m_filter;
     SeriesCatalog& m_catalog;
     widgets::Highlight& m_highlight;
 };
@@ -113,32 +151,32 @@ SeriesTree::SeriesTree(StudyStore& store, SeriesCatalog& catalog, widgets::Highl
     setMouseTracking(true);
     setFrameShape(QFrame::NoFrame);
     setExpandsOnDoubleClick(false);
-    // The current row and what is lit say enough; a selection would be a third thing.
-    setSelectionMode(QAbstractItemView::NoSelection);
+    setSelectionMode(QAbstractItemView::ExtendedSelection);
     setDragEnabled(true);
     setDragDropMode(QAbstractItemView::DragOnly);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_model = new SeriesTreeModel(store, catalog, this);
-    m_filtered = new QSortFilterProxyModel(this);
-    m_filtered->setSourceModel(m_model);
-    m_filtered->setFilterRole(SeriesTreeModel::SearchRole);
-    m_filtered->setFilterCaseSensitivity(Qt::CaseInsensitive);
-    m_filtered->setRecursiveFilteringEnabled(true);
-    m_filtered->setAutoAcceptChildRows(true);
+    m_filtered = new SeriesFilter(*m_model, this);
     setModel(m_filtered);
-    setItemDelegate(new SeriesTreeDelegate(store, catalog, highlight, this));
-    connect(m_model, &QAbstractItemModel::modelReset, this, &SeriesTree::unfold);
-    connect(&store, &StudyStore::changed, this, [this] { viewport()->update(); });
-    connect(&highlight, &widgets::Highlight::changed, this, [this] { viewport()->update(); });
+    setItemDelegate(new SeriesTreeDelegate(*m_model, *m_filtered, catalog, highlight, this));
+    connect(m_filtered, &QAbstractItemModel::modelReset, this, [this] {
+        unfold();
+        emit rowsChanged();
+    });
+    connect(&store, &StudyStore::changed, this, [this] {
+        m_filtered->forgetCounts();
+        viewport()->update();
+    });
+    connect(&highlight, &widgets::Highlight::changed, this, &SeriesTree::clearedElsewhere);
     unfold();
 }
 
 void SeriesTree::unfold() {
-    if (m_model->seriesAt({}).size() > kUnfoldAtMost) {
+    if (filtered().size() > kUnfoldAtMost) {
         return;
     }
     expandAll();
-    const bool filtering = !m_filtered->filterRegularExpression().pattern().isEmpty();
+    const bool filtering = !m_filtered->words().empty();
     // What repeats another case stays folded until it is looked for.
     for (int g = 0; !filtering && g < m_filtered->rowCount(); ++g) {
         const QModelIndex group = m_filtered->index(g, 0);
@@ -152,8 +190,9 @@ void SeriesTree::unfold() {
 }
 
 void SeriesTree::setFilter(const QString& text) {
-    m_filtered->setFilterFixedString(text.trimmed());
+    m_filtered->setWords(widgets::SearchWords(text));
     unfold();
+    emit rowsChanged();
 }
 
 QModelIndex SeriesTree::indexOf(const SeriesId& id) const {
@@ -165,19 +204,36 @@ QModelIndex SeriesTree::indexOf(const SeriesId& id) const {
 }
 
 QRect SeriesTree::badgeRect(const QModelIndex& index) const {
-    return kindOf(index) == Kind::series ? badgeIn(visualRect(index)) : QRect();
+    return kindOf(index) == Kind::series ? badgeIn(visualRect(index)) : boxIn(visualRect(index));
 }
 
-std::vector<SeriesId> SeriesTree::seriesAt(const QModelIndex& index) const {
-    return index.isValid() ? m_model->seriesAt(m_filtered->mapToSource(index)) : std::vector<SeriesId>();
-}
-
-widgets::Targets SeriesTree::targetsAt(const QModelIndex& index) const {
-    widgets::Targets targets;
-    for (const SeriesId& id : seriesAt(index)) {
-        targets.push_back(widgets::Target::series(idText(id)));
+void SeriesTree::addSelected(const QModelIndex& parent, bool lone, std::vector<SeriesId>& ids) const {
+    for (int row = 0; row < m_filtered->rowCount(parent); ++row) {
+        const QModelIndex index = m_filtered->index(row, 0, parent);
+        // An unfolded row among others that are selected is one on the way: its series speak for themselves.
+        const bool series = kindOf(index) == Kind::series;
+        if (selectionModel()->isSelected(index) && (series || lone || !isExpanded(index))) {
+            const std::vector<SeriesId> below = m_filtered->seriesAt(index);
+            ids.insert(ids.end(), below.begin(), below.end());
+        } else if (!series) {
+            addSelected(index, lone, ids);
+        }
     }
-    return targets;
+}
+
+std::vector<SeriesId> SeriesTree::selected() const {
+    std::vector<SeriesId> ids;
+    if (selectionModel()->hasSelection()) {
+        addSelected({}, selectionModel()->selectedRows().size() == 1, ids);
+    }
+    return ids;
+}
+
+std::vector<SeriesId> SeriesTree::meantAt(const QModelIndex& index) const {
+    if (!index.isValid()) {
+        return {};
+    }
+    return selectionModel()->isSelected(index) ? selected() : m_filtered->seriesAt(index);
 }
 
 void SeriesTree::mouseMoveEvent(QMouseEvent* event) {
@@ -185,7 +241,7 @@ void SeriesTree::mouseMoveEvent(QMouseEvent* event) {
     const QModelIndex index = indexAt(event->pos());
     // A whole group would light nearly everything: only cases and series do.
     const bool lights = index.isValid() && kindOf(index) != Kind::group;
-    m_highlight.hover(lights ? targetsAt(index) : widgets::Targets());
+    m_highlight.hover(lights ? targetsOf(m_filtered->seriesAt(index)) : widgets::Targets());
 }
 
 void SeriesTree::leaveEvent(QEvent* event) {
@@ -196,13 +252,47 @@ void SeriesTree::leaveEvent(QEvent* event) {
 void SeriesTree::mousePressEvent(QMouseEvent* event) {
     const QModelIndex index = indexAt(event->pos());
     if (index.isValid() && event->button() == Qt::LeftButton && badgeRect(index).contains(event->pos())) {
-        setCurrentIndex(index);
-        toggleCompared(m_store, seriesAt(index).front());
+        selectionModel()->setCurrentIndex(index, QItemSelectionModel::NoUpdate);
+        toggleCompared(m_store, m_filtered->seriesAt(index));
         return;
     }
     QTreeView::mousePressEvent(event);
-    if (index.isValid() && kindOf(index) != Kind::group) {
-        m_highlight.choose(targetsAt(index));
+    lightSelected();
+}
+
+void SeriesTree::selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) {
+    QTreeView::selectionChanged(selected, deselected);
+    if (hasFocus()) {
+        lightSelected();
+    }
+    emit rowsChanged();
+}
+
+void SeriesTree::lightSelected() {
+    // A whole group would light nearly everything; it does where it was selected with others.
+    const QModelIndexList rows = selectionModel()->selectedRows();
+    if (rows.size() > 1 || (rows.size() == 1 && kindOf(rows.front()) != Kind::group)) {
+        m_highlight.choose(targetsOf(selected()));
+    }
+}
+
+void SeriesTree::clearedElsewhere() {
+    const QModelIndexList rows = selectionModel()->selectedRows();
+    const bool groupAlone = rows.size() == 1 && kindOf(rows.front()) == Kind::group;
+    if (m_highlight.chosen().empty() && !groupAlone) {
+        clearSelection();
+    }
+    viewport()->update();
+}
+
+void SeriesTree::keyPressEvent(QKeyEvent* event) {
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    const bool space = event->key() == Qt::Key_Space && event->modifiers() == Qt::NoModifier;
+    const std::vector<SeriesId> ids = enter || space ? meantAt(currentIndex()) : std::vector<SeriesId>();
+    if (ids.empty()) {
+        QTreeView::keyPressEvent(event);
+    } else {
+        toggleCompared(m_store, ids);
     }
 }
 
@@ -211,41 +301,37 @@ void SeriesTree::mouseDoubleClickEvent(QMouseEvent* event) {
     if (!index.isValid() || event->button() != Qt::LeftButton) {
         return;
     }
+    if (badgeRect(index).contains(event->pos())) {
+        return;
+    }
     if (kindOf(index) != Kind::series) {
         setExpanded(index, !isExpanded(index));
-    } else if (!badgeRect(index).contains(event->pos())) {
-        toggleCompared(m_store, seriesAt(index).front());
+    } else {
+        toggleCompared(m_store, m_filtered->seriesAt(index));
     }
 }
 
 void SeriesTree::startDrag(Qt::DropActions /*actions*/) {
-    dragSeries(*this, seriesAt(currentIndex()));
+    dragSeries(*this, meantAt(currentIndex()));
 }
 
 void SeriesTree::contextMenuEvent(QContextMenuEvent* event) {
     const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
     const QModelIndex index = byKey ? currentIndex() : indexAt(event->pos());
-    const std::vector<SeriesId> ids = seriesAt(index);
+    const std::vector<SeriesId> ids = meantAt(index);
     if (ids.empty()) {
         return;
     }
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     if (ids.size() == 1) {
-        m_highlight.choose(targetsAt(index));
+        m_highlight.choose(targetsOf(ids));
         emit menuRequested(menu);
     } else {
         menu->addAction(tr("Compare these %n series", nullptr, widgets::counted(ids.size())), this,
-                        [this, ids] { insertCompared(m_store, ids); });
+                        [this, ids] { alsoCompare(m_store, ids); });
     }
     menu->popup(byKey ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos());
-}
-
-void SeriesTree::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
-    QTreeView::currentChanged(current, previous);
-    if (hasFocus() && current.isValid() && kindOf(current) == Kind::series) {
-        m_highlight.choose(targetsAt(current));
-    }
 }
 
 void SeriesTree::drawBranches(QPainter* painter, const QRect& rect, const QModelIndex& index) const {
@@ -263,7 +349,7 @@ void SeriesTree::drawBranches(QPainter* painter, const QRect& rect, const QModel
         const QPointF tip = open ? QPointF(0, 1.8) : QPointF(1.8, 0);
         painter->drawPolyline(QPolygonF{centre - along - tip, centre + tip, centre + along - tip});
         painter->restore();
-    } else if (m_highlight.isLit(seriesLink(idFromText(index.data(SeriesTreeModel::IdRole).toString())))) {
+    } else if (!selectionModel()->isSelected(index) && m_highlight.isLit(seriesLink(m_filtered->idAt(index)))) {
         painter->fillRect(rect, theme.linkSoft);
     }
 }

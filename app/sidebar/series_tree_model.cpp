@@ -1,6 +1,8 @@
 #include "app/sidebar/series_tree_model.h"
 
+#include <QHash>
 #include <QMimeData>
+#include <QStringList>
 
 #include <algorithm>
 
@@ -17,6 +19,7 @@ struct SeriesTreeModel::Node {
     QString title;
     QString caption;
     QString pill;
+    QString search;
     SeriesId id;
     Node* parent = nullptr;
     int row = 0;
@@ -44,6 +47,12 @@ QString equalTo(const QString& name) {
 SeriesTreeModel::SeriesTreeModel(StudyStore& store, SeriesCatalog& catalog, QObject* parent)
     : QAbstractItemModel(parent), m_store(store), m_catalog(catalog), m_root(std::make_unique<Node>()) {
     connect(&m_catalog, &SeriesCatalog::changed, this, &SeriesTreeModel::rebuild);
+    connect(&m_store, &StudyStore::changed, this, [this](const Study& before, const Study& after) {
+        if (!(before.selection == after.selection)) {
+            m_chosen = ChosenSeries(after.selection);
+        }
+    });
+    m_chosen = ChosenSeries(m_store.study().selection);
     rebuild();
 }
 
@@ -88,19 +97,20 @@ void SeriesTreeModel::addGroup(const StudyTable& table, const SeriesGroup& group
         rows.push_back(entry->row);
     }
     const std::vector<std::string> differing = differingDescriptions(table, rows);
-    // Runs of one first key: the catalog lists series in order of first appearance, which need not be by key.
-    std::vector<const SeriesEntry*> sorted = entries;
-    std::vector<QString> order;
+    // By first key: the catalog lists series in order of first appearance, which need not be by key.
+    std::vector<std::vector<const SeriesEntry*>> byKey;
+    QHash<QString, std::size_t> places;
     for (const SeriesEntry* entry : entries) {
-        if (std::find(order.begin(), order.end(), entry->firstKey) == order.end()) {
-            order.push_back(entry->firstKey);
+        const auto place = places.constFind(entry->firstKey);
+        if (place != places.constEnd()) {
+            byKey[*place].push_back(entry);
+        } else {
+            places.insert(entry->firstKey, byKey.size());
+            byKey.push_back({entry});
         }
     }
-    for (const QString& key : order) {
-        const auto rest = std::stable_partition(sorted.begin(), sorted.end(),
-                                                [&key](const SeriesEntry* entry) { return entry->firstKey == key; });
-        addKey(node, table, {sorted.begin(), rest}, differing);
-        sorted.erase(sorted.begin(), rest);
+    for (const auto& ofKey : byKey) {
+        addKey(node, table, ofKey, differing);
     }
 }
 
@@ -131,7 +141,26 @@ void SeriesTreeModel::addKey(Node& group, const StudyTable& table, const std::ve
         if (entry->equalTo && !allEqual) {
             leaf.pill = equalTo(widgets::visibleText(entry->equalTo->name));
         }
+        leaf.search = searchText(leaf, *entry);
     }
+}
+
+QString SeriesTreeModel::searchText(const Node& node, const SeriesEntry& entry) {
+    QStringList texts{entry.name, entry.description};
+    for (const Node* above = node.parent; above->parent != nullptr; above = above->parent) {
+        texts << above->title << above->caption;
+    }
+    return texts.join(QLatin1Char('\n'));
+}
+
+QString SeriesTreeModel::spokenText(const Node& node) const {
+    if (node.kind != Kind::series) {
+        return node.title + QLatin1Char(' ') + node.caption;
+    }
+    const QString name = widgets::visibleText(node.id.name);
+    return m_chosen.isReference(node.id)  ? tr("%1, reference").arg(name)
+           : m_chosen.isCompared(node.id) ? tr("%1, compared").arg(name)
+                                          : name;
 }
 
 const SeriesTreeModel::Node* SeriesTreeModel::nodeAt(const QModelIndex& index) const {
@@ -178,7 +207,7 @@ QVariant SeriesTreeModel::data(const QModelIndex& index, int role) const {
         case Qt::DisplayRole:
             return node->title;
         case Qt::AccessibleTextRole:
-            return entry ? entry->name : node->title + QLatin1Char(' ') + node->caption;
+            return spokenText(*node);
         case Qt::ToolTipRole:
             return entry && !entry->description.isEmpty()
                        ? widgets::tipText(entry->name + QStringLiteral(": ") + entry->description)
@@ -192,8 +221,7 @@ QVariant SeriesTreeModel::data(const QModelIndex& index, int role) const {
         case IdRole:
             return entry ? QVariant(idText(node->id)) : QVariant();
         case SearchRole:
-            return entry ? entry->name + QLatin1Char(' ') + entry->description
-                         : node->title + QLatin1Char(' ') + node->caption;
+            return node->search;
         default:
             return {};
     }

@@ -20,7 +20,7 @@ public:
         CaptionRole,  ///< what follows the title in quiet ink
         PillRole,     ///< "≡ 1.1": equal to another one
         IdRole,       ///< idText() of a series
-        SearchRole    ///< everything that the filter looks into
+        SearchRole    ///< of a series: everything that the filter looks into
     };
 
     SeriesTreeModel(StudyStore& store, SeriesCatalog& catalog, QObject* parent = nullptr);
@@ -28,6 +28,8 @@ public:
 
     /// The series in and below a row.
     [[nodiscard]] std::vector<SeriesId> seriesAt(const QModelIndex& index) const;
+    /// The roles that the rows show.
+    [[nodiscard]] const ChosenSeries& chosen() const { return m_chosen; }
 
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
     [[nodiscard]] QModelIndex parent(const QModelIndex& index) const override;
@@ -47,9 +49,12 @@ private:
     void addKey(Node& group, const StudyTable& table, const std::vector<const SeriesEntry*>& entries,
                 const std::vector<std::string>& differing);
     [[nodiscard]] const Node* nodeAt(const QModelIndex& index) const;
+    [[nodiscard]] QString spokenText(const Node& node) const;
+    [[nodiscard]] static QString searchText(const Node& node, const SeriesEntry& entry);
 
     StudyStore& m_store;
     SeriesCatalog& m_catalog;
+    ChosenSeries m_chosen;
     std::unique_ptr<Node> m_root;
 };
 

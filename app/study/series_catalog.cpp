@@ -1,6 +1,9 @@
 #include "app/study/series_catalog.h"
 
+#include <QHashFunctions>
+
 #include <algorithm>
+#include <functional>
 #include <iterator>
 
 #include "app/study/series_listing.h"
@@ -28,23 +31,54 @@ widgets::Link seriesLink(const SeriesId& id) {
     return {{target}, {target}};
 }
 
-SeriesLook lookOf(const Selection& selection, const SeriesId& id) {
-    if (id == selection.reference) {
+namespace {
+
+SeriesLook lookAt(bool reference, std::optional<std::size_t> place) {
+    if (reference) {
         return {Ink{Tone::reference, 0}, Marker::none, Dash::solid, false, true};
     }
+    return place ? comparedLook(*place) : SeriesLook{Ink{Tone::quiet, 0}, Marker::none, Dash::solid, false, false};
+}
+
+}  // namespace
+
+SeriesLook lookOf(const Selection& selection, const SeriesId& id) {
     const auto found = std::find(selection.compared.begin(), selection.compared.end(), id);
-    if (found == selection.compared.end()) {
-        return {Ink{Tone::quiet, 0}, Marker::none, Dash::solid, false, false};
-    }
+    const auto place = static_cast<std::size_t>(found - selection.compared.begin());
+    return lookAt(id == selection.reference,
+                  found == selection.compared.end() ? std::nullopt : std::optional<std::size_t>(place));
+}
+
+SeriesLook comparedLook(std::size_t place) {
     constexpr Marker markers[] = {Marker::circle, Marker::square, Marker::triangle, Marker::diamond, Marker::cross};
-    const int slot = static_cast<int>(found - selection.compared.begin());
+    const int slot = static_cast<int>(place);
     return {Ink{Tone::series, slot}, markers[slot % 5], slot >= 4 ? Dash::dashed : Dash::solid, slot >= 5, false};
+}
+
+std::size_t SeriesIdHash::operator()(const SeriesId& id) const {
+    return qHashMulti(0, std::hash<std::string>{}(id.table), std::hash<std::string>{}(id.name));
+}
+
+ChosenSeries::ChosenSeries(const Selection& selection) : m_reference(selection.reference) {
+    for (std::size_t place = 0; place < selection.compared.size(); ++place) {
+        m_places.emplace(selection.compared[place], place);
+    }
+}
+
+std::optional<std::size_t> ChosenSeries::placeOf(const SeriesId& id) const {
+    const auto found = m_places.find(id);
+    return found == m_places.end() ? std::nullopt : std::optional(found->second);
+}
+
+SeriesLook ChosenSeries::look(const SeriesId& id) const {
+    return lookAt(isReference(id), placeOf(id));
 }
 
 SeriesCatalog::SeriesCatalog(StudyStore& store, QObject* parent) : QObject(parent), m_store(store) {
     connect(&m_store, &StudyStore::closed, this, [this] {
         m_known.clear();
         m_entries.clear();
+        m_places.clear();
     });
     connect(&m_store, &StudyStore::changed, this, [this](const Study& before, const Study& after) {
         // What was let go of with a closed study is listed again, also where the next one has the same tables.
@@ -56,9 +90,8 @@ SeriesCatalog::SeriesCatalog(StudyStore& store, QObject* parent) : QObject(paren
 }
 
 const SeriesEntry* SeriesCatalog::find(const SeriesId& id) const {
-    const auto found =
-        std::find_if(m_entries.begin(), m_entries.end(), [&](const SeriesEntry& entry) { return entry.id == id; });
-    return found == m_entries.end() ? nullptr : &*found;
+    const auto found = m_places.find(id);
+    return found == m_places.end() ? nullptr : &m_entries[found->second];
 }
 
 data::LeftOut SeriesCatalog::leftOut(const std::string& table) const {
@@ -89,6 +122,10 @@ void SeriesCatalog::rebuild() {
         const SeriesListing& listing = known->second;
         m_entries.insert(m_entries.end(), listing.entries.begin(), listing.entries.end());
         m_leftOut.emplace(table.name, listing.leftOut);
+    }
+    m_places.clear();
+    for (std::size_t place = 0; place < m_entries.size(); ++place) {
+        m_places.emplace(m_entries[place].id, place);
     }
     emit changed();
 }

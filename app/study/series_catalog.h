@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -54,6 +55,29 @@ struct SeriesLook {
 /// Looks by the order in the selection: reference graphite, heavy, no marker; compared ones take slot 0, 1, 2, ... with
 /// circle, square, triangle, diamond, cross (the fifth dashed); from the sixth on dashed with hollow markers.
 [[nodiscard]] SeriesLook lookOf(const Selection& selection, const SeriesId& id);
+/// The look of the compared series at a place of the selection.
+[[nodiscard]] SeriesLook comparedLook(std::size_t place);
+
+struct SeriesIdHash {
+    [[nodiscard]] std::size_t operator()(const SeriesId& id) const;
+};
+
+/// The series of a selection with their places, for asking about many.
+class ChosenSeries {
+public:
+    ChosenSeries() = default;
+    explicit ChosenSeries(const Selection& selection);
+    [[nodiscard]] bool isReference(const SeriesId& id) const { return id == m_reference; }
+    [[nodiscard]] bool isCompared(const SeriesId& id) const { return m_places.contains(id); }
+    /// Among the compared.
+    [[nodiscard]] std::optional<std::size_t> placeOf(const SeriesId& id) const;
+    /// As lookOf() has it.
+    [[nodiscard]] SeriesLook look(const SeriesId& id) const;
+
+private:
+    SeriesId m_reference;
+    std::unordered_map<SeriesId, std::size_t, SeriesIdHash> m_places;
+};
 
 /// All series of the study, kept up to date with the store. Nothing in it is a choice.
 class SeriesCatalog : public QObject {
@@ -76,8 +100,9 @@ private:
 
     StudyStore& m_store;
     std::vector<SeriesEntry> m_entries;
-    std::map<std::string, data::LeftOut> m_leftOut;              ///< by table
-    std::vector<std::pair<StudyTable, SeriesListing>> m_primed;  ///< for the next study or table
+    std::unordered_map<SeriesId, std::size_t, SeriesIdHash> m_places;  ///< of the entries
+    std::map<std::string, data::LeftOut> m_leftOut;                    ///< by table
+    std::vector<std::pair<StudyTable, SeriesListing>> m_primed;        ///< for the next study or table
     /// Newest last; going back and forth in the history finds its tables here.
     std::deque<std::pair<StudyTable, SeriesListing>> m_known;
 };

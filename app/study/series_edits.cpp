@@ -3,6 +3,8 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <iterator>
+#include <unordered_set>
 
 #include "app/study/series_catalog.h"
 #include "widgets/present/visible_text.h"
@@ -18,26 +20,35 @@ QString nameOf(const SeriesId& id) {
     return widgets::visibleText(id.name);
 }
 
-bool isCompared(const Selection& selection, const SeriesId& id) {
-    return std::find(selection.compared.begin(), selection.compared.end(), id) != selection.compared.end();
-}
+using SeriesSet = std::unordered_set<SeriesId, SeriesIdHash>;
 
 Selection withCompared(Selection selection, const std::vector<SeriesId>& ids, std::optional<std::size_t> at) {
-    std::vector<SeriesId>& compared = selection.compared;
-    std::size_t place = std::min(at.value_or(compared.size()), compared.size());
-    for (const SeriesId& id : ids) {
-        if (id == selection.reference) {
-            continue;
-        }
-        const auto old = std::find(compared.begin(), compared.end(), id);
-        if (old != compared.end()) {
-            place -= static_cast<std::size_t>(old - compared.begin()) < place ? 1U : 0U;
-            compared.erase(old);
-        }
-        compared.insert(compared.begin() + static_cast<std::ptrdiff_t>(place), id);
-        ++place;
+    if (selection.reference.empty() && !ids.empty()) {
+        selection.reference = ids.front();
     }
+    std::vector<SeriesId>& compared = selection.compared;
+    std::vector<SeriesId> inserted;
+    SeriesSet moved;
+    for (const SeriesId& id : ids) {
+        if (id != selection.reference && moved.insert(id).second) {
+            inserted.push_back(id);
+        }
+    }
+    const auto isMoved = [&moved](const SeriesId& id) { return moved.contains(id); };
+    const std::size_t place = std::min(at.value_or(compared.size()), compared.size());
+    const auto before = std::count_if(compared.begin(), compared.begin() + static_cast<std::ptrdiff_t>(place), isMoved);
+    std::erase_if(compared, isMoved);
+    compared.insert(compared.begin() + static_cast<std::ptrdiff_t>(place) - before, inserted.begin(), inserted.end());
     return selection;
+}
+
+/// The series of `ids` that are not compared, nor the reference.
+std::vector<SeriesId> notCompared(const Selection& selection, const std::vector<SeriesId>& ids) {
+    const ChosenSeries chosen(selection);
+    std::vector<SeriesId> others;
+    std::copy_if(ids.begin(), ids.end(), std::back_inserter(others),
+                 [&chosen](const SeriesId& id) { return !chosen.isReference(id) && !chosen.isCompared(id); });
+    return others;
 }
 
 /// The tables that a selection is of, the reference's first.
@@ -94,30 +105,32 @@ void setReference(StudyStore& store, const SeriesId& id) {
     });
 }
 
-void toggleCompared(StudyStore& store, const SeriesId& id) {
-    const Selection& now = store.study().selection;
-    if (id == now.reference) {
+void toggleCompared(StudyStore& store, const std::vector<SeriesId>& ids) {
+    if (!notCompared(store.study().selection, ids).empty()) {
+        alsoCompare(store, ids);
         return;
     }
-    if (isCompared(now, id)) {
-        removeSeries(store, id);
-    } else {
-        insertCompared(store, {id});
-    }
+    std::vector<SeriesId> compared = ids;
+    std::erase(compared, store.study().selection.reference);
+    removeSeries(store, compared);
+}
+
+void alsoCompare(StudyStore& store, const std::vector<SeriesId>& ids) {
+    insertCompared(store, notCompared(store.study().selection, ids));
 }
 
 void insertCompared(StudyStore& store, const std::vector<SeriesId>& ids, std::optional<std::size_t> at) {
-    if (store.study().selection.reference.empty() && !ids.empty()) {
+    const Selection& now = store.study().selection;
+    const bool bare = now.reference.empty();
+    if (bare && ids.size() == 1) {
         setReference(store, ids.front());
         return;
     }
-    const bool move = !ids.empty() && std::all_of(ids.begin(), ids.end(), [&](const SeriesId& id) {
-        return isCompared(store.study().selection, id);
-    });
+    const bool move = !bare && notCompared(now, ids).empty();
     const QString what = move              ? Words::tr("Reorder compared series")
                          : ids.size() == 1 ? Words::tr("Compare %1").arg(nameOf(ids.front()))
                                            : Words::tr("Compare %n series", nullptr, widgets::counted(ids.size()));
-    const Selection wanted = withCompared(store.study().selection, ids, at);
+    const Selection wanted = withCompared(now, ids, at);
     if (const std::vector<std::string> tables = tablesOf(wanted); tables.size() > 1) {
         emit store.stackWanted(tables, wanted);
         return;
@@ -125,14 +138,16 @@ void insertCompared(StudyStore& store, const std::vector<SeriesId>& ids, std::op
     store.edit(what, [&wanted](Study& study) { study.selection = wanted; });
 }
 
-void removeSeries(StudyStore& store, const SeriesId& id) {
-    store.edit(Words::tr("Remove %1").arg(nameOf(id)), [&id](Study& study) {
+void removeSeries(StudyStore& store, const std::vector<SeriesId>& ids) {
+    const QString what = ids.size() == 1 ? Words::tr("Remove %1").arg(nameOf(ids.front()))
+                                         : Words::tr("Remove %n series", nullptr, widgets::counted(ids.size()));
+    store.edit(what, [&ids](Study& study) {
+        const SeriesSet removed(ids.begin(), ids.end());
         Selection& selection = study.selection;
-        if (id == selection.reference && !selection.compared.empty()) {
+        std::erase_if(selection.compared, [&removed](const SeriesId& id) { return removed.contains(id); });
+        if (removed.contains(selection.reference) && !selection.compared.empty()) {
             selection.reference = selection.compared.front();
             selection.compared.erase(selection.compared.begin());
-        } else {
-            std::erase(selection.compared, id);
         }
     });
 }

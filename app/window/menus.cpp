@@ -37,19 +37,20 @@ void fillRecent(QMenu& menu, StudyDocument& document) {
 /// What acts on one series, in menus of every kind.
 constexpr std::array kSeriesCommands{"series.reference", "series.compare", "series.remove", "series.compareGroup"};
 
-std::optional<SeriesId> seriesIn(const widgets::Targets& targets) {
+std::vector<SeriesId> seriesIn(const widgets::Targets& targets) {
+    std::vector<SeriesId> ids;
     for (const widgets::Target& target : targets) {
         if (target.kind == widgets::Target::Kind::series) {
-            return idFromText(target.first);
+            ids.push_back(idFromText(target.first));
         }
     }
-    return std::nullopt;
+    return ids;
 }
 
-/// The series that a key acts on: the one that was clicked, else the one that is pointed at.
-std::optional<SeriesId> seriesMeant(const widgets::Highlight& highlight) {
-    const auto chosen = seriesIn(highlight.chosen());
-    return chosen ? chosen : seriesIn(highlight.hovered());
+/// The series that a key acts on: those that were clicked, else those that are pointed at.
+std::vector<SeriesId> seriesMeant(const widgets::Highlight& highlight) {
+    std::vector<SeriesId> chosen = seriesIn(highlight.chosen());
+    return chosen.empty() ? seriesIn(highlight.hovered()) : chosen;
 }
 
 /// Compares every series that shares its first key with the one that is meant.
@@ -61,7 +62,7 @@ void compareGroup(StudyStore& store, const SeriesCatalog& catalog, const SeriesI
             group.push_back(entry.id);
         }
     }
-    insertCompared(store, group);
+    alsoCompare(store, group);
 }
 
 }  // namespace
@@ -182,25 +183,27 @@ QMenu* buildAppearanceMenu(QMainWindow& window, Appearance& appearance) {
 void buildSeriesMenu(QMainWindow& window, StudyStore& store, SeriesCatalog& catalog, widgets::Highlight& highlight,
                      const std::function<void()>& focusFilter) {
     QMenu& menu = *window.menuBar()->addMenu(Words::tr("&Series"));
-    const auto onMeant = [&highlight](const std::function<void(const SeriesId&)>& act) {
+    const auto onMeant = [&highlight](const std::function<void(const std::vector<SeriesId>&)>& act) {
         return [&highlight, act] {
-            if (const auto id = seriesMeant(highlight)) {
-                act(*id);
+            if (const std::vector<SeriesId> ids = seriesMeant(highlight); !ids.empty()) {
+                act(ids);
             }
         };
     };
     const std::vector<QAction*> actions{
         addCommand(window, menu, QStringLiteral("series.reference"), Words::tr("Set as &reference"), Qt::Key_R,
-                   onMeant([&store](const SeriesId& id) { setReference(store, id); })),
+                   onMeant([&store](const std::vector<SeriesId>& ids) { setReference(store, ids.front()); })),
         addCommand(window, menu, QStringLiteral("series.compare"), Words::tr("&Compare, or no longer"), Qt::Key_C,
-                   onMeant([&store](const SeriesId& id) { toggleCompared(store, id); })),
+                   onMeant([&store](const std::vector<SeriesId>& ids) { toggleCompared(store, ids); })),
         addCommand(window, menu, QStringLiteral("series.remove"), Words::tr("Re&move from its role"), Qt::Key_X,
-                   onMeant([&store](const SeriesId& id) { removeSeries(store, id); })),
+                   onMeant([&store](const std::vector<SeriesId>& ids) { removeSeries(store, ids); })),
         addCommand(window, menu, QStringLiteral("series.compareGroup"), Words::tr("Compare the whole &group"), {},
-                   onMeant([&store, &catalog](const SeriesId& id) { compareGroup(store, catalog, id); }))};
+                   onMeant([&store, &catalog](const std::vector<SeriesId>& ids) {
+                       compareGroup(store, catalog, ids.front());
+                   }))};
     const auto follow = [actions, &highlight] {
         for (QAction* action : actions) {
-            action->setEnabled(seriesMeant(highlight).has_value());
+            action->setEnabled(!seriesMeant(highlight).empty());
         }
     };
     QObject::connect(&highlight, &widgets::Highlight::changed, &menu, follow);
@@ -212,10 +215,10 @@ void buildSeriesMenu(QMainWindow& window, StudyStore& store, SeriesCatalog& cata
 }
 
 void addSeriesCommands(QMenu& menu, const QMainWindow& window, widgets::Highlight& highlight) {
-    if (seriesIn(highlight.hovered())) {
+    if (!seriesIn(highlight.hovered()).empty()) {
         highlight.choose(highlight.hovered());
     }
-    if (seriesMeant(highlight)) {
+    if (!seriesMeant(highlight).empty()) {
         menu.addSeparator();
         for (const char* name : kSeriesCommands) {
             menu.addAction(window.findChild<QAction*>(QLatin1String(name)));

@@ -667,6 +667,13 @@
             <numerusform>why: %n of %1 cells are empty</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Remove %n series</source>
+        <translation>
+            <numerusform>Remove %n series</numerusform>
+            <numerusform>Remove %n series</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::Bindings</name>
@@ -812,6 +819,47 @@
         <translation>
             <numerusform>%1 of %n repeat agrees</numerusform>
             <numerusform>%1 of %n repeats agree</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::RoleModel</name>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… and %n more</numerusform>
+            <numerusform>… and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::SeriesPanel</name>
+    <message numerus="yes">
+        <source>Compare %n selected</source>
+        <translation>
+            <numerusform>Compare %n selected</numerusform>
+            <numerusform>Compare %n selected</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n</source>
+        <translation>
+            <numerusform>All %n</numerusform>
+            <numerusform>All %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Compare all %n</source>
+        <translation>
+            <numerusform>Compare all %n</numerusform>
+            <numerusform>Compare all %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Compare all %n filtered</source>
+        <translation>
+            <numerusform>Compare all %n filtered</numerusform>
+            <numerusform>Compare all %n filtered</numerusform>
         </translation>
     </message>
 </context>

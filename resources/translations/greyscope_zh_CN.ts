@@ -3896,6 +3896,12 @@ ours %3</source>
         <source>%1 is used as: %2, chosen; the guess was %3</source>
         <translation>%1 用作：%2（已选定；推测为%3）</translation>
     </message>
+    <message numerus="yes">
+        <source>Remove %n series</source>
+        <translation>
+            <numerusform>移除 %n 个序列</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AlternativesMenu</name>
@@ -6439,6 +6445,15 @@ ours %3</source>
     </message>
 </context>
 <context>
+    <name>greyscope::app::RoleModel</name>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>……另有 %n 个</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::RoleWell</name>
     <message>
         <source>Reference</source>
@@ -6495,12 +6510,52 @@ ours %3</source>
         <translation>各表的序列：一个参考序列、与之比较的序列，以及全部序列。颜色和标记在所有视图中一致。</translation>
     </message>
     <message>
-        <source>R makes the series that is pointed at or chosen the reference, C compares it, X takes it out; all three can be dragged. / filters the list.</source>
-        <translation>R 将所指或所选序列设为参考序列，C 加入比较，X 移除；也都可以拖放。/ 筛选列表。</translation>
-    </message>
-    <message>
         <source>Series</source>
         <translation>序列</translation>
+    </message>
+    <message>
+        <source>R makes the series that is pointed at or chosen the reference, C compares it, X takes it out; all three can be dragged. Ctrl and Shift select several, Ctrl+A all; Space and Enter compare what is selected. / filters the list: every word has to be there, behind a minus it must not.</source>
+        <translation>按 R 将所指或所选序列设为参考，C 加入比较，X 移出；三者均可拖动。Ctrl 与 Shift 选择多个，Ctrl+A 全选；空格和回车比较选中的序列。按 / 筛选列表：每个词都须出现，前面有减号的词不得出现。</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Compare %n selected</source>
+        <translation>
+            <numerusform>比较选中的 %n 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n</source>
+        <translation>
+            <numerusform>全部 %n 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Compare all %n</source>
+        <translation>
+            <numerusform>比较全部 %n 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Compare all %n filtered</source>
+        <translation>
+            <numerusform>比较筛选出的全部 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Compare all filtered series, %1</source>
+        <translation>比较筛选出的全部序列，%1</translation>
+    </message>
+    <message>
+        <source>Compare the selected series (Enter)</source>
+        <translation>比较选中的序列（回车）</translation>
+    </message>
+    <message>
+        <source>Compare every series that the filter leaves, of the reference’s table</source>
+        <translation>比较筛选后留下的、与参考序列同表的全部序列</translation>
     </message>
 </context>
 <context>
@@ -6514,6 +6569,21 @@ ours %3</source>
         <translation>
             <numerusform>比较这 %n 个序列</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::SeriesTreeModel</name>
+    <message>
+        <source>%1, reference</source>
+        <translation>%1，参考序列</translation>
+    </message>
+    <message>
+        <source>%1, compared</source>
+        <translation>%1，参与比较</translation>
     </message>
 </context>
 <context>

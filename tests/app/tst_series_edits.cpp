@@ -20,6 +20,8 @@ private slots:
     void comparingAcrossTablesAsksForAStack();
     void movingKeepsTheOthersInOrder();
     void removingTheReferencePromotesTheFirst();
+    void severalAreOneStep();
+    void withoutAReferenceTheFirstIsIt();
     void dragsCarryIds();
 
 private:
@@ -68,14 +70,14 @@ void tst_series_edits::anotherTableDropsItsComparedSeriesAndSaysSo() {
 }
 
 void tst_series_edits::comparingTwiceIsNotComparing() {
-    toggleCompared(*m_store, id("z"));
+    toggleCompared(*m_store, {id("z")});
     QCOMPARE(roles(), QStringLiteral("r: a b c z"));
-    toggleCompared(*m_store, id("z"));
+    toggleCompared(*m_store, {id("z")});
     QCOMPARE(roles(), QStringLiteral("r: a b c"));
 }
 
 void tst_series_edits::theReferenceIsNotCompared() {
-    toggleCompared(*m_store, id("r"));
+    toggleCompared(*m_store, {id("r")});
     insertCompared(*m_store, {id("r")});
     QCOMPARE(m_store->undoStack().count(), 0);
 }
@@ -88,7 +90,7 @@ void tst_series_edits::comparingAcrossTablesAsksForAStack() {
                 asked = tables;
                 wanted = selection;
             });
-    toggleCompared(*m_store, id("x", "other"));
+    toggleCompared(*m_store, {id("x", "other")});
     QCOMPARE(m_store->undoStack().count(), 0);
     QCOMPARE(asked, (std::vector<std::string>{"t", "other"}));
     QCOMPARE(wanted.compared, (std::vector<SeriesId>{id("a"), id("b"), id("c"), id("x", "other")}));
@@ -104,12 +106,30 @@ void tst_series_edits::movingKeepsTheOthersInOrder() {
 }
 
 void tst_series_edits::removingTheReferencePromotesTheFirst() {
-    removeSeries(*m_store, id("r"));
+    removeSeries(*m_store, {id("r")});
     QCOMPARE(roles(), QStringLiteral("a: b c"));
-    removeSeries(*m_store, id("c"));
-    removeSeries(*m_store, id("b"));
-    removeSeries(*m_store, id("a"));
+    removeSeries(*m_store, {id("c")});
+    removeSeries(*m_store, {id("b")});
+    removeSeries(*m_store, {id("a")});
     QCOMPARE(roles(), QStringLiteral("a:"));
+}
+
+void tst_series_edits::severalAreOneStep() {
+    toggleCompared(*m_store, {id("r"), id("c"), id("x"), id("y")});
+    QCOMPARE(roles(), QStringLiteral("r: a b c x y"));
+    toggleCompared(*m_store, {id("r"), id("c"), id("x"), id("y")});
+    QCOMPARE(roles(), QStringLiteral("r: a b"));
+    removeSeries(*m_store, {id("a"), id("r")});
+    QCOMPARE(roles(), QStringLiteral("b:"));
+    QCOMPARE(m_store->undoStack().count(), 3);
+    m_store->undoStack().undo();
+    QCOMPARE(roles(), QStringLiteral("r: a b"));
+}
+
+void tst_series_edits::withoutAReferenceTheFirstIsIt() {
+    m_store->reset({});
+    alsoCompare(*m_store, {id("a"), id("b"), id("c")});
+    QCOMPARE(roles(), QStringLiteral("a: b c"));
 }
 
 void tst_series_edits::dragsCarryIds() {

@@ -33,6 +33,10 @@ private slots:
     void hoverLightsAndClickKeeps();
     void arrowKeysChoose();
     void filterNarrowsTheTree();
+    void severalAreSelectedAndComparedAtOnce();
+    void allFilteredAreComparedAtOnce();
+    void aGroupsBoxIsOnOffOrBoth();
+    void thousandsComparedAreFolded();
     void crossRemoves();
     void dropOnTheReferenceWell();
     void dropBetweenComparedReorders();
@@ -163,6 +167,90 @@ void tst_sidebar::filterNarrowsTheTree() {
     QTest::keyClick(filter, Qt::Key_Escape);
     QVERIFY(filter->text().isEmpty());
     QVERIFY(at("1.1-W").isValid());
+}
+
+void tst_sidebar::severalAreSelectedAndComparedAtOnce() {
+    auto* button = m_panel->findChild<QPushButton*>(QStringLiteral("compareSelected"));
+    QTest::mouseClick(m_tree->viewport(), Qt::LeftButton, {}, middle(at("2.1-W")));
+    QVERIFY(button->isHidden());
+    QTest::mouseClick(m_tree->viewport(), Qt::LeftButton, Qt::ShiftModifier, middle(at("2.1-R")));
+    m_tree->scrollTo(at("3.1-W"));
+    QTest::mouseClick(m_tree->viewport(), Qt::LeftButton, Qt::ControlModifier, middle(at("3.1-W")));
+    QCOMPARE(button->text(), QStringLiteral("Compare 4 selected"));
+    QVERIFY(m_highlight->isChosen(seriesLink(lustre("2.1-ReW"))));
+    button->click();
+    QCOMPARE(compared(), QStringLiteral("1.1-ReW 1.1-R 1.2-W 1.2-ReW 1.2-R 2.1-W 2.1-ReW 2.1-R 3.1-W"));
+    QCOMPARE(m_store->undoStack().count(), 1);
+    QTest::keyClick(m_tree, Qt::Key_Return);
+    QCOMPARE(compared(), QStringLiteral("1.1-ReW 1.1-R 1.2-W 1.2-ReW 1.2-R"));
+    m_highlight->clear();  // Escape
+    QVERIFY(m_tree->selected().empty());
+}
+
+void tst_sidebar::allFilteredAreComparedAtOnce() {
+    auto* filter = m_panel->findChild<QLineEdit*>(QStringLiteral("seriesFilter"));
+    auto* all = m_panel->findChild<QPushButton*>(QStringLiteral("compareAll"));
+    filter->setText(QStringLiteral("\"case 3\" -rew"));
+    QCOMPARE(m_tree->filtered(),
+             (std::vector<SeriesId>{lustre("3.1-W"), lustre("3.1-R"), lustre("3.2-W"), lustre("3.2-R")}));
+    QCOMPARE(all->text(), QStringLiteral("Compare all 4 filtered"));
+    m_tree->setFocus();
+    m_tree->collapse(at("3.2-W").parent());
+    QTest::keyClick(m_tree, Qt::Key_A, Qt::ControlModifier);
+    QCOMPARE(m_tree->selected(), m_tree->filtered());  // a folded case stands for its series
+    all->click();
+    QVERIFY(compared().endsWith(QLatin1String(" 3.1-W 3.1-R 3.2-W 3.2-R")));
+    m_store->undoStack().undo();
+    // Series of another table have other points: they stay out.
+    filter->clear();
+    all->click();
+    QCOMPARE(m_store->study().selection.compared.size(), std::size_t{23});
+}
+
+void tst_sidebar::aGroupsBoxIsOnOffOrBoth() {
+    const auto& filter = *static_cast<const SeriesFilter*>(m_tree->model());
+    const QModelIndex group = m_tree->model()->index(0, 0);
+    const QModelIndex key = at("2.1-W").parent();
+    QCOMPARE(filter.countAt(group).state(), Qt::Checked);  // the reference is one of it
+    QCOMPARE(filter.countAt(key).state(), Qt::Unchecked);
+    QTest::mouseClick(m_tree->viewport(), Qt::LeftButton, {}, m_tree->badgeRect(at("2.1-W")).center());
+    QCOMPARE(filter.countAt(key).state(), Qt::PartiallyChecked);
+    m_tree->setFocus();
+    m_tree->setCurrentIndex(key);
+    QTest::keyClick(m_tree, Qt::Key_Space);
+    QCOMPARE(filter.countAt(key).state(), Qt::Checked);
+    QTest::mouseClick(m_tree->viewport(), Qt::LeftButton, {}, m_tree->badgeRect(key).center());
+    QCOMPARE(filter.countAt(key).state(), Qt::Unchecked);
+    QCOMPARE(m_store->undoStack().count(), 3);
+}
+
+void tst_sidebar::thousandsComparedAreFolded() {
+    constexpr int kSeries = 3000;
+    std::string csv = "system,threads,rate\n";
+    for (int s = 0; s < kSeries; ++s) {
+        csv += "\"a, " + std::to_string(s) + " 系\",1," + std::to_string(s + 1) + "\n";
+    }
+    base::NoProgress progress;
+    Study study;
+    study.tables.push_back(tableFromBytes(QByteArray::fromStdString(csv), "t.csv", {}, progress).value());
+    study.tables.front().roles = {.keys = {"system"}, .factors = {"threads"}, .metrics = {"rate"}, .descriptions = {}};
+    m_store->reset(std::move(study));
+    const auto widgets = m_panel->findChildren<QWidget*>().size();
+    m_panel->findChild<QPushButton*>(QStringLiteral("compareAll"))->click();
+    QCOMPARE(m_store->study().selection.compared.size(), std::size_t{kSeries - 1});
+    auto* well = m_panel->findChild<RoleWell*>(QStringLiteral("comparedWell"));
+    QCOMPARE(well->model()->rowCount(), 9);
+    const QModelIndex last = well->model()->index(8, 0);
+    QCOMPARE(last.data().toString(), QStringLiteral("… and 2991 more"));
+    QTRY_VERIFY(well->viewport()->rect().contains(well->visualRect(last)));
+    well->setFocus();
+    well->setCurrentIndex(last);
+    QTest::keyClick(well, Qt::Key_Return);
+    QCOMPARE(well->model()->rowCount(), kSeries - 1);
+    QCOMPARE(well->currentIndex().data().toString(), QStringLiteral("a, 9 系"));
+    QCOMPARE(m_panel->findChildren<QWidget*>().size(), widgets);
+    m_store->undoStack().undo();
+    QCOMPARE(compared(), QString());
 }
 
 void tst_sidebar::crossRemoves() {
