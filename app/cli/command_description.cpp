@@ -45,7 +45,8 @@ OptionDescription describe(const CLI::Option& option) {
     text.meaning = option.get_description();
     text.usual = option.get_default_str();
     text.isRequired = option.get_required();
-    text.isRepeatable = option.get_multi_option_policy() == CLI::MultiOptionPolicy::TakeAll;
+    text.isRepeatable = option.get_multi_option_policy() == CLI::MultiOptionPolicy::TakeAll ||
+                        (text.isArgument && option.get_items_expected_max() > 1);
     return text;
 }
 

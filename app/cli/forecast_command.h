@@ -7,7 +7,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/output.h"
-#include "app/cli/table_arguments.h"
+#include "app/cli/series_arguments.h"
 #include "core/grey/forecast.h"
 
 namespace greyscope::app::cli {

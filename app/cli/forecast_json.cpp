@@ -3,7 +3,7 @@
 #include "app/cli/forecast_output.h"
 #include "app/cli/notes.h"
 #include "app/cli/output.h"
-#include "app/cli/table_arguments.h"
+#include "app/cli/series_arguments.h"
 #include "app/text/error_text.h"
 #include "widgets/present/forecast_verdict.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "app/cli/output.h"
-#include "app/cli/table_arguments.h"
+#include "app/cli/series_arguments.h"
 #include "app/text/error_text.h"
 #include "core/base/utf8.h"
 #include "widgets/present/forecast_remarks.h"

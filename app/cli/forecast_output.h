@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/table_arguments.h"
+#include "app/cli/series_arguments.h"
 #include "core/grey/forecast.h"
 
 namespace greyscope::app::cli {

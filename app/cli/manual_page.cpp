@@ -54,6 +54,7 @@ std::string optionText(const OptionDescription& option) {
     for (const std::string& name : option.names) {
         text += (&name == &option.names.front() ? "" : ", ") + (option.isArgument ? italic(name) : bold(name));
     }
+    text += option.isArgument && option.isRepeatable ? " ..." : "";
     if (!option.value.empty() && !option.isArgument) {
         text += " " + italic(option.value);
     }
@@ -78,7 +79,7 @@ std::string manualPage(const ProgramDescription& program) {
     std::string text = ".\\\" written by \"greyscope manual\"\n.TH GREYSCOPE 1 \"\" \"" + plain(program.version) +
                        "\" \"\"\n.SH NAME\ngreyscope \\- " + plain(about.substr(0, about.find('\n'))) +
                        "\n.SH SYNOPSIS\n" + bold("greyscope") + " [" + italic("FILE") + " | " + bold("--sample") +
-                       "]\n.br\n" + bold("greyscope") + " " + italic("COMMAND") + " [" + italic("FILE") + "] [" +
+                       "]\n.br\n" + bold("greyscope") + " " + italic("COMMAND") + " [" + italic("FILE") + " ...] [" +
                        italic("OPTIONS") + "]\n.SH DESCRIPTION\n" + plain(about) + "\n.PP\n" +
                        plain(program.program.footer) + "\n.SH OPTIONS\n";
     for (const OptionDescription& option : program.program.options) {

@@ -19,6 +19,13 @@ using base::fail;
 
 namespace {
 
+/// What may be asked for; that nothing is aggregated goes without saying.
+const base::Names<data::Aggregation>& aggregations() {
+    static const base::Names<data::Aggregation> names(data::aggregationNames().begin() + 1,
+                                                      data::aggregationNames().end());
+    return names;
+}
+
 /// CLI11 reads numbers by the locale, takes "010" for 8 and "nan" for a number; these options read them themselves.
 template <class Value, class Read>
 CLI::Option* declareRead(CLI::App& app, const std::string& name, Value& value, const std::string& description,
@@ -131,6 +138,20 @@ CLI::Option* declareConditions(CLI::App& app, const std::string& name, std::vect
         ->expected(1)
         ->allow_extra_args(false)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
+Expected<void> withoutEffect(const CLI::App& app, const std::vector<std::string>& options, const std::string& beside) {
+    for (const std::string& name : options) {
+        const CLI::Option* option = app.get_option_no_throw(name);
+        if (option != nullptr && option->count() > 0) {
+            return fail(ErrorCode::optionConflict, {name, beside});
+        }
+    }
+    return {};
+}
+
+CLI::Option* declareAggregation(CLI::App& app, data::Aggregation& aggregation, const std::string& description) {
+    return declareChoice(app, "--agg", aggregation, aggregations(), description);
 }
 
 }  // namespace greyscope::app::cli

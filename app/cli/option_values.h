@@ -10,6 +10,7 @@
 
 #include "core/base/error.h"
 #include "core/base/names.h"
+#include "core/data/series_table.h"
 
 namespace CLI {
 class App;
@@ -56,5 +57,12 @@ CLI::Option* declareChoice(CLI::App& app, const std::string& name, Choice& value
 /// Declares --where or an option like it: repeated, each with a value that may hold anything.
 CLI::Option* declareConditions(CLI::App& app, const std::string& name, std::vector<std::string>& conditions,
                                const std::string& description);
+
+/// optionConflict where one of these options was given although `beside` leaves it without effect.
+[[nodiscard]] base::Expected<void> withoutEffect(const CLI::App& app, const std::vector<std::string>& options,
+                                                 const std::string& beside);
+
+/// Declares --agg.
+CLI::Option* declareAggregation(CLI::App& app, data::Aggregation& aggregation, const std::string& description);
 
 }  // namespace greyscope::app::cli

@@ -5,7 +5,7 @@
 #include "app/cli/command.h"
 #include "app/cli/output.h"
 #include "app/cli/relation_arguments.h"
-#include "app/cli/table_arguments.h"
+#include "app/cli/series_arguments.h"
 #include "core/grey/relation.h"
 #include "core/grey/relation_kernel.h"
 

@@ -8,7 +8,7 @@
 
 #include "app/cli/output.h"
 #include "app/cli/relation_arguments.h"
-#include "app/cli/table_arguments.h"
+#include "app/cli/series_arguments.h"
 #include "core/base/names.h"
 #include "widgets/present/relations_pair.h"
 

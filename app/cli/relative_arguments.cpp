@@ -12,6 +12,7 @@
 #include "app/cli/tree_output.h"
 #include "core/base/contains.h"
 #include "core/base/text.h"
+#include "core/base/try.h"
 #include "core/data/column_clues.h"
 #include "core/data/recipe_text.h"
 #include "core/data/roles.h"
@@ -36,7 +37,7 @@ std::optional<double> numberAfter(std::string_view prefix, std::string_view text
 
 void RelativeArguments::declare(CLI::App& app, Systems systems) {
     m_app = &app;
-    declareTable(app, m_file);
+    m_table.declare(app);
     m_several = systems == Systems::several;
     declareList(app, "--value", m_metrics, "Column that was measured; several where the command takes them")
         ->required(!m_several);
@@ -49,7 +50,7 @@ void RelativeArguments::declare(CLI::App& app, Systems systems) {
     } else {
         app.add_option("--to", m_options.to, "System that is predicted")->required()->type_name("VALUE");
     }
-    m_recipe.declare(app);
+    m_table.declareSteps(app);
     declareList(app, "--factors", m_options.factors, "Columns to match on and to predict with");
     declareAggregation(app, m_options.aggregation, "Where a system was measured several times in one cell");
     app.add_option("--validate", m_validate,
@@ -177,19 +178,20 @@ Expected<RelativeArguments::Chosen> RelativeArguments::load(Notes& notes) const 
     if (const auto effects = checkEffects(options); !effects) {
         return tl::unexpected(effects.error());
     }
-    const auto read = readTable(m_file, notes);
-    if (!read) {
-        return tl::unexpected(read.error());
-    }
-    auto applied = m_recipe.applied(**read, notes);
-    if (!applied) {
-        return tl::unexpected(applied.error());
-    }
-    const data::Dataset& dataset = *applied->dataset;
-    options.where = std::move(applied->where);
+    data::Roles asked;
+    asked.keys = options.system.empty() ? std::vector<std::string>() : std::vector{options.system};
+    asked.factors = options.factors;
+    asked.metrics = m_metrics;
+    TableArguments::Table read = GREYSCOPE_TRY(m_table.read(asked, notes));
+    const data::Dataset& dataset = *read.dataset;
+    options.where = std::move(read.where);
     if (options.factors.empty()) {
-        const data::Roles roles = data::guessRoles(dataset).value_or(data::Roles{});
+        const data::Roles roles = read.roles.value_or(data::guessRoles(dataset).value_or(data::Roles{}));
         options.factors = roles.factors;
+        if (read.roles) {  // files of one layout are compared series by series
+            std::copy_if(roles.keys.begin(), roles.keys.end(), std::back_inserter(options.factors),
+                         [&](const std::string& key) { return key != options.system && key != read.source(); });
+        }
         std::copy_if(roles.repetitions.begin(), roles.repetitions.end(), std::back_inserter(options.factors),
                      data::namesRepetitions);  // systems measured in the same runs are compared run by run
     }
@@ -198,7 +200,7 @@ Expected<RelativeArguments::Chosen> RelativeArguments::load(Notes& notes) const 
     if (!pairs) {
         return tl::unexpected(pairs.error());
     }
-    return Chosen{applied->dataset, std::move(options), m_metrics, std::move(*pairs)};
+    return Chosen{read.dataset, std::move(options), m_metrics, std::move(*pairs)};
 }
 
 Expected<PruningChoice> pruningIn(const std::string& text) {

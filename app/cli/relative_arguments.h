@@ -20,8 +20,8 @@ namespace greyscope::app::cli {
 
 class Notes;
 
-/// The arguments of the commands that predict one system from another: FILE, the metric, the systems, the factors, and
-/// how trees are grown and validated.
+/// The arguments of the commands that predict one system from another: FILE..., the metric, the systems, the factors,
+/// and how trees are grown and validated.
 class RelativeArguments {
 public:
     /// Several systems to predict, or one.
@@ -38,7 +38,7 @@ public:
         std::vector<std::string> metrics;
         std::vector<relative::Scenario> scenarios;  ///< with several systems: the pairs, or the published ones
     };
-    /// Reads the file; factors that are not given are guessed.
+    /// Reads the table; factors that are not given are guessed.
     [[nodiscard]] base::Expected<Chosen> load(Notes& notes) const;
 
 private:
@@ -48,7 +48,7 @@ private:
     [[nodiscard]] base::Expected<void> readValidation(relative::RelativeOptions& options) const;
     [[nodiscard]] base::Expected<void> checkEffects(const relative::RelativeOptions& options) const;
 
-    std::string m_file;
+    TableArguments m_table;
     std::vector<std::string> m_metrics;
     std::vector<std::string> m_to;
     CLI::App* m_app = nullptr;
@@ -57,7 +57,6 @@ private:
     bool m_published = false;
     relative::RelativeOptions m_options;
     std::string m_prune = "none";
-    RecipeArguments m_recipe;
     std::string m_validate = "auto";
 };
 

@@ -61,7 +61,7 @@ std::string zshSpecs(const CommandDescription& command) {
                                                           : "(" + base::joined(option.choices, " ") + ")";
         const std::string message = escaped(option.value.empty() ? option.names.front() : option.value, special);
         if (option.isArgument) {
-            specs += " \\\n                " + shellQuoted(":" + message + ":" + action);
+            specs += " \\\n                " + shellQuoted((option.isRepeatable ? "*:" : ":") + message + ":" + action);
             continue;
         }
         for (const std::string& name : option.names) {

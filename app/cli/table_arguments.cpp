@@ -5,46 +5,21 @@
 #include <utility>
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
 #include "app/cli/notes.h"
-#include "app/cli/standard_input.h"
+#include "app/cli/table_files.h"
 #include "app/text/error_text.h"
 #include "core/base/contains.h"
-#include "core/base/text.h"
-#include "core/base/utf8.h"
-#include "core/data/common_points.h"
-#include "core/data/quantity.h"
+#include "core/base/try.h"
 #include "core/data/recipe_text.h"
-#include "core/data/transposed.h"
 
 namespace greyscope::app::cli {
 
-using base::contains;
 using base::ErrorCode;
 using base::Expected;
 using base::fail;
 
 namespace {
-
-/// What may be asked for; that nothing is aggregated goes without saying.
-const base::Names<data::Aggregation>& aggregations() {
-    static const base::Names<data::Aggregation> names(data::aggregationNames().begin() + 1,
-                                                      data::aggregationNames().end());
-    return names;
-}
-
-/// A file as notes and errors call it.
-std::string nameOf(const std::string& file) {
-    return file == kStandardInput ? "standard input" : file;
-}
-
-/// Columns that the conditions hold at one value.
-bool isHeld(const std::vector<data::Filter>& filters, const std::string& column) {
-    return std::any_of(filters.begin(), filters.end(), [&](const data::Filter& filter) {
-        return filter.column == column && data::holdsOneValue(filter);
-    });
-}
 
 /// The filter whose values one more of them would join: values of one column add up.
 template <class Filters>
@@ -101,30 +76,6 @@ void declareStep(CLI::App& app, const data::StepOption& option,
 
 }  // namespace
 
-void declareTable(CLI::App& app, std::string& file) {
-    app.add_option("FILE", file, "Table: CSV, TSV or the like; - reads standard input")->required()->type_name("");
-}
-
-Expected<std::shared_ptr<const data::Dataset>> readTable(const std::string& file, Notes& notes,
-                                                         const io::ReadOptions& options) {
-    base::NoProgress progress;
-    const std::string name = nameOf(file);
-    const auto sent = file == kStandardInput ? readStandardInput() : Expected<std::string>();
-    if (!sent) {
-        return tl::unexpected(sent.error());
-    }
-    auto imported =
-        file == kStandardInput ? io::readText(*sent, name, options, progress) : io::readFile(file, options, progress);
-    if (!imported) {
-        return tl::unexpected(imported.error());
-    }
-    notes.addReport(name, imported->report, imported->dataset->columns().size());
-    for (const auto& [column, unit] : data::measuredTexts(*imported->dataset)) {
-        imported->dataset = std::make_shared<const data::Dataset>(data::withReading(*imported->dataset, column, unit));
-    }
-    return std::move(imported->dataset);
-}
-
 Expected<std::vector<data::Filter>> filtersOf(const std::vector<std::string>& conditions, const std::string& option) {
     std::vector<data::Filter> filters;
     for (const std::string& condition : conditions) {
@@ -145,46 +96,13 @@ Expected<std::vector<data::Filter>> filtersOf(const std::vector<std::string>& co
     return filters;
 }
 
-Expected<void> withoutEffect(const CLI::App& app, const std::vector<std::string>& options, const std::string& beside) {
-    for (const std::string& name : options) {
-        const CLI::Option* option = app.get_option_no_throw(name);
-        if (option != nullptr && option->count() > 0) {
-            return base::fail(base::ErrorCode::optionConflict, {name, beside});
-        }
-    }
-    return {};
+void TableArguments::declare(CLI::App& app) {
+    app.add_option("FILE", m_files, "Table: CSV, TSV or the like; - reads standard input; several are stacked as one")
+        ->required()
+        ->type_name("");
 }
 
-CLI::Option* declareAggregation(CLI::App& app, data::Aggregation& aggregation, const std::string& description) {
-    return declareChoice(app, "--agg", aggregation, aggregations(), description);
-}
-
-std::string SeriesArguments::Chosen::leftOutLine() const {
-    const std::string text = leftOutText(table.leftOut);
-    notes->stepsAreTold();
-    return text.empty() ? text : text + "\n\n";
-}
-
-void SeriesArguments::Chosen::noteLeftOut() const {
-    if (table.leftOut.any() || !table.leftOut.points.empty() || !table.leftOut.series.empty()) {
-        notes->add(leftOutText(table.leftOut));
-        notes->stepsAreTold();
-    }
-}
-
-void SeriesArguments::declare(CLI::App& app) {
-    declareTable(app, m_file);
-    declareList(app, "--axis", m_axis, "Columns that the points run along");
-    app.add_option("--value", m_value, "Column that was measured")->type_name("NAME");
-    declareList(app, "--series", m_series, "Columns whose values, joined with '-', name the series");
-    declareList(app, "--repeat", m_repeat, "Columns that tell repeats of a measurement apart; their mean counts");
-    m_recipe.declare(app);
-    declareAggregation(app, m_aggregation, "Where several rows fall on one point");
-    declareList(app, "--without-points", m_withoutPoints, "Points to leave out, as the output labels them")
-        ->type_name("POINT,...");
-}
-
-void RecipeArguments::declare(CLI::App& app) {
+void TableArguments::declareSteps(CLI::App& app) {
     for (const data::StepOption& option : data::stepOptions()) {
         declareStep(app, option, [this, name = option.option](const std::string& value) -> Expected<void> {
             auto step = data::stepFrom({name, value});
@@ -207,158 +125,57 @@ void RecipeArguments::declare(CLI::App& app) {
                 });
 }
 
-Expected<RecipeArguments::Applied> RecipeArguments::applied(const data::Dataset& dataset, Notes& notes) const {
+std::string TableArguments::name() const {
+    return m_files.size() == 1 ? fileName(m_files.front()) : std::to_string(m_files.size()) + " files";
+}
+
+std::string TableArguments::Table::source() const {
+    const auto& columns = dataset->columns();
+    const auto found = std::find_if(columns.begin(), columns.end(), [](const auto& each) { return each.namesTables; });
+    return found == columns.end() ? std::string() : found->name;
+}
+
+std::optional<data::TableLayout> TableArguments::Table::layout() const {
+    data::TableLayout layout;
+    if (roles) {
+        layout.roles = *roles;
+    } else {
+        base::NoProgress progress;
+        layout = data::guessLayout(*dataset, progress).value_or(data::TableLayout{});
+        if (const std::string files = source(); !files.empty()) {
+            layout.wide = false;
+            for (auto* names : {&layout.roles.keys, &layout.roles.factors, &layout.roles.descriptions}) {
+                std::erase(*names, files);
+            }
+            layout.roles.keys.insert(layout.roles.keys.begin(), files);
+        }
+    }
+    return layout.roles.metrics.empty() ? std::nullopt : std::optional(std::move(layout));
+}
+
+Expected<TableArguments::Table> TableArguments::read(const data::Roles& asked, Notes& notes) const {
+    Table table;
+    if (m_files.size() == 1) {
+        table.dataset = GREYSCOPE_TRY(readTable(m_files.front(), notes));
+    } else {
+        StackedFiles stack = GREYSCOPE_TRY(readStacked(m_files, asked, !m_recipe.empty(), notes));
+        table.dataset = std::move(stack.dataset);
+        const bool reshaped = std::any_of(m_recipe.begin(), m_recipe.end(), [](const data::RecipeStep& step) {
+            return !std::holds_alternative<data::Filter>(step.what);
+        });
+        table.roles = reshaped ? std::nullopt : std::optional(std::move(stack.roles));
+    }
     const auto reader = [&notes](const std::string& path, base::Progress& /*progress*/) {
-        return readTable(path, notes, {.textAlone = true}).map([](const std::shared_ptr<const data::Dataset>& table) {
-            return *table;
+        return readTable(path, notes, {.textAlone = true}).map([](const std::shared_ptr<const data::Dataset>& other) {
+            return *other;
         });
     };
     base::NoProgress progress;
-    auto reshaped = data::applyRecipe(dataset, m_recipe, reader, progress);
-    if (!reshaped) {
-        return tl::unexpected(reshaped.error());
-    }
-    notes.setSteps(reshaped->dataset.steps());
-    return Applied{std::make_shared<const data::Dataset>(std::move(reshaped->beforeFilters)),
-                   std::move(reshaped->filters)};
-}
-
-bool SeriesArguments::isWide(const data::Dataset& dataset, const std::optional<data::TableLayout>& layout,
-                             const std::string& named) const {
-    if (!m_value.empty() || !m_series.empty()) {
-        return false;
-    }
-    if (!layout || layout->wide || layout->roles.keys.empty()) {
-        return true;
-    }
-    return !named.empty() && dataset.numericColumn(named).has_value();
-}
-
-data::SeriesQuery SeriesArguments::longQuery(const data::Roles& roles, const std::string& named, Points points,
-                                             data::SeriesQuery query) const {
-    query.value = m_value.empty() ? roles.metrics.front() : m_value;
-    query.keys = m_series;
-    if (m_series.empty() && named != query.value) {
-        for (const std::string& key : roles.keys) {
-            if (!contains(query.axis, key) && !contains(query.repeats, key) && key != query.value) {
-                query.keys.push_back(key);
-            }
-        }
-    }
-    for (const std::string& factor : roles.factors) {
-        const bool isFree = !isHeld(query.where, factor) && !contains(query.keys, factor) &&
-                            !contains(query.repeats, factor) && factor != query.value;
-        const bool wanted = points == Points::severalFactors || query.axis.empty();
-        if (m_axis.empty() && isFree && wanted) {
-            query.axis.push_back(factor);
-        }
-    }
-    return query;
-}
-
-Expected<SeriesArguments::Chosen> SeriesArguments::load(const std::string& named, Points points, Notes& notes,
-                                                        const std::vector<std::string>& only) const {
-    const auto read = readTable(m_file, notes);
-    if (!read) {
-        return tl::unexpected(read.error());
-    }
-    auto applied = m_recipe.applied(**read, notes);
-    if (!applied) {
-        return tl::unexpected(applied.error());
-    }
-    const data::Dataset& dataset = *applied->dataset;
-    data::SeriesQuery query{m_axis, {}, {}, std::move(applied->where), m_aggregation};
-    base::NoProgress progress;
-    const auto guess = data::guessLayout(dataset, progress);
-    const auto layout = guess && !guess->roles.metrics.empty() ? std::optional(*guess) : std::nullopt;
-    if (layout) {
-        query.repeats = m_repeat.empty() ? layout->roles.repetitions : m_repeat;
-        query.settings = data::settingsOf(layout->roles);
-        const auto told = [&](const std::string& column) {
-            return contains(m_axis, column) || contains(m_series, column) || isHeld(query.where, column);
-        };
-        std::erase_if(query.repeats, told);
-        std::erase_if(query.settings, [&](const std::string& column) { return contains(query.repeats, column); });
-    }
-    if (!isWide(dataset, layout, named)) {
-        if (!layout) {
-            return fail(ErrorCode::noNumericColumn, {}, {nameOf(m_file), 0, 0});
-        }
-        query = longQuery(layout->roles, named, points, std::move(query));
-    } else if (std::all_of(only.begin(), only.end(),
-                           [&](const std::string& name) { return dataset.find(name).has_value(); })) {
-        query.columns = only;
-    }
-    // Columns that together tell the rows of a wide table apart are its axis, where a command can take several.
-    const bool isGrid = layout && layout->wide && layout->roles.factors.size() > 1 && query.value.empty();
-    if (isGrid && query.axis.empty() && points == Points::severalFactors) {
-        for (const std::string& factor : layout->roles.factors) {
-            if (!isHeld(query.where, factor)) {
-                query.axis.push_back(factor);
-            }
-        }
-        query.columns = query.columns.empty() ? layout->roles.metrics : query.columns;
-    }
-    auto table = data::pivot(dataset, query);
-    if (table && !m_withoutPoints.empty()) {
-        table = data::withoutPoints(*table, m_withoutPoints);
-    }
-    if (!table) {
-        return tl::unexpected(table.error());
-    }
-    return Chosen{std::move(*table), std::move(query), &notes};
-}
-
-Expected<SeriesArguments::Chosen> SeriesArguments::loadAlternatives(const std::vector<std::string>& criteria,
-                                                                    Notes& notes) const {
-    for (const auto& [option, given] : {std::pair("--axis", !m_axis.empty()),
-                                        {"--value", !m_value.empty()},
-                                        {"--without-points", !m_withoutPoints.empty()}}) {
-        if (given) {
-            return fail(ErrorCode::optionConflict, {"--criteria", option});
-        }
-    }
-    const auto read = readTable(m_file, notes);
-    if (!read) {
-        return tl::unexpected(read.error());
-    }
-    auto applied = m_recipe.applied(**read, notes);
-    if (!applied) {
-        return tl::unexpected(applied.error());
-    }
-    const data::Dataset& dataset = *applied->dataset;
-    data::SeriesQuery query{m_series, {}, {}, std::move(applied->where), m_aggregation, criteria};
-    const auto table = data::pivot(dataset, query);
-    if (!table) {
-        return tl::unexpected(table.error());
-    }
-    return Chosen{data::transposed(*table), std::move(query), &notes};
-}
-
-nlohmann::ordered_json queryJson(const data::SeriesQuery& query) {
-    nlohmann::ordered_json json;
-    json["axis"] = query.axis;
-    json["value"] = query.value.empty() ? nlohmann::ordered_json(nullptr) : nlohmann::ordered_json(query.value);
-    json["keys"] = query.keys;
-    json["where"] = data::filterText(query.where);
-    if (!query.repeats.empty()) {
-        json["repeats"] = query.repeats;
-    }
-    json["aggregation"] = base::nameOf(data::aggregationNames(), query.aggregation);
-    return json;
-}
-
-std::string wordsOf(const data::SeriesQuery& query) {
-    std::string text = !query.value.empty()    ? query.value
-                       : query.columns.empty() ? "every numeric column"
-                                               : base::joined(query.columns, ", ");
-    text += " along " + (query.axis.empty() ? "row numbers" : base::joined(query.axis, " × "));
-    text += query.keys.empty() ? "" : ", series by " + base::joined(query.keys, "-");
-    text += query.where.empty() ? "" : ", where " + data::filterText(query.where);
-    text += query.aggregation == data::Aggregation::none
-                ? (query.repeats.empty() ? "" : ", mean of repeats by " + base::joined(query.repeats, ", "))
-                : ", " + base::nameOf(data::aggregationNames(), query.aggregation) + " of several rows";
-    return base::terminalText(text);
+    data::Reshaped reshaped = GREYSCOPE_TRY(data::applyRecipe(*table.dataset, m_recipe, reader, progress));
+    notes.setSteps(reshaped.dataset.steps());
+    table.dataset = std::make_shared<const data::Dataset>(std::move(reshaped.beforeFilters));
+    table.where = std::move(reshaped.filters);
+    return table;
 }
 
 }  // namespace greyscope::app::cli

@@ -5,112 +5,52 @@
 #include <string>
 #include <vector>
 
-#include <nlohmann/json_fwd.hpp>
-
-#include "app/cli/option_values.h"
 #include "core/base/error.h"
 #include "core/data/dataset.h"
 #include "core/data/recipe.h"
-#include "core/data/series_table.h"
 #include "core/data/table_layout.h"
-#include "core/io/reader.h"
 
 namespace CLI {
 class App;
-class Option;
 }  // namespace CLI
 
 namespace greyscope::app::cli {
 
 class Notes;
 
-/// Declares FILE.
-void declareTable(CLI::App& app, std::string& file);
-
-/// Reads a table file, or standard input; what could not be taken as it stood goes to the notes.
-[[nodiscard]] base::Expected<std::shared_ptr<const data::Dataset>> readTable(const std::string& file, Notes& notes,
-                                                                             const io::ReadOptions& options = {});
-
 /// Conditions as --where takes them; one for a value of a column that an earlier one names widens that one.
 /// optionUnknown where one is none.
 [[nodiscard]] base::Expected<std::vector<data::Filter>> filtersOf(const std::vector<std::string>& conditions,
                                                                   const std::string& option);
 
-/// The steps that a table goes through before a command takes it (--where, --except, --unpivot, ...), in the order in
-/// which they are given.
-class RecipeArguments {
+/// FILE..., several of which are stacked as one table, and the steps that it goes through before a command takes it
+/// (--where, --except, --unpivot, ...), in the order in which they are given.
+class TableArguments {
 public:
     void declare(CLI::App& app);
+    void declareSteps(CLI::App& app);
 
-    /// Roles are told from all rows, whatever the conditions at the end keep.
-    struct Applied {
-        std::shared_ptr<const data::Dataset> dataset;  ///< after all steps but those conditions
-        std::vector<data::Filter> where;
+    struct Table {
+        /// After all steps but the conditions that end them: roles are told from all rows.
+        std::shared_ptr<const data::Dataset> dataset;
+        std::vector<data::Filter> where;   ///< these conditions
+        std::optional<data::Roles> roles;  ///< that stacked files share, where no step changed them
+
+        /// The column that names the files of a stack; empty where there is none.
+        [[nodiscard]] std::string source() const;
+        /// How it is to be read; nothing where nothing in it can be measured. Of a stack the source is the first key.
+        [[nodiscard]] std::optional<data::TableLayout> layout() const;
     };
-    /// What the steps left out goes to the notes.
-    [[nodiscard]] base::Expected<Applied> applied(const data::Dataset& dataset, Notes& notes) const;
+    /// `asked` are the columns that options name. What was not taken as it stood, what became of each file of a stack
+    /// and what the steps left out goes to the notes.
+    [[nodiscard]] base::Expected<Table> read(const data::Roles& asked, Notes& notes) const;
+
+    /// As notes and errors call the table.
+    [[nodiscard]] std::string name() const;
 
 private:
+    std::vector<std::string> m_files;
     data::Recipe m_recipe;
 };
-
-/// optionConflict where one of these options was given although `beside` leaves it without effect.
-[[nodiscard]] base::Expected<void> withoutEffect(const CLI::App& app, const std::vector<std::string>& options,
-                                                 const std::string& beside);
-
-/// Declares --agg.
-CLI::Option* declareAggregation(CLI::App& app, data::Aggregation& aggregation, const std::string& description);
-
-/// The arguments that turn a file into series: FILE, the steps, --axis --value --series --repeat --agg
-/// --without-points.
-class SeriesArguments {
-public:
-    void declare(CLI::App& app);
-
-    /// How much a command can take as points.
-    enum class Points { severalFactors, oneFactor };
-
-    struct Chosen {
-        data::SeriesTable table;
-        data::SeriesQuery query;
-        Notes* notes = nullptr;
-
-        /// What the table leaves out: for text a line with an empty one behind it, a note beside data.
-        [[nodiscard]] std::string leftOutLine() const;
-        void noteLeftOut() const;
-    };
-
-    /// Pivots the file. It is wide where neither --value nor --series is given, and it looks so, nothing in it names
-    /// series, or `named`, a series that the command asks for, is one of its numeric columns. What is not given in a
-    /// long file is guessed: the metric, the keys, and as axis the factors that
-    /// --where leaves free. `only` names the series that are needed, where not all are: of a wide table no other column
-    /// is looked at.
-    [[nodiscard]] base::Expected<Chosen> load(const std::string& named, Points points, Notes& notes,
-                                              const std::vector<std::string>& only = {}) const;
-
-    /// A table of alternatives: each row is a series, named by --series or by its number, and these numeric columns are
-    /// its points. optionConflict with --axis or --value.
-    [[nodiscard]] base::Expected<Chosen> loadAlternatives(const std::vector<std::string>& criteria, Notes& notes) const;
-
-private:
-    [[nodiscard]] bool isWide(const data::Dataset& dataset, const std::optional<data::TableLayout>& layout,
-                              const std::string& named) const;
-    [[nodiscard]] data::SeriesQuery longQuery(const data::Roles& roles, const std::string& named, Points points,
-                                              data::SeriesQuery query) const;
-
-    std::string m_file;
-    std::vector<std::string> m_axis;
-    std::string m_value;
-    std::vector<std::string> m_series;
-    std::vector<std::string> m_repeat;
-    RecipeArguments m_recipe;
-    std::vector<std::string> m_withoutPoints;
-    data::Aggregation m_aggregation = data::Aggregation::none;
-};
-
-/// How the series came about, for every output: {"axis", "value", "keys", "where", "aggregation"}.
-[[nodiscard]] nlohmann::ordered_json queryJson(const data::SeriesQuery& query);
-/// The same in a line.
-[[nodiscard]] std::string wordsOf(const data::SeriesQuery& query);
 
 }  // namespace greyscope::app::cli

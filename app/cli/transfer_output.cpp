@@ -8,7 +8,7 @@
 
 #include "app/cli/notes.h"
 #include "app/cli/relative_arguments.h"
-#include "app/cli/table_arguments.h"
+#include "app/cli/series_arguments.h"
 #include "app/text/error_text.h"
 
 namespace greyscope::app::cli {

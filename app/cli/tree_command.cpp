@@ -11,6 +11,7 @@
 #include "app/cli/relative_arguments.h"
 #include "app/cli/table_arguments.h"
 #include "app/cli/tree_output.h"
+#include "core/base/try.h"
 #include "core/data/column_clues.h"
 
 namespace greyscope::app::cli {
@@ -84,10 +85,10 @@ std::string TreeCommand::example() const {
 
 void TreeCommand::declare(CLI::App& app) {
     m_app = &app;
-    declareTable(app, m_file);
+    m_table.declare(app);
     app.add_option("--response", m_response, "Column to explain")->required()->type_name("NAME");
     declareList(app, "--factors", m_factors, "Columns that explain it")->required();
-    m_recipe.declare(app);
+    m_table.declareSteps(app);
     declareGrowth(app, m_grow);
     declareList(app, "--categories", m_categories, "Factors whose numbers are only names; those of cases if not given");
     declarePruning(app, m_prune, m_crossValidation.folds);
@@ -200,19 +201,15 @@ Expected<std::string> TreeCommand::run(Notes& notes) {
     if (const auto effects = checkEffects(); !effects) {
         return tl::unexpected(effects.error());
     }
-    const auto read = readTable(m_file, notes);
-    if (!read) {
-        return tl::unexpected(read.error());
-    }
-    const auto applied = m_recipe.applied(**read, notes);
-    if (!applied) {
-        return tl::unexpected(applied.error());
-    }
-    const auto rows = data::select(*applied->dataset, applied->where);
+    data::Roles asked;
+    asked.factors = m_factors;
+    asked.metrics = {m_response};
+    const TableArguments::Table read = GREYSCOPE_TRY(m_table.read(asked, notes));
+    const auto rows = data::select(*read.dataset, read.where);
     if (!rows) {
         return tl::unexpected(rows.error());
     }
-    const auto named = withCategories(applied->dataset);
+    const auto named = withCategories(read.dataset);
     if (!named) {
         return tl::unexpected(named.error());
     }

@@ -49,11 +49,10 @@ private:
         const std::shared_ptr<const data::Dataset>& dataset) const;
 
     CLI::App* m_app = nullptr;
-    std::string m_file;
+    TableArguments m_table;
     std::string m_response;
     std::vector<std::string> m_factors;
     std::vector<std::string> m_categories;
-    RecipeArguments m_recipe;
     cart::GrowOptions m_grow;
     std::string m_prune = "none";
     cart::CrossValidationOptions m_crossValidation;

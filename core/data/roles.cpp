@@ -132,6 +132,11 @@ bool looksSet(const Profile& profile) {
            4 * profile.distinct <= profile.present && !isRate(profile.column->unit);
 }
 
+/// Each version or file comes up equally often: as something that was compared does.
+bool repeatsEvenly(const Profile& profile) {
+    return profile.balanced && 4 * profile.distinct <= profile.present;
+}
+
 std::optional<RoleClue> measuredBy(const Profile& profile) {
     const Column& column = *profile.column;
     if (!column.isNumeric() || profile.distinct < 2 || namesOrigin(column.name) || namesStatus(column.name) ||
@@ -361,7 +366,7 @@ private:
             const bool text = !profile.isNumeric() && !profile.sizes;
             if (profile.distinct < 2) {
                 give(profile, Role::description, RoleClue::constant);
-            } else if (namesOrigin(name)) {
+            } else if (namesOrigin(name) && !(text && repeatsEvenly(profile) && !namesTime(name))) {
                 give(profile, Role::description, RoleClue::namesOrigin);
             } else if (namesStatus(name)) {
                 give(profile, Role::description, RoleClue::status);

@@ -43,19 +43,6 @@ bool convertible(const Column& from, const Column& to) {
     return from.unit.empty() || to.unit.empty() || unitFactor(from.unit, to.unit).has_value();
 }
 
-/// The column of `dataset` that means what `wanted` does: of its name, or of its words in a unit that can be converted.
-const Column* counterpart(const Column& wanted, const Dataset& dataset) {
-    if (const auto index = dataset.find(wanted.name)) {
-        return &dataset.columns()[*index];
-    }
-    const std::string words = wordsIn(wanted.name);
-    const auto& columns = dataset.columns();
-    const auto found = std::find_if(columns.begin(), columns.end(), [&](const Column& column) {
-        return column.isNumeric() == wanted.isNumeric() && wordsIn(column.name) == words && convertible(column, wanted);
-    });
-    return found == columns.end() ? nullptr : &*found;
-}
-
 /// Whether each column of `a` that has a role stands in `b`, where it has one too.
 bool covers(const StackPart& a, const StackPart& b) {
     const Names roles = withRole(b.roles);
@@ -418,6 +405,18 @@ private:
 };
 
 }  // namespace
+
+const Column* counterpart(const Column& wanted, const Dataset& dataset) {
+    if (const auto index = dataset.find(wanted.name)) {
+        return &dataset.columns()[*index];
+    }
+    const std::string words = wordsIn(wanted.name);
+    const auto& columns = dataset.columns();
+    const auto found = std::find_if(columns.begin(), columns.end(), [&](const Column& column) {
+        return column.isNumeric() == wanted.isNumeric() && wordsIn(column.name) == words && convertible(column, wanted);
+    });
+    return found == columns.end() ? nullptr : &*found;
+}
 
 bool equalLayouts(const StackPart& a, const StackPart& b) {
     return !a.wide && !b.wide && covers(a, b) && covers(b, a);

@@ -48,6 +48,10 @@ struct Stack {
     std::vector<StackAccount> parts;
 };
 
+/// The column of `dataset` that means what `wanted` does: of its name, or of the same name but for a unit that can be
+/// converted. Null where there is none.
+[[nodiscard]] const Column* counterpart(const Column& wanted, const Dataset& dataset);
+
 /// Whether the columns of two tables that have a role are the same: of one name, or of one name but for units that can
 /// be converted. Wide tables are stacked as different ones, since their series are columns.
 [[nodiscard]] bool equalLayouts(const StackPart& a, const StackPart& b);

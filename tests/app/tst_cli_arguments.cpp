@@ -182,7 +182,7 @@ private slots:
         row({"relate", "f", "--rho", "half"}, "--rho takes a number, not “half”");
         row({"relate", "f", "--rho", "1", "--rho", "1"}, "--rho is given more than once");
         row({"relate", "f", "--matrix=3"}, "--matrix takes no value");
-        row({"relate", "f", "g"}, "“g” is one argument too many");
+        row({"completion", "bash", "zsh"}, "“zsh” is one argument too many");
         row({"relate", "f", "--refrence", "a"}, "there is no option “--refrence”; the nearest are --reference");
         row({"relate", "f", "--reference", "--matrix"}, "--reference needs a value");
         row({"relate", "f"}, "--reference is missing. It takes the name of a series");

@@ -131,7 +131,7 @@ private slots:
         QCOMPARE(layout.roles.keys, (Names{"device", "rw"}));
         QCOMPARE(layout.roles.factors, (Names{"iodepth", "numjobs"}));
         QCOMPARE(reasonOf(kDrives, "op"), (data::RoleReason{Role::description, RoleClue::follows, "rw"}));
-        QCOMPARE(reasonOf(kDrives, "fio_version").other, std::string());
+        QCOMPARE(reasonOf(kDrives, "fio_version"), (data::RoleReason{Role::description, RoleClue::follows, "device"}));
         QCOMPARE(reasonOf(kDrives, "bs").clue, RoleClue::constant);
         QCOMPARE(reasonOf(kDrives, "rwmixread").clue, RoleClue::empty);
     }
@@ -216,6 +216,16 @@ private slots:
         QCOMPARE(numbers.numbers()[0], 4.0);
         QCOMPARE(numbers.numbers()[2], 1024.0);
         QCOMPARE(data::asNumbers(column, "B").numbers()[1], 65536.0);
+    }
+
+    void versionsThatRepeatEvenlyAreCompared() {
+        QCOMPARE(layoutOf(grid("version,threads,mb_s", {{"5.10", "6.1-rt"}, {"1", "2", "4", "8"}}, rate)).roles.keys,
+                 Names{"version"});
+        // One that follows the host tells nothing apart.
+        const auto layout = layoutOf(
+            "host,file,threads,mb_s\na,a.csv,1,3.5\na,a.csv,2,4.25\na,a.csv,4,5.5\na,a.csv,8,7.5\n"
+            "b,b.csv,1,3.75\nb,b.csv,2,4.5\nb,b.csv,4,5.25\nb,b.csv,8,7.25\n");
+        QCOMPARE(layout.roles.keys, Names{"host"});
     }
 
     void textThatSaysWhatSizesSayIsNoKey() {

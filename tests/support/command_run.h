@@ -62,15 +62,16 @@ private:
 /// A table file that lives as long as this does.
 class TableFile {
 public:
-    explicit TableFile(const std::string& text) {
+    explicit TableFile(const std::string& text, std::string name = "table.csv") : m_name(std::move(name)) {
         QFile file(QString::fromStdString(path()));
         if (file.open(QIODevice::WriteOnly)) {
             file.write(QByteArray::fromStdString(text));
         }
     }
-    [[nodiscard]] std::string path() const { return m_folder.filePath(QStringLiteral("table.csv")).toStdString(); }
+    [[nodiscard]] std::string path() const { return m_folder.filePath(QString::fromStdString(m_name)).toStdString(); }
 
 private:
+    std::string m_name;
     QTemporaryDir m_folder;
 };
 

@@ -1,0 +1,198 @@
+#include "app/cli/series_arguments.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/notes.h"
+#include "app/cli/option_values.h"
+#include "core/base/contains.h"
+#include "core/base/text.h"
+#include "core/base/try.h"
+#include "core/base/utf8.h"
+#include "core/data/common_points.h"
+#include "core/data/recipe_text.h"
+#include "core/data/transposed.h"
+
+namespace greyscope::app::cli {
+
+using base::contains;
+using base::ErrorCode;
+using base::Expected;
+using base::fail;
+
+namespace {
+
+/// Columns that the conditions hold at one value.
+bool isHeld(const std::vector<data::Filter>& filters, const std::string& column) {
+    return std::any_of(filters.begin(), filters.end(), [&](const data::Filter& filter) {
+        return filter.column == column && data::holdsOneValue(filter);
+    });
+}
+
+}  // namespace
+
+std::string SeriesArguments::Chosen::leftOutLine() const {
+    const std::string text = leftOutText(table.leftOut);
+    notes->stepsAreTold();
+    return text.empty() ? text : text + "\n\n";
+}
+
+void SeriesArguments::Chosen::noteLeftOut() const {
+    if (table.leftOut.any() || !table.leftOut.points.empty() || !table.leftOut.series.empty()) {
+        notes->add(leftOutText(table.leftOut));
+        notes->stepsAreTold();
+    }
+}
+
+void SeriesArguments::declare(CLI::App& app) {
+    m_table.declare(app);
+    declareList(app, "--axis", m_axis, "Columns that the points run along");
+    app.add_option("--value", m_value, "Column that was measured")->type_name("NAME");
+    declareList(app, "--series", m_series, "Columns whose values, joined with '-', name the series");
+    declareList(app, "--repeat", m_repeat, "Columns that tell repeats of a measurement apart; their mean counts");
+    m_table.declareSteps(app);
+    declareAggregation(app, m_aggregation, "Where several rows fall on one point");
+    declareList(app, "--without-points", m_withoutPoints, "Points to leave out, as the output labels them")
+        ->type_name("POINT,...");
+}
+
+data::Roles SeriesArguments::asked() const {
+    data::Roles roles;
+    roles.keys = m_series;
+    roles.factors = m_axis;
+    roles.metrics = m_value.empty() ? std::vector<std::string>() : std::vector{m_value};
+    return roles;
+}
+
+bool SeriesArguments::isWide(const data::Dataset& dataset, const std::optional<data::TableLayout>& layout,
+                             const std::string& named) const {
+    if (!m_value.empty() || !m_series.empty()) {
+        return false;
+    }
+    if (!layout || layout->wide || layout->roles.keys.empty()) {
+        return true;
+    }
+    return !named.empty() && dataset.numericColumn(named).has_value();
+}
+
+data::SeriesQuery SeriesArguments::longQuery(const data::Roles& roles, const std::string& named, Points points,
+                                             data::SeriesQuery query) const {
+    query.value = m_value.empty() ? roles.metrics.front() : m_value;
+    query.keys = m_series;
+    if (m_series.empty() && named != query.value) {
+        for (const std::string& key : roles.keys) {
+            if (!contains(query.axis, key) && !contains(query.repeats, key) && key != query.value) {
+                query.keys.push_back(key);
+            }
+        }
+    }
+    for (const std::string& factor : roles.factors) {
+        const bool isFree = !isHeld(query.where, factor) && !contains(query.keys, factor) &&
+                            !contains(query.repeats, factor) && factor != query.value;
+        const bool wanted = points == Points::severalFactors || query.axis.empty();
+        if (m_axis.empty() && isFree && wanted) {
+            query.axis.push_back(factor);
+        }
+    }
+    return query;
+}
+
+Expected<SeriesArguments::Chosen> SeriesArguments::load(const std::string& named, Points points, Notes& notes,
+                                                        const std::vector<std::string>& only) const {
+    TableArguments::Table read = GREYSCOPE_TRY(m_table.read(asked(), notes));
+    const data::Dataset& dataset = *read.dataset;
+    data::SeriesQuery query{m_axis, {}, {}, std::move(read.where), m_aggregation};
+    const auto layout = read.layout();
+    if (layout) {
+        query.repeats = m_repeat.empty() ? layout->roles.repetitions : m_repeat;
+        query.settings = data::settingsOf(layout->roles);
+        const auto told = [&](const std::string& column) {
+            return contains(m_axis, column) || contains(m_series, column) || isHeld(query.where, column);
+        };
+        std::erase_if(query.repeats, told);
+        std::erase_if(query.settings, [&](const std::string& column) { return contains(query.repeats, column); });
+    }
+    if (!isWide(dataset, layout, named)) {
+        if (!layout) {
+            return fail(ErrorCode::noNumericColumn, {}, {m_table.name(), 0, 0});
+        }
+        query = longQuery(layout->roles, named, points, std::move(query));
+        const std::string source = read.source();
+        if (!source.empty() && !contains(query.keys, source) && !contains(query.axis, source)) {
+            query.keys.insert(query.keys.begin(), source);
+        }
+    } else if (std::all_of(only.begin(), only.end(),
+                           [&](const std::string& name) { return dataset.find(name).has_value(); })) {
+        query.columns = only;
+    }
+    // Columns that together tell the rows of a wide table apart are its axis, where a command can take several.
+    const bool isGrid = layout && layout->wide && layout->roles.factors.size() > 1 && query.value.empty();
+    if (isGrid && query.axis.empty() && points == Points::severalFactors) {
+        for (const std::string& factor : layout->roles.factors) {
+            if (!isHeld(query.where, factor)) {
+                query.axis.push_back(factor);
+            }
+        }
+        query.columns = query.columns.empty() ? layout->roles.metrics : query.columns;
+    }
+    auto table = data::pivot(dataset, query);
+    if (table && !m_withoutPoints.empty()) {
+        table = data::withoutPoints(*table, m_withoutPoints);
+    }
+    if (!table) {
+        return tl::unexpected(table.error());
+    }
+    return Chosen{std::move(*table), std::move(query), &notes};
+}
+
+Expected<SeriesArguments::Chosen> SeriesArguments::loadAlternatives(const std::vector<std::string>& criteria,
+                                                                    Notes& notes) const {
+    for (const auto& [option, given] : {std::pair("--axis", !m_axis.empty()),
+                                        {"--value", !m_value.empty()},
+                                        {"--without-points", !m_withoutPoints.empty()}}) {
+        if (given) {
+            return fail(ErrorCode::optionConflict, {"--criteria", option});
+        }
+    }
+    TableArguments::Table read = GREYSCOPE_TRY(m_table.read(asked(), notes));
+    data::SeriesQuery query{m_series, {}, {}, std::move(read.where), m_aggregation, criteria};
+    if (const std::string source = read.source(); !source.empty() && !contains(query.axis, source)) {
+        query.axis.insert(query.axis.begin(), source);
+    }
+    const auto table = data::pivot(*read.dataset, query);
+    if (!table) {
+        return tl::unexpected(table.error());
+    }
+    return Chosen{data::transposed(*table), std::move(query), &notes};
+}
+
+nlohmann::ordered_json queryJson(const data::SeriesQuery& query) {
+    nlohmann::ordered_json json;
+    json["axis"] = query.axis;
+    json["value"] = query.value.empty() ? nlohmann::ordered_json(nullptr) : nlohmann::ordered_json(query.value);
+    json["keys"] = query.keys;
+    json["where"] = data::filterText(query.where);
+    if (!query.repeats.empty()) {
+        json["repeats"] = query.repeats;
+    }
+    json["aggregation"] = base::nameOf(data::aggregationNames(), query.aggregation);
+    return json;
+}
+
+std::string wordsOf(const data::SeriesQuery& query) {
+    std::string text = !query.value.empty()    ? query.value
+                       : query.columns.empty() ? "every numeric column"
+                                               : base::joined(query.columns, ", ");
+    text += " along " + (query.axis.empty() ? "row numbers" : base::joined(query.axis, " × "));
+    text += query.keys.empty() ? "" : ", series by " + base::joined(query.keys, "-");
+    text += query.where.empty() ? "" : ", where " + data::filterText(query.where);
+    text += query.aggregation == data::Aggregation::none
+                ? (query.repeats.empty() ? "" : ", mean of repeats by " + base::joined(query.repeats, ", "))
+                : ", " + base::nameOf(data::aggregationNames(), query.aggregation) + " of several rows";
+    return base::terminalText(text);
+}
+
+}  // namespace greyscope::app::cli
