@@ -90,8 +90,8 @@ void readAs(StudyTable& table, const std::string& column, const std::string& uni
     }
 }
 
-void applyReadings(StudyTable& table) {
-    for (const auto& [column, unit] : std::exchange(table.readings, {})) {
+void applyReadings(StudyTable& table, const std::vector<ColumnReading>& readings) {
+    for (const auto& [column, unit] : readings) {
         readAs(table, column, unit);
     }
 }

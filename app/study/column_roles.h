@@ -21,9 +21,9 @@ void setRole(StudyTable& table, const std::string& column, ColumnRole role);
 
 /// Reads a column of quantities as text ("64k", "1m") as numbers in this unit; its role stays.
 void readAs(StudyTable& table, const std::string& column, const std::string& unit);
-/// Makes a dataset that was read anew have the table's readings; those of columns that are gone, or hold something else
-/// now, are forgotten.
-void applyReadings(StudyTable& table);
+/// Makes a dataset that was read anew have these readings; those of columns that are gone, or hold something else now,
+/// are forgotten.
+void applyReadings(StudyTable& table, const std::vector<ColumnReading>& readings);
 
 /// Turns a table into a wide or a long one, with the roles that suit it. Refused (false) where it has no column that
 /// could be measured, or where it is cancelled.

@@ -36,16 +36,22 @@ SourceState SourceWatch::stateOf(const StudyTable& table) const {
             return state;
         }
     }
-    const auto stamp = m_stamps.find(table.path);
-    const auto found = m_states.find(table.path);
-    const bool known = stamp != m_stamps.end() && table.stamp == stamp->second && found != m_states.end();
-    return known ? found->second : SourceState::same;
+    return table.stamp ? stateOf(table.path, *table.stamp) : SourceState::same;
+}
+
+SourceState SourceWatch::stateOf(const std::string& path, const SourceStamp& stamp) const {
+    const auto known = m_stamps.find(path);
+    const auto found = m_states.find(path);
+    return known != m_stamps.end() && stamp == known->second && found != m_states.end() ? found->second
+                                                                                        : SourceState::same;
 }
 
 void SourceWatch::watch() {
     Stamps stamps;
     for (const StudyTable& table : m_store.study().tables) {
+        stamps.insert(table.joined.begin(), table.joined.end());
         for (const StudyTable* source : sourcesOf(table)) {
+            stamps.insert(source->joined.begin(), source->joined.end());
             if (source->stamp) {
                 stamps[source->path] = *source->stamp;
             }

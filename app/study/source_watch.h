@@ -22,6 +22,8 @@ public:
     explicit SourceWatch(StudyStore& store, QObject* parent = nullptr);
     /// Of the file that this table was read from.
     [[nodiscard]] SourceState stateOf(const StudyTable& table) const;
+    /// Of a file that a table was made with when it was like this.
+    [[nodiscard]] SourceState stateOf(const std::string& path, const SourceStamp& stamp) const;
 
 public slots:
     /// Looks at all files now: not every file system tells of changes.

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -68,6 +69,7 @@ struct StudyTable {
     std::vector<SeriesGroup> groups;           ///< empty: by first key
     std::vector<StudyTable> parts;  ///< tables that stand below each other in it; empty: it was read from one source
     std::shared_ptr<const std::vector<data::StackAccount>> stack;  ///< what became of each part
+    std::map<std::string, SourceStamp> joined = {};                ///< files that its recipe joins, as they were then
     bool operator==(const StudyTable&) const = default;
 
     [[nodiscard]] const std::shared_ptr<const data::Dataset>& asRead() const { return source ? source : dataset; }

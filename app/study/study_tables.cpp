@@ -240,11 +240,16 @@ base::Expected<StudyTable> readPart(const MissingTable& entry, const json& j, St
     }
     auto table = readData(entry, j, remarks, progress);
     if (table) {
+        StudyTable said;
+        JsonReader::readObject(j, "tables[" + std::to_string(entry.place) + "]", remarks, said);
+        applyReadings(*table, said.readings);  // the steps need them as numbers
         GREYSCOPE_TRY(setRecipe(*table, GREYSCOPE_TRY(recipeIn(j)), progress));
         const StudyTable guessed = *table;
-        JsonReader::readObject(j, "tables[" + std::to_string(entry.place) + "]", remarks, *table);
+        StudyRemarks again;
+        JsonReader::readObject(j, {}, again, *table);
         table->name = entry.name;
-        applyReadings(*table);
+        table->readings = guessed.readings;
+        applyReadings(*table, said.readings);
         settleRoles(*table, guessed, remarks);
     }
     return table;
@@ -307,13 +312,36 @@ MissingTable tableEntry(json entry, std::size_t place, const QDir& folder, Study
     return table;
 }
 
+std::string lostFile(const MissingTable& missing) {
+    const base::Error& why = missing.why;
+    return why.code == base::ErrorCode::fileNotFound && !why.arguments.empty() ? why.arguments.front() : missing.path;
+}
+
+MissingTable located(MissingTable missing, const std::string& path) {
+    const std::string lost = lostFile(missing);
+    if (lost == missing.path) {
+        missing.path = path;
+        return missing;
+    }
+    json entry = json::parse(missing.entry, nullptr, false);
+    if (entry.is_object()) {
+        changePaths(entry, [&](const QString& each) {
+            return each.toStdString() == lost ? QString::fromStdString(path) : each;
+        });
+        missing.entry = entry.dump(-1, ' ', false, json::error_handler_t::replace);
+    }
+    return missing;
+}
+
 base::Expected<StudyTable> readTable(const MissingTable& entry, StudyRemarks& remarks, base::Progress& progress) {
     return readPart(entry, json::parse(entry.entry, nullptr, false), remarks, progress);
 }
 
 base::Expected<StudyTable> readAgain(const StudyTable& before, StudyRemarks& remarks, base::Progress& progress) {
     if (before.parts.empty() && !before.stamp) {  // of no file
-        return before;
+        StudyTable again = before;
+        GREYSCOPE_TRY(setRecipe(again, before.recipe, progress));  // may join one
+        return again;
     }
     std::vector<StudyTable> parts;
     for (const StudyTable& part : before.parts) {
@@ -328,6 +356,7 @@ base::Expected<StudyTable> readAgain(const StudyTable& before, StudyRemarks& rem
 
 base::Expected<void> keepChoices(StudyTable& read, const StudyTable& before, StudyRemarks& remarks,
                                  base::Progress& progress) {
+    applyReadings(read, before.readings);
     GREYSCOPE_TRY(setRecipe(read, before.recipe, progress));
     const StudyTable guessed = read;
     read.name = before.name;
@@ -336,8 +365,7 @@ base::Expected<void> keepChoices(StudyTable& read, const StudyTable& before, Stu
     read.metric = before.metric;
     read.aggregation = before.aggregation;
     read.groups = before.groups;
-    read.readings = before.readings;
-    applyReadings(read);
+    applyReadings(read, before.readings);
     settleRoles(read, guessed, remarks);
     return {};
 }

@@ -22,6 +22,11 @@ namespace greyscope::app {
 [[nodiscard]] MissingTable tableEntry(nlohmann::json entry, std::size_t place, const QDir& folder,
                                       StudyRemarks& remarks);
 
+/// The file of a missing table that is not there: its own, or one that its recipe joins. Empty where it is no file.
+[[nodiscard]] std::string lostFile(const MissingTable& missing);
+/// The same table with this file instead.
+[[nodiscard]] MissingTable located(MissingTable missing, const std::string& path);
+
 /// Reads the table. Columns that are gone leave its roles, with a remark, as does a file that is not the one that the
 /// study was written with. A step of its recipe that cannot be understood or applied is an error: without it the
 /// numbers would be others. Errors: those of tableFromFile(), tableFromBytes(), data::stepFrom() and setRecipe().

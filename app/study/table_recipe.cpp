@@ -1,15 +1,21 @@
 #include "app/study/table_recipe.h"
 
+#include <QFileInfo>
+
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <map>
 #include <memory>
 #include <string_view>
 #include <utility>
 
 #include "app/study/open_table.h"
+#include "app/study/stacked_table.h"
 #include "core/base/contains.h"
+#include "core/base/part_text.h"
 #include "core/base/try.h"
+#include "core/data/quantity.h"
 #include "core/data/recipe_text.h"
 #include "core/io/reader.h"
 
@@ -19,10 +25,13 @@ namespace {
 
 using Names = std::vector<std::string>;
 
+/// Quantities that one unit measures are numbers there as well.
 base::Expected<data::Dataset> joinedTable(const std::string& path, base::Progress& progress) {
-    return io::readFile(path, {.textAlone = true}, progress).map([](const io::Imported& read) {
-        return *read.dataset;
-    });
+    data::Dataset table = *GREYSCOPE_TRY(io::readFile(path, {.textAlone = true}, progress)).dataset;
+    for (const auto& [column, unit] : data::measuredTexts(table)) {
+        table = data::withReading(table, column, unit);
+    }
+    return table;
 }
 
 Names columnNames(const data::Dataset& dataset) {
@@ -70,6 +79,23 @@ void takeRoles(StudyTable& table, const Names& namesBefore, StudyTable guessed) 
     }
 }
 
+/// What a command reads the table from; empty where it cannot: what the program carries, and stacks of others than
+/// whole files under their own names.
+Names commandFiles(const StudyTable& table) {
+    Names files;
+    for (const StudyTable* source : sourcesOf(table)) {
+        const bool stands =
+            table.parts.empty() ||
+            (!source->text && source->recipe.empty() &&
+             source->name == QFileInfo(QString::fromStdString(source->path)).completeBaseName().toStdString());
+        if (!stands || (!source->text && source->path.starts_with(':'))) {
+            return {};
+        }
+        files.push_back(source->text ? "-" : source->path);
+    }
+    return files;
+}
+
 /// In single quotes, where a shell would read it otherwise.
 std::string shellWord(const std::string& text) {
     constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=,./:@%";
@@ -85,18 +111,24 @@ std::string shellWord(const std::string& text) {
 
 }  // namespace
 
-base::Expected<void> setRecipe(StudyTable& table, data::Recipe recipe, base::Progress& progress) {
+base::Expected<void> setRecipe(StudyTable& table, data::Recipe recipe, base::Progress& progress, std::size_t* applied) {
     const auto source = table.asRead();
     if (recipe.empty() && !table.source) {
         return {};
     }
-    auto reshaped = GREYSCOPE_TRY(data::applyRecipe(*source, recipe, joinedTable, progress));
+    std::map<std::string, SourceStamp> joined;
+    const auto reader = [&joined](const std::string& path, base::Progress& reading) -> base::Expected<data::Dataset> {
+        joined[path] = GREYSCOPE_TRY(stampOf(path, reading));
+        return joinedTable(path, reading);
+    };
+    auto reshaped = GREYSCOPE_TRY(data::applyRecipe(*source, recipe, reader, progress, applied));
     const auto dataset = recipe.empty() ? source : std::make_shared<const data::Dataset>(std::move(reshaped.dataset));
     StudyTable guessed = GREYSCOPE_TRY(tableFrom({dataset, *table.report}, table.path, progress));
     const Names namesBefore = columnNames(*table.dataset);
     table.dataset = dataset;
     table.source = recipe.empty() ? nullptr : source;
     table.recipe = std::move(recipe);
+    table.joined = std::move(joined);
     takeRoles(table, namesBefore, std::move(guessed));
     return {};
 }
@@ -105,6 +137,40 @@ base::Expected<data::Dataset> datasetAfter(const StudyTable& table, std::size_t 
     const data::Recipe first(table.recipe.begin(),
                              table.recipe.begin() + static_cast<std::ptrdiff_t>(std::min(steps, table.recipe.size())));
     return GREYSCOPE_TRY(data::applyRecipe(*table.asRead(), first, joinedTable, progress)).dataset;
+}
+
+std::string shellCommand(const StudyTable& table, const SeriesId& reference) {
+    const Names files = commandFiles(table);
+    if (files.empty()) {
+        return {};
+    }
+    std::vector<std::string> options = shellOptions(table.recipe);
+    const auto addList = [&options](const char* option, const Names& names) {
+        if (!names.empty()) {
+            options.push_back(std::string(option) + ' ' + shellWord(base::listText(names, "")));
+        }
+    };
+    addList("--axis", table.roles.factors);
+    if (!table.wide) {
+        addList("--series", table.roles.keys);
+        if (!table.metric.empty()) {
+            options.push_back("--value " + shellWord(table.metric));
+        }
+    }
+    addList("--repeat", table.roles.repetitions);
+    if (table.aggregation != data::Aggregation::none) {
+        options.push_back("--agg " + base::nameOf(data::aggregationNames(), table.aggregation));
+    }
+    const bool given = reference.table == table.name && !reference.empty();
+    options.push_back(given ? "--reference " + shellWord(reference.name) : "--matrix");
+    std::string command = "greyscope relate";
+    for (const std::string& file : files) {
+        command += ' ' + shellWord(file);
+    }
+    for (const std::string& option : options) {
+        command += " \\\n  " + option;
+    }
+    return command;
 }
 
 std::vector<std::string> shellOptions(const data::Recipe& recipe) {

@@ -13,7 +13,16 @@ TableChange::TableChange(StudyStore& store, SeriesCatalog& catalog, QObject* par
 }
 
 void TableChange::start(const QString& what, const std::string& table, Edit edit) {
-    m_steps.push_back({what, table, std::move(edit)});
+    attempt(what, table,
+            [edit = std::move(edit)](StudyTable& edited, base::Progress& progress) -> base::Expected<void> {
+                edit(edited, progress);
+                return {};
+            },
+            {});
+}
+
+void TableChange::attempt(const QString& what, const std::string& table, Attempt attempt, Refused refused) {
+    m_steps.push_back({what, table, std::move(attempt), std::move(refused)});
     if (m_steps.size() == 1) {
         next();
     }
@@ -28,13 +37,19 @@ void TableChange::next() {
     while (!m_steps.empty()) {
         if (const StudyTable* table = m_store.study().table(m_steps.front().table)) {
             m_before = *table;
-            m_job.start([before = *table, edit = m_steps.front().edit](base::Progress& progress) {
-                Changed changed{before, {}};
-                edit(changed.table, progress);
+            m_job.start([before = *table,
+                         attempt = m_steps.front().attempt](base::Progress& progress) -> base::Expected<Changed> {
+                Changed changed{before, {}, {}};
+                if (const auto done = attempt(changed.table, progress); !done) {
+                    if (done.error().code == base::ErrorCode::cancelled) {
+                        return tl::unexpected(done.error());
+                    }
+                    return Changed{before, {}, done.error()};
+                }
                 if (!progress.cancelled() && !(changed.table == before)) {
                     changed.listing = seriesOf(changed.table);
                 }
-                return base::Expected<Changed>(std::move(changed));
+                return changed;
             });
             return;
         }
@@ -54,27 +69,30 @@ void TableChange::finish() {
     }
     const auto changed = m_job.ready();
     const StudyTable* table = m_store.study().table(m_before.name);
-    if (!changed || changed->table == m_before) {
-        m_steps.pop_front();
-        next();
-        return;
-    }
-    if (!table || !(*table == m_before)) {
+    if (changed && !(changed->table == m_before) && (!table || !(*table == m_before))) {
         next();  // the study went on meanwhile, by an undo for example: made anew of what is there
         return;
     }
-    const QString what = m_steps.front().what;
+    const Step step = std::move(m_steps.front());
     m_steps.pop_front();
-    m_catalog.prime(changed->table, changed->listing);
+    if (changed && changed->refused && step.refused) {
+        step.refused(*changed->refused);
+    } else if (changed && !(changed->table == m_before)) {
+        put(step.what, *changed);
+    }
+    next();
+}
+
+void TableChange::put(const QString& what, const Changed& changed) {
+    m_catalog.prime(changed.table, changed.listing);
     m_store.edit(what, [&](Study& study) {
         for (StudyTable& each : study.tables) {
             if (each.name == m_before.name) {
-                each = changed->table;
-                study.selection = keptSelection(study.selection, each.name, changed->listing.entries);
+                each = changed.table;
+                study.selection = keptSelection(study.selection, each.name, changed.listing.entries);
             }
         }
     });
-    next();
 }
 
 Selection keptSelection(const Selection& selection, const std::string& table, const std::vector<SeriesEntry>& entries) {

@@ -4,6 +4,7 @@
 
 #include <deque>
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "app/run/job.h"
@@ -21,9 +22,14 @@ public:
     TableChange(StudyStore& store, SeriesCatalog& catalog, QObject* parent = nullptr);
     /// Captures values alone.
     using Edit = std::function<void(StudyTable&, base::Progress&)>;
+    /// The same of what may fail; then the study stays as it is.
+    using Attempt = std::function<base::Expected<void>(StudyTable&, base::Progress&)>;
+    using Refused = std::function<void(const base::Error&)>;
     /// Edits that come while one is on its way wait for it: each is a step of its own, made of what the step before
     /// left.
     void start(const QString& what, const std::string& table, Edit edit);
+    /// `refused` is told why it failed.
+    void attempt(const QString& what, const std::string& table, Attempt attempt, Refused refused);
     [[nodiscard]] bool running() const { return m_job.running(); }
 
 public slots:
@@ -38,18 +44,21 @@ private:
     struct Step {
         QString what;
         std::string table;
-        Edit edit;
+        Attempt attempt;
+        Refused refused;
+    };
+    struct Changed {
+        StudyTable table;
+        SeriesListing listing;
+        std::optional<base::Error> refused;
     };
     void next();
     void finish();
+    void put(const QString& what, const Changed& changed);
 
     StudyStore& m_store;
     SeriesCatalog& m_catalog;
     std::deque<Step> m_steps;  ///< the first one is on its way
-    struct Changed {
-        StudyTable table;
-        SeriesListing listing;
-    };
     StudyTable m_before;
     Job<Changed> m_job;
 };

@@ -182,9 +182,15 @@ void StudyDocument::pasteTable() {
 }
 
 void StudyDocument::askToLocate(const std::string& table) {
-    const QString path =
-        QFileDialog::getOpenFileName(m_window, tr("Where is the file of “%1”?").arg(QString::fromStdString(table)),
-                                     startFolder(m_settings, QLatin1String(kFolderKey)), tr("All files (*)"));
+    const auto& missing = m_store.study().missing;
+    const auto found =
+        std::find_if(missing.begin(), missing.end(), [&table](const MissingTable& each) { return each.name == table; });
+    const bool joined = found != missing.end() && lostFile(*found) != found->path;
+    const QString title =
+        joined ? tr("Where is “%1”, which “%2” joins?").arg(fileName(lostFile(*found)), QString::fromStdString(table))
+               : tr("Where is the file of “%1”?").arg(QString::fromStdString(table));
+    const QString path = QFileDialog::getOpenFileName(
+        m_window, title, startFolder(m_settings, QLatin1String(kFolderKey)), tr("All files (*)"));
     if (!path.isEmpty()) {
         locate(table, path);
     }
@@ -197,9 +203,8 @@ void StudyDocument::locate(const std::string& table, const QString& path) {
     if (found == missing.end()) {
         return;
     }
-    MissingTable entry = *found;
-    entry.path = path.toStdString();
-    const auto read = [entry = std::move(entry)](base::Progress& progress) -> base::Expected<OpenedStudy> {
+    const auto read =
+        [entry = located(*found, path.toStdString())](base::Progress& progress) -> base::Expected<OpenedStudy> {
         StudyRemarks remarks;
         return readTable(entry, remarks, progress).map([&remarks](StudyTable located) {
             OpenedStudy opened = studyOf(std::move(located));

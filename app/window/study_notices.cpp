@@ -3,6 +3,7 @@
 #include <QFileInfo>
 
 #include "app/study/stacked_table.h"
+#include "app/study/study_tables.h"
 #include "app/text/error_text.h"
 #include "app/text/file_name.h"
 #include "app/text/remark_text.h"
@@ -35,7 +36,7 @@ void StudyNotices::addMissing(std::vector<Notice>& notices) {
     for (const MissingTable& missing : m_store.study().missing) {
         notices.push_back({tr("Table “%1” is left out, its choices are kept. %2")
                                .arg(QString::fromStdString(missing.name), errorMessage(missing.why)),
-                           missing.path.empty() ? QString() : tr("Locate…"),
+                           lostFile(missing).empty() ? QString() : tr("Locate…"),
                            [this, name = missing.name] { m_document.askToLocate(name); }, true});
     }
 }
@@ -44,6 +45,10 @@ void StudyNotices::addChanged(std::vector<Notice>& notices) {
     for (const StudyTable& table : m_store.study().tables) {
         for (const StudyTable* source : sourcesOf(table)) {
             addChanged(notices, *source, table.name);
+            addJoined(notices, *source, table.name);
+        }
+        if (!table.parts.empty()) {
+            addJoined(notices, table, table.name);
         }
     }
 }
@@ -64,6 +69,24 @@ void StudyNotices::addChanged(std::vector<Notice>& notices, const StudyTable& so
                                {},
                                {}});
             break;
+    }
+}
+
+void StudyNotices::addJoined(std::vector<Notice>& notices, const StudyTable& source, const std::string& table) {
+    const QString name = QString::fromStdString(table);
+    for (const auto& [path, stamp] : source.joined) {
+        const QString file = fileName(path);
+        const SourceState state = m_sources.stateOf(path, stamp);
+        if (state == SourceState::changed) {
+            notices.push_back({tr("“%1” has changed since table “%2” was joined with it.").arg(file, name),
+                               tr("Reload"), [this, table] { m_document.reload(table); }});
+        } else if (state == SourceState::gone) {
+            notices.push_back({tr("“%1” is no longer there; table “%2” goes on as it was joined with it. The next "
+                                  "change of its recipe needs it: put it back, or choose another file in that step.")
+                                   .arg(file, name),
+                               {},
+                               {}});
+        }
     }
 }
 

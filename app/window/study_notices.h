@@ -23,6 +23,7 @@ private:
     void addChanged(std::vector<Notice>& notices);
     /// `source` is a table that was read from a file, or such a part of one.
     void addChanged(std::vector<Notice>& notices, const StudyTable& source, const std::string& table);
+    void addJoined(std::vector<Notice>& notices, const StudyTable& source, const std::string& table);
     void addRemarks(std::vector<Notice>& notices);
     void showRemarks();
 

@@ -73,8 +73,11 @@ private:
 }  // namespace
 
 Expected<Reshaped> applyRecipe(const Dataset& dataset, const Recipe& recipe, const TableReader& reader,
-                               base::Progress& progress) {
+                               base::Progress& progress, std::size_t* applied) {
     Reshaped result{dataset, dataset, {}};
+    std::size_t ownCount = 0;
+    std::size_t& count = applied != nullptr ? *applied : ownCount;
+    count = 0;
     if (recipe.empty()) {
         return result;
     }
@@ -87,7 +90,8 @@ Expected<Reshaped> applyRecipe(const Dataset& dataset, const Recipe& recipe, con
             result.beforeFilters = GREYSCOPE_TRY(work.copied());
         }
         GREYSCOPE_TRY(work.apply(*step));
-        progress.report(static_cast<double>(step - recipe.begin() + 1) / static_cast<double>(recipe.size()));
+        ++count;
+        progress.report(static_cast<double>(count) / static_cast<double>(recipe.size()));
     }
     result.dataset = GREYSCOPE_TRY(work.finished());
     if (filters == recipe.end()) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <variant>
 #include <vector>
@@ -35,9 +36,10 @@ struct Reshaped {
 };
 
 /// Applies the steps in order. An error is that of the step that fails; its place names the step as the command line
-/// spells it (stepText). Without a step the dataset comes back as it is.
+/// spells it (stepText), and `applied` counts those before it. Without a step the dataset comes back as it is.
 [[nodiscard]] base::Expected<Reshaped> applyRecipe(const Dataset& dataset, const Recipe& recipe,
-                                                   const TableReader& reader, base::Progress& progress);
+                                                   const TableReader& reader, base::Progress& progress,
+                                                   std::size_t* applied = nullptr);
 
 /// Tables that the recipe joins, by their path.
 [[nodiscard]] std::vector<std::string> joinedTables(const Recipe& recipe);

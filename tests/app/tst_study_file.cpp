@@ -183,7 +183,7 @@ static void changeAll(TransferChoices& transfer) {
 /// to.
 static void changeAll(StudyTable& table) {
     auto& [name, path, dataset, source, recipe, report, text, stamp, guess, wide, roles, metric, aggregation, readings,
-           groups, parts, stack] = table;
+           groups, parts, stack, joined] = table;
     auto& [keys, factors, metrics, descriptions, repetitions] = roles;
     change(name, std::string("Ünïcode \"table\""));
     change(wide, !wide);

@@ -1,8 +1,12 @@
 #include <QtTest>
 
+#include "app/study/column_roles.h"
 #include "app/study/open_table.h"
+#include "app/study/source_watch.h"
+#include "app/study/stacked_table.h"
 #include "app/study/study_file.h"
 #include "app/study/study_store.h"
+#include "app/study/study_tables.h"
 #include "app/study/table_recipe.h"
 #include "app/text/error_text.h"
 #include "core/data/recipe_text.h"
@@ -211,6 +215,92 @@ private slots:
         }
         QCOMPARE(json["left_out"]["rows_read"].get<int>(), 9);
         QCOMPARE(json["left_out"]["rows_used"].get<std::size_t>(), series->leftOut.rowsUsed());
+    }
+
+    /// A column that somebody had read as numbers is one before the steps that need it.
+    void readingsComeBeforeTheSteps() {
+        QFile sizes(QString::fromStdString(path("sizes.csv")));
+        QVERIFY(sizes.open(QIODevice::WriteOnly) &&
+                sizes.write("host,bs,mb_s\na,4k,1.5\na,1m,2\nb,4k,3\nb,1m,4.5\n") > 0);
+        sizes.close();
+        Study study;
+        study.tables = {tableFromFile(path("sizes.csv"), {}, m_progress).value()};
+        readAs(study.tables[0], "bs", "KiB");
+        QVERIFY(setRecipe(study.tables[0], recipeOf({{"--where", "bs>4"}}), m_progress));
+        QVERIFY(writeStudy(study, QString::fromStdString(path("sizes.greyscope"))));
+        const auto opened = readStudy(QString::fromStdString(path("sizes.greyscope")), m_progress);
+        QVERIFY(opened && opened->study.tables.size() == 1);
+        QCOMPARE(opened->study.tables[0].readings, study.tables[0].readings);
+        QCOMPARE(opened->study.tables[0].dataset->rowCount(), std::size_t{2});
+        StudyRemarks remarks;
+        const auto again = readAgain(opened->study.tables[0], remarks, m_progress);
+        QVERIFY(again && again->readings == study.tables[0].readings && again->dataset->rowCount() == 2);
+    }
+
+    /// The file that a step joins is watched as the table's own is, and can be found again.
+    void joinedFilesAreWatchedAndLocated() {
+        const auto write = [this](const char* name, const char* text) {
+            QFile file(QString::fromStdString(path(name)));
+            return file.open(QIODevice::WriteOnly) && file.write(text) > 0;
+        };
+        QVERIFY(write("disks.csv", "source,disk\next4_loop,none\next4_vda,virtio\nxfs_vda,virtio\n"));
+        Study study;
+        study.tables = {readRuns()};
+        QVERIFY(setRecipe(study.tables[0], recipeOf({{"--join", path("disks.csv") + "=source"}}), m_progress));
+        QCOMPARE(study.tables[0].joined.size(), std::size_t{1});
+        const auto [file, stamp] = *study.tables[0].joined.begin();
+        StudyStore store;
+        SourceWatch watch(store);
+        store.reset(study);
+        QVERIFY(write("disks.csv", "source,disk\next4_loop,other disk\next4_vda,virtio\nxfs_vda,virtio\n"));
+        QTRY_COMPARE(watch.stateOf(file, stamp), SourceState::changed);
+        StudyRemarks remarks;
+        const auto again = readAgain(study.tables[0], remarks, m_progress);
+        QCOMPARE((*again->dataset->column("disk"))->textAt(0), std::string("other disk"));
+
+        const QString saved = QString::fromStdString(path("joined.greyscope"));
+        QVERIFY(writeStudy(study, saved));
+        QVERIFY(QFile::rename(QString::fromStdString(path("disks.csv")), QString::fromStdString(path("moved.csv"))));
+        const auto opened = readStudy(saved, m_progress);
+        QCOMPARE(opened->study.missing.size(), std::size_t{1});
+        const MissingTable& missing = opened->study.missing.front();
+        QCOMPARE(lostFile(missing), path("disks.csv"));
+        const auto found = readTable(located(missing, path("moved.csv")), remarks, m_progress);
+        QVERIFY2(found, found ? "" : qPrintable(errorLine(found.error())));
+        QCOMPARE(std::get<data::JoinTable>(found->recipe[0].what).path, path("moved.csv"));
+        QCOMPARE(found->path, study.tables[0].path);
+    }
+
+    void aFailingStepIsCounted() {
+        StudyTable table = readRuns();
+        std::size_t applied = 9;
+        QVERIFY(
+            !setRecipe(table, recipeOf({kSteps[0], kSteps[1], {"--where", "no=1"}, kSteps[2]}), m_progress, &applied));
+        QCOMPARE(applied, std::size_t{2});
+    }
+
+    void stacksKeepTheirRecipe() {
+        const auto write = [this](const char* name) {
+            QFile file(QString::fromStdString(path(name)));
+            return file.open(QIODevice::WriteOnly) && file.write("op,threads,rate\nW,8,1\nW,16,2\nR,8,3\nR,16,4\n") > 0;
+        };
+        QVERIFY(write("one.csv") && write("two.csv"));
+        std::vector<StudyTable> parts;
+        for (const char* name : {"one.csv", "two.csv"}) {
+            parts.push_back(tableFromFile(path(name), {}, m_progress).value());
+        }
+        Study study;
+        study.tables = {stackedTable(parts, "both", m_progress).value()};
+        QVERIFY(setRecipe(study.tables[0], recipeOf({{"--where", "op=W"}, {"--derive", "double=2*rate"}}), m_progress));
+        QCOMPARE(study.tables[0].dataset->rowCount(), std::size_t{4});
+        const QString saved = QString::fromStdString(path("both.greyscope"));
+        QVERIFY(writeStudy(study, saved));
+        const auto opened = readStudy(saved, m_progress);
+        QVERIFY(opened && opened->study.tables.size() == 1);
+        QCOMPARE(opened->study.tables[0].recipe, study.tables[0].recipe);
+        QCOMPARE(opened->study.tables[0].roles, study.tables[0].roles);
+        StudyRemarks remarks;
+        QCOMPARE(readAgain(opened->study.tables[0], remarks, m_progress)->dataset->rowCount(), std::size_t{4});
     }
 
     void optionsAreQuotedForTheShell() {
