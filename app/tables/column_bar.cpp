@@ -53,8 +53,8 @@ void ColumnBar::setChosen(std::size_t columns, const std::vector<ColumnRole>& ro
         m_role->addItems(names);
     }
     m_role->setCurrentIndex(-1);
-    m_role->setVisible(columns > 0);
-    m_others->setVisible(columns > 0);
+    m_role->setVisible(columns > 0 && !roles.empty());
+    m_others->setVisible(columns > 0 && !roles.empty());
 }
 
 void ColumnBar::focusSearch() {

@@ -14,6 +14,7 @@
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/common/theme.h"
+#include "widgets/controls/note.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
@@ -115,7 +116,11 @@ protected:
 }  // namespace
 
 TableList::TableList(QWidget* parent)
-    : QWidget(parent), m_list(new QListWidget), m_stackButton(new QPushButton(tr("Stack tables"))) {
+    : QWidget(parent),
+      m_list(new QListWidget),
+      m_stackButton(new QPushButton(tr("Stack tables"))),
+      m_hint(new widgets::Note),
+      m_join(new QPushButton) {
     setObjectName(QStringLiteral("viewFrame"));  // white to the edge, as the views beside it
     setAttribute(Qt::WA_StyledBackground);
     auto* title = new widgets::PlainLabel(tr("Tables of this study"));
@@ -150,6 +155,14 @@ TableList::TableList(QWidget* parent)
     indented(buttons);
     column->addWidget(m_list, 1);
     indented(m_stackButton);
+    indented(m_hint);
+    indented(m_join);
+    setHint({});
+    connect(m_join, &QPushButton::clicked, this, [this] {
+        if (m_hinted) {
+            emit joinRequested(m_hinted->step);
+        }
+    });
     indented(new DropHint(tr("Drop a CSV, TSV or TXT file anywhere in the window")));
     connect(m_list, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
         emit tableChosen(item != nullptr ? item->data(kNameRole).toString() : QString());
@@ -184,6 +197,14 @@ void TableList::addActions() {
         }
     });
     connect(m_stackButton, &QPushButton::clicked, m_stack, &QAction::trigger);
+}
+
+void TableList::setHint(const std::optional<JoinHint>& hint) {
+    m_hinted = hint;
+    m_hint->setNote(widgets::Note::Kind::info, hint ? hintText(*hint) : QString());
+    m_join->setVisible(hint.has_value());
+    m_join->setText(hint ? widgets::captionText(tr("Join on %1").arg(widgets::visibleText(hint->step.on.front())))
+                         : QString());
 }
 
 QStringList TableList::chosen() const {

@@ -3,14 +3,20 @@
 #include <QStringList>
 #include <QWidget>
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "app/study/study.h"
+#include "app/tables/join_hint.h"
 
 class QAction;
 class QListWidget;
 class QPushButton;
+
+namespace greyscope::widgets {
+class Note;
+}
 
 namespace greyscope::app {
 
@@ -22,9 +28,12 @@ class TableList : public QWidget {
 public:
     explicit TableList(QWidget* parent = nullptr);
     void setTables(const std::vector<StudyTable>& tables, const std::string& current);
+    /// Another table that the current one can be joined with.
+    void setHint(const std::optional<JoinHint>& hint);
 
 signals:
     void tableChosen(const QString& name);
+    void joinRequested(const greyscope::data::JoinTable& step);
     void removeRequested(const QString& name);
     void stackRequested(const std::vector<std::string>& names);
     void takeApartRequested(const QString& name);
@@ -40,6 +49,9 @@ private:
 
     QListWidget* m_list;
     QPushButton* m_stackButton;
+    widgets::Note* m_hint;
+    QPushButton* m_join;
+    std::optional<JoinHint> m_hinted;
     QAction* m_stack = nullptr;
     QAction* m_takeApart = nullptr;
     QAction* m_rename = nullptr;

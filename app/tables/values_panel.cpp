@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "app/tables/column_bar.h"
+#include "app/tables/values_menu.h"
 #include "core/base/contains.h"
 #include "widgets/common/theme.h"
 #include "widgets/panels/view_frame.h"
@@ -87,6 +88,7 @@ ValuesPanel::ValuesPanel(QWidget* parent)
       m_table(new RowTable),
       m_header(new RoleHeader(m_table)),
       m_bar(new ColumnBar),
+      m_menu(new ValuesMenu(*m_table, *m_header, this)),
       m_frame(new ViewFrame(below(m_bar, m_table))) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -99,11 +101,13 @@ ValuesPanel::ValuesPanel(QWidget* parent)
          {},
          tr("Change a role in a heading, or choose several headings with Ctrl or Shift and change all. Click a row to "
             "see "
-            "its line. Ctrl+C copies the chosen row.")});
+            "its line, choose several to leave them out by the context menu. Ctrl+C copies the chosen rows.")});
     m_frame->setCopyText([this] { return asText(); });
     m_table->setModel(m_model);
     m_table->setObjectName(QStringLiteral("valuesTable"));
     m_table->setAlternatingRowColors(true);
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    connect(m_frame, &ViewFrame::menuRequested, m_menu, &ValuesMenu::fill);
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_header->setHeads([this](int section) { return headOf(section); });
     connect(m_table, &RowTable::rowHovered, this, &ValuesPanel::rowHovered);
@@ -120,14 +124,20 @@ ValuesPanel::ValuesPanel(QWidget* parent)
     connect(m_bar, &ColumnBar::sought, this, &ValuesPanel::find);
 }
 
-void ValuesPanel::setTable(const StudyTable& table) {
+void ValuesPanel::setTable(const StudyTable& table, std::size_t steps) {
     const bool sameData = table.dataset == m_shown.dataset;
     const bool sameTable = table.name == m_shown.name && table.path == m_shown.path;
     m_shown = table;
-    m_frame->setTitle(tr("Values"),
-                      tr("Rows: %1, columns: %2. Roles are guesses with a reason: point at one to read it, change any.")
-                          .arg(table.dataset->rowCount())
-                          .arg(table.dataset->columns().size()));
+    m_last = steps == table.recipe.size();
+    m_menu->setTable(table);
+    const QString about = m_last
+                              ? tr("Rows: %1, columns: %2. Roles are guesses with a reason: point at one to read it, "
+                                   "change any.")
+                              : tr("Rows: %1, columns: %2. Choose the last step to give columns other roles.");
+    m_frame->setTitle(table.recipe.empty() ? tr("Values")
+                      : steps == 0         ? tr("Values as they were read")
+                                           : tr("Values after step %1").arg(steps + 1),
+                      about.arg(table.dataset->rowCount()).arg(table.dataset->columns().size()));
     if (!sameData) {
         m_model->setDataset(table.dataset);
     }
@@ -149,6 +159,7 @@ void ValuesPanel::setTable(const StudyTable& table) {
 
 void ValuesPanel::clear() {
     m_shown = {};
+    m_menu->setTable({});
     m_model->setDataset(nullptr);
     m_header->refresh();
     m_frame->showEmpty({});
@@ -164,18 +175,18 @@ void ValuesPanel::setLit(int row) {
 
 ColumnHead ValuesPanel::headOf(int section) const {
     if (!m_shown.dataset || m_model->isLineColumn(section)) {
-        return {tr("line"), {}, -1, {}};
+        return {tr("line"), {}, -1, {}, {}, {}, true};
     }
     const auto index = static_cast<std::size_t>(section);
     const data::Column& column = m_shown.dataset->columns()[index];
     const ColumnRole role = roleOf(m_shown, column.name);
     ColumnHead head{widgets::visibleText(column.name), {}, -1, captionOf(*m_shown.dataset, index, role)};
-    for (const ColumnRole each : rolesFor(m_shown, column)) {
+    for (const ColumnRole each : m_last ? rolesFor(m_shown, column) : std::vector<ColumnRole>()) {
         head.role = each == role ? static_cast<int>(head.roles.size()) : head.role;
         head.roles << widgets::roleText(each, m_shown.wide);
         head.dots.push_back(inkOf(each, widgets::Theme::of(palette())));
     }
-    if (m_shown.guess && index < m_shown.guess->reasons.size()) {
+    if (m_last && m_shown.guess && index < m_shown.guess->reasons.size()) {
         head.tip = widgets::roleReasonText(column, role, m_shown.wide, m_shown.guess->reasons[index],
                                            m_shown.guess->facts[index]);
     }
@@ -190,10 +201,18 @@ QStringList ValuesPanel::chosenColumns() const {
     return columns;
 }
 
+std::vector<std::string> ValuesPanel::columns() const {
+    std::vector<std::string> names;
+    for (const QString& name : chosenColumns()) {
+        names.push_back(name.toStdString());
+    }
+    return names;
+}
+
 /// The bar offers the roles that each of the chosen columns can have.
 void ValuesPanel::showChoice() {
     std::vector<ColumnRole> roles;
-    for (const int section : m_header->chosen()) {
+    for (const int section : m_last ? m_header->chosen() : std::set<int>()) {
         const auto own = rolesFor(m_shown, m_shown.dataset->columns()[static_cast<std::size_t>(section)]);
         if (section == *m_header->chosen().begin()) {
             roles = own;
@@ -201,6 +220,7 @@ void ValuesPanel::showChoice() {
         std::erase_if(roles, [&](ColumnRole role) { return !base::contains(own, role); });
     }
     m_bar->setChosen(m_header->chosen().size(), roles, m_shown.wide);
+    emit columnsChosen();
 }
 
 void ValuesPanel::ignoreOthers() {

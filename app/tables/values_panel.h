@@ -15,6 +15,7 @@ class ViewFrame;
 namespace greyscope::app {
 
 class ColumnBar;
+class ValuesMenu;
 
 /// The values of a table as they were understood, with what each column is used as. Rows count from 0; -1 is none.
 class ValuesPanel : public QWidget {
@@ -22,7 +23,12 @@ class ValuesPanel : public QWidget {
 
 public:
     explicit ValuesPanel(QWidget* parent = nullptr);
-    void setTable(const StudyTable& table);
+    /// The table, or what it is like after so many steps of its recipe: then no role can be changed.
+    void setTable(const StudyTable& table, std::size_t steps);
+    [[nodiscard]] const std::shared_ptr<const data::Dataset>& dataset() const { return m_shown.dataset; }
+    [[nodiscard]] ValuesMenu& menu() const { return *m_menu; }
+    /// Names of the columns whose headings are chosen.
+    [[nodiscard]] std::vector<std::string> columns() const;
     void clear();
     void showRow(int row);
     void setLit(int row);
@@ -31,6 +37,7 @@ public:
 signals:
     void rowHovered(int row);
     void rowChosen(int row);
+    void columnsChosen();
     void rolesChosen(const QStringList& columns, greyscope::app::ColumnRole role);
 
 private:
@@ -43,10 +50,12 @@ private:
     [[nodiscard]] QString asText() const;
 
     StudyTable m_shown;
+    bool m_last = true;  ///< after all steps
     widgets::DatasetModel* m_model;
     widgets::RowTable* m_table;
     widgets::RoleHeader* m_header;
     ColumnBar* m_bar;
+    ValuesMenu* m_menu;
     widgets::ViewFrame* m_frame;
 };
 

@@ -674,6 +674,27 @@
             <numerusform>Remove %n series</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Leave out %n marked rows</source>
+        <translation>
+            <numerusform>Leave out %n marked row</numerusform>
+            <numerusform>Leave out %n marked rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Unpivot %n columns</source>
+        <translation>
+            <numerusform>Unpivot %n column</numerusform>
+            <numerusform>Unpivot %n columns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 names the same %n values of %2.</source>
+        <translation>
+            <numerusform>%1 names the same %n value of %2.</numerusform>
+            <numerusform>%1 names the same %n values of %2.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::Bindings</name>
@@ -785,6 +806,40 @@
         <translation>
             <numerusform>%1 has %3 row with the key “%2”; each key may stand there once.</numerusform>
             <numerusform>%1 has %3 rows with the key “%2”; each key may stand there once.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::FilterEditor</name>
+    <message numerus="yes">
+        <source>%1 of %n levels stay</source>
+        <translation>
+            <numerusform>%1 of %n level stays</numerusform>
+            <numerusform>%1 of %n levels stay</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %1 of %n levels</source>
+        <translation>
+            <numerusform>The first %1 of %n level</numerusform>
+            <numerusform>The first %1 of %n levels</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::RecipePanel</name>
+    <message numerus="yes">
+        <source>Read %n files, stacked</source>
+        <translation>
+            <numerusform>Read %n file, stacked</numerusform>
+            <numerusform>Read %n files, stacked</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps, kept in the study; drag, rename, undo</source>
+        <translation>
+            <numerusform>%n step, kept in the study; drag, rename, undo</numerusform>
+            <numerusform>%n steps, kept in the study; drag, rename, undo</numerusform>
         </translation>
     </message>
 </context>
@@ -944,6 +999,43 @@
         <translation>
             <numerusform>Fold below %n split</numerusform>
             <numerusform>Fold below %n splits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::TurnEditor</name>
+    <message numerus="yes">
+        <source>%n rows, a column for each row of before</source>
+        <translation>
+            <numerusform>%n row, a column for each row of before</numerusform>
+            <numerusform>%n rows, a column for each row of before</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::UnpivotEditor</name>
+    <message numerus="yes">
+        <source>%n rows of each; the first: %1</source>
+        <translation>
+            <numerusform>%n row of each; the first: %1</numerusform>
+            <numerusform>%n rows of each; the first: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ValuesMenu</name>
+    <message numerus="yes">
+        <source>Leave out %n lines</source>
+        <translation>
+            <numerusform>Leave out %n line</numerusform>
+            <numerusform>Leave out %n lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Unpivot %n chosen columns…</source>
+        <translation>
+            <numerusform>Unpivot %n chosen column…</numerusform>
+            <numerusform>Unpivot %n chosen columns…</numerusform>
         </translation>
     </message>
 </context>

@@ -3417,14 +3417,6 @@ ours %3</source>
         <translation>解释此窗格(&amp;E)</translation>
     </message>
     <message>
-        <source>Copy the chosen row</source>
-        <translation>复制所选行</translation>
-    </message>
-    <message>
-        <source>Copy the chosen row as CSV</source>
-        <translation>以 CSV 复制所选行</translation>
-    </message>
-    <message>
         <source>%1, x buffered</source>
         <translation>%1，x 已缓冲</translation>
     </message>
@@ -3902,6 +3894,259 @@ ours %3</source>
             <numerusform>移除 %n 个序列</numerusform>
         </translation>
     </message>
+    <message>
+        <source>empty</source>
+        <translation>空</translation>
+    </message>
+    <message>
+        <source>Keep rows where %1 is %2</source>
+        <translation>保留 %1 为 %2 的行</translation>
+    </message>
+    <message>
+        <source>Leave out rows where %1 is %2</source>
+        <translation>剔除 %1 为 %2 的行</translation>
+    </message>
+    <message>
+        <source>Keep rows where %1 &gt; %2</source>
+        <translation>保留 %1 &gt; %2 的行</translation>
+    </message>
+    <message>
+        <source>Keep rows where %1 ≥ %2</source>
+        <translation>保留 %1 ≥ %2 的行</translation>
+    </message>
+    <message>
+        <source>Keep rows where %1 &lt; %2</source>
+        <translation>保留 %1 &lt; %2 的行</translation>
+    </message>
+    <message>
+        <source>Keep rows where %1 ≤ %2</source>
+        <translation>保留 %1 ≤ %2 的行</translation>
+    </message>
+    <message>
+        <source>Keep rows where %1 contains %2</source>
+        <translation>保留 %1 包含 %2 的行</translation>
+    </message>
+    <message numerus="yes">
+        <source>Leave out %n marked rows</source>
+        <translation>
+            <numerusform>剔除 %n 个标记的行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>lines %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message numerus="yes">
+        <source>Unpivot %n columns</source>
+        <translation>
+            <numerusform>将 %n 列转为行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 to %2, %3</source>
+        <translation>%1 转到 %2、%3</translation>
+    </message>
+    <message>
+        <source>Split %1 by %2</source>
+        <translation>按 %2 拆分 %1</translation>
+    </message>
+    <message>
+        <source>into %1</source>
+        <translation>拆成 %1</translation>
+    </message>
+    <message>
+        <source>Join %1</source>
+        <translation>连接 %1</translation>
+    </message>
+    <message>
+        <source>on %1</source>
+        <translation>按 %1</translation>
+    </message>
+    <message>
+        <source>Column %1 = %2</source>
+        <translation>列 %1 = %2</translation>
+    </message>
+    <message>
+        <source>Rows as series</source>
+        <translation>行作序列</translation>
+    </message>
+    <message>
+        <source>named by %1, points in %2</source>
+        <translation>以 %1 命名，点在 %2 中</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>Keep only rows that meet a condition</source>
+        <translation>只保留满足条件的行</translation>
+    </message>
+    <message>
+        <source>Exclude marked rows</source>
+        <translation>剔除标记的行</translation>
+    </message>
+    <message>
+        <source>Leave out rows by the line of the file they stand in</source>
+        <translation>按所在的文件行剔除行</translation>
+    </message>
+    <message>
+        <source>Unpivot</source>
+        <translation>列转行</translation>
+    </message>
+    <message>
+        <source>Make a row of each of several columns: a table of series in columns becomes one with a column that names them</source>
+        <translation>把若干列各变成一行：序列为列的表变成有一列给出序列名称的表</translation>
+    </message>
+    <message>
+        <source>Split column</source>
+        <translation>拆分列</translation>
+    </message>
+    <message>
+        <source>Make columns of the parts of a text</source>
+        <translation>把文本的各部分变成列</translation>
+    </message>
+    <message>
+        <source>Join a table</source>
+        <translation>连接表</translation>
+    </message>
+    <message>
+        <source>Look rows up in another table, which has each key once</source>
+        <translation>在另一张表中查找各行，该表中每个键只出现一次</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Compute a column from others</source>
+        <translation>由其他列计算一列</translation>
+    </message>
+    <message>
+        <source>Turn the table: each row becomes a column</source>
+        <translation>翻转表：每行变成一列</translation>
+    </message>
+    <message>
+        <source>is</source>
+        <translation>为</translation>
+    </message>
+    <message>
+        <source>is not</source>
+        <translation>不为</translation>
+    </message>
+    <message>
+        <source>is above</source>
+        <translation>大于</translation>
+    </message>
+    <message>
+        <source>is at least</source>
+        <translation>至少为</translation>
+    </message>
+    <message>
+        <source>is below</source>
+        <translation>小于</translation>
+    </message>
+    <message>
+        <source>is at most</source>
+        <translation>至多为</translation>
+    </message>
+    <message>
+        <source>contains</source>
+        <translation>包含</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 names the same %n values of %2.</source>
+        <translation>
+            <numerusform>%1 中 %2 的 %n 个值与此相同。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not %1</source>
+        <translation>不满足 %1</translation>
+    </message>
+    <message>
+        <source>marked by hand</source>
+        <translation>手工标记</translation>
+    </message>
+    <message>
+        <source>no name: %1 is empty</source>
+        <translation>无名称：%1 为空</translation>
+    </message>
+    <message>
+        <source>no series: %1 is empty</source>
+        <translation>不属于任何序列：%1 为空</translation>
+    </message>
+    <message>
+        <source>no point: %1 is empty</source>
+        <translation>不在任何点上：%1 为空</translation>
+    </message>
+    <message>
+        <source>%1 = %2 used + %3 left out</source>
+        <translation>%1 = 使用 %2 + 剔除 %3</translation>
+    </message>
+    <message>
+        <source>%1 rows became columns</source>
+        <translation>%1 行变成了列</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>Rows that became columns</source>
+        <translation>变成列的行</translation>
+    </message>
+    <message>
+        <source>Rows, × %1</source>
+        <translation>行，× %1</translation>
+    </message>
+    <message>
+        <source>Rows used</source>
+        <translation>使用的行</translation>
+    </message>
+    <message>
+        <source>Copy the chosen rows</source>
+        <translation>复制所选的行</translation>
+    </message>
+    <message>
+        <source>Copy the chosen rows as CSV</source>
+        <translation>将所选的行复制为 CSV</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::AccountPanel</name>
+    <message>
+        <source>Account of rows</source>
+        <translation>行的去向</translation>
+    </message>
+    <message>
+        <source>Every row that was read is used or left out, and the reasons add up: the steps of the recipe, rows marked by hand, and rows whose key or factor is empty.</source>
+        <translation>读取的每一行要么使用，要么剔除，各原因加起来正好是全部：配方的各步、手工标记的行，以及键或因素为空的行。</translation>
+    </message>
+    <message>
+        <source>Choose a line to go to its step.</source>
+        <translation>选择一行即转到其步骤。</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>Rows read</source>
+        <translation>读取的行</translation>
+    </message>
+    <message>
+        <source>%1 became columns, leaving</source>
+        <translation>%1 行变成列，余下</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>剔除</translation>
+    </message>
+    <message>
+        <source>Rows used</source>
+        <translation>使用的行</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AlternativesMenu</name>
@@ -3935,6 +4180,37 @@ ours %3</source>
         <translation>
             <numerusform>… 另有 %n 个</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::CheckedList</name>
+    <message>
+        <source>Find</source>
+        <translation>查找</translation>
+    </message>
+    <message>
+        <source>Find among: %1</source>
+        <translation>在此查找：%1</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>全不</translation>
+    </message>
+    <message>
+        <source>Choose all that are listed</source>
+        <translation>选中列出的全部</translation>
+    </message>
+    <message>
+        <source>Choose none of those that are listed</source>
+        <translation>取消列出的全部</translation>
+    </message>
+    <message>
+        <source>(empty)</source>
+        <translation>（空）</translation>
     </message>
 </context>
 <context>
@@ -4108,6 +4384,33 @@ ours %3</source>
         <translation>
             <numerusform>%n 列的角色</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Recipe</source>
+        <translation>配方</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::DeriveEditor</name>
+    <message>
+        <source>name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Expression</source>
+        <translation>表达式</translation>
+    </message>
+    <message>
+        <source>Numbers, columns, + - * / ^, comparisons, c ? a : b, and the functions %1. A column whose name has blanks or signs stands in double quotes: &quot;open (s)&quot;.</source>
+        <translation>数、列、+ - * / ^、比较、c ? a : b，以及函数 %1。名称含空格或符号的列放在双引号中：&quot;open (s)&quot;。</translation>
+    </message>
+    <message>
+        <source>In the first rows: %1</source>
+        <translation>在前几行中：%1</translation>
     </message>
 </context>
 <context>
@@ -4682,6 +4985,13 @@ ours %3</source>
     </message>
 </context>
 <context>
+    <name>greyscope::app::ExcludeEditor</name>
+    <message>
+        <source>lines</source>
+        <translation>行号</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::ExportDialog</name>
     <message>
         <source>Title inside the figure</source>
@@ -4804,6 +5114,57 @@ ours %3</source>
     <message>
         <source>Copied “%1”</source>
         <translation>已复制“%1”</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::FilterEditor</name>
+    <message>
+        <source>Levels that stay</source>
+        <translation>保留的水平</translation>
+    </message>
+    <message>
+        <source>Column of the condition</source>
+        <translation>条件的列</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>条件</translation>
+    </message>
+    <message>
+        <source>Value of the condition</source>
+        <translation>条件的值</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n levels stay</source>
+        <translation>
+            <numerusform>%n 个水平中保留 %1 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %1 of %n levels</source>
+        <translation>
+            <numerusform>%n 个水平中的前 %1 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>(empty)</source>
+        <translation>（空）</translation>
+    </message>
+    <message>
+        <source>%1 in, %2</source>
+        <translation>%1 保留，%2</translation>
+    </message>
+    <message>
+        <source>%1 out, %2</source>
+        <translation>%1 剔除，%2</translation>
+    </message>
+    <message>
+        <source>Leave %1 out</source>
+        <translation>剔除 %1</translation>
+    </message>
+    <message>
+        <source>Keep %1</source>
+        <translation>保留 %1</translation>
     </message>
 </context>
 <context>
@@ -5211,6 +5572,53 @@ ours %3</source>
     </message>
 </context>
 <context>
+    <name>greyscope::app::JoinEditor</name>
+    <message>
+        <source>Another file…</source>
+        <translation>其他文件…</translation>
+    </message>
+    <message>
+        <source>Columns that both tables have</source>
+        <translation>两表共有的列</translation>
+    </message>
+    <message>
+        <source>Table that is joined</source>
+        <translation>要连接的表</translation>
+    </message>
+    <message>
+        <source>choose a table</source>
+        <translation>选择一张表</translation>
+    </message>
+    <message>
+        <source>%1 (pasted: save it as a file to join it)</source>
+        <translation>%1（粘贴所得：存为文件才能连接）</translation>
+    </message>
+    <message>
+        <source>%1 (no file)</source>
+        <translation>%1（不是文件）</translation>
+    </message>
+    <message>
+        <source>%1 (stacked of several files)</source>
+        <translation>%1（由多个文件堆叠而成）</translation>
+    </message>
+    <message>
+        <source>Join a table</source>
+        <translation>连接表</translation>
+    </message>
+    <message>
+        <source>%1 Choose another file, or put it back.</source>
+        <translation>%1请选择其他文件，或将它放回原处。</translation>
+    </message>
+    <message>
+        <source>The two tables have no column of the same name. Rename one, or split or compute a column first.</source>
+        <translation>两表没有同名的列。请改名，或先拆分或计算出一列。</translation>
+    </message>
+    <message>
+        <source>Choose the columns that say which row belongs to which.</source>
+        <translation>选择说明哪行对应哪行的列。</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::LoadStrip</name>
     <message>
         <source>Cancel</source>
@@ -5403,6 +5811,151 @@ ours %3</source>
     <message>
         <source>Settings</source>
         <translation>设置</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::RecipeEditing</name>
+    <message>
+        <source>Change step: %1</source>
+        <translation>更改步骤：%1</translation>
+    </message>
+    <message>
+        <source>Rename step: %1</source>
+        <translation>重命名步骤：%1</translation>
+    </message>
+    <message>
+        <source>Move step: %1</source>
+        <translation>移动步骤：%1</translation>
+    </message>
+    <message>
+        <source>Remove step: %1</source>
+        <translation>移除步骤：%1</translation>
+    </message>
+    <message>
+        <source>Add step: %1</source>
+        <translation>添加步骤：%1</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::RecipeList</name>
+    <message>
+        <source>Recipe</source>
+        <translation>配方</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>上移</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>下移</translation>
+    </message>
+    <message>
+        <source>Remove step</source>
+        <translation>移除步骤</translation>
+    </message>
+    <message>
+        <source>rows: %1</source>
+        <translation>行数：%1</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::RecipePanel</name>
+    <message numerus="yes">
+        <source>Read %n files, stacked</source>
+        <translation>
+            <numerusform>读取 %n 个文件并堆叠</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Read what was pasted</source>
+        <translation>读取粘贴的内容</translation>
+    </message>
+    <message>
+        <source>Read %1</source>
+        <translation>读取 %1</translation>
+    </message>
+    <message>
+        <source>split at tabs</source>
+        <translation>以制表符分隔</translation>
+    </message>
+    <message>
+        <source>split at “%1”</source>
+        <translation>以“%1”分隔</translation>
+    </message>
+    <message>
+        <source>turned</source>
+        <translation>已翻转</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>What is done with the table after it was read, step by step. The file itself is never changed: the study keeps the steps and applies them again when the file is read.</source>
+        <translation>读取之后对表逐步所做的事。文件本身从不改动：研究保存这些步骤，并在读取文件时重新应用。</translation>
+    </message>
+    <message>
+        <source>Choose a step to change it and to see the values after it. Drag steps or press Alt+Up and Alt+Down to move them, F2 to rename, Delete to remove.</source>
+        <translation>选择一个步骤即可更改它并查看其后的数值。拖动步骤或按 Alt+上、Alt+下移动，F2 重命名，Delete 移除。</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>The same on the command line</source>
+        <translation>等同的命令行</translation>
+    </message>
+    <message>
+        <source>Copy the command</source>
+        <translation>复制命令</translation>
+    </message>
+    <message>
+        <source>Recipe of %1</source>
+        <translation>%1 的配方</translation>
+    </message>
+    <message>
+        <source>as it was read; add a step to keep, turn or compute</source>
+        <translation>与读取时一样；添加步骤以筛选、转换或计算</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps, kept in the study; drag, rename, undo</source>
+        <translation>
+            <numerusform>%n 个步骤，保存在研究中；可拖动、重命名、撤销</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新</translation>
+    </message>
+    <message>
+        <source>Step %1 cannot be done, so the recipe stays as it was. %2 %3</source>
+        <translation>第 %1 步无法执行，配方保持原样。%2 %3</translation>
+    </message>
+    <message>
+        <source>Add step</source>
+        <translation>添加步骤</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Enter adds the step, Escape takes it back</source>
+        <translation>Enter 添加步骤，Esc 收回</translation>
+    </message>
+    <message>
+        <source>No command gives the same: it reads whole files, and this table is made of something else.</source>
+        <translation>没有等同的命令：命令读取整个文件，而此表并非如此得来。</translation>
     </message>
 </context>
 <context>
@@ -6706,6 +7259,21 @@ ours %3</source>
     </message>
 </context>
 <context>
+    <name>greyscope::app::SplitEditor</name>
+    <message>
+        <source>column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>pattern</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>The text of a cell, with the name of a new column in braces where it differs</source>
+        <translation>单元格的文本，变化之处写上花括号中的新列名</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::StartPage</name>
     <message>
         <source>Compare, relate and forecast measured systems from small tables.</source>
@@ -6906,6 +7474,10 @@ ours %3</source>
             <numerusform>有 %n 个文件无法读取。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Where is “%1”, which “%2” joins?</source>
+        <translation>“%2”所连接的“%1”在哪里？</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::StudyNotices</name>
@@ -6946,6 +7518,14 @@ ours %3</source>
     <message>
         <source>What could not be taken from the study as it stands there</source>
         <translation>研究中无法照原样采用的内容</translation>
+    </message>
+    <message>
+        <source>“%1” has changed since table “%2” was joined with it.</source>
+        <translation>表“%2”与“%1”连接之后，该文件已更改。</translation>
+    </message>
+    <message>
+        <source>“%1” is no longer there; table “%2” goes on as it was joined with it. The next change of its recipe needs it: put it back, or choose another file in that step.</source>
+        <translation>“%1”已不存在；表“%2”保持连接时的样子。下次更改其配方需要它：请放回原处，或在该步骤中选择其他文件。</translation>
     </message>
 </context>
 <context>
@@ -7003,6 +7583,10 @@ ours %3</source>
     <message>
         <source>Choose two tables or more (Ctrl+click) to make one table of them.</source>
         <translation>请选择两个或更多表格（Ctrl+单击），将其合成一个表格。</translation>
+    </message>
+    <message>
+        <source>Join on %1</source>
+        <translation>按 %1 连接</translation>
     </message>
 </context>
 <context>
@@ -7436,6 +8020,103 @@ ours %3</source>
     </message>
 </context>
 <context>
+    <name>greyscope::app::TurnEditor</name>
+    <message>
+        <source>named by</source>
+        <translation>名称取自</translation>
+    </message>
+    <message>
+        <source>points in</source>
+        <translation>点所在列</translation>
+    </message>
+    <message>
+        <source>name of the new first column</source>
+        <translation>新的第一列的名称</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows, a column for each row of before</source>
+        <translation>
+            <numerusform>%n 行，之前的每行成为一列</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::UnpivotEditor</name>
+    <message>
+        <source>Columns that become rows</source>
+        <translation>变成行的列</translation>
+    </message>
+    <message>
+        <source>names in</source>
+        <translation>名称放入</translation>
+    </message>
+    <message>
+        <source>new column, as in phase</source>
+        <translation>新列，例如 phase</translation>
+    </message>
+    <message>
+        <source>values in</source>
+        <translation>值放入</translation>
+    </message>
+    <message>
+        <source>new column, as in seconds</source>
+        <translation>新列，例如 seconds</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows of each; the first: %1</source>
+        <translation>
+            <numerusform>每行变成 %n 行；第一行：%1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ValuesMenu</name>
+    <message>
+        <source>Leave out line %1</source>
+        <translation>剔除第 %1 行</translation>
+    </message>
+    <message numerus="yes">
+        <source>Leave out %n lines</source>
+        <translation>
+            <numerusform>剔除 %n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Leave out (these rows have no line of one file)</source>
+        <translation>剔除（这些行不对应某个文件的行）</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>空</translation>
+    </message>
+    <message>
+        <source>Keep rows where %1 is %2</source>
+        <translation>保留 %1 为 %2 的行</translation>
+    </message>
+    <message>
+        <source>Leave out rows where %1 is %2</source>
+        <translation>剔除 %1 为 %2 的行</translation>
+    </message>
+    <message>
+        <source>Filter by %1…</source>
+        <translation>按 %1 筛选…</translation>
+    </message>
+    <message>
+        <source>Split %1…</source>
+        <translation>拆分 %1…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Unpivot %n chosen columns…</source>
+        <translation>
+            <numerusform>将选中的 %n 列转为行…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Compute a column…</source>
+        <translation>计算一列…</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::ValuesPanel</name>
     <message>
         <source>labels: %1</source>
@@ -7454,12 +8135,24 @@ ours %3</source>
         <translation>所读的表及各列的角色：键命名序列，因子是所改变的量，指标是所测量的量；仅在重复列上不同的行是重复测量。</translation>
     </message>
     <message>
-        <source>Change a role in a heading, or choose several headings with Ctrl or Shift and change all. Click a row to see its line. Ctrl+C copies the chosen row.</source>
-        <translation>在列头更改角色，或用 Ctrl 或 Shift 选中多个列头一并更改。单击一行可查看其所在的行文本。Ctrl+C 复制所选行。</translation>
-    </message>
-    <message>
         <source>Rows: %1, columns: %2. Roles are guesses with a reason: point at one to read it, change any.</source>
         <translation>行：%1，列：%2。角色是有理由的推测：指向即可阅读，均可更改。</translation>
+    </message>
+    <message>
+        <source>Change a role in a heading, or choose several headings with Ctrl or Shift and change all. Click a row to see its line, choose several to leave them out by the context menu. Ctrl+C copies the chosen rows.</source>
+        <translation>在表头更改角色，或用 Ctrl 或 Shift 选择多个表头一起更改。单击一行可查看其文件行；选择多行可用上下文菜单剔除。Ctrl+C 复制所选的行。</translation>
+    </message>
+    <message>
+        <source>Rows: %1, columns: %2. Choose the last step to give columns other roles.</source>
+        <translation>行：%1，列：%2。选择最后一步才能更改列的角色。</translation>
+    </message>
+    <message>
+        <source>Values as they were read</source>
+        <translation>读取时的数值</translation>
+    </message>
+    <message>
+        <source>Values after step %1</source>
+        <translation>第 %1 步之后的数值</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "app/main_window.h"
+#include "app/study/table_recipe.h"
 #include "app/text/error_text.h"
 #include "core/data/column_name.h"
 #include "tests/support/shown_texts.h"
@@ -133,6 +134,7 @@ private:
         for (const StudyTable& table : m_window->store().study().tables) {
             add(table.name);
             add(table.path);
+            add(shellCommand(table, m_window->store().study().selection.reference));
             for (const data::Column& column : table.dataset->columns()) {
                 add(column.name);
                 add(data::displayName(column.name));

@@ -13,6 +13,8 @@ QPushButton:hover { background: @alternate; }
 QPushButton:pressed, QPushButton:checked { background: @selection; }
 QPushButton:default, QPushButton:focus { border-color: @accent; }
 QPushButton:disabled { color: @disabled; }
+QPushButton::menu-indicator { image: url(:/icons/arrow-down-@theme.svg); width: 12px; subcontrol-origin: padding;
+    subcontrol-position: right center; right: 4px; }
 QComboBox, QAbstractSpinBox, QLineEdit { background: @field; border: 1px solid @strongLine; border-radius: 4px;
     padding: 2px 7px; min-height: 20px; selection-background-color: @accent; selection-color: @onAccent; }
 QComboBox:focus, QAbstractSpinBox:focus, QLineEdit:focus { border-color: @accent; }
@@ -120,6 +122,7 @@ QDockWidget > QWidget { background: @base; }
 #inspectorArea, #inspectorArea > QWidget, #inspectorArea > QWidget > QWidget { background: @base; }
 QTabBar#dockTabs { background: @window; }
 
+#quietText[error="true"] { color: @bad; }
 #viewFrame { background: @base; }
 #viewTitle { font-size: 10.5pt; font-weight: bold; }
 #viewSubtitle { font-size: 9pt; color: @text2; }
@@ -132,7 +135,14 @@ QHeaderView::section { background: @alternate; color: @text2; border: none; padd
 QHeaderView::section:horizontal { border-bottom: 1px solid @line; }
 QHeaderView::section:vertical { background: @base; color: @text3; }
 QTableCornerButton::section { background: @alternate; border: none; border-bottom: 1px solid @line; }
-#sourceTable, #valuesTable, #reportTable { font-size: 9pt; }
+#sourceTable, #valuesTable, #reportTable, #accountTable { font-size: 9pt; }
+#recipeList { background: @base; border: none; font-size: 9pt; }
+#recipeList QToolButton[level] { border: none; border-radius: 3px; padding: 2px 6px; }
+#recipeList QToolButton[level="in"] { background: @goodOn; color: @good; }
+#recipeList QToolButton[level="out"] { background: @badOn; color: @bad; }
+#recipeList QToolButton[level]:focus { border: 1px solid @accent; padding: 1px 5px; }
+#recipeList QListWidget { background: @field; border: 1px solid @strongLine; border-radius: 4px; }
+#commandText { background: @alternate; border: 1px solid @line; border-radius: 4px; font-size: 8.5pt; }
 
 #explanation { background: @base; border: 1px solid @strongLine; border-radius: 4px; }
 #explanation QLabel { color: @text; }
@@ -165,7 +175,10 @@ QString styleSheet(const Theme& theme) {
         {"@rail", rgb(theme.rail)},
         {"@window", rgb(theme.window)},
         {"@base", rgb(theme.base)},
+        {"@badOn", rgb(theme.badOn)},
         {"@bad", rgb(theme.bad)},
+        {"@goodOn", rgb(theme.goodOn)},
+        {"@good", rgb(theme.good)},
         {"@alternate", rgb(theme.alternate)},
         {"@field", rgb(theme.field)},
         {"@strongLine", rgb(theme.strongLine)},

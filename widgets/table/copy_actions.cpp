@@ -5,6 +5,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHeaderView>
+#include <QItemSelectionModel>
 #include <QTableView>
 
 #include <set>
@@ -30,9 +31,12 @@ QStringList rowOf(const QAbstractItemView& view, int row) {
 
 /// The headings and the chosen rows; none without a chosen row.
 std::vector<QStringList> chosenRows(const QAbstractItemView& view) {
+    constexpr std::size_t copiedAtMost = 100'000;  // more do not belong on a clipboard
     std::set<int> rows;
-    for (const QModelIndex& index : view.selectionModel()->selectedIndexes()) {
-        rows.insert(index.row());
+    for (const QItemSelectionRange& range : view.selectionModel()->selection()) {
+        for (int row = range.top(); row <= range.bottom() && rows.size() < copiedAtMost; ++row) {
+            rows.insert(row);
+        }
     }
     std::vector<QStringList> lines;
     for (const int row : rows) {
@@ -63,9 +67,9 @@ void addCopyActions(QAbstractItemView* table) {
         table->addAction(action);
         action->setObjectName(key.isEmpty() ? QStringLiteral("table.copyCsv") : QStringLiteral("table.copy"));
     };
-    add(Words::tr("Copy the chosen row"), QKeySequence::Copy,
+    add(Words::tr("Copy the chosen rows"), QKeySequence::Copy,
         [](const QStringList& cells) { return cells.join(QLatin1Char('\t')); });
-    add(Words::tr("Copy the chosen row as CSV"), {}, &csvLine);
+    add(Words::tr("Copy the chosen rows as CSV"), {}, &csvLine);
 }
 
 }  // namespace greyscope::widgets

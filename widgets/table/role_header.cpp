@@ -88,7 +88,7 @@ void RoleHeader::mousePressEvent(QMouseEvent* event) {
     QHeaderView::mousePressEvent(event);
     const int section = logicalIndexAt(event->pos());
     const bool resizes = cursor().shape() == Qt::SplitHCursor;
-    if (event->button() != Qt::LeftButton || resizes || section < 0 || head(section).roles.isEmpty()) {
+    if (event->button() != Qt::LeftButton || resizes || section < 0 || head(section).fixed) {
         return;
     }
     std::set<int> now = (event->modifiers() & Qt::ControlModifier) != 0 ? m_chosen : std::set<int>();

@@ -22,6 +22,7 @@ struct ColumnHead {
     QString caption;
     std::vector<QColor> dots = {};  ///< before the roles
     QString tip = {};               ///< of the combo box: why it is used so
+    bool fixed = false;             ///< it cannot be chosen
 };
 
 /// A horizontal header of three lines: name, a combo box for the column's role, caption. Only sections in sight have a

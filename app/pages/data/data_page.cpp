@@ -6,12 +6,16 @@
 
 #include <algorithm>
 
+#include "app/recipe/recipe_editing.h"
+#include "app/recipe/recipe_panel.h"
+#include "app/tables/account_panel.h"
 #include "app/tables/findings_panel.h"
 #include "app/tables/report_panel.h"
 #include "app/tables/row_of_line.h"
 #include "app/tables/source_panel.h"
 #include "app/tables/table_list.h"
 #include "app/tables/table_stacking.h"
+#include "app/tables/values_menu.h"
 #include "app/tables/values_panel.h"
 #include "core/data/column_name.h"
 #include "widgets/common/plain_text.h"
@@ -26,6 +30,8 @@ namespace greyscope::app {
 namespace {
 
 constexpr int kLeastListWidth = 180;
+constexpr int kRecipeShare = 32;
+constexpr int kRoomyWidth = 900;  ///< below it the recipe and the values take turns
 
 }  // namespace
 
@@ -49,13 +55,16 @@ void DataPage::build() {
     m_values = new ValuesPanel;
     m_findings = new FindingsPanel;
     m_report = new ReportPanel;
-    const auto pair = [](QWidget* left, const QString& leftName, QWidget* right, const QString& rightName) {
-        return new widgets::ViewDeck({{{{{leftName, left}}, {{rightName, right}}}, {38, 62}}});
+    m_recipe = new RecipePanel;
+    m_account = new AccountPanel;
+    m_editing = new RecipeEditing(m_context.store, *m_change, *m_recipe, this);
+    const auto deck = [](std::vector<widgets::ViewDeck::Place> places) {
+        return new widgets::ViewDeck({{std::move(places), {kRecipeShare, 100 - kRecipeShare}}}, {kRoomyWidth, 0});
     };
-    m_views = widgets::splitterOf(Qt::Vertical,
-                                  {pair(m_source, tr("Source"), m_values, tr("Values")),
-                                   pair(m_report, tr("What happened to the lines"), m_findings, tr("Findings"))},
-                                  {69, 31});
+    m_upper = deck({{{tr("Recipe"), m_recipe}, {tr("Source"), m_source}}, {{tr("Values"), m_values}}});
+    auto* lower =
+        deck({{{tr("Rows"), m_account}, {tr("What happened to the lines"), m_report}}, {{tr("Findings"), m_findings}}});
+    m_views = widgets::splitterOf(Qt::Vertical, {m_upper, lower}, {69, 31});
     m_list->setMinimumWidth(kLeastListWidth);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -153,6 +162,7 @@ void DataPage::connectParts() {
             [this](const QString& what, const std::function<void(StudyTable&)>& mend) {
                 change(what, [mend](StudyTable& table, base::Progress& /*progress*/) { mend(table); });
             });
+    connectRecipe();
     connect(m_change, &TableChange::progress, m_values->frame(), &widgets::ViewFrame::showBusy);
     connect(m_change, &TableChange::ended, m_values->frame(), &widgets::ViewFrame::showView);
     connect(m_values->frame(), &widgets::ViewFrame::cancelRequested, m_change, &TableChange::cancel);
@@ -164,14 +174,46 @@ void DataPage::connectParts() {
     if (m_context.sources) {
         connect(m_context.sources, &SourceWatch::changed, m_source, &SourcePanel::lookAgain);
     }
+    connectLines();
+}
 
+void DataPage::connectRecipe() {
+    connect(m_editing, &RecipeEditing::shown, this, [this](const StepView& view) {
+        if (view.steps != view.table.recipe.size()) {
+            m_values->setTable(view.table, view.steps);
+        }
+        m_values->frame()->showView();
+    });
+    connect(m_editing, &RecipeEditing::busy, m_values->frame(), &widgets::ViewFrame::showBusy);
+    connect(m_editing, &RecipeEditing::failed, this, [this](const QString& message, const QString& remedy) {
+        m_values->frame()->showFailed({message, remedy, {}, {}});
+    });
+    connect(m_values, &ValuesPanel::columnsChosen, this, [this] { m_editing->setColumns(m_values->columns()); });
+    connect(&m_values->menu(), &ValuesMenu::leaveOutRequested, m_editing, &RecipeEditing::leaveOut);
+    connect(&m_values->menu(), &ValuesMenu::stepAdded, m_editing, &RecipeEditing::add);
+    connect(&m_values->menu(), &ValuesMenu::stepBegun, this, [this](const StepWhat& what) {
+        m_upper->bringForward(m_recipe);
+        m_editing->begin(what);
+    });
+    connect(m_account, &AccountPanel::stepChosen, this, [this](int step) {
+        m_upper->bringForward(m_recipe);
+        m_editing->chooseStep(static_cast<std::size_t>(step));
+    });
+    connect(m_list, &TableList::joinRequested, m_editing, &RecipeEditing::add);
+    connect(&m_hint, &JobBase::stateChanged, this, [this] {
+        const auto hint = m_hint.ready();
+        m_list->setHint(hint ? *hint : std::nullopt);
+    });
+}
+
+void DataPage::connectLines() {
     const auto lineOf = [this](int row) {
-        const StudyTable* table = shownTable();
-        return row < 0 || !table ? std::size_t{0} : table->dataset->lineOf(static_cast<std::size_t>(row));
+        const auto& dataset = m_values->dataset();
+        return row < 0 || !dataset ? std::size_t{0} : dataset->lineOf(static_cast<std::size_t>(row));
     };
     const auto rowOf = [this](std::size_t line) {
-        const StudyTable* table = shownTable();
-        const auto row = table ? rowOfLine(*table->dataset, line) : std::nullopt;
+        const auto& dataset = m_values->dataset();
+        const auto row = dataset ? rowOfLine(*dataset, line) : std::nullopt;
         return row ? static_cast<int>(*row) : -1;
     };
     const auto hover = [this](std::size_t line, int row) {
@@ -183,6 +225,7 @@ void DataPage::connectParts() {
     connect(m_values, &ValuesPanel::rowChosen, this, [=, this](int row) { m_source->showLine(lineOf(row)); });
     connect(m_source, &SourcePanel::lineChosen, this, [=, this](std::size_t line) { m_values->showRow(rowOf(line)); });
     connect(m_report, &ReportPanel::lineChosen, this, [=, this](std::size_t line) {
+        m_upper->bringForward(m_source);
         m_source->showLine(line);
         m_values->showRow(rowOf(line));
     });
@@ -229,6 +272,7 @@ void DataPage::follow() {
     const StudyTable* table = shownTable();
     const std::string name = table ? table->name : std::string();
     if (m_followed == std::pair(name, study().tables)) {
+        m_recipe->setReference(study().selection.reference);
         return;  // keeps places and findings while series are chosen
     }
     m_followed = {name, study().tables};
@@ -238,12 +282,22 @@ void DataPage::follow() {
     if (!table) {
         m_source->clear();
         m_values->clear();
+        m_editing->setTable(nullptr);
+        m_account->clear();
+        m_hint.set(widgets::Empty{});
         m_findings->clear();
         return;
     }
     m_bindings.show(study());
     m_source->setTable(*table);
-    m_values->setTable(*table);
+    m_editing->setTable(table);
+    if (m_editing->showsLast()) {
+        m_values->setTable(*table, table->recipe.size());
+    }
+    m_account->setAccount(rowAccount(*table, m_context.catalog.leftOut(table->name)));
+    m_hint.start([shown = *table, tables = study().tables](base::Progress& progress) {
+        return base::Expected<std::optional<JoinHint>>(joinHint(shown, tables, progress));
+    });
     m_report->setReport(table->report.get(), table->asRead()->columns().size());
     std::vector<SeriesEntry> entries;
     std::copy_if(m_context.catalog.entries().begin(), m_context.catalog.entries().end(), std::back_inserter(entries),

@@ -7,18 +7,24 @@
 
 #include "app/pages/binding.h"
 #include "app/pages/page.h"
+#include "app/run/job.h"
 #include "app/study/column_roles.h"
+#include "app/tables/join_hint.h"
 #include "app/tables/table_change.h"
 
 class QComboBox;
 
 namespace greyscope::widgets {
 class ContextBar;
+class ViewDeck;
 }  // namespace greyscope::widgets
 
 namespace greyscope::app {
 
+class AccountPanel;
 class FindingsPanel;
+class RecipeEditing;
+class RecipePanel;
 class ReportPanel;
 class SourcePanel;
 class TableList;
@@ -45,6 +51,8 @@ protected:
 private:
     void build();
     void connectParts();
+    void connectRecipe();
+    void connectLines();
     void buildContextBar();
     void bindMetric(QComboBox* combo);
     void bindAggregation(QComboBox* combo);
@@ -60,9 +68,14 @@ private:
     TableList* m_list = nullptr;
     SourcePanel* m_source = nullptr;
     ValuesPanel* m_values = nullptr;
+    RecipePanel* m_recipe = nullptr;
+    RecipeEditing* m_editing = nullptr;
+    AccountPanel* m_account = nullptr;
     FindingsPanel* m_findings = nullptr;
     ReportPanel* m_report = nullptr;
+    widgets::ViewDeck* m_upper = nullptr;
     QWidget* m_views = nullptr;
+    Job<std::optional<JoinHint>> m_hint;
     TableChange* m_change = nullptr;
     widgets::ContextBar* m_bar = nullptr;
     Bindings m_bindings;

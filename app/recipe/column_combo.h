@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QComboBox>
+
+#include <string>
+#include <vector>
+
+#include "core/data/dataset.h"
+
+namespace greyscope::app {
+
+/// Which column; where there are many, what is typed finds one.
+class ColumnCombo : public QComboBox {
+    Q_OBJECT
+
+public:
+    explicit ColumnCombo(QWidget* parent = nullptr);
+    /// Offers these and shows the current one, also where it is not among them. Tells nobody.
+    void setColumns(const std::vector<std::string>& columns, const std::string& current);
+    [[nodiscard]] std::string column() const;
+
+signals:
+    void columnChosen();
+
+private:
+    void take();
+
+    std::vector<std::string> m_columns;
+    std::string m_current;
+};
+
+/// Names of all columns, or of those that hold text.
+[[nodiscard]] std::vector<std::string> columnNames(const data::Dataset& dataset, bool textOnly = false);
+
+}  // namespace greyscope::app

@@ -1,0 +1,288 @@
+#include "app/recipe/column_editors.h"
+
+#include <QFormLayout>
+#include <QLineEdit>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "app/recipe/checked_list.h"
+#include "app/recipe/column_combo.h"
+#include "app/text/error_text.h"
+#include "core/data/recipe_text.h"
+#include "widgets/common/plain_text.h"
+#include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
+
+namespace greyscope::app {
+
+using widgets::visibleText;
+
+namespace {
+
+std::string textOf(const QLineEdit* line) {
+    return line->text().trimmed().toStdString();
+}
+
+void setLine(QLineEdit* line, const std::string& text) {
+    if (textOf(line) != text) {
+        line->setText(QString::fromStdString(text));
+    }
+}
+
+/// "host 12, ost 3": these columns in a row.
+QString cellsText(const data::Dataset& dataset, const std::vector<std::string>& columns) {
+    QStringList cells;
+    for (const std::string& name : columns) {
+        if (const auto column = dataset.column(name); column && dataset.rowCount() > 0) {
+            const QString cell = visibleText((*column)->writtenAt(0));
+            cells << visibleText(name) + QLatin1Char(' ') + (cell.isEmpty() ? QStringLiteral("\u2013") : cell);
+        }
+    }
+    return widgets::listed(cells);
+}
+
+}  // namespace
+
+FormEditor::FormEditor(QWidget* parent) : StepEditor(parent), m_form(new QFormLayout), m_made(new widgets::PlainLabel) {
+    m_form->setContentsMargins(0, 0, 0, 0);
+    m_form->setHorizontalSpacing(8);
+    m_form->setVerticalSpacing(6);
+    m_form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+    m_made->setWordWrap(true);
+    m_made->setObjectName(QStringLiteral("quietText"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(6);
+    column->addLayout(m_form);
+    column->addWidget(m_made);
+}
+
+void FormEditor::setInput(const StepInput& input) {
+    if (input.all != m_input.all) {
+        m_input = input;
+        offerColumns();
+        showMade();
+    }
+}
+
+QLineEdit* FormEditor::addLine(const QString& label, const QString& example) {
+    auto* line = new QLineEdit;
+    line->setPlaceholderText(example);
+    line->setAccessibleName(label);
+    m_form->addRow(new widgets::PlainLabel(label), line);
+    connect(line, &QLineEdit::textChanged, this, &FormEditor::showMade);
+    connect(line, &QLineEdit::editingFinished, this, &FormEditor::take);
+    return line;
+}
+
+ColumnCombo* FormEditor::addColumn(const QString& label) {
+    auto* combo = new ColumnCombo;
+    combo->setAccessibleName(label);
+    m_form->addRow(new widgets::PlainLabel(label), combo);
+    connect(combo, &ColumnCombo::columnChosen, this, [this] {
+        showMade();
+        take();
+    });
+    return combo;
+}
+
+void FormEditor::addWide(QWidget* widget) {
+    m_form->addRow(widget);
+}
+
+void FormEditor::take() {
+    if (const StepWhat now = written(); !(now == m_told)) {
+        m_told = now;
+        emit edited();
+    }
+}
+
+void FormEditor::showMade() {
+    QString text;
+    m_failed = false;
+    if (const auto step = m_input.first ? what() : std::nullopt) {
+        base::NoProgress progress;
+        const auto reader = [](const std::string&, base::Progress&) -> base::Expected<data::Dataset> {
+            return base::fail(base::ErrorCode::cancelled);
+        };
+        const auto after = data::applyRecipe(*m_input.first, {{*step}}, reader, progress);
+        m_failed = !after;
+        text = after ? made(*m_input.first, after->dataset) : errorText(after.error());
+    }
+    m_made->setText(text);
+    m_made->setVisible(!text.isEmpty());
+    widgets::setError(m_made, m_failed);
+}
+
+UnpivotEditor::UnpivotEditor(QWidget* parent)
+    : FormEditor(parent), m_columns(new CheckedList(tr("Columns that become rows"))) {
+    addWide(m_columns);
+    m_key = addLine(tr("names in"), tr("new column, as in phase"));
+    m_value = addLine(tr("values in"), tr("new column, as in seconds"));
+    connect(m_columns, &CheckedList::edited, this, [this] {
+        m_step.columns = m_columns->checked();
+        showMade();
+        take();
+    });
+}
+
+void UnpivotEditor::showStep(const StepWhat& what) {
+    m_step = std::get<data::Unpivot>(what);
+    remember(what);
+    setLine(m_key, m_step.key);
+    setLine(m_value, m_step.value);
+    offerColumns();
+    showMade();
+}
+
+void UnpivotEditor::offerColumns() {
+    std::vector<CheckedList::Item> items;
+    for (const std::string& name : m_input.all ? columnNames(*m_input.all) : std::vector<std::string>()) {
+        items.push_back({name});
+    }
+    m_columns->setItems(items, m_step.columns);
+}
+
+StepWhat UnpivotEditor::written() const {
+    return data::Unpivot{m_step.columns, textOf(m_key), textOf(m_value)};
+}
+
+std::optional<StepWhat> UnpivotEditor::what() const {
+    const bool whole = !m_step.columns.empty() && !textOf(m_key).empty() && !textOf(m_value).empty();
+    return whole ? std::optional(written()) : std::nullopt;
+}
+
+QString UnpivotEditor::made(const data::Dataset& /*before*/, const data::Dataset& after) const {
+    return tr("%n rows of each; the first: %1", nullptr, widgets::counted(m_step.columns.size()))
+        .arg(cellsText(after, {textOf(m_key), textOf(m_value)}));
+}
+
+SplitEditor::SplitEditor(QWidget* parent) : FormEditor(parent) {
+    m_column = addColumn(tr("column"));
+    m_pattern = addLine(tr("pattern"), QStringLiteral("{host}_{disk}"));
+    widgets::setTip(m_pattern, tr("The text of a cell, with the name of a new column in braces where it differs"));
+}
+
+void SplitEditor::showStep(const StepWhat& what) {
+    m_step = std::get<data::SplitColumn>(what);
+    remember(what);
+    setLine(m_pattern, m_step.pattern);
+    offerColumns();
+    showMade();
+}
+
+void SplitEditor::offerColumns() {
+    m_column->setColumns(m_input.all ? columnNames(*m_input.all, true) : std::vector<std::string>(), m_step.column);
+}
+
+StepWhat SplitEditor::written() const {
+    return data::SplitColumn{m_column->column(), textOf(m_pattern)};
+}
+
+std::optional<StepWhat> SplitEditor::what() const {
+    return m_column->column().empty() || textOf(m_pattern).empty() ? std::nullopt : std::optional(written());
+}
+
+QString SplitEditor::made(const data::Dataset& before, const data::Dataset& after) const {
+    const auto names = data::patternNames(textOf(m_pattern));
+    return cellsText(before, {m_column->column()}) + QStringLiteral(" \u2192 ") +
+           (names ? cellsText(after, *names) : QString());
+}
+
+DeriveEditor::DeriveEditor(QWidget* parent) : FormEditor(parent) {
+    m_name = addLine(tr("name"), QStringLiteral("time (ms)"));
+    m_expression = addLine(QStringLiteral("="), QStringLiteral("1000 * seconds"));
+    m_expression->setAccessibleName(tr("Expression"));
+    QStringList functions;
+    for (const std::string& name : data::expressionFunctions()) {
+        functions << QString::fromStdString(name);
+    }
+    widgets::setTip(m_expression,
+                    tr("Numbers, columns, + - * / ^, comparisons, c ? a : b, and the functions %1. A column whose name "
+                       "has blanks or signs stands in double quotes: \"open (s)\".")
+                        .arg(functions.join(QStringLiteral(", "))));
+}
+
+void DeriveEditor::showStep(const StepWhat& what) {
+    const auto& step = std::get<data::DeriveColumn>(what);
+    remember(what);
+    setLine(m_name, step.name);
+    setLine(m_expression, step.expression);
+    showMade();
+}
+
+StepWhat DeriveEditor::written() const {
+    return data::DeriveColumn{textOf(m_name), textOf(m_expression)};
+}
+
+std::optional<StepWhat> DeriveEditor::what() const {
+    return textOf(m_name).empty() || textOf(m_expression).empty() ? std::nullopt : std::optional(written());
+}
+
+QString DeriveEditor::made(const data::Dataset& /*before*/, const data::Dataset& after) const {
+    QStringList cells;
+    constexpr std::size_t shown = 3;
+    const data::Column& column = after.columns().back();
+    for (std::size_t row = 0; row < std::min(shown, after.rowCount()); ++row) {
+        cells << (column.missingAt(row) ? QStringLiteral("\u2013") : QString::fromStdString(column.textAt(row)));
+    }
+    return tr("In the first rows: %1").arg(widgets::listed(cells));
+}
+
+TurnEditor::TurnEditor(QWidget* parent) : FormEditor(parent) {
+    m_names = addColumn(tr("named by"));
+    m_header = addLine(tr("points in"), tr("name of the new first column"));
+}
+
+void TurnEditor::showStep(const StepWhat& what) {
+    m_step = std::get<data::RowsAsSeries>(what);
+    remember(what);
+    setLine(m_header, m_step.header);
+    offerColumns();
+    showMade();
+}
+
+void TurnEditor::offerColumns() {
+    m_names->setColumns(m_input.all ? columnNames(*m_input.all) : std::vector<std::string>(), m_step.names);
+}
+
+StepWhat TurnEditor::written() const {
+    return data::RowsAsSeries{m_names->column(), textOf(m_header)};
+}
+
+std::optional<StepWhat> TurnEditor::what() const {
+    return m_names->column().empty() || textOf(m_header).empty() ? std::nullopt : std::optional(written());
+}
+
+QString TurnEditor::made(const data::Dataset& /*before*/, const data::Dataset& after) const {
+    return tr("%n rows, a column for each row of before", nullptr, widgets::counted(after.rowCount()));
+}
+
+ExcludeEditor::ExcludeEditor(QWidget* parent) : FormEditor(parent) {
+    m_lines = addLine(tr("lines"), QStringLiteral("12, 17, 20-22"));
+}
+
+void ExcludeEditor::showStep(const StepWhat& what) {
+    remember(what);
+    const auto& step = std::get<data::ExcludeRows>(what);
+    setLine(m_lines, step.lines.empty() ? std::string() : data::stepText({step}).value);
+    showMade();
+}
+
+StepWhat ExcludeEditor::written() const {
+    const std::string text = m_lines->text().remove(QLatin1Char(' ')).toStdString();
+    const auto step = data::stepFrom({data::stepText({data::ExcludeRows{}}).option, text});
+    return step ? step->what : StepWhat(data::ExcludeRows{});
+}
+
+std::optional<StepWhat> ExcludeEditor::what() const {
+    const StepWhat step = written();
+    return std::get<data::ExcludeRows>(step).lines.empty() ? std::nullopt : std::optional(step);
+}
+
+QString ExcludeEditor::made(const data::Dataset& /*before*/, const data::Dataset& /*after*/) const {
+    return {};
+}
+
+}  // namespace greyscope::app

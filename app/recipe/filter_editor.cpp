@@ -1,0 +1,297 @@
+#include "app/recipe/filter_editor.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "app/recipe/checked_list.h"
+#include "app/recipe/column_combo.h"
+#include "core/base/contains.h"
+#include "widgets/common/flow_layout.h"
+#include "widgets/common/plain_text.h"
+#include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
+
+namespace greyscope::app {
+
+using data::Test;
+
+namespace {
+
+constexpr std::size_t kMostChips = 24;  ///< more levels are a list
+constexpr std::array kNumberTests{Test::is,    Test::isNot,  Test::above,   Test::atLeast,
+                                  Test::below, Test::atMost, Test::contains};
+constexpr std::array kTextTests{Test::is, Test::isNot, Test::contains};
+
+}  // namespace
+
+FilterEditor::FilterEditor(QWidget* parent)
+    : StepEditor(parent),
+      m_column(new ColumnCombo),
+      m_test(new QComboBox),
+      m_value(new QLineEdit),
+      m_summary(new widgets::PlainLabel),
+      m_chips(new QWidget),
+      m_chipLayout(new widgets::FlowLayout(4, m_chips)),
+      m_levels(new CheckedList(tr("Levels that stay"))) {
+    m_column->setAccessibleName(tr("Column of the condition"));
+    m_test->setAccessibleName(tr("Condition"));
+    m_value->setAccessibleName(tr("Value of the condition"));
+    m_value->setMinimumWidth(56);
+    m_summary->setObjectName(QStringLiteral("quietText"));
+    auto* row = new QHBoxLayout;
+    row->setSpacing(6);
+    row->addWidget(m_column, 3);
+    row->addWidget(m_test, 2);
+    row->addWidget(m_value, 2);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(6);
+    column->addLayout(row);
+    column->addWidget(m_chips);
+    column->addWidget(m_levels);
+    column->addWidget(m_summary);
+    m_levels->hide();
+    connect(m_column, &ColumnCombo::columnChosen, this, &FilterEditor::takeColumn);
+    connect(m_test, &QComboBox::activated, this, &FilterEditor::takeTest);
+    connect(m_value, &QLineEdit::editingFinished, this, &FilterEditor::takeValue);
+    connect(m_levels, &CheckedList::edited, this, &FilterEditor::takeLevels);
+    connect(&m_counts, &JobBase::stateChanged, this, [this] {
+        if (m_counts.ready() && m_unanswered) {
+            setUsualValues();
+        }
+        showLevels();
+    });
+}
+
+void FilterEditor::showStep(const StepWhat& what) {
+    const auto& filter = std::get<data::Filter>(what);
+    const bool sameColumn = filter.column == m_filter.column;
+    m_filter = filter;
+    m_unanswered = filter.values.empty();  // a new step: every row stays so far
+    if (m_input.all) {
+        m_column->setColumns(columnNames(*m_input.all), filter.column);
+    }
+    showTests();
+    if (!sameColumn) {
+        countLevels();
+    }
+    showLevels();
+}
+
+void FilterEditor::setInput(const StepInput& input) {
+    if (input.all == m_input.all) {
+        return;
+    }
+    m_input = input;
+    if (input.all) {
+        m_column->setColumns(columnNames(*input.all), m_filter.column);
+    }
+    showTests();
+    countLevels();
+}
+
+std::optional<StepWhat> FilterEditor::what() const {
+    return m_filter.values.empty() ? std::nullopt : std::optional<StepWhat>(m_filter);
+}
+
+bool FilterEditor::isNumeric() const {
+    const auto column = m_input.all ? m_input.all->column(m_filter.column) : base::fail(base::ErrorCode::unknownColumn);
+    return column && (*column)->isNumeric();
+}
+
+bool FilterEditor::byLevels() const {
+    return m_filter.test == Test::is || m_filter.test == Test::isNot;
+}
+
+void FilterEditor::takeColumn() {
+    m_filter = {m_column->column(), {}, Test::is};
+    m_unanswered = true;
+    showTests();
+    countLevels();
+}
+
+void FilterEditor::takeTest() {
+    const auto test = static_cast<Test>(m_test->currentData().toInt());
+    if (test == m_filter.test) {
+        return;
+    }
+    const bool stays = byLevels() && (test == Test::is || test == Test::isNot);
+    m_filter.test = test;
+    if (!stays) {
+        m_filter.values.clear();
+        m_unanswered = true;
+        if (m_counts.ready()) {
+            setUsualValues();
+            return;
+        }
+    }
+    showTests();
+    showLevels();
+    emit edited();
+}
+
+void FilterEditor::setUsualValues() {
+    const auto counts = m_counts.ready();
+    m_unanswered = false;
+    const data::Column& levels = counts->levels;
+    m_filter.values.clear();
+    if (m_filter.test == Test::is && counts->left == 0) {
+        for (std::size_t level = 0; level < counts->rows.size(); ++level) {
+            m_filter.values.push_back(levels.textAt(level));
+        }
+    } else if (levels.isNumeric() && !counts->rows.empty() && m_filter.test != Test::isNot &&
+               m_filter.test != Test::contains) {
+        const std::size_t last = counts->rows.size() - (levels.missingAt(counts->rows.size() - 1) ? 2 : 1);
+        const bool low = m_filter.test == Test::above || m_filter.test == Test::atLeast || m_filter.test == Test::is;
+        m_filter.values = {levels.textAt(low || last >= counts->rows.size() ? 0 : last)};
+        m_filter.test = m_filter.test == Test::is ? Test::atLeast : m_filter.test;  // too many to name
+    }
+    showTests();
+    showLevels();
+    emit edited();
+}
+
+void FilterEditor::takeValue() {
+    const std::string value = m_value->text().trimmed().toStdString();
+    const std::vector<std::string> values = value.empty() ? std::vector<std::string>() : std::vector{value};
+    if (!byLevels() && values != m_filter.values) {
+        m_filter.values = values;
+        showLevels();
+        emit edited();
+    }
+}
+
+void FilterEditor::takeLevels() {
+    const std::vector<std::string> in = m_levels->checked();
+    const auto counts = m_counts.ready();
+    if (!counts) {
+        return;
+    }
+    // Values that are not listed stay as they are.
+    std::vector<std::string> values = m_filter.values;
+    for (std::size_t level = 0; level < counts->rows.size(); ++level) {
+        const std::string text = counts->levels.textAt(level);
+        const bool wanted = base::contains(in, text) == (m_filter.test == Test::is);
+        const auto found = std::find(values.begin(), values.end(), text);
+        if (wanted && found == values.end()) {
+            values.push_back(text);
+        } else if (!wanted && found != values.end()) {
+            values.erase(found);
+        }
+    }
+    m_filter.values = std::move(values);
+    showLevels();
+    emit edited();
+}
+
+void FilterEditor::toggle(std::size_t level) {
+    const auto counts = m_counts.ready();
+    if (!counts) {
+        return;
+    }
+    const std::string text = counts->levels.textAt(level);
+    if (std::erase(m_filter.values, text) == 0) {
+        m_filter.values.push_back(text);
+    }
+    showLevels();
+    emit edited();
+}
+
+void FilterEditor::countLevels() {
+    if (!m_input.all || m_filter.column.empty()) {
+        m_counts.set(widgets::Empty{});
+        return;
+    }
+    m_counts.start([all = m_input.all, column = m_filter.column](base::Progress& progress) {
+        return levelCounts(*all, column, progress);
+    });
+}
+
+void FilterEditor::showTests() {
+    m_test->clear();
+    const auto add = [this](Test test) { m_test->addItem(testText(test), static_cast<int>(test)); };
+    if (isNumeric()) {
+        std::for_each(kNumberTests.begin(), kNumberTests.end() - 1, add);
+    } else {
+        std::for_each(kTextTests.begin(), kTextTests.end(), add);
+    }
+    if (m_test->findData(static_cast<int>(m_filter.test)) < 0) {
+        add(m_filter.test);  // as a file has it
+    }
+    m_test->setCurrentIndex(m_test->findData(static_cast<int>(m_filter.test)));
+    m_value->setVisible(!byLevels());
+    if (!byLevels()) {
+        m_value->setText(m_filter.values.empty() ? QString() : QString::fromStdString(m_filter.values.front()));
+    }
+}
+
+void FilterEditor::showLevels() {
+    const auto counts = m_counts.ready();
+    const bool chips = counts && counts->rows.size() <= kMostChips && counts->left == 0;
+    m_chips->setVisible(chips);
+    m_levels->setVisible(counts && !chips && byLevels());
+    const auto* failed = std::get_if<widgets::Failed>(&m_counts.state());
+    m_summary->setText(failed ? failed->message : QString());
+    m_summary->setVisible(failed != nullptr || (counts && !chips));
+    if (!counts) {
+        return;
+    }
+    const std::vector<char> in = levelsMeeting(*counts, m_filter);
+    if (chips) {
+        showChips(*counts, in);
+        return;
+    }
+    std::vector<CheckedList::Item> items;
+    std::vector<std::string> checked;
+    std::size_t staying = 0;
+    for (std::size_t level = 0; level < counts->rows.size(); ++level) {
+        items.push_back({counts->levels.textAt(level), QString::number(counts->rows[level])});
+        if (level < in.size() && in[level] != 0) {
+            checked.push_back(items.back().name);
+            ++staying;
+        }
+    }
+    if (byLevels()) {
+        m_levels->setItems(items, checked);
+    }
+    m_summary->setText(counts->left == 0
+                           ? tr("%1 of %n levels stay", nullptr, widgets::counted(items.size())).arg(staying)
+                           : tr("The first %1 of %n levels", nullptr, widgets::counted(items.size() + counts->left))
+                                 .arg(items.size()));
+}
+
+void FilterEditor::showChips(const LevelCounts& counts, const std::vector<char>& in) {
+    while (m_chipLayout->count() > static_cast<int>(counts.rows.size())) {
+        const QLayoutItem* item = m_chipLayout->takeAt(m_chipLayout->count() - 1);
+        item->widget()->deleteLater();
+        delete item;
+    }
+    for (std::size_t level = 0; level < counts.rows.size(); ++level) {
+        const bool isNew = static_cast<int>(level) >= m_chipLayout->count();
+        auto* chip = isNew ? new QToolButton(m_chips)
+                           : static_cast<QToolButton*>(m_chipLayout->itemAt(static_cast<int>(level))->widget());
+        if (isNew) {
+            m_chipLayout->addWidget(chip);
+            connect(chip, &QToolButton::clicked, this, [this, level] { toggle(level); });
+        }
+        const std::string text = counts.levels.textAt(level);
+        const bool isIn = level < in.size() && in[level] != 0;
+        const QString name = text.empty() ? tr("(empty)") : widgets::visibleText(text);
+        chip->setText(
+            widgets::captionText((isIn ? tr("%1 in, %2") : tr("%1 out, %2")).arg(name).arg(counts.rows[level])));
+        chip->setProperty("level", isIn ? "in" : "out");
+        chip->style()->unpolish(chip);
+        chip->style()->polish(chip);
+        chip->setEnabled(byLevels());
+        widgets::setTip(chip, byLevels() ? (isIn ? tr("Leave %1 out").arg(name) : tr("Keep %1").arg(name)) : QString());
+    }
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "app/recipe/step_editor.h"
+#include "app/run/job.h"
+
+class QComboBox;
+class QLineEdit;
+
+namespace greyscope::widgets {
+class FlowLayout;
+class PlainLabel;
+}  // namespace greyscope::widgets
+
+namespace greyscope::app {
+
+class CheckedList;
+class ColumnCombo;
+
+/// A condition: column, test and value, and below them the levels of the column with their rows, in or out.
+class FilterEditor final : public StepEditor {
+    Q_OBJECT
+
+public:
+    explicit FilterEditor(QWidget* parent = nullptr);
+    void showStep(const StepWhat& what) override;
+    void setInput(const StepInput& input) override;
+    [[nodiscard]] std::optional<StepWhat> what() const override;
+
+private:
+    void takeColumn();
+    void takeTest();
+    void takeValue();
+    void takeLevels();
+    void toggle(std::size_t level);
+    void countLevels();
+    void showTests();
+    void showLevels();
+    void showChips(const LevelCounts& counts, const std::vector<char>& in);
+    [[nodiscard]] bool isNumeric() const;
+    [[nodiscard]] bool byLevels() const;
+    /// The values of this column that come closest to keeping every row.
+    void setUsualValues();
+
+    data::Filter m_filter;
+    StepInput m_input;
+    bool m_unanswered = false;  ///< the column is new, and its levels are not counted yet
+    ColumnCombo* m_column;
+    QComboBox* m_test;
+    QLineEdit* m_value;
+    widgets::PlainLabel* m_summary;
+    QWidget* m_chips;
+    widgets::FlowLayout* m_chipLayout;
+    CheckedList* m_levels;
+    Job<LevelCounts> m_counts;
+};
+
+}  // namespace greyscope::app

@@ -1,0 +1,294 @@
+#include "app/recipe/recipe_list.h"
+
+#include <QAction>
+#include <QDropEvent>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QSignalBlocker>
+#include <QStyledItemDelegate>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "widgets/common/icon.h"
+#include "widgets/common/plain_text.h"
+#include "widgets/common/theme.h"
+
+namespace greyscope::app {
+
+using widgets::IconInk;
+using widgets::Theme;
+
+namespace {
+
+constexpr int kHead = 46;
+constexpr int kWordsLeft = 60;
+constexpr int kCross = 16;
+constexpr int kEditorLeft = 14;
+
+}  // namespace
+
+/// Handle, number, icon, what the step does, and at the end the rows after it and what it takes or adds.
+class RecipeDelegate final : public QStyledItemDelegate {
+public:
+    explicit RecipeDelegate(RecipeList* list) : QStyledItemDelegate(list), m_list(list) {}
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        const bool edited = m_list->m_editor != nullptr && index.row() == m_list->m_editorRow;
+        return {option.rect.width(), kHead + (edited ? m_list->m_editor->height() : 0)};
+    }
+
+    void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                              const QModelIndex& /*index*/) const override {
+        if (editor == m_list->m_editor) {
+            editor->setGeometry(option.rect.left() + 3, option.rect.top() + kHead, option.rect.width() - 3,
+                                editor->height());
+        } else {
+            editor->setGeometry(option.rect.adjusted(kWordsLeft - 4, 4, -4, 4 + 26 - option.rect.height()));
+        }
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        const auto place = static_cast<std::size_t>(index.row());
+        if (place >= m_list->m_rows.size()) {
+            return;
+        }
+        painter->save();
+        const Theme& theme = Theme::of(option.palette);
+        const bool isChosen = (option.state & QStyle::State_Selected) != 0;
+        if (isChosen || (option.state & QStyle::State_MouseOver) != 0) {
+            painter->fillRect(option.rect, isChosen ? theme.selection : theme.alternate);
+        }
+        if (isChosen) {
+            painter->fillRect(QRect(option.rect.topLeft(), QSize(3, option.rect.height())), theme.accent);
+        }
+        painter->setPen(theme.line);
+        painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
+        paintHead(*painter, option, theme, m_list->m_rows[place], index.row());
+        painter->restore();
+    }
+
+private:
+    void paintHead(QPainter& painter, const QStyleOptionViewItem& option, const Theme& theme,
+                   const RecipeList::Row& row, int number) const {
+        const QRect head(option.rect.left(), option.rect.top(), option.rect.width(), kHead);
+        const auto iconAt = [&](const QString& name, int left, int size, IconInk ink) {
+            widgets::icon(name, ink).paint(&painter,
+                                           QRect(head.left() + left, head.top() + (kHead - size) / 2, size, size));
+        };
+        if (!row.fixed) {
+            iconAt(QStringLiteral("drag"), 5, 14, IconInk::quiet);
+            if ((option.state & (QStyle::State_Selected | QStyle::State_MouseOver)) != 0) {
+                widgets::icon(QStringLiteral("close"), IconInk::quiet).paint(&painter, RecipeList::crossIn(head));
+            }
+        }
+        painter.setFont(option.font);
+        painter.setPen(theme.text2);
+        painter.drawText(QRect(head.left() + 18, head.top(), 18, kHead), Qt::AlignCenter, QString::number(number + 1));
+        iconAt(row.error.isEmpty() ? row.words.icon : QStringLiteral("warning"), 38, 16,
+               row.error.isEmpty() ? IconInk::quiet : IconInk::bad);
+        QFont bold = option.font;
+        bold.setBold(true);
+        const QRect counts = head.adjusted(0, 5, -24, -5);
+        const int room = std::max(QFontMetrics(bold).horizontalAdvance(row.rows),
+                                  QFontMetrics(option.font).horizontalAdvance(row.gain));
+        const QRect words = head.adjusted(kWordsLeft, 5, -32 - room, -5);
+        const auto line = [&](const QFont& font, const QColor& ink, const QRect& rect, Qt::Alignment side,
+                              const QString& text) {
+            painter.setFont(font);
+            painter.setPen(ink);
+            painter.drawText(rect, side, painter.fontMetrics().elidedText(text, Qt::ElideRight, rect.width()));
+        };
+        const QString below = row.error.isEmpty() ? row.words.caption : row.error;
+        line(bold, theme.text, words, (below.isEmpty() ? Qt::AlignVCenter : Qt::AlignTop) | Qt::AlignLeft,
+             row.words.title);
+        line(option.font, row.error.isEmpty() ? theme.text2 : theme.bad, words, Qt::AlignBottom | Qt::AlignLeft, below);
+        line(bold, theme.text, counts, (row.gain.isEmpty() ? Qt::AlignVCenter : Qt::AlignTop) | Qt::AlignRight,
+             row.rows);
+        line(option.font, row.loses ? theme.bad : theme.text2, counts, Qt::AlignBottom | Qt::AlignRight, row.gain);
+    }
+
+    RecipeList* m_list;
+};
+
+RecipeList::RecipeList(QWidget* parent) : QListWidget(parent) {
+    setObjectName(QStringLiteral("recipeList"));
+    setFrameShape(NoFrame);
+    setItemDelegate(new RecipeDelegate(this));
+    setMouseTracking(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollMode(ScrollPerPixel);
+    setDragDropMode(InternalMove);
+    setDefaultDropAction(Qt::MoveAction);
+    setEditTriggers(EditKeyPressed | DoubleClicked);
+    setContextMenuPolicy(Qt::ActionsContextMenu);
+    setAccessibleName(tr("Recipe"));
+    const auto add = [this](const QString& text, const QKeySequence& key, auto run) {
+        auto* action = new QAction(text, this);
+        action->setShortcut(key);
+        action->setShortcutContext(Qt::WidgetShortcut);
+        action->setShortcutVisibleInContextMenu(true);
+        connect(action, &QAction::triggered, this, run);
+        addAction(action);
+    };
+    add(tr("Rename"), Qt::Key_F2, [this] { editItem(currentItem()); });
+    add(tr("Move up"), Qt::ALT | Qt::Key_Up, [this] { move(currentRow(), -1); });
+    add(tr("Move down"), Qt::ALT | Qt::Key_Down, [this] { move(currentRow(), 1); });
+    add(tr("Remove step"), QKeySequence::Delete, [this] {
+        if (!isFixed(currentRow())) {
+            emit removeRequested(currentRow());
+        }
+    });
+    connect(this, &QListWidget::currentRowChanged, this, &RecipeList::chosen);
+    connect(this, &QListWidget::itemChanged, this,
+            [this](const QListWidgetItem* item) { emit renamed(row(item), item->text().trimmed()); });
+}
+
+RecipeList::~RecipeList() = default;
+
+void RecipeList::setRows(const std::vector<Row>& rows, int current) {
+    const QSignalBlocker quiet(this);
+    m_rows = rows;
+    if (m_editorRow >= static_cast<int>(rows.size())) {
+        setEditor(-1, nullptr);
+    }
+    while (count() > static_cast<int>(rows.size())) {
+        delete takeItem(count() - 1);
+    }
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+        QListWidgetItem* item = this->item(static_cast<int>(r));
+        if (item == nullptr) {
+            item = new QListWidgetItem(this);
+        }
+        const Row& row = rows[r];
+        item->setText(row.words.title);
+        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable |
+                       (row.fixed ? Qt::NoItemFlags : Qt::ItemIsDragEnabled | Qt::ItemIsEditable));
+        const QStringList spoken{QString::number(r + 1),       row.words.title, row.words.caption,
+                                 tr("rows: %1").arg(row.rows), row.gain,        row.error};
+        item->setData(Qt::AccessibleTextRole, spoken.join(QStringLiteral(", ")));
+        widgets::setTip(item,
+                        row.error.isEmpty() ? row.words.title + QLatin1Char('\n') + row.words.caption : row.error);
+    }
+    setCurrentRow(current);
+    viewport()->update();
+}
+
+void RecipeList::setEditor(int row, QWidget* editor) {
+    if (m_editor != nullptr) {
+        removeItemWidget(item(m_editorRow));
+    }
+    m_editor = nullptr;
+    m_editorRow = row;
+    if (editor == nullptr || item(row) == nullptr) {
+        doItemsLayout();
+        return;
+    }
+    editor->layout()->setContentsMargins(kEditorLeft, 0, kEditorLeft, 10);
+    editor->installEventFilter(this);
+    m_editor = editor;
+    setItemWidget(item(row), editor);
+    QWidget* before = this;
+    for (QWidget* each : editor->findChildren<QWidget*>()) {
+        if ((each->focusPolicy() & Qt::TabFocus) != 0) {
+            setTabOrder(before, each);
+            before = each;
+        }
+    }
+    fitEditor();
+    scrollToItem(item(row));
+}
+
+void RecipeList::focusEditor() {
+    for (QWidget* each : m_editor != nullptr ? m_editor->findChildren<QWidget*>() : QList<QWidget*>()) {
+        if ((each->focusPolicy() & Qt::TabFocus) != 0 && each->isVisible() && each->isEnabled()) {
+            each->setFocus(Qt::TabFocusReason);
+            return;
+        }
+    }
+}
+
+/// The row is as high as its controls ask for at this width.
+void RecipeList::fitEditor() {
+    if (m_editor == nullptr) {
+        return;
+    }
+    const int width = viewport()->width() - 3;
+    m_editor->layout()->activate();
+    const int height = m_editor->layout()->hasHeightForWidth() ? m_editor->layout()->totalHeightForWidth(width)
+                                                               : m_editor->layout()->totalSizeHint().height();
+    if (m_editor->size() != QSize(width, height)) {
+        m_editor->resize(width, height);
+        scheduleDelayedItemsLayout();
+    }
+}
+
+bool RecipeList::eventFilter(QObject* object, QEvent* event) {
+    if (object == m_editor && event->type() == QEvent::LayoutRequest) {
+        QMetaObject::invokeMethod(this, &RecipeList::fitEditor, Qt::QueuedConnection);
+    }
+    return QListWidget::eventFilter(object, event);
+}
+
+void RecipeList::resizeEvent(QResizeEvent* event) {
+    QListWidget::resizeEvent(event);
+    fitEditor();
+}
+
+bool RecipeList::isFixed(int row) const {
+    return row < 0 || static_cast<std::size_t>(row) >= m_rows.size() || m_rows[static_cast<std::size_t>(row)].fixed;
+}
+
+void RecipeList::move(int row, int by) {
+    if (!isFixed(row) && !isFixed(row + by)) {
+        emit moveRequested(row, row + by);
+    }
+}
+
+void RecipeList::keyPressEvent(QKeyEvent* event) {
+    const bool enters = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (!hasFocus()) {
+        event->ignore();  // of a control in a row, which had no use for it
+    } else if (enters && state() != EditingState) {
+        focusEditor();
+    } else {
+        QListWidget::keyPressEvent(event);
+    }
+}
+
+QRect RecipeList::crossIn(const QRect& head) {
+    return {head.right() - kCross - 4, head.top() + (kHead - kCross) / 2, kCross, kCross};
+}
+
+void RecipeList::mousePressEvent(QMouseEvent* event) {
+    const QModelIndex index = indexAt(event->pos());
+    const QRect row = visualRect(index);
+    const bool onCross =
+        index.isValid() &&
+        crossIn(QRect(row.left(), row.top(), row.width(), kHead)).adjusted(-3, -6, 3, 6).contains(event->pos());
+    if (onCross && event->button() == Qt::LeftButton && !isFixed(index.row())) {
+        emit removeRequested(index.row());
+        return;
+    }
+    QListWidget::mousePressEvent(event);
+}
+
+/// The order is the study's: nothing moves here.
+void RecipeList::dropEvent(QDropEvent* event) {
+    const int from = currentRow();
+    const QModelIndex over = indexAt(event->position().toPoint());
+    const bool below = dropIndicatorPosition() == BelowItem || dropIndicatorPosition() == OnItem;
+    int to = over.isValid() ? over.row() + (below ? 1 : 0) : count();
+    to = std::max(to, 1);
+    event->setDropAction(Qt::CopyAction);
+    event->accept();
+    stopAutoScroll();
+    setState(NoState);
+    viewport()->update();
+    const int place = std::min(to > from ? to - 1 : to, count() - 1);
+    if (event->source() == this && place != from && !isFixed(from) && !isFixed(place)) {
+        emit moveRequested(from, place);
+    }
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <QListWidget>
+
+#include <vector>
+
+#include "app/recipe/step_words.h"
+
+namespace greyscope::app {
+
+/// The steps of a recipe, one below the other, with the controls of the chosen one in its row. The first row is where
+/// the table was read. Steps are moved by dragging and with Alt+Up and Alt+Down, removed with Delete or the cross at
+/// the end, renamed with F2; Enter goes to the controls. All of that only asks: the list shows what it is given.
+class RecipeList : public QListWidget {
+    Q_OBJECT
+
+public:
+    struct Row {
+        StepWords words;
+        QString rows;  ///< after it
+        QString gain;  ///< "−192", "× 3"
+        bool loses = false;
+        QString error;       ///< why it cannot be done
+        bool fixed = false;  ///< not a step of the recipe (yet): stays where it is
+    };
+    explicit RecipeList(QWidget* parent = nullptr);
+    ~RecipeList() override;
+    /// Tells nobody; the row that is chosen.
+    void setRows(const std::vector<Row>& rows, int current);
+    /// Shows controls in a row, instead of others; owns them. None: a null pointer.
+    void setEditor(int row, QWidget* editor);
+    void focusEditor();
+
+signals:
+    void chosen(int row);
+    void removeRequested(int row);
+    void moveRequested(int from, int to);
+    void renamed(int row, const QString& name);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* object, QEvent* event) override;
+
+private:
+    friend class RecipeDelegate;
+    void fitEditor();
+    void move(int row, int by);
+    [[nodiscard]] bool isFixed(int row) const;
+    [[nodiscard]] static QRect crossIn(const QRect& head);
+
+    std::vector<Row> m_rows;
+    QWidget* m_editor = nullptr;
+    int m_editorRow = -1;
+};
+
+}  // namespace greyscope::app

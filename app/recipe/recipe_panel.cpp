@@ -1,0 +1,378 @@
+#include "app/recipe/recipe_panel.h"
+
+#include <QClipboard>
+#include <QFontDatabase>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+#include "app/recipe/recipe_list.h"
+#include "app/study/table_recipe.h"
+#include "app/text/file_name.h"
+#include "widgets/common/icon.h"
+#include "widgets/controls/note.h"
+#include "widgets/panels/view_frame.h"
+#include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
+
+namespace greyscope::app {
+
+using widgets::ViewFrame;
+using widgets::visibleText;
+
+namespace {
+
+constexpr int kCommandHeight = 104;
+
+RecipeList::Row readRow(const StudyTable& table) {
+    const QString rows = QString::number(table.asRead()->rowCount());
+    RecipeList::Row row{{QStringLiteral("file"), {}, {}}, rows, {}, false, {}, true};
+    if (!table.parts.empty()) {
+        row.words.icon = QStringLiteral("copy");
+        row.words.title = RecipePanel::tr("Read %n files, stacked", nullptr, widgets::counted(table.parts.size()));
+        QStringList names;
+        for (const StudyTable& part : table.parts) {
+            names << visibleText(part.name);
+        }
+        row.words.caption = widgets::listed(names);
+        return row;
+    }
+    if (table.text) {
+        row.words.title = RecipePanel::tr("Read what was pasted");
+    } else {
+        row.words.title = RecipePanel::tr("Read %1").arg(visibleText(fileName(table.path)));
+    }
+    if (table.report) {
+        const auto delimiter = table.report->dialect.find("delimiter");
+        QStringList how{visibleText(table.report->encoding)};
+        if (delimiter != table.report->dialect.end()) {
+            how << (delimiter->second == "\t" ? RecipePanel::tr("split at tabs")
+                                              : RecipePanel::tr("split at “%1”").arg(visibleText(delimiter->second)));
+        }
+        how.removeAll(QString());
+        row.words.caption = widgets::listed(how);
+    }
+    return row;
+}
+
+RecipeList::Row stepRow(const data::RecipeStep& step, const data::StepAccount* account) {
+    RecipeList::Row row{stepWords(step), {}, {}, false, {}, false};
+    if (account == nullptr) {
+        return row;
+    }
+    row.rows = QString::number(account->after);
+    if (account->made != 1) {
+        row.gain = QStringLiteral("× %1").arg(account->made);
+    } else if (account->becameSeries > 0) {
+        row.gain = RecipePanel::tr("turned");
+    } else if (account->after != account->before) {
+        row.loses = account->after < account->before;
+        row.gain = row.loses ? QStringLiteral("\u2212%1").arg(account->before - account->after)
+                             : QStringLiteral("+%1").arg(account->after - account->before);
+    }
+    return row;
+}
+
+}  // namespace
+
+RecipePanel::RecipePanel(QWidget* parent)
+    : QWidget(parent), m_list(new RecipeList), m_note(new widgets::Note), m_command(new QPlainTextEdit) {
+    build();
+    connectList();
+}
+
+void RecipePanel::build() {
+    auto* content = new QWidget;
+    auto* rows = new QVBoxLayout(content);
+    rows->setContentsMargins(0, 2, 0, 8);
+    rows->setSpacing(6);
+    auto* note = new QHBoxLayout;
+    note->setContentsMargins(12, 0, 12, 0);
+    note->addWidget(m_note);
+    m_adding = buildAdding();
+    rows->addWidget(m_list, 1);
+    rows->addLayout(note);
+    rows->addWidget(m_adding);
+    rows->addWidget(buildCommand());
+    m_frame = new ViewFrame(content);
+    m_frame->setTools(false, false, false);
+    connect(m_frame->addTool(QStringLiteral("undo"), tr("Undo")), &QToolButton::clicked, this,
+            &RecipePanel::undoRequested);
+    connect(m_frame->addTool(QStringLiteral("redo"), tr("Redo")), &QToolButton::clicked, this,
+            &RecipePanel::redoRequested);
+    m_frame->setExplanation(
+        {tr("What is done with the table after it was read, step by step. The file itself is never changed: the study "
+            "keeps the steps and applies them again when the file is read."),
+         {},
+         {},
+         tr("Choose a step to change it and to see the values after it. Drag steps or press Alt+Up and Alt+Down to "
+            "move them, F2 to rename, Delete to remove.")});
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_frame);
+}
+
+QWidget* RecipePanel::buildAdding() {
+    auto* adding = new QWidget;
+    auto* row = new QHBoxLayout(adding);
+    row->setContentsMargins(12, 0, 12, 0);
+    row->setSpacing(6);
+    const auto icon = [](const StepWhat& what) { return widgets::icon(stepWords({what}).icon); };
+    for (const StepWhat& what : {StepWhat(data::Filter{}), StepWhat(data::Unpivot{}), StepWhat(data::DeriveColumn{})}) {
+        auto* button = new QPushButton(icon(what), kindText(what));
+        widgets::setTip(button, kindTip(what));
+        connect(button, &QPushButton::clicked, this, [this, what] { emit addRequested(what); });
+        row->addWidget(button);
+    }
+    auto* more = new QPushButton(tr("More") + QStringLiteral("  "));
+    auto* menu = new QMenu(more);
+    menu->setToolTipsVisible(true);
+    for (const StepWhat& what : {StepWhat(data::SplitColumn{}), StepWhat(data::JoinTable{}),
+                                 StepWhat(data::RowsAsSeries{}), StepWhat(data::ExcludeRows{})}) {
+        QAction* action = menu->addAction(icon(what), kindText(what) + QStringLiteral("…"));
+        widgets::setTip(action, kindTip(what));
+        connect(action, &QAction::triggered, this, [this, what] { emit addRequested(what); });
+    }
+    more->setMenu(menu);
+    row->addWidget(more);
+    row->addStretch(1);
+    return adding;
+}
+
+QWidget* RecipePanel::buildCommand() {
+    auto* title = new widgets::PlainLabel(tr("The same on the command line"));
+    title->setObjectName(QStringLiteral("sideHeading"));
+    auto* copy = new QToolButton;
+    copy->setAutoRaise(true);
+    copy->setIcon(widgets::icon(QStringLiteral("copy")));
+    copy->setIconSize({16, 16});
+    copy->setAccessibleName(tr("Copy the command"));
+    widgets::setTip(copy, tr("Copy the command"));
+    connect(copy, &QToolButton::clicked, this,
+            [this] { QGuiApplication::clipboard()->setText(m_command->toPlainText()); });
+    m_command->setReadOnly(true);
+    m_command->setObjectName(QStringLiteral("commandText"));
+    m_command->setAccessibleName(title->text());
+    m_command->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_command->setLineWrapMode(QPlainTextEdit::NoWrap);
+    m_command->setTabChangesFocus(true);
+    m_command->setFixedHeight(kCommandHeight);
+    auto* command = new QWidget;
+    auto* column = new QVBoxLayout(command);
+    column->setContentsMargins(12, 0, 12, 0);
+    column->setSpacing(2);
+    auto* row = new QHBoxLayout;
+    row->addWidget(title, 1);
+    row->addWidget(copy);
+    column->addLayout(row);
+    column->addWidget(m_command);
+    return command;
+}
+
+void RecipePanel::connectList() {
+    connect(m_list, &RecipeList::chosen, this, [this](int row) {
+        if (row >= 0 && row != editedRow()) {
+            const int step = m_new && row > static_cast<int>(m_new->behind) ? row - 1 : row;
+            emit stepChosen(step);
+        }
+    });
+    connect(m_list, &RecipeList::removeRequested, this, &RecipePanel::stepRemoved);
+    connect(m_list, &RecipeList::moveRequested, this, &RecipePanel::stepMoved);
+    connect(m_list, &RecipeList::renamed, this, &RecipePanel::stepRenamed);
+}
+
+int RecipePanel::editedRow() const {
+    return static_cast<int>(m_new ? m_new->behind + 1 : m_chosen);
+}
+
+void RecipePanel::show(const StudyTable& table, std::size_t chosen, const std::optional<NewStep>& added,
+                       const Study& study) {
+    const bool otherTable = table.name != m_table.name;
+    m_table = table;
+    m_tables = study.tables;
+    m_reference = study.selection.reference;
+    m_chosen = chosen;
+    m_new = added;
+    if (otherTable) {
+        m_fault.reset();
+        m_editing.reset();
+    }
+    m_frame->setTitle(tr("Recipe of %1").arg(visibleText(table.name)),
+                      table.recipe.empty() ? tr("as it was read; add a step to keep, turn or compute")
+                                           : tr("%n steps, kept in the study; drag, rename, undo", nullptr,
+                                                widgets::counted(table.recipe.size())));
+    showRows();
+    showEditor();
+    showCommand();
+    m_frame->showView();
+}
+
+void RecipePanel::showRows() {
+    std::vector<RecipeList::Row> rows{readRow(m_table)};
+    const std::vector<data::StepAccount>& accounts = m_table.dataset->steps();
+    for (std::size_t s = 0; s < m_table.recipe.size(); ++s) {
+        rows.push_back(stepRow(m_table.recipe[s], s < accounts.size() ? &accounts[s] : nullptr));
+        rows.back().fixed = m_new.has_value();
+    }
+    if (m_new) {
+        RecipeList::Row row{stepWords({m_new->what}), tr("new"), {}, false, {}, true};
+        row.words.title = kindText(m_new->what);
+        row.words.caption = kindTip(m_new->what);
+        rows.insert(rows.begin() + editedRow(), row);
+    }
+    if (m_fault && m_fault->step < rows.size()) {
+        rows[m_fault->step].error = m_fault->message;
+    }
+    m_list->setRows(rows, editedRow());
+    const bool told = m_fault && m_editor != nullptr && m_editor->tellsError() &&
+                      m_fault->step == static_cast<std::size_t>(editedRow());
+    m_note->setNote(widgets::Note::Kind::error, m_fault && !told
+                                                    ? tr("Step %1 cannot be done, so the recipe stays as it was. %2 %3")
+                                                          .arg(m_fault->step + 1)
+                                                          .arg(m_fault->message, m_fault->remedy)
+                                                    : QString());
+}
+
+/// The controls stay, with what is typed into them, while they are those of the same step.
+void RecipePanel::showEditor() {
+    const int row = editedRow();
+    const data::RecipeStep* step = !m_new && row > 0 && static_cast<std::size_t>(row) <= m_table.recipe.size()
+                                       ? &m_table.recipe[m_chosen - 1]
+                                       : nullptr;
+    if (!m_new && step == nullptr) {
+        m_editor = nullptr;
+        m_editing.reset();
+        m_list->setEditor(-1, nullptr);
+        return;
+    }
+    const StepWhat& what = m_new ? m_new->what : step->what;
+    const bool same = m_editing && m_editing->first == row && m_editing->second.index() == what.index() &&
+                      m_editingNew == m_new.has_value() && m_editor != nullptr;
+    if (same && m_editing->second == what) {
+        return;
+    }
+    if (same) {
+        m_editor->showStep(what);
+    } else {
+        m_editor = editorFor(what, m_tables);
+        m_editingNew = m_new.has_value();
+        m_list->setEditor(row, withButtons(m_editor));
+    }
+    m_editing = {row, what};
+}
+
+QWidget* RecipePanel::withButtons(StepEditor* editor) {
+    auto* content = new QWidget;
+    auto* column = new QVBoxLayout(content);
+    column->setSpacing(8);
+    column->addWidget(editor);
+    m_confirm = nullptr;
+    if (m_new) {
+        m_confirm = new QPushButton(tr("Add step"));
+        m_confirm->setDefault(true);
+        auto* cancel = new QPushButton(tr("Cancel"));
+        auto* row = new QHBoxLayout;
+        row->addStretch(1);
+        row->addWidget(cancel);
+        row->addWidget(m_confirm);
+        column->addLayout(row);
+        connect(cancel, &QPushButton::clicked, this, &RecipePanel::addCancelled);
+        connect(m_confirm, &QPushButton::clicked, this, [this, editor] {
+            if (const auto what = editor->what()) {
+                emit addConfirmed(*what);
+            }
+        });
+        widgets::setTip(m_confirm, tr("Enter adds the step, Escape takes it back"));
+    }
+    connect(editor, &StepEditor::edited, this, [this, editor] {
+        const auto what = editor->what();
+        if (!m_new && what && m_editing && !(m_editing->second == *what)) {
+            m_editing->second = *what;
+            emit stepEdited(editedRow(), *what);
+        }
+    });
+    editor->setInput(m_input);
+    return content;
+}
+
+void RecipePanel::setReference(const SeriesId& reference) {
+    m_reference = reference;
+    showCommand();
+}
+
+void RecipePanel::showCommand() {
+    if (!m_table.dataset) {
+        m_command->clear();
+        return;
+    }
+    const std::string command = shellCommand(m_table, m_reference);
+    const QString text =
+        command.empty()
+            ? tr("No command gives the same: it reads whole files, and this table is made of something else.")
+            : QString::fromStdString(command);
+    if (m_command->toPlainText() != text) {
+        m_command->setPlainText(text);
+    }
+}
+
+void RecipePanel::setInput(const StepInput& input) {
+    m_input = input;
+    if (m_editor != nullptr) {
+        m_editor->setInput(input);
+    }
+}
+
+void RecipePanel::setFault(const std::optional<RecipeFault>& fault) {
+    if (m_fault.has_value() || fault.has_value()) {
+        m_fault = fault;
+        showRows();
+    }
+}
+
+void RecipePanel::clear() {
+    m_table = {};
+    m_tables.clear();
+    m_new.reset();
+    m_fault.reset();
+    m_editing.reset();
+    m_editor = nullptr;
+    m_input = {};
+    m_list->setEditor(-1, nullptr);
+    m_list->setRows({}, -1);
+    m_command->clear();
+    m_frame->showEmpty({});
+}
+
+void RecipePanel::focusEditor() {
+    m_list->focusEditor();
+}
+
+/// The window's own meaning of Escape waits while there is a new step to take back.
+bool RecipePanel::event(QEvent* event) {
+    if (m_new && event->type() == QEvent::ShortcutOverride) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Escape || key == Qt::Key_Return || key == Qt::Key_Enter) {
+            event->accept();
+            return true;
+        }
+    }
+    return QWidget::event(event);
+}
+
+/// Enter and Escape in the controls of a new step.
+void RecipePanel::keyPressEvent(QKeyEvent* event) {
+    if (m_new && event->key() == Qt::Key_Escape) {
+        emit addCancelled();
+    } else if (m_new && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)) {
+        m_confirm->click();
+    } else {
+        QWidget::keyPressEvent(event);
+    }
+}
+
+}  // namespace greyscope::app

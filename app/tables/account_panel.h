@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QStandardItemModel>
+#include <QWidget>
+
+#include "app/tables/row_account.h"
+#include "widgets/common/plain_text.h"
+
+namespace greyscope::widgets {
+class RowTable;
+class ViewFrame;
+}  // namespace greyscope::widgets
+
+namespace greyscope::app {
+
+class ShareBar;
+
+/// What became of the rows of a table: read = used + left out, by reason, as a list and as a bar. Choosing a reason
+/// tells its step.
+class AccountPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit AccountPanel(QWidget* parent = nullptr);
+    void setAccount(const RowAccount& account);
+    void clear();
+
+signals:
+    void stepChosen(int step);
+
+private:
+    void fill();
+
+    RowAccount m_account;
+    QStandardItemModel m_model;
+    ShareBar* m_bar;
+    widgets::RowTable* m_table;
+    widgets::PlainLabel* m_balance;
+    widgets::ViewFrame* m_frame;
+};
+
+}  // namespace greyscope::app

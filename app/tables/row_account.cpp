@@ -1,0 +1,129 @@
+#include "app/tables/row_account.h"
+
+#include <algorithm>
+#include <functional>
+#include <numeric>
+#include <utility>
+
+#include "app/text/left_out_text.h"
+#include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
+
+namespace greyscope::app {
+
+using widgets::Words;
+
+namespace {
+
+QString reasonWords(const data::Tally& tally) {
+    const QString what = widgets::visibleText(tally.what);
+    switch (tally.reason) {
+        case data::Reason::condition:
+            return Words::tr("not %1").arg(what);
+        case data::Reason::marked:
+            return Words::tr("marked by hand");
+        case data::Reason::nameEmpty:
+            return Words::tr("no name: %1 is empty").arg(what);
+        default:
+            break;
+    }
+    return tallyText(tally);
+}
+
+std::size_t sumOf(const std::vector<RowReason>& reasons) {
+    return std::transform_reduce(reasons.begin(), reasons.end(), std::size_t{0}, std::plus<>(),
+                                 [](const RowReason& reason) { return reason.rows; });
+}
+
+/// What is told of points rather than rows.
+QString pointsText(data::LeftOut leftOut) {
+    leftOut.steps.clear();
+    leftOut.filtered.clear();
+    leftOut.unplaced.clear();
+    return leftOutPhrases(leftOut).join(QStringLiteral("; "));
+}
+
+void addUnplaced(std::vector<RowReason>& reasons, const data::LeftOut& leftOut) {
+    for (const data::Filtered& each : leftOut.filtered) {
+        reasons.push_back({Words::tr("not %1").arg(widgets::visibleText(data::filterText(each.filter))), each.rows});
+    }
+    for (const data::Unplaced& each : leftOut.unplaced) {
+        const QString column = widgets::visibleText(each.column);
+        reasons.push_back({each.isKey ? Words::tr("no series: %1 is empty").arg(column)
+                                      : Words::tr("no point: %1 is empty").arg(column),
+                           each.rows});
+    }
+}
+
+}  // namespace
+
+RowAccount rowAccount(const StudyTable& table, const data::LeftOut& leftOut) {
+    RowAccount account;
+    RowStage stage;
+    stage.start = table.asRead()->rowCount();
+    const std::vector<data::StepAccount>& steps = table.dataset->steps();
+    for (std::size_t s = 0; s < steps.size(); ++s) {
+        const data::StepAccount& step = steps[s];
+        for (const data::Tally& tally : step.leftOut) {
+            stage.leftOut.push_back({reasonWords(tally), tally.count, s + 1, tallyText(tally)});
+        }
+        for (const data::Tally& tally : step.remarks) {
+            account.remarks.push_back({tallyText(tally), tally.count, s + 1, tallyText(tally)});
+        }
+        if (step.made != 1 || step.becameSeries > 0) {
+            stage.left = stage.start - sumOf(stage.leftOut);
+            stage.made = step.made;
+            stage.turned = step.becameSeries > 0;
+            stage.step = s + 1;
+            account.stages.push_back(std::exchange(stage, {}));
+            stage.start = step.after;
+        }
+    }
+    addUnplaced(stage.leftOut, leftOut);
+    stage.left = stage.start - sumOf(stage.leftOut);
+    account.stages.push_back(std::move(stage));
+    account.points = pointsText(leftOut);
+    return account;
+}
+
+QString balanceText(const RowAccount& account) {
+    QStringList sentences;
+    for (const RowStage& stage : account.stages) {
+        const std::size_t out = stage.start - stage.left;
+        const bool last = &stage == &account.stages.back();
+        if (out > 0 || last) {
+            sentences << Words::tr("%1 = %2 used + %3 left out").arg(stage.start).arg(stage.left).arg(out);
+        }
+        if (!last && stage.turned) {
+            sentences << Words::tr("%1 rows became columns").arg(stage.left);
+        } else if (!last) {
+            sentences << QStringLiteral("%1 × %2 = %3").arg(stage.left).arg(stage.made).arg((&stage)[1].start);
+        }
+    }
+    return sentences.join(QStringLiteral("; "));
+}
+
+QString accountText(const RowAccount& account) {
+    QString text;
+    const auto add = [&text](const QString& what, std::size_t rows, std::size_t step) {
+        text += what + QLatin1Char('\t') + QString::number(rows) +
+                (step > 0 ? QLatin1Char('\t') + Words::tr("step %1").arg(step) : QString()) + QLatin1Char('\n');
+    };
+    add(Words::tr("Rows read"), account.read(), 0);
+    for (const RowStage& stage : account.stages) {
+        for (const RowReason& reason : stage.leftOut) {
+            add(reason.what, reason.rows, reason.step);
+        }
+        if (stage.step > 0) {
+            add(stage.turned ? Words::tr("Rows that became columns") : Words::tr("Rows, × %1").arg(stage.made),
+                stage.left, stage.step);
+        }
+    }
+    add(Words::tr("Rows used"), account.used(), 0);
+    for (const RowReason& remark : account.remarks) {
+        add(remark.what, remark.rows, remark.step);
+    }
+    return text + balanceText(account) + QLatin1Char('\n');
+}
+
+}  // namespace greyscope::app
