@@ -86,6 +86,7 @@ AccountPanel::AccountPanel(QWidget* parent)
     m_table->setAccessibleName(tr("Account of rows"));
     m_table->setModel(&m_model);
     m_table->verticalHeader()->hide();
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_table->horizontalHeader()->hide();
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -124,7 +125,7 @@ void AccountPanel::fill() {
     };
     const auto reason = [&](const RowReason& each, const QString& icon) {
         add(accountRow(icon, IconInk::quiet, each.what, QString::number(each.rows),
-                       each.step > 0 ? tr("step %1").arg(each.step) : QString()),
+                       each.step > 0 ? tr("step %1").arg(each.step + 1) : QString()),
             each.step, each.more.isEmpty() ? each.what : each.more);
     };
     add(accountRow(QStringLiteral("info"), IconInk::accent, tr("Rows read"), QString::number(m_account.read()), {}), 0,
@@ -138,7 +139,7 @@ void AccountPanel::fill() {
             add(accountRow(QStringLiteral("unpivot"), IconInk::accent,
                            stage.turned ? tr("%1 became columns, leaving").arg(stage.left)
                                         : QStringLiteral("%1 × %2").arg(stage.left).arg(stage.made),
-                           after, tr("step %1").arg(stage.step)),
+                           after, tr("step %1").arg(stage.step + 1)),
                 stage.step, {});
         }
     }

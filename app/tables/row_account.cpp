@@ -107,7 +107,7 @@ QString accountText(const RowAccount& account) {
     QString text;
     const auto add = [&text](const QString& what, std::size_t rows, std::size_t step) {
         text += what + QLatin1Char('\t') + QString::number(rows) +
-                (step > 0 ? QLatin1Char('\t') + Words::tr("step %1").arg(step) : QString()) + QLatin1Char('\n');
+                (step > 0 ? QLatin1Char('\t') + Words::tr("step %1").arg(step + 1) : QString()) + QLatin1Char('\n');
     };
     add(Words::tr("Rows read"), account.read(), 0);
     for (const RowStage& stage : account.stages) {

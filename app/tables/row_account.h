@@ -44,7 +44,7 @@ struct RowAccount {
 
 /// "576 rows read = 384 used + 192 left out"; a sentence a stage.
 [[nodiscard]] QString balanceText(const RowAccount& account);
-/// All of it, tab-separated.
+/// All of it, tab-separated. Reading is the first step, as the list of the recipe counts.
 [[nodiscard]] QString accountText(const RowAccount& account);
 
 }  // namespace greyscope::app

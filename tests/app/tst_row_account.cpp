@@ -75,7 +75,7 @@ private slots:
         QCOMPARE(account.used(), table.dataset->rowCount());
         QCOMPARE(balanceText(account),
                  QStringLiteral("9 = 6 used + 3 left out; 6 × 3 = 18; 18 = 10 used + 8 left out"));
-        QVERIFY(accountText(account).contains(QStringLiteral("marked by hand\t2\tstep 4")));
+        QVERIFY(accountText(account).contains(QStringLiteral("marked by hand\t2\tstep 5")));
     }
 
     void rowsWithoutAKeyAreALineOfIt() {
