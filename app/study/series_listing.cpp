@@ -54,19 +54,34 @@ std::vector<std::optional<std::size_t>> equalSeries(const Eigen::MatrixXd& value
     return equal;
 }
 
+/// Of each stretch of a long line the lowest and the highest, in their order: no spike is left out.
+std::vector<double> thinned(const std::vector<double>& values) {
+    constexpr std::size_t kStretches = 50;  // a sparkline is some 50 pixels wide
+    if (values.size() <= 2 * kStretches) {
+        return values;
+    }
+    std::vector<double> kept;
+    for (std::size_t s = 0; s < kStretches; ++s) {
+        const auto from = values.begin() + static_cast<std::ptrdiff_t>(s * values.size() / kStretches);
+        const auto to = values.begin() + static_cast<std::ptrdiff_t>((s + 1) * values.size() / kStretches);
+        const auto [low, high] = std::minmax_element(from, to);
+        kept.push_back(low < high ? *low : *high);
+        kept.push_back(low < high ? *high : *low);
+    }
+    return kept;
+}
+
 std::vector<double> sparkOf(const data::SeriesTable& table, const std::string& name) {
     std::vector<double> spark;
     if (const auto index = table.find(name)) {
         const auto column = table.values.col(static_cast<Eigen::Index>(*index));
-        // A sparkline is some 50 pixels wide: more points than twice that add nothing.
-        const Eigen::Index step = std::max<Eigen::Index>(1, column.size() / 100);
-        for (Eigen::Index k = 0; k < column.size(); k += step) {
+        for (Eigen::Index k = 0; k < column.size(); ++k) {
             if (std::isfinite(column(k))) {
                 spark.push_back(column(k));
             }
         }
     }
-    return spark;
+    return thinned(spark);
 }
 
 QString unitOf(const StudyTable& table, const std::string& column) {

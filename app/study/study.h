@@ -101,11 +101,13 @@ struct PointChoice {
 };
 
 enum class Measure { absolute, ratio, indexed };
+enum class TrendsForm { automatic, lines, band };         ///< automatic: a band where the series are many
 enum class AxisScale { automatic, linear, log2, log10 };  ///< automatic: log2 where levels double
 
 struct TrendsChoices {
     PointChoice points;
     Measure measure = Measure::ratio;
+    TrendsForm form = TrendsForm::automatic;
     AxisScale horizontal = AxisScale::automatic;
     AxisScale vertical = AxisScale::linear;
     bool parityLine = true;
@@ -115,7 +117,7 @@ struct TrendsChoices {
 };
 
 /// How the series stand in the table of all pairs.
-enum class MatrixOrder { given, byDegree, clustered };
+enum class MatrixOrder { automatic, given, byDegree, clustered };  ///< automatic: clustered where they are many
 enum class MatrixShows { computed, published, difference };
 
 struct RelationsChoices {
@@ -124,7 +126,7 @@ struct RelationsChoices {
                                   .scope = grey::ExtremaScope::matrix,
                                   .distinguishingCoefficient = 0.5,
                                   .weights = {}};
-    MatrixOrder order = MatrixOrder::given;
+    MatrixOrder order = MatrixOrder::automatic;
     grey::Linkage linkage = grey::Linkage::average;
     bool grouped = true;       ///< clustered: outline the groups that `groupDegree` makes
     double groupDegree = 0.8;  ///< degree from which on clusters belong together

@@ -81,6 +81,11 @@ inline const base::Names<Measure>& namesOf(Measure) {
     static const base::Names<E> names{{E::absolute, "absolute"}, {E::ratio, "ratio"}, {E::indexed, "indexed"}};
     return names;
 }
+inline const base::Names<TrendsForm>& namesOf(TrendsForm) {
+    using E = TrendsForm;
+    static const base::Names<E> names{{E::automatic, "auto"}, {E::lines, "lines"}, {E::band, "band"}};
+    return names;
+}
 inline const base::Names<AxisScale>& namesOf(AxisScale) {
     using E = AxisScale;
     static const base::Names<E> names{
@@ -89,7 +94,8 @@ inline const base::Names<AxisScale>& namesOf(AxisScale) {
 }
 inline const base::Names<MatrixOrder>& namesOf(MatrixOrder) {
     using E = MatrixOrder;
-    static const base::Names<E> names{{E::given, "given"}, {E::byDegree, "degree"}, {E::clustered, "clusters"}};
+    static const base::Names<E> names{
+        {E::automatic, "auto"}, {E::given, "given"}, {E::byDegree, "degree"}, {E::clustered, "clusters"}};
     return names;
 }
 inline const base::Names<MatrixShows>& namesOf(MatrixShows) {
@@ -174,6 +180,7 @@ template <class F>
 void fields(F& f, TrendsChoices& trends) {
     f("points", trends.points);
     f("measure", trends.measure);
+    f("form", trends.form);
     f("horizontal", trends.horizontal);
     f("vertical", trends.vertical);
     f("parityLine", trends.parityLine);

@@ -11,6 +11,7 @@
 
 #include "core/base/contains.h"
 #include "core/base/text.h"
+#include "core/data/calendar.h"
 #include "core/data/column_clues.h"
 #include "core/data/quantity.h"
 #include "core/data/units.h"
@@ -32,12 +33,13 @@ struct Profile {
     bool whole = true;       ///< integers alone
     bool balanced = false;   ///< each level comes up equally often, and more than once
     bool sizes = false;      ///< text, each level a number with a unit
+    bool times = false;      ///< dates and times as text, or counted since 1970
     std::size_t fewest = 0;  ///< rows of a level
     std::size_t most = 0;
     bool endless = false;  ///< so many different numbers that their levels were not told apart
 
     [[nodiscard]] bool isNumeric() const { return column->isNumeric(); }
-    [[nodiscard]] bool isOrdered() const { return isNumeric() || sizes; }
+    [[nodiscard]] bool isOrdered() const { return isNumeric() || sizes || times; }
     [[nodiscard]] bool isComplete() const { return present == levels.size(); }
     /// A column that differs in every row cannot name series: each would have one point.
     [[nodiscard]] bool isAxisLike() const { return distinct == present && isComplete(); }
@@ -80,6 +82,7 @@ void lookAtNumbers(Profile& profile) {
         profile.counts = profile.counts && (row == 0 || value == values[row - 1] + 1.0 || value == values.front());
     }
     profile.distinct = profile.endless ? profile.present : numbers.size();
+    profile.times = epochUnit(*profile.column).has_value();
 }
 
 void lookAtTexts(Profile& profile) {
@@ -92,6 +95,7 @@ void lookAtTexts(Profile& profile) {
     profile.counts = false;
     profile.increasing = false;
     profile.sizes = areQuantities(*profile.column);
+    profile.times = holdsTimes(*profile.column);
 }
 
 Profile profileOf(const Column& column, std::size_t place) {
@@ -139,8 +143,8 @@ bool repeatsEvenly(const Profile& profile) {
 
 std::optional<RoleClue> measuredBy(const Profile& profile) {
     const Column& column = *profile.column;
-    if (!column.isNumeric() || profile.distinct < 2 || namesOrigin(column.name) || namesStatus(column.name) ||
-        namesRepetitions(column.name) || looksSet(profile)) {
+    if (!column.isNumeric() || profile.distinct < 2 || profile.times || namesOrigin(column.name) ||
+        namesStatus(column.name) || namesRepetitions(column.name) || looksSet(profile)) {
         return std::nullopt;
     }
     if (!column.unit.empty() && !isSize(column.unit)) {
@@ -366,7 +370,7 @@ private:
             const bool text = !profile.isNumeric() && !profile.sizes;
             if (profile.distinct < 2) {
                 give(profile, Role::description, RoleClue::constant);
-            } else if (namesOrigin(name) && !(text && repeatsEvenly(profile) && !namesTime(name))) {
+            } else if (profile.times || (namesOrigin(name) && !(text && repeatsEvenly(profile) && !namesTime(name)))) {
                 give(profile, Role::description, RoleClue::namesOrigin);
             } else if (namesStatus(name)) {
                 give(profile, Role::description, RoleClue::status);
@@ -472,8 +476,9 @@ private:
         };
         const auto keys = of(Role::key);
         const bool found =
-            take([this](const Profile& p) { return has(p, Role::repetition); }) ||
-            take([](const Profile& p) { return namesTime(p.column->name) && p.distinct > 1 && p.isComplete(); }) ||
+            take([this](const Profile& p) { return has(p, Role::repetition); }) || take([](const Profile& p) {
+                return (namesTime(p.column->name) || p.times) && p.distinct > 1 && p.isComplete();
+            }) ||
             take([&](const Profile& p) { return countsRows(p) && !p.increasing; });  // anew for each series
         if (!found && keys.size() > 1) {
             takeKey(keys);
@@ -517,7 +522,7 @@ private:
         }
         for (const Profile& profile : m_profiles) {
             const bool candidate = has(profile, Role::description) && profile.distinct > 1 &&
-                                   (profile.isNumeric() || namesTime(profile.column->name));
+                                   (profile.isNumeric() || profile.times || namesTime(profile.column->name));
             const bool tells = candidate && !m_progress.cancelled() && tellsApart(cells, profile);
             if (tells) {
                 give(profile, Role::repetition, RoleClue::tellsRepeatsApart);

@@ -9,6 +9,7 @@
 #include "core/base/nearest.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
+#include "core/data/calendar.h"
 #include "core/data/coding.h"
 #include "core/data/repeats.h"
 #include "core/data/series_names.h"
@@ -82,6 +83,41 @@ private:
                 point.numbers.push_back(column->isNumeric() ? std::optional(column->numbers()[row]) : std::nullopt);
             }
             m_table.points.push_back(std::move(point));
+        }
+        if (m_axis.size() == 1) {
+            readTimes(*m_axis.front());
+        }
+    }
+
+    /// Dates and times as text run along by what they mean; numbers of seconds and less do already.
+    void readTimes(const Column& axis) {
+        if (axis.isNumeric()) {
+            m_table.secondsPerUnit = epochUnit(axis);
+            return;
+        }
+        std::vector<double> seconds;
+        for (const AxisPoint& point : m_table.points) {
+            const auto read = secondsOf(point.labels.front());
+            if (!read) {
+                return;
+            }
+            seconds.push_back(*read);
+        }
+        m_table.secondsPerUnit = 1.0;
+        Rows order(seconds.size());
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        std::stable_sort(order.begin(), order.end(),
+                         [&seconds](std::size_t a, std::size_t b) { return seconds[a] < seconds[b]; });
+        std::vector<AxisPoint> points;
+        Rows places(order.size());
+        for (const std::size_t point : order) {
+            places[point] = points.size();
+            points.push_back(std::move(m_table.points[point]));
+            points.back().numbers.front() = seconds[point];
+        }
+        m_table.points = std::move(points);
+        for (auto& code : m_points.codes) {
+            code = places[code];
         }
     }
 

@@ -36,7 +36,8 @@ struct SeriesQuery {
     bool operator==(const SeriesQuery&) const = default;
 };
 
-/// One point of the axis: a text and a number for each axis column (no number where the column holds text).
+/// One point of the axis: a text and a number for each axis column (no number where the column holds text, unless it is
+/// the one axis and holds dates or times: then seconds since 1970).
 struct AxisPoint {
     std::vector<std::string> labels;
     std::vector<std::optional<double>> numbers;
@@ -53,8 +54,9 @@ struct Series {
 struct SeriesTable {
     std::vector<std::string> axisColumns;
     std::vector<std::string> axisUnits;
-    std::vector<AxisPoint> points;  ///< ascending by number, text in order of first appearance
-    std::string valueName;          ///< the metric's column ("" in a wide table)
+    std::vector<AxisPoint> points;                        ///< ascending by number, text in order of first appearance
+    std::optional<double> secondsPerUnit = std::nullopt;  ///< of the axis' numbers where they are times since 1970, UTC
+    std::string valueName;                                ///< the metric's column ("" in a wide table)
     std::string valueUnit;
     std::vector<std::string> keyColumns;
     std::vector<Series> series;  ///< in order of first appearance

@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "core/base/progress_part.h"
+#include "core/base/quantile.h"
 #include "core/base/random.h"
 #include "core/base/try.h"
 #include "core/grey/unit_scale.h"
@@ -172,14 +173,6 @@ ManyForecasts forecastsOf(const Candidate& model, const ModelInput& input, const
     return result;
 }
 
-/// Of ascending values, between neighbours by linear interpolation.
-double quantile(const std::vector<double>& values, double share) {
-    const double at = share * static_cast<double>(values.size() - 1);
-    const auto below = static_cast<std::size_t>(at);
-    const std::size_t above = std::min(below + 1, values.size() - 1);
-    return std::lerp(values[below], values[above], at - static_cast<double>(below));
-}
-
 }  // namespace
 
 Expected<PredictionBand> predictionBand(const Candidate& model, const ModelInput& input, const ModelOutcome& outcome,
@@ -214,8 +207,8 @@ Expected<PredictionBand> predictionBand(const Candidate& model, const ModelInput
     }
     for (std::vector<double>& step : values) {
         std::sort(step.begin(), step.end());
-        band.low.push_back(quantile(step, 0.5 * (1.0 - options.level)));
-        band.high.push_back(quantile(step, 0.5 * (1.0 + options.level)));
+        band.low.push_back(base::quantile(step, 0.5 * (1.0 - options.level)));
+        band.high.push_back(base::quantile(step, 0.5 * (1.0 + options.level)));
         if (!std::isfinite(band.low.back()) || !std::isfinite(band.high.back())) {
             return fail(ErrorCode::overflow, {"Bootstrap"});
         }

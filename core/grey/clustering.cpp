@@ -35,6 +35,8 @@ bool isLarger(double a, double b) {
     return a > b * (1.0 + base::kSumRounding);
 }
 
+constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+
 /// The clusters that are left, each in the row of its first series. Degrees instead of distances, which would lose the
 /// digits of small ones.
 struct Forest {
@@ -43,24 +45,41 @@ struct Forest {
     std::vector<std::size_t> cluster;
     std::vector<std::size_t> size;
 
+    /// Of each row in use, the nearest of those behind it and the degree with it. Once that neighbour was merged the
+    /// degree is a bound alone, as no linkage brings a cluster nearer, and the neighbour is looked for again only where
+    /// the bound would win.
+    std::vector<std::size_t> neighbour;
+    std::vector<double> bound;
+
     [[nodiscard]] double& between(std::size_t a, std::size_t b) {
         return degrees(static_cast<Index>(a), static_cast<Index>(b));
     }
 
-    /// Places in `rows` of the two nearest clusters.
-    [[nodiscard]] std::pair<std::size_t, std::size_t> nearest() {
-        std::pair<std::size_t, std::size_t> best{0, 1};
-        double highest = 0.0;
-        for (std::size_t i = 0; i < rows.size(); ++i) {
-            for (std::size_t j = i + 1; j < rows.size(); ++j) {
-                const double degree = between(rows[j], rows[i]);
-                if (isLarger(degree, highest)) {
-                    highest = degree;
-                    best = {i, j};
-                }
+    void findNeighbour(std::size_t i) {
+        const std::size_t a = rows[i];
+        bound[a] = 0.0;
+        neighbour[a] = kNone;
+        for (std::size_t j = i + 1; j < rows.size(); ++j) {
+            if (const double degree = between(rows[j], a); isLarger(degree, bound[a]) || neighbour[a] == kNone) {
+                bound[a] = degree;
+                neighbour[a] = rows[j];
             }
         }
-        return best;
+    }
+
+    /// Places in `rows` of the two nearest clusters.
+    [[nodiscard]] std::pair<std::size_t, std::size_t> nearest() {
+        while (true) {
+            std::size_t best = 0;
+            for (std::size_t i = 1; i + 1 < rows.size(); ++i) {
+                best = isLarger(bound[rows[i]], bound[rows[best]]) ? i : best;
+            }
+            if (neighbour[rows[best]] != kNone) {
+                const auto other = std::find(rows.begin(), rows.end(), neighbour[rows[best]]);
+                return {best, static_cast<std::size_t>(other - rows.begin())};
+            }
+            findNeighbour(best);
+        }
     }
 
     Merge merge(std::size_t i, std::size_t j, std::size_t number, Linkage linkage) {
@@ -69,9 +88,16 @@ struct Forest {
         const Merge made{cluster[a], cluster[b], between(a, b), size[a] + size[b]};
         for (const std::size_t other : rows) {
             if (other != a && other != b) {
-                const double degree = joined(linkage, between(a, other), static_cast<double>(size[a]),
-                                             between(b, other), static_cast<double>(size[b]));
+                const double degree = joined(linkage, between(other, a), static_cast<double>(size[a]),
+                                             between(other, b), static_cast<double>(size[b]));
                 between(a, other) = between(other, a) = degree;
+                if (neighbour[other] == a || neighbour[other] == b) {
+                    neighbour[other] = kNone;
+                }
+                if (isLarger(degree, bound[other])) {  // what stood before it stands behind it now
+                    bound[other] = degree;
+                    neighbour[other] = a;
+                }
             }
         }
         rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(j));
@@ -79,6 +105,8 @@ struct Forest {
         rows.push_back(a);
         cluster[a] = number;
         size[a] = made.size;
+        bound[a] = 0.0;  // nothing is behind it
+        neighbour[a] = kNone;
         return made;
     }
 };
@@ -88,9 +116,16 @@ constexpr double kMergesShare = 0.5;
 
 Expected<std::vector<Merge>> mergesOf(MatrixXd degrees, Linkage linkage, base::Progress& progress) {
     const auto count = static_cast<std::size_t>(degrees.rows());
-    Forest forest{std::move(degrees), Leaves(count), Leaves(count), Leaves(count, 1)};
+    Forest forest{std::move(degrees), Leaves(count),        Leaves(count),
+                  Leaves(count, 1),   Leaves(count, kNone), std::vector<double>(count)};
     std::iota(forest.rows.begin(), forest.rows.end(), std::size_t{0});
     forest.cluster = forest.rows;
+    for (std::size_t i = 0; i < count; ++i) {
+        if (progress.cancelled()) {
+            return base::fail(base::ErrorCode::cancelled);
+        }
+        forest.findNeighbour(i);
+    }
     std::vector<Merge> merges;
     for (std::size_t made = 0; made + 1 < count; ++made) {
         if (progress.cancelled()) {
@@ -99,7 +134,7 @@ Expected<std::vector<Merge>> mergesOf(MatrixXd degrees, Linkage linkage, base::P
         const auto [i, j] = forest.nearest();
         merges.push_back(forest.merge(i, j, count + made, linkage));
         const double left = static_cast<double>(forest.rows.size()) / static_cast<double>(count);
-        progress.report(kMergesShare * (1.0 - left * left * left));
+        progress.report(kMergesShare * (1.0 - left * left));
     }
     return merges;
 }
@@ -227,6 +262,38 @@ private:
     std::vector<Leaves> m_leaves;    ///< of every cluster
 };
 
+/// An order of many leaves: of every two branches the ends that are nearest meet.
+Expected<Leaves> nearEndsOrder(const MatrixXd& degrees, const std::vector<Merge>& merges, base::Progress& progress) {
+    const auto degree = [&degrees](std::size_t a, std::size_t b) {
+        return degrees(static_cast<Index>(a), static_cast<Index>(b));
+    };
+    std::vector<Leaves> leaves;
+    for (std::size_t leaf = 0; leaf < static_cast<std::size_t>(degrees.rows()); ++leaf) {
+        leaves.push_back({leaf});
+    }
+    for (const Merge& merge : merges) {
+        if (progress.cancelled()) {
+            return base::fail(base::ErrorCode::cancelled);
+        }
+        Leaves left = std::move(leaves[merge.left]);
+        Leaves right = std::move(leaves[merge.right]);
+        const double straight = std::max(degree(left.back(), right.front()), degree(left.back(), right.back()));
+        if (isLarger(std::max(degree(left.front(), right.front()), degree(left.front(), right.back())), straight)) {
+            std::reverse(left.begin(), left.end());
+        }
+        if (isLarger(degree(left.back(), right.back()), degree(left.back(), right.front()))) {
+            std::reverse(right.begin(), right.end());
+        }
+        left.insert(left.end(), right.begin(), right.end());
+        leaves.push_back(std::move(left));
+    }
+    Leaves order = std::move(leaves.back());
+    if (order.front() > order.back()) {
+        std::reverse(order.begin(), order.end());
+    }
+    return order;
+}
+
 }  // namespace
 
 const base::Names<Linkage>& linkageNames() {
@@ -242,7 +309,8 @@ Expected<Clustering> cluster(const Eigen::MatrixXd& grades, Linkage linkage, bas
     }
     const MatrixXd degrees = 0.5 * (grades + grades.transpose());
     auto merges = GREYSCOPE_TRY(mergesOf(degrees, linkage, progress));
-    auto order = GREYSCOPE_TRY(LeafOrder(degrees, merges).order(progress));
+    auto order = degrees.rows() <= kBestOrderAtMost ? GREYSCOPE_TRY(LeafOrder(degrees, merges).order(progress))
+                                                    : GREYSCOPE_TRY(nearEndsOrder(degrees, merges, progress));
     return Clustering{linkage, std::move(merges), std::move(order)};
 }
 

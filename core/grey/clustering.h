@@ -37,11 +37,15 @@ struct Clustering {
     bool operator==(const Clustering&) const = default;
 };
 
+inline constexpr Eigen::Index kBestOrderAtMost = 300;
+
 /// Distance of two series: 1 - (g(i, j) + g(j, i)) / 2, as the table of global extrema is not symmetric. Ties, numbers
 /// that are equal but for base::kSumRounding, go to the lowest cluster numbers. The branches are turned so that the
 /// distances of neighbours in `order` add up to the least that the tree allows (Bar-Joseph, Gifford, Jaakkola 2001); of
-/// an order and its reverse, the one that begins with the lower series. `grades` is square and finite. Takes O(n^3)
-/// steps. Errors: tooFewSeries below 2, cancelled.
+/// an order and its reverse, the one that begins with the lower series. That takes O(n^3) steps; of more than
+/// kBestOrderAtMost series the nearest ends of every two branches meet instead, and all takes O(n^2) steps but for rows
+/// that lose their nearest neighbour again and again. `grades` is square and finite. Errors: tooFewSeries below 2,
+/// cancelled.
 [[nodiscard]] base::Expected<Clustering> cluster(const Eigen::MatrixXd& grades, Linkage linkage,
                                                  base::Progress& progress);
 

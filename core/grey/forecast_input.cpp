@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/base/try.h"
+#include "core/data/calendar.h"
 
 namespace greyscope::grey {
 
@@ -108,6 +109,7 @@ base::Expected<ForecastPoints> forecastPoints(const data::SeriesTable& table, st
     points.fitted = options.fitCount == 0 ? count : options.fitCount;
     const std::vector<double> axis = table.axisNumbers();
     points.spacing = spacingOf(axis);
+    const bool writtenTimes = table.secondsPerUnit && data::secondsOf(table.pointLabel(0));
     const std::size_t left = table.pointCount() - points.fitted;
     const std::size_t end = points.fitted + options.horizon.value_or(left > 0 ? left : kDefaultHorizon);
     for (std::size_t k = 0; k < end; ++k) {
@@ -118,7 +120,9 @@ base::Expected<ForecastPoints> forecastPoints(const data::SeriesTable& table, st
             continue;
         }
         const std::optional<double> number = numberBeyond(axis, points.spacing, k - table.pointCount() + 1);
-        points.labels.push_back(number ? base::toText(*number) : "k=" + std::to_string(k + 1));
+        points.labels.push_back(!number        ? "k=" + std::to_string(k + 1)
+                                : writtenTimes ? data::isoText(*number)
+                                               : base::toText(*number));
         points.numbers.push_back(number);
     }
     return points;

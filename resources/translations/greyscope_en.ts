@@ -39,13 +39,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The table has %n series; a matrix shows at most %1. Compare some of them instead.</source>
-        <translation>
-            <numerusform>The table has %n series; a matrix shows at most %1. Compare some of them instead.</numerusform>
-            <numerusform>The table has %n series; a matrix shows at most %1. Compare some of them instead.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>each cell in turn, or %n folds beyond %1 cells</source>
         <translation>
             <numerusform>each cell in turn, or %n fold beyond %1 cells</numerusform>
@@ -693,6 +686,48 @@
         <translation>
             <numerusform>%1 names the same %n value of %2.</numerusform>
             <numerusform>%1 names the same %n values of %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A table of all pairs is made of up to %1 series: these %n are ranked with %2 alone.</source>
+        <translation>
+            <numerusform>A table of all pairs is made of up to %1 series: these %n are ranked with %2 alone.</numerusform>
+            <numerusform>A table of all pairs is made of up to %1 series: these %n are ranked with %2 alone.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Median of %n series at %1</source>
+        <translation>
+            <numerusform>Median of %n series at %1</numerusform>
+            <numerusform>Median of %n series at %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>extremes of %n</source>
+        <translation>
+            <numerusform>extremes of %n</numerusform>
+            <numerusform>extremes of %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The lines of the first %1 of %n compared series are drawn.</source>
+        <translation>
+            <numerusform>The lines of the first %1 of %n compared series are drawn.</numerusform>
+            <numerusform>The lines of the first %1 of %n compared series are drawn.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n series as a band: all, 5 to 95 %, 25 to 75 %, the median dashed; lines of %1 over it.</source>
+        <translation>
+            <numerusform>%n series as a band: all, 5 to 95 %, 25 to 75 %, the median dashed; lines of %1 over it.</numerusform>
+            <numerusform>%n series as a band: all, 5 to 95 %, 25 to 75 %, the median dashed; lines of %1 over it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Without a value here: %1 and %n more.</source>
+        <translation>
+            <numerusform>Without a value here: %1 and %n more.</numerusform>
+            <numerusform>Without a value here: %1 and %n more.</numerusform>
         </translation>
     </message>
 </context>

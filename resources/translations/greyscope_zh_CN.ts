@@ -92,12 +92,6 @@
         <source>No series could be made of this table: give its columns other roles on the Data page.</source>
         <translation>无法由此表生成序列：请在“数据”页为各列指定其他角色。</translation>
     </message>
-    <message numerus="yes">
-        <source>The table has %n series; a matrix shows at most %1. Compare some of them instead.</source>
-        <translation>
-            <numerusform>此表有 %n 个序列；矩阵最多显示 %1 个。请改为比较其中一部分。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Compare a series with %1 to see their degree: press C on it, or drag it here.</source>
         <translation>请选择一个序列与 %1 比较以查看关联度：在其上按 C，或将其拖到此处。</translation>
@@ -4112,6 +4106,106 @@ ours %3</source>
         <source>Copy the chosen rows as CSV</source>
         <translation>将所选的行复制为 CSV</translation>
     </message>
+    <message numerus="yes">
+        <source>A table of all pairs is made of up to %1 series: these %n are ranked with %2 alone.</source>
+        <translation>
+            <numerusform>两两关联表最多用于 %1 个序列：这 %n 个序列只与 %2 比较并排序。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>clustered, %1 linkage</source>
+        <translation>按聚类排列（%1）</translation>
+    </message>
+    <message>
+        <source>by degree to the reference</source>
+        <translation>按与参考序列的关联度排列</translation>
+    </message>
+    <message>
+        <source>in the order of the table</source>
+        <translation>按数据表的顺序排列</translation>
+    </message>
+    <message>
+        <source>Relational degree of %1 × %1 pairs</source>
+        <translation>%1 × %1 对序列的关联度</translation>
+    </message>
+    <message>
+        <source>%1; %2. A pixel is the mean of the pairs in it; the wheel zooms to their numbers.</source>
+        <translation>%1；%2。每个像素是其中各对的均值；滚轮放大后显示数值。</translation>
+    </message>
+    <message>
+        <source>Row %1: %2</source>
+        <translation>第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>Column %1: %2</source>
+        <translation>第 %1 列：%2</translation>
+    </message>
+    <message>
+        <source>%1: lower</source>
+        <translation>%1：下界</translation>
+    </message>
+    <message>
+        <source>%1: upper</source>
+        <translation>%1：上界</translation>
+    </message>
+    <message numerus="yes">
+        <source>Median of %n series at %1</source>
+        <translation>
+            <numerusform>%1 处 %n 个序列的中位数</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; 5 to 95 %: %2 to %3; all: %4 to %5</source>
+        <translation>%1；5 至 95 %：%2 至 %3；全部：%4 至 %5</translation>
+    </message>
+    <message>
+        <source>lowest</source>
+        <translation>最低</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>highest</source>
+        <translation>最高</translation>
+    </message>
+    <message numerus="yes">
+        <source>extremes of %n</source>
+        <translation>
+            <numerusform>%n 个序列的极值</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>5 to 95 %</source>
+        <translation>5 至 95 %</translation>
+    </message>
+    <message>
+        <source>25 to 75 %</source>
+        <translation>25 至 75 %</translation>
+    </message>
+    <message numerus="yes">
+        <source>The lines of the first %1 of %n compared series are drawn.</source>
+        <translation>
+            <numerusform>%n 个比较序列中画出前 %1 个的折线。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n series as a band: all, 5 to 95 %, 25 to 75 %, the median dashed; lines of %1 over it.</source>
+        <translation>
+            <numerusform>%n 个序列画成分位带：全部、5 至 95 %、25 至 75 %，虚线为中位数；其上画出 %1 条折线。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (UTC)</source>
+        <translation>%1（UTC）</translation>
+    </message>
+    <message numerus="yes">
+        <source>Without a value here: %1 and %n more.</source>
+        <translation>
+            <numerusform>此处无值：%1 及另外 %n 个。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -5814,6 +5908,41 @@ ours %3</source>
     </message>
 </context>
 <context>
+    <name>greyscope::app::RankingBar</name>
+    <message>
+        <source>Rows from the highest degree down</source>
+        <translation>关联度最高的若干行</translation>
+    </message>
+    <message>
+        <source>Rows up to the lowest degree</source>
+        <translation>关联度最低的若干行</translation>
+    </message>
+    <message>
+        <source>compared</source>
+        <translation>比较序列</translation>
+    </message>
+    <message>
+        <source>Find a series</source>
+        <translation>查找序列</translation>
+    </message>
+    <message>
+        <source>Find a series in the ranking</source>
+        <translation>在排序中查找序列</translation>
+    </message>
+    <message>
+        <source>The first compared series, wherever they stand</source>
+        <translation>前几个比较序列，无论排在何处</translation>
+    </message>
+    <message>
+        <source>top</source>
+        <translation>前</translation>
+    </message>
+    <message>
+        <source>bottom</source>
+        <translation>后</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::RecipeEditing</name>
     <message>
         <source>Change step: %1</source>
@@ -6183,6 +6312,10 @@ ours %3</source>
         <source>Print numbers</source>
         <translation>显示数字</translation>
     </message>
+    <message>
+        <source>given, many clustered</source>
+        <translation>给定顺序，序列多时按聚类</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::RelationsPage</name>
@@ -6382,6 +6515,18 @@ ours %3</source>
 三个及以上序列时 γ(i, j) ≠ γ(j, i)
 两个序列时 γ(i, j) = γ(j, i)
 Δ(k) 增大时 ξ(k) 减小</translation>
+    </message>
+    <message>
+        <source>The relational degree of every pair of very many series as one picture: of the pairs that share a pixel the mean. Markers at the edges are the reference and the first compared series.</source>
+        <translation>把很多序列两两之间的关联度画成一幅图：同一像素内的各对取均值。边缘的标记是参考序列与前几个比较序列。</translation>
+    </message>
+    <message>
+        <source>The wheel, plus and minus zoom, dragging and the arrow keys move, 0 or a double click shows all again; numbers stand in the cells from 22 pixels on. Click a cell to see below why it has its value.</source>
+        <translation>滚轮与加减键缩放，拖动与方向键移动，按 0 或双击恢复全图；单元格达到 22 像素时显示数值。点击单元格，在下方查看其数值的由来。</translation>
+    </message>
+    <message>
+        <source>Worked out for up to %1 compared series.</source>
+        <translation>比较序列不超过 %1 个时才计算。</translation>
     </message>
 </context>
 <context>
@@ -7823,6 +7968,30 @@ ours %3</source>
     <message>
         <source>Change measure</source>
         <translation>更改度量</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>折线</translation>
+    </message>
+    <message>
+        <source>Band</source>
+        <translation>分位带</translation>
+    </message>
+    <message>
+        <source>A line for every compared series</source>
+        <translation>每个比较序列一条折线</translation>
+    </message>
+    <message>
+        <source>Quantiles over the compared series, with the first ones and what is lit drawn over them; the default for many</source>
+        <translation>比较序列的分位数，上面画出前几个序列与高亮的序列；序列很多时的默认方式</translation>
+    </message>
+    <message>
+        <source>as</source>
+        <translation>画成</translation>
+    </message>
+    <message>
+        <source>Change chart</source>
+        <translation>更改图形</translation>
     </message>
 </context>
 <context>

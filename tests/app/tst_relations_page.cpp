@@ -1,4 +1,5 @@
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSlider>
 #include <QtTest>
@@ -13,6 +14,7 @@
 #include "tests/support/test_registry.h"
 #include "widgets/controls/slider_with_spin.h"
 #include "widgets/matrix/matrix_view.h"
+#include "widgets/matrix/overview_view.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/ranking/ranking_view.h"
 #include "widgets/table/relation_points_model.h"
@@ -433,6 +435,60 @@ private slots:
         const double each = 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC / frames;
         qInfo("24 x 24 pairs of 20 points, recalculated and redrawn: %.1f ms", each);
         QVERIFY2(each < 100.0, "several frames");
+    }
+
+    void hundredsOfSeriesBecomeAnOverviewAndAFoldedRanking() {
+        Study study;
+        StudyTable table;
+        std::vector<data::Column> columns{{"threads", "", std::vector<double>{1, 2, 4, 8}}};
+        constexpr int kSeries = 250;
+        for (int s = 0; s < kSeries; ++s) {
+            const std::string name = "a, " + std::to_string(s) + " 系";
+            columns.push_back({name, "", std::vector<double>{1.0, 2.0 + s % 7, 3.0 + s % 11, 4.0 + 0.01 * s}});
+            table.roles.metrics.push_back(name);
+            s == 0 ? void(study.selection.reference = {"t", name}) : study.selection.compared.push_back({"t", name});
+        }
+        table.name = "t";
+        table.wide = true;
+        table.dataset = std::make_shared<const data::Dataset>(*data::Dataset::create(std::move(columns)));
+        table.roles.factors = {"threads"};
+        study.tables = {table};
+        Fixture f;
+        f.store.reset(study);
+        f.page.show();
+        auto* overview = f.page.findChild<OverviewView*>();
+        QTRY_VERIFY(!overview->spec().items.empty());
+        QCOMPARE(overview->spec().count(), std::size_t{kSeries});
+        QVERIFY2(overview->spec().subtitle.contains("clustered"), qPrintable(overview->spec().subtitle));
+        QVERIFY(!f.matrix->isVisible());
+        QVERIFY(f.says("Worked out for up to 100 compared series."));
+        // The first five, the last three, the seven compared that have a colour, and what is left out between them.
+        const auto& bars = f.ranking->spec().bars;
+        int rows = 0;
+        int left = 0;
+        for (const Bar& bar : bars) {
+            rows += bar.folded == 0 ? 1 : 0;
+            left += bar.folded;
+        }
+        QVERIFY(rows >= 8 && rows <= 15);
+        QCOMPARE(rows + left, kSeries - 1);
+        QCOMPARE(bars.front().rank, 1);
+        const double degree = bars.front().value;
+        auto* search = f.page.findChild<QLineEdit*>(QStringLiteral("ranking.search"));
+        search->setText(QStringLiteral("\", 123 \""));
+        const auto& found = f.ranking->spec().bars;
+        QVERIFY(std::any_of(found.begin(), found.end(), [](const Bar& bar) { return bar.name == "a, 123 系"; }));
+        // A pair that is chosen in the picture is explained as in a matrix, and its degree is the one there.
+        f.highlight.choose({Target::pair("t/a, 7 系", "t/a, 9 系")});
+        const auto explains = [&f](const QString& name) {
+            const PlotView* why = f.plot("Why");
+            return why != nullptr && std::any_of(why->spec().curves.begin(), why->spec().curves.end(),
+                                                 [&name](const Curve& curve) { return curve.name == name; });
+        };
+        QTRY_VERIFY(explains("a, 7 系") && explains("a, 9 系"));
+        f.store.edit("test", [](Study& changed) { changed.relations.order = MatrixOrder::byDegree; });
+        QCOMPARE(overview->spec().order.front(), std::size_t{0});
+        QCOMPARE(overview->spec().value(0, 1), degree);
     }
 };
 

@@ -1,6 +1,8 @@
 #include <QSignalSpy>
 #include <QtTest>
 
+#include <numeric>
+
 #include "app/study/sample_study.h"
 #include "app/study/series_catalog.h"
 #include "app/study/series_listing.h"
@@ -16,6 +18,7 @@ private slots:
     void initTestCase();
     void listsEverySeriesOfEveryTable();
     void sparklineRunsAlongTheFirstFactor();
+    void aLongSparklineKeepsItsSpikes();
     void findsSeriesThatAgreeEverywhere();
     void describesWhatAGroupIsAbout();
     void followsTheStore();
@@ -53,6 +56,26 @@ void tst_series_catalog::sparklineRunsAlongTheFirstFactor() {
     const SeriesCatalog catalog(m_store);
     // Table 5 of the paper, one object per OST.
     QCOMPARE(catalog.find(lustre("1.1-W"))->spark, (std::vector<double>{381, 659, 590, 598, 837}));
+}
+
+void tst_series_catalog::aLongSparklineKeepsItsSpikes() {
+    constexpr std::size_t kPoints = 250000;
+    std::vector<double> seconds(kPoints);
+    std::vector<double> rates(kPoints, 5.0);
+    std::iota(seconds.begin(), seconds.end(), 0.0);
+    rates[77777] = 1.0;
+    rates[123456] = 9.0;
+    StudyTable table;
+    table.name = "t";
+    table.wide = true;
+    table.dataset =
+        std::make_shared<const data::Dataset>(*data::Dataset::create({{"second", "s", seconds}, {"a", "", rates}}));
+    table.roles.factors = {"second"};
+    table.roles.metrics = {"a"};
+    const std::vector<double> spark = seriesOf(table).entries.front().spark;
+    QVERIFY(spark.size() <= 100);
+    QCOMPARE(*std::min_element(spark.begin(), spark.end()), 1.0);
+    QCOMPARE(*std::max_element(spark.begin(), spark.end()), 9.0);
 }
 
 void tst_series_catalog::findsSeriesThatAgreeEverywhere() {

@@ -88,9 +88,10 @@ static void changeAll(PointChoice& points, bool allCells) {
 }
 
 static void changeAll(TrendsChoices& trends) {
-    auto& [points, measure, horizontal, vertical, parityLine, endNames, endValues] = trends;
+    auto& [points, measure, form, horizontal, vertical, parityLine, endNames, endValues] = trends;
     changeAll(points, true);
     change(measure, Measure::indexed);
+    change(form, TrendsForm::band);
     change(horizontal, AxisScale::linear);
     change(vertical, AxisScale::log10);
     change(parityLine, false);

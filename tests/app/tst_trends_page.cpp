@@ -116,6 +116,37 @@ private slots:
         QTRY_VERIFY(shown.plot().title.endsWith("3.2-W"));
     }
 
+    void manySeriesBecomeABandWithWhatIsLitOverIt() {
+        std::vector<data::Column> columns{{"threads", "", std::vector<double>{8, 16, 32}}};
+        Study study;
+        StudyTable table;
+        for (int s = 0; s < 100; ++s) {
+            const std::string name = "a, " + std::to_string(s) + " 系";
+            columns.push_back({name, "", std::vector<double>{1.0 + s, 2.0 + s, 3.0 + s}});
+            table.roles.metrics.push_back(name);
+            s == 0 ? void(study.selection.reference = {"t", name}) : study.selection.compared.push_back({"t", name});
+        }
+        table.name = "t";
+        table.wide = true;
+        table.dataset = std::make_shared<const data::Dataset>(*data::Dataset::create(std::move(columns)));
+        table.roles.factors = {"threads"};
+        study.tables = {table};
+        Shown shown;
+        shown.store.reset(study);
+        QTRY_COMPARE(shown.plot().ribbons.size(), std::size_t{3});
+        QCOMPARE(shown.plot().curves.size(), std::size_t{7});  // the reference, five compared, the median
+        shown.highlight.hover(seriesLink(study.selection.compared[70]).lights);
+        QCOMPARE(shown.plot().curves.size(), std::size_t{8});
+        QCOMPARE(shown.plot().curves[6].name, QString("a, 71 系"));
+        shown.highlight.hover({});
+        QCOMPARE(shown.plot().curves.size(), std::size_t{7});
+        auto* form = shown.page.contextBar()->findChild<widgets::Segmented*>(QStringLiteral("trends.form"));
+        QCOMPARE(form->current(), 1);
+        form->button(0)->click();
+        QTRY_COMPARE(shown.plot().curves.size(), std::size_t{100});
+        QVERIFY(shown.plot().ribbons.empty());
+    }
+
     void nothingToCompareSaysWhatIsNeeded() {
         Shown shown;
         QTRY_COMPARE(shown.plot().curves.size(), std::size_t{6});

@@ -1,7 +1,7 @@
-// How long the window is deaf: bench_gui [--pages PAGE,...] FILE [KEY...]. Opens the file, compares two series with a
-// third, and goes through the pages, or through these; prints, for each step, the longest time in which no event was
-// taken, in milliseconds, how much of it the processor worked on (less where others want it too), and the event that
-// took it.
+// How long the window is deaf: bench_gui [--pages PAGE,...] [--compare N] FILE [KEY...]. Opens the file, compares two
+// or N series with another one, and goes through the pages, or through these; prints, for each step, the longest time
+// in which no event was taken, in milliseconds, how much of it the processor worked on (less where others want it too),
+// and the event that took it.
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QMouseEvent>
@@ -107,8 +107,13 @@ int main(int argc, char** argv) {
         only = arguments.value(1).split(QLatin1Char(','));
         arguments = arguments.mid(2);
     }
+    std::size_t compared = 2;
+    if (arguments.value(0) == QLatin1String("--compare")) {
+        compared = static_cast<std::size_t>(arguments.value(1).toUInt());
+        arguments = arguments.mid(2);
+    }
     if (arguments.isEmpty()) {
-        std::fputs("usage: bench_gui [--pages PAGE,...] FILE [KEY...]\n", stderr);
+        std::fputs("usage: bench_gui [--pages PAGE,...] [--compare N] FILE [KEY...]\n", stderr);
         return 2;
     }
     const QTemporaryDir folder;
@@ -144,7 +149,7 @@ int main(int argc, char** argv) {
     std::printf("%zu series\n", entries.size());
     edit(window, [&](Study& study) {
         study.selection = {};
-        for (std::size_t i = 0; i < std::min<std::size_t>(entries.size(), 3); ++i) {
+        for (std::size_t i = 0; i < std::min(entries.size(), compared + 1); ++i) {
             i == 0 ? void(study.selection.reference = entries[i].id)
                    : study.selection.compared.push_back(entries[i].id);
         }

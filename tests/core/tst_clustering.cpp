@@ -250,6 +250,57 @@ private slots:
         QCOMPARE(grey::cluster(MatrixXd::Ones(1, 1), Linkage::average, quiet).error().code,
                  base::ErrorCode::tooFewSeries);
     }
+
+    /// Merges as a search of all pairs finds them, and an order that keeps every cluster together.
+    void manySeriesMergeAsFewDo() {
+        constexpr Eigen::Index kCount = 320;
+        const MatrixXd grades = randomGrades(kCount, 11);
+        const auto found = grey::cluster(grades, Linkage::average, quiet);
+        std::vector<std::vector<Eigen::Index>> members;
+        std::vector<std::size_t> left;
+        for (Eigen::Index i = 0; i < kCount; ++i) {
+            members.push_back({i});
+            left.push_back(static_cast<std::size_t>(i));
+        }
+        MatrixXd sums = grades;
+        sums.conservativeResize(2 * kCount, 2 * kCount);
+        for (const grey::Merge& merge : found->merges) {
+            double highest = 0.0;
+            for (const std::size_t a : left) {
+                for (const std::size_t b : left) {
+                    const auto pairs = static_cast<double>(members[a].size() * members[b].size());
+                    highest = a < b ? std::max(highest,
+                                               sums(static_cast<Eigen::Index>(a), static_cast<Eigen::Index>(b)) / pairs)
+                                    : highest;
+                }
+            }
+            QVERIFY(std::abs(merge.degree - highest) < 1e-12);
+            const auto made = static_cast<Eigen::Index>(members.size());
+            for (const std::size_t other : left) {
+                const auto o = static_cast<Eigen::Index>(other);
+                sums(made, o) = sums(o, made) =
+                    sums(static_cast<Eigen::Index>(merge.left), o) + sums(static_cast<Eigen::Index>(merge.right), o);
+            }
+            members.push_back(members[merge.left]);
+            members.back().insert(members.back().end(), members[merge.right].begin(), members[merge.right].end());
+            std::erase(left, merge.left);
+            std::erase(left, merge.right);
+            left.push_back(static_cast<std::size_t>(made));
+        }
+        std::vector<Eigen::Index> places(kCount);
+        for (std::size_t place = 0; place < found->order.size(); ++place) {
+            places[found->order[place]] = static_cast<Eigen::Index>(place);
+        }
+        for (const auto& cluster : members) {
+            Eigen::Index first = kCount;
+            Eigen::Index last = 0;
+            for (const Eigen::Index series : cluster) {
+                first = std::min(first, places[static_cast<std::size_t>(series)]);
+                last = std::max(last, places[static_cast<std::size_t>(series)]);
+            }
+            QCOMPARE(last - first + 1, static_cast<Eigen::Index>(cluster.size()));
+        }
+    }
 };
 
 GREYSCOPE_TEST(tst_clustering)

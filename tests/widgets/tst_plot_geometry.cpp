@@ -11,6 +11,7 @@
 #include "widgets/plot/cursor_painter.h"
 #include "widgets/plot/end_labels.h"
 #include "widgets/plot/frame_painter.h"
+#include "widgets/plot/ribbon_painter.h"
 
 using namespace greyscope::widgets;
 
@@ -265,6 +266,43 @@ private slots:
         QCOMPARE(*step(spec, frame, above, 1, 0), (PlotCursor{1, 2}));  // over the gap
         QCOMPARE(*step(spec, frame, PlotCursor{2, 0}, 0, -1), (PlotCursor{2, 0}));
         QVERIFY(!step(PlotSpec{}, frame, std::nullopt, 1, 0));
+    }
+
+    void aLongRibbonKeepsItsExtremes() {
+        Ribbon ribbon;
+        constexpr std::size_t kPoints = 250000;
+        for (std::size_t k = 0; k < kPoints; ++k) {
+            ribbon.x.push_back(static_cast<double>(k));
+            ribbon.low.push_back(k == 77777 ? -8.0 : 4.0);
+            ribbon.high.push_back(k == 123456 ? 9.0 : 5.0);
+        }
+        PlotFrame frame;
+        frame.x = {Scale::linear, 0.0, static_cast<double>(kPoints), 0.0, 500.0};
+        frame.y = {Scale::linear, -10.0, 10.0, 200.0, 0.0};
+        const QPolygonF outline = ribbonOutline(ribbon, frame);
+        QVERIFY(outline.size() <= 2 * 501);
+        QCOMPARE(outline.boundingRect().top(), frame.y.pixel(9.0));
+        QCOMPARE(outline.boundingRect().bottom(), frame.y.pixel(-8.0));
+    }
+
+    void timesHaveTicksOfTheCalendar_data() {
+        QTest::addColumn<double>("low");
+        QTest::addColumn<double>("high");
+        QTest::addColumn<QStringList>("labels");
+        const double day = 1706659200.0;  // 2024-01-31
+        QTest::newRow("hours") << day - 3600 << day + 4000
+                               << QStringList{"23:00\n2024-01-30", "23:30", "00:00\n2024-01-31", "00:30", "01:00"};
+        QTest::newRow("days") << day << day + 4 * 86400
+                              << QStringList{"01-31\n2024", "02-01", "02-02", "02-03", "02-04"};
+        QTest::newRow("months") << day << day + 100 * 86400 << QStringList{"2024-02", "2024-03", "2024-04", "2024-05"};
+        QTest::newRow("years") << 0.0 << 4.9 * 365.25 * 86400 << QStringList{"1970", "1971", "1972", "1973", "1974"};
+    }
+    void timesHaveTicksOfTheCalendar() {
+        QFETCH(double, low);
+        QFETCH(double, high);
+        AxisSpec axis;
+        axis.time = true;
+        QTEST(labelsOf(ticksFor(axis, {low, high}, 10)), "labels");
     }
 };
 

@@ -2,7 +2,9 @@
 
 #include <limits>
 
+#include "core/base/contains.h"
 #include "tests/support/test_registry.h"
+#include "widgets/present/spec_text.h"
 #include "widgets/present/trends_present.h"
 
 using namespace greyscope;
@@ -163,7 +165,7 @@ private slots:
 
     void valuesEndWithTheReferenceInItsUnit() {
         const TrendsResult result = resultOf({{100, 200, 300}, {120, kNaN, 648}});
-        const MatrixSpec values = presentTrendValues(result, looksFor(result));
+        const MatrixSpec values = presentTrendValues(result, looksFor(result), {});
         QCOMPARE(values.rows.size(), std::size_t{2});
         QCOMPARE(values.rows[0].label, QString("b"));
         QCOMPARE(values.cell(0, 2).text, QString("2.160"));
@@ -192,7 +194,7 @@ private slots:
             slice.table.points.push_back({{std::to_string(k)}, {static_cast<double>(k)}});
         }
         slice.measured = slice.shown = Eigen::MatrixXd::Ones(points, 2);
-        const MatrixSpec values = presentTrendValues(result, looksFor(result));
+        const MatrixSpec values = presentTrendValues(result, looksFor(result), {});
         QCOMPARE(values.columns.size(), std::size_t{10000});
         QVERIFY2(values.subtitle.contains("the first 10000 of 15000 points"), qPrintable(values.subtitle));
         const PlotSpec plot = presentTrends(shared(result), looksFor(result), {});
@@ -214,6 +216,51 @@ private slots:
         result.facetLevels = 2;
         result.facet.clear();
         QVERIFY(presentTrendMultiples(shared(result), looksFor(result), {}).empty());
+    }
+
+    void manySeriesAreABandWithLinesOverIt() {
+        std::vector<std::vector<double>> measured{{100, 200, 300}};
+        for (int s = 0; s <= 100; ++s) {
+            measured.push_back({100.0 + s, 200.0 + 2 * s, s < 100 ? 300.0 + 3 * s : 30000.0});
+        }
+        TrendsResult result = resultOf(measured);
+        base::NoProgress progress;
+        for (TrendsSlice& slice : result.slices) {
+            slice.band =
+                data::quantileBand(slice.shown.rightCols(101), {kBandShares.begin(), kBandShares.end()}, progress)
+                    .value();
+        }
+        TrendsOptions options;
+        options.drawn = std::vector<std::size_t>{0, 1, 50};
+        const PlotSpec plot = presentTrends(shared(result), looksFor(result), options);
+        QCOMPARE(plot.curves.size(), std::size_t{4});
+        QCOMPARE(plot.curves.back().name, QString("median"));
+        QCOMPARE(plot.curves.back().y[1], 1.5);
+        QVERIFY(plot.curves.back().pointTexts[1].startsWith("Median of 101 series at 16\n1.50×; 5 to 95 %: 1.05×"));
+        QCOMPARE(plot.ribbons.size(), std::size_t{3});
+        QCOMPARE(plot.ribbons[0].name, QString("extremes of 101"));
+        QCOMPARE(plot.ribbons[0].high[2], 100.0);
+        QCOMPARE(plot.ribbons[2].low[0], 1.25);
+        QVERIFY2(plot.subtitle.contains("101 series as a band"), qPrintable(plot.subtitle));
+        // One series far out does not flatten the others: a triangle at the axis' end tells of it.
+        QVERIFY(plot.y.range->second < 3.0);
+        QVERIFY(base::contains(plot.beyond.y, 100.0));
+        const QString text = tabSeparated(plot);
+        QVERIFY2(text.startsWith("Threads/OST (log2)\ta\tb\t"), qPrintable(text.section('\n', 0, 0)));
+        QVERIFY(text.section('\n', 0, 0).endsWith("\t25 to 75 %: lower\t25 to 75 %: upper"));
+        QCOMPARE(text.section('\n', 3, 3).section('\t', 6, 6), QString("100"));
+        const MatrixSpec values = presentTrendValues(result, looksFor(result), options);
+        QCOMPARE(values.rows.size(), kBandShares.size() + 3);
+        QCOMPARE(values.rows[0].label, QString("highest"));
+        QCOMPARE(*values.cell(3, 1).value, 1.5);
+        QCOMPARE(presentTrendMultiples(shared(result), looksFor(result), options)[1].ribbons.size(), std::size_t{3});
+    }
+
+    void linesThatAreLeftOutAreSaid() {
+        const TrendsResult result = resultOf(std::vector<std::vector<double>>(301, {1, 2, 3}));
+        const PlotSpec plot = presentTrends(shared(result), looksFor(result), {});
+        QCOMPARE(plot.curves.size(), kMostLines + 1);
+        QVERIFY2(plot.subtitle.contains("first 200 of 300 compared"), qPrintable(plot.subtitle));
     }
 };
 

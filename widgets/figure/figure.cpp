@@ -3,6 +3,7 @@
 #include "widgets/graph/graph_painter.h"
 #include "widgets/graph/strip_painter.h"
 #include "widgets/matrix/matrix_painter.h"
+#include "widgets/matrix/overview_painter.h"
 #include "widgets/plot/plot_painter.h"
 #include "widgets/present/spec_text.h"
 #include "widgets/ranking/ranking_painter.h"
@@ -19,6 +20,7 @@ struct Painter {
 
     void operator()(const PlotSpec& spec) const { paintPlot(painter, area, spec, style); }
     void operator()(const MatrixSpec& spec) const { paintMatrix(painter, area, spec, style); }
+    void operator()(const OverviewSpec& spec) const { paintOverview(painter, area, spec, style); }
     void operator()(const RankingSpec& spec) const { paintRanking(painter, area, spec, style); }
     void operator()(const TreeSpec& spec) const { paintTree(painter, area, spec, style); }
     void operator()(const GraphSpec& spec) const { paintGraph(painter, area, spec, style); }

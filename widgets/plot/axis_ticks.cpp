@@ -6,6 +6,7 @@
 #include <limits>
 #include <span>
 
+#include "widgets/plot/calendar_ticks.h"
 #include "widgets/present/number_text.h"
 
 namespace greyscope::widgets {
@@ -131,6 +132,10 @@ std::vector<Tick> ticksFor(const AxisSpec& axis, Range range, int most) {
     }
     if (!own.empty()) {
         return own;
+    }
+    if (axis.time) {
+        constexpr int wide = 2;  // a time takes the room of so many numbers
+        return calendarTicks(range, std::max(2, most / wide));
     }
     return axis.scale == Scale::linear ? evenTicks(range, most, axis.suffix)
                                        : logarithmicTicks(axis.scale, range, most, axis.suffix);

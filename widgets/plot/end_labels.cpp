@@ -7,6 +7,7 @@
 #include <numeric>
 #include <optional>
 
+#include "widgets/plot/ribbon_painter.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::widgets {
@@ -104,7 +105,11 @@ EndLabels measureLabels(const PlotSpec& spec, const Style& style, double room, c
             labels.valueWidth = std::max(labels.valueWidth, metrics.horizontalAdvance(value));
         }
     }
-    if (labels.rows.empty()) {
+    labels.keys = spec.ribbons.size();
+    for (const Ribbon& ribbon : spec.ribbons) {
+        labels.nameWidth = std::max(labels.nameWidth, metrics.horizontalAdvance(ribbon.name));
+    }
+    if (labels.rows.empty() && labels.keys == 0) {
         return labels;
     }
     labels.leaders = spec.labelling == Labelling::lineEnds && named <= kMostEndLabels;
@@ -122,7 +127,8 @@ EndLabels measureLabels(const PlotSpec& spec, const Style& style, double room, c
 
 void placeLabels(EndLabels& labels, const PlotSpec& spec, const PlotFrame& frame, const Style& style) {
     const double row = rowHeight(style);
-    const double top = frame.area.top() + (labels.leaders ? 0.0 : row / 2);
+    const double keys = static_cast<double>(labels.keys) * row + (labels.keys > 0 ? row : 0.0);
+    const double top = frame.area.top() + keys + (labels.leaders ? 0.0 : row / 2);
     const double bottom = frame.area.bottom() - (labels.leaders ? 0.0 : row / 2);
     for (EndLabel& label : labels.rows) {
         const Curve& curve = spec.curves[label.curve];
@@ -164,6 +170,14 @@ void drawLabels(QPainter& painter, const EndLabels& labels, const PlotSpec& spec
     const double nameLeft = left + style.pt(kSwatchPt + kGapPt);
     const double valueRight = nameLeft + labels.nameWidth + style.pt(2 * kGapPt) + labels.valueWidth;
     const double right = labels.valueWidth > 0.0 ? valueRight : nameLeft + labels.nameWidth;
+    painter.setFont(style.text());
+    painter.setPen(style.theme.text2);
+    for (std::size_t key = 0; key < labels.keys; ++key) {
+        const double place = frame.area.top() + (static_cast<double>(key) + 0.5) * row;
+        paintRibbonKey(painter, {left, place - style.pt(4), style.pt(kSwatchPt), style.pt(8)}, key, style);
+        painter.drawText(QRectF(nameLeft, place - row / 2, labels.nameWidth + 1, row),
+                         Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, spec.ribbons[key].name);
+    }
     for (const EndLabel& label : labels.rows) {
         const Curve& curve = spec.curves[label.curve];
         const bool on = lit[label.curve] && !style.print;

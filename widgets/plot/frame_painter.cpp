@@ -7,6 +7,8 @@
 #include <limits>
 #include <numeric>
 
+#include "widgets/plot/ribbon_painter.h"
+
 namespace greyscope::widgets {
 
 namespace {
@@ -234,6 +236,7 @@ PlotLayout layOut(const PlotSpec& spec, const Style& style, const QSize& size, R
 void drawGround(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout, const Style& style) {
     const QRectF area(layout.frame.area);
     drawBands(painter, spec, layout.frame, style);
+    drawRibbons(painter, spec, layout.frame, style);
     if (layout.gridLines) {
         painter.setPen(QPen(style.theme.grid, style.pt(0.75)));
         for (const Tick& tick : layout.yTicks) {
@@ -252,6 +255,7 @@ void drawGround(QPainter& painter, const PlotSpec& spec, const PlotLayout& layou
     if (hasNote(spec, layout.frame.y, false)) {
         painter.drawText(notes, Qt::AlignLeft | Qt::AlignBottom | Qt::TextDontClip, spec.bottomNote);
     }
+    drawBeyond(painter, spec, layout.frame, style);
 }
 
 void drawGuides(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout, const Style& style, bool handles) {

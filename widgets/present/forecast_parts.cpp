@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/data/levels.h"
 #include "widgets/present/model_look.h"
 #include "widgets/present/visible_text.h"
 
@@ -45,10 +46,10 @@ Places placesOf(const grey::ForecastResult& result) {
     }
     Places places;
     places.numeric = std::all_of(numbers.begin(), numbers.end(), [](const auto& number) { return number.has_value(); });
-    places.logarithmic = places.numeric && result.spacing == grey::AxisSpacing::geometric;
     for (std::size_t k = 0; k < numbers.size(); ++k) {
         places.x.push_back(places.numeric ? *numbers[k] : static_cast<double>(k + 1));
     }
+    places.logarithmic = places.numeric && data::doubles(places.x);
     return places;
 }
 

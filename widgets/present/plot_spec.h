@@ -41,6 +41,7 @@ struct AxisSpec {
     std::optional<std::pair<double, double>> range;
     std::vector<Tick> ticks;
     QString suffix;
+    bool time = false;        ///< seconds since 1970, UTC: ticks stand at whole days, hours, ...
     bool hideLabels = false;  ///< ticks without labels: a neighbour on the same axis has them
     bool operator==(const AxisSpec&) const = default;
 };
@@ -87,6 +88,21 @@ struct Curve {
     bool operator==(const Curve&) const = default;
 };
 
+/// A shaded area between two lines over the same places, below all curves; of several each lies on those before it.
+struct Ribbon {
+    QString name;
+    std::vector<double> x, low, high;
+    bool operator==(const Ribbon&) const = default;
+};
+
+/// Values that the axis may not reach: where it does not, a triangle at its end tells them. Those that find no room
+/// give way to the ones further out.
+struct Beyond {
+    std::vector<double> x, y;
+    NumberFormat format;
+    bool operator==(const Beyond&) const = default;
+};
+
 /// A shaded stretch of an axis.
 struct Band {
     Side side = Side::vertical;  ///< vertical: between two x values
@@ -116,6 +132,8 @@ struct PlotSpec {
     QString subtitle;
     AxisSpec x, y;
     std::vector<Curve> curves;
+    std::vector<Ribbon> ribbons;
+    Beyond beyond;
     std::vector<Band> bands;
     std::vector<GuideLine> guides;
     QString topNote, bottomNote;  ///< small text in the upper and lower left corner of the plot area

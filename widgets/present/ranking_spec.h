@@ -21,6 +21,7 @@ struct Bar {
     Ink ink;
     Link link;
     QString tooltip;
+    int folded = 0;  ///< no bar: a line that says how many are left out here
     bool operator==(const Bar&) const = default;
 };
 

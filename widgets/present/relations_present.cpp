@@ -2,9 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
+#include <optional>
+#include <utility>
 
 #include "core/grey/relation_sensitivity.h"
 #include "widgets/present/number_text.h"
+#include "widgets/present/search_words.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::widgets {
@@ -64,6 +68,34 @@ void addWhisker(Bar& bar, const RelationSeries& reference, const RelationSeries&
         Words::tr("%1 at ρ %2; from %3 at ρ %4 to %5 at ρ 1")
             .arg(degreeText(reference, compared, bar.value, look, 1), significantText(rho, 3),
                  fixedText(low, look.decimals), significantText(kWhiskerLow, 1), fixedText(high, look.decimals));
+}
+
+/// The comparative series from the highest degree down.
+std::vector<std::size_t> orderOfRanks(const grey::RelationResult& result) {
+    std::vector<std::size_t> order(result.ranks.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return result.ranks[a] < result.ranks[b]; });
+    return order;
+}
+
+/// Which places of a ranking stand there.
+std::vector<bool> keptRows(const std::vector<RelationSeries>& series, const std::vector<std::size_t>& order,
+                           const RankingChoice& choice) {
+    constexpr int kComparedKept = 7;  // that have a colour of their own
+    const SearchWords words(choice.search);
+    const bool whole = order.size() <= kWholeRanking && words.empty();
+    std::vector<bool> kept(order.size(), whole);
+    std::size_t found = 0;
+    for (std::size_t place = 0; place < order.size() && !whole; ++place) {
+        const RelationSeries& compared = series[order[place] + 1];
+        const bool matches = !words.empty() && found < kMostFound && words.match(compared.name);
+        found += matches ? 1 : 0;
+        kept[place] = matches || (choice.compared && compared.shown && compared.ink.slot < kComparedKept) ||
+                      place < static_cast<std::size_t>(choice.top) ||
+                      place + static_cast<std::size_t>(choice.bottom) >= order.size();
+    }
+    return kept;
 }
 
 }  // namespace
@@ -135,8 +167,25 @@ MatrixSpec relationMatrix(const std::vector<RelationSeries>& series, const std::
     return spec;
 }
 
+OverviewSpec relationOverview(const std::vector<RelationSeries>& series, const std::vector<std::size_t>& order,
+                              std::shared_ptr<const Eigen::MatrixXd> grades, double least, const RelationLook& look) {
+    constexpr int kMarked = 5;  // compared series, beside the reference
+    OverviewSpec spec;
+    spec.title = Words::tr("Relational degree");
+    for (const RelationSeries& one : series) {
+        const bool marked = one.reference || (one.shown && one.ink.slot < kMarked);
+        spec.items.push_back({one.id, one.name, marked ? std::optional(one.ink) : std::nullopt, one.marker});
+    }
+    spec.order = order;
+    spec.low = std::clamp(std::floor(least * 10.0) / 10.0, 0.0, 0.9);
+    spec.values = std::move(grades);
+    spec.symbol = look.symbol;
+    spec.decimals = look.decimals;
+    return spec;
+}
+
 RankingSpec relationRanking(const std::vector<RelationSeries>& series, const grey::RelationResult& result,
-                            const RelationLook& look) {
+                            const RelationLook& look, const RankingChoice& choice) {
     const bool deng = grey::degreeOf(result.options.method).byPoints;
     const double rho = result.options.distinguishingCoefficient;
     RankingSpec spec;
@@ -146,23 +195,41 @@ RankingSpec relationRanking(const std::vector<RelationSeries>& series, const gre
     spec.valueTitle = look.symbol;
     const Eigen::VectorXd low = deng ? grey::gradesAt(result, kWhiskerLow) : Eigen::VectorXd();
     const Eigen::VectorXd high = deng ? grey::gradesAt(result, 1.0) : Eigen::VectorXd();
-    for (Eigen::Index i = 0; i < result.grades.size(); ++i) {
-        const RelationSeries& compared = series[static_cast<std::size_t>(i) + 1];
+    const std::vector<std::size_t> order = orderOfRanks(result);
+    const std::vector<bool> kept = keptRows(series, order, choice);
+    int folded = 0;
+    for (std::size_t place = 0; place <= order.size(); ++place) {
+        if (place < order.size() && !kept[place]) {
+            ++folded;
+            continue;
+        }
+        if (folded > 0) {
+            Bar fold;
+            fold.folded = folded;
+            fold.name = Words::tr("%n more", nullptr, folded);
+            spec.bars.push_back(std::move(fold));
+            folded = 0;
+        }
+        if (place == order.size()) {
+            break;
+        }
+        const std::size_t i = order[place];
+        const auto column = static_cast<Eigen::Index>(i);
+        const RelationSeries& compared = series[i + 1];
         Bar bar;
-        bar.rank = static_cast<int>(result.ranks[static_cast<std::size_t>(i)]);
+        bar.rank = static_cast<int>(result.ranks[i]);
         bar.name = compared.name;
-        bar.value = result.grades(i);
-        bar.text = fixedText(result.grades(i), look.decimals);
+        bar.value = result.grades(column);
+        bar.text = fixedText(bar.value, look.decimals);
         bar.ink = compared.ink;
         bar.link = relationLink(series.front(), compared);
         bar.link.is = {Target::series(compared.id)};
         bar.tooltip = degreeText(series.front(), compared, bar.value, look, 1);
         if (deng) {
-            addWhisker(bar, series.front(), compared, low(i), high(i), rho, look);
+            addWhisker(bar, series.front(), compared, low(column), high(column), rho, look);
         }
-        spec.bars.push_back(bar);
+        spec.bars.push_back(std::move(bar));
     }
-    std::stable_sort(spec.bars.begin(), spec.bars.end(), [](const Bar& a, const Bar& b) { return a.rank < b.rank; });
     return spec;
 }
 

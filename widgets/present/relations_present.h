@@ -5,10 +5,12 @@
 #include <Eigen/Dense>
 
 #include <cstddef>
+#include <memory>
 #include <vector>
 
 #include "core/grey/relation.h"
 #include "widgets/present/matrix_spec.h"
+#include "widgets/present/overview_spec.h"
 #include "widgets/present/plot_spec.h"
 #include "widgets/present/ranking_spec.h"
 
@@ -59,9 +61,27 @@ struct RelationLook {
                                         const std::vector<std::size_t>& order, const Eigen::MatrixXd& grades,
                                         const RelationLook& look);
 
+/// The same of very many series: a picture. `least` is the smallest degree.
+[[nodiscard]] OverviewSpec relationOverview(const std::vector<RelationSeries>& series,
+                                            const std::vector<std::size_t>& order,
+                                            std::shared_ptr<const Eigen::MatrixXd> grades, double least,
+                                            const RelationLook& look);
+
+/// Which rows of a long ranking stand there; between them a row says how many are left out.
+struct RankingChoice {
+    QString search;        ///< words, see SearchWords; what they find stands there too
+    int top = 5;           ///< from the highest degree down
+    int bottom = 3;        ///< up to the lowest
+    bool compared = true;  ///< the first compared series wherever they stand
+    bool operator==(const RankingChoice&) const = default;
+};
+/// A ranking of so many or fewer stands there as a whole.
+inline constexpr std::size_t kWholeRanking = 40;
+inline constexpr std::size_t kMostFound = 100;
+
 /// Bars from the highest grade down; of Deng's degree with whiskers from rho 0.1 to 1. `series` holds the reference and
 /// then the compared.
 [[nodiscard]] RankingSpec relationRanking(const std::vector<RelationSeries>& series, const grey::RelationResult& result,
-                                          const RelationLook& look);
+                                          const RelationLook& look, const RankingChoice& choice = {});
 
 }  // namespace greyscope::widgets

@@ -3,12 +3,16 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <functional>
 #include <map>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/data/calendar.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
@@ -44,7 +48,7 @@ QString placeText(const AxisSpec& axis, double x) {
             return plain(tick.label);
         }
     }
-    return number(x);
+    return axis.time ? QString::fromStdString(data::isoText(x)) : number(x);
 }
 
 /// Names that are no numbers make an axis of places, which have no values of their own.
@@ -105,11 +109,39 @@ QString tabSeparated(const MatrixSpec& spec) {
     return text;
 }
 
+/// Six digits: millions of numbers, each a mean of many.
+QString tabSeparated(const OverviewSpec& spec) {
+    constexpr int kDigits = 6;
+    constexpr std::size_t kLongest = 16;
+    std::string text;
+    text.reserve((spec.count() + 1) * (spec.count() + 1) * (kDigits + 3));
+    for (int column = 0; column < static_cast<int>(spec.count()); ++column) {
+        text += '\t' + plain(spec.item(column).name).toStdString();
+    }
+    text += '\n';
+    for (int row = 0; row < static_cast<int>(spec.count()); ++row) {
+        text += plain(spec.item(row).name).toStdString();
+        for (int column = 0; column < static_cast<int>(spec.count()); ++column) {
+            std::array<char, kLongest> digits{};
+            const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), spec.value(row, column),
+                                           std::chars_format::general, kDigits);
+            text += '\t';
+            text.append(digits.data(), end.ptr);
+        }
+        text += '\n';
+    }
+    return QString::fromStdString(text);
+}
+
 QString tabSeparated(const RankingSpec& spec) {
     QString text = line({Words::tr("rank"), Words::tr("name"),
                          spec.valueTitle.isEmpty() ? QStringLiteral("value") : plain(spec.valueTitle), Words::tr("low"),
                          Words::tr("high")});
     for (const Bar& bar : spec.bars) {
+        if (bar.folded > 0) {
+            text += line({QString(), plain(bar.name), QString(), QString(), QString()});
+            continue;
+        }
         text +=
             line({QString::number(bar.rank), plain(bar.name), number(bar.value), number(bar.low), number(bar.high)});
     }
@@ -128,13 +160,25 @@ QString tabSeparated(const PlotSpec& spec) {
     if (hasNamedPlaces(spec.y)) {
         return line(QStringList{Words::tr("name")} + head) + placesOfY(spec, curves);
     }
+    for (const Ribbon& ribbon : spec.ribbons) {
+        head << Words::tr("%1: lower").arg(plain(ribbon.name)) << Words::tr("%1: upper").arg(plain(ribbon.name));
+    }
+    const std::size_t columns = curves.size() + 2 * spec.ribbons.size();
     head.prepend(axisName(spec.x));
     std::map<double, std::vector<std::optional<double>>> rows;
     for (std::size_t c = 0; c < curves.size(); ++c) {
         for (std::size_t k = 0; k < curves[c]->x.size(); ++k) {
             auto& row = rows[curves[c]->x[k]];
-            row.resize(curves.size());
+            row.resize(columns);
             row[c] = curves[c]->y[k];
+        }
+    }
+    for (std::size_t r = 0; r < spec.ribbons.size(); ++r) {
+        for (std::size_t k = 0; k < spec.ribbons[r].x.size(); ++k) {
+            auto& row = rows[spec.ribbons[r].x[k]];
+            row.resize(columns);
+            row[curves.size() + 2 * r] = spec.ribbons[r].low[k];
+            row[curves.size() + 2 * r + 1] = spec.ribbons[r].high[k];
         }
     }
     QString text = line(head);

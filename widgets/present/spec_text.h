@@ -4,6 +4,7 @@
 
 #include "widgets/present/graph_spec.h"
 #include "widgets/present/matrix_spec.h"
+#include "widgets/present/overview_spec.h"
 #include "widgets/present/plot_spec.h"
 #include "widgets/present/ranking_spec.h"
 #include "widgets/present/strip_spec.h"
@@ -17,6 +18,7 @@ namespace greyscope::widgets {
 /// Column names above, row names at the left, groups joined to the names.
 [[nodiscard]] QString tabSeparated(const MatrixSpec& spec);
 /// Rank, name, value and both ends of the whisker.
+[[nodiscard]] QString tabSeparated(const OverviewSpec& spec);
 [[nodiscard]] QString tabSeparated(const RankingSpec& spec);
 /// One column of x, by ascending x, and one of y for each labelled curve; empty where a curve has no such x. Where y
 /// has named places, a row for each of them from the top, with the x of each curve.

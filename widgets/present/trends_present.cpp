@@ -8,6 +8,7 @@
 #include "core/data/column_name.h"
 #include "core/data/levels.h"
 #include "widgets/present/number_text.h"
+#include "widgets/present/trends_band.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
@@ -81,9 +82,12 @@ QString pointText(const TrendsResult& result, const TrendsSlice& slice, Index po
                .arg(own, significantText(divisor, 6), unit, fixedText(slice.shown(point, series), 3));
 }
 
-/// Places of the points on the axis: their numbers, or 1, 2, 3, ... where they have none.
+/// Places of the points on the axis: their numbers, of times seconds, or 1, 2, 3, ... where they have none.
 std::vector<double> placesOf(const data::SeriesTable& table) {
     std::vector<double> places = table.axisNumbers();
+    for (double& place : places) {
+        place *= table.secondsPerUnit.value_or(1.0);
+    }
     if (places.size() != table.pointCount()) {
         places.clear();
         for (std::size_t k = 0; k < table.pointCount(); ++k) {
@@ -100,17 +104,19 @@ AxisSpec horizontalAxis(const data::SeriesTable& table, std::optional<Scale> cho
     const bool positive =
         !places.empty() && std::all_of(places.begin(), places.end(), [](double place) { return place > 0.0; });
     const Scale scale = chosen.value_or(data::doubles(places) ? Scale::log2 : Scale::linear);
-    axis.scale = numeric && positive ? scale : Scale::linear;
+    axis.time = table.secondsPerUnit.has_value();
+    axis.scale = numeric && positive && !axis.time ? scale : Scale::linear;
     const QString unit = table.axisUnits.empty() || table.axisUnits.front().empty()
                              ? QString()
                              : QStringLiteral(", ") + visibleText(table.axisUnits.front());
     const QString name = axisName(table) + unit;
-    axis.label = axis.scale == Scale::log2    ? Words::tr("%1 (log2)").arg(name)
+    axis.label = axis.time                    ? Words::tr("%1 (UTC)").arg(axisName(table))
+                 : axis.scale == Scale::log2  ? Words::tr("%1 (log2)").arg(name)
                  : axis.scale == Scale::log10 ? Words::tr("%1 (log10)").arg(name)
                                               : name;
     constexpr std::size_t mostLevels = 40;   // more are numbers on a scale rather than levels
     constexpr std::size_t mostNames = 1000;  // more are never written beside each other
-    if (!numeric || places.size() <= mostLevels) {
+    if (!axis.time && (!numeric || places.size() <= mostLevels)) {
         for (std::size_t k = 0; k < places.size(); k += 1 + (places.size() - 1) / mostNames) {
             axis.ticks.push_back({places[k], visibleText(table.pointLabel(k))});
         }
@@ -119,12 +125,12 @@ AxisSpec horizontalAxis(const data::SeriesTable& table, std::optional<Scale> cho
 }
 
 std::vector<Curve> curvesOf(const SharedTrends& shared, std::size_t index, const std::vector<TrendLook>& looks,
-                            bool endValues) {
+                            const TrendsOptions& options) {
     const TrendsResult& result = *shared;
     const TrendsSlice& slice = result.slices[index];
     const std::vector<double> places = placesOf(slice.table);
     std::vector<Curve> curves;
-    for (Index s = 0; s < slice.shown.cols(); ++s) {
+    for (const Index s : drawnSeries(result, options)) {
         const TrendLook& look = looks[static_cast<std::size_t>(s)];
         Curve curve;
         curve.name = visibleText(result.names[static_cast<std::size_t>(s)]);
@@ -146,7 +152,7 @@ std::vector<Curve> curvesOf(const SharedTrends& shared, std::size_t index, const
         curve.pointTexts = PointTexts(count, [shared, index, s, rows = std::move(rows)](std::size_t point) {
             return pointText(*shared, shared->slices[index], rows[point], s);
         });
-        if (endValues) {
+        if (options.endValues) {
             curve.endValue = endFormat(result, s == 0);
         }
         curves.push_back(std::move(curve));
@@ -199,8 +205,25 @@ AxisSpec verticalAxis(const TrendsResult& result, const data::SeriesTable& table
     return axis;
 }
 
+/// The one range that all of these fit in.
+std::optional<std::pair<double, double>> commonBandRange(const TrendsResult& result, const TrendsOptions& options) {
+    std::optional<std::pair<double, double>> common;
+    for (const TrendsSlice& slice : result.slices) {
+        const auto range = bandRange(slice, drawnSeries(result, options), options.vertical != Scale::linear);
+        if (range && common) {
+            common = std::pair(std::min(common->first, range->first), std::max(common->second, range->second));
+        } else if (range) {
+            common = range;
+        }
+    }
+    return common;
+}
+
 /// The range that every slice's values and parity fit in, with a margin.
 std::optional<std::pair<double, double>> commonRange(const TrendsResult& result, const TrendsOptions& options) {
+    if (result.slices[result.current].band) {
+        return commonBandRange(result, options);
+    }
     double low = result.measure == TrendMeasure::absolute ? std::numeric_limits<double>::infinity() : 1.0;
     double high = result.measure == TrendMeasure::absolute ? -std::numeric_limits<double>::infinity() : 1.0;
     const bool logarithmic = options.vertical != Scale::linear;
@@ -231,10 +254,17 @@ PlotSpec presentTrends(const SharedTrends& shared, const std::vector<TrendLook>&
     PlotSpec plot;
     plot.title = titleOf(result, slice.table);
     const QString held = heldText(result);
-    plot.subtitle = (held.isEmpty() ? QString() : held + QStringLiteral(". ")) + trendSentence(result);
+    QStringList sentences{held.isEmpty() ? held : held + QLatin1Char('.'), drawnSentence(result, options),
+                          trendSentence(result)};
+    sentences.removeAll(QString());
+    plot.subtitle = sentences.join(QLatin1Char(' '));
     plot.x = horizontalAxis(slice.table, options.horizontal);
     plot.y = verticalAxis(result, slice.table, options.vertical);
-    plot.curves = curvesOf(shared, result.current, looks, options.endValues);
+    plot.curves = curvesOf(shared, result.current, looks, options);
+    if (slice.band) {
+        addTrendBand(plot, shared, result.current, placesOf(slice.table));
+        plot.y.range = bandRange(slice, drawnSeries(result, options), plot.y.scale != Scale::linear);
+    }
     plot.labelling = options.endNames ? Labelling::lineEnds : Labelling::none;
     if (options.parityLine && result.measure != TrendMeasure::absolute) {
         addParity(plot, result, slice.table, true);
@@ -242,11 +272,17 @@ PlotSpec presentTrends(const SharedTrends& shared, const std::vector<TrendLook>&
     return plot;
 }
 
-MatrixSpec presentTrendValues(const TrendsResult& result, const std::vector<TrendLook>& looks) {
+MatrixSpec presentTrendValues(const TrendsResult& result, const std::vector<TrendLook>& looks,
+                              const TrendsOptions& options) {
     const TrendsSlice& slice = result.slices[result.current];
-    const auto series = std::max<Index>(1, slice.shown.cols());
+    std::vector<Index> drawn = drawnSeries(result, options);
+    if (!drawn.empty() && drawn.front() == 0) {
+        std::rotate(drawn.begin(), drawn.begin() + 1, drawn.end());  // the reference comes last
+    }
+    const Index shares = slice.band ? slice.band->quantiles.cols() : 0;
+    const auto rows = std::max<Index>(1, static_cast<Index>(drawn.size()) + shares);
     const auto all = static_cast<Index>(slice.table.pointCount());
-    const Index points = std::min(all, std::max<Index>(1, kMostListed / series));
+    const Index points = std::min(all, std::max<Index>(1, kMostListed / rows));
     const bool ratios = result.measure == TrendMeasure::ratio;
     MatrixSpec matrix;
     matrix.title = Words::tr("Values");
@@ -271,8 +307,31 @@ MatrixSpec presentTrendValues(const TrendsResult& result, const std::vector<Tren
                                   false});
     }
     double furthest = std::log(1.25);
-    for (Index row = 0; row < slice.shown.cols(); ++row) {
-        const Index s = (row + 1) % slice.shown.cols();  // the reference comes last
+    const auto colour = [&](Cell& cell, double value) {
+        if (matrix.palette != Palette::none && value > 0.0) {
+            cell.value = value;
+            furthest = std::max(furthest, std::abs(std::log(value)));
+        }
+    };
+    for (Index share = shares; share-- > 0;) {
+        matrix.rows.push_back({{},
+                               shareName(slice.band->probabilities[static_cast<std::size_t>(share)]),
+                               {},
+                               {},
+                               {},
+                               Marker::none,
+                               Dash::solid,
+                               false});
+        for (Index k = 0; k < points; ++k) {
+            Cell cell;
+            if (const double value = slice.band->quantiles(k, share); std::isfinite(value)) {
+                cell.text = shownText(result.measure, value);
+                colour(cell, value);
+            }
+            matrix.cells.push_back(std::move(cell));
+        }
+    }
+    for (const Index s : drawn) {
         const TrendLook& look = looks[static_cast<std::size_t>(s)];
         const bool inUnit = s == 0 && ratios;
         const QString name = visibleText(result.names[static_cast<std::size_t>(s)]);
@@ -286,9 +345,8 @@ MatrixSpec presentTrendValues(const TrendsResult& result, const std::vector<Tren
             if (std::isfinite(value)) {
                 cell.text = inUnit ? significantText(value, 4) : shownText(result.measure, value);
                 cell.tooltip = pointText(result, slice, k, s);
-                if (matrix.palette != Palette::none && !inUnit && value > 0.0) {
-                    cell.value = value;
-                    furthest = std::max(furthest, std::abs(std::log(value)));
+                if (!inUnit) {
+                    colour(cell, value);
                 }
             }
             const QString level = matrix.columns[static_cast<std::size_t>(k)].label;
@@ -325,7 +383,10 @@ std::vector<PlotSpec> presentTrendMultiples(const SharedTrends& shared, const st
         }
         plot.y = verticalAxis(result, slice.table, options.vertical);
         plot.y.range = range;
-        plot.curves = curvesOf(shared, i, looks, false);
+        plot.curves = curvesOf(shared, i, looks, options);
+        if (slice.band) {
+            addTrendBand(plot, shared, i, placesOf(slice.table));
+        }
         if (options.parityLine && result.measure != TrendMeasure::absolute) {
             addParity(plot, result, slice.table, false);
         }

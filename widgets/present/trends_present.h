@@ -2,11 +2,13 @@
 
 #include <QString>
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "core/data/quantile_band.h"
 #include "core/data/series_table.h"
 #include "widgets/present/matrix_spec.h"
 #include "widgets/present/plot_spec.h"
@@ -16,12 +18,16 @@ namespace greyscope::widgets {
 /// What is drawn of each series: its values, its values over the reference's, or over its own first.
 enum class TrendMeasure { absolute, ratio, indexed };
 
+/// The quantiles that a band of many series is drawn from: extremes, 5 to 95 %, 25 to 75 %, the median.
+inline constexpr std::array kBandShares{0.0, 0.05, 0.25, 0.5, 0.75, 0.95, 1.0};
+
 /// The chosen series at one level of the factor that the small multiples run over.
 struct TrendsSlice {
     std::string level;
     data::SeriesTable table;
-    Eigen::MatrixXd measured;  ///< points x chosen series, NaN where a series has no value
-    Eigen::MatrixXd shown;     ///< the same by the measure; NaN where it has no meaning
+    Eigen::MatrixXd measured;                ///< points x chosen series, NaN where a series has no value
+    Eigen::MatrixXd shown;                   ///< the same by the measure; NaN where it has no meaning
+    std::optional<data::QuantileBand> band;  ///< of what is shown of the compared, at kBandShares
 };
 
 /// Everything that the Trends page draws, calculated.
@@ -54,15 +60,22 @@ struct TrendsOptions {
     bool parityLine = true;
     bool endNames = true;
     bool endValues = true;
+    /// Series whose lines are drawn, over the band where there is one, 0 being the reference; none: all, up to
+    /// kMostLines.
+    std::optional<std::vector<std::size_t>> drawn = std::nullopt;
 };
+
+/// More lines than these cover each other; the subtitle says how many there are.
+inline constexpr std::size_t kMostLines = 200;
 
 /// The main chart, with a sentence that says what stands out. Its points' texts are made from the result when they are
 /// asked for.
 [[nodiscard]] PlotSpec presentTrends(const SharedTrends& result, const std::vector<TrendLook>& looks,
                                      const TrendsOptions& options);
-/// The values behind it: a row a series, the reference last in its own unit; ratios on a diverging scale. A long table
-/// is listed up to a number of points that the subtitle names.
-[[nodiscard]] MatrixSpec presentTrendValues(const TrendsResult& result, const std::vector<TrendLook>& looks);
+/// The values behind it: a row a series that is drawn, the reference last in its own unit; ratios on a diverging scale.
+/// A band's quantiles come first. A long table is listed up to a number of points that the subtitle names.
+[[nodiscard]] MatrixSpec presentTrendValues(const TrendsResult& result, const std::vector<TrendLook>& looks,
+                                            const TrendsOptions& options);
 /// A chart for each level of the facet on common axes; the current one is marked. Empty without a facet.
 [[nodiscard]] std::vector<PlotSpec> presentTrendMultiples(const SharedTrends& result,
                                                           const std::vector<TrendLook>& looks,
@@ -70,6 +83,8 @@ struct TrendsOptions {
 
 /// "Objects/OST = 1", the levels that are held, or "".
 [[nodiscard]] QString heldText(const TrendsResult& result);
+/// What the band and the lines over it are, or that not all lines are drawn; "" where every series has its line.
+[[nodiscard]] QString drawnSentence(const TrendsResult& result, const TrendsOptions& options);
 /// What stands out in the current slice, from its numbers alone: "1.2-R is above 1.1-W at all 5 levels of Threads/OST,
 /// from 1.20× to 2.16×; 1.1-ReW stays within 4 % of it." Chosen series without a value there are named before it.
 [[nodiscard]] QString trendSentence(const TrendsResult& result);

@@ -136,6 +136,11 @@ QString absentSentence(const TrendsResult& result, const TrendsSlice& slice) {
             absent << visibleText(result.names[static_cast<std::size_t>(s)]);
         }
     }
+    constexpr qsizetype mostNamed = 6;
+    if (absent.size() > mostNamed) {
+        return Words::tr("Without a value here: %1 and %n more.", nullptr, counted(absent.size() - mostNamed + 1))
+            .arg(listed(absent.first(mostNamed - 1)));
+    }
     return absent.isEmpty() ? QString() : Words::tr("Without a value here: %1.").arg(listed(absent));
 }
 

@@ -23,6 +23,14 @@ double widest(const RankingSpec& spec, const QFontMetricsF& metrics, QString Bar
     return width;
 }
 
+int highestRank(const RankingSpec& spec) {
+    int highest = 1;
+    for (const Bar& bar : spec.bars) {
+        highest = std::max(highest, bar.rank);
+    }
+    return highest;
+}
+
 struct Drawing {
     QPainter& painter;
     const RankingGeometry& g;
@@ -107,9 +115,25 @@ void paintValues(const Drawing& d, const Bar& bar, const QRectF& box) {
     }
 }
 
+/// "664 more" on a dotted line.
+void paintFold(const Drawing& d, const QRectF& row, const Bar& bar) {
+    QPen pen = d.line(d.theme().strongLine, 0.75);
+    pen.setStyle(Qt::DotLine);
+    d.painter.setPen(pen);
+    d.painter.drawLine(QPointF(d.g.bars.left(), row.center().y()), QPointF(d.g.values.right(), row.center().y()));
+    d.painter.setFont(d.style.text());
+    d.painter.setPen(d.theme().text3);
+    d.painter.drawText(QRectF(d.g.names.left(), row.top(), d.g.names.width(), row.height()),
+                       Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, bar.name);
+}
+
 void paintRow(const Drawing& d, int index) {
     const Bar& bar = d.spec.bars[static_cast<std::size_t>(index)];
     const QRectF row = d.g.row(index);
+    if (bar.folded > 0) {
+        paintFold(d, row, bar);
+        return;
+    }
     const bool lit = touches(bar.link.is, d.marks.lit);
     const bool chosen = touches(bar.link.is, d.marks.chosen);
     if (lit) {
@@ -163,7 +187,7 @@ RankingGeometry RankingGeometry::layout(const RankingSpec& spec, const QRectF& a
     g.rowHeight = style.print ? g.rowHeight : std::floor(g.rowHeight);
     g.body = QRectF(area.left(), top, area.width(), std::min(room, g.rowHeight * g.rows));
     const auto column = [&g](double left, double width) { return QRectF(left, g.body.top(), width, g.body.height()); };
-    g.ranks = column(area.left() + style.pt(2.0), metrics.horizontalAdvance(QString::number(std::max(1, g.rows))));
+    g.ranks = column(area.left() + style.pt(2.0), metrics.horizontalAdvance(QString::number(highestRank(spec))));
     g.names = column(g.ranks.right() + gap, std::ceil(std::min({style.pt(widestNamePt), widestNameShare * area.width(),
                                                                 widest(spec, metrics, &Bar::name)})) +
                                                 1.0);

@@ -32,7 +32,7 @@ QSize RankingView::sizeHint() const {
 }
 
 QString RankingView::rowName(int row) const {
-    return QStringLiteral("%1 %2").arg(bar(row).rank).arg(bar(row).name);
+    return bar(row).folded > 0 ? bar(row).name : QStringLiteral("%1 %2").arg(bar(row).rank).arg(bar(row).name);
 }
 
 QString RankingView::columnName(int /*column*/) const {

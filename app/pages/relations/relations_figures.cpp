@@ -27,9 +27,9 @@ QString groupOf(const StudyTable& table, const SeriesEntry& entry) {
     return widgets::visibleText(data::displayName(table.roles.keys.front())) + QLatin1Char(' ') + entry.firstKey;
 }
 
-widgets::RelationSeries relationSeries(const Study& study, const SeriesCatalog& catalog, const SeriesId& id) {
-    const Selection& selection = study.selection;
-    const SeriesLook look = lookOf(selection, id);
+widgets::RelationSeries relationSeries(const Study& study, const SeriesCatalog& catalog, const ChosenSeries& chosen,
+                                       const SeriesId& id) {
+    const SeriesLook look = chosen.look(id);
     const SeriesEntry* entry = catalog.find(id);
     const StudyTable* table = study.table(id.table);
     widgets::RelationSeries series;
@@ -44,26 +44,28 @@ widgets::RelationSeries relationSeries(const Study& study, const SeriesCatalog& 
     series.dash = look.dash;
     series.hollow = look.hollow;
     series.reference = look.reference;
-    series.shown = look.reference ||
-                   std::find(selection.compared.begin(), selection.compared.end(), id) != selection.compared.end();
+    series.shown = look.reference || chosen.isCompared(id);
     return series;
 }
 
 /// Builds the parts one after the other; each uses those before it.
 class Builder {
 public:
-    Builder(const Study& study, const SeriesCatalog& catalog, const Relations& relations,
-            const RelationDegrees& degrees)
+    Builder(const Study& study, const SeriesCatalog& catalog, const std::shared_ptr<const Relations>& relations,
+            const RelationDegrees& degrees, const widgets::RankingChoice& ranking)
         : m_study(study),
           m_catalog(catalog),
-          m_relations(relations),
+          m_shared(relations),
+          m_relations(*relations),
           m_degrees(degrees),
           m_options(degrees.result.options),
-          m_choices(study.relations) {
+          m_choices(study.relations),
+          m_rankingChoice(ranking),
+          m_chosenOrder(orderOf(study.relations, relations->which.size() - 1)) {
         m_look.decimals = m_choices.decimals;
         m_look.printNumbers = m_choices.printNumbers;
         m_look.separateGroups = m_choices.separateCases;
-        m_look.wholeNames = m_choices.order != MatrixOrder::given;
+        m_look.wholeNames = m_chosenOrder != MatrixOrder::given;
         m_look.symbol = widgets::degreeSymbol(m_options.method);
     }
 
@@ -74,11 +76,13 @@ public:
         addSeries();
         addOrder();
         m_pair = pairOf(chosen);
-        addMatrix();
+        m_relations.overview ? addOverview() : addMatrix();
         addRanking();
         addPair();
         addStability();
-        m_figures.axioms = widgets::axiomLines(m_degrees.axioms, names(), m_options, m_look.decimals);
+        if (m_degrees.axioms) {
+            m_figures.axioms = widgets::axiomLines(*m_degrees.axioms, names(), m_options, m_look.decimals);
+        }
         return std::move(m_figures);
     }
 
@@ -96,14 +100,19 @@ private:
     }
 
     void addSeries() {
+        const ChosenSeries chosen(m_study.selection);
         for (const std::size_t column : m_relations.which) {
             const SeriesId id{m_study.selection.reference.table, m_relations.table.series[column].name};
-            m_series.push_back(relationSeries(m_study, m_catalog, id));
+            m_series.push_back(relationSeries(m_study, m_catalog, chosen, id));
         }
     }
 
     void addOrder() {
-        switch (m_choices.order) {
+        if (m_relations.ranksAlone) {
+            return;
+        }
+        switch (m_chosenOrder) {
+            case MatrixOrder::automatic:
             case MatrixOrder::given:
                 m_order = orderOfTheStudy();
                 break;
@@ -139,12 +148,35 @@ private:
         };
         const std::size_t first = place(chosen.first);
         const std::size_t second = place(chosen.second);
-        if (first < m_series.size() && second < m_series.size() && first != second) {
+        const bool both = first < m_series.size() && second < m_series.size() && first != second;
+        if (both && (first == 0 || !m_relations.ranksAlone)) {
             return {first, second};
         }
         Eigen::Index lowest = 0;
         m_relations.degrees.result.grades.minCoeff(&lowest);
         return {0, static_cast<std::size_t>(lowest) + 1};
+    }
+
+    void addOverview() {
+        const int others = widgets::counted(m_relations.which.size() - 1);
+        if (m_relations.ranksAlone) {
+            m_figures.noPairs =
+                Words::tr("A table of all pairs is made of up to %1 series: these %n are ranked with %2 alone.",
+                          nullptr, others)
+                    .arg(QString::number(grey::kMostSeriesInTable), m_series.front().name);
+            return;
+        }
+        m_figures.overview = widgets::relationOverview(
+            m_series, m_order, std::shared_ptr<const Eigen::MatrixXd>(m_shared, &m_degrees.grades), m_degrees.least,
+            m_look);
+        const QString order = m_chosenOrder == MatrixOrder::clustered
+                                  ? Words::tr("clustered, %1 linkage").arg(widgets::linkageText(m_relations.linkage))
+                              : m_chosenOrder == MatrixOrder::byDegree ? Words::tr("by degree to the reference")
+                                                                       : Words::tr("in the order of the table");
+        m_figures.overview->title = Words::tr("Relational degree of %1 × %1 pairs").arg(m_series.size());
+        m_figures.overview->subtitle =
+            Words::tr("%1; %2. A pixel is the mean of the pairs in it; the wheel zooms to their numbers.")
+                .arg(pointCount(), order);
     }
 
     void addMatrix() {
@@ -156,7 +188,7 @@ private:
             m_figures.published = widgets::publishedSentence(m_series, m_degrees.grades, m_published);
             showPublished(spec);
         }
-        if (m_choices.order == MatrixOrder::clustered) {
+        if (m_chosenOrder == MatrixOrder::clustered) {
             const auto threshold = m_choices.grouped ? std::optional(m_choices.groupDegree) : std::nullopt;
             widgets::addClusters(spec, m_degrees.clustering, threshold);
             m_figures.groups = threshold
@@ -191,7 +223,7 @@ private:
     }
 
     void addRanking() {
-        m_figures.ranking = widgets::relationRanking(m_series, m_degrees.result, m_look);
+        m_figures.ranking = widgets::relationRanking(m_series, m_degrees.result, m_look, m_rankingChoice);
         if (!m_published.empty()) {
             widgets::addPublished(m_figures.ranking, m_series, m_published);
         }
@@ -252,18 +284,23 @@ private:
             const grey::OrderRange range = grey::orderAround(sensitivity, rho);
             m_figures.steady = range.from <= kSteadyFrom && range.to >= 1.0;
         }
-        m_figures.images = widgets::imageMatrix(m_series, m_degrees.images, m_look);
-        if (const QString hold = widgets::imageSentence(m_series, m_degrees.images); !hold.isEmpty()) {
-            m_figures.images.subtitle = hold;
+        if (m_degrees.images) {
+            m_figures.images = widgets::imageMatrix(m_series, *m_degrees.images, m_look);
+            if (const QString hold = widgets::imageSentence(m_series, *m_degrees.images); !hold.isEmpty()) {
+                m_figures.images->subtitle = hold;
+            }
         }
     }
 
     const Study& m_study;
     const SeriesCatalog& m_catalog;
+    const std::shared_ptr<const Relations>& m_shared;
     const Relations& m_relations;
     const RelationDegrees& m_degrees;
     const grey::RelationOptions& m_options;
     const RelationsChoices& m_choices;
+    const widgets::RankingChoice& m_rankingChoice;
+    MatrixOrder m_chosenOrder;
     widgets::RelationLook m_look;
     widgets::PublishedDegrees m_published;
     std::vector<widgets::RelationSeries> m_series;  ///< the reference first
@@ -274,9 +311,10 @@ private:
 
 }  // namespace
 
-RelationsFigures relationsFigures(const Study& study, const SeriesCatalog& catalog, const Relations& relations,
-                                  const RelationDegrees& degrees, const ChosenPair& chosen) {
-    return Builder(study, catalog, relations, degrees).build(chosen);
+RelationsFigures relationsFigures(const Study& study, const SeriesCatalog& catalog,
+                                  const std::shared_ptr<const Relations>& relations, const RelationDegrees& degrees,
+                                  const ChosenPair& chosen, const widgets::RankingChoice& ranking) {
+    return Builder(study, catalog, relations, degrees, ranking).build(chosen);
 }
 
 }  // namespace greyscope::app

@@ -9,6 +9,7 @@
 #include "app/study/series_catalog.h"
 #include "app/study/study.h"
 #include "widgets/present/matrix_spec.h"
+#include "widgets/present/overview_spec.h"
 #include "widgets/present/ranking_spec.h"
 #include "widgets/present/relations_axioms.h"
 #include "widgets/present/relations_pair.h"
@@ -18,26 +19,30 @@ namespace greyscope::app {
 /// What the Relations page draws of one result.
 struct RelationsFigures {
     widgets::MatrixSpec matrix;
+    std::optional<widgets::OverviewSpec> overview;  ///< instead of the matrix
+    QString noPairs;                                ///< why there is neither
     widgets::RankingSpec ranking;
     widgets::PlotSpec pairChart;
     std::shared_ptr<const std::vector<QString>> pointNames;
     widgets::RelationPoints points;
-    std::vector<data::PointEffect> effects;   ///< one a point where the points are criteria
-    std::optional<widgets::PlotSpec> curves;  ///< over rho; of Deng's degree alone
-    widgets::MatrixSpec images;
-    QString orderHolds;  ///< over rho
-    bool steady = true;  ///< it does nearly everywhere
+    std::vector<data::PointEffect> effects;     ///< one a point where the points are criteria
+    std::optional<widgets::PlotSpec> curves;    ///< over rho; of Deng's degree alone
+    std::optional<widgets::MatrixSpec> images;  ///< where there are not too many series
+    QString orderHolds;                         ///< over rho
+    bool steady = true;                         ///< it does nearly everywhere
     QString groups;
     QString published;
-    std::vector<widgets::AxiomLine> axioms;
+    std::optional<std::vector<widgets::AxiomLine>> axioms;  ///< as many
 };
 
 using ChosenPair = std::pair<SeriesId, SeriesId>;
 
 /// Of a result at the degrees of a rho, by the choices of the study that asked for it. `chosen` is explained where both
-/// its series are there; otherwise the reference with the series of lowest degree.
+/// its series are there; otherwise the reference with the series of lowest degree. `ranking` says which rows of a long
+/// ranking stand there.
 [[nodiscard]] RelationsFigures relationsFigures(const Study& study, const SeriesCatalog& catalog,
-                                                const Relations& relations, const RelationDegrees& degrees,
-                                                const ChosenPair& chosen);
+                                                const std::shared_ptr<const Relations>& relations,
+                                                const RelationDegrees& degrees, const ChosenPair& chosen,
+                                                const widgets::RankingChoice& ranking);
 
 }  // namespace greyscope::app

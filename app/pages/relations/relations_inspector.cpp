@@ -60,7 +60,7 @@ bool takesImage(const RelationsChoices& choices) {
     return grey::degreeOf(choices.options.method).ofImage;
 }
 bool isClustered(const RelationsChoices& choices) {
-    return choices.order == MatrixOrder::clustered;
+    return choices.order == MatrixOrder::clustered || choices.order == MatrixOrder::automatic;
 }
 
 }  // namespace
@@ -161,7 +161,8 @@ void RelationsInspector::buildOrder() {
     widgets::Section* section = addSection(tr("Order"));
     QComboBox* order = comboNamed("relations.order");
     m_bindings.bind(order, choice(&RelationsChoices::order),
-                    {{tr("as given"), MatrixOrder::given},
+                    {{tr("given, many clustered"), MatrixOrder::automatic},
+                     {tr("as given"), MatrixOrder::given},
                      {tr("by degree to R"), MatrixOrder::byDegree},
                      {tr("clustered"), MatrixOrder::clustered}},
                     {tr("Set order")});
@@ -200,7 +201,9 @@ void RelationsInspector::buildCells() {
                     {tr("Set decimals"), QStringLiteral("relations.decimals")});
     m_bindings.bind(numbers, choice(&RelationsChoices::printNumbers), {tr("Print numbers")});
     m_bindings.bind(cases, choice(&RelationsChoices::separateCases), {tr("Separate groups")});
-    m_bindings.enableWhen(cases, [](const Study& study) { return study.relations.order == MatrixOrder::given; });
+    m_bindings.enableWhen(cases, [](const Study& study) {
+        return study.relations.order == MatrixOrder::given || study.relations.order == MatrixOrder::automatic;
+    });
 }
 
 }  // namespace greyscope::app

@@ -84,6 +84,11 @@ void RelationsPage::connectViews() {
             choosePair({study().selection.reference, *id});
         }
     });
+    connect(m_views, &RelationsViews::rankingChosen, this, [this] {
+        if (isSettled()) {
+            present(*shown());
+        }
+    });
     const auto endDrag = [this] { ++m_drag; };
     connect(m_views->curves(), &PlotView::handleMoved, this, &RelationsPage::setRho);
     connect(m_views->curves(), &PlotView::handleReleased, this, endDrag);
@@ -198,8 +203,12 @@ RelationsPage::Effect RelationsPage::effect() const {
             first = name == pair.first ? static_cast<Eigen::Index>(i) : first;
             second = name == pair.second ? static_cast<Eigen::Index>(i) : second;
         }
-        return first && second ? widgets::fixedText(relations.degrees.grades(*first, *second), decimals)
-                               : QStringLiteral("–");
+        if (!first || !second || (relations.ranksAlone && *first != 0)) {
+            return QStringLiteral("–");
+        }
+        const double degree = relations.ranksAlone ? relations.degrees.result.grades(*second - 1)
+                                                   : relations.degrees.grades(*first, *second);
+        return widgets::fixedText(degree, decimals);
     };
 }
 
@@ -220,7 +229,9 @@ void RelationsPage::present(const Shown& shown) {
     if (rho != shown.request.options.distinguishingCoefficient) {
         degrees = &moved.emplace(degreesAt(relations, rho));
     }
-    m_views->show(relationsFigures(shown.study, m_context.catalog, relations, *degrees, m_chosenPair));
+    m_views->show(relationsFigures(shown.study, m_context.catalog, shown.result, *degrees, m_chosenPair,
+                                   m_views->rankingChoice()),
+                  shown.request.others.size());
 }
 
 void RelationsPage::addPlace(QVariantMap& place) const {

@@ -11,8 +11,6 @@ using widgets::Words;
 
 namespace {
 
-constexpr std::size_t kMostSeries = 100;
-
 std::vector<std::string> relatedSeries(const Study& study, const SeriesCatalog& catalog) {
     const Selection& selection = study.selection;
     std::vector<std::string> names;
@@ -53,6 +51,13 @@ bool RelationsRequest::equalsButForRho(const RelationsRequest& other) const {
     return moved == other;
 }
 
+MatrixOrder orderOf(const RelationsChoices& choices, std::size_t others) {
+    if (choices.order != MatrixOrder::automatic) {
+        return choices.order;
+    }
+    return others > kMostInDetail ? MatrixOrder::clustered : MatrixOrder::given;
+}
+
 std::variant<RelationsRequest, widgets::Empty> relationsRequest(const Study& study, const SeriesCatalog& catalog) {
     const SeriesId& reference = study.selection.reference;
     const StudyTable* table = study.table(reference.table);
@@ -61,13 +66,6 @@ std::variant<RelationsRequest, widgets::Empty> relationsRequest(const Study& stu
     }
     const RelationsChoices& choices = study.relations;
     std::vector<std::string> others = relatedSeries(study, catalog);
-    if (others.size() > kMostSeries) {
-        return widgets::Empty{
-            Words::tr("The table has %n series; a matrix shows at most %1. Compare some of them instead.", nullptr,
-                      widgets::counted(others.size() + 1))
-                .arg(kMostSeries + 1),
-            {}};
-    }
     if (others.empty()) {
         return widgets::Empty{Words::tr("Compare a series with %1 to see their degree: press C on it, or drag it here.")
                                   .arg(widgets::visibleText(reference.name)),

@@ -7,9 +7,13 @@
 
 #include "app/study/series_catalog.h"
 #include "app/study/study.h"
+#include "core/grey/relation_kernel.h"
 #include "widgets/common/view_state.h"
 
 namespace greyscope::app {
+
+/// Series beside the reference that a matrix shows with numbers.
+inline constexpr std::size_t kMostInDetail = 100;
 
 /// What the degrees on the Relations page depend on.
 struct RelationsRequest {
@@ -22,9 +26,17 @@ struct RelationsRequest {
     grey::Linkage linkage = grey::Linkage::average;
     bool operator==(const RelationsRequest&) const = default;
 
+    /// More series than a matrix with numbers shows: an overview, without what is worked out for every pair or for
+    /// every series under other conventions.
+    [[nodiscard]] bool isOverview() const { return others.size() > kMostInDetail; }
+    /// More than a table of all pairs is made of: a ranking alone.
+    [[nodiscard]] bool ranksAlone() const { return others.size() >= grey::kMostSeriesInTable; }
     /// Whether rho is all that differs.
     [[nodiscard]] bool equalsButForRho(const RelationsRequest& other) const;
 };
+
+/// The order of this many series beside the reference.
+[[nodiscard]] MatrixOrder orderOf(const RelationsChoices& choices, std::size_t others);
 
 /// Of the reference with the compared series, or with all others of its table; or what the choices lack.
 [[nodiscard]] std::variant<RelationsRequest, widgets::Empty> relationsRequest(const Study& study,

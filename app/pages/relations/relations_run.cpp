@@ -1,5 +1,9 @@
 #include "app/pages/relations/relations_run.h"
 
+#include <string>
+#include <unordered_map>
+#include <utility>
+
 #include "core/base/progress_part.h"
 #include "core/data/column_name.h"
 #include "core/data/common_points.h"
@@ -23,13 +27,17 @@ using base::Expected;
 Expected<std::vector<std::size_t>> columnsOf(const RelationsRequest& request, const data::SeriesTable& table) {
     std::vector<std::string> names{request.reference};
     names.insert(names.end(), request.others.begin(), request.others.end());
+    std::unordered_map<std::string, std::size_t> columns;
+    for (std::size_t column = 0; column < table.series.size(); ++column) {
+        columns.emplace(table.series[column].name, column);
+    }
     std::vector<std::size_t> which;
     for (const std::string& name : names) {
-        const auto index = table.indexOf(name);
-        if (!index) {
-            return tl::unexpected(index.error());
+        const auto found = columns.find(name);
+        if (found == columns.end()) {
+            return tl::unexpected(table.indexOf(name).error());
         }
-        which.push_back(*index);
+        which.push_back(found->second);
     }
     return which;
 }
@@ -49,19 +57,30 @@ Expected<RelationDegrees> degreesOf(const Relations& relations, const grey::Rela
     if (!result) {
         return tl::unexpected(result.error());
     }
+    RelationDegrees degrees;
+    degrees.result = std::move(*result);
+    if (relations.ranksAlone) {
+        return degrees;
+    }
     base::ProgressParts::Part pairs(parts, kGradesShare);
     auto grades = relations.kernel ? allGrades(*relations.kernel, options.distinguishingCoefficient, pairs)
                                    : grey::areaGrades(relations.images, options);
     if (!grades) {
         return tl::unexpected(grades.error());
     }
+    degrees.least = grades->minCoeff();
     base::ProgressParts::Part clusters(parts, kClustersShare);
     auto clustering = grey::cluster(*grades, relations.linkage, clusters);
     if (!clustering) {
         return tl::unexpected(clustering.error());
     }
+    degrees.grades = std::move(*grades);
+    degrees.clustering = std::move(*clustering);
+    if (relations.overview) {
+        return degrees;
+    }
     base::ProgressParts::Part checks(parts, kAxiomsShare);
-    auto axioms = grey::checkAxioms(relations.images, *grades, options, checks);
+    auto axioms = grey::checkAxioms(relations.images, degrees.grades, options, checks);
     if (!axioms) {
         return tl::unexpected(axioms.error());
     }
@@ -71,12 +90,14 @@ Expected<RelationDegrees> degreesOf(const Relations& relations, const grey::Rela
     if (!images) {
         return tl::unexpected(images.error());
     }
-    return RelationDegrees{std::move(*result), std::move(*grades), std::move(*clustering), *axioms, std::move(*images)};
+    degrees.axioms = *axioms;
+    degrees.images = std::move(*images);
+    return degrees;
 }
 
 /// What degrees by points have alone.
 Expected<void> addKernel(Relations& relations, const RelationsRequest& request) {
-    if (!grey::degreeOf(request.options.method).byPoints) {
+    if (!grey::degreeOf(request.options.method).byPoints || relations.ranksAlone) {
         return {};
     }
     auto kernel = grey::RelationKernel::create(relations.table, relations.which, request.options);
@@ -130,6 +151,8 @@ Expected<Relations> calculateRelations(const RelationsRequest& request, base::Pr
     relations.axis = relationAxis(relations.table);
     relations.pointNames = std::make_shared<const std::vector<QString>>(pointNames(relations.axis));
     relations.linkage = request.linkage;
+    relations.overview = request.isOverview();
+    relations.ranksAlone = request.ranksAlone();
     auto images = grey::relationImages(relations.table, relations.which, request.options);
     if (!images) {
         return tl::unexpected(images.error());
@@ -144,7 +167,7 @@ Expected<Relations> calculateRelations(const RelationsRequest& request, base::Pr
         return tl::unexpected(degrees.error());
     }
     relations.degrees = std::move(*degrees);
-    if (relations.kernel) {
+    if (relations.kernel && !relations.overview) {
         base::ProgressParts::Part last(parts, kSensitivityShare);
         auto sensitivity = grey::sensitivityOf(relations.degrees.result, kSensitivitySteps, last);
         if (!sensitivity) {

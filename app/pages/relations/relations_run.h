@@ -20,11 +20,12 @@ namespace greyscope::app {
 
 /// Degrees at one rho, and what follows from them.
 struct RelationDegrees {
-    grey::RelationResult result;  ///< of the reference with the others
-    Eigen::MatrixXd grades;       ///< of all pairs
-    grey::Clustering clustering;
-    grey::AxiomChecks axioms;
-    grey::ImageSensitivity images;
+    grey::RelationResult result;                   ///< of the reference with the others
+    Eigen::MatrixXd grades;                        ///< of all pairs; empty where the reference is ranked with alone
+    double least = 0.0;                            ///< of them
+    grey::Clustering clustering;                   ///< where there are grades
+    std::optional<grey::AxiomChecks> axioms;       ///< of as many series as a matrix shows with numbers
+    std::optional<grey::ImageSensitivity> images;  ///< of as many
 };
 
 /// All that the Relations page shows. Series 0 is the reference; the others follow in the order of the request.
@@ -33,10 +34,12 @@ struct Relations {
     std::vector<std::size_t> which;  ///< columns of the table
     std::size_t pointsLeftOut = 0;   ///< because one of the series lacks them
     grey::Linkage linkage = grey::Linkage::average;
+    bool overview = false;       ///< see RelationsRequest
+    bool ranksAlone = false;     ///< see RelationsRequest
     widgets::RelationAxis axis;  ///< of the table's points, which may be very many
     std::shared_ptr<const std::vector<QString>> pointNames;
     grey::RelationImages images;
-    std::optional<grey::RelationKernel> kernel;  ///< of Deng's degree, as is the sensitivity to rho
+    std::optional<grey::RelationKernel> kernel;  ///< of Deng's degree, as is the sensitivity to rho; of all pairs
     std::optional<grey::RelationSensitivity> sensitivity;
     RelationDegrees degrees;
 };

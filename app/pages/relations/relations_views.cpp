@@ -7,8 +7,10 @@
 #include <utility>
 
 #include "app/pages/relations/axioms_panel.h"
+#include "app/pages/relations/ranking_bar.h"
 #include "widgets/controls/note.h"
 #include "widgets/matrix/matrix_view.h"
+#include "widgets/matrix/overview_view.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/ranking/ranking_view.h"
@@ -24,6 +26,8 @@ using widgets::ViewDeck;
 RelationsViews::RelationsViews(widgets::Highlight& highlight, QWidget* parent)
     : QWidget(parent),
       m_matrix(new MatrixView),
+      m_overview(new widgets::OverviewView),
+      m_rankingBar(new RankingBar),
       m_ranking(new widgets::RankingView),
       m_pair(new PlotView),
       m_points(new widgets::RelationPointsView),
@@ -34,6 +38,7 @@ RelationsViews::RelationsViews(widgets::Highlight& highlight, QWidget* parent)
       m_groups(new widgets::Note),
       m_published(new widgets::Note),
       m_matrixView(new FigureView(m_matrix)),
+      m_overviewView(new FigureView(m_overview)),
       m_rankingView(new FigureView(m_ranking, rankingAndNotes())),
       m_pairView(new FigureView(m_pair)),
       m_pointsView(new FigureView(m_points)),
@@ -42,7 +47,11 @@ RelationsViews::RelationsViews(widgets::Highlight& highlight, QWidget* parent)
       m_axiomsView(new FigureView(m_axioms)) {
     m_matrix->setObjectName(QStringLiteral("relations.matrix"));
     m_images->setObjectName(QStringLiteral("relations.images"));
+    m_overview->setObjectName(QStringLiteral("relations.overview"));
     m_matrix->setHighlight(&highlight);
+    m_overview->setHighlight(&highlight);
+    m_overviewView->hide();
+    connect(m_rankingBar, &RankingBar::changed, this, &RelationsViews::rankingChosen);
     m_ranking->setHighlight(&highlight);
     m_pair->setHighlight(&highlight);
     m_curves->setHighlight(&highlight);
@@ -53,13 +62,16 @@ RelationsViews::RelationsViews(widgets::Highlight& highlight, QWidget* parent)
 }
 
 std::vector<FigureView*> RelationsViews::all() const {
-    return {m_matrixView, m_rankingView, m_pairView, m_imagesView, m_curvesView, m_pointsView, m_axiomsView};
+    return {m_matrixView, m_overviewView, m_rankingView, m_pairView,
+            m_imagesView, m_curvesView,   m_pointsView,  m_axiomsView};
 }
 
 QWidget* RelationsViews::rankingAndNotes() {
     auto* ranked = new QWidget;
     auto* column = new QVBoxLayout(ranked);
     column->setContentsMargins(0, 0, 0, 0);
+    m_rankingBar->hide();
+    column->addWidget(m_rankingBar);
     m_ranking->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
     column->addWidget(m_ranking);
     auto* notes = new QVBoxLayout;
@@ -87,7 +99,9 @@ void RelationsViews::nameViews() {
     m_curvesView->setIdle(tr("Degree as ρ changes"), tr("How far the degrees depend on ρ shows here."));
     m_imagesView->setIdle(tr("Degree under every image"), tr("How far the degrees depend on the image shows here."));
     m_axiomsView->setIdle(tr("Axioms of grey relation"), tr("The four axioms are checked here."));
+    m_overviewView->setIdle(tr("Relational degree"));
     m_matrixView->setTools(true, true, true);
+    m_overviewView->setTools(true, true, true);
     m_pointsView->setTools(true, false, false);
     m_axiomsView->setTools(true, false, false);
     m_pointsView->setCopyText([this] { return m_points->tabSeparated(); });
@@ -104,6 +118,12 @@ void RelationsViews::explainViews() {
             "colour repeats the number."),
          degree, source,
          tr("Click a cell to see below why it has its value; click a heading to make that series the reference.")});
+    m_overviewView->setExplanation(
+        {tr("The relational degree of every pair of very many series as one picture: of the pairs that share a pixel "
+            "the mean. Markers at the edges are the reference and the first compared series."),
+         degree, source,
+         tr("The wheel, plus and minus zoom, dragging and the arrow keys move, 0 or a double click shows all again; "
+            "numbers stand in the cells from 22 pixels on. Click a cell to see below why it has its value.")});
     m_rankingView->setExplanation(
         {tr("The compared series in the order of their degree with the reference. Whiskers show how far each degree "
             "moves while ρ goes from 0.1 to 1."),
@@ -144,7 +164,7 @@ void RelationsViews::layOut() {
     const ViewDeck::Place howFar{
         {tr("Over ρ"), m_curvesView}, {tr("Over images"), m_imagesView}, {tr("Axioms"), m_axiomsView}};
     m_lower = new ViewDeck({{{why, howFar}, beside}});
-    auto* upper = widgets::splitterOf(Qt::Horizontal, {m_matrixView, m_rankingView}, beside);
+    auto* upper = widgets::splitterOf(Qt::Horizontal, {m_matrixView, m_overviewView, m_rankingView}, {59, 59, 41});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(widgets::splitterOf(Qt::Vertical, {upper, m_lower}, {55, 45}));
@@ -154,8 +174,53 @@ void RelationsViews::showPoints() {
     m_lower->bringForward(m_pointsView);
 }
 
-void RelationsViews::show(RelationsFigures figures) {
-    m_matrixView->setFigure(figures.matrix);
+widgets::RankingChoice RelationsViews::rankingChoice() const {
+    return m_rankingBar->choice();
+}
+
+void RelationsViews::showPairs(const RelationsFigures& figures) {
+    const bool overview = figures.overview.has_value();
+    m_matrixView->setVisible(!overview);
+    m_overviewView->setVisible(overview);
+    if (overview) {
+        m_overviewView->setFigure(*figures.overview);
+        m_matrixView->showEmpty({});
+        return;
+    }
+    m_overviewView->showEmpty({});
+    if (figures.noPairs.isEmpty()) {
+        m_matrixView->setFigure(figures.matrix);
+    } else {
+        m_matrixView->setTitle(tr("Relational degree"));
+        m_matrixView->showEmpty({figures.noPairs, {}});
+    }
+}
+
+/// What is worked out for every series under other conventions, or for every pair, is too much of very many.
+void RelationsViews::showHowFar(const RelationsFigures& figures) {
+    const widgets::Empty tooMany{tr("Worked out for up to %1 compared series.").arg(kMostInDetail), {}};
+    m_lower->setOffered(m_curvesView, figures.curves || !figures.axioms);
+    if (figures.curves) {
+        m_curvesView->setFigure(*figures.curves);
+    } else {
+        m_curvesView->showEmpty(figures.axioms ? widgets::Empty{m_curvesView->idleMessage(), {}} : tooMany);
+    }
+    if (figures.images) {
+        m_imagesView->setFigure(*figures.images);
+    } else {
+        m_imagesView->showEmpty(tooMany);
+    }
+    if (figures.axioms) {
+        m_axioms->setAxioms(*figures.axioms);
+        m_axiomsView->setTitle(tr("Axioms of grey relation"), tr("Checked on the series in the matrix."));
+    } else {
+        m_axiomsView->showEmpty(tooMany);
+    }
+}
+
+void RelationsViews::show(RelationsFigures figures, std::size_t others) {
+    showPairs(figures);
+    m_rankingBar->setVisible(others > widgets::kWholeRanking);
     m_rankingView->setFigure(figures.ranking);
     m_pointsView->setTitle(tr("Point by point"),
                            figures.points.weights < 0
@@ -163,15 +228,7 @@ void RelationsViews::show(RelationsFigures figures) {
                                : tr("%1. Double-click a weight to change it.").arg(figures.pairChart.title));
     m_pairView->setFigure(std::move(figures.pairChart));
     m_points->setPoints(std::move(figures.pointNames), std::move(figures.points), std::move(figures.effects));
-    m_lower->setOffered(m_curvesView, figures.curves.has_value());
-    if (figures.curves) {
-        m_curvesView->setFigure(*figures.curves);
-    } else {
-        m_curvesView->showEmpty({m_curvesView->idleMessage(), {}});
-    }
-    m_imagesView->setFigure(figures.images);
-    m_axioms->setAxioms(figures.axioms);
-    m_axiomsView->setTitle(tr("Axioms of grey relation"), tr("Checked on the series in the matrix."));
+    showHowFar(figures);
     m_order->setNote(figures.steady ? widgets::Note::Kind::good : widgets::Note::Kind::look, figures.orderHolds);
     m_groups->setNote(widgets::Note::Kind::info, figures.groups);
     m_published->setNote(widgets::Note::Kind::info, figures.published);

@@ -2,6 +2,7 @@
 
 #include <QWidget>
 
+#include <cstddef>
 #include <vector>
 
 #include "app/pages/relations/relations_figures.h"
@@ -11,6 +12,7 @@
 namespace greyscope::widgets {
 class Note;
 class MatrixView;
+class OverviewView;
 class PlotView;
 class RankingView;
 class RelationPointsView;
@@ -20,6 +22,7 @@ class ViewDeck;
 namespace greyscope::app {
 
 class AxiomsPanel;
+class RankingBar;
 
 /// The views of the Relations page and where they stand: matrix and ranking above, below them why a degree is what it
 /// is (as a chart and point by point), and how far it holds (over rho, under every image, by the axioms).
@@ -29,23 +32,34 @@ class RelationsViews : public QWidget {
 public:
     explicit RelationsViews(widgets::Highlight& highlight, QWidget* parent = nullptr);
 
-    void show(RelationsFigures figures);
+    /// Of this many series beside the reference.
+    void show(RelationsFigures figures, std::size_t others);
+    /// Which rows of a long ranking stand there.
+    [[nodiscard]] widgets::RankingChoice rankingChoice() const;
     void showPoints();
 
     /// The matrix first.
     [[nodiscard]] std::vector<widgets::FigureView*> all() const;
     [[nodiscard]] widgets::MatrixView* matrix() const { return m_matrix; }
+    [[nodiscard]] widgets::OverviewView* overview() const { return m_overview; }
     [[nodiscard]] widgets::RankingView* ranking() const { return m_ranking; }
     [[nodiscard]] widgets::PlotView* curves() const { return m_curves; }
     [[nodiscard]] widgets::RelationPointsView* points() const { return m_points; }
 
+signals:
+    void rankingChosen();
+
 private:
     [[nodiscard]] QWidget* rankingAndNotes();
+    void showPairs(const RelationsFigures& figures);
+    void showHowFar(const RelationsFigures& figures);
     void nameViews();
     void explainViews();
     void layOut();
 
     widgets::MatrixView* m_matrix;
+    widgets::OverviewView* m_overview;
+    RankingBar* m_rankingBar;
     widgets::RankingView* m_ranking;
     widgets::PlotView* m_pair;
     widgets::RelationPointsView* m_points;
@@ -56,6 +70,7 @@ private:
     widgets::Note* m_groups;     ///< which series form groups
     widgets::Note* m_published;  ///< what the printed degrees are to these
     widgets::FigureView* m_matrixView;
+    widgets::FigureView* m_overviewView;  ///< in its place, of many series
     widgets::FigureView* m_rankingView;
     widgets::FigureView* m_pairView;
     widgets::FigureView* m_pointsView;

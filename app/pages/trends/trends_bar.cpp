@@ -3,6 +3,7 @@
 #include <QComboBox>
 
 #include "app/pages/point_controls.h"
+#include "app/pages/trends/trends_request.h"
 #include "core/data/column_name.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/segmented.h"
@@ -49,6 +50,7 @@ TrendsBar::TrendsBar(StudyStore& store, QWidget* parent) : widgets::ContextBar(p
                       PointControls::Cells::alongOne, tr("across"));
     addSeparator();
     addMeasure();
+    addForm();
     m_bindings.enableWhen(this, [](const Study& study) { return study.activeTable() != nullptr; });
 }
 
@@ -72,6 +74,19 @@ void TrendsBar::addMeasure() {
     addControl(tr("Show"), measure);
     m_bindings.bind(measure, member(&Study::trends, &TrendsChoices::measure),
                     {Measure::absolute, Measure::ratio, Measure::indexed}, {tr("Change measure")});
+}
+
+void TrendsBar::addForm() {
+    auto* form = new widgets::Segmented({tr("Lines"), tr("Band")});
+    form->setObjectName(QStringLiteral("trends.form"));
+    widgets::setTip(form->button(0), tr("A line for every compared series"));
+    widgets::setTip(form->button(1), tr("Quantiles over the compared series, with the first ones and what is lit drawn "
+                                        "over them; the default for many"));
+    addControl(tr("as"), form);
+    const Member<TrendsForm> member{
+        [](const Study& study) { return drawsBand(study) ? TrendsForm::band : TrendsForm::lines; },
+        [](Study& study, const TrendsForm& chosen) { study.trends.form = chosen; }};
+    m_bindings.bind(form, member, {TrendsForm::lines, TrendsForm::band}, {tr("Change chart")});
 }
 
 }  // namespace greyscope::app

@@ -8,7 +8,8 @@ namespace greyscope::app {
 /// Unit of a column, "" where it has none.
 [[nodiscard]] QString unitOf(const StudyTable& table, const std::string& column);
 
-/// "Response [Throughput, MB/s] across [Threads/OST] hold [Objects/OST = 1] | Show [Absolute|Ratio|Indexed]".
+/// "Response [Throughput, MB/s] across [Threads/OST] hold [Objects/OST = 1] | Show [Absolute|Ratio|Indexed] as
+/// [Lines|Band]".
 class TrendsBar : public widgets::ContextBar {
     Q_OBJECT
 
@@ -19,6 +20,7 @@ public:
 private:
     void addResponse();
     void addMeasure();
+    void addForm();
 
     Bindings m_bindings;
 };

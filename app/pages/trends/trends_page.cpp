@@ -4,11 +4,16 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
 #include "app/pages/point_controls.h"
 #include "app/pages/trends/small_multiples.h"
 #include "app/pages/trends/trends_bar.h"
 #include "app/pages/trends/trends_inspector.h"
 #include "app/study/series_edits.h"
+#include "core/base/contains.h"
 #include "core/data/column_name.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/panels/view_deck.h"
@@ -36,15 +41,17 @@ std::optional<widgets::Scale> scaleOf(AxisScale scale) {
     return std::nullopt;
 }
 
-widgets::TrendLook trendLook(const Selection& selection, const SeriesId& id) {
-    const SeriesLook look = lookOf(selection, id);
+constexpr std::size_t kDrawnOverBand = 5;  // compared series, besides the reference and the median
+constexpr std::size_t kLitOverBand = 6;
+
+widgets::TrendLook trendLook(const SeriesLook& look, const SeriesId& id) {
     return {seriesLink(id), look.ink, look.marker, look.dash, look.hollow};
 }
 
 std::vector<widgets::TrendLook> looksOf(const Selection& selection) {
-    std::vector<widgets::TrendLook> looks{trendLook(selection, selection.reference)};
-    for (const SeriesId& id : selection.compared) {
-        looks.push_back(trendLook(selection, id));
+    std::vector<widgets::TrendLook> looks{trendLook(lookOf(selection, selection.reference), selection.reference)};
+    for (std::size_t place = 0; place < selection.compared.size(); ++place) {
+        looks.push_back(trendLook(comparedLook(place), selection.compared[place]));
     }
     return looks;
 }
@@ -62,6 +69,7 @@ TrendsPage::TrendsPage(const PageContext& context, QWidget* parent)
     m_bar->hide();
     m_inspector->hide();
     connect(m_charts, &SmallMultiples::chosen, this, &TrendsPage::holdAt);
+    connect(&context.highlight, &widgets::Highlight::changed, this, &TrendsPage::followHighlight);
     nameViews();
     layOut();
     addKeys();
@@ -158,7 +166,7 @@ TrendsPage::Asked TrendsPage::asked(const Study& study) const {
         return widgets::Empty{tr("Compare a series to draw ratios: select one and press C, or drag it here."),
                               tr("Show absolute values")};
     }
-    return TrendsRequest{*table, selection, choices.points, choices.measure};
+    return TrendsRequest{*table, selection, choices.points, choices.measure, drawsBand(study)};
 }
 
 TrendsPage::Work TrendsPage::work(const TrendsRequest& request) const {
@@ -179,15 +187,56 @@ void TrendsPage::showStudy() {
     m_inspector->showStudy(study());
 }
 
-void TrendsPage::present(const Shown& shown) {
+widgets::TrendsOptions TrendsPage::options(const Shown& shown) const {
     const TrendsChoices& choices = shown.study.trends;
-    const std::vector<widgets::TrendLook> looks = looksOf(shown.request.selection);
-    const widgets::TrendsOptions options{scaleOf(choices.horizontal),
-                                         scaleOf(choices.vertical).value_or(widgets::Scale::linear), choices.parityLine,
-                                         choices.endNames, choices.endValues};
-    m_chart->setFigure(presentTrends(shown.result, looks, options));
-    m_values->setFigure(presentTrendValues(*shown.result, looks));
-    presentMultiples(*shown.result, presentTrendMultiples(shown.result, looks, options));
+    widgets::TrendsOptions options{scaleOf(choices.horizontal),
+                                   scaleOf(choices.vertical).value_or(widgets::Scale::linear), choices.parityLine,
+                                   choices.endNames, choices.endValues};
+    if (shown.request.band) {
+        options.drawn = m_drawn;
+    }
+    return options;
+}
+
+std::vector<std::size_t> TrendsPage::drawnOverBand(const Shown& shown) const {
+    std::vector<std::size_t> drawn(std::min(shown.request.selection.compared.size(), kDrawnOverBand) + 1);
+    std::iota(drawn.begin(), drawn.end(), std::size_t{0});
+    const std::size_t always = drawn.size();
+    for (const widgets::Target& target : m_context.highlight.lit()) {
+        const auto place = m_places.constFind(target.first);
+        const bool lit = target.kind == widgets::Target::Kind::series && place != m_places.constEnd();
+        if (lit && *place >= always && !base::contains(drawn, *place)) {
+            drawn.push_back(*place);
+        }
+        if (drawn.size() == always + kLitOverBand) {
+            break;
+        }
+    }
+    return drawn;
+}
+
+void TrendsPage::followHighlight() {
+    if (!shown() || !shown()->request.band || !isVisible()) {
+        return;
+    }
+    if (std::vector<std::size_t> drawn = drawnOverBand(*shown()); drawn != m_drawn) {
+        m_drawn = std::move(drawn);
+        m_chart->setFigure(presentTrends(shown()->result, m_looks, options(*shown())));
+    }
+}
+
+void TrendsPage::present(const Shown& shown) {
+    m_looks = looksOf(shown.request.selection);
+    m_places.clear();
+    m_places.insert(idText(shown.request.selection.reference), 0);
+    for (std::size_t place = 0; place < shown.request.selection.compared.size(); ++place) {
+        m_places.insert(idText(shown.request.selection.compared[place]), place + 1);
+    }
+    m_drawn = drawnOverBand(shown);
+    const widgets::TrendsOptions options = this->options(shown);
+    m_chart->setFigure(presentTrends(shown.result, m_looks, options));
+    m_values->setFigure(presentTrendValues(*shown.result, m_looks, options));
+    presentMultiples(*shown.result, presentTrendMultiples(shown.result, m_looks, options));
 }
 
 void TrendsPage::presentMultiples(const widgets::TrendsResult& result, std::vector<widgets::PlotSpec> multiples) {

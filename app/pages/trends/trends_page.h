@@ -1,5 +1,8 @@
 #pragma once
 
+#include <QHash>
+
+#include <cstddef>
 #include <vector>
 
 #include "app/pages/analysis_page.h"
@@ -39,6 +42,10 @@ private:
     void nameViews();
     void layOut();
     void addKeys();
+    [[nodiscard]] widgets::TrendsOptions options(const Shown& shown) const;
+    /// Lines over a band: the reference, the first compared, and what is lit.
+    [[nodiscard]] std::vector<std::size_t> drawnOverBand(const Shown& shown) const;
+    void followHighlight();
     void presentMultiples(const widgets::TrendsResult& result, std::vector<widgets::PlotSpec> multiples);
     [[nodiscard]] std::vector<widgets::FigureSpec> multipleFigures() const;
     void setMeasure(Measure measure);
@@ -52,6 +59,9 @@ private:
     widgets::FigureView* m_chart;
     widgets::FigureView* m_multiples;
     widgets::FigureView* m_values;
+    std::vector<widgets::TrendLook> m_looks;  ///< of what is shown
+    QHash<QString, std::size_t> m_places;     ///< the same by the series' id
+    std::vector<std::size_t> m_drawn;         ///< over the band
 };
 
 }  // namespace greyscope::app

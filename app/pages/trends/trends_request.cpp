@@ -2,6 +2,9 @@
 
 #include <cmath>
 #include <limits>
+#include <optional>
+#include <span>
+#include <unordered_map>
 
 #include "core/data/image.h"
 
@@ -56,6 +59,17 @@ base::Expected<void> measureSeries(widgets::TrendsSlice& slice, Index series, Me
     return {};
 }
 
+base::Expected<void> addBand(widgets::TrendsSlice& slice, base::Progress& progress) {
+    const std::span<const double> shares = widgets::kBandShares;
+    auto band =
+        data::quantileBand(slice.shown.rightCols(slice.shown.cols() - 1), {shares.begin(), shares.end()}, progress);
+    if (!band) {
+        return tl::unexpected(band.error());
+    }
+    slice.band = std::move(*band);
+    return {};
+}
+
 base::Expected<widgets::TrendsSlice> sliceAt(const TrendsRequest& request, const std::string& facet,
                                              const std::string& level, const std::vector<std::string>& names) {
     data::SeriesQuery query = queryFor(request.table, request.points);
@@ -68,10 +82,15 @@ base::Expected<widgets::TrendsSlice> sliceAt(const TrendsRequest& request, const
     if (!table) {
         return tl::unexpected(table.error());
     }
-    widgets::TrendsSlice slice{level, std::move(*table), {}, {}};
+    widgets::TrendsSlice slice{level, std::move(*table), {}, {}, {}};
     slice.measured.resize(static_cast<Index>(slice.table.pointCount()), static_cast<Index>(names.size()));
+    std::unordered_map<std::string, std::size_t> columns;
+    for (std::size_t column = 0; column < slice.table.series.size(); ++column) {
+        columns.emplace(slice.table.series[column].name, column);
+    }
     for (std::size_t s = 0; s < names.size(); ++s) {
-        const auto column = slice.table.find(names[s]);
+        const auto found = columns.find(names[s]);
+        const auto column = found == columns.end() ? std::nullopt : std::optional(found->second);
         slice.measured.col(static_cast<Index>(s)) =
             column ? Eigen::VectorXd(slice.table.values.col(static_cast<Index>(*column)))
                    : Eigen::VectorXd::Constant(slice.measured.rows(), kGap);
@@ -90,6 +109,19 @@ base::Expected<widgets::TrendsSlice> sliceAt(const TrendsRequest& request, const
 }
 
 }  // namespace
+
+bool drawsBand(const Study& study) {
+    const std::size_t compared = study.selection.compared.size();
+    switch (study.trends.form) {
+        case TrendsForm::automatic:
+            return compared >= kBandFrom;
+        case TrendsForm::lines:
+            return false;
+        case TrendsForm::band:
+            return compared > 0;
+    }
+    return false;
+}
 
 base::Expected<widgets::TrendsResult> trendsOf(const TrendsRequest& request, base::Progress& progress) {
     widgets::TrendsResult result;
@@ -122,6 +154,11 @@ base::Expected<widgets::TrendsResult> trendsOf(const TrendsRequest& request, bas
         const bool current = result.facet.empty() || levels[i] == now;
         if (!slice && current) {
             return tl::unexpected(slice.error());
+        }
+        if (slice && request.band) {
+            if (const auto added = addBand(*slice, progress); !added) {
+                return tl::unexpected(added.error());
+            }
         }
         if (slice && current) {
             if (const auto known = slice->table.indexOf(result.names.front()); !known) {

@@ -13,11 +13,18 @@ struct TrendsRequest {
     Selection selection;
     PointChoice points;
     Measure measure = Measure::ratio;
+    bool band = false;  ///< quantiles over the compared series
     bool operator==(const TrendsRequest&) const = default;
 };
 
+/// From so many compared series on a band tells more than their lines.
+inline constexpr std::size_t kBandFrom = 60;
+/// Whether the compared series are drawn as a band.
+[[nodiscard]] bool drawsBand(const Study& study);
+
 /// Pivots the table for every level of the facet and measures the chosen series. A level at which a series has no value
-/// is a gap. Errors: those of pivot(); unknownSeries; zeroInSeries where a divisor is 0.
+/// is a gap; the band counts those that have one. Errors: those of pivot(); unknownSeries; zeroInSeries where a divisor
+/// is 0.
 [[nodiscard]] base::Expected<widgets::TrendsResult> trendsOf(const TrendsRequest& request, base::Progress& progress);
 
 }  // namespace greyscope::app

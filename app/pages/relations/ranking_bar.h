@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QWidget>
+
+#include "widgets/present/relations_present.h"
+
+class QCheckBox;
+class QLineEdit;
+class QSpinBox;
+
+namespace greyscope::app {
+
+/// Which rows of a long ranking stand there: "[Find a series] top [5] bottom [3] [x] compared". No choice of the study.
+class RankingBar : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit RankingBar(QWidget* parent = nullptr);
+    [[nodiscard]] widgets::RankingChoice choice() const;
+
+signals:
+    void changed();
+
+private:
+    QLineEdit* m_search;
+    QSpinBox* m_top;
+    QSpinBox* m_bottom;
+    QCheckBox* m_compared;
+};
+
+}  // namespace greyscope::app

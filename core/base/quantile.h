@@ -1,0 +1,20 @@
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <span>
+
+namespace greyscope::base {
+
+/// The p-quantile, p in [0, 1], of at least one value in ascending order: Hyndman and Fan's type 7, the one that R and
+/// numpy take unless told otherwise. With h = (n - 1) p it lies between x[floor(h)] and x[floor(h) + 1], by linear
+/// interpolation. Source: Hyndman & Fan 1996.
+[[nodiscard]] inline double quantile(std::span<const double> ascending, double p) {
+    const double at = p * static_cast<double>(ascending.size() - 1);
+    const auto below = static_cast<std::size_t>(at);
+    const std::size_t above = std::min(below + 1, ascending.size() - 1);
+    return std::lerp(ascending[below], ascending[above], at - static_cast<double>(below));
+}
+
+}  // namespace greyscope::base

@@ -1,0 +1,191 @@
+#include "core/data/calendar.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+
+#include "core/data/column_clues.h"
+
+namespace greyscope::data {
+
+namespace {
+
+constexpr double kDay = 86400.0;
+
+/// Reads a text from its front.
+class Scanner {
+public:
+    explicit Scanner(std::string_view text) : m_rest(text) {}
+
+    [[nodiscard]] bool atEnd() const { return m_rest.empty(); }
+    /// One of these characters, or 0.
+    char take(std::string_view any) {
+        if (m_rest.empty() || any.find(m_rest.front()) == std::string_view::npos) {
+            return 0;
+        }
+        const char found = m_rest.front();
+        m_rest.remove_prefix(1);
+        return found;
+    }
+    /// Exactly so many digits as a number.
+    std::optional<int> digits(std::size_t count) {
+        int value = 0;
+        for (std::size_t i = 0; i < count; ++i) {
+            const char digit = take("0123456789");
+            if (digit == 0) {
+                return std::nullopt;
+            }
+            value = 10 * value + (digit - '0');
+        }
+        return value;
+    }
+    /// The digits behind a decimal mark.
+    double fraction() {
+        double value = 0.0;
+        double place = 0.1;
+        for (char digit = take("0123456789"); digit != 0; digit = take("0123456789"), place /= 10.0) {
+            value += place * (digit - '0');
+        }
+        return value;
+    }
+
+private:
+    std::string_view m_rest;
+};
+
+std::optional<double> dateOf(Scanner& scanner) {
+    using namespace std::chrono;
+    const auto year = scanner.digits(4);
+    const bool first = year && scanner.take("-") != 0;
+    const auto month = first ? scanner.digits(2) : std::nullopt;
+    const bool second = month && scanner.take("-") != 0;
+    const auto day = second ? scanner.digits(2) : std::nullopt;
+    if (!day) {
+        return std::nullopt;
+    }
+    const year_month_day date{std::chrono::year(*year), std::chrono::month(static_cast<unsigned>(*month)),
+                              std::chrono::day(static_cast<unsigned>(*day))};
+    return date.ok() ? std::optional(kDay * static_cast<double>(sys_days(date).time_since_epoch().count()))
+                     : std::nullopt;
+}
+
+/// Seconds that the offset is ahead of UTC; nothing is none.
+std::optional<double> offsetOf(Scanner& scanner) {
+    if (scanner.take("Zz") != 0) {
+        return 0.0;
+    }
+    const char sign = scanner.take("+-");
+    if (sign == 0) {
+        return 0.0;
+    }
+    const auto hours = scanner.digits(2);
+    const bool more = hours && (scanner.take(":") != 0 || !scanner.atEnd());
+    const auto minutes = more ? scanner.digits(2) : std::optional(0);
+    if (!hours || !minutes || *hours > 23 || *minutes > 59) {
+        return std::nullopt;
+    }
+    return (sign == '-' ? -60.0 : 60.0) * (60.0 * *hours + *minutes);
+}
+
+std::optional<double> timeOf(Scanner& scanner) {
+    const auto hours = scanner.digits(2);
+    const bool colon = hours && scanner.take(":") != 0;
+    const auto minutes = colon ? scanner.digits(2) : std::nullopt;
+    if (!minutes || *hours > 23 || *minutes > 59) {
+        return std::nullopt;
+    }
+    double seconds = 3600.0 * *hours + 60.0 * *minutes;
+    if (scanner.take(":") != 0) {
+        const auto whole = scanner.digits(2);
+        if (!whole || *whole > 60) {  // 60: a leap second
+            return std::nullopt;
+        }
+        seconds += *whole + (scanner.take(".,") != 0 ? scanner.fraction() : 0.0);
+    }
+    const auto offset = offsetOf(scanner);
+    return offset ? std::optional(seconds - *offset) : std::nullopt;
+}
+
+std::string padded(int number, std::size_t width) {
+    const std::string digits = std::to_string(number);
+    return std::string(width - std::min(width, digits.size()), '0') + digits;
+}
+
+bool speaksOfTime(std::string name) {
+    // A unit behind the word is no word of its own: "ts_ms".
+    for (const std::string_view unit : {"_s", "_ms", "_us", "_ns", " s", " ms", " us", " ns"}) {
+        if (name.size() > unit.size() && name.ends_with(unit)) {
+            name.resize(name.size() - unit.size());
+            break;
+        }
+    }
+    return namesTime(name) || name == "time" || name.ends_with("_time") || name.ends_with(" time");
+}
+
+}  // namespace
+
+std::optional<double> secondsOf(std::string_view text) {
+    Scanner scanner(text);
+    auto seconds = dateOf(scanner);
+    if (!seconds || scanner.atEnd()) {
+        return seconds;
+    }
+    const auto time = scanner.take("Tt ") != 0 ? timeOf(scanner) : std::nullopt;
+    return time && scanner.atEnd() ? std::optional(*seconds + *time) : std::nullopt;
+}
+
+std::string isoText(double seconds) {
+    using namespace std::chrono;
+    const double micro = std::round(seconds * 1e6) / 1e6;
+    const double day = std::floor(micro / kDay);
+    const year_month_day date{sys_days(days(static_cast<int>(day)))};
+    const std::string written = padded(static_cast<int>(date.year()), 4) + '-' +
+                                padded(static_cast<int>(static_cast<unsigned>(date.month())), 2) + '-' +
+                                padded(static_cast<int>(static_cast<unsigned>(date.day())), 2);
+    const double rest = std::max(0.0, micro - day * kDay);
+    if (rest == 0.0) {
+        return written;
+    }
+    const auto whole = static_cast<int>(rest);
+    std::string time = padded(whole / 3600, 2) + ':' + padded(whole / 60 % 60, 2) + ':' + padded(whole % 60, 2);
+    const auto millionths = static_cast<int>(std::lround((rest - whole) * 1e6));
+    if (millionths > 0 && millionths < 1000000) {
+        time += '.' + padded(millionths, 6);
+        time.erase(time.find_last_not_of('0') + 1);
+    }
+    return written + 'T' + time + 'Z';
+}
+
+bool holdsTimes(const Column& column) {
+    if (column.isNumeric() || column.texts().levels.empty()) {
+        return false;
+    }
+    const auto& levels = column.texts().levels;
+    return std::all_of(levels.begin(), levels.end(), [](const std::string& level) { return secondsOf(level); });
+}
+
+std::optional<double> epochUnit(const Column& column) {
+    if (!column.isNumeric() || !speaksOfTime(column.name)) {
+        return std::nullopt;
+    }
+    constexpr double from = 631152000.0;  // 1990
+    constexpr double to = 4102444800.0;   // 2100
+    double low = 0.0;
+    double high = 0.0;
+    bool any = false;
+    for (const double number : column.numbers()) {
+        if (!std::isnan(number)) {
+            low = any ? std::min(low, number) : number;
+            high = any ? std::max(high, number) : number;
+            any = true;
+        }
+    }
+    for (const double unit : {1.0, 1e-3, 1e-6, 1e-9}) {
+        if (any && low * unit >= from && high * unit <= to) {
+            return unit;
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace greyscope::data

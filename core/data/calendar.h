@@ -1,0 +1,28 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/data/column.h"
+
+namespace greyscope::data {
+
+/// Seconds since 1970-01-01 00:00 UTC, no leap seconds, of a date or a time as ISO 8601 writes it: "2024-01-31",
+/// "2024-01-31T12:00", "2024-01-31 12:00:00.25", each with "Z" or an offset ("+02:00", "+0200", "+02") behind the time.
+/// Without an offset it is UTC. nullopt for anything else, and for dates that no calendar has.
+[[nodiscard]] std::optional<double> secondsOf(std::string_view text);
+
+/// The same back, with as much as it takes: "2024-01-31" at midnight, else "2024-01-31T12:00:00Z", with up to six
+/// decimals of a second.
+[[nodiscard]] std::string isoText(double seconds);
+
+/// Whether each text of a column is such a date or time. Looks at every level once.
+[[nodiscard]] bool holdsTimes(const Column& column);
+
+/// What a unit of the column's numbers is in seconds where they are times since 1970: 1, 1e-3, 1e-6 or 1e-9. The name
+/// has to speak of a time ("start_epoch", "ts_ms", "timestamp") and every number has to lie between 1990 and 2100 in
+/// that unit, which no number does in two. Nanoseconds since 1970 are known to a quarter of a microsecond.
+[[nodiscard]] std::optional<double> epochUnit(const Column& column);
+
+}  // namespace greyscope::data

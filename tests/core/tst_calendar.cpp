@@ -1,0 +1,119 @@
+#include <QtTest>
+
+#include "core/data/calendar.h"
+#include "core/data/roles.h"
+#include "core/data/series_table.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope;
+using data::secondsOf;
+
+namespace {
+
+/// A column of texts, each a level of its own, and others of numbers.
+data::Dataset datasetOf(const char* name, const std::vector<std::string>& texts, std::vector<data::Column> others) {
+    data::TextValues values;
+    for (std::size_t row = 0; row < texts.size(); ++row) {
+        values.levels.push_back(texts[row]);
+        values.codes.push_back(static_cast<std::int32_t>(row));
+    }
+    others.insert(others.begin(), {name, "", std::move(values)});
+    return *data::Dataset::create(std::move(others));
+}
+
+}  // namespace
+
+class tst_calendar : public QObject {
+    Q_OBJECT
+
+private slots:
+    /// By `date -u -d ... +%s.%N`.
+    void readsIso8601_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<double>("seconds");
+        QTest::newRow("date") << "2024-02-29" << 1709164800.0;
+        QTest::newRow("before 1970") << "1969-12-31" << -86400.0;
+        QTest::newRow("minutes") << "2024-02-29T12:34" << 1709210040.0;
+        QTest::newRow("space") << "2024-02-29 12:34:56" << 1709210096.0;
+        QTest::newRow("fraction") << "2024-02-29T12:34:56.25Z" << 1709210096.25;
+        QTest::newRow("comma") << "2024-02-29T12:34:56,5Z" << 1709210096.5;
+        QTest::newRow("ahead") << "2024-02-29T12:34:56+02:00" << 1709202896.0;
+        QTest::newRow("behind") << "2024-02-29T12:34:56-0530" << 1709229896.0;
+        QTest::newRow("hours alone") << "2024-02-29T12:34:56+02" << 1709202896.0;
+    }
+    void readsIso8601() {
+        QFETCH(const QString, text);
+        QFETCH(const double, seconds);
+        const auto read = secondsOf(text.toStdString());
+        QVERIFY(read);
+        QCOMPARE(*read, seconds);
+        QCOMPARE(*secondsOf(data::isoText(seconds)), seconds);
+    }
+
+    void leavesOtherTextsAlone() {
+        for (const char* text :
+             {"", "2024", "2024-02", "2023-02-29", "2024-13-01", "2024-02-29T", "2024-02-29T25:00", "2024-02-29T12",
+              "2024-02-29T12:34:56+", "2024-02-29T12:34:56Zx", "12:34", "64k", "2024-02-29 noon", "29.02.2024"}) {
+            QVERIFY2(!secondsOf(text), text);
+        }
+    }
+
+    void writesAsMuchAsItTakes() {
+        QCOMPARE(data::isoText(1709164800.0), std::string("2024-02-29"));
+        QCOMPARE(data::isoText(1709210096.25), std::string("2024-02-29T12:34:56.25Z"));
+        QCOMPARE(data::isoText(-1.0), std::string("1969-12-31T23:59:59Z"));
+    }
+
+    void epochsGoByNameAndSize() {
+        using Numbers = std::vector<double>;
+        const auto unit = [](const char* name, Numbers numbers) {
+            return data::epochUnit({name, "", std::move(numbers)});
+        };
+        QCOMPARE(unit("start_epoch", Numbers{1.7e9, 1.71e9}), std::optional(1.0));
+        QCOMPARE(unit("timestamp", Numbers{1.7e12}), std::optional(1e-3));
+        QCOMPARE(unit("ts_us", Numbers{1.7e15}), std::optional(1e-6));
+        QCOMPARE(unit("ts_ns", Numbers{1.7e18}), std::optional(1e-9));
+        QVERIFY(!unit("bytes", Numbers{1.7e9}));
+        QVERIFY(!unit("start_epoch", Numbers{0.0, 1.7e9}));
+        QVERIFY(!unit("time", Numbers{12.5, 13.0}));
+    }
+
+    void timesRunAlongSeriesInTheirOrder() {
+        const auto dataset = datasetOf("when", {"2024-01-03", "2024-01-01T06:00Z", "2024-01-02"},
+                                       {{"rate_mb_s", "MB/s", std::vector<double>{3, 1, 2}}});
+        const auto roles = data::guessRoles(dataset);
+        QCOMPARE(roles->factors, std::vector<std::string>{"when"});
+        const auto table = data::pivot(dataset, {.axis = {"when"}, .value = "rate_mb_s", .keys = {}, .where = {}});
+        QCOMPARE(table->secondsPerUnit, std::optional(1.0));
+        QCOMPARE(table->axisNumbers(), (std::vector<double>{1704088800.0, 1704153600.0, 1704240000.0}));
+        QCOMPARE(table->pointLabel(0), std::string("2024-01-01T06:00Z"));  // as it stands in the file
+        QCOMPARE(table->values(2, 0), 3.0);
+    }
+
+    void epochsAreNoMeasurementWhateverTheirUnit() {
+        const auto dataset = data::Dataset::create({{"ts_ms", "ms", std::vector<double>{1.7e12, 1.7e12 + 6e4}},
+                                                    {"rate_mb_s", "MB/s", std::vector<double>{1, 2}}});
+        const auto roles = data::guessRoles(*dataset);
+        QCOMPARE(roles->metrics, std::vector<std::string>{"rate_mb_s"});
+        QCOMPARE(roles->factors, std::vector<std::string>{"ts_ms"});
+        const auto table = data::pivot(*dataset, {.axis = {"ts_ms"}, .value = "rate_mb_s", .keys = {}, .where = {}});
+        QCOMPARE(table->secondsPerUnit, std::optional(1e-3));
+    }
+
+    void aTimeBesideAFactorStaysADescription() {
+        std::vector<std::string> started;
+        std::vector<double> threads;
+        std::vector<double> rates;
+        for (int i = 0; i < 12; ++i) {
+            started.push_back("2024-01-" + std::to_string(10 + i));
+            threads.push_back(1 << (i % 4));
+            rates.push_back(100.5 + 7 * i);
+        }
+        const auto roles =
+            data::guessRoles(datasetOf("started", started, {{"threads", "", threads}, {"rate_mb_s", "MB/s", rates}}));
+        QCOMPARE(roles->factors, std::vector<std::string>{"threads"});
+    }
+};
+
+GREYSCOPE_TEST(tst_calendar)
+#include "tst_calendar.moc"

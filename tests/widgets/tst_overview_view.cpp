@@ -1,0 +1,113 @@
+#include <QScrollBar>
+#include <QWheelEvent>
+#include <QtTest>
+
+#include <numeric>
+
+#include "tests/support/test_registry.h"
+#include "widgets/matrix/overview_view.h"
+#include "widgets/present/spec_text.h"
+
+using namespace greyscope::widgets;
+
+namespace {
+
+/// Of `count` series; all pairs of the first half are 1, all others 0.5.
+OverviewSpec specOf(int count) {
+    auto values = std::make_shared<Eigen::MatrixXd>(Eigen::MatrixXd::Constant(count, count, 0.5));
+    values->topLeftCorner(count / 2, count / 2).setOnes();
+    OverviewSpec spec;
+    for (int i = 0; i < count; ++i) {
+        spec.items.push_back({QStringLiteral("t/%1").arg(i), QStringLiteral("a, %1 系").arg(i), std::nullopt, {}});
+    }
+    spec.order.resize(static_cast<std::size_t>(count));
+    std::iota(spec.order.begin(), spec.order.end(), std::size_t{0});
+    spec.values = values;
+    spec.symbol = QStringLiteral("γ");
+    return spec;
+}
+
+OverviewGeometry plainGeometry(int count, double side) {
+    OverviewGeometry g;
+    g.body = QRectF(0, 0, side, side);
+    g.count = count;
+    g.cell = side / count;
+    return g;
+}
+
+}  // namespace
+
+class tst_overview_view : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aPixelIsTheMeanOfItsPairs() {
+        OverviewSpec spec = specOf(400);
+        const QImage image = overviewImage(spec, plainGeometry(400, 100), {100, 100});
+        QCOMPARE(image.pixel(10, 10), cividis(1.0).rgb());
+        QCOMPARE(image.pixel(60, 10), cividis(127.5 / 255.0 + 0.5 / 255.0).rgb());
+        // Every other series: each pixel holds as many of one kind as of the other, none is left out.
+        for (std::size_t place = 0; place < spec.order.size(); ++place) {
+            spec.order[place] = place % 2 == 0 ? place / 2 : 200 + place / 2;
+        }
+        const QImage mixed = overviewImage(spec, plainGeometry(400, 100), {100, 100});
+        const int shade = static_cast<int>((0.25 * 1.0 + 0.75 * 0.5) * 255.0 + 0.5);
+        QCOMPARE(mixed.pixel(33, 77), cividis(shade / 255.0).rgb());
+    }
+
+    void cellsLargerThanPixelsAreNotSmoothed() {
+        const QImage image = overviewImage(specOf(4), plainGeometry(4, 100), {100, 100});
+        QCOMPARE(image.pixel(49, 49), cividis(1.0).rgb());
+        QCOMPARE(image.pixel(50, 49), image.pixel(99, 99));
+    }
+
+    void theWheelZoomsAboutThePointerToNumbers() {
+        OverviewView view;
+        view.resize(700, 420);
+        view.setSpec(specOf(3000));
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        QVERIFY(!view.geometryOfCells().hasNumbers());
+        const QPointF about = view.geometryOfCells().body.topLeft() + QPointF(120.4, 80.6);
+        const Mark before = view.geometryOfCells().at(about);
+        for (int turn = 0; turn < 60; ++turn) {
+            QWheelEvent up(about, view.viewport()->mapToGlobal(about), {}, {0, 120}, Qt::NoButton, Qt::NoModifier,
+                           Qt::NoScrollPhase, false);
+            QCoreApplication::sendEvent(view.viewport(), &up);
+        }
+        QVERIFY(view.geometryOfCells().hasNumbers());
+        QVERIFY(std::abs(view.geometryOfCells().at(about).row - before.row) <= 8);  // a pixel held so many
+        QVERIFY(std::abs(view.geometryOfCells().at(about).column - before.column) <= 8);
+        QTest::keyClick(&view, Qt::Key_0);
+        QCOMPARE(view.zoom(), 1.0);
+        QCOMPARE(view.horizontalScrollBar()->maximum(), 0);
+    }
+
+    void keysMoveACursorThatIsReadOut() {
+        OverviewView view;
+        Highlight highlight;
+        view.setHighlight(&highlight);
+        view.resize(700, 420);
+        view.setSpec(specOf(500));
+        view.show();
+        QVERIFY(QTest::qWaitForWindowActive(&view));
+        QTest::keyClick(&view, Qt::Key_Right);
+        QTest::keyClick(&view, Qt::Key_Right);
+        QTest::keyClick(&view, Qt::Key_Down);
+        QVERIFY(highlight.litSet().contains(Target::pair("t/1", "t/1")));
+        QCOMPARE(view.rowName(1), QStringLiteral("a, 1 系"));
+        QCOMPARE(view.valueText(1, 1), QStringLiteral("1.000"));
+        const QSignalSpy chosen(&view, &LinkedView::linkActivated);
+        QTest::keyClick(&view, Qt::Key_Return);
+        QCOMPARE(chosen.count(), 1);
+    }
+
+    void theTextHasEveryPair() {
+        const QStringList lines = tabSeparated(specOf(4)).split('\n');
+        QCOMPARE(lines[0], QStringLiteral("\ta, 0 系\ta, 1 系\ta, 2 系\ta, 3 系"));
+        QCOMPARE(lines[2], QStringLiteral("a, 1 系\t1\t1\t0.5\t0.5"));
+    }
+};
+
+GREYSCOPE_TEST(tst_overview_view)
+#include "tst_overview_view.moc"

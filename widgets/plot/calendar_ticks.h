@@ -1,0 +1,13 @@
+#pragma once
+
+#include <vector>
+
+#include "widgets/plot/axis_ticks.h"
+
+namespace greyscope::widgets {
+
+/// Ticks at whole years, months, days, hours, minutes or seconds of UTC over a range of seconds since 1970, about
+/// `most` of them. The first one and those where the day (or the year) changes say it on a second line.
+[[nodiscard]] std::vector<Tick> calendarTicks(Range range, int most);
+
+}  // namespace greyscope::widgets

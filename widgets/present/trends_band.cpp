@@ -1,0 +1,152 @@
+#include "widgets/present/trends_band.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+#include "widgets/present/number_text.h"
+#include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+using Eigen::Index;
+
+constexpr Index kMedian = 3;         // of kBandShares
+constexpr double kNearEnough = 1.6;  // times the range without the extremes: they are shown with it
+
+NumberFormat formatOf(const TrendsResult& result) {
+    return result.measure == TrendMeasure::absolute ? NumberFormat{} : NumberFormat{2, true, QStringLiteral("×")};
+}
+
+QString medianText(const TrendsResult& result, const TrendsSlice& slice, Index point) {
+    const auto row = slice.band->quantiles.row(point);
+    const auto text = [&](Index share) { return formatted(row(share), formatOf(result)); };
+    const std::size_t count = slice.band->counts[static_cast<std::size_t>(point)];
+    return Words::tr("Median of %n series at %1", nullptr, counted(count))
+               .arg(visibleText(slice.table.pointLabel(static_cast<std::size_t>(point)))) +
+           QLatin1Char('\n') +
+           Words::tr("%1; 5 to 95 %: %2 to %3; all: %4 to %5").arg(text(kMedian), text(1), text(5), text(0), text(6));
+}
+
+/// The range of what it is offered.
+struct BandReach {
+    bool logarithmic = false;
+    double low = std::numeric_limits<double>::infinity();
+    double high = -std::numeric_limits<double>::infinity();
+
+    void add(double value) {
+        if (std::isfinite(value) && (!logarithmic || value > 0.0)) {
+            low = std::min(low, value);
+            high = std::max(high, value);
+        }
+    }
+    template <class Values>
+    void addAll(const Values& values) {
+        for (Index k = 0; k < values.size(); ++k) {
+            add(values(k));
+        }
+    }
+    [[nodiscard]] double span() const { return logarithmic ? std::log(high / low) : high - low; }
+};
+
+}  // namespace
+
+std::vector<Index> drawnSeries(const TrendsResult& result, const TrendsOptions& options) {
+    std::vector<Index> drawn;
+    if (options.drawn) {
+        std::copy_if(options.drawn->begin(), options.drawn->end(), std::back_inserter(drawn),
+                     [&result](std::size_t series) { return series < result.names.size(); });
+        return drawn;
+    }
+    drawn.resize(std::min(result.names.size(), kMostLines + 1));
+    std::iota(drawn.begin(), drawn.end(), Index{0});
+    return drawn;
+}
+
+QString shareName(double share) {
+    return share == 0.0   ? Words::tr("lowest")
+           : share == 0.5 ? Words::tr("median")
+           : share == 1.0 ? Words::tr("highest")
+                          : significantText(100.0 * share, 3) + QStringLiteral(" %");
+}
+
+void addTrendBand(PlotSpec& plot, const SharedTrends& shared, std::size_t index, const std::vector<double>& places) {
+    const TrendsSlice& slice = shared->slices[index];
+    const data::QuantileBand& band = *slice.band;
+    const auto count = counted(shared->names.size() - 1);
+    plot.ribbons = {{Words::tr("extremes of %n", nullptr, count), {}, {}, {}},
+                    {Words::tr("5 to 95 %"), {}, {}, {}},
+                    {Words::tr("25 to 75 %"), {}, {}, {}}};
+    Curve median;
+    median.name = Words::tr("median");
+    median.ink = {Tone::quiet, 0};
+    median.marker = Marker::none;
+    median.dash = Dash::dashed;
+    std::vector<Index> points;
+    for (Index k = 0; k < band.quantiles.rows(); ++k) {
+        if (band.counts[static_cast<std::size_t>(k)] == 0) {
+            continue;
+        }
+        const double x = places[static_cast<std::size_t>(k)];
+        for (std::size_t r = 0; r < plot.ribbons.size(); ++r) {
+            const auto low = static_cast<Index>(r);
+            plot.ribbons[r].x.push_back(x);
+            plot.ribbons[r].low.push_back(band.quantiles(k, low));
+            plot.ribbons[r].high.push_back(band.quantiles(k, band.quantiles.cols() - 1 - low));
+        }
+        for (const Index extreme : {Index{0}, band.quantiles.cols() - 1}) {
+            plot.beyond.x.push_back(x);
+            plot.beyond.y.push_back(band.quantiles(k, extreme));
+        }
+        median.x.push_back(x);
+        median.y.push_back(band.quantiles(k, kMedian));
+        points.push_back(k);
+    }
+    plot.beyond.format = formatOf(*shared);
+    const std::size_t shown = points.size();
+    median.pointTexts = PointTexts(shown, [shared, index, points = std::move(points)](std::size_t point) {
+        return medianText(*shared, shared->slices[index], points[point]);
+    });
+    plot.curves.push_back(std::move(median));
+}
+
+std::optional<std::pair<double, double>> bandRange(const TrendsSlice& slice, const std::vector<Index>& drawn,
+                                                   bool logarithmic) {
+    BandReach inner{logarithmic};
+    for (const Index series : drawn) {
+        inner.addAll(slice.shown.col(series));
+    }
+    inner.addAll(slice.band->quantiles.middleCols(1, slice.band->quantiles.cols() - 2).reshaped());
+    BandReach all = inner;
+    all.addAll(slice.band->quantiles.reshaped());
+    const BandReach& chosen = all.span() <= kNearEnough * inner.span() ? all : inner;
+    if (!(chosen.low < chosen.high)) {
+        return std::nullopt;
+    }
+    constexpr double margin = 0.08;
+    if (logarithmic) {
+        const double factor = std::exp(margin * chosen.span());
+        return std::pair(chosen.low / factor, chosen.high * factor);
+    }
+    return std::pair(chosen.low - margin * chosen.span(), chosen.high + margin * chosen.span());
+}
+
+QString drawnSentence(const TrendsResult& result, const TrendsOptions& options) {
+    const std::size_t compared = result.names.size() - 1;
+    const std::vector<Index> drawn = drawnSeries(result, options);
+    if (!result.slices[result.current].band) {
+        return drawn.size() < result.names.size()
+                   ? Words::tr("The lines of the first %1 of %n compared series are drawn.", nullptr, counted(compared))
+                         .arg(drawn.size() - 1)
+                   : QString();
+    }
+    return Words::tr("%n series as a band: all, 5 to 95 %, 25 to 75 %, the median dashed; lines of %1 over it.",
+                     nullptr, counted(compared))
+        .arg(drawn.size());
+}
+
+}  // namespace greyscope::widgets
