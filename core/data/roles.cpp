@@ -370,7 +370,8 @@ private:
             const bool text = !profile.isNumeric() && !profile.sizes;
             if (profile.distinct < 2) {
                 give(profile, Role::description, RoleClue::constant);
-            } else if (profile.times || (namesOrigin(name) && !(text && repeatsEvenly(profile) && !namesTime(name)))) {
+            } else if (profile.times || (namesOrigin(name) && !(text && repeatsEvenly(profile) && !namesTime(name) &&
+                                                                !namesRuns(profile)))) {
                 give(profile, Role::description, RoleClue::namesOrigin);
             } else if (namesStatus(name)) {
                 give(profile, Role::description, RoleClue::status);
@@ -382,6 +383,14 @@ private:
                 give(profile, Role::description, RoleClue::namesRow);
             }
         }
+    }
+
+    /// A file of each run: it says which setting, of several, the run had.
+    [[nodiscard]] bool namesRuns(const Profile& profile) const {
+        return std::any_of(m_profiles.begin(), m_profiles.end(), [&](const Profile& other) {
+            return isOpen(other) && other.distinct > 1 && other.distinct < profile.distinct &&
+                   !m_progress.cancelled() && determines(profile, other);
+        });
     }
 
     /// A numeric column numbers cases where its name says so, or where it determines text beside it.

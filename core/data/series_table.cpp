@@ -228,7 +228,7 @@ private:
     }
 
     Expected<void> fillValues(const std::vector<const Column*>& metrics) {
-        const bool ofRepeats = m_query.aggregation == Aggregation::none && !m_query.repeats.empty();
+        const bool ofRepeats = m_query.aggregation == Aggregation::none;
         const Aggregation how = ofRepeats ? Aggregation::mean : m_query.aggregation;
         std::vector<double> present;
         for (std::size_t s = 0; s < metrics.size(); ++s) {
@@ -276,21 +276,27 @@ private:
         return byRow;
     }
 
-    /// Whether these rows all differ in the columns that tell repeats apart, and in no setting.
+    /// Whether these rows all differ in the columns that tell repeats apart, and in no setting. Where no column does,
+    /// whether they are alike in all but what was measured.
     [[nodiscard]] bool areRepeats(std::span<const std::size_t> rows) {
-        if (m_query.repeats.empty()) {
+        const bool named = !m_query.repeats.empty();
+        if (!named && m_query.settings.empty()) {
             return false;
         }
-        if (m_repeats.empty()) {
-            m_repeats = codesByRow(m_query.repeats);
-            m_settings = codesByRow(m_query.settings);
+        if (m_settings.empty()) {
+            if (named) {
+                m_repeats = codesByRow(m_query.repeats);
+            }
+            m_settings = codesByRow(named ? m_query.settings : columnsTellingApart(m_dataset, m_rows));
         }
         std::vector<std::size_t> codes;
         for (const std::size_t row : rows) {
             if (m_settings[row] != m_settings[rows.front()]) {
                 return false;
             }
-            codes.push_back(m_repeats[row]);
+            if (named) {
+                codes.push_back(m_repeats[row]);
+            }
         }
         std::sort(codes.begin(), codes.end());
         return std::adjacent_find(codes.begin(), codes.end()) == codes.end();

@@ -79,8 +79,8 @@ private slots:
     void theKeyboardGoesRound();
 };
 
-/// While the study changes and is calculated anew, and when that is undone: every control, table and view that is still
-/// there afterwards.
+/// While the study changes and is calculated anew, which every other time is undone: every control, table and view that
+/// is still there afterwards.
 void tst_page_keyboard::theKeyboardStaysWhereItIs() {
     QFETCH(const QString, key);
     test::ShownPage shown(key);
@@ -91,16 +91,14 @@ void tst_page_keyboard::theKeyboardStaysWhereItIs() {
             continue;
         }
         stop->setFocus();
-        shown.edit([](Study& study) {
-            study.relations.options.distinguishingCoefficient += 0.01;
-            std::swap(study.selection.reference, study.selection.compared.front());
-        });
-        QTRY_VERIFY(!shown.running());
-        QVERIFY2(!isOffered(stop) || stop->hasFocus(), qPrintable(nameOf(stop)));
-        if (isOffered(stop)) {
-            stop->setFocus();
+        if (shown.store.undoStack().canUndo()) {
+            shown.store.undoStack().undo();
+        } else {
+            shown.edit([](Study& study) {
+                study.relations.options.distinguishingCoefficient += 0.01;
+                std::swap(study.selection.reference, study.selection.compared.front());
+            });
         }
-        shown.store.undoStack().undo();
         QTRY_VERIFY(!shown.running());
         QVERIFY2(!isOffered(stop) || stop->hasFocus(), qPrintable(nameOf(stop)));
     }

@@ -347,6 +347,20 @@ private slots:
         QCOMPARE(data::pivot(dataset, query).error().code, base::ErrorCode::duplicatePoint);
     }
 
+    void exactDuplicatesAreRepeats() {
+        const data::Dataset dataset =
+            read("host,threads,mb_s,note\na,1,5,x\na,1,6,x\na,2,7,x\nb,1,8,x\nb,1,9,y\nb,2,9.5,x\n");
+        data::SeriesQuery query{{"threads"}, "mb_s", {"host"}, {{"host", {"a"}}}};
+        QCOMPARE(data::pivot(dataset, query).error().code, base::ErrorCode::duplicatePoint);
+        query.settings = {"host", "threads"};
+        const auto table = data::pivot(dataset, query);
+        QVERIFY(table && table->leftOut.repeats);
+        QCOMPARE(table->values(0, 0), 5.5);
+        QCOMPARE(table->leftOut.mergedRows, std::size_t{2});
+        query.where = {};  // those of b were taken under other conditions
+        QCOMPARE(data::pivot(dataset, query).error().code, base::ErrorCode::duplicatePoint);
+    }
+
     void rowsWithoutAnythingThatTellsThemApartAreNoRepeats() {
         const data::Dataset dataset = read("host,run,threads,mb_s\na,1,1,5.5\na,1,1,6\na,2,1,7\nb,1,1,8\nb,2,1,9.5\n");
         data::SeriesQuery query{{"threads"}, "mb_s", {"host"}, {}};
