@@ -6,7 +6,8 @@ namespace greyscope::app {
 
 namespace {
 
-/// The filter that holds a factor: as chosen, else at its first level; none where the column has no level at all.
+/// The filter that holds a factor: as chosen, else at its level in the first row, so that there is one row at least
+/// where few cells of a grid were measured; none where the column has no level at all.
 std::optional<data::Filter> heldAt(const StudyTable& table, const PointChoice& points, const std::string& factor) {
     const auto chosen = std::find_if(points.hold.begin(), points.hold.end(),
                                      [&](const data::Filter& filter) { return filter.column == factor; });
@@ -16,6 +17,10 @@ std::optional<data::Filter> heldAt(const StudyTable& table, const PointChoice& p
     const auto index = table.dataset ? table.dataset->find(factor) : std::nullopt;
     if (!index) {
         return std::nullopt;
+    }
+    const data::Column& column = table.dataset->columns()[*index];
+    if (column.size() > 0 && !column.missingAt(0)) {
+        return data::Filter{factor, {column.textAt(0)}};
     }
     const data::Levels& levels = table.dataset->levels(*index);
     return levels.count() == 0 ? std::nullopt : std::optional(data::Filter{factor, {levels.text(0)}});

@@ -96,7 +96,7 @@ struct Selection {
 struct PointChoice {
     bool allCells = false;
     std::string axis;                ///< factor along the series; empty: the table's first
-    std::vector<data::Filter> hold;  ///< value of every other factor; one that is not named is held at its first
+    std::vector<data::Filter> hold;  ///< of every other factor; one that is not named is held as in the first row
     bool operator==(const PointChoice&) const = default;
 };
 

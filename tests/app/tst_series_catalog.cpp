@@ -3,6 +3,7 @@
 
 #include <numeric>
 
+#include "app/study/open_table.h"
 #include "app/study/sample_study.h"
 #include "app/study/series_catalog.h"
 #include "app/study/series_listing.h"
@@ -144,6 +145,14 @@ void tst_series_catalog::queryHoldsTheOtherFactors() {
     const data::SeriesQuery all = queryFor(table, {.allCells = true, .axis = {}, .hold = {}});
     QCOMPARE(all.axis, (std::vector<std::string>{"threads_per_ost", "objects_per_ost"}));
     QVERIFY(all.where.empty());
+
+    // Of a grid with few cells, the one at every first level may be missing.
+    base::NoProgress progress;
+    StudyTable sparse =
+        tableFromBytes("host,a,b,c,mb_s\nx,1,1,0,5\nx,2,1,0,6\nx,1,0,1,7\nx,2,0,1,9\n", "t.csv", {}, progress).value();
+    sparse.roles = {.keys = {"host"}, .factors = {"a", "b", "c"}, .metrics = {"mb_s"}, .descriptions = {}};
+    sparse.metric = "mb_s";
+    QCOMPARE(data::pivot(*sparse.dataset, queryFor(sparse, {})).value().pointCount(), std::size_t{2});
 }
 
 GREYSCOPE_TEST(tst_series_catalog)
