@@ -2,6 +2,10 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QMenu>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <QWidgetAction>
 
 #include <algorithm>
 
@@ -33,6 +37,8 @@ Items<std::string> levelsOf(const Study& study, const std::string& factor, const
                            return QStringLiteral("%1 = %2").arg(name, QString::fromStdString(level));
                        });
 }
+
+constexpr std::size_t kSideBySide = 4;
 
 }  // namespace
 
@@ -127,19 +133,40 @@ Member<std::string> PointControls::levelOf(const std::string& factor) const {
             }};
 }
 
+/// Behind a button: side by side, nobody could read so many.
+QLayout* PointControls::foldedPlace(std::size_t count) {
+    auto* button = new QToolButton;
+    button->setObjectName(QStringLiteral("points.held"));
+    button->setText(tr("factors: %1").arg(count));
+    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    button->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(button);
+    auto* levels = new QWidget(menu);
+    auto* column = new QVBoxLayout(levels);
+    auto* action = new QWidgetAction(menu);
+    action->setDefaultWidget(levels);
+    menu->addAction(action);
+    button->setMenu(menu);
+    m_levels->layout()->addWidget(button);
+    return column;
+}
+
 void PointControls::build(const std::vector<std::string>& factors) {
     m_held = std::make_unique<Bindings>(m_store);
-    for (auto* combo : m_levels->findChildren<QComboBox*>(QString(), Qt::FindDirectChildrenOnly)) {
-        combo->hide();
+    for (auto* combo : m_levels->findChildren<QComboBox*>()) {
         combo->setObjectName({});
-        combo->deleteLater();  // an entry of it may have been chosen just now
+    }
+    for (auto* control : m_levels->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
+        control->hide();
+        control->deleteLater();  // an entry of it may have been chosen just now
     }
     m_factors = factors;
+    QLayout* const place = factors.size() > kSideBySide ? foldedPlace(factors.size()) : m_levels->layout();
     for (const std::string& factor : factors) {
         auto* combo = new QComboBox;
         combo->setAccessibleName(tr("Hold %1").arg(nameOf(factor)));
         combo->setObjectName(QStringLiteral("level.") + QString::fromStdString(factor));
-        m_levels->layout()->addWidget(combo);
+        place->addWidget(combo);
         const Member<std::string> level = levelOf(factor);
         m_held->bind<std::string>(
             combo, level, [factor, level](const Study& study) { return levelsOf(study, factor, level.get(study)); },

@@ -1,11 +1,14 @@
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "app/pages/binding.h"
 #include "widgets/controls/context_bar.h"
+
+class QLayout;
 
 namespace greyscope::app {
 
@@ -28,6 +31,7 @@ private:
     [[nodiscard]] Items<PointChoice> along(const Study& study) const;
     void follow(const Study& study);
     void build(const std::vector<std::string>& factors);
+    [[nodiscard]] QLayout* foldedPlace(std::size_t count);
     [[nodiscard]] Member<std::string> levelOf(const std::string& factor) const;
 
     StudyStore& m_store;

@@ -5844,6 +5844,10 @@ ours %3</source>
         <source>Hold %1</source>
         <translation>固定 %1</translation>
     </message>
+    <message>
+        <source>factors: %1</source>
+        <translation>因子：%1</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::PredictPanel</name>

@@ -1,7 +1,11 @@
+#include <QComboBox>
+#include <QMenu>
+#include <QToolButton>
 #include <QtTest>
 
 #include "app/pages/trends/small_multiples.h"
 #include "app/pages/trends/trends_page.h"
+#include "app/study/open_table.h"
 #include "app/study/sample_study.h"
 #include "app/study/series_edits.h"
 #include "tests/support/test_registry.h"
@@ -81,6 +85,32 @@ private slots:
             QTRY_VERIFY2(shown.plot().subtitle.contains("Without a value here: no such series."),
                          qPrintable(shown.plot().subtitle));
         }
+    }
+
+    void manyHeldFactorsStandBehindAButton() {
+        std::string text = "host,a,b,c,d,e,f,mb_s\n";
+        for (const std::string row : {"1,0,0,0,0,0", "2,0,0,0,0,1", "1,1,0,0,0,0", "2,1,0,0,0,0"}) {
+            text += "x," + row + ",5\ny," + row + ",7\n";
+        }
+        base::NoProgress progress;
+        StudyTable table = tableFromBytes(QByteArray::fromStdString(text), "t.csv", {}, progress).value();
+        table.roles = {
+            .keys = {"host"}, .factors = {"a", "b", "c", "d", "e", "f"}, .metrics = {"mb_s"}, .descriptions = {}};
+        table.wide = false;
+        table.metric = "mb_s";
+        Shown shown;
+        Study study;
+        addTable(study, std::move(table), {"x", "y"});
+        shown.store.reset(study);
+        auto* held = shown.page.contextBar()->findChild<QToolButton*>(QStringLiteral("points.held"));
+        QVERIFY(held);
+        auto* b = held->menu()->findChild<QComboBox*>(QStringLiteral("level.b"));
+        QVERIFY(b);
+        b->setCurrentIndex(1);
+        emit b->activated(1);
+        QCOMPARE(shown.store.study().trends.points.hold, (std::vector<data::Filter>{{"b", {"1"}}}));
+        shown.store.reset(*sampleStudy());
+        QVERIFY(!shown.page.contextBar()->findChild<QComboBox*>(QStringLiteral("level.b")));
     }
 
     void controlsEditTheStudy() {
