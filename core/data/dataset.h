@@ -1,10 +1,14 @@
 #pragma once
 
 #include <limits>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
+#include <typeindex>
+#include <typeinfo>
+#include <utility>
 #include <vector>
 
 #include "core/base/error.h"
@@ -49,7 +53,25 @@ public:
     /// Found as levels() are.
     [[nodiscard]] const Reach& reach(std::size_t column) const;
 
+    /// What was worked out of the whole dataset before and is asked for again; null where nothing of this type was.
+    template <class Fact>
+    [[nodiscard]] std::shared_ptr<const Fact> remembered() const {
+        const std::lock_guard guard(m_data->memory->lock);
+        const auto found = m_data->memory->facts.find(typeid(Fact));
+        return found == m_data->memory->facts.end() ? nullptr : std::static_pointer_cast<const Fact>(found->second);
+    }
+    /// Keeps what follows from the dataset alone.
+    template <class Fact>
+    void remember(Fact fact) const {
+        const std::lock_guard guard(m_data->memory->lock);
+        m_data->memory->facts[typeid(Fact)] = std::make_shared<const Fact>(std::move(fact));
+    }
+
 private:
+    struct Memory {
+        std::mutex lock;
+        std::map<std::type_index, std::shared_ptr<const void>> facts;
+    };
     struct Known {
         std::once_flag listed;
         std::optional<Levels> levels;
@@ -62,8 +84,12 @@ private:
         std::vector<StepAccount> steps;
         std::size_t rowCount = 0;
         mutable std::vector<Known> known;  ///< one a column
+        std::unique_ptr<Memory> memory = std::make_unique<Memory>();
     };
     std::shared_ptr<const Data> m_data = std::make_shared<const Data>();
 };
+
+/// In the order of the columns.
+[[nodiscard]] std::vector<std::string> columnNames(const Dataset& dataset);
 
 }  // namespace greyscope::data

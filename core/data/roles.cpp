@@ -586,7 +586,14 @@ const base::Names<Role>& roleNames() {
 }
 
 base::Expected<RoleGuess> explainRoles(const Dataset& dataset, base::Progress& progress) {
-    return Guessing(dataset, progress).run();
+    if (const auto known = dataset.remembered<RoleGuess>()) {
+        return *known;
+    }
+    auto guess = Guessing(dataset, progress).run();
+    if (guess) {
+        dataset.remember(*guess);
+    }
+    return guess;
 }
 
 base::Expected<Roles> guessRoles(const Dataset& dataset, base::Progress& progress) {

@@ -93,7 +93,7 @@ struct RoleGuess {
 /// text, are factors, that with most levels first. Columns that count repetitions by their name, or that alone tell
 /// apart rows alike in all keys and factors, are repetitions. Constant columns, those that a key determines, free text,
 /// time stamps and results of a check describe; an index is ignored. O(n log n) in the rows.
-/// Without any number there is no metric. Error: cancelled.
+/// Without any number there is no metric. The dataset remembers them. Error: cancelled.
 [[nodiscard]] base::Expected<RoleGuess> explainRoles(const Dataset& dataset, base::Progress& progress);
 /// The roles alone.
 [[nodiscard]] base::Expected<Roles> guessRoles(const Dataset& dataset, base::Progress& progress);

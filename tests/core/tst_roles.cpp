@@ -10,6 +10,7 @@
 #include "core/data/series_table.h"
 #include "core/data/table_layout.h"
 #include "core/io/reader.h"
+#include "tests/support/impatient.h"
 #include "tests/support/test_registry.h"
 
 using namespace greyscope;
@@ -345,6 +346,15 @@ private slots:
         query.aggregation = data::Aggregation::none;
         query.axis = {"tasks"};
         QCOMPARE(data::pivot(dataset, query).error().code, base::ErrorCode::duplicatePoint);
+    }
+
+    void theRolesOfATableAreFoundOnce() {
+        const data::Dataset dataset = read(kFileSystems);
+        base::NoProgress progress;
+        const auto first = data::explainRoles(dataset, progress);
+        const data::Dataset copy = dataset;
+        test::Impatient late(0);  // would cancel a second search
+        QCOMPARE(*data::explainRoles(copy, late), *first);
     }
 
     void exactDuplicatesAreRepeats() {
