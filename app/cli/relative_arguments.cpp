@@ -186,7 +186,7 @@ Expected<RelativeArguments::Chosen> RelativeArguments::load(Notes& notes) const 
     const data::Dataset& dataset = *read.dataset;
     options.where = std::move(read.where);
     if (options.factors.empty()) {
-        const data::Roles roles = read.roles.value_or(data::guessRoles(dataset).value_or(data::Roles{}));
+        const data::Roles roles = read.roles ? *read.roles : data::guessRoles(dataset).value_or(data::Roles{});
         options.factors = roles.factors;
         if (read.roles) {  // files of one layout are compared series by series
             std::copy_if(roles.keys.begin(), roles.keys.end(), std::back_inserter(options.factors),

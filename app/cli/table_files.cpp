@@ -32,11 +32,8 @@ Expected<io::Imported> imported(const std::string& file, Notes& notes, const io:
 }
 
 std::set<std::string> header(const StudyTable& table) {
-    std::set<std::string> names;
-    for (const data::Column& column : table.dataset->columns()) {
-        names.insert(column.name);
-    }
-    return names;
+    const Names names = data::columnNames(*table.dataset);
+    return {names.begin(), names.end()};
 }
 
 bool haveOneHeader(const std::vector<StudyTable>& tables) {
@@ -111,11 +108,8 @@ std::string fileName(const std::string& file) {
 
 Expected<std::shared_ptr<const data::Dataset>> readTable(const std::string& file, Notes& notes,
                                                          const io::ReadOptions& options) {
-    io::Imported table = GREYSCOPE_TRY(imported(file, notes, options));
-    for (const auto& [column, unit] : data::measuredTexts(*table.dataset)) {
-        table.dataset = std::make_shared<const data::Dataset>(data::withReading(*table.dataset, column, unit));
-    }
-    return std::move(table.dataset);
+    const io::Imported table = GREYSCOPE_TRY(imported(file, notes, options));
+    return std::make_shared<const data::Dataset>(data::withMeasuredTexts(*table.dataset));
 }
 
 Expected<StackedFiles> readStacked(const std::vector<std::string>& files, const data::Roles& asked, bool plain,

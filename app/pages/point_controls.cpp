@@ -2,14 +2,13 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QMenu>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <QWidgetAction>
 
 #include <algorithm>
 
 #include "core/data/column_name.h"
+#include "widgets/controls/form_menu.h"
 #include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
@@ -139,14 +138,9 @@ QLayout* PointControls::foldedPlace(std::size_t count) {
     button->setObjectName(QStringLiteral("points.held"));
     button->setText(tr("factors: %1").arg(count));
     button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    button->setPopupMode(QToolButton::InstantPopup);
-    auto* menu = new QMenu(button);
-    auto* levels = new QWidget(menu);
+    auto* levels = new QWidget;
     auto* column = new QVBoxLayout(levels);
-    auto* action = new QWidgetAction(menu);
-    action->setDefaultWidget(levels);
-    menu->addAction(action);
-    button->setMenu(menu);
+    widgets::setForm(button, levels);
     m_levels->layout()->addWidget(button);
     return column;
 }

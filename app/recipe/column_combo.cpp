@@ -71,10 +71,10 @@ void ColumnCombo::take() {
     }
 }
 
-std::vector<std::string> columnNames(const data::Dataset& dataset, bool textOnly) {
+std::vector<std::string> textColumnNames(const data::Dataset& dataset) {
     std::vector<std::string> names;
     for (const data::Column& column : dataset.columns()) {
-        if (!textOnly || !column.isNumeric()) {
+        if (!column.isNumeric()) {
             names.push_back(column.name);
         }
     }

@@ -29,7 +29,6 @@ private:
     std::string m_current;
 };
 
-/// Names of all columns, or of those that hold text.
-[[nodiscard]] std::vector<std::string> columnNames(const data::Dataset& dataset, bool textOnly = false);
+[[nodiscard]] std::vector<std::string> textColumnNames(const data::Dataset& dataset);
 
 }  // namespace greyscope::app

@@ -138,7 +138,7 @@ void UnpivotEditor::showStep(const StepWhat& what) {
 
 void UnpivotEditor::offerColumns() {
     std::vector<CheckedList::Item> items;
-    for (const std::string& name : m_input.all ? columnNames(*m_input.all) : std::vector<std::string>()) {
+    for (const std::string& name : m_input.all ? data::columnNames(*m_input.all) : std::vector<std::string>()) {
         items.push_back({name});
     }
     m_columns->setItems(items, m_step.columns);
@@ -173,7 +173,7 @@ void SplitEditor::showStep(const StepWhat& what) {
 }
 
 void SplitEditor::offerColumns() {
-    m_column->setColumns(m_input.all ? columnNames(*m_input.all, true) : std::vector<std::string>(), m_step.column);
+    m_column->setColumns(m_input.all ? textColumnNames(*m_input.all) : std::vector<std::string>(), m_step.column);
 }
 
 StepWhat SplitEditor::written() const {
@@ -244,7 +244,7 @@ void TurnEditor::showStep(const StepWhat& what) {
 }
 
 void TurnEditor::offerColumns() {
-    m_names->setColumns(m_input.all ? columnNames(*m_input.all) : std::vector<std::string>(), m_step.names);
+    m_names->setColumns(m_input.all ? data::columnNames(*m_input.all) : std::vector<std::string>(), m_step.names);
 }
 
 StepWhat TurnEditor::written() const {

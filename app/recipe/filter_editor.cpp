@@ -76,7 +76,7 @@ void FilterEditor::showStep(const StepWhat& what) {
     m_filter = filter;
     m_unanswered = filter.values.empty();  // a new step: every row stays so far
     if (m_input.all) {
-        m_column->setColumns(columnNames(*m_input.all), filter.column);
+        m_column->setColumns(data::columnNames(*m_input.all), filter.column);
     }
     showTests();
     if (!sameColumn) {
@@ -91,7 +91,7 @@ void FilterEditor::setInput(const StepInput& input) {
     }
     m_input = input;
     if (input.all) {
-        m_column->setColumns(columnNames(*input.all), m_filter.column);
+        m_column->setColumns(data::columnNames(*input.all), m_filter.column);
     }
     showTests();
     countLevels();

@@ -119,7 +119,7 @@ void JoinEditor::readColumns() {
     }
     m_columns.start([path = m_step.path](base::Progress& progress) {
         return io::readFile(path, {.textAlone = true}, progress).map([](const io::Imported& read) {
-            return columnNames(*read.dataset);
+            return data::columnNames(*read.dataset);
         });
     });
 }
@@ -127,7 +127,7 @@ void JoinEditor::readColumns() {
 JoinEditor::Names JoinEditor::shared() const {
     Names names;
     const auto others = m_columns.ready();
-    for (const std::string& name : m_input.all&& others ? columnNames(*m_input.all) : Names()) {
+    for (const std::string& name : m_input.all&& others ? data::columnNames(*m_input.all) : Names()) {
         if (base::contains(*others, name)) {
             names.push_back(name);
         }

@@ -304,8 +304,8 @@ void RecipeEditing::tell(const base::Error& error, std::size_t step) {
 StepWhat RecipeEditing::filledIn(const StepWhat& what) const {
     const auto view = m_view.latest();
     const data::Dataset& dataset = view ? *view->table.dataset : *m_table.dataset;
-    const std::vector<std::string> all = columnNames(dataset);
-    const std::vector<std::string> texts = columnNames(dataset, true);
+    const std::vector<std::string> all = data::columnNames(dataset);
+    const std::vector<std::string> texts = textColumnNames(dataset);
     const std::string any = !m_columns.empty() ? m_columns.front() : !texts.empty() ? texts.front() : all.front();
     StepWhat filled = what;
     if (auto* filter = std::get_if<data::Filter>(&filled); filter && filter->column.empty()) {

@@ -45,7 +45,8 @@ void keepRoles(QSettings& settings, const StudyTable& table) {
     if (!table.dataset || table.path.empty() || table.path.starts_with(":/")) {
         return;
     }
-    QVariantMap entry{{QLatin1String(kHeader), headerOf(table)},
+    const QString header = headerOf(table);
+    QVariantMap entry{{QLatin1String(kHeader), header},
                       {QStringLiteral("wide"), table.wide},
                       {QStringLiteral("chosenMetric"), QString::fromStdString(table.metric)},
                       {QStringLiteral("aggregation"),
@@ -62,7 +63,7 @@ void keepRoles(QSettings& settings, const StudyTable& table) {
     }
     entry.insert(QStringLiteral("readings"), readings);
     QVariantList layouts = keptRoles(settings);
-    layouts.removeIf([&](const QVariant& each) { return isOf(each, headerOf(table)); });
+    layouts.removeIf([&](const QVariant& each) { return isOf(each, header); });
     layouts.prepend(entry);
     settings.setValue(QLatin1String(kLayouts), layouts.mid(0, kAtMost));
 }

@@ -27,19 +27,7 @@ using Names = std::vector<std::string>;
 
 /// Quantities that one unit measures are numbers there as well.
 base::Expected<data::Dataset> joinedTable(const std::string& path, base::Progress& progress) {
-    data::Dataset table = *GREYSCOPE_TRY(io::readFile(path, {.textAlone = true}, progress)).dataset;
-    for (const auto& [column, unit] : data::measuredTexts(table)) {
-        table = data::withReading(table, column, unit);
-    }
-    return table;
-}
-
-Names columnNames(const data::Dataset& dataset) {
-    Names names;
-    for (const data::Column& column : dataset.columns()) {
-        names.push_back(column.name);
-    }
-    return names;
+    return data::withMeasuredTexts(*GREYSCOPE_TRY(io::readFile(path, {.textAlone = true}, progress)).dataset);
 }
 
 /// Roles by list, so that a column keeps its place in one.
@@ -61,7 +49,7 @@ data::Roles mergedRoles(const data::Roles& before, const data::Roles& guessed, c
 
 /// The roles of a table whose dataset is another now.
 void takeRoles(StudyTable& table, const Names& namesBefore, StudyTable guessed) {
-    const Names names = columnNames(*table.dataset);
+    const Names names = data::columnNames(*table.dataset);
     if (names == namesBefore) {
         return;
     }
@@ -124,7 +112,7 @@ base::Expected<void> setRecipe(StudyTable& table, data::Recipe recipe, base::Pro
     auto reshaped = GREYSCOPE_TRY(data::applyRecipe(*source, recipe, reader, progress, applied));
     const auto dataset = recipe.empty() ? source : std::make_shared<const data::Dataset>(std::move(reshaped.dataset));
     StudyTable guessed = GREYSCOPE_TRY(tableFrom({dataset, *table.report}, table.path, progress));
-    const Names namesBefore = columnNames(*table.dataset);
+    const Names namesBefore = data::columnNames(*table.dataset);
     table.dataset = dataset;
     table.source = recipe.empty() ? nullptr : source;
     table.recipe = std::move(recipe);

@@ -67,6 +67,14 @@ Expected<const Column*> Dataset::numericColumn(const std::string& name) const {
     return found;
 }
 
+std::vector<std::string> columnNames(const Dataset& dataset) {
+    std::vector<std::string> names;
+    for (const Column& column : dataset.columns()) {
+        names.push_back(column.name);
+    }
+    return names;
+}
+
 const Levels& Dataset::levels(std::size_t column) const {
     Known& known = m_data->known[column];
     std::call_once(known.listed, [&] { known.levels.emplace(columns()[column]); });

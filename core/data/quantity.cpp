@@ -180,4 +180,12 @@ std::vector<std::pair<std::string, std::string>> measuredTexts(const Dataset& da
     return readings;
 }
 
+Dataset withMeasuredTexts(const Dataset& dataset) {
+    Dataset read = dataset;
+    for (const auto& [column, unit] : measuredTexts(dataset)) {
+        read = withReading(read, column, unit);
+    }
+    return read;
+}
+
 }  // namespace greyscope::data

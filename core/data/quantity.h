@@ -45,4 +45,7 @@ struct UnitCount {
 /// Columns of rates and times as text, which are measurements, with the unit that suits each.
 [[nodiscard]] std::vector<std::pair<std::string, std::string>> measuredTexts(const Dataset& dataset);
 
+/// The dataset with all of them as numbers.
+[[nodiscard]] Dataset withMeasuredTexts(const Dataset& dataset);
+
 }  // namespace greyscope::data

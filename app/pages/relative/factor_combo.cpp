@@ -4,13 +4,13 @@
 #include <QMenu>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
-#include <QWidgetAction>
 
 #include <algorithm>
 
 #include "core/base/contains.h"
 #include "core/data/column_clues.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/form_menu.h"
 #include "widgets/present/relative_parts.h"
 
 namespace greyscope::app {
@@ -79,9 +79,7 @@ FactorCombo::FactorCombo(QWidget* parent) : QComboBox(parent), m_menu(new QMenu(
     column->setContentsMargins(8, 8, 8, 8);
     m_matched = addList(column, tr("Match cells by"));
     m_predictors = addList(column, tr("Split by"));
-    auto* action = new QWidgetAction(m_menu);
-    action->setDefaultWidget(box);
-    m_menu->addAction(action);
+    widgets::putInMenu(m_menu, box);
     connect(m_matched, &QListWidget::itemChanged, this, &FactorCombo::tickMatched);
     connect(m_predictors, &QListWidget::itemChanged, this, &FactorCombo::tickPredictors);
 }

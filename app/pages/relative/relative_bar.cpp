@@ -1,10 +1,8 @@
 #include "app/pages/relative/relative_bar.h"
 
 #include <QComboBox>
-#include <QMenu>
 #include <QSpinBox>
 #include <QToolButton>
-#include <QWidgetAction>
 
 #include <algorithm>
 
@@ -17,6 +15,7 @@
 #include "core/base/contains.h"
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/form_menu.h"
 
 namespace greyscope::app {
 
@@ -73,12 +72,7 @@ Items<std::string> metricsOf(const Study& study) {
 
 QToolButton* protocolButton(QWidget* form) {
     auto* button = new QToolButton;
-    auto* menu = new QMenu(button);
-    auto* action = new QWidgetAction(menu);
-    action->setDefaultWidget(form);
-    menu->addAction(action);
-    button->setMenu(menu);
-    button->setPopupMode(QToolButton::InstantPopup);
+    widgets::setForm(button, form);
     button->setAutoRaise(true);
     button->setIcon(widgets::icon(QStringLiteral("gear")));
     const QString tip = RelativeBar::tr("Pruning and validation");
