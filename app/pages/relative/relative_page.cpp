@@ -1,33 +1,27 @@
 #include "app/pages/relative/relative_page.h"
 
-#include <QActionGroup>
 #include <QMenu>
 #include <QShortcut>
 #include <QSplitter>
 #include <QVBoxLayout>
 
-#include <algorithm>
-#include <cmath>
-
+#include "app/pages/relative/error_curve.h"
 #include "app/pages/relative/grid_menu.h"
 #include "app/pages/relative/predict_panel.h"
 #include "app/pages/relative/relative_bar.h"
 #include "app/pages/relative/relative_choices.h"
+#include "app/pages/relative/scenarios_view.h"
 #include "app/pages/relative/tree_pane.h"
 #include "app/study/predicted_pair.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/panels/view_deck.h"
-#include "widgets/plot/plot_view.h"
-#include "widgets/present/relative_pruning.h"
 #include "widgets/present/relative_tables.h"
-#include "widgets/present/visible_text.h"
 #include "widgets/tree/tree_view.h"
 
 namespace greyscope::app {
 
 using widgets::FigureView;
 using widgets::MatrixView;
-using widgets::PlotView;
 
 RelativePage::RelativePage(PageContext context, QWidget* parent)
     : AnalysisPage(facts(), context, parent),
@@ -35,8 +29,10 @@ RelativePage::RelativePage(PageContext context, QWidget* parent)
       m_panel(new PredictPanel(context, this)),
       m_treePane(new TreePane(context.highlight)),
       m_tree(new FigureView(m_treePane->tree(), m_treePane)),
+      m_curve(new ErrorCurve(context)),
       m_levels(table(QStringLiteral("relative.levels"), tr("Error by factor level"))),
       m_worst(table(QStringLiteral("relative.worst"), tr("Worst cells"))),
+      m_scenarios(new ScenariosView(context)),
       m_counts(table(QStringLiteral("relative.counts"), tr("How the cells were matched"))),
       m_remainder(table(QStringLiteral("relative.remainder"), tr("Without a partner, or repeated"))) {
     m_bar->hide();
@@ -44,9 +40,7 @@ RelativePage::RelativePage(PageContext context, QWidget* parent)
     m_tree->setIdle(tr("Ratio of two series"));
     m_treePane->addTools(m_tree);
     buildGrid();
-    buildCurve();
     buildMetrics();
-    buildScenarios();
     explainViews();
     layOut();
     addKeys();
@@ -85,59 +79,11 @@ void RelativePage::buildGrid() {
     factors->setPopupMode(QToolButton::InstantPopup);
 }
 
-void RelativePage::buildCurve() {
-    auto* plot = new PlotView;
-    plot->setObjectName(QStringLiteral("relative.curve"));
-    plot->setHighlight(&m_context.highlight);
-    connect(plot, &PlotView::handleMoved, this, &RelativePage::moveHandle);
-    m_curve = new FigureView(plot);
-    m_curve->setIdle(tr("Does splitting help?"));
-}
-
 void RelativePage::buildMetrics() {
     m_metrics = table(QStringLiteral("relative.metrics"), tr("Errors of every metric"));
     m_metricErrors = new LazyView<MetricRequest, Outcomes>(m_metrics, runMetrics, [this](const Outcomes& outcomes) {
         m_metrics->setFigure(widgets::metricErrors(outcomes));
     });
-}
-
-void RelativePage::buildScenarios() {
-    auto* matrix = new MatrixView;
-    matrix->setObjectName(QStringLiteral("relative.scenarios"));
-    matrix->setHighlight(&m_context.highlight);
-    connect(matrix, &MatrixView::linkActivated, this, &RelativePage::chooseScenario);
-    connect(matrix, &MatrixView::headingActivated, this, &RelativePage::chooseScenario);
-    m_scenarios = new FigureView(matrix);
-    m_scenarios->setIdle(tr("Scenarios"));
-    QToolButton* button = m_scenarios->addTool(QStringLiteral("gear"), tr("Which scenarios"));
-    button->setMenu(scenarioMenu());
-    button->setPopupMode(QToolButton::InstantPopup);
-    m_scenarioErrors = new LazyView<ScenarioRequest, Outcomes>(
-        m_scenarios, runScenarios,
-        [this](const Outcomes& outcomes) { m_scenarios->setFigure(widgets::scenarioErrors(outcomes)); });
-}
-
-QMenu* RelativePage::scenarioMenu() {
-    auto* menu = new QMenu(m_scenarios);
-    menu->setObjectName(QStringLiteral("relative.whichScenarios"));
-    auto* group = new QActionGroup(menu);
-    for (const bool published : {true, false}) {
-        QAction* action =
-            menu->addAction(published ? tr("The published pairs (16)") : tr("The reference to every other series"));
-        action->setCheckable(true);
-        action->setChecked(published == m_published);
-        group->addAction(action);
-        connect(action, &QAction::triggered, this, [this, published] {
-            m_published = published;
-            if (isSettled()) {
-                askForDetails(*shown());
-            }
-        });
-    }
-    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
-        menu->actions().front()->setEnabled(shown() && holdsPublishedScenarios(*shown()->request.dataset));
-    });
-    return menu;
 }
 
 void RelativePage::layOut() {
@@ -200,8 +146,8 @@ void RelativePage::addKeys() {
     // A window's shortcuts of a page that is not shown are not in force, and text fields take these keys first.
     auto* fewer = new QShortcut(QKeySequence(Qt::Key_BracketLeft), this);
     auto* more = new QShortcut(QKeySequence(Qt::Key_BracketRight), this);
-    connect(fewer, &QShortcut::activated, this, [this] { stepLeaves(-1); });
-    connect(more, &QShortcut::activated, this, [this] { stepLeaves(1); });
+    connect(fewer, &QShortcut::activated, m_curve, [this] { m_curve->stepLeaves(-1); });
+    connect(more, &QShortcut::activated, m_curve, [this] { m_curve->stepLeaves(1); });
 }
 
 QWidget* RelativePage::contextBar() {
@@ -249,6 +195,7 @@ void RelativePage::presentResult(const Shown& shown) {
     const RelativeFigures& figures = *shown.result;
     m_tree->setFigure(figures.tree);
     m_curve->setFigure(figures.curve);
+    m_curve->setResult(figures.result);
     m_levels->setFigure(figures.levels);
     m_worst->setFigure(figures.worst);
     m_counts->setFigure(figures.counts);
@@ -278,22 +225,14 @@ void RelativePage::askForDetails(const Shown& shown) {
     const std::vector<std::string> metrics = table && !table->wide ? table->roles.metrics : std::vector<std::string>();
     m_deck->setOffered(m_metrics, metrics.size() > 1);
     m_metricErrors->ask({shown.request, metrics});
-    ScenarioRequest scenarios{shown.request, {}};
-    if (!m_published || !holdsPublishedScenarios(*shown.request.dataset)) {
-        const SeriesId& reference = shown.study.selection.reference;
-        for (const SeriesEntry& entry : m_context.catalog.entries()) {
-            if (entry.id.table == reference.table && entry.id != reference) {
-                scenarios.systems.push_back(entry.id.name);
-            }
-        }
-    }
-    m_scenarioErrors->ask(std::move(scenarios));
+    m_scenarios->ask(shown.request, shown.study);
 }
 
 void RelativePage::presentNothing() {
     m_panel->showNothing();
+    m_curve->setResult(nullptr);
     m_metricErrors->letGo();
-    m_scenarioErrors->letGo();
+    m_scenarios->letGo();
 }
 
 void RelativePage::lightQuestion() {
@@ -317,37 +256,6 @@ void RelativePage::hideEvent(QHideEvent* event) {
     }
 }
 
-void RelativePage::setLeaves(int leaves) {
-    m_context.store.edit(
-        leavesStep().what, [leaves](Study& study) { leavesMember().set(study, leaves); }, leavesStep().mergeKey);
-}
-
-void RelativePage::stepLeaves(int step) {
-    const auto grown = shown() ? static_cast<int>(shown()->result->result->tree.leafCount()) : 1;
-    const auto wanted = study().relative.leaves == 0 ? grown : static_cast<int>(study().relative.leaves);
-    setLeaves(std::max(1, wanted + step));
-}
-
-/// The handle of the error curve sets the leaves of a tree that grows best first, else how far a full one is pruned.
-void RelativePage::moveHandle(double x) {
-    if (!shown()) {
-        return;
-    }
-    const relative::RelativeResult& result = *shown()->result->result;
-    if (result.options.pruning == relative::Pruning::none) {
-        const int most = static_cast<int>(result.sizes.back().leaves);
-        setLeaves(std::clamp(static_cast<int>(std::lround(x)), 1, most));
-    } else if (const auto alpha = widgets::alphaAt(result, x)) {
-        m_context.store.edit(
-            tr("Prune by hand"),
-            [&alpha](Study& study) {
-                study.relative.pruning = relative::Pruning::alpha;
-                study.relative.alpha = *alpha;
-            },
-            QStringLiteral("relative.alpha"));
-    }
-}
-
 void RelativePage::ask(const std::vector<std::string>& cell) {
     // What the views chose by the click gives way to the lights of the question.
     m_context.highlight.choose(m_askedLights);
@@ -363,23 +271,6 @@ void RelativePage::askForLink(const widgets::Link& link) {
         if (const auto cell = cellOf(link, *figures.result, gridChoice(figures, shown()->study.relative))) {
             ask(*cell);
         }
-    }
-}
-
-void RelativePage::chooseScenario(const widgets::Link& link) {
-    const auto outcomes = m_scenarioErrors->shown();
-    if (!outcomes || link.is.empty() || !shown()) {
-        return;
-    }
-    const relative::ScenarioOutcome& outcome = (*outcomes)[static_cast<std::size_t>(link.is.front().index)];
-    const std::string& table = shown()->study.selection.reference.table;
-    const SeriesId from{table, outcome.from};
-    const SeriesId to{table, outcome.to};
-    if (outcome.result && m_context.catalog.find(from) && m_context.catalog.find(to)) {
-        m_context.store.edit(tr("Predict %1").arg(widgets::visibleText(to.name)), [&](Study& study) {
-            predictFrom(study, from);
-            predict(study, to);
-        });
     }
 }
 

@@ -14,8 +14,10 @@ class ViewDeck;
 
 namespace greyscope::app {
 
+class ErrorCurve;
 class PredictPanel;
 class RelativeBar;
+class ScenariosView;
 class TreePane;
 
 /// Predicts one series from another: the tree of their ratios, the grid of two factors cut by it, the error against
@@ -54,31 +56,25 @@ private:
     /// A table whose rows and cells may stand for cells of the factors.
     [[nodiscard]] widgets::FigureView* table(const QString& name, const QString& title);
     void buildGrid();
-    void buildCurve();
     void buildMetrics();
-    void buildScenarios();
-    [[nodiscard]] QMenu* scenarioMenu();
     void explainViews();
     void layOut();
     void addKeys();
     void askForDetails(const Shown& shown);
     void lightQuestion();
 
-    void setLeaves(int leaves);
-    void stepLeaves(int step);
-    void moveHandle(double x);
     void ask(const std::vector<std::string>& cell);
     void askForLink(const widgets::Link& link);
-    void chooseScenario(const widgets::Link& link);
 
     RelativeBar* m_bar;
     PredictPanel* m_panel;
     TreePane* m_treePane;
-    widgets::FigureView *m_tree, *m_grid = nullptr, *m_curve = nullptr;
-    widgets::FigureView *m_levels, *m_worst, *m_metrics = nullptr, *m_scenarios = nullptr, *m_counts, *m_remainder;
+    widgets::FigureView *m_tree, *m_grid = nullptr;
+    ErrorCurve* m_curve;
+    widgets::FigureView *m_levels, *m_worst, *m_metrics = nullptr;
+    ScenariosView* m_scenarios;
+    widgets::FigureView *m_counts, *m_remainder;
     LazyView<MetricRequest, Outcomes>* m_metricErrors = nullptr;
-    LazyView<ScenarioRequest, Outcomes>* m_scenarioErrors = nullptr;
-    bool m_published = true;  ///< scenarios: the published ones where the table holds them
     widgets::ViewDeck* m_deck = nullptr;
     widgets::Targets m_askedLights;
 };

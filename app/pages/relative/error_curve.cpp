@@ -1,0 +1,59 @@
+#include "app/pages/relative/error_curve.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/pages/relative/relative_choices.h"
+#include "widgets/plot/plot_view.h"
+#include "widgets/present/relative_pruning.h"
+
+namespace greyscope::app {
+
+using widgets::PlotView;
+
+ErrorCurve::ErrorCurve(const PageContext& context) : ErrorCurve(context, new PlotView) {}
+
+ErrorCurve::ErrorCurve(const PageContext& context, PlotView* plot) : FigureView(plot), m_store(context.store) {
+    plot->setObjectName(QStringLiteral("relative.curve"));
+    plot->setHighlight(&context.highlight);
+    connect(plot, &PlotView::handleMoved, this, &ErrorCurve::moveHandle);
+    setIdle(tr("Does splitting help?"));
+}
+
+void ErrorCurve::setResult(std::shared_ptr<const relative::RelativeResult> result) {
+    m_result = std::move(result);
+}
+
+void ErrorCurve::setLeaves(int leaves) {
+    m_store.edit(
+        leavesStep().what, [leaves](Study& study) { leavesMember().set(study, leaves); }, leavesStep().mergeKey);
+}
+
+void ErrorCurve::stepLeaves(int step) {
+    const auto grown = m_result ? static_cast<int>(m_result->tree.leafCount()) : 1;
+    const auto wanted =
+        m_store.study().relative.leaves == 0 ? grown : static_cast<int>(m_store.study().relative.leaves);
+    setLeaves(std::max(1, wanted + step));
+}
+
+/// The handle of the error curve sets the leaves of a tree that grows best first, else how far a full one is pruned.
+void ErrorCurve::moveHandle(double x) {
+    if (!m_result) {
+        return;
+    }
+    const relative::RelativeResult& result = *m_result;
+    if (result.options.pruning == relative::Pruning::none) {
+        const int most = static_cast<int>(result.sizes.back().leaves);
+        setLeaves(std::clamp(static_cast<int>(std::lround(x)), 1, most));
+    } else if (const auto alpha = widgets::alphaAt(result, x)) {
+        m_store.edit(
+            tr("Prune by hand"),
+            [&alpha](Study& study) {
+                study.relative.pruning = relative::Pruning::alpha;
+                study.relative.alpha = *alpha;
+            },
+            QStringLiteral("relative.alpha"));
+    }
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <vector>
+
+#include "app/pages/lazy_view.h"
+#include "app/pages/page.h"
+#include "app/pages/relative/relative_run.h"
+#include "widgets/matrix/matrix_view.h"
+
+class QMenu;
+
+namespace greyscope::app {
+
+/// The errors of the same model on many pairs: the published ones where the table holds them, or the reference to every
+/// other series. A click on a pair opens it.
+class ScenariosView : public widgets::FigureView {
+    Q_OBJECT
+
+public:
+    explicit ScenariosView(const PageContext& context);
+    /// Beside the model of this pair, in this study.
+    void ask(const RelativeRequest& pair, const Study& study);
+    void letGo();
+
+private:
+    using Outcomes = std::vector<relative::ScenarioOutcome>;
+
+    ScenariosView(const PageContext& context, widgets::MatrixView* matrix);
+    [[nodiscard]] QMenu* buildMenu();
+    void ask();
+    void open(const widgets::Link& link);
+
+    PageContext m_context;
+    LazyView<ScenarioRequest, Outcomes> m_errors;
+    std::optional<RelativeRequest> m_pair;  ///< none while there is no model
+    SeriesId m_reference;
+    bool m_published = true;
+};
+
+}  // namespace greyscope::app
