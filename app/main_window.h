@@ -17,17 +17,12 @@
 #include "app/window/study_document.h"
 #include "widgets/common/highlight.h"
 
-class QStackedWidget;
-
 namespace greyscope::app {
 
-class ContextStrip;
 class ConventionBar;
 class FigureCommands;
-class LoadStrip;
 class Rail;
-class SeriesPanel;
-class SideDock;
+class WorkArea;
 
 /// The window: rail of pages at the left, the page in view with its choices above it, the series beside it, its options
 /// at the right, the conventions at the foot. It knows pages by their interface alone.
@@ -44,7 +39,7 @@ public:
     [[nodiscard]] StudyDocument& document() { return m_document; }
     /// Makes the page where nobody has looked at it yet; null where there is none of that key.
     [[nodiscard]] Page* page(const QString& key);
-    [[nodiscard]] Page* currentPage() const { return m_current; }
+    [[nodiscard]] Page* currentPage() const;
 
 public slots:
     /// Does nothing where there is no page of that key.
@@ -67,18 +62,16 @@ private:
     void clear();
     /// Everything again, in another language; the study, its history and what is shown stay.
     void sayAgain();
-    void buildInner();
+    [[nodiscard]] PageContext context() {
+        return {m_store, m_catalog, m_highlight, &m_sources, &m_defaults, &m_stacking};
+    }
     void addPage(const PageEntry& entry, QMenu& menu);
-    [[nodiscard]] Page* makePage(const PageEntry& entry);
+    void connectPage(Page* page);
     void buildViewMenu();
-    void buildWindowMenu();
-    [[nodiscard]] std::vector<QWidget*> panes() const;
     /// What the window knows of a series, and its help, in the context menu of a pane.
     void addCommands(QMenu* menu);
     void arrange();
     void showParts();
-    void fitInspector();
-    [[nodiscard]] int inType(int width) const;
     void showConventions();
     void showFacts();
     void tell(const QString& message);
@@ -96,27 +89,15 @@ private:
     FullView m_fullView;
     FigureCommands* m_figures = nullptr;
 
-    QMainWindow* m_inner = nullptr;  ///< context strip, docks and page; the rail outside keeps its full height
-    Rail* m_rail = nullptr;
-    ContextStrip* m_context = nullptr;
-    LoadStrip* m_loading = nullptr;
-    QStackedWidget* m_stack = nullptr;
-    SideDock* m_seriesDock = nullptr;
-    SideDock* m_inspectorDock = nullptr;
-    QStackedWidget* m_inspectors = nullptr;
-    SeriesPanel* m_series = nullptr;
+    WorkArea* m_area = nullptr;
+    Rail* m_rail = nullptr;  ///< outside of the area, as high as the window
     ConventionBar* m_conventions = nullptr;
     QAction* m_fullAction = nullptr;
     struct Listed {
-        const PageEntry* entry;
         PageFacts facts;
         QAction* action;
-        Page* page;  ///< null: nobody has looked at it
     };
     std::vector<Listed> m_pages;
-    Page* m_current = nullptr;
-    bool m_tabbed = false;
-    int m_inspectorWidth = 256;
 };
 
 }  // namespace greyscope::app

@@ -87,7 +87,7 @@ std::string suggestedPattern(const data::Dataset& dataset, const std::string& na
 RecipeEditing::RecipeEditing(StudyStore& store, TableChange& change, RecipePanel& panel, QObject* parent)
     : QObject(parent), m_store(store), m_change(change), m_panel(panel) {
     connectPanel();
-    connect(&m_change, &TableChange::ended, this, [this] { m_wanted.reset(); });
+    connect(&m_change.queue(), &JobQueueBase::ended, this, [this] { m_wanted.reset(); });
     connect(&m_view, &JobBase::progressChanged, this, &RecipeEditing::busy);
     connect(&m_view, &JobBase::stateChanged, this, [this] {
         if (const auto view = m_view.ready()) {

@@ -7,10 +7,7 @@
 namespace greyscope::app {
 
 TableChange::TableChange(StudyStore& store, SeriesCatalog& catalog, QObject* parent)
-    : QObject(parent), m_store(store), m_catalog(catalog) {
-    connect(&m_job, &JobBase::stateChanged, this, &TableChange::finish);
-    connect(&m_job, &JobBase::progressChanged, this, &TableChange::progress);
-}
+    : QObject(parent), m_store(store), m_catalog(catalog) {}
 
 void TableChange::start(const QString& what, const std::string& table, Edit edit) {
     attempt(what, table,
@@ -21,73 +18,56 @@ void TableChange::start(const QString& what, const std::string& table, Edit edit
             {});
 }
 
-void TableChange::attempt(const QString& what, const std::string& table, Attempt attempt, Refused refused) {
-    m_steps.push_back({what, table, std::move(attempt), std::move(refused)});
-    if (m_steps.size() == 1) {
-        next();
-    }
+void TableChange::attempt(const QString& what, const std::string& table, const Attempt& attempt,
+                          const Refused& refused) {
+    m_queue.add(step(what, table, attempt, refused));
 }
 
-void TableChange::cancel() {
-    m_steps.clear();
-    m_job.set(widgets::Empty{});
-}
-
-void TableChange::next() {
-    while (!m_steps.empty()) {
-        if (const StudyTable* table = m_store.study().table(m_steps.front().table)) {
-            m_before = *table;
-            m_job.start([before = *table,
-                         attempt = m_steps.front().attempt](base::Progress& progress) -> base::Expected<Changed> {
-                Changed changed{before, {}, {}};
-                if (const auto done = attempt(changed.table, progress); !done) {
-                    if (done.error().code == base::ErrorCode::cancelled) {
-                        return tl::unexpected(done.error());
-                    }
-                    return Changed{before, {}, done.error()};
-                }
-                if (!progress.cancelled() && !(changed.table == before)) {
-                    changed.listing = seriesOf(changed.table);
-                }
-                return changed;
-            });
-            return;
+TableChange::Step TableChange::step(const QString& what, const std::string& table, const Attempt& attempt,
+                                    const Refused& refused) {
+    const auto begin = [this, table, attempt]() -> JobQueue<Changed>::Work {
+        const StudyTable* before = m_store.study().table(table);
+        if (!before) {
+            return {};
         }
-        m_steps.pop_front();
-    }
-    m_before = {};
-    emit ended();
+        return [before = *before, attempt](base::Progress& progress) { return changed(before, attempt, progress); };
+    };
+    const auto finish = [=, this](const Changed& changed) {
+        const StudyTable* now = m_store.study().table(table);
+        if (changed.refused) {
+            if (refused) {
+                refused(*changed.refused);
+            }
+        } else if (changed.table == changed.before) {
+            return;
+        } else if (now && *now == changed.before) {
+            put(what, changed);
+        } else {  // the study went on meanwhile, by an undo for example: made anew of what is there
+            m_queue.addFirst(step(what, table, attempt, refused));
+        }
+    };
+    return {what, begin, finish};
 }
 
-void TableChange::finish() {
-    if (m_job.running()) {
-        return;
+base::Expected<TableChange::Changed> TableChange::changed(const StudyTable& before, const Attempt& attempt,
+                                                          base::Progress& progress) {
+    Changed changed{before, before, {}, {}};
+    if (const auto done = attempt(changed.table, progress); !done) {
+        if (done.error().code == base::ErrorCode::cancelled) {
+            return tl::unexpected(done.error());
+        }
+        changed.refused = done.error();
+    } else if (!progress.cancelled() && !(changed.table == before)) {
+        changed.listing = seriesOf(changed.table);
     }
-    if (m_steps.empty()) {  // cancelled
-        next();
-        return;
-    }
-    const auto changed = m_job.ready();
-    const StudyTable* table = m_store.study().table(m_before.name);
-    if (changed && !(changed->table == m_before) && (!table || !(*table == m_before))) {
-        next();  // the study went on meanwhile, by an undo for example: made anew of what is there
-        return;
-    }
-    const Step step = std::move(m_steps.front());
-    m_steps.pop_front();
-    if (changed && changed->refused && step.refused) {
-        step.refused(*changed->refused);
-    } else if (changed && !(changed->table == m_before)) {
-        put(step.what, *changed);
-    }
-    next();
+    return changed;
 }
 
 void TableChange::put(const QString& what, const Changed& changed) {
     m_catalog.prime(changed.table, changed.listing);
     m_store.edit(what, [&](Study& study) {
         for (StudyTable& each : study.tables) {
-            if (each.name == m_before.name) {
+            if (each.name == changed.before.name) {
                 each = changed.table;
                 study.selection = keptSelection(study.selection, each.name, changed.listing.entries);
             }

@@ -2,12 +2,11 @@
 
 #include <QObject>
 
-#include <deque>
 #include <functional>
 #include <optional>
 #include <string>
 
-#include "app/run/job.h"
+#include "app/run/job_queue.h"
 #include "app/study/series_catalog.h"
 #include "app/study/study_store.h"
 
@@ -29,38 +28,26 @@ public:
     /// left.
     void start(const QString& what, const std::string& table, Edit edit);
     /// `refused` is told why it failed.
-    void attempt(const QString& what, const std::string& table, Attempt attempt, Refused refused);
-    [[nodiscard]] bool running() const { return m_job.running(); }
-
-public slots:
-    /// Forgets what is on its way.
-    void cancel();
-
-signals:
-    void progress(double fraction);
-    void ended();
+    void attempt(const QString& what, const std::string& table, const Attempt& attempt, const Refused& refused);
+    [[nodiscard]] JobQueueBase& queue() { return m_queue; }
 
 private:
-    struct Step {
-        QString what;
-        std::string table;
-        Attempt attempt;
-        Refused refused;
-    };
     struct Changed {
+        StudyTable before;
         StudyTable table;
         SeriesListing listing;
         std::optional<base::Error> refused;
     };
-    void next();
-    void finish();
+    using Step = JobQueue<Changed>::Step;
+    [[nodiscard]] Step step(const QString& what, const std::string& table, const Attempt& attempt,
+                            const Refused& refused);
+    [[nodiscard]] static base::Expected<Changed> changed(const StudyTable& before, const Attempt& attempt,
+                                                         base::Progress& progress);
     void put(const QString& what, const Changed& changed);
 
     StudyStore& m_store;
     SeriesCatalog& m_catalog;
-    std::deque<Step> m_steps;  ///< the first one is on its way
-    StudyTable m_before;
-    Job<Changed> m_job;
+    JobQueue<Changed> m_queue;
 };
 
 /// The selection with this table's series in it: what is still there stays; a reference that is gone is replaced by the

@@ -33,9 +33,7 @@ std::vector<std::string> namesOf(const SeriesListing& listing) {
 TableStacking::TableStacking(StudyStore& store, SeriesCatalog& catalog, QObject* parent)
     : QObject(parent), m_store(store), m_catalog(catalog) {
     connect(&m_store, &StudyStore::stackWanted, this, &TableStacking::stack);
-    connect(&m_store, &StudyStore::closed, this, &TableStacking::cancel);
-    connect(&m_job, &JobBase::stateChanged, this, &TableStacking::finish);
-    connect(&m_job, &JobBase::progressChanged, this, &TableStacking::progress);
+    connect(&m_store, &StudyStore::closed, &m_queue, &JobQueueBase::cancel);
 }
 
 void TableStacking::stack(const std::vector<std::string>& tables, const Selection& wanted) {
@@ -111,28 +109,8 @@ void TableStacking::renamePart(const std::string& table, std::size_t part, const
            m_store.study().selection});
 }
 
-void TableStacking::cancel() {
-    if (!m_steps.empty()) {
-        m_steps.clear();
-        next();
-    }
-}
-
-void TableStacking::start(Step step) {
-    m_steps.push_back(std::move(step));
-    if (m_steps.size() == 1) {
-        next();
-    }
-}
-
-void TableStacking::next() {
-    if (m_steps.empty()) {
-        m_job.set(widgets::Empty{});  // so that nothing but the study holds its tables
-        emit ended();
-        return;
-    }
-    emit started(m_steps.front().what);
-    m_job.start([make = m_steps.front().make](base::Progress& progress) {
+void TableStacking::start(const Change& change) {
+    const auto work = [make = change.make](base::Progress& progress) {
         return make(progress).map([](Tables tables) {
             Made made;
             for (const StudyTable& table : tables) {
@@ -141,29 +119,16 @@ void TableStacking::next() {
             made.tables = std::move(tables);
             return made;
         });
-    });
+    };
+    m_queue.add({change.what, [work] { return work; }, [this, change](const Made& made) { put(change, made); }});
 }
 
-void TableStacking::finish() {
-    if (m_job.running() || m_steps.empty()) {
-        return;
-    }
-    const Step step = std::move(m_steps.front());
-    m_steps.pop_front();
-    if (const auto made = m_job.ready()) {
-        put(step, *made);
-    } else if (const auto* bad = std::get_if<widgets::Failed>(&m_job.state())) {
-        emit failed(bad->message, bad->remedy);
-    }
-    next();
-}
-
-void TableStacking::put(const Step& step, const Made& made) {
+void TableStacking::put(const Change& change, const Made& made) {
     const auto isBefore = [&](const std::string& name) {
-        return std::any_of(step.before.begin(), step.before.end(),
+        return std::any_of(change.before.begin(), change.before.end(),
                            [&](const auto& table) { return table.name == name; });
     };
-    for (const StudyTable& table : step.before) {
+    for (const StudyTable& table : change.before) {
         const StudyTable* now = m_store.study().table(table.name);
         if (now == nullptr || !(*now == table)) {
             return;  // the study went on meanwhile, by an undo for example
@@ -172,19 +137,19 @@ void TableStacking::put(const Step& step, const Made& made) {
     for (std::size_t t = 0; t < made.tables.size(); ++t) {
         m_catalog.prime(made.tables[t], made.listings[t]);
     }
-    const auto follow = [&](const SeriesId& id) { return isBefore(id.table) ? step.successor(id, made) : id; };
-    m_store.edit(step.what, [&](Study& study) {
+    const auto follow = [&](const SeriesId& id) { return isBefore(id.table) ? change.successor(id, made) : id; };
+    m_store.edit(change.what, [&](Study& study) {
         Tables tables;
         for (const StudyTable& table : study.tables) {
             if (!isBefore(table.name)) {
                 tables.push_back(table);
-            } else if (table.name == step.before.front().name) {
+            } else if (table.name == change.before.front().name) {
                 tables.insert(tables.end(), made.tables.begin(), made.tables.end());
             }
         }
         study.tables = std::move(tables);
-        study.selection = {follow(step.wanted.reference), {}};
-        for (const SeriesId& id : step.wanted.compared) {
+        study.selection = {follow(change.wanted.reference), {}};
+        for (const SeriesId& id : change.wanted.compared) {
             if (const SeriesId next = follow(id); !next.empty()) {
                 study.selection.compared.push_back(next);
             }

@@ -3,12 +3,11 @@
 #include <QObject>
 
 #include <cstddef>
-#include <deque>
 #include <functional>
 #include <string>
 #include <vector>
 
-#include "app/run/job.h"
+#include "app/run/job_queue.h"
 #include "app/study/series_catalog.h"
 #include "app/study/study_store.h"
 
@@ -27,13 +26,7 @@ public:
     void takeApart(const std::string& table);
     /// Calls a part of a stack otherwise.
     void renamePart(const std::string& table, std::size_t part, const std::string& name);
-    void cancel();
-
-signals:
-    void started(const QString& what);
-    void progress(double fraction);
-    void ended();
-    void failed(const QString& message, const QString& remedy);
+    [[nodiscard]] JobQueueBase& queue() { return m_queue; }
 
 private:
     struct Made {
@@ -41,7 +34,7 @@ private:
         std::vector<SeriesListing> listings;
     };
     /// Tables that take the place of others.
-    struct Step {
+    struct Change {
         QString what;
         std::vector<StudyTable> before;
         std::function<base::Expected<std::vector<StudyTable>>(base::Progress&)> make;
@@ -49,15 +42,12 @@ private:
         std::function<SeriesId(const SeriesId&, const Made&)> successor;
         Selection wanted;
     };
-    void start(Step step);
-    void next();
-    void finish();
-    void put(const Step& step, const Made& made);
+    void start(const Change& change);
+    void put(const Change& change, const Made& made);
 
     StudyStore& m_store;
     SeriesCatalog& m_catalog;
-    std::deque<Step> m_steps;  ///< the first one is on its way
-    Job<Made> m_job;
+    JobQueue<Made> m_queue;
 };
 
 }  // namespace greyscope::app

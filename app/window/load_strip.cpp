@@ -19,16 +19,22 @@ LoadStrip::LoadStrip(QWidget* parent) : QFrame(parent) {
     m_bar->setRange(0, 1000);
     m_bar->setTextVisible(false);
     m_bar->setFixedSize(240, 6);
-    auto* cancel = new QPushButton(tr("Cancel"), this);
+    m_cancel = new QPushButton(tr("Cancel"), this);
     row->addWidget(m_what);
     row->addWidget(m_bar);
     row->addStretch(1);
-    row->addWidget(cancel);
-    connect(cancel, &QPushButton::clicked, this, &LoadStrip::cancelRequested);
+    row->addWidget(m_cancel);
     m_delay = new QTimer(this);
     m_delay->setSingleShot(true);
     m_delay->setInterval(150);
     connect(m_delay, &QTimer::timeout, this, &QWidget::show);
+}
+
+void LoadStrip::follow(JobQueueBase& queue) {
+    connect(&queue, &JobQueueBase::started, this, &LoadStrip::begin);
+    connect(&queue, &JobQueueBase::progress, this, &LoadStrip::setFraction);
+    connect(&queue, &JobQueueBase::ended, this, &LoadStrip::end);
+    connect(m_cancel, &QPushButton::clicked, &queue, &JobQueueBase::cancel);
 }
 
 void LoadStrip::begin(const QString& what) {

@@ -2,27 +2,31 @@
 
 #include <QFrame>
 
+#include "app/run/job_queue.h"
 #include "widgets/common/plain_text.h"
 
 class QProgressBar;
+class QPushButton;
 
 namespace greyscope::app {
 
-/// A line above the page while a file is being read: its name, how far it is, and Cancel. Short reads never show it.
+/// A line above the page while files are being read or stacked: which, how far it is, and Cancel. What is short never
+/// shows it.
 class LoadStrip : public QFrame {
     Q_OBJECT
 
 public:
     explicit LoadStrip(QWidget* parent = nullptr);
+    /// Its steps are told here, and Cancel stops them.
+    void follow(JobQueueBase& queue);
+
+private:
     void begin(const QString& what);
     void setFraction(double fraction);
     void end();
 
-signals:
-    void cancelRequested();
-
-private:
     widgets::PlainLabel* m_what = nullptr;
+    QPushButton* m_cancel = nullptr;
     QProgressBar* m_bar = nullptr;
     QTimer* m_delay = nullptr;
 };

@@ -9,7 +9,9 @@
 
 #include "app/study/series_edits.h"
 #include "app/window/command_finder.h"
+#include "app/window/panes.h"
 #include "app/window/settings_dialog.h"
+#include "app/window/side_dock.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/words.h"
 
@@ -21,7 +23,7 @@ namespace {
 
 void fillRecent(QMenu& menu, StudyDocument& document) {
     menu.clear();
-    for (const QString& path : document.recentFiles()) {
+    for (const QString& path : document.recent().list()) {
         QAction* action = menu.addAction(widgets::captionText(QFileInfo(path).fileName()));
         widgets::setTip(action, path);
         action->setData(path);
@@ -30,7 +32,7 @@ void fillRecent(QMenu& menu, StudyDocument& document) {
     menu.setEnabled(!menu.isEmpty());
     if (!menu.isEmpty()) {
         menu.addSeparator();
-        menu.addAction(Words::tr("Clear this list"), &document, &StudyDocument::clearRecentFiles);
+        menu.addAction(Words::tr("Clear this list"), &document.recent(), &RecentFiles::clear);
     }
 }
 
@@ -94,13 +96,14 @@ void buildFileMenu(QMainWindow& window, StudyDocument& document, StudyStore& sto
     recent->setObjectName(QStringLiteral("file.recent"));
     recent->setToolTipsVisible(true);
     fillRecent(*recent, document);
-    QObject::connect(&document, &StudyDocument::recentFilesChanged, recent,
+    QObject::connect(&document.recent(), &RecentFiles::changed, recent,
                      [recent, &document] { fillRecent(*recent, document); });
     menu.addSeparator();
     QAction* save = addCommand(window, menu, QStringLiteral("file.save"), Words::tr("&Save"), QKeySequence::Save,
-                               [&document] { document.save(); });
-    QAction* saveAs = addCommand(window, menu, QStringLiteral("file.saveAs"), Words::tr("Save &as…"),
-                                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), [&document] { document.saveAs(); });
+                               [&document] { document.saver().save(); });
+    QAction* saveAs =
+        addCommand(window, menu, QStringLiteral("file.saveAs"), Words::tr("Save &as…"),
+                   QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), [&document] { document.saver().saveAs(); });
     menu.addSeparator();
     QAction* close = addCommand(window, menu, QStringLiteral("file.close"), Words::tr("C&lose study"),
                                 QKeySequence::Close, [&document] { document.closeStudy(); });
@@ -224,6 +227,24 @@ void addSeriesCommands(QMenu& menu, const QMainWindow& window, widgets::Highligh
             menu.addAction(window.findChild<QAction*>(QLatin1String(name)));
         }
     }
+}
+
+void buildWindowMenu(QMainWindow& window, WorkArea& area, const std::function<void()>& reset) {
+    QMenu& menu = *window.menuBar()->addMenu(Words::tr("&Window"));
+    for (SideDock* dock : area.docks()) {
+        const QString text = dock == area.docks().front() ? Words::tr("&Series") : Words::tr("&Inspector");
+        QAction* action = addCommand(window, menu, QStringLiteral("window.") + dock->objectName(), text, {}, {});
+        action->setCheckable(true);
+        action->setChecked(dock->wanted());
+        QObject::connect(action, &QAction::toggled, dock, &SideDock::setWanted);
+        QObject::connect(dock, &SideDock::wantedChanged, action, &QAction::setChecked);
+    }
+    menu.addSeparator();
+    addCommand(window, menu, QStringLiteral("window.nextPane"), Words::tr("&Next pane"), Qt::Key_F6,
+               [&area] { focusNextPane(area.panes(), true); });
+    addCommand(window, menu, QStringLiteral("window.previousPane"), Words::tr("&Previous pane"),
+               QKeySequence(Qt::SHIFT | Qt::Key_F6), [&area] { focusNextPane(area.panes(), false); });
+    addCommand(window, menu, QStringLiteral("window.reset"), Words::tr("&Reset layout"), {}, reset);
 }
 
 void buildHelpMenu(QMainWindow& window, const std::function<void()>& explain) {

@@ -11,6 +11,7 @@
 #include "app/study/study_store.h"
 #include "app/window/appearance.h"
 #include "app/window/study_document.h"
+#include "app/window/work_area.h"
 #include "widgets/common/highlight.h"
 
 namespace greyscope::app {
@@ -30,6 +31,8 @@ void buildSeriesMenu(QMainWindow& window, StudyStore& store, SeriesCatalog& cata
 /// Puts the commands of the Series menu into a context menu: for the series that is pointed at, which is chosen by
 /// that, else for the chosen one. Without any, puts nothing.
 void addSeriesCommands(QMenu& menu, const QMainWindow& window, widgets::Highlight& highlight);
+/// The docks, the panes in turn; `reset` puts every dock where it stands at first.
+void buildWindowMenu(QMainWindow& window, WorkArea& area, const std::function<void()>& reset);
 /// `explain` tells of the pane in focus.
 void buildHelpMenu(QMainWindow& window, const std::function<void()>& explain);
 

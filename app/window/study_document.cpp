@@ -33,10 +33,6 @@ namespace greyscope::app {
 
 namespace {
 
-constexpr const char* kRecentKey = "files/recent";
-constexpr const char* kFolderKey = "files/folder";
-constexpr int kRecentAtMost = 8;
-
 /// "*.csv *.tsv" and so on, of everything that is read.
 QString tablePatterns() {
     QStringList patterns;
@@ -56,15 +52,31 @@ QString titleOf(const QStringList& paths) {
                : StudyDocument::tr("Reading %1 and %n more", nullptr, widgets::counted(paths.size() - 1)).arg(name);
 }
 
+/// A study of a table that was read, with what is to be remarked of it.
+base::Expected<OpenedStudy> studyWith(base::Expected<StudyTable> table, const StudyRemarks& remarks) {
+    return std::move(table).map([&remarks](StudyTable read) {
+        OpenedStudy opened = studyOf(std::move(read));
+        opened.remarks = remarks.list();
+        return opened;
+    });
+}
+
 }  // namespace
 
 StudyDocument::StudyDocument(StudyStore& store, SeriesCatalog& catalog, QSettings& settings, QWidget* window)
-    : QObject(window), m_store(store), m_catalog(catalog), m_settings(settings), m_window(window) {
-    m_job.runOneAtATime();
-    connect(&m_job, &JobBase::stateChanged, this, &StudyDocument::finishLoading);
-    connect(&m_job, &JobBase::progressChanged, this, &StudyDocument::loadingProgress);
-    // The study before goes with those who listen to this signal.
-    connect(&m_store, &StudyStore::closed, this, [] { QTimer::singleShot(0, &giveMemoryBack); });
+    : QObject(window),
+      m_store(store),
+      m_catalog(catalog),
+      m_settings(settings),
+      m_window(window),
+      m_recent(settings),
+      m_saver(store, m_recent, window) {
+    connect(&m_loads, &JobQueueBase::failed, this, &StudyDocument::failed);
+    connect(&m_saver, &StudySaver::failed, this, &StudyDocument::failed);
+    // The study before goes with those who listen to these signals.
+    const auto letGo = [] { QTimer::singleShot(0, &giveMemoryBack); };
+    connect(&m_store, &StudyStore::closed, this, letGo);
+    connect(&m_loads, &JobQueueBase::ended, this, letGo);
     connect(&m_store, &StudyStore::changed, this, &StudyDocument::keepEditedRoles);
 }
 
@@ -78,23 +90,6 @@ void StudyDocument::keepEditedRoles(const Study& before, const Study& after) {
             keepRoles(m_settings, table);
         }
     }
-}
-
-QStringList StudyDocument::recentFiles() const {
-    return m_settings.value(QLatin1String(kRecentKey)).toStringList();
-}
-
-void StudyDocument::clearRecentFiles() {
-    m_settings.remove(QLatin1String(kRecentKey));
-    emit recentFilesChanged();
-}
-
-void StudyDocument::remember(const QString& path) {
-    QStringList files = recentFiles();
-    files.removeAll(path);
-    files.prepend(path);
-    m_settings.setValue(QLatin1String(kRecentKey), QStringList(files.mid(0, kRecentAtMost)));
-    emit recentFilesChanged();
 }
 
 bool StudyDocument::canOpen(const QMimeData* mime) {
@@ -125,7 +120,7 @@ void StudyDocument::openMime(const QMimeData* mime) {
 }
 
 void StudyDocument::openSample() {
-    unlessUnsaved([this] {
+    m_saver.unlessUnsaved([this] {
         auto study = sampleStudy();
         if (!study) {
             tellFailure(study.error());
@@ -139,7 +134,7 @@ void StudyDocument::openSample() {
 }
 
 QStringList StudyDocument::askForPaths(const QString& title, const QString& filters) {
-    return QFileDialog::getOpenFileNames(m_window, title, startFolder(m_settings, QLatin1String(kFolderKey)), filters);
+    return QFileDialog::getOpenFileNames(m_window, title, m_recent.folder(), filters);
 }
 
 void StudyDocument::askForFiles() {
@@ -165,9 +160,10 @@ void StudyDocument::openAll(const QStringList& paths) {
 }
 
 void StudyDocument::addTables(const QStringList& paths) {
-    load({titleOf(paths),
-          [paths, kept = keptRoles(m_settings)](base::Progress& progress) { return openTables(paths, kept, progress); },
-          [this](OpenedStudy& opened) { addTablesOf(opened); }});
+    load(
+        titleOf(paths),
+        [paths, kept = keptRoles(m_settings)](base::Progress& progress) { return openTables(paths, kept, progress); },
+        [this](OpenedStudy opened) { addTablesOf(opened); });
 }
 
 void StudyDocument::pasteTable() {
@@ -189,8 +185,7 @@ void StudyDocument::askToLocate(const std::string& table) {
     const QString title =
         joined ? tr("Where is “%1”, which “%2” joins?").arg(fileName(lostFile(*found)), QString::fromStdString(table))
                : tr("Where is the file of “%1”?").arg(QString::fromStdString(table));
-    const QString path = QFileDialog::getOpenFileName(
-        m_window, title, startFolder(m_settings, QLatin1String(kFolderKey)), tr("All files (*)"));
+    const QString path = QFileDialog::getOpenFileName(m_window, title, m_recent.folder(), tr("All files (*)"));
     if (!path.isEmpty()) {
         locate(table, path);
     }
@@ -203,16 +198,11 @@ void StudyDocument::locate(const std::string& table, const QString& path) {
     if (found == missing.end()) {
         return;
     }
-    const auto read =
-        [entry = located(*found, path.toStdString())](base::Progress& progress) -> base::Expected<OpenedStudy> {
+    const auto read = [entry = located(*found, path.toStdString())](base::Progress& progress) {
         StudyRemarks remarks;
-        return readTable(entry, remarks, progress).map([&remarks](StudyTable located) {
-            OpenedStudy opened = studyOf(std::move(located));
-            opened.remarks = remarks.list();
-            return opened;
-        });
+        return studyWith(readTable(entry, remarks, progress), remarks);
     };
-    const auto place = [this](OpenedStudy& opened) {
+    const auto place = [this](OpenedStudy opened) {
         StudyTable& located = opened.study.tables.front();
         m_catalog.prime(located, opened.entries.front());
         std::vector<SeriesEntry> there = m_catalog.entries();
@@ -222,7 +212,7 @@ void StudyDocument::locate(const std::string& table, const QString& path) {
                      [&](Study& study) { placeTable(study, std::move(located), there); });
         setRemarks(opened.remarks);
     };
-    load({titleOf({path}), read, place});
+    load(titleOf({path}), read, place);
 }
 
 void StudyDocument::reload(const std::string& table) {
@@ -230,16 +220,12 @@ void StudyDocument::reload(const std::string& table) {
     if (!shown) {
         return;
     }
-    const auto read = [before = *shown](base::Progress& progress) -> base::Expected<OpenedStudy> {
+    const auto read = [before = *shown](base::Progress& progress) {
         StudyRemarks remarks;
-        return readAgain(before, remarks, progress).map([&remarks](StudyTable again) {
-            OpenedStudy opened = studyOf(std::move(again));
-            opened.remarks = remarks.list();
-            return opened;
-        });
+        return studyWith(readAgain(before, remarks, progress), remarks);
     };
-    load({tr("Reading %1").arg(QString::fromStdString(table)), read,
-          [this](OpenedStudy& opened) { putReloaded(opened); }});
+    load(tr("Reading %1").arg(QString::fromStdString(table)), read,
+         [this](const OpenedStudy& opened) { putReloaded(opened); });
 }
 
 void StudyDocument::putReloaded(const OpenedStudy& opened) {
@@ -257,60 +243,24 @@ void StudyDocument::putReloaded(const OpenedStudy& opened) {
     setRemarks(opened.remarks);
 }
 
-void StudyDocument::load(Load load) {
-    if (m_job.running()) {
-        m_waiting.push_back(std::move(load));
-    } else {
-        begin(std::move(load));
-    }
-}
-
-void StudyDocument::begin(Load load) {
-    m_then = std::move(load.then);
-    emit loadingStarted(load.what);
-    m_job.start(std::move(load.work));
+void StudyDocument::load(const QString& what, const Work& work,
+                         const std::function<void(const OpenedStudy& opened)>& then) {
+    m_loads.add({what, [work] { return work; }, then});
 }
 
 /// What takes the place of the study asks for its unsaved changes first, and once more where there were others since.
-void StudyDocument::loadInstead(const QString& what, Job<OpenedStudy>::Work work) {
-    unlessUnsaved([this, what, work = std::move(work)] {
-        m_waiting.clear();
-        begin({what, work, [this, given = m_store.study()](OpenedStudy& opened) {
-                   if (m_store.study() == given) {
-                       replaceStudy(opened);
-                   } else {
-                       unlessUnsaved([this, opened] { replaceStudy(opened); });
-                   }
-               }});
+void StudyDocument::loadInstead(const QString& what, const Work& work) {
+    m_saver.unlessUnsaved([=, this] {
+        const auto replace = [this, given = m_store.study()](const OpenedStudy& opened) {
+            if (m_store.study() == given) {
+                replaceStudy(opened);
+            } else {
+                m_saver.unlessUnsaved([this, opened] { replaceStudy(opened); });
+            }
+        };
+        m_loads.cancel();
+        m_loads.add({what, [work] { return work; }, replace});
     });
-}
-
-void StudyDocument::cancelLoading() {
-    m_waiting.clear();
-    m_job.cancel();
-}
-
-void StudyDocument::finishLoading() {
-    if (m_job.running()) {
-        return;
-    }
-    emit loadingEnded();
-    const auto ready = m_job.ready();
-    const Then then = std::exchange(m_then, nullptr);
-    if (const auto* bad = std::get_if<widgets::Failed>(&m_job.state())) {
-        emit failed(bad->message, bad->remedy);
-    }
-    if (ready && then) {
-        OpenedStudy opened = *ready;
-        m_job.set(widgets::Empty{});  // so that nothing but the study holds its tables
-        then(opened);
-    }
-    QTimer::singleShot(0, &giveMemoryBack);
-    if (!m_job.running() && !m_waiting.empty()) {
-        Load next = std::move(m_waiting.front());
-        m_waiting.pop_front();
-        begin(std::move(next));
-    }
 }
 
 void StudyDocument::replaceStudy(const OpenedStudy& opened) {
@@ -318,12 +268,11 @@ void StudyDocument::replaceStudy(const OpenedStudy& opened) {
     if (study.path.empty()) {
         Defaults(m_settings).applyTo(study);
     }
-    const std::string path =
+    const std::string source =
         study.path.empty() && !study.tables.empty() ? sourcesOf(study.tables.front()).front()->path : study.path;
-    const QFileInfo file(QString::fromStdString(path));
-    if (file.isFile()) {
-        remember(file.absoluteFilePath());
-        m_settings.setValue(QLatin1String(kFolderKey), file.absolutePath());
+    if (const QString path = QString::fromStdString(source); QFileInfo(path).isFile()) {
+        m_recent.add(path);
+        m_recent.setFolderOf(path);
     }
     for (std::size_t t = 0; t < opened.entries.size(); ++t) {
         m_catalog.prime(study.tables[t], opened.entries[t]);
@@ -334,7 +283,7 @@ void StudyDocument::replaceStudy(const OpenedStudy& opened) {
     tellFailures(opened.failures);
 }
 
-void StudyDocument::addTablesOf(OpenedStudy& opened) {
+void StudyDocument::addTablesOf(OpenedStudy opened) {
     const std::vector<StudyTable>& tables = opened.study.tables;
     Study taken = m_store.study();
     for (std::size_t t = 0; t < tables.size(); ++t) {
@@ -345,8 +294,7 @@ void StudyDocument::addTablesOf(OpenedStudy& opened) {
         taken.tables.push_back(tables[t]);
         m_catalog.prime(tables[t], opened.entries[t]);
     }
-    const std::string& path = sourcesOf(tables.front()).front()->path;
-    m_settings.setValue(QLatin1String(kFolderKey), QFileInfo(QString::fromStdString(path)).absolutePath());
+    m_recent.setFolderOf(QString::fromStdString(sourcesOf(tables.front()).front()->path));
     const QString what = tables.size() == 1 ? tr("Add table %1").arg(QString::fromStdString(tables.front().name))
                                             : tr("Add %n tables", nullptr, widgets::counted(tables.size()));
     m_store.edit(what, [&](Study& study) {
@@ -382,72 +330,12 @@ void StudyDocument::tellFailures(const std::vector<base::Error>& failures) {
     }
 }
 
-void StudyDocument::save() {
-    const QString path = QString::fromStdString(m_store.study().path);
-    if (path.isEmpty()) {
-        saveAs();
-    } else {
-        saveTo(path);
-    }
-}
-
-void StudyDocument::saveAs() {
-    const QDir folder(startFolder(m_settings, QLatin1String(kFolderKey)));
-    QString name = QString::fromStdString(m_store.study().name);
-    name.replace(QLatin1Char('/'), QLatin1Char('-'));
-    QString path =
-        QFileDialog::getSaveFileName(m_window, tr("Save the study"),
-                                     folder.filePath(name + QStringLiteral(".greyscope")), tr("Studies (*.greyscope)"));
-    if (path.isEmpty()) {
-        return;
-    }
-    if (!isStudyFile(path)) {
-        path += QStringLiteral(".greyscope");
-    }
-    saveTo(path);
-}
-
-bool StudyDocument::saveTo(const QString& path) {
-    const auto written = writeStudy(m_store.study(), path);
-    if (!written) {
-        tellFailure(written.error());
-        return false;
-    }
-    m_store.markSaved(path.toStdString());
-    remember(QFileInfo(path).absoluteFilePath());
-    return true;
-}
-
 void StudyDocument::closeStudy() {
-    unlessUnsaved([this] {
+    m_saver.unlessUnsaved([this] {
         setRemarks({});
         m_store.reset({});
         emit opened(QStringLiteral("start"));
     });
-}
-
-bool StudyDocument::unsaved() const {
-    return !m_store.study().empty() && !m_store.undoStack().isClean();
-}
-
-void StudyDocument::unlessUnsaved(const std::function<void()>& then) {
-    if (!unsaved()) {
-        then();
-        return;
-    }
-    auto* box =
-        widgets::messageBox(QMessageBox::Question, tr("Greyscope"),
-                            tr("“%1” has changes that are not saved.").arg(widgets::visibleText(m_store.study().name)),
-                            {}, QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
-    connect(box, &QMessageBox::finished, this, [this, then](int answer) {
-        if (answer == QMessageBox::Save) {
-            save();
-        }
-        if (answer == QMessageBox::Discard || (answer == QMessageBox::Save && !unsaved())) {
-            then();
-        }
-    });
-    box->open();
 }
 
 }  // namespace greyscope::app

@@ -4206,6 +4206,26 @@ ours %3</source>
             <numerusform>此处无值：%1 及另外 %n 个。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>&amp;Window</source>
+        <translation>窗口(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Inspector</source>
+        <translation>检查器(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Next pane</source>
+        <translation>下一窗格(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Previous pane</source>
+        <translation>上一窗格(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>重置布局(&amp;R)</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -4505,6 +4525,17 @@ ours %3</source>
     <message>
         <source>In the first rows: %1</source>
         <translation>在前几行中：%1</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ErrorCurve</name>
+    <message>
+        <source>Does splitting help?</source>
+        <translation>分裂有用吗？</translation>
+    </message>
+    <message>
+        <source>Prune by hand</source>
+        <translation>手动剪枝</translation>
     </message>
 </context>
 <context>
@@ -5726,44 +5757,12 @@ ours %3</source>
         <translation>Greyscope</translation>
     </message>
     <message>
-        <source>Series</source>
-        <translation>序列</translation>
-    </message>
-    <message>
-        <source>Options</source>
-        <translation>选项</translation>
-    </message>
-    <message>
         <source>&amp;View</source>
         <translation>视图(&amp;V)</translation>
     </message>
     <message>
         <source>&amp;Full view</source>
         <translation>全幅视图(&amp;F)</translation>
-    </message>
-    <message>
-        <source>&amp;Window</source>
-        <translation>窗口(&amp;W)</translation>
-    </message>
-    <message>
-        <source>&amp;Series</source>
-        <translation>序列(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;Inspector</source>
-        <translation>检查器(&amp;I)</translation>
-    </message>
-    <message>
-        <source>&amp;Next pane</source>
-        <translation>下一窗格(&amp;N)</translation>
-    </message>
-    <message>
-        <source>&amp;Previous pane</source>
-        <translation>上一窗格(&amp;P)</translation>
-    </message>
-    <message>
-        <source>&amp;Reset layout</source>
-        <translation>重置布局(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -6627,28 +6626,12 @@ ours %3</source>
         <translation>网格的因子</translation>
     </message>
     <message>
-        <source>Does splitting help?</source>
-        <translation>分裂有用吗？</translation>
-    </message>
-    <message>
         <source>Errors of every metric</source>
         <translation>各指标的误差</translation>
     </message>
     <message>
         <source>Scenarios</source>
         <translation>情景</translation>
-    </message>
-    <message>
-        <source>Which scenarios</source>
-        <translation>选择情景</translation>
-    </message>
-    <message>
-        <source>The published pairs (16)</source>
-        <translation>发表的各对 (16)</translation>
-    </message>
-    <message>
-        <source>The reference to every other series</source>
-        <translation>参考序列到其他每个序列</translation>
     </message>
     <message>
         <source>Factor grid</source>
@@ -6675,16 +6658,8 @@ ours %3</source>
         <translation>未匹配</translation>
     </message>
     <message>
-        <source>Prune by hand</source>
-        <translation>手动剪枝</translation>
-    </message>
-    <message>
         <source>Ask for a cell</source>
         <translation>询问单元格</translation>
-    </message>
-    <message>
-        <source>Predict %1</source>
-        <translation>预测 %1</translation>
     </message>
     <message>
         <source>Relative</source>
@@ -7175,6 +7150,29 @@ ours %3</source>
     </message>
 </context>
 <context>
+    <name>greyscope::app::ScenariosView</name>
+    <message>
+        <source>Scenarios</source>
+        <translation>情景</translation>
+    </message>
+    <message>
+        <source>Which scenarios</source>
+        <translation>选择情景</translation>
+    </message>
+    <message>
+        <source>The published pairs (16)</source>
+        <translation>发表的各对 (16)</translation>
+    </message>
+    <message>
+        <source>The reference to every other series</source>
+        <translation>参考序列到其他每个序列</translation>
+    </message>
+    <message>
+        <source>Predict %1</source>
+        <translation>预测 %1</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::SearchedValue</name>
     <message>
         <source>search</source>
@@ -7577,22 +7575,6 @@ ours %3</source>
         <source>Add table %1</source>
         <translation>添加表 %1</translation>
     </message>
-    <message>
-        <source>Save the study</source>
-        <translation>保存研究</translation>
-    </message>
-    <message>
-        <source>Studies (*.greyscope)</source>
-        <translation>研究 (*.greyscope)</translation>
-    </message>
-    <message>
-        <source>Greyscope</source>
-        <translation>Greyscope</translation>
-    </message>
-    <message>
-        <source>“%1” has changes that are not saved.</source>
-        <translation>“%1”有未保存的更改。</translation>
-    </message>
     <message numerus="yes">
         <source>Reading %1 and %n more</source>
         <translation>
@@ -7675,6 +7657,25 @@ ours %3</source>
     <message>
         <source>“%1” is no longer there; table “%2” goes on as it was joined with it. The next change of its recipe needs it: put it back, or choose another file in that step.</source>
         <translation>“%1”已不存在；表“%2”保持连接时的样子。下次更改其配方需要它：请放回原处，或在该步骤中选择其他文件。</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::StudySaver</name>
+    <message>
+        <source>Greyscope</source>
+        <translation>Greyscope</translation>
+    </message>
+    <message>
+        <source>“%1” has changes that are not saved.</source>
+        <translation>“%1”有未保存的更改。</translation>
+    </message>
+    <message>
+        <source>Save the study</source>
+        <translation>保存研究</translation>
+    </message>
+    <message>
+        <source>Studies (*.greyscope)</source>
+        <translation>研究 (*.greyscope)</translation>
     </message>
 </context>
 <context>
@@ -8361,6 +8362,17 @@ ours %3</source>
     <message>
         <source>Weigh the paths by hand</source>
         <translation>手动设置路径权重</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::WorkArea</name>
+    <message>
+        <source>Series</source>
+        <translation>序列</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>选项</translation>
     </message>
 </context>
 <context>

@@ -138,7 +138,7 @@ private slots:
 
     void messagesShowNamesAsTheyAre() {
         emit m_window->document().failed(kTrap, kTrap);
-        m_window->document().unlessUnsaved([] {});
+        m_window->document().saver().unlessUnsaved([] {});
         int boxes = 0;
         for (auto* box : m_window->findChildren<QMessageBox*>()) {
             ++boxes;

@@ -133,7 +133,7 @@ void tst_main_window::savedStudiesOpenAgain() {
     m_opened->action("file.sample")->trigger();
     window->store().edit(QStringLiteral("x"), [](Study& s) { s.forecast.ahead = 9; });
     const QString path = m_opened->folder.filePath(QStringLiteral("kept.greyscope"));
-    QVERIFY(window->document().saveTo(path));
+    QVERIFY(window->document().saver().saveTo(path));
     QVERIFY(!window->isWindowModified());
     QCOMPARE(window->windowTitle(), QStringLiteral("kept[*] – Greyscope"));
     m_opened->action("file.close")->trigger();
@@ -144,7 +144,7 @@ void tst_main_window::savedStudiesOpenAgain() {
     QCOMPARE(m_opened->study().forecast.ahead, std::size_t{9});
     QCOMPARE(window->catalog().entries().size(), std::size_t{25});
     const QSignalSpy failed(&window->document(), &StudyDocument::failed);
-    QVERIFY(!window->document().saveTo(m_opened->folder.filePath(QStringLiteral("no/such/folder.greyscope"))));
+    QVERIFY(!window->document().saver().saveTo(m_opened->folder.filePath(QStringLiteral("no/such/folder.greyscope"))));
     QCOMPARE(failed.count(), 1);
 }
 

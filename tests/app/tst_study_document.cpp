@@ -101,7 +101,7 @@ void tst_study_document::ofSeveralDroppedFilesTheOthersAreAdded() {
     open.document.open(open.write("study.csv", kThree));
     QTRY_COMPARE(open.rows(), std::size_t{3});
     const QString study = open.folder.filePath(QStringLiteral("s.greyscope"));
-    QVERIFY(open.document.saveTo(study));
+    QVERIFY(open.document.saver().saveTo(study));
     open.store.reset({});
     QMimeData mime;
     mime.setUrls({QUrl::fromLocalFile(open.write("one.csv", kThree)), QUrl::fromLocalFile(study),
@@ -137,7 +137,7 @@ void tst_study_document::aMissingTableIsLocated() {
     QTRY_COMPARE(open.rows(), std::size_t{3});
     const Selection chosen = open.store.study().selection;
     const QString study = open.folder.filePath(QStringLiteral("s.greyscope"));
-    QVERIFY(open.document.saveTo(study));
+    QVERIFY(open.document.saver().saveTo(study));
     const QString moved = open.folder.filePath(QStringLiteral("moved.csv"));
     QVERIFY(QFile::rename(open.folder.filePath(QStringLiteral("three.csv")), moved));
     open.document.open(study);

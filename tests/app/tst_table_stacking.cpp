@@ -118,7 +118,7 @@ private slots:
     void unitsThatMeasureOtherThingsAreRefused() {
         Tables tables;
         tables.open({tables.write("before.csv", kBefore), tables.write("times.csv", kTimes)});
-        const QSignalSpy failed(&tables.stacking, &TableStacking::failed);
+        const QSignalSpy failed(&tables.stacking.queue(), &JobQueueBase::failed);
         emit tables.store.stackWanted({"before", "times"}, {{"before", "W"}, {{"times", "W"}}});
         QTRY_COMPARE(failed.count(), 1);
         QVERIFY2(failed.front().front().toString().contains(QLatin1String("latency_us")),

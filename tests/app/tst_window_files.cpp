@@ -104,7 +104,7 @@ void tst_window_files::recentFilesAreRemembered() {
     QTRY_COMPARE(opened.count(), 2);
     window->document().open(first);
     QTRY_COMPARE(opened.count(), 3);
-    QCOMPARE(window->document().recentFiles(), (QStringList{first, second}));
+    QCOMPARE(window->document().recent().list(), (QStringList{first, second}));
 }
 
 void tst_window_files::pastedTextIsATable() {

@@ -163,9 +163,7 @@ void DataPage::connectParts() {
                 change(what, [mend](StudyTable& table, base::Progress& /*progress*/) { mend(table); });
             });
     connectRecipe();
-    connect(m_change, &TableChange::progress, m_values->frame(), &widgets::ViewFrame::showBusy);
-    connect(m_change, &TableChange::ended, m_values->frame(), &widgets::ViewFrame::showView);
-    connect(m_values->frame(), &widgets::ViewFrame::cancelRequested, m_change, &TableChange::cancel);
+    m_change->queue().serve(*m_values->frame());
     connect(m_source, &SourcePanel::reloadRequested, this, [this] {
         if (const StudyTable* table = shownTable()) {
             emit reloadRequested(QString::fromStdString(table->name));

@@ -1,0 +1,145 @@
+#include "app/window/work_area.h"
+
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+#include "app/sidebar/series_panel.h"
+#include "app/window/context_strip.h"
+#include "app/window/load_strip.h"
+#include "app/window/notice_strip.h"
+#include "app/window/side_dock.h"
+#include "widgets/panels/view_frame.h"
+
+namespace greyscope::app {
+
+namespace {
+
+constexpr int kDocksApartFrom = 1280;
+constexpr int kSeriesWidth = 272;
+constexpr int kTabbedWidth = 248;
+
+}  // namespace
+
+WorkArea::WorkArea(const PageContext& context, const Appearance& appearance, QWidget* window)
+    : QMainWindow(window), m_appearance(appearance) {
+    setWindowFlags(Qt::Widget);
+    setDockOptions(QMainWindow::AllowTabbedDocks);
+    setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+    setContextMenuPolicy(Qt::PreventContextMenu);
+    build(context);
+}
+
+void WorkArea::build(const PageContext& context) {
+    m_choices = new ContextStrip(this);
+    addToolBar(Qt::TopToolBarArea, m_choices);
+
+    auto* centre = new QWidget(this);
+    auto* column = new QVBoxLayout(centre);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    m_notices = new NoticeStrip(centre);
+    m_loading = new LoadStrip(centre);
+    m_pages = new PageStack(context, centre);
+    column->addWidget(m_notices);
+    column->addWidget(m_loading);
+    column->addWidget(m_pages, 1);
+    setCentralWidget(centre);
+
+    m_series = new SeriesPanel(context.store, context.catalog, context.highlight);
+    m_seriesDock = new SideDock(QStringLiteral("seriesDock"), tr("Series"), this);
+    m_seriesDock->setWidget(m_series);
+    m_inspectors = new QStackedWidget;
+    m_inspectors->setObjectName(QStringLiteral("inspectorArea"));
+    m_inspectorDock = new SideDock(QStringLiteral("inspectorDock"), tr("Options"), this);
+    m_inspectorDock->setWidget(m_inspectors);
+    addDockWidget(Qt::LeftDockWidgetArea, m_seriesDock);
+    addDockWidget(Qt::RightDockWidgetArea, m_inspectorDock);
+    resizeDocks({m_seriesDock, m_inspectorDock}, {kSeriesWidth, m_inspectorWidth}, Qt::Horizontal);
+}
+
+std::vector<QWidget*> WorkArea::panes() const {
+    Page* page = m_pages->current();
+    std::vector<QWidget*> panes{m_series};
+    for (auto* frame : page->findChildren<widgets::ViewFrame*>()) {
+        panes.push_back(frame->view());
+    }
+    if (panes.size() == 1) {
+        panes.push_back(page);
+    }
+    panes.push_back(m_inspectors);
+    return panes;
+}
+
+void WorkArea::showParts(bool full) {
+    m_full = full;
+    Page* page = m_pages->current();
+    const bool seriesWereShown = !m_seriesDock->isHidden();
+    QWidget* inspector = page->inspector();
+    if (inspector) {
+        if (m_inspectors->indexOf(inspector) < 0) {
+            m_inspectors->addWidget(inspector);
+        }
+        m_inspectors->setCurrentWidget(inspector);
+        m_inspectorDock->setTitle(page->inspectorTitle());
+    }
+    m_inspectorDock->setUseful(inspector && !full);
+    fitInspector();
+    m_seriesDock->setUseful(page->usesSeries() && !full);
+    if (m_tabbed && !seriesWereShown) {
+        m_seriesDock->raise();
+    }
+    m_choices->showChoices(full ? nullptr : page->contextBar());
+}
+
+void WorkArea::fitInspector() {
+    // Only where pages differ: a width that the user dragged stays.
+    const int width = inType(m_pages->current()->inspectorWidth());
+    if (!m_tabbed && width != m_inspectorWidth) {
+        m_inspectorWidth = width;
+        resizeDocks({m_inspectorDock}, {width}, Qt::Horizontal);
+    }
+}
+
+int WorkArea::inType(int width) const {
+    return static_cast<int>(std::lround(width * m_appearance.typeTimes()));
+}
+
+void WorkArea::showSeries() {
+    m_seriesDock->setWanted(true);
+    m_series->focusFilter();
+}
+
+void WorkArea::arrange(int width) {
+    const bool tabbed = width < kDocksApartFrom;
+    if (tabbed == m_tabbed) {
+        return;
+    }
+    m_tabbed = tabbed;
+    addDockWidget(tabbed ? Qt::LeftDockWidgetArea : Qt::RightDockWidgetArea, m_inspectorDock);
+    if (tabbed) {
+        tabifyDockWidget(m_seriesDock, m_inspectorDock);
+        m_seriesDock->raise();
+    }
+    m_seriesDock->setTabbed(tabbed);
+    m_inspectorDock->setTabbed(tabbed);
+    if (m_pages->current()) {
+        showParts(m_full);
+    }
+    resizeDocks({m_seriesDock, m_inspectorDock},
+                {inType(tabbed ? kTabbedWidth : kSeriesWidth), tabbed ? inType(kTabbedWidth) : m_inspectorWidth},
+                Qt::Horizontal);
+}
+
+void WorkArea::reset(int width) {
+    for (SideDock* dock : docks()) {
+        dock->setFloating(false);
+        dock->setWanted(true);
+    }
+    addDockWidget(Qt::LeftDockWidgetArea, m_seriesDock);
+    m_tabbed = width >= kDocksApartFrom;
+    arrange(width);
+}
+
+}  // namespace greyscope::app

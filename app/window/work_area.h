@@ -1,0 +1,63 @@
+#pragma once
+
+#include <QMainWindow>
+
+#include <vector>
+
+#include "app/window/appearance.h"
+#include "app/window/page_stack.h"
+
+class QStackedWidget;
+
+namespace greyscope::app {
+
+class ContextStrip;
+class LoadStrip;
+class NoticeStrip;
+class SeriesPanel;
+class SideDock;
+
+/// What stands beside the rail: the page in view under its choices, the series at its left, its options at its right.
+/// In a narrow window both share the left side.
+class WorkArea : public QMainWindow {
+    Q_OBJECT
+
+public:
+    WorkArea(const PageContext& context, const Appearance& appearance, QWidget* window);
+
+    [[nodiscard]] PageStack& pages() { return *m_pages; }
+    [[nodiscard]] NoticeStrip& notices() { return *m_notices; }
+    [[nodiscard]] LoadStrip& loading() { return *m_loading; }
+    [[nodiscard]] SeriesPanel& series() { return *m_series; }
+    [[nodiscard]] std::vector<SideDock*> docks() const { return {m_seriesDock, m_inspectorDock}; }
+    /// Where the keyboard can go, in the order of the eye.
+    [[nodiscard]] std::vector<QWidget*> panes() const;
+
+    /// Shows the parts of the page in view; none in full view.
+    void showParts(bool full);
+    void showSeries();
+    /// Puts the docks where they suit this width of the window.
+    void arrange(int width);
+    void reset(int width);
+    /// A width at the size of type in use.
+    [[nodiscard]] int inType(int width) const;
+
+private:
+    void build(const PageContext& context);
+    void fitInspector();
+
+    const Appearance& m_appearance;
+    ContextStrip* m_choices = nullptr;
+    NoticeStrip* m_notices = nullptr;
+    LoadStrip* m_loading = nullptr;
+    PageStack* m_pages = nullptr;
+    SideDock* m_seriesDock = nullptr;
+    SideDock* m_inspectorDock = nullptr;
+    QStackedWidget* m_inspectors = nullptr;
+    SeriesPanel* m_series = nullptr;
+    bool m_full = false;
+    bool m_tabbed = false;
+    int m_inspectorWidth = 256;
+};
+
+}  // namespace greyscope::app
