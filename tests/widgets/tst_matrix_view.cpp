@@ -113,7 +113,8 @@ private slots:
         const MatrixSpec spec = sample(24, 20);
         const QRectF area(0, 0, 400, 300);
         const auto still = MatrixGeometry::layout(spec, area, light);
-        const auto moved = MatrixGeometry::layout(spec, area, light, {88, 56});
+        auto moved = still;
+        moved.scrollTo({88, 56});
         QCOMPARE(moved.cell(4, 5), still.cell(4, 5).translated(-88, -56));
         QCOMPARE(moved.rowHeading(4).left(), still.rowHeading(4).left());
         QCOMPARE(moved.rowHeading(4).top(), still.rowHeading(4).top() - 56);

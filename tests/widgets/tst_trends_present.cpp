@@ -6,6 +6,7 @@
 #include "tests/support/test_registry.h"
 #include "widgets/present/spec_text.h"
 #include "widgets/present/trends_present.h"
+#include "widgets/present/visible_text.h"
 
 using namespace greyscope;
 using namespace greyscope::widgets;
@@ -165,7 +166,8 @@ private slots:
 
     void valuesEndWithTheReferenceInItsUnit() {
         const TrendsResult result = resultOf({{100, 200, 300}, {120, kNaN, 648}});
-        const MatrixSpec values = presentTrendValues(result, looksFor(result), {});
+        const PlotSpec plot = presentTrends(shared(result), looksFor(result), {});
+        const MatrixSpec values = presentTrendValues(shared(result), looksFor(result), {});
         QCOMPARE(values.rows.size(), std::size_t{2});
         QCOMPARE(values.rows[0].label, QString("b"));
         QCOMPARE(values.cell(0, 2).text, QString("2.160"));
@@ -176,6 +178,9 @@ private slots:
         QVERIFY(!values.cell(1, 1).value);
         QCOMPARE(values.low * values.high, 1.0);
         QCOMPARE(values.high, 2.16);
+        QCOMPARE(values.tipOf(0, 2), plot.curves[1].pointTexts[1]);
+        QCOMPARE(values.tipOf(0, 1), QString());
+        QCOMPARE(values.tipOf(1, 1), plot.curves[0].pointTexts[1]);
     }
 
     void notesTellTheSidesOfParityApart() {
@@ -194,7 +199,7 @@ private slots:
             slice.table.points.push_back({{std::to_string(k)}, {static_cast<double>(k)}});
         }
         slice.measured = slice.shown = Eigen::MatrixXd::Ones(points, 2);
-        const MatrixSpec values = presentTrendValues(result, looksFor(result), {});
+        const MatrixSpec values = presentTrendValues(shared(result), looksFor(result), {});
         QCOMPARE(values.columns.size(), std::size_t{10000});
         QVERIFY2(values.subtitle.contains("the first 10000 of 15000 points"), qPrintable(values.subtitle));
         const PlotSpec plot = presentTrends(shared(result), looksFor(result), {});
@@ -249,10 +254,12 @@ private slots:
         QVERIFY2(text.startsWith("Threads/OST (log2)\ta\tb\t"), qPrintable(text.section('\n', 0, 0)));
         QVERIFY(text.section('\n', 0, 0).endsWith("\t25 to 75 %: lower\t25 to 75 %: upper"));
         QCOMPARE(text.section('\n', 3, 3).section('\t', 6, 6), QString("100"));
-        const MatrixSpec values = presentTrendValues(result, looksFor(result), options);
+        const MatrixSpec values = presentTrendValues(shared(result), looksFor(result), options);
         QCOMPARE(values.rows.size(), kBandShares.size() + 3);
         QCOMPARE(values.rows[0].label, QString("highest"));
         QCOMPARE(*values.cell(3, 1).value, 1.5);
+        QCOMPARE(values.tipOf(3, 1), QString());
+        QVERIFY(values.tipOf(kBandShares.size() + 1, 1).startsWith(visibleText(result.names[50]) + " at 16"));
         QCOMPARE(presentTrendMultiples(shared(result), looksFor(result), options)[1].ribbons.size(), std::size_t{3});
     }
 

@@ -87,13 +87,11 @@ Extent cellHeights(const MatrixSpec& spec, const Style& style) {
     return {style.print ? 0.0 : style.pt(21.0), style.pt(60.0)};
 }
 
-std::vector<double> edges(double start, double step, std::size_t count, bool snapped) {
-    std::vector<double> places(count + 1);
-    for (std::size_t i = 0; i <= count; ++i) {
+void placeEdges(std::vector<double>& edges, double start, double step, bool snapped) {
+    for (std::size_t i = 0; i < edges.size(); ++i) {
         const double place = start + step * static_cast<double>(i);
-        places[i] = snapped ? std::round(place) : place;
+        edges[i] = snapped ? std::round(place) : place;
     }
-    return places;
 }
 
 int indexAt(const std::vector<double>& places, double at) {
@@ -187,8 +185,7 @@ bool isGrouped(const std::vector<Heading>& headings) {
     return std::any_of(headings.begin(), headings.end(), [](const Heading& h) { return !h.group.isEmpty(); });
 }
 
-MatrixGeometry MatrixGeometry::layout(const MatrixSpec& spec, const QRectF& area, const Style& style,
-                                      const QPointF& scroll) {
+MatrixGeometry MatrixGeometry::layout(const MatrixSpec& spec, const QRectF& area, const Style& style) {
     MatrixGeometry g;
     g.area = area;
     placeStrips(g, spec, style);
@@ -205,13 +202,21 @@ MatrixGeometry MatrixGeometry::layout(const MatrixSpec& spec, const QRectF& area
         width = std::max(widths.least, std::min(width, 1.35 * height));
         height = std::max(heights.least, std::min(height, width));
     }
+    g.cellSize = {width, height};
     g.content = {width * columnCount, height * rowCount};
     g.body.setWidth(std::max(0.0, std::min(g.body.width(), g.content.width())));
     g.body.setHeight(std::max(0.0, std::min(g.body.height(), g.content.height())));
-    g.columnEdges = edges(g.body.left() - scroll.x(), width, spec.columns.size(), !style.print);
-    g.rowEdges = edges(g.body.top() - scroll.y(), height, spec.rows.size(), !style.print);
+    g.columnEdges.resize(spec.columns.size() + 1);
+    g.rowEdges.resize(spec.rows.size() + 1);
+    placeEdges(g.columnEdges, g.body.left(), width, !style.print);
+    placeEdges(g.rowEdges, g.body.top(), height, !style.print);
     trimStrips(g, spec, style);
     return g;
+}
+
+void MatrixGeometry::scrollTo(const QPointF& scroll) {
+    placeEdges(columnEdges, body.left() - scroll.x(), cellSize.width(), true);
+    placeEdges(rowEdges, body.top() - scroll.y(), cellSize.height(), true);
 }
 
 QRectF MatrixGeometry::cell(int row, int column) const {

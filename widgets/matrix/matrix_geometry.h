@@ -26,22 +26,24 @@ struct HeadingGroup {
 /// on screen may be smaller than they are and then scrolls over them.
 struct MatrixGeometry {
     QRectF area;
-    QRectF body;                                     ///< window onto the cells
-    std::vector<double> columnEdges;                 ///< columns + 1, scrolled
-    std::vector<double> rowEdges;                    ///< rows + 1, scrolled
-    QRectF rowTitle, columnTitle;                    ///< null where there is none
-    QRectF dendrogram;                               ///< strip over the column headings, null without a tree
-    QRectF rowGroups, rowHeads;                      ///< strips left of the body
-    QRectF columnGroups, columnHeads;                ///< strips above the body
-    QRectF scaleBar;                                 ///< null without one
+    QRectF body;                       ///< window onto the cells
+    std::vector<double> columnEdges;   ///< columns + 1, scrolled
+    std::vector<double> rowEdges;      ///< rows + 1, scrolled
+    QRectF rowTitle, columnTitle;      ///< null where there is none
+    QRectF dendrogram;                 ///< strip over the column headings, null without a tree
+    QRectF rowGroups, rowHeads;        ///< strips left of the body
+    QRectF columnGroups, columnHeads;  ///< strips above the body
+    QRectF scaleBar;                   ///< null without one
+    QSizeF cellSize;
     QSizeF content;                                  ///< all cells together
     bool turnedHeads = false, turnedGroups = false;  ///< column names read upwards: on paper, where they are too wide
 
     /// Cells share the space that headings and colour bar leave. On screen they never get smaller than 44 x 28 pixels
-    /// (rows of a table of values: 24), on paper they shrink as far as they must. `scroll` is how far the cells have
-    /// moved up and left.
-    [[nodiscard]] static MatrixGeometry layout(const MatrixSpec& spec, const QRectF& area, const Style& style,
-                                               const QPointF& scroll = {});
+    /// (rows of a table of values: 24), on paper they shrink as far as they must.
+    [[nodiscard]] static MatrixGeometry layout(const MatrixSpec& spec, const QRectF& area, const Style& style);
+
+    /// Moves the cells on screen up and left; no text is measured again for it.
+    void scrollTo(const QPointF& scroll);
 
     [[nodiscard]] int rows() const { return static_cast<int>(rowEdges.size()) - 1; }
     [[nodiscard]] int columns() const { return static_cast<int>(columnEdges.size()) - 1; }

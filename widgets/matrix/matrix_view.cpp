@@ -50,20 +50,19 @@ QString MatrixView::valueText(int row, int column) const {
 
 void MatrixView::relayout() {
     const QRectF area = QRectF(viewport()->rect()).marginsRemoved(kMargins);
-    const QPointF scroll(horizontalScrollBar()->value(), verticalScrollBar()->value());
-    m_geometry = MatrixGeometry::layout(m_spec, area, drawingStyle(), scroll);
+    m_geometry = MatrixGeometry::layout(m_spec, area, drawingStyle());
+    scrolled();
     const QSizeF beyond = m_geometry.overflow();
     horizontalScrollBar()->setPageStep(static_cast<int>(m_geometry.body.width()));
     verticalScrollBar()->setPageStep(static_cast<int>(m_geometry.body.height()));
-    // The values follow their range; scrollContentsBy then lays out once more.
+    // The values follow their range; scrollContentsBy then moves the cells once more.
     horizontalScrollBar()->setRange(0, static_cast<int>(std::ceil(beyond.width() - 0.01)));
     verticalScrollBar()->setRange(0, static_cast<int>(std::ceil(beyond.height() - 0.01)));
     viewport()->update();
 }
 
 void MatrixView::scrolled() {
-    const QPointF scroll(horizontalScrollBar()->value(), verticalScrollBar()->value());
-    m_geometry = MatrixGeometry::layout(m_spec, m_geometry.area, drawingStyle(), scroll);
+    m_geometry.scrollTo(QPointF(horizontalScrollBar()->value(), verticalScrollBar()->value()));
 }
 
 void MatrixView::draw(QPainter& painter, const Style& style) {
@@ -102,7 +101,7 @@ Link MatrixView::linkOf(const Mark& mark) const {
 
 QString MatrixView::tipOf(const Mark& mark) const {
     if (mark.isCell()) {
-        return m_spec.cell(static_cast<std::size_t>(mark.row), static_cast<std::size_t>(mark.column)).tooltip;
+        return m_spec.tipOf(static_cast<std::size_t>(mark.row), static_cast<std::size_t>(mark.column));
     }
     return mark.row >= 0 ? rowName(mark.row) : columnName(mark.column);
 }

@@ -252,17 +252,22 @@ void PlotRenderer::addCurve(std::size_t index) {
 void PlotRenderer::addLine(const Curve& curve, const QString& layer) {
     const bool many = curve.x.size() > kDenseFrom;
     const double width = many ? m_style.pt(0.75) : m_style.pt(m_style.linePt * (curve.heavy ? 1.5 : 1.0));
-    QVector<double> x(curve.x.begin(), curve.x.end());
-    QVector<double> y(curve.y.begin(), curve.y.end());
-    if (m_style.print && !curve.stems) {
-        // a vector file must not hold what lies outside the axes: its clipping is not kept everywhere
-        clipLine({m_homeX, m_homeY, m_spec.x.scale, m_spec.y.scale}, x, y);
-    }
     CurveGraph& graph = addGraph(layer);
     graph.setLineStyle(curve.stems ? QCPGraph::lsImpulse : QCPGraph::lsLine);
     graph.setPen(linePen(inkColour(curve.ink, m_style.theme), width, curve.dash));
     graph.setAdaptiveSampling(true);
-    graph.setData(x, y, true);
+    if (m_style.print && !curve.stems) {
+        // a vector file must not hold what lies outside the axes: its clipping is not kept everywhere
+        QVector<double> x(curve.x.begin(), curve.x.end());
+        QVector<double> y(curve.y.begin(), curve.y.end());
+        clipLine({m_homeX, m_homeY, m_spec.x.scale, m_spec.y.scale}, x, y);
+        graph.setData(x, y, true);
+        return;
+    }
+    QVector<QCPGraphData> points(static_cast<qsizetype>(curve.x.size()));
+    std::transform(curve.x.begin(), curve.x.end(), curve.y.begin(), points.begin(),
+                   [](double x, double y) { return QCPGraphData(x, y); });
+    graph.data()->set(points, true);
 }
 
 void PlotRenderer::addMarkers(const Curve& curve, const QString& layer) {

@@ -48,10 +48,9 @@ Curve residualCurve(const grey::ModelOutcome& model, const grey::ForecastResult&
     curve.marker = curve.marker == Marker::none ? Marker::circle : curve.marker;
     curve.hollowFrom = result.actual.size();
     const int decimals = forecastDecimals(result);
-    const std::vector<QString> labels = labelsOf(result);
     for (std::size_t k = 0; k < curve.y.size(); ++k) {
         curve.pointTexts.push_back(QStringLiteral("%1\n%2\nx − x̂ = %3")
-                                       .arg(modelLook(model.name).title, pointName(names.axis, labels[k], k),
+                                       .arg(modelLook(model.name).title, pointName(names.axis, labelOf(result, k), k),
                                             withUnit(fixedText(curve.y[k], decimals), names.unit)));
     }
     return curve;
@@ -67,7 +66,7 @@ PlotSpec residualChart(const grey::ForecastResult& result, const ForecastNames& 
     spec.x.range = std::pair(0.5, static_cast<double>(measured.size()) + 0.5);
     std::vector<double> places(measured.size());
     std::iota(places.begin(), places.end(), 1.0);
-    spec.x.ticks = pointTicks(places, labelsOf(result));
+    spec.x.ticks = pointTicks(places, [&result](std::size_t k) { return labelOf(result, k); });
     const double distance = std::min(kStemDistance, 0.8 / static_cast<double>(drawn.size()));
     for (std::size_t m = 0; m < drawn.size(); ++m) {
         const double shift = distance * (static_cast<double>(m) - 0.5 * static_cast<double>(drawn.size() - 1));
@@ -114,7 +113,6 @@ PlotSpec classRatioChart(const grey::ForecastResult& result) {
     outside.ink = {Tone::bad, 0};
     outside.hollow = true;
     std::vector<double> places;
-    std::vector<QString> labels;
     const bool many = manyPoints(result);
     for (std::size_t i = 0; i < ratio.values.size(); ++i) {
         const std::size_t k = i + 2;
@@ -122,14 +120,16 @@ PlotSpec classRatioChart(const grey::ForecastResult& result) {
         Curve& curve = out ? outside : inside;
         curve.x.push_back(static_cast<double>(k));
         curve.y.push_back(ratio.values[i]);
-        const QString value = many ? QString() : fixedText(ratio.values[i], 3);
         if (!many) {
-            curve.pointTexts.push_back(QStringLiteral("σ(%1) = x(%2)/x(%1) = %3").arg(k).arg(k - 1).arg(value));
+            curve.pointTexts.push_back(
+                QStringLiteral("σ(%1) = x(%2)/x(%1) = %3").arg(k).arg(k - 1).arg(fixedText(ratio.values[i], 3)));
         }
         places.push_back(static_cast<double>(k));
-        labels.push_back(many ? QStringLiteral("k = %1").arg(k) : QStringLiteral("k = %1\n%2").arg(k).arg(value));
     }
-    spec.x.ticks = pointTicks(places, labels);
+    spec.x.ticks = pointTicks(places, [&](std::size_t i) {
+        const QString name = QStringLiteral("k = %1").arg(i + 2);
+        return many ? name : name + QLatin1Char('\n') + fixedText(ratio.values[i], 3);
+    });
     if (many) {
         inside.name = Words::tr("class ratio");
         inside.line = true;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "core/data/levels.h"
 #include "widgets/present/model_look.h"
@@ -19,35 +20,33 @@ bool manyPoints(const grey::ForecastResult& result) {
     return result.actual.size() + result.steps.size() > kManyPoints;
 }
 
-std::vector<Tick> pointTicks(const std::vector<double>& places, const std::vector<QString>& labels) {
+std::vector<Tick> pointTicks(const std::vector<double>& places, const std::function<QString(std::size_t)>& label) {
     const std::size_t stride = places.size() > kManyPoints ? places.size() / 100 : 1;
     std::vector<Tick> ticks;
     for (std::size_t k = 0; k < places.size(); k += stride) {
-        ticks.push_back({places[k], labels[k]});
+        ticks.push_back({places[k], label(k)});
     }
     return ticks;
 }
 
-std::vector<QString> labelsOf(const grey::ForecastResult& result) {
-    std::vector<QString> labels;
-    for (const std::string& label : result.labels) {
-        labels.push_back(visibleText(label));
-    }
-    for (const grey::ForecastPoint& step : result.steps) {
-        labels.push_back(visibleText(step.label));
-    }
-    return labels;
+QString labelOf(const grey::ForecastResult& result, std::size_t k) {
+    const std::size_t fitted = result.labels.size();
+    return visibleText(k < fitted ? result.labels[k] : result.steps[k - fitted].label);
 }
 
 Places placesOf(const grey::ForecastResult& result) {
-    std::vector<std::optional<double>> numbers = result.numbers;
-    for (const grey::ForecastPoint& step : result.steps) {
-        numbers.push_back(step.number);
-    }
     Places places;
-    places.numeric = std::all_of(numbers.begin(), numbers.end(), [](const auto& number) { return number.has_value(); });
-    for (std::size_t k = 0; k < numbers.size(); ++k) {
-        places.x.push_back(places.numeric ? *numbers[k] : static_cast<double>(k + 1));
+    places.x.reserve(result.numbers.size() + result.steps.size());
+    const auto add = [&places](const std::optional<double>& number) {
+        places.numeric = places.numeric && number;
+        places.x.push_back(number.value_or(0.0));
+    };
+    std::for_each(result.numbers.begin(), result.numbers.end(), add);
+    for (const grey::ForecastPoint& step : result.steps) {
+        add(step.number);
+    }
+    if (!places.numeric) {
+        std::iota(places.x.begin(), places.x.end(), 1.0);
     }
     places.logarithmic = places.numeric && data::doubles(places.x);
     return places;

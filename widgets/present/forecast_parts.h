@@ -3,6 +3,7 @@
 #include <QString>
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -17,7 +18,7 @@ namespace greyscope::widgets {
 /// Places of all points and steps along the horizontal axis.
 struct Places {
     std::vector<double> x;
-    bool numeric = false;      ///< the axis' own numbers; otherwise the index k
+    bool numeric = true;       ///< the axis' own numbers; otherwise the index k
     bool logarithmic = false;  ///< powers of two
 };
 [[nodiscard]] Places placesOf(const grey::ForecastResult& result);
@@ -27,11 +28,12 @@ struct Places {
 /// Whether there are so many points that charts leave out what belongs to single ones: markers and stems become a line,
 /// the cursor reads plain numbers, ticks stand at some points only.
 [[nodiscard]] bool manyPoints(const grey::ForecastResult& result);
-/// Ticks with these labels; of many points about a hundred.
-[[nodiscard]] std::vector<Tick> pointTicks(const std::vector<double>& places, const std::vector<QString>& labels);
+/// Ticks at the places with their labels, which are made for these alone; of many points about a hundred.
+[[nodiscard]] std::vector<Tick> pointTicks(const std::vector<double>& places,
+                                           const std::function<QString(std::size_t)>& label);
 
-/// Labels of the points and the steps.
-[[nodiscard]] std::vector<QString> labelsOf(const grey::ForecastResult& result);
+/// The label of a point or step.
+[[nodiscard]] QString labelOf(const grey::ForecastResult& result, std::size_t k);
 /// A model's values at the points and the steps.
 [[nodiscard]] std::vector<double> valuesOf(const grey::ModelOutcome& model);
 /// The fitted and the held-out points.

@@ -36,7 +36,7 @@ AxisSpec axisOf(const Places& places, const grey::ForecastResult& result, const 
     axis.label = !places.numeric      ? QStringLiteral("k")
                  : places.logarithmic ? Words::tr("%1 (log2)").arg(names.axis)
                                       : names.axis;
-    axis.ticks = pointTicks(places.x, labelsOf(result));
+    axis.ticks = pointTicks(places.x, [&result](std::size_t k) { return labelOf(result, k); });
     return axis;
 }
 
@@ -98,11 +98,10 @@ Curve modelCurve(const grey::ModelOutcome& model, const grey::ForecastResult& re
         curve.marker = Marker::none;
         return curve;
     }
-    const std::vector<QString> labels = labelsOf(result);
     const std::vector<double> measured = measuredOf(result);
     for (std::size_t k = 0; k < curve.y.size(); ++k) {
         QString text = QStringLiteral("%1\n%2\n%3")
-                           .arg(modelLook(model.name).title, pointName(names.axis, labels[k], k),
+                           .arg(modelLook(model.name).title, pointName(names.axis, labelOf(result, k), k),
                                 withUnit(fixedText(curve.y[k], decimals), names.unit));
         if (k < measured.size() && measured[k] != 0.0) {
             const double error = 100.0 * (curve.y[k] - measured[k]) / measured[k];
@@ -129,10 +128,9 @@ Curve measuredCurve(const grey::ForecastResult& result, const ForecastNames& nam
         curve.marker = Marker::none;
         return curve;
     }
-    const std::vector<QString> labels = labelsOf(result);
     for (std::size_t k = 0; k < curve.y.size(); ++k) {
         curve.pointTexts.push_back(QStringLiteral("%1\n%2\n%3")
-                                       .arg(Words::tr("measured"), pointName(names.axis, labels[k], k),
+                                       .arg(Words::tr("measured"), pointName(names.axis, labelOf(result, k), k),
                                             withUnit(fixedText(curve.y[k], decimals), names.unit)));
     }
     return curve;
@@ -251,7 +249,6 @@ PlotSpec forecastChart(const grey::ForecastResult& result, const ForecastNames& 
 }
 
 QString forecastText(const grey::ForecastResult& result, const ForecastNames& names) {
-    const std::vector<QString> labels = labelsOf(result);
     const std::vector<double> measured = measuredOf(result);
     QStringList header{QStringLiteral("k"), names.axis, Words::tr("measured")};
     std::vector<std::vector<double>> columns;
@@ -270,8 +267,8 @@ QString forecastText(const grey::ForecastResult& result, const ForecastNames& na
         header << Words::tr("low") << Words::tr("high");
     }
     QStringList lines{header.join(QLatin1Char('\t'))};
-    for (std::size_t k = 0; k < labels.size(); ++k) {
-        QStringList cells{QString::number(k + 1), labels[k],
+    for (std::size_t k = 0; k < result.labels.size() + result.steps.size(); ++k) {
+        QStringList cells{QString::number(k + 1), labelOf(result, k),
                           k < measured.size() ? QString::number(measured[k], 'g', 17) : QString()};
         for (const std::vector<double>& column : columns) {
             cells << (k < column.size() ? QString::number(column[k], 'g', 17) : QString());

@@ -66,6 +66,7 @@ struct MatrixSpec {
     QString rowTitle, columnTitle;
     std::vector<Heading> rows, columns;
     std::vector<Cell> cells;  ///< row by row
+    PointTexts tips;          ///< of cells without a tooltip of their own; empty or as many as cells
     std::vector<Cut> cuts;
     std::optional<Dendrogram> dendrogram;  ///< above the columns
     Palette palette = Palette::cividis;
@@ -78,6 +79,10 @@ struct MatrixSpec {
 
     [[nodiscard]] const Cell& cell(std::size_t row, std::size_t column) const {
         return cells[row * columns.size() + column];
+    }
+    [[nodiscard]] QString tipOf(std::size_t row, std::size_t column) const {
+        const QString& own = cell(row, column).tooltip;
+        return own.isEmpty() && !tips.empty() ? tips[row * columns.size() + column] : own;
     }
 };
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "core/data/column_name.h"
 #include "core/data/levels.h"
@@ -83,24 +84,26 @@ QString pointText(const TrendsResult& result, const TrendsSlice& slice, Index po
 }
 
 /// Places of the points on the axis: their numbers, of times seconds, or 1, 2, 3, ... where they have none.
-std::vector<double> placesOf(const data::SeriesTable& table) {
-    std::vector<double> places = table.axisNumbers();
-    for (double& place : places) {
-        place *= table.secondsPerUnit.value_or(1.0);
-    }
-    if (places.size() != table.pointCount()) {
-        places.clear();
-        for (std::size_t k = 0; k < table.pointCount(); ++k) {
-            places.push_back(static_cast<double>(k + 1));
+struct AxisPlaces {
+    std::vector<double> x;
+    bool numeric = false;
+
+    explicit AxisPlaces(const data::SeriesTable& table)
+        : x(table.axisNumbers()), numeric(x.size() == table.pointCount()) {
+        for (double& place : x) {
+            place *= table.secondsPerUnit.value_or(1.0);
+        }
+        if (!numeric) {
+            x.resize(table.pointCount());
+            std::iota(x.begin(), x.end(), 1.0);
         }
     }
-    return places;
-}
+};
 
-AxisSpec horizontalAxis(const data::SeriesTable& table, std::optional<Scale> chosen) {
+AxisSpec horizontalAxis(const data::SeriesTable& table, const AxisPlaces& points, std::optional<Scale> chosen) {
     AxisSpec axis;
-    const bool numeric = table.axisNumbers().size() == table.pointCount();
-    const std::vector<double> places = placesOf(table);
+    const bool numeric = points.numeric;
+    const std::vector<double>& places = points.x;
     const bool positive =
         !places.empty() && std::all_of(places.begin(), places.end(), [](double place) { return place > 0.0; });
     const Scale scale = chosen.value_or(data::doubles(places) ? Scale::log2 : Scale::linear);
@@ -124,11 +127,10 @@ AxisSpec horizontalAxis(const data::SeriesTable& table, std::optional<Scale> cho
     return axis;
 }
 
-std::vector<Curve> curvesOf(const SharedTrends& shared, std::size_t index, const std::vector<TrendLook>& looks,
-                            const TrendsOptions& options) {
+std::vector<Curve> curvesOf(const SharedTrends& shared, std::size_t index, const std::vector<double>& places,
+                            const std::vector<TrendLook>& looks, const TrendsOptions& options) {
     const TrendsResult& result = *shared;
     const TrendsSlice& slice = result.slices[index];
-    const std::vector<double> places = placesOf(slice.table);
     std::vector<Curve> curves;
     for (const Index s : drawnSeries(result, options)) {
         const TrendLook& look = looks[static_cast<std::size_t>(s)];
@@ -258,11 +260,12 @@ PlotSpec presentTrends(const SharedTrends& shared, const std::vector<TrendLook>&
                           trendSentence(result)};
     sentences.removeAll(QString());
     plot.subtitle = sentences.join(QLatin1Char(' '));
-    plot.x = horizontalAxis(slice.table, options.horizontal);
+    const AxisPlaces places(slice.table);
+    plot.x = horizontalAxis(slice.table, places, options.horizontal);
     plot.y = verticalAxis(result, slice.table, options.vertical);
-    plot.curves = curvesOf(shared, result.current, looks, options);
+    plot.curves = curvesOf(shared, result.current, places.x, looks, options);
     if (slice.band) {
-        addTrendBand(plot, shared, result.current, placesOf(slice.table));
+        addTrendBand(plot, shared, result.current, places.x);
         plot.y.range = bandRange(slice, drawnSeries(result, options), plot.y.scale != Scale::linear);
     }
     plot.labelling = options.endNames ? Labelling::lineEnds : Labelling::none;
@@ -272,8 +275,20 @@ PlotSpec presentTrends(const SharedTrends& shared, const std::vector<TrendLook>&
     return plot;
 }
 
-MatrixSpec presentTrendValues(const TrendsResult& result, const std::vector<TrendLook>& looks,
+namespace {
+
+/// What the list of values has of a point: of the reference, which ratios are to, what was measured.
+double listedValue(const TrendsResult& result, Index point, Index series) {
+    const TrendsSlice& slice = result.slices[result.current];
+    return series == 0 && result.measure == TrendMeasure::ratio ? slice.measured(point, series)
+                                                                : slice.shown(point, series);
+}
+
+}  // namespace
+
+MatrixSpec presentTrendValues(const SharedTrends& shared, const std::vector<TrendLook>& looks,
                               const TrendsOptions& options) {
+    const TrendsResult& result = *shared;
     const TrendsSlice& slice = result.slices[result.current];
     std::vector<Index> drawn = drawnSeries(result, options);
     if (!drawn.empty() && drawn.front() == 0) {
@@ -340,11 +355,10 @@ MatrixSpec presentTrendValues(const TrendsResult& result, const std::vector<Tren
                                  : QString();
         matrix.rows.push_back({{}, name + unit, {}, look.link, look.ink, look.marker, look.dash, look.hollow});
         for (Index k = 0; k < points; ++k) {
-            const double value = inUnit ? slice.measured(k, s) : slice.shown(k, s);
+            const double value = listedValue(result, k, s);
             Cell cell;
             if (std::isfinite(value)) {
                 cell.text = inUnit ? significantText(value, 4) : shownText(result.measure, value);
-                cell.tooltip = pointText(result, slice, k, s);
                 if (!inUnit) {
                     colour(cell, value);
                 }
@@ -356,6 +370,13 @@ MatrixSpec presentTrendValues(const TrendsResult& result, const std::vector<Tren
             matrix.cells.push_back(std::move(cell));
         }
     }
+    matrix.tips = PointTexts(matrix.cells.size(), [shared, drawn = std::move(drawn), points, shares](std::size_t cell) {
+        const Index row = static_cast<Index>(cell) / points - shares;
+        const Index k = static_cast<Index>(cell) % points;
+        const Index s = row < 0 ? row : drawn[static_cast<std::size_t>(row)];
+        const bool listed = s >= 0 && std::isfinite(listedValue(*shared, k, s));
+        return listed ? pointText(*shared, shared->slices[shared->current], k, s) : QString();
+    });
     matrix.low = std::exp(-furthest);
     matrix.high = std::exp(furthest);
     return matrix;
@@ -377,15 +398,16 @@ std::vector<PlotSpec> presentTrendMultiples(const SharedTrends& shared, const st
         plot.compact = true;
         plot.chosen = i == result.current;
         plot.labelling = Labelling::none;
-        plot.x = horizontalAxis(slice.table, options.horizontal);
+        const AxisPlaces places(slice.table);
+        plot.x = horizontalAxis(slice.table, places, options.horizontal);
         if (plot.x.ticks.size() > 2) {
             plot.x.ticks = {plot.x.ticks.front(), plot.x.ticks.back()};
         }
         plot.y = verticalAxis(result, slice.table, options.vertical);
         plot.y.range = range;
-        plot.curves = curvesOf(shared, i, looks, options);
+        plot.curves = curvesOf(shared, i, places.x, looks, options);
         if (slice.band) {
-            addTrendBand(plot, shared, i, placesOf(slice.table));
+            addTrendBand(plot, shared, i, places.x);
         }
         if (options.parityLine && result.measure != TrendMeasure::absolute) {
             addParity(plot, result, slice.table, false);

@@ -74,7 +74,7 @@ inline constexpr std::size_t kMostLines = 200;
                                      const TrendsOptions& options);
 /// The values behind it: a row a series that is drawn, the reference last in its own unit; ratios on a diverging scale.
 /// A band's quantiles come first. A long table is listed up to a number of points that the subtitle names.
-[[nodiscard]] MatrixSpec presentTrendValues(const TrendsResult& result, const std::vector<TrendLook>& looks,
+[[nodiscard]] MatrixSpec presentTrendValues(const SharedTrends& result, const std::vector<TrendLook>& looks,
                                             const TrendsOptions& options);
 /// A chart for each level of the facet on common axes; the current one is marked. Empty without a facet.
 [[nodiscard]] std::vector<PlotSpec> presentTrendMultiples(const SharedTrends& result,

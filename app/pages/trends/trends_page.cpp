@@ -235,7 +235,7 @@ void TrendsPage::present(const Shown& shown) {
     m_drawn = drawnOverBand(shown);
     const widgets::TrendsOptions options = this->options(shown);
     m_chart->setFigure(presentTrends(shown.result, m_looks, options));
-    m_values->setFigure(presentTrendValues(*shown.result, m_looks, options));
+    m_values->setFigure(presentTrendValues(shown.result, m_looks, options));
     presentMultiples(*shown.result, presentTrendMultiples(shown.result, m_looks, options));
 }
 
