@@ -62,7 +62,7 @@ void BusyOverlay::advance() {
         m_box->show();
         placeBox();
     }
-    update();
+    update(0, 0, width(), kBarHeight);  // all of it would paint the view below again at every step
 }
 
 void BusyOverlay::placeBox() {
