@@ -6,7 +6,6 @@
 
 #include <algorithm>
 
-#include "app/study/series_listing.h"
 #include "app/tables/table_change.h"
 #include "app/text/error_text.h"
 #include "widgets/common/plain_text.h"
@@ -59,7 +58,7 @@ void NoSeriesNote::follow() {
         return;
     }
     m_table = *bare;
-    const base::Error error = whyNoSeries(*bare);
+    const base::Error error = m_catalog.whyNone(bare->name);
     m_buttons->setVisible(error.code == base::ErrorCode::duplicatePoint);
     m_note->setNote(widgets::Note::Kind::error,
                     tr("%1 gives no series. %2 %3")

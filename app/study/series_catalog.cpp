@@ -95,8 +95,13 @@ const SeriesEntry* SeriesCatalog::find(const SeriesId& id) const {
 }
 
 data::LeftOut SeriesCatalog::leftOut(const std::string& table) const {
-    const auto found = m_leftOut.find(table);
-    return found == m_leftOut.end() ? data::LeftOut{} : found->second;
+    const auto found = m_accounts.find(table);
+    return found == m_accounts.end() ? data::LeftOut{} : found->second.first;
+}
+
+base::Error SeriesCatalog::whyNone(const std::string& table) const {
+    const auto found = m_accounts.find(table);
+    return found == m_accounts.end() ? SeriesListing().whyNone : found->second.second;
 }
 
 void SeriesCatalog::prime(const StudyTable& table, SeriesListing listing) {
@@ -105,7 +110,7 @@ void SeriesCatalog::prime(const StudyTable& table, SeriesListing listing) {
 
 void SeriesCatalog::rebuild() {
     m_entries.clear();
-    m_leftOut.clear();
+    m_accounts.clear();
     m_known.insert(m_known.end(), std::make_move_iterator(m_primed.begin()), std::make_move_iterator(m_primed.end()));
     m_primed.clear();
     const std::vector<StudyTable>& tables = m_store.study().tables;
@@ -121,7 +126,7 @@ void SeriesCatalog::rebuild() {
         }
         const SeriesListing& listing = known->second;
         m_entries.insert(m_entries.end(), listing.entries.begin(), listing.entries.end());
-        m_leftOut.emplace(table.name, listing.leftOut);
+        m_accounts.emplace(table.name, std::pair(listing.leftOut, listing.whyNone));
     }
     m_places.clear();
     for (std::size_t place = 0; place < m_entries.size(); ++place) {

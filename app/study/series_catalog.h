@@ -36,6 +36,7 @@ struct SeriesEntry {
 struct SeriesListing {
     std::vector<SeriesEntry> entries;
     data::LeftOut leftOut;
+    base::Error whyNone = {base::ErrorCode::noSeries, {}, {}};  ///< where there are no entries
 };
 
 /// How a chosen series is drawn, the same on every page.
@@ -89,6 +90,8 @@ public:
     [[nodiscard]] const SeriesEntry* find(const SeriesId& id) const;
     /// What of a table is in none of its series.
     [[nodiscard]] data::LeftOut leftOut(const std::string& table) const;
+    /// Why a table has none.
+    [[nodiscard]] base::Error whyNone(const std::string& table) const;
     /// Hands over what seriesOf() found elsewhere, so that a big table is not pivoted here.
     void prime(const StudyTable& table, SeriesListing listing);
 
@@ -100,9 +103,9 @@ private:
 
     StudyStore& m_store;
     std::vector<SeriesEntry> m_entries;
-    std::unordered_map<SeriesId, std::size_t, SeriesIdHash> m_places;  ///< of the entries
-    std::map<std::string, data::LeftOut> m_leftOut;                    ///< by table
-    std::vector<std::pair<StudyTable, SeriesListing>> m_primed;        ///< for the next study or table
+    std::unordered_map<SeriesId, std::size_t, SeriesIdHash> m_places;         ///< of the entries
+    std::map<std::string, std::pair<data::LeftOut, base::Error>> m_accounts;  ///< by table
+    std::vector<std::pair<StudyTable, SeriesListing>> m_primed;               ///< for the next study or table
     /// Newest last; going back and forth in the history finds its tables here.
     std::deque<std::pair<StudyTable, SeriesListing>> m_known;
 };

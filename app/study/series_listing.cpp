@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <string>
+#include <unordered_map>
 
 #include "core/data/column_name.h"
 #include "widgets/present/visible_text.h"
@@ -71,17 +73,19 @@ std::vector<double> thinned(const std::vector<double>& values) {
     return kept;
 }
 
-std::vector<double> sparkOf(const data::SeriesTable& table, const std::string& name) {
-    std::vector<double> spark;
-    if (const auto index = table.find(name)) {
-        const auto column = table.values.col(static_cast<Eigen::Index>(*index));
-        for (Eigen::Index k = 0; k < column.size(); ++k) {
-            if (std::isfinite(column(k))) {
-                spark.push_back(column(k));
+/// The sparklines of a table's series, by name.
+std::unordered_map<std::string, std::vector<double>> sparksOf(const data::SeriesTable& table) {
+    std::unordered_map<std::string, std::vector<double>> sparks;
+    for (std::size_t s = 0; s < table.series.size(); ++s) {
+        std::vector<double> spark;
+        for (const double value : table.values.col(static_cast<Eigen::Index>(s))) {
+            if (std::isfinite(value)) {
+                spark.push_back(value);
             }
         }
+        sparks.emplace(table.series[s].name, thinned(spark));
     }
-    return thinned(spark);
+    return sparks;
 }
 
 QString unitOf(const StudyTable& table, const std::string& column) {
@@ -158,10 +162,12 @@ SeriesListing seriesOf(const StudyTable& table) {
     }
     const auto all = data::pivot(*table.dataset, queryFor(table, {.allCells = true, .axis = {}, .hold = {}}));
     if (!all) {
+        listing.whyNone = all.error();
         return listing;
     }
     listing.leftOut = all->leftOut;
     const auto along = data::pivot(*table.dataset, queryFor(table, {}));
+    const auto sparks = sparksOf(along ? *along : *all);
     const auto equal = equalSeries(all->values);
     for (std::size_t s = 0; s < all->series.size(); ++s) {
         const data::Series& series = all->series[s];
@@ -180,18 +186,15 @@ SeriesListing seriesOf(const StudyTable& table) {
             entry.lastKeys = rest.join(QLatin1Char('-'));
         }
         entry.unit = unitOf(table, table.wide ? series.name : all->valueName);
-        entry.spark = sparkOf(along ? *along : *all, series.name);
+        if (const auto spark = sparks.find(series.name); spark != sparks.end()) {
+            entry.spark = spark->second;
+        }
         if (equal[s]) {
             entry.equalTo = SeriesId{table.name, all->series[*equal[s]].name};
         }
         listing.entries.push_back(std::move(entry));
     }
     return listing;
-}
-
-base::Error whyNoSeries(const StudyTable& table) {
-    const auto series = data::pivot(*table.dataset, queryFor(table, {.allCells = true, .axis = {}, .hold = {}}));
-    return series ? base::Error{base::ErrorCode::noSeries, {}, {}} : series.error();
 }
 
 }  // namespace greyscope::app

@@ -20,7 +20,4 @@ namespace greyscope::app {
 [[nodiscard]] std::vector<std::string> differingDescriptions(const StudyTable& table,
                                                              const std::vector<std::size_t>& rows);
 
-/// Why the table has no series: the error of its pivot, which alone can say; else noSeries.
-[[nodiscard]] base::Error whyNoSeries(const StudyTable& table);
-
 }  // namespace greyscope::app

@@ -1,6 +1,7 @@
 #include "app/tables/table_change.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 #include "app/study/series_listing.h"
 
@@ -76,10 +77,11 @@ void TableChange::put(const QString& what, const Changed& changed) {
 }
 
 Selection keptSelection(const Selection& selection, const std::string& table, const std::vector<SeriesEntry>& entries) {
-    const auto isThere = [&](const SeriesId& id) {
-        return id.table != table ||
-               std::any_of(entries.begin(), entries.end(), [&](const SeriesEntry& entry) { return entry.id == id; });
-    };
+    std::unordered_set<SeriesId, SeriesIdHash> there;
+    for (const SeriesEntry& entry : entries) {
+        there.insert(entry.id);
+    }
+    const auto isThere = [&](const SeriesId& id) { return id.table != table || there.contains(id); };
     Selection kept;
     if (!selection.reference.empty() && isThere(selection.reference)) {
         kept.reference = selection.reference;

@@ -43,6 +43,7 @@ private slots:
     void foreignSeriesDroppedAmongComparedAskForAStack();
     void wellGrowsWithItsSeries();
     void aTableWithoutSeriesSaysWhyAndOffersToCombineRows();
+    void whyATableHasNoSeriesIsNotLookedForAgain();
 
 private:
     [[nodiscard]] QModelIndex at(const char* name) const { return m_tree->indexOf({kSampleTable, name}); }
@@ -317,6 +318,18 @@ void tst_sidebar::aTableWithoutSeriesSaysWhyAndOffersToCombineRows() {
     QTRY_VERIFY(note->isHidden());
     QCOMPARE(m_store->study().tables.front().aggregation, data::Aggregation::median);
     QCOMPARE(m_store->study().selection.reference, (SeriesId{"t", "a"}));
+}
+
+void tst_sidebar::whyATableHasNoSeriesIsNotLookedForAgain() {
+    base::NoProgress progress;
+    Study study;
+    study.tables.push_back(tableFromBytes("host,threads\na,b\n", "t.csv", {}, progress).value());
+    SeriesListing listing;
+    listing.whyNone = {base::ErrorCode::unknownColumn, {"found before", "threads"}, {}};
+    m_catalog->prime(study.tables.front(), listing);
+    m_store->reset(std::move(study));
+    const auto* note = m_panel->findChild<NoSeriesNote*>();
+    QVERIFY2(note->text().contains(QStringLiteral("found before")), qPrintable(note->text()));
 }
 
 GREYSCOPE_TEST(tst_sidebar)

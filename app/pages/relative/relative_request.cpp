@@ -50,7 +50,7 @@ std::optional<RelativeRequest> relativeRequest(const Study& study, const SeriesC
     if (auto inputs = treeInputs(study)) {
         static_cast<TreeInputs&>(request) = std::move(*inputs);
     } else if (table && table->dataset && !hasSeries(*table, catalog)) {
-        request.withoutSeries = *table;
+        request.whyNoSeries = catalog.whyNone(table->name);
         return request;
     } else {
         return std::nullopt;

@@ -23,7 +23,7 @@ struct RelativeRequest : TreeInputs {
     std::optional<relative::Validation> validation;  ///< none: by the number of cells
     double holdOut = 0.25;
     widgets::RelativeNames names;
-    std::optional<StudyTable> withoutSeries;  ///< the rest is empty then: nothing but the reason can be found out
+    std::optional<base::Error> whyNoSeries;  ///< of a table without; the rest is empty then
     bool operator==(const RelativeRequest&) const = default;
 };
 /// nullopt where relativeNeeds() has something to say.

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "app/pages/relative/relative_stack.h"
-#include "app/study/series_listing.h"
 
 namespace greyscope::app {
 
@@ -28,8 +27,8 @@ void limitFolds(const data::Dataset& dataset, std::vector<relative::Scenario>& s
 }  // namespace
 
 base::Expected<relative::RelativeResult> runRelative(const RelativeRequest& request, base::Progress& progress) {
-    if (request.withoutSeries) {
-        return tl::unexpected(whyNoSeries(*request.withoutSeries));
+    if (request.whyNoSeries) {
+        return tl::unexpected(*request.whyNoSeries);
     }
     auto pair = stacked(request, {request.from, request.to}, {request.query.value});
     if (!pair) {
