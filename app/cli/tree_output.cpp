@@ -13,12 +13,10 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-std::vector<std::string> leftLevels(const cart::Tree& tree, const cart::Node& node) {
-    std::vector<std::string> names;
-    for (const std::int32_t level : node.leftLevels) {
-        names.push_back(tree.featureLevels[static_cast<std::size_t>(node.feature)][static_cast<std::size_t>(level)]);
-    }
-    return names;
+/// The first names of what goes left.
+std::vector<std::string> leftLevels(const cart::Tree& tree, const cart::Node& node, std::size_t most = SIZE_MAX) {
+    const auto feature = static_cast<std::size_t>(node.feature);
+    return cart::levelNames(tree, feature, node.leftLevels.codes(tree.featureLevels[feature].size(), most));
 }
 
 bool isCategorical(const cart::Tree& tree, const cart::Node& node) {
@@ -50,19 +48,20 @@ Json nodeJson(const cart::Tree& tree, std::size_t index) {
     return json;
 }
 
-/// The first names of a list that would be too wide.
-std::string shortList(std::vector<std::string> names) {
+/// The same, for a list that may not be wide.
+std::string shortLevels(const cart::Tree& tree, const cart::Node& node) {
     constexpr std::size_t shown = 4;
-    const std::size_t more = names.size() > shown + 1 ? names.size() - shown : 0;
-    names.resize(names.size() - more);
-    return base::joined(names, ", ") + (more > 0 ? ", " + std::to_string(more) + " more" : "");
+    const std::size_t all = node.leftLevels.count(tree.featureLevels[static_cast<std::size_t>(node.feature)].size());
+    const std::size_t more = all > shown + 1 ? all - shown : 0;
+    return base::joined(leftLevels(tree, node, all - more), ", ") +
+           (more > 0 ? ", " + std::to_string(more) + " more" : "");
 }
 
 /// What leads from a node to one of its children.
 std::string conditionText(const cart::Tree& tree, const cart::Node& node, bool left) {
     const std::string& name = tree.featureNames[static_cast<std::size_t>(node.feature)];
     if (isCategorical(tree, node)) {
-        return name + (left ? " in {" : " not in {") + shortList(leftLevels(tree, node)) + "}";
+        return name + (left ? " in {" : " not in {") + shortLevels(tree, node) + "}";
     }
     return name + (left ? " <= " : " > ") + shortNumber(node.threshold);
 }

@@ -174,17 +174,18 @@ std::size_t BranchGrower::arrange(const Open& open) {
     const bool categorical = m_ground.sample.features[feature].isCategorical();
     const bool missingLeft = 2 * open.split.leftKnown >= known;
     const std::vector<double>& values = m_ground.sample.features[feature].values;
-    const std::vector<char> levels = goesLeft(open.split);
+    const LevelSet& leftLevels = open.split.leftLevels;
+    markLevels(leftLevels, 1);
 
     std::uint32_t* left = m_arranged.data();
     std::uint32_t* right = m_spareRows.front().data();
     for (std::size_t k = 0; k < size; ++k) {
-        const bool goes = k >= known ? missingLeft
-                          : categorical
-                              ? levels[static_cast<std::size_t>(values[m_ground.rows[open.begin + order[k]]])] != 0
-                              : k < open.split.leftKnown;
+        const bool goes = k >= known    ? missingLeft
+                          : categorical ? isMarked(values[m_ground.rows[open.begin + order[k]]]) != leftLevels.allBut()
+                                        : k < open.split.leftKnown;
         *(goes ? left++ : right++) = order[k];
     }
+    markLevels(leftLevels, 0);
     std::copy(m_spareRows.front().data(), right, left);
     for (std::uint32_t k = 0; k < size; ++k) {
         m_place[m_arranged[k]] = k;
@@ -192,13 +193,18 @@ std::size_t BranchGrower::arrange(const Open& open) {
     return static_cast<std::size_t>(left - m_arranged.data());
 }
 
-/// For a categorical split: 1 for each level that goes left.
-std::vector<char> BranchGrower::goesLeft(const Split& split) const {
-    std::vector<char> goes(m_ground.sample.features[static_cast<std::size_t>(split.feature)].levels.size(), 0);
-    for (const std::int32_t level : split.leftLevels) {
-        goes[static_cast<std::size_t>(level)] = 1;
+void BranchGrower::markLevels(const LevelSet& levels, char mark) {
+    const std::vector<std::int32_t>& listed = levels.listed();
+    const std::size_t reach = listed.empty() ? 0 : static_cast<std::size_t>(listed.back()) + 1;
+    m_marked.resize(std::max(m_marked.size(), reach), 0);
+    for (const std::int32_t level : listed) {
+        m_marked[static_cast<std::size_t>(level)] = mark;
     }
-    return goes;
+}
+
+bool BranchGrower::isMarked(double level) const {
+    const auto code = static_cast<std::size_t>(level);
+    return code < m_marked.size() && m_marked[code] != 0;
 }
 
 void BranchGrower::partitionRows(std::size_t begin, std::size_t size) {

@@ -69,7 +69,8 @@ private:
     [[nodiscard]] Open takeNext();
     void cut(const Open& open);
     [[nodiscard]] std::size_t arrange(const Open& open);
-    [[nodiscard]] std::vector<char> goesLeft(const Split& split) const;
+    void markLevels(const LevelSet& levels, char mark);
+    [[nodiscard]] bool isMarked(double level) const;
     void partitionRows(std::size_t begin, std::size_t size);
     [[nodiscard]] std::vector<std::size_t> partitionOrders(const Open& open, std::size_t size, std::size_t left);
     std::size_t partitionOrder(std::size_t feature, const Open& open, std::size_t size, std::size_t left,
@@ -80,6 +81,7 @@ private:
     std::vector<std::uint32_t> m_place;     ///< its inverse
     std::vector<std::vector<std::uint32_t>> m_spareRows;  ///< one for each thread
     std::vector<double> m_spare;  ///< of the node at hand: its centred responses, or its responses in new order
+    std::vector<char> m_marked;   ///< by level: whether the split at hand lists it
     SplitScanner m_scanner;
     Branch m_branch;           ///< its open nodes: a heap while the number of leaves is limited, a stack otherwise
     std::vector<Open> m_left;  ///< open nodes that are somebody else's

@@ -131,7 +131,7 @@ Tree growOn(const Sample& sample, SampleOrder order, std::vector<std::uint32_t> 
     for (std::size_t index = 0; index < grown.nodes.size(); ++index) {
         Node& node = grown.nodes[index];
         node.value *= unit;
-        if (!node.isLeaf() && node.leftLevels.empty()) {
+        if (!node.isLeaf() && node.leftLevels.listed().empty()) {
             placeThreshold(node, grown.places[index], sample);
         }
     }

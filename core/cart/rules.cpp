@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include "core/base/text.h"
 #include "core/cart/tree_text.h"
@@ -27,9 +28,7 @@ Condition& conditionOn(std::vector<Condition>& conditions, const Tree& tree, int
 /// Narrows a condition by one step down the tree. Deeper thresholds lie inside the earlier ones.
 void narrow(Condition& condition, const Node& node, bool left) {
     if (condition.categorical) {
-        std::erase_if(condition.levels, [&](std::int32_t level) {
-            return std::binary_search(node.leftLevels.begin(), node.leftLevels.end(), level) != left;
-        });
+        std::erase_if(condition.levels, [&](std::int32_t level) { return node.leftLevels.contains(level) != left; });
     } else if (left) {
         condition.hasHigh = true;
         condition.high = node.threshold;
@@ -41,15 +40,15 @@ void narrow(Condition& condition, const Node& node, bool left) {
     }
 }
 
-Rule ruleTo(const Tree& tree, int leaf) {
-    const Node& node = tree.nodes[static_cast<std::size_t>(leaf)];
-    Rule rule{leaf, {}, node.value, node.n};
-    const std::vector<int> path = tree.pathTo(leaf);
-    for (std::size_t step = 0; step + 1 < path.size(); ++step) {
-        const Node& parent = tree.nodes[static_cast<std::size_t>(path[step])];
-        narrow(conditionOn(rule.conditions, tree, parent.feature), parent, path[step + 1] == parent.left);
-    }
-    return rule;
+/// A node and what leads to it.
+struct Reached {
+    int node = 0;
+    std::vector<Condition> conditions;
+};
+
+Reached childOf(const Tree& tree, const Node& node, bool left, std::vector<Condition> conditions) {
+    narrow(conditionOn(conditions, tree, node.feature), node, left);
+    return {left ? node.left : node.right, std::move(conditions)};
 }
 
 std::string conditionText(const Tree& tree, const Condition& condition) {
@@ -78,16 +77,16 @@ std::vector<std::string> levelNames(const Tree& tree, std::size_t feature, const
 
 std::vector<Rule> rulesOf(const Tree& tree) {
     std::vector<Rule> rules;
-    std::vector<int> pending{0};
+    std::vector<Reached> pending(1);
     while (!pending.empty()) {
-        const int index = pending.back();
+        Reached reached = std::move(pending.back());
         pending.pop_back();
-        const Node& node = tree.nodes[static_cast<std::size_t>(index)];
+        const Node& node = tree.nodes[static_cast<std::size_t>(reached.node)];
         if (node.isLeaf()) {
-            rules.push_back(ruleTo(tree, index));
+            rules.push_back({reached.node, std::move(reached.conditions), node.value, node.n});
         } else {
-            pending.push_back(node.right);
-            pending.push_back(node.left);
+            pending.push_back(childOf(tree, node, false, reached.conditions));
+            pending.push_back(childOf(tree, node, true, std::move(reached.conditions)));
         }
     }
     return rules;

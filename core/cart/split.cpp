@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <utility>
 
 namespace greyscope::cart {
 namespace {
@@ -292,17 +293,15 @@ void SplitScanner::describeLevels(const NodeView& node, Split& split) {
     const auto feature = static_cast<std::size_t>(split.feature);
     sumLevels(node, feature);
     const bool othersLeft = 2 * split.leftKnown >= node.knownOf(feature);
-    std::vector<bool> goesLeft(m_sample.features[feature].levels.size(), othersLeft);
+    std::vector<std::int32_t> listed;  // of the child that the others do not follow
     std::size_t counted = 0;
     for (const LevelSum& level : m_levels) {
-        goesLeft[static_cast<std::size_t>(level.level)] = counted < split.leftKnown;
+        if ((counted < split.leftKnown) != othersLeft) {
+            listed.push_back(level.level);
+        }
         counted += level.count;
     }
-    for (std::size_t level = 0; level < goesLeft.size(); ++level) {
-        if (goesLeft[level]) {
-            split.leftLevels.push_back(static_cast<std::int32_t>(level));
-        }
-    }
+    split.leftLevels = LevelSet(std::move(listed), othersLeft);
 }
 
 }  // namespace greyscope::cart

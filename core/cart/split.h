@@ -26,7 +26,7 @@ struct Split {
     double gain = 0.0;
     std::uint32_t lastLeft = 0;    ///< row of the sample with the largest value that goes left
     std::uint32_t firstRight = 0;  ///< the next one
-    std::vector<std::int32_t> leftLevels;
+    LevelSet leftLevels;
     std::size_t leftKnown = 0;  ///< rows that go left because of their value
     [[nodiscard]] bool found() const { return feature >= 0; }
 };

@@ -15,7 +15,7 @@ int Tree::childFor(const Node& node, double value) const {
     if (!std::isfinite(value)) {
         left = nodes[static_cast<std::size_t>(node.left)].n >= nodes[static_cast<std::size_t>(node.right)].n;
     } else if (categorical) {
-        left = std::binary_search(node.leftLevels.begin(), node.leftLevels.end(), static_cast<std::int32_t>(value));
+        left = node.leftLevels.contains(static_cast<std::int32_t>(value));
     } else {
         left = value <= node.threshold;
     }

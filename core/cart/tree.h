@@ -1,11 +1,11 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "core/cart/level_set.h"
 #include "core/cart/sample.h"
 
 namespace greyscope::cart {
@@ -18,7 +18,7 @@ struct Node {
     int feature = -1;          ///< -1: a leaf
     double threshold = 0.0;    ///< midpoint between the two neighbouring values
     double largestLeft = 0.0;  ///< largest training value that goes left (P1 prints this one)
-    std::vector<std::int32_t> leftLevels;
+    LevelSet leftLevels;
     int left = -1;
     int right = -1;
     int parent = -1;

@@ -130,8 +130,11 @@ std::string treeAsDot(const Tree& tree, const std::string& responseName) {
             continue;
         }
         const bool categorical = !tree.featureLevels[feature].empty();
-        const std::string left = categorical ? base::joined(levelNames(tree, feature, node.leftLevels), ", ")
-                                             : "<= " + base::toText(node.largestLeft);
+        const std::string left =
+            categorical
+                ? base::joined(levelNames(tree, feature, node.leftLevels.codes(tree.featureLevels[feature].size())),
+                               ", ")
+                : "<= " + base::toText(node.largestLeft);
         const std::string right = categorical ? "other" : "> " + base::toText(node.largestLeft);
         for (const auto& [child, label] : {std::pair(node.left, left), std::pair(node.right, right)}) {
             text += "    n" + std::to_string(index) + " -> n" + std::to_string(child) + " [label=\"" +

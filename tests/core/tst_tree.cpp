@@ -66,6 +66,7 @@ private slots:
     void everyCutIsTheBestOne();
     void equalCutsGoToTheFirstPredictorThenTheLowestThreshold();
     void thresholdsLieBetweenNeighbouringValues();
+    void aTreeOfManyLevelsListsFewOfThem();
     void levelsAreCutByTheirMeans();
     void missingValuesFollowTheLargerChild();
     void limitsHold();
@@ -181,6 +182,31 @@ void tst_tree::thresholdsLieBetweenNeighbouringValues() {
     QCOMPARE(far->nodes[0].threshold, 0.0);
 }
 
+void tst_tree::aTreeOfManyLevelsListsFewOfThem() {
+    constexpr std::size_t kLevels = 256;
+    cart::Feature jobs{"job", "", {}, {}};
+    std::vector<double> response;
+    for (std::size_t level = 0; level < kLevels; ++level) {
+        jobs.levels.push_back("job " + std::to_string(level));
+        jobs.values.push_back(static_cast<double>(level));
+        response.push_back(static_cast<double>(level * 37 % kLevels));
+    }
+    const auto tree = cart::grow({{jobs}, response, "y"}, {});
+    QVERIFY(tree);
+    QCOMPARE(tree->leafCount(), kLevels);
+    std::size_t listed = 0;
+    for (const cart::Node& node : tree->nodes) {
+        listed += node.leftLevels.listed().size();
+    }
+    QVERIFY2(listed <= kLevels * 8 / 2, std::to_string(listed).c_str());  // half of a node's, over log2 n depths
+    const std::vector<cart::Rule> rules = cart::rulesOf(*tree);
+    QCOMPARE(rules.size(), kLevels);
+    for (const cart::Rule& rule : rules) {
+        QCOMPARE(rule.conditions.front().levels.size(), std::size_t{1});
+        QCOMPARE(rule.value, response[static_cast<std::size_t>(rule.conditions.front().levels.front())]);
+    }
+}
+
 void tst_tree::levelsAreCutByTheirMeans() {
     // Means: b 1, d 2, a 9, c 10; level e never occurs and joins the larger side, here the left one.
     const cart::Feature levels{"disk", "", {0, 1, 2, 3, 1, 1, 3, 0}, {"a", "b", "c", "d", "e"}};
@@ -189,7 +215,11 @@ void tst_tree::levelsAreCutByTheirMeans() {
     options.maxDepth = 1;
     const auto tree = cart::grow(sample, options);
     QVERIFY(tree);
-    QCOMPARE(tree->nodes[0].leftLevels, (std::vector<std::int32_t>{1, 3, 4}));
+    const cart::LevelSet& left = tree->nodes[0].leftLevels;
+    QCOMPARE(left.codes(5), (std::vector<std::int32_t>{1, 3, 4}));
+    QCOMPARE(left.codes(5, 2), (std::vector<std::int32_t>{1, 3}));
+    QCOMPARE(left.count(5), std::size_t{3});
+    QVERIFY(left.contains(4) && !left.contains(2));
     QCOMPARE(tree->predict({1}), 1.4);
     QCOMPARE(tree->predict({4}), 1.4);
     QCOMPARE(tree->predict({2}), 28.0 / 3.0);
