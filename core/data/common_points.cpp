@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
+#include <unordered_set>
 
 #include "core/base/nearest.h"
 
@@ -49,18 +51,17 @@ base::Expected<SeriesTable> withoutPoints(const SeriesTable& table, const std::v
     for (std::size_t k = 0; k < table.pointCount(); ++k) {
         all.push_back(table.pointLabel(k));
     }
-    const auto isAmong = [](const std::vector<std::string>& texts, const std::string& text) {
-        return std::find(texts.begin(), texts.end(), text) != texts.end();
-    };
+    const std::unordered_set<std::string_view> known(all.begin(), all.end());
+    const std::unordered_set<std::string_view> unwanted(labels.begin(), labels.end());
     for (const std::string& label : labels) {
-        if (!isAmong(all, label)) {
+        if (!known.contains(label)) {
             return base::fail(base::ErrorCode::unknownPoint,
                               base::withChoices({label}, base::nearestChoices(label, all)));
         }
     }
     std::vector<std::size_t> kept;
     for (std::size_t k = 0; k < table.pointCount(); ++k) {
-        if (!isAmong(labels, all[k])) {
+        if (!unwanted.contains(all[k])) {
             kept.push_back(k);
         }
     }

@@ -5,6 +5,8 @@
 #include <limits>
 #include <optional>
 #include <string_view>
+#include <unordered_map>
+#include <utility>
 
 #include "core/base/nearest.h"
 #include "core/base/part_text.h"
@@ -46,41 +48,79 @@ std::optional<Range> rangeIn(const std::string& value) {
     return low && high ? std::optional(Range{*low, *high}) : std::nullopt;
 }
 
-/// Marks the rows whose cell is this value; whether there is one.
-bool markEqual(const Column& column, const std::string& value, Marks& marks) {
-    bool seen = false;
-    const auto mark = [&](std::size_t row, bool equal) {
-        marks[row] = static_cast<char>(marks[row] != 0 || equal);
-        seen = seen || equal;
-    };
-    if (value.empty()) {
-        for (std::size_t row = 0; row < marks.size(); ++row) {
-            mark(row, column.missingAt(row));
-        }
-    } else if (column.isNumeric()) {
-        const auto range = rangeIn(value);
-        for (std::size_t row = 0; range && row < marks.size(); ++row) {
-            mark(row, range->holds(column.numbers()[row]));
-        }
-    } else {
-        const TextValues& texts = column.texts();
-        const auto level = std::find(texts.levels.begin(), texts.levels.end(), value);
-        for (std::size_t row = 0; level != texts.levels.end() && row < marks.size(); ++row) {
-            mark(row, texts.codes[row] == level - texts.levels.begin());
+/// The rows whose cell is one of some values, and which of the values there are. One pass, however many they are.
+struct EqualCells {
+    Marks rows;
+    std::vector<char> seen;  ///< one a value
+};
+
+EqualCells equalNumbers(const Column& column, const std::vector<std::string>& values) {
+    using Sought = std::pair<Range, std::size_t>;  // with the value's place
+    std::vector<Sought> numbers;                   // ascending
+    std::vector<Sought> ranges;
+    std::vector<std::size_t> empty;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        if (values[i].empty()) {
+            empty.push_back(i);
+        } else if (const auto range = rangeIn(values[i])) {
+            (range->low == range->high ? numbers : ranges).emplace_back(*range, i);
         }
     }
-    return seen;
+    const auto below = [](const Sought& a, const Sought& b) { return a.first.low < b.first.low; };
+    std::sort(numbers.begin(), numbers.end(), below);
+    EqualCells equal{Marks(column.size(), 0), std::vector<char>(values.size(), 0)};
+    for (std::size_t row = 0; row < equal.rows.size(); ++row) {
+        const auto meet = [&](std::size_t value) { equal.rows[row] = equal.seen[value] = 1; };
+        const double cell = column.numbers()[row];
+        if (std::isnan(cell)) {
+            std::for_each(empty.begin(), empty.end(), meet);
+            continue;
+        }
+        const auto [from, to] = std::equal_range(numbers.begin(), numbers.end(), Sought{{cell, cell}, 0}, below);
+        std::for_each(from, to, [&](const Sought& sought) { meet(sought.second); });
+        for (const auto& [range, value] : ranges) {
+            if (range.holds(cell)) {
+                meet(value);
+            }
+        }
+    }
+    return equal;
+}
+
+EqualCells equalTexts(const Column& column, const std::vector<std::string>& values) {
+    std::unordered_map<std::string_view, char> seen;
+    for (const std::string& value : values) {
+        seen.emplace(value, 0);
+    }
+    const auto soughtAs = [&seen](const std::string& text) {
+        const auto sought = seen.find(text);
+        return sought == seen.end() ? nullptr : &sought->second;
+    };
+    const TextValues& texts = column.texts();
+    std::vector<char*> sought(texts.levels.size());
+    std::transform(texts.levels.begin(), texts.levels.end(), sought.begin(), soughtAs);
+    char* const empty = soughtAs({});
+    EqualCells equal{Marks(column.size(), 0), std::vector<char>(values.size(), 0)};
+    for (std::size_t row = 0; row < equal.rows.size(); ++row) {
+        const std::int32_t code = texts.codes[row];
+        if (char* const met = code < 0 ? empty : sought[static_cast<std::size_t>(code)]) {
+            equal.rows[row] = *met = 1;
+        }
+    }
+    std::transform(values.begin(), values.end(), equal.seen.begin(),
+                   [&seen](const std::string& value) { return seen.find(value)->second; });
+    return equal;
 }
 
 Expected<Marks> equalRows(const Column& column, const Filter& filter) {
-    Marks marks(column.size(), 0);
-    for (const std::string& value : filter.values) {
-        if (!markEqual(column, value, marks)) {
-            return fail(ErrorCode::unknownValue,
-                        base::withChoices({column.name, value}, base::nearestChoices(value, Levels(column).texts())));
-        }
+    EqualCells equal = column.isNumeric() ? equalNumbers(column, filter.values) : equalTexts(column, filter.values);
+    const auto unknown = std::find(equal.seen.begin(), equal.seen.end(), 0);
+    if (unknown != equal.seen.end()) {
+        const std::string& value = filter.values[static_cast<std::size_t>(unknown - equal.seen.begin())];
+        return fail(ErrorCode::unknownValue,
+                    base::withChoices({column.name, value}, base::nearestChoices(value, Levels(column).texts())));
     }
-    return marks;
+    return std::move(equal.rows);
 }
 
 Marks rowsContaining(const Column& column, const std::vector<std::string>& parts) {

@@ -95,6 +95,19 @@ private slots:
                  (std::vector<std::size_t>{1, 2}));
     }
 
+    void filtersTakeManyValuesAtOnce() {
+        const auto table = data::Dataset::create({{"n", "", data::NumericValues{1, 2, 3, NAN, 2, 7}},
+                                                  {"t", "", data::TextValues{{"a", "b", "c"}, {0, 1, -1, 0, 1, 2}}}})
+                               .value();
+        QCOMPARE(*data::select(table, {{"n", {"2", "1", "2.0", "6..8", "3..7"}}}),
+                 (std::vector<std::size_t>{0, 1, 2, 4, 5}));
+        QCOMPARE(*data::select(table, {{"n", {"", "3"}}}), (std::vector<std::size_t>{2, 3}));
+        QCOMPARE(*data::select(table, {{"t", {"b", "", "b"}}}), (std::vector<std::size_t>{1, 2, 4}));
+        const auto first = data::select(table, {{"n", {"1", "9", "10"}}});
+        QCOMPARE(first.error().arguments[1], std::string("9"));
+        QCOMPARE(data::select(table, {{"t", {"a", "d"}}}).error().arguments[1], std::string("d"));
+    }
+
     void filtersSayWhatIsWrong() {
         const auto table = sample();
         QCOMPARE(data::select(table, {{"cases", {"1"}}}).error().code, ErrorCode::unknownColumn);
