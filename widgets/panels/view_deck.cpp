@@ -19,16 +19,20 @@ constexpr int kScale = 100;  // of proportions to pixels, before a splitter has 
 QSplitter* splitterOf(Qt::Orientation orientation, const std::vector<QWidget*>& widgets,
                       const std::vector<int>& parts) {
     auto* splitter = new QSplitter(orientation);
-    splitter->setHandleWidth(5);
-    splitter->setChildrenCollapsible(false);
+    shareRoom(*splitter, widgets, parts);
+    return splitter;
+}
+
+void shareRoom(QSplitter& splitter, const std::vector<QWidget*>& widgets, const std::vector<int>& parts) {
+    splitter.setHandleWidth(5);
+    splitter.setChildrenCollapsible(false);
     QList<int> sizes;
     for (std::size_t i = 0; i < widgets.size(); ++i) {
-        splitter->addWidget(widgets[i]);
-        splitter->setStretchFactor(static_cast<int>(i), parts[i]);
+        splitter.addWidget(widgets[i]);
+        splitter.setStretchFactor(static_cast<int>(i), parts[i]);
         sizes << parts[i] * kScale;
     }
-    splitter->setSizes(sizes);
-    return splitter;
+    splitter.setSizes(sizes);
 }
 
 ViewDeck::ViewDeck(std::vector<Row> rows, QSize roomy, QWidget* parent) : QWidget(parent), m_roomy(roomy) {

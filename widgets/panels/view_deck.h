@@ -13,6 +13,8 @@ namespace greyscope::widgets {
 /// Widgets that share the room in these proportions, until somebody moves a handle.
 [[nodiscard]] QSplitter* splitterOf(Qt::Orientation orientation, const std::vector<QWidget*>& widgets,
                                     const std::vector<int>& parts);
+/// The same in a splitter that stands at its place already: what is moved with all that is in it is styled anew.
+void shareRoom(QSplitter& splitter, const std::vector<QWidget*>& widgets, const std::vector<int>& parts);
 
 /// Several views at their places: rows of places beside each other, with tabs where a place holds more than one view.
 /// Where the room is short, all views take turns at one place. A view that is not offered stands nowhere.

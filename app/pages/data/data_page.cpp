@@ -58,17 +58,19 @@ void DataPage::build() {
     m_recipe = new RecipePanel;
     m_account = new AccountPanel;
     m_editing = new RecipeEditing(m_context.store, *m_change, *m_recipe, this);
-    const auto deck = [](std::vector<widgets::ViewDeck::Place> places) {
-        return new widgets::ViewDeck({{std::move(places), {kRecipeShare, 100 - kRecipeShare}}}, {kRoomyWidth, 0});
+    m_list->setMinimumWidth(kLeastListWidth);
+    m_views = new QSplitter(Qt::Vertical);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(widgets::splitterOf(Qt::Horizontal, {m_list, m_views}, {16, 84}));
+    const auto deck = [this](std::vector<widgets::ViewDeck::Place> places) {
+        return new widgets::ViewDeck({{std::move(places), {kRecipeShare, 100 - kRecipeShare}}}, {kRoomyWidth, 0},
+                                     m_views);
     };
     m_upper = deck({{{tr("Recipe"), m_recipe}, {tr("Source"), m_source}}, {{tr("Values"), m_values}}});
     auto* lower =
         deck({{{tr("Rows"), m_account}, {tr("What happened to the lines"), m_report}}, {{tr("Findings"), m_findings}}});
-    m_views = widgets::splitterOf(Qt::Vertical, {m_upper, lower}, {69, 31});
-    m_list->setMinimumWidth(kLeastListWidth);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(widgets::splitterOf(Qt::Horizontal, {m_list, m_views}, {16, 84}));
+    widgets::shareRoom(*m_views, {m_upper, lower}, {69, 31});
 }
 
 void DataPage::buildContextBar() {

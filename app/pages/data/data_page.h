@@ -13,6 +13,7 @@
 #include "app/tables/table_change.h"
 
 class QComboBox;
+class QSplitter;
 
 namespace greyscope::widgets {
 class ContextBar;
@@ -74,7 +75,7 @@ private:
     FindingsPanel* m_findings = nullptr;
     ReportPanel* m_report = nullptr;
     widgets::ViewDeck* m_upper = nullptr;
-    QWidget* m_views = nullptr;
+    QSplitter* m_views = nullptr;
     Job<std::optional<JoinHint>> m_hint;
     TableChange* m_change = nullptr;
     widgets::ContextBar* m_bar = nullptr;

@@ -115,14 +115,16 @@ void ForecastPage::nameViews() {
 }
 
 void ForecastPage::layOut() {
+    auto* page = new QVBoxLayout(this);
+    page->setContentsMargins(0, 0, 0, 0);
+    auto* views = new QSplitter(Qt::Vertical);
+    page->addWidget(views);
     auto* lower =
         new widgets::ViewDeck({{{{{tr("Residuals"), m_residuals}}, {{tr("Class ratio"), m_classRatio}}}, {57, 43}, 21},
                                {{{{tr("Models compared"), m_compared}}}, {}, 35}},
-                              kRoomy);
+                              kRoomy, views);
     lower->setFirst(m_compared);
-    auto* page = new QVBoxLayout(this);
-    page->setContentsMargins(0, 0, 0, 0);
-    page->addWidget(widgets::splitterOf(Qt::Vertical, {m_chart, lower}, {44, 56}));
+    widgets::shareRoom(*views, {m_chart, lower}, {44, 56});
 }
 
 QWidget* ForecastPage::contextBar() {
