@@ -28,7 +28,7 @@ void shareRoom(QSplitter& splitter, const std::vector<QWidget*>& widgets, const 
     splitter.setChildrenCollapsible(false);
     QList<int> sizes;
     for (std::size_t i = 0; i < widgets.size(); ++i) {
-        splitter.addWidget(widgets[i]);
+        splitter.insertWidget(static_cast<int>(i), widgets[i]);  // one that is its child stands in it already
         splitter.setStretchFactor(static_cast<int>(i), parts[i]);
         sizes << parts[i] * kScale;
     }
