@@ -15,6 +15,7 @@
 #include "core/base/try.h"
 #include "core/data/column_clues.h"
 #include "core/data/recipe_text.h"
+#include "core/data/repeats.h"
 #include "core/data/roles.h"
 
 namespace greyscope::app::cli {
@@ -185,8 +186,12 @@ Expected<RelativeArguments::Chosen> RelativeArguments::load(Notes& notes) const 
     TableArguments::Table read = GREYSCOPE_TRY(m_table.read(asked, notes));
     const data::Dataset& dataset = *read.dataset;
     options.where = std::move(read.where);
+    const bool looksForRepeats = options.aggregation == data::Aggregation::none;
+    const data::Roles roles = read.roles ? *read.roles
+                              : looksForRepeats || options.factors.empty()
+                                  ? data::guessRoles(dataset).value_or(data::Roles{})
+                                  : data::Roles{};
     if (options.factors.empty()) {
-        const data::Roles roles = read.roles ? *read.roles : data::guessRoles(dataset).value_or(data::Roles{});
         options.factors = roles.factors;
         if (read.roles) {  // files of one layout are compared series by series
             std::copy_if(roles.keys.begin(), roles.keys.end(), std::back_inserter(options.factors),
@@ -194,6 +199,11 @@ Expected<RelativeArguments::Chosen> RelativeArguments::load(Notes& notes) const 
         }
         std::copy_if(roles.repetitions.begin(), roles.repetitions.end(), std::back_inserter(options.factors),
                      data::namesRepetitions);  // systems measured in the same runs are compared run by run
+    }
+    if (looksForRepeats) {
+        options.repeats = roles.repetitions;
+        std::erase_if(options.repeats, [&](const std::string& name) { return contains(options.factors, name); });
+        options.settings = data::settingsOfRepeats(roles, options.repeats);
     }
     options.value = m_metrics.empty() ? std::string() : m_metrics.front();
     auto pairs = scenarios(dataset, options);
@@ -238,6 +248,12 @@ std::string repetitionsText(const relative::RatioTable& table) {
            base::joined(table.repetitions, ", ") + " predicts only where --predictors names it.\n";
 }
 
+std::string repeatedText(std::size_t repeated, data::Aggregation aggregation) {
+    return repeated == 0 ? std::string()
+                         : std::to_string(repeated) + " repeated measurements merged by " +
+                               base::nameOf(data::aggregationNames(), data::ofRepeats(aggregation));
+}
+
 std::string leftOutText(const relative::RelativeResult& result) {
     const relative::RatioTable& table = result.table;
     std::string text;
@@ -263,6 +279,8 @@ std::string leftOutNote(const relative::ScenarioOutcome& outcome) {
     const relative::RatioTable& table = outcome.result->table;
     const std::size_t unmatched = table.unmatchedFrom.size() + table.unmatchedTo.size();
     std::string text = unmatched > 0 ? std::to_string(unmatched) + " unmatched cells. " : std::string();
+    const std::string repeated = repeatedText(table.repeated, outcome.result->options.aggregation);
+    text += repeated.empty() ? repeated : repeated + ". ";
     text += leftOutText(*outcome.result);
     return text.empty() ? text : outcome.name + ": " + text;
 }

@@ -74,6 +74,8 @@ struct PruningChoice {
 
 /// Rows that take no part and why, in a line; empty where all do.
 [[nodiscard]] std::string leftOutText(const relative::RelativeResult& result);
+/// "12 repeated measurements merged by mean"; "" without any.
+[[nodiscard]] std::string repeatedText(std::size_t repeated, data::Aggregation aggregation);
 /// The same with the cells that one system alone has, for outputs that do not list them, under the scenario's name.
 [[nodiscard]] std::string leftOutNote(const relative::ScenarioOutcome& outcome);
 [[nodiscard]] nlohmann::ordered_json leftOutJson(const relative::RatioTable& table);

@@ -7,6 +7,7 @@
 
 #include "app/cli/table_arguments.h"
 #include "app/cli/tree_output.h"
+#include "core/data/repeats.h"
 #include "core/relative/breakdown.h"
 
 namespace greyscope::app::cli {
@@ -51,7 +52,7 @@ Json resultJson(const relative::RelativeResult& result) {
     json["rows"] = table.rows.size();
     json["unmatched"] = table.unmatchedFrom.size() + table.unmatchedTo.size();
     json["repeated"] = table.repeated;
-    json["aggregation"] = base::nameOf(data::aggregationNames(), result.options.aggregation);
+    json["aggregation"] = base::nameOf(data::aggregationNames(), data::ofRepeats(result.options.aggregation));
     json["unmatched_from"] = table.unmatchedFrom;
     json["unmatched_to"] = table.unmatchedTo;
     json["left_out"] = leftOutJson(table);
@@ -143,9 +144,8 @@ std::string plainText(const relative::RelativeResult& result) {
     std::string text = "Ratio of " + options.value + ", " + options.to + " / " + options.from + ": " +
                        std::to_string(table.rows.size()) + " matched cells, " +
                        std::to_string(table.unmatchedFrom.size() + table.unmatchedTo.size()) + " unmatched\n";
-    text += table.repeated > 0 ? std::to_string(table.repeated) + " repeated measurements merged by " +
-                                     base::nameOf(data::aggregationNames(), options.aggregation) + "\n"
-                               : "";
+    const std::string repeated = repeatedText(table.repeated, options.aggregation);
+    text += repeated.empty() ? repeated : repeated + "\n";
     const std::string leftOut = leftOutText(result);
     text += repetitionsText(table) + (leftOut.empty() ? leftOut : leftOut + "\n");
     text += options.where.empty() ? "" : "where " + data::filterText(options.where) + "\n";

@@ -14,6 +14,7 @@
 #include "core/base/utf8.h"
 #include "core/data/common_points.h"
 #include "core/data/recipe_text.h"
+#include "core/data/repeats.h"
 #include "core/data/transposed.h"
 
 namespace greyscope::app::cli {
@@ -108,12 +109,11 @@ Expected<SeriesArguments::Chosen> SeriesArguments::load(const std::string& named
     const auto layout = read.layout();
     if (layout) {
         query.repeats = m_repeat.empty() ? layout->roles.repetitions : m_repeat;
-        query.settings = data::settingsOf(layout->roles);
         const auto told = [&](const std::string& column) {
             return contains(m_axis, column) || contains(m_series, column) || isHeld(query.where, column);
         };
         std::erase_if(query.repeats, told);
-        std::erase_if(query.settings, [&](const std::string& column) { return contains(query.repeats, column); });
+        query.settings = data::settingsOfRepeats(layout->roles, query.repeats);
     }
     if (!isWide(dataset, layout, named)) {
         if (!layout) {

@@ -10,6 +10,7 @@
 #include "app/cli/relative_arguments.h"
 #include "app/cli/series_arguments.h"
 #include "app/text/error_text.h"
+#include "core/data/repeats.h"
 
 namespace greyscope::app::cli {
 
@@ -125,6 +126,8 @@ Json jsonOf(const relative::TransferResult& result, const Answer& answer) {
     json["left_out"] = {{"without_system", result.withoutSystem},
                         {"without_value", result.leftOut.withoutValue},
                         {"without_factor", result.leftOut.withoutFactor}};
+    json["repeated"] = result.repeated;
+    json["aggregation"] = base::nameOf(data::aggregationNames(), data::ofRepeats(model.aggregation));
     json["nodes"] = Json::array();
     for (const relative::TransferNode& node : result.nodes) {
         json["nodes"].push_back({{"name", node.name}, {"same_as", node.aliases}});
@@ -287,6 +290,8 @@ std::string plainText(const relative::TransferResult& result, const Answer& answ
     }
     const std::string leftOut = leftOutText(result);
     text += leftOut.empty() ? leftOut : leftOut + "\n";
+    const std::string repeated = repeatedText(result.repeated, model.aggregation);
+    text += repeated.empty() ? repeated : repeated + "\n";
     text += "\n" + (answer ? answerText(result, *answer) : "") + alignedTable(pathRows(result)) + "\n";
     for (const relative::TransferPath& path : result.refused) {
         text += "Refused: " + wayOf(path.systems) + ": " + reasonOf(*path.refused) + "\n";
@@ -304,6 +309,7 @@ std::string plainText(const relative::TransferResult& result, const Answer& answ
 std::string transferText(const relative::TransferResult& result, const Answer& answer, Format format, Notes& notes) {
     if (format != Format::text) {
         notes.add(leftOutText(result));
+        notes.add(repeatedText(result.repeated, result.options.model.aggregation));
     }
     switch (format) {
         case Format::json:

@@ -171,6 +171,7 @@ Expected<std::shared_ptr<const data::Dataset>> TreeCommand::withCategories(
 nlohmann::ordered_json TreeCommand::json(const cart::Sample& sample, const Pruned& result) const {
     nlohmann::ordered_json json = treeJson(result.tree, m_response);
     json["rows"] = sample.size();
+    json["cells"] = cellsOf(sample);
     json["left_out"] = {{"without_response", sample.withoutResponse}};
     json["without_factor"] = nlohmann::ordered_json::object();
     for (const auto& [name, rows] : missingPredictors(sample)) {
@@ -188,9 +189,10 @@ nlohmann::ordered_json TreeCommand::json(const cart::Sample& sample, const Prune
 }
 
 std::string TreeCommand::text(const cart::Sample& sample, const Pruned& result) const {
-    std::string text = "Regression tree of " + m_response + " on " + rowsText(sample.size()) + ": squared error, " +
-                       "thresholds at midpoints, leaves of at least " + std::to_string(m_grow.minLeaf) + "; " +
-                       result.note + "\n";
+    std::string text = "Regression tree of " + m_response + " on " + rowsText(sample.size()) +
+                       (cellsOf(sample) < sample.size() ? " of " + std::to_string(cellsOf(sample)) + " cells" : "") +
+                       ": squared error, " + "thresholds at midpoints, leaves of at least " +
+                       std::to_string(m_grow.minLeaf) + "; " + result.note + "\n";
     for (const std::string& line : leftOutLines(sample)) {
         text += line + "\n";
     }

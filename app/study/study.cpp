@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/data/repeats.h"
+
 namespace greyscope::app {
 
 namespace {
@@ -45,7 +47,7 @@ data::SeriesQuery queryFor(const StudyTable& table, const PointChoice& points) {
     data::SeriesQuery query;
     query.aggregation = table.aggregation;
     query.repeats = table.roles.repetitions;
-    query.settings = data::settingsOf(table.roles);
+    query.settings = data::settingsOfRepeats(table.roles, query.repeats);
     if (table.wide) {
         query.columns = table.roles.metrics;
     } else {

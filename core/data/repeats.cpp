@@ -3,11 +3,63 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <utility>
 
+#include "core/base/contains.h"
+#include "core/data/coding.h"
 #include "core/data/roles.h"
 #include "core/data/series_table.h"
 
 namespace greyscope::data {
+
+RepeatTest::RepeatTest(const Dataset& dataset, std::vector<std::string> repeats, std::vector<std::string> settings,
+                       const std::vector<std::size_t>& rows)
+    : m_dataset(dataset), m_repeats(std::move(repeats)), m_settings(std::move(settings)), m_rows(rows) {}
+
+std::vector<std::size_t> RepeatTest::codesByRow(const std::vector<std::string>& columns) const {
+    std::vector<const Column*> found;
+    for (const std::string& name : columns) {
+        found.push_back(*m_dataset.column(name));
+    }
+    const Coding coding = codesOf(found, m_rows);
+    std::vector<std::size_t> byRow(m_dataset.rowCount());
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        byRow[m_rows[i]] = coding.codes[i];
+    }
+    return byRow;
+}
+
+bool RepeatTest::operator()(std::span<const std::size_t> rows) {
+    if (m_repeats.empty() && m_settings.empty()) {
+        return false;
+    }
+    if (m_settingOf.empty()) {
+        m_repeatOf = codesByRow(m_repeats);
+        m_settingOf = codesByRow(m_settings);
+    }
+    std::vector<std::size_t> codes;
+    for (const std::size_t row : rows) {
+        if (m_settingOf[row] != m_settingOf[rows.front()]) {
+            return false;
+        }
+        codes.push_back(m_repeatOf[row]);
+    }
+    std::sort(codes.begin(), codes.end());
+    return m_repeats.empty() || std::adjacent_find(codes.begin(), codes.end()) == codes.end();
+}
+
+std::vector<std::string> settingsOfRepeats(const Roles& roles, const std::vector<std::string>& repeats) {
+    std::vector<std::string> settings = settingsOf(roles);
+    if (repeats.empty()) {
+        settings.insert(settings.end(), roles.descriptions.begin(), roles.descriptions.end());
+    }
+    std::erase_if(settings, [&](const std::string& column) { return base::contains(repeats, column); });
+    return settings;
+}
+
+Aggregation ofRepeats(Aggregation asked) {
+    return asked == Aggregation::none ? Aggregation::mean : asked;
+}
 
 std::vector<std::string> columnsTellingApart(const Dataset& dataset, std::span<const std::size_t> rows) {
     const auto roles = guessRoles(dataset);

@@ -228,8 +228,9 @@ private:
     }
 
     Expected<void> fillValues(const std::vector<const Column*>& metrics) {
-        const bool ofRepeats = m_query.aggregation == Aggregation::none;
-        const Aggregation how = ofRepeats ? Aggregation::mean : m_query.aggregation;
+        const bool refuses = m_query.aggregation == Aggregation::none;
+        const Aggregation how = ofRepeats(m_query.aggregation);
+        RepeatTest areRepeats(m_dataset, m_query.repeats, m_query.settings, m_rows);
         std::vector<double> present;
         for (std::size_t s = 0; s < metrics.size(); ++s) {
             for (std::size_t k = 0; k < m_table.points.size(); ++k) {
@@ -239,8 +240,7 @@ private:
                         present.push_back(value);
                     }
                 }
-                if (present.size() > 1 && m_query.aggregation == Aggregation::none &&
-                    !areRepeats(m_table.series[s].rows[k])) {
+                if (present.size() > 1 && refuses && !areRepeats(m_table.series[s].rows[k])) {
                     return duplicatePoint(m_table.series[s], k, present.size());
                 }
                 count(present.size());
@@ -249,7 +249,7 @@ private:
                 }
             }
         }
-        m_table.leftOut.repeats = ofRepeats && m_table.leftOut.mergedPoints > 0;
+        m_table.leftOut.repeats = refuses && m_table.leftOut.mergedPoints > 0;
         return {};
     }
 
@@ -266,49 +266,11 @@ private:
         }
     }
 
-    /// The combination of some columns in each row of the dataset that is used.
-    [[nodiscard]] Rows codesByRow(const std::vector<std::string>& columns) const {
-        Rows byRow(m_dataset.rowCount());
-        const Coding coding = codesOf(columnsNamed(m_dataset, columns), m_rows);
-        for (std::size_t i = 0; i < m_rows.size(); ++i) {
-            byRow[m_rows[i]] = coding.codes[i];
-        }
-        return byRow;
-    }
-
-    /// Whether these rows all differ in the columns that tell repeats apart, and in no setting. Where no column does,
-    /// whether they are alike in all but what was measured.
-    [[nodiscard]] bool areRepeats(std::span<const std::size_t> rows) {
-        const bool named = !m_query.repeats.empty();
-        if (!named && m_query.settings.empty()) {
-            return false;
-        }
-        if (m_settings.empty()) {
-            if (named) {
-                m_repeats = codesByRow(m_query.repeats);
-            }
-            m_settings = codesByRow(named ? m_query.settings : columnsTellingApart(m_dataset, m_rows));
-        }
-        std::vector<std::size_t> codes;
-        for (const std::size_t row : rows) {
-            if (m_settings[row] != m_settings[rows.front()]) {
-                return false;
-            }
-            if (named) {
-                codes.push_back(m_repeats[row]);
-            }
-        }
-        std::sort(codes.begin(), codes.end());
-        return std::adjacent_find(codes.begin(), codes.end()) == codes.end();
-    }
-
     const Dataset& m_dataset;
     const SeriesQuery& m_query;
     std::vector<const Column*> m_axis;
     std::vector<const Column*> m_keys;
     Rows m_rows;
-    Rows m_repeats;   ///< of each row of the dataset, coded; made when first needed
-    Rows m_settings;  ///< likewise
     Coding m_points;
     SeriesTable m_table;
 };

@@ -30,10 +30,9 @@ struct SeriesQuery {
     Aggregation aggregation = Aggregation::none;
     std::vector<std::string> columns = {};  ///< of a wide table, its series; empty: each numeric column but the axis
     /// Columns that tell repeats apart: with Aggregation::none, the value of rows of one point that all differ in them,
-    /// and agree in every setting, is their mean; others are refused. Where none is told, but settings are, rows that
-    /// agree in all columns but measured ones are repeats.
+    /// and agree in every setting, is their mean; others are refused. See RepeatTest.
     std::vector<std::string> repeats = {};
-    std::vector<std::string> settings = {};  ///< keys and factors, those without a part in this query among them
+    std::vector<std::string> settings = {};  ///< see settingsOfRepeats(); those without a part in this query among them
     bool operator==(const SeriesQuery&) const = default;
 };
 

@@ -171,6 +171,8 @@ base::Expected<SystemCells> cellsOf(const data::Dataset& dataset, const Relative
                                     const std::string& system, Side side) {
     const auto metric = GREYSCOPE_TRY(dataset.numericColumn(options.value));
     const auto factors = GREYSCOPE_TRY(columnsOf(dataset, options.factors));
+    GREYSCOPE_TRY(columnsOf(dataset, options.repeats));
+    GREYSCOPE_TRY(columnsOf(dataset, options.settings));
     const auto rows = GREYSCOPE_TRY(data::select(dataset, filtersOf(options, system, side)));
     const data::NumericValues& numbers = metric->numbers();
     SystemCells result;
@@ -196,12 +198,13 @@ base::Expected<SystemCells> cellsOf(const data::Dataset& dataset, const Relative
             result.cells[known->second].rows.push_back(row);
         }
     }
+    data::RepeatTest areRepeats(dataset, options.repeats, options.settings, rows);
     for (Cell& cell : result.cells) {
-        if (cell.rows.size() > 1 && options.aggregation == data::Aggregation::none) {
+        if (cell.rows.size() > 1 && options.aggregation == data::Aggregation::none && !areRepeats(cell.rows)) {
             return fail(ErrorCode::duplicatePoint,
                         {system, cell.label, std::to_string(cell.rows.size()), tellingApart(dataset, options, cell)});
         }
-        cell.value = valueOf(numbers, cell, options.aggregation);
+        cell.value = valueOf(numbers, cell, data::ofRepeats(options.aggregation));
     }
     return result;
 }
@@ -225,7 +228,7 @@ base::Expected<std::vector<cart::Feature>> predictorsOf(const data::Dataset& dat
     for (const data::Column* column : columns) {
         features.push_back(cart::featureOf(*column, rows));
         for (std::size_t k = 0; column->isNumeric() && k < cells.size(); ++k) {
-            features.back().values[k] = valueOf(column->numbers(), *cells[k], options.aggregation);
+            features.back().values[k] = valueOf(column->numbers(), *cells[k], data::ofRepeats(options.aggregation));
         }
     }
     return features;

@@ -29,7 +29,10 @@ struct RelativeOptions {
     std::vector<data::Filter> where;    ///< holds for both sides
     std::vector<data::Filter> toWhere;  ///< replaces filters on the same columns for j: W on i against ReW on j
     std::vector<std::string> factors;   ///< columns to match on, and predictors
-    data::Aggregation aggregation = data::Aggregation::none;  ///< of repeated measurements of one cell
+    /// Of several measurements of one cell; none: the mean of repeats, and others are refused.
+    data::Aggregation aggregation = data::Aggregation::none;
+    std::vector<std::string> repeats = {};  ///< columns that tell repeats apart, and settings: as in data::SeriesQuery
+    std::vector<std::string> settings = {};
     std::vector<std::string> predictors;  ///< columns that the tree may split on: factors, or others of system i such
                                           ///< as its utilisation (P1 1.3.2); empty: all factors but those whose name
                                           ///< says that they count repetitions (`run`)

@@ -131,6 +131,7 @@ void Transfer::listCells() {
     }
     m_result.withoutSystem = m_graph.withoutSystem();
     m_result.leftOut = m_graph.leftOut();
+    m_result.repeated = m_graph.repeated();
 }
 
 base::Expected<void> Transfer::followPaths() {

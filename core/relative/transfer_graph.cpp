@@ -139,6 +139,16 @@ LeftOut TransferGraph::leftOut() const {
     return sum;
 }
 
+std::size_t TransferGraph::repeated() const {
+    std::size_t sum = 0;
+    for (const auto& [system, read] : m_cells) {
+        for (const Cell& cell : read ? read->cells : std::vector<Cell>()) {
+            sum += cell.rows.size() - 1;
+        }
+    }
+    return sum;
+}
+
 const std::string& TransferGraph::nodeOf(const std::string& system) const {
     const auto node = std::find_if(m_nodes.begin(), m_nodes.end(), [&](const TransferNode& candidate) {
         return std::find(candidate.aliases.begin(), candidate.aliases.end(), system) != candidate.aliases.end();

@@ -32,6 +32,7 @@ public:
     [[nodiscard]] std::size_t withoutSystem() const { return m_withoutSystem; }
     /// Of all systems that could be read.
     [[nodiscard]] LeftOut leftOut() const;
+    [[nodiscard]] std::size_t repeated() const;
     /// Cells of a system that could be read.
     [[nodiscard]] const SystemCells& cells(const std::string& system) const { return *m_cells.at(system); }
 

@@ -171,12 +171,19 @@ private slots:
         QVERIFY(runCommand(scenario({"--prune", "hard"})).err.find("alpha=X") != std::string::npos);
     }
 
-    void repeatsAreMergedAsAsked() {
-        const TableFile table("s,x,run,y\na,1,1,10\na,1,2,30\na,2,1,20\nb,1,1,11\nb,2,1,24\n");
+    void repeatsAreMergedAndOtherRowsAsAsked() {
+        const TableFile repeats("s,x,run,y\na,1,1,10\na,1,2,30\na,2,1,20\nb,1,1,11\nb,2,1,24\n");
+        const auto json = runCommand({"relative", repeats.path(), "--value", "y", "--system", "s", "--from", "a",
+                                      "--to", "b", "--factors", "x", "--format", "json"})
+                              .json();
+        QCOMPARE(json["cells"][0]["from"].get<double>(), 20.0);
+        QCOMPARE(json["repeated"].get<int>(), 1);
+        QCOMPARE(json["aggregation"].get<std::string>(), std::string("mean"));
+        const TableFile table("s,x,size,y\na,1,4,10\na,1,8,30\na,2,4,20\nb,1,4,11\nb,2,4,24\n");
         const std::vector<std::string> arguments{"relative", table.path(), "--value", "y", "--system",  "s",
                                                  "--from",   "a",          "--to",    "b", "--factors", "x"};
         const auto refused = runCommand(arguments);
-        QVERIFY2(refused.err.find("They differ in run") != std::string::npos, refused.err.c_str());
+        QVERIFY2(refused.err.find("They differ in size") != std::string::npos, refused.err.c_str());
         auto merged = arguments;
         merged.insert(merged.end(), {"--agg", "mean"});
         QVERIFY(runCommand(merged).out.find("1 repeated measurements merged by mean") != std::string::npos);

@@ -43,6 +43,32 @@ private slots:
         QVERIFY2(saysIn(run.err, "size"), run.err.c_str());
     }
 
+    /// Rows that nothing but the measurement tells apart, whatever is calculated of them.
+    void exactRepeatsCountAsMeansInEveryCommand() {
+        const std::string table = file(
+            "host,threads,size,mb_s\na,1,4,10\na,1,4,20\na,2,4,30\na,1,8,12\na,2,8,31\nb,1,4,1\nb,1,4,2\nb,2,4,3\n"
+            "b,1,8,4\nb,2,8,5\nc,1,4,7\nc,2,4,8\nc,1,8,9\nc,2,8,6\n");
+        const std::vector<std::string> pair{table, "--value", "mb_s", "--system", "host", "--from", "a"};
+        const auto run = [&](const std::string& command, const std::vector<std::string>& more) {
+            std::vector<std::string> arguments{command};
+            arguments.insert(arguments.end(), pair.begin(), pair.end());
+            arguments.insert(arguments.end(), more.begin(), more.end());
+            return test::runCommand(arguments);
+        };
+        const auto both = [&](const std::string& command, const std::vector<std::string>& more) {
+            const auto text = run(command, more);
+            QVERIFY2(saysIn(text.out, "2 repeated measurements merged by mean"), (text.out + text.err).c_str());
+        };
+        both("relative", {"--to", "b"});
+        both("scenarios", {"--to", "b"});
+        both("transfer", {"--to", "b", "--via", "c"});
+        const auto json = run("transfer", {"--to", "b", "--via", "c", "--format", "json"}).json();
+        QCOMPARE(json["repeated"].get<int>(), 2);
+        QCOMPARE(json["cells"][0]["from"].get<double>(), 15.0);
+        const auto tree = test::runCommand({"tree", table, "--response", "mb_s", "--factors", "host,threads,size"});
+        QVERIFY2(saysIn(tree.out, "14 rows of 12 cells"), (tree.out + tree.err).c_str());
+    }
+
 private:
     static bool saysIn(const std::string& text, const char* words) { return text.find(words) != std::string::npos; }
     std::string file(const QByteArray& text) {

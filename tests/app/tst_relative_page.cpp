@@ -124,6 +124,7 @@ constexpr auto kTwoMetrics =
 constexpr auto kLoads =
     "host,x,busy,rate_mb_s\na,1,90,10\na,2,10,10\na,3,91,10\na,4,11,10\nb,1,50,30\nb,2,50,11\nb,3,50,31\nb,4,50,12\n";
 constexpr auto kRepeated = "host,threads,rate_mb_s\na,1,10\na,1,12\na,2,20\nb,1,11\nb,2,21\nb,2,60\n";
+constexpr auto kTwoSizes = "host,threads,size,rate_mb_s\na,1,4,10\na,1,8,12\na,2,4,20\nb,1,4,11\nb,2,4,21\nb,2,8,60\n";
 
 }  // namespace
 
@@ -250,12 +251,26 @@ private slots:
         QCOMPARE(second.result().table.unmatchedTo, std::vector<std::string>{"16"});
     }
 
-    void repeatsAreRefusedUntilTheyAreAggregated() {
+    void repeatsCountAsTheirMean() {
         Study study = studyOf(kRepeated);
         study.tables.front().roles = {
             .keys = {"host"}, .factors = {"threads"}, .metrics = {"rate_mb_s"}, .descriptions = {}};
         study.tables.front().metric = "rate_mb_s";
         study.selection = {{"table", "a"}, {{"table", "b"}}};
+        Shown shown(study);
+        QTRY_VERIFY(shown.ready());
+        QCOMPARE(shown.result().table.rows[0].from, 11.0);
+        QCOMPARE(shown.result().table.rows[1].to, 40.5);
+        QVERIFY(shown.says(QStringLiteral("2 repeated measurements are merged, by mean.")));
+    }
+
+    void otherRowsAreRefusedUntilTheyAreAggregated() {
+        Study study = studyOf(kTwoSizes);
+        study.tables.front().roles = {
+            .keys = {"host"}, .factors = {"threads", "size"}, .metrics = {"rate_mb_s"}, .descriptions = {}};
+        study.tables.front().metric = "rate_mb_s";
+        study.selection = {{"table", "a"}, {{"table", "b"}}};
+        study.relative.matched = {"threads"};
         Shown shown(study);
         base::NoProgress progress;
         const auto refused = runRelative(*relativeRequest(study, shown.catalog), progress);

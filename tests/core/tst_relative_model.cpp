@@ -85,6 +85,7 @@ private slots:
     void predictorsMayBeFewerThanTheMatchedFactors();
     void seedsDecideFolds();
     void repeatedMeasurementsAreAggregatedOnRequest();
+    void rowsAlikeInEverySettingAreRepeats();
     void holdOutCountsOnlyRowsKeptBack();
     void loadsOfTheFirstSystemMayPredict();
     void badInputIsNamed();
@@ -298,6 +299,31 @@ void tst_relative_model::repeatedMeasurementsAreAggregatedOnRequest() {
         QCOMPARE(table->rows[0].fromCount, std::size_t{3});
         QCOMPARE(table->repeated, std::size_t{3});
     }
+}
+
+void tst_relative_model::rowsAlikeInEverySettingAreRepeats() {
+    const auto tableWith = [](const data::NumericValues& pass) {
+        return data::Dataset::create({{"system", "", data::TextValues{{"A", "B"}, {0, 0, 0, 1, 1}}},
+                                      {"x", "", data::NumericValues{1, 1, 2, 1, 2}},
+                                      {"pass", "", pass},
+                                      {"p", "", data::NumericValues{10, 40, 30, 20, 50}}})
+            .value();
+    };
+    const auto alike = tableWith({1, 1, 1, 1, 1});
+    const auto passes = tableWith({1, 2, 1, 1, 2});
+    relative::RelativeOptions options = smallOptions();
+    QCOMPARE(relative::joinRatios(alike, options).error().code, base::ErrorCode::duplicatePoint);  // nothing is known
+    options.settings = {"system", "x"};
+    const auto table = relative::joinRatios(alike, options);
+    QVERIFY(table);
+    QCOMPARE(table->rows[0].from, 25.0);
+    QCOMPARE(table->repeated, std::size_t{1});
+    QVERIFY(table->account.repeats);
+    // What differs is no repeat, until it is said to tell repeats apart.
+    QCOMPARE(relative::joinRatios(passes, options).error().code, base::ErrorCode::duplicatePoint);
+    options.repeats = {"pass"};
+    QVERIFY(relative::joinRatios(passes, options));
+    QCOMPARE(relative::joinRatios(alike, options).error().code, base::ErrorCode::duplicatePoint);
 }
 
 void tst_relative_model::holdOutCountsOnlyRowsKeptBack() {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "core/data/repeats.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
@@ -142,7 +143,8 @@ QString doubtSentence(const relative::RelativeResult& result, const RelativeName
                      .arg(result.table.cells);
     }
     if (result.table.repeated > 0) {
-        parts << Words::tr("%n repeated measurements are merged.", nullptr, counted(result.table.repeated));
+        parts << Words::tr("%n repeated measurements are merged, %1.", nullptr, counted(result.table.repeated))
+                     .arg(aggregationText(data::ofRepeats(result.options.aggregation)));
     }
     if (names.published) {
         parts << Words::tr("The published test set is not given: %1 cannot be recomputed.")

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "core/data/repeats.h"
 #include "widgets/present/relative_summary.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
@@ -307,7 +308,7 @@ MatrixSpec joinCounts(const relative::RelativeResult& result, const RelativeName
     add(Words::tr("With repeats"), QString::number(repeated));
     add(Words::tr("Measurements merged"), QString::number(table.repeated));
     add(Words::tr("Repeats merged"),
-        table.repeated > 0 ? aggregationText(result.options.aggregation) : aggregationText(data::Aggregation::none));
+        aggregationText(table.repeated > 0 ? data::ofRepeats(result.options.aggregation) : data::Aggregation::none));
     return spec;
 }
 

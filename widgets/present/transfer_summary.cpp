@@ -4,8 +4,10 @@
 
 #include <algorithm>
 
+#include "core/data/repeats.h"
 #include "core/relative/cells.h"
 #include "widgets/present/relative_parts.h"
+#include "widgets/present/relative_summary.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::widgets {
@@ -251,6 +253,10 @@ QString boundsSentence(const TransferParts& parts) {
     }
     if (const std::size_t rows = result.leftOut.withoutValue; rows > 0) {
         sentences << Words::tr("%n rows without a value are left out.", nullptr, counted(rows));
+    }
+    if (result.repeated > 0) {
+        sentences << Words::tr("%n repeated measurements are merged, %1.", nullptr, counted(result.repeated))
+                         .arg(aggregationText(data::ofRepeats(result.options.model.aggregation)));
     }
     const std::vector<std::string> repetitions = relative::repetitionsAmong(result.options.model.factors);
     if (!repetitions.empty()) {

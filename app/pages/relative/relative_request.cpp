@@ -5,6 +5,7 @@
 
 #include "app/pages/relative/protocol_form.h"
 #include "app/study/predicted_pair.h"
+#include "core/data/repeats.h"
 #include "core/relative/breakdown.h"
 #include "widgets/present/relative_summary.h"
 #include "widgets/present/visible_text.h"
@@ -111,7 +112,8 @@ std::vector<Convention> relativeConventions(const Study& study, const relative::
                                     validations(), study, {Words::tr("Pruning and validation")}));
         list.back().value = widgets::protocolText(result->options);
         if (result->table.repeated > 0) {
-            list.push_back({Words::tr("Repeats"), widgets::aggregationText(result->options.aggregation)});
+            list.push_back(
+                {Words::tr("Repeats"), widgets::aggregationText(data::ofRepeats(result->options.aggregation))});
         }
     }
     return list;

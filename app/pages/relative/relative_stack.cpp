@@ -6,7 +6,6 @@
 #include <set>
 #include <utility>
 
-#include "core/base/contains.h"
 #include "core/base/nearest.h"
 #include "core/data/series_names.h"
 
@@ -120,6 +119,8 @@ Names usedColumns(const RelativeRequest& request, const Names& metrics) {
     };
     add(request.predictors);
     add(metrics);
+    add(request.query.repeats);
+    add(request.query.settings);
     return names;
 }
 
@@ -131,12 +132,9 @@ relative::RelativeOptions optionsOf(const RelativeRequest& request) {
     options.from = request.from;
     options.to = request.to;
     options.factors = request.query.axis;
-    const auto told = [&](const std::string& setting) {
-        return base::contains(request.query.axis, setting) || base::contains(request.query.keys, setting);
-    };
-    const bool ofRepeats = request.query.aggregation == data::Aggregation::none && !request.query.repeats.empty() &&
-                           std::all_of(request.query.settings.begin(), request.query.settings.end(), told);
-    options.aggregation = ofRepeats ? data::Aggregation::mean : request.query.aggregation;
+    options.aggregation = request.query.aggregation;
+    options.repeats = request.query.repeats;
+    options.settings = request.query.settings;
     options.predictors = request.predictors;
     options.predictWithValue = request.predictWithValue;
     options.grow = request.grow;

@@ -128,6 +128,8 @@ base::Expected<TransferOutcome> runTransfer(const TransferTraining& request, bas
     outcome.result = std::move(*result);
     outcome.result.withoutSystem = table->leftOut.unplacedRows();
     outcome.result.leftOut.withoutValue = withoutValue(*request.dataset, request.query.value);
+    outcome.result.repeated = table->leftOut.mergedRows - table->leftOut.mergedPoints;
+    outcome.result.options.model.aggregation = request.query.aggregation;  // what the pivot did already
     outcome.levels = levelsOf(outcome.result);
     const std::vector<relative::TransferCell>& cells = outcome.result.cells;
     outcome.middleCell = outcome.result.direct ? widgets::middleCell(widgets::RelativeParts(*outcome.result.direct))
