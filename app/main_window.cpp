@@ -64,6 +64,7 @@ MainWindow::MainWindow(QSettings& settings, QWidget* parent)
     };
     connect(&m_document, &StudyDocument::failed, this, tellFailed);
     connect(&m_stacking.queue(), &JobQueueBase::failed, this, tellFailed);
+    connect(&m_stacking, &TableStacking::told, this, &MainWindow::tell);
     connect(&m_appearance, &Appearance::changed, this, &MainWindow::showParts);
     connect(&m_store, &StudyStore::changed, this, &MainWindow::showFacts);
     connect(&m_store.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::showFacts);
@@ -225,6 +226,7 @@ void MainWindow::setFullView(bool on) {
 
 void MainWindow::showConventions() {
     m_conventions->setChips(m_area->pages().chips());
+    showLeftOut();
 }
 
 void MainWindow::showFacts() {
@@ -237,13 +239,21 @@ void MainWindow::showFacts() {
     setWindowTitle(open ? QStringLiteral("%1[*] – Greyscope").arg(name) : QStringLiteral("Greyscope"));
     setWindowModified(open && !m_store.undoStack().isClean());
     m_conventions->setFacts(studyFacts(study, m_catalog, m_store.undoStack().isClean()));
-    m_conventions->setLeftOut(m_catalog.leftOut(study.activeTable() ? study.activeTable()->name : std::string()));
+    showLeftOut();
     for (const Listed& listed : m_pages) {
         listed.action->setEnabled(!study.tables.empty() || !listed.facts.usesSeries);
     }
     if (const Page* page = currentPage(); page && study.tables.empty() && page->usesSeries()) {
         showPage(QStringLiteral("start"));
     }
+}
+
+/// What the current page does not show of its table; where it calculates nothing, what no series of the table shows.
+void MainWindow::showLeftOut() {
+    const Page* const page = currentPage();
+    const data::LeftOut* const own = page ? page->leftOut() : nullptr;
+    const StudyTable* const table = m_store.study().activeTable();
+    m_conventions->setLeftOut(own ? *own : m_catalog.leftOut(table ? table->name : std::string()));
 }
 
 void MainWindow::tell(const QString& message) {

@@ -73,6 +73,7 @@ private:
     void arrange();
     void showParts();
     void showConventions();
+    void showLeftOut();
     void showFacts();
     void tell(const QString& message);
 

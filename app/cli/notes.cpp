@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/tables/line_report.h"
+#include "app/tables/row_account.h"
 #include "app/text/left_out_text.h"
 #include "core/base/utf8.h"
 #include "core/io/json_writer.h"
@@ -54,6 +55,12 @@ void Notes::addReport(const std::string& file, const io::ReadReport& report, std
     }
 }
 
+void Notes::addSteps(const std::string& file, const std::vector<data::StepAccount>& steps) {
+    if (const std::string line = leftOutLine(stepPhrases(steps)); !line.empty()) {
+        add(base::terminalText(file) + ": " + line);
+    }
+}
+
 std::vector<std::string> Notes::lines() const {
     Notes all = *this;
     all.add(m_stepsAreTold ? std::string() : leftOutLine(stepPhrases(m_steps)));
@@ -70,6 +77,10 @@ std::string Notes::writeWith(nlohmann::ordered_json object) {
 
 std::string leftOutText(const data::LeftOut& leftOut) {
     return leftOutLine(leftOutPhrases(leftOut));
+}
+
+std::string rowsText(const data::LeftOut& leftOut) {
+    return "Rows: " + balanceText(rowAccount(leftOut)).toStdString() + ".";
 }
 
 nlohmann::ordered_json stepsJson(const std::vector<data::StepAccount>& steps) {
@@ -112,6 +123,10 @@ nlohmann::ordered_json leftOutJson(const data::LeftOut& leftOut) {
     }
     for (const data::Unplaced& unplaced : leftOut.unplaced) {
         json[unplaced.isKey ? "key_empty" : "axis_empty"][unplaced.column] = unplaced.rows;
+    }
+    json["no_part"] = nlohmann::ordered_json::object();
+    for (const data::Tally& tally : leftOut.idle) {
+        json["no_part"][base::nameOf(data::reasonNames(), tally.reason)] = tally.count;
     }
     json["values_missing"] = leftOut.valuesMissing;
     json["not_numbers"] = leftOut.notNumbers;

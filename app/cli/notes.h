@@ -21,6 +21,8 @@ public:
     /// The account of the steps that the table went through: `reshaping` of JSON outputs, a line of those that do not
     /// tell it themselves.
     void setSteps(std::vector<data::StepAccount> steps) { m_steps = std::move(steps); }
+    /// The same of a file that is stacked with others.
+    void addSteps(const std::string& file, const std::vector<data::StepAccount>& steps);
     void stepsAreTold() { m_stepsAreTold = true; }
     /// An object as JSON output, with all of them under its last key, "notes": nothing is left for standard error then.
     [[nodiscard]] std::string writeWith(nlohmann::ordered_json object);
@@ -35,6 +37,8 @@ private:
 
 /// "Left out: 2 rows belong to no series: note is empty (first in line 5).", or "" where nothing is.
 [[nodiscard]] std::string leftOutText(const data::LeftOut& leftOut);
+/// "Rows: 12 = 9 used + 3 left out."; a sentence for each step that makes other rows of them.
+[[nodiscard]] std::string rowsText(const data::LeftOut& leftOut);
 /// For the key "reshaping" of a JSON output.
 [[nodiscard]] nlohmann::ordered_json stepsJson(const std::vector<data::StepAccount>& steps);
 /// For the key "left_out" of a JSON output: every count, also where it is 0.

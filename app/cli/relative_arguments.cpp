@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/cli/notes.h"
 #include "app/cli/output.h"
 #include "app/cli/table_arguments.h"
 #include "app/cli/tree_output.h"
@@ -186,11 +187,7 @@ Expected<RelativeArguments::Chosen> RelativeArguments::load(Notes& notes) const 
     TableArguments::Table read = GREYSCOPE_TRY(m_table.read(asked, notes));
     const data::Dataset& dataset = *read.dataset;
     options.where = std::move(read.where);
-    const bool looksForRepeats = options.aggregation == data::Aggregation::none;
-    const data::Roles roles = read.roles ? *read.roles
-                              : looksForRepeats || options.factors.empty()
-                                  ? data::guessRoles(dataset).value_or(data::Roles{})
-                                  : data::Roles{};
+    const data::Roles roles = read.roles ? *read.roles : data::guessRoles(dataset).value_or(data::Roles{});
     if (options.factors.empty()) {
         options.factors = roles.factors;
         if (read.roles) {  // files of one layout are compared series by series
@@ -200,7 +197,7 @@ Expected<RelativeArguments::Chosen> RelativeArguments::load(Notes& notes) const 
         std::copy_if(roles.repetitions.begin(), roles.repetitions.end(), std::back_inserter(options.factors),
                      data::namesRepetitions);  // systems measured in the same runs are compared run by run
     }
-    if (looksForRepeats) {
+    if (options.aggregation == data::Aggregation::none) {
         options.repeats = roles.repetitions;
         std::erase_if(options.repeats, [&](const std::string& name) { return contains(options.factors, name); });
         options.settings = data::settingsOfRepeats(roles, options.repeats);
@@ -254,24 +251,6 @@ std::string repeatedText(std::size_t repeated, data::Aggregation aggregation) {
                                base::nameOf(data::aggregationNames(), data::ofRepeats(aggregation));
 }
 
-std::string leftOutText(const relative::RelativeResult& result) {
-    const relative::RatioTable& table = result.table;
-    std::string text;
-    const auto add = [&text](std::size_t count, const std::string& what) {
-        if (count > 0) {
-            text += (text.empty() ? "" : "; ") + std::to_string(count) + (count == 1 ? " row " : " rows ") + what;
-        }
-    };
-    const auto side = [&](const std::string& system, const relative::LeftOut& leftOut) {
-        add(leftOut.withoutValue, "of " + system + " without " + result.options.value);
-        add(leftOut.withoutFactor, "of " + system + " without a factor");
-    };
-    add(table.withoutSystem, "without " + result.options.system);
-    side(result.options.from, table.leftOutFrom);
-    side(result.options.to, table.leftOutTo);
-    return text.empty() ? text : "Left out: " + text;
-}
-
 std::string leftOutNote(const relative::ScenarioOutcome& outcome) {
     if (!outcome.result) {
         return {};
@@ -281,7 +260,7 @@ std::string leftOutNote(const relative::ScenarioOutcome& outcome) {
     std::string text = unmatched > 0 ? std::to_string(unmatched) + " unmatched cells. " : std::string();
     const std::string repeated = repeatedText(table.repeated, outcome.result->options.aggregation);
     text += repeated.empty() ? repeated : repeated + ". ";
-    text += leftOutText(*outcome.result);
+    text += table.account.any() ? leftOutText(table.account) : std::string();
     return text.empty() ? text : outcome.name + ": " + text;
 }
 
@@ -290,7 +269,11 @@ nlohmann::ordered_json leftOutJson(const relative::RatioTable& table) {
         return nlohmann::ordered_json{{"without_value", leftOut.withoutValue},
                                       {"without_factor", leftOut.withoutFactor}};
     };
-    return {{"without_system", table.withoutSystem}, {"from", side(table.leftOutFrom)}, {"to", side(table.leftOutTo)}};
+    auto json = leftOutJson(table.account);
+    json["without_system"] = table.withoutSystem;
+    json["from"] = side(table.leftOutFrom);
+    json["to"] = side(table.leftOutTo);
+    return json;
 }
 
 }  // namespace greyscope::app::cli

@@ -72,8 +72,6 @@ struct PruningChoice {
 /// Folds hold cells: which factors only count repetitions, and how many cells there are. Empty without repetitions.
 [[nodiscard]] std::string repetitionsText(const relative::RatioTable& table);
 
-/// Rows that take no part and why, in a line; empty where all do.
-[[nodiscard]] std::string leftOutText(const relative::RelativeResult& result);
 /// "12 repeated measurements merged by mean"; "" without any.
 [[nodiscard]] std::string repeatedText(std::size_t repeated, data::Aggregation aggregation);
 /// The same with the cells that one system alone has, for outputs that do not list them, under the scenario's name.

@@ -146,8 +146,8 @@ std::string plainText(const relative::RelativeResult& result) {
                        std::to_string(table.unmatchedFrom.size() + table.unmatchedTo.size()) + " unmatched\n";
     const std::string repeated = repeatedText(table.repeated, options.aggregation);
     text += repeated.empty() ? repeated : repeated + "\n";
-    const std::string leftOut = leftOutText(result);
-    text += repetitionsText(table) + (leftOut.empty() ? leftOut : leftOut + "\n");
+    const std::string leftOut = leftOutText(table.account);
+    text += repetitionsText(table) + rowsText(table.account) + "\n" + (leftOut.empty() ? leftOut : leftOut + "\n");
     text += options.where.empty() ? "" : "where " + data::filterText(options.where) + "\n";
     text += options.toWhere.empty() ? "" : "on " + options.to + " where " + data::filterText(options.toWhere) + "\n";
     text += unmatchedText(options.from, table.unmatchedFrom) + unmatchedText(options.to, table.unmatchedTo) + "\n";

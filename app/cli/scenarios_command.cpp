@@ -88,7 +88,8 @@ std::string plainText(const Outcomes& outcomes) {
         }
         validations.insert(validationName(outcome.result->options));
         const std::string note = leftOutNote(outcome);
-        leftOut += note.empty() ? note : note + "\n";
+        leftOut +=
+            outcome.name + ": " + rowsText(outcome.result->table.account) + "\n" + (note.empty() ? note : note + "\n");
         ++ran;
         helped += outcome.betterBaseline() == nullptr ? 1 : 0;
         below += outcome.published && outcome.result->validation.are < *outcome.published ? 1 : 0;

@@ -123,9 +123,10 @@ Json jsonOf(const relative::TransferResult& result, const Answer& answer) {
     const relative::RelativeOptions& model = result.options.model;
     Json json{{"from", model.from}, {"to", model.to}, {"factors", model.factors}};
     json["validation"] = validationName(protocolOf(result, relative::usedValidation(result)));
-    json["left_out"] = {{"without_system", result.withoutSystem},
-                        {"without_value", result.leftOut.withoutValue},
-                        {"without_factor", result.leftOut.withoutFactor}};
+    json["left_out"] = leftOutJson(result.account);
+    json["left_out"]["without_system"] = result.withoutSystem;
+    json["left_out"]["without_value"] = result.leftOut.withoutValue;
+    json["left_out"]["without_factor"] = result.leftOut.withoutFactor;
     json["repeated"] = result.repeated;
     json["aggregation"] = base::nameOf(data::aggregationNames(), data::ofRepeats(model.aggregation));
     json["nodes"] = Json::array();
@@ -238,20 +239,6 @@ std::string answerText(const relative::TransferResult& result, const relative::T
     return text + "\n" + alignedTable(answerRows(result, answer, false)) + "\n";
 }
 
-std::string leftOutText(const relative::TransferResult& result) {
-    std::string text;
-    const auto add = [&text](std::size_t count, const std::string& what) {
-        if (count > 0) {
-            text += (text.empty() ? "Left out: " : "; ") + std::to_string(count) + (count == 1 ? " row " : " rows ") +
-                    "without " + what;
-        }
-    };
-    add(result.withoutSystem, result.options.model.system);
-    add(result.leftOut.withoutValue, result.options.model.value);
-    add(result.leftOut.withoutFactor, "a factor");
-    return text;
-}
-
 /// What the error of the paths in parallel rests on.
 std::string choiceText(const relative::TransferResult& result) {
     const relative::TransferOptions& options = result.options;
@@ -288,7 +275,8 @@ std::string plainText(const relative::TransferResult& result, const Answer& answ
                 " relations are left out: with them there are more than " + std::to_string(result.options.maxPaths) +
                 "\n";
     }
-    const std::string leftOut = leftOutText(result);
+    const std::string leftOut = leftOutText(result.account);
+    text += rowsText(result.account) + "\n";
     text += leftOut.empty() ? leftOut : leftOut + "\n";
     const std::string repeated = repeatedText(result.repeated, model.aggregation);
     text += repeated.empty() ? repeated : repeated + "\n";
@@ -308,7 +296,7 @@ std::string plainText(const relative::TransferResult& result, const Answer& answ
 
 std::string transferText(const relative::TransferResult& result, const Answer& answer, Format format, Notes& notes) {
     if (format != Format::text) {
-        notes.add(leftOutText(result));
+        notes.add(result.account.any() ? leftOutText(result.account) : std::string());
         notes.add(repeatedText(result.repeated, result.options.model.aggregation));
     }
     switch (format) {

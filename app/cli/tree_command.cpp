@@ -56,18 +56,16 @@ std::vector<std::pair<std::string, std::size_t>> missingPredictors(const cart::S
     return counts;
 }
 
-std::string rowsText(std::size_t rows) {
+std::string rowCountText(std::size_t rows) {
     return std::to_string(rows) + (rows == 1 ? " row" : " rows");
 }
 
 /// How many rows take no part, or lack what the tree splits by.
-std::vector<std::string> leftOutLines(const cart::Sample& sample) {
-    std::vector<std::string> lines;
-    if (sample.withoutResponse > 0) {
-        lines.push_back("Left out: " + rowsText(sample.withoutResponse) + " without " + sample.responseName);
-    }
+std::vector<std::string> leftOutLines(const cart::Sample& sample, const data::LeftOut& account) {
+    std::vector<std::string> lines{leftOutText(account)};
+    std::erase(lines, std::string());
     for (const auto& [name, rows] : missingPredictors(sample)) {
-        lines.push_back(rowsText(rows) + " without " + name + ": each follows the child with more rows");
+        lines.push_back(rowCountText(rows) + " without " + name + ": each follows the child with more rows");
     }
     return lines;
 }
@@ -168,11 +166,13 @@ Expected<std::shared_ptr<const data::Dataset>> TreeCommand::withCategories(
     return std::make_shared<const data::Dataset>(std::move(*named));
 }
 
-nlohmann::ordered_json TreeCommand::json(const cart::Sample& sample, const Pruned& result) const {
+nlohmann::ordered_json TreeCommand::json(const cart::Sample& sample, const data::LeftOut& account,
+                                         const Pruned& result) const {
     nlohmann::ordered_json json = treeJson(result.tree, m_response);
     json["rows"] = sample.size();
     json["cells"] = cellsOf(sample);
-    json["left_out"] = {{"without_response", sample.withoutResponse}};
+    json["left_out"] = leftOutJson(account);
+    json["left_out"]["without_response"] = sample.withoutResponse;
     json["without_factor"] = nlohmann::ordered_json::object();
     for (const auto& [name, rows] : missingPredictors(sample)) {
         json["without_factor"][name] = rows;
@@ -188,12 +188,12 @@ nlohmann::ordered_json TreeCommand::json(const cart::Sample& sample, const Prune
     return json;
 }
 
-std::string TreeCommand::text(const cart::Sample& sample, const Pruned& result) const {
-    std::string text = "Regression tree of " + m_response + " on " + rowsText(sample.size()) +
+std::string TreeCommand::text(const cart::Sample& sample, const data::LeftOut& account, const Pruned& result) const {
+    std::string text = "Regression tree of " + m_response + " on " + rowCountText(sample.size()) +
                        (cellsOf(sample) < sample.size() ? " of " + std::to_string(cellsOf(sample)) + " cells" : "") +
                        ": squared error, " + "thresholds at midpoints, leaves of at least " +
-                       std::to_string(m_grow.minLeaf) + "; " + result.note + "\n";
-    for (const std::string& line : leftOutLines(sample)) {
+                       std::to_string(m_grow.minLeaf) + "; " + result.note + "\n" + rowsText(account) + "\n";
+    for (const std::string& line : leftOutLines(sample, account)) {
         text += line + "\n";
     }
     return text + "\n" + outlineOf(result.tree) + "\n" + rulesText(result.tree, m_response);
@@ -207,17 +207,18 @@ Expected<std::string> TreeCommand::run(Notes& notes) {
     asked.factors = m_factors;
     asked.metrics = {m_response};
     const TableArguments::Table read = GREYSCOPE_TRY(m_table.read(asked, notes));
-    const auto rows = data::select(*read.dataset, read.where);
-    if (!rows) {
-        return tl::unexpected(rows.error());
-    }
+    const data::PlacedRows placed = GREYSCOPE_TRY(data::placedRows(*read.dataset, read.where, {}, {}));
     const auto named = withCategories(read.dataset);
     if (!named) {
         return tl::unexpected(named.error());
     }
-    const auto sample = cart::sampleOf(**named, *rows, m_factors, m_response);
+    const auto sample = cart::sampleOf(**named, placed.rows, m_factors, m_response);
     if (!sample) {
         return tl::unexpected(sample.error());
+    }
+    data::LeftOut account = placed.leftOut;
+    if (sample->withoutResponse > 0) {
+        account.idle.push_back({data::Reason::valueEmpty, m_response, sample->withoutResponse, 0, {}});
     }
     auto grown = cart::grow(*sample, m_grow);
     if (!grown) {
@@ -227,18 +228,18 @@ Expected<std::string> TreeCommand::run(Notes& notes) {
     if (!result) {
         return tl::unexpected(result.error());
     }
-    for (std::string& line : m_format == Format::text ? std::vector<std::string>() : leftOutLines(*sample)) {
+    for (std::string& line : m_format == Format::text ? std::vector<std::string>() : leftOutLines(*sample, account)) {
         notes.add(std::move(line));
     }
     switch (m_format) {
         case Format::json:
-            return notes.writeWith(json(*sample, *result));
+            return notes.writeWith(json(*sample, account, *result));
         case Format::csv:
             return csvTable(nodeRows(result->tree));
         case Format::text:
             break;
     }
-    return text(*sample, *result);
+    return text(*sample, account, *result);
 }
 
 }  // namespace greyscope::app::cli

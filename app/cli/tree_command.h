@@ -15,6 +15,7 @@
 #include "core/cart/prune.h"
 #include "core/cart/tree.h"
 #include "core/data/dataset.h"
+#include "core/data/left_out.h"
 
 namespace greyscope::app::cli {
 
@@ -41,8 +42,10 @@ private:
 
     /// An option without effect is refused.
     [[nodiscard]] base::Expected<void> checkEffects() const;
-    [[nodiscard]] nlohmann::ordered_json json(const cart::Sample& sample, const Pruned& result) const;
-    [[nodiscard]] std::string text(const cart::Sample& sample, const Pruned& result) const;
+    [[nodiscard]] nlohmann::ordered_json json(const cart::Sample& sample, const data::LeftOut& account,
+                                              const Pruned& result) const;
+    [[nodiscard]] std::string text(const cart::Sample& sample, const data::LeftOut& account,
+                                   const Pruned& result) const;
 
     /// The table with numbers that only name cases as text.
     [[nodiscard]] base::Expected<std::shared_ptr<const data::Dataset>> withCategories(

@@ -67,6 +67,8 @@ public:
     [[nodiscard]] virtual QString inspectorTitle() const { return tr("Options"); }
     [[nodiscard]] virtual int inspectorWidth() const { return 256; }
     [[nodiscard]] virtual std::vector<Convention> conventions() const { return {}; }
+    /// What of its table the page does not show, and why; null where that is what the table's series leave out.
+    [[nodiscard]] virtual const data::LeftOut* leftOut() const { return nullptr; }
     /// A calculation of the page's number, in words; captures values alone.
     using Preview = std::function<base::Expected<QString>(base::Progress&)>;
     /// What that number is, before there is an alternative to a convention; "" where the page has none.

@@ -143,9 +143,6 @@ void AccountPanel::fill() {
                 stage.step, {});
         }
     }
-    if (m_account.read() == m_account.used() && m_account.stages.size() == 1) {
-        reason({tr("left out"), 0}, QStringLiteral("minus"));
-    }
     QList<QStandardItem*> used =
         accountRow(QStringLiteral("good"), IconInk::good, tr("Rows used"), QString::number(m_account.used()), {});
     for (QStandardItem* item : used) {

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/text/left_out_text.h"
+#include "core/data/recipe_text.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
@@ -15,11 +16,21 @@ using widgets::Words;
 
 namespace {
 
+/// "not tasks>1", and of rows that are to be out what they are: "host=Total".
+QString conditionWords(const std::string& condition) {
+    auto filter = data::filterFrom(condition, {});
+    if (filter && filter->test == data::Test::isNot) {
+        filter->test = data::Test::is;
+        return widgets::visibleText(data::filterText(*filter));
+    }
+    return Words::tr("not %1").arg(widgets::visibleText(condition));
+}
+
 QString reasonWords(const data::Tally& tally) {
     const QString what = widgets::visibleText(tally.what);
     switch (tally.reason) {
         case data::Reason::condition:
-            return Words::tr("not %1").arg(what);
+            return conditionWords(tally.what);
         case data::Reason::marked:
             return Words::tr("marked by hand");
         case data::Reason::nameEmpty:
@@ -40,12 +51,13 @@ QString pointsText(data::LeftOut leftOut) {
     leftOut.steps.clear();
     leftOut.filtered.clear();
     leftOut.unplaced.clear();
+    leftOut.idle.clear();
     return leftOutPhrases(leftOut).join(QStringLiteral("; "));
 }
 
 void addUnplaced(std::vector<RowReason>& reasons, const data::LeftOut& leftOut) {
     for (const data::Filtered& each : leftOut.filtered) {
-        reasons.push_back({Words::tr("not %1").arg(widgets::visibleText(data::filterText(each.filter))), each.rows});
+        reasons.push_back({conditionWords(data::filterText(each.filter)), each.rows});
     }
     for (const data::Unplaced& each : leftOut.unplaced) {
         const QString column = widgets::visibleText(each.column);
@@ -53,15 +65,18 @@ void addUnplaced(std::vector<RowReason>& reasons, const data::LeftOut& leftOut) 
                                       : Words::tr("no point: %1 is empty").arg(column),
                            each.rows});
     }
+    for (const data::Tally& each : leftOut.idle) {
+        reasons.push_back({tallyText(each), each.count});
+    }
 }
 
 }  // namespace
 
-RowAccount rowAccount(const StudyTable& table, const data::LeftOut& leftOut) {
+RowAccount rowAccount(const data::LeftOut& leftOut) {
     RowAccount account;
     RowStage stage;
-    stage.start = table.asRead()->rowCount();
-    const std::vector<data::StepAccount>& steps = table.dataset->steps();
+    stage.start = leftOut.rowsRead();
+    const std::vector<data::StepAccount>& steps = leftOut.steps;
     for (std::size_t s = 0; s < steps.size(); ++s) {
         const data::StepAccount& step = steps[s];
         for (const data::Tally& tally : step.leftOut) {
@@ -83,6 +98,26 @@ RowAccount rowAccount(const StudyTable& table, const data::LeftOut& leftOut) {
     stage.left = stage.start - sumOf(stage.leftOut);
     account.stages.push_back(std::move(stage));
     account.points = pointsText(leftOut);
+    return account;
+}
+
+RowAccount rowAccount(const StudyTable& table, data::LeftOut leftOut) {
+    leftOut.rows = table.dataset->rowCount();  // a table without series has no account of its own
+    leftOut.steps = table.dataset->steps();
+    RowAccount account = rowAccount(leftOut);
+    const auto marks = [](const data::StepAccount& step) {
+        return std::any_of(step.leftOut.begin(), step.leftOut.end(),
+                           [](const data::Tally& tally) { return tally.reason == data::Reason::marked; });
+    };
+    const auto isKey = [](const data::Unplaced& each) { return each.isKey; };
+    // What everybody asks about is a line of it without any such row as well.
+    std::vector<RowReason>& last = account.stages.back().leftOut;
+    if (!table.wide && std::none_of(leftOut.unplaced.begin(), leftOut.unplaced.end(), isKey)) {
+        last.push_back({Words::tr("empty key"), 0});
+    }
+    if (std::none_of(leftOut.steps.begin(), leftOut.steps.end(), marks)) {
+        last.push_back({Words::tr("marked by hand"), 0});
+    }
     return account;
 }
 

@@ -39,8 +39,9 @@ struct RowAccount {
     [[nodiscard]] std::size_t used() const { return stages.back().left; }
 };
 
+[[nodiscard]] RowAccount rowAccount(const data::LeftOut& leftOut);
 /// `leftOut` is what of the table is in none of its series.
-[[nodiscard]] RowAccount rowAccount(const StudyTable& table, const data::LeftOut& leftOut);
+[[nodiscard]] RowAccount rowAccount(const StudyTable& table, data::LeftOut leftOut);
 
 /// "576 rows read = 384 used + 192 left out"; a sentence a stage.
 [[nodiscard]] QString balanceText(const RowAccount& account);

@@ -92,6 +92,12 @@ QString tallyWords(const data::Tally& tally) {
             return Words::tr("%1 cannot be computed in %n rows: a cell is empty", nullptr, count).arg(what);
         case data::Reason::notFinite:
             return Words::tr("%1 is no finite number in %n rows", nullptr, count).arg(what);
+        case data::Reason::otherSeries:
+            return Words::tr("%n rows are of series that are not asked for", nullptr, count);
+        case data::Reason::valueEmpty:
+            return Words::tr("%n rows hold no %1", nullptr, count).arg(what);
+        case data::Reason::noPartner:
+            return Words::tr("%n rows are of cells that the other series lacks", nullptr, count);
         case data::Reason::columnLeftOut:
             break;
     }
@@ -134,6 +140,9 @@ QStringList leftOutPhrases(const data::LeftOut& leftOut) {
     for (const data::Unplaced& unplaced : leftOut.unplaced) {
         phrases << unplacedPhrase(unplaced);
     }
+    for (const data::Tally& tally : leftOut.idle) {
+        phrases << tallyText(tally);
+    }
     if (leftOut.valuesMissing > 0) {
         phrases << valuesPhrase(leftOut);
     }
@@ -159,7 +168,7 @@ QStringList leftOutPhrases(const data::LeftOut& leftOut) {
 }
 
 QString leftOutSummary(const data::LeftOut& leftOut) {
-    if (const std::size_t rows = leftOut.unplacedRows(); rows > 0) {
+    if (const std::size_t rows = leftOut.unplacedRows() + leftOut.idleRows(); rows > 0) {
         return Words::tr("%n rows left out", nullptr, counted(rows));
     }
     if (leftOut.valuesMissing > 0) {

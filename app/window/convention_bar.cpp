@@ -5,6 +5,7 @@
 #include <QStyle>
 #include <QToolButton>
 
+#include "app/tables/row_account.h"
 #include "app/text/left_out_text.h"
 #include "app/window/alternatives_menu.h"
 #include "widgets/common/plain_text.h"
@@ -73,9 +74,11 @@ void ConventionBar::setFacts(const QString& facts) {
 void ConventionBar::setLeftOut(const data::LeftOut& leftOut) {
     m_leftOut->setVisible(leftOut.any());
     m_leftOut->setText(leftOutSummary(leftOut));
-    const QString why = leftOutPhrases(leftOut).join(QLatin1Char('\n'));
-    widgets::setTip(m_leftOut, why);
-    m_leftOut->setAccessibleDescription(why);
+    const QStringList why = QStringList(balanceText(rowAccount(leftOut))) + leftOutPhrases(leftOut);
+    for (widgets::PlainLabel* label : {m_leftOut, m_facts}) {
+        widgets::setTip(label, leftOut.rows == 0 ? QString() : why.join(QLatin1Char('\n')));
+        label->setAccessibleDescription(label->toolTip());
+    }
     fill();
 }
 

@@ -50,8 +50,26 @@ std::size_t LeftOut::unplacedRows() const {
                                  [](const Unplaced& each) { return each.rows; });
 }
 
+std::size_t LeftOut::idleRows() const {
+    return std::transform_reduce(idle.begin(), idle.end(), std::size_t{0}, std::plus<>(),
+                                 [](const Tally& each) { return each.count; });
+}
+
+void LeftOut::merge(std::size_t values) {
+    if (values > 1) {
+        fewestMerged = mergedPoints == 0 ? values : std::min(fewestMerged, values);
+        mostMerged = std::max(mostMerged, values);
+        ++mergedPoints;
+        mergedRows += values;
+    }
+}
+
 bool LeftOut::any() const {
-    return !unplaced.empty() || valuesMissing > 0 || mergedRows > 0 || gaps > 0 || pointsNotShared > 0 ||
+    const auto unasked = [](const Tally& tally) {
+        return tally.reason == Reason::valueEmpty || tally.reason == Reason::noPartner;
+    };
+    return std::any_of(idle.begin(), idle.end(), unasked) || !unplaced.empty() || valuesMissing > 0 || mergedRows > 0 ||
+           gaps > 0 || pointsNotShared > 0 ||
            std::any_of(steps.begin(), steps.end(), [](const StepAccount& step) { return step.unasked(); });
 }
 

@@ -25,6 +25,7 @@ struct LeftOut {
     std::vector<StepAccount> steps;  ///< that the dataset went through before
     std::vector<Filtered> filtered;  ///< rows that the conditions leave out, those that leave out any
     std::vector<Unplaced> unplaced;  ///< a row counts at its first empty column, keys before axis
+    std::vector<Tally> idle = {};    ///< rows that have their place, and take no part in what is calculated
     std::size_t valuesMissing = 0;   ///< measured cells of the other rows that hold no finite number; of these
     std::size_t notNumbers = 0;      ///< held text,
     std::size_t notFinite = 0;       ///< were infinite or no numbers by name
@@ -43,8 +44,11 @@ struct LeftOut {
     [[nodiscard]] std::size_t rowsRead() const { return steps.empty() ? rows : steps.front().before; }
     [[nodiscard]] std::size_t filteredRows() const;
     [[nodiscard]] std::size_t unplacedRows() const;
-    /// Those of the dataset that have their place.
-    [[nodiscard]] std::size_t rowsUsed() const { return rows - filteredRows() - unplacedRows(); }
+    [[nodiscard]] std::size_t idleRows() const;
+    /// Those of the dataset that have their place and take part.
+    [[nodiscard]] std::size_t rowsUsed() const { return rows - filteredRows() - unplacedRows() - idleRows(); }
+    /// Counts a point of so many values, where there are several.
+    void merge(std::size_t values);
     /// Whether anything is missing that nobody asked to leave out.
     [[nodiscard]] bool any() const;
 };

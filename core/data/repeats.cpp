@@ -34,6 +34,10 @@ bool RepeatTest::operator()(std::span<const std::size_t> rows) {
         return false;
     }
     if (m_settingOf.empty()) {
+        if (m_repeats.empty()) {
+            const auto apart = columnsTellingApart(m_dataset, m_rows);
+            m_settings.insert(m_settings.end(), apart.begin(), apart.end());
+        }
         m_repeatOf = codesByRow(m_repeats);
         m_settingOf = codesByRow(m_settings);
     }

@@ -13,7 +13,8 @@ namespace greyscope::data {
 struct Roles;
 
 /// Whether rows that fall on one point are repeats of one measurement: they agree in every setting, and all differ in
-/// the columns that tell repeats apart, where there are any. Without settings nothing is known of them.
+/// the columns that tell repeats apart. Where there are no such columns they agree in all that is not measured,
+/// whatever it is used as. Without settings nothing is known of them.
 class RepeatTest {
 public:
     /// For points among `rows`; the dataset, which stays, has all these columns.

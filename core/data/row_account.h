@@ -25,6 +25,9 @@ enum class Reason {
     operandEmpty,    ///< rows in which a cell that the expression needs is empty: so is the computed one
     notFinite,       ///< rows in which the expression has no finite value, as 1/0: the computed cell is empty
     columnLeftOut,   ///< columns that hold no numbers
+    otherSeries,     ///< rows of series that nobody asked for
+    valueEmpty,      ///< rows in which nothing was measured
+    noPartner,       ///< rows of cells that the other of two series lacks
 };
 
 /// "condition", "marked", "name-empty", ...

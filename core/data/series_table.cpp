@@ -255,15 +255,8 @@ private:
 
     /// The values of one point, in the account.
     void count(std::size_t present) {
-        LeftOut& leftOut = m_table.leftOut;
-        if (present == 0) {
-            ++leftOut.gaps;
-        } else if (present > 1) {
-            leftOut.fewestMerged = leftOut.mergedPoints == 0 ? present : std::min(leftOut.fewestMerged, present);
-            leftOut.mostMerged = std::max(leftOut.mostMerged, present);
-            ++leftOut.mergedPoints;
-            leftOut.mergedRows += present;
-        }
+        m_table.leftOut.gaps += present == 0 ? 1 : 0;
+        m_table.leftOut.merge(present);
     }
 
     const Dataset& m_dataset;

@@ -62,6 +62,7 @@ ForecastResult resultOf(const ForecastOptions& options, const data::SeriesTable&
     result.options = options;
     result.series = input.series;
     result.unit = table.valueUnit;
+    result.leftOut = table.leftOut;
     result.actual = input.values;
     const auto split = static_cast<std::ptrdiff_t>(points.fitted);
     result.labels.assign(points.labels.begin(), points.labels.begin() + split);

@@ -70,6 +70,7 @@ struct ForecastResult {
     ForecastOptions options;
     std::string series;
     std::string unit;
+    data::LeftOut leftOut;       ///< of the table that the series is of
     std::vector<double> actual;  ///< the fitted points
     std::vector<std::string> labels;
     std::vector<std::optional<double>> numbers;

@@ -13,6 +13,7 @@
 #include "core/base/try.h"
 #include "core/data/column_clues.h"
 #include "core/data/repeats.h"
+#include "core/relative/row_fates.h"
 
 namespace greyscope::relative {
 
@@ -24,16 +25,7 @@ using base::fail;
 using Columns = std::vector<const data::Column*>;
 
 std::vector<data::Filter> filtersOf(const RelativeOptions& options, const std::string& system, Side side) {
-    const std::vector<data::Filter> replacing = side == Side::to ? options.toWhere : std::vector<data::Filter>{};
-    std::vector<data::Filter> filters;
-    for (const data::Filter& filter : options.where) {
-        if (filter.test != data::Test::is ||
-            std::none_of(replacing.begin(), replacing.end(),
-                         [&](const data::Filter& other) { return other.column == filter.column; })) {
-            filters.push_back(filter);
-        }
-    }
-    filters.insert(filters.end(), replacing.begin(), replacing.end());
+    std::vector<data::Filter> filters = conditionsOf(options, side);
     filters.push_back({options.system, {system}});
     return filters;
 }
@@ -80,6 +72,15 @@ base::Expected<RatioRow> ratioOf(const RelativeOptions& options, const Cell& fro
         return fail(ErrorCode::overflow, {options.to + " / " + options.from + ", " + from.label});
     }
     return row;
+}
+
+/// Tells the account of the measurements that were merged.
+void countRepeats(RatioTable& table, data::Aggregation aggregation) {
+    for (const RatioRow& row : table.rows) {
+        table.account.merge(row.fromCount);
+        table.account.merge(row.toCount);
+    }
+    table.account.repeats = aggregation == data::Aggregation::none && table.account.mergedPoints > 0;
 }
 
 /// The values that some cells have on each factor.
@@ -156,11 +157,18 @@ std::uint32_t RepeatNumbers::of(const std::vector<std::string>& labels) {
     return m_numbers.try_emplace(cellName(counted), static_cast<std::uint32_t>(m_numbers.size())).first->second;
 }
 
-base::Expected<std::size_t> rowsWithoutSystem(const data::Dataset& dataset, const RelativeOptions& options) {
-    const auto column = GREYSCOPE_TRY(dataset.column(options.system));
-    const auto rows = GREYSCOPE_TRY(data::select(dataset, options.where));
-    return static_cast<std::size_t>(
-        std::count_if(rows.begin(), rows.end(), [&](std::size_t row) { return column->missingAt(row); }));
+std::vector<data::Filter> conditionsOf(const RelativeOptions& options, Side side) {
+    const std::vector<data::Filter> replacing = side == Side::to ? options.toWhere : std::vector<data::Filter>{};
+    std::vector<data::Filter> filters;
+    for (const data::Filter& filter : options.where) {
+        if (filter.test != data::Test::is ||
+            std::none_of(replacing.begin(), replacing.end(),
+                         [&](const data::Filter& other) { return other.column == filter.column; })) {
+            filters.push_back(filter);
+        }
+    }
+    filters.insert(filters.end(), replacing.begin(), replacing.end());
+    return filters;
 }
 
 std::string cellName(const std::vector<std::string>& labels) {
@@ -179,6 +187,7 @@ base::Expected<SystemCells> cellsOf(const data::Dataset& dataset, const Relative
     for (const std::size_t row : rows) {
         if (std::isnan(numbers[row])) {
             ++result.leftOut.withoutValue;
+            result.withoutValue.push_back(row);
             continue;
         }
         Cell cell{{}, {}, {row}, 0.0};
@@ -189,6 +198,7 @@ base::Expected<SystemCells> cellsOf(const data::Dataset& dataset, const Relative
         if (std::any_of(factors.begin(), factors.end(), [&](const data::Column* f) { return f->missingAt(row); })) {
             result.incomplete.push_back(cell.label);
             ++result.leftOut.withoutFactor;
+            result.withoutFactor.push_back(row);
             continue;
         }
         const auto [known, added] = result.byLabel.emplace(cell.label, result.cells.size());
@@ -278,13 +288,16 @@ base::Expected<RatioTable> joinRatios(const data::Dataset& dataset, const Relati
     if (options.from == options.to && options.toWhere.empty()) {
         return conflict("from", "to", options.from);
     }
-    const auto withoutSystem = GREYSCOPE_TRY(rowsWithoutSystem(dataset, options));
+    auto fates = GREYSCOPE_TRY(fatesBefore(dataset, options));
     const auto from = GREYSCOPE_TRY(cellsOf(dataset, options, options.from, Side::from));
     const auto to = GREYSCOPE_TRY(cellsOf(dataset, options, options.to, Side::to));
-    auto table = joinCells(dataset, options, from, to);
-    if (table) {
-        table->withoutSystem = withoutSystem;
-    }
+    auto table = GREYSCOPE_TRY(joinCells(dataset, options, from, to));
+    table.fates = std::move(fates);
+    enterFates(table.fates, from, [&to](const Cell& cell) { return to.byLabel.contains(cell.label); });
+    enterFates(table.fates, to, [&from](const Cell& cell) { return from.byLabel.contains(cell.label); });
+    table.account = GREYSCOPE_TRY(accountOf(dataset, options, table.fates));
+    countRepeats(table, options.aggregation);
+    table.withoutSystem = fateCount(table.fates, Fate::withoutSystem);
     return table;
 }
 

@@ -24,6 +24,7 @@ struct SystemCells {
     std::vector<std::string> incomplete;  ///< labels of rows that lack a factor: they match nothing
     std::unordered_map<std::string, std::size_t> byLabel;
     LeftOut leftOut;
+    std::vector<std::size_t> withoutValue, withoutFactor;  ///< rows
 };
 
 /// Labels joined with " × ": the name of a cell.
@@ -49,9 +50,8 @@ private:
     std::unordered_map<std::string, std::uint32_t> m_numbers;
 };
 
-/// Rows under the conditions of both sides that have no system.
-[[nodiscard]] base::Expected<std::size_t> rowsWithoutSystem(const data::Dataset& dataset,
-                                                            const RelativeOptions& options);
+/// The conditions on this side.
+[[nodiscard]] std::vector<data::Filter> conditionsOf(const RelativeOptions& options, Side side);
 
 /// Cells of `system`, filtered as this side of the options is.
 /// Errors: those of select(), unknownColumn, columnNotNumeric, duplicatePoint.

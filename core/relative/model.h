@@ -63,6 +63,9 @@ struct LeftOut {
     std::size_t withoutFactor = 0;  ///< such rows match nothing; they are named among the unmatched cells
 };
 
+/// What becomes of a row of the dataset. Of two sides that read one row, the later one counts.
+enum class Fate : unsigned char { filtered, otherSystem, withoutSystem, withoutValue, withoutFactor, unmatched, used };
+
 /// The inner join of the two systems on the factors.
 struct RatioTable {
     std::vector<std::string> factors;
@@ -78,6 +81,8 @@ struct RatioTable {
     std::size_t cells = 0;          ///< rows, each set of repeats counted once
     std::size_t withoutSystem = 0;  ///< rows whose cell in the systems' column is empty: they belong to neither
     LeftOut leftOutFrom = {}, leftOutTo = {};
+    std::vector<Fate> fates = {};  ///< of each row of the dataset
+    data::LeftOut account = {};    ///< of the same
 };
 
 /// Rows whose metric is missing are not there; a missing factor matches nothing.

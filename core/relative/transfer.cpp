@@ -129,9 +129,10 @@ void Transfer::listCells() {
         }
         m_result.cells.push_back(std::move(entry));
     }
-    m_result.withoutSystem = m_graph.withoutSystem();
     m_result.leftOut = m_graph.leftOut();
-    m_result.repeated = m_graph.repeated();
+    m_result.account = m_graph.account();
+    m_result.repeated = m_result.account.mergedRows - m_result.account.mergedPoints;
+    m_result.withoutSystem = m_graph.withoutSystem();
 }
 
 base::Expected<void> Transfer::followPaths() {

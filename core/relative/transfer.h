@@ -91,6 +91,7 @@ struct TransferResult {
     std::size_t withoutSystem = 0;  ///< rows whose cell in the systems' column is empty
     LeftOut leftOut;                ///< rows of all systems that were read
     std::size_t repeated = 0;       ///< of these, measurements that were merged into others of their cell
+    data::LeftOut account = {};     ///< of all rows; those of every system that was read take part
     /// Of each cell. At a measured cell the best paths and their weights are chosen by the errors at the other cells,
     /// so that the choice has not seen what it is judged on.
     std::vector<double> parallelRatios;

@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "core/base/try.h"
+#include "core/relative/row_fates.h"
 #include "core/relative/validate.h"
 
 namespace greyscope::relative {
@@ -65,8 +66,8 @@ private:
 base::Expected<TransferGraph> TransferGraph::create(const data::Dataset& dataset, const TransferOptions& options) {
     TransferGraph graph(dataset, options);
     GREYSCOPE_TRY(checkColumns(options.model));
-    graph.m_withoutSystem = GREYSCOPE_TRY(rowsWithoutSystem(dataset, options.model));
     GREYSCOPE_TRY(graph.readSystems());
+    GREYSCOPE_TRY(graph.countRows());
     std::vector<const Cell*> first;
     for (const Cell& cell : graph.cells(options.model.from).cells) {
         first.push_back(&cell);
@@ -130,21 +131,29 @@ void TransferGraph::mergeEqualSystems(const std::vector<std::string>& systems) {
     }
 }
 
+base::Expected<void> TransferGraph::countRows() {
+    auto fates = GREYSCOPE_TRY(fatesBefore(*m_dataset, m_options->model));
+    m_withoutSystem = fateCount(fates, Fate::withoutSystem);
+    for (const auto& [system, read] : m_cells) {
+        if (read) {
+            enterFates(fates, *read, [](const Cell& /*cell*/) { return true; });
+        }
+    }
+    m_account = GREYSCOPE_TRY(accountOf(*m_dataset, m_options->model, fates));
+    for (const auto& [system, read] : m_cells) {
+        for (const Cell& cell : read ? read->cells : std::vector<Cell>()) {
+            m_account.merge(cell.rows.size());
+        }
+    }
+    m_account.repeats = m_options->model.aggregation == data::Aggregation::none && m_account.mergedPoints > 0;
+    return {};
+}
+
 LeftOut TransferGraph::leftOut() const {
     LeftOut sum;
     for (const auto& [system, read] : m_cells) {
         sum.withoutValue += read ? read->leftOut.withoutValue : 0;
         sum.withoutFactor += read ? read->leftOut.withoutFactor : 0;
-    }
-    return sum;
-}
-
-std::size_t TransferGraph::repeated() const {
-    std::size_t sum = 0;
-    for (const auto& [system, read] : m_cells) {
-        for (const Cell& cell : read ? read->cells : std::vector<Cell>()) {
-            sum += cell.rows.size() - 1;
-        }
     }
     return sum;
 }

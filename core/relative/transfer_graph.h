@@ -32,7 +32,7 @@ public:
     [[nodiscard]] std::size_t withoutSystem() const { return m_withoutSystem; }
     /// Of all systems that could be read.
     [[nodiscard]] LeftOut leftOut() const;
-    [[nodiscard]] std::size_t repeated() const;
+    [[nodiscard]] const data::LeftOut& account() const { return m_account; }
     /// Cells of a system that could be read.
     [[nodiscard]] const SystemCells& cells(const std::string& system) const { return *m_cells.at(system); }
 
@@ -60,6 +60,7 @@ private:
         : m_dataset(&dataset), m_options(&options) {}
 
     [[nodiscard]] base::Expected<void> readSystems();
+    [[nodiscard]] base::Expected<void> countRows();
     void mergeEqualSystems(const std::vector<std::string>& systems);
     /// The name of the node that a system is.
     [[nodiscard]] const std::string& nodeOf(const std::string& system) const;
@@ -73,6 +74,7 @@ private:
     const TransferOptions* m_options;
     std::map<std::string, base::Expected<SystemCells>> m_cells;
     std::size_t m_withoutSystem = 0;
+    data::LeftOut m_account;
     std::vector<TransferNode> m_nodes;  ///< the ends first
     cart::Sample m_firstCells;          ///< predictors of the first system's cells
     std::vector<Relation> m_relations;

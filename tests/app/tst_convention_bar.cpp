@@ -49,8 +49,9 @@ private slots:
         bar.setLeftOut(catalog.leftOut("t"));
         QVERIFY(!label->isHidden());
         QCOMPARE(label->text(), QStringLiteral("2 rows left out"));
-        QCOMPARE(label->accessibleDescription(),
-                 QStringLiteral("2 rows belong to no series: note is empty (first in line 4)"));
+        QCOMPARE(
+            label->accessibleDescription(),
+            QStringLiteral("4 = 2 used + 2 left out\n2 rows belong to no series: note is empty (first in line 4)"));
     }
 };
 

@@ -1,9 +1,13 @@
+#include <QLabel>
 #include <QPushButton>
 #include <QToolButton>
 #include <QtTest>
 
 #include <algorithm>
+#include <map>
 
+#include "app/study/open_table.h"
+#include "app/window/convention_bar.h"
 #include "tests/support/shown_page.h"
 #include "tests/support/test_registry.h"
 
@@ -55,6 +59,8 @@ private slots:
     void undoLeadsBackToTheSame();
     void copyTakesNothingThatIsNotShown_data() { pages(); }
     void copyTakesNothingThatIsNotShown();
+    void rowsReadAreUsedOrLeftOutByReason_data() { pages(); }
+    void rowsReadAreUsedOrLeftOutByReason();
     void everyViewIsExplained_data() { pages(); }
     void everyViewIsExplained();
 
@@ -224,6 +230,40 @@ void tst_page_contract::copyTakesNothingThatIsNotShown() {
             QVERIFY(frame->isShown() || (copied.isEmpty() && exported.isEmpty()));
         }
     }
+}
+
+/// Of a table with empty keys, repeats, holes and sizes in two units; the window's bar says it of the page in front.
+void tst_page_contract::rowsReadAreUsedOrLeftOutByReason() {
+    QFETCH(const QString, key);
+    base::NoProgress progress;
+    Study study;
+    study.tables.push_back(
+        tableFromBytes("host,threads,size,rate_mb_s\na,1,64k,10\na,1,64k,12\na,2,64k,20\na,4,1m,\na,,64k,5\n,1,64k,7\n"
+                       "b,1,64k,11\nb,2,64k,22\nb,4,64k,41\nb,8,1m,50\nb,16,64k,60\nc,1,64k,3\nc,2,64k,4\nc,4,1m,6\n",
+                       "t.csv", {}, progress)
+            .value());
+    StudyTable& table = study.tables.front();
+    table.roles = {.keys = {"host"}, .factors = {"threads", "size"}, .metrics = {"rate_mb_s"}, .descriptions = {}};
+    table.metric = "rate_mb_s";
+    study.selection = {{"t", "b"}, {{"t", "a"}}};
+    study.relations.commonPoints = true;
+    const test::ShownPage shown(key, study);
+    QTRY_VERIFY(!shown.running());
+    const data::LeftOut* own = shown.page->leftOut();
+    const std::map<QString, std::size_t> ofPage{
+        {"trends", 9}, {"relations", 12}, {"forecast", 9}, {"relative", 5}, {"transfer", 11}};
+    const auto used = ofPage.find(key);
+    QCOMPARE(own != nullptr, used != ofPage.end());
+    const data::LeftOut account = own ? *own : shown.catalog.leftOut("t");
+    QCOMPARE(account.rowsRead(), std::size_t{14});
+    QCOMPARE(account.rowsUsed(), used == ofPage.end() ? std::size_t{12} : used->second);
+    StudyStore store;
+    ConventionBar bar(store);
+    bar.setLeftOut(account);
+    const auto* facts = bar.findChild<QLabel*>(QStringLiteral("studyFacts"));
+    QVERIFY2(facts->toolTip().contains(
+                 QStringLiteral("14 = %1 used + %2 left out").arg(account.rowsUsed()).arg(14 - account.rowsUsed())),
+             qPrintable(facts->toolTip()));
 }
 
 /// By F1: what it shows and what can be done with it; a page without views explains itself.

@@ -69,7 +69,9 @@ private slots:
         QCOMPARE(account.stages[0].leftOut[0].rows, std::size_t{3});
         QCOMPARE(account.stages[0].leftOut[0].step, std::size_t{1});
         QCOMPARE(account.stages[1].start, std::size_t{18});
-        QCOMPARE(account.stages[1].leftOut.size(), std::size_t{2});
+        QCOMPARE(account.stages[1].leftOut.size(), std::size_t{3});
+        QCOMPARE(account.stages[1].leftOut[2].what, QStringLiteral("empty key"));
+        QCOMPARE(account.stages[1].leftOut[2].rows, std::size_t{0});
         QCOMPARE(account.stages[1].leftOut[1].rows, std::size_t{2});  // both phases of that line
         QCOMPARE(account.used(), std::size_t{10});
         QCOMPARE(account.used(), table.dataset->rowCount());
@@ -87,6 +89,9 @@ private slots:
         verifyAddsUp(account);
         QCOMPARE(account.used(), std::size_t{8});
         QCOMPARE(account.stages[0].leftOut.front().what, QStringLiteral("no series: source is empty"));
+        QCOMPARE(account.stages[0].leftOut.back().what, QStringLiteral("marked by hand"));
+        QVERIFY(accountText(account).contains(QStringLiteral("marked by hand\t0")));
+        QVERIFY(!accountText(account).contains(QStringLiteral("empty key")));
     }
 
     void rowsThatBecomeColumnsBeginAnew() {

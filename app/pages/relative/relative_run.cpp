@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "app/pages/relative/relative_stack.h"
+#include "core/base/try.h"
+#include "core/relative/row_fates.h"
 
 namespace greyscope::app {
 
@@ -24,6 +26,29 @@ void limitFolds(const data::Dataset& dataset, std::vector<relative::Scenario>& s
     }
 }
 
+/// The account of the request's own table, which the pair is a part of.
+base::Expected<data::LeftOut> accountOf(const RelativeRequest& request, const Stacked& pair,
+                                        const relative::RatioTable& table) {
+    const data::Dataset& dataset = *request.dataset;
+    const data::PlacedRows placed = GREYSCOPE_TRY(data::placedRows(dataset, {}, request.query.keys, {}));
+    std::vector<relative::Fate> fates(dataset.rowCount(), relative::Fate::withoutSystem);
+    for (const std::size_t row : placed.rows) {
+        fates[row] = relative::Fate::otherSystem;
+    }
+    for (std::size_t row = 0; row < pair.rows.size(); ++row) {
+        fates[pair.rows[row]] = std::max(fates[pair.rows[row]], table.fates[row]);
+    }
+    data::LeftOut own = GREYSCOPE_TRY(relative::accountOf(dataset, pair.options, fates));
+    std::erase_if(own.unplaced, [](const data::Unplaced& each) { return each.isKey; });
+    data::LeftOut account = table.account;
+    account.rows = own.rows;
+    account.steps = std::move(own.steps);
+    account.unplaced = placed.leftOut.unplaced;
+    account.unplaced.insert(account.unplaced.end(), own.unplaced.begin(), own.unplaced.end());
+    account.idle = std::move(own.idle);
+    return account;
+}
+
 }  // namespace
 
 base::Expected<relative::RelativeResult> runRelative(const RelativeRequest& request, base::Progress& progress) {
@@ -38,6 +63,7 @@ base::Expected<relative::RelativeResult> runRelative(const RelativeRequest& requ
     auto result = relative::relativePerformance(pair->dataset, pair->options, progress);
     if (result) {
         result->table.withoutSystem = pair->withoutSystem;
+        result->table.account = GREYSCOPE_TRY(accountOf(request, *pair, result->table));
     }
     return result;
 }

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/nearest.h"
+#include "core/data/repeats.h"
 #include "core/data/series_names.h"
 
 namespace greyscope::app {
@@ -121,6 +122,11 @@ Names usedColumns(const RelativeRequest& request, const Names& metrics) {
     add(metrics);
     add(request.query.repeats);
     add(request.query.settings);
+    if (request.query.aggregation == data::Aggregation::none && request.query.repeats.empty()) {
+        Rows rows(request.dataset->rowCount());
+        std::iota(rows.begin(), rows.end(), std::size_t{0});
+        add(data::columnsTellingApart(*request.dataset, rows));  // by which repeats are known
+    }
     return names;
 }
 
@@ -192,7 +198,7 @@ base::Expected<Stacked> stacked(const RelativeRequest& request, const Names& sys
     if (!table) {
         return tl::unexpected(table.error());
     }
-    return Stacked{std::move(*table), std::move(options), keyed.without()};
+    return Stacked{std::move(*table), std::move(options), keyed.without(), std::move(rows)};
 }
 
 }  // namespace greyscope::app

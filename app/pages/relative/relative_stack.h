@@ -13,6 +13,7 @@ struct Stacked {
     data::Dataset dataset;
     relative::RelativeOptions options;
     std::size_t withoutSystem = 0;  ///< rows of a long table that lack a key and belong to no series
+    std::vector<std::size_t> rows;  ///< of the request's dataset: where each row comes from
 };
 
 /// `metrics` are the columns that were measured in a long table; a wide one has a column a system instead. All columns

@@ -32,6 +32,31 @@ std::vector<std::size_t> systemsOf(const data::SeriesTable& table, std::size_t f
     return systems;
 }
 
+/// The account of a table of which only these series take part.
+data::LeftOut accountOf(const data::SeriesTable& table, const std::vector<std::size_t>& systems,
+                        const data::Column& metric) {
+    data::LeftOut account = table.leftOut;
+    std::size_t others = account.rowsUsed();
+    std::size_t empty = 0;
+    for (const std::size_t index : systems) {
+        for (std::size_t point = 0; point < table.pointCount(); ++point) {
+            for (const std::size_t row : table.series[index].rows[point]) {
+                --others;
+                empty += metric.missingAt(row) ? 1 : 0;
+            }
+        }
+    }
+    for (const auto& [reason, rows] :
+         {std::pair(data::Reason::otherSeries, others), {data::Reason::valueEmpty, empty}}) {
+        if (rows > 0) {
+            account.idle.push_back(
+                {reason, reason == data::Reason::valueEmpty ? metric.name : std::string(), rows, 0, {}});
+        }
+    }
+    account.valuesMissing = account.notNumbers = account.notFinite = 0;  // told as rows
+    return account;
+}
+
 /// Rows of a long table that lack the measured value.
 std::size_t withoutValue(const data::Dataset& dataset, const std::string& metric) {
     const auto column = dataset.column(metric);
@@ -128,6 +153,8 @@ base::Expected<TransferOutcome> runTransfer(const TransferTraining& request, bas
     outcome.result = std::move(*result);
     outcome.result.withoutSystem = table->leftOut.unplacedRows();
     outcome.result.leftOut.withoutValue = withoutValue(*request.dataset, request.query.value);
+    const auto metric = request.dataset->column(request.query.value);
+    outcome.result.account = metric ? accountOf(*table, systems, **metric) : table->leftOut;
     outcome.result.repeated = table->leftOut.mergedRows - table->leftOut.mergedPoints;
     outcome.result.options.model.aggregation = request.query.aggregation;  // what the pivot did already
     outcome.levels = levelsOf(outcome.result);

@@ -28,6 +28,9 @@ public:
     [[nodiscard]] QWidget* contextBar() override;
     [[nodiscard]] QWidget* inspector() override;
     [[nodiscard]] std::vector<Convention> conventions() const override;
+    [[nodiscard]] const data::LeftOut* leftOut() const override {
+        return shown() ? &shown()->result->slices[shown()->result->current].table.leftOut : nullptr;
+    }
 
 protected:
     [[nodiscard]] Asked asked(const Study& study) const override;

@@ -1,0 +1,106 @@
+#include "core/relative/row_fates.h"
+
+#include <algorithm>
+
+#include "core/base/try.h"
+
+namespace greyscope::relative {
+
+namespace {
+
+/// One reason's rows: how many, and the line of the first.
+struct Count {
+    std::size_t rows = 0;
+    std::size_t firstLine = 0;
+    void add(const data::Dataset& dataset, std::size_t row) {
+        firstLine = rows++ == 0 ? dataset.lineOf(row) : firstLine;
+    }
+};
+
+Count countOf(const data::Dataset& dataset, const std::vector<Fate>& fates, Fate fate) {
+    Count count;
+    for (std::size_t row = 0; row < fates.size(); ++row) {
+        if (fates[row] == fate) {
+            count.add(dataset, row);
+        }
+    }
+    return count;
+}
+
+/// Rows without a system, and by the first factor that they lack.
+base::Expected<std::vector<data::Unplaced>> unplacedOf(const data::Dataset& dataset, const RelativeOptions& options,
+                                                       const std::vector<Fate>& fates) {
+    const Count withoutSystem = countOf(dataset, fates, Fate::withoutSystem);
+    std::vector<data::Unplaced> unplaced{{options.system, true, withoutSystem.rows, withoutSystem.firstLine}};
+    std::vector<char> told(fates.size());
+    for (const std::string& factor : options.factors) {
+        const data::Column* const column = GREYSCOPE_TRY(dataset.column(factor));
+        Count lacking;
+        for (std::size_t row = 0; row < fates.size(); ++row) {
+            if (fates[row] == Fate::withoutFactor && told[row] == 0 && column->missingAt(row)) {
+                told[row] = 1;
+                lacking.add(dataset, row);
+            }
+        }
+        unplaced.push_back({factor, false, lacking.rows, lacking.firstLine});
+    }
+    std::erase_if(unplaced, [](const data::Unplaced& each) { return each.rows == 0; });
+    return unplaced;
+}
+
+}  // namespace
+
+base::Expected<std::vector<Fate>> fatesBefore(const data::Dataset& dataset, const RelativeOptions& options) {
+    const auto column = GREYSCOPE_TRY(dataset.column(options.system));
+    std::vector<Fate> fates(dataset.rowCount(), Fate::filtered);
+    for (const Side side : {Side::from, Side::to}) {
+        for (const std::size_t row : GREYSCOPE_TRY(data::select(dataset, conditionsOf(options, side)))) {
+            fates[row] = column->missingAt(row) ? Fate::withoutSystem : Fate::otherSystem;
+        }
+    }
+    return fates;
+}
+
+void enterFates(std::vector<Fate>& fates, const SystemCells& system,
+                const std::function<bool(const Cell&)>& takesPart) {
+    const auto enter = [&fates](const std::vector<std::size_t>& rows, Fate fate) {
+        for (const std::size_t row : rows) {
+            fates[row] = std::max(fates[row], fate);
+        }
+    };
+    enter(system.withoutValue, Fate::withoutValue);
+    enter(system.withoutFactor, Fate::withoutFactor);
+    for (const Cell& cell : system.cells) {
+        enter(cell.rows, takesPart(cell) ? Fate::used : Fate::unmatched);
+    }
+}
+
+std::size_t fateCount(const std::vector<Fate>& fates, Fate fate) {
+    return static_cast<std::size_t>(std::count(fates.begin(), fates.end(), fate));
+}
+
+base::Expected<data::LeftOut> accountOf(const data::Dataset& dataset, const RelativeOptions& options,
+                                        const std::vector<Fate>& fates) {
+    data::LeftOut account;
+    account.rows = fates.size();
+    account.steps = dataset.steps();
+    const auto conditions = conditionsOf(options, Side::to);
+    const auto idle = [&](Fate fate, data::Reason reason, const std::string& what) {
+        if (const Count count = countOf(dataset, fates, fate); count.rows > 0) {
+            account.idle.push_back({reason, what, count.rows, count.firstLine, {}});
+        }
+    };
+    if (options.toWhere.empty()) {
+        account.filtered = GREYSCOPE_TRY(data::filtered(dataset, conditions)).leftOut;
+        std::erase_if(account.filtered, [](const data::Filtered& each) { return each.rows == 0; });
+    } else {
+        idle(Fate::filtered, data::Reason::condition, data::filterText(conditions));
+    }
+    account.unplaced = GREYSCOPE_TRY(unplacedOf(dataset, options, fates));
+    idle(Fate::otherSystem, data::Reason::otherSeries, {});
+    idle(Fate::withoutValue, data::Reason::valueEmpty, options.value);
+    idle(Fate::unmatched, data::Reason::noPartner, {});
+    return account;
+}
+
+}  // namespace greyscope::relative

@@ -1,0 +1,112 @@
+#include <QtTest>
+
+#include "tests/support/command_run.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope;
+using nlohmann::json;
+using test::runCommand;
+using test::TableFile;
+
+namespace {
+
+using Arguments = std::vector<std::string>;
+
+/// 13 rows: one without a host, one without threads, one without a rate, two that repeat each other.
+constexpr const char* kHoles =
+    "host,threads,size,rate_mb_s\na,1,64k,10\na,1,64k,12\na,2,64k,20\na,4,1m,\na,,64k,5\n,1,64k,7\nb,1,64k,11\n"
+    "b,2,64k,22\nb,4,1m,41\nb,8,1m,50\nc,1,64k,3\nc,2,64k,4\nc,4,1m,6\n";
+/// The same in another unit.
+constexpr const char* kGigabytes =
+    "host,threads,size,rate_gb_s\na,1,64k,0.010\na,1,64k,0.012\na,2,64k,0.020\na,4,1m,\na,,64k,0.005\n,1,64k,0.007\n"
+    "b,1,64k,0.011\nb,2,64k,0.022\nb,4,1m,0.041\nb,8,1m,0.050\nc,1,64k,0.003\nc,2,64k,0.004\nc,4,1m,0.006\n";
+
+std::size_t sumOf(const json& counts) {
+    std::size_t sum = 0;
+    for (const json& count : counts) {
+        sum += count.get<std::size_t>();
+    }
+    return sum;
+}
+
+const json* accountIn(const json& result) {
+    if (result.contains("left_out")) {
+        return &result["left_out"];
+    }
+    return result.contains("scenarios") ? &result["scenarios"][0]["left_out"] : nullptr;
+}
+
+const Arguments kPair{"--value", "rate_mb_s", "--system", "host", "--from", "a", "--to", "b"};
+
+}  // namespace
+
+/// Every command that reads a table says of each row whether it is used, and why not.
+class tst_cli_counts : public QObject {
+    Q_OBJECT
+
+private slots:
+    void rowsReadAreUsedOrLeftOutByReason_data() {
+        QTest::addColumn<Arguments>("arguments");
+        QTest::addColumn<bool>("twoFiles");
+        QTest::addColumn<std::size_t>("used");
+        const auto add = [](const char* name, Arguments arguments, const Arguments& more, std::size_t used) {
+            arguments.insert(arguments.end(), more.begin(), more.end());
+            QTest::newRow(name) << arguments << false << used;
+            arguments.insert(arguments.end(), {"--where", "threads<8"});
+            QTest::newRow((std::string(name) + ", conditions").c_str())
+                << arguments << false << used - (arguments.front() == "tree" ? 2U : 1U);
+        };
+        add("relate", {"relate", "--matrix", "--common-points"}, {}, 11);
+        add("tree", {"tree", "--response", "rate_mb_s", "--factors", "host,threads,size"}, {}, 12);
+        add("transfer", {"transfer", "--via", "c"}, kPair, 10);
+        // b has two cells that a lacks, of which the condition takes one.
+        for (const char* command : {"relative", "scenarios"}) {
+            Arguments arguments{command};
+            arguments.insert(arguments.end(), kPair.begin(), kPair.end());
+            QTest::newRow(command) << arguments << false << std::size_t{5};
+            arguments.insert(arguments.end(), {"--where", "threads<8"});
+            QTest::addRow("%s, conditions", command) << arguments << false << std::size_t{5};
+        }
+        QTest::newRow("forecast") << Arguments{"forecast", "--of", "b", "--axis", "threads", "--series", "host"}
+                                  << false << std::size_t{11};
+        QTest::newRow("relate, two units")
+            << Arguments{"relate", "--matrix", "--common-points"} << true << std::size_t{22};
+        QTest::newRow("relative, two units")
+            << Arguments{"relative", "--value", "rate_mb_s", "--system", "source", "--from", "a", "--to", "b"} << true
+            << std::size_t{20};
+        QTest::newRow("tree, two units") << Arguments{"tree", "--response", "rate_mb_s", "--factors",
+                                                      "source,host,threads"}
+                                         << true << std::size_t{24};
+    }
+
+    void rowsReadAreUsedOrLeftOutByReason() {
+        QFETCH(Arguments, arguments);
+        QFETCH(const bool, twoFiles);
+        QFETCH(const std::size_t, used);
+        const TableFile table(kHoles, "a.csv");
+        const TableFile other(kGigabytes, "b.csv");
+        arguments.insert(arguments.begin() + 1, table.path());
+        if (twoFiles) {
+            arguments.insert(arguments.begin() + 2, other.path());
+        }
+        const auto text = runCommand(arguments);
+        arguments.insert(arguments.end(), {"--format", "json"});
+        const auto run = runCommand(arguments);
+        QVERIFY2(run.code == 0, run.err.c_str());
+        const json result = run.json();
+        const json* account = accountIn(result);
+        QVERIFY(account);
+        const std::size_t rows = twoFiles ? 26 : 13;
+        QCOMPARE((*account)["rows_read"].get<std::size_t>(), rows);
+        QCOMPARE((*account)["rows_used"].get<std::size_t>(), used);
+        QCOMPARE((*account)["rows_filtered"].get<std::size_t>() + sumOf((*account)["key_empty"]) +
+                     sumOf((*account)["axis_empty"]) + sumOf((*account)["no_part"]),
+                 rows - used);
+        const std::string balance =
+            std::to_string(rows) + " = " + std::to_string(used) + " used + " + std::to_string(rows - used);
+        QVERIFY2(text.out.find("Rows: " + balance + " left out.") != std::string::npos, text.out.c_str());
+    }
+};
+
+GREYSCOPE_TEST(tst_cli_counts)
+#include "tst_cli_counts.moc"
