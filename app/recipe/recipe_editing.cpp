@@ -15,6 +15,23 @@ namespace greyscope::app {
 
 namespace {
 
+/// Leaves out these rows behind the steps of a recipe, by the step there that leaves out rows of the same file.
+void mark(data::Recipe& recipe, const data::ExcludeRows& marked) {
+    for (auto step = recipe.rbegin(); step != recipe.rend(); ++step) {
+        auto* const before = std::get_if<data::ExcludeRows>(&step->what);
+        if (before == nullptr) {
+            break;
+        }
+        if (before->part == marked.part) {
+            before->lines.insert(before->lines.end(), marked.lines.begin(), marked.lines.end());
+            std::sort(before->lines.begin(), before->lines.end());
+            before->lines.erase(std::unique(before->lines.begin(), before->lines.end()), before->lines.end());
+            return;
+        }
+    }
+    recipe.push_back({marked});
+}
+
 /// What the values panel asks for is found here, off the GUI thread.
 void findFacts(const StudyTable& table, base::Progress& progress) {
     const data::Dataset& dataset = *table.dataset;
@@ -256,25 +273,25 @@ void RecipeEditing::add(const StepWhat& what) {
         });
 }
 
-void RecipeEditing::leaveOut(const std::vector<std::size_t>& lines) {
-    const std::size_t shown = m_chosen;
-    const bool further = shown > 0 && std::holds_alternative<data::ExcludeRows>(m_table.recipe[shown - 1].what);
-    if (!further) {
-        add(data::ExcludeRows{lines});
-        return;
+void RecipeEditing::leaveOut(const std::vector<data::ExcludeRows>& marked) {
+    std::size_t rows = 0;
+    for (const data::ExcludeRows& each : marked) {
+        rows += each.lines.size();
     }
-    auto step = std::get<data::ExcludeRows>(m_table.recipe[shown - 1].what);
-    step.lines.insert(step.lines.end(), lines.begin(), lines.end());
-    std::sort(step.lines.begin(), step.lines.end());
-    step.lines.erase(std::unique(step.lines.begin(), step.lines.end()), step.lines.end());
-    put(
-        tr("Change step: %1").arg(stepWords({step}).title),
-        [shown, step](data::Recipe& recipe) {
-            if (shown <= recipe.size()) {
-                recipe[shown - 1].what = step;
-            }
-        },
-        shown, [this](const base::Error& error, std::size_t failed) { tell(error, failed); });
+    const auto change = [shown = m_chosen, marked](data::Recipe& recipe) {
+        const auto behind = recipe.begin() + static_cast<std::ptrdiff_t>(std::min(shown, recipe.size()));
+        data::Recipe next(recipe.begin(), behind);
+        for (const data::ExcludeRows& each : marked) {
+            mark(next, each);
+        }
+        const std::size_t chosen = next.size();
+        next.insert(next.end(), behind, recipe.end());
+        recipe = std::move(next);
+        return chosen;
+    };
+    data::Recipe now = m_table.recipe;
+    put(tr("Leave out %n rows", nullptr, widgets::counted(rows)), change, change(now),
+        [this](const base::Error& error, std::size_t failed) { tell(error, failed); });
 }
 
 void RecipeEditing::put(const QString& what, Change change, std::size_t chosen, Refused refused) {
@@ -324,6 +341,8 @@ StepWhat RecipeEditing::filledIn(const StepWhat& what) const {
         split->pattern = suggestedPattern(dataset, split->column);
     } else if (auto* turn = std::get_if<data::RowsAsSeries>(&filled); turn && turn->names.empty()) {
         turn->names = any;
+    } else if (auto* named = std::get_if<data::RenameColumn>(&filled); named && named->column.empty()) {
+        named->column = any;
     }
     return filled;
 }

@@ -40,7 +40,7 @@ public:
     /// Adds a step there at once.
     void add(const StepWhat& what);
     /// Leaves out the rows of these lines, together with those that the step on show leaves out.
-    void leaveOut(const std::vector<std::size_t>& lines);
+    void leaveOut(const std::vector<data::ExcludeRows>& marked);
     /// Columns that new steps are about, where they can.
     void setColumns(std::vector<std::string> columns) { m_columns = std::move(columns); }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/base/try.h"
+#include "core/data/column_name.h"
 #include "core/data/stack.h"
 
 namespace greyscope::app {
@@ -61,6 +62,11 @@ base::Expected<StudyTable> stackedTable(const std::vector<StudyTable>& tables, c
     }
     data::Stack stack = GREYSCOPE_TRY(data::stack(parts, progress));
     stacked.dataset = std::make_shared<const data::Dataset>(std::move(stack.dataset));
+    auto guess = data::explainRoles(*stacked.dataset, progress);
+    if (!guess && guess.error().code == base::ErrorCode::cancelled) {
+        return tl::unexpected(guess.error());
+    }
+    stacked.guess = guess ? std::make_shared<const data::RoleGuess>(std::move(*guess)) : nullptr;
     stacked.roles = std::move(stack.roles);
     stacked.metric = std::move(stack.metric);
     stacked.stack = std::make_shared<const std::vector<data::StackAccount>>(std::move(stack.parts));
@@ -98,14 +104,16 @@ SeriesId inStack(const SeriesId& series, const std::string& stack, const std::ve
         return std::find(names.begin(), names.end(), wanted) != names.end();
     };
     const std::string own = series.table + ":" + series.name;
-    for (const std::string& name : {own, series.name, series.table}) {
+    const std::string plain = series.table + ":" + data::nameWithoutUnit(series.name);
+    for (const std::string& name : {own, plain, series.name, series.table}) {
         if (there(name)) {
             return {stack, name};
         }
     }
     // A factor that the other tables lack has become a part of the name: the first of its levels stands for all.
-    const auto first =
-        std::find_if(names.begin(), names.end(), [&](const std::string& name) { return name.starts_with(own + ", "); });
+    const auto first = std::find_if(names.begin(), names.end(), [&](const std::string& name) {
+        return name.starts_with(own + ", ") || name.starts_with(plain + ", ");
+    });
     return first == names.end() ? SeriesId{} : SeriesId{stack, *first};
 }
 

@@ -167,16 +167,12 @@ void compareSource(const MissingTable& entry, const json& j, const StudyTable& t
 base::Expected<StudyTable> readPart(const MissingTable& entry, const json& j, StudyRemarks& remarks,
                                     base::Progress& progress);
 
-/// A stack of what its entry names. `located` is the file of the first part whose own is not there.
+/// A stack of what its entry names.
 base::Expected<StudyTable> readStack(const MissingTable& entry, const json& parts, StudyRemarks& remarks,
                                      base::Progress& progress) {
     std::vector<StudyTable> read;
-    std::string located = entry.path;
     for (const json& part : parts) {
-        MissingTable own{textIn(part, "name"), textIn(part, "path"), entry.place, {}, {}};
-        if (!located.empty() && !own.path.empty() && !QFileInfo::exists(QString::fromStdString(own.path))) {
-            own.path = std::exchange(located, {});
-        }
+        const MissingTable own{textIn(part, "name"), textIn(part, "path"), entry.place, {}, {}};
         read.push_back(GREYSCOPE_TRY(readPart(own, part, remarks, progress)));
     }
     return stackedTable(read, entry.name, progress);
@@ -319,16 +315,18 @@ std::string lostFile(const MissingTable& missing) {
 
 MissingTable located(MissingTable missing, const std::string& path) {
     const std::string lost = lostFile(missing);
-    if (lost == missing.path) {
+    json entry = json::parse(missing.entry, nullptr, false);
+    const bool stacked = entry.is_object() && entry.contains("parts");
+    if (lost == missing.path && !stacked) {
         missing.path = path;
         return missing;
     }
-    json entry = json::parse(missing.entry, nullptr, false);
     if (entry.is_object()) {
         changePaths(entry, [&](const QString& each) {
             return each.toStdString() == lost ? QString::fromStdString(path) : each;
         });
         missing.entry = entry.dump(-1, ' ', false, json::error_handler_t::replace);
+        missing.path = stacked ? pathIn(entry) : missing.path;
     }
     return missing;
 }

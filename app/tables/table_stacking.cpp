@@ -3,11 +3,15 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/recipe/step_words.h"
 #include "app/study/open_table.h"
 #include "app/study/series_listing.h"
 #include "app/study/stacked_table.h"
 #include "app/study/study_tables.h"
+#include "app/study/table_recipe.h"
+#include "core/base/try.h"
 #include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::app {
 
@@ -26,6 +30,30 @@ std::vector<std::string> namesOf(const SeriesListing& listing) {
         names.push_back(entry.id.name);
     }
     return names;
+}
+
+/// The steps of a stack for one of its parts: those that apply to it behind its own; the others are told. Rows that are
+/// marked in other parts are no concern of it.
+base::Expected<void> inherit(StudyTable& part, const std::string& name, const data::Recipe& recipe,
+                             QStringList& dropped, base::Progress& progress) {
+    for (data::RecipeStep step : recipe) {
+        if (auto* const marked = std::get_if<data::ExcludeRows>(&step.what)) {
+            if (marked->part != name) {
+                continue;
+            }
+            marked->part.clear();
+        }
+        data::Recipe longer = part.recipe;
+        longer.push_back(step);
+        const auto taken = setRecipe(part, std::move(longer), progress);
+        if (!taken && taken.error().code == base::ErrorCode::cancelled) {
+            return taken;
+        }
+        if (!taken) {
+            dropped << TableStacking::tr("%1 (%2)").arg(stepWords(step).title, widgets::visibleText(part.name));
+        }
+    }
+    return {};
 }
 
 }  // namespace
@@ -65,13 +93,23 @@ void TableStacking::takeApart(const std::string& table) {
     }
     Study taken = m_store.study();
     Tables parts = stacked->parts;
+    std::vector<std::string> names;
     for (StudyTable& part : parts) {
+        names.push_back(part.name);
         part.name = freeTableName(taken, part.name);
         taken.tables.push_back(part);
     }
+    const auto dropped = std::make_shared<QStringList>();
     start({tr("Take %1 apart").arg(widgets::visibleText(table)),
            {*stacked},
-           [parts](base::Progress& /*progress*/) { return base::Expected<Tables>(parts); },
+           [parts, names, recipe = stacked->recipe, dropped](base::Progress& progress) -> base::Expected<Tables> {
+               Tables apart = parts;
+               dropped->clear();
+               for (std::size_t p = 0; p < apart.size(); ++p) {
+                   GREYSCOPE_TRY(inherit(apart[p], names[p], recipe, *dropped, progress));
+               }
+               return apart;
+           },
            [](const SeriesId& id, const Made& made) {
                for (const SeriesListing& listing : made.listings) {
                    for (const SeriesEntry& entry : listing.entries) {
@@ -82,7 +120,8 @@ void TableStacking::takeApart(const std::string& table) {
                }
                return SeriesId{};
            },
-           m_store.study().selection});
+           m_store.study().selection,
+           dropped});
 }
 
 void TableStacking::renamePart(const std::string& table, std::size_t part, const std::string& name) {
@@ -156,6 +195,9 @@ void TableStacking::put(const Change& change, const Made& made) {
         }
         study.relative.predicted = follow(study.relative.predicted);
     });
+    if (change.dropped && !change.dropped->isEmpty()) {
+        emit told(tr("Steps that do not apply to a part alone are left out: %1").arg(widgets::listed(*change.dropped)));
+    }
 }
 
 }  // namespace greyscope::app

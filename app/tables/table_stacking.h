@@ -1,9 +1,11 @@
 #pragma once
 
 #include <QObject>
+#include <QStringList>
 
 #include <cstddef>
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -28,6 +30,10 @@ public:
     void renamePart(const std::string& table, std::size_t part, const std::string& name);
     [[nodiscard]] JobQueueBase& queue() { return m_queue; }
 
+signals:
+    /// What a step that is done could not keep.
+    void told(const QString& message);
+
 private:
     struct Made {
         std::vector<StudyTable> tables;
@@ -41,6 +47,7 @@ private:
         /// Where a series of the tables before stands now; empty: nowhere.
         std::function<SeriesId(const SeriesId&, const Made&)> successor;
         Selection wanted;
+        std::shared_ptr<const QStringList> dropped = nullptr;  ///< filled by `make`: steps of a recipe, in words
     };
     void start(const Change& change);
     void put(const Change& change, const Made& made);

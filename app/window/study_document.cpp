@@ -198,11 +198,29 @@ void StudyDocument::locate(const std::string& table, const QString& path) {
     if (found == missing.end()) {
         return;
     }
-    const auto read = [entry = located(*found, path.toStdString())](base::Progress& progress) {
+    const auto read = [entry = located(*found, path.toStdString()),
+                       path](base::Progress& progress) -> base::Expected<OpenedStudy> {
         StudyRemarks remarks;
-        return studyWith(readTable(entry, remarks, progress), remarks);
+        auto table = readTable(entry, remarks, progress);
+        if (!table && table.error().code == base::ErrorCode::fileNotFound && !table.error().arguments.empty() &&
+            table.error().arguments.front() != path.toStdString()) {
+            OpenedStudy opened;  // another of its files is lost as well; where this one is stays known
+            opened.study.missing = {entry};
+            opened.study.missing.front().why = table.error();
+            return opened;
+        }
+        return studyWith(std::move(table), remarks);
     };
     const auto place = [this](OpenedStudy opened) {
+        if (opened.study.tables.empty()) {
+            const MissingTable known = opened.study.missing.front();
+            m_store.edit(tr("Locate a file of table %1").arg(QString::fromStdString(known.name)), [&](Study& study) {
+                for (MissingTable& missing : study.missing) {
+                    missing = missing.name == known.name ? known : missing;
+                }
+            });
+            return;
+        }
         StudyTable& located = opened.study.tables.front();
         m_catalog.prime(located, opened.entries.front());
         std::vector<SeriesEntry> there = m_catalog.entries();

@@ -163,11 +163,7 @@ Dataset withReading(const Dataset& dataset, const std::string& column, const std
         return dataset;
     }
     columns[*place] = asNumbers(columns[*place], unit);
-    SourceLines lines;
-    for (std::size_t row = 0; row < dataset.rowCount() && dataset.lineOf(row) > 0; ++row) {
-        lines.add(dataset.lineOf(row));
-    }
-    return Dataset::create(std::move(columns), std::move(lines)).value_or(dataset);
+    return Dataset::create(std::move(columns), dataset.lines(), dataset.steps()).value_or(dataset);
 }
 
 std::vector<std::pair<std::string, std::string>> measuredTexts(const Dataset& dataset) {

@@ -18,7 +18,7 @@ public:
         }
     }
 
-    /// The line of the next row, from 1; greater than that of the row before.
+    /// The line of the next row, from 1; greater than that of the row before in its file.
     void add(std::size_t line) {
         if (line != m_next) {
             m_runs.push_back({m_size, line});
@@ -34,10 +34,15 @@ public:
             m_size += rows - 1;
         }
     }
+    /// The rows are of several files: a line alone tells none of them.
+    void setSeveralFiles(bool several) { m_several = several; }
+    [[nodiscard]] bool severalFiles() const { return m_several; }
     /// Rows.
     [[nodiscard]] std::size_t size() const { return m_size; }
-    /// The line of a row; 0 past the end.
-    [[nodiscard]] std::size_t at(std::size_t row) const {
+    /// The line of a row; 0 past the end, and where the rows are of several files.
+    [[nodiscard]] std::size_t at(std::size_t row) const { return m_several ? 0 : inOwnFile(row); }
+    /// The line of a row in the file that it is of; 0 past the end.
+    [[nodiscard]] std::size_t inOwnFile(std::size_t row) const {
         if (row >= m_size) {
             return 0;
         }
@@ -53,6 +58,7 @@ private:
     };
     std::vector<Run> m_runs;
     std::size_t m_size = 0;
+    bool m_several = false;
     std::size_t m_next = 0;  ///< the line that continues the last run
 };
 

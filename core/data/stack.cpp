@@ -83,7 +83,7 @@ public:
             GREYSCOPE_TRY(reduce());
         }
         m_stack.roles.keys.insert(m_stack.roles.keys.begin(), m_columns.front().name);
-        m_stack.dataset = GREYSCOPE_TRY(Dataset::create(std::move(m_columns)));
+        m_stack.dataset = GREYSCOPE_TRY(Dataset::create(std::move(m_columns), lines()));
         return std::move(m_stack);
     }
 
@@ -94,6 +94,20 @@ private:
     /// A wide part has its rows once for each of its series.
     [[nodiscard]] std::size_t rowsBySeries(const StackPart& part) const {
         return part.dataset.rowCount() * (part.wide ? part.roles.metrics.size() : 1);
+    }
+
+    /// Of each row in the file of its part.
+    [[nodiscard]] SourceLines lines() const {
+        SourceLines lines;
+        for (const StackPart& part : m_parts) {
+            for (std::size_t r = 0; r < (m_stack.equalLayout ? 1 : repeats(part)); ++r) {
+                for (std::size_t row = 0; row < part.dataset.rowCount(); ++row) {
+                    lines.add(part.dataset.lineInPart(row));
+                }
+            }
+        }
+        lines.setSeveralFiles(true);
+        return lines;
     }
 
     [[nodiscard]] std::size_t total(RowCount rows) const {
@@ -313,7 +327,7 @@ private:
                 series.appendTexts(naming.names, naming.ofRow);
                 continue;
             }
-            for (const std::string& column : part.roles.metrics) {
+            for (const std::string& column : seriesNames(part)) {
                 Names names = naming.names;
                 std::transform(names.begin(), names.end(), names.begin(), [&](const std::string& apart) {
                     return apart.empty() ? column : column + ", " + apart;
@@ -322,6 +336,20 @@ private:
             }
         }
         m_columns.insert(m_columns.begin(), std::move(series).take());
+    }
+
+    /// The columns of a wide part without their unit, which is that of the values; all as they stand where that would
+    /// make two one.
+    [[nodiscard]] static Names seriesNames(const StackPart& part) {
+        Names names;
+        for (const std::string& metric : part.roles.metrics) {
+            const std::string plain = nameWithoutUnit(metric);
+            if (contains(names, plain)) {
+                return part.roles.metrics;
+            }
+            names.push_back(plain);
+        }
+        return names;
     }
 
     [[nodiscard]] Names unshared(std::size_t p, const std::vector<Aligned>& factors) const {

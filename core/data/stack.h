@@ -39,7 +39,7 @@ struct StackAccount {
 };
 
 /// Tables below each other as one, whose first key says which of them a row is of: series are called "part:name". Rows
-/// have no line, as they are of several files.
+/// have a line in the file of their part.
 struct Stack {
     Dataset dataset;
     Roles roles;

@@ -6,6 +6,7 @@
 
 #include "app/study/sample_study.h"
 #include "app/study/source_watch.h"
+#include "app/study/study_tables.h"
 #include "app/window/study_document.h"
 #include "tests/support/test_registry.h"
 
@@ -36,6 +37,7 @@ struct Open {
 };
 
 constexpr const char* kThree = "threads,a,b\n1,2,3\n2,4,5\n4,8,7\n";
+constexpr const char* kLong = "op,threads,rate_mb_s\nW,8,1.5\nW,16,2\nR,8,3\nR,16,4\n";
 constexpr const char* kFour = "threads,a,b\n1,2,3\n2,4,5\n4,8,7\n8,9,9\n";
 
 }  // namespace
@@ -50,6 +52,7 @@ private slots:
     void ofSeveralDroppedFilesTheOthersAreAdded();
     void droppedFilesThatCannotBeAddedAreNamed();
     void aMissingTableIsLocated();
+    void twoMissingPartsAreLocatedOneAfterTheOther();
     void aChangedFileIsNoticedAndReadAgain();
     void nothingHoldsAClosedStudy();
     void failuresCarryTheirPlace();
@@ -148,6 +151,34 @@ void tst_study_document::aMissingTableIsLocated() {
     QCOMPARE(open.store.study().selection, chosen);
     open.store.undoStack().undo();
     QCOMPARE(open.store.study().missing.size(), std::size_t{1});
+}
+
+/// The second file that is found must not forget the first.
+void tst_study_document::twoMissingPartsAreLocatedOneAfterTheOther() {
+    Open open;
+    const QStringList names{QStringLiteral("three.csv"), QStringLiteral("four.csv")};
+    open.document.openAll({open.write("three.csv", kLong), open.write("four.csv", kLong)});
+    QTRY_COMPARE(open.store.study().tables.size(), std::size_t{1});
+    QCOMPARE(open.store.study().tables.front().parts.size(), std::size_t{2});
+    const std::string stack = open.store.study().tables.front().name;
+    const std::size_t rows = open.rows();
+    const QString study = open.folder.filePath(QStringLiteral("s.greyscope"));
+    QVERIFY(open.document.saver().saveTo(study));
+    const auto moved = [&open](const QString& name) { return open.folder.filePath(QStringLiteral("moved-") + name); };
+    for (const QString& name : names) {
+        QVERIFY(QFile::rename(open.folder.filePath(name), moved(name)));
+    }
+    open.document.open(study);
+    QTRY_COMPARE(open.store.study().missing.size(), std::size_t{1});
+    open.document.locate(stack, moved(names[0]));
+    QTRY_VERIFY(!open.store.study().missing.empty() &&
+                lostFile(open.store.study().missing.front()).ends_with("/four.csv"));
+    open.document.locate(stack, moved(names[1]));
+    QTRY_COMPARE(open.rows(), rows);
+    QVERIFY(open.store.study().missing.empty());
+    open.store.undoStack().undo();
+    open.store.undoStack().undo();
+    QVERIFY(lostFile(open.store.study().missing.front()).ends_with("/three.csv"));
 }
 
 void tst_study_document::aChangedFileIsNoticedAndReadAgain() {

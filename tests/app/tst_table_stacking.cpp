@@ -2,8 +2,10 @@
 #include <QtTest>
 
 #include "app/study/opened_files.h"
+#include "app/study/series_listing.h"
 #include "app/study/source_watch.h"
 #include "app/study/study_file.h"
+#include "app/study/table_recipe.h"
 #include "app/tables/table_stacking.h"
 #include "core/data/series_table.h"
 #include "tests/support/test_registry.h"
@@ -63,6 +65,53 @@ class tst_table_stacking : public QObject {
     Q_OBJECT
 
 private slots:
+    void rowsOfPartsAreMarkedByTheirLines() {
+        Tables tables;
+        tables.open({tables.write("before.csv", kBefore), tables.write("after.csv", kAfter)});
+        StudyTable stack = tables.store.study().tables.front();
+        QCOMPARE(stack.dataset->lineOf(4), std::size_t{0});
+        QCOMPARE(stack.dataset->lineInPart(4), std::size_t{2});
+        base::NoProgress progress;
+        QVERIFY(setRecipe(stack, {{data::ExcludeRows{{2, 9}, "after"}}, {data::Filter{"threads", {"8"}}}}, progress));
+        QCOMPARE(stack.dataset->rowCount(), std::size_t{3});  // before W and R, after R
+        QCOMPARE(stack.dataset->steps().front().rowsLeftOut(), std::size_t{1});
+        QCOMPARE(stack.dataset->steps().front().remarks.front().reason, data::Reason::markedNotThere);
+        QCOMPARE(seriesOf(stack).entries.front().id.name, std::string("before:W"));
+    }
+
+    void partsKeepTheStepsThatApply() {
+        Tables tables;
+        tables.open({tables.write("before.csv", kBefore), tables.write("after.csv", kAfter)});
+        tables.store.edit(QStringLiteral("steps"), [](Study& study) {
+            base::NoProgress progress;
+            QVERIFY(setRecipe(
+                study.tables.front(),
+                {{data::ExcludeRows{{2}, "after"}}, {data::Filter{"op", {"W"}}}, {data::Filter{"source", {"before"}}}},
+                progress));
+        });
+        QSignalSpy told(&tables.stacking, &TableStacking::told);
+        tables.stacking.takeApart("before + after");
+        QTRY_COMPARE(tables.tableNames(), (Names{"before", "after"}));
+        const auto& parts = tables.store.study().tables;
+        QCOMPARE(parts[0].dataset->rowCount(), std::size_t{2});
+        QCOMPARE(parts[1].dataset->rowCount(), std::size_t{1});
+        QCOMPARE(std::get<data::ExcludeRows>(parts[1].recipe.front().what).part, std::string());
+        QCOMPARE(told.count(), 1);
+        QVERIFY(told.front().front().toString().contains(QStringLiteral("source")));
+        tables.store.undoStack().undo();
+        QCOMPARE(tables.store.study().tables.front().recipe.size(), std::size_t{3});
+    }
+
+    void rolesOfAStackHaveReasons() {
+        Tables tables;
+        tables.open({tables.write("before.csv", kBefore), tables.write("after.csv", kAfter)});
+        const StudyTable& stack = tables.store.study().tables.front();
+        QVERIFY(stack.guess);
+        QCOMPARE(stack.guess->reasons.size(), stack.dataset->columns().size());
+        QCOMPARE(stack.guess->reasons[0].role, data::Role::key);
+        QCOMPARE(stack.guess->facts[2].levels, std::size_t{2});
+    }
+
     void filesOfEqualLayoutAreOneTable() {
         Tables tables;
         tables.open({tables.write("before.csv", kBefore), tables.write("after.csv", kAfter)});
@@ -87,8 +136,8 @@ private slots:
         QTRY_COMPARE(tables.tableNames(), (Names{"before + wide"}));
         const Selection& selection = tables.store.study().selection;
         QCOMPARE(selection.reference, (SeriesId{"before + wide", "before:W"}));
-        QCOMPARE(selection.compared, (std::vector<SeriesId>{{"before + wide", "wide:R (MB/s)"}}));
-        QCOMPARE(tables.values("wide:R (MB/s)"), (std::vector<double>{32, 42}));
+        QCOMPARE(selection.compared, (std::vector<SeriesId>{{"before + wide", "wide:R"}}));
+        QCOMPARE(tables.values("wide:R"), (std::vector<double>{32, 42}));
         QCOMPARE(tables.store.undoStack().count(), 1);
         tables.store.undoStack().undo();
         QCOMPARE(tables.tableNames(), (Names{"before", "wide"}));

@@ -123,8 +123,8 @@ private slots:
         QCOMPARE(stack.roles.factors, (Names{"threads"}));
         QCOMPARE(cells(stack.dataset, "source"),
                  (Names{"wide", "wide", "wide", "wide", "before", "before", "before", "before"}));
-        QCOMPARE(cells(stack.dataset, "series"), (Names{"W (MB/s)", "W (MB/s)", "R (MB/s)", "R (MB/s)", "W, objects=1",
-                                                        "R, objects=1", "W, objects=1", "R, objects=2"}));
+        QCOMPARE(cells(stack.dataset, "series"),
+                 (Names{"W", "W", "R", "R", "W, objects=1", "R, objects=1", "W, objects=1", "R, objects=2"}));
         QCOMPARE(cells(stack.dataset, "threads"), (Names{"8", "16", "8", "16", "8", "8", "16", "16"}));
         QCOMPARE(cells(stack.dataset, stack.metric), (Names{"11", "12", "21", "22", "10", "20", "30", "40"}));
         QCOMPARE((*stack.dataset.column(stack.metric))->unit, std::string("MB/s"));

@@ -32,13 +32,40 @@ Expected<StepAccount> applyStep(const Filter& step, ReshapedTable& table, base::
     return StepAccount{.leftOut = counting({std::move(leftOut)}), .remarks = {}};
 }
 
+namespace {
+
+/// Tells which rows are of a part of a stack; of all rows where none is named.
+class PartRows {
+public:
+    PartRows(const ReshapedTable& table, const std::string& part) : m_all(part.empty()) {
+        const auto names = std::find_if(table.columns.begin(), table.columns.end(),
+                                        [](const Column& column) { return column.namesTables && !column.isNumeric(); });
+        if (!m_all && names != table.columns.end()) {
+            const auto& levels = names->texts().levels;
+            const auto level = std::find(levels.begin(), levels.end(), part);
+            m_codes = level == levels.end() ? nullptr : &names->texts().codes;
+            m_code = static_cast<std::int32_t>(level - levels.begin());
+        }
+    }
+    [[nodiscard]] bool has(std::size_t row) const { return m_all || (m_codes != nullptr && (*m_codes)[row] == m_code); }
+
+private:
+    bool m_all;
+    const std::vector<std::int32_t>* m_codes = nullptr;
+    std::int32_t m_code = 0;
+};
+
+}  // namespace
+
 Expected<StepAccount> applyStep(const ExcludeRows& step, ReshapedTable& table, base::Progress& /*progress*/) {
     std::vector<std::size_t> kept;
     Tally leftOut{Reason::marked, {}, 0, 0, {}};
     std::vector<char> found(step.lines.size(), 0);
+    const PartRows part(table, step.part);
     for (std::size_t row = 0; row < table.rows; ++row) {
-        const auto marked = std::lower_bound(step.lines.begin(), step.lines.end(), table.lines.at(row));
-        if (marked == step.lines.end() || *marked != table.lines.at(row)) {
+        const std::size_t line = step.part.empty() ? table.lines.at(row) : table.lines.inOwnFile(row);
+        const auto marked = std::lower_bound(step.lines.begin(), step.lines.end(), line);
+        if (marked == step.lines.end() || *marked != line || !part.has(row)) {
             kept.push_back(row);
         } else {
             found[static_cast<std::size_t>(marked - step.lines.begin())] = 1;

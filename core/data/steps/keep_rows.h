@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
 #include "core/base/progress.h"
@@ -9,9 +10,11 @@
 
 namespace greyscope::data {
 
-/// Rows that are left out by hand: those of these lines of the source file, ascending.
+/// Rows that are left out by hand: those of these lines of the source file, ascending; of a stack, of the file of this
+/// part.
 struct ExcludeRows {
     std::vector<std::size_t> lines;
+    std::string part = {};
     bool operator==(const ExcludeRows&) const = default;
 };
 

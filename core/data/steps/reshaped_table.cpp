@@ -52,6 +52,7 @@ Column takenRows(const Column& column, const std::vector<std::size_t>& rows) {
     } else {
         taken.values = TextValues{column.texts().levels, take(column.texts().codes)};
     }
+    taken.namesTables = column.namesTables;
     return taken;
 }
 
@@ -61,8 +62,9 @@ void takeRows(ReshapedTable& table, const std::vector<std::size_t>& rows) {
     }
     SourceLines lines;
     for (std::size_t place = 0; table.lines.size() > 0 && place < rows.size(); ++place) {
-        lines.add(table.lines.at(rows[place]));
+        lines.add(table.lines.inOwnFile(rows[place]));
     }
+    lines.setSeveralFiles(table.lines.severalFiles());
     table.lines = std::move(lines);
     table.rows = rows.size();
 }
