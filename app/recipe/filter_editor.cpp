@@ -12,6 +12,7 @@
 
 #include "app/recipe/checked_list.h"
 #include "app/recipe/column_combo.h"
+#include "app/recipe/level_box.h"
 #include "core/base/contains.h"
 #include "widgets/common/flow_layout.h"
 #include "widgets/common/plain_text.h"
@@ -28,6 +29,18 @@ constexpr std::size_t kMostChips = 24;  ///< more levels are a list
 constexpr std::array kNumberTests{Test::is,    Test::isNot,  Test::above,   Test::atLeast,
                                   Test::below, Test::atMost, Test::contains};
 constexpr std::array kTextTests{Test::is, Test::isNot, Test::contains};
+constexpr int kRange = -1;  ///< among the tests: Test::is with a range of numbers
+
+/// Both ends of "2..8", or the one number.
+std::optional<std::pair<double, double>> numbersIn(const std::string& text) {
+    const QString words = QString::fromStdString(text);
+    const int dots = static_cast<int>(words.indexOf(QLatin1String("..")));
+    bool lowIs = false;
+    bool highIs = false;
+    const double low = (dots < 0 ? words : words.left(dots)).toDouble(&lowIs);
+    const double high = (dots < 0 ? words : words.mid(dots + 2)).toDouble(&highIs);
+    return lowIs && highIs ? std::optional(std::pair(low, high)) : std::nullopt;
+}
 
 }  // namespace
 
@@ -36,6 +49,9 @@ FilterEditor::FilterEditor(QWidget* parent)
       m_column(new ColumnCombo),
       m_test(new QComboBox),
       m_value(new QLineEdit),
+      m_low(new LevelBox),
+      m_to(new widgets::PlainLabel(tr("to"))),
+      m_high(new LevelBox),
       m_summary(new widgets::PlainLabel),
       m_chips(new QWidget),
       m_chipLayout(new widgets::FlowLayout(4, m_chips)),
@@ -48,8 +64,13 @@ FilterEditor::FilterEditor(QWidget* parent)
     auto* row = new QHBoxLayout;
     row->setSpacing(6);
     row->addWidget(m_column, 3);
-    row->addWidget(m_test, 2);
+    row->addWidget(m_test, 3);
     row->addWidget(m_value, 2);
+    row->addWidget(m_low, 2);
+    row->addWidget(m_to);
+    row->addWidget(m_high, 2);
+    m_low->setAccessibleName(tr("Number of the condition"));
+    m_high->setAccessibleName(tr("Largest number of the condition"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(6);
@@ -61,6 +82,9 @@ FilterEditor::FilterEditor(QWidget* parent)
     connect(m_column, &ColumnCombo::columnChosen, this, &FilterEditor::takeColumn);
     connect(m_test, &QComboBox::activated, this, &FilterEditor::takeTest);
     connect(m_value, &QLineEdit::editingFinished, this, &FilterEditor::takeValue);
+    for (LevelBox* box : {m_low, m_high}) {
+        connect(box, &LevelBox::edited, this, &FilterEditor::takeNumbers);
+    }
     connect(m_levels, &CheckedList::edited, this, &FilterEditor::takeLevels);
     connect(&m_counts, &JobBase::stateChanged, this, [this] {
         if (m_counts.ready() && m_unanswered) {
@@ -107,7 +131,12 @@ bool FilterEditor::isNumeric() const {
 }
 
 bool FilterEditor::byLevels() const {
-    return m_filter.test == Test::is || m_filter.test == Test::isNot;
+    return (m_filter.test == Test::is || m_filter.test == Test::isNot) && !isRange();
+}
+
+bool FilterEditor::isRange() const {
+    return isNumeric() && m_filter.test == Test::is && m_filter.values.size() == 1 &&
+           m_filter.values.front().find("..") != std::string::npos && numbersIn(m_filter.values.front());
 }
 
 void FilterEditor::takeColumn() {
@@ -118,8 +147,12 @@ void FilterEditor::takeColumn() {
 }
 
 void FilterEditor::takeTest() {
+    if (m_test->currentData().toInt() == kRange) {
+        takeRange();
+        return;
+    }
     const auto test = static_cast<Test>(m_test->currentData().toInt());
-    if (test == m_filter.test) {
+    if (test == m_filter.test && !isRange()) {
         return;
     }
     const bool stays = byLevels() && (test == Test::is || test == Test::isNot);
@@ -135,6 +168,47 @@ void FilterEditor::takeTest() {
     showTests();
     showLevels();
     emit edited();
+}
+
+/// From the least level to the largest: every row with a number stays so far.
+void FilterEditor::takeRange() {
+    const auto counts = m_counts.ready();
+    if (isRange() || !counts || counts->rows.empty() || !counts->levels.isNumeric()) {
+        showTests();
+        return;
+    }
+    const data::Reach& reach = m_input.all->reach(*m_input.all->find(m_filter.column));
+    m_filter.test = Test::is;
+    m_filter.values = {base::toText(reach.low) + ".." + base::toText(reach.high)};
+    showTests();
+    showLevels();
+    emit edited();
+}
+
+/// What the boxes say; the range is that of both, whichever is the larger.
+void FilterEditor::takeNumbers() {
+    if (isRange()) {
+        const auto ends = std::minmax({m_low->value(), m_high->value()});
+        m_filter.values = {base::toText(ends.first) + ".." + base::toText(ends.second)};
+    } else {
+        m_filter.values = {base::toText(m_low->value())};
+    }
+    showLevels();
+    emit edited();
+}
+
+void FilterEditor::showNumbers() {
+    const bool range = isRange();
+    const bool boxes = isNumeric() && !byLevels() && m_filter.test != Test::contains;
+    const auto numbers = m_filter.values.empty() ? std::nullopt : numbersIn(m_filter.values.front());
+    m_value->setVisible(!byLevels() && !boxes);
+    m_low->setVisible(boxes);
+    m_to->setVisible(range);
+    m_high->setVisible(range);
+    if (boxes && numbers) {
+        m_low->display(numbers->first);
+        m_high->display(numbers->second);
+    }
 }
 
 void FilterEditor::setUsualValues() {
@@ -225,8 +299,11 @@ void FilterEditor::showTests() {
     if (m_test->findData(static_cast<int>(m_filter.test)) < 0) {
         add(m_filter.test);  // as a file has it
     }
-    m_test->setCurrentIndex(m_test->findData(static_cast<int>(m_filter.test)));
-    m_value->setVisible(!byLevels());
+    if (isNumeric()) {
+        m_test->insertItem(2, tr("is between"), kRange);
+    }
+    m_test->setCurrentIndex(m_test->findData(isRange() ? kRange : static_cast<int>(m_filter.test)));
+    showNumbers();
     if (!byLevels()) {
         m_value->setText(m_filter.values.empty() ? QString() : QString::fromStdString(m_filter.values.front()));
     }
@@ -244,6 +321,9 @@ void FilterEditor::showLevels() {
         return;
     }
     const std::vector<char> in = levelsMeeting(*counts, m_filter);
+    for (LevelBox* box : {m_low, m_high}) {
+        box->setLevels(counts->levels.isNumeric() ? counts->levels.numbers() : data::NumericValues());
+    }
     if (chips) {
         showChips(*counts, in);
         return;

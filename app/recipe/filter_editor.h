@@ -15,6 +15,7 @@ namespace greyscope::app {
 
 class CheckedList;
 class ColumnCombo;
+class LevelBox;
 
 /// A condition: column, test and value, and below them the levels of the column with their rows, in or out.
 class FilterEditor final : public StepEditor {
@@ -29,6 +30,7 @@ public:
 private:
     void takeColumn();
     void takeTest();
+    void takeRange();
     void takeValue();
     void takeLevels();
     void toggle(std::size_t level);
@@ -38,6 +40,10 @@ private:
     void showChips(const LevelCounts& counts, const std::vector<char>& in);
     [[nodiscard]] bool isNumeric() const;
     [[nodiscard]] bool byLevels() const;
+    /// Numbers from one to another, which is a value of Test::is.
+    [[nodiscard]] bool isRange() const;
+    void takeNumbers();
+    void showNumbers();
     /// The values of this column that come closest to keeping every row.
     void setUsualValues();
 
@@ -47,6 +53,9 @@ private:
     ColumnCombo* m_column;
     QComboBox* m_test;
     QLineEdit* m_value;
+    LevelBox* m_low;  ///< of a range; the number that is compared with
+    widgets::PlainLabel* m_to;
+    LevelBox* m_high;
     widgets::PlainLabel* m_summary;
     QWidget* m_chips;
     widgets::FlowLayout* m_chipLayout;
