@@ -102,6 +102,24 @@ private slots:
         QCOMPARE(chosen.count(), 1);
     }
 
+    void theLensCanBePutAway() {
+        OverviewView view;
+        view.resize(800, 420);
+        view.setSpec(specOf(500));
+        view.show();
+        QVERIFY(QTest::qWaitForWindowActive(&view));
+        QTest::keyClick(&view, Qt::Key_Right);
+        const auto ofLens = [&view] {
+            return view.viewport()->grab(view.geometryOfCells().lens.toAlignedRect()).toImage();
+        };
+        const QImage shown = ofLens();
+        view.setLens(false);
+        const QImage away = ofLens();
+        QVERIFY(shown != away);
+        view.setLens(true);
+        QCOMPARE(ofLens(), shown);
+    }
+
     void theTextHasEveryPair() {
         const QStringList lines = tabSeparated(specOf(4)).split('\n');
         QCOMPARE(lines[0], QStringLiteral("\ta, 0 系\ta, 1 系\ta, 2 系\ta, 3 系"));

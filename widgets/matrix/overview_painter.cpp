@@ -272,7 +272,9 @@ void paintOverview(QPainter& painter, const OverviewGeometry& g, const OverviewS
     painter.restore();
     paintEdges(painter, g, spec, style, marks);
     if (!style.print) {
-        paintLens(painter, g, spec, style, marks.pointed);
+        if (marks.lens) {
+            paintLens(painter, g, spec, style, marks.pointed);
+        }
         paintReadout(painter, g, spec, style, marks.pointed);
     }
     paintScale(painter, g, spec, style);

@@ -35,6 +35,7 @@ struct OverviewGeometry {
 struct OverviewMarks {
     Mark pointed;
     TargetSet lit;
+    bool lens = true;  ///< the cells round the one that is pointed at are shown
 };
 
 /// `image` is that of the geometry.

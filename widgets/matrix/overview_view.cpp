@@ -82,7 +82,7 @@ void OverviewView::draw(QPainter& painter, const Style& style) {
         m_image = overviewImage(m_spec, m_geometry, (m_geometry.body.size() * ratio).toSize());
     }
     paintOverview(painter, m_geometry, m_spec, style, m_image,
-                  {hasFocus() && !m_pointed.isCell() ? keyCursor() : m_pointed, lit()});
+                  {hasFocus() && !m_pointed.isCell() ? keyCursor() : m_pointed, lit(), m_lens});
 }
 
 Link OverviewView::linkOf(const Mark& mark) const {
@@ -120,6 +120,11 @@ void OverviewView::point(const Mark& mark) {
         m_pointed = mark;
         viewport()->update();
     }
+}
+
+void OverviewView::setLens(bool shown) {
+    m_lens = shown;
+    viewport()->update();
 }
 
 void OverviewView::wheelEvent(QWheelEvent* event) {

@@ -22,6 +22,8 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override { return {200, 160}; }
     [[nodiscard]] QSize sizeHint() const override { return {480, 360}; }
     [[nodiscard]] double zoom() const { return m_zoom; }
+    [[nodiscard]] bool hasLens() const { return m_lens; }
+    void setLens(bool shown);
     /// About a point of the viewport.
     void zoomTo(double zoom, const QPointF& about);
 
@@ -65,6 +67,7 @@ private:
     Mark m_pointed;
     QPointF m_pressedAt, m_scrolledFrom;
     bool m_drags = false;
+    bool m_lens = true;
 };
 
 }  // namespace greyscope::widgets

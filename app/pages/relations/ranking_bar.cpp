@@ -60,6 +60,16 @@ RankingBar::RankingBar(QWidget* parent)
     connect(m_compared, &QCheckBox::toggled, this, &RankingBar::changed);
 }
 
+void RankingBar::focusTop() {
+    m_top->setFocus();
+    m_top->selectAll();
+}
+
+void RankingBar::focusBottom() {
+    m_bottom->setFocus();
+    m_bottom->selectAll();
+}
+
 widgets::RankingChoice RankingBar::choice() const {
     return {m_search->text(), m_top->value(), m_bottom->value(), m_compared->isChecked()};
 }

@@ -17,6 +17,8 @@ class RankingBar : public QWidget {
 public:
     explicit RankingBar(QWidget* parent = nullptr);
     [[nodiscard]] widgets::RankingChoice choice() const;
+    void focusTop();
+    void focusBottom();
 
 signals:
     void changed();

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/pages/relations/ranking_bar.h"
 #include "app/pages/relations/relations_bar.h"
 #include "app/pages/relations/relations_choices.h"
 #include "app/pages/relations/relations_inspector.h"
@@ -15,6 +16,7 @@
 #include "core/base/contains.h"
 #include "widgets/controls/slider_with_spin.h"
 #include "widgets/matrix/matrix_view.h"
+#include "widgets/matrix/overview_view.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/visible_text.h"
@@ -55,8 +57,15 @@ RelationsPage::RelationsPage(PageContext context, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_views);
     connectViews();
-    addRhoKey(Qt::Key_BracketLeft, -kRhoStep);
-    addRhoKey(Qt::Key_BracketRight, kRhoStep);
+    for (const auto& [key, step] : {std::pair(Qt::Key_BracketLeft, -kRhoStep), {Qt::Key_BracketRight, kRhoStep}}) {
+        addKey(key, [this, step = step] {
+            setRho(study().relations.options.distinguishingCoefficient + step);
+            ++m_drag;
+        });
+    }
+    addKey(Qt::Key_M, [this] { m_views->overview()->setLens(!m_views->overview()->hasLens()); });
+    addKey(Qt::Key_T, [this] { m_views->rankingBar()->focusTop(); });
+    addKey(Qt::Key_B, [this] { m_views->rankingBar()->focusBottom(); });
     setViews(m_views->all());
 }
 
@@ -99,13 +108,10 @@ void RelationsPage::connectViews() {
     connect(m_views->points()->model(), &RelationPointsModel::effectEdited, this, &RelationsPage::setEffect);
 }
 
-void RelationsPage::addRhoKey(const QKeySequence& key, double step) {
+void RelationsPage::addKey(const QKeySequence& key, const std::function<void()>& act) {
     auto* shortcut = new QShortcut(key, this);
     shortcut->setContext(Qt::WidgetWithChildrenShortcut);
-    connect(shortcut, &QShortcut::activated, this, [this, step] {
-        setRho(study().relations.options.distinguishingCoefficient + step);
-        ++m_drag;
-    });
+    connect(shortcut, &QShortcut::activated, this, act);
 }
 
 void RelationsPage::setRho(double rho) {

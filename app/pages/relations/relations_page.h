@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -28,6 +29,9 @@ public:
     [[nodiscard]] QWidget* contextBar() override;
     [[nodiscard]] QWidget* inspector() override;
     [[nodiscard]] std::vector<Convention> conventions() const override;
+    [[nodiscard]] const data::LeftOut* leftOut() const override {
+        return shown() ? &shown()->result->table.leftOut : nullptr;
+    }
     [[nodiscard]] QString previewed() const override;
 
 protected:
@@ -45,7 +49,8 @@ protected:
 
 private:
     void connectViews();
-    void addRhoKey(const QKeySequence& key, double step);
+    /// For as long as nothing that takes text has the focus.
+    void addKey(const QKeySequence& key, const std::function<void()>& act);
 
     void setRho(double rho);
     void setWeights(bool byPoint);

@@ -123,12 +123,16 @@ void RelationsViews::explainViews() {
             "the mean. Markers at the edges are the reference and the first compared series."),
          degree, source,
          tr("The wheel, plus and minus zoom, dragging and the arrow keys move, 0 or a double click shows all again; "
-            "numbers stand in the cells from 22 pixels on. Click a cell to see below why it has its value.")});
+            "numbers stand in the cells from 22 pixels on. M shows the cells round the pointer beside it, or no "
+            "longer. "
+            "Click a cell to see below why it has its value.")});
     m_rankingView->setExplanation(
         {tr("The compared series in the order of their degree with the reference. Whiskers show how far each degree "
             "moves while ρ goes from 0.1 to 1."),
          degree, source,
-         tr("Click a bar to keep its series lit in every view. The notes below say how far the order holds.")});
+         tr("Click a bar to keep its series lit in every view. Of many series the ends are shown: T and B go to the "
+            "boxes "
+            "that say how many rows of the top and of the bottom. The notes below say how far the order holds.")});
     m_pairView->setExplanation(
         {tr("What the degree of one pair is made of: the images of the two series, and their difference Δ at every "
             "point. Large differences lower the degree."),

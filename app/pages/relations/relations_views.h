@@ -42,6 +42,7 @@ public:
     [[nodiscard]] std::vector<widgets::FigureView*> all() const;
     [[nodiscard]] widgets::MatrixView* matrix() const { return m_matrix; }
     [[nodiscard]] widgets::OverviewView* overview() const { return m_overview; }
+    [[nodiscard]] RankingBar* rankingBar() const { return m_rankingBar; }
     [[nodiscard]] widgets::RankingView* ranking() const { return m_ranking; }
     [[nodiscard]] widgets::PlotView* curves() const { return m_curves; }
     [[nodiscard]] widgets::RelationPointsView* points() const { return m_points; }
