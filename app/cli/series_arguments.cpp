@@ -33,12 +33,24 @@ bool isHeld(const std::vector<data::Filter>& filters, const std::string& column)
     });
 }
 
+/// Whether a text says another thing in every row and no axis runs along it: the table is a list of records.
+bool namesRows(const data::Dataset& dataset, const std::vector<std::string>& axis) {
+    for (std::size_t c = 0; c < dataset.columns().size(); ++c) {
+        const data::Column& column = dataset.columns()[c];
+        if (!column.isNumeric() && !contains(axis, column.name) && dataset.rowCount() > 1 &&
+            dataset.levels(c).count() == dataset.rowCount()) {
+            return true;
+        }
+    }
+    return false;
+}
+
 }  // namespace
 
 std::string SeriesArguments::Chosen::leftOutLine() const {
     const std::string text = leftOutText(table.leftOut);
     notes->stepsAreTold();
-    return text.empty() ? text : text + "\n\n";
+    return rowsText(table.leftOut) + (text.empty() ? text : "\n" + text) + "\n\n";
 }
 
 void SeriesArguments::Chosen::noteLeftOut() const {
@@ -73,10 +85,11 @@ bool SeriesArguments::isWide(const data::Dataset& dataset, const std::optional<d
     if (!m_value.empty() || !m_series.empty()) {
         return false;
     }
-    if (!layout || layout->wide || layout->roles.keys.empty()) {
+    const bool namesColumn = !named.empty() && dataset.numericColumn(named).has_value();
+    if (!layout || layout->wide || namesColumn) {
         return true;
     }
-    return !named.empty() && dataset.numericColumn(named).has_value();
+    return layout->roles.keys.empty() && !namesRows(dataset, m_axis);
 }
 
 data::SeriesQuery SeriesArguments::longQuery(const data::Roles& roles, const std::string& named, Points points,

@@ -12,6 +12,7 @@
 #include "core/base/contains.h"
 #include "core/base/try.h"
 #include "core/data/recipe_text.h"
+#include "core/data/totals.h"
 
 namespace greyscope::app::cli {
 
@@ -171,7 +172,16 @@ Expected<TableArguments::Table> TableArguments::read(const data::Roles& asked, N
         });
     };
     base::NoProgress progress;
-    data::Reshaped reshaped = GREYSCOPE_TRY(data::applyRecipe(*table.dataset, m_recipe, reader, progress));
+    data::Recipe recipe = m_recipe;
+    auto totals = m_files.size() == 1 ? data::withoutTotals(*table.dataset) : std::nullopt;
+    const bool named = totals && std::any_of(recipe.begin(), recipe.end(), [&](const data::RecipeStep& step) {
+                           const auto* const filter = std::get_if<data::Filter>(&step.what);
+                           return filter != nullptr && filter->column == totals->column;
+                       });
+    if (totals && !named) {  // a condition on that column says what becomes of them
+        recipe.insert(recipe.begin(), {std::move(*totals)});
+    }
+    data::Reshaped reshaped = GREYSCOPE_TRY(data::applyRecipe(*table.dataset, recipe, reader, progress));
     notes.setSteps(reshaped.dataset.steps());
     table.dataset = std::make_shared<const data::Dataset>(std::move(reshaped.beforeFilters));
     table.where = std::move(reshaped.filters);

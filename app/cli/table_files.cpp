@@ -122,6 +122,7 @@ Expected<StackedFiles> readStacked(const std::vector<std::string>& files, const 
     for (const std::string& file : files) {
         const io::Imported read = GREYSCOPE_TRY(imported(file, notes, {}));
         tables.push_back(GREYSCOPE_TRY(tableFrom(read, fileName(file), progress)));
+        notes.addSteps(fileName(file), tables.back().dataset->steps());
     }
     const bool asks = !asked.keys.empty() || !asked.factors.empty() || !asked.metrics.empty();
     const bool taken = asks && takeRoles(tables, asked);

@@ -259,6 +259,35 @@ QString TurnEditor::made(const data::Dataset& /*before*/, const data::Dataset& a
     return tr("%n rows, a column for each row of before", nullptr, widgets::counted(after.rowCount()));
 }
 
+RenameEditor::RenameEditor(QWidget* parent) : FormEditor(parent) {
+    m_column = addColumn(tr("column"));
+    m_name = addLine(tr("name"), tr("another name, with its unit if it has one"));
+}
+
+void RenameEditor::showStep(const StepWhat& what) {
+    m_step = std::get<data::RenameColumn>(what);
+    remember(what);
+    setLine(m_name, m_step.name);
+    offerColumns();
+    showMade();
+}
+
+void RenameEditor::offerColumns() {
+    m_column->setColumns(m_input.all ? columnNames(*m_input.all) : std::vector<std::string>(), m_step.column);
+}
+
+StepWhat RenameEditor::written() const {
+    return data::RenameColumn{m_column->column(), textOf(m_name)};
+}
+
+std::optional<StepWhat> RenameEditor::what() const {
+    return m_column->column().empty() || textOf(m_name).empty() ? std::nullopt : std::optional(written());
+}
+
+QString RenameEditor::made(const data::Dataset& /*before*/, const data::Dataset& /*after*/) const {
+    return {};
+}
+
 ExcludeEditor::ExcludeEditor(QWidget* parent) : FormEditor(parent) {
     m_lines = addLine(tr("lines"), QStringLiteral("12, 17, 20-22"));
 }
@@ -271,7 +300,9 @@ void ExcludeEditor::showStep(const StepWhat& what) {
 }
 
 StepWhat ExcludeEditor::written() const {
-    const std::string text = m_lines->text().remove(QLatin1Char(' ')).toStdString();
+    QString numbers = m_lines->text();
+    const QString part = numbers.left(numbers.lastIndexOf(QLatin1Char(':')) + 1);  // its name may hold spaces
+    const std::string text = (part + numbers.mid(part.size()).remove(QLatin1Char(' '))).toStdString();
     const auto step = data::stepFrom({data::stepText({data::ExcludeRows{}}).option, text});
     return step ? step->what : StepWhat(data::ExcludeRows{});
 }

@@ -123,6 +123,26 @@ private:
     QLineEdit* m_header;
 };
 
+/// Another name of a column.
+class RenameEditor final : public FormEditor {
+    Q_OBJECT
+
+public:
+    explicit RenameEditor(QWidget* parent = nullptr);
+    void showStep(const StepWhat& what) override;
+    [[nodiscard]] std::optional<StepWhat> what() const override;
+
+protected:
+    [[nodiscard]] StepWhat written() const override;
+    void offerColumns() override;
+    [[nodiscard]] QString made(const data::Dataset& before, const data::Dataset& after) const override;
+
+private:
+    data::RenameColumn m_step;
+    ColumnCombo* m_column;
+    QLineEdit* m_name;
+};
+
 /// Lines of the file, as in 12,17,20-22.
 class ExcludeEditor final : public FormEditor {
     Q_OBJECT

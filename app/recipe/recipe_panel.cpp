@@ -132,8 +132,9 @@ QWidget* RecipePanel::buildAdding() {
     auto* more = new QPushButton(tr("More") + QStringLiteral("  "));
     auto* menu = new QMenu(more);
     menu->setToolTipsVisible(true);
-    for (const StepWhat& what : {StepWhat(data::SplitColumn{}), StepWhat(data::JoinTable{}),
-                                 StepWhat(data::RowsAsSeries{}), StepWhat(data::ExcludeRows{})}) {
+    for (const StepWhat& what :
+         {StepWhat(data::SplitColumn{}), StepWhat(data::JoinTable{}), StepWhat(data::RowsAsSeries{}),
+          StepWhat(data::RenameColumn{}), StepWhat(data::ExcludeRows{})}) {
         QAction* action = menu->addAction(icon(what), kindText(what) + QStringLiteral("…"));
         widgets::setTip(action, kindTip(what));
         connect(action, &QAction::triggered, this, [this, what] { emit addRequested(what); });

@@ -72,6 +72,11 @@ struct WordsOfStep {
                 Words::tr("Column %1 = %2").arg(visibleText(step.name), visibleText(step.expression)),
                 {}};
     }
+    StepWords operator()(const data::RenameColumn& step) const {
+        return {QStringLiteral("pencil"),
+                Words::tr("Rename %1 to %2").arg(visibleText(step.column), visibleText(step.name)),
+                {}};
+    }
     StepWords operator()(const data::RowsAsSeries& step) const {
         return {QStringLiteral("turn"), Words::tr("Rows as series"),
                 Words::tr("named by %1, points in %2").arg(visibleText(step.names), visibleText(step.header))};
@@ -104,6 +109,9 @@ KindWords kindWords(const StepWhat& what) {
         }
         KindWords operator()(const data::DeriveColumn&) const {
             return {Words::tr("Column"), Words::tr("Compute a column from others")};
+        }
+        KindWords operator()(const data::RenameColumn&) const {
+            return {Words::tr("Rename a column"), Words::tr("Call a column otherwise")};
         }
         KindWords operator()(const data::RowsAsSeries&) const {
             return {Words::tr("Rows as series"), Words::tr("Turn the table: each row becomes a column")};

@@ -6,6 +6,7 @@
 #include "core/base/contains.h"
 #include "core/data/quantity.h"
 #include "core/data/table_layout.h"
+#include "core/data/units.h"
 
 namespace greyscope::app {
 
@@ -37,6 +38,31 @@ void move(StudyTable& table, const std::string& column, ColumnRole role) {
             sortAsInFile(*names, *table.dataset);
         }
     }
+}
+
+/// The dataset with this column in another unit; nullopt where it is in it, or cannot be.
+std::optional<data::Dataset> inUnit(const data::Dataset& dataset, const std::string& name, const std::string& unit) {
+    const auto place = dataset.find(name);
+    if (!place) {
+        return std::nullopt;
+    }
+    const data::Column& before = dataset.columns()[*place];
+    if (!before.isNumeric()) {
+        data::Dataset read = data::withReading(dataset, name, unit);
+        return read.columns()[*place].isNumeric() ? std::optional(std::move(read)) : std::nullopt;
+    }
+    const auto factor = before.unit.empty() ? std::optional(1.0) : data::unitFactor(before.unit, unit);
+    if (!factor || before.unit == unit) {
+        return std::nullopt;
+    }
+    std::vector<data::Column> columns = dataset.columns();
+    data::Column& column = columns[*place];
+    column.unit = unit;
+    for (double& number : std::get<data::NumericValues>(column.values)) {
+        number *= *factor;
+    }
+    auto made = data::Dataset::create(std::move(columns), dataset.lines(), dataset.steps());
+    return made ? std::optional(std::move(*made)) : std::nullopt;
 }
 
 }  // namespace
@@ -78,21 +104,34 @@ void setRole(StudyTable& table, const std::string& column, ColumnRole role) {
     }
 }
 
-void readAs(StudyTable& table, const std::string& column, const std::string& unit) {
-    data::Dataset read = data::withReading(*table.dataset, column, unit);
-    const auto place = read.find(column);
-    if (place && read.columns()[*place].isNumeric() && !table.dataset->columns()[*place].isNumeric()) {
-        table.dataset = std::make_shared<const data::Dataset>(std::move(read));
-        if (table.source && table.source->find(column)) {  // so that a change of the recipe keeps it
-            table.source = std::make_shared<const data::Dataset>(data::withReading(*table.source, column, unit));
-        }
-        table.readings.push_back({column, unit});
+std::vector<std::string> readableIn(const data::Column& column) {
+    if (!column.isNumeric()) {
+        return data::unitsFor(column);
     }
+    std::vector<std::string> units = data::unitsLike(column.unit);
+    std::stable_partition(units.begin(), units.end(), [&](const std::string& unit) { return unit == column.unit; });
+    return units;
+}
+
+void readAs(StudyTable& table, const std::string& column, const std::string& unit) {
+    auto read = inUnit(*table.dataset, column, unit);
+    if (!read) {
+        return;
+    }
+    const bool ofNumbers = (*table.dataset->column(column))->isNumeric();
+    table.dataset = std::make_shared<const data::Dataset>(std::move(*read));
+    if (auto source = table.source ? inUnit(*table.source, column, unit) : std::nullopt) {
+        table.source = std::make_shared<const data::Dataset>(std::move(*source));  // a change of the recipe keeps it
+    }
+    table.readings.push_back({column, unit, ofNumbers});
 }
 
 void applyReadings(StudyTable& table, const std::vector<ColumnReading>& readings) {
-    for (const auto& [column, unit] : readings) {
-        readAs(table, column, unit);
+    for (const ColumnReading& each : readings) {
+        if (const auto column = table.dataset->column(each.column);
+            column && (*column)->isNumeric() == each.ofNumbers) {
+            readAs(table, each.column, each.unit);
+        }
     }
 }
 

@@ -19,7 +19,11 @@ using ColumnRole = data::Role;
 /// The one axis of a wide table is exchanged with the former one. The chosen metric stays one of the metrics.
 void setRole(StudyTable& table, const std::string& column, ColumnRole role);
 
-/// Reads a column of quantities as text ("64k", "1m") as numbers in this unit; its role stays.
+/// The units that a column can be read in, that which it has or which suits it first: quantities as text ("64k", "1m")
+/// by what they are, numbers by their unit, and any where they state none.
+[[nodiscard]] std::vector<std::string> readableIn(const data::Column& column);
+/// Reads a column of quantities as text as numbers in this unit, and numbers in another unit, as which they are counted
+/// where they state none; its role stays.
 void readAs(StudyTable& table, const std::string& column, const std::string& unit);
 /// Makes a dataset that was read anew have these readings; those of columns that are gone, or hold something else now,
 /// are forgotten.

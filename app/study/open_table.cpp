@@ -4,10 +4,13 @@
 #include <QString>
 
 #include <string_view>
+#include <utility>
 
 #include "app/study/column_roles.h"
+#include "core/base/try.h"
 #include "core/data/quantity.h"
 #include "core/data/table_layout.h"
+#include "core/data/totals.h"
 
 namespace greyscope::app {
 
@@ -30,6 +33,11 @@ base::Expected<StudyTable> tableFrom(const io::Imported& imported, const std::st
     table.report = std::make_shared<const io::ReadReport>(imported.report);
     for (const auto& [column, unit] : data::measuredTexts(*table.dataset)) {
         readAs(table, column, unit);
+    }
+    if (auto totals = data::withoutTotals(*table.dataset)) {
+        table.recipe = {{std::move(*totals)}};
+        auto rest = GREYSCOPE_TRY(data::applyRecipe(*table.dataset, table.recipe, {}, progress));
+        table.source = std::exchange(table.dataset, std::make_shared<const data::Dataset>(std::move(rest.dataset)));
     }
     auto layout = data::guessLayout(*table.dataset, progress);
     if (!layout) {

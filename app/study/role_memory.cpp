@@ -14,6 +14,7 @@ constexpr const char* kLayouts = "roles/layouts";
 constexpr const char* kHeader = "header";
 constexpr int kAtMost = 60;
 constexpr char kBetween = '\x1F';  // no name holds it
+constexpr const char* kNumbers = "numbers";
 
 /// Stands for the names of the columns and what they hold.
 QString headerOf(const StudyTable& table) {
@@ -58,8 +59,9 @@ void keepRoles(QSettings& settings, const StudyTable& table) {
         }
     }
     QStringList readings;
-    for (const auto& [column, unit] : table.readings) {
-        readings << QString::fromStdString(column + kBetween + unit);
+    for (const ColumnReading& each : table.readings) {
+        readings << QString::fromStdString(each.column + kBetween + each.unit +
+                                           (each.ofNumbers ? kBetween + std::string(kNumbers) : std::string()));
     }
     entry.insert(QStringLiteral("readings"), readings);
     QVariantList layouts = keptRoles(settings);
@@ -80,10 +82,13 @@ bool recallRoles(const QVariantList& kept, StudyTable& table) {
     }
     const QVariantMap entry = found->toMap();
     StudyTable recalled = table;
+    std::vector<ColumnReading> readings;
     for (const QString& reading : entry.value(QStringLiteral("readings")).toStringList()) {
-        readAs(recalled, reading.section(QLatin1Char(kBetween), 0, 0).toStdString(),
-               reading.section(QLatin1Char(kBetween), 1).toStdString());
+        const QStringList parts = reading.split(QLatin1Char(kBetween));
+        readings.push_back(
+            {parts.value(0).toStdString(), parts.value(1).toStdString(), parts.value(2) == QLatin1String(kNumbers)});
     }
+    applyReadings(recalled, readings);
     recalled.roles = {};
     for (const auto& [role, name] : data::roleNames()) {
         auto* names = data::listOf(recalled.roles, role);

@@ -43,10 +43,12 @@ struct SeriesGroup {
 
 struct StudyOrigin;
 
-/// A column of quantities as text ("64k", "1m") that is read as numbers in one unit.
+/// A column of quantities as text ("64k", "1m") that is read as numbers in one unit, or of numbers that are read in
+/// another one.
 struct ColumnReading {
     std::string column;
     std::string unit;
+    bool ofNumbers = false;
     bool operator==(const ColumnReading&) const = default;
 };
 
@@ -65,7 +67,7 @@ struct StudyTable {
     data::Roles roles;                             ///< keys, factors (axis first), metrics, descriptions
     std::string metric;                            ///< the chosen one of roles.metrics
     data::Aggregation aggregation = data::Aggregation::none;
-    std::vector<ColumnReading> readings = {};  ///< columns of text that are read as numbers
+    std::vector<ColumnReading> readings = {};  ///< in their order
     std::vector<SeriesGroup> groups;           ///< empty: by first key
     std::vector<StudyTable> parts;  ///< tables that stand below each other in it; empty: it was read from one source
     std::shared_ptr<const std::vector<data::StackAccount>> stack;  ///< what became of each part

@@ -165,6 +165,7 @@ template <class F>
 void fields(F& f, ColumnReading& reading) {
     f("column", reading.column);
     f("unit", reading.unit);
+    f("of_numbers", reading.ofNumbers);
 }
 /// What a study says of a table besides where its data is.
 template <class F>

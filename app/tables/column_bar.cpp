@@ -14,12 +14,18 @@ ColumnBar::ColumnBar(QWidget* parent)
     : QWidget(parent),
       m_count(new widgets::PlainLabel),
       m_role(new QComboBox),
+      m_unit(new QComboBox),
       m_others(new QPushButton(tr("All others: Ignore"))),
       m_search(new QLineEdit) {
     setObjectName(QStringLiteral("columnBar"));
     m_role->setAccessibleName(tr("Role of the chosen columns"));
     m_role->setPlaceholderText(tr("role"));
     m_role->setMinimumContentsLength(10);
+    m_unit->setAccessibleName(tr("Unit of the chosen columns"));
+    m_unit->setPlaceholderText(tr("unit"));
+    m_unit->setMinimumContentsLength(6);
+    m_unit->setObjectName(QStringLiteral("columnUnit"));
+    widgets::setTip(m_unit, tr("Numbers are converted; those without a unit are counted as this one"));
     m_search->setPlaceholderText(tr("Find a column"));
     m_search->setAccessibleName(tr("Find a column"));
     widgets::setTip(m_search, tr("Enter chooses every column whose name holds this"));
@@ -29,18 +35,21 @@ ColumnBar::ColumnBar(QWidget* parent)
     row->setContentsMargins(12, 4, 12, 4);
     row->addWidget(m_count);
     row->addWidget(m_role);
+    row->addWidget(m_unit);
     row->addWidget(m_others);
     row->addStretch(1);
     row->addWidget(m_search);
     connect(m_role, &QComboBox::activated, this,
             [this](int place) { emit roleChosen(m_roles[static_cast<std::size_t>(place)]); });
+    connect(m_unit, &QComboBox::activated, this, [this](int place) { emit unitChosen(m_unit->itemText(place)); });
     connect(m_others, &QPushButton::clicked, this, &ColumnBar::othersIgnored);
     connect(m_search, &QLineEdit::textChanged, this, [this](const QString& text) { emit sought(text, false); });
     connect(m_search, &QLineEdit::returnPressed, this, [this] { emit sought(m_search->text(), true); });
-    setChosen(0, {}, false);
+    setChosen(0, {}, false, {});
 }
 
-void ColumnBar::setChosen(std::size_t columns, const std::vector<ColumnRole>& roles, bool wide) {
+void ColumnBar::setChosen(std::size_t columns, const std::vector<ColumnRole>& roles, bool wide,
+                          const QStringList& units) {
     m_count->setText(columns == 0 ? tr("Click a name to choose its column")
                                   : tr("%n columns chosen", nullptr, widgets::counted(columns)));
     QStringList names;
@@ -53,6 +62,10 @@ void ColumnBar::setChosen(std::size_t columns, const std::vector<ColumnRole>& ro
         m_role->addItems(names);
     }
     m_role->setCurrentIndex(-1);
+    m_unit->clear();
+    m_unit->addItems(units);
+    m_unit->setCurrentIndex(-1);
+    m_unit->setVisible(columns > 0 && !units.isEmpty());
     m_role->setVisible(columns > 0 && !roles.empty());
     m_others->setVisible(columns > 0 && !roles.empty());
 }

@@ -17,12 +17,13 @@ class ColumnBar : public QWidget {
 
 public:
     explicit ColumnBar(QWidget* parent = nullptr);
-    /// How many columns are chosen, and the roles that all of them can have.
-    void setChosen(std::size_t columns, const std::vector<ColumnRole>& roles, bool wide);
+    /// How many columns are chosen, and the roles and units that all of them can have.
+    void setChosen(std::size_t columns, const std::vector<ColumnRole>& roles, bool wide, const QStringList& units);
     void focusSearch();
 
 signals:
     void roleChosen(greyscope::app::ColumnRole role);
+    void unitChosen(const QString& unit);
     void othersIgnored();
     /// The user looks for columns whose names hold this; "" for none. `all`: they are to be chosen.
     void sought(const QString& text, bool all);
@@ -30,6 +31,7 @@ signals:
 private:
     widgets::PlainLabel* m_count;
     QComboBox* m_role;
+    QComboBox* m_unit;
     QPushButton* m_others;
     QLineEdit* m_search;
     std::vector<ColumnRole> m_roles;

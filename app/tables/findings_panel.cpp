@@ -84,7 +84,13 @@ void FindingsPanel::showFindings(const std::vector<Finding>& findings) {
         for (const Finding::Mend& mend : finding.mends) {
             auto* button = new QPushButton(mend.label);
             button->setDefault(&mend == &finding.mends.front());
-            connect(button, &QPushButton::clicked, this, [this, mend] { emit mendChosen(mend.label, mend.edit); });
+            connect(button, &QPushButton::clicked, this, [this, mend] {
+                if (mend.begins) {
+                    emit stepBegun(*mend.begins);
+                } else {
+                    emit mendChosen(mend.label, mend.edit);
+                }
+            });
             card->addButton(button);
         }
     }

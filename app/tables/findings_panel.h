@@ -26,6 +26,7 @@ public:
 signals:
     /// The user wants this finding mended so; `what` names the step.
     void mendChosen(const QString& what, const std::function<void(greyscope::app::StudyTable&)>& edit);
+    void stepBegun(const greyscope::app::StepWhat& what);
 
 private:
     void showFindings(const std::vector<Finding>& findings);

@@ -8,12 +8,15 @@
 #include <map>
 
 #include "app/study/column_roles.h"
+#include "app/study/table_recipe.h"
+#include "app/tables/reach_text.h"
 #include "app/text/error_text.h"
 #include "app/text/left_out_text.h"
 #include "core/data/column_clues.h"
 #include "core/data/column_name.h"
 #include "core/data/levels.h"
 #include "core/data/quantity.h"
+#include "core/data/totals.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
@@ -214,23 +217,64 @@ void addIndexes(std::vector<Finding>& findings, const StudyTable& table) {
             data::hasNoName(name)
                 ? Words::tr("Column %1 has no name. It counts %2…%3: an index of rows.").arg(placeOf(table, name))
                 : Words::tr("%1 counts %2…%3: an index of rows.").arg(widgets::visibleText(name));
-        const QString text = what.arg(QString::number(reach.low), QString::number(reach.high));
-        if (roleOf(table, name) == ColumnRole::ignored) {
-            findings.push_back({Finding::Kind::good, Words::tr("%1 It is ignored.").arg(text)});
-        } else {
-            findings.push_back({Finding::Kind::look, text, {{Words::tr("Ignore it"), [name](StudyTable& edited) {
-                                                                 setRole(edited, name, ColumnRole::ignored);
-                                                             }}}});
+        const QString text = what.arg(cellText(reach.low), cellText(reach.high));
+        const bool ignored = roleOf(table, name) == ColumnRole::ignored;
+        Finding finding{ignored ? Finding::Kind::good : Finding::Kind::look,
+                        ignored ? Words::tr("%1 It is ignored.").arg(text) : text};
+        if (!ignored) {
+            finding.mends.push_back(
+                {Words::tr("Ignore it"), [name](StudyTable& edited) { setRole(edited, name, ColumnRole::ignored); }});
         }
+        if (data::hasNoName(name)) {
+            finding.mends.push_back({Words::tr("Name it\u2026"), {}, StepWhat(data::RenameColumn{name, {}})});
+        }
+        findings.push_back(std::move(finding));
+    }
+}
+
+/// Columns without a name that hold something else.
+void addNameless(std::vector<Finding>& findings, const StudyTable& table) {
+    for (std::size_t c = 0; c < table.guess->reasons.size(); ++c) {
+        const std::string& name = table.dataset->columns()[c].name;
+        if (data::hasNoName(name) && table.guess->reasons[c].clue != data::RoleClue::countsRows &&
+            table.guess->reasons[c].clue != data::RoleClue::empty) {
+            findings.push_back({Finding::Kind::look,
+                                Words::tr("Column %1 has no name.").arg(placeOf(table, name)),
+                                {{Words::tr("Name it\u2026"), {}, StepWhat(data::RenameColumn{name, {}})}}});
+        }
+    }
+}
+
+/// Rows that sum up others, which were left out when the table was read.
+void addTotals(std::vector<Finding>& findings, const StudyTable& table) {
+    for (std::size_t s = 0; s < table.recipe.size() && s < table.dataset->steps().size(); ++s) {
+        const auto* const filter = std::get_if<data::Filter>(&table.recipe[s].what);
+        if (filter == nullptr || !data::leavesOutTotals(*filter)) {
+            continue;
+        }
+        QStringList names;
+        for (const std::string& value : filter->values) {
+            names << widgets::visibleText(value);
+        }
+        const QString text = Words::tr("%n rows sum up others and are left out: %1 is %2.", nullptr,
+                                       widgets::counted(table.dataset->steps()[s].rowsLeftOut()))
+                                 .arg(widgets::visibleText(filter->column), widgets::listed(names));
+        findings.push_back({Finding::Kind::good, text, {{Words::tr("Keep them"), [s](StudyTable& edited) {
+                                                             data::Recipe recipe = edited.recipe;
+                                                             recipe.erase(recipe.begin() +
+                                                                          static_cast<std::ptrdiff_t>(s));
+                                                             base::NoProgress progress;
+                                                             static_cast<void>(setRecipe(edited, recipe, progress));
+                                                         }}}});
     }
 }
 
 /// Columns whose numbers stand with their units in the cells.
 void addQuantities(std::vector<Finding>& findings, const StudyTable& table) {
-    for (const auto& [column, unit] : table.readings) {
+    for (const ColumnReading& reading : table.readings) {
         findings.push_back(
-            {Finding::Kind::good,
-             Words::tr("%1 is read as numbers in %2.").arg(widgets::visibleText(column), widgets::visibleText(unit))});
+            {Finding::Kind::good, Words::tr("%1 is read as numbers in %2.")
+                                      .arg(widgets::visibleText(reading.column), widgets::visibleText(reading.unit))});
     }
     for (const data::Column& column : table.dataset->columns()) {
         const auto units = data::unitsIn(column);
@@ -295,6 +339,7 @@ std::vector<Finding> columnFindings(const StudyTable& table) {
     std::vector<Finding> findings;
     if (table.guess && table.guess->reasons.size() == table.dataset->columns().size()) {
         addIndexes(findings, table);
+        addNameless(findings, table);
         addQuantities(findings, table);
         addIdle(findings, table);
     }
@@ -306,6 +351,7 @@ std::vector<Finding> columnFindings(const StudyTable& table) {
 std::vector<Finding> findingsOf(const StudyTable& table, const std::vector<SeriesEntry>& entries,
                                 base::Progress& progress) {
     std::vector<Finding> findings = columnFindings(table);
+    addTotals(findings, table);
     if (table.report && table.report->rowsSkipped > 0) {
         findings.push_back({Finding::Kind::info, Words::tr("%1 lines were skipped; the report beside this says why.",
                                                            nullptr, widgets::counted(table.report->rowsSkipped))

@@ -3,8 +3,10 @@
 #include <QString>
 
 #include <functional>
+#include <optional>
 #include <vector>
 
+#include "app/recipe/step_words.h"
 #include "app/study/series_catalog.h"
 #include "core/base/progress.h"
 
@@ -19,6 +21,7 @@ struct Finding {
     struct Mend {
         QString label;
         std::function<void(StudyTable&)> edit;
+        std::optional<StepWhat> begins = {};  ///< instead: a step of the recipe, which the user fills in
     };
     std::vector<Mend> mends = {};
 };

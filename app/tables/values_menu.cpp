@@ -5,6 +5,9 @@
 #include <QMenu>
 
 #include <algorithm>
+#include <map>
+#include <set>
+#include <string>
 
 #include "core/base/part_text.h"
 #include "widgets/common/icon.h"
@@ -57,18 +60,25 @@ const data::Column* ValuesMenu::column() const {
     return isColumn ? &m_shown.dataset->columns()[static_cast<std::size_t>(m_column)] : nullptr;
 }
 
-std::vector<std::size_t> ValuesMenu::chosenLines() const {
-    std::vector<std::size_t> lines;
+std::vector<data::ExcludeRows> ValuesMenu::chosenRows() const {
+    const data::Dataset& dataset = *m_shown.dataset;
+    const auto& columns = dataset.columns();
+    const auto names = std::find_if(columns.begin(), columns.end(), [](const auto& each) { return each.namesTables; });
+    std::map<std::string, std::set<std::size_t>> lines;
     for (const QItemSelectionRange& range : m_table.selectionModel()->selection()) {
-        for (int row = range.top(); row <= range.bottom(); ++row) {
-            if (const std::size_t line = m_shown.dataset->lineOf(static_cast<std::size_t>(row)); line > 0) {
-                lines.push_back(line);
+        for (int r = range.top(); r <= range.bottom(); ++r) {
+            const auto row = static_cast<std::size_t>(r);
+            const bool ofPart = dataset.lines().severalFiles() && names != columns.end();
+            if (const std::size_t line = ofPart ? dataset.lineInPart(row) : dataset.lineOf(row); line > 0) {
+                lines[ofPart ? names->textAt(row) : std::string()].insert(line);
             }
         }
     }
-    std::sort(lines.begin(), lines.end());
-    lines.erase(std::unique(lines.begin(), lines.end()), lines.end());
-    return lines;
+    std::vector<data::ExcludeRows> marked;
+    for (const auto& [part, own] : lines) {
+        marked.push_back({{own.begin(), own.end()}, part});
+    }
+    return marked;
 }
 
 void ValuesMenu::fill(QMenu* menu) const {
@@ -86,16 +96,22 @@ void ValuesMenu::addRows(QMenu* menu) const {
     if (!m_table.selectionModel()->hasSelection()) {
         return;
     }
-    const std::vector<std::size_t> lines = chosenLines();
-    QAction* leave =
-        menu->addAction(widgets::icon(QStringLiteral("minus")),
-                        lines.size() == 1 ? tr("Leave out line %1").arg(lines.front())
-                                          : tr("Leave out %n lines", nullptr, widgets::counted(lines.size())));
-    if (lines.empty()) {
-        leave->setText(tr("Leave out (these rows have no line of one file)"));
+    const std::vector<data::ExcludeRows> marked = chosenRows();
+    std::size_t lines = 0;
+    for (const data::ExcludeRows& each : marked) {
+        lines += each.lines.size();
+    }
+    QAction* leave = menu->addAction(
+        widgets::icon(QStringLiteral("minus")),
+        lines != 1 ? tr("Leave out %n lines", nullptr, widgets::counted(lines))
+        : marked.front().part.empty()
+            ? tr("Leave out line %1").arg(marked.front().lines.front())
+            : tr("Leave out line %1 of %2").arg(marked.front().lines.front()).arg(visibleText(marked.front().part)));
+    if (marked.empty()) {
+        leave->setText(tr("Leave out (these rows have no line of a file)"));
         leave->setEnabled(false);
     }
-    connect(leave, &QAction::triggered, this, [this, lines] { emit leaveOutRequested(lines); });
+    connect(leave, &QAction::triggered, this, [this, marked] { emit leaveOutRequested(marked); });
 }
 
 void ValuesMenu::addCell(QMenu* menu) const {
@@ -124,6 +140,8 @@ void ValuesMenu::addColumns(QMenu* menu) const {
     if (column != nullptr) {
         const QString name = visibleText(column->name);
         add(QStringLiteral("filter"), tr("Filter by %1…").arg(name), data::Filter{column->name, {}, data::Test::is});
+        add(QStringLiteral("pencil"), data::hasNoName(column->name) ? tr("Name it…") : tr("Rename %1…").arg(name),
+            data::RenameColumn{column->name, {}});
         if (!column->isNumeric()) {
             add(QStringLiteral("split"), tr("Split %1…").arg(name), data::SplitColumn{column->name, {}});
         }

@@ -28,7 +28,7 @@ public:
     void fill(QMenu* menu) const;
 
 signals:
-    void leaveOutRequested(const std::vector<std::size_t>& lines) const;
+    void leaveOutRequested(const std::vector<greyscope::data::ExcludeRows>& marked) const;
     /// A step that says all, to be added at once.
     void stepAdded(const greyscope::app::StepWhat& what) const;
     /// A step that lacks something.
@@ -41,8 +41,8 @@ private:
     void addRows(QMenu* menu) const;
     void addCell(QMenu* menu) const;
     void addColumns(QMenu* menu) const;
-    /// Of the file, ascending, for the chosen rows; none where they are not known.
-    [[nodiscard]] std::vector<std::size_t> chosenLines() const;
+    /// The chosen rows by the lines of their files; none where they are not known.
+    [[nodiscard]] std::vector<data::ExcludeRows> chosenRows() const;
     [[nodiscard]] const data::Column* column() const;
 
     widgets::RowTable& m_table;

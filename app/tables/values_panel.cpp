@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "app/tables/column_bar.h"
+#include "app/tables/reach_text.h"
 #include "app/tables/values_menu.h"
 #include "core/base/contains.h"
 #include "widgets/common/theme.h"
@@ -75,7 +76,7 @@ QString captionOf(const data::Dataset& dataset, std::size_t index, ColumnRole ro
         parts << widgets::visibleText(column.unit);
     }
     if (reach.low <= reach.high) {
-        parts << QStringLiteral("%1…%2").arg(QString::number(reach.low), QString::number(reach.high));
+        parts << reachText(reach);
     }
     return widgets::listed(parts);
 }
@@ -120,6 +121,8 @@ ValuesPanel::ValuesPanel(QWidget* parent)
     });
     connect(m_header, &RoleHeader::choiceChanged, this, &ValuesPanel::showChoice);
     connect(m_bar, &ColumnBar::roleChosen, this, [this](ColumnRole role) { emit rolesChosen(chosenColumns(), role); });
+    connect(m_bar, &ColumnBar::unitChosen, this,
+            [this](const QString& unit) { emit unitChosen(chosenColumns(), unit); });
     connect(m_bar, &ColumnBar::othersIgnored, this, &ValuesPanel::ignoreOthers);
     connect(m_bar, &ColumnBar::sought, this, &ValuesPanel::find);
 }
@@ -209,17 +212,26 @@ std::vector<std::string> ValuesPanel::columns() const {
     return names;
 }
 
-/// The bar offers the roles that each of the chosen columns can have.
+/// The bar offers the roles and units that each of the chosen columns can have.
 void ValuesPanel::showChoice() {
     std::vector<ColumnRole> roles;
+    std::vector<std::string> units;
     for (const int section : m_last ? m_header->chosen() : std::set<int>()) {
-        const auto own = rolesFor(m_shown, m_shown.dataset->columns()[static_cast<std::size_t>(section)]);
+        const data::Column& column = m_shown.dataset->columns()[static_cast<std::size_t>(section)];
+        const auto own = rolesFor(m_shown, column);
+        const auto ownUnits = readableIn(column);
         if (section == *m_header->chosen().begin()) {
             roles = own;
+            units = ownUnits;
         }
         std::erase_if(roles, [&](ColumnRole role) { return !base::contains(own, role); });
+        std::erase_if(units, [&](const std::string& unit) { return !base::contains(ownUnits, unit); });
     }
-    m_bar->setChosen(m_header->chosen().size(), roles, m_shown.wide);
+    QStringList names;
+    for (const std::string& unit : units) {
+        names << QString::fromStdString(unit);
+    }
+    m_bar->setChosen(m_header->chosen().size(), roles, m_shown.wide, names);
     emit columnsChosen();
 }
 

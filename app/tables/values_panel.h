@@ -39,6 +39,8 @@ signals:
     void rowChosen(int row);
     void columnsChosen();
     void rolesChosen(const QStringList& columns, greyscope::app::ColumnRole role);
+    /// These columns are to be read in this unit.
+    void unitChosen(const QStringList& columns, const QString& unit);
 
 private:
     [[nodiscard]] widgets::ColumnHead headOf(int section) const;

@@ -26,6 +26,7 @@ constexpr const char* kSplit = "--split";
 constexpr const char* kJoin = "--join";
 constexpr const char* kDerive = "--derive";
 constexpr const char* kRowsAsSeries = "--rows-as-series";
+constexpr const char* kRename = "--rename";
 
 /// Longer ones first: ">=" begins with ">".
 constexpr std::array kTests{
@@ -74,11 +75,13 @@ std::optional<std::size_t> lineIn(std::string_view text) {
     return status == std::errc{} && stop == end && line > 0 ? std::optional(line) : std::nullopt;
 }
 
-/// "12,17,20-22"
+/// "12,17,20-22", or "before:12,17"
 std::optional<ExcludeRows> excludedIn(const std::string& text) {
     constexpr std::size_t linesAtMost = 10'000'000;
-    PartReader reader(text);
-    ExcludeRows step;
+    const std::size_t colon = text.rfind(':');
+    ExcludeRows step{{}, colon == std::string::npos ? std::string() : text.substr(0, colon)};
+    const std::string numbers = colon == std::string::npos ? text : text.substr(colon + 1);
+    PartReader reader(numbers);
     const auto parts = reader.list("");
     for (const std::string& part : parts ? *parts : std::vector<std::string>{""}) {
         const std::size_t dash = part.find('-');
@@ -138,6 +141,13 @@ std::optional<std::pair<std::string, std::string>> assignedIn(const std::string&
                : std::nullopt;
 }
 
+std::optional<RenameColumn> renamedIn(const std::string& text) {
+    PartReader reader(text);
+    auto column = reader.part("=");
+    auto name = column && reader.skip("=") ? reader.part("") : std::nullopt;
+    return name && reader.atEnd() ? std::optional(RenameColumn{std::move(*column), std::move(*name)}) : std::nullopt;
+}
+
 std::optional<RowsAsSeries> turnedIn(const std::string& text) {
     PartReader reader(text);
     auto names = reader.part("=");
@@ -169,6 +179,9 @@ std::optional<RecipeStep> stepIn(const OptionText& text) {
     if (text.option == kRowsAsSeries) {
         return stepOf(turnedIn(text.value));
     }
+    if (text.option == kRename) {
+        return stepOf(renamedIn(text.value));
+    }
     auto assigned = assignedIn(text.value);
     if (!assigned || (text.option != kSplit && text.option != kDerive)) {
         return std::nullopt;
@@ -191,7 +204,9 @@ std::string valueOf(const std::string& option) {
 
 struct StepSpelling {
     OptionText operator()(const Filter& step) const { return {kWhere, filterText(step)}; }
-    OptionText operator()(const ExcludeRows& step) const { return {kWithoutRows, linesText(step.lines)}; }
+    OptionText operator()(const ExcludeRows& step) const {
+        return {kWithoutRows, (step.part.empty() ? step.part : step.part + ':') + linesText(step.lines)};
+    }
     OptionText operator()(const Unpivot& step) const {
         return {kUnpivot, base::listText(step.columns, "=") + '=' + base::partText(step.key, ",") + ',' +
                               base::partText(step.value, ",")};
@@ -204,6 +219,9 @@ struct StepSpelling {
     }
     OptionText operator()(const DeriveColumn& step) const {
         return {kDerive, base::partText(step.name, "=") + '=' + step.expression};
+    }
+    OptionText operator()(const RenameColumn& step) const {
+        return {kRename, base::partText(step.column, "=") + '=' + base::partText(step.name, "")};
     }
     OptionText operator()(const RowsAsSeries& step) const {
         const bool usual = step.header == RowsAsSeries{}.header;
@@ -218,12 +236,14 @@ const std::vector<StepOption>& stepOptions() {
         {kWhere, "COL=VAL",
          "Keep only such rows: COL=A|B, COL=2..8, COL!=A, COL>1, COL>=1, COL<1, COL<=1, COL~TEXT (part of a text); "
          "COL= is an empty cell"},
-        {kWithoutRows, "LINE,...", "Leave out the rows of these lines of the file, as in 12,17,20-22"},
+        {kWithoutRows, "LINE,...",
+         "Leave out the rows of these lines of the file, as in 12,17,20-22; of one of several files: NAME:12,17"},
         {kUnpivot, "COL,...=KEY,VALUE", "Make a row of each of these columns: KEY has its name, VALUE its cell"},
         {kSplit, "COL=PATTERN", "Make columns of the parts of a text, as in path=host{host}/ost{ost}"},
         {kJoin, "FILE=COL,...", "Look rows up in another table, which has each key once"},
         {kDerive, "NAME=EXPRESSION", "Compute a column, as in latency_ms=1000*seconds; \"quoted\" is any column"},
         {kRowsAsSeries, "COL", "Turn the table: a column for each row, named by COL"},
+        {kRename, "COL=NAME", "Call a column otherwise"},
     };
     return options;
 }

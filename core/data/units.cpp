@@ -78,4 +78,18 @@ std::optional<double> unitFactor(const std::string& from, const std::string& to)
     return a->size / b->size;
 }
 
+std::vector<std::string> unitsLike(const std::string& unit) {
+    const Unit* const own = find(unit);
+    if (own == nullptr && !unit.empty()) {
+        return {unit};
+    }
+    std::vector<std::string> alike;
+    for (const Unit& each : kUnits) {
+        if (own == nullptr || each.quantity == own->quantity) {
+            alike.emplace_back(each.name);
+        }
+    }
+    return alike;
+}
+
 }  // namespace greyscope::data

@@ -472,13 +472,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n repeated measurements are merged.</source>
-        <translation>
-            <numerusform>One repeated measurement is merged.</numerusform>
-            <numerusform>%n repeated measurements are merged.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>and %n more systems</source>
         <translation>
             <numerusform>and %n more system</numerusform>
@@ -730,6 +723,41 @@
             <numerusform>Without a value here: %1 and %n more.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n rows are of series that are not asked for</source>
+        <translation>
+            <numerusform>%n row is of a series that is not asked for</numerusform>
+            <numerusform>%n rows are of series that are not asked for</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows hold no %1</source>
+        <translation>
+            <numerusform>%n row holds no %1</numerusform>
+            <numerusform>%n rows hold no %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows are of cells that the other series lacks</source>
+        <translation>
+            <numerusform>%n row is of a cell that the other series lacks</numerusform>
+            <numerusform>%n rows are of cells that the other series lacks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repeated measurements are merged, %1.</source>
+        <translation>
+            <numerusform>%n repeated measurement is merged, %1.</numerusform>
+            <numerusform>%n repeated measurements are merged, %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows sum up others and are left out: %1 is %2.</source>
+        <translation>
+            <numerusform>%n row sums up others and is left out: %1 is %2.</numerusform>
+            <numerusform>%n rows sum up others and are left out: %1 is %2.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::Bindings</name>
@@ -768,6 +796,13 @@
         <translation>
             <numerusform>Role of %n column</numerusform>
             <numerusform>Role of %n columns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Read %n columns in %1</source>
+        <translation>
+            <numerusform>Read %n column in %1</numerusform>
+            <numerusform>Read %n columns in %1</numerusform>
         </translation>
     </message>
 </context>
@@ -858,6 +893,16 @@
         <translation>
             <numerusform>The first %1 of %n level</numerusform>
             <numerusform>The first %1 of %n levels</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::RecipeEditing</name>
+    <message numerus="yes">
+        <source>Leave out %n rows</source>
+        <translation>
+            <numerusform>Leave out %n row</numerusform>
+            <numerusform>Leave out %n rows</numerusform>
         </translation>
     </message>
 </context>

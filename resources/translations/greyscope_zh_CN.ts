@@ -615,7 +615,7 @@
     <message numerus="yes">
         <source>%n rows left out</source>
         <translation>
-            <numerusform>略去 %n 行</numerusform>
+            <numerusform>剔除 %n 行</numerusform>
         </translation>
     </message>
     <message>
@@ -2063,12 +2063,6 @@
     <message>
         <source>Rows that differ in %1 alone repeat one of %2 cells; repeats are left out together.</source>
         <translation>仅在 %1 上不同的行，是对 %2 个单元格的重复测量；重复测量一并留出。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n repeated measurements are merged.</source>
-        <translation>
-            <numerusform>合并了 %n 个重复测量。</numerusform>
-        </translation>
     </message>
     <message>
         <source>The published test set is not given: %1 cannot be recomputed.</source>
@@ -4226,6 +4220,64 @@ ours %3</source>
         <source>&amp;Reset layout</source>
         <translation>重置布局(&amp;R)</translation>
     </message>
+    <message>
+        <source>Rename %1 to %2</source>
+        <translation>将 %1 重命名为 %2</translation>
+    </message>
+    <message>
+        <source>Rename a column</source>
+        <translation>重命名列</translation>
+    </message>
+    <message>
+        <source>Call a column otherwise</source>
+        <translation>给列另起名称</translation>
+    </message>
+    <message>
+        <source>empty key</source>
+        <translation>键为空</translation>
+    </message>
+    <message>
+        <source>Name it…</source>
+        <translation>命名…</translation>
+    </message>
+    <message>
+        <source>Column %1 has no name.</source>
+        <translation>第 %1 列没有名称。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows sum up others and are left out: %1 is %2.</source>
+        <translation>
+            <numerusform>%n 行汇总其他行，已剔除：%1 为 %2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Keep them</source>
+        <translation>保留</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows are of series that are not asked for</source>
+        <translation>
+            <numerusform>%n 行属于未涉及的序列</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows hold no %1</source>
+        <translation>
+            <numerusform>%n 行没有 %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows are of cells that the other series lacks</source>
+        <translation>
+            <numerusform>%n 行所在的格子另一序列没有</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repeated measurements are merged, %1.</source>
+        <translation>
+            <numerusform>%n 次重复测量已合并，%1。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -4252,10 +4304,6 @@ ours %3</source>
     <message>
         <source>%1 became columns, leaving</source>
         <translation>%1 行变成列，余下</translation>
-    </message>
-    <message>
-        <source>left out</source>
-        <translation>剔除</translation>
     </message>
     <message>
         <source>Rows used</source>
@@ -4358,6 +4406,18 @@ ours %3</source>
         <translation>
             <numerusform>已选中 %n 列</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Unit of the chosen columns</source>
+        <translation>所选列的单位</translation>
+    </message>
+    <message>
+        <source>unit</source>
+        <translation>单位</translation>
+    </message>
+    <message>
+        <source>Numbers are converted; those without a unit are counted as this one</source>
+        <translation>数值会换算；没有单位的按此单位计</translation>
     </message>
 </context>
 <context>
@@ -4506,6 +4566,16 @@ ours %3</source>
     <message>
         <source>Rows</source>
         <translation>行</translation>
+    </message>
+    <message>
+        <source>Read %1 in %2</source>
+        <translation>以 %2 读取 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Read %n columns in %1</source>
+        <translation>
+            <numerusform>以 %1 读取 %n 列</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5291,6 +5361,22 @@ ours %3</source>
         <source>Keep %1</source>
         <translation>保留 %1</translation>
     </message>
+    <message>
+        <source>to</source>
+        <translation>至</translation>
+    </message>
+    <message>
+        <source>Number of the condition</source>
+        <translation>条件中的数</translation>
+    </message>
+    <message>
+        <source>Largest number of the condition</source>
+        <translation>条件中的最大数</translation>
+    </message>
+    <message>
+        <source>is between</source>
+        <translation>介于</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::FindingsPanel</name>
@@ -5967,6 +6053,12 @@ ours %3</source>
         <source>Add step: %1</source>
         <translation>添加步骤：%1</translation>
     </message>
+    <message numerus="yes">
+        <source>Leave out %n rows</source>
+        <translation>
+            <numerusform>剔除 %n 行</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::RecipeList</name>
@@ -6462,10 +6554,6 @@ ours %3</source>
         <translation>比较序列按与参考序列的关联度排列。须线表示 ρ 从 0.1 变到 1 时各关联度的变动范围。</translation>
     </message>
     <message>
-        <source>Click a bar to keep its series lit in every view. The notes below say how far the order holds.</source>
-        <translation>点击条形可在所有视图中保持该序列高亮。下方的说明指出排序在多大范围内成立。</translation>
-    </message>
-    <message>
         <source>What the degree of one pair is made of: the images of the two series, and their difference Δ at every point. Large differences lower the degree.</source>
         <translation>一对序列的关联度由何构成：两个序列的像及其在每一点的差 Δ。差越大，关联度越低。</translation>
     </message>
@@ -6524,12 +6612,16 @@ ours %3</source>
         <translation>把很多序列两两之间的关联度画成一幅图：同一像素内的各对取均值。边缘的标记是参考序列与前几个比较序列。</translation>
     </message>
     <message>
-        <source>The wheel, plus and minus zoom, dragging and the arrow keys move, 0 or a double click shows all again; numbers stand in the cells from 22 pixels on. Click a cell to see below why it has its value.</source>
-        <translation>滚轮与加减键缩放，拖动与方向键移动，按 0 或双击恢复全图；单元格达到 22 像素时显示数值。点击单元格，在下方查看其数值的由来。</translation>
-    </message>
-    <message>
         <source>Worked out for up to %1 compared series.</source>
         <translation>比较序列不超过 %1 个时才计算。</translation>
+    </message>
+    <message>
+        <source>The wheel, plus and minus zoom, dragging and the arrow keys move, 0 or a double click shows all again; numbers stand in the cells from 22 pixels on. M shows the cells round the pointer beside it, or no longer. Click a cell to see below why it has its value.</source>
+        <translation>滚轮、加号和减号缩放，拖动和方向键移动，0 或双击重新显示全部；自 22 像素起格中显示数字。M 显示或隐藏旁边指针周围的格子。单击一格，可在下方查看其值的由来。</translation>
+    </message>
+    <message>
+        <source>Click a bar to keep its series lit in every view. Of many series the ends are shown: T and B go to the boxes that say how many rows of the top and of the bottom. The notes below say how far the order holds.</source>
+        <translation>单击一条，其序列在所有视图中保持突出显示。序列很多时只显示两端：T 和 B 转到决定顶部与底部行数的输入框。下方的说明指出该次序在多大范围内成立。</translation>
     </message>
 </context>
 <context>
@@ -6756,6 +6848,21 @@ ours %3</source>
     <message>
         <source>error on left-out cells</source>
         <translation>留出单元格上的误差</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::RenameEditor</name>
+    <message>
+        <source>column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>another name, with its unit if it has one</source>
+        <translation>新名称，有单位则带上单位</translation>
     </message>
 </context>
 <context>
@@ -7609,6 +7716,10 @@ ours %3</source>
         <source>Where is “%1”, which “%2” joins?</source>
         <translation>“%2”所连接的“%1”在哪里？</translation>
     </message>
+    <message>
+        <source>Locate a file of table %1</source>
+        <translation>定位表 %1 的一个文件</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::StudyNotices</name>
@@ -7752,6 +7863,14 @@ ours %3</source>
     <message>
         <source>Call %1 %2</source>
         <translation>将 %1 改名为 %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Steps that do not apply to a part alone are left out: %1</source>
+        <translation>不适用于单个部分的步骤已剔除：%1</translation>
     </message>
 </context>
 <context>
@@ -8256,10 +8375,6 @@ ours %3</source>
         </translation>
     </message>
     <message>
-        <source>Leave out (these rows have no line of one file)</source>
-        <translation>剔除（这些行不对应某个文件的行）</translation>
-    </message>
-    <message>
         <source>empty</source>
         <translation>空</translation>
     </message>
@@ -8288,6 +8403,22 @@ ours %3</source>
     <message>
         <source>Compute a column…</source>
         <translation>计算一列…</translation>
+    </message>
+    <message>
+        <source>Leave out line %1 of %2</source>
+        <translation>剔除 %2 的第 %1 行</translation>
+    </message>
+    <message>
+        <source>Leave out (these rows have no line of a file)</source>
+        <translation>剔除（这些行没有对应的文件行）</translation>
+    </message>
+    <message>
+        <source>Name it…</source>
+        <translation>命名…</translation>
+    </message>
+    <message>
+        <source>Rename %1…</source>
+        <translation>重命名 %1…</translation>
     </message>
 </context>
 <context>

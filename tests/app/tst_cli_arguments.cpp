@@ -495,6 +495,30 @@ private slots:
             QCOMPARE(linesOf(err.str()), std::ptrdiff_t{1});
         }
     }
+
+    /// Rows that a text names one by one are records, not points of series called after their numbers.
+    void recordsAreNoWideTable() {
+        const TableFile notes(
+            "id,note,threads,rate_mb_s\n0,\"run 0: \"\"warm\"\", cache\nflushed\",1,10\n1,\"run 1\ncold\",2,20\n"
+            "2,\"run 2\ncold\",4,30\n");
+        const auto run = runCommand({"relate", notes.path(), "--matrix"});
+        QVERIFY2((run.out + run.err).find("every numeric column") == std::string::npos, run.out.c_str());
+        QVERIFY2((run.out + run.err).find("\nid ") == std::string::npos, run.out.c_str());
+        // Along that text the numbers are series, and so are those that are named.
+        QCOMPARE(runCommand({"relate", notes.path(), "--matrix", "--axis", "note"}).code, 0);
+        QCOMPARE(runCommand({"relate", notes.path(), "--reference", "rate_mb_s"}).code, 0);
+    }
+
+    void totalsAreLeftOutAndCounted() {
+        const TableFile table("host,threads,rate_mb_s\na,1,10\na,2,20\nb,1,11\nb,2,23\nTotal,1,21\nTotal,2,43\n");
+        const auto json = runCommand({"relate", table.path(), "--matrix", "--format", "json"}).json();
+        QCOMPARE(json["left_out"]["conditions"]["host!=Total"].get<int>(), 2);
+        QCOMPARE(json["left_out"]["rows_used"].get<int>(), 4);
+        const auto kept =
+            runCommand({"relate", table.path(), "--matrix", "--where", "host=a|Total", "--format", "json"}).json();
+        QCOMPARE(kept["left_out"]["rows_used"].get<int>(), 4);
+        QVERIFY(!kept["left_out"]["conditions"].contains("host!=Total"));
+    }
 };
 
 GREYSCOPE_TEST(tst_cli_arguments)

@@ -8,6 +8,7 @@
 
 #include "app/pages/data/data_page.h"
 #include "app/study/open_table.h"
+#include "app/tables/reach_text.h"
 #include "tests/support/test_registry.h"
 #include "widgets/controls/note.h"
 #include "widgets/controls/segmented.h"
@@ -114,6 +115,7 @@ private slots:
     void layoutMetricAndAggregation();
     void findingsFollowTheRoles();
     void severalColumnsAreEditedAtOnce();
+    void unitsOfSeveralColumnsAreChosenAtOnce();
     void aRoleTellsItsReason();
     void aFindingIsMendedInOneClick();
     void anEmptyStudyShowsNoViews();
@@ -264,6 +266,32 @@ void tst_data_page::severalColumnsAreEditedAtOnce() {
     QTest::keyClicks(search, QStringLiteral("DI"));
     QTest::keyClick(search, Qt::Key_Return);
     QCOMPARE(header->chosen(), std::set<int>{3});
+}
+
+void tst_data_page::unitsOfSeveralColumnsAreChosenAtOnce() {
+    base::NoProgress progress;
+    Study study;
+    study.tables.push_back(tableFromBytes("host,size,read_mb_s,write_mb_s\na,4194304,1500,2000\nb,2097152,2500,3000\n",
+                                          "units.csv", {}, progress)
+                               .value());
+    Shown shown;
+    shown.store.reset(study);
+    auto* header = shown.page.findChild<widgets::RoleHeader*>();
+    auto* unit = shown.page.findChild<QComboBox*>(QStringLiteral("columnUnit"));
+    header->choose({2, 3});
+    emit header->choiceChanged();
+    QVERIFY(unit->isVisible());
+    QCOMPARE(unit->itemText(0), QStringLiteral("MB/s"));
+    QCOMPARE(unit->findText(QStringLiteral("ms")), -1);
+    unit->setCurrentText(QStringLiteral("GB/s"));
+    emit unit->activated(unit->currentIndex());
+    QTRY_COMPARE((*shown.first().dataset->column("read_mb_s"))->unit, std::string("GB/s"));
+    QCOMPARE((*shown.first().dataset->column("write_mb_s"))->numbers(), (data::NumericValues{2.0, 3.0}));
+    QCOMPARE(shown.store.undoStack().count(), 1);
+    shown.store.undoStack().undo();
+    QCOMPARE((*shown.first().dataset->column("read_mb_s"))->unit, std::string("MB/s"));
+    QCOMPARE(reachText(shown.first().dataset->reach(1)), QStringLiteral("2097152…4194304"));
+    QCOMPARE(reachText({0.1234567, 2.5e12, 0}), QStringLiteral("0.123457…2.5e+12"));
 }
 
 void tst_data_page::aRoleTellsItsReason() {

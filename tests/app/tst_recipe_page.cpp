@@ -12,6 +12,8 @@
 #include <QtTest>
 
 #include "app/pages/data/data_page.h"
+#include "app/recipe/column_combo.h"
+#include "app/recipe/level_box.h"
 #include "app/recipe/recipe_list.h"
 #include "app/study/open_table.h"
 #include "app/study/opened_files.h"
@@ -180,9 +182,79 @@ private slots:
         Shown shown;
         shown.set({kSeveral});
         QTRY_VERIFY(shown.button("1 out, 3") && shown.button("2 in, 3") && !shown.button("2 in, 3")->isEnabled());
-        shown.type("Value of the condition", "2");
+        auto* box = shown.list()->findChild<LevelBox*>();
+        QVERIFY(box && box->isVisible());
+        QCOMPARE(box->text(), QStringLiteral("1"));
+        box->stepUp();  // from level to level
         QTRY_COMPARE(shown.table().dataset->rowCount(), std::size_t{3});
         QTRY_VERIFY(shown.button("2 out, 3"));
+        box = shown.list()->findChild<LevelBox*>();
+        box->selectAll();
+        QTest::keyClicks(box, QStringLiteral("0.5"));
+        QTest::keyClick(box, Qt::Key_Return);
+        QTRY_COMPARE(std::get<data::Filter>(shown.table().recipe.front().what).values, std::vector<std::string>{"0.5"});
+    }
+
+    void aRangeOfNumbersIsACondition() {
+        Shown shown;
+        shown.set({kSeveral});
+        QTRY_VERIFY(shown.button("1 out, 3"));
+        QComboBox* tests = nullptr;
+        for (auto* each : shown.list()->findChildren<QComboBox*>()) {
+            tests = each->accessibleName() == QLatin1String("Condition") ? each : tests;
+        }
+        tests->setCurrentIndex(tests->findText(QStringLiteral("is between")));
+        emit tests->activated(tests->currentIndex());
+        QTRY_COMPARE(std::get<data::Filter>(shown.table().recipe.front().what).values,
+                     std::vector<std::string>{"1..4"});
+        const auto boxes = shown.list()->findChildren<LevelBox*>();
+        QCOMPARE(boxes.size(), 2);
+        QVERIFY(boxes[0]->isVisible() && boxes[1]->isVisible());
+        boxes[1]->stepDown();
+        QTRY_COMPARE(shown.table().dataset->rowCount(), std::size_t{6});
+        QTRY_VERIFY(shown.button("4 out, 3") && shown.button("2 in, 3"));
+        QCOMPARE(shown.steps().back(), QStringLiteral("Keep rows where tasks is 1..2"));
+    }
+
+    /// Of a table with many columns, whose column is looked for by typing.
+    void enterOnAColumnConfirmsTheStep() {
+        QByteArray text = "source";
+        QByteArray row = "a";
+        for (int column = 0; column < 20; ++column) {
+            text += ",c" + QByteArray::number(column);
+            row += "," + QByteArray::number(column) + ".5";
+        }
+        Shown shown(Shown::Files{{"many.csv", text + "\n" + row + "\nb" + row.mid(1) + "\n"}});
+        shown.button("Filter")->click();
+        QTRY_VERIFY(shown.button("a in, 1"));
+        auto* column = shown.list()->findChild<ColumnCombo*>();
+        QVERIFY(column->isEditable());
+        column->setFocus();
+        QTest::keyClick(column, Qt::Key_Return);
+        QTRY_COMPARE(shown.table().recipe.size(), std::size_t{1});
+    }
+
+    void aColumnWithoutANameIsNamed() {
+        Shown shown(Shown::Files{{"index.csv", ",host,rate_mb_s\n0,a,1.5\n1,b,2.5\n2,a,3.25\n3,b,4.75\n"}});
+        QTRY_VERIFY(shown.button("Name it"));
+        shown.button("Name it")->click();
+        QTRY_VERIFY(shown.line("name"));
+        QTest::keyClicks(shown.line("name"), QStringLiteral("number"));
+        QTest::keyClick(shown.line("name"), Qt::Key_Return);
+        QTRY_VERIFY(shown.table().dataset->find("number"));
+        QCOMPARE(shown.steps().size(), 2);
+    }
+
+    void totalsAreLeftOutAndCanBeKept() {
+        Shown shown(Shown::Files{
+            {"totals.csv", "host,threads,rate_mb_s\na,1,10\na,2,20\nb,1,11\nb,2,23\nTotal,1,21\nTotal,2,43\n"}});
+        QCOMPARE(shown.table().dataset->rowCount(), std::size_t{4});
+        QCOMPARE(shown.table().asRead()->rowCount(), std::size_t{6});
+        QTRY_VERIFY(shown.button("Keep them"));
+        shown.button("Keep them")->click();
+        QTRY_COMPARE(shown.table().dataset->rowCount(), std::size_t{6});
+        shown.store.undoStack().undo();
+        QCOMPARE(shown.table().dataset->rowCount(), std::size_t{4});
     }
 
     void anErrorIsShownAtItsStepAndNothingChanges() {
@@ -403,11 +475,17 @@ private slots:
         auto* text = shown.page.findChild<QPlainTextEdit*>(QStringLiteral("commandText"));
         QVERIFY2(text->toPlainText().startsWith(QStringLiteral("greyscope relate %1 %2").arg(paths[0], paths[1])),
                  qPrintable(text->toPlainText()));
-        // Rows of several files have no line of one.
+        // Rows of several files are marked by the lines of each.
+        const std::string part = shown.table().parts[0].name;
         shown.values()->selectRow(0);
-        const QAction* leave = shown.entry(0, 0, "Leave out (");
-        QVERIFY(leave && !leave->isEnabled());
+        QAction* leave = shown.entry(0, 0, "Leave out line 2 of");
+        QVERIFY(leave && leave->text().endsWith(QString::fromStdString(part)));
+        leave->trigger();
         QApplication::activePopupWidget()->close();
+        QTRY_COMPARE(shown.table().dataset->rowCount(), std::size_t{3});
+        const auto& marked = std::get<data::ExcludeRows>(shown.table().recipe.back().what);
+        QCOMPARE(marked.part, part);
+        QCOMPARE(marked.lines, std::vector<std::size_t>{2});
     }
 
     void manyColumnsAreFound() {

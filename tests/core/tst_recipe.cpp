@@ -547,6 +547,18 @@ private slots:
         QCOMPARE(after.leftOut.steps[2].rowsLeftOut(), std::size_t{4});
     }
 
+    void aColumnGetsANameAndItsUnit() {
+        const auto result =
+            reshape(phases(), {step("--rename", "tasks=ranks"), step("--rename", "open(s)=opening (ms)")});
+        QVERIFY(result);
+        const auto ranks = result->dataset.column("ranks");
+        QVERIFY(ranks && !result->dataset.find("tasks"));
+        QCOMPARE((*ranks)->textAt(1), (*phases().column("tasks"))->textAt(1));
+        QCOMPARE((*result->dataset.column("opening (ms)"))->unit, std::string("ms"));
+        QCOMPARE(reshape(phases(), {step("--rename", "tasks=close(s)")}).error().code, ErrorCode::duplicateColumn);
+        QCOMPARE(reshape(phases(), {step("--rename", "nothing=x")}).error().code, ErrorCode::unknownColumn);
+    }
+
     /// Every step is read back from its own words.
     void stepsSurviveTheirText() {
         std::mt19937 random(11);
@@ -557,6 +569,8 @@ private slots:
             const std::vector<data::RecipeStep> steps{
                 {randomFilter(random)},
                 {data::ExcludeRows{{random() % 9 + 1, 11, 12, 13 + random() % 3, 20}}},
+                {data::ExcludeRows{{3, 4}, name()}},
+                {data::RenameColumn{name(), name()}},
                 {data::Unpivot{{name(), name()}, name(), name()}},
                 {data::SplitColumn{name(), "{" + name() + "}=,{b2}"}},
                 {data::JoinTable{name(), {name(), name()}}},

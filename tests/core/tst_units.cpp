@@ -38,6 +38,12 @@ private slots:
         QTest::newRow("none stated") << ""
                                      << "MB/s" << 0.0;
     }
+    void unitsLikeOneMeasureTheSame() {
+        QCOMPARE(data::unitsLike("ms"), (std::vector<std::string>{"ns", "us", "ms", "s", "min", "h"}));
+        QCOMPARE(data::unitsLike("widgets"), std::vector<std::string>{"widgets"});
+        QVERIFY(data::unitsLike("").size() > 20);
+    }
+
     void factor() {
         QFETCH(const QString, from);
         QFETCH(const QString, to);

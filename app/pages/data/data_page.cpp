@@ -160,6 +160,17 @@ void DataPage::connectParts() {
             }
         });
     });
+    connect(m_values, &ValuesPanel::unitChosen, this, [this](const QStringList& columns, const QString& unit) {
+        const QString what = columns.size() == 1
+                                 ? tr("Read %1 in %2").arg(columns.front(), unit)
+                                 : tr("Read %n columns in %1", nullptr, widgets::counted(columns.size())).arg(unit);
+        change(what, [columns, unit](StudyTable& table, base::Progress& /*progress*/) {
+            for (const QString& column : columns) {
+                readAs(table, column.toStdString(), unit.toStdString());
+            }
+        });
+    });
+    connect(m_findings, &FindingsPanel::stepBegun, this, &DataPage::beginStep);
     connect(m_findings, &FindingsPanel::mendChosen, this,
             [this](const QString& what, const std::function<void(StudyTable&)>& mend) {
                 change(what, [mend](StudyTable& table, base::Progress& /*progress*/) { mend(table); });
@@ -191,10 +202,7 @@ void DataPage::connectRecipe() {
     connect(m_values, &ValuesPanel::columnsChosen, this, [this] { m_editing->setColumns(m_values->columns()); });
     connect(&m_values->menu(), &ValuesMenu::leaveOutRequested, m_editing, &RecipeEditing::leaveOut);
     connect(&m_values->menu(), &ValuesMenu::stepAdded, m_editing, &RecipeEditing::add);
-    connect(&m_values->menu(), &ValuesMenu::stepBegun, this, [this](const StepWhat& what) {
-        m_upper->bringForward(m_recipe);
-        m_editing->begin(what);
-    });
+    connect(&m_values->menu(), &ValuesMenu::stepBegun, this, &DataPage::beginStep);
     connect(m_account, &AccountPanel::stepChosen, this, [this](int step) {
         m_upper->bringForward(m_recipe);
         m_editing->chooseStep(static_cast<std::size_t>(step));
@@ -204,6 +212,12 @@ void DataPage::connectRecipe() {
         const auto hint = m_hint.ready();
         m_list->setHint(hint ? *hint : std::nullopt);
     });
+}
+
+/// In the recipe, where it is filled in.
+void DataPage::beginStep(const StepWhat& what) {
+    m_upper->bringForward(m_recipe);
+    m_editing->begin(what);
 }
 
 void DataPage::connectLines() {

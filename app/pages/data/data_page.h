@@ -7,6 +7,7 @@
 
 #include "app/pages/binding.h"
 #include "app/pages/page.h"
+#include "app/recipe/step_words.h"
 #include "app/run/job.h"
 #include "app/study/column_roles.h"
 #include "app/tables/join_hint.h"
@@ -53,6 +54,7 @@ private:
     void build();
     void connectParts();
     void connectRecipe();
+    void beginStep(const StepWhat& what);
     void connectLines();
     void buildContextBar();
     void bindMetric(QComboBox* combo);

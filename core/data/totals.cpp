@@ -1,0 +1,82 @@
+#include "core/data/totals.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string_view>
+
+#include "core/base/text.h"
+
+namespace greyscope::data {
+
+namespace {
+
+constexpr std::array<std::string_view, 16> kTotals{
+    "total",    "totals", "grand total", "subtotal", "sub-total", "gesamt", "toplam", "average",
+    "averages", "avg",    "合计",        "总计",     "小计",      "总和",   "平均",   "平均值"};
+constexpr std::array<std::string_view, 4> kPerhaps{"all", "sum", "overall", "summe"};
+
+template <class Words>
+bool isOneOf(const Words& words, const std::string& text) {
+    return std::find(words.begin(), words.end(), std::string_view(text)) != words.end();
+}
+
+/// Whether these rows hold as much as all others in some column.
+bool addUp(const Dataset& dataset, const std::vector<std::int32_t>& codes, std::int32_t level) {
+    constexpr double tolerance = 1e-6;
+    return std::any_of(dataset.columns().begin(), dataset.columns().end(), [&](const Column& column) {
+        if (!column.isNumeric()) {
+            return false;
+        }
+        double totals = 0.0;
+        double others = 0.0;
+        for (std::size_t row = 0; row < codes.size(); ++row) {
+            const double number = column.numbers()[row];
+            (codes[row] == level ? totals : others) += std::isnan(number) ? 0.0 : number;
+        }
+        return others != 0.0 && std::abs(totals - others) <= tolerance * std::abs(others);
+    });
+}
+
+}  // namespace
+
+std::optional<Filter> withoutTotals(const Dataset& dataset) {
+    for (const Column& column : dataset.columns()) {
+        if (column.isNumeric()) {
+            continue;
+        }
+        Filter filter{column.name, {}, Test::isNot};
+        const TextValues& texts = column.texts();
+        std::vector<char> there(texts.levels.size());  // a level may have lost its rows
+        for (const std::int32_t code : texts.codes) {
+            if (code >= 0) {
+                there[static_cast<std::size_t>(code)] = 1;
+            }
+        }
+        const auto levels = static_cast<std::size_t>(std::count(there.begin(), there.end(), 1));
+        for (std::size_t level = 0; level < there.size(); ++level) {
+            if (there[level] == 0) {
+                continue;
+            }
+            const std::string text = base::lowered(texts.levels[level]);
+            if (isOneOf(kTotals, text) ||
+                (isOneOf(kPerhaps, text) && addUp(dataset, texts.codes, static_cast<std::int32_t>(level)))) {
+                filter.values.push_back(texts.levels[level]);
+            }
+        }
+        if (!filter.values.empty() && levels >= filter.values.size() + 2) {
+            return filter;
+        }
+    }
+    return std::nullopt;
+}
+
+bool leavesOutTotals(const Filter& filter) {
+    return filter.test == Test::isNot && !filter.values.empty() &&
+           std::all_of(filter.values.begin(), filter.values.end(), [](const std::string& value) {
+               const std::string text = base::lowered(value);
+               return isOneOf(kTotals, text) || isOneOf(kPerhaps, text);
+           });
+}
+
+}  // namespace greyscope::data
