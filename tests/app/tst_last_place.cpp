@@ -22,7 +22,6 @@ private slots:
     void init() {
         m_settings = std::make_unique<QSettings>(m_folder.filePath("settings.ini"), QSettings::IniFormat);
         m_settings->clear();
-        start();
     }
     void cleanup() { m_window.reset(); }
 
@@ -30,7 +29,7 @@ private slots:
         openSample();
         leaveOnRelations();
         m_window->close();
-        start();
+        m_window.reset();
         openSample();
         isWhereItWasLeft();
     }
@@ -62,7 +61,7 @@ private slots:
         m_window->showPage(QStringLiteral("trends"));
         for (int i = 0; i < 2; ++i) {
             m_window->close();
-            start();
+            m_window.reset();
             openSample();
             QCOMPARE(m_window->currentPage()->key(), QStringLiteral("trends"));
         }
@@ -102,7 +101,12 @@ private:
         m_window->show();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     }
-    void openSample() { m_window->findChild<QAction*>(QStringLiteral("file.sample"))->trigger(); }
+    void openSample() {
+        if (!m_window) {
+            start();
+        }
+        m_window->findChild<QAction*>(QStringLiteral("file.sample"))->trigger();
+    }
     [[nodiscard]] std::vector<int> frontOf() const {
         return m_window->currentPage()->findChild<widgets::ViewDeck*>()->inFront();
     }

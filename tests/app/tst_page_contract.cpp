@@ -71,7 +71,7 @@ private:
 void tst_page_contract::anEmptyStudyIsNamed() {
     QFETCH(const QString, key);
     const test::ShownPage shown(key, {});
-    QTRY_VERIFY(!shown.running());
+    shown.settle();
     if (!followsSeries(*shown.page)) {
         return;
     }
@@ -87,7 +87,7 @@ void tst_page_contract::aSeriesThatIsGoneIsNoResult() {
     study.selection.reference.name = "no such series";
     study.selection.compared.front().name = "nor this one";
     const test::ShownPage shown(key, study);
-    QTRY_VERIFY(!shown.running());
+    shown.settle();
     if (followsSeries(*shown.page)) {
         QVERIFY2(shown.page->figures().empty(), qPrintable(shown.numbers().join('\n')));
     }
@@ -113,7 +113,7 @@ void tst_page_contract::cancelIsNamedAndCalculatesAgain() {
 void tst_page_contract::cancelAfterTheEndChangesNothing() {
     QFETCH(const QString, key);
     test::ShownPage shown(key);
-    QTRY_VERIFY(!shown.running());
+    shown.settle();
     const QStringList before = shown.numbers();
     shown.cancel();
     QCOMPARE(shown.numbers(), before);
@@ -136,7 +136,7 @@ void tst_page_contract::cancelAfterTheEndChangesNothing() {
 void tst_page_contract::figuresAreThoseOfTheStudy() {
     QFETCH(const QString, key);
     test::ShownPage shown(key);
-    QTRY_VERIFY(!shown.running());
+    shown.settle();
     if (!followsSeries(*shown.page) || shown.page->figures().empty()) {
         return;
     }
@@ -151,7 +151,7 @@ void tst_page_contract::figuresAreThoseOfTheStudy() {
 void tst_page_contract::ofTwoEditsTheLastOneIsShown() {
     QFETCH(const QString, key);
     test::ShownPage shown(key);
-    QTRY_VERIFY(!shown.running());
+    shown.settle();
     if (!followsSeries(*shown.page) || shown.page->figures().empty()) {
         return;
     }
@@ -180,21 +180,21 @@ void tst_page_contract::aTableMayGoWhileItIsCalculated() {
         study.tables.clear();
         study.selection = {};
     });
-    QTRY_VERIFY(!shown.running());
+    shown.settle();
     if (followsSeries(*shown.page)) {
         QVERIFY(shown.page->figures().empty());
     }
     shown.store.undoStack().undo();
     shown.store.reset({});
-    QTRY_VERIFY(!shown.running());
+    shown.settle();
     shown.store.reset(*sampleStudy());
-    QTRY_VERIFY(!shown.running());
+    shown.settle();
 }
 
 void tst_page_contract::undoLeadsBackToTheSame() {
     QFETCH(const QString, key);
     test::ShownPage shown(key);
-    QTRY_VERIFY(!shown.running());
+    shown.settle();
     const QStringList first = shown.numbers();
     shown.swapReference();
     shown.edit([](Study& study) {
@@ -205,9 +205,9 @@ void tst_page_contract::undoLeadsBackToTheSame() {
         study.transfer.combine = 2;
     });
     shown.edit([](Study& study) { study.selection.compared.pop_back(); });
-    QTRY_VERIFY(!shown.running());
+    shown.settle();
     shown.store.undoStack().setIndex(0);
-    QTRY_VERIFY(!shown.running());
+    shown.settle();
     QTRY_COMPARE(shown.numbers(), first);
 }
 
@@ -218,7 +218,7 @@ void tst_page_contract::copyTakesNothingThatIsNotShown() {
         if (open) {
             shown.store.reset(*sampleStudy());
         }
-        QTRY_VERIFY(!shown.running());
+        shown.settle();
         for (ViewFrame* frame : shown.frames()) {
             const QSignalSpy copied(frame, &ViewFrame::copyRequested);
             const QSignalSpy exported(frame, &ViewFrame::exportRequested);

@@ -99,7 +99,7 @@ void tst_page_keyboard::theKeyboardStaysWhereItIs() {
                 std::swap(study.selection.reference, study.selection.compared.front());
             });
         }
-        QTRY_VERIFY(!shown.running());
+        shown.settle();
         QVERIFY2(!isOffered(stop) || stop->hasFocus(), qPrintable(nameOf(stop)));
     }
 }
@@ -120,12 +120,12 @@ void tst_page_keyboard::whatIsEditedKeepsTheKeyboard() {
         stop->setFocus();
         const int steps = shown.store.undoStack().index();
         QTest::keyClick(stop, box ? Qt::Key_Down : Qt::Key_Space);
-        QTRY_VERIFY(!shown.running());
+        shown.settle();
         QCoreApplication::processEvents();
         QVERIFY2(stop, qPrintable(name + QStringLiteral(" is gone")));
         QVERIFY2(!isOffered(stop) || stop->hasFocus(), qPrintable(name));
         shown.store.undoStack().setIndex(steps);
-        QTRY_VERIFY(!shown.running());
+        shown.settle();
     }
 }
 
@@ -133,7 +133,7 @@ void tst_page_keyboard::whatIsEditedKeepsTheKeyboard() {
 void tst_page_keyboard::theKeyboardGoesRound() {
     QFETCH(const QString, key);
     const test::ShownPage shown(key);
-    QTRY_VERIFY(!shown.running());
+    shown.settle();
     QWidget* first = shown.page->nextInFocusChain();
     QWidget* at = first;
     int steps = 0;

@@ -1,6 +1,5 @@
 #include <QClipboard>
 #include <QComboBox>
-#include <QElapsedTimer>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
@@ -497,11 +496,8 @@ private slots:
             rows[1] += ',' + QByteArray::number(c + 1);
         }
         Shown shown(Shown::Files{{"many.csv", text + '\n' + rows[0] + '\n' + rows[1] + '\n'}});
-        QElapsedTimer timer;
-        timer.start();
         shown.button("Unpivot")->click();
         QTRY_VERIFY(shown.button("None"));
-        QVERIFY2(timer.elapsed() < 2000, qPrintable(QString::number(timer.elapsed())));
         shown.button("None")->click();
         QTest::keyClicks(shown.line("Find among: Columns that become rows"), QStringLiteral("299"));
         shown.button("All")->click();

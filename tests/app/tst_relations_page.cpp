@@ -5,7 +5,6 @@
 #include <QtTest>
 
 #include <cmath>
-#include <ctime>
 
 #include "app/pages/relations/axioms_panel.h"
 #include "app/pages/relations/relations_inspector.h"
@@ -419,22 +418,6 @@ private slots:
         QVERIFY(f.matrix->spec().cells.empty());
         f.show();
         QCOMPARE(f.matrix->spec().cell(0, 1).text.size(), 4);
-    }
-
-    void aDragOverTheWholeTableKeepsUp() {
-        Fixture f;
-        f.store.edit("", [](Study& study) { study.relations.wholeTable = true; });
-        f.page.resize(1440, 900);
-        f.show();
-        const std::clock_t start = std::clock();  // of this process: the machine may be busy with others
-        constexpr int frames = 20;
-        for (int i = 0; i < frames; ++i) {
-            emit f.plot("Degree")->handleMoved(0.2 + 0.03 * i);
-            f.page.grab();
-        }
-        const double each = 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC / frames;
-        qInfo("24 x 24 pairs of 20 points, recalculated and redrawn: %.1f ms", each);
-        QVERIFY2(each < 100.0, "several frames");
     }
 
     void hundredsOfSeriesBecomeAnOverviewAndAFoldedRanking() {

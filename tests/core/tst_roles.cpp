@@ -1,7 +1,6 @@
 #include <QtTest>
 
 #include <cmath>
-#include <ctime>
 #include <functional>
 
 #include "core/data/column_clues.h"
@@ -378,33 +377,6 @@ private slots:
         QCOMPARE(data::pivot(dataset, query).error().code, base::ErrorCode::duplicatePoint);
         query.where = {{"host", {"b"}}};
         QCOMPARE(data::pivot(dataset, query)->values(0, 0), 8.75);
-    }
-
-    void aMillionRowsAreGuessedSoon() {
-        constexpr int rows = 1'000'000;
-        data::NumericValues epoch(rows), threads(rows), value(rows), cell(rows);
-        data::TextValues host{{}, std::vector<std::int32_t>(rows)};
-        for (int level = 0; level < 250'000; ++level) {
-            host.levels.push_back("host " + std::to_string(level));
-        }
-        for (std::size_t row = 0; row < rows; ++row) {
-            epoch[row] = 1.6e9 + static_cast<double>(row);
-            host.codes[row] = static_cast<std::int32_t>(row * 7919 % 250'000);
-            threads[row] = static_cast<double>(1 << row / 250'000);
-            cell[row] = static_cast<double>(row % 250'000);
-            value[row] = std::sin(static_cast<double>(row));
-        }
-        const auto dataset = *data::Dataset::create({{"epoch", "", epoch},
-                                                     {"host", "", host},
-                                                     {"threads", "", threads},
-                                                     {"cell", "", cell},
-                                                     {"mb_s", "MB/s", value}});
-        const std::clock_t start = std::clock();  // of the processor: others may have the machine
-        base::NoProgress progress;
-        const auto guess = data::explainRoles(dataset, progress);
-        const double took = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
-        QVERIFY(guess);
-        QVERIFY2(took < 3.0, qPrintable(QString::number(took)));
     }
 };
 

@@ -36,6 +36,12 @@ struct ShownPage {
     [[nodiscard]] QList<widgets::ViewFrame*> frames() const { return page->findChildren<widgets::ViewFrame*>(); }
     [[nodiscard]] QList<app::JobBase*> jobs() const { return page->findChildren<app::JobBase*>(); }
     [[nodiscard]] bool running() const { return isBusy(*page); }
+    /// Waits for what is being calculated, without a sleep between two looks.
+    void settle() const {
+        while (running()) {
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        }
+    }
     [[nodiscard]] bool settled() const { return !running() && !page->figures().empty(); }
     void cancel() const {
         for (app::JobBase* job : jobs()) {

@@ -5,8 +5,6 @@
 #include <QSignalSpy>
 #include <QtTest>
 
-#include <ctime>
-
 #include "tests/support/test_registry.h"
 #include "widgets/matrix/matrix_geometry.h"
 #include "widgets/matrix/matrix_painter.h"
@@ -257,20 +255,6 @@ private slots:
         view.setSpec(sample(1, 1));
         QVERIFY(!table->child(0)->text(QAccessible::Name).isEmpty());
         QCOMPARE(table->childCount(), 1);
-    }
-
-    void redrawsWithinAFrame() {
-        const MatrixSpec spec = sample(24, 24);
-        QImage image(1500, 1000, QImage::Format_RGB32);
-        painted(spec, image.size(), light);
-        const std::clock_t start = std::clock();  // of this process: the machine may be busy with others
-        constexpr int times = 10;
-        for (int i = 0; i < times; ++i) {
-            painted(spec, image.size(), light);
-        }
-        const double each = 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC / times;
-        qInfo("24 x 24 cells: %.1f ms", each);
-        QVERIFY2(each < 50.0, "several frames");
     }
 
     void aTreeStandsBetweenTitleAndHeadings() {
