@@ -18,6 +18,8 @@ constexpr int kRowHeight = 36;
 constexpr int kPictureHeight = 118;
 constexpr int kCardAtMost = 260;
 constexpr double kRadius = 4.0;
+constexpr QMargins kDropMargins(16, 42, 16, 12);
+constexpr int kDropText = Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap;
 
 /// A key in a small frame, right-aligned in `box`; returns its width.
 double paintKey(QPainter& painter, const QRectF& box, const QString& key, const QColor& ink, const QColor& frame) {
@@ -145,6 +147,9 @@ void QuestionCard::paintEvent(QPaintEvent* /*event*/) {
 
 DropZone::DropZone(const QString& text, QWidget* parent) : QWidget(parent), m_text(text) {
     setAccessibleName(text);
+    QSizePolicy fits(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    fits.setHeightForWidth(true);
+    setSizePolicy(fits);
 }
 
 void DropZone::paintEvent(QPaintEvent* /*event*/) {
@@ -155,8 +160,12 @@ void DropZone::paintEvent(QPaintEvent* /*event*/) {
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
     widgets::icon(QStringLiteral("download")).paint(&painter, QRect(width() / 2 - 10, 16, 20, 20));
     painter.setPen(theme.text2);
-    painter.drawText(QRectF(rect()).adjusted(16, 42, -16, -8), Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap,
-                     m_text);
+    painter.drawText(rect().marginsRemoved(kDropMargins), kDropText, m_text);
+}
+
+int DropZone::heightForWidth(int width) const {
+    const QRect room(0, 0, width - kDropMargins.left() - kDropMargins.right(), QWIDGETSIZE_MAX);
+    return fontMetrics().boundingRect(room, kDropText, m_text).height() + kDropMargins.top() + kDropMargins.bottom();
 }
 
 StillPlot::StillPlot(widgets::PlotSpec spec, QWidget* parent) : QWidget(parent), m_spec(std::move(spec)) {

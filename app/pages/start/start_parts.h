@@ -62,7 +62,8 @@ class DropZone : public QWidget {
 
 public:
     explicit DropZone(const QString& text, QWidget* parent);
-    [[nodiscard]] QSize sizeHint() const override { return {260, 96}; }
+    [[nodiscard]] QSize sizeHint() const override { return {260, heightForWidth(260)}; }
+    [[nodiscard]] int heightForWidth(int width) const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
