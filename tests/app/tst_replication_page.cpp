@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/pages/replication/replication_bar.h"
 #include "app/pages/replication/replication_formula.h"
 #include "app/pages/replication/replication_inspector.h"
 #include "app/pages/replication/replication_open.h"
@@ -142,16 +143,16 @@ void tst_replication_page::toleranceAndPaperKeepTheValue() {
     QTRY_VERIFY(shown.ready());
     shown.choose("P0, § IV.B.2", "residual response exponent");
     const int all = shown.page->table()->rows().rowCount();
-    shown.page->papers()->setCurrentIndex(1);
-    emit shown.page->papers()->activated(1);
+    shown.page->bar()->papers()->setCurrentIndex(1);
+    emit shown.page->bar()->papers()->activated(1);
     QVERIFY(shown.page->table()->rows().rowCount() < all);
     QVERIFY(shown.page->values()->text().contains("0.311641"));
     QCOMPARE(shown.page->table()->chosenRow(), shown.rowOf("P0, § IV.B.2", "residual response exponent"));
     for (const auto& row : shown.page->table()->rows().rows()) {
         QVERIFY(row.where.startsWith("P0"));
     }
-    shown.page->papers()->setCurrentIndex(2);
-    emit shown.page->papers()->activated(2);
+    shown.page->bar()->papers()->setCurrentIndex(2);
+    emit shown.page->bar()->papers()->activated(2);
     QVERIFY(!shown.page->values()->text().contains("0.311641"));
 }
 

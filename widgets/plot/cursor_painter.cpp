@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "widgets/present/number_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
@@ -148,6 +149,24 @@ QString cursorText(const PlotSpec& spec, const PlotCursor& cursor) {
     }
     return curve.name + QLatin1Char('\n') + level + QStringLiteral(": ") + significantText(curve.y[cursor.point], 4) +
            spec.y.suffix;
+}
+
+QString describedCurves(const PlotSpec& spec) {
+    constexpr std::size_t most = 24;
+    QStringList parts{spec.subtitle};
+    for (std::size_t c = 0; c < std::min(spec.curves.size(), most); ++c) {
+        const Curve& curve = spec.curves[c];
+        QStringList values;
+        for (std::size_t i = 0; i < std::min(curve.y.size(), most); ++i) {
+            values << cursorText(spec, {c, i}).section(QLatin1Char('\n'), 1);
+        }
+        parts << curve.name + QStringLiteral(": ") + values.join(QStringLiteral("; "));
+    }
+    if (spec.curves.size() > most) {
+        parts << Words::tr("%n more curves", nullptr, counted(spec.curves.size() - most));
+    }
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(". "));
 }
 
 void drawCursor(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout, const Style& style,

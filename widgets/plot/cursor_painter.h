@@ -17,6 +17,8 @@ struct PlotCursor {
 
 /// What the cursor says: the curve's own text for the point, or its name and values.
 [[nodiscard]] QString cursorText(const PlotSpec& spec, const PlotCursor& cursor);
+/// All curves in words, for who cannot see them; of very many the first.
+[[nodiscard]] QString describedCurves(const PlotSpec& spec);
 /// A dashed line at the point's level, a ring round the point, and a box with its text.
 void drawCursor(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout, const Style& style,
                 const PlotCursor& cursor);

@@ -360,4 +360,20 @@ QRectF handleArea(const GuideLine& guide, const PlotFrame& frame, const Style& s
     return {x - half, frame.area.top() - style.pt(2), 2 * half, style.pt(12)};
 }
 
+int handleNear(const PlotSpec& spec, const PlotFrame& frame, const Style& style, const QPointF& place) {
+    constexpr double slack = 4.0;
+    for (std::size_t i = 0; i < spec.guides.size(); ++i) {
+        const GuideLine& guide = spec.guides[i];
+        if (!guide.handle || guide.side != Side::vertical || !frame.x.shows(guide.at)) {
+            continue;
+        }
+        const bool onLine = std::abs(place.x() - frame.x.pixel(guide.at)) <= slack && place.y() >= frame.area.top() &&
+                            place.y() <= frame.area.bottom();
+        if (onLine || handleArea(guide, frame, style).adjusted(-slack, -slack, slack, slack).contains(place)) {
+            return static_cast<int>(i);
+        }
+    }
+    return -1;
+}
+
 }  // namespace greyscope::widgets

@@ -39,5 +39,7 @@ void drawAxes(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout,
               std::optional<double> boldX);
 /// Where the grip of a vertical handle is.
 [[nodiscard]] QRectF handleArea(const GuideLine& guide, const PlotFrame& frame, const Style& style);
+/// Index of the guide whose handle can be dragged from here, or -1.
+[[nodiscard]] int handleNear(const PlotSpec& spec, const PlotFrame& frame, const Style& style, const QPointF& place);
 
 }  // namespace greyscope::widgets

@@ -4,15 +4,13 @@
 
 #include <QAction>
 #include <QContextMenuEvent>
-#include <QDragEnterEvent>
-#include <QMimeData>
 #include <QVBoxLayout>
 
 #include <cmath>
 #include <utility>
 
+#include "widgets/plot/drop_zones.h"
 #include "widgets/plot/plot_renderer.h"
-#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
@@ -20,60 +18,10 @@ namespace {
 
 constexpr double kReach = 10.0;      // px within which a curve is pointed at
 constexpr double kClickSlack = 4.0;  // px that a click may wander
-constexpr std::size_t kSpokenCurves = 24;
-constexpr std::size_t kSpokenPoints = 24;
-const QString kSeriesMime = QStringLiteral("application/x-greyscope-series");
-
-QString seriesIn(const QMimeData& data) {
-    return QString::fromUtf8(data.data(kSeriesMime));
-}
-
 }  // namespace
 
-/// Shown while a series is dragged over the chart: where to drop it for which role.
-class PlotView::DropZones final : public QWidget {
-public:
-    explicit DropZones(QWidget* parent) : QWidget(parent) {
-        setAttribute(Qt::WA_TransparentForMouseEvents);
-        hide();
-    }
-    [[nodiscard]] bool onReference(const QPointF& place) const { return place.x() < width() / 3.0; }
-    void showAt(const QPointF& place) {
-        m_reference = onReference(place);
-        setGeometry(parentWidget()->rect());
-        raise();
-        show();
-        update();
-    }
-
-protected:
-    void paintEvent(QPaintEvent* /*event*/) override {
-        const Theme& theme = Theme::of(palette());
-        QPainter painter(this);
-        const QRect left(0, 0, width() / 3, height());
-        paintZone(painter, left.adjusted(6, 6, -3, -6), tr("Reference"), m_reference, theme);
-        paintZone(painter, rect().adjusted(left.width() + 3, 6, -6, -6), tr("Compare"), !m_reference, theme);
-    }
-
-private:
-    static void paintZone(QPainter& painter, const QRect& zone, const QString& text, bool on, const Theme& theme) {
-        QColor ground = on ? theme.selection : theme.base;
-        ground.setAlpha(on ? 220 : 150);
-        painter.setBrush(ground);
-        painter.setPen(QPen(on ? theme.accent : theme.strongLine, on ? 2 : 1, Qt::DashLine));
-        painter.drawRoundedRect(zone, 4, 4);
-        painter.setPen(theme.text);
-        painter.drawText(zone, Qt::AlignCenter, text);
-    }
-
-    bool m_reference = false;
-};
-
 PlotView::PlotView(QWidget* parent)
-    : QWidget(parent),
-      m_plot(new QCustomPlot),
-      m_renderer(std::make_unique<PlotRenderer>(*m_plot)),
-      m_dropZones(new DropZones(this)) {
+    : QWidget(parent), m_plot(new QCustomPlot), m_renderer(std::make_unique<PlotRenderer>(*m_plot)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_plot);
@@ -84,7 +32,7 @@ PlotView::PlotView(QWidget* parent)
     m_plot->installEventFilter(this);
     setFocusPolicy(Qt::StrongFocus);
     installAccessibleValues();
-    setAcceptDrops(true);
+    connect(new DropZones(this), &DropZones::dropped, this, &PlotView::seriesDropped);
     m_resetZoom = new QAction(tr("Reset zoom"), this);
     m_resetZoom->setObjectName(QStringLiteral("plot.resetZoom"));
     connect(m_resetZoom, &QAction::triggered, this, [this] {
@@ -210,22 +158,8 @@ void PlotView::redraw() {
 }
 
 void PlotView::describe() {
-    const PlotSpec& now = spec();
-    setAccessibleName(now.title);
-    QStringList parts{now.subtitle};
-    for (std::size_t c = 0; c < std::min(now.curves.size(), kSpokenCurves); ++c) {
-        const Curve& curve = now.curves[c];
-        QStringList values;
-        for (std::size_t i = 0; i < std::min(curve.y.size(), kSpokenPoints); ++i) {
-            values << cursorText(now, {c, i}).section(QLatin1Char('\n'), 1);
-        }
-        parts << curve.name + QStringLiteral(": ") + values.join(QStringLiteral("; "));
-    }
-    if (now.curves.size() > kSpokenCurves) {
-        parts << tr("%n more curves", nullptr, counted(now.curves.size() - kSpokenCurves));
-    }
-    parts.removeAll(QString());
-    setAccessibleDescription(parts.join(QStringLiteral(". ")));
+    setAccessibleName(spec().title);
+    setAccessibleDescription(describedCurves(spec()));
 }
 
 void PlotView::followHighlight() {
@@ -238,27 +172,11 @@ void PlotView::followHighlight() {
     }
 }
 
-int PlotView::handleNear(const QPointF& place) const {
-    const PlotFrame& frame = plotLayout().frame;
-    for (std::size_t i = 0; i < spec().guides.size(); ++i) {
-        const GuideLine& guide = spec().guides[i];
-        if (!guide.handle || guide.side != Side::vertical || !frame.x.shows(guide.at)) {
-            continue;
-        }
-        const bool onLine = std::abs(place.x() - frame.x.pixel(guide.at)) <= kClickSlack &&
-                            place.y() >= frame.area.top() && place.y() <= frame.area.bottom();
-        if (onLine || handleArea(guide, frame, m_renderer->style()).adjusted(-4, -4, 4, 4).contains(place)) {
-            return static_cast<int>(i);
-        }
-    }
-    return -1;
-}
-
 bool PlotView::mousePressed(const QPointF& place) {
     setFocus(Qt::MouseFocusReason);
     m_pressedAt = place;
     m_pans = false;
-    m_dragsHandle = handleNear(place) >= 0;
+    m_dragsHandle = handleNear(spec(), plotLayout().frame, m_renderer->style(), place) >= 0;
     return m_dragsHandle;
 }
 
@@ -276,7 +194,8 @@ bool PlotView::mouseMoved(const QPointF& place, Qt::MouseButtons buttons) {
         }
         return false;
     }
-    m_plot->setCursor(handleNear(place) >= 0 ? Qt::SplitHCursor : Qt::ArrowCursor);
+    m_plot->setCursor(handleNear(spec(), plotLayout().frame, m_renderer->style(), place) >= 0 ? Qt::SplitHCursor
+                                                                                              : Qt::ArrowCursor);
     pointAt(place);
     return false;
 }
@@ -410,28 +329,6 @@ void PlotView::focusOutEvent(QFocusEvent* event) {
     pointAway();
     describe();
     QWidget::focusOutEvent(event);
-}
-
-void PlotView::dragEnterEvent(QDragEnterEvent* event) {
-    if (event->mimeData()->hasFormat(kSeriesMime)) {
-        m_dropZones->showAt(event->position());
-        event->acceptProposedAction();
-    }
-}
-
-void PlotView::dragMoveEvent(QDragMoveEvent* event) {
-    m_dropZones->showAt(event->position());
-    event->acceptProposedAction();
-}
-
-void PlotView::dragLeaveEvent(QDragLeaveEvent* /*event*/) {
-    m_dropZones->hide();
-}
-
-void PlotView::dropEvent(QDropEvent* event) {
-    m_dropZones->hide();
-    event->acceptProposedAction();
-    emit seriesDropped(seriesIn(*event->mimeData()), m_dropZones->onReference(event->position()));
 }
 
 }  // namespace greyscope::widgets

@@ -70,14 +70,8 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
-    void dragEnterEvent(QDragEnterEvent* event) override;
-    void dragMoveEvent(QDragMoveEvent* event) override;
-    void dragLeaveEvent(QDragLeaveEvent* event) override;
-    void dropEvent(QDropEvent* event) override;
 
 private:
-    class DropZones;
-
     bool mousePressed(const QPointF& place);
     bool mouseMoved(const QPointF& place, Qt::MouseButtons buttons);
     bool mouseReleased(const QPointF& place);
@@ -88,8 +82,6 @@ private:
     void followHighlight();
     void redraw();
     void describe();
-    /// Index into spec().guides of the guide whose handle can be dragged, or -1.
-    [[nodiscard]] int handleNear(const QPointF& place) const;
     [[nodiscard]] QWidget* canvas() const;
     [[nodiscard]] std::optional<PlotCursor> pointAt(int row, int column) const;
 
@@ -97,7 +89,6 @@ private:
     std::unique_ptr<PlotRenderer> m_renderer;
     QAction* m_resetZoom = nullptr;
     QPointer<Highlight> m_highlight;
-    DropZones* m_dropZones;
     std::optional<QPointF> m_pressedAt;
     bool m_dragsHandle = false;
     bool m_pans = false;

@@ -10,6 +10,28 @@ namespace greyscope::widgets {
 
 namespace {
 
+/// The node below or above `from` on its level of the tree, or the next leaf.
+int neighbour(const TreeSpec& spec, const TreeNode& from, bool down) {
+    int best = -1;
+    double least = 0.0;
+    for (std::size_t i = 0; i < spec.nodes.size(); ++i) {
+        const TreeNode& node = spec.nodes[i];
+        const double away = down ? node.position - from.position : from.position - node.position;
+        const bool peer = from.leaf ? node.leaf : node.depth == from.depth;
+        if (peer && away > 1e-9 && (best < 0 || away < least)) {
+            best = static_cast<int>(i);
+            least = away;
+        }
+    }
+    return best;
+}
+
+int firstChild(const TreeSpec& spec, int parent) {
+    const auto found = std::find_if(spec.nodes.begin(), spec.nodes.end(),
+                                    [parent](const TreeNode& node) { return node.parent == parent; });
+    return found == spec.nodes.end() ? -1 : static_cast<int>(found - spec.nodes.begin());
+}
+
 // In points.
 constexpr double kTreeMargin = 10.0;
 constexpr double kGap = 9.0;
@@ -194,6 +216,26 @@ QPointF TreeGeometry::dot(const TreeNode& leaf, std::size_t index) const {
     return {stripX(leaf.dots[index]), rowCentre(leaf.position)};
 }
 
+QRectF TreeGeometry::value(const TreeNode& node, int column) const {
+    if (!node.leaf) {
+        return box(node);
+    }
+    const double right[] = {stripRight, meanRight, countRight, spreadRight};
+    const double left[] = {markLeft, letterRight, meanRight, countRight};
+    const QRectF whole = row(node);
+    return {left[column], whole.top(), right[column] - left[column], whole.height()};
+}
+
+QPointF TreeGeometry::shareAt(const QPointF& place) const {
+    return {(offset.x() + place.x() - treePart.left()) / content.width(),
+            (offset.y() + place.y() - body.top()) / content.height()};
+}
+
+QPointF TreeGeometry::offsetWith(const QPointF& share, const QPointF& place) const {
+    return {share.x() * content.width() - (place.x() - treePart.left()),
+            share.y() * content.height() - (place.y() - body.top())};
+}
+
 QPointF TreeGeometry::clamped(QPointF wanted) const {
     return {std::clamp(wanted.x(), 0.0, std::max(0.0, content.width() - treePart.width())),
             std::clamp(wanted.y(), 0.0, std::max(0.0, content.height() - treePart.height()))};
@@ -269,6 +311,23 @@ TreeHit treeHit(const TreeSpec& spec, const TreeGeometry& geometry, const QPoint
         }
     }
     return {};
+}
+
+int nodeBeside(const TreeSpec& spec, int from, int key) {
+    const TreeNode& node = spec.nodes[static_cast<std::size_t>(from)];
+    switch (key) {
+        case Qt::Key_Left:
+            return node.parent;
+        case Qt::Key_Right:
+            return firstChild(spec, from);
+        case Qt::Key_Up:
+        case Qt::Key_Down:
+            return neighbour(spec, node, key == Qt::Key_Down);
+        case Qt::Key_Home:
+            return 0;
+        default:
+            return -1;
+    }
 }
 
 }  // namespace greyscope::widgets

@@ -44,6 +44,11 @@ struct TreeGeometry {
     [[nodiscard]] QRectF edgeLabel(const TreeSpec& spec, const TreeNode& node) const;
     [[nodiscard]] double stripX(double ratio) const;
     [[nodiscard]] QPointF dot(const TreeNode& leaf, std::size_t index) const;
+    /// Where a value of the node stands: condition, mean, cells, spread. Of an inner node its box.
+    [[nodiscard]] QRectF value(const TreeNode& node, int column) const;
+    /// What of the content is before this place, as a share of all of it, and the offset that puts it there again.
+    [[nodiscard]] QPointF shareAt(const QPointF& place) const;
+    [[nodiscard]] QPointF offsetWith(const QPointF& share, const QPointF& place) const;
     /// Offset clamped to what there is to scroll.
     [[nodiscard]] QPointF clamped(QPointF wanted) const;
 };
@@ -52,6 +57,10 @@ struct TreeGeometry {
 /// readable size where they do not fit.
 [[nodiscard]] TreeGeometry layoutTree(const TreeSpec& spec, const QRectF& area, const Style& style,
                                       QPointF offset = {});
+
+/// The node that a key leads to from this one: its parent, first child, the next on its level or the next leaf, the
+/// root; -1 for none.
+[[nodiscard]] int nodeBeside(const TreeSpec& spec, int from, int key);
 
 /// The area that shows the whole tree at its least readable size.
 [[nodiscard]] QSizeF leastTreeSize(const TreeSpec& spec, const Style& style);

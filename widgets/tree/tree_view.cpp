@@ -24,31 +24,9 @@ const TreeNode* nodeOrNull(const TreeSpec& spec, int index) {
                                                                      : nullptr;
 }
 
-/// The node below or above `from` on its level of the tree, or the next leaf.
-int neighbour(const TreeSpec& spec, const TreeNode& from, bool down) {
-    int best = -1;
-    double least = 0.0;
-    for (std::size_t i = 0; i < spec.nodes.size(); ++i) {
-        const TreeNode& node = spec.nodes[i];
-        const double away = down ? node.position - from.position : from.position - node.position;
-        const bool peer = from.leaf ? node.leaf : node.depth == from.depth;
-        if (peer && away > 1e-9 && (best < 0 || away < least)) {
-            best = static_cast<int>(i);
-            least = away;
-        }
-    }
-    return best;
-}
-
 int placeOfId(const TreeSpec& spec, int id) {
     const auto found =
         std::find_if(spec.nodes.begin(), spec.nodes.end(), [id](const TreeNode& node) { return node.id == id; });
-    return found == spec.nodes.end() ? -1 : static_cast<int>(found - spec.nodes.begin());
-}
-
-int firstChild(const TreeSpec& spec, int parent) {
-    const auto found = std::find_if(spec.nodes.begin(), spec.nodes.end(),
-                                    [parent](const TreeNode& node) { return node.parent == parent; });
     return found == spec.nodes.end() ? -1 : static_cast<int>(found - spec.nodes.begin());
 }
 
@@ -172,16 +150,12 @@ void TreeView::setZoom(double zoom, const QPointF& about) {
     if (wanted == m_zoom) {
         return;
     }
-    const TreeGeometry before = geometryNow();
-    const double x = (before.offset.x() + about.x() - before.treePart.left()) / before.content.width();
-    const double y = (before.offset.y() + about.y() - before.body.top()) / before.content.height();
+    const QPointF share = geometryNow().shareAt(about);
     m_zoom = wanted;
     relayout();
-    const TreeGeometry after = geometryNow();
-    horizontalScrollBar()->setValue(
-        static_cast<int>(std::lround(x * after.content.width() - (about.x() - after.treePart.left()))));
-    verticalScrollBar()->setValue(
-        static_cast<int>(std::lround(y * after.content.height() - (about.y() - after.body.top()))));
+    const QPoint offset = geometryNow().offsetWith(share, about).toPoint();
+    horizontalScrollBar()->setValue(offset.x());
+    verticalScrollBar()->setValue(offset.y());
     viewport()->update();
 }
 
@@ -315,22 +289,7 @@ void TreeView::wheelEvent(QWheelEvent* event) {
 
 Mark TreeView::markBeside(const Mark& mark, int key) const {
     const TreeNode* from = nodeOrNull(m_spec, mark.row);
-    if (!from) {
-        return {m_spec.nodes.empty() ? -1 : 0, -1};
-    }
-    switch (key) {
-        case Qt::Key_Left:
-            return {from->parent, -1};
-        case Qt::Key_Right:
-            return {firstChild(m_spec, mark.row), -1};
-        case Qt::Key_Up:
-        case Qt::Key_Down:
-            return {neighbour(m_spec, *from, key == Qt::Key_Down), -1};
-        case Qt::Key_Home:
-            return {0, -1};
-        default:
-            return {};
-    }
+    return {from ? nodeBeside(m_spec, mark.row, key) : m_spec.nodes.empty() ? -1 : 0, -1};
 }
 
 QRectF TreeView::placeOf(const Mark& mark) const {
@@ -363,14 +322,7 @@ QString TreeView::valueText(int row, int column) const {
 
 QRect TreeView::valueRect(int row, int column) const {
     const TreeNode& node = m_spec.nodes[static_cast<std::size_t>(row)];
-    const TreeGeometry g = geometryNow();
-    if (!node.leaf) {
-        return g.box(node).toRect();
-    }
-    const double right[] = {g.stripRight, g.meanRight, g.countRight, g.spreadRight};
-    const double left[] = {g.markLeft, g.letterRight, g.meanRight, g.countRight};
-    const QRectF whole = g.row(node);
-    return QRectF(left[column], whole.top(), right[column] - left[column], whole.height()).toRect();
+    return geometryNow().value(node, column).toRect();
 }
 
 }  // namespace greyscope::widgets

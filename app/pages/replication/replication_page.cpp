@@ -1,17 +1,15 @@
 #include "app/pages/replication/replication_page.h"
 
 #include <QClipboard>
-#include <QComboBox>
 #include <QFileDialog>
 #include <QGuiApplication>
-#include <QPushButton>
 #include <QSaveFile>
 #include <QSplitter>
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <utility>
 
+#include "app/pages/replication/replication_bar.h"
 #include "app/pages/replication/replication_inspector.h"
 #include "app/pages/replication/replication_open.h"
 #include "app/pages/replication/replication_summary.h"
@@ -20,18 +18,13 @@
 #include "app/study/sample_study.h"
 #include "app/text/error_text.h"
 #include "app/text/replication_report.h"
-#include "widgets/common/icon.h"
-#include "widgets/controls/context_bar.h"
-#include "widgets/controls/filled_combo.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/number_text.h"
-#include "widgets/present/replication_words.h"
 
 namespace greyscope::app {
 
 using replication::Report;
-using replication::Tolerance;
 using widgets::FigureView;
 
 namespace {
@@ -41,9 +34,7 @@ constexpr const char* kItem = "item";
 
 ReplicationPage::ReplicationPage(PageContext context, QWidget* parent)
     : AnalysisPage(facts(), context, parent),
-      m_bar(new widgets::ContextBar(this)),
-      m_papers(new QComboBox),
-      m_tolerances(new QComboBox),
+      m_bar(new ReplicationBar(context.defaults, this)),
       m_inspector(new ReplicationInspector(this)),
       m_summary(new ReplicationSummary),
       m_table(new ReplicationTable),
@@ -52,7 +43,6 @@ ReplicationPage::ReplicationPage(PageContext context, QWidget* parent)
       m_errors(new FigureView(new widgets::PlotView)) {
     m_bar->hide();
     m_inspector->hide();
-    buildBar();
     buildViews();
     connectViews();
 }
@@ -63,37 +53,6 @@ QWidget* ReplicationPage::contextBar() {
 
 QWidget* ReplicationPage::inspector() {
     return m_inspector;
-}
-
-void ReplicationPage::buildBar() {
-    std::vector<std::pair<QString, QString>> papers{{tr("All papers"), QString()}};
-    for (const auto& [paper, name] : replication::paperNames()) {
-        const QString key = QString::fromStdString(name);
-        papers.emplace_back(QStringLiteral("%1  %2").arg(key, widgets::paperInFull(paper)), key);
-    }
-    widgets::fillCombo(m_papers, papers, QString());
-    m_papers->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_papers->setMinimumContentsLength(20);
-    m_tolerances->setObjectName(QStringLiteral("replication.tolerance"));
-    for (const auto& [tolerance, name] : toleranceNames()) {
-        m_tolerances->addItem(widgets::toleranceText(tolerance));
-    }
-    const Defaults* defaults = m_context.defaults;
-    m_tolerances->setCurrentIndex(static_cast<int>(defaults ? defaults->tolerance() : Tolerance::lastUnit));
-    m_bar->addControl(tr("Papers"), m_papers);
-    m_bar->addControl(tr("Tolerance"), m_tolerances);
-    const auto button = [this](const QString& icon, const QString& text, auto slot) {
-        auto* made = new QPushButton(widgets::icon(icon), text);
-        connect(made, &QPushButton::clicked, this, slot);
-        m_bar->addControl({}, made);
-        return made;
-    };
-    m_bar->addSeparator();
-    button(QStringLiteral("play"), tr("Recompute all"), [this] { recalculate(); })->setFlat(true);
-    button(QStringLiteral("copy"), tr("Copy as LaTeX table"), [this] {
-        QGuiApplication::clipboard()->setText(latexTable());
-    })->setFlat(true);
-    button(QStringLiteral("download"), tr("Save report…"), &ReplicationPage::askWhereToSave);
 }
 
 FigureView* ReplicationPage::valuesView() {
@@ -144,16 +103,11 @@ void ReplicationPage::buildViews() {
 }
 
 void ReplicationPage::connectViews() {
-    connect(m_papers, &QComboBox::activated, this, &ReplicationPage::judge);
-    connect(m_tolerances, &QComboBox::activated, this, &ReplicationPage::judge);
-    if (const Defaults* defaults = m_context.defaults) {
-        connect(defaults, &Defaults::changed, this, [this, defaults, before = defaults->tolerance()]() mutable {
-            if (std::exchange(before, defaults->tolerance()) != before) {
-                m_tolerances->setCurrentIndex(static_cast<int>(before));
-                judge();
-            }
-        });
-    }
+    connect(m_bar, &ReplicationBar::changed, this, &ReplicationPage::judge);
+    connect(m_bar, &ReplicationBar::recomputeRequested, this, [this] { recalculate(); });
+    connect(m_bar, &ReplicationBar::copyRequested, this,
+            [this] { QGuiApplication::clipboard()->setText(latexTable()); });
+    connect(m_bar, &ReplicationBar::saveRequested, this, &ReplicationPage::askWhereToSave);
     connect(m_table, &widgets::RowTable::rowChosen, this, &ReplicationPage::chooseRow);
     connect(m_table, &ReplicationTable::opened, this, [this](int row) {
         chooseRow(row);
@@ -189,14 +143,14 @@ void ReplicationPage::showStudy() {
 }
 
 void ReplicationPage::addPlace(QVariantMap& place) const {
-    place.insert(QLatin1String(kPaper), m_papers->currentData());
+    place.insert(QLatin1String(kPaper), m_bar->paperKey());
     if (m_item) {
         place.insert(QLatin1String(kItem), QVariant::fromValue<qulonglong>(*m_item));
     }
 }
 
 void ReplicationPage::takePlace(const QVariantMap& place) {
-    m_papers->setCurrentIndex(std::max(0, m_papers->findData(place.value(QLatin1String(kPaper)))));
+    m_bar->setPaper(place.value(QLatin1String(kPaper)).toString());
     if (const QVariant item = place.value(QLatin1String(kItem)); item.isValid()) {
         m_item = static_cast<std::size_t>(item.toULongLong());
     }
@@ -220,22 +174,12 @@ void ReplicationPage::presentNothing() {
     chooseRow(-1);
 }
 
-Tolerance ReplicationPage::tolerance() const {
-    return static_cast<Tolerance>(m_tolerances->currentIndex());
-}
-
 void ReplicationPage::judge() {
     if (!report()) {
         return;
     }
-    std::optional<replication::Paper> only;
-    for (const auto& [paper, name] : replication::paperNames()) {
-        if (m_papers->currentData().toString() == QString::fromStdString(name)) {
-            only = paper;
-        }
-    }
     const std::optional<std::size_t> kept = m_item;
-    m_judged = judgeAll(*report(), tolerance(), only);
+    m_judged = judgeAll(*report(), m_bar->tolerance(), m_bar->paper());
     m_summary->setTally(m_judged.tally);
     m_table->setRows(widgets::replicationRows(*report(), m_judged));
     // The value that was shown stays, wherever its line went.
@@ -322,7 +266,8 @@ void ReplicationPage::askWhereToSave() {
 
 base::Expected<void> ReplicationPage::saveReport(const QString& path) const {
     const Report& report = *shown()->result;
-    const std::string text = path.endsWith(QLatin1String(".json"))  ? replicationJson(report, m_judged, tolerance())
+    const std::string text = path.endsWith(QLatin1String(".json"))
+                                 ? replicationJson(report, m_judged, m_bar->tolerance())
                              : path.endsWith(QLatin1String(".csv")) ? replicationCsv(report, m_judged)
                              : path.endsWith(QLatin1String(".tex")) ? replicationLatex(report, m_judged)
                                                                     : replicationText(report, m_judged);

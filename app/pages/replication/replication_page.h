@@ -6,14 +6,9 @@
 #include "core/replication/replicate.h"
 #include "widgets/present/replication_present.h"
 
-class QComboBox;
-
-namespace greyscope::widgets {
-class ContextBar;
-}  // namespace greyscope::widgets
-
 namespace greyscope::app {
 
+class ReplicationBar;
 class ReplicationInspector;
 class ReplicationSummary;
 class ReplicationTable;
@@ -37,8 +32,7 @@ public:
 
     [[nodiscard]] ReplicationTable* table() const { return m_table; }
     [[nodiscard]] ReplicationInspector* values() const { return m_inspector; }
-    [[nodiscard]] QComboBox* papers() const { return m_papers; }
-    [[nodiscard]] QComboBox* tolerances() const { return m_tolerances; }
+    [[nodiscard]] ReplicationBar* bar() const { return m_bar; }
     /// The last report; null before the first.
     [[nodiscard]] widgets::Ready<replication::Report> report() const { return shown() ? shown()->result : nullptr; }
     [[nodiscard]] QString latexTable() const;
@@ -62,7 +56,6 @@ protected:
     void hideEvent(QHideEvent* event) override;
 
 private:
-    void buildBar();
     [[nodiscard]] widgets::FigureView* valuesView();
     void buildViews();
     void connectViews();
@@ -71,11 +64,8 @@ private:
     void showItem(std::size_t item);
     void apply(std::size_t item);
     void askWhereToSave();
-    [[nodiscard]] replication::Tolerance tolerance() const;
 
-    widgets::ContextBar* m_bar;
-    QComboBox* m_papers;
-    QComboBox* m_tolerances;
+    ReplicationBar* m_bar;
     ReplicationInspector* m_inspector;
     ReplicationSummary* m_summary;
     ReplicationTable* m_table;
