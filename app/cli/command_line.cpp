@@ -10,6 +10,8 @@
 
 #include "app/cli/argument_words.h"
 #include "app/cli/completion_command.h"
+#include "app/cli/export_command.h"
+#include "app/cli/figures_command.h"
 #include "app/cli/forecast_command.h"
 #include "app/cli/manual_command.h"
 #include "app/cli/relate_command.h"
@@ -42,6 +44,8 @@ std::vector<std::unique_ptr<cli::Command>> allCommands() {
     commands.push_back(std::make_unique<cli::ScenariosCommand>());
     commands.push_back(std::make_unique<cli::TransferCommand>());
     commands.push_back(std::make_unique<cli::ReplicateCommand>());
+    commands.push_back(std::make_unique<cli::FiguresCommand>());
+    commands.push_back(std::make_unique<cli::ExportCommand>());
     commands.push_back(std::make_unique<cli::SampleCommand>());
     commands.push_back(std::make_unique<cli::CompletionCommand>());
     commands.push_back(std::make_unique<cli::ManualCommand>());
@@ -165,7 +169,9 @@ bool isCommandLine(const std::vector<std::string>& arguments) {
 }
 
 bool drawsFigures(const std::vector<std::string>& arguments) {
-    return !arguments.empty() && arguments.front() == cli::SampleCommand().name();
+    const std::vector<std::string> drawing{cli::SampleCommand().name(), cli::FiguresCommand().name(),
+                                           cli::ExportCommand().name()};
+    return !arguments.empty() && std::find(drawing.begin(), drawing.end(), arguments.front()) != drawing.end();
 }
 
 int runCommandLine(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err) {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/cli/command.h"
-#include "app/export/figure_export.h"
+#include "app/cli/study_figures.h"
 
 namespace greyscope::app::cli {
 
@@ -18,7 +18,7 @@ public:
 
 private:
     std::string m_folder = "greyscope-output";
-    FigureFormat m_format = FigureFormat::pdf;
+    FigureFile m_file = FigureFile::pdf;
 };
 
 }  // namespace greyscope::app::cli

@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/option_values.h"
 #include "app/cli/table_arguments.h"
 #include "app/cli/transfer_output.h"
 

@@ -8,6 +8,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/cli/option_values.h"
 #include "app/cli/relative_arguments.h"
 #include "app/cli/table_arguments.h"
 #include "app/cli/tree_output.h"

@@ -20,33 +20,21 @@
 #include <array>
 #include <iterator>
 
+#include "app/export/presets.h"
 #include "app/study/defaults.h"
 #include "app/text/error_text.h"
 #include "app/window/window_place.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/section.h"
 #include "widgets/controls/segmented.h"
-#include "widgets/present/words.h"
 
 namespace greyscope::app {
-
-using widgets::Words;
 
 namespace {
 
 constexpr QSize kUsual(860, 480);
 constexpr const char* kGeometryKey = "export/geometry";
 constexpr std::array kFormats{FigureFormat::pdf, FigureFormat::svg, FigureFormat::png};
-
-struct Preset {
-    const char* name;
-    double width, height, text;
-};
-constexpr std::array kPresets{
-    Preset{QT_TRANSLATE_NOOP("Words", "One column, 89 mm"), 89.0, 60.0, 7.0},
-    Preset{QT_TRANSLATE_NOOP("Words", "Two columns, 183 mm"), 183.0, 110.0, 7.0},
-    Preset{QT_TRANSLATE_NOOP("Words", "Slide, 254 mm"), 254.0, 142.9, 14.0},
-};
 
 QDoubleSpinBox* millimetres() {
     auto* spin = new QDoubleSpinBox;
@@ -111,8 +99,8 @@ ExportDialog::ExportDialog(std::vector<widgets::FigureSpec> figures, int index, 
 QWidget* ExportDialog::buildChoices() {
     auto* box = new QWidget;
     auto* form = new QFormLayout(box);
-    for (const Preset& preset : kPresets) {
-        m_preset->addItem(Words::tr(preset.name));
+    for (const Preset& preset : presets()) {
+        m_preset->addItem(presetTitle(preset));
     }
     m_text->setRange(4.0, 36.0);
     m_text->setSingleStep(0.5);
@@ -178,8 +166,10 @@ void ExportDialog::restore() {
     m_format->setCurrent(m_settings.value(QStringLiteral("export/format"), 0).toInt());
     m_dpi->setEnabled(format() == FigureFormat::png);
     m_preset->setCurrentIndex(-1);
-    for (std::size_t i = 0; i < kPresets.size(); ++i) {
-        if (kPresets[i].width == m_width->value() && kPresets[i].height == m_height->value()) {
+    for (std::size_t i = 0; i < presets().size(); ++i) {
+        const Preset& preset = presets()[i];
+        if (preset.widthMm == m_width->value() && preset.heightMm == m_height->value() &&
+            preset.textPt == m_text->value()) {
             m_preset->setCurrentIndex(static_cast<int>(i));
         }
     }
@@ -196,10 +186,10 @@ void ExportDialog::remember() {
 }
 
 void ExportDialog::choosePreset(int row) {
-    const Preset& preset = kPresets[static_cast<std::size_t>(row)];
-    m_width->setValue(preset.width);
-    m_height->setValue(preset.height);
-    m_text->setValue(preset.text);
+    const Preset& preset = presets()[static_cast<std::size_t>(row)];
+    m_width->setValue(preset.widthMm);
+    m_height->setValue(preset.heightMm);
+    m_text->setValue(preset.textPt);
 }
 
 ExportOptions ExportDialog::options() const {

@@ -90,6 +90,15 @@ void writeSvg(QIODevice& device, const widgets::FigureSpec& figure, const Export
     draw(painter, figure, options, kSvgDpi);
 }
 
+/// The same figure gives the same bytes on any day. Blanks take its place, so that no offset in the file moves.
+void forgetDate(QByteArray& pdf) {
+    const qsizetype begin = pdf.indexOf("/CreationDate (");
+    const qsizetype end = begin < 0 ? -1 : pdf.indexOf(')', begin);
+    if (end > 0) {
+        pdf.replace(begin, end + 1 - begin, QByteArray(end + 1 - begin, ' '));
+    }
+}
+
 /// XML has no place for most controls, and a viewer obeys those of the writing direction.
 QByteArray withoutControls(const QByteArray& svg) {
     QString text;
@@ -131,6 +140,7 @@ base::Expected<void> exportFigure(const widgets::FigureSpec& figure, FigureForma
     content.open(QIODevice::WriteOnly);
     if (format == FigureFormat::pdf) {
         writePdf(content, figure, options);
+        forgetDate(content.buffer());
         setPageSize(content.buffer(), options.sizeMm);
     } else if (format == FigureFormat::svg) {
         writeSvg(content, figure, options);
@@ -146,7 +156,11 @@ base::Expected<void> exportFigure(const widgets::FigureSpec& figure, FigureForma
 }
 
 QString fileNameFor(const widgets::FigureSpec& figure) {
-    QString name = widgets::figureTitle(figure).toLower();
+    return fileNameFor(widgets::figureTitle(figure));
+}
+
+QString fileNameFor(const QString& title) {
+    QString name = title.toLower();
     name.replace(QRegularExpression(QStringLiteral("[^\\w.]+"), QRegularExpression::UseUnicodePropertiesOption),
                  QStringLiteral("-"));
     name.remove(QRegularExpression(QStringLiteral("^[-.]+|[-.]+$")));

@@ -33,6 +33,7 @@ struct ExportOptions {
 
 /// A file name without suffix for a figure, from its title: "throughput-as-a-multiple-of-1.1-w".
 [[nodiscard]] QString fileNameFor(const widgets::FigureSpec& figure);
+[[nodiscard]] QString fileNameFor(const QString& title);
 
 /// The same picture in memory, for the clipboard and a preview. Null where the options are out of range.
 [[nodiscard]] QImage figureImage(const widgets::FigureSpec& figure, const ExportOptions& options);

@@ -13,6 +13,8 @@
 #include "app/study/study_origin.h"
 #include "app/study/study_tables.h"
 #include "app/text/study_faults.h"
+#include "core/base/nearest.h"
+#include "core/base/try.h"
 
 namespace greyscope::app {
 
@@ -108,6 +110,27 @@ void takeTables(Study& study, const json& j, const QDir& folder, StudyRemarks& r
     if (tables->size() > kMostTables) {
         remarks.add(Kind::outOfRange, {"tables", std::to_string(tables->size()), "[0, 1000]", "1000"});
     }
+}
+
+base::Expected<void> replaceFile(std::vector<MissingTable>& entries, const std::string& file,
+                                 const std::string& other) {
+    bool found = false;
+    for (MissingTable& entry : entries) {
+        if (auto replaced = withOtherFile(entry, file, other)) {
+            entry = std::move(*replaced);
+            found = true;
+        }
+    }
+    if (!found) {
+        std::vector<std::string> names;
+        for (const MissingTable& entry : entries) {
+            names.push_back(entry.path.empty()
+                                ? entry.name
+                                : QFileInfo(QString::fromStdString(entry.path)).fileName().toStdString());
+        }
+        return base::fail(base::ErrorCode::optionUnknown, {"--data", file, base::nearestChoices(file, names).names});
+    }
+    return {};
 }
 
 /// Reads what can be read; the others stay missing, with the reason.
@@ -206,7 +229,7 @@ base::Expected<OpenedStudy> parseStudy(std::string_view text, const QString& pat
     return opened;
 }
 
-base::Expected<OpenedStudy> readStudy(const QString& path, base::Progress& progress) {
+base::Expected<OpenedStudy> readStudy(const QString& path, base::Progress& progress, const OtherFiles& instead) {
     const std::string name = path.toStdString();
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) {
@@ -221,6 +244,9 @@ base::Expected<OpenedStudy> readStudy(const QString& path, base::Progress& progr
     auto opened = parseStudy({text.constData(), static_cast<std::size_t>(text.size())}, path);
     if (!opened) {
         return opened;
+    }
+    for (const auto& [file, other] : instead) {
+        GREYSCOPE_TRY(replaceFile(opened->study.missing, file, other));
     }
     StudyRemarks remarks;
     if (auto read = readTables(*opened, remarks, progress); !read) {

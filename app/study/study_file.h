@@ -3,7 +3,9 @@
 #include <QByteArray>
 #include <QString>
 
+#include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "app/study/series_catalog.h"
@@ -38,7 +40,11 @@ struct OpenedStudy {
 
 /// Opens what can be opened: tables that cannot be read stay among the missing ones, series that are gone leave the
 /// selection, each with a remark. Errors: those of the file itself, those of parseStudy(), cancelled.
-[[nodiscard]] base::Expected<OpenedStudy> readStudy(const QString& path, base::Progress& progress);
+/// `instead` are files (or tables, by their names) and those that are read in their place: optionUnknown where the
+/// study has none of them.
+using OtherFiles = std::vector<std::pair<std::string, std::string>>;
+[[nodiscard]] base::Expected<OpenedStudy> readStudy(const QString& path, base::Progress& progress,
+                                                    const OtherFiles& instead = {});
 
 /// Puts a table that was missing where it belongs, and the selection of the file where nothing else has been chosen
 /// since. `there` are the series of all tables, its own included.

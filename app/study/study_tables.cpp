@@ -154,6 +154,28 @@ void changePaths(json& entry, Change change) {
     }
 }
 
+/// The same for files that others take the place of: what is known of the data of the old one goes with it. Whether
+/// anything changed.
+template <class Change>
+bool changeFile(json& entry, Change change) {
+    json before = entry;
+    changePaths(entry, change);
+    const bool changed = entry != before;
+    if (entry.contains("path") && entry["path"] != before["path"]) {
+        for (const char* key : {"text", "csv", "sample", "bytes", "checksum"}) {
+            entry.erase(key);
+        }
+    }
+    const auto parts = entry.find("parts");
+    for (std::size_t p = 0; parts != entry.end() && parts->is_array() && p < parts->size(); ++p) {
+        if ((*parts)[p].is_object()) {
+            (*parts)[p] = before["parts"][p];
+            changeFile((*parts)[p], change);
+        }
+    }
+    return changed;
+}
+
 void compareSource(const MissingTable& entry, const json& j, const StudyTable& table, StudyRemarks& remarks) {
     const std::string checksum = textIn(j, "checksum");
     if (table.stamp && !checksum.empty() && checksum != base::checksumText(table.stamp->checksum)) {
@@ -329,6 +351,27 @@ MissingTable located(MissingTable missing, const std::string& path) {
         missing.path = stacked ? pathIn(entry) : missing.path;
     }
     return missing;
+}
+
+std::optional<MissingTable> withOtherFile(MissingTable entry, const std::string& file, const std::string& instead) {
+    const QString wanted = QString::fromStdString(file);
+    const QString path = QFileInfo(QString::fromStdString(instead)).absoluteFilePath();
+    const auto isMeant = [&](const QString& each) {
+        return each == wanted || QFileInfo(each).fileName() == wanted || each == QFileInfo(wanted).absoluteFilePath();
+    };
+    json j = json::parse(entry.entry, nullptr, false);
+    const bool byName = entry.name == file && j.is_object() && !j.contains("parts");
+    if (byName) {
+        j["path"] = file;
+    }
+    if (!j.is_object() || !changeFile(j, [&](const QString& each) { return isMeant(each) ? path : each; })) {
+        return std::nullopt;
+    }
+    if (byName || isMeant(QString::fromStdString(entry.path))) {
+        entry.path = path.toStdString();
+    }
+    entry.entry = j.dump(-1, ' ', false, json::error_handler_t::replace);
+    return entry;
 }
 
 base::Expected<StudyTable> readTable(const MissingTable& entry, StudyRemarks& remarks, base::Progress& progress) {

@@ -26,6 +26,10 @@ namespace greyscope::app {
 [[nodiscard]] std::string lostFile(const MissingTable& missing);
 /// The same table with this file instead.
 [[nodiscard]] MissingTable located(MissingTable missing, const std::string& path);
+/// The same table with another file wherever it says this one, by its path or its name, or instead of a table of this
+/// name. Null where it says it nowhere.
+[[nodiscard]] std::optional<MissingTable> withOtherFile(MissingTable entry, const std::string& file,
+                                                        const std::string& instead);
 
 /// Reads the table. Columns that are gone leave its roles, with a remark, as does a file that is not the one that the
 /// study was written with. A step of its recipe that cannot be understood or applied is an error: without it the

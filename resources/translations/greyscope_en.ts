@@ -758,6 +758,13 @@
             <numerusform>%n rows sum up others and are left out: %1 is %2.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n more curves</source>
+        <translation>
+            <numerusform>%n more curve</numerusform>
+            <numerusform>%n more curves</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::Bindings</name>
@@ -1116,16 +1123,6 @@
         <translation>
             <numerusform>Unpivot %n chosen column…</numerusform>
             <numerusform>Unpivot %n chosen columns…</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>greyscope::widgets::PlotView</name>
-    <message numerus="yes">
-        <source>%n more curves</source>
-        <translation>
-            <numerusform>%n more curve</numerusform>
-            <numerusform>%n more curves</numerusform>
         </translation>
     </message>
 </context>

@@ -14,18 +14,6 @@
 </context>
 <context>
     <name>Words</name>
-    <message>
-        <source>One column, 89 mm</source>
-        <translation>单栏，89 mm</translation>
-    </message>
-    <message>
-        <source>Two columns, 183 mm</source>
-        <translation>双栏，183 mm</translation>
-    </message>
-    <message>
-        <source>Slide, 254 mm</source>
-        <translation>幻灯片，254 mm</translation>
-    </message>
     <message numerus="yes">
         <source>… and %n more</source>
         <translation>
@@ -4278,6 +4266,72 @@ ours %3</source>
             <numerusform>%n 次重复测量已合并，%1。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Nature, one column, 89 mm</source>
+        <translation>Nature，单栏，89 mm</translation>
+    </message>
+    <message>
+        <source>Nature, one and a half columns, 120 mm</source>
+        <translation>Nature，一栏半，120 mm</translation>
+    </message>
+    <message>
+        <source>Nature, two columns, 183 mm</source>
+        <translation>Nature，双栏，183 mm</translation>
+    </message>
+    <message>
+        <source>IEEE, one column, 88.9 mm</source>
+        <translation>IEEE，单栏，88.9 mm</translation>
+    </message>
+    <message>
+        <source>IEEE, two columns, 182 mm</source>
+        <translation>IEEE，双栏，182 mm</translation>
+    </message>
+    <message>
+        <source>Elsevier, one column, 90 mm</source>
+        <translation>Elsevier，单栏，90 mm</translation>
+    </message>
+    <message>
+        <source>Elsevier, one and a half columns, 140 mm</source>
+        <translation>Elsevier，一栏半，140 mm</translation>
+    </message>
+    <message>
+        <source>Elsevier, two columns, 190 mm</source>
+        <translation>Elsevier，双栏，190 mm</translation>
+    </message>
+    <message>
+        <source>ACM and CHI, one column, 84.7 mm</source>
+        <translation>ACM 与 CHI，单栏，84.7 mm</translation>
+    </message>
+    <message>
+        <source>ACM and CHI, two columns, 178 mm</source>
+        <translation>ACM 与 CHI，双栏，178 mm</translation>
+    </message>
+    <message>
+        <source>Springer, one column, 84 mm</source>
+        <translation>Springer，单栏，84 mm</translation>
+    </message>
+    <message>
+        <source>Springer, two columns, 174 mm</source>
+        <translation>Springer，双栏，174 mm</translation>
+    </message>
+    <message>
+        <source>Thesis, 150 mm</source>
+        <translation>学位论文，150 mm</translation>
+    </message>
+    <message>
+        <source>Slide 16:9, 254 mm</source>
+        <translation>幻灯片 16:9，254 mm</translation>
+    </message>
+    <message>
+        <source>Poster, A4 across, 277 mm</source>
+        <translation>海报，A4 横向，277 mm</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more curves</source>
+        <translation>
+            <numerusform>另有 %n 条曲线</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -6866,6 +6920,33 @@ ours %3</source>
     </message>
 </context>
 <context>
+    <name>greyscope::app::ReplicationBar</name>
+    <message>
+        <source>Recompute all</source>
+        <translation>全部重算</translation>
+    </message>
+    <message>
+        <source>Copy as LaTeX table</source>
+        <translation>复制为 LaTeX 表</translation>
+    </message>
+    <message>
+        <source>Save report…</source>
+        <translation>保存报告…</translation>
+    </message>
+    <message>
+        <source>All papers</source>
+        <translation>所有论文</translation>
+    </message>
+    <message>
+        <source>Papers</source>
+        <translation>论文</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>容差</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::ReplicationInspector</name>
     <message>
         <source>Open in Relations</source>
@@ -6976,30 +7057,6 @@ ours %3</source>
 </context>
 <context>
     <name>greyscope::app::ReplicationPage</name>
-    <message>
-        <source>All papers</source>
-        <translation>所有论文</translation>
-    </message>
-    <message>
-        <source>Papers</source>
-        <translation>论文</translation>
-    </message>
-    <message>
-        <source>Tolerance</source>
-        <translation>容差</translation>
-    </message>
-    <message>
-        <source>Recompute all</source>
-        <translation>全部重算</translation>
-    </message>
-    <message>
-        <source>Copy as LaTeX table</source>
-        <translation>复制为 LaTeX 表</translation>
-    </message>
-    <message>
-        <source>Save report…</source>
-        <translation>保存报告…</translation>
-    </message>
     <message>
         <source>Published numbers against ours</source>
         <translation>刊印数字与本程序之比较</translation>
@@ -8563,6 +8620,17 @@ ours %3</source>
     </message>
 </context>
 <context>
+    <name>greyscope::widgets::DropZones</name>
+    <message>
+        <source>Reference</source>
+        <translation>参考序列</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::widgets::FindBar</name>
     <message>
         <source>Factor, level or leaf</source>
@@ -8641,22 +8709,8 @@ ours %3</source>
 <context>
     <name>greyscope::widgets::PlotView</name>
     <message>
-        <source>Reference</source>
-        <translation>参考序列</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>比较</translation>
-    </message>
-    <message>
         <source>point %1</source>
         <translation>点 %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more curves</source>
-        <translation>
-            <numerusform>另有 %n 条曲线</numerusform>
-        </translation>
     </message>
     <message>
         <source>Reset zoom</source>

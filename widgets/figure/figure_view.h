@@ -36,6 +36,7 @@ public:
     /// The title while nothing is shown, and what is said there where the first view of the page says what is missing.
     void setIdle(const QString& title, const QString& message = {});
     void showIdle();
+    [[nodiscard]] const QString& idleTitle() const { return m_idleTitle; }
     [[nodiscard]] const QString& idleMessage() const { return m_idleMessage; }
 
     /// What an export offers; none where the view has no figure.

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/cli/command.h"
+#include "app/cli/study_arguments.h"
+#include "app/cli/study_figures.h"
+
+namespace greyscope::app::cli {
+
+/// `greyscope export`: writes figures of a study as the window would, and the numbers behind them.
+class ExportCommand final : public Command {
+public:
+    [[nodiscard]] std::string name() const override { return "export"; }
+    [[nodiscard]] std::string summary() const override { return "Writes the figures of a study, and their numbers"; }
+    [[nodiscard]] std::string example() const override;
+    void declare(CLI::App& app) override;
+    [[nodiscard]] base::Expected<std::string> run(Notes& notes) override;
+    [[nodiscard]] bool writesText() const override { return true; }
+
+private:
+    [[nodiscard]] base::Expected<std::vector<FigureFile>> files() const;
+    [[nodiscard]] base::Expected<std::vector<StudyFigure>> chosen(const Study& study) const;
+    [[nodiscard]] FigureSize size() const;
+
+    StudyArguments m_study;
+    std::string m_folder;
+    std::vector<std::string> m_figures;
+    std::vector<std::string> m_formats;
+    std::optional<std::size_t> m_preset;
+    std::optional<double> m_width, m_height, m_text;
+    bool m_title = false;
+};
+
+}  // namespace greyscope::app::cli

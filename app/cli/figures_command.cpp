@@ -1,0 +1,39 @@
+#include "app/cli/figures_command.h"
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/study_figures.h"
+#include "core/base/try.h"
+
+namespace greyscope::app::cli {
+
+std::string FiguresCommand::example() const {
+    return "  greyscope figures paper.greyscope";
+}
+
+void FiguresCommand::declare(CLI::App& app) {
+    m_study.declare(app);
+    declareFormat(app, m_format);
+}
+
+base::Expected<std::string> FiguresCommand::run(Notes& notes) {
+    const Study study = GREYSCOPE_TRY(m_study.read(notes));
+    const auto figures = GREYSCOPE_TRY(figuresOf(study));
+    if (m_format == Format::json) {
+        nlohmann::ordered_json list = nlohmann::ordered_json::array();
+        for (const StudyFigure& figure : figures) {
+            list.push_back({{"name", figure.name},
+                            {"page", figure.page},
+                            {"title", widgets::figureTitle(figure.figure).toStdString()}});
+        }
+        return notes.writeWith({{"figures", std::move(list)}});
+    }
+    std::vector<std::vector<std::string>> rows{{"name", "page", "title"}};
+    for (const StudyFigure& figure : figures) {
+        rows.push_back({figure.name, figure.page, widgets::figureTitle(figure.figure).toStdString()});
+    }
+    return m_format == Format::csv ? csvTable(rows) : alignedTable(std::move(rows));
+}
+
+}  // namespace greyscope::app::cli

@@ -1,0 +1,62 @@
+#include "app/cli/study_arguments.h"
+
+#include <CLI/CLI.hpp>
+
+#include "app/study/opened_files.h"
+#include "app/text/remark_text.h"
+#include "core/base/try.h"
+
+namespace greyscope::app::cli {
+
+namespace {
+
+base::Expected<OtherFiles> otherFiles(const std::vector<std::string>& data) {
+    OtherFiles others;
+    for (const std::string& pair : data) {
+        const std::size_t at = pair.find('=');
+        if (at == std::string::npos || at == 0 || at + 1 == pair.size()) {
+            return base::fail(base::ErrorCode::optionUnknown, {"--data", pair, "OLD=NEW"});
+        }
+        others.emplace_back(pair.substr(0, at), pair.substr(at + 1));
+    }
+    return others;
+}
+
+}  // namespace
+
+void StudyArguments::declare(CLI::App& app) {
+    app.add_option("STUDY", m_files, "A study, or the tables of one as the window would open them")
+        ->required()
+        ->type_name("FILE ...");
+    app.add_option("--data", m_data,
+                   "Reads the file NEW where the study says OLD (its path, its name or the name of its table); "
+                   "repeatable")
+        ->type_name("OLD=NEW")
+        ->allow_extra_args(false);
+}
+
+base::Expected<Study> StudyArguments::read(Notes& notes) const {
+    QStringList paths;
+    for (const std::string& file : m_files) {
+        paths << QString::fromStdString(file);
+    }
+    const OtherFiles others = GREYSCOPE_TRY(otherFiles(m_data));
+    if (!others.empty() && (paths.size() > 1 || !isStudyFile(paths.front()))) {
+        return base::fail(base::ErrorCode::optionConflict, {"--data", "tables that are no study"});
+    }
+    base::NoProgress progress;
+    OpenedStudy opened = others.empty() ? GREYSCOPE_TRY(openFiles(paths, {}, progress))
+                                        : GREYSCOPE_TRY(readStudy(paths.front(), progress, others));
+    if (!opened.study.missing.empty()) {
+        return tl::unexpected(opened.study.missing.front().why);
+    }
+    if (!opened.failures.empty()) {
+        return tl::unexpected(opened.failures.front());
+    }
+    for (const StudyRemark& remark : opened.remarks) {
+        notes.add(remarkText(remark).toStdString());
+    }
+    return std::move(opened.study);
+}
+
+}  // namespace greyscope::app::cli

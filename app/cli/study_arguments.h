@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/cli/notes.h"
+#include "app/study/study_file.h"
+
+namespace CLI {
+class App;
+}
+
+namespace greyscope::app::cli {
+
+/// STUDY [--data OLD=NEW]...: a study as it was saved, or one of tables as the window would open them.
+class StudyArguments {
+public:
+    void declare(CLI::App& app);
+    /// What could not be taken as it stood goes to the notes. A table that cannot be read is an error: its figures
+    /// would be missing.
+    [[nodiscard]] base::Expected<Study> read(Notes& notes) const;
+
+private:
+    std::vector<std::string> m_files;
+    std::vector<std::string> m_data;
+};
+
+}  // namespace greyscope::app::cli

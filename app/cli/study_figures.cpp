@@ -1,0 +1,137 @@
+#include "app/cli/study_figures.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QElapsedTimer>
+#include <QSaveFile>
+
+#include <algorithm>
+
+#include "app/cli/output.h"
+#include "app/pages/page_registry.h"
+#include "app/run/job.h"
+
+namespace greyscope::app::cli {
+
+namespace {
+
+constexpr int kPatienceMs = 60000;  // a page that has not calculated by then has nothing to show
+constexpr QSize kPageSize(1060, 800);
+
+/// A page's figures, once it calculates nothing any more.
+std::vector<PageFigure> settledFigures(Page& page) {
+    QElapsedTimer clock;
+    clock.start();
+    const auto calculating = [&page] {
+        const auto jobs = page.findChildren<JobBase*>();
+        return std::any_of(jobs.begin(), jobs.end(), [](const JobBase* job) { return job->running(); });
+    };
+    QCoreApplication::processEvents();
+    while (calculating() && clock.elapsed() < kPatienceMs) {
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 50);
+    }
+    return page.figures();
+}
+
+/// Wide ones as wide as two columns, charts as wide as one and a half.
+QSizeF usualSize(const widgets::FigureSpec& figure) {
+    if (const auto* plot = std::get_if<widgets::PlotSpec>(&figure)) {
+        return plot->compact ? QSizeF(60.0, 55.0) : QSizeF(120.0, 75.0);
+    }
+    return {183.0, 110.0};
+}
+
+std::vector<std::vector<std::string>> cellsOf(const QString& tabSeparated) {
+    std::vector<std::vector<std::string>> rows;
+    for (const QString& line : tabSeparated.split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
+        std::vector<std::string> row;
+        for (const QString& cell : line.split(QLatin1Char('\t'))) {
+            row.push_back(cell.toStdString());
+        }
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+base::Expected<void> writeText(const QString& path, const std::string& text) {
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), static_cast<qint64>(text.size())) < 0 ||
+        !file.commit()) {
+        return base::fail(base::ErrorCode::fileNotWritable, {path.toStdString(), file.errorString().toStdString()});
+    }
+    return {};
+}
+
+FigureFormat formatOf(FigureFile file) {
+    return file == FigureFile::svg   ? FigureFormat::svg
+           : file == FigureFile::png ? FigureFormat::png
+                                     : FigureFormat::pdf;
+}
+
+}  // namespace
+
+base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study, const std::set<std::string>& pages) {
+    if (qobject_cast<QApplication*>(QCoreApplication::instance()) == nullptr) {
+        return base::fail(base::ErrorCode::internal, {"figures need a QApplication"});
+    }
+    StudyStore store;
+    SeriesCatalog catalog(store);
+    widgets::Highlight highlight;
+    store.reset(study);
+    std::vector<StudyFigure> figures;
+    std::set<std::string> names;
+    QWidget desk;  // pages that calculate when they are seen want to be shown
+    desk.resize(kPageSize);
+    for (const PageEntry& entry : pageEntries()) {
+        const std::string key = entry.facts().key.toStdString();
+        if (!pages.empty() && !pages.contains(key)) {
+            continue;
+        }
+        Page* page = entry.make({store, catalog, highlight}, &desk);
+        page->resize(kPageSize);
+        desk.show();
+        page->show();
+        for (PageFigure& figure : settledFigures(*page)) {
+            // After the view, not after what it shows: the name stays with other data.
+            const std::string wanted = key + '-' + fileNameFor(figure.view->idleTitle()).toStdString();
+            std::string name = wanted;
+            for (int n = 2; !names.insert(name).second; ++n) {
+                name = wanted + '-' + std::to_string(n);
+            }
+            figures.push_back({name, key, std::move(figure.figure)});
+        }
+        page->hide();
+    }
+    return figures;
+}
+
+const base::Names<FigureFile>& figureFileNames() {
+    static const base::Names<FigureFile> names{
+        {FigureFile::pdf, "pdf"}, {FigureFile::svg, "svg"}, {FigureFile::png, "png"}, {FigureFile::csv, "csv"}};
+    return names;
+}
+
+base::Expected<void> makeFolder(const std::string& folder) {
+    if (!QDir().mkpath(QString::fromStdString(folder))) {
+        return base::fail(base::ErrorCode::fileNotWritable, {folder, "the folder cannot be made"});
+    }
+    return {};
+}
+
+base::Expected<std::string> writeFigure(const StudyFigure& figure, FigureFile file, const FigureSize& size,
+                                        const std::string& folder) {
+    const QString path =
+        QDir(QString::fromStdString(folder))
+            .filePath(QString::fromStdString(figure.name + '.' + base::nameOf(figureFileNames(), file)));
+    const auto done = [&path] { return path.toStdString(); };
+    if (file == FigureFile::csv) {
+        return writeText(path, csvTable(cellsOf(widgets::figureText(figure.figure)))).map(done);
+    }
+    const QSizeF usual = usualSize(figure.figure);
+    const double width = size.widthMm.value_or(usual.width());
+    // Another width alone keeps the shape.
+    const double height = size.heightMm.value_or(usual.height() * width / usual.width());
+    return exportFigure(figure.figure, formatOf(file), {{width, height}, size.textPt, 600, size.title}, path).map(done);
+}
+
+}  // namespace greyscope::app::cli

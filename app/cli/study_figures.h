@@ -1,0 +1,46 @@
+#pragma once
+
+#include <QString>
+
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "app/export/figure_export.h"
+#include "app/study/study.h"
+#include "core/base/error.h"
+#include "widgets/figure/figure.h"
+
+namespace greyscope::app::cli {
+
+/// A figure of a page on a study.
+struct StudyFigure {
+    std::string name;  ///< by its page and view, whatever the data: "forecast-residual"
+    std::string page;  ///< "relations"
+    widgets::FigureSpec figure;
+};
+
+/// The figures that the pages show of a study, in the order of the rail, as Export in the window offers them. Pages
+/// that are not among `pages` (all where it is empty) are not calculated. Needs a QApplication: internal without one.
+[[nodiscard]] base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study,
+                                                                 const std::set<std::string>& pages = {});
+
+/// What a figure is written as.
+enum class FigureFile { pdf, svg, png, csv };
+[[nodiscard]] const base::Names<FigureFile>& figureFileNames();
+
+/// The folder, made where it is missing. Error: fileNotWritable.
+[[nodiscard]] base::Expected<void> makeFolder(const std::string& folder);
+
+/// Writes a figure, or with csv its numbers, as <folder>/<name>.<suffix>, and returns that path. Without a size the
+/// figure gets the one that suits its kind. Errors: those of exportFigure().
+struct FigureSize {
+    std::optional<double> widthMm = {}, heightMm = {};
+    double textPt = 7.0;
+    bool title = false;
+};
+[[nodiscard]] base::Expected<std::string> writeFigure(const StudyFigure& figure, FigureFile file,
+                                                      const FigureSize& size, const std::string& folder);
+
+}  // namespace greyscope::app::cli

@@ -1,0 +1,146 @@
+#include <QDir>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "app/cli/study_figures.h"
+#include "app/study/opened_files.h"
+#include "app/study/sample_study.h"
+#include "tests/support/command_run.h"
+#include "tests/support/shown_page.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope;
+using test::runCommand;
+
+/// Figures of a study without a window.
+class tst_cli_export : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() {
+        const app::Study study = *app::sampleStudy();
+        QVERIFY(app::writeStudy(study, QString::fromStdString(m_study)));
+    }
+
+    void figuresAreListedByNamesThatDoNotRepeat() {
+        const auto run = runCommand({"figures", m_study, "--format", "json"});
+        QCOMPARE(run.code, 0);
+        std::set<std::string> names;
+        std::set<std::string> pages;
+        const auto json = run.json();
+        for (const auto& figure : json.at("figures")) {
+            QVERIFY(names.insert(figure.at("name").get<std::string>()).second);
+            pages.insert(figure.at("page").get<std::string>());
+            QVERIFY(!figure.at("title").get<std::string>().empty());
+        }
+        QCOMPARE(pages,
+                 (std::set<std::string>{"forecast", "relations", "relative", "replication", "transfer", "trends"}));
+    }
+
+    void figuresAreChosenByNameOrPage() {
+        const auto all = runCommand({"figures", m_study, "--format", "json"}).json();
+        const std::string name = all.at("figures").front().at("name");
+        QCOMPARE(written({"--figure", name, "--format", "svg,csv"}),
+                 (QStringList{QString::fromStdString(name + ".csv"), QString::fromStdString(name + ".svg")}));
+        const QStringList page = written({"--figure", "forecast"});
+        QVERIFY(page.size() > 1);
+        QCOMPARE(page.filter(QRegularExpression("^forecast-.*[.]pdf$")), page);
+    }
+
+    void aPresetGivesSizeAndTextAndOptionsChangeThem() {
+        QCOMPARE(pageSize({"--preset", "nature-1"}), QSizeF(89.0, 60.0));
+        QCOMPARE(pageSize({"--preset", "nature-1", "--height", "40"}), QSizeF(89.0, 40.0));
+        QCOMPARE(pageSize({"--width", "60"}), QSizeF(60.0, 37.5));  // the chart's usual shape
+    }
+
+    void theSameStudyGivesTheSameBytesAsTheWindow() {
+        test::ShownPage shown("trends");
+        shown.settle();
+        const QString own = m_folder.filePath("own.pdf");
+        QVERIFY(app::exportFigure(shown.page->figures().front().figure, app::FigureFormat::pdf, {}, own));
+        const QStringList files = written({"--figure", "trends", "--preset", "nature-1"});
+        const QByteArray window = content(own);
+        QVERIFY(!window.isEmpty() && !window.contains("CreationDate"));
+        QVERIFY(std::any_of(files.begin(), files.end(),
+                            [&](const QString& file) { return content(m_out + '/' + file) == window; }));
+    }
+
+    void otherDataTakesThePlaceOfTheStudysOwn() {
+        const test::TableFile march("system,threads,mb_s\na,1,10\na,2,20\nb,1,11\nb,2,23\n", "march.csv");
+        const test::TableFile april("system,threads,mb_s\na,1,10\na,2,40\nb,1,11\nb,2,23\n", "april.csv");
+        base::NoProgress progress;
+        auto opened = app::openTables({QString::fromStdString(march.path())}, {}, progress);
+        QVERIFY(opened);
+        opened->study.trends.measure = app::Measure::absolute;
+        const QString path = m_folder.filePath("months.greyscope");
+        QVERIFY(app::writeStudy(opened->study, path));
+        const auto values = [&](const std::vector<std::string>& more) {
+            QDir(m_out).removeRecursively();
+            std::vector<std::string> arguments{"export",   path.toStdString(), "--out",    m_out.toStdString(),
+                                               "--figure", "trends",           "--format", "csv"};
+            arguments.insert(arguments.end(), more.begin(), more.end());
+            const auto run = runCommand(arguments);
+            QByteArray all = QByteArray::fromStdString(run.err);
+            for (const QString& file : QDir(m_out).entryList(QDir::Files)) {
+                all += content(m_out + '/' + file);
+            }
+            return all;
+        };
+        const QByteArray before = values({});
+        QVERIFY2(before.contains("20") && !before.contains("40"), before.constData());
+        const QByteArray after = values({"--data", "march.csv=" + april.path()});
+        QVERIFY2(after.contains("40") && !after.contains("20"), after.constData());
+        const auto unknown = runCommand({"figures", path.toStdString(), "--data", "may.csv=" + april.path()});
+        QCOMPARE(unknown.code, 2);
+        QVERIFY2(unknown.err.find("march.csv") != std::string::npos, unknown.err.c_str());
+    }
+
+    void badArgumentsAreRefused() {
+        const auto code = [this](const std::vector<std::string>& more) {
+            std::vector<std::string> arguments{"export", m_study, "--out", m_out.toStdString()};
+            arguments.insert(arguments.end(), more.begin(), more.end());
+            return runCommand(arguments).code;
+        };
+        QCOMPARE(code({"--figure", "trends-none"}), 2);
+        QCOMPARE(code({"--preset", "tabloid"}), 2);
+        QCOMPARE(code({"--format", "tiff"}), 2);
+        QCOMPARE(code({"--figure", "trends", "--width", "5"}), 2);
+        QCOMPARE(code({"--data", "nothing"}), 2);
+        QCOMPARE(runCommand({"export", "no.greyscope", "--out", m_out.toStdString()}).code, 1);
+    }
+
+private:
+    static QByteArray content(const QString& path) {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    /// The files that export writes of the study with these options.
+    QStringList written(const std::vector<std::string>& more) {
+        QDir(m_out).removeRecursively();
+        std::vector<std::string> arguments{"export", m_study, "--out", m_out.toStdString()};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        const auto run = runCommand(arguments);
+        return run.code == 0 ? QDir(m_out).entryList(QDir::Files) : QStringList{QString::fromStdString(run.err)};
+    }
+
+    /// In millimetres, of the first chart.
+    QSizeF pageSize(const std::vector<std::string>& more) {
+        std::vector<std::string> arguments{"--figure", "trends", "--format", "svg"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        const QString svg = QString::fromUtf8(content(m_out + '/' + written(arguments).constFirst()));
+        const auto match = QRegularExpression("<svg width=\"([\\d.]+)mm\" height=\"([\\d.]+)mm\"").match(svg);
+        return {std::round(match.captured(1).toDouble() * 10) / 10, std::round(match.captured(2).toDouble() * 10) / 10};
+    }
+
+    QTemporaryDir m_folder;
+    QString m_out = m_folder.filePath("out");
+    std::string m_study = m_folder.filePath("sample.greyscope").toStdString();
+};
+
+GREYSCOPE_TEST(tst_cli_export)
+#include "tst_cli_export.moc"
