@@ -1,4 +1,5 @@
 #include <QApplication>
+#include <QHashFunctions>
 
 #include <algorithm>
 #include <csignal>
@@ -59,6 +60,7 @@ int run(int argc, char** argv) {
 int main(int argc, char** argv) {
     // A reader that has gone away is a failed write, which is told, not the end of the program.
     std::signal(SIGPIPE, SIG_IGN);
+    QHashSeed::setDeterministicGlobalSeed();  // the order of hashes is that of the fonts in a PDF: the same every time
     return greyscope::app::guarded([&] { return run(argc, argv); },
                                    [](const greyscope::base::Error& error) {
                                        std::cerr << "greyscope: " << greyscope::app::errorLine(error).toStdString()

@@ -29,11 +29,18 @@ base::Expected<std::string> FiguresCommand::run(Notes& notes) {
         }
         return notes.writeWith({{"figures", std::move(list)}});
     }
-    std::vector<std::vector<std::string>> rows{{"name", "page", "title"}};
-    for (const StudyFigure& figure : figures) {
-        rows.push_back({figure.name, figure.page, widgets::figureTitle(figure.figure).toStdString()});
+    if (m_format == Format::csv) {
+        std::vector<std::vector<std::string>> rows{{"name", "page", "title"}};
+        for (const StudyFigure& figure : figures) {
+            rows.push_back({figure.name, figure.page, widgets::figureTitle(figure.figure).toStdString()});
+        }
+        return csvTable(rows);
     }
-    return m_format == Format::csv ? csvTable(rows) : alignedTable(std::move(rows));
+    std::string lines;
+    for (const StudyFigure& figure : figures) {
+        lines += figure.name + "\n    " + widgets::figureTitle(figure.figure).toStdString() + '\n';
+    }
+    return lines;
 }
 
 }  // namespace greyscope::app::cli
