@@ -248,7 +248,7 @@ void tst_page_contract::rowsReadAreUsedOrLeftOutByReason() {
     study.selection = {{"t", "b"}, {{"t", "a"}}};
     study.relations.commonPoints = true;
     const test::ShownPage shown(key, study);
-    QTRY_VERIFY(!shown.running());
+    shown.settle();
     const data::LeftOut* own = shown.page->leftOut();
     const std::map<QString, std::size_t> ofPage{
         {"trends", 9}, {"relations", 12}, {"forecast", 9}, {"relative", 5}, {"transfer", 11}};

@@ -490,7 +490,7 @@ private slots:
     void manyColumnsAreFound() {
         QByteArray text("threads");
         QByteArray rows[2] = {"8", "16"};
-        for (int c = 0; c < 3000; ++c) {
+        for (int c = 0; c < 1000; ++c) {
             text += ",series " + QByteArray::number(c);
             rows[0] += ',' + QByteArray::number(c);
             rows[1] += ',' + QByteArray::number(c + 1);
@@ -499,11 +499,11 @@ private slots:
         shown.button("Unpivot")->click();
         QTRY_VERIFY(shown.button("None"));
         shown.button("None")->click();
-        QTest::keyClicks(shown.line("Find among: Columns that become rows"), QStringLiteral("299"));
+        QTest::keyClicks(shown.line("Find among: Columns that become rows"), QStringLiteral("29"));
         shown.button("All")->click();
         shown.button("Add step")->click();
         QTRY_VERIFY2(shown.table().recipe.size() == 1, qPrintable(shown.error()));
-        QCOMPARE(std::get<data::Unpivot>(shown.table().recipe.front().what).columns.size(), std::size_t{13});
+        QCOMPARE(std::get<data::Unpivot>(shown.table().recipe.front().what).columns.size(), std::size_t{20});
     }
 };
 
