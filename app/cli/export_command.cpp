@@ -7,8 +7,8 @@
 #include "app/cli/option_values.h"
 #include "app/export/presets.h"
 #include "app/pages/page_registry.h"
-#include "core/base/list_text.h"
 #include "core/base/nearest.h"
+#include "core/base/text.h"
 #include "core/base/try.h"
 
 namespace greyscope::app::cli {
@@ -45,7 +45,9 @@ void ExportCommand::declare(CLI::App& app) {
         names.push_back(preset.name);
     }
     declareNames(
-        app, "--preset", names, [this](std::size_t index) { m_preset = index; }, "Size and text for this place");
+        app, "--preset", names, [this](std::size_t index) { m_preset = index; },
+        "Size and text for a place: " + base::joined(names, ", "))
+        ->type_name("NAME");
     declareNumber(app, "--width", m_width, "Millimetres; alone it keeps the figure's shape");
     declareNumber(app, "--height", m_height, "Millimetres");
     declareNumber(app, "--text", m_text, "Points");

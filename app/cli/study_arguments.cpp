@@ -27,7 +27,7 @@ base::Expected<OtherFiles> otherFiles(const std::vector<std::string>& data) {
 void StudyArguments::declare(CLI::App& app) {
     app.add_option("STUDY", m_files, "A study, or the tables of one as the window would open them")
         ->required()
-        ->type_name("FILE ...");
+        ->type_name("FILE");
     app.add_option("--data", m_data,
                    "Reads the file NEW where the study says OLD (its path, its name or the name of its table); "
                    "repeatable")

@@ -116,7 +116,9 @@ QWidget* ExportDialog::buildChoices() {
     form->addRow(tr("Format"), m_format);
     form->addRow(tr("Dots per inch"), m_dpi);
     form->addRow(QString(), m_title);
-    m_figure->setMaximumWidth(220);
+    for (QComboBox* combo : {m_figure, m_preset}) {
+        combo->setMaximumWidth(220);
+    }
     box->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     return box;
 }

@@ -130,7 +130,7 @@ private:
 
     /// In millimetres, of the first chart.
     QSizeF pageSize(const std::vector<std::string>& more) {
-        std::vector<std::string> arguments{"--figure", "trends", "--format", "svg"};
+        std::vector<std::string> arguments{"--figure", "trends-trends", "--format", "svg"};
         arguments.insert(arguments.end(), more.begin(), more.end());
         const QString svg = QString::fromUtf8(content(m_out + '/' + written(arguments).constFirst()));
         const auto match = QRegularExpression("<svg width=\"([\\d.]+)mm\" height=\"([\\d.]+)mm\"").match(svg);
