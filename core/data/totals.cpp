@@ -14,6 +14,9 @@ namespace {
 constexpr std::array<std::string_view, 16> kTotals{
     "total",    "totals", "grand total", "subtotal", "sub-total", "gesamt", "toplam", "average",
     "averages", "avg",    "合计",        "总计",     "小计",      "总和",   "平均",   "平均值"};
+// Beside these an average is one statistic among others.
+constexpr std::array<std::string_view, 12> kStatistics{"min",    "max",   "minimum", "maximum", "median", "std",
+                                                       "stddev", "stdev", "最小",    "最大",    "最小值", "最大值"};
 constexpr std::array<std::string_view, 4> kPerhaps{"all", "sum", "overall", "summe"};
 
 template <class Words>
@@ -52,6 +55,10 @@ std::optional<Filter> withoutTotals(const Dataset& dataset) {
             if (code >= 0) {
                 there[static_cast<std::size_t>(code)] = 1;
             }
+        }
+        if (std::any_of(texts.levels.begin(), texts.levels.end(),
+                        [](const std::string& level) { return isOneOf(kStatistics, base::lowered(level)); })) {
+            continue;
         }
         const auto levels = static_cast<std::size_t>(std::count(there.begin(), there.end(), 1));
         for (std::size_t level = 0; level < there.size(); ++level) {

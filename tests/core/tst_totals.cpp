@@ -50,6 +50,7 @@ private slots:
         QVERIFY(!data::withoutTotals(tableOf({"a", "b", "All", "Sum"}, {1, 2, 7, 8})));  // they add up nothing
         QVERIFY(!data::withoutTotals(tableOf({"Total", "b", "b"}, {1, 2, 7})));          // two systems, one so called
         QVERIFY(!data::withoutTotals(tableOf({"a", "b", "Totals of b"}, {1, 2, 7})));
+        QVERIFY(!data::withoutTotals(tableOf({"min", "avg", "max", "avg"}, {1, 2, 7, 3})));  // one statistic of three
         QVERIFY(!data::leavesOutTotals({"host", {"a"}, data::Test::isNot}));
         QVERIFY(!data::leavesOutTotals({"host", {"Total"}, data::Test::is}));
     }
