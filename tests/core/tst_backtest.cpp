@@ -79,6 +79,14 @@ void tst_backtest::isTheSameAsForecastingFromEachOrigin() {
     options.backtest = grey::BacktestOptions{5, steps, 0};
     const auto tested = forecastOf(kRead, kThreads, options);
     const auto models = grey::modelsOf(*tested);
+    std::vector<decltype(forecastOf(kRead, kThreads, options))> singles;
+    for (std::size_t origin = 5; origin < kRead.size(); ++origin) {
+        grey::ForecastOptions single = options;
+        single.fitCount = origin;
+        single.horizon = std::min(steps, kRead.size() - origin);
+        single.backtest.reset();
+        singles.push_back(forecastOf(kRead, kThreads, single));
+    }
     for (std::size_t m = 0; m < models.size(); ++m) {
         if (models[m]->describes) {
             QVERIFY(!models[m]->backtest);
@@ -88,12 +96,7 @@ void tst_backtest::isTheSameAsForecastingFromEachOrigin() {
         std::size_t count = 0;
         std::size_t failures = 0;
         for (std::size_t origin = 5; origin < kRead.size(); ++origin) {
-            grey::ForecastOptions single = options;
-            single.fitCount = origin;
-            single.horizon = std::min(steps, kRead.size() - origin);
-            single.backtest.reset();
-            const auto result = forecastOf(kRead, kThreads, single);
-            const grey::ModelOutcome& model = *grey::modelsOf(*result).at(m);
+            const grey::ModelOutcome& model = *grey::modelsOf(*singles[origin - 5]).at(m);
             failures += model.failure ? 1 : 0;
             for (std::size_t i = 0; i < model.forecast.size(); ++i) {
                 sum += std::abs(model.forecast[i] / kRead[origin + i] - 1.0);

@@ -144,7 +144,7 @@ void tst_forecast_hostile::namedSeries() {
 
 void tst_forecast_hostile::randomSeriesInEveryWay() {
     std::mt19937 random(20240607);
-    for (int round = 0; round < 96; ++round) {
+    for (int round = 0; round < 48; ++round) {
         const Numbers values = randomSeries(random);
         Numbers related = randomSeries(random);
         related.resize(values.size(), 1.0);

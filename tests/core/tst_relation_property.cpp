@@ -252,13 +252,14 @@ private slots:
     void neitherOrderNorUnitMatters() {
         QFETCH(void*, make);
         Generator generator(2);
-        for (int trial = 0; trial < 8; ++trial) {
-            const Columns columns = reinterpret_cast<Make>(make)(generator, 2 + static_cast<std::size_t>(trial) % 7);
-            for (const auto& each : everyOption()) {
-                checkOrders(columns, each, generator);
-                checkUnits(columns, each, generator);
+        const auto options = everyOption();
+        for (std::size_t trial = 0; trial < 8; ++trial) {
+            const Columns columns = reinterpret_cast<Make>(make)(generator, 2 + trial % 7);
+            for (std::size_t o = trial % 2; o < options.size(); o += 2) {  // each option in every other trial
+                checkOrders(columns, options[o], generator);
+                checkUnits(columns, options[o], generator);
                 if (QTest::currentTestFailed()) {
-                    qInfo("trial %d", trial);
+                    qInfo("trial %zu", trial);
                     return;
                 }
             }
