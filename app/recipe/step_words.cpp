@@ -21,8 +21,7 @@ QString few(const std::vector<std::string>& names) {
     for (std::size_t n = 0; n < std::min(names.size(), shown); ++n) {
         texts << (names[n].empty() ? Words::tr("empty") : visibleText(names[n]));
     }
-    const QString list = widgets::listed(texts);
-    return names.size() > shown ? Words::tr("%1 and %n more", nullptr, counted(names.size() - shown)).arg(list) : list;
+    return widgets::listed(texts, names.size());
 }
 
 QString filterTitle(const data::Filter& filter) {

@@ -21,10 +21,7 @@ QString levelsLine(const data::ColumnFacts& facts) {
     for (const std::string& level : facts.first) {
         levels << visibleText(level);
     }
-    QString text = listed(levels);
-    if (facts.levels > facts.first.size()) {
-        text = Words::tr("%1 and %n more", nullptr, counted(facts.levels - facts.first.size())).arg(text);
-    }
+    const QString text = listed(levels, facts.levels);
     return facts.ratio > 1.0 ? Words::tr("levels: %1; each %2 × the last").arg(text, significantText(facts.ratio, 3))
                              : Words::tr("levels: %1").arg(text);
 }

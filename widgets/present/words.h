@@ -18,6 +18,8 @@ struct Words {
 
 /// "a", "a, b", "a, b, c", with the separator of the language.
 [[nodiscard]] QString listed(const QStringList& words);
+/// The first ones of `all`: "a, b and 3 more".
+[[nodiscard]] QString listed(const QStringList& first, std::size_t all);
 /// "a", "a and b", "a, b and c".
 [[nodiscard]] QString enumerated(QStringList words);
 

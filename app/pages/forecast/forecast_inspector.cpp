@@ -259,11 +259,13 @@ void ForecastInspector::buildBoxes(const QString& title, const std::vector<std::
 
 void ForecastInspector::showStudy(const Study& study, const std::vector<std::string>& related) {
     m_bindings.show(study);
+    constexpr std::size_t most = 20;
     QStringList names;
-    for (const std::string& name : related) {
-        names << widgets::visibleText(name);
+    for (std::size_t n = 0; n < std::min(related.size(), most); ++n) {
+        names << widgets::visibleText(related[n]);
     }
-    m_related->setText(names.isEmpty() ? tr("None: compare the series that drive this one.") : widgets::listed(names));
+    m_related->setText(names.isEmpty() ? tr("None: compare the series that drive this one.")
+                                       : widgets::listed(names, related.size()));
 }
 
 void ForecastInspector::setResult(const grey::ForecastResult& result, const widgets::ForecastNames& names) {
