@@ -59,8 +59,7 @@ QWidget* StartPage::buildActions() {
     auto* left = new QWidget(this);
     left->setObjectName(QStringLiteral("startActions"));
     left->setAttribute(Qt::WA_StyledBackground);
-    left->setMinimumWidth(kLeftWidth);
-    left->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
+    left->setFixedWidth(kLeftWidth);
     auto* column = new QVBoxLayout(left);
     column->setContentsMargins(32, 28, 28, 16);
     column->setSpacing(4);

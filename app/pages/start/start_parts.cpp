@@ -52,7 +52,7 @@ ActionRow::ActionRow(const QString& iconName, const QString& text, const QString
 
 QSize ActionRow::sizeHint() const {
     const int words = fontMetrics().horizontalAdvance(text()) + fontMetrics().horizontalAdvance(m_key);
-    return {words + 84, std::max(kRowHeight, fontMetrics().height() + 16)};
+    return {words + 72, std::max(kRowHeight, fontMetrics().height() + 16)};
 }
 
 void ActionRow::enterEvent(QEnterEvent* /*event*/) {
@@ -77,6 +77,9 @@ void ActionRow::paintEvent(QPaintEvent* /*event*/) {
     painter.setPen(ink);
     painter.setFont(font());
     painter.drawText(QRectF(rect()).adjusted(40, 0, -12, 0), Qt::AlignVCenter | Qt::AlignLeft, text());
+    if (width() < sizeHint().width()) {
+        return;  // the words come first; the menu has the key too
+    }
     paintKey(painter, QRectF(rect()).adjusted(0, 0, -12, 0), m_key, ink, m_primary ? theme.onAccent : theme.strongLine);
 }
 
