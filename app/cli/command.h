@@ -23,6 +23,8 @@ public:
     virtual void declare(CLI::App& app) = 0;
     /// What goes to standard output.
     [[nodiscard]] virtual base::Expected<std::string> run(Notes& notes) = 0;
+    /// Whether it needs a QApplication, which draws without a display on the offscreen platform.
+    [[nodiscard]] virtual bool drawsFigures() const { return false; }
     /// Whether that is text for people rather than data.
     [[nodiscard]] virtual bool writesText() const = 0;
 };

@@ -169,9 +169,10 @@ bool isCommandLine(const std::vector<std::string>& arguments) {
 }
 
 bool drawsFigures(const std::vector<std::string>& arguments) {
-    const std::vector<std::string> drawing{cli::SampleCommand().name(), cli::FiguresCommand().name(),
-                                           cli::ExportCommand().name()};
-    return !arguments.empty() && std::find(drawing.begin(), drawing.end(), arguments.front()) != drawing.end();
+    const auto commands = allCommands();
+    return !arguments.empty() && std::any_of(commands.begin(), commands.end(), [&](const auto& command) {
+        return command->name() == arguments.front() && command->drawsFigures();
+    });
 }
 
 int runCommandLine(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err) {

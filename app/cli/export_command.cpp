@@ -7,6 +7,7 @@
 #include "app/cli/option_values.h"
 #include "app/export/presets.h"
 #include "app/pages/page_registry.h"
+#include "core/base/contains.h"
 #include "core/base/nearest.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
@@ -21,10 +22,6 @@ std::vector<std::string> pageKeys() {
         keys.push_back(entry.facts().key.toStdString());
     }
     return keys;
-}
-
-bool holds(const std::vector<std::string>& names, const std::string& name) {
-    return std::find(names.begin(), names.end(), name) != names.end();
 }
 
 }  // namespace
@@ -84,20 +81,21 @@ base::Expected<std::vector<StudyFigure>> ExportCommand::chosen(const Study& stud
     for (const std::string& name : m_figures) {
         pages.insert(name.substr(0, name.find('-')));
     }
-    const bool known = std::all_of(pages.begin(), pages.end(), [&](const auto& page) { return holds(keys, page); });
+    const bool known =
+        std::all_of(pages.begin(), pages.end(), [&](const auto& page) { return base::contains(keys, page); });
     auto figures = GREYSCOPE_TRY(figuresOf(study, known ? pages : std::set<std::string>()));
     std::vector<std::string> names;
     for (const StudyFigure& figure : figures) {
         names.push_back(figure.name);
     }
     for (const std::string& name : m_figures) {
-        if (!holds(keys, name) && !holds(names, name)) {
+        if (!base::contains(keys, name) && !base::contains(names, name)) {
             return base::fail(base::ErrorCode::optionUnknown,
                               {"--figure", name, base::nearestChoices(name, names, 3).names});
         }
     }
     std::erase_if(figures, [this](const StudyFigure& figure) {
-        return !m_figures.empty() && !holds(m_figures, figure.name) && !holds(m_figures, figure.page);
+        return !m_figures.empty() && !base::contains(m_figures, figure.name) && !base::contains(m_figures, figure.page);
     });
     return figures;
 }

@@ -3,13 +3,13 @@
 #include <QApplication>
 #include <QDir>
 #include <QElapsedTimer>
-#include <QSaveFile>
 
 #include <algorithm>
 
 #include "app/cli/output.h"
 #include "app/pages/page_registry.h"
 #include "app/run/job.h"
+#include "app/run/write_file.h"
 
 namespace greyscope::app::cli {
 
@@ -51,15 +51,6 @@ std::vector<std::vector<std::string>> cellsOf(const QString& tabSeparated) {
         rows.push_back(std::move(row));
     }
     return rows;
-}
-
-base::Expected<void> writeText(const QString& path, const std::string& text) {
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), static_cast<qint64>(text.size())) < 0 ||
-        !file.commit()) {
-        return base::fail(base::ErrorCode::fileNotWritable, {path.toStdString(), file.errorString().toStdString()});
-    }
-    return {};
 }
 
 FigureFormat formatOf(FigureFile file) {
@@ -125,7 +116,8 @@ base::Expected<std::string> writeFigure(const StudyFigure& figure, FigureFile fi
             .filePath(QString::fromStdString(figure.name + '.' + base::nameOf(figureFileNames(), file)));
     const auto done = [&path] { return path.toStdString(); };
     if (file == FigureFile::csv) {
-        return writeText(path, csvTable(cellsOf(widgets::figureText(figure.figure)))).map(done);
+        return writeFile(path, QByteArray::fromStdString(csvTable(cellsOf(widgets::figureText(figure.figure)))))
+            .map(done);
     }
     const QSizeF usual = usualSize(figure.figure);
     const double width = size.widthMm.value_or(usual.width());

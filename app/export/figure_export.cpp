@@ -7,13 +7,13 @@
 #include <QPainter>
 #include <QPdfWriter>
 #include <QRegularExpression>
-#include <QSaveFile>
 #include <QSvgGenerator>
 
 #include <array>
 #include <cmath>
 
 #include "app/export/pdf_page_size.h"
+#include "app/run/write_file.h"
 #include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
@@ -148,11 +148,7 @@ base::Expected<void> exportFigure(const widgets::FigureSpec& figure, FigureForma
     } else {
         figureImage(figure, options).save(&content, "PNG");
     }
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(content.data()) != content.size() || !file.commit()) {
-        return base::fail(base::ErrorCode::fileNotWritable, {path.toStdString(), file.errorString().toStdString()});
-    }
-    return {};
+    return writeFile(path, content.data());
 }
 
 QString fileNameFor(const widgets::FigureSpec& figure) {

@@ -2,11 +2,11 @@
 
 #include <QDir>
 #include <QFileInfo>
-#include <QSaveFile>
 
 #include <algorithm>
 #include <utility>
 
+#include "app/run/write_file.h"
 #include "app/study/open_table.h"
 #include "app/study/series_listing.h"
 #include "app/study/study_json.h"
@@ -201,13 +201,10 @@ QByteArray studyText(const Study& study, const QString& path) {
 }
 
 base::Expected<void> writeStudy(const Study& study, const QString& path) {
-    QSaveFile file(path);
-    const QByteArray text = studyText(study, path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit()) {
-        return base::fail(base::ErrorCode::fileNotWritable, {path.toStdString(), file.errorString().toStdString()},
-                          {path.toStdString(), 0, 0});
-    }
-    return {};
+    return writeFile(path, studyText(study, path)).map_error([&path](base::Error error) {
+        error.location = {path.toStdString(), 0, 0};
+        return error;
+    });
 }
 
 base::Expected<OpenedStudy> parseStudy(std::string_view text, const QString& path) {

@@ -136,11 +136,16 @@ void changeJoin(json& entry, Change change) {
     }
 }
 
-/// The paths of an entry: its own, those of the tables that it joins, and those of its parts.
+/// The paths of an entry: its own, those of the tables that it joins, and those of its parts. `moved` is given each
+/// entry whose own path became another.
 template <class Change>
-void changePaths(json& entry, Change change) {
+void changePaths(json& entry, Change change, void (*moved)(json&) = nullptr) {
     if (const auto path = entry.find("path"); path != entry.end() && path->is_string()) {
-        *path = change(QString::fromStdString(path->get<std::string>())).toStdString();
+        const std::string before = std::exchange(*path, json()).get<std::string>();
+        *path = change(QString::fromStdString(before)).toStdString();
+        if (moved && *path != before) {
+            moved(entry);
+        }
     }
     const auto recipe = entry.find("recipe");
     for (std::size_t r = 0; recipe != entry.end() && recipe->is_array() && r < recipe->size(); ++r) {
@@ -149,31 +154,16 @@ void changePaths(json& entry, Change change) {
     const auto parts = entry.find("parts");
     for (std::size_t p = 0; parts != entry.end() && parts->is_array() && p < parts->size(); ++p) {
         if ((*parts)[p].is_object()) {
-            changePaths((*parts)[p], change);
+            changePaths((*parts)[p], change, moved);
         }
     }
 }
 
-/// The same for files that others take the place of: what is known of the data of the old one goes with it. Whether
-/// anything changed.
-template <class Change>
-bool changeFile(json& entry, Change change) {
-    json before = entry;
-    changePaths(entry, change);
-    const bool changed = entry != before;
-    if (entry.contains("path") && entry["path"] != before["path"]) {
-        for (const char* key : {"text", "csv", "sample", "bytes", "checksum"}) {
-            entry.erase(key);
-        }
+/// What is known of the data of a file goes with it.
+void forgetFile(json& entry) {
+    for (const char* key : {"text", "csv", "sample", "bytes", "checksum"}) {
+        entry.erase(key);
     }
-    const auto parts = entry.find("parts");
-    for (std::size_t p = 0; parts != entry.end() && parts->is_array() && p < parts->size(); ++p) {
-        if ((*parts)[p].is_object()) {
-            (*parts)[p] = before["parts"][p];
-            changeFile((*parts)[p], change);
-        }
-    }
-    return changed;
 }
 
 void compareSource(const MissingTable& entry, const json& j, const StudyTable& table, StudyRemarks& remarks) {
@@ -364,7 +354,15 @@ std::optional<MissingTable> withOtherFile(MissingTable entry, const std::string&
     if (byName) {
         j["path"] = file;
     }
-    if (!j.is_object() || !changeFile(j, [&](const QString& each) { return isMeant(each) ? path : each; })) {
+    bool found = false;
+    const auto change = [&](const QString& each) {
+        found = found || isMeant(each);
+        return isMeant(each) ? path : each;
+    };
+    if (j.is_object()) {
+        changePaths(j, change, forgetFile);
+    }
+    if (!found) {
         return std::nullopt;
     }
     if (byName || isMeant(QString::fromStdString(entry.path))) {

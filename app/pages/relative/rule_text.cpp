@@ -2,8 +2,8 @@
 
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QSaveFile>
 
+#include "app/run/write_file.h"
 #include "app/text/error_text.h"
 #include "core/cart/tree_text.h"
 #include "widgets/common/plain_text.h"
@@ -42,12 +42,8 @@ void saveRules(const relative::RelativeResult& result, const QString& suggested,
     if (path.isEmpty()) {
         return;
     }
-    const QByteArray text = textOfRules(result, ruleFormatOf(path)).toUtf8();
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit()) {
-        const base::Error error{
-            base::ErrorCode::fileNotWritable, {path.toStdString(), file.errorString().toStdString()}, {}};
-        widgets::messageBox(QMessageBox::Warning, QFileDialog::tr("Save the rules"), errorText(error), {},
+    if (const auto written = writeFile(path, textOfRules(result, ruleFormatOf(path)).toUtf8()); !written) {
+        widgets::messageBox(QMessageBox::Warning, QFileDialog::tr("Save the rules"), errorText(written.error()), {},
                             QMessageBox::Ok, parent)
             ->open();
     }

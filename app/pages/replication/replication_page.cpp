@@ -3,7 +3,6 @@
 #include <QClipboard>
 #include <QFileDialog>
 #include <QGuiApplication>
-#include <QSaveFile>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -15,6 +14,7 @@
 #include "app/pages/replication/replication_summary.h"
 #include "app/pages/replication/replication_table.h"
 #include "app/run/replication_run.h"
+#include "app/run/write_file.h"
 #include "app/study/sample_study.h"
 #include "app/text/error_text.h"
 #include "app/text/replication_report.h"
@@ -271,12 +271,7 @@ base::Expected<void> ReplicationPage::saveReport(const QString& path) const {
                              : path.endsWith(QLatin1String(".csv")) ? replicationCsv(report, m_judged)
                              : path.endsWith(QLatin1String(".tex")) ? replicationLatex(report, m_judged)
                                                                     : replicationText(report, m_judged);
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), static_cast<qint64>(text.size())) < 0 ||
-        !file.commit()) {
-        return base::fail(base::ErrorCode::fileNotWritable, {path.toStdString(), file.errorString().toStdString()});
-    }
-    return {};
+    return writeFile(path, QByteArray::fromStdString(text));
 }
 
 std::vector<Convention> ReplicationPage::conventions() const {
