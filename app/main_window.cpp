@@ -1,6 +1,5 @@
 #include "app/main_window.h"
 
-#include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
 #include <QFileInfo>
@@ -15,12 +14,12 @@
 #include "app/window/figure_commands.h"
 #include "app/window/load_strip.h"
 #include "app/window/menus.h"
+#include "app/window/page_menu.h"
 #include "app/window/rail.h"
 #include "app/window/study_facts.h"
 #include "app/window/study_notices.h"
 #include "app/window/window_place.h"
 #include "app/window/work_area.h"
-#include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/common/wheel_guard.h"
 #include "widgets/present/visible_text.h"
@@ -107,14 +106,12 @@ void MainWindow::build() {
 }
 
 void MainWindow::clear() {
-    m_pages.clear();
     delete m_area;
     delete m_figures;
     delete m_rail;
     setStatusBar(nullptr);
     setMenuBar(nullptr);
     qDeleteAll(findChildren<QMenu*>(Qt::FindDirectChildrenOnly));
-    qDeleteAll(findChildren<QActionGroup*>(Qt::FindDirectChildrenOnly));
     qDeleteAll(findChildren<QAction*>(Qt::FindDirectChildrenOnly));
 }
 
@@ -134,31 +131,14 @@ void MainWindow::sayAgain() {
 
 void MainWindow::buildViewMenu() {
     QMenu& menu = *menuBar()->addMenu(tr("&View"));
-    auto* group = new QActionGroup(this);
-    for (const PageEntry& entry : pageEntries()) {
-        addPage(entry, menu);
-        group->addAction(m_pages.back().action);
-    }
+    m_pages = new PageMenu(*this, menu, *m_rail);
+    connect(m_pages, &PageMenu::chosen, this, &MainWindow::showPage);
     menu.addSeparator();
     menu.addMenu(buildAppearanceMenu(*this, m_appearance));
     menu.addSeparator();
     m_fullAction = addCommand(*this, menu, QStringLiteral("view.full"), tr("&Full view"), Qt::Key_F11, {});
     m_fullAction->setCheckable(true);
     connect(m_fullAction, &QAction::toggled, this, &MainWindow::setFullView);
-}
-
-void MainWindow::addPage(const PageEntry& entry, QMenu& menu) {
-    const PageFacts facts = entry.facts();
-    QAction* action = addCommand(*this, menu, QStringLiteral("page.") + facts.key, facts.title,
-                                 QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + entry.number)),
-                                 [this, key = facts.key] { showPage(key); });
-    action->setIcon(widgets::icon(facts.icon, widgets::IconInk::rail));
-    action->setIconVisibleInMenu(false);
-    action->setCheckable(true);
-    widgets::setTip(action,
-                    QStringLiteral("%1 (%2)").arg(facts.title, action->shortcut().toString(QKeySequence::NativeText)));
-    m_rail->addPage(action);
-    m_pages.push_back({facts, action});
 }
 
 void MainWindow::connectPage(Page* page) {
@@ -171,8 +151,8 @@ void MainWindow::connectPage(Page* page) {
     connect(page, &Page::conventionsChanged, this, &MainWindow::showConventions);
     connect(page, &Page::exportRequested, m_figures, &FigureCommands::askExport);
     connect(page, &Page::openRequested, &m_document, &StudyDocument::open);
-    connect(page, &Page::reloadRequested, &m_document,
-            [this](const QString& table) { m_document.reload(table.toStdString()); });
+    connect(page, &Page::reloadRequested, this,
+            [this](const QString& table) { m_document.reading().reload(table.toStdString()); });
     connect(page, &Page::commandRequested, this, [this](const QString& name) {
         if (auto* command = findChild<QAction*>(name)) {
             command->trigger();
@@ -203,9 +183,7 @@ void MainWindow::showPage(const QString& key) {
     m_area->pages().setCurrentWidget(shown);
     shown->setFocus();
     m_figures->setPage(shown);
-    for (const Listed& listed : m_pages) {
-        listed.action->setChecked(listed.facts.key == key);
-    }
+    m_pages->setCurrent(key);
     showParts();
     showConventions();
 }
@@ -240,9 +218,7 @@ void MainWindow::showFacts() {
     setWindowModified(open && !m_store.undoStack().isClean());
     m_conventions->setFacts(studyFacts(study, m_catalog, m_store.undoStack().isClean()));
     showLeftOut();
-    for (const Listed& listed : m_pages) {
-        listed.action->setEnabled(!study.tables.empty() || !listed.facts.usesSeries);
-    }
+    m_pages->setSeries(!study.tables.empty());
     if (const Page* page = currentPage(); page && study.tables.empty() && page->usesSeries()) {
         showPage(QStringLiteral("start"));
     }

@@ -3,8 +3,6 @@
 #include <QMainWindow>
 #include <QSettings>
 
-#include <vector>
-
 #include "app/pages/page_registry.h"
 #include "app/study/defaults.h"
 #include "app/study/series_catalog.h"
@@ -21,6 +19,7 @@ namespace greyscope::app {
 
 class ConventionBar;
 class FigureCommands;
+class PageMenu;
 class Rail;
 class WorkArea;
 
@@ -65,7 +64,6 @@ private:
     [[nodiscard]] PageContext context() {
         return {m_store, m_catalog, m_highlight, &m_sources, &m_defaults, &m_stacking};
     }
-    void addPage(const PageEntry& entry, QMenu& menu);
     void connectPage(Page* page);
     void buildViewMenu();
     /// What the window knows of a series, and its help, in the context menu of a pane.
@@ -93,12 +91,8 @@ private:
     WorkArea* m_area = nullptr;
     Rail* m_rail = nullptr;  ///< outside of the area, as high as the window
     ConventionBar* m_conventions = nullptr;
+    PageMenu* m_pages = nullptr;
     QAction* m_fullAction = nullptr;
-    struct Listed {
-        PageFacts facts;
-        QAction* action;
-    };
-    std::vector<Listed> m_pages;
 };
 
 }  // namespace greyscope::app

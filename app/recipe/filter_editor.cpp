@@ -3,18 +3,16 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLineEdit>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 #include "app/recipe/checked_list.h"
 #include "app/recipe/column_combo.h"
-#include "app/recipe/level_box.h"
+#include "app/recipe/level_chips.h"
+#include "app/recipe/range_box.h"
 #include "core/base/contains.h"
-#include "widgets/common/flow_layout.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
@@ -31,15 +29,22 @@ constexpr std::array kNumberTests{Test::is,    Test::isNot,  Test::above,   Test
 constexpr std::array kTextTests{Test::is, Test::isNot, Test::contains};
 constexpr int kRange = -1;  ///< among the tests: Test::is with a range of numbers
 
-/// Both ends of "2..8", or the one number.
-std::optional<std::pair<double, double>> numbersIn(const std::string& text) {
-    const QString words = QString::fromStdString(text);
-    const int dots = static_cast<int>(words.indexOf(QLatin1String("..")));
-    bool lowIs = false;
-    bool highIs = false;
-    const double low = (dots < 0 ? words : words.left(dots)).toDouble(&lowIs);
-    const double high = (dots < 0 ? words : words.mid(dots + 2)).toDouble(&highIs);
-    return lowIs && highIs ? std::optional(std::pair(low, high)) : std::nullopt;
+/// With the values of the column that come closest to keeping every row.
+data::Filter withUsualValues(data::Filter filter, const LevelCounts& counts) {
+    const data::Column& levels = counts.levels;
+    filter.values.clear();
+    if (filter.test == Test::is && counts.left == 0) {
+        for (std::size_t level = 0; level < counts.rows.size(); ++level) {
+            filter.values.push_back(levels.textAt(level));
+        }
+    } else if (levels.isNumeric() && !counts.rows.empty() && filter.test != Test::isNot &&
+               filter.test != Test::contains) {
+        const std::size_t last = counts.rows.size() - (levels.missingAt(counts.rows.size() - 1) ? 2 : 1);
+        const bool low = filter.test == Test::above || filter.test == Test::atLeast || filter.test == Test::is;
+        filter.values = {levels.textAt(low || last >= counts.rows.size() ? 0 : last)};
+        filter.test = filter.test == Test::is ? Test::atLeast : filter.test;  // too many to name
+    }
+    return filter;
 }
 
 }  // namespace
@@ -49,12 +54,9 @@ FilterEditor::FilterEditor(QWidget* parent)
       m_column(new ColumnCombo),
       m_test(new QComboBox),
       m_value(new QLineEdit),
-      m_low(new LevelBox),
-      m_to(new widgets::PlainLabel(tr("to"))),
-      m_high(new LevelBox),
+      m_numbers(new RangeBox),
       m_summary(new widgets::PlainLabel),
-      m_chips(new QWidget),
-      m_chipLayout(new widgets::FlowLayout(4, m_chips)),
+      m_chips(new LevelChips),
       m_levels(new CheckedList(tr("Levels that stay"))) {
     m_column->setAccessibleName(tr("Column of the condition"));
     m_test->setAccessibleName(tr("Condition"));
@@ -66,11 +68,7 @@ FilterEditor::FilterEditor(QWidget* parent)
     row->addWidget(m_column, 3);
     row->addWidget(m_test, 3);
     row->addWidget(m_value, 2);
-    row->addWidget(m_low, 2);
-    row->addWidget(m_to);
-    row->addWidget(m_high, 2);
-    m_low->setAccessibleName(tr("Number of the condition"));
-    m_high->setAccessibleName(tr("Largest number of the condition"));
+    row->addWidget(m_numbers, 3);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(6);
@@ -82,9 +80,8 @@ FilterEditor::FilterEditor(QWidget* parent)
     connect(m_column, &ColumnCombo::columnChosen, this, &FilterEditor::takeColumn);
     connect(m_test, &QComboBox::activated, this, &FilterEditor::takeTest);
     connect(m_value, &QLineEdit::editingFinished, this, &FilterEditor::takeValue);
-    for (LevelBox* box : {m_low, m_high}) {
-        connect(box, &LevelBox::edited, this, &FilterEditor::takeNumbers);
-    }
+    connect(m_numbers, &RangeBox::edited, this, &FilterEditor::takeNumbers);
+    connect(m_chips, &LevelChips::toggled, this, &FilterEditor::toggle);
     connect(m_levels, &CheckedList::edited, this, &FilterEditor::takeLevels);
     connect(&m_counts, &JobBase::stateChanged, this, [this] {
         if (m_counts.ready() && m_unanswered) {
@@ -136,7 +133,7 @@ bool FilterEditor::byLevels() const {
 
 bool FilterEditor::isRange() const {
     return isNumeric() && m_filter.test == Test::is && m_filter.values.size() == 1 &&
-           m_filter.values.front().find("..") != std::string::npos && numbersIn(m_filter.values.front());
+           m_filter.values.front().find("..") != std::string::npos && RangeBox::ends(m_filter.values.front());
 }
 
 void FilterEditor::takeColumn() {
@@ -179,54 +176,34 @@ void FilterEditor::takeRange() {
     }
     const data::Reach& reach = m_input.all->reach(*m_input.all->find(m_filter.column));
     m_filter.test = Test::is;
-    m_filter.values = {base::toText(reach.low) + ".." + base::toText(reach.high)};
+    m_filter.values = {RangeBox::text(reach.low, reach.high)};
     showTests();
     showLevels();
     emit edited();
 }
 
-/// What the boxes say; the range is that of both, whichever is the larger.
 void FilterEditor::takeNumbers() {
-    if (isRange()) {
-        const auto ends = std::minmax({m_low->value(), m_high->value()});
-        m_filter.values = {base::toText(ends.first) + ".." + base::toText(ends.second)};
-    } else {
-        m_filter.values = {base::toText(m_low->value())};
-    }
+    m_filter.values = {m_numbers->value()};
     showLevels();
     emit edited();
 }
 
-void FilterEditor::showNumbers() {
-    const bool range = isRange();
-    const bool boxes = isNumeric() && !byLevels() && m_filter.test != Test::contains;
-    const auto numbers = m_filter.values.empty() ? std::nullopt : numbersIn(m_filter.values.front());
-    m_value->setVisible(!byLevels() && !boxes);
-    m_low->setVisible(boxes);
-    m_to->setVisible(range);
-    m_high->setVisible(range);
-    if (boxes && numbers) {
-        m_low->display(numbers->first);
-        m_high->display(numbers->second);
+void FilterEditor::showValue() {
+    const std::string value = m_filter.values.empty() ? std::string() : m_filter.values.front();
+    const bool numbers = isNumeric() && !byLevels() && m_filter.test != Test::contains;
+    m_numbers->setVisible(numbers);
+    m_value->setVisible(!byLevels() && !numbers);
+    if (numbers) {
+        m_numbers->display(value, isRange());
+    }
+    if (!byLevels()) {
+        m_value->setText(QString::fromStdString(value));
     }
 }
 
 void FilterEditor::setUsualValues() {
-    const auto counts = m_counts.ready();
     m_unanswered = false;
-    const data::Column& levels = counts->levels;
-    m_filter.values.clear();
-    if (m_filter.test == Test::is && counts->left == 0) {
-        for (std::size_t level = 0; level < counts->rows.size(); ++level) {
-            m_filter.values.push_back(levels.textAt(level));
-        }
-    } else if (levels.isNumeric() && !counts->rows.empty() && m_filter.test != Test::isNot &&
-               m_filter.test != Test::contains) {
-        const std::size_t last = counts->rows.size() - (levels.missingAt(counts->rows.size() - 1) ? 2 : 1);
-        const bool low = m_filter.test == Test::above || m_filter.test == Test::atLeast || m_filter.test == Test::is;
-        m_filter.values = {levels.textAt(low || last >= counts->rows.size() ? 0 : last)};
-        m_filter.test = m_filter.test == Test::is ? Test::atLeast : m_filter.test;  // too many to name
-    }
+    m_filter = withUsualValues(m_filter, *m_counts.ready());
     showTests();
     showLevels();
     emit edited();
@@ -303,10 +280,7 @@ void FilterEditor::showTests() {
         m_test->insertItem(2, tr("is between"), kRange);
     }
     m_test->setCurrentIndex(m_test->findData(isRange() ? kRange : static_cast<int>(m_filter.test)));
-    showNumbers();
-    if (!byLevels()) {
-        m_value->setText(m_filter.values.empty() ? QString() : QString::fromStdString(m_filter.values.front()));
-    }
+    showValue();
 }
 
 void FilterEditor::showLevels() {
@@ -321,11 +295,9 @@ void FilterEditor::showLevels() {
         return;
     }
     const std::vector<char> in = levelsMeeting(*counts, m_filter);
-    for (LevelBox* box : {m_low, m_high}) {
-        box->setLevels(counts->levels.isNumeric() ? counts->levels.numbers() : data::NumericValues());
-    }
+    m_numbers->setLevels(counts->levels.isNumeric() ? counts->levels.numbers() : data::NumericValues());
     if (chips) {
-        showChips(*counts, in);
+        m_chips->showLevels(*counts, in, byLevels());
         return;
     }
     std::vector<CheckedList::Item> items;
@@ -345,33 +317,6 @@ void FilterEditor::showLevels() {
                            ? tr("%1 of %n levels stay", nullptr, widgets::counted(items.size())).arg(staying)
                            : tr("The first %1 of %n levels", nullptr, widgets::counted(items.size() + counts->left))
                                  .arg(items.size()));
-}
-
-void FilterEditor::showChips(const LevelCounts& counts, const std::vector<char>& in) {
-    while (m_chipLayout->count() > static_cast<int>(counts.rows.size())) {
-        const QLayoutItem* item = m_chipLayout->takeAt(m_chipLayout->count() - 1);
-        item->widget()->deleteLater();
-        delete item;
-    }
-    for (std::size_t level = 0; level < counts.rows.size(); ++level) {
-        const bool isNew = static_cast<int>(level) >= m_chipLayout->count();
-        auto* chip = isNew ? new QToolButton(m_chips)
-                           : static_cast<QToolButton*>(m_chipLayout->itemAt(static_cast<int>(level))->widget());
-        if (isNew) {
-            m_chipLayout->addWidget(chip);
-            connect(chip, &QToolButton::clicked, this, [this, level] { toggle(level); });
-        }
-        const std::string text = counts.levels.textAt(level);
-        const bool isIn = level < in.size() && in[level] != 0;
-        const QString name = text.empty() ? tr("(empty)") : widgets::visibleText(text);
-        chip->setText(
-            widgets::captionText((isIn ? tr("%1 in, %2") : tr("%1 out, %2")).arg(name).arg(counts.rows[level])));
-        chip->setProperty("level", isIn ? "in" : "out");
-        chip->style()->unpolish(chip);
-        chip->style()->polish(chip);
-        chip->setEnabled(byLevels());
-        widgets::setTip(chip, byLevels() ? (isIn ? tr("Leave %1 out").arg(name) : tr("Keep %1").arg(name)) : QString());
-    }
 }
 
 }  // namespace greyscope::app

@@ -7,7 +7,6 @@ class QComboBox;
 class QLineEdit;
 
 namespace greyscope::widgets {
-class FlowLayout;
 class PlainLabel;
 }  // namespace greyscope::widgets
 
@@ -15,7 +14,8 @@ namespace greyscope::app {
 
 class CheckedList;
 class ColumnCombo;
-class LevelBox;
+class LevelChips;
+class RangeBox;
 
 /// A condition: column, test and value, and below them the levels of the column with their rows, in or out.
 class FilterEditor final : public StepEditor {
@@ -37,14 +37,12 @@ private:
     void countLevels();
     void showTests();
     void showLevels();
-    void showChips(const LevelCounts& counts, const std::vector<char>& in);
     [[nodiscard]] bool isNumeric() const;
     [[nodiscard]] bool byLevels() const;
     /// Numbers from one to another, which is a value of Test::is.
     [[nodiscard]] bool isRange() const;
     void takeNumbers();
-    void showNumbers();
-    /// The values of this column that come closest to keeping every row.
+    void showValue();
     void setUsualValues();
 
     data::Filter m_filter;
@@ -53,12 +51,9 @@ private:
     ColumnCombo* m_column;
     QComboBox* m_test;
     QLineEdit* m_value;
-    LevelBox* m_low;  ///< of a range; the number that is compared with
-    widgets::PlainLabel* m_to;
-    LevelBox* m_high;
+    RangeBox* m_numbers;
     widgets::PlainLabel* m_summary;
-    QWidget* m_chips;
-    widgets::FlowLayout* m_chipLayout;
+    LevelChips* m_chips;
     CheckedList* m_levels;
     Job<LevelCounts> m_counts;
 };

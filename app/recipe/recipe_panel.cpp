@@ -1,16 +1,13 @@
 #include "app/recipe/recipe_panel.h"
 
-#include <QClipboard>
-#include <QFontDatabase>
-#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QMenu>
-#include <QPlainTextEdit>
 #include <QPushButton>
-#include <QScrollBar>
+#include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/recipe/command_box.h"
 #include "app/recipe/recipe_list.h"
 #include "app/study/table_recipe.h"
 #include "app/text/file_name.h"
@@ -26,8 +23,6 @@ using widgets::ViewFrame;
 using widgets::visibleText;
 
 namespace {
-
-constexpr int kCommandHeight = 104;
 
 RecipeList::Row readRow(const StudyTable& table) {
     const QString rows = QString::number(table.asRead()->rowCount());
@@ -81,7 +76,7 @@ RecipeList::Row stepRow(const data::RecipeStep& step, const data::StepAccount* a
 }  // namespace
 
 RecipePanel::RecipePanel(QWidget* parent)
-    : QWidget(parent), m_list(new RecipeList), m_note(new widgets::Note), m_command(new QPlainTextEdit) {
+    : QWidget(parent), m_list(new RecipeList), m_note(new widgets::Note), m_command(new CommandBox) {
     build();
     connectList();
 }
@@ -98,7 +93,7 @@ void RecipePanel::build() {
     rows->addWidget(m_list, 1);
     rows->addLayout(note);
     rows->addWidget(m_adding);
-    rows->addWidget(buildCommand());
+    rows->addWidget(m_command);
     m_frame = new ViewFrame(content);
     m_frame->setTools(false, false, false);
     connect(m_frame->addTool(QStringLiteral("undo"), tr("Undo")), &QToolButton::clicked, this,
@@ -143,36 +138,6 @@ QWidget* RecipePanel::buildAdding() {
     row->addWidget(more);
     row->addStretch(1);
     return adding;
-}
-
-QWidget* RecipePanel::buildCommand() {
-    auto* title = new widgets::PlainLabel(tr("The same on the command line"));
-    title->setObjectName(QStringLiteral("sideHeading"));
-    auto* copy = new QToolButton;
-    copy->setAutoRaise(true);
-    copy->setIcon(widgets::icon(QStringLiteral("copy")));
-    copy->setIconSize({16, 16});
-    copy->setAccessibleName(tr("Copy the command"));
-    widgets::setTip(copy, tr("Copy the command"));
-    connect(copy, &QToolButton::clicked, this,
-            [this] { QGuiApplication::clipboard()->setText(m_command->toPlainText()); });
-    m_command->setReadOnly(true);
-    m_command->setObjectName(QStringLiteral("commandText"));
-    m_command->setAccessibleName(title->text());
-    m_command->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-    m_command->setLineWrapMode(QPlainTextEdit::NoWrap);
-    m_command->setTabChangesFocus(true);
-    m_command->setFixedHeight(kCommandHeight);
-    auto* command = new QWidget;
-    auto* column = new QVBoxLayout(command);
-    column->setContentsMargins(12, 0, 12, 0);
-    column->setSpacing(2);
-    auto* row = new QHBoxLayout;
-    row->addWidget(title, 1);
-    row->addWidget(copy);
-    column->addLayout(row);
-    column->addWidget(m_command);
-    return command;
 }
 
 void RecipePanel::connectList() {
@@ -308,17 +273,14 @@ void RecipePanel::setReference(const SeriesId& reference) {
 
 void RecipePanel::showCommand() {
     if (!m_table.dataset) {
-        m_command->clear();
+        m_command->setCommand({});
         return;
     }
     const std::string command = shellCommand(m_table, m_reference);
-    const QString text =
+    m_command->setCommand(
         command.empty()
             ? tr("No command gives the same: it reads whole files, and this table is made of something else.")
-            : QString::fromStdString(command);
-    if (m_command->toPlainText() != text) {
-        m_command->setPlainText(text);
-    }
+            : QString::fromStdString(command));
 }
 
 void RecipePanel::setInput(const StepInput& input) {
@@ -345,7 +307,7 @@ void RecipePanel::clear() {
     m_input = {};
     m_list->setEditor(-1, nullptr);
     m_list->setRows({}, -1);
-    m_command->clear();
+    m_command->setCommand({});
     m_frame->showEmpty({});
 }
 

@@ -8,7 +8,6 @@
 #include "app/recipe/step_editor.h"
 #include "app/study/study.h"
 
-class QPlainTextEdit;
 class QPushButton;
 
 namespace greyscope::widgets {
@@ -18,6 +17,7 @@ class ViewFrame;
 
 namespace greyscope::app {
 
+class CommandBox;
 class RecipeList;
 
 /// A step that is not in the recipe yet: it comes behind so many others.
@@ -71,7 +71,6 @@ protected:
 private:
     void build();
     QWidget* buildAdding();
-    QWidget* buildCommand();
     void connectList();
     void showRows();
     void showEditor();
@@ -94,7 +93,7 @@ private:
     RecipeList* m_list;
     QWidget* m_adding = nullptr;
     widgets::Note* m_note;
-    QPlainTextEdit* m_command;
+    CommandBox* m_command;
     widgets::ViewFrame* m_frame = nullptr;
 };
 

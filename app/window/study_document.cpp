@@ -52,15 +52,6 @@ QString titleOf(const QStringList& paths) {
                : StudyDocument::tr("Reading %1 and %n more", nullptr, widgets::counted(paths.size() - 1)).arg(name);
 }
 
-/// A study of a table that was read, with what is to be remarked of it.
-base::Expected<OpenedStudy> studyWith(base::Expected<StudyTable> table, const StudyRemarks& remarks) {
-    return std::move(table).map([&remarks](StudyTable read) {
-        OpenedStudy opened = studyOf(std::move(read));
-        opened.remarks = remarks.list();
-        return opened;
-    });
-}
-
 }  // namespace
 
 StudyDocument::StudyDocument(StudyStore& store, SeriesCatalog& catalog, QSettings& settings, QWidget* window)
@@ -70,9 +61,11 @@ StudyDocument::StudyDocument(StudyStore& store, SeriesCatalog& catalog, QSetting
       m_settings(settings),
       m_window(window),
       m_recent(settings),
-      m_saver(store, m_recent, window) {
+      m_saver(store, m_recent, window),
+      m_reading(store, catalog, m_loads) {
     connect(&m_loads, &JobQueueBase::failed, this, &StudyDocument::failed);
     connect(&m_saver, &StudySaver::failed, this, &StudyDocument::failed);
+    connect(&m_reading, &SourceReading::remarked, this, &StudyDocument::setRemarks);
     // The study before goes with those who listen to these signals.
     const auto letGo = [] { QTimer::singleShot(0, &giveMemoryBack); };
     connect(&m_store, &StudyStore::closed, this, letGo);
@@ -187,78 +180,8 @@ void StudyDocument::askToLocate(const std::string& table) {
                : tr("Where is the file of “%1”?").arg(QString::fromStdString(table));
     const QString path = QFileDialog::getOpenFileName(m_window, title, m_recent.folder(), tr("All files (*)"));
     if (!path.isEmpty()) {
-        locate(table, path);
+        m_reading.locate(table, path);
     }
-}
-
-void StudyDocument::locate(const std::string& table, const QString& path) {
-    const auto& missing = m_store.study().missing;
-    const auto found =
-        std::find_if(missing.begin(), missing.end(), [&table](const MissingTable& each) { return each.name == table; });
-    if (found == missing.end()) {
-        return;
-    }
-    const auto read = [entry = located(*found, path.toStdString()),
-                       path](base::Progress& progress) -> base::Expected<OpenedStudy> {
-        StudyRemarks remarks;
-        auto table = readTable(entry, remarks, progress);
-        if (!table && table.error().code == base::ErrorCode::fileNotFound && !table.error().arguments.empty() &&
-            table.error().arguments.front() != path.toStdString()) {
-            OpenedStudy opened;  // another of its files is lost as well; where this one is stays known
-            opened.study.missing = {entry};
-            opened.study.missing.front().why = table.error();
-            return opened;
-        }
-        return studyWith(std::move(table), remarks);
-    };
-    const auto place = [this](OpenedStudy opened) {
-        if (opened.study.tables.empty()) {
-            const MissingTable known = opened.study.missing.front();
-            m_store.edit(tr("Locate a file of table %1").arg(QString::fromStdString(known.name)), [&](Study& study) {
-                for (MissingTable& missing : study.missing) {
-                    missing = missing.name == known.name ? known : missing;
-                }
-            });
-            return;
-        }
-        StudyTable& located = opened.study.tables.front();
-        m_catalog.prime(located, opened.entries.front());
-        std::vector<SeriesEntry> there = m_catalog.entries();
-        const std::vector<SeriesEntry>& own = opened.entries.front().entries;
-        there.insert(there.end(), own.begin(), own.end());
-        m_store.edit(tr("Locate table %1").arg(QString::fromStdString(located.name)),
-                     [&](Study& study) { placeTable(study, std::move(located), there); });
-        setRemarks(opened.remarks);
-    };
-    load(titleOf({path}), read, place);
-}
-
-void StudyDocument::reload(const std::string& table) {
-    const StudyTable* shown = m_store.study().table(table);
-    if (!shown) {
-        return;
-    }
-    const auto read = [before = *shown](base::Progress& progress) {
-        StudyRemarks remarks;
-        return studyWith(readAgain(before, remarks, progress), remarks);
-    };
-    load(tr("Reading %1").arg(QString::fromStdString(table)), read,
-         [this](const OpenedStudy& opened) { putReloaded(opened); });
-}
-
-void StudyDocument::putReloaded(const OpenedStudy& opened) {
-    const StudyTable& again = opened.study.tables.front();
-    const std::vector<SeriesEntry>& entries = opened.entries.front().entries;
-    m_catalog.prime(again, opened.entries.front());
-    m_store.edit(tr("Read %1 again").arg(QString::fromStdString(again.name)), [&](Study& study) {
-        for (StudyTable& table : study.tables) {
-            if (table.name == again.name) {
-                table = again;
-                study.selection = keptSelection(study.selection, table.name, entries);
-            }
-        }
-    });
-    setRemarks(opened.remarks);
 }
 
 void StudyDocument::load(const QString& what, const Work& work,
@@ -326,8 +249,8 @@ void StudyDocument::addTablesOf(OpenedStudy opened) {
     tellFailures(opened.failures);
 }
 
-void StudyDocument::setRemarks(std::vector<StudyRemark> remarks) {
-    m_remarks = std::move(remarks);
+void StudyDocument::setRemarks(const std::vector<StudyRemark>& remarks) {
+    m_remarks = remarks;
     emit remarksChanged();
 }
 

@@ -11,6 +11,7 @@
 #include "app/study/study_file.h"
 #include "app/study/study_store.h"
 #include "app/window/recent_files.h"
+#include "app/window/source_reading.h"
 #include "app/window/study_saver.h"
 
 class QMimeData;
@@ -28,6 +29,7 @@ public:
 
     [[nodiscard]] RecentFiles& recent() { return m_recent; }
     [[nodiscard]] StudySaver& saver() { return m_saver; }
+    [[nodiscard]] SourceReading& reading() { return m_reading; }
     [[nodiscard]] JobQueueBase& loads() { return m_loads; }
     [[nodiscard]] bool loading() const { return m_loads.running(); }
     /// Whether something that was dragged in could be opened.
@@ -37,10 +39,6 @@ public:
 
     /// What could not be taken from the study's file.
     [[nodiscard]] const std::vector<StudyRemark>& remarks() const { return m_remarks; }
-    /// Reads a missing table from this file.
-    void locate(const std::string& table, const QString& path);
-    /// Reads a table's file again; its roles stay. One step of the history.
-    void reload(const std::string& table);
 
 public slots:
     void openSample();
@@ -65,8 +63,7 @@ private:
     void loadInstead(const QString& what, const Work& work);
     void replaceStudy(const OpenedStudy& opened);
     void addTablesOf(OpenedStudy opened);
-    void putReloaded(const OpenedStudy& opened);
-    void setRemarks(std::vector<StudyRemark> remarks);
+    void setRemarks(const std::vector<StudyRemark>& remarks);
     void tellFailure(const base::Error& error);
     void tellFailures(const std::vector<base::Error>& failures);
     void keepEditedRoles(const Study& before, const Study& after);
@@ -79,6 +76,7 @@ private:
     RecentFiles m_recent;
     StudySaver m_saver;
     JobQueue<OpenedStudy> m_loads;
+    SourceReading m_reading;
     std::vector<StudyRemark> m_remarks;
 };
 

@@ -61,7 +61,7 @@ void StudyNotices::addChanged(std::vector<Notice>& notices, const StudyTable& so
         case SourceState::changed:
             notices.push_back(
                 {tr("“%1” has changed since table “%2” was read from it.").arg(file, QString::fromStdString(table)),
-                 tr("Reload"), [this, table] { m_document.reload(table); }});
+                 tr("Reload"), [this, table] { m_document.reading().reload(table); }});
             break;
         case SourceState::gone:
             notices.push_back({tr("“%1” is no longer there; table “%2” goes on as it was read.")
@@ -79,7 +79,7 @@ void StudyNotices::addJoined(std::vector<Notice>& notices, const StudyTable& sou
         const SourceState state = m_sources.stateOf(path, stamp);
         if (state == SourceState::changed) {
             notices.push_back({tr("“%1” has changed since table “%2” was joined with it.").arg(file, name),
-                               tr("Reload"), [this, table] { m_document.reload(table); }});
+                               tr("Reload"), [this, table] { m_document.reading().reload(table); }});
         } else if (state == SourceState::gone) {
             notices.push_back({tr("“%1” is no longer there; table “%2” goes on as it was joined with it. The next "
                                   "change of its recipe needs it: put it back, or choose another file in that step.")

@@ -21,6 +21,28 @@ bool sameMeasurements(const SystemCells& a, const SystemCells& b) {
            });
 }
 
+/// The row of the table that each cell of the first system is, else that of a repeat, which the same trees have not
+/// seen; noRow where it has none.
+std::vector<std::size_t> rowsOf(const SystemCells& first, const RatioTable& table) {
+    std::vector<std::size_t> rows(first.cells.size(), noRow);
+    RepeatNumbers numbers(table.factors);
+    std::unordered_map<std::uint32_t, std::size_t> rowOfCell;
+    for (std::size_t row = 0; row < table.rows.size(); ++row) {
+        const auto cell = first.byLabel.find(cellName(table.rows[row].labels));
+        if (cell != first.byLabel.end()) {
+            rows[cell->second] = row;
+        }
+        if (!table.repetitions.empty()) {
+            rowOfCell.emplace(numbers.of(table.rows[row].labels), row);
+        }
+    }
+    for (std::size_t cell = 0; cell < rows.size() && !rowOfCell.empty(); ++cell) {
+        const auto repeat = rowOfCell.find(numbers.of(first.cells[cell].labels));
+        rows[cell] = rows[cell] == noRow && repeat != rowOfCell.end() ? repeat->second : rows[cell];
+    }
+    return rows;
+}
+
 /// Paths of one length between the first two nodes that meet no node twice.
 class SimplePaths {
 public:
@@ -293,7 +315,7 @@ base::Expected<void> TransferGraph::train(Relation& relation, base::Progress& pr
     for (const std::size_t row : heldOut.heldOut) {
         unseenRows[row] = true;
     }
-    for (const std::size_t row : rowsOf(table)) {
+    for (const std::size_t row : rowsOf(cells(m_options->model.from), table)) {
         m_unseen.back().push_back(row == noRow || unseenRows[row]);
     }
     relation.cellRatios = cellRatios(fitted.tree, table, heldOut.ratios);
@@ -305,33 +327,10 @@ base::Expected<void> TransferGraph::train(Relation& relation, base::Progress& pr
     return {};
 }
 
-/// The row of the table that each cell of the first system is, else that of a repeat, which the same trees have not
-/// seen; noRow where it has none.
-std::vector<std::size_t> TransferGraph::rowsOf(const RatioTable& table) const {
-    const SystemCells& first = cells(m_options->model.from);
-    std::vector<std::size_t> rows(first.cells.size(), noRow);
-    RepeatNumbers numbers(table.factors);
-    std::unordered_map<std::uint32_t, std::size_t> rowOfCell;
-    for (std::size_t row = 0; row < table.rows.size(); ++row) {
-        const auto cell = first.byLabel.find(cellName(table.rows[row].labels));
-        if (cell != first.byLabel.end()) {
-            rows[cell->second] = row;
-        }
-        if (!table.repetitions.empty()) {
-            rowOfCell.emplace(numbers.of(table.rows[row].labels), row);
-        }
-    }
-    for (std::size_t cell = 0; cell < rows.size() && !rowOfCell.empty(); ++cell) {
-        const auto repeat = rowOfCell.find(numbers.of(first.cells[cell].labels));
-        rows[cell] = rows[cell] == noRow && repeat != rowOfCell.end() ? repeat->second : rows[cell];
-    }
-    return rows;
-}
-
 std::vector<double> TransferGraph::cellRatios(const cart::Tree& tree, const RatioTable& table,
                                               const std::vector<double>& rowRatios) const {
     std::vector<double> ratios;
-    for (const std::size_t row : rowsOf(table)) {
+    for (const std::size_t row : rowsOf(cells(m_options->model.from), table)) {
         ratios.push_back(row == noRow ? tree.predictRow(m_firstCells, ratios.size()) : rowRatios[row]);
     }
     return ratios;

@@ -67,7 +67,6 @@ private:
     [[nodiscard]] std::vector<std::vector<std::size_t>> successors() const;
     void keepMostAlike(std::vector<std::size_t>& between) const;
     [[nodiscard]] std::size_t sharedCells(const std::string& a, const std::string& b) const;
-    [[nodiscard]] std::vector<std::size_t> rowsOf(const RatioTable& table) const;
     [[nodiscard]] base::Expected<void> train(Relation& relation, base::Progress& progress);
 
     const data::Dataset* m_dataset;

@@ -4475,6 +4475,17 @@ ours %3</source>
     </message>
 </context>
 <context>
+    <name>greyscope::app::CommandBox</name>
+    <message>
+        <source>The same on the command line</source>
+        <translation>等同的命令行</translation>
+    </message>
+    <message>
+        <source>Copy the command</source>
+        <translation>复制命令</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::CommandFinder</name>
     <message>
         <source>Find a command</source>
@@ -5396,38 +5407,6 @@ ours %3</source>
         </translation>
     </message>
     <message>
-        <source>(empty)</source>
-        <translation>（空）</translation>
-    </message>
-    <message>
-        <source>%1 in, %2</source>
-        <translation>%1 保留，%2</translation>
-    </message>
-    <message>
-        <source>%1 out, %2</source>
-        <translation>%1 剔除，%2</translation>
-    </message>
-    <message>
-        <source>Leave %1 out</source>
-        <translation>剔除 %1</translation>
-    </message>
-    <message>
-        <source>Keep %1</source>
-        <translation>保留 %1</translation>
-    </message>
-    <message>
-        <source>to</source>
-        <translation>至</translation>
-    </message>
-    <message>
-        <source>Number of the condition</source>
-        <translation>条件中的数</translation>
-    </message>
-    <message>
-        <source>Largest number of the condition</source>
-        <translation>条件中的最大数</translation>
-    </message>
-    <message>
         <source>is between</source>
         <translation>介于</translation>
     </message>
@@ -5884,6 +5863,29 @@ ours %3</source>
     </message>
 </context>
 <context>
+    <name>greyscope::app::LevelChips</name>
+    <message>
+        <source>(empty)</source>
+        <translation>（空）</translation>
+    </message>
+    <message>
+        <source>%1 in, %2</source>
+        <translation>%1 保留，%2</translation>
+    </message>
+    <message>
+        <source>%1 out, %2</source>
+        <translation>%1 剔除，%2</translation>
+    </message>
+    <message>
+        <source>Leave %1 out</source>
+        <translation>剔除 %1</translation>
+    </message>
+    <message>
+        <source>Keep %1</source>
+        <translation>保留 %1</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::LoadStrip</name>
     <message>
         <source>Cancel</source>
@@ -6051,6 +6053,21 @@ ours %3</source>
     </message>
 </context>
 <context>
+    <name>greyscope::app::RangeBox</name>
+    <message>
+        <source>to</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>Number of the condition</source>
+        <translation>条件中的数</translation>
+    </message>
+    <message>
+        <source>Largest number of the condition</source>
+        <translation>条件中的最大数</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::RankingBar</name>
     <message>
         <source>Rows from the highest degree down</source>
@@ -6188,14 +6205,6 @@ ours %3</source>
     <message>
         <source>More</source>
         <translation>更多</translation>
-    </message>
-    <message>
-        <source>The same on the command line</source>
-        <translation>等同的命令行</translation>
-    </message>
-    <message>
-        <source>Copy the command</source>
-        <translation>复制命令</translation>
     </message>
     <message>
         <source>Recipe of %1</source>
@@ -7570,6 +7579,25 @@ ours %3</source>
     </message>
 </context>
 <context>
+    <name>greyscope::app::SourceReading</name>
+    <message>
+        <source>Reading %1</source>
+        <translation>正在读取 %1</translation>
+    </message>
+    <message>
+        <source>Locate a file of table %1</source>
+        <translation>定位表 %1 的一个文件</translation>
+    </message>
+    <message>
+        <source>Locate table %1</source>
+        <translation>定位表 %1</translation>
+    </message>
+    <message>
+        <source>Read %1 again</source>
+        <translation>重新读取 %1</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::SplitEditor</name>
     <message>
         <source>column</source>
@@ -7724,14 +7752,6 @@ ours %3</source>
         <translation>所有文件 (*)</translation>
     </message>
     <message>
-        <source>Locate table %1</source>
-        <translation>定位表 %1</translation>
-    </message>
-    <message>
-        <source>Read %1 again</source>
-        <translation>重新读取 %1</translation>
-    </message>
-    <message>
         <source>Reading %1</source>
         <translation>正在读取 %1</translation>
     </message>
@@ -7772,10 +7792,6 @@ ours %3</source>
     <message>
         <source>Where is “%1”, which “%2” joins?</source>
         <translation>“%2”所连接的“%1”在哪里？</translation>
-    </message>
-    <message>
-        <source>Locate a file of table %1</source>
-        <translation>定位表 %1 的一个文件</translation>
     </message>
 </context>
 <context>

@@ -145,7 +145,7 @@ void tst_study_document::aMissingTableIsLocated() {
     QVERIFY(QFile::rename(open.folder.filePath(QStringLiteral("three.csv")), moved));
     open.document.open(study);
     QTRY_COMPARE(open.store.study().missing.size(), std::size_t{1});
-    open.document.locate("three", moved);
+    open.document.reading().locate("three", moved);
     QTRY_COMPARE(open.rows(), std::size_t{3});
     QVERIFY(open.store.study().missing.empty());
     QCOMPARE(open.store.study().selection, chosen);
@@ -170,10 +170,10 @@ void tst_study_document::twoMissingPartsAreLocatedOneAfterTheOther() {
     }
     open.document.open(study);
     QTRY_COMPARE(open.store.study().missing.size(), std::size_t{1});
-    open.document.locate(stack, moved(names[0]));
+    open.document.reading().locate(stack, moved(names[0]));
     QTRY_VERIFY(!open.store.study().missing.empty() &&
                 lostFile(open.store.study().missing.front()).ends_with("/four.csv"));
-    open.document.locate(stack, moved(names[1]));
+    open.document.reading().locate(stack, moved(names[1]));
     QTRY_COMPARE(open.rows(), rows);
     QVERIFY(open.store.study().missing.empty());
     open.store.undoStack().undo();
@@ -190,7 +190,7 @@ void tst_study_document::aChangedFileIsNoticedAndReadAgain() {
     QCOMPARE(state(), SourceState::same);
     (void)open.write("live.csv", kFour);
     QTRY_COMPARE(state(), SourceState::changed);
-    open.document.reload("live");
+    open.document.reading().reload("live");
     QTRY_COMPARE(open.rows(), std::size_t{4});
     QCOMPARE(state(), SourceState::same);
     QCOMPARE(open.store.study().tables.front().roles.metrics, std::vector<std::string>{"b"});

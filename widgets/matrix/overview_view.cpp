@@ -17,7 +17,6 @@ namespace {
 constexpr QMargins kOverviewMargins(14, 2, 12, 6);
 constexpr double kWidestCell = 44.0;
 constexpr double kZoomStep = 1.25;
-constexpr double kClickSlack = 4.0;
 
 }  // namespace
 
@@ -151,20 +150,13 @@ void OverviewView::keyPressEvent(QKeyEvent* event) {
 }
 
 void OverviewView::mousePressEvent(QMouseEvent* event) {
-    m_pressedAt = event->position();
-    m_scrolledFrom = m_geometry.scroll;
-    m_drags = false;
+    m_drag.press(event->position());
     event->accept();
 }
 
 void OverviewView::mouseMoveEvent(QMouseEvent* event) {
-    const QPointF moved = event->position() - m_pressedAt;
-    if (event->buttons().testFlag(Qt::LeftButton)) {
-        m_drags = m_drags || std::hypot(moved.x(), moved.y()) > kClickSlack;
-        if (m_drags) {
-            horizontalScrollBar()->setValue(static_cast<int>(m_scrolledFrom.x() - moved.x()));
-            verticalScrollBar()->setValue(static_cast<int>(m_scrolledFrom.y() - moved.y()));
-        }
+    if (m_drag.pressed() && event->buttons().testFlag(Qt::LeftButton)) {
+        m_drag.move(event->position());
         return;
     }
     point(markAt(event->position()));
@@ -172,10 +164,9 @@ void OverviewView::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void OverviewView::mouseReleaseEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton && !m_drags) {
+    if (m_drag.release() && event->button() == Qt::LeftButton) {
         activate(markAt(event->position()));
     }
-    m_drags = false;
 }
 
 void OverviewView::mouseDoubleClickEvent(QMouseEvent* event) {

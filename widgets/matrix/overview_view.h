@@ -2,6 +2,7 @@
 
 #include <QImage>
 
+#include "widgets/common/drag_scroll.h"
 #include "widgets/common/linked_view.h"
 #include "widgets/matrix/overview_painter.h"
 #include "widgets/present/overview_spec.h"
@@ -65,8 +66,7 @@ private:
     QImage m_image;  ///< of the geometry; null: to be made
     double m_zoom = 1.0;
     Mark m_pointed;
-    QPointF m_pressedAt, m_scrolledFrom;
-    bool m_drags = false;
+    DragScroll m_drag{*this};
     bool m_lens = true;
 };
 

@@ -15,6 +15,10 @@ namespace {
 
 constexpr double kFar = std::numeric_limits<double>::infinity();
 
+std::size_t pointCount(const Curve& curve) {
+    return std::min(curve.x.size(), curve.y.size());
+}
+
 bool drawn(const Curve& curve, std::size_t point, const PlotFrame& frame) {
     return point < curve.y.size() && frame.x.shows(curve.x[point]) && frame.y.shows(curve.y[point]);
 }
@@ -134,6 +138,26 @@ void drawBox(QPainter& painter, const QPointF& point, const QString& text, const
 }
 
 }  // namespace
+
+std::optional<PlotCursor> pointOf(const PlotSpec& spec, int curve, int point) {
+    const PlotCursor cursor{static_cast<std::size_t>(curve), static_cast<std::size_t>(point)};
+    const bool there = curve >= 0 && point >= 0 && cursor.curve < spec.curves.size() &&
+                       cursor.point < pointCount(spec.curves[cursor.curve]);
+    return there ? std::optional(cursor) : std::nullopt;
+}
+
+int mostPoints(const PlotSpec& spec) {
+    std::size_t most = 0;
+    for (const Curve& curve : spec.curves) {
+        most = std::max(most, pointCount(curve));
+    }
+    return static_cast<int>(most);
+}
+
+std::optional<QPointF> placeOf(const PlotSpec& spec, const PlotFrame& frame, const PlotCursor& cursor) {
+    const Curve& curve = spec.curves[cursor.curve];
+    return drawn(curve, cursor.point, frame) ? std::optional(place(curve, cursor.point, frame)) : std::nullopt;
+}
 
 QString cursorText(const PlotSpec& spec, const PlotCursor& cursor) {
     const Curve& curve = spec.curves[cursor.curve];

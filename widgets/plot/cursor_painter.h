@@ -15,6 +15,12 @@ struct PlotCursor {
     bool operator==(const PlotCursor&) const = default;
 };
 
+/// This point of this curve; none where the curve ends before.
+[[nodiscard]] std::optional<PlotCursor> pointOf(const PlotSpec& spec, int curve, int point);
+/// Points of the longest curve.
+[[nodiscard]] int mostPoints(const PlotSpec& spec);
+/// Where the point is drawn; none where the axes do not reach it.
+[[nodiscard]] std::optional<QPointF> placeOf(const PlotSpec& spec, const PlotFrame& frame, const PlotCursor& cursor);
 /// What the cursor says: the curve's own text for the point, or its name and values.
 [[nodiscard]] QString cursorText(const PlotSpec& spec, const PlotCursor& cursor);
 /// All curves in words, for who cannot see them; of very many the first.

@@ -94,33 +94,12 @@ int PlotView::labelWidth() const {
     return plotLayout().frame.area.left();
 }
 
-QSize PlotView::sizeHint() const {
-    return spec().compact ? QSize(120, 140) : QSize(480, 280);
-}
-
-QSize PlotView::minimumSizeHint() const {
-    return spec().compact ? QSize(60, 80) : QSize(220, 120);
-}
-
-std::optional<PlotCursor> PlotView::pointAt(int row, int column) const {
-    if (row < 0 || row >= valueRows() || column < 0) {
-        return std::nullopt;
-    }
-    const PlotCursor point{static_cast<std::size_t>(row), static_cast<std::size_t>(column)};
-    const Curve& curve = spec().curves[point.curve];
-    return point.point < std::min(curve.x.size(), curve.y.size()) ? std::optional(point) : std::nullopt;
-}
-
 int PlotView::valueRows() const {
     return static_cast<int>(spec().curves.size());
 }
 
 int PlotView::valueColumns() const {
-    std::size_t most = 0;
-    for (const Curve& curve : spec().curves) {
-        most = std::max(most, std::min(curve.x.size(), curve.y.size()));
-    }
-    return static_cast<int>(most);
+    return mostPoints(spec());
 }
 
 QString PlotView::rowName(int row) const {
@@ -132,25 +111,14 @@ QString PlotView::columnName(int column) const {
 }
 
 QString PlotView::valueText(int row, int column) const {
-    const auto point = pointAt(row, column);
+    const auto point = pointOf(spec(), row, column);
     return point ? cursorText(spec(), *point).replace(QLatin1Char('\n'), QStringLiteral(", ")) : QString();
 }
 
 QRect PlotView::valueRect(int row, int column) const {
-    const auto point = pointAt(row, column);
-    if (!point) {
-        return {};
-    }
-    const Curve& curve = spec().curves[point->curve];
-    const PlotFrame& frame = plotLayout().frame;
-    if (!frame.x.shows(curve.x[point->point]) || !frame.y.shows(curve.y[point->point])) {
-        return {};
-    }
-    return QRectF(frame.point(curve.x[point->point], curve.y[point->point]) - QPointF(6, 6), QSizeF(12, 12)).toRect();
-}
-
-QWidget* PlotView::canvas() const {
-    return m_plot;
+    const auto point = pointOf(spec(), row, column);
+    const auto place = point ? placeOf(spec(), plotLayout().frame, *point) : std::nullopt;
+    return place ? QRectF(*place - QPointF(6, 6), QSizeF(12, 12)).toRect() : QRect();
 }
 
 void PlotView::redraw() {
@@ -209,12 +177,17 @@ bool PlotView::mouseReleased(const QPointF& place) {
         return true;
     }
     if (wasClick) {
-        const PlotLayout& now = plotLayout();
-        const int label = labelAt(now.labels, now.frame, m_renderer->style(), place);
-        activate(label >= 0 ? label : curveNear(spec(), now.frame, place, kReach));
+        activate(curveAt(place));
         emit clicked();
     }
     return false;
+}
+
+/// Its label's, else the one whose line is near, or -1.
+int PlotView::curveAt(const QPointF& place) const {
+    const PlotLayout& now = plotLayout();
+    const int label = labelAt(now.labels, now.frame, m_renderer->style(), place);
+    return label >= 0 ? label : curveNear(spec(), now.frame, place, kReach);
 }
 
 void PlotView::pointAt(const QPointF& place) {
@@ -224,8 +197,7 @@ void PlotView::pointAt(const QPointF& place) {
     if (m_highlight == nullptr) {
         return;
     }
-    const int label = labelAt(now.labels, now.frame, m_renderer->style(), place);
-    const int curve = label >= 0 ? label : (inside ? curveNear(spec(), now.frame, place, kReach) : -1);
+    const int curve = curveAt(place);
     m_highlight->hover(curve >= 0 ? spec().curves[static_cast<std::size_t>(curve)].link.lights : Targets{});
 }
 
@@ -253,7 +225,7 @@ void PlotView::activate(int curve) {
 }
 
 bool PlotView::eventFilter(QObject* watched, QEvent* event) {
-    if (watched != canvas()) {
+    if (watched != m_plot) {
         return QWidget::eventFilter(watched, event);
     }
     switch (event->type()) {

@@ -41,8 +41,8 @@ public:
     /// Pixels left of the plot area: tick labels and the axis' name.
     [[nodiscard]] int labelWidth() const;
 
-    [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override;
+    [[nodiscard]] QSize sizeHint() const override { return spec().compact ? QSize(120, 140) : QSize(480, 280); }
+    [[nodiscard]] QSize minimumSizeHint() const override { return spec().compact ? QSize(60, 80) : QSize(220, 120); }
 
     // a row a curve, a column a point
     [[nodiscard]] QString valuesTitle() const override { return spec().title; }
@@ -76,14 +76,13 @@ private:
     bool mouseMoved(const QPointF& place, Qt::MouseButtons buttons);
     bool mouseReleased(const QPointF& place);
     void pointAt(const QPointF& place);
+    [[nodiscard]] int curveAt(const QPointF& place) const;
     void pointAway();
     void setCursorTo(const std::optional<PlotCursor>& cursor);
     void activate(int curve);
     void followHighlight();
     void redraw();
     void describe();
-    [[nodiscard]] QWidget* canvas() const;
-    [[nodiscard]] std::optional<PlotCursor> pointAt(int row, int column) const;
 
     QCustomPlot* m_plot;
     std::unique_ptr<PlotRenderer> m_renderer;

@@ -1,7 +1,6 @@
 #include "widgets/tree/tree_view.h"
 
 #include <QAction>
-#include <QApplication>
 #include <QMouseEvent>
 #include <QScrollBar>
 #include <QWheelEvent>
@@ -211,19 +210,13 @@ QString TreeView::tipOf(const Mark& mark) const {
 
 void TreeView::mousePressEvent(QMouseEvent* event) {
     if (event->button() == Qt::LeftButton) {
-        m_press = Press{event->position(), {horizontalScrollBar()->value(), verticalScrollBar()->value()}, false};
+        m_drag.press(event->position());
     }
 }
 
 void TreeView::mouseMoveEvent(QMouseEvent* event) {
-    if (m_press && (event->buttons() & Qt::LeftButton)) {
-        const QPointF away = event->position() - m_press->at;
-        m_press->dragging = m_press->dragging || away.manhattanLength() >= QApplication::startDragDistance();
-        if (m_press->dragging) {
-            viewport()->setCursor(Qt::ClosedHandCursor);
-            horizontalScrollBar()->setValue(m_press->scroll.x() - static_cast<int>(away.x()));
-            verticalScrollBar()->setValue(m_press->scroll.y() - static_cast<int>(away.y()));
-        }
+    if (m_drag.pressed() && event->buttons().testFlag(Qt::LeftButton)) {
+        m_drag.move(event->position());
         return;
     }
     if (const int pointed = markAt(event->position()).row; pointed != m_pointed) {
@@ -237,13 +230,7 @@ void TreeView::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void TreeView::mouseReleaseEvent(QMouseEvent* event) {
-    if (event->button() != Qt::LeftButton || !m_press) {
-        return;
-    }
-    const bool dragged = m_press->dragging;
-    m_press.reset();
-    viewport()->unsetCursor();
-    if (dragged) {
+    if (event->button() != Qt::LeftButton || !m_drag.release()) {
         return;
     }
     const TreeHit hit = treeHit(m_spec, geometryNow(), event->position(), drawingStyle().pt(5.0));

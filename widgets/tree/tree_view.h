@@ -1,9 +1,9 @@
 #pragma once
 
-#include <optional>
 #include <set>
 #include <vector>
 
+#include "widgets/common/drag_scroll.h"
 #include "widgets/common/linked_view.h"
 #include "widgets/present/tree_fold.h"
 #include "widgets/present/tree_spec.h"
@@ -79,19 +79,13 @@ private:
     /// Folds or unfolds the subtree at this place of spec().
     void toggle(int node);
 
-    struct Press {
-        QPointF at;
-        QPoint scroll;
-        bool dragging = false;
-    };
-
     TreeSpec m_whole;  ///< as it was set
     TreeSpec m_spec;   ///< as it is shown
     std::set<int> m_folded;
     TreeGeometry m_layout;  ///< of what is shown, not scrolled
     int m_pointed = -1;
     double m_zoom = 1.0;
-    std::optional<Press> m_press;
+    DragScroll m_drag{*this};
 };
 
 }  // namespace greyscope::widgets

@@ -6,12 +6,12 @@
 
 #include <algorithm>
 
+#include "app/pages/data/linked_lines.h"
 #include "app/recipe/recipe_editing.h"
 #include "app/recipe/recipe_panel.h"
 #include "app/tables/account_panel.h"
 #include "app/tables/findings_panel.h"
 #include "app/tables/report_panel.h"
-#include "app/tables/row_of_line.h"
 #include "app/tables/source_panel.h"
 #include "app/tables/table_list.h"
 #include "app/tables/table_stacking.h"
@@ -185,7 +185,8 @@ void DataPage::connectParts() {
     if (m_context.sources) {
         connect(m_context.sources, &SourceWatch::changed, m_source, &SourcePanel::lookAgain);
     }
-    connectLines();
+    connect(m_report, &ReportPanel::lineChosen, this, [this] { m_upper->bringForward(m_source); });
+    linkLines(*m_source, *m_values, *m_report);
 }
 
 void DataPage::connectRecipe() {
@@ -218,31 +219,6 @@ void DataPage::connectRecipe() {
 void DataPage::beginStep(const StepWhat& what) {
     m_upper->bringForward(m_recipe);
     m_editing->begin(what);
-}
-
-void DataPage::connectLines() {
-    const auto lineOf = [this](int row) {
-        const auto& dataset = m_values->dataset();
-        return row < 0 || !dataset ? std::size_t{0} : dataset->lineOf(static_cast<std::size_t>(row));
-    };
-    const auto rowOf = [this](std::size_t line) {
-        const auto& dataset = m_values->dataset();
-        const auto row = dataset ? rowOfLine(*dataset, line) : std::nullopt;
-        return row ? static_cast<int>(*row) : -1;
-    };
-    const auto hover = [this](std::size_t line, int row) {
-        m_source->setLit(line);
-        m_values->setLit(row);
-    };
-    connect(m_values, &ValuesPanel::rowHovered, this, [=](int row) { hover(lineOf(row), row); });
-    connect(m_source, &SourcePanel::lineHovered, this, [=](std::size_t line) { hover(line, rowOf(line)); });
-    connect(m_values, &ValuesPanel::rowChosen, this, [=, this](int row) { m_source->showLine(lineOf(row)); });
-    connect(m_source, &SourcePanel::lineChosen, this, [=, this](std::size_t line) { m_values->showRow(rowOf(line)); });
-    connect(m_report, &ReportPanel::lineChosen, this, [=, this](std::size_t line) {
-        m_upper->bringForward(m_source);
-        m_source->showLine(line);
-        m_values->showRow(rowOf(line));
-    });
 }
 
 const StudyTable* DataPage::shownTable() const {

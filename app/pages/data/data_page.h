@@ -55,7 +55,6 @@ private:
     void connectParts();
     void connectRecipe();
     void beginStep(const StepWhat& what);
-    void connectLines();
     void buildContextBar();
     void bindMetric(QComboBox* combo);
     void bindAggregation(QComboBox* combo);

@@ -45,6 +45,12 @@ std::vector<std::string> greyModels() {
     return names;
 }
 
+widgets::PlainLabel* paragraph() {
+    auto* label = new widgets::PlainLabel;
+    label->setWordWrap(true);
+    return label;
+}
+
 template <class T>
 Member<T> choice(T ForecastChoices::*value) {
     return member(&Study::forecast, value);
@@ -86,11 +92,9 @@ void ForecastInspector::buildAccuracy() {
     m_buffer = new widgets::Note;
     m_classRatio = new widgets::Note;
     m_axis = new widgets::Note;
-    m_heading = new widgets::PlainLabel;
-    m_heading->setWordWrap(true);
+    m_heading = paragraph();
     m_heading->setContentsMargins(12, 10, 12, 2);
-    m_grades = new widgets::PlainLabel;
-    m_grades->setWordWrap(true);
+    m_grades = paragraph();
     m_grades->setContentsMargins(12, 0, 12, 6);
     widgets::setTip(
         m_grades,
@@ -133,8 +137,7 @@ void ForecastInspector::buildModel() {
     section->addRow(tr("NGBM n"), m_power);
     m_order = new SearchedValue(tr("r of FGM"), 0.01, 2.0, 1.0);
     section->addRow(tr("FGM r"), m_order);
-    m_suitability = new widgets::PlainLabel;
-    m_suitability->setWordWrap(true);
+    m_suitability = paragraph();
     widgets::setTip(
         m_suitability,
         tr("How far ahead the growth of the series allows GM(1,1) to forecast (Liu and Lin 2006): −a up to 0.3 "
@@ -232,8 +235,7 @@ void ForecastInspector::buildJudgement() {
 
 void ForecastInspector::buildRelated() {
     widgets::Section* section = addSection(tr("Related series"));
-    m_related = new widgets::PlainLabel;
-    m_related->setWordWrap(true);
+    m_related = paragraph();
     section->addWidget(m_related);
     auto* future = new QComboBox;
     future->setObjectName(QStringLiteral("forecast.future"));

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QWidget>
+
+#include <vector>
+
+#include "app/recipe/step_input.h"
+
+namespace greyscope::widgets {
+class FlowLayout;
+}  // namespace greyscope::widgets
+
+namespace greyscope::app {
+
+/// The levels of a column with their rows, in or out of a condition; a click takes one to the other side.
+class LevelChips : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit LevelChips(QWidget* parent = nullptr);
+    void showLevels(const LevelCounts& counts, const std::vector<char>& in, bool editable);
+
+signals:
+    void toggled(std::size_t level);
+
+private:
+    widgets::FlowLayout* m_flow;
+};
+
+}  // namespace greyscope::app

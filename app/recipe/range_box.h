@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QWidget>
+
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "core/data/column.h"
+
+namespace greyscope::widgets {
+class PlainLabel;
+}  // namespace greyscope::widgets
+
+namespace greyscope::app {
+
+class LevelBox;
+
+/// The number that a condition compares with, or the two of a range, as conditions write them: "2..8".
+class RangeBox : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit RangeBox(QWidget* parent = nullptr);
+    /// Both ends, or the one number twice; none where the text is neither.
+    [[nodiscard]] static std::optional<std::pair<double, double>> ends(const std::string& value);
+    [[nodiscard]] static std::string text(double low, double high);
+
+    void setLevels(const data::NumericValues& levels);
+    /// Keeps its numbers where the text holds none.
+    void display(const std::string& value, bool range);
+    /// Of a range from the smaller of the two to the larger.
+    [[nodiscard]] std::string value() const;
+
+signals:
+    void edited();
+
+private:
+    LevelBox* m_low;
+    widgets::PlainLabel* m_to;
+    LevelBox* m_high;
+    bool m_range = false;
+};
+
+}  // namespace greyscope::app

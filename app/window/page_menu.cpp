@@ -1,0 +1,47 @@
+#include "app/window/page_menu.h"
+
+#include <QActionGroup>
+#include <QMainWindow>
+
+#include "app/window/menus.h"
+#include "app/window/rail.h"
+#include "widgets/common/icon.h"
+#include "widgets/common/plain_text.h"
+
+namespace greyscope::app {
+
+PageMenu::PageMenu(QMainWindow& window, QMenu& menu, Rail& rail) : QObject(&rail) {
+    auto* group = new QActionGroup(this);
+    for (const PageEntry& entry : pageEntries()) {
+        add(entry, window, menu, rail);
+        group->addAction(m_pages.back().action);
+    }
+}
+
+void PageMenu::add(const PageEntry& entry, QMainWindow& window, QMenu& menu, Rail& rail) {
+    const PageFacts facts = entry.facts();
+    QAction* action = addCommand(window, menu, QStringLiteral("page.") + facts.key, facts.title,
+                                 QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + entry.number)),
+                                 [this, key = facts.key] { emit chosen(key); });
+    action->setIcon(widgets::icon(facts.icon, widgets::IconInk::rail));
+    action->setIconVisibleInMenu(false);
+    action->setCheckable(true);
+    widgets::setTip(action,
+                    QStringLiteral("%1 (%2)").arg(facts.title, action->shortcut().toString(QKeySequence::NativeText)));
+    rail.addPage(action);
+    m_pages.push_back({facts, action});
+}
+
+void PageMenu::setCurrent(const QString& key) {
+    for (const Listed& listed : m_pages) {
+        listed.action->setChecked(listed.facts.key == key);
+    }
+}
+
+void PageMenu::setSeries(bool some) {
+    for (const Listed& listed : m_pages) {
+        listed.action->setEnabled(some || !listed.facts.usesSeries);
+    }
+}
+
+}  // namespace greyscope::app

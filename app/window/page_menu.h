@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QObject>
+
+#include <vector>
+
+#include "app/pages/page_registry.h"
+
+class QMainWindow;
+class QMenu;
+
+namespace greyscope::app {
+
+class Rail;
+
+/// The commands that show a page: in the menu, on the rail, and by their keys.
+class PageMenu : public QObject {
+    Q_OBJECT
+
+public:
+    PageMenu(QMainWindow& window, QMenu& menu, Rail& rail);
+    void setCurrent(const QString& key);
+    /// Those that show series stand back where there are none.
+    void setSeries(bool some);
+
+signals:
+    void chosen(const QString& key);
+
+private:
+    void add(const PageEntry& entry, QMainWindow& window, QMenu& menu, Rail& rail);
+
+    struct Listed {
+        PageFacts facts;
+        QAction* action;
+    };
+    std::vector<Listed> m_pages;
+};
+
+}  // namespace greyscope::app

@@ -1,0 +1,109 @@
+#include "app/window/source_reading.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/study/open_table.h"
+#include "app/study/study_tables.h"
+#include "app/tables/table_change.h"
+#include "app/text/file_name.h"
+#include "core/base/try.h"
+
+namespace greyscope::app {
+
+namespace {
+
+/// A study of a table that was read, with what is to be remarked of it.
+base::Expected<OpenedStudy> studyWith(base::Expected<StudyTable> table, const StudyRemarks& remarks) {
+    return std::move(table).map([&remarks](StudyTable read) {
+        OpenedStudy opened = studyOf(std::move(read));
+        opened.remarks = remarks.list();
+        return opened;
+    });
+}
+
+/// The table, or the entry itself where another of its files is lost as well.
+base::Expected<OpenedStudy> readLocated(const MissingTable& entry, const std::string& path, base::Progress& progress) {
+    StudyRemarks remarks;
+    auto table = readTable(entry, remarks, progress);
+    if (!table && table.error().code == base::ErrorCode::fileNotFound && !table.error().arguments.empty() &&
+        table.error().arguments.front() != path) {
+        OpenedStudy opened;
+        opened.study.missing = {entry};
+        opened.study.missing.front().why = table.error();
+        return opened;
+    }
+    return studyWith(std::move(table), remarks);
+}
+
+QString reading(const QString& file) {
+    return SourceReading::tr("Reading %1").arg(file);
+}
+
+}  // namespace
+
+SourceReading::SourceReading(StudyStore& store, SeriesCatalog& catalog, JobQueue<OpenedStudy>& loads)
+    : m_store(store), m_catalog(catalog), m_loads(loads) {}
+
+void SourceReading::locate(const std::string& table, const QString& path) {
+    const auto& missing = m_store.study().missing;
+    const auto found =
+        std::find_if(missing.begin(), missing.end(), [&table](const MissingTable& each) { return each.name == table; });
+    if (found == missing.end()) {
+        return;
+    }
+    const auto work = [entry = located(*found, path.toStdString()), path = path.toStdString()](
+                          base::Progress& progress) { return readLocated(entry, path, progress); };
+    m_loads.add({reading(fileName(path.toStdString())), [work] { return work; },
+                 [this](const OpenedStudy& opened) { putLocated(opened); }});
+}
+
+void SourceReading::putLocated(const OpenedStudy& opened) {
+    if (opened.study.tables.empty()) {
+        const MissingTable& known = opened.study.missing.front();
+        m_store.edit(tr("Locate a file of table %1").arg(QString::fromStdString(known.name)), [&](Study& study) {
+            for (MissingTable& missing : study.missing) {
+                missing = missing.name == known.name ? known : missing;
+            }
+        });
+        return;
+    }
+    StudyTable found = opened.study.tables.front();
+    m_catalog.prime(found, opened.entries.front());
+    std::vector<SeriesEntry> there = m_catalog.entries();
+    const std::vector<SeriesEntry>& own = opened.entries.front().entries;
+    there.insert(there.end(), own.begin(), own.end());
+    m_store.edit(tr("Locate table %1").arg(QString::fromStdString(found.name)),
+                 [&](Study& study) { placeTable(study, std::move(found), there); });
+    emit remarked(opened.remarks);
+}
+
+void SourceReading::reload(const std::string& table) {
+    const StudyTable* shown = m_store.study().table(table);
+    if (!shown) {
+        return;
+    }
+    const auto work = [before = *shown](base::Progress& progress) {
+        StudyRemarks remarks;
+        return studyWith(readAgain(before, remarks, progress), remarks);
+    };
+    m_loads.add({reading(QString::fromStdString(table)), [work] { return work; },
+                 [this](const OpenedStudy& opened) { putAgain(opened); }});
+}
+
+void SourceReading::putAgain(const OpenedStudy& opened) {
+    const StudyTable& again = opened.study.tables.front();
+    const std::vector<SeriesEntry>& entries = opened.entries.front().entries;
+    m_catalog.prime(again, opened.entries.front());
+    m_store.edit(tr("Read %1 again").arg(QString::fromStdString(again.name)), [&](Study& study) {
+        for (StudyTable& table : study.tables) {
+            if (table.name == again.name) {
+                table = again;
+                study.selection = keptSelection(study.selection, table.name, entries);
+            }
+        }
+    });
+    emit remarked(opened.remarks);
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QObject>
+
+#include "app/run/job_queue.h"
+#include "app/study/opened_files.h"
+#include "app/study/series_catalog.h"
+#include "app/study/study_store.h"
+
+namespace greyscope::app {
+
+/// Reads files of the study's tables once more: those that were moved, and those that have changed.
+class SourceReading : public QObject {
+    Q_OBJECT
+
+public:
+    SourceReading(StudyStore& store, SeriesCatalog& catalog, JobQueue<OpenedStudy>& loads);
+    /// Reads a missing table from this file.
+    void locate(const std::string& table, const QString& path);
+    /// Reads a table's file again; its roles stay. One step of the history.
+    void reload(const std::string& table);
+
+signals:
+    void remarked(const std::vector<greyscope::app::StudyRemark>& remarks);
+
+private:
+    void putLocated(const OpenedStudy& opened);
+    void putAgain(const OpenedStudy& opened);
+
+    StudyStore& m_store;
+    SeriesCatalog& m_catalog;
+    JobQueue<OpenedStudy>& m_loads;
+};
+
+}  // namespace greyscope::app
