@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/text.h"
+#include "core/io/csv_blanks.h"
 #include "core/io/last_bytes.h"
 
 namespace greyscope::io {
@@ -11,16 +12,6 @@ using base::ErrorCode;
 using base::isBlank;
 
 namespace {
-
-std::string_view trimmed(const char* first, const char* last) {
-    while (first != last && isBlank(*first)) {
-        ++first;
-    }
-    while (first != last && isBlank(last[-1])) {
-        --last;
-    }
-    return {first, static_cast<std::size_t>(last - first)};
-}
 
 /// Whether a backslash that is not itself behind one stands before `quote`.
 bool isEscaped(const char* first, const char* quote) {
@@ -31,12 +22,19 @@ bool isEscaped(const char* first, const char* quote) {
     return (quote - p) % 2 != 0;
 }
 
-/// The same at once for most texts, which have no blanks around them.
-inline std::string_view withoutBlanks(const char* first, const char* last) {
-    constexpr auto above = [](char c) { return static_cast<unsigned char>(c) > ' '; };
-    return first != last && above(*first) && above(last[-1])
-               ? std::string_view(first, static_cast<std::size_t>(last - first))
-               : trimmed(first, last);
+/// Lines that end with LF, CRLF or CR; a byte stands at `last`.
+std::size_t lineEndsIn(const char* first, const char* last) {
+    std::size_t lines = 0;
+    for (const char* p = first; p != last; ++p) {
+        lines += *p == '\n' || (*p == '\r' && p[1] != '\n') ? 1 : 0;
+    }
+    return lines;
+}
+
+/// Behind the LF, CRLF or CR at `p`.
+const char* behindLineEnd(const char* p, const char* end) {
+    const bool pair = *p == '\r' && p + 1 != end && p[1] == '\n';
+    return p + (pair ? 2 : 1);
 }
 
 }  // namespace
@@ -46,7 +44,7 @@ CsvScanner::CsvScanner(TextSource& source, std::size_t start, const CsvDialect& 
       m_usualAhead(static_cast<std::ptrdiff_t>(source.usualAhead())),
       m_dialect(dialect),
       m_spaces(dialect.delimiter == ' '),
-      m_plainStops(dialect.delimiter, dialect.quote),
+      m_plain(dialect.delimiter, dialect.quote, dialect.backslash),
       m_limit(limit) {
     source.rewind();
     m_position = source.window().data() + start;
@@ -60,7 +58,7 @@ CsvScanner::CsvScanner(TextSource& source, std::size_t start, const CsvDialect& 
 /// Lets the window begin at the position and hold `ahead` bytes, if the text does.
 void CsvScanner::moveOn(std::size_t ahead) {
     m_source->moveOn(static_cast<std::size_t>(m_position - m_source->window().data()), ahead);
-    m_plainStops.clear();
+    m_plain.clear();
     m_position = m_source->window().data();
     m_end = m_position + m_source->window().size();
 }
@@ -108,8 +106,7 @@ void CsvScanner::endLine() {
         m_openLine = true;
         return;
     }
-    const bool pair = *m_position == '\r' && m_position + 1 != m_end && m_position[1] == '\n';
-    m_position += pair ? 2 : 1;
+    m_position = behindLineEnd(m_position, m_end);
     ++m_linesEnded;
 }
 
@@ -249,81 +246,20 @@ std::size_t CsvScanner::numberRecords(NumberRows& rows) {
     if (!isPlainHere()) {
         return 0;
     }
-    const auto read = [&] {
-        m_plainStops.passTo(m_position);
-        return rows.read({m_position, m_plainStops.begin(), m_plainStops.left(), m_end, m_limit});
-    };
-    NumberRows::Read done{m_position};
-    if (m_plainStops.any()) {
-        done = read();
-    }
-    if (done.rows == 0 && !m_plainStops.foundFrom(m_position)) {
-        m_plainStops.find(m_position, m_recordLimit);
-        done = read();
-    }
-    m_plainStops.pass(done.stops);
+    const NumberRows::Read done = m_plain.numbers(m_position, m_recordLimit, m_end, m_limit, rows);
     m_position = done.position;
     m_linesEnded += done.rows;
     return done.rows;
 }
 
 bool CsvScanner::plainRecord(std::span<std::string_view> cells) {
-    if (!isPlainHere()) {
+    const char* const lineEnd = isPlainHere() ? m_plain.cut(m_position, m_recordLimit, cells) : nullptr;
+    if (lineEnd == nullptr) {
         return false;
     }
-    Cut cut = m_plainStops.any() ? cutPlain(cells) : Cut::outOfStops;
-    if (cut == Cut::outOfStops && !m_plainStops.foundFrom(m_position)) {
-        m_plainStops.find(m_position, m_recordLimit);
-        cut = cutPlain(cells);
-    }
-    return cut == Cut::done;
-}
-
-/// Takes a record apart at its stops.
-CsvScanner::Cut CsvScanner::cutPlain(std::span<std::string_view> cells) {
-    m_plainStops.passTo(m_position);
-    const char* const begin = m_plainStops.begin();
-    const std::span<const std::uint16_t> stops = m_plainStops.left();
-    const std::uint16_t* next = stops.data();
-    const std::uint16_t* const last = next + stops.size();
-    const char delimiter = m_dialect.delimiter;
-    const char quote = m_dialect.quote;
-    const char* first = m_position;
-    const char* stop = first;
-    for (std::string_view& cell : cells) {
-        if (next == last) {
-            return Cut::outOfStops;
-        }
-        stop = begin + *next++;
-        if (*stop != quote) {
-            cell = withoutBlanks(first, stop);
-        } else if (stop != first || m_dialect.backslash) {
-            return Cut::unusual;
-        } else {  // opens the field, which may hold delimiters
-            const char* closing = stop;
-            do {
-                if (last - next < 2) {
-                    return Cut::outOfStops;
-                }
-                closing = begin + *next++;
-            } while (*closing == delimiter);
-            stop = begin + *next++;
-            if (*closing != quote || stop != closing + 1) {
-                return Cut::unusual;
-            }
-            cell = {first + 1, static_cast<std::size_t>(closing - first - 1)};
-        }
-        if (*stop != delimiter && &cell != &cells.back()) {
-            return Cut::unusual;
-        }
-        first = stop + 1;
-    }
-    if (!isLineEnd(*stop) || stop >= m_recordLimit - 1 || (cells.size() == 1 && cells[0].empty())) {
-        return Cut::unusual;
-    }
-    m_position = stop;
+    m_position = lineEnd;
     endLine();
-    return Cut::done;
+    return true;
 }
 
 Stop CsvScanner::quotedField(Field& field) {
@@ -366,10 +302,7 @@ Stop CsvScanner::quotedField(Field& field) {
     if (m_recordLimit - p < 2 && readOn()) {
         return next(field);
     }
-    // Line ends inside the quotes are lines of the file, but no records.
-    for (const char* q = first; q != last; ++q) {
-        m_linesEnded += *q == '\n' || (*q == '\r' && q[1] != '\n') ? 1 : 0;
-    }
+    m_linesEnded += lineEndsIn(first, last);  // no records end there
     if (const std::string_view behind = trimmed(rest, p); !behind.empty()) {
         field.strayQuote = true;
         if (!copied) {

@@ -8,8 +8,8 @@
 #include <string_view>
 
 #include "core/base/error.h"
-#include "core/io/csv_stops.h"
 #include "core/io/number_rows.h"
+#include "core/io/plain_records.h"
 #include "core/io/text_source.h"
 
 namespace greyscope::io {
@@ -114,8 +114,6 @@ public:
 private:
     /// Whether records may be taken apart at their stops.
     [[nodiscard]] bool isPlainHere() const;
-    enum class Cut { done, unusual, outOfStops };
-    [[nodiscard]] Cut cutPlain(std::span<std::string_view> cells);
     void moveOn(std::size_t ahead);
     void limitRecord();
     [[nodiscard]] bool readOn();
@@ -134,7 +132,7 @@ private:
     std::ptrdiff_t m_usualAhead;
     CsvDialect m_dialect;
     bool m_spaces = false;
-    CsvStops m_plainStops;
+    PlainRecords m_plain;
     std::array<bool, 256> m_stops{};
     std::size_t m_limit;
     const char* m_end;  ///< of the window
