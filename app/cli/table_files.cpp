@@ -28,6 +28,9 @@ Expected<io::Imported> imported(const std::string& file, Notes& notes, const io:
     if (table) {
         notes.addReport(name, table->report, table->dataset->columns().size());
     }
+    if (table && table->dataset->rowCount() == 0 && !options.textAlone) {
+        return base::fail(base::ErrorCode::noRows, {}, {name, 0, 0});
+    }
     return table;
 }
 

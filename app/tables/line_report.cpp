@@ -39,7 +39,7 @@ constexpr ProblemWords kProblems[] = {
     {ProblemKind::quoteInsideField, Finding::Kind::look, true, QT_TRANSLATE_NOOP("Words", "Quote inside a field")},
     {ProblemKind::duplicateName, Finding::Kind::look, true, QT_TRANSLATE_NOOP("Words", "Column name twice, renamed")},
     {ProblemKind::headingShort, Finding::Kind::look, true,
-     QT_TRANSLATE_NOOP("Words", "Heading one name short: the first column has none")},
+     QT_TRANSLATE_NOOP("Words", "Heading a name short: this column has none")},
     {ProblemKind::headingLong, Finding::Kind::look, true, QT_TRANSLATE_NOOP("Words", "Heading longer than the rows")},
     {ProblemKind::unnamedColumn, Finding::Kind::look, true, QT_TRANSLATE_NOOP("Words", "Column without a name")},
     {ProblemKind::titleLine, Finding::Kind::info, false, QT_TRANSLATE_NOOP("Words", "Skipped: above the table")},

@@ -232,16 +232,21 @@ void addIndexes(std::vector<Finding>& findings, const StudyTable& table) {
     }
 }
 
-/// Columns without a name that hold something else.
+/// Columns without a name that hold something else, or nothing.
 void addNameless(std::vector<Finding>& findings, const StudyTable& table) {
     for (std::size_t c = 0; c < table.guess->reasons.size(); ++c) {
         const std::string& name = table.dataset->columns()[c].name;
-        if (data::hasNoName(name) && table.guess->reasons[c].clue != data::RoleClue::countsRows &&
-            table.guess->reasons[c].clue != data::RoleClue::empty) {
-            findings.push_back({Finding::Kind::look,
-                                Words::tr("Column %1 has no name.").arg(placeOf(table, name)),
-                                {{Words::tr("Name it\u2026"), {}, StepWhat(data::RenameColumn{name, {}})}}});
+        const data::RoleClue clue = table.guess->reasons[c].clue;
+        if (!data::hasNoName(name) || clue == data::RoleClue::countsRows) {
+            continue;
         }
+        const bool empty = clue == data::RoleClue::empty;
+        const QString what = empty
+                                 ? Words::tr("Column %1 has no name, and no cell of it holds anything. It is ignored.")
+                                 : Words::tr("Column %1 has no name.");
+        findings.push_back({empty ? Finding::Kind::info : Finding::Kind::look,
+                            what.arg(placeOf(table, name)),
+                            {{Words::tr("Name it\u2026"), {}, StepWhat(data::RenameColumn{name, {}})}}});
     }
 }
 

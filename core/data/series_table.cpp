@@ -43,6 +43,9 @@ public:
     Pivot(const Dataset& dataset, const SeriesQuery& query) : m_dataset(dataset), m_query(query) {}
 
     Expected<SeriesTable> run() {
+        if (m_dataset.rowCount() == 0) {
+            return fail(ErrorCode::noRows);
+        }
         GREYSCOPE_TRY(prepare());
         codePoints();
         GREYSCOPE_TRY(m_query.value.empty() ? fillWide() : fillLong());

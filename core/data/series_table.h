@@ -75,10 +75,10 @@ struct SeriesTable {
     [[nodiscard]] std::optional<std::size_t> firstGap(std::size_t series) const;
 };
 
-/// Fails with the errors of select(), columnNotNumeric, duplicatePoint, noSeries, and tooManySeries where points x
-/// series exceed ten million cells. Numeric columns that `where` holds at values are no series of a wide table. Where
-/// keys that hold "-" would give two series one name, as (a-b, c) and (a, b-c) do, those parts stand in double quotes,
-/// their own doubled: "a-b"-c. Names depend on the whole dataset, so that a filter changes none.
+/// Fails with noRows, the errors of select(), columnNotNumeric, duplicatePoint, noSeries, and tooManySeries where
+/// points x series exceed ten million cells. Numeric columns that `where` holds at values are no series of a wide
+/// table. Where keys that hold "-" would give two series one name, as (a-b, c) and (a, b-c) do, those parts stand in
+/// double quotes, their own doubled: "a-b"-c. Names depend on the whole dataset, so that a filter changes none.
 [[nodiscard]] base::Expected<SeriesTable> pivot(const Dataset& dataset, const SeriesQuery& query);
 
 }  // namespace greyscope::data

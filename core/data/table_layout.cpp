@@ -6,6 +6,7 @@
 #include "core/base/contains.h"
 #include "core/data/coding.h"
 #include "core/data/column_clues.h"
+#include "core/data/column_name.h"
 
 namespace greyscope::data {
 
@@ -58,21 +59,24 @@ bool neverRepeats(const Dataset& dataset, std::size_t column) {
     return dataset.levels(column).count() == dataset.rowCount();
 }
 
-/// Columns that count the rows of the file.
-std::vector<bool> indexColumns(const RoleGuess& guess) {
-    std::vector<bool> counts;
-    for (const RoleReason& reason : guess.reasons) {
-        counts.push_back(reason.clue == RoleClue::countsRows);
+/// Columns that are neither measured nor measured along: those that count the rows of the file, and delimiters at the
+/// ends of lines, which leave an empty one without a name.
+std::vector<bool> idleColumns(const Dataset& dataset, const RoleGuess& guess) {
+    std::vector<bool> idle;
+    for (std::size_t c = 0; c < guess.reasons.size(); ++c) {
+        const RoleClue clue = guess.reasons[c].clue;
+        idle.push_back(clue == RoleClue::countsRows ||
+                       (clue == RoleClue::empty && hasNoName(dataset.columns()[c].name)));
     }
-    return counts;
+    return idle;
 }
 
 /// The roles of a table of numbers alone, along a first column that never repeats; nullopt of another one.
-std::optional<Roles> oneAxisRoles(const Dataset& dataset, const std::vector<bool>& counts) {
+std::optional<Roles> oneAxisRoles(const Dataset& dataset, const std::vector<bool>& idle) {
     Roles roles;
     for (std::size_t c = 0; c < dataset.columns().size(); ++c) {
         const Column& column = dataset.columns()[c];
-        if (c < counts.size() && counts[c]) {
+        if (c < idle.size() && idle[c]) {
             continue;
         }
         const bool first = roles.factors.empty();
@@ -102,7 +106,7 @@ base::Expected<TableLayout> guessLayout(const Dataset& dataset, base::Progress& 
     if (grid) {
         return TableLayout{true, std::move(*grid), std::move(*guess)};
     }
-    if (auto roles = oneAxisRoles(dataset, guess ? indexColumns(*guess) : std::vector<bool>())) {
+    if (auto roles = oneAxisRoles(dataset, guess ? idleColumns(dataset, *guess) : std::vector<bool>())) {
         return TableLayout{true, std::move(*roles), guess ? std::move(*guess) : RoleGuess{}};
     }
     if (!guess) {

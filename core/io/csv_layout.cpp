@@ -161,19 +161,26 @@ private:
         }
     }
 
-    /// Whether no record has anything in the last column: a delimiter at the end of every line makes none.
-    [[nodiscard]] bool lastIsEmpty() const {
+    /// Whether all records have at most so much in the last column.
+    template <class Test>
+    [[nodiscard]] bool lastIs(Test test) const {
         return std::all_of(m_sample.records.begin(), m_sample.records.end(), [&](const SampleRecord& record) {
-            return record.size() < m_width || isBlankText(record[m_width - 1].text);
+            return record.size() < m_width || test(record[m_width - 1].text);
         });
     }
 
     void nameBy(const SampleRecord& record) {
         const bool hasHeader = m_layout.header != Header::absent;
-        const bool trailing = m_width > 1 && hasHeader && lastIsEmpty();
-        m_width -= trailing ? 1 : 0;
+        const std::size_t lacking = hasHeader && record.size() < m_width ? m_width - record.size() : 0;
+        const bool trailing = m_width > 1 && hasHeader && lastIs(isBlankText);
+        const bool lastUnnamed = trailing && lacking > 0 && lastIs([](std::string_view text) { return text.empty(); });
+        // An empty name over an empty column, or blanks in quotes, are only a delimiter at the end of every line.
+        m_width -= trailing && !lastUnnamed ? 1 : 0;
+        if (lastUnnamed) {
+            m_layout.problems.push_back({ProblemKind::headingShort, m_line, m_width, {}});
+        }
         // R and pandas number the rows in a first column that has no name.
-        const std::size_t unnamed = hasHeader && record.size() + 1 == m_width ? 1 : 0;
+        const std::size_t unnamed = lacking == (trailing ? 2 : 1) ? 1 : 0;
         if (unnamed > 0) {
             m_layout.problems.push_back({ProblemKind::headingShort, m_line, 1, {}});
         }

@@ -126,7 +126,9 @@ public:
         report.hasHeading = m_layout.header != Header::absent;
         report.linesSeen = m_scanner.linesSeen();
         report.rowsRead = m_lines.size();
-        if (m_lines.size() == 0) {
+        // Where a heading stands alone the rows may follow, or have come to nothing.
+        const bool headingAlone = m_lines.size() == 0 && report.hasHeading && m_columns.size() > 1;
+        if (m_lines.size() == 0 && !headingAlone) {
             return fail(ErrorCode::noRows);
         }
         std::vector<data::Column> columns;
@@ -143,7 +145,7 @@ public:
         };
         const bool words =
             (m_options.textAlone || m_layout.wordsAreTable) && std::any_of(columns.begin(), columns.end(), hasWord);
-        if (!words && std::none_of(columns.begin(), columns.end(), hasNumber)) {
+        if (!headingAlone && !words && std::none_of(columns.begin(), columns.end(), hasNumber)) {
             return noNumbers();
         }
         auto dataset = GREYSCOPE_TRY(data::Dataset::create(std::move(columns), std::move(m_lines)));

@@ -14,7 +14,8 @@ namespace greyscope::io {
 /// Reads delimited text. What the options leave open is detected from the first records. A column is numeric where nine
 /// of ten cells that hold anything are numbers; the others are listed as problems and missing, and kept as words. Short
 /// rows are padded with missing cells, long ones cut, rows that break the dialect mended, all listed. Words alone are a
-/// table where their records are of equal width; noNumericColumn is for those that are none.
+/// table where their records are of equal width, and so is a heading of several names with no row below it;
+/// noNumericColumn is for those that are none.
 /// Errors: noRows, noNumericColumn, tooManyColumns, lineTooLong, quoteNotClosed, encodingUnsupported, fileBinary,
 /// formatUnknown, raggedRow, cancelled.
 [[nodiscard]] base::Expected<Imported> readCsv(TextSource& source, const std::string& path, const ReadOptions& options,

@@ -34,8 +34,9 @@ struct ReadOptions {
 /// Why a line or a cell was not taken as it stood.
 /// rowTooLong: `column` and `text` are those of the first field too many. duplicateName: `text` is the new name.
 /// foreignNumber: text that people read as a number, in other digits or signs than those of ASCII.
-/// headingShort: the heading has one name less than there are columns, so the first one is without. headingLong: it has
-/// more names than the rows have cells; `text` is the first one too many. unnamedColumn: it leaves one without.
+/// headingShort: the heading has one name less than there are columns, so `column` is without: the first one, or a last
+/// one that is empty in all rows. headingLong: it has more names than the rows have cells; `text` is the first one too
+/// many. unnamedColumn: it leaves one without.
 /// headingRepeated: a record that equals the heading, as where files were joined. titleLine: above the table.
 /// tableBelow: names of another table, whose rows are read into this one; `text` is the first of them. rowMended: a
 /// quote or the delimiter of the row is not that of the table; its cells were cut as they seem to be meant.

@@ -385,10 +385,6 @@
         <translation>列名重复，已改名</translation>
     </message>
     <message>
-        <source>Heading one name short: the first column has none</source>
-        <translation>表头少一个名称：第一列没有名称</translation>
-    </message>
-    <message>
         <source>Skipped: the heading again</source>
         <translation>已跳过：重复的表头</translation>
     </message>
@@ -4331,6 +4327,14 @@ ours %3</source>
         <translation>
             <numerusform>另有 %n 条曲线</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Heading a name short: this column has none</source>
+        <translation>表头少一个名称：此列没有名称</translation>
+    </message>
+    <message>
+        <source>Column %1 has no name, and no cell of it holds anything. It is ignored.</source>
+        <translation>第 %1 列没有名称，单元格全为空，已忽略。</translation>
     </message>
 </context>
 <context>

@@ -96,6 +96,15 @@ private slots:
         QVERIFY2(units.err.find("MB/s") != std::string::npos && units.err.find("ms") != std::string::npos,
                  units.err.c_str());
         QCOMPARE(runCommand({"relate", "-", "-", "--reference", "x"}).code, 2);
+        const TableFile heading("op,threads,rate_mb_s\n", "heading.csv");
+        for (const auto& files : {std::vector{heading.path()}, std::vector{rate.path(), heading.path()}}) {
+            std::vector<std::string> call{"forecast", "--series", "W"};
+            call.insert(call.begin() + 1, files.begin(), files.end());
+            const auto empty = runCommand(call);
+            QCOMPARE(empty.code, 1);
+            QVERIFY2(empty.err.find("heading.csv: The table has no rows of data") != std::string::npos,
+                     empty.err.c_str());
+        }
         const auto missing = runCommand({"relate", rate.path(), "no.csv", "--reference", "rate:W"});
         QCOMPARE(missing.code, 1);
         QVERIFY2(missing.err.find("no.csv") != std::string::npos, missing.err.c_str());

@@ -45,6 +45,8 @@ private slots:
     void anEmptyStudyIsNamed();
     void aSeriesThatIsGoneIsNoResult_data() { pages(); }
     void aSeriesThatIsGoneIsNoResult();
+    void aTableOfNoRowsIsNoResult_data() { pages(); }
+    void aTableOfNoRowsIsNoResult();
     void cancelIsNamedAndCalculatesAgain_data() { pages(); }
     void cancelIsNamedAndCalculatesAgain();
     void cancelAfterTheEndChangesNothing_data() { pages(); }
@@ -90,6 +92,26 @@ void tst_page_contract::aSeriesThatIsGoneIsNoResult() {
     shown.settle();
     if (followsSeries(*shown.page)) {
         QVERIFY2(shown.page->figures().empty(), qPrintable(shown.numbers().join('\n')));
+    }
+}
+
+/// As where a file holds a heading alone, and where it did not when its roles were chosen.
+void tst_page_contract::aTableOfNoRowsIsNoResult() {
+    QFETCH(const QString, key);
+    base::NoProgress progress;
+    Study study;
+    study.tables = {tableFromText("op,threads,rate\n", "t", {}, progress).value()};
+    for (const bool hadRows : {false, true}) {
+        if (hadRows) {
+            study.tables.front().roles = {{"op"}, {"threads"}, {"rate"}, {}};
+            study.tables.front().metric = "rate";
+            study.selection = {{"t", "R"}, {{"t", "W"}}};
+        }
+        const test::ShownPage shown(key, study);
+        shown.settle();
+        if (followsSeries(*shown.page)) {
+            QVERIFY2(shown.page->figures().empty(), qPrintable(shown.numbers().join('\n')));
+        }
     }
 }
 

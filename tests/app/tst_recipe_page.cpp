@@ -405,6 +405,19 @@ private slots:
         QCOMPARE(shown.table().metric, std::string("one"));
     }
 
+    void aHeadingAloneIsShown() {
+        Shown shown(Shown::Files{{"runs.csv", "source,tasks,rate\n"}});
+        QCOMPARE(shown.values()->model()->rowCount(), 0);
+        QVERIFY(shown.table().roles.metrics.empty());
+        for (const char* step : {"Filter", "Unpivot", "Column"}) {
+            QVERIFY(shown.button(step));
+            shown.button(step)->click();
+            QTest::keyClick(&shown.page, Qt::Key_Escape);
+        }
+        shown.set({data::RenameColumn{"rate", "rate_mb_s"}});
+        QVERIFY(shown.table().dataset->find("rate_mb_s"));
+    }
+
     void anotherTableIsJoinedWhereItSharesAKey() {
         Shown shown(Shown::Files{{"runs.csv", kRuns}, {"disks.csv", kDisks}});
         QTRY_VERIFY(shown.button("Join on source"));

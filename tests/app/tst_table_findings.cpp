@@ -4,6 +4,7 @@
 #include <limits>
 #include <numeric>
 
+#include "app/study/open_table.h"
 #include "app/study/series_listing.h"
 #include "app/tables/line_report.h"
 #include "app/tables/row_of_line.h"
@@ -58,6 +59,12 @@ class tst_table_findings : public QObject {
     Q_OBJECT
 
 private slots:
+    void delimitersAtTheEndsOfLinesAreNamed() {
+        base::NoProgress progress;
+        const auto read = tableFromText("threads,a,b\n1,5,9,\n2,6,8,\n4,7,7.5,\n", "t", {}, progress).value();
+        QVERIFY(says(findings(read), Finding::Kind::info, {"Column 4 has no name", "ignored"}));
+    }
+
     void seriesThatRepeatOthers();
     void aSeriesThatDiffersInOneCellIsNoRepetition();
     void fullGrid();

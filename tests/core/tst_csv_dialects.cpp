@@ -306,7 +306,9 @@ private slots:
         row("none among numbers", "level,rate\nnone,1\n3,2\n", "level:<none>|3;rate:1|2;");
         row("one zero", "x,y\n-0,1\n0,2\n-0.0,3\n-0e5,4\n", "x:0|0|0|0;y:1|2|3|4;");
         row("rows numbered without a name", "a,b\n0,1.5,x\n1,2.5,y\n", "column 1:0|1;a:1.5|2.5;b=x|y;");
-        row("delimiter behind each row alone", "a,b\n1,2,\n3,4,\n", "a:1|3;b:2|4;");
+        row("delimiter behind each row alone", "a,b\n1,2,\n3,4,\n", "a:1|3;b:2|4;column 3:<none>|<none>;");
+        row("row numbers, and a delimiter behind each row", "a,b,c\n0,5,x,2,\n1,6,y,3,\n",
+            "column 1:0|1;a:5|6;b=x|y;c:2|3;column 5:<none>|<none>;");
         row("Excel's line", "sep=;\na;b\n1;2\n", "a:1;b:2;");
         row("Excel's line over a blank one", "\xef\xbb\xbfsep=\t\r\n\r\na\tb\r\n1\t2\r\n", "a:1;b:2;");
         row("brackets in the heading", "[time],rate\n1,2\n3,4\n", "[time]:1|3;rate:2|4;");

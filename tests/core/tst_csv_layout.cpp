@@ -103,6 +103,8 @@ private slots:
         row("an empty name too many", "a,,b\n1,2\n3,4\n", {{ProblemKind::headingLong, 1, 2, ""}});
         row("names too many", "a,b,c,d\n1,2\n3,4\n", {{ProblemKind::headingLong, 1, 3, "c"}});
         row("a name short", "a,b\n0,1,x\n1,2,y\n", {{ProblemKind::headingShort, 1, 1, ""}});
+        row("a name short beside an empty column", "a,b\n0,1,\n1,2,\n", {{ProblemKind::headingShort, 1, 3, ""}});
+        row("a delimiter behind each line", "a,b,\n0,1,\n1,2,\n", {});
     }
 
     void whatIsOddIsSaid() {

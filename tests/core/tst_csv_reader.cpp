@@ -205,6 +205,19 @@ private slots:
         QCOMPARE(imported->report.problems.size(), std::size_t{100});
     }
 
+    void aHeadingAloneIsATableOfNoRows() {
+        const auto imported = read("# made today\nop,rate_mb_s,\n");
+        QVERIFY(imported.has_value());
+        QCOMPARE(data::columnNames(*imported->dataset), (std::vector<std::string>{"op", "rate_mb_s"}));
+        QCOMPARE(imported->dataset->rowCount(), std::size_t{0});
+        QCOMPARE(imported->report.rowsRead, std::size_t{0});
+        QVERIFY(imported->report.hasHeading);
+        base::NoProgress progress;
+        const auto again = io::readText("op,rate_mb_s,\n", "", io::sameAgain(*imported), progress);
+        QVERIFY(again.has_value());
+        QCOMPARE(again->dataset->rowCount(), std::size_t{0});
+    }
+
     void hostileInputEndsInAClearError_data() {
         QTest::addColumn<std::string>("text");
         QTest::addColumn<int>("code");
@@ -213,7 +226,7 @@ private slots:
             QTest::newRow(name) << std::move(text) << static_cast<int>(code) << line;
         };
         row("nothing but line ends", "\n\n", ErrorCode::noRows, 0);
-        row("header alone", "a,b\n", ErrorCode::noRows, 0);
+        row("one name alone", "a\n", ErrorCode::noRows, 0);
         row("prose", "It was dark\nand it rained, as ever\nso we stayed in\n", ErrorCode::noNumericColumn, 0);
         row("nothing in any cell", "a,b\nNA,n/a\n-,NA\n", ErrorCode::noNumericColumn, 0);
         row("quote not closed for long", "a,b\n1,\"x\n" + std::string(900, '\n') + std::string(1100, 'y'),

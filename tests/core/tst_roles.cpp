@@ -201,6 +201,12 @@ private slots:
         QCOMPARE(layoutOf(hosts).roles.keys, Names{"host"});
     }
 
+    void delimitersAtTheEndsOfLinesAreNoSeries() {
+        const auto layout = layoutOf("threads,a,b\n1,5,9,\n2,6,8,\n4,7,7.5,\n");
+        QVERIFY(layout.wide);
+        QCOMPARE(layout.roles.metrics, (Names{"a", "b"}));
+    }
+
     void sizesAsTextAreFactors() {
         const std::string csv = grid("bs,depth,mode,iops", {{"4k", "64k", "1m"}, {"1", "32"}, {"read", "write"}}, rate);
         const auto layout = layoutOf(csv);

@@ -220,6 +220,8 @@ private slots:
         QCOMPARE(code({{"threads"}, "rate", {"operation"}, {{"case", {"9"}}}}), ErrorCode::unknownValue);
         const auto onlyText = *data::Dataset::create({text("a", {"x"}, {0})});
         QCOMPARE(data::pivot(onlyText, {}).error().code, ErrorCode::noSeries);
+        const auto noRows = *data::Dataset::create({number("threads", {}), number("rate", {})});
+        QCOMPARE(data::pivot(noRows, {{"threads"}, "rate", {}, {}}).error().code, ErrorCode::noRows);
         const auto table = data::pivot(longTable(), {{"threads"}, "rate", {"case", "operation"}, {{"objects", {"1"}}}});
         QVERIFY(table->indexOf("1.1-X").error() ==
                 (base::Error{ErrorCode::unknownSeries, {"1.1-X", "1.2-W, 1.1-W, 1.1-R"}, {}}));
