@@ -28,7 +28,6 @@ using Ranges = std::vector<std::pair<double, double>>;
 
 constexpr int kSearchSteps = 200;
 constexpr double kUsualBackground = 0.5;
-constexpr std::size_t kMostFractional = 100000;
 constexpr double kGap = 0.005;  // n = 1 is no Bernoulli equation
 const Ranges kBackgrounds{{0.0, 1.0}};
 
@@ -160,14 +159,13 @@ FitAtBoth translated(const FitAtBoth& fitAt) {
     };
 }
 
-/// Searching takes hundreds of fits, and a fractional order the square of the points.
+/// Searching takes hundreds of fits.
 Expected<void> checkCost(const GreyModelRow& model, const ModelInput& input, const GreyModelOptions& options) {
     const Searched searched = searchedOf(model, options);
-    const bool any = searched.background || searched.second;
-    const std::size_t limit = any ? std::min(options.mostSearched, model.mostPoints) : model.mostPoints;
-    if (input.values.size() > limit) {
-        return base::fail(base::ErrorCode::tooManyPoints, {model.name + (any ? " with a search" : ""),
-                                                           std::to_string(input.values.size()), std::to_string(limit)});
+    if ((searched.background || searched.second) && input.values.size() > options.mostSearched) {
+        return base::fail(
+            base::ErrorCode::tooManyPoints,
+            {model.name + " with a search", std::to_string(input.values.size()), std::to_string(options.mostSearched)});
     }
     return {};
 }
@@ -218,8 +216,7 @@ const std::vector<GreyModelRow>& greyModels() {
         {.model = Model::fgm,
          .name = "fgm",
          .fit = fitFractional,
-         .open = OpenParameter{"r", &GreyModelOptions::order, {{0.01, 2.0}}, 1.0},
-         .mostPoints = kMostFractional},
+         .open = OpenParameter{"r", &GreyModelOptions::order, {{0.01, 2.0}}, 1.0}},
         {.model = Model::rolling,
          .name = "rolling",
          .fit = [](Input input, double alpha, double,

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <limits>
 #include <optional>
 #include <string>
 #include <utility>
@@ -71,7 +70,6 @@ struct GreyModelRow {
     bool background = true;  ///< has an alpha
     bool related = false;    ///< is driven by related series
     bool describes = false;  ///< has values at the points alone: the horizon is not used
-    std::size_t mostPoints = std::numeric_limits<std::size_t>::max();
 };
 
 /// All of them; to add one, add its row there: "gm11", "edgm", "dgm", "ndgm", "verhulst", "ngbm", "fgm", "rolling",
@@ -87,7 +85,7 @@ struct GreyModelRow {
 
 /// Fits and continues one model, through outcomeOf(). Failures: those of fitGm11(); nonPositive (a background value
 /// that ngbm raises to a power); curveEnds (that of verhulst or ngbm);
-/// tooFewPoints; tooManyPoints (for a search, or for fgm at all); singularSystem; overflow (of the
+/// tooFewPoints; tooManyPoints (for a search); singularSystem; overflow (of the
 /// translation too); noRelatedSeries and relatedUnknown of gm1n and gm0n; cancelled.
 [[nodiscard]] ModelOutcome fitGreyModel(GreyModel model, const ModelInput& input, const GreyModelOptions& options,
                                         const base::Progress& progress);

@@ -1,11 +1,10 @@
 #include "core/grey/nonlinear.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
-#include "core/base/clones.h"
 #include "core/base/try.h"
+#include "core/grey/fractional_accumulation.h"
 #include "core/grey/gm11.h"
 #include "core/grey/gm11_variants.h"
 
@@ -17,20 +16,6 @@ using base::fail;
 using Eigen::Index;
 
 namespace {
-
-constexpr std::size_t kSumsAtOnce = 16;
-
-/// sums[j] = sum over i <= first of weights[first + j - i] series[i]: what so many sums have in common, side by side.
-GREYSCOPE_CLONES void addToSums(const double* series, const double* weights, std::size_t first, double* sums) {
-    std::array<double, kSumsAtOnce> added{};
-    for (std::size_t i = 0; i <= first; ++i) {
-#pragma GCC unroll 1  // left to itself, the compiler takes the lanes apart before it can put them into vectors
-        for (std::size_t j = 0; j < kSumsAtOnce; ++j) {
-            added[j] += weights[first - i + j] * series[i];
-        }
-    }
-    std::copy(added.begin(), added.end(), sums);
-}
 
 std::string nameOf(double power) {
     return power == 2.0 ? "Verhulst" : "NGBM(1,1)";
@@ -99,38 +84,14 @@ Expected<ModelFit> fitBernoulli(const ModelInput& input, double backgroundWeight
                     std::move(kept)};
 }
 
-std::vector<double> accumulatedFractionally(const std::vector<double>& series, double order,
-                                            const base::Progress& progress) {
-    const std::size_t count = series.size();
-    std::vector<double> weights(count, 1.0);  // C(j+r-1, j) for the distance j
-    for (std::size_t j = 1; j < count; ++j) {
-        const auto distance = static_cast<double>(j);
-        weights[j] = weights[j - 1] * (distance - 1.0 + order) / distance;
-    }
-    std::vector<double> sums(count, 0.0);
-    for (std::size_t first = 0; first < count && !progress.cancelled(); first += kSumsAtOnce) {
-        if (first + kSumsAtOnce <= count) {
-            addToSums(series.data(), weights.data(), first, sums.data() + first);
-        }
-        const std::size_t end = std::min(first + kSumsAtOnce, count);
-        const bool whole = end - first == kSumsAtOnce;
-        for (std::size_t k = first; k < end; ++k) {
-            for (std::size_t i = whole ? first + 1 : 0; i <= k; ++i) {
-                sums[k] += weights[k - i] * series[i];
-            }
-        }
-    }
-    return sums;
-}
-
 Expected<ModelFit> fitFractional(const ModelInput& input, double backgroundWeight, double order,
                                  const base::Progress& progress) {
     if (!(order > 0.0 && order <= 2.0)) {
         return fail(ErrorCode::optionOutOfRange, {"order", base::toText(order), "(0, 2]"});
     }
     GREYSCOPE_TRY(needPoints(input, "FGM(1,1)", 4));
-    // GM(1,1) accumulates once itself, so it is given the first differences of x_r.
-    const std::vector<double> steps = differenced(accumulatedFractionally(input.values, order, progress));
+    // GM(1,1) accumulates once itself, and gives differences.
+    const std::vector<double> steps = accumulatedFractionally(input.values, order - 1.0, progress);
     if (progress.cancelled()) {
         return fail(ErrorCode::cancelled);
     }
@@ -138,7 +99,7 @@ Expected<ModelFit> fitFractional(const ModelInput& input, double backgroundWeigh
     std::vector<double> response = fit.fitted;
     response.insert(response.end(), fit.forecast.begin(), fit.forecast.end());
     return ModelFit{{{"a", fit.a}, {"u", fit.u, 1.0}, {"r", order}},
-                    accumulatedFractionally(accumulated(response), -order, progress),
+                    accumulatedFractionally(response, 1.0 - order, progress),
                     freedomOf(input, 2),
                     equationsOf(input, fit)};
 }

@@ -14,14 +14,8 @@ namespace greyscope::grey {
 [[nodiscard]] base::Expected<ModelFit> fitBernoulli(const ModelInput& input, double backgroundWeight, double power);
 
 /// GM(1,1) on x_r(k) = sum_i C(k-i+r-1, k-i) x(i), restored with order -r. r = 1 is GM(1,1).
-/// Failures: those of fitGm11(), optionOutOfRange (r outside (0, 2]), cancelled. Takes n^2 steps, as the accumulation.
+/// Failures: those of fitGm11(), optionOutOfRange (r outside (0, 2]), cancelled.
 [[nodiscard]] base::Expected<ModelFit> fitFractional(const ModelInput& input, double backgroundWeight, double order,
                                                      const base::Progress& progress);
-
-/// Accumulation of fractional order: y(k) = sum_{i<=k} C(k-i+r-1, k-i) x(i). Order 1 is the ordinary accumulation,
-/// -1 the first difference, and order -r undoes order r. Takes n^2 steps; once cancelled the
-/// rest stays 0.
-[[nodiscard]] std::vector<double> accumulatedFractionally(const std::vector<double>& series, double order,
-                                                          const base::Progress& progress);
 
 }  // namespace greyscope::grey

@@ -1,12 +1,13 @@
 // The relatives of GM(1,1) against published examples, closed forms and the worked example of P0.
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "core/grey/fractional_accumulation.h"
 #include "core/grey/grey_models.h"
-#include "core/grey/nonlinear.h"
 #include "core/grey/residual.h"
 #include "tests/support/test_registry.h"
 
@@ -39,6 +40,8 @@ private slots:
     void aCurveThatPassesItsPoleIsRefused();
     void longSearchesAreRefusedByName();
     void fractionalAccumulationOfLongSeries();
+    void fractionalAccumulationByTransform();
+    void manyPointsAreNotTooMany();
     void hostileSeriesEndInWords();
 
 private:
@@ -374,6 +377,35 @@ void tst_grey_models::fractionalAccumulationOfLongSeries() {
             QVERIFY(std::abs(sums[k] - sum) < 1e-12 * sum);
         }
     }
+}
+
+void tst_grey_models::fractionalAccumulationByTransform() {
+    // 2048 points are still summed; each further one makes no difference to those before it.
+    for (const double order : {-1.0, -0.3, 0.0, 0.7, 1.7}) {
+        Numbers values;
+        for (int k = 0; k < 3000; ++k) {
+            values.push_back(std::sin(k) + 2.0);
+        }
+        const Numbers transformed = accumulated(values, order);
+        values.resize(2048);
+        const Numbers summed = accumulated(values, order);
+        const double largest = *std::max_element(transformed.begin(), transformed.end());
+        for (std::size_t k = 0; k < summed.size(); ++k) {
+            QVERIFY2(std::abs(transformed[k] - summed[k]) < 1e-13 * largest, qPrintable(QString::number(k)));
+        }
+    }
+}
+
+void tst_grey_models::manyPointsAreNotTooMany() {
+    Numbers values;
+    for (int k = 0; k < 200'000; ++k) {
+        values.push_back(100.0 * std::exp(1e-6 * k) + std::sin(k));
+    }
+    grey::GreyModelOptions options;
+    options.order = 0.9;
+    const auto outcome = fitted(GreyModel::fgm, values, 1, options);
+    QVERIFY(!outcome.failure);
+    QVERIFY(*outcome.accuracy.mape < 5.0);
 }
 
 void tst_grey_models::hostileSeriesEndInWords() {
