@@ -13,10 +13,9 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-/// The first names of what goes left.
-std::vector<std::string> leftLevels(const cart::Tree& tree, const cart::Node& node, std::size_t most = SIZE_MAX) {
-    const auto feature = static_cast<std::size_t>(node.feature);
-    return cart::levelNames(tree, feature, node.leftLevels.codes(tree.featureLevels[feature].size(), most));
+/// The levels that a node lists; leftLevels says whether they go left, or all but them.
+std::vector<std::string> listedLevels(const cart::Tree& tree, const cart::Node& node) {
+    return cart::levelNames(tree, static_cast<std::size_t>(node.feature), node.leftLevels.listed());
 }
 
 bool isCategorical(const cart::Tree& tree, const cart::Node& node) {
@@ -35,7 +34,7 @@ Json nodeJson(const cart::Tree& tree, std::size_t index) {
     if (!node.isLeaf()) {
         json["feature"] = tree.featureNames[static_cast<std::size_t>(node.feature)];
         if (isCategorical(tree, node)) {
-            json["levels"] = leftLevels(tree, node);
+            json[node.leftLevels.allBut() ? "levels_right" : "levels"] = listedLevels(tree, node);
         } else {
             json["threshold"] = node.threshold;
         }
@@ -48,20 +47,13 @@ Json nodeJson(const cart::Tree& tree, std::size_t index) {
     return json;
 }
 
-/// The same, for a list that may not be wide.
-std::string shortLevels(const cart::Tree& tree, const cart::Node& node) {
-    constexpr std::size_t shown = 4;
-    const std::size_t all = node.leftLevels.count(tree.featureLevels[static_cast<std::size_t>(node.feature)].size());
-    const std::size_t more = all > shown + 1 ? all - shown : 0;
-    return base::joined(leftLevels(tree, node, all - more), ", ") +
-           (more > 0 ? ", " + std::to_string(more) + " more" : "");
-}
-
 /// What leads from a node to one of its children.
 std::string conditionText(const cart::Tree& tree, const cart::Node& node, bool left) {
     const std::string& name = tree.featureNames[static_cast<std::size_t>(node.feature)];
     if (isCategorical(tree, node)) {
-        return name + (left ? " in {" : " not in {") + shortLevels(tree, node) + "}";
+        constexpr std::size_t shown = 4;
+        return name + (left ? " in {" : " not in {") +
+               cart::levelsText(tree, static_cast<std::size_t>(node.feature), node.leftLevels, shown) + "}";
     }
     return name + (left ? " <= " : " > ") + shortNumber(node.threshold);
 }
@@ -146,16 +138,20 @@ std::string rulesText(const cart::Tree& tree, const std::string& responseName) {
 
 std::vector<std::vector<std::string>> nodeRows(const cart::Tree& tree) {
     std::vector<std::vector<std::string>> rows{
-        {"id", "feature", "threshold", "levels", "left", "right", "n", "value", "sse"}};
+        {"id", "feature", "threshold", "levels", "levels_right", "left", "right", "n", "value", "sse"}};
     for (std::size_t i = 0; i < tree.nodes.size(); ++i) {
         const cart::Node& node = tree.nodes[i];
-        std::vector<std::string> row{std::to_string(i), "", "", "", "", ""};
+        std::vector<std::string> row(7);
+        row[0] = std::to_string(i);
         if (!node.isLeaf()) {
             row[1] = tree.featureNames[static_cast<std::size_t>(node.feature)];
-            row[isCategorical(tree, node) ? 3 : 2] =
-                isCategorical(tree, node) ? base::joined(leftLevels(tree, node), ", ") : exactNumber(node.threshold);
-            row[4] = std::to_string(node.left);
-            row[5] = std::to_string(node.right);
+            if (isCategorical(tree, node)) {
+                row[node.leftLevels.allBut() ? 4 : 3] = base::joined(listedLevels(tree, node), ", ");
+            } else {
+                row[2] = exactNumber(node.threshold);
+            }
+            row[5] = std::to_string(node.left);
+            row[6] = std::to_string(node.right);
         }
         row.insert(row.end(), {std::to_string(node.n), exactNumber(node.value), exactNumber(squaresOf(tree, node))});
         rows.push_back(std::move(row));

@@ -98,8 +98,7 @@ std::string latexCondition(const Tree& tree, const Condition& condition) {
     const auto feature = static_cast<std::size_t>(condition.feature);
     const std::string name = latexEscaped(tree.featureNames[feature]);
     if (condition.categorical) {
-        return name + " $\\in$ \\{" + latexEscaped(base::joined(levelNames(tree, feature, condition.levels), ", ")) +
-               "\\}";
+        return name + " $\\in$ \\{" + latexEscaped(levelsText(tree, feature, condition.levels)) + "\\}";
     }
     const std::string low = condition.hasLow ? base::toText(condition.lowLabel) : "";
     const std::string high = condition.hasHigh ? base::toText(condition.highLabel) : "";
@@ -130,12 +129,12 @@ std::string treeAsDot(const Tree& tree, const std::string& responseName) {
             continue;
         }
         const bool categorical = !tree.featureLevels[feature].empty();
-        const std::string left =
-            categorical
-                ? base::joined(levelNames(tree, feature, node.leftLevels.codes(tree.featureLevels[feature].size())),
-                               ", ")
-                : "<= " + base::toText(node.largestLeft);
-        const std::string right = categorical ? "other" : "> " + base::toText(node.largestLeft);
+        std::string left = categorical ? levelsText(tree, feature, {node.leftLevels.listed(), false})
+                                       : "<= " + base::toText(node.largestLeft);
+        std::string right = categorical ? "other" : "> " + base::toText(node.largestLeft);
+        if (categorical && node.leftLevels.allBut()) {
+            std::swap(left, right);
+        }
         for (const auto& [child, label] : {std::pair(node.left, left), std::pair(node.right, right)}) {
             text += "    n" + std::to_string(index) + " -> n" + std::to_string(child) + " [label=\"" +
                     dotEscaped(label) + "\"];\n";
@@ -176,7 +175,9 @@ std::string rulesAsCsv(const Tree& tree) {
                              [&](const Condition& c) { return c.feature == static_cast<int>(feature); });
             const bool given = condition != rule.conditions.end();
             if (!tree.featureLevels[feature].empty()) {
-                text += "," + (given ? levelCell(levelNames(tree, feature, condition->levels)) : "");
+                text += "," + (given ? levelCell(levelNames(
+                                           tree, feature, condition->levels.codes(tree.featureLevels[feature].size())))
+                                     : "");
                 continue;
             }
             text += "," + (given && condition->hasLow ? base::toText(condition->lowLabel) : "");

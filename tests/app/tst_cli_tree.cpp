@@ -46,6 +46,29 @@ private slots:
         QVERIFY(!result["nodes"][0].contains("threshold"));
     }
 
+    /// All nodes together list few more levels than there are, whatever the tree.
+    void manyLevelsAreListedOnce() {
+        std::string text = "host,y\n";
+        for (int host = 0; host < 800; ++host) {
+            text += "host" + std::to_string(1000 + host) + "," + std::to_string(host * host) + "\n";
+        }
+        const TableFile table(text);
+        const json result =
+            runCommand({"tree", table.path(), "--response", "y", "--factors", "host", "--format", "json"}).json();
+        std::size_t listed = 0;
+        std::size_t longest = 0;
+        for (const json& node : result["nodes"]) {
+            QCOMPARE(node.contains("levels") + node.contains("levels_right"), node.contains("left") ? 1 : 0);
+            listed += node.value("levels", json::array()).size() + node.value("levels_right", json::array()).size();
+        }
+        for (const json& rule : result["rules"]) {
+            longest = std::max(longest, rule.get<std::string>().size());
+        }
+        QCOMPARE(result["rules"].size(), std::size_t{800});
+        QVERIFY2(listed < 800 * 10, std::to_string(listed).c_str());
+        QVERIFY2(longest < 400, std::to_string(longest).c_str());
+    }
+
     void numbersOfCasesAreNames() {
         // Cases 1 and 3 are fast, 2 is slow: no threshold parts them.
         const TableFile table("case,x,y\n1,1,9\n2,1,1\n3,1,9\n1,2,9\n2,2,1\n3,2,9\n");
@@ -227,8 +250,9 @@ private slots:
                                                  "--format"};
         auto csv = arguments;
         csv.push_back("csv");
-        QVERIFY(runCommand(csv).out.rfind("id,feature,threshold,levels,left,right,n,value,sse\n0,objects_per_ost,1.5,,",
-                                          0) == 0);
+        QVERIFY(runCommand(csv).out.rfind(
+                    "id,feature,threshold,levels,levels_right,left,right,n,value,sse\n0,objects_per_ost,1.5,,,", 0) ==
+                0);
         auto text = arguments;
         text.push_back("text");
         QVERIFY(runCommand(text).out.find("IF objects_per_ost <= 1 AND threads_per_ost <= 8 THEN") !=

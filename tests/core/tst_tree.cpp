@@ -202,8 +202,9 @@ void tst_tree::aTreeOfManyLevelsListsFewOfThem() {
     const std::vector<cart::Rule> rules = cart::rulesOf(*tree);
     QCOMPARE(rules.size(), kLevels);
     for (const cart::Rule& rule : rules) {
-        QCOMPARE(rule.conditions.front().levels.size(), std::size_t{1});
-        QCOMPARE(rule.value, response[static_cast<std::size_t>(rule.conditions.front().levels.front())]);
+        const auto levels = rule.conditions.front().levels.codes(kLevels);
+        QCOMPARE(levels.size(), std::size_t{1});
+        QCOMPARE(rule.value, response[static_cast<std::size_t>(levels.front())]);
     }
 }
 
@@ -347,8 +348,7 @@ void tst_tree::rulesCoverEveryRowOnce() {
     QCOMPARE(rules.size(), tree->leafCount());
     const auto holds = [&](const cart::Condition& condition, double value) {
         if (condition.categorical) {
-            return std::find(condition.levels.begin(), condition.levels.end(), static_cast<std::int32_t>(value)) !=
-                   condition.levels.end();
+            return condition.levels.contains(static_cast<std::int32_t>(value));
         }
         return !(condition.hasLow && value <= condition.low) && !(condition.hasHigh && value > condition.high) &&
                !(condition.hasLow && value <= condition.lowLabel) &&

@@ -207,16 +207,16 @@ Link RelativeParts::leafOnlyLink(int leaf) const {
     return {{}, pathTo(leaf)};
 }
 
-QString RelativeParts::levelNames(std::size_t feature, const std::set<std::int32_t>& levels) const {
+QString RelativeParts::levelNames(std::size_t feature, const cart::LevelSet& levels) const {
     constexpr std::size_t kNamed = 3;
+    const std::vector<std::string>& all = m_result.tree.featureLevels[feature];
+    const std::size_t count = levels.count(all.size());
+    const std::size_t more = count > kNamed + 1 ? count - kNamed : 0;
     QStringList names;
-    for (const std::int32_t level : levels) {
-        if (names.size() == static_cast<int>(kNamed) && levels.size() > kNamed + 1) {
-            return listed(names) + QStringLiteral(" +%1").arg(levels.size() - kNamed);
-        }
-        names << visibleText(m_result.tree.featureLevels[feature][static_cast<std::size_t>(level)]);
+    for (const std::int32_t level : levels.codes(all.size(), count - more)) {
+        names << visibleText(all[static_cast<std::size_t>(level)]);
     }
-    return listed(names);
+    return listed(names) + (more > 0 ? QStringLiteral(" +%1").arg(more) : QString());
 }
 
 QString RelativeParts::edge(int node) const {
@@ -236,7 +236,7 @@ QString RelativeParts::edge(int node) const {
                 levels.insert(static_cast<std::int32_t>(code));
             }
         }
-        return levelNames(feature, levels);
+        return levelNames(feature, {{levels.begin(), levels.end()}, false});
     }
     if (values.size() == 2) {
         return QStringLiteral("= ") + levelText(left ? values.front() : values.back());
@@ -264,9 +264,7 @@ QString RelativeParts::condition(const cart::Rule& rule) const {
     for (const cart::Condition& condition : rule.conditions) {
         const auto feature = at(condition.feature);
         const QString name = factorTitle(m_result.table.factors, m_result.tree.featureNames[feature]);
-        const QString range = condition.categorical
-                                  ? levelNames(feature, {condition.levels.begin(), condition.levels.end()})
-                                  : interval(condition);
+        const QString range = condition.categorical ? levelNames(feature, condition.levels) : interval(condition);
         const QString part = name + QLatin1Char(' ') + range;
         text = text.isEmpty() ? part : Words::tr("%1 and %2").arg(text, part);
     }
