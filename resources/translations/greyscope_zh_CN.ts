@@ -4336,6 +4336,18 @@ ours %3</source>
         <source>Column %1 has no name, and no cell of it holds anything. It is ignored.</source>
         <translation>第 %1 列没有名称，单元格全为空，已忽略。</translation>
     </message>
+    <message>
+        <source>On no path: %1</source>
+        <translation>不在任何路径上：%1</translation>
+    </message>
+    <message>
+        <source>Mean relative error</source>
+        <translation>平均相对误差</translation>
+    </message>
+    <message>
+        <source>Squared error, 1 without a split</source>
+        <translation>平方误差，不分裂时为 1</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>

@@ -178,7 +178,7 @@ void tst_replication_present::degreesChartHoldsEveryPair() {
 void tst_replication_present::errorsChartHoldsSixteenRows() {
     const PlotSpec plot = errorsChart(report());
     QCOMPARE(plot.curves.size(), std::size_t{4});
-    QCOMPARE(plot.y.ticks.size(), std::size_t{4});
+    QCOMPARE(plot.y.ticks.size(), std::size_t{16});
     QCOMPARE(plot.guides.size(), std::size_t{3});
     for (const Curve& curve : plot.curves) {
         QCOMPARE(curve.x.size(), std::size_t{16});
@@ -188,8 +188,8 @@ void tst_replication_present::errorsChartHoldsSixteenRows() {
     }
     QCOMPARE(plot.curves[0].x.front(), 18.52);
     QVERIFY(plot.curves[0].y.front() > plot.curves[0].y.back());  // read from the top
-    QCOMPARE(plot.y.ticks.back().label, QString("W → W"));
-    QCOMPARE(plot.y.ticks.back().at, (plot.curves[0].y[0] + plot.curves[0].y[3]) / 2);
+    QCOMPARE(plot.y.ticks.back().label, QString("1.1-W → 1.2-W"));
+    QCOMPARE(plot.y.ticks.back().at, plot.curves[0].y[0]);
 }
 
 void tst_replication_present::errorsAreATableOfPredictions() {

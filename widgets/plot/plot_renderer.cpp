@@ -251,7 +251,7 @@ void PlotRenderer::addCurve(std::size_t index) {
 
 void PlotRenderer::addLine(const Curve& curve, const QString& layer) {
     const bool many = curve.x.size() > kDenseFrom;
-    const double width = many ? m_style.pt(0.75) : m_style.pt(m_style.linePt * (curve.heavy ? 1.5 : 1.0));
+    const double width = m_style.stroke(many ? 0.75 : m_style.linePt * (curve.heavy ? 1.5 : 1.0));
     CurveGraph& graph = addGraph(layer);
     graph.setLineStyle(curve.stems ? QCPGraph::lsImpulse : QCPGraph::lsLine);
     graph.setPen(linePen(inkColour(curve.ink, m_style.theme), width, curve.dash));
@@ -279,7 +279,7 @@ void PlotRenderer::addMarkers(const Curve& curve, const QString& layer) {
     const auto add = [&](std::size_t from, std::size_t to, bool hollow) {
         QVector<double> keys;
         QVector<double> values;
-        for (std::size_t i = from; i < to; ++i) {
+        for (std::size_t i = from + curve.markEvery / 2; i < to; i += curve.markEvery) {
             if (!m_style.print || (x.shows(curve.x[i]) && y.shows(curve.y[i]))) {
                 keys.push_back(curve.x[i]);
                 values.push_back(curve.y[i]);

@@ -63,6 +63,8 @@ PlotSpec residualChart(const grey::ForecastResult& result, const ForecastNames& 
     const auto drawn = drawnModels(result, shown);
     PlotSpec spec;
     spec.title = names.unit.isEmpty() ? Words::tr("Residual x − x̂") : Words::tr("Residual x − x̂, %1").arg(names.unit);
+    spec.x.label = names.axis;
+    spec.y.label = spec.title;
     spec.x.range = std::pair(0.5, static_cast<double>(measured.size()) + 0.5);
     std::vector<double> places(measured.size());
     std::iota(places.begin(), places.end(), 1.0);
@@ -95,6 +97,7 @@ PlotSpec classRatioChart(const grey::ForecastResult& result) {
                                         .arg(subject)
                                         .arg(ratio.outside.size())
                                         .arg(ratio.values.size());
+    spec.y.label = Words::tr("Class ratio σ(k)");
     spec.labelling = Labelling::none;
     spec.bands.push_back({Side::horizontal, ratio.low, ratio.high, Tone::good, {}});
     for (const double edge : {ratio.low, ratio.high}) {

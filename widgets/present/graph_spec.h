@@ -50,6 +50,7 @@ struct GraphSpec {
     int columns = 2;  ///< boxes that stand beside each other
     int lanes = 1;    ///< boxes below each other
     int chipRows = 0, chipColumns = 1;
+    bool down = false;  ///< the arrows lead downwards
     bool operator==(const GraphSpec&) const = default;
 };
 

@@ -82,6 +82,7 @@ struct Curve {
     bool heavy = false;                                     ///< the reference: 1.5 times as wide, drawn below the rest
     bool hollow = false;                                    ///< markers
     std::size_t hollowFrom = static_cast<std::size_t>(-1);  ///< points from here on are hollow (held out)
+    std::size_t markEvery = 1;                              ///< every so many points have a marker
     bool labelled = true;                                   ///< takes part in end labels or the legend
     std::optional<NumberFormat> endValue;  ///< the value of the last point that is seen, beside the name at its place
     PointTexts pointTexts;                 ///< cursor text of each point, empty or as long as x; first line is bold
@@ -136,6 +137,7 @@ struct PlotSpec {
     Beyond beyond;
     std::vector<Band> bands;
     std::vector<GuideLine> guides;
+    QString heading;              ///< above the plot area, on paper
     QString topNote, bottomNote;  ///< small text in the upper and lower left corner of the plot area
     std::optional<double>
         notesPart;  ///< the height that the notes tell apart: each stands where the axis reaches its side

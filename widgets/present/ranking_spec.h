@@ -30,6 +30,7 @@ struct RankingSpec {
     QString title;
     QString subtitle;
     QString valueTitle;
+    QString axisTitle;             ///< below the axis, on paper
     double low = 0.0, high = 1.0;  ///< of the value axis
     std::vector<Bar> bars;
     bool operator==(const RankingSpec&) const = default;

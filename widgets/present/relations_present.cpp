@@ -193,6 +193,7 @@ RankingSpec relationRanking(const std::vector<RelationSeries>& series, const gre
     spec.subtitle =
         deng ? Words::tr("Bar: ρ %1. Whisker: ρ %2 to 1.").arg(significantText(rho, 3)).arg(kWhiskerLow) : QString();
     spec.valueTitle = look.symbol;
+    spec.axisTitle = Words::tr("degree %1").arg(look.symbol);
     const Eigen::VectorXd low = deng ? grey::gradesAt(result, kWhiskerLow) : Eigen::VectorXd();
     const Eigen::VectorXd high = deng ? grey::gradesAt(result, 1.0) : Eigen::VectorXd();
     const std::vector<std::size_t> order = orderOfRanks(result);

@@ -11,6 +11,7 @@ namespace greyscope::widgets {
 namespace {
 
 constexpr double kCurveLow = 0.05;
+constexpr std::size_t kMarksOfCurve = 5;
 
 /// The compared series from the highest degree down under the chosen image.
 std::vector<std::size_t> bestFirst(const grey::ImageTrial& chosen) {
@@ -49,6 +50,7 @@ PlotSpec relationCurves(const std::vector<RelationSeries>& series, const grey::R
     spec.title = Words::tr("Degree as ρ changes");
     spec.subtitle = Words::tr("Drag the handle to set ρ everywhere.");
     spec.x.label = Words::tr("distinguishing coefficient ρ");
+    spec.y.label = Words::tr("degree %1").arg(degreeSymbol(result.options.method));
     spec.x.range = std::pair{0.0, 1.0};
     spec.x.ticks = {{0.0, QStringLiteral("0")},
                     {0.25, QStringLiteral("0.25")},
@@ -61,7 +63,7 @@ PlotSpec relationCurves(const std::vector<RelationSeries>& series, const grey::R
         const auto column = static_cast<Eigen::Index>(i) - 1;
         Curve curve = relationCurve(series[i]);
         Curve marker = curve;
-        curve.marker = Marker::none;
+        curve.markEvery = std::max<std::size_t>(1, sensitivity.rho.size() / kMarksOfCurve);
         for (std::size_t k = 0; k < sensitivity.rho.size(); ++k) {
             if (sensitivity.rho[k] >= kCurveLow - 1e-9) {
                 curve.x.push_back(sensitivity.rho[k]);

@@ -227,6 +227,7 @@ PlotSpec splittingCurve(const relative::RelativeResult& result) {
     spec.title = Words::tr("Does splitting help?");
     spec.subtitle = Words::tr("Mean relative error, %1, ±1 SE.").arg(protocolText(result.options));
     spec.x.label = Words::tr("leaves");
+    spec.y.label = Words::tr("Mean relative error");
     for (const relative::SizeError& size : result.sizes) {
         spec.x.ticks.push_back({static_cast<double>(size.leaves), QString::number(size.leaves)});
     }

@@ -67,6 +67,7 @@ PlotSpec pruningCurve(const relative::RelativeResult& result) {
                         "within one SE of the best.")
                         .arg(leavesText(steps[validation.chosen].step.leaves));
     spec.x.label = Words::tr("leaves");
+    spec.y.label = Words::tr("Squared error, 1 without a split");
     spec.x.scale = most > kLinearLeaves ? Scale::log2 : Scale::linear;
     spec.x.range = most > kLinearLeaves ? std::make_pair(0.8, most * 1.25) : std::make_pair(0.5, most + 0.5);
     for (double leaves = 1.0; most <= kLinearLeaves && leaves <= most; ++leaves) {

@@ -90,24 +90,14 @@ AxisSpec errorAxis() {
     return axis;
 }
 
-/// "1.1-ReW" -> "ReW"
-QString operationOf(const std::string& series) {
-    return QString::fromStdString(series).section(QLatin1Char('-'), 1);
-}
-
-/// A name for the rows of each part of the table, at their middle; ascending as axes want it.
-std::vector<Tick> groupTicks(const std::vector<const Item*>& rows) {
+/// Each pair by name; ascending as axes want it.
+std::vector<Tick> pairTicks(const std::vector<const Item*>& rows) {
     std::vector<Tick> ticks;
-    for (std::size_t first = 0; first < rows.size();) {
-        std::size_t next = first;
-        while (next < rows.size() && rows[next]->printed.place == rows[first]->printed.place) {
-            ++next;
-        }
-        const double middle = static_cast<double>(rows.size()) - static_cast<double>(first + next - 1) / 2.0;
-        const replication::Printed& printed = rows[first]->printed;
-        ticks.insert(ticks.begin(),
-                     {middle, QStringLiteral("%1 → %2").arg(operationOf(printed.row), operationOf(printed.column))});
-        first = next;
+    for (std::size_t r = rows.size(); r-- > 0;) {
+        const replication::Printed& printed = rows[r]->printed;
+        ticks.push_back({static_cast<double>(rows.size() - r),
+                         QStringLiteral("%1 → %2").arg(QString::fromStdString(printed.row),
+                                                       QString::fromStdString(printed.column))});
     }
     return ticks;
 }
@@ -174,7 +164,7 @@ PlotSpec errorsChart(const Report& report) {
             }
         }
     }
-    plot.y.ticks = groupTicks(rows);
+    plot.y.ticks = pairTicks(rows);
     plot.curves = {std::move(published), std::move(tree), std::move(ratio), std::move(parity)};
     plot.labelling = Labelling::legend;
     return plot;

@@ -400,9 +400,6 @@ std::vector<PlotSpec> presentTrendMultiples(const SharedTrends& shared, const st
         plot.labelling = Labelling::none;
         const AxisPlaces places(slice.table);
         plot.x = horizontalAxis(slice.table, places, options.horizontal);
-        if (plot.x.ticks.size() > 2) {
-            plot.x.ticks = {plot.x.ticks.front(), plot.x.ticks.back()};
-        }
         plot.y = verticalAxis(result, slice.table, options.vertical);
         plot.y.range = range;
         plot.curves = curvesOf(shared, i, places.x, looks, options);
