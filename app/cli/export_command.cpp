@@ -55,7 +55,10 @@ FigureSize ExportCommand::size() const {
     FigureSize size{.title = m_title};
     if (m_preset) {
         const Preset& preset = presets()[*m_preset];
-        size = {preset.widthMm, m_width ? std::nullopt : std::optional(preset.heightMm), preset.textPt, m_title};
+        size.widthMm = preset.widthMm;
+        size.chartHeightMm = m_width ? std::nullopt : std::optional(preset.heightMm);
+        size.tallestMm = preset.tallestMm;
+        size.textPt = preset.textPt;
     }
     size.widthMm = m_width ? m_width : size.widthMm;
     size.heightMm = m_height ? m_height : size.heightMm;

@@ -33,12 +33,9 @@ std::vector<PageFigure> settledFigures(Page& page) {
     return page.figures();
 }
 
-/// Wide ones as wide as two columns, charts as wide as one and a half.
-QSizeF usualSize(const widgets::FigureSpec& figure) {
-    if (const auto* plot = std::get_if<widgets::PlotSpec>(&figure)) {
-        return plot->compact ? QSizeF(60.0, 55.0) : QSizeF(120.0, 75.0);
-    }
-    return {183.0, 110.0};
+/// Charts as wide as one column and a half, all else as two.
+double usualWidthMm(const widgets::FigureSpec& figure) {
+    return std::holds_alternative<widgets::PlotSpec>(figure) ? 120.0 : 183.0;
 }
 
 std::vector<std::vector<std::string>> cellsOf(const QString& tabSeparated) {
@@ -119,10 +116,10 @@ base::Expected<std::string> writeFigure(const StudyFigure& figure, FigureFile fi
         return writeFile(path, QByteArray::fromStdString(csvTable(cellsOf(widgets::figureText(figure.figure)))))
             .map(done);
     }
-    const QSizeF usual = usualSize(figure.figure);
-    const double width = size.widthMm.value_or(usual.width());
-    // Another width alone keeps the shape.
-    const double height = size.heightMm.value_or(usual.height() * width / usual.width());
+    const double width = size.widthMm.value_or(usualWidthMm(figure.figure));
+    const bool chart = std::holds_alternative<widgets::PlotSpec>(figure.figure);
+    const auto given = chart && !size.heightMm ? size.chartHeightMm : size.heightMm;
+    const double height = given.value_or(usualHeightMm(figure.figure, width, size.tallestMm, size.textPt, size.title));
     return exportFigure(figure.figure, formatOf(file), {{width, height}, size.textPt, 600, size.title}, path).map(done);
 }
 

@@ -33,10 +33,13 @@ enum class FigureFile { pdf, svg, png, csv };
 /// The folder, made where it is missing. Error: fileNotWritable.
 [[nodiscard]] base::Expected<void> makeFolder(const std::string& folder);
 
-/// Writes a figure, or with csv its numbers, as <folder>/<name>.<suffix>, and returns that path. Without a size the
-/// figure gets the one that suits its kind. Errors: those of exportFigure().
+/// Writes a figure, or with csv its numbers, as <folder>/<name>.<suffix>, and returns that path. Without a width the
+/// figure gets the one that suits its kind, without a height the one that shows all that it has. Errors: those of
+/// exportFigure().
 struct FigureSize {
     std::optional<double> widthMm = {}, heightMm = {};
+    std::optional<double> chartHeightMm = {};  ///< where no height is given
+    double tallestMm = 170.0;                  ///< that anything else takes then
     double textPt = 7.0;
     bool title = false;
 };

@@ -14,6 +14,7 @@
 
 #include "app/export/pdf_page_size.h"
 #include "app/run/write_file.h"
+#include "widgets/common/fitted_text.h"
 #include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
@@ -49,20 +50,39 @@ QSize pixelsAt(const QSizeF& mm, int dpi) {
     return {qRound(mm.width() / kMmPerInch * dpi), qRound(mm.height() / kMmPerInch * dpi)};
 }
 
+widgets::Style paperStyle(double textPt, double dpi) {
+    widgets::Style style = widgets::Style::paper(dpi / kPointsPerInch);
+    style.textPt = textPt;
+    style.titlePt = textPt + 1.0;
+    return style;
+}
+
+struct Title {
+    QStringList lines;
+    double height = 0.0;  ///< with the gap below it
+};
+
+Title titleOf(const widgets::FigureSpec& figure, double width, const widgets::Style& style) {
+    const QString title = widgets::figureTitle(figure);
+    if (title.isEmpty()) {
+        return {};
+    }
+    const QFont font = style.font(style.titlePt, true);
+    const QStringList lines = widgets::wrapped(title, font, width);
+    return {lines, (static_cast<double>(lines.size()) + 0.4) * QFontMetricsF(font).height()};
+}
+
 /// The one way to paper: everything that is written to a file or the clipboard is drawn here.
 void draw(QPainter& painter, const widgets::FigureSpec& figure, const ExportOptions& options, int dpi) {
-    widgets::Style style = widgets::Style::paper(dpi / kPointsPerInch);
-    style.textPt = options.textPt;
-    style.titlePt = options.textPt + 1.0;
+    const widgets::Style style = paperStyle(options.textPt, dpi);
     QRectF area(QPointF(0, 0), QSizeF(pixelsAt(options.sizeMm, dpi)));
     painter.setRenderHint(QPainter::Antialiasing);
-    const QString title = widgets::figureTitle(figure);
-    if (options.title && !title.isEmpty()) {
+    if (options.title) {
+        const Title title = titleOf(figure, area.width(), style);
         painter.setFont(style.font(style.titlePt, true));
         painter.setPen(style.theme.text);
-        const double height = QFontMetricsF(painter.font()).height() * 1.4;
-        painter.drawText(QRectF(area.topLeft(), QSizeF(area.width(), height)), Qt::AlignLeft | Qt::AlignTop, title);
-        area.setTop(height);
+        widgets::drawLines(painter, {area.left(), area.top(), area.width(), title.height}, Qt::AlignLeft, title.lines);
+        area.setTop(title.height);
     }
     widgets::paintFigure(painter, area, figure, style);
 }
@@ -96,6 +116,18 @@ void forgetDate(QByteArray& pdf) {
     const qsizetype end = begin < 0 ? -1 : pdf.indexOf(')', begin);
     if (end > 0) {
         pdf.replace(begin, end + 1 - begin, QByteArray(end + 1 - begin, ' '));
+    }
+}
+
+/// A font has one glyph for blank and tabulator, and Qt names it after the latter: copied text would have tabulators.
+void nameBlanks(QByteArray& pdf) {
+    constexpr const char* kMap = "beginbfrange";
+    for (qsizetype at = pdf.indexOf(kMap); at >= 0; at = pdf.indexOf(kMap, at + 1)) {
+        const qsizetype end = pdf.indexOf("endbfrange", at);
+        for (qsizetype tab = pdf.indexOf("<0009> ", pdf.indexOf('[', at)); tab >= 0 && tab < end;
+             tab = pdf.indexOf("<0009> ", tab + 1)) {
+            pdf.replace(tab, 6, "<0020>");
+        }
     }
 }
 
@@ -141,6 +173,7 @@ base::Expected<void> exportFigure(const widgets::FigureSpec& figure, FigureForma
     if (format == FigureFormat::pdf) {
         writePdf(content, figure, options);
         forgetDate(content.buffer());
+        nameBlanks(content.buffer());
         setPageSize(content.buffer(), options.sizeMm);
     } else if (format == FigureFormat::svg) {
         writeSvg(content, figure, options);
@@ -161,6 +194,16 @@ QString fileNameFor(const QString& title) {
                  QStringLiteral("-"));
     name.remove(QRegularExpression(QStringLiteral("^[-.]+|[-.]+$")));
     return name.isEmpty() ? QStringLiteral("figure") : name.left(60);
+}
+
+double usualHeightMm(const widgets::FigureSpec& figure, double widthMm, double tallestMm, double textPt, bool title) {
+    const widgets::Style style = paperStyle(textPt, kPdfDpi);
+    const auto pixels = [](double mm) { return mm / kMmPerInch * kPdfDpi; };
+    const double above = title ? titleOf(figure, pixels(widthMm), style).height : 0.0;
+    const widgets::PaperRoom room{pixels(widthMm), pixels(tallestMm) - above};
+    const double height = widgets::figureHeight(figure, room, style).usual + above;
+    constexpr double kTenths = 10.0;  // of a millimetre, rounded up
+    return std::clamp(std::ceil(height / kPdfDpi * kMmPerInch * kTenths - 1e-6) / kTenths, kSmallestMm, tallestMm);
 }
 
 QImage figureImage(const widgets::FigureSpec& figure, const ExportOptions& options) {

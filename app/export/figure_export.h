@@ -31,6 +31,10 @@ struct ExportOptions {
 [[nodiscard]] base::Expected<void> exportFigure(const widgets::FigureSpec& figure, FigureFormat format,
                                                 const ExportOptions& options, const QString& path);
 
+/// The height in millimetres in which a figure so wide shows all that it has, of at most `tallestMm`.
+[[nodiscard]] double usualHeightMm(const widgets::FigureSpec& figure, double widthMm, double tallestMm, double textPt,
+                                   bool title);
+
 /// A file name without suffix for a figure, from its title: "throughput-as-a-multiple-of-1.1-w".
 [[nodiscard]] QString fileNameFor(const widgets::FigureSpec& figure);
 [[nodiscard]] QString fileNameFor(const QString& title);

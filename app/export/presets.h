@@ -11,7 +11,10 @@ namespace greyscope::app {
 struct Preset {
     std::string name;   ///< on the command line: "nature-1"
     const char* title;  ///< to be translated: presetTitle()
-    double widthMm, heightMm, textPt;
+    double widthMm;
+    double heightMm;  ///< of a chart
+    double textPt;
+    double tallestMm;  ///< what a page or slide has for a figure
 };
 
 /// In the order in which they are offered. Widths are the columns of the publishers; heights can be changed.

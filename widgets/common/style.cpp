@@ -21,8 +21,9 @@ void Style::setScreenType(double times) {
 
 QFont Style::font(double points, bool bold) const {
     QFont font;
-    font.setFamilies(
-        {QStringLiteral("Noto Sans"), QStringLiteral("WenQuanYi Micro Hei"), QStringLiteral("sans-serif")});
+    font.setFamilies({QStringLiteral("Noto Sans"),
+                      QStringLiteral("Noto Sans Math"),  // the signs that the first one lacks
+                      QStringLiteral("WenQuanYi Micro Hei"), QStringLiteral("sans-serif")});
     font.setPixelSize(std::max(1, static_cast<int>(std::lround(pt(points)))));
     font.setBold(bold);
     return font;

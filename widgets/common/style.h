@@ -4,9 +4,14 @@
 #include <QFontMetricsF>
 #include <QPainter>
 
+#include <algorithm>
+
 #include "widgets/common/theme.h"
 
 namespace greyscope::widgets {
+
+/// Of the lines of a printed figure.
+inline constexpr double kThinnestPt = 0.25, kWidestPt = 1.5;
 
 /// Colours and sizes that a painter draws with. The same painters serve the screen and paper: on screen `px` is the
 /// number of device-independent pixels a point takes, in a file whatever the export's resolution asks for.
@@ -23,6 +28,10 @@ struct Style {
     bool print = false;  ///< on paper: nothing is lit, no hover decoration
 
     [[nodiscard]] double pt(double points) const { return points * px; }
+    /// Width of a stroke in pixels: on paper none is thinner than can be printed, or wider than journals take.
+    [[nodiscard]] double stroke(double points) const {
+        return pt(print ? std::clamp(points, kThinnestPt, kWidestPt) : points);
+    }
     [[nodiscard]] QFont font(double points, bool bold = false) const;
     [[nodiscard]] QFont text(bool bold = false) const { return font(textPt, bold); }
     /// Of bold ordinary text: what a line of a view takes.

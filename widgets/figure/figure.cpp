@@ -3,6 +3,7 @@
 #include "widgets/graph/graph_painter.h"
 #include "widgets/graph/strip_painter.h"
 #include "widgets/matrix/matrix_painter.h"
+#include "widgets/matrix/matrix_paper.h"
 #include "widgets/matrix/overview_painter.h"
 #include "widgets/plot/plot_painter.h"
 #include "widgets/present/spec_text.h"
@@ -15,7 +16,7 @@ namespace {
 
 struct Painter {
     QPainter& painter;
-    const QRectF& area;
+    QRectF area;
     const Style& style;
 
     void operator()(const PlotSpec& spec) const { paintPlot(painter, area, spec, style); }
@@ -27,12 +28,40 @@ struct Painter {
     void operator()(const StripSpec& spec) const { paintStrips(painter, area, spec, style); }
 };
 
+/// How much smaller everything has to be for a figure to stand in `area`.
+double shrinking(const FigureSpec& figure, const QSizeF& area, const Style& style) {
+    const auto fits = [&](double scale) {
+        const PaperRoom room{area.width() / scale, area.height() / scale};
+        return figureHeight(figure, room, style).least <= room.tallest * (1.0 + 1e-9);
+    };
+    double low = 0.1;
+    double high = 1.0;
+    if (fits(high)) {
+        return high;
+    }
+    for (int step = 0; step < 12; ++step) {
+        const double middle = 0.5 * (low + high);
+        (fits(middle) ? low : high) = middle;
+    }
+    return low;
+}
+
 }  // namespace
 
 void paintFigure(QPainter& painter, const QRectF& area, const FigureSpec& figure, const Style& style) {
+    if (area.isEmpty()) {
+        return;
+    }
     painter.save();
-    std::visit(Painter{painter, area, style}, figure);
+    painter.translate(area.topLeft());
+    const double scale = style.print ? shrinking(figure, area.size(), style) : 1.0;
+    painter.scale(scale, scale);
+    std::visit(Painter{painter, QRectF(QPointF(), area.size() / scale), style}, figure);
     painter.restore();
+}
+
+PaperHeight figureHeight(const FigureSpec& figure, const PaperRoom& room, const Style& style) {
+    return std::visit([&](const auto& spec) { return paperHeight(spec, room, style); }, figure);
 }
 
 QString figureText(const FigureSpec& figure) {

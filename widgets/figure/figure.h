@@ -5,6 +5,7 @@
 
 #include <variant>
 
+#include "widgets/common/paper_height.h"
 #include "widgets/common/style.h"
 #include "widgets/present/graph_spec.h"
 #include "widgets/present/matrix_spec.h"
@@ -19,8 +20,12 @@ namespace greyscope::widgets {
 /// Anything that can be exported: the spec that a view shows.
 using FigureSpec = std::variant<PlotSpec, MatrixSpec, OverviewSpec, RankingSpec, TreeSpec, GraphSpec, StripSpec>;
 
-/// Draws a figure into `area` with the same painters that the views use. No widget is involved.
+/// Draws a figure into `area` with the same painters that the views use. No widget is involved. On paper one that is
+/// given less than its least height is drawn smaller as a whole.
 void paintFigure(QPainter& painter, const QRectF& area, const FigureSpec& figure, const Style& style);
+
+/// How high a figure wants to be. Of a height up to `room.tallest` none needs more.
+[[nodiscard]] PaperHeight figureHeight(const FigureSpec& figure, const PaperRoom& room, const Style& style);
 
 /// The numbers behind a figure, tab-separated.
 [[nodiscard]] QString figureText(const FigureSpec& figure);

@@ -9,6 +9,9 @@
 #include <iterator>
 #include <limits>
 
+#include "widgets/common/fitted_text.h"
+#include "widgets/present/words.h"
+
 namespace greyscope::widgets {
 
 namespace {
@@ -18,6 +21,7 @@ constexpr double kLeastBoxWidthPt = 58.0;
 constexpr double kGapShare = 0.52;   // between boxes beside each other, of a box's width
 constexpr double kLaneGapPt = 15.0;  // between boxes below each other: a caption fits
 constexpr double kChipGapPt = 4.0;
+constexpr double kLeastPaperBoxPt = 44.0;
 
 double boxHeight(const GraphSpec& spec, const Style& style) {
     const bool detailed =
@@ -51,10 +55,11 @@ struct Ends {
 };
 
 /// From side to side where the boxes stand apart, else from top to bottom.
-Ends endsOf(const QRectF& from, const QRectF& to) {
+Ends endsOf(const QRectF& from, const QRectF& to, bool down) {
     const double rightward = to.left() - from.right();
     const double leftward = from.left() - to.right();
-    if (rightward > 0.0 || leftward > 0.0) {
+    const bool level = std::abs(to.center().y() - from.center().y()) < from.height();
+    if ((rightward > 0.0 || leftward > 0.0) && (!down || level)) {
         const double side = rightward >= leftward ? 1.0 : -1.0;
         return {{side > 0.0 ? from.right() : from.left(), from.center().y()},
                 {side > 0.0 ? to.left() : to.right(), to.center().y()},
@@ -121,8 +126,8 @@ QRectF placeLabel(const std::vector<Samples>& edges, std::size_t own, QSizeF siz
     const auto hidden = [](const Samples& edge, const QRectF& box) {
         return std::count_if(edge.begin(), edge.end(), [&box](const QPointF& at) { return box.contains(at); });
     };
-    const auto cost = [&](const QRectF& box, bool beside) {
-        double sum = beside ? kBeside : 0.0;
+    const auto cost = [&](const QRectF& box, double aside) {
+        double sum = kBeside * std::ceil(std::abs(aside));
         for (const QRectF& other : taken) {
             const QRectF shared = other.intersected(box);
             sum += shared.isValid() ? shared.width() * shared.height() : 0.0;
@@ -140,11 +145,11 @@ QRectF placeLabel(const std::vector<Samples>& edges, std::size_t own, QSizeF siz
     QRectF best;
     double least = std::numeric_limits<double>::infinity();
     for (const double place : places) {
-        for (const double aside : {0.0, -0.55, 0.55}) {
+        for (const double aside : {0.0, -0.55, 0.55, -1.1, 1.1, -1.7, 1.7}) {
             QRectF box({}, size);
             const auto sample = static_cast<std::size_t>(std::lround(place * (kSamples - 1)));
             box.moveCenter(edges[own][sample] + QPointF(0.0, aside * size.height()));
-            if (const double here = cost(box, aside != 0.0); here < least) {
+            if (const double here = cost(box, aside); here < least) {
                 least = here;
                 best = box;
             }
@@ -170,6 +175,113 @@ QPointF GraphGeometry::sharesAt(QSizeF box, const QPointF& centre) const {
             share(place.y(), box.height(), content.height() - head - foot)};
 }
 
+namespace {
+
+/// Texts in lines, and the boxes high enough for the longest.
+QSizeF fitBoxes(GraphGeometry& g, const GraphSpec& spec, QSizeF box, const Style& style) {
+    const double inside = box.width() - style.pt(14.0);
+    const double badge = style.lineHeight() + style.pt(2.0);
+    qsizetype most = 1;
+    for (const GraphNode& node : spec.nodes) {
+        const double room = inside - (node.badge.isEmpty() ? 0.0 : badge);
+        g.titles.push_back(wrapped(node.title, style.text(true), node.chip ? box.width() : room));
+        g.details.push_back(node.detail.isEmpty() ? QStringList() : wrapped(node.detail, style.text(), inside));
+        most = std::max(most, g.titles.back().size() + g.details.back().size());
+    }
+    return {box.width(), static_cast<double>(most) * style.lineHeight() + style.pt(7.0)};
+}
+
+double paperBoxWidth(const GraphSpec& spec, double room, const Style& style) {
+    if (!spec.down) {
+        return boxWidth(spec, room, style);
+    }
+    const double lanes = std::max(1, spec.lanes);
+    return std::clamp(room / lanes - style.pt(kLaneGapPt), style.pt(kLeastPaperBoxPt), style.pt(kBoxWidthPt));
+}
+
+bool labelsClear(const GraphGeometry& g) {
+    for (std::size_t i = 0; i < g.labels.size(); ++i) {
+        const auto meets = [&](const QRectF& other) { return other.intersects(g.labels[i]); };
+        if (std::any_of(g.nodes.begin(), g.nodes.end(), meets) ||
+            std::any_of(g.labels.begin(), g.labels.begin() + static_cast<std::ptrdiff_t>(i), meets)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+double leastAcross(const GraphSpec& spec, const Style& style) {
+    const double columns = std::max(2, spec.columns);
+    return style.pt(kLeastBoxWidthPt) * (columns + (columns - 1.0) * kGapShare);
+}
+
+}  // namespace
+
+GraphSpec onPaper(const GraphSpec& spec, double width, const Style& style) {
+    GraphSpec paper = spec;
+    std::vector<bool> joined(spec.nodes.size(), false);
+    for (const GraphEdge& edge : spec.edges) {
+        joined[static_cast<std::size_t>(edge.from)] = joined[static_cast<std::size_t>(edge.to)] = true;
+    }
+    paper.nodes.clear();
+    std::vector<int> places;
+    QStringList alone;
+    double low = 1.0;
+    double high = 0.0;
+    for (std::size_t i = 0; i < spec.nodes.size(); ++i) {
+        const GraphNode& node = spec.nodes[i];
+        places.push_back(static_cast<int>(paper.nodes.size()));
+        if (node.chip && !joined[i]) {
+            alone << node.title;
+            continue;
+        }
+        low = std::min(low, node.y);
+        high = std::max(high, node.y);
+        paper.nodes.push_back(node);
+    }
+    for (GraphEdge& edge : paper.edges) {
+        edge.from = places[static_cast<std::size_t>(edge.from)];
+        edge.to = places[static_cast<std::size_t>(edge.to)];
+    }
+    if (!alone.isEmpty()) {
+        const QString list = Words::tr("On no path: %1").arg(listed(alone));
+        paper.more = paper.more.isEmpty() ? list : list + QStringLiteral(", ") + paper.more;
+        paper.chipRows = 0;
+    }
+    paper.down = width < leastAcross(spec, style);
+    for (GraphNode& node : paper.nodes) {
+        node.y = high > low ? (node.y - low) / (high - low) : 0.5;
+        if (paper.down) {
+            std::swap(node.x, node.y);
+        }
+    }
+    return paper;
+}
+
+PaperHeight paperHeight(const GraphSpec& spec, const PaperRoom& room, const Style& style) {
+    if (spec.nodes.empty()) {
+        return {style.lineHeight(), style.lineHeight()};
+    }
+    const GraphSpec paper = onPaper(spec, room.width, style);
+    GraphGeometry g;
+    const double box = fitBoxes(g, paper, QSizeF(paperBoxWidth(paper, room.width, style), 0.0), style).height();
+    const double label = 2.0 * style.lineHeight() + style.pt(4.0);
+    const double rows = paper.down ? std::max(2, paper.columns) : std::max(1, paper.lanes);
+    // an arrow with its label and caption between boxes below each other
+    const double gap = paper.down ? label + 2.0 * style.lineHeight() + style.pt(6.0) : label + style.pt(kLaneGapPt);
+    const auto foot =
+        paper.more.isEmpty() ? 0.0 : static_cast<double>(wrapped(paper.more, style.text(), room.width).size());
+    const double least = rows * box + (rows - 1.0) * gap + style.pt(kLaneGapPt + 5.0) + foot * style.lineHeight();
+    const double usual = std::min(room.tallest, std::max(least, paper.down ? least : 0.45 * room.width));
+    // where labels lie on each other, higher; as it is where that does not part them
+    double height = usual;
+    constexpr double kStep = 1.15;
+    while (height < room.tallest && !labelsClear(layoutGraph(paper, QRectF(0.0, 0.0, room.width, height), style))) {
+        height = std::min(room.tallest, height * kStep);
+    }
+    return {std::min(least, room.tallest), height < room.tallest ? height : usual};
+}
+
 QSizeF leastGraphSize(const GraphSpec& spec, const Style& style) {
     const double columns = std::max(2, spec.columns);
     const double lanes = std::max(1, spec.lanes);
@@ -183,13 +295,18 @@ GraphGeometry layoutGraph(const GraphSpec& spec, const QRectF& area, const Style
     GraphGeometry g;
     g.area = area;
     g.offset = offset;
-    g.content = area.size().expandedTo(leastGraphSize(spec, style));
-    const QSizeF box(boxWidth(spec, area.width(), style), boxHeight(spec, style));
+    g.content = style.print ? area.size() : area.size().expandedTo(leastGraphSize(spec, style));
+    const QSizeF box = style.print ? fitBoxes(g, spec, {paperBoxWidth(spec, area.width(), style), 0.0}, style)
+                                   : QSizeF(boxWidth(spec, area.width(), style), boxHeight(spec, style));
     const double chips = std::max(1, spec.chipColumns);
     const QSizeF chip(std::min(g.content.width() / chips - style.pt(kChipGapPt), style.pt(kBoxWidthPt)),
                       chipHeight(style));
     g.head = style.pt(kLaneGapPt) * 0.8;  // a caption stands above the topmost boxes
     g.foot = spec.more.isEmpty() ? style.pt(2.0) : style.lineHeight() + style.pt(3.0);
+    if (style.print && !spec.more.isEmpty()) {
+        g.footLines = wrapped(spec.more, style.text(), area.width());
+        g.foot = static_cast<double>(g.footLines.size()) * style.lineHeight() + style.pt(3.0);
+    }
     std::vector<QRectF> taken;
     for (const GraphNode& node : spec.nodes) {
         const QSizeF size = node.chip ? chip : box;
@@ -198,13 +315,18 @@ GraphGeometry layoutGraph(const GraphSpec& spec, const QRectF& area, const Style
         g.nodes.push_back(place);
         taken.push_back(node.caption.isEmpty() ? place : place.adjusted(0.0, -style.lineHeight(), 0.0, 0.0));
     }
-    g.more = QRectF(area.left(), area.top() - offset.y() + g.content.height() - style.lineHeight(), area.width(),
-                    style.lineHeight());
+    const double more = style.print ? g.foot : style.lineHeight();
+    g.more = QRectF(area.left(), area.top() - offset.y() + g.content.height() - more, area.width(), more);
     for (const GraphEdge& edge : spec.edges) {
         const Ends ends =
-            endsOf(g.nodes[static_cast<std::size_t>(edge.from)], g.nodes[static_cast<std::size_t>(edge.to)]);
+            endsOf(g.nodes[static_cast<std::size_t>(edge.from)], g.nodes[static_cast<std::size_t>(edge.to)], spec.down);
         const bool level = std::abs(ends.from.y() - ends.to.y()) < 1.0 || ends.leaving.x() == 0.0;
         double bow = level && crossed(spec, g.nodes, edge, ends) ? -1.1 * box.height() : 0.0;
+        if (spec.down && bow != 0.0) {  // to the side that has more room
+            const double beside =
+                std::min(1.1 * box.height(), 0.8 * std::max(ends.from.x(), area.right() - ends.from.x()));
+            bow = ends.from.x() < area.center().x() ? beside : -beside;
+        }
         if (hasReverse(spec, edge)) {
             bow += (ends.leaving.x() == 0.0 ? 0.3 * box.width() : 0.6 * box.height());  // they part to both sides
         }

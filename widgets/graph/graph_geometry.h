@@ -4,9 +4,11 @@
 #include <QPointF>
 #include <QRectF>
 #include <QSizeF>
+#include <QStringList>
 
 #include <vector>
 
+#include "widgets/common/paper_height.h"
 #include "widgets/common/style.h"
 #include "widgets/present/graph_spec.h"
 
@@ -24,6 +26,9 @@ struct GraphGeometry {
     std::vector<QPointF> heads;       ///< tips of the arrows
     std::vector<double> headAngles;   ///< in degrees, 0 to the right, counter-clockwise
     QRectF more;
+    // On paper texts are broken into lines, and boxes are as high as theirs.
+    std::vector<QStringList> titles, details;
+    QStringList footLines;  ///< of `more`
 
     /// Where a node's centre is at the shares (x, y), and the other way round.
     [[nodiscard]] QPointF centreAt(QSizeF box, double x, double y) const;
@@ -33,8 +38,14 @@ struct GraphGeometry {
 };
 
 /// Boxes shrink until `columns` of them stand beside each other; what then does not fit below each other scrolls.
+/// For paper, with what onPaper() gives: all of it stands in the area.
 [[nodiscard]] GraphGeometry layoutGraph(const GraphSpec& spec, const QRectF& area, const Style& style,
                                         QPointF offset = {});
+
+/// The graph as it stands on paper: the systems on no path are listed, and where there is no room for its boxes beside
+/// each other it leads downwards.
+[[nodiscard]] GraphSpec onPaper(const GraphSpec& spec, double width, const Style& style);
+[[nodiscard]] PaperHeight paperHeight(const GraphSpec& spec, const PaperRoom& room, const Style& style);
 
 /// The size at which nothing lies over anything else, down to the smallest readable boxes.
 [[nodiscard]] QSizeF leastGraphSize(const GraphSpec& spec, const Style& style);

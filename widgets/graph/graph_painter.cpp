@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "widgets/common/fitted_text.h"
 #include "widgets/common/swatch.h"
 
 namespace greyscope::widgets {
@@ -43,15 +44,19 @@ public:
         handle();
         m_painter.setFont(m_style.text());
         m_painter.setPen(m_style.theme.text3);
-        m_painter.drawText(m_g.more, Qt::AlignLeft | Qt::AlignVCenter | kOneLine, m_spec.more);
+        if (m_style.print) {
+            drawLines(m_painter, m_g.more, Qt::AlignLeft, m_g.footLines);
+        } else {
+            m_painter.drawText(m_g.more, Qt::AlignLeft | Qt::AlignVCenter | kOneLine, m_spec.more);
+        }
     }
 
 private:
     [[nodiscard]] bool isLit(const Link& link) const { return !m_style.print && touches(link.is, m_marks.lit); }
     [[nodiscard]] QPen pen(const QColor& colour, double points) const {
-        return {QBrush(colour), m_style.pt(points), Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin};
+        return {QBrush(colour), m_style.stroke(points), Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin};
     }
-    [[nodiscard]] double scale() const { return m_style.print ? 0.7 : 1.0; }
+    [[nodiscard]] double scale() const { return m_style.print ? 0.4 : 1.0; }
 
     void head(const QPointF& tip, double angle, double size, const QColor& colour) {
         m_painter.save();
@@ -66,8 +71,8 @@ private:
     void line(std::size_t index, bool lit) {
         const GraphEdge& edge = m_spec.edges[index];
         const QColor colour = inkColour(edge.ink, m_style.theme);
-        const double width = m_style.pt(edge.widthPt * scale());
-        const double size = m_style.pt((3.0 + edge.widthPt) * 1.15 * scale());
+        const double width = m_style.stroke(edge.widthPt * scale());
+        const double size = m_style.pt((3.0 + edge.widthPt) * (m_style.print ? 0.7 : 1.15));
         m_painter.setBrush(Qt::NoBrush);
         if (lit) {
             QPen halo(m_style.theme.link, width + m_style.pt(4.0), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
@@ -133,8 +138,17 @@ private:
         QRectF inside = place.adjusted(side, 0, -side, 0);
         if (!node.caption.isEmpty()) {
             const double high = m_style.lineHeight();
-            elided(QRectF(place.left(), place.top() - high - m_style.pt(0.5), place.width(), high), node.caption, true,
-                   m_style.theme.text, Qt::AlignCenter);
+            const QRectF above(place.left(), place.top() - high - m_style.pt(0.5), place.width(), high);
+            if (m_style.print) {  // an arrow may end there
+                const double wide = QFontMetricsF(m_style.text(true)).horizontalAdvance(node.caption) + m_style.pt(2.0);
+                m_painter.fillRect(QRectF(above.center().x() - 0.5 * wide, above.top(), wide, high),
+                                   m_style.theme.base);
+            }
+            elided(above, node.caption, true, m_style.theme.text, Qt::AlignCenter);
+        }
+        if (m_style.print) {
+            lines(index, place, node.chip ? place : inside);
+            return;
         }
         if (node.chip) {
             elided(inside, node.title, false, m_style.theme.text2, Qt::AlignCenter);
@@ -148,6 +162,26 @@ private:
         text(QRectF(inside.left(), middle, inside.width(), place.bottom() - middle - m_style.pt(1.0)),
              QFontMetricsF(m_style.text()).elidedText(node.detail, Qt::ElideRight, inside.width()), false,
              m_style.theme.text2, Qt::AlignLeft | Qt::AlignVCenter);
+    }
+
+    /// On paper: all of the title, and below it all of the detail.
+    void lines(std::size_t index, const QRectF& place, const QRectF& inside) {
+        const GraphNode& node = m_spec.nodes[index];
+        if (!node.badge.isEmpty()) {
+            badge(node, inside);
+        }
+        const double line = m_style.lineHeight();
+        const auto titles = static_cast<double>(m_g.titles[index].size());
+        const auto details = static_cast<double>(m_g.details[index].size());
+        const double top = place.center().y() - 0.5 * line * (titles + details);
+        m_painter.setFont(m_style.text(!node.chip));
+        m_painter.setPen(m_style.theme.text);
+        drawLines(m_painter, {inside.left(), top, inside.width(), titles * line},
+                  node.chip ? Qt::AlignHCenter : Qt::AlignLeft, m_g.titles[index]);
+        m_painter.setFont(m_style.text());
+        m_painter.setPen(m_style.theme.text2);
+        drawLines(m_painter, {inside.left(), top + titles * line, inside.width(), details * line}, Qt::AlignLeft,
+                  m_g.details[index]);
     }
 
     /// Draws the letter in its square and tells how wide it is.
@@ -193,14 +227,9 @@ void paintGraph(QPainter& painter, const QRectF& area, const GraphSpec& spec, co
     if (spec.nodes.empty() || area.isEmpty()) {
         return;
     }
-    const QSizeF least = leastGraphSize(spec, style);
-    const double shrink = std::min({1.0, area.width() / least.width(), area.height() / least.height()});
-    painter.save();
-    painter.translate(area.topLeft());
-    painter.scale(shrink, shrink);
-    const QRectF inside(QPointF(0.0, 0.0), area.size() / shrink);
-    paintGraph(painter, layoutGraph(spec, inside, style), spec, style, {});
-    painter.restore();
+    const GraphSpec shown = style.print ? onPaper(spec, area.width(), style) : spec;
+    const double rim = style.print ? style.pt(0.5 * kWidestPt) : 0.0;  // half a line round the boxes
+    paintGraph(painter, layoutGraph(shown, area.adjusted(rim, 0, -rim, 0), style), shown, style, {});
 }
 
 void paintGraph(QPainter& painter, const GraphGeometry& geometry, const GraphSpec& spec, const Style& style,

@@ -20,7 +20,7 @@ struct GraphMarks {
     int pullOver = -1;            ///< the node that it would end at
 };
 
-/// The whole graph; one that does not fit is drawn smaller as a whole.
+/// The whole graph.
 void paintGraph(QPainter& painter, const QRectF& area, const GraphSpec& spec, const Style& style);
 void paintGraph(QPainter& painter, const GraphGeometry& geometry, const GraphSpec& spec, const Style& style,
                 const GraphMarks& marks);

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/common/fitted_text.h"
+
 namespace greyscope::widgets {
 
 namespace {
@@ -48,7 +50,7 @@ Widths widthsOf(const StripSpec& spec, const Style& style) {
 }
 
 double rowHeightOf(const Style& style) {
-    return style.lineHeight() + style.pt(style.print ? 3.0 : 7.0);
+    return style.lineHeight() + style.pt(7.0);
 }
 
 double fixedWidth(const Widths& widths, double gap, double swatch) {
@@ -59,16 +61,119 @@ double fixedWidth(const Widths& widths, double gap, double swatch) {
     return width;
 }
 
+constexpr double kPaperGapPt = 6.0;
+constexpr double kPaperSwatchPt = 14.0;
+constexpr double kRowPadPt = 3.0;
+constexpr double kLeastRows = 3.0;  // a table of fewer is none
+
+double headerLines(const StripGeometry& g) {
+    return g.below ? 2.3 : 1.4;
+}
+
+/// Columns of numbers beside each other, words and strip beside or below them.
+void placePaperColumns(StripGeometry& g, const StripSpec& spec, const Style& style) {
+    const double gap = style.pt(kPaperGapPt);
+    const double swatch = style.pt(kPaperSwatchPt);
+    const double strip = style.pt(kLeastStripPt);
+    Widths widths = widthsOf(spec, style);
+    const double words = widths.columns.empty() ? 0.0 : widths.columns[0];
+    const auto lacking = [&](double more) { return fixedWidth(widths, gap, swatch) + more - g.area.width(); };
+    g.below = !widths.columns.empty() && lacking(gap + strip) > 0.0;
+    if (g.below) {
+        widths.columns[0] = 0.0;
+    }
+    for (std::size_t c = 1; c < widths.columns.size() && lacking(0.0) > 0.0; ++c) {
+        widths.columns[c] = 0.0;
+    }
+    widths.name = std::max(style.pt(kLeastWordsPt), widths.name - std::max(0.0, lacking(0.0)));
+    double x = g.area.left();
+    const auto take = [&](double width) {
+        const QRectF column(x, g.body.top(), width, g.body.height());
+        x += width > 0.0 ? width + gap : 0.0;
+        return column;
+    };
+    g.swatch = take(swatch);
+    g.name = take(widths.name);
+    if (g.below) {
+        // the numbers stand at the right edge, one below the other
+        x = std::max(x, g.area.right() - (fixedWidth(widths, gap, swatch) - swatch - 2.0 * gap - widths.name));
+    }
+    for (const double column : widths.columns) {
+        g.columns.push_back(take(column));
+    }
+    const double end = g.area.right() - style.pt(2.0);
+    if (g.below) {
+        const double left = g.name.left();
+        const double room = end - left;
+        g.columns[0] = QRectF(left, g.body.top(), std::min(words, room - gap - strip), g.body.height());
+        g.strip = QRectF(QPointF(g.columns[0].right() + gap, g.body.top()), QPointF(end, g.body.bottom()));
+    } else {
+        g.strip =
+            QRectF(x, g.body.top(), std::max(0.0, end - widths.most - widths.mean - 2.0 * gap - x), g.body.height());
+        x = g.strip.right() + gap;
+    }
+    g.mean = take(widths.mean);
+    g.most = take(widths.most);
+}
+
 }  // namespace
 
-QSizeF leastStripSize(const StripSpec& spec, const Style& style) {
-    Widths widths = widthsOf(spec, style);
-    if (!widths.columns.empty()) {
-        widths.columns[0] = std::min(widths.columns[0], style.pt(kLeastWordsPt));
+StripGeometry StripGeometry::onPaper(const StripSpec& spec, const QRectF& area, const Style& style) {
+    StripGeometry g;
+    g.area = area.adjusted(style.pt(0.5), 0.0, -style.pt(0.5), 0.0);
+    g.high = spec.high;
+    g.body = g.area;
+    placePaperColumns(g, spec, style);
+    const double line = QFontMetricsF(style.text()).height();
+    g.header = QRectF(g.area.left(), g.area.top(), g.area.width(), headerLines(g) * line);
+    g.foot = spec.footer.isEmpty() ? QStringList() : wrapped(spec.footer, style.text(), g.area.width());
+    const double foot = g.foot.isEmpty() ? 0.0 : (static_cast<double>(g.foot.size()) + 0.4) * line;
+    const double bottom = g.area.bottom() - foot;
+    g.tops = {g.header.bottom()};
+    for (const StripRow& row : spec.rows) {
+        g.words.push_back(g.columns.empty() || row.texts.empty()
+                              ? QStringList()
+                              : wrapped(row.texts[0], style.text(), g.columns[0].width()));
+        const auto lines = static_cast<double>(std::max<qsizetype>(1, g.words.back().size()));
+        g.tops.push_back(g.tops.back() + (lines + (g.below ? 1.0 : 0.0)) * line + style.pt(kRowPadPt));
     }
-    const double lines = spec.footer.isEmpty() ? 1.4 : 2.8;
-    return {fixedWidth(widths, style.pt(kGapPt), style.pt(kSwatchPt)) + style.pt(kLeastStripPt + kGapPt),
-            rowHeightOf(style) * static_cast<double>(spec.rows.size()) + lines * style.lineHeight()};
+    g.rows = static_cast<int>(spec.rows.size());
+    if (g.tops.back() > bottom + 0.5) {
+        // of those that find no room a line tells how many they are
+        while (g.rows > 0 && g.tops[static_cast<std::size_t>(g.rows)] > bottom - line + 0.5) {
+            --g.rows;
+        }
+        g.tops.resize(static_cast<std::size_t>(g.rows) + 1);
+    }
+    g.body = QRectF(QPointF(g.area.left(), g.header.bottom()), QPointF(g.area.right(), g.tops.back()));
+    const bool more = g.rows < static_cast<int>(spec.rows.size());
+    g.footer = QRectF(g.area.left(), g.body.bottom() + (more ? line : 0.0), g.area.width(), foot);
+    for (QRectF* column : {&g.swatch, &g.name, &g.strip, &g.mean, &g.most}) {
+        column->setTop(g.body.top());
+        column->setBottom(g.body.bottom());
+    }
+    return g;
+}
+
+QRectF StripGeometry::numbersOf(const QRectF& row, const Style& style) const {
+    return below ? QRectF(row.left(), row.top() + style.pt(0.5 * kRowPadPt), row.width(),
+                          QFontMetricsF(style.text()).height())
+                 : row;
+}
+
+QRectF StripGeometry::wordsOf(const QRectF& row, const Style& style) const {
+    return below ? QRectF(QPointF(row.left(), numbersOf(row, style).bottom()),
+                          QPointF(row.right(), row.bottom() - style.pt(0.5 * kRowPadPt)))
+                 : row;
+}
+
+PaperHeight paperHeight(const StripSpec& spec, const PaperRoom& room, const Style& style) {
+    const double line = QFontMetricsF(style.text()).height();
+    const StripGeometry g = StripGeometry::onPaper(spec, QRectF(0.0, 0.0, room.width, room.tallest), style);
+    const bool more = g.rows < static_cast<int>(spec.rows.size());
+    const double least = g.header.height() + g.footer.height() + kLeastRows * (g.below ? 2.0 : 1.0) * line;
+    const double usual = more ? room.tallest : g.footer.bottom();
+    return {std::min(least, usual), usual};
 }
 
 StripGeometry StripGeometry::layout(const StripSpec& spec, const QRectF& area, const Style& style, double scroll) {
@@ -117,6 +222,10 @@ StripGeometry StripGeometry::layout(const StripSpec& spec, const QRectF& area, c
 }
 
 QRectF StripGeometry::row(int index) const {
+    if (!tops.empty()) {
+        const auto i = static_cast<std::size_t>(index);
+        return {body.left(), tops[i], body.width(), tops[i + 1] - tops[i]};
+    }
     return {body.left(), body.top() + rowHeight * index - scroll, body.width(), rowHeight};
 }
 

@@ -1,10 +1,11 @@
 #pragma once
 
 #include <QRectF>
-#include <QSizeF>
+#include <QStringList>
 
 #include <vector>
 
+#include "widgets/common/paper_height.h"
 #include "widgets/common/style.h"
 #include "widgets/present/strip_spec.h"
 
@@ -23,17 +24,26 @@ struct StripGeometry {
     QRectF swatch, name;          ///< columns, as high as the body
     std::vector<QRectF> columns;  ///< parallel to StripSpec::columns; narrow ones that found no room are empty
     QRectF strip, mean, most;
+    // On paper words are broken into lines, and rows are as high as theirs; where the table is too narrow for it, the
+    // words and the strip stand below the numbers.
+    bool below = false;
+    std::vector<QStringList> words;  ///< of each drawn row
+    std::vector<double> tops;        ///< of the drawn rows, and the end of the last; empty on the screen
+    QStringList foot;                ///< lines of the footer
 
     [[nodiscard]] static StripGeometry layout(const StripSpec& spec, const QRectF& area, const Style& style,
                                               double scroll = 0.0);
+    [[nodiscard]] static StripGeometry onPaper(const StripSpec& spec, const QRectF& area, const Style& style);
     [[nodiscard]] QRectF row(int index) const;
+    /// The part of a row that numbers stand in, and the one of words and dots.
+    [[nodiscard]] QRectF numbersOf(const QRectF& row, const Style& style) const;
+    [[nodiscard]] QRectF wordsOf(const QRectF& row, const Style& style) const;
     [[nodiscard]] int at(const QPointF& point) const;
     /// Where an error stands; those beyond the end of the axis at its edge.
     [[nodiscard]] double x(double error) const;
     [[nodiscard]] double overflow() const;
 };
 
-/// Width and height at which every row shows and the strip is readable.
-[[nodiscard]] QSizeF leastStripSize(const StripSpec& spec, const Style& style);
+[[nodiscard]] PaperHeight paperHeight(const StripSpec& spec, const PaperRoom& room, const Style& style);
 
 }  // namespace greyscope::widgets

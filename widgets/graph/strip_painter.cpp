@@ -6,8 +6,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/common/fitted_text.h"
 #include "widgets/common/swatch.h"
 #include "widgets/present/number_text.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
@@ -44,13 +46,29 @@ public:
         m_painter.restore();
         m_painter.setFont(m_style.text());
         m_painter.setPen(m_style.theme.text2);
+        if (m_style.print) {
+            more();
+            drawLines(m_painter, m_g.footer, Qt::AlignLeft, m_g.foot);
+            return;
+        }
         m_painter.drawText(m_g.footer, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
                            QFontMetricsF(m_style.text()).elidedText(m_spec.footer, Qt::ElideRight, m_g.footer.width()));
     }
 
 private:
     [[nodiscard]] QPen pen(const QColor& colour, double points) const {
-        return {QBrush(colour), m_style.pt(points), Qt::SolidLine, Qt::FlatCap};
+        return {QBrush(colour), m_style.stroke(points), Qt::SolidLine, Qt::FlatCap};
+    }
+
+    /// On paper: how many rows found no room.
+    void more() {
+        const int hidden = static_cast<int>(m_spec.rows.size()) - m_g.rows;
+        if (hidden > 0) {
+            m_painter.drawText(QRectF(m_g.name.left(), m_g.body.bottom(), m_g.area.right() - m_g.name.left(),
+                                      m_g.footer.top() - m_g.body.bottom()),
+                               Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                               Words::tr("%n more", nullptr, hidden));
+        }
     }
 
     void text(const QRectF& place, const QString& what, bool bold, const QColor& colour, int align,
@@ -74,18 +92,20 @@ private:
         if (!m_style.print) {
             m_painter.fillRect(m_g.header.adjusted(-m_style.pt(12.0), 0, m_style.pt(12.0), 0), m_style.theme.alternate);
         }
-        text(QRectF(m_g.swatch.left(), m_g.header.top(), m_g.name.right() - m_g.swatch.left(), m_g.header.height()),
+        const QRectF upper = m_g.numbersOf(m_g.header, m_style);
+        const QRectF lower = m_g.wordsOf(m_g.header, m_style);
+        text(QRectF(m_g.swatch.left(), upper.top(), m_g.name.right() - m_g.swatch.left(), upper.height()),
              m_spec.nameTitle, false, quiet, Qt::AlignLeft);
         for (std::size_t c = 0; c < m_g.columns.size(); ++c) {
-            text(within(m_g.columns[c], m_g.header), m_spec.columns[c], false, quiet,
+            text(within(m_g.columns[c], c == 0 ? lower : upper), m_spec.columns[c], false, quiet,
                  c == 0 ? Qt::AlignLeft : Qt::AlignRight);
         }
-        text(within(m_g.mean, m_g.header), m_spec.meanTitle, true, m_style.theme.text, Qt::AlignRight);
-        text(within(m_g.most, m_g.header), m_spec.mostTitle, false, quiet, Qt::AlignRight);
-        ticks();
+        text(within(m_g.mean, upper), m_spec.meanTitle, true, m_style.theme.text, Qt::AlignRight);
+        text(within(m_g.most, upper), m_spec.mostTitle, false, quiet, Qt::AlignRight);
+        ticks(lower);
     }
 
-    void ticks() {
+    void ticks(const QRectF& place) {
         const QFontMetricsF metrics(m_style.text());
         const double label = metrics.horizontalAdvance(QStringLiteral("100") + m_spec.suffix) + m_style.pt(8.0);
         const double step = roundStep(m_spec.high, std::clamp(static_cast<int>(m_g.strip.width() / label), 1, 8));
@@ -95,9 +115,11 @@ private:
             m_painter.drawLine(QPointF(x, m_g.body.top()), QPointF(x, m_g.body.bottom()));
             m_painter.setFont(m_style.text());
             m_painter.setPen(m_style.theme.text2);
-            const double half = label * 0.5 + m_style.pt(4.0);
-            m_painter.drawText(QRectF(x - half, m_g.header.top(), 2.0 * half, m_g.header.height()),
-                               Qt::AlignCenter | Qt::TextSingleLine, plainText(k * step, 3) + m_spec.suffix);
+            const QString text = plainText(k * step, 3) + m_spec.suffix;
+            const double wide = metrics.horizontalAdvance(text) + 2.0;
+            const double left = m_style.print ? std::min(x - wide / 2.0, m_g.area.right() - wide) : x - wide / 2.0;
+            m_painter.drawText(QRectF(left, place.top(), wide, place.height()), Qt::AlignCenter | Qt::TextSingleLine,
+                               text);
         }
     }
 
@@ -112,18 +134,27 @@ private:
         m_painter.setPen(pen(entry.ruled ? m_style.theme.strongLine : m_style.theme.line, m_style.axisPt));
         m_painter.drawLine(place.topLeft(), place.topRight());
         const QColor colour = inkColour(entry.ink, m_style.theme);
-        const QRectF swatch = within(m_g.swatch, place);
-        m_painter.setPen(linePen(colour, m_style.pt(entry.heavy ? 3.5 : 2.2), entry.dash));
+        const QRectF upper = m_g.numbersOf(place, m_style);
+        const QRectF lower = m_g.wordsOf(place, m_style);
+        const QRectF swatch = within(m_g.swatch, upper);
+        m_painter.setPen(linePen(colour, m_style.stroke(entry.heavy ? 3.5 : 2.2), entry.dash));
         m_painter.drawLine(QPointF(swatch.left(), swatch.center().y()), QPointF(swatch.right(), swatch.center().y()));
         const QColor ink = m_style.theme.text;
-        text(within(m_g.name, place), entry.name, entry.heavy || lit, ink, Qt::AlignLeft);
+        text(within(m_g.name, upper), entry.name, entry.heavy || lit, ink, Qt::AlignLeft);
         for (std::size_t c = 0; c < m_g.columns.size() && c < entry.texts.size(); ++c) {
-            text(within(m_g.columns[c], place), entry.texts[c], false, c == 0 ? m_style.theme.text2 : ink,
+            if (c == 0 && m_style.print) {
+                m_painter.setFont(m_style.text());
+                m_painter.setPen(m_style.theme.text2);
+                drawLines(m_painter, within(m_g.columns[0], lower), Qt::AlignLeft,
+                          m_g.words[static_cast<std::size_t>(index)]);
+                continue;
+            }
+            text(within(m_g.columns[c], upper), entry.texts[c], false, c == 0 ? m_style.theme.text2 : ink,
                  c == 0 ? Qt::AlignLeft : Qt::AlignRight, c == 0 ? Qt::ElideMiddle : Qt::ElideRight);
         }
-        text(within(m_g.mean, place), entry.meanText, true, ink, Qt::AlignRight);
-        text(within(m_g.most, place), entry.mostText, false, ink, Qt::AlignRight);
-        dots(entry, place, colour);
+        text(within(m_g.mean, upper), entry.meanText, true, ink, Qt::AlignRight);
+        text(within(m_g.most, upper), entry.mostText, false, ink, Qt::AlignRight);
+        dots(entry, lower, colour);
         if (chosen || m_marks.cursor == index) {
             QPen frame = pen(m_marks.cursor == index ? m_style.theme.accent : m_style.theme.text, 0.9);
             frame.setStyle(m_marks.cursor == index ? Qt::DotLine : Qt::SolidLine);
@@ -170,14 +201,9 @@ void paintStrips(QPainter& painter, const QRectF& area, const StripSpec& spec, c
     if (spec.rows.empty() || area.isEmpty()) {
         return;
     }
-    const QSizeF least = leastStripSize(spec, style);
-    const double shrink = std::min({1.0, area.width() / least.width(), area.height() / least.height()});
-    painter.save();
-    painter.translate(area.topLeft());
-    painter.scale(shrink, shrink);
-    const QRectF inside(QPointF(0.0, 0.0), area.size() / shrink);
-    paintStrips(painter, StripGeometry::layout(spec, inside, style), spec, style, {});
-    painter.restore();
+    const auto geometry =
+        style.print ? StripGeometry::onPaper(spec, area, style) : StripGeometry::layout(spec, area, style);
+    paintStrips(painter, geometry, spec, style, {});
 }
 
 void paintStrips(QPainter& painter, const StripGeometry& geometry, const StripSpec& spec, const Style& style,

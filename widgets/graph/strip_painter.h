@@ -15,7 +15,7 @@ struct StripMarks {
     int cursor = -1;
 };
 
-/// The whole table; one that does not fit is drawn smaller as a whole.
+/// The whole table; on paper, of rows that do not fit their number.
 void paintStrips(QPainter& painter, const QRectF& area, const StripSpec& spec, const Style& style);
 void paintStrips(QPainter& painter, const StripGeometry& geometry, const StripSpec& spec, const Style& style,
                  const StripMarks& marks);

@@ -5,7 +5,6 @@
 #include <QPen>
 
 #include <algorithm>
-#include <optional>
 #include <vector>
 
 #include "widgets/matrix/matrix_painter.h"
@@ -19,14 +18,13 @@ struct MatrixDrawing {
     const MatrixSpec& spec;
     const Style& style;
     const MatrixMarks& marks;
-    bool boxed;                       ///< headings stand in boxes of their own
-    std::optional<double> numbersPt;  ///< size of the numbers; none: left out
+    bool boxed;  ///< headings stand in boxes of their own
 
     [[nodiscard]] const Theme& theme() const { return style.theme; }
     [[nodiscard]] bool lit(const Link& link) const { return touches(link.is, marks.lit); }
     [[nodiscard]] bool chosen(const Link& link) const { return touches(link.is, marks.chosen); }
     [[nodiscard]] QPen line(const QColor& colour, double widthPt) const {
-        QPen pen(colour, style.pt(widthPt));
+        QPen pen(colour, style.stroke(widthPt));
         pen.setJoinStyle(Qt::MiterJoin);
         pen.setCapStyle(Qt::FlatCap);
         return pen;

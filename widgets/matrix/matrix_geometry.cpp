@@ -4,6 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+
+#include "widgets/matrix/matrix_paper.h"
 
 namespace greyscope::widgets {
 
@@ -29,16 +32,25 @@ struct Extent {
     double most = 0.0;
 };
 
+/// On paper the names were shortened before.
+double atMost(double width, const Style& style) {
+    return style.print ? width : std::min(width, style.pt(widestHeadPt));
+}
+
+double headPad(const Style& style) {
+    return style.pt(style.print ? headPadPt : 2 * headPadPt);
+}
+
 double widestLabel(const std::vector<Heading>& headings, const Style& style) {
     const QFontMetricsF metrics(style.text(true));
     double widest = 0.0;
     for (const Heading& heading : headings) {
         double width = metrics.horizontalAdvance(heading.label);
         width += heading.badge.isEmpty() ? 0.0 : metrics.horizontalAdvance(heading.badge) + style.pt(9.0);
-        width += heading.swatch ? style.pt(23.0) : 0.0;
+        width += heading.swatch ? style.pt((style.print ? kPaperSwatchPt : 18.0) + 5.0) : 0.0;
         widest = std::max(widest, width);
     }
-    return std::min(widest, style.pt(widestHeadPt));
+    return atMost(widest, style);
 }
 
 double widestGroup(const std::vector<Heading>& headings, const Style& style) {
@@ -47,7 +59,7 @@ double widestGroup(const std::vector<Heading>& headings, const Style& style) {
     for (const HeadingGroup& group : headingGroups(headings)) {
         widest = std::max(widest, metrics.horizontalAdvance(group.name));
     }
-    return std::min(widest, style.pt(widestHeadPt));
+    return atMost(widest, style);
 }
 
 /// Width that a column needs for the names of the groups to fit above their columns.
@@ -55,7 +67,7 @@ double tightestGroup(const std::vector<Heading>& headings, const Style& style) {
     const QFontMetricsF metrics(style.text(true));
     double widest = 0.0;
     for (const HeadingGroup& group : headingGroups(headings)) {
-        const double name = std::min(metrics.horizontalAdvance(group.name), style.pt(widestHeadPt));
+        const double name = atMost(metrics.horizontalAdvance(group.name), style);
         widest = std::max(widest, name / (group.to - group.from));
     }
     return widest;
@@ -70,7 +82,7 @@ double widestCell(const MatrixSpec& spec, const Style& style) {
 
 Extent cellWidths(const MatrixSpec& spec, const Style& style) {
     if (style.print) {
-        return {0.0, style.pt(90.0)};
+        return {0.0, std::numeric_limits<double>::max()};
     }
     const double heads =
         std::max(widestLabel(spec.columns, style), tightestGroup(spec.columns, style)) + style.pt(2 * cellPadPt);
@@ -81,7 +93,7 @@ Extent cellWidths(const MatrixSpec& spec, const Style& style) {
 
 Extent cellHeights(const MatrixSpec& spec, const Style& style) {
     if (spec.table) {
-        const double height = style.pt(std::max(style.print ? 0.0 : 18.0, 2.0 * style.textPt));
+        const double height = style.pt(std::max(style.print ? 0.0 : 18.0, (style.print ? 1.9 : 2.0) * style.textPt));
         return {style.print ? 0.0 : height, height};
     }
     return {style.print ? 0.0 : style.pt(21.0), style.pt(60.0)};
@@ -114,7 +126,7 @@ void placeStrips(MatrixGeometry& g, const MatrixSpec& spec, const Style& style) 
         return strip;
     };
     g.rowTitle = spec.table || spec.rowTitle.isEmpty() ? QRectF() : fromLeft(line);
-    const double pad = style.pt(2 * headPadPt);
+    const double pad = headPad(style);
     g.rowGroups = isGrouped(spec.rows) ? fromLeft(std::ceil(widestGroup(spec.rows, style) + pad)) : QRectF();
     double heads = widestLabel(spec.rows, style);
     if (spec.table) {
@@ -125,7 +137,7 @@ void placeStrips(MatrixGeometry& g, const MatrixSpec& spec, const Style& style) 
                                 g.rowGroups.width());
     g.rowHeads = fromLeft(std::ceil(heads + pad));
     const double width = rest.width() / static_cast<double>(std::max<std::size_t>(1, spec.columns.size()));
-    g.turnedHeads = style.print && widestLabel(spec.columns, style) > width;
+    g.turnedHeads = style.print && widestLabel(spec.columns, style) + pad > width;
     g.turnedGroups = style.print && tightestGroup(spec.columns, style) > width;
     g.columnTitle = spec.table || spec.columnTitle.isEmpty() ? QRectF() : fromTop(line);
     if (spec.dendrogram) {
@@ -136,8 +148,10 @@ void placeStrips(MatrixGeometry& g, const MatrixSpec& spec, const Style& style) 
     }
     g.columnHeads = fromTop(g.turnedHeads ? widestLabel(spec.columns, style) + pad : line);
     if (!spec.scaleLabel.isEmpty()) {
-        rest.setBottom(rest.bottom() - style.pt(14.0 + 1.6 * style.textPt));
+        const double print = style.pt(18.0) + QFontMetricsF(style.text()).height();
+        rest.setBottom(rest.bottom() - (style.print ? print : style.pt(14.0 + 1.6 * style.textPt)));
     }
+    g.room = rest.size();
     g.body = rest;
 }
 

@@ -34,12 +34,13 @@ struct MatrixGeometry {
     QRectF rowGroups, rowHeads;        ///< strips left of the body
     QRectF columnGroups, columnHeads;  ///< strips above the body
     QRectF scaleBar;                   ///< null without one
+    QSizeF room;                       ///< that headings and colour bar leave
     QSizeF cellSize;
     QSizeF content;                                  ///< all cells together
     bool turnedHeads = false, turnedGroups = false;  ///< column names read upwards: on paper, where they are too wide
 
     /// Cells share the space that headings and colour bar leave. On screen they never get smaller than 44 x 28 pixels
-    /// (rows of a table of values: 24), on paper they shrink as far as they must.
+    /// (rows of a table of values: 24), on paper they shrink as far as they must: give it what onPaper() leaves.
     [[nodiscard]] static MatrixGeometry layout(const MatrixSpec& spec, const QRectF& area, const Style& style);
 
     /// Moves the cells on screen up and left; no text is measured again for it.

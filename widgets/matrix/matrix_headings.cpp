@@ -1,19 +1,12 @@
 #include "widgets/common/swatch.h"
 #include "widgets/matrix/matrix_drawing.h"
+#include "widgets/matrix/matrix_paper.h"
 
 namespace greyscope::widgets {
 
 namespace {
 
 using Drawing = MatrixDrawing;
-
-constexpr double kSmallestPt = 4.0;
-
-/// On paper a name is as large as its row allows.
-QFont headingFont(const Drawing& d, double room, bool bold) {
-    const double fits = d.style.print ? room / d.style.pt(1.3) : d.style.textPt;
-    return d.style.font(std::clamp(fits, kSmallestPt, d.style.textPt), bold);
-}
 
 void paintBox(const Drawing& d, const QRectF& box, const QColor& fill) {
     d.painter.fillRect(box, fill);
@@ -36,22 +29,23 @@ void turned(QPainter& painter, const QRectF& box, Draw draw) {
 void paintHeadingText(const Drawing& d, const Heading& heading, const QRectF& box, Qt::Alignment alignment) {
     const bool strong = d.lit(heading.link) || d.chosen(heading.link);
     const bool heavy = d.spec.table && heading.swatch && heading.swatch->tone == Tone::reference;
-    const QFont font = headingFont(d, box.height(), strong || heavy);
-    QRectF rest = box.adjusted(d.style.pt(4.0), 0, -d.style.pt(4.0), 0);
+    const QFont font = d.style.text(strong || heavy);
+    const double side = d.style.pt(d.style.print ? 2.5 : 4.0);
+    QRectF rest = box.adjusted(side, 0, -side, 0);
     if (heading.swatch) {
-        const QRectF swatch(rest.left(), rest.top(), d.style.pt(18.0), rest.height());
+        const QRectF swatch(rest.left(), rest.top(), d.style.pt(d.style.print ? kPaperSwatchPt : 18.0), rest.height());
         paintSwatch(d.painter, swatch, {*heading.swatch, heading.marker, heading.dash, heading.hollow}, d.style);
         rest.setLeft(swatch.right() + d.style.pt(5.0));
     }
     if (!heading.badge.isEmpty()) {
-        const QFont badgeFont = headingFont(d, box.height(), true);
-        const double side = 1.35 * badgeFont.pixelSize();
-        const double width = std::max(side, QFontMetricsF(badgeFont).horizontalAdvance(heading.badge) + d.style.pt(4));
+        const QFont badgeFont = d.style.text(true);
+        const double high = std::min(1.35 * badgeFont.pixelSize(), box.height());
+        const double width = std::max(high, QFontMetricsF(badgeFont).horizontalAdvance(heading.badge) + d.style.pt(4));
         const double text = QFontMetricsF(font).horizontalAdvance(heading.label);
         const double left = alignment.testFlag(Qt::AlignLeft)
                                 ? rest.left()
                                 : std::max(rest.left(), rest.center().x() - (width + d.style.pt(4.0) + text) / 2.0);
-        const QRectF badge(left, rest.center().y() - side / 2.0, width, side);
+        const QRectF badge(left, rest.center().y() - high / 2.0, width, high);
         d.painter.setRenderHint(QPainter::Antialiasing);
         d.painter.setPen(Qt::NoPen);
         d.painter.setBrush(d.theme().reference);
@@ -65,8 +59,8 @@ void paintHeadingText(const Drawing& d, const Heading& heading, const QRectF& bo
     }
     d.painter.setPen(strong || d.spec.table ? d.theme().text : d.theme().text2);
     d.painter.setFont(font);
-    d.painter.drawText(rest, alignment | Qt::AlignVCenter | Qt::TextSingleLine,
-                       fitted(heading.label, font, rest.width()));
+    d.painter.drawText(rest, static_cast<int>(alignment | Qt::AlignVCenter) | Qt::TextSingleLine | Qt::TextDontClip,
+                       d.style.print ? heading.label : fitted(heading.label, font, rest.width()));
 }
 
 void paintHeading(const Drawing& d, const Heading& heading, const QRectF& box, Qt::Alignment alignment,
@@ -92,12 +86,15 @@ void paintGroup(const Drawing& d, const QRectF& box, const QRectF& strip, const 
         return;
     }
     paintBox(d, box, d.theme().alternate);
+    if (d.style.print && (turn ? box.width() : box.height()) < 0.9 * d.style.pt(d.style.textPt)) {
+        return;  // the cut stays
+    }
     const QRectF visible = box.intersected(strip).adjusted(d.style.pt(2), 0, -d.style.pt(2), 0);
     d.painter.setPen(d.theme().text);
     d.painter.setFont(d.style.text(true));
     const auto draw = [&d, &name](const QRectF& place) {
         d.painter.drawText(place, Qt::AlignCenter | Qt::TextSingleLine,
-                           fitted(name, d.style.text(true), place.width()));
+                           d.style.print ? name : fitted(name, d.style.text(true), place.width()));
     };
     if (turn) {
         turned(d.painter, visible, draw);
@@ -108,7 +105,9 @@ void paintGroup(const Drawing& d, const QRectF& box, const QRectF& strip, const 
 
 void paintColumnHeads(const Drawing& d) {
     d.painter.save();
-    d.painter.setClipRect(d.g.columnGroups.united(d.g.columnHeads), Qt::IntersectClip);
+    if (!d.style.print) {  // there all of them are in sight
+        d.painter.setClipRect(d.g.columnGroups.united(d.g.columnHeads), Qt::IntersectClip);
+    }
     if (!d.g.columnGroups.isNull()) {
         for (const HeadingGroup& group : headingGroups(d.spec.columns)) {
             const QRectF box(QPointF(edgeAt(d.g.columnEdges, group.from), d.g.columnGroups.top()),
@@ -125,7 +124,9 @@ void paintColumnHeads(const Drawing& d) {
 
 void paintRowHeads(const Drawing& d) {
     d.painter.save();
-    d.painter.setClipRect(d.g.rowGroups.united(d.g.rowHeads), Qt::IntersectClip);
+    if (!d.style.print) {
+        d.painter.setClipRect(d.g.rowGroups.united(d.g.rowHeads), Qt::IntersectClip);
+    }
     if (!d.g.rowGroups.isNull()) {
         for (const HeadingGroup& group : headingGroups(d.spec.rows)) {
             const QRectF box(QPointF(d.g.rowGroups.left(), edgeAt(d.g.rowEdges, group.from)),
@@ -155,8 +156,14 @@ void paintTitles(const Drawing& d) {
         d.painter.drawText(d.g.columnTitle, Qt::AlignCenter, d.spec.columnTitle);
     }
     if (!d.g.rowTitle.isNull()) {
-        turned(d.painter, d.g.rowTitle,
-               [&d](const QRectF& box) { d.painter.drawText(box, Qt::AlignCenter, d.spec.rowTitle); });
+        QRectF place = d.g.rowTitle;
+        if (QFontMetricsF(d.style.text()).horizontalAdvance(d.spec.rowTitle) > place.height()) {
+            place.setTop(d.g.area.top());
+            place.setBottom(d.g.area.bottom());
+        }
+        turned(d.painter, place, [&d](const QRectF& box) {
+            d.painter.drawText(box, static_cast<int>(Qt::AlignCenter) | Qt::TextDontClip, d.spec.rowTitle);
+        });
     }
 }
 

@@ -5,38 +5,16 @@
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
 #include <utility>
 
 #include "widgets/matrix/matrix_drawing.h"
+#include "widgets/matrix/matrix_paper.h"
 
 namespace greyscope::widgets {
 
 namespace {
 
 using Drawing = MatrixDrawing;
-
-constexpr double smallestPrintedPt = 4.5;
-
-/// The size at which the longest number fits its cell. On paper it may shrink, and where it would become unreadable
-/// the numbers are left out.
-std::optional<double> cellTextPt(const MatrixGeometry& g, const MatrixSpec& spec, const Style& style) {
-    if (!style.print) {
-        return style.textPt;
-    }
-    QString longest;
-    for (const Cell& cell : spec.cells) {
-        longest = cell.text.size() > longest.size() ? cell.text : longest;
-    }
-    const QSizeF room = g.cell(0, 0).size();
-    for (double points = style.textPt; points >= smallestPrintedPt; points -= 0.5) {
-        const QFontMetricsF metrics(style.font(points, true));
-        if (metrics.horizontalAdvance(longest) + style.pt(2.0) <= room.width() && metrics.height() <= room.height()) {
-            return points;
-        }
-    }
-    return std::nullopt;
-}
 
 void paintCell(const Drawing& d, int row, int column) {
     const Cell& cell = d.spec.cell(static_cast<std::size_t>(row), static_cast<std::size_t>(column));
@@ -48,13 +26,16 @@ void paintCell(const Drawing& d, int row, int column) {
     const QColor ink = coloured ? inkOn(fill) : d.theme().text2;
     if (!cell.tag.isEmpty()) {
         d.painter.setPen(ink);
-        d.painter.setFont(d.style.font(d.style.textPt - 0.5, true));
+        d.painter.setFont(d.style.font(d.style.textPt - (d.style.print ? 0.0 : 0.5), true));
         d.painter.drawText(box.adjusted(d.style.pt(4), d.style.pt(1.5), 0, 0), Qt::AlignLeft | Qt::AlignTop, cell.tag);
     }
-    if (d.numbersPt) {
+    if (!cell.text.isEmpty()) {
+        const bool below = d.style.print && tagMeetsNumber(cell, box.width(), d.style);
         d.painter.setPen(ink);
-        d.painter.setFont(d.style.font(*d.numbersPt, cell.strong || d.lit(cell.link)));
-        d.painter.drawText(box, Qt::AlignCenter | Qt::TextSingleLine, cell.text);
+        d.painter.setFont(d.style.text(cell.strong || d.lit(cell.link)));
+        d.painter.drawText(
+            box, static_cast<int>(Qt::AlignHCenter | (below ? Qt::AlignBottom : Qt::AlignVCenter)) | Qt::TextSingleLine,
+            cell.text);
     }
 }
 
@@ -208,7 +189,17 @@ QColor cellColour(const MatrixSpec& spec, double value, const Theme& theme) {
 }
 
 void paintMatrix(QPainter& painter, const QRectF& area, const MatrixSpec& spec, const Style& style) {
-    paintMatrix(painter, MatrixGeometry::layout(spec, area, style), spec, style, {});
+    if (!style.print) {
+        paintMatrix(painter, MatrixGeometry::layout(spec, area, style), spec, style, {});
+        return;
+    }
+    if (spec.rows.empty() || spec.columns.empty()) {
+        return;
+    }
+    const double rim = style.pt(0.5);  // half a line round the cells at the edge of the page
+    const QRectF inside = area.adjusted(rim, rim, -rim, -rim);
+    const MatrixSpec paper = onPaper(spec, inside.size(), style);
+    paintMatrix(painter, MatrixGeometry::layout(paper, inside, style), paper, style, {});
 }
 
 void paintMatrix(QPainter& painter, const MatrixGeometry& geometry, const MatrixSpec& spec, const Style& style,
@@ -218,8 +209,7 @@ void paintMatrix(QPainter& painter, const MatrixGeometry& geometry, const Matrix
     }
     const bool boxed = spec.table || isGrouped(spec.rows) || isGrouped(spec.columns);
     const MatrixMarks unmarked;
-    const Drawing d{
-        painter, geometry, spec, style, style.print ? unmarked : marks, boxed, cellTextPt(geometry, spec, style)};
+    const Drawing d{painter, geometry, spec, style, style.print ? unmarked : marks, boxed};
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setRenderHint(QPainter::TextAntialiasing);

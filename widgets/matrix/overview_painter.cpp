@@ -150,7 +150,7 @@ void paintScale(QPainter& painter, const OverviewGeometry& g, const OverviewSpec
     const QFontMetricsF metrics(style.text());
     painter.setFont(style.text());
     painter.setPen(style.theme.text2);
-    const QRectF below(g.scaleBar.left(), g.scaleBar.bottom() + 1.0, g.scaleBar.width(), metrics.height());
+    const QRectF below(g.scaleBar.left(), g.scaleBar.bottom() + style.pt(0.75), g.scaleBar.width(), metrics.height());
     painter.drawText(below, Qt::AlignLeft, fixedText(spec.low, 1));
     painter.drawText(below, Qt::AlignRight, fixedText(spec.high, 1));
     painter.drawText(below, Qt::AlignHCenter, Words::tr("degree %1").arg(spec.symbol));
@@ -172,7 +172,7 @@ OverviewGeometry OverviewGeometry::layout(const OverviewSpec& spec, const QRectF
     const double edge = style.pt(kEdgePt);
     const double beside = style.pt(kLensCellPt * (2 * kLensReach + 1) + 16.0);
     const bool lens = !style.print && area.width() - area.height() >= beside;
-    const double foot = lens ? 4.0 : 3.0 * line + style.pt(10.0);
+    const double foot = lens ? 4.0 : (style.print ? 1.0 : 3.0) * line + style.pt(10.0);
     const double side = std::max(10.0, std::floor(std::min(area.width() - edge, area.height() - edge - foot)));
     g.body = QRectF(area.left() + edge, area.top() + edge, side, side);
     g.cell = side / std::max(1, g.count) * zoom;
@@ -186,7 +186,8 @@ OverviewGeometry OverviewGeometry::layout(const OverviewSpec& spec, const QRectF
         g.readout = QRectF(left, g.lens.bottom() + style.pt(6.0), width, 3.0 * line);
         g.scaleBar = QRectF(left, g.readout.bottom() + style.pt(6.0), std::min(width, lensSide), style.pt(8.0));
     } else {
-        g.readout = QRectF(g.body.left(), g.body.bottom() + 2.0, area.right() - g.body.left(), line);
+        g.readout =
+            QRectF(g.body.left(), g.body.bottom() + 2.0, area.right() - g.body.left(), style.print ? 0.0 : line);
         g.scaleBar = QRectF(g.body.left(), g.readout.bottom() + style.pt(3.0), side, style.pt(7.0));
     }
     return g;
@@ -281,11 +282,49 @@ void paintOverview(QPainter& painter, const OverviewGeometry& g, const OverviewS
     painter.restore();
 }
 
+namespace {
+
+/// Runs of alike cells as one rectangle, which no viewer parts by a hairline.
+void paintCells(QPainter& painter, const OverviewGeometry& g, const QImage& cells) {
+    const double width = g.body.width() / cells.width();
+    const double height = g.body.height() / cells.height();
+    for (int row = 0; row < cells.height(); ++row) {
+        for (int from = 0, to = 0; from < cells.width(); from = to) {
+            const QRgb colour = cells.pixel(from, row);
+            while (to < cells.width() && cells.pixel(to, row) == colour) {
+                ++to;
+            }
+            const QRectF run(g.body.left() + from * width, g.body.top() + row * height, (to - from) * width, height);
+            constexpr double kLap = 0.15;  // of a cell, under its neighbours
+            painter.fillRect(run.adjusted(0.0, 0.0, kLap * width, kLap * height).intersected(g.body),
+                             QColor::fromRgb(colour));
+        }
+    }
+}
+
+constexpr double kFinestPt = 0.7;  // cells of paper
+
+}  // namespace
+
+PaperHeight paperHeight(const OverviewSpec& /*spec*/, const PaperRoom& room, const Style& style) {
+    const double rims = style.pt(kEdgePt + 8.0) + 2.0 * QFontMetricsF(style.text()).height();
+    const double usual = std::min(room.tallest, room.width - style.pt(kEdgePt) + rims);
+    return {std::min(usual, rims + style.pt(60.0)), usual};
+}
+
 void paintOverview(QPainter& painter, const QRectF& area, const OverviewSpec& spec, const Style& style) {
     const OverviewGeometry g = OverviewGeometry::layout(spec, area, style);
-    constexpr int kMostPixels = 2000;
-    const int pixels = std::clamp(g.count, 1, kMostPixels);
-    paintOverview(painter, g, spec, style, overviewImage(spec, g, {pixels, pixels}), {});
+    if (g.count == 0) {
+        return;
+    }
+    const int finest = std::max(1, static_cast<int>(g.body.width() / style.pt(kFinestPt)));
+    const int cells = std::min(g.count, finest);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    paintCells(painter, g, overviewImage(spec, g, {cells, cells}));
+    paintEdges(painter, g, spec, style, {});
+    paintScale(painter, g, spec, style);
+    painter.restore();
 }
 
 }  // namespace greyscope::widgets

@@ -5,6 +5,7 @@
 #include <QRectF>
 
 #include "widgets/common/mark.h"
+#include "widgets/common/paper_height.h"
 #include "widgets/common/style.h"
 #include "widgets/present/overview_spec.h"
 
@@ -41,6 +42,8 @@ struct OverviewMarks {
 /// `image` is that of the geometry.
 void paintOverview(QPainter& painter, const OverviewGeometry& geometry, const OverviewSpec& spec, const Style& style,
                    const QImage& image, const OverviewMarks& marks);
+/// In vector rectangles: of more cells than can be told apart on paper the means of neighbours.
 void paintOverview(QPainter& painter, const QRectF& area, const OverviewSpec& spec, const Style& style);
+[[nodiscard]] PaperHeight paperHeight(const OverviewSpec& spec, const PaperRoom& room, const Style& style);
 
 }  // namespace greyscope::widgets

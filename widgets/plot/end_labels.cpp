@@ -7,6 +7,7 @@
 #include <numeric>
 #include <optional>
 
+#include "widgets/common/fitted_text.h"
 #include "widgets/plot/ribbon_painter.h"
 #include "widgets/present/words.h"
 
@@ -43,6 +44,23 @@ std::optional<std::size_t> lastShown(const Curve& curve, const AxisMap& x, const
 
 double columnLeft(const EndLabels& labels, const PlotFrame& frame, const Style& style) {
     return frame.area.right() + 1 + style.pt(labels.leaders ? kLeaderPt : kGapPt);
+}
+
+/// On paper names give way, they do not go: nothing else tells the lines apart there.
+void shorten(EndLabels& labels, const PlotSpec& spec, const Style& style, double width) {
+    QStringList names;
+    for (const EndLabel& label : labels.rows) {
+        names << label.name;
+    }
+    for (const Ribbon& ribbon : spec.ribbons) {
+        names << ribbon.name;
+    }
+    names = fittedNames(names, style.text(true), width);
+    for (std::size_t i = 0; i < labels.rows.size(); ++i) {
+        labels.rows[i].name = names[static_cast<qsizetype>(i)];
+    }
+    labels.keyNames = names.mid(static_cast<qsizetype>(labels.rows.size()));
+    labels.nameWidth = width;
 }
 
 }  // namespace
@@ -107,6 +125,7 @@ EndLabels measureLabels(const PlotSpec& spec, const Style& style, double room, c
     }
     labels.keys = spec.ribbons.size();
     for (const Ribbon& ribbon : spec.ribbons) {
+        labels.keyNames << ribbon.name;
         labels.nameWidth = std::max(labels.nameWidth, metrics.horizontalAdvance(ribbon.name));
     }
     if (labels.rows.empty() && labels.keys == 0) {
@@ -118,7 +137,10 @@ EndLabels measureLabels(const PlotSpec& spec, const Style& style, double room, c
         labels.valueWidth = 0.0;
     }
     if (fixed + labels.nameWidth > room) {
-        return {};
+        if (!style.print) {
+            return {};
+        }
+        shorten(labels, spec, style, room - fixed);
     }
     labels.width =
         fixed + labels.nameWidth + (labels.valueWidth > 0.0 ? labels.valueWidth + style.pt(2 * kGapPt) : 0.0);
@@ -176,7 +198,8 @@ void drawLabels(QPainter& painter, const EndLabels& labels, const PlotSpec& spec
         const double place = frame.area.top() + (static_cast<double>(key) + 0.5) * row;
         paintRibbonKey(painter, {left, place - style.pt(4), style.pt(kSwatchPt), style.pt(8)}, key, style);
         painter.drawText(QRectF(nameLeft, place - row / 2, labels.nameWidth + 1, row),
-                         Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, spec.ribbons[key].name);
+                         Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
+                         labels.keyNames[static_cast<qsizetype>(key)]);
     }
     for (const EndLabel& label : labels.rows) {
         const Curve& curve = spec.curves[label.curve];

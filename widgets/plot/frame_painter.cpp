@@ -7,6 +7,7 @@
 #include <limits>
 #include <numeric>
 
+#include "widgets/common/fitted_text.h"
 #include "widgets/plot/ribbon_painter.h"
 
 namespace greyscope::widgets {
@@ -22,6 +23,14 @@ QSizeF textSize(const QString& text, const QFontMetricsF& metrics) {
 
 int roundUp(double pixels) {
     return static_cast<int>(std::ceil(pixels));
+}
+
+double largestWidth(const QStringList& lines, const QFontMetricsF& metrics) {
+    double most = 0.0;
+    for (const QString& line : lines) {
+        most = std::max(most, metrics.horizontalAdvance(line) + 1.0);
+    }
+    return most;
 }
 
 QSizeF largest(const std::vector<Tick>& ticks, const QFontMetricsF& metrics) {
@@ -92,9 +101,30 @@ void drawBands(QPainter& painter, const PlotSpec& spec, const PlotFrame& frame, 
     }
 }
 
-void drawBandLabels(QPainter& painter, const PlotSpec& spec, const PlotFrame& frame, const Style& style) {
+/// Above the area, each on a line down to its band where another lies between.
+void drawLabelsAbove(QPainter& painter, const PlotLayout& layout, const Style& style) {
+    const QFontMetricsF metrics(style.text());
+    const QRectF area(layout.frame.area);
+    for (const PlotLayout::BandLabel& label : layout.bandLabels) {
+        const double bottom = area.top() - label.lane * metrics.height();
+        painter.setPen(QPen(style.theme.axis, style.stroke(kThinnestPt)));
+        painter.drawLine(QPointF(label.at, bottom - (label.lane > 0 ? metrics.descent() * 0.4 : 0.0)),
+                         QPointF(label.at, area.top()));
+        painter.setPen(style.theme.text2);
+        painter.drawText(
+            QRectF(label.x, bottom - metrics.height(), metrics.horizontalAdvance(label.text) + 1, metrics.height()),
+            Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, label.text);
+    }
+}
+
+void drawBandLabels(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout, const Style& style) {
+    const PlotFrame& frame = layout.frame;
     painter.setFont(style.text());
     painter.setPen(style.theme.text2);
+    if (style.print) {
+        drawLabelsAbove(painter, layout, style);
+        return;
+    }
     const double pad = style.pt(kPadPt);
     for (const Band& band : spec.bands) {
         const QRectF area = bandArea(band, frame);
@@ -190,39 +220,108 @@ bool hasNote(const PlotSpec& spec, const AxisMap& y, bool top) {
     return !spec.notesPart || (top ? y.high > *spec.notesPart : y.low < *spec.notesPart);
 }
 
-PlotLayout layOut(const PlotSpec& spec, const Style& style, const QSize& size, Range x, Range y) {
+namespace {
+
+/// Names of bands and of upright lines above the area, in as many lanes as they need to stand clear of each other.
+void placeBandLabels(PlotLayout& layout, const PlotSpec& spec, const Style& style) {
     const QFontMetricsF metrics(style.text());
-    const double pad = style.pt(kPadPt);
-    const double tick = style.pt(kTickPt);
-    PlotLayout layout;
-    layout.frame.x = {spec.x.scale, x.first, x.second, 0.0, 1.0};
-    layout.frame.y = {spec.y.scale, y.first, y.second, 0.0, 1.0};
-    layout.labels = measureLabels(spec, style, size.width() * 0.42, layout.frame.x, layout.frame.y);
-    layout.gridLines = style.gridLines && !spec.compact && size.height() >= style.pt(110);
+    const double gap = style.pt(kPadPt);
+    const double room = layout.labels.width > 0.0 ? layout.frame.area.right() + 1.0 : layout.size.width();
+    struct Wanted {
+        QString text;
+        double x = 0.0, at = 0.0;
+    };
+    std::vector<Wanted> wanted;
+    for (const GuideLine& guide : spec.guides) {
+        if (guide.side == Side::vertical && !guide.label.isEmpty() && layout.frame.x.shows(guide.at)) {
+            const double at = layout.frame.x.pixel(guide.at);
+            wanted.push_back({guide.label, at - metrics.horizontalAdvance(guide.label) - 0.5 * gap, at});
+        }
+    }
+    for (const Band& band : spec.bands) {
+        const QRectF area = bandArea(band, layout.frame);
+        if (!band.labels.empty() && band.side == Side::vertical && area.width() > 0.0) {
+            const QString& text = band.labels.front();
+            wanted.push_back({text, area.center().x() - metrics.horizontalAdvance(text) / 2.0, area.center().x()});
+        }
+    }
+    std::vector<double> ends;
+    for (const Wanted& label : wanted) {
+        const double width = metrics.horizontalAdvance(label.text) + 1.0;
+        const double x = std::clamp(label.x, 0.0, std::max(0.0, room - width));
+        std::size_t lane = 0;
+        while (lane < ends.size() && ends[lane] + gap > x) {
+            ++lane;
+        }
+        ends.resize(std::max(ends.size(), lane + 1));
+        ends[lane] = x + width;
+        layout.bandLabels.push_back({label.text, x, label.at, static_cast<int>(lane)});
+    }
+}
 
-    const bool compactTitle = spec.compact && !spec.title.isEmpty();
-    const double top = compactTitle ? metrics.height() + pad : metrics.height() / 2 + 1;
-    layout.xTicks = ticksFor(spec.x, x, std::max(2, static_cast<int>(size.width() / style.pt(spec.compact ? 36 : 30))));
-    const double xText = largest(layout.xTicks, metrics).height();
-    const bool xLabel = !spec.x.label.isEmpty() && !spec.compact;
-    const double bottom = tick + pad / 2 + std::max(xText, 1.0) + (xLabel ? metrics.height() + pad : 0.0) + pad / 2;
-    const double height = std::max(1.0, size.height() - top - bottom);
-    layout.yTicks = ticksFor(spec.y, y, std::max(2, static_cast<int>(height / style.pt(26))));
-    const bool yLabel = !spec.y.label.isEmpty() && !spec.compact;
-    const double yText = spec.y.hideLabels ? 0.0 : largest(layout.yTicks, metrics).width();
-    const double left = (yText > 0.0 ? yText + tick + pad : pad) + (yLabel ? metrics.height() + pad : 0.0) + pad / 2;
-    const double xHalf = layout.xTicks.empty() ? 0.0 : textSize(layout.xTicks.back().label, metrics).width() / 2;
-    const double right =
-        std::max(layout.labels.width, spec.compact ? std::max(pad, xHalf) : std::max(pad, xHalf * 0.6));
-
-    const int l = roundUp(left), t = roundUp(top), r = roundUp(right), b = roundUp(bottom);
-    layout.frame.area = QRect(l, t, std::max(1, size.width() - l - r), std::max(1, size.height() - t - b));
+void setFrame(PlotLayout& layout, const PlotSpec& spec, Range x, Range y, const QMargins& rim) {
+    layout.frame.area = QRect(rim.left(), rim.top(), std::max(1, layout.size.width() - rim.left() - rim.right()),
+                              std::max(1, layout.size.height() - rim.top() - rim.bottom()));
     const QRect& area = layout.frame.area;
     // the same pixels as QCPAxis::coordToPixel
     layout.frame.x = {spec.x.scale, x.first, x.second, static_cast<double>(area.left()),
                       static_cast<double>(area.left() + area.width())};
     layout.frame.y = {spec.y.scale, y.first, y.second, static_cast<double>(area.bottom()),
                       static_cast<double>(area.bottom() - area.height())};
+}
+
+QStringList titleLines(const QString& title, double room, const Style& style) {
+    return title.isEmpty() ? QStringList() : style.print ? wrapped(title, style.text(), room) : QStringList{title};
+}
+
+}  // namespace
+
+PlotLayout layOut(const PlotSpec& spec, const Style& style, const QSize& size, Range x, Range y) {
+    const QFontMetricsF metrics(style.text());
+    const double pad = style.pt(kPadPt);
+    const double tick = style.pt(kTickPt);
+    PlotLayout layout;
+    layout.size = size;
+    layout.frame.x = {spec.x.scale, x.first, x.second, 0.0, 1.0};
+    layout.frame.y = {spec.y.scale, y.first, y.second, 0.0, 1.0};
+    layout.labels = measureLabels(spec, style, size.width() * 0.42, layout.frame.x, layout.frame.y);
+    layout.gridLines = style.gridLines && !spec.compact && size.height() >= style.pt(110);
+
+    const bool compactTitle = spec.compact && !spec.title.isEmpty();
+    const double heading = spec.heading.isEmpty() || !style.print ? 0.0 : metrics.height();
+    double top = compactTitle ? metrics.height() + pad : metrics.height() / 2 + 1 + heading;
+    layout.xTicks = ticksFor(spec.x, x, std::max(2, static_cast<int>(size.width() / style.pt(spec.compact ? 36 : 30))));
+    if (spec.compact && layout.xTicks.size() > 2) {
+        layout.xTicks = {layout.xTicks.front(), layout.xTicks.back()};
+    }
+    const double xText = largest(layout.xTicks, metrics).height();
+    const bool xLabel = !spec.x.label.isEmpty() && !spec.compact;
+    const auto below = [&](const QStringList& title) {
+        return title.isEmpty() ? 0.0 : metrics.height() * static_cast<double>(title.size()) + pad;
+    };
+    layout.xTitle = xLabel ? titleLines(spec.x.label, size.width(), style) : QStringList();
+    const double bottom = tick + pad / 2 + std::max(xText, 1.0) + below(layout.xTitle) + pad / 2;
+    const double height = std::max(1.0, size.height() - top - bottom);
+    layout.yTicks = ticksFor(spec.y, y, std::max(2, static_cast<int>(height / style.pt(26))));
+    const bool yLabel = !spec.y.label.isEmpty() && !spec.compact;
+    const double yText = spec.y.hideLabels ? 0.0 : largest(layout.yTicks, metrics).width();
+    layout.yTitle = yLabel ? titleLines(spec.y.label, height + top, style) : QStringList();
+    const double left = (yText > 0.0 ? yText + tick + pad : pad) + below(layout.yTitle) + pad / 2;
+    const double xHalf = layout.xTicks.empty() ? 0.0 : textSize(layout.xTicks.back().label, metrics).width() / 2;
+    const double right =
+        std::max(layout.labels.width, spec.compact || style.print ? std::max(pad, xHalf) : std::max(pad, xHalf * 0.6));
+    if (style.print) {
+        setFrame(layout, spec, x, y, {roundUp(left), roundUp(top), roundUp(right), roundUp(bottom)});
+        placeBandLabels(layout, spec, style);
+        int lanes = 0;
+        for (const PlotLayout::BandLabel& label : layout.bandLabels) {
+            lanes = std::max(lanes, label.lane + 1);
+        }
+        top += lanes * metrics.height();
+    }
+
+    const int l = roundUp(left), t = roundUp(top), r = roundUp(right), b = roundUp(bottom);
+    setFrame(layout, spec, x, y, {l, t, r, b});
     layout.xTicks = clearOfEachOther(layout.xTicks, layout.frame.x, lineWidths(layout.xTicks, metrics), style.pt(5));
     const std::vector<std::vector<double>> heights(layout.yTicks.size(), {metrics.height()});
     layout.yTicks = clearOfEachOther(layout.yTicks, layout.frame.y, heights, style.pt(1));
@@ -244,7 +343,7 @@ void drawGround(QPainter& painter, const PlotSpec& spec, const PlotLayout& layou
             painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
         }
     }
-    drawBandLabels(painter, spec, layout.frame, style);
+    drawBandLabels(painter, spec, layout, style);
     painter.setFont(style.text());
     painter.setPen(style.theme.text2);
     const double pad = style.pt(kPadPt);
@@ -270,11 +369,12 @@ void drawGuides(QPainter& painter, const PlotSpec& spec, const PlotLayout& layou
             continue;
         }
         const double at = map.pixel(guide.at);
-        const QColor color = guide.handle ? style.theme.accent : inkColour({guide.tone, 0}, style.theme);
-        painter.setPen(linePen(color, style.pt(guide.strong ? style.linePt * 1.5 : 0.75), guide.dash));
+        const QColor color =
+            guide.handle && !style.print ? style.theme.accent : inkColour({guide.tone, 0}, style.theme);
+        painter.setPen(linePen(color, style.stroke(guide.strong ? style.linePt * 1.5 : 0.75), guide.dash));
         painter.drawLine(vertical ? QPointF(at, area.top()) : QPointF(area.left(), at),
                          vertical ? QPointF(at, area.bottom()) : QPointF(area.right(), at));
-        if (!guide.label.isEmpty()) {
+        if (!guide.label.isEmpty() && !(style.print && vertical)) {
             drawGuideLabel(painter, guide, area, at, style);
         }
         if (guide.handle && !style.print) {
@@ -341,16 +441,26 @@ void drawAxes(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout,
                          Qt::AlignCenter | Qt::TextDontClip, spec.title);
         return;
     }
-    painter.drawText(QRectF(area.left(), area.bottom() + tick + pad + xText, area.width(), metrics.height()),
-                     Qt::AlignHCenter | Qt::AlignTop | Qt::TextDontClip, spec.x.label);
-    if (!spec.y.label.isEmpty()) {
+    const double below = area.bottom() + tick + pad + xText;
+    const auto lines = static_cast<double>(layout.xTitle.size());
+    // a title that is wider than the axis stands below the labels at the right, too
+    const double widest = largestWidth(layout.xTitle, metrics);
+    const double most = std::max(0.0, layout.size.width() - widest);
+    const double x = std::clamp(area.center().x() - widest / 2.0, 0.0, most);
+    drawLines(painter, {x, below, widest, lines * metrics.height()}, Qt::AlignHCenter, layout.xTitle);
+    if (!layout.yTitle.isEmpty()) {
+        const double high = static_cast<double>(layout.yTitle.size()) * metrics.height();
         painter.save();
         painter.translate(area.left() - tick - pad - yText - pad, area.center().y());
         painter.rotate(-90);
-        painter.drawText(QRectF(-area.height() / 2 - area.top(), -metrics.height(), area.height() + 2 * area.top(),
-                                metrics.height()),
-                         Qt::AlignCenter | Qt::TextDontClip, spec.y.label);
+        drawLines(painter, {-area.height() / 2 - area.top(), -high, area.height() + 2 * area.top(), high},
+                  Qt::AlignHCenter, layout.yTitle);
         painter.restore();
+    }
+    if (style.print && !spec.heading.isEmpty()) {
+        painter.setFont(style.text(true));
+        painter.drawText(QRectF(0, 0, layout.size.width(), metrics.height()), Qt::AlignLeft | Qt::AlignTop,
+                         spec.heading);
     }
 }
 

@@ -18,6 +18,16 @@ struct PlotLayout {
     std::vector<Tick> xTicks, yTicks;
     EndLabels labels;
     bool gridLines = true;
+    QSize size;
+    QStringList xTitle, yTitle;  ///< lines: on paper a long one is broken
+    /// On paper the names of bands stand above the plot area.
+    struct BandLabel {
+        QString text;
+        double x = 0.0;  ///< left edge
+        double at = 0.0;
+        int lane = 0;  ///< 0 next to the area
+    };
+    std::vector<BandLabel> bandLabels;
 };
 
 /// Lays a plot out in `size` pixels with these ranges.

@@ -4,9 +4,25 @@
 
 #include <QPicture>
 
+#include <algorithm>
+
 #include "widgets/plot/plot_renderer.h"
 
 namespace greyscope::widgets {
+
+namespace {
+
+/// A small multiple stands for itself on paper: with axes and names as any chart, its title above.
+PlotSpec onPaper(PlotSpec spec) {
+    if (spec.compact) {
+        spec.compact = spec.chosen = false;
+        spec.labelling = Labelling::lineEnds;
+        spec.heading = spec.subtitle.isEmpty() ? spec.title : spec.subtitle;
+    }
+    return spec;
+}
+
+}  // namespace
 
 void paintPlot(QPainter& painter, const QRectF& area, const PlotSpec& spec, const Style& style) {
     const QSize size(std::max(1, qRound(area.width())), std::max(1, qRound(area.height())));
@@ -15,7 +31,7 @@ void paintPlot(QPainter& painter, const QRectF& area, const PlotSpec& spec, cons
     plot.setPlottingHints(QCP::PlottingHints());
     PlotRenderer renderer(plot);
     renderer.setStyle(style);
-    renderer.setSpec(spec);
+    renderer.setSpec(style.print ? onPaper(spec) : spec);
     renderer.layOutIn(size);
     // QCustomPlot wants a painter of its own; what it draws is recorded and played back
     QPicture picture;
@@ -37,6 +53,20 @@ void paintPlot(QPainter& painter, const QRectF& area, const PlotSpec& spec, cons
                   static_cast<double>(picture.logicalDpiY()) / painter.device()->logicalDpiY());
     painter.drawPicture(0, 0, picture);
     painter.restore();
+}
+
+PaperHeight paperHeight(const PlotSpec& spec, const PaperRoom& room, const Style& style) {
+    constexpr double kShape = 0.625;
+    constexpr double kLeastLines = 7.0;  // axis and title, and what is left shows something
+    constexpr double kListed = 40.0;     // names that are worth a higher figure
+    const double line = style.lineHeight();
+    const auto named =
+        static_cast<double>(std::count_if(spec.curves.begin(), spec.curves.end(),
+                                          [](const Curve& curve) { return curve.labelled && !curve.name.isEmpty(); }));
+    const double names = spec.labelling == Labelling::none ? 0.0 : std::min(named + 1.0, kListed) * style.textPt * 1.2;
+    const double rows = std::max(style.pt(names), static_cast<double>(spec.y.ticks.size()) * 1.1 * line);
+    const double usual = std::max(kShape * room.width, rows + 4.0 * line);
+    return {std::min(kLeastLines * line, room.tallest), std::min(usual, room.tallest)};
 }
 
 }  // namespace greyscope::widgets

@@ -3,6 +3,7 @@
 #include <QPainter>
 #include <QRectF>
 
+#include "widgets/common/paper_height.h"
 #include "widgets/common/style.h"
 #include "widgets/present/plot_spec.h"
 
@@ -11,5 +12,8 @@ namespace greyscope::widgets {
 /// Draws a chart into `area` of any painter: the same picture as PlotView's, at the style's scale. Vector output stays
 /// vector. Needs a QApplication, no window.
 void paintPlot(QPainter& painter, const QRectF& area, const PlotSpec& spec, const Style& style);
+
+/// A little lower than wide; `least` leaves room for the axes and a few ticks.
+[[nodiscard]] PaperHeight paperHeight(const PlotSpec& spec, const PaperRoom& room, const Style& style);
 
 }  // namespace greyscope::widgets

@@ -6,7 +6,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/common/fitted_text.h"
 #include "widgets/common/swatch.h"
+#include "widgets/present/words.h"
 
 namespace greyscope::widgets {
 
@@ -40,7 +42,7 @@ struct Drawing {
 
     [[nodiscard]] const Theme& theme() const { return style.theme; }
     [[nodiscard]] QPen line(const QColor& colour, double widthPt) const {
-        return {colour, style.pt(widthPt), Qt::SolidLine, Qt::FlatCap};
+        return {colour, style.stroke(widthPt), Qt::SolidLine, Qt::FlatCap};
     }
 };
 
@@ -66,6 +68,13 @@ void paintAxis(const Drawing& d) {
     }
     d.painter.setPen(d.line(d.theme().axis, d.style.axisPt));
     d.painter.drawLine(QPointF(d.g.x(d.g.low), d.g.body.top()), QPointF(d.g.x(d.g.low), foot));
+    if (d.style.print) {
+        d.painter.drawLine(QPointF(d.g.x(d.g.low), foot), QPointF(d.g.x(d.g.high), foot));
+        d.painter.setPen(d.theme().text2);
+        d.painter.drawText(
+            QRectF(d.g.bars.left(), foot + d.style.pt(2.0) + metrics.height(), d.g.bars.width(), metrics.height()),
+            Qt::AlignHCenter | Qt::AlignTop | Qt::TextDontClip, d.spec.axisTitle);
+    }
 }
 
 void paintWhisker(const Drawing& d, const Bar& bar, double y) {
@@ -161,12 +170,69 @@ void paintRow(const Drawing& d, int index) {
     const QFont font = d.style.text(lit || chosen);
     d.painter.setFont(font);
     d.painter.setPen(d.theme().text);
-    d.painter.drawText(within(d.g.names), Qt::AlignLeft | Qt::AlignVCenter,
-                       QFontMetricsF(font).elidedText(bar.name, Qt::ElideMiddle, d.g.names.width()));
+    d.painter.drawText(within(d.g.names), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                       QFontMetricsF(font).elidedText(bar.name, Qt::ElideMiddle, d.g.names.width() + 0.5));
     paintValues(d, bar, within(d.g.values));
 }
 
 }  // namespace
+
+namespace {
+
+double leastPaperRow(const Style& style) {
+    return QFontMetricsF(style.text(true)).height();
+}
+
+double usualPaperRow(const RankingSpec& spec, const Style& style) {
+    const bool both =
+        std::any_of(spec.bars.begin(), spec.bars.end(), [](const Bar& bar) { return !bar.markText.isEmpty(); });
+    return (both ? 2.1 : 1.5) * leastPaperRow(style);
+}
+
+/// What stands above and below the rows.
+double paperRims(const RankingSpec& spec, const Style& style) {
+    const double line = std::ceil(QFontMetricsF(style.text(true)).height() + style.pt(2.0));
+    return (spec.valueTitle.isEmpty() ? 2.0 : 3.0) * line + style.pt(1.0);
+}
+
+/// The best and the worst where not all find room, between them how many are left out; names that fit.
+RankingSpec onPaper(const RankingSpec& spec, const QSizeF& size, const Style& style) {
+    RankingSpec paper = spec;
+    const auto fit = static_cast<std::size_t>(
+        std::max(3.0, std::floor((size.height() - paperRims(spec, style)) / leastPaperRow(style) + 1e-6)));
+    if (spec.bars.size() > fit) {
+        const std::size_t tail = fit / 3;
+        const std::size_t head = fit - 1 - tail;
+        int hidden = 0;
+        for (std::size_t i = head; i + tail < spec.bars.size(); ++i) {
+            hidden += std::max(1, spec.bars[i].folded);
+        }
+        Bar fold;
+        fold.folded = hidden;
+        fold.name = Words::tr("%n more", nullptr, hidden);
+        paper.bars.assign(spec.bars.begin(), spec.bars.begin() + static_cast<std::ptrdiff_t>(head));
+        paper.bars.push_back(fold);
+        paper.bars.insert(paper.bars.end(), spec.bars.end() - static_cast<std::ptrdiff_t>(tail), spec.bars.end());
+    }
+    QStringList names;
+    for (const Bar& bar : paper.bars) {
+        names << bar.name;
+    }
+    names = fittedNames(names, style.text(true), widestNameShare * size.width());
+    for (std::size_t i = 0; i < paper.bars.size(); ++i) {
+        paper.bars[i].name = names[static_cast<qsizetype>(i)];
+    }
+    return paper;
+}
+
+}  // namespace
+
+PaperHeight paperHeight(const RankingSpec& spec, const PaperRoom& room, const Style& style) {
+    const double rims = paperRims(spec, style);
+    const auto rows = static_cast<double>(std::max<std::size_t>(1, spec.bars.size()));
+    const double usual = std::min(room.tallest, rims + rows * usualPaperRow(spec, style));
+    return {std::min(usual, rims + std::min(rows, 3.0) * leastPaperRow(style)), usual};
+}
 
 RankingGeometry RankingGeometry::layout(const RankingSpec& spec, const QRectF& area, const Style& style,
                                         double scroll) {
@@ -180,17 +246,19 @@ RankingGeometry RankingGeometry::layout(const RankingSpec& spec, const QRectF& a
     const double gap = style.pt(5.0);
     const double line = std::ceil(metrics.height() + style.pt(2.0));
     const double top = area.top() + (spec.valueTitle.isEmpty() ? 0.0 : line);
-    const double bottom = area.bottom() - line - style.pt(1.0);
+    const double bottom = area.bottom() - (style.print ? 2.0 : 1.0) * line - style.pt(1.0);
     const double room = std::max(0.0, bottom - top);
-    const double least = style.print ? 0.0 : style.pt(17.0);
-    g.rowHeight = std::clamp(room / std::max(1, g.rows), least, style.print ? style.pt(20.0) : style.pt(27.0));
+    const double least = style.print ? leastPaperRow(style) : style.pt(17.0);
+    g.rowHeight = std::clamp(room / std::max(1, g.rows), least,
+                             style.print ? std::max(least, usualPaperRow(spec, style)) : style.pt(27.0));
     g.rowHeight = style.print ? g.rowHeight : std::floor(g.rowHeight);
     g.body = QRectF(area.left(), top, area.width(), std::min(room, g.rowHeight * g.rows));
     const auto column = [&g](double left, double width) { return QRectF(left, g.body.top(), width, g.body.height()); };
     g.ranks = column(area.left() + style.pt(2.0), metrics.horizontalAdvance(QString::number(highestRank(spec))));
-    g.names = column(g.ranks.right() + gap, std::ceil(std::min({style.pt(widestNamePt), widestNameShare * area.width(),
-                                                                widest(spec, metrics, &Bar::name)})) +
-                                                1.0);
+    g.names = column(g.ranks.right() + gap,
+                     std::ceil(std::min({style.print ? area.width() : style.pt(widestNamePt),
+                                         widestNameShare * area.width(), widest(spec, metrics, &Bar::name)})) +
+                         1.0);
     const double values = std::max({widest(spec, metrics, &Bar::text), widest(spec, metrics, &Bar::markText),
                                     metrics.horizontalAdvance(spec.valueTitle)});
     g.values = column(area.right() - values - style.pt(3.0), values);
@@ -222,7 +290,8 @@ double RankingGeometry::overflow() const {
 }
 
 void paintRanking(QPainter& painter, const QRectF& area, const RankingSpec& spec, const Style& style) {
-    paintRanking(painter, RankingGeometry::layout(spec, area, style), spec, style, {});
+    const RankingSpec shown = style.print ? onPaper(spec, area.size(), style) : spec;
+    paintRanking(painter, RankingGeometry::layout(shown, area, style), shown, style, {});
 }
 
 void paintRanking(QPainter& painter, const RankingGeometry& geometry, const RankingSpec& spec, const Style& style,

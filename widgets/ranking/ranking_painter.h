@@ -4,6 +4,7 @@
 #include <QRectF>
 #include <QSizeF>
 
+#include "widgets/common/paper_height.h"
 #include "widgets/common/style.h"
 #include "widgets/present/ranking_spec.h"
 
@@ -36,7 +37,9 @@ struct RankingMarks {
     int cursor = -1;
 };
 
+/// On paper, of bars that find no room the best and the worst.
 void paintRanking(QPainter& painter, const QRectF& area, const RankingSpec& spec, const Style& style);
+[[nodiscard]] PaperHeight paperHeight(const RankingSpec& spec, const PaperRoom& room, const Style& style);
 void paintRanking(QPainter& painter, const RankingGeometry& geometry, const RankingSpec& spec, const Style& style,
                   const RankingMarks& marks);
 

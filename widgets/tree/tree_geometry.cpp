@@ -34,10 +34,12 @@ int firstChild(const TreeSpec& spec, int parent) {
 
 // In points.
 constexpr double kTreeMargin = 10.0;
+constexpr double kPaperMargin = 1.0;
 constexpr double kGap = 9.0;
 constexpr double kHeader = 20.0;
 constexpr double kFooter = 18.0;
 constexpr double kLeastRow = 15.0;
+constexpr double kUsualPaperRow = 18.0;
 constexpr double kLargestRow = 42.0;
 constexpr double kLargestPitch = 130.0;
 constexpr double kLeastBox = 52.0;
@@ -77,8 +79,11 @@ Widths measure(const TreeSpec& spec, const Style& style) {
             w.box = std::max(w.box, text + style.pt(13.0));
         }
     }
-    w.box = std::clamp(w.box, style.pt(kLeastBox), style.pt(kLargestBox));
-    w.edge = std::min(w.edge, style.pt(kLargestEdge));
+    w.box = std::max(w.box, style.pt(kLeastBox));
+    if (!style.print) {  // on paper nothing can be pointed at to read the rest
+        w.box = std::min(w.box, style.pt(kLargestBox));
+        w.edge = std::min(w.edge, style.pt(kLargestEdge));
+    }
     w.columns = w.letter + w.mean + w.count + w.spread + style.pt(4.0 * kGap);
     return w;
 }
@@ -87,14 +92,25 @@ double leastTreeWidth(const TreeSpec& spec, const Widths& widths, const Style& s
     return spec.depth * widths.leastPitch(style) + style.pt(12.0);
 }
 
+/// On paper the strip is as wide as its heading, which is not cut there.
+double leastStrip(const TreeSpec& spec, const Style& style) {
+    const double heading = QFontMetricsF(style.text(true)).horizontalAdvance(spec.stripTitle);
+    return style.print ? std::clamp(heading, style.pt(kLeastStrip), style.pt(kLargestStrip)) : style.pt(kLeastStrip);
+}
+
+double leastRow(const Style& style) {
+    return style.print ? 1.05 * style.lineHeight() : style.pt(kLeastRow);
+}
+
 /// Splits the width between the tree, the strips and the columns.
 void layOutColumns(TreeGeometry& g, const TreeSpec& spec, const Widths& w, const Style& style) {
-    const double left = g.area.left() + style.pt(kTreeMargin);
-    const double right = g.area.right() - style.pt(kTreeMargin);
+    const double margin = style.pt(style.print ? kPaperMargin : kTreeMargin);
+    const double left = g.area.left() + margin;
+    const double right = g.area.right() - margin;
     const double least = leastTreeWidth(spec, w, style);
     const double markAndGap = style.pt(kMark + kGap);
     const double room = right - left - w.columns - markAndGap;
-    double strip = std::clamp(std::min(room * 0.32, room - least), style.pt(kLeastStrip), style.pt(kLargestStrip));
+    double strip = std::clamp(std::min(room * 0.32, room - least), leastStrip(spec, style), style.pt(kLargestStrip));
     const double most = std::max(least, spec.depth * style.pt(kLargestPitch) + style.pt(12.0));
     const double tree = std::clamp(room - strip, std::min(style.pt(60.0), least), most);
     strip = std::max(strip, room - tree);
@@ -117,8 +133,8 @@ void layOutRows(TreeGeometry& g, const TreeSpec& spec, const Style& style) {
     const double header = style.pt(kHeader);
     const double footer = style.pt(kFooter);
     const double rows = std::max(1, spec.leafCount);
-    const double room = std::max(style.pt(kLeastRow), g.area.height() - header - footer);
-    g.rowHeight = std::clamp(room / rows, style.pt(kLeastRow), style.pt(kLargestRow));
+    const double room = std::max(leastRow(style), g.area.height() - header - footer);
+    g.rowHeight = std::clamp(room / rows, leastRow(style), style.pt(kLargestRow));
     g.content.setHeight(g.rowHeight * rows);
     const double shown = std::min(g.content.height(), room);
     g.header = QRectF(g.area.left(), g.area.top(), g.area.width(), header);
@@ -253,11 +269,16 @@ TreeGeometry layoutTree(const TreeSpec& spec, const QRectF& area, const Style& s
     return g;
 }
 
-QSizeF leastTreeSize(const TreeSpec& spec, const Style& style) {
+bool standsAcross(const TreeSpec& spec, double width, const Style& style) {
     const Widths w = measure(spec, style);
-    return {leastTreeWidth(spec, w, style) + style.pt(kMark + kGap) + style.pt(kLeastStrip) * 1.3 + w.columns +
-                style.pt(2.0 * kTreeMargin),
-            style.pt(kHeader + kFooter) + std::max(1, spec.leafCount) * style.pt(kLeastRow)};
+    return width >= leastTreeWidth(spec, w, style) + style.pt(kMark + kGap) + leastStrip(spec, style) + w.columns +
+                        style.pt(2.0 * kPaperMargin);
+}
+
+double treeHeight(const TreeSpec& spec, const Style& style, bool least) {
+    return style.pt(kHeader + kFooter) +
+           std::max(1, spec.leafCount) *
+               (least ? leastRow(style) : std::max(leastRow(style), style.pt(kUsualPaperRow)));
 }
 
 std::vector<Tick> stripTicks(const TreeSpec& spec, double pixels, double leastGap) {

@@ -62,8 +62,10 @@ struct TreeGeometry {
 /// root; -1 for none.
 [[nodiscard]] int nodeBeside(const TreeSpec& spec, int from, int key);
 
-/// The area that shows the whole tree at its least readable size.
-[[nodiscard]] QSizeF leastTreeSize(const TreeSpec& spec, const Style& style);
+/// On paper: whether its boxes stand beside each other in this width, with all that is written in them.
+[[nodiscard]] bool standsAcross(const TreeSpec& spec, double width, const Style& style);
+/// Of all its rows, as low as they can be or as they are best.
+[[nodiscard]] double treeHeight(const TreeSpec& spec, const Style& style, bool least);
 
 /// Ticks of the strip at round ratios, the parity among them where it lies inside.
 [[nodiscard]] std::vector<Tick> stripTicks(const TreeSpec& spec, double pixels, double leastGap);

@@ -7,7 +7,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/present/tree_fold.h"
 #include "widgets/present/words.h"
+#include "widgets/tree/tree_outline.h"
 
 namespace greyscope::widgets {
 
@@ -82,7 +84,7 @@ private:
     }
 
     [[nodiscard]] QPen pen(const QColor& colour, double points) const {
-        return {QBrush(colour), m_style.pt(points), Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin};
+        return {QBrush(colour), m_style.stroke(points), Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin};
     }
 
     [[nodiscard]] QString elided(const QString& text, const QFont& font, double width, Qt::TextElideMode mode) const {
@@ -309,6 +311,22 @@ private:
     std::vector<bool> m_lit;
 };
 
+double neededHeight(const TreeSpec& spec, double width, const Style& style) {
+    return standsAcross(spec, width, style) ? treeHeight(spec, style, true) : outlineHeight(spec, width, style);
+}
+
+/// On paper the deepest subtrees fold into rows until the others find room.
+TreeSpec foldedToFit(const TreeSpec& spec, const QSizeF& size, const Style& style) {
+    TreeSpec shown = spec;
+    for (int depth = spec.depth - 1; style.print && depth > 0; --depth) {
+        if (neededHeight(shown, size.width(), style) <= size.height() + 0.5) {
+            break;
+        }
+        shown = folded(spec, innerNodesAt(spec, depth));
+    }
+    return shown;
+}
+
 }  // namespace
 
 QColor ratioColour(const TreeSpec& spec, double ratio, const Theme& theme) {
@@ -321,13 +339,21 @@ void paintTree(QPainter& painter, const QRectF& area, const TreeSpec& spec, cons
     if (spec.nodes.empty() || area.isEmpty()) {
         return;
     }
-    const QSizeF least = leastTreeSize(spec, style);
-    const double shrink = std::min({1.0, area.width() / least.width(), area.height() / least.height()});
-    const Saved saved(painter);
-    painter.translate(area.topLeft());
-    painter.scale(shrink, shrink);
-    const QRectF inside(QPointF(0.0, 0.0), area.size() / shrink);
-    paintTree(painter, layoutTree(spec, inside, style), spec, style, {});
+    const TreeSpec shown = foldedToFit(spec, area.size(), style);
+    if (style.print && !standsAcross(shown, area.width(), style)) {
+        paintOutline(painter, area, shown, style);
+    } else {
+        paintTree(painter, layoutTree(shown, area, style), shown, style, {});
+    }
+}
+
+PaperHeight paperHeight(const TreeSpec& spec, const PaperRoom& room, const Style& style) {
+    const QSizeF sheet(room.width, room.tallest);
+    const TreeSpec shown = foldedToFit(spec, sheet, style);
+    const double all = neededHeight(shown, room.width, style);
+    const double usual = standsAcross(shown, room.width, style) ? treeHeight(shown, style, false) : all;
+    const double least = neededHeight(folded(spec, innerNodesAt(spec, 1)), room.width, style);
+    return {std::min(least, all), std::clamp(usual, std::min(all, room.tallest), room.tallest)};
 }
 
 void paintTree(QPainter& painter, const TreeGeometry& geometry, const TreeSpec& spec, const Style& style,

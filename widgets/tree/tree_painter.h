@@ -4,6 +4,7 @@
 #include <QPainter>
 #include <QRectF>
 
+#include "widgets/common/paper_height.h"
 #include "widgets/common/style.h"
 #include "widgets/present/tree_spec.h"
 #include "widgets/tree/tree_geometry.h"
@@ -20,8 +21,10 @@ struct TreeMarks {
 /// Colour of a ratio on the tree's scale: brown below 1, blue above it.
 [[nodiscard]] QColor ratioColour(const TreeSpec& spec, double ratio, const Theme& theme);
 
-/// The whole tree; one that does not fit at its least readable size is drawn smaller as a whole.
+/// The whole tree. On paper its rows stand below each other where it is too narrow for boxes beside each other, and the
+/// deepest subtrees fold into one row each where the rows are too many.
 void paintTree(QPainter& painter, const QRectF& area, const TreeSpec& spec, const Style& style);
+[[nodiscard]] PaperHeight paperHeight(const TreeSpec& spec, const PaperRoom& room, const Style& style);
 void paintTree(QPainter& painter, const TreeGeometry& geometry, const TreeSpec& spec, const Style& style,
                const TreeMarks& marks);
 

@@ -1,0 +1,318 @@
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <cmath>
+#include <numeric>
+#include <set>
+
+#include "app/cli/study_figures.h"
+#include "app/study/opened_files.h"
+#include "app/study/sample_study.h"
+#include "tests/support/command_run.h"
+#include "tests/support/printed_page.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope;
+using namespace greyscope::app;
+
+namespace {
+
+constexpr double kTextPt = 7.0;
+constexpr double kThinnestPt = 0.25, kWidestPt = 1.5;
+
+/// Series over doubling thread counts, long: system, threads, objects, speed.
+QString grid(const QStringList& systems, int threads = 5, int objects = 3, double scale = 1.0, double offset = 0.0,
+             const QString& heads = QStringLiteral("system,threads,objects,speed (MB/s)")) {
+    QString text = heads + QLatin1Char('\n');
+    for (qsizetype s = 0; s < systems.size(); ++s) {
+        for (int t = 0; t < threads; ++t) {
+            for (int o = 0; o < objects; ++o) {
+                const double wave = std::sin(0.7 * static_cast<double>(s) + t) * 40.0;
+                const double speed =
+                    (300.0 + 60.0 * t + 15.0 * o + wave + 9.0 * static_cast<double>(s)) * scale + offset;
+                text += QStringLiteral("%1,%2,%3,%4\n").arg(systems[s]).arg(8 << t).arg(1 << o).arg(speed, 0, 'g', 6);
+            }
+        }
+    }
+    return text;
+}
+
+QStringList named(const QString& pattern, int count) {
+    QStringList names;
+    for (int i = 1; i <= count; ++i) {
+        names << pattern.arg(i, 3, 10, QLatin1Char('0'));
+    }
+    return names;
+}
+
+QString wide(int series, int points, double scale = 1.0) {
+    QString text = QStringLiteral("hour");
+    for (int s = 1; s <= series; ++s) {
+        text += QStringLiteral(",node %1 (GB/s)").arg(s);
+    }
+    text += QLatin1Char('\n');
+    for (int p = 0; p < points; ++p) {
+        text += QString::number(p + 1);
+        for (int s = 0; s < series; ++s) {
+            text +=
+                QLatin1Char(',') + QString::number((20.0 + s + 3.0 * std::sin(0.3 * p + s) + 0.05 * p) * scale, 'g', 6);
+        }
+        text += QLatin1Char('\n');
+    }
+    return text;
+}
+
+QString dated(int days) {
+    QString text = QStringLiteral("day,host,latency (ms)\n");
+    for (int d = 0; d < days; ++d) {
+        for (const char* host : {"alpha", "beta"}) {
+            text += QDate(2026, 1, 1).addDays(d).toString(Qt::ISODate) + QLatin1Char(',') + QLatin1String(host) +
+                    QLatin1Char(',') + QString::number(10.0 + d % 7 + (host[0] == 'a' ? 2.0 : 0.0)) + QLatin1Char('\n');
+        }
+    }
+    return text;
+}
+
+struct Case {
+    const char* name;
+    bool quick;  ///< of every run of the suite; the others where GREYSCOPE_ALL_FIGURES is set
+    QString table;
+    std::function<void(Study&)> choose = [](Study&) {};
+};
+
+std::vector<Case> cases() {
+    const QStringList systems{"1.1-W", "1.1-R", "1.2-W", "1.2-R"};
+    const QString longName = QStringLiteral("Throughput of the file system with thirty-two object servers, run %1");
+    return {
+        // clang-format off
+        {"sample", true, {}},
+        {"sample, absolute, with a band", false, {}, [](Study& s) {
+            s.trends.measure = Measure::absolute; s.forecast.interval = 0.9; s.forecast.backtest = true; }},
+        {"sample, indexed, all cells, whole table", false, {}, [](Study& s) {
+            s.trends.measure = Measure::indexed; s.relations.wholeTable = true; s.relative.leaves = 0; }},
+        {"wide", true, wide(3, 12)},
+        {"one series", false, wide(1, 12)},
+        {"one point", true, grid(systems, 1, 1)},
+        {"two points", false, grid(systems, 2, 1)},
+        {"three series", false, grid(named("s%1", 3))},
+        {"twelve series", false, grid(named("s%1", 12))},
+        {"thirty series", false, grid(named("run-%1", 30), 5, 1)},
+        {"hundred series", false, grid(named("run-%1", 100), 5, 1)},
+        {"300 series", true, grid(named("run-%1", 300), 5, 1)},
+        {"long names", true, grid(named(longName, 6), 5, 4, 1.0, 0.0,
+            "configuration of the system,number of client threads per node,objects per storage target,aggregate throughput (MiB/s)")},
+        {"Chinese", true, grid({"写入 一号", "读取 一号", "写入 二号", "读取 二号"}, 5, 3, 1.0, 0.0, "系统,线程数,对象数,吞吐量 (MB/s)")},
+        {"negative values", true, grid(systems, 5, 3, 1.0, -480.0)},
+        {"tiny values", false, grid(systems, 5, 3, 1e-9)},
+        {"huge values", false, grid(systems, 5, 3, 1e9)},
+        {"constant series", false, grid(systems, 5, 3, 0.0, 42.0)},
+        {"many points", false, wide(4, 2000)},
+        {"dates", false, dated(60)},
+        {"many levels", false, grid(systems, 9, 6)},
+        {"names like code", false, grid({"<b>a & b</b>", "\"c\"\"d\"", "e\\f_{g}^2", "100 % (h) 1.1 × 2"})},
+        // clang-format on
+    };
+}
+
+std::optional<Study> studyOf(const Case& one) {
+    Study study;
+    if (one.table.isEmpty()) {
+        study = *sampleStudy();
+    } else {
+        const test::TableFile file(one.table.toStdString());
+        base::NoProgress progress;
+        auto opened = openTables({QString::fromStdString(file.path())}, {}, progress);
+        if (!opened) {
+            return std::nullopt;
+        }
+        study = opened->study;
+    }
+    one.choose(study);
+    return study;
+}
+
+/// What poppler sees in the files together: a second reader, in few processes.
+QStringList popplerDefects(const QStringList& files, const QString& folder) {
+    const auto told = [](const QString& program, const QStringList& arguments) {
+        QProcess process;
+        process.start(program, arguments);
+        process.waitForFinished();
+        return QString::fromUtf8(process.readAllStandardOutput() + process.readAllStandardError());
+    };
+    const QString all = folder + QStringLiteral("/all.pdf");
+    QStringList found;
+    if (const QString failure = told(QStringLiteral("pdfunite"), files + QStringList{all}); !failure.isEmpty()) {
+        found << failure;
+    }
+    // two lines of headings
+    for (const QString& font : told(QStringLiteral("pdffonts"), {all}).split('\n', Qt::SkipEmptyParts).mid(2)) {
+        if (!font.contains(QRegularExpression(QStringLiteral("Identity-H +yes +(yes|no) +yes")))) {
+            found << QStringLiteral("font: ") + font;
+        }
+    }
+    for (const QString& picture :
+         told(QStringLiteral("pdfimages"), {"-list", all}).split('\n', Qt::SkipEmptyParts).mid(2)) {
+        found << QStringLiteral("picture: ") + picture;
+    }
+    static const QRegularExpression sheet(QStringLiteral("<page width=\"([\\d.]+)\" height=\"([\\d.]+)\""));
+    static const QRegularExpression box(
+        QStringLiteral("xMin=\"([-\\d.]+)\" yMin=\"([-\\d.]+)\" xMax=\"([-\\d.]+)\" yMax=\"([-\\d.]+)\">(.*)</word>"));
+    QSizeF page;
+    int sheets = 0;
+    for (const QString& line : told(QStringLiteral("pdftotext"), {"-bbox", all, "-"}).split('\n')) {
+        if (const auto match = sheet.match(line); match.hasMatch()) {
+            page = {match.captured(1).toDouble(), match.captured(2).toDouble()};
+            ++sheets;
+        } else if (const auto word = box.match(line); word.hasMatch()) {
+            // a word's box is as high as its font, not as what is inked
+            const double rise = 0.3 * (word.captured(4).toDouble() - word.captured(2).toDouble());
+            const double run = 0.3 * (word.captured(3).toDouble() - word.captured(1).toDouble());
+            if (word.captured(1).toDouble() < -run - 0.1 || word.captured(3).toDouble() > page.width() + run + 0.1 ||
+                word.captured(2).toDouble() < -rise || word.captured(4).toDouble() > page.height() + rise) {
+                found << QStringLiteral("word outside: ") + word.captured(5);
+            }
+        }
+    }
+    if (sheets != files.size()) {
+        found << QStringLiteral("%1 pages of %2").arg(sheets).arg(files.size());
+    }
+    return found;
+}
+
+bool overlap(const QRectF& a, const QRectF& b) {
+    const QRectF shared = a.intersected(b);
+    return shared.width() > 0.4 && shared.height() > 0.4;
+}
+
+/// What is wrong with a page, a line each.
+QStringList defects(const test::PrintedPage& page, const QSizeF& mm) {
+    QStringList found;
+    const QSizeF wanted = mm * 72.0 / 25.4;
+    const double tenth = 0.1 * 72.0 / 25.4;
+    if (std::abs(page.size.width() - wanted.width()) > tenth ||
+        std::abs(page.size.height() - wanted.height()) > tenth) {
+        found << QStringLiteral("page is %1 by %2 pt").arg(page.size.width()).arg(page.size.height());
+    }
+    if (page.pictures > 0) {
+        found << QStringLiteral("raster");
+    }
+    if (!page.embedded) {
+        found << QStringLiteral("a font is not embedded");
+    }
+    if (page.texts.empty()) {
+        found << QStringLiteral("no text");
+    }
+    const QRectF sheet = QRectF(QPointF(), page.size).adjusted(-0.5, -0.5, 0.5, 0.5);
+    if (!sheet.contains(page.painted)) {
+        found << QStringLiteral("drawn outside the page: %1 %2 %3 %4")
+                     .arg(page.painted.left())
+                     .arg(page.painted.top())
+                     .arg(page.painted.right())
+                     .arg(page.painted.bottom());
+    }
+    std::map<QString, int> shortened;
+    for (std::size_t i = 0; i < page.texts.size(); ++i) {
+        const test::PrintedText& text = page.texts[i];
+        const QString name = QLatin1Char('"') + text.text + QLatin1Char('"');
+        if (text.size < kTextPt - 0.05) {
+            found << QStringLiteral("text of %1 pt: ").arg(text.size, 0, 'f', 2) + name;
+        }
+        if (text.missing) {
+            found << QStringLiteral("glyph missing: ") + name;
+        }
+        if (!sheet.contains(text.ink)) {
+            found << QStringLiteral("text outside the page: ") + name;
+        } else if (text.cut) {
+            found << QStringLiteral("text cut: ") + name;
+        }
+        if (text.text.contains(QChar(0x2026)) && text.text.size() > 1) {
+            ++shortened[text.text];
+        }
+        for (std::size_t k = 0; k < i; ++k) {
+            if (overlap(page.texts[k].ink, text.ink)) {
+                found << QStringLiteral("texts overlap: \"") + page.texts[k].text + QStringLiteral("\" ") + name;
+            }
+        }
+    }
+    for (const auto& [text, times] : shortened) {
+        if (times > 1) {
+            found << QStringLiteral("shortened alike %1 times: ").arg(times) + text;
+        }
+    }
+    std::set<int> widths;
+    for (const auto& [width, extent] : page.lines) {
+        if ((width < kThinnestPt - 0.005 || width > kWidestPt + 0.005) && widths.insert(qRound(width * 100)).second) {
+            found << QStringLiteral("line of %1 pt").arg(width, 0, 'f', 2);
+        }
+    }
+    return found;
+}
+
+}  // namespace
+
+/// Every figure of many studies on paper, at the widths of journals, read back.
+class tst_printed_figures : public QObject {
+    Q_OBJECT
+
+private slots:
+    void figuresAreRightAtEveryWidth_data() {
+        QTest::addColumn<int>("index");
+        const auto all = cases();
+        const bool full = qEnvironmentVariableIsSet("GREYSCOPE_ALL_FIGURES");
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            if (full || all[i].quick) {
+                QTest::newRow(all[i].name) << static_cast<int>(i);
+            }
+        }
+    }
+    void figuresAreRightAtEveryWidth() {
+        QFETCH(int, index);
+        const Case one = cases()[static_cast<std::size_t>(index)];
+        const auto study = studyOf(one);
+        QVERIFY(study);
+        std::set<std::string> pages;
+        if (!one.table.isEmpty()) {
+            pages = {"trends", "relations", "forecast", "relative", "transfer"};  // the last one knows no study
+        }
+        const auto figures = cli::figuresOf(*study, pages);
+        QVERIFY(figures);
+        const QString keep = qEnvironmentVariable("GREYSCOPE_KEEP_FIGURES");
+        const std::vector<double> widths = qEnvironmentVariableIsSet("GREYSCOPE_ALL_FIGURES")
+                                               ? std::vector<double>{84.0, 89.0, 120.0, 183.0}
+                                               : std::vector<double>{84.0, 183.0};
+        QStringList all;
+        QStringList files;
+        for (const cli::StudyFigure& figure : *figures) {
+            for (const double width : widths) {
+                const QString folder =
+                    (keep.isEmpty() ? m_folder.path() : keep) + QStringLiteral("/%1-%2").arg(index).arg(width);
+                QVERIFY(cli::makeFolder(folder.toStdString()));
+                const cli::FigureSize size{.widthMm = width, .textPt = kTextPt};
+                const auto path = cli::writeFigure(figure, cli::FigureFile::pdf, size, folder.toStdString());
+                QVERIFY(path);
+                files << QString::fromStdString(*path);
+                QFile file(QString::fromStdString(*path));
+                QVERIFY(file.open(QIODevice::ReadOnly));
+                const test::PrintedPage page = test::PdfReader(file.readAll()).page();
+                for (const QString& defect : defects(page, {width, page.size.height() * 25.4 / 72.0})) {
+                    all << QStringLiteral("%1 at %2: %3")
+                               .arg(QString::fromStdString(figure.name))
+                               .arg(width)
+                               .arg(defect);
+                }
+            }
+        }
+        all << popplerDefects(files, m_folder.path());
+        for (const QString& defect : all) {
+            qInfo("%s", qPrintable(defect));
+        }
+        QCOMPARE(all.size(), 0);
+    }
+
+private:
+    QTemporaryDir m_folder;
+};
+
+GREYSCOPE_TEST(tst_printed_figures)
+#include "tst_printed_figures.moc"

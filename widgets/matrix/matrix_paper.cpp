@@ -1,0 +1,273 @@
+#include "widgets/matrix/matrix_paper.h"
+
+#include <QFontMetricsF>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <set>
+
+#include "widgets/common/fitted_text.h"
+#include "widgets/matrix/matrix_geometry.h"
+#include "widgets/present/words.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+constexpr double kNameShare = 0.5;  // of the width, for the names of rows
+constexpr double kLeastNameShare = 0.26;
+constexpr double kTallestHeadPt = 90.0;
+constexpr double kNameHeight = 0.95;  // of the text size: what names below each other take at least
+constexpr double kCellPadPt = 2.5;
+constexpr double kUsualRow = 1.9;  // of the text size
+constexpr double kRoomyCellPt = 30.0;
+constexpr std::size_t kFewest = 2;  // rows or columns that are left of a table
+
+double lineOf(const Style& style) {
+    return QFontMetricsF(style.text(true)).height();
+}
+
+/// A number at the beginning of a text, and what follows it.
+struct Number {
+    double value = 0.0;
+    int decimals = 0;
+    QString rest;
+};
+
+/// The cell's number with all its digits, where the text shows the value itself or its percentage.
+std::optional<Number> numberOf(const Cell& cell) {
+    static const QRegularExpression pattern(QStringLiteral("^(-?\\d+)\\.(\\d+)(.*)$"));
+    const auto match = pattern.match(cell.text);
+    if (!match.hasMatch() || !cell.value) {
+        return std::nullopt;
+    }
+    const int decimals = static_cast<int>(match.captured(2).size());
+    const QString shown = match.captured(1) + QLatin1Char('.') + match.captured(2);
+    for (const double value : {*cell.value, 100.0 * *cell.value}) {
+        if (QString::number(value, 'f', decimals) == shown) {
+            return Number{value, decimals, match.captured(3)};
+        }
+    }
+    return std::nullopt;
+}
+
+/// The same with so many digits less; without what stands behind it in parentheses from the first on.
+QString shortened(const Cell& cell, int step) {
+    if (step == 0) {
+        return cell.text;
+    }
+    static const QRegularExpression aside(QStringLiteral(" \\([^)]*\\)$"));
+    QString text = cell.text;
+    text.remove(aside);
+    const auto number = numberOf(cell);
+    if (!number || step == 1) {
+        return text;
+    }
+    QString rest = number->rest;
+    rest.remove(aside);
+    return QString::number(number->value, 'f', std::max(1, number->decimals - step + 1)) + rest;
+}
+
+double widestText(const MatrixSpec& spec, int step, const Style& style) {
+    const QFontMetricsF metrics(style.text(true));
+    qsizetype longest = 0;
+    double widest = 0.0;
+    for (const Cell& cell : spec.cells) {
+        // digits are alike wide: far shorter texts are not worth measuring
+        if (cell.text.size() + 2 >= longest) {
+            longest = std::max(longest, cell.text.size());
+            widest = std::max(widest, metrics.horizontalAdvance(shortened(cell, step)));
+        }
+    }
+    return widest;
+}
+
+/// Fewer digits, or no numbers at all.
+void fitNumbers(MatrixSpec& spec, const QSizeF& cell, const Style& style) {
+    const double pad = style.pt(kCellPadPt);
+    const bool high = cell.height() >= 0.9 * lineOf(style);
+    constexpr int kSteps = 5;
+    for (int step = 0; step < kSteps && high; ++step) {
+        if (widestText(spec, step, style) + pad <= cell.width()) {
+            for (Cell& each : spec.cells) {
+                each.text = shortened(each, step);
+            }
+            return;
+        }
+    }
+    if (spec.palette != Palette::none) {
+        for (Cell& each : spec.cells) {
+            each.text.clear();
+            each.tag.clear();
+        }
+    }
+}
+
+/// What stands before a name.
+double beforeLabel(const Heading& heading, const Style& style) {
+    const double badge = heading.badge.isEmpty()
+                             ? 0.0
+                             : QFontMetricsF(style.text(true)).horizontalAdvance(heading.badge) + style.pt(9.0);
+    return badge + (heading.swatch ? style.pt(kPaperSwatchPt + 5.0) : 0.0);
+}
+
+void fitLabels(std::vector<Heading>& headings, double width, const Style& style) {
+    QStringList labels;
+    QStringList groups;
+    std::set<double> before;
+    for (const Heading& heading : headings) {
+        labels << heading.label;
+        groups << heading.group;
+        before.insert(beforeLabel(heading, style));
+    }
+    groups = fittedNames(groups, style.text(true), width);
+    for (const double used : before) {
+        const QStringList fitted = fittedNames(labels, style.text(true), width - used);
+        for (std::size_t i = 0; i < headings.size(); ++i) {
+            if (beforeLabel(headings[i], style) == used) {
+                headings[i].label = fitted[static_cast<qsizetype>(i)];
+            }
+            headings[i].group = groups[static_cast<qsizetype>(i)];
+        }
+    }
+}
+
+/// Where names would lie on each other, every second one stays, or every third, ...
+void thinLabels(std::vector<Heading>& headings, double room, const Style& style) {
+    const double least = style.pt(kNameHeight * style.textPt);
+    const auto stride = static_cast<std::size_t>(std::max(1.0, std::ceil(least / std::max(room, 1e-3) - 1e-6)));
+    for (std::size_t i = 0; i < headings.size(); ++i) {
+        const double left = (static_cast<double>(headings.size() - i) - 0.5) * room;  // up to the end of the last one
+        if (i % stride != 0 || (stride > 1 && left < 0.5 * least)) {
+            headings[i].label.clear();
+            headings[i].badge.clear();
+            headings[i].swatch.reset();
+        }
+    }
+}
+
+Heading moreHeading(std::size_t hidden) {
+    Heading heading;
+    heading.label = Words::tr("%n more", nullptr, counted(hidden));
+    return heading;
+}
+
+void cutRows(MatrixSpec& spec, std::size_t kept) {
+    if (spec.rows.size() <= kept) {
+        return;
+    }
+    const std::size_t columns = spec.columns.size();
+    const std::size_t shown = std::max(kFewest, kept) - 1;
+    Heading more = moreHeading(spec.rows.size() - shown);
+    spec.rows.resize(shown);
+    spec.rows.push_back(std::move(more));
+    spec.cells.resize(shown * columns);
+    spec.cells.resize((shown + 1) * columns);
+    std::erase_if(spec.cuts, [&](const Cut& cut) {
+        return cut.side == Side::horizontal ? cut.at > static_cast<int>(shown) : cut.to > static_cast<int>(shown);
+    });
+}
+
+void cutColumns(MatrixSpec& spec, std::size_t kept) {
+    if (spec.columns.size() <= kept) {
+        return;
+    }
+    const std::size_t shown = std::max(kFewest, kept) - 1;
+    std::vector<Cell> cells;
+    for (std::size_t row = 0; row < spec.rows.size(); ++row) {
+        for (std::size_t column = 0; column < shown; ++column) {
+            cells.push_back(spec.cell(row, column));
+        }
+        cells.emplace_back();
+    }
+    Heading more = moreHeading(spec.columns.size() - shown);
+    spec.columns.resize(shown);
+    spec.columns.push_back(std::move(more));
+    spec.cells = std::move(cells);
+    std::erase_if(spec.cuts, [&](const Cut& cut) {
+        return cut.side == Side::vertical ? cut.at > static_cast<int>(shown) : cut.to > static_cast<int>(shown);
+    });
+}
+
+/// What can be said of the columns before the height is known.
+MatrixSpec fitColumns(const MatrixSpec& spec, double width, const Style& style) {
+    const QSizeF ample(width, 1e4 * style.px);
+    const auto withNames = [&](double share) {
+        MatrixSpec paper = spec;
+        paper.tips = {};
+        fitLabels(paper.rows, share * width, style);
+        fitLabels(paper.columns, style.pt(kTallestHeadPt), style);
+        return paper;
+    };
+    const auto cellOf = [&](const MatrixSpec& paper) {
+        return MatrixGeometry::layout(paper, {{0.0, 0.0}, ample}, style).cellSize.width();
+    };
+    MatrixSpec paper = withNames(kNameShare);
+    double cell = cellOf(paper);
+    const double needed = widestText(spec, 0, style) + style.pt(kCellPadPt);
+    for (double share = kNameShare; cell < needed && share > kLeastNameShare; share -= 0.04) {
+        paper = withNames(share);
+        cell = cellOf(paper);
+    }
+    if (paper.palette == Palette::none && cell < needed) {
+        const double body = cell * static_cast<double>(paper.columns.size());
+        cutColumns(paper, static_cast<std::size_t>(body / needed));
+        cell = cellOf(paper);
+    }
+    thinLabels(paper.columns, cell, style);
+    return paper;
+}
+
+bool hasNumbers(const MatrixSpec& spec) {
+    return std::any_of(spec.cells.begin(), spec.cells.end(), [](const Cell& cell) { return !cell.text.isEmpty(); });
+}
+
+double leastRow(const MatrixSpec& spec, double cell, const Style& style) {
+    const bool stacked = std::any_of(spec.cells.begin(), spec.cells.end(),
+                                     [&](const Cell& each) { return tagMeetsNumber(each, cell, style); });
+    return stacked ? 1.9 * lineOf(style) : hasNumbers(spec) ? lineOf(style) : style.pt(kNameHeight * style.textPt);
+}
+
+}  // namespace
+
+bool tagMeetsNumber(const Cell& cell, double width, const Style& style) {
+    if (cell.tag.isEmpty() || cell.text.isEmpty()) {
+        return false;
+    }
+    const QFontMetricsF metrics(style.text(true));
+    return metrics.horizontalAdvance(cell.text) + 2.0 * (metrics.horizontalAdvance(cell.tag) + style.pt(6.0)) > width;
+}
+
+MatrixSpec onPaper(const MatrixSpec& spec, const QSizeF& size, const Style& style) {
+    MatrixSpec paper = fitColumns(spec, size.width(), style);
+    MatrixGeometry g = MatrixGeometry::layout(paper, {{0.0, 0.0}, size}, style);
+    if (paper.palette == Palette::none || paper.table) {
+        cutRows(paper, static_cast<std::size_t>(std::max(0.0, g.room.height() / lineOf(style) + 1e-6)));
+        g = MatrixGeometry::layout(paper, {{0.0, 0.0}, size}, style);
+    }
+    fitNumbers(paper, g.cellSize, style);
+    thinLabels(paper.rows, g.cellSize.height(), style);
+    return paper;
+}
+
+PaperHeight paperHeight(const MatrixSpec& spec, const PaperRoom& room, const Style& style) {
+    if (spec.rows.empty() || spec.columns.empty()) {
+        return {lineOf(style), lineOf(style)};
+    }
+    MatrixSpec paper = fitColumns(spec, room.width, style);
+    const MatrixGeometry g = MatrixGeometry::layout(paper, QRectF(0.0, 0.0, room.width, 1e4 * style.px), style);
+    const double cell = g.cellSize.width();
+    fitNumbers(paper, {cell, 1e4}, style);
+    const double rims = 1e4 * style.px - g.room.height();
+    const auto rows = static_cast<double>(paper.rows.size());
+    const double low = leastRow(paper, cell, style);
+    const double high = paper.square ? std::max(low, std::min(cell / 1.35, style.pt(kRoomyCellPt)))
+                                     : std::max(low, style.pt(kUsualRow * style.textPt));
+    const double title = QFontMetricsF(style.text()).horizontalAdvance(spec.table ? QString() : spec.rowTitle);
+    const double usual = std::min(room.tallest, std::max(title + style.pt(2.0), rims + rows * high));
+    return {std::min(usual, rims + std::min(rows, 4.0) * low), usual};
+}
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <QSizeF>
+
+#include "widgets/common/paper_height.h"
+#include "widgets/present/matrix_spec.h"
+
+namespace greyscope::widgets {
+
+/// The matrix as it stands on paper of this size. What finds no room gives way: digits, then numbers where colours say
+/// the same; names of every other row; rows and columns of a table without colours, which are counted instead.
+[[nodiscard]] MatrixSpec onPaper(const MatrixSpec& spec, const QSizeF& size, const Style& style);
+[[nodiscard]] PaperHeight paperHeight(const MatrixSpec& spec, const PaperRoom& room, const Style& style);
+
+/// Of the piece of line before a name.
+inline constexpr double kPaperSwatchPt = 14.0;
+
+/// Whether the letter in a cell's corner would lie on its number, were that in the middle.
+[[nodiscard]] bool tagMeetsNumber(const Cell& cell, double width, const Style& style);
+
+}  // namespace greyscope::widgets
