@@ -102,6 +102,7 @@ void MainWindow::build() {
     buildHelpMenu(*this, [this] { explainFocus(*currentPage(), m_area->inType(kExplanationWidth)); });
     connect(&m_area->series(), &SeriesPanel::menuRequested, this, &MainWindow::addCommands);
     m_area->loading().follow(m_document.loads());
+    m_area->loading().follow(m_document.saver().copies());
     m_area->loading().follow(m_stacking.queue());
 }
 

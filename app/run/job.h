@@ -34,6 +34,8 @@ public:
     /// A newer calculation begins when the one before has stopped, instead of beside it: for those that need much
     /// memory and stop soon.
     void runOneAtATime() { m_pool.setMaxThreadCount(1); }
+    /// Returns when nothing runs any more, for what must not be done beside it.
+    void waitForDone() { m_pool.waitForDone(); }
     /// Frames that show this job: they get its progress, their Cancel stops it, "Calculate again" starts it anew.
     void serve(const std::vector<widgets::ViewFrame*>& frames);
 

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/study/column_roles.h"
+#include "core/base/parallel.h"
 #include "core/base/try.h"
 #include "core/data/quantity.h"
 #include "core/data/table_layout.h"
@@ -54,16 +55,21 @@ base::Expected<StudyTable> tableFrom(const io::Imported& imported, const std::st
 
 base::Expected<StudyTable> tableFromFile(const std::string& path, const io::ReadOptions& options,
                                          base::Progress& progress) {
-    const auto imported = io::readFile(path, options, progress);
-    if (!imported) {
-        return tl::unexpected(imported.error());
-    }
-    auto table = tableFrom(*imported, path, progress);
-    if (table) {
-        const auto stamp = stampOf(path, progress);
-        if (!stamp) {
-            return tl::unexpected(stamp.error());
+    base::Expected<StudyTable> table;
+    base::Expected<SourceStamp> stamp;
+    base::forEach(2, base::Threads::available(), [&](std::size_t part) {
+        if (part == 0) {
+            table = io::readFile(path, options, progress).and_then([&](const io::Imported& imported) {
+                return tableFrom(imported, path, progress);
+            });
+        } else {
+            stamp = stampOf(path, progress);
         }
+    });
+    if (table && !stamp) {
+        return tl::unexpected(stamp.error());
+    }
+    if (table) {
         table->stamp = *stamp;
     }
     return table;

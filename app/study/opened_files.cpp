@@ -104,6 +104,7 @@ base::Expected<OpenedStudy> openFiles(const QStringList& paths, const QVariantLi
             append(*opened, std::move(table));
         }
         opened->failures = std::move(more->failures);
+        opened->history = {};  // of a study without these tables
     }
     return opened;
 }

@@ -1,20 +1,19 @@
 #include "app/study/source_stamp.h"
 
+#include <QCryptographicHash>
 #include <QDateTime>
 #include <QFile>
 #include <QFileInfo>
 
 #include <vector>
 
-#include "core/base/checksum.h"
-
 namespace greyscope::app {
 
 namespace {
 
-SourceStamp withoutChecksum(const QString& file) {
+SourceStamp withoutSum(const QString& file) {
     const QFileInfo info(file);
-    return {static_cast<std::uint64_t>(info.size()), info.lastModified().toMSecsSinceEpoch(), 0};
+    return {static_cast<std::uint64_t>(info.size()), info.lastModified().toMSecsSinceEpoch(), {}};
 }
 
 }  // namespace
@@ -26,21 +25,21 @@ base::Expected<SourceStamp> stampOf(const std::string& path, base::Progress& pro
         const auto code = file.exists() ? base::ErrorCode::fileNotReadable : base::ErrorCode::fileNotFound;
         return base::fail(code, {path, file.errorString().toStdString()}, {path, 0, 0});
     }
-    SourceStamp stamp = withoutChecksum(name);
+    SourceStamp stamp = withoutSum(name);
     constexpr std::size_t kPiece = std::size_t{1} << 20U;
     std::vector<char> piece(kPiece);
-    base::Checksum sum;
+    QCryptographicHash sum(QCryptographicHash::Sha256);
     qint64 got = 0;
     while ((got = file.read(piece.data(), static_cast<qint64>(kPiece))) > 0) {
         if (progress.cancelled()) {
             return base::fail(base::ErrorCode::cancelled);
         }
-        sum.add({piece.data(), static_cast<std::size_t>(got)});
+        sum.addData(QByteArrayView(piece.data(), got));
     }
     if (got < 0) {
         return base::fail(base::ErrorCode::fileNotReadable, {path, file.errorString().toStdString()}, {path, 0, 0});
     }
-    stamp.checksum = sum.value();
+    stamp.sha256 = sum.result().toHex().toStdString();
     return stamp;
 }
 
@@ -49,7 +48,7 @@ SourceState sourceState(const std::string& path, const SourceStamp& stamp, base:
     if (!QFileInfo::exists(name)) {
         return SourceState::gone;
     }
-    const SourceStamp now = withoutChecksum(name);
+    const SourceStamp now = withoutSum(name);
     if (now.bytes == stamp.bytes && now.modifiedMs == stamp.modifiedMs) {
         return SourceState::same;
     }
@@ -57,7 +56,7 @@ SourceState sourceState(const std::string& path, const SourceStamp& stamp, base:
         return SourceState::changed;
     }
     const auto read = stampOf(path, progress);
-    return read && read->checksum == stamp.checksum ? SourceState::same : SourceState::changed;
+    return read && read->sha256 == stamp.sha256 ? SourceState::same : SourceState::changed;
 }
 
 }  // namespace greyscope::app

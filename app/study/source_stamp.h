@@ -12,7 +12,7 @@ namespace greyscope::app {
 struct SourceStamp {
     std::uint64_t bytes = 0;
     std::int64_t modifiedMs = 0;  ///< of the file system; not written to studies
-    std::uint64_t checksum = 0;
+    std::string sha256;           ///< of its bytes, in hexadecimal digits, as `sha256sum` prints it
     bool operator==(const SourceStamp&) const = default;
 };
 
@@ -21,7 +21,7 @@ struct SourceStamp {
 
 enum class SourceState { same, changed, gone };
 
-/// Compares by size and time, and where those differ by the checksum: a file that was only touched is the same.
+/// Compares by size and time, and where those differ by the sum: a file that was only touched is the same.
 [[nodiscard]] SourceState sourceState(const std::string& path, const SourceStamp& stamp, base::Progress& progress);
 
 }  // namespace greyscope::app

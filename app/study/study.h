@@ -61,6 +61,7 @@ struct StudyTable {
     data::Recipe recipe;
     std::shared_ptr<const io::ReadReport> report;
     std::shared_ptr<const std::string> text;       ///< what was pasted; null where `path` is a file
+    bool carried = false;                          ///< the study's file holds a copy, should the file be gone
     std::optional<SourceStamp> stamp;              ///< of the file when it was read
     std::shared_ptr<const data::RoleGuess> guess;  ///< null where nobody guessed; the roles may be others since
     bool wide = false;                             ///< each numeric column but the axis is a series

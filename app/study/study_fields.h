@@ -170,6 +170,7 @@ void fields(F& f, ColumnReading& reading) {
 /// What a study says of a table besides where its data is.
 template <class F>
 void fields(F& f, StudyTable& table) {
+    f("carried", table.carried);
     f("readings", table.readings);
     f("wide", table.wide);
     f("roles", table.roles);

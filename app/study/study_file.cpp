@@ -9,6 +9,7 @@
 #include "app/run/write_file.h"
 #include "app/study/open_table.h"
 #include "app/study/series_listing.h"
+#include "app/study/study_history.h"
 #include "app/study/study_json.h"
 #include "app/study/study_origin.h"
 #include "app/study/study_tables.h"
@@ -25,6 +26,7 @@ namespace {
 
 constexpr const char* kFormat = "greyscope-study";
 constexpr int kVersion = 1;
+constexpr const char* kHistory = "history";
 constexpr std::size_t kMostTables = 1000;
 constexpr qint64 kMostBytes = qint64{1} << 30;
 
@@ -52,7 +54,7 @@ void forgetData(json& entry) {
     if (!entry.is_object()) {
         return;
     }
-    for (const char* key : {"text", "csv", "bytes", "checksum"}) {
+    for (const char* key : {"text", "csv", "bytes", "sha256", "checksum"}) {  // the last one: of older files
         entry.erase(key);
     }
     const auto parts = entry.find("parts");
@@ -192,22 +194,28 @@ bool isStudyFile(const QString& path) {
     return QFileInfo(path).suffix().compare(QLatin1String(kStudySuffix), Qt::CaseInsensitive) == 0;
 }
 
-QByteArray studyText(const Study& study, const QString& path) {
+QByteArray studyText(const Study& study, const QString& path, const History& history) {
     json j = studyJson(study, folderOf(path));
     if (study.origin) {
         j = keepUnknown(study.origin->document, study.origin->base, j);
     }
+    if (!history.steps.empty()) {
+        j[kHistory] = historyJson(history, folderOf(path));
+    }
     return QByteArray::fromStdString(j.dump(2, ' ', false, json::error_handler_t::replace)) + '\n';
 }
 
-base::Expected<void> writeStudy(const Study& study, const QString& path) {
-    return writeFile(path, studyText(study, path)).map_error([&path](base::Error error) {
+base::Expected<void> writeStudy(const Study& study, const QString& path, const History& history) {
+    return writeFile(path, studyText(study, path, history)).map_error([&path](base::Error error) {
         error.location = {path.toStdString(), 0, 0};
         return error;
     });
 }
 
-base::Expected<OpenedStudy> parseStudy(std::string_view text, const QString& path) {
+namespace {
+
+/// parseStudy(); `history` becomes what the file says of it, which needs the tables.
+base::Expected<OpenedStudy> parsed(std::string_view text, const QString& path, json& history) {
     const std::string name = path.toStdString();
     auto j = parseJson(text, name);
     if (!j) {
@@ -221,9 +229,20 @@ base::Expected<OpenedStudy> parseStudy(std::string_view text, const QString& pat
     opened.study.path = name;
     JsonReader::readObject(*j, {}, remarks, opened.study);
     takeTables(opened.study, *j, folderOf(path), remarks);
+    if (const auto said = j->find(kHistory); said != j->end()) {
+        history = std::move(*said);
+        j->erase(said);
+    }
     rememberOrigin(opened.study, std::move(*j), folderOf(path));
     opened.remarks = remarks.list();
     return opened;
+}
+
+}  // namespace
+
+base::Expected<OpenedStudy> parseStudy(std::string_view text, const QString& path) {
+    json history;
+    return parsed(text, path, history);
 }
 
 base::Expected<OpenedStudy> readStudy(const QString& path, base::Progress& progress, const OtherFiles& instead) {
@@ -238,7 +257,8 @@ base::Expected<OpenedStudy> readStudy(const QString& path, base::Progress& progr
                           {name, 0, 0});
     }
     const QByteArray text = file.readAll();
-    auto opened = parseStudy({text.constData(), static_cast<std::size_t>(text.size())}, path);
+    json history;
+    auto opened = parsed({text.constData(), static_cast<std::size_t>(text.size())}, path, history);
     if (!opened) {
         return opened;
     }
@@ -256,6 +276,13 @@ base::Expected<OpenedStudy> readStudy(const QString& path, base::Progress& progr
     }
     study.selection = settled(study.selection, study, there, remarks);
     rememberOrigin(study, study.origin->document, folderOf(path));
+    if (!history.is_null()) {
+        std::size_t lost = 0;
+        opened->history = historyFrom(history, study, folderOf(path), lost);
+        if (lost > 0) {
+            remarks.add(Kind::historyLost, {std::to_string(lost)});
+        }
+    }
     const std::vector<StudyRemark> further = remarks.list();
     opened->remarks.insert(opened->remarks.end(), further.begin(), further.end());
     return opened;

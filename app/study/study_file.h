@@ -10,7 +10,9 @@
 
 #include "app/study/series_catalog.h"
 #include "app/study/study.h"
+#include "app/study/study_history.h"
 #include "app/study/study_remark.h"
+#include "app/study/study_tables.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
 
@@ -25,14 +27,15 @@ struct OpenedStudy {
     std::vector<SeriesListing> entries;
     std::vector<StudyRemark> remarks;
     std::vector<base::Error> failures = {};  ///< files that were opened with it and could not be read
+    History history = {};                    ///< steps that led to the study, as far as they can be gone again
 };
 
-/// The study as JSON, for a file in the folder of `path`: tables by their file, its size and checksum, pasted ones in
+/// The study as JSON, for a file in the folder of `path`: tables by their file, its size and SHA-256, pasted ones in
 /// full with their dialect. What the file that it was read from says and this version does not know stays.
-[[nodiscard]] QByteArray studyText(const Study& study, const QString& path);
+[[nodiscard]] QByteArray studyText(const Study& study, const QString& path, const History& history = {});
 
 /// Replaces the file in one step. Error: fileNotWritable.
-[[nodiscard]] base::Expected<void> writeStudy(const Study& study, const QString& path);
+[[nodiscard]] base::Expected<void> writeStudy(const Study& study, const QString& path, const History& history = {});
 
 /// The choices in the text of a study; its tables are all among the missing ones, not read so far. Values that cannot
 /// be taken keep their defaults, with a remark. Error: formatUnknown, with what is wrong (study_faults.h).
@@ -42,7 +45,6 @@ struct OpenedStudy {
 /// selection, each with a remark. Errors: those of the file itself, those of parseStudy(), cancelled.
 /// `instead` are files (or tables, by their names) and those that are read in their place: optionUnknown where the
 /// study has none of them.
-using OtherFiles = std::vector<std::pair<std::string, std::string>>;
 [[nodiscard]] base::Expected<OpenedStudy> readStudy(const QString& path, base::Progress& progress,
                                                     const OtherFiles& instead = {});
 

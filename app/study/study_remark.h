@@ -19,6 +19,7 @@ struct StudyRemark {
         rolesRecalled,  ///< table: those of the last file with its header
         seriesGone,     ///< table, series
         referenceGone,  ///< table, series, the series that takes its place ("" where there is none)
+        historyLost,    ///< how many steps
         more            ///< how many further ones are not listed
     };
     Kind kind = Kind::wrongType;

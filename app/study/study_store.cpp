@@ -12,35 +12,40 @@ namespace greyscope::app {
 class StudyEdit final : public QUndoCommand {
 public:
     StudyEdit(StudyStore& store, const QString& what, Study after, QString mergeKey)
-        : QUndoCommand(widgets::captionText(what)),
+        : StudyEdit(store, {what, {}, std::move(after)}, store.m_study, std::move(mergeKey)) {}
+    StudyEdit(StudyStore& store, HistoryStep step, Study before, QString mergeKey = {})
+        : QUndoCommand(widgets::captionText(step.what)),
           m_store(store),
-          m_before(store.m_study),
-          m_after(std::move(after)),
+          m_before(std::move(before)),
+          m_step(std::move(step)),
           m_mergeKey(std::move(mergeKey)) {}
 
     void undo() override { m_store.assign(m_before); }
-    void redo() override { m_store.assign(m_after); }
+    void redo() override { m_store.assign(m_step.after); }
+    [[nodiscard]] const Study& before() const { return m_before; }
+    [[nodiscard]] const HistoryStep& step() const { return m_step; }
+    void setName(const QString& name) const { m_step.name = name; }
     [[nodiscard]] int id() const override { return m_mergeKey.isEmpty() ? -1 : 1; }
 
     bool mergeWith(const QUndoCommand* other) override {
         const auto* next = static_cast<const StudyEdit*>(other);
-        if (next->m_mergeKey != m_mergeKey) {
+        if (next->m_mergeKey != m_mergeKey || !m_step.name.isEmpty()) {
             return false;
         }
-        m_after = next->m_after;
-        setObsolete(m_after == m_before);
+        m_step.after = next->m_step.after;
+        setObsolete(m_step.after == m_before);
         return true;
     }
 
 private:
     StudyStore& m_store;
     Study m_before;
-    Study m_after;
+    mutable HistoryStep m_step;  ///< the stack gives its commands away to be read, and a name changes nothing done
     QString m_mergeKey;
 };
 
 StudyStore::StudyStore(QObject* parent) : QObject(parent), m_undoStack(this) {
-    m_undoStack.setUndoLimit(200);
+    m_undoStack.setUndoLimit(kMostSteps);
 }
 
 StudyStore::~StudyStore() {
@@ -56,12 +61,45 @@ void StudyStore::edit(const QString& what, const Change& change, const QString& 
     }
 }
 
-void StudyStore::reset(Study study) {
+void StudyStore::reset(Study study, const History& history) {
     m_undoStack.clear();
     m_study = {};
     emit closed();
+    m_restoring = true;
+    const Study* before = &history.first;
+    for (const HistoryStep& step : history.steps) {
+        m_undoStack.push(new StudyEdit(*this, step, *before));
+        before = &step.after;
+    }
+    m_undoStack.setIndex(static_cast<int>(history.at));
+    m_undoStack.setClean();
+    m_restoring = false;
     m_study = std::move(study);
     emit changed({}, m_study);
+}
+
+History StudyStore::history() const {
+    History history{m_study, {}, static_cast<std::size_t>(m_undoStack.index())};
+    for (int c = 0; c < m_undoStack.count(); ++c) {
+        const auto* edit = static_cast<const StudyEdit*>(m_undoStack.command(c));
+        if (c == 0) {
+            history.first = edit->before();
+        }
+        history.steps.push_back(edit->step());
+    }
+    return history;
+}
+
+const HistoryStep& StudyStore::step(int steps) const {
+    return static_cast<const StudyEdit*>(m_undoStack.command(steps - 1))->step();
+}
+
+void StudyStore::nameState(int steps, const QString& name) {
+    if (const QUndoCommand* command = m_undoStack.command(steps - 1)) {
+        static_cast<const StudyEdit*>(command)->setName(name);
+        m_undoStack.resetClean();
+        emit stateNamed();
+    }
 }
 
 void StudyStore::markSaved(const std::string& path) {
@@ -72,6 +110,9 @@ void StudyStore::markSaved(const std::string& path) {
 }
 
 void StudyStore::assign(Study study) {
+    if (m_restoring) {
+        return;
+    }
     // Where the study was saved is no choice: undoing a step must not take it back.
     study.path = m_study.path;
     const Study before = std::exchange(m_study, std::move(study));

@@ -6,7 +6,7 @@
 #include <functional>
 #include <string>
 
-#include "app/study/study.h"
+#include "app/study/study_history.h"
 
 namespace greyscope::app {
 
@@ -25,8 +25,14 @@ public:
 
     /// `what` names the step in the Edit menu ("Set reference").
     void edit(const QString& what, const Change& change, const QString& mergeKey = {});
-    /// Another study was opened: forgets the history.
-    void reset(Study study);
+    /// Another study was opened: its history takes the place of this one's.
+    void reset(Study study, const History& history = {});
+    /// The steps that the undo stack holds.
+    [[nodiscard]] History history() const;
+    /// The one that led to the state after so many steps, from 1.
+    [[nodiscard]] const HistoryStep& step(int steps) const;
+    /// Gives the state after so many steps a name, which its file keeps; an empty one takes it away.
+    void nameState(int steps, const QString& name);
     /// The study was written to `path`.
     void markSaved(const std::string& path);
 
@@ -35,6 +41,7 @@ signals:
     /// changed() follows, with an empty study before it.
     void closed();
     void changed(const greyscope::app::Study& before, const greyscope::app::Study& after);
+    void stateNamed();
     /// Somebody wants to see series of these tables together: who can stack tables, which takes a while, does it.
     void stackWanted(const std::vector<std::string>& tables, const greyscope::app::Selection& wanted);
 
@@ -42,6 +49,7 @@ private:
     friend class StudyEdit;
     void assign(Study study);
 
+    bool m_restoring = false;  ///< steps of a file go onto the stack: they are done already
     Study m_study;
     QUndoStack m_undoStack;
 };

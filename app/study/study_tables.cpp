@@ -13,7 +13,6 @@
 #include "app/study/stacked_table.h"
 #include "app/study/study_json.h"
 #include "app/study/table_recipe.h"
-#include "core/base/checksum.h"
 #include "core/base/try.h"
 #include "core/data/recipe_text.h"
 #include "core/data/roles.h"
@@ -161,14 +160,14 @@ void changePaths(json& entry, Change change, void (*moved)(json&) = nullptr) {
 
 /// What is known of the data of a file goes with it.
 void forgetFile(json& entry) {
-    for (const char* key : {"text", "csv", "sample", "bytes", "checksum"}) {
+    for (const char* key : {"text", "csv", "sample", "bytes", "sha256"}) {
         entry.erase(key);
     }
 }
 
 void compareSource(const MissingTable& entry, const json& j, const StudyTable& table, StudyRemarks& remarks) {
-    const std::string checksum = textIn(j, "checksum");
-    if (table.stamp && !checksum.empty() && checksum != base::checksumText(table.stamp->checksum)) {
+    const std::string sum = textIn(j, "sha256");
+    if (table.stamp && !sum.empty() && sum != table.stamp->sha256) {
         const auto bytes = j.find("bytes");
         remarks.add(Kind::fileDiffers,
                     {entry.name, table.path, bytes != j.end() ? JsonReader::shown(*bytes) : std::string("?"),
@@ -215,7 +214,12 @@ base::Expected<StudyTable> readData(const MissingTable& entry, const json& j, St
     if (copy.empty()) {
         return base::fail(base::ErrorCode::noRows, {}, {entry.name, 0, 0});
     }
-    return tableFromText(std::move(copy), entry.name, copyOptions(j), progress);
+    auto table = tableFromText(std::move(copy), entry.name, copyOptions(j), progress);
+    if (table && !entry.path.empty()) {  // still the table of that file
+        table->text.reset();
+        table->path = entry.path;
+    }
+    return table;
 }
 
 /// Columns that the data no longer has leave the roles.
@@ -265,30 +269,37 @@ base::Expected<StudyTable> readPart(const MissingTable& entry, const json& j, St
 
 }  // namespace
 
+json tableSource(const StudyTable& table, const QDir& folder) {
+    json j{{"recipe", recipeJson(table.recipe, folder)}};
+    const QFileInfo file(QString::fromStdString(table.path));
+    if (!table.parts.empty() || table.text) {
+        return j;
+    }
+    if (table.path.starts_with(kEmbedded)) {
+        j["sample"] = file.fileName().toStdString();
+        return j;
+    }
+    j["path"] = folder.relativeFilePath(file.absoluteFilePath()).toStdString();
+    if (table.stamp) {
+        j["bytes"] = table.stamp->bytes;
+        j["sha256"] = table.stamp->sha256;
+    }
+    return j;
+}
+
 json tableJson(const StudyTable& table, const QDir& folder) {
     json j = JsonWriter::write(table);
-    j["recipe"] = recipeJson(table.recipe, folder);
+    j.update(tableSource(table, folder));
     j["name"] = table.name;
-    const QFileInfo file(QString::fromStdString(table.path));
-    if (!table.parts.empty()) {
-        for (const StudyTable& part : table.parts) {
-            j["parts"].push_back(tableJson(part, folder));
-        }
-    } else if (table.text) {
+    for (const StudyTable& part : table.parts) {
+        j["parts"].push_back(tableJson(part, folder));
+    }
+    if (table.text) {
         j["text"] = *table.text;
         j["dialect"] = dialectJson(io::sameAgain({table.asRead(), *table.report}));
-    } else if (table.path.starts_with(kEmbedded)) {
-        j["sample"] = file.fileName().toStdString();
-    } else {
-        j["path"] = folder.relativeFilePath(file.absoluteFilePath()).toStdString();
-        if (table.stamp) {
-            j["bytes"] = table.stamp->bytes;
-            j["checksum"] = base::checksumText(table.stamp->checksum);
-        }
-        if (!file.isFile()) {
-            j["csv"] = io::csvTable(*table.asRead());
-            j["dialect"] = dialectJson(io::csvOptions(*table.asRead()));
-        }
+    } else if (j.contains("path") && (table.carried || !QFileInfo(QString::fromStdString(table.path)).isFile())) {
+        j["csv"] = io::csvTable(*table.asRead());
+        j["dialect"] = dialectJson(io::csvOptions(*table.asRead()));
     }
     return j;
 }
@@ -391,6 +402,51 @@ base::Expected<StudyTable> readAgain(const StudyTable& before, StudyRemarks& rem
         GREYSCOPE_TRY(keepChoices(*again, before, remarks, progress));
     }
     return again;
+}
+
+void setCarried(Study& study, const std::string& table, bool carried) {
+    for (StudyTable& each : study.tables) {
+        if (each.name == table) {
+            each.carried = carried;
+            for (StudyTable& part : each.parts) {
+                part.carried = carried;
+            }
+        }
+    }
+}
+
+base::Expected<StudyTable> keptTable(const StudyTable& before, StudyRemarks& remarks, base::Progress& progress) {
+    std::vector<StudyTable> parts;
+    for (const StudyTable& part : before.parts) {
+        parts.push_back(GREYSCOPE_TRY(keptTable(part, remarks, progress)));
+    }
+    const auto copy = [&] {
+        io::ReadOptions options = io::csvOptions(*before.asRead());
+        options.maxFieldBytes = std::numeric_limits<std::size_t>::max();
+        return tableFromText(io::csvTable(*before.asRead()), before.name, options, progress);
+    };
+    auto kept = parts.empty() ? copy() : stackedTable(parts, before.name, progress);
+    if (kept) {
+        GREYSCOPE_TRY(keepChoices(*kept, before, remarks, progress));
+    }
+    return kept;
+}
+
+base::Expected<std::optional<StudyTable>> withOtherFiles(const StudyTable& table, const OtherFiles& files,
+                                                         StudyRemarks& remarks, base::Progress& progress) {
+    const QDir folder = QDir::root();
+    MissingTable entry = tableEntry(tableJson(table, folder), 0, folder, remarks);
+    bool found = false;
+    for (const auto& [file, other] : files) {
+        if (auto replaced = withOtherFile(entry, file, other)) {
+            entry = std::move(*replaced);
+            found = true;
+        }
+    }
+    if (!found) {
+        return std::optional<StudyTable>();
+    }
+    return readTable(entry, remarks, progress).map([](StudyTable read) { return std::optional(std::move(read)); });
 }
 
 base::Expected<void> keepChoices(StudyTable& read, const StudyTable& before, StudyRemarks& remarks,

@@ -4,17 +4,24 @@
 
 #include <QDir>
 
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "app/study/study.h"
 #include "app/study/study_remark.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
 
-// How a study file names its tables: where their data is (a file with its size and checksum, a sample, a text that the
+// How a study file names its tables: where their data is (a file with its size and SHA-256, a sample, a text that the
 // study carries, or parts that are tables themselves), and what their columns are used as.
 
 namespace greyscope::app {
 
 [[nodiscard]] nlohmann::json tableJson(const StudyTable& table, const QDir& folder);
+/// Where its rows come from and what is done with them, without the rows themselves.
+[[nodiscard]] nlohmann::json tableSource(const StudyTable& table, const QDir& folder);
 /// The entry as it was read; only its path follows the study file to another folder.
 [[nodiscard]] nlohmann::json missingJson(const MissingTable& missing, const QDir& folder);
 
@@ -41,6 +48,20 @@ namespace greyscope::app {
 /// stackedTable().
 [[nodiscard]] base::Expected<StudyTable> readAgain(const StudyTable& before, StudyRemarks& remarks,
                                                    base::Progress& progress);
+
+/// Whether the study's file holds a copy of the table, with its parts, should its files be gone.
+void setCarried(Study& study, const std::string& table, bool carried);
+
+/// The table with its rows as they are, read from the study's own copy of them. Errors: those of tableFromText() and
+/// stackedTable().
+[[nodiscard]] base::Expected<StudyTable> keptTable(const StudyTable& before, StudyRemarks& remarks,
+                                                   base::Progress& progress);
+
+/// The table read from other files, each in the place of the one before it; null where it names none of them. Errors:
+/// those of readTable().
+using OtherFiles = std::vector<std::pair<std::string, std::string>>;
+[[nodiscard]] base::Expected<std::optional<StudyTable>> withOtherFiles(const StudyTable& table, const OtherFiles& files,
+                                                                       StudyRemarks& remarks, base::Progress& progress);
 
 /// The same table from a file that was read anew: its recipe, name, roles, groups and aggregation stay, the last ones
 /// as far as they suit. Errors: those of setRecipe().

@@ -28,8 +28,27 @@ constexpr int kCaptionRole = Qt::UserRole + 1;
 constexpr int kNameRole = Qt::UserRole + 2;
 constexpr int kPartRole = Qt::UserRole + 3;   ///< number of a part; none at a table
 constexpr int kStackRole = Qt::UserRole + 4;  ///< whether a table has parts
+constexpr int kCopyRole = Qt::UserRole + 5;   ///< of a table: Copy
+constexpr std::size_t kMostCarriedCells = 1000000;
 constexpr int kRowHeight = 46;
 constexpr int kPartHeight = 28;
+
+/// Whether the study's file holds a copy of a table, or could.
+enum class Copy { none, carried, tooLarge, always };
+
+Copy copyOf(const StudyTable& table) {
+    const auto named = [](const StudyTable& source) { return source.stamp.has_value(); };
+    const bool ofFiles =
+        table.parts.empty() ? named(table) : std::all_of(table.parts.begin(), table.parts.end(), named);
+    if (!ofFiles) {
+        return Copy::always;
+    }
+    if (table.carried) {
+        return Copy::carried;
+    }
+    const data::Dataset& rows = *table.asRead();
+    return rows.rowCount() * rows.columns().size() > kMostCarriedCells ? Copy::tooLarge : Copy::none;
+}
 
 QString captionOf(const StudyTable& table) {
     if (!table.parts.empty()) {
@@ -191,6 +210,9 @@ void TableList::addActions() {
     });
     m_takeApart = add(tr("Take apart"), {}, [this] { emit takeApartRequested(chosen().value(0)); });
     m_rename = add(tr("Rename"), Qt::Key_F2, [this] { m_list->editItem(m_list->currentItem()); });
+    m_carry = add(tr("Keep a copy in the study's file"), {},
+                  [this] { emit carryRequested(chosen().value(0), m_carry->isChecked()); });
+    m_carry->setCheckable(true);
     m_remove = add(tr("Remove from the study"), QKeySequence::Delete, [this] {
         for (const QString& name : chosen()) {
             emit removeRequested(name);
@@ -226,6 +248,12 @@ void TableList::enableActions() {
                                            : tr("Choose two tables or more (Ctrl+click) to make one table of them."));
     m_takeApart->setEnabled(part || (!several && current != nullptr && current->data(kStackRole).toBool()));
     m_rename->setEnabled(part);
+    const auto copy = static_cast<Copy>(current != nullptr ? current->data(kCopyRole).toInt() : int{});
+    m_carry->setEnabled(current != nullptr && !part && !several && (copy == Copy::none || copy == Copy::carried));
+    m_carry->setChecked(copy == Copy::carried || copy == Copy::always);
+    widgets::setTip(m_carry, copy == Copy::tooLarge
+                                 ? tr("The table is large; save a copy with data in its place (File menu).")
+                                 : tr("Should its file be gone, the table opens with the rows that the study keeps."));
     m_remove->setEnabled(current != nullptr);
 }
 
@@ -258,6 +286,7 @@ void TableList::addTable(const StudyTable& table) {
     item->setData(kCaptionRole, captionOf(table));
     item->setData(kNameRole, name);
     item->setData(kStackRole, !table.parts.empty());
+    item->setData(kCopyRole, static_cast<int>(copyOf(table)));
     widgets::setTip(item, widgets::visibleText(table.path));
     for (std::size_t p = 0; p < table.parts.size(); ++p) {
         const StudyTable& part = table.parts[p];

@@ -37,6 +37,8 @@ signals:
     void removeRequested(const QString& name);
     void stackRequested(const std::vector<std::string>& names);
     void takeApartRequested(const QString& name);
+    /// The study's file is to hold a copy of the table, or no longer.
+    void carryRequested(const QString& name, bool carry);
     void partRenamed(const QString& table, int part, const QString& name);
 
 private:
@@ -55,6 +57,7 @@ private:
     QAction* m_stack = nullptr;
     QAction* m_takeApart = nullptr;
     QAction* m_rename = nullptr;
+    QAction* m_carry = nullptr;
     QAction* m_remove = nullptr;
 };
 

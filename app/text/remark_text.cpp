@@ -37,6 +37,9 @@ QString remarkText(const StudyRemark& remark) {
         case Kind::rolesRecalled:
             return Words::tr("Table “%1” has the columns of one that was opened before, and its roles.")
                 .arg(argument(0));
+        case Kind::historyLost:
+            return Words::tr("%n steps of the history are forgotten: the tables hold other rows now.", nullptr,
+                             widgets::counted(argument(0).toULongLong()));
         case Kind::columnGone:
             return Words::tr("Table “%1” has no column “%2” any more.").arg(argument(0), argument(1));
         case Kind::seriesGone:

@@ -104,13 +104,19 @@ void buildFileMenu(QMainWindow& window, StudyDocument& document, StudyStore& sto
     QAction* saveAs =
         addCommand(window, menu, QStringLiteral("file.saveAs"), Words::tr("Save &as…"),
                    QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), [&document] { document.saver().saveAs(); });
+    QAction* copy = addCommand(window, menu, QStringLiteral("file.copyWithData"), Words::tr("Save a copy &with data…"),
+                               {}, [&document] { document.saver().saveCopyWithData(); });
+    menu.addSeparator();
+    QAction* other =
+        addCommand(window, menu, QStringLiteral("file.otherData"), Words::tr("The same study on o&ther data…"), {},
+                   [&document] { document.askForOtherData(); });
     menu.addSeparator();
     QAction* close = addCommand(window, menu, QStringLiteral("file.close"), Words::tr("C&lose study"),
                                 QKeySequence::Close, [&document] { document.closeStudy(); });
     addCommand(window, menu, QStringLiteral("file.quit"), Words::tr("&Quit"), QKeySequence::Quit,
                [&window] { window.close(); });
-    const auto follow = [add, save, saveAs, close, &store] {
-        for (QAction* action : {add, save, saveAs, close}) {
+    const auto follow = [add, save, saveAs, copy, other, close, &store] {
+        for (QAction* action : {add, save, saveAs, copy, other, close}) {
             action->setEnabled(!store.study().tables.empty());
         }
     };
@@ -231,9 +237,10 @@ void addSeriesCommands(QMenu& menu, const QMainWindow& window, widgets::Highligh
 
 void buildWindowMenu(QMainWindow& window, WorkArea& area, const std::function<void()>& reset) {
     QMenu& menu = *window.menuBar()->addMenu(Words::tr("&Window"));
-    for (SideDock* dock : area.docks()) {
-        const QString text = dock == area.docks().front() ? Words::tr("&Series") : Words::tr("&Inspector");
-        QAction* action = addCommand(window, menu, QStringLiteral("window.") + dock->objectName(), text, {}, {});
+    const QStringList names{Words::tr("&Series"), Words::tr("&Inspector"), Words::tr("&History")};
+    for (qsizetype d = 0; d < names.size(); ++d) {
+        SideDock* dock = area.docks()[static_cast<std::size_t>(d)];
+        QAction* action = addCommand(window, menu, QStringLiteral("window.") + dock->objectName(), names[d], {}, {});
         action->setCheckable(true);
         action->setChecked(dock->wanted());
         QObject::connect(action, &QAction::toggled, dock, &SideDock::setWanted);

@@ -38,15 +38,30 @@ void NoticeStrip::setNotices(const std::vector<Notice>& notices) {
 
 void NoticeStrip::addLine(const Notice& notice) {
     auto* line = new QWidget(this);
-    auto* row = new QHBoxLayout(line);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* column = new QVBoxLayout(line);
+    column->setContentsMargins(0, 0, 0, 0);
+    auto* row = new QHBoxLayout;
+    column->addLayout(row);
     auto* text = new widgets::PlainLabel(notice.text, line);
     text->setWordWrap(true);
     widgets::setError(text, notice.error);
     row->addWidget(text, 1);
-    if (!notice.action.isEmpty()) {
-        auto* action = new QPushButton(notice.action, line);
-        connect(action, &QPushButton::clicked, this, [run = notice.run] { run(); });
+    QWidget* details = notice.details ? notice.details() : nullptr;
+    if (details) {
+        details->setParent(line);
+        details->setVisible(m_unfolded.count(notice.text) > 0);
+        auto* unfold = new QPushButton(tr("Show"), line);
+        unfold->setCheckable(true);
+        unfold->setChecked(!details->isHidden());
+        connect(unfold, &QPushButton::toggled, this, [this, details, known = notice.text](bool shown) {
+            details->setVisible(shown);
+            shown ? void(m_unfolded.insert(known)) : void(m_unfolded.erase(known));
+        });
+        row->addWidget(unfold);
+    }
+    for (const NoticeAction& each : notice.actions) {
+        auto* action = new QPushButton(each.text, line);
+        connect(action, &QPushButton::clicked, this, [run = each.run] { run(); });
         row->addWidget(action);
     }
     auto* close = new QToolButton(line);
@@ -61,6 +76,9 @@ void NoticeStrip::addLine(const Notice& notice) {
         setVisible(m_lines->count() > 0);
     });
     row->addWidget(close);
+    if (details) {
+        column->addWidget(details);
+    }
     m_lines->addWidget(line);
 }
 

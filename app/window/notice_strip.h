@@ -11,12 +11,18 @@ class QVBoxLayout;
 
 namespace greyscope::app {
 
-/// Something that the user should know while working on, with one thing to do about it.
+/// Something that can be done about a notice.
+struct NoticeAction {
+    QString text;
+    std::function<void()> run;
+};
+
+/// Something that the user should know while working on, and what can be done about it.
 struct Notice {
     QString text;
-    QString action;  ///< "": nothing to do
-    std::function<void()> run;
-    bool error = false;  ///< something could not be done
+    std::vector<NoticeAction> actions = {};
+    bool error = false;                      ///< something could not be done
+    std::function<QWidget*()> details = {};  ///< what stands below it on request
 };
 
 /// Lines above the page, one a notice; each can be put away until it comes anew.
@@ -32,6 +38,7 @@ private:
 
     QVBoxLayout* m_lines;
     std::set<QString> m_putAway;
+    std::set<QString> m_unfolded;  ///< those whose details are shown
 };
 
 }  // namespace greyscope::app

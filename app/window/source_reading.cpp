@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/study/open_table.h"
+#include "app/study/series_listing.h"
 #include "app/study/study_tables.h"
 #include "app/tables/table_change.h"
 #include "app/text/file_name.h"
@@ -87,19 +88,54 @@ void SourceReading::reload(const std::string& table) {
         StudyRemarks remarks;
         return studyWith(readAgain(before, remarks, progress), remarks);
     };
-    m_loads.add({reading(QString::fromStdString(table)), [work] { return work; },
-                 [this](const OpenedStudy& opened) { putAgain(opened); }});
+    const QString name = QString::fromStdString(table);
+    m_loads.add({reading(name), [work] { return work; },
+                 [this, name](const OpenedStudy& opened) { putAgain(tr("Read %1 again").arg(name), opened); }});
 }
 
-void SourceReading::putAgain(const OpenedStudy& opened) {
-    const StudyTable& again = opened.study.tables.front();
-    const std::vector<SeriesEntry>& entries = opened.entries.front().entries;
-    m_catalog.prime(again, opened.entries.front());
-    m_store.edit(tr("Read %1 again").arg(QString::fromStdString(again.name)), [&](Study& study) {
-        for (StudyTable& table : study.tables) {
-            if (table.name == again.name) {
-                table = again;
-                study.selection = keptSelection(study.selection, table.name, entries);
+void SourceReading::keep(const std::string& table) {
+    const StudyTable* shown = m_store.study().table(table);
+    if (!shown) {
+        return;
+    }
+    const auto work = [before = *shown](base::Progress& progress) {
+        StudyRemarks remarks;
+        return studyWith(keptTable(before, remarks, progress), remarks);
+    };
+    const QString name = QString::fromStdString(table);
+    m_loads.add({tr("Keeping %1 in the study").arg(name), [work] { return work; },
+                 [this, name](const OpenedStudy& opened) { putAgain(tr("Keep %1 in the study").arg(name), opened); }});
+}
+
+void SourceReading::replaceFiles(const OtherFiles& files) {
+    const auto work = [study = m_store.study(), files](base::Progress& progress) -> base::Expected<OpenedStudy> {
+        OpenedStudy opened;
+        StudyRemarks remarks;
+        for (const StudyTable& table : study.tables) {
+            if (auto other = GREYSCOPE_TRY(withOtherFiles(table, files, remarks, progress))) {
+                opened.entries.push_back(seriesOf(*other));
+                opened.study.tables.push_back(std::move(*other));
+            }
+        }
+        opened.remarks = remarks.list();
+        return opened;
+    };
+    m_loads.add({tr("Reading other data"), [work] { return work; },
+                 [this](const OpenedStudy& opened) { putAgain(tr("Read other data"), opened); }});
+}
+
+void SourceReading::putAgain(const QString& what, const OpenedStudy& opened) {
+    for (std::size_t t = 0; t < opened.entries.size(); ++t) {
+        m_catalog.prime(opened.study.tables[t], opened.entries[t]);
+    }
+    m_store.edit(what, [&](Study& study) {
+        for (std::size_t t = 0; t < opened.entries.size(); ++t) {
+            const StudyTable& again = opened.study.tables[t];
+            for (StudyTable& table : study.tables) {
+                if (table.name == again.name) {
+                    table = again;
+                    study.selection = keptSelection(study.selection, table.name, opened.entries[t].entries);
+                }
             }
         }
     });

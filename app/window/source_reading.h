@@ -19,13 +19,18 @@ public:
     void locate(const std::string& table, const QString& path);
     /// Reads a table's file again; its roles stay. One step of the history.
     void reload(const std::string& table);
+    /// The table becomes one of the study's own, with the rows that were read; its file is no longer looked at.
+    void keep(const std::string& table);
+    /// Reads all tables with other files wherever they name the first of each pair. One step of the history.
+    void replaceFiles(const OtherFiles& files);
 
 signals:
     void remarked(const std::vector<greyscope::app::StudyRemark>& remarks);
 
 private:
     void putLocated(const OpenedStudy& opened);
-    void putAgain(const OpenedStudy& opened);
+    /// Tables of the study, read once more, under the names that they have.
+    void putAgain(const QString& what, const OpenedStudy& opened);
 
     StudyStore& m_store;
     SeriesCatalog& m_catalog;

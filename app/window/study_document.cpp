@@ -23,6 +23,7 @@
 #include "app/study/study_tables.h"
 #include "app/tables/table_change.h"
 #include "app/text/file_name.h"
+#include "app/window/other_data_dialog.h"
 #include "core/base/try.h"
 #include "core/io/reader.h"
 #include "widgets/common/plain_text.h"
@@ -44,6 +45,11 @@ QString tablePatterns() {
     return patterns.join(QLatin1Char(' '));
 }
 
+/// A folder of the program's own.
+QString folderBeside(const QSettings& settings, const QString& name) {
+    return QFileInfo(settings.fileName()).dir().filePath(name);
+}
+
 /// What is being read, in a line.
 QString titleOf(const QStringList& paths) {
     const QString name = QFileInfo(paths.front()).fileName();
@@ -62,7 +68,10 @@ StudyDocument::StudyDocument(StudyStore& store, SeriesCatalog& catalog, QSetting
       m_window(window),
       m_recent(settings),
       m_saver(store, m_recent, window),
-      m_reading(store, catalog, m_loads) {
+      m_reading(store, catalog, m_loads),
+      m_lock(store, folderBeside(settings, QStringLiteral("open"))),
+      m_autosave(store, folderBeside(settings, QStringLiteral("unsaved"))),
+      m_left(Autosave::leftIn(folderBeside(settings, QStringLiteral("unsaved")))) {
     connect(&m_loads, &JobQueueBase::failed, this, &StudyDocument::failed);
     connect(&m_saver, &StudySaver::failed, this, &StudyDocument::failed);
     connect(&m_reading, &SourceReading::remarked, this, &StudyDocument::setRemarks);
@@ -218,7 +227,8 @@ void StudyDocument::replaceStudy(const OpenedStudy& opened) {
     for (std::size_t t = 0; t < opened.entries.size(); ++t) {
         m_catalog.prime(study.tables[t], opened.entries[t]);
     }
-    m_store.reset(study);
+    m_store.reset(study, opened.history);
+    m_saver.markSeen();
     setRemarks(opened.remarks);
     emit this->opened(study.selection.reference.empty() ? QStringLiteral("data") : QStringLiteral("trends"));
     tellFailures(opened.failures);
@@ -269,6 +279,45 @@ void StudyDocument::tellFailures(const std::vector<base::Error>& failures) {
         emit failed(tr("%n files could not be read.", nullptr, widgets::counted(failures.size())),
                     lines.join(QLatin1Char('\n')));
     }
+}
+
+void StudyDocument::askForOtherData() {
+    auto* dialog = new OtherDataDialog(m_store.study(), m_recent.folder(), m_window);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        if (const OtherFiles files = dialog->files(); !files.empty()) {
+            m_reading.replaceFiles(files);
+        }
+    });
+    dialog->open();
+}
+
+void StudyDocument::recover(const LeftStudy& left) {
+    m_saver.unlessUnsaved([this, left] {
+        const auto work = [left](base::Progress& progress) {
+            return readStudy(left.file, progress).map([&left](OpenedStudy opened) {
+                opened.study.path = left.path.toStdString();
+                return opened;
+            });
+        };
+        m_loads.cancel();
+        m_loads.add({tr("Recovering %1").arg(left.name), [work] { return work; },
+                     [this, left](const OpenedStudy& opened) {
+                         replaceStudy(opened);
+                         m_autosave.adopt(left);
+                         m_store.undoStack().resetClean();
+                         forgetLeft(left);
+                     }});
+    });
+}
+
+void StudyDocument::discard(const LeftStudy& left) {
+    Autosave::discard(left);
+    forgetLeft(left);
+}
+
+void StudyDocument::forgetLeft(const LeftStudy& left) {
+    std::erase_if(m_left, [&left](const LeftStudy& each) { return each.file == left.file; });
+    emit leftChanged();
 }
 
 void StudyDocument::closeStudy() {

@@ -10,8 +10,10 @@
 #include "app/study/series_catalog.h"
 #include "app/study/study_file.h"
 #include "app/study/study_store.h"
+#include "app/window/autosave.h"
 #include "app/window/recent_files.h"
 #include "app/window/source_reading.h"
+#include "app/window/study_lock.h"
 #include "app/window/study_saver.h"
 
 class QMimeData;
@@ -30,6 +32,12 @@ public:
     [[nodiscard]] RecentFiles& recent() { return m_recent; }
     [[nodiscard]] StudySaver& saver() { return m_saver; }
     [[nodiscard]] SourceReading& reading() { return m_reading; }
+    [[nodiscard]] const StudyLock& lock() const { return m_lock; }
+    [[nodiscard]] Autosave& autosave() { return m_autosave; }
+    /// Studies with changes that a program which broke down has not saved.
+    [[nodiscard]] const std::vector<LeftStudy>& left() const { return m_left; }
+    void recover(const LeftStudy& left);
+    void discard(const LeftStudy& left);
     [[nodiscard]] JobQueueBase& loads() { return m_loads; }
     [[nodiscard]] bool loading() const { return m_loads.running(); }
     /// Whether something that was dragged in could be opened.
@@ -49,12 +57,14 @@ public slots:
     void addTables(const QStringList& paths);
     void pasteTable();
     void askToLocate(const std::string& table);
+    void askForOtherData();
     void closeStudy();
 
 signals:
     /// A table or study is open; the page that shows it best.
     void opened(const QString& pageKey);
     void remarksChanged();
+    void leftChanged();
     void failed(const QString& message, const QString& remedy);
 
 private:
@@ -63,6 +73,7 @@ private:
     void loadInstead(const QString& what, const Work& work);
     void replaceStudy(const OpenedStudy& opened);
     void addTablesOf(OpenedStudy opened);
+    void forgetLeft(const LeftStudy& left);
     void setRemarks(const std::vector<StudyRemark>& remarks);
     void tellFailure(const base::Error& error);
     void tellFailures(const std::vector<base::Error>& failures);
@@ -77,6 +88,9 @@ private:
     StudySaver m_saver;
     JobQueue<OpenedStudy> m_loads;
     SourceReading m_reading;
+    StudyLock m_lock;
+    Autosave m_autosave;
+    std::vector<LeftStudy> m_left;
     std::vector<StudyRemark> m_remarks;
 };
 

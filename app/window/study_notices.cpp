@@ -7,6 +7,8 @@
 #include "app/text/error_text.h"
 #include "app/text/file_name.h"
 #include "app/text/remark_text.h"
+#include "app/window/difference_table.h"
+#include "core/base/try.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/words.h"
 
@@ -19,13 +21,30 @@ StudyNotices::StudyNotices(StudyStore& store, StudyDocument& document, SourceWat
             show();
         }
     });
-    connect(&store, &StudyStore::closed, this, &StudyNotices::show);
+    connect(&store, &StudyStore::closed, this, [this] {
+        m_comparing.set(widgets::Empty{});
+        m_compared.clear();
+        show();
+    });
     connect(&document, &StudyDocument::remarksChanged, this, &StudyNotices::show);
-    connect(&sources, &SourceWatch::changed, this, &StudyNotices::show);
+    connect(&document, &StudyDocument::leftChanged, this, &StudyNotices::show);
+    connect(&sources, &SourceWatch::changed, this, [this] {
+        m_compared.clear();
+        show();
+    });
+    connect(&m_comparing, &JobBase::stateChanged, this, [this] {
+        if (const auto ready = m_comparing.ready()) {
+            m_compared.push_back(ready);
+            show();
+        }
+    });
+    show();
 }
 
 void StudyNotices::show() {
     std::vector<Notice> notices;
+    addLeft(notices);
+    addTaken(notices);
     addMissing(notices);
     addChanged(notices);
     addRemarks(notices);
@@ -36,8 +55,11 @@ void StudyNotices::addMissing(std::vector<Notice>& notices) {
     for (const MissingTable& missing : m_store.study().missing) {
         notices.push_back({tr("Table “%1” is left out, its choices are kept. %2")
                                .arg(QString::fromStdString(missing.name), errorMessage(missing.why)),
-                           lostFile(missing).empty() ? QString() : tr("Locate…"),
-                           [this, name = missing.name] { m_document.askToLocate(name); }, true});
+                           {},
+                           true});
+        if (!lostFile(missing).empty()) {
+            notices.back().actions = {{tr("Locate…"), [this, name = missing.name] { m_document.askToLocate(name); }}};
+        }
     }
 }
 
@@ -53,22 +75,74 @@ void StudyNotices::addChanged(std::vector<Notice>& notices) {
     }
 }
 
+/// What differs is told as soon as that is known.
+Notice StudyNotices::changedNotice(const QString& file, const std::string& table) {
+    Notice notice{tr("“%1” has changed since table “%2” was read from it.").arg(file, QString::fromStdString(table)),
+                  {keepAction(table), reloadAction(table)}};
+    const StudyTable* shown = m_store.study().table(table);
+    if (const auto known = shown ? compared(*shown) : nullptr) {
+        notice.text += QLatin1Char(' ') + differenceText(known->difference);
+        if (!known->difference.first.empty()) {
+            notice.details = [difference = known->difference] { return differenceTable(difference); };
+        }
+    }
+    return notice;
+}
+
 void StudyNotices::addChanged(std::vector<Notice>& notices, const StudyTable& source, const std::string& table) {
     const QString file = fileName(source.path);
     switch (m_sources.stateOf(source)) {
         case SourceState::same:
             break;
         case SourceState::changed:
-            notices.push_back(
-                {tr("“%1” has changed since table “%2” was read from it.").arg(file, QString::fromStdString(table)),
-                 tr("Reload"), [this, table] { m_document.reading().reload(table); }});
+            notices.push_back(changedNotice(file, table));
             break;
         case SourceState::gone:
             notices.push_back({tr("“%1” is no longer there; table “%2” goes on as it was read.")
                                    .arg(file, QString::fromStdString(table)),
-                               {},
-                               {}});
+                               {keepAction(table)}});
             break;
+    }
+}
+
+NoticeAction StudyNotices::keepAction(const std::string& table) {
+    return {tr("Keep ours"), [this, table] { m_document.reading().keep(table); }};
+}
+
+NoticeAction StudyNotices::reloadAction(const std::string& table) {
+    return {tr("Reload"), [this, table] { m_document.reading().reload(table); }};
+}
+
+std::shared_ptr<const ComparedTable> StudyNotices::compared(const StudyTable& table) {
+    for (const auto& known : m_compared) {
+        if (known->before == table) {
+            return known;
+        }
+    }
+    if (!m_comparing.running()) {
+        m_comparing.start([before = table](base::Progress& progress) -> base::Expected<ComparedTable> {
+            StudyRemarks remarks;
+            const StudyTable now = GREYSCOPE_TRY(readAgain(before, remarks, progress));
+            return ComparedTable{before, GREYSCOPE_TRY(differenceOf(before, now, progress))};
+        });
+    }
+    return nullptr;
+}
+
+void StudyNotices::addLeft(std::vector<Notice>& notices) {
+    for (const LeftStudy& left : m_document.left()) {
+        const QString name = left.path.isEmpty() ? left.name : fileName(left.path.toStdString());
+        notices.push_back({tr("“%1” had changes that were not saved when Greyscope ended, the last ones at %2.")
+                               .arg(name, QLocale().toString(left.when, QLocale::ShortFormat)),
+                           {{tr("Recover"), [this, left] { m_document.recover(left); }},
+                            {tr("Discard"), [this, left] { m_document.discard(left); }}}});
+    }
+}
+
+void StudyNotices::addTaken(std::vector<Notice>& notices) {
+    if (m_document.lock().taken()) {
+        notices.push_back({tr("“%1” is open in another window of Greyscope: what is saved last replaces the other.")
+                               .arg(fileName(m_store.study().path))});
     }
 }
 
@@ -78,14 +152,12 @@ void StudyNotices::addJoined(std::vector<Notice>& notices, const StudyTable& sou
         const QString file = fileName(path);
         const SourceState state = m_sources.stateOf(path, stamp);
         if (state == SourceState::changed) {
-            notices.push_back({tr("“%1” has changed since table “%2” was joined with it.").arg(file, name),
-                               tr("Reload"), [this, table] { m_document.reading().reload(table); }});
+            notices.push_back(
+                {tr("“%1” has changed since table “%2” was joined with it.").arg(file, name), {reloadAction(table)}});
         } else if (state == SourceState::gone) {
             notices.push_back({tr("“%1” is no longer there; table “%2” goes on as it was joined with it. The next "
                                   "change of its recipe needs it: put it back, or choose another file in that step.")
-                                   .arg(file, name),
-                               {},
-                               {}});
+                                   .arg(file, name)});
         }
     }
 }
@@ -93,11 +165,11 @@ void StudyNotices::addJoined(std::vector<Notice>& notices, const StudyTable& sou
 void StudyNotices::addRemarks(std::vector<Notice>& notices) {
     const std::vector<StudyRemark>& remarks = m_document.remarks();
     if (remarks.size() == 1) {
-        notices.push_back({remarkText(remarks.front()), {}, {}});
+        notices.push_back({remarkText(remarks.front())});
     } else if (!remarks.empty()) {
         notices.push_back(
             {tr("%1 And %n more.", nullptr, widgets::counted(remarks.size() - 1)).arg(remarkText(remarks.front())),
-             tr("Show all"), [this] { showRemarks(); }});
+             {{tr("Show all"), [this] { showRemarks(); }}}});
     }
 }
 

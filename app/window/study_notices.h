@@ -2,12 +2,23 @@
 
 #include <QObject>
 
+#include <memory>
+#include <vector>
+
+#include "app/run/job.h"
 #include "app/study/source_watch.h"
 #include "app/study/study_store.h"
+#include "app/study/table_difference.h"
 #include "app/window/notice_strip.h"
 #include "app/window/study_document.h"
 
 namespace greyscope::app {
+
+/// What would be different in a table if it were read again.
+struct ComparedTable {
+    StudyTable before;
+    TableDifference difference;
+};
 
 /// What the strip above the page tells of the study: tables that are missing, files that have changed since they were
 /// read, and what could not be taken from the study's file.
@@ -24,13 +35,22 @@ private:
     /// `source` is a table that was read from a file, or such a part of one.
     void addChanged(std::vector<Notice>& notices, const StudyTable& source, const std::string& table);
     void addJoined(std::vector<Notice>& notices, const StudyTable& source, const std::string& table);
+    void addLeft(std::vector<Notice>& notices);
+    void addTaken(std::vector<Notice>& notices);
     void addRemarks(std::vector<Notice>& notices);
+    /// What is different in a table whose file has changed; null so far where that has to be looked at first.
+    [[nodiscard]] std::shared_ptr<const ComparedTable> compared(const StudyTable& table);
     void showRemarks();
+    [[nodiscard]] Notice changedNotice(const QString& file, const std::string& table);
+    [[nodiscard]] NoticeAction keepAction(const std::string& table);
+    [[nodiscard]] NoticeAction reloadAction(const std::string& table);
 
     StudyStore& m_store;
     StudyDocument& m_document;
     SourceWatch& m_sources;
     NoticeStrip& m_strip;
+    Job<ComparedTable> m_comparing;
+    std::vector<std::shared_ptr<const ComparedTable>> m_compared;  ///< since a file last changed
 };
 
 }  // namespace greyscope::app

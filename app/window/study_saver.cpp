@@ -2,7 +2,9 @@
 
 #include <QDir>
 #include <QFileDialog>
+#include <QFileInfo>
 
+#include "app/study/study_archive.h"
 #include "app/study/study_file.h"
 #include "app/text/error_text.h"
 #include "widgets/common/plain_text.h"
@@ -11,7 +13,9 @@
 namespace greyscope::app {
 
 StudySaver::StudySaver(StudyStore& store, RecentFiles& recent, QWidget* window)
-    : QObject(window), m_store(store), m_recent(recent), m_window(window) {}
+    : QObject(window), m_store(store), m_recent(recent), m_window(window) {
+    connect(&m_copies, &JobQueueBase::failed, this, &StudySaver::failed);
+}
 
 bool StudySaver::unsaved() const {
     return !m_store.study().empty() && !m_store.undoStack().isClean();
@@ -41,34 +45,74 @@ void StudySaver::save() {
     const QString path = QString::fromStdString(m_store.study().path);
     if (path.isEmpty()) {
         saveAs();
+    } else if (changedOnDisk()) {
+        auto* box = widgets::messageBox(
+            QMessageBox::Warning, tr("Greyscope"),
+            tr("“%1” was changed by somebody else since it was opened here.").arg(QFileInfo(path).fileName()),
+            tr("Saving replaces what is there now."), QMessageBox::Save | QMessageBox::Cancel, m_window);
+        connect(box, &QMessageBox::finished, this, [this, path](int answer) {
+            if (answer == QMessageBox::Save) {
+                saveTo(path);
+            }
+        });
+        box->open();
     } else {
         saveTo(path);
     }
 }
 
-void StudySaver::saveAs() {
+StudySaver::Seen StudySaver::seenAt(const QString& path) {
+    const QFileInfo file(path);
+    return {path, file.size(), file.lastModified()};
+}
+
+void StudySaver::markSeen() {
+    m_seen = seenAt(QString::fromStdString(m_store.study().path));
+}
+
+bool StudySaver::changedOnDisk() const {
+    const QString path = QString::fromStdString(m_store.study().path);
+    return m_seen.path == path && QFileInfo::exists(path) && !(m_seen == seenAt(path));
+}
+
+QString StudySaver::askForPath(const QString& title, const QString& suffix, const QString& kind) {
     const QDir folder(m_recent.folder());
     QString name = QString::fromStdString(m_store.study().name);
     name.replace(QLatin1Char('/'), QLatin1Char('-'));
-    QString path =
-        QFileDialog::getSaveFileName(m_window, tr("Save the study"),
-                                     folder.filePath(name + QStringLiteral(".greyscope")), tr("Studies (*.greyscope)"));
+    QString path = QFileDialog::getSaveFileName(m_window, title, folder.filePath(name + suffix),
+                                                QStringLiteral("%1 (*%2)").arg(kind, suffix));
+    if (!path.isEmpty() && !path.endsWith(suffix, Qt::CaseInsensitive)) {
+        path += suffix;
+    }
+    return path;
+}
+
+void StudySaver::saveAs() {
+    const QString path = askForPath(tr("Save the study"), QStringLiteral(".greyscope"), tr("Studies"));
+    if (!path.isEmpty()) {
+        saveTo(path);
+    }
+}
+
+void StudySaver::saveCopyWithData() {
+    const QString path = askForPath(tr("Save a copy with data"), QStringLiteral(".zip"), tr("Archives"));
     if (path.isEmpty()) {
         return;
     }
-    if (!isStudyFile(path)) {
-        path += QStringLiteral(".greyscope");
-    }
-    saveTo(path);
+    const auto work = [study = m_store.study(), history = m_store.history(), path](base::Progress& progress) {
+        return writeStudyArchive(study, history, path, progress).map([] { return true; });
+    };
+    m_copies.add({tr("Writing %1").arg(QFileInfo(path).fileName()), [work] { return work; }, [](bool /*done*/) {}});
 }
 
 bool StudySaver::saveTo(const QString& path) {
-    const auto written = writeStudy(m_store.study(), path);
+    const auto written = writeStudy(m_store.study(), path, m_store.history());
     if (!written) {
         emit failed(errorMessage(written.error()), errorRemedy(written.error()));
         return false;
     }
     m_store.markSaved(path.toStdString());
+    markSeen();
     m_recent.add(path);
     return true;
 }

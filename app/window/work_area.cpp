@@ -7,6 +7,7 @@
 
 #include "app/sidebar/series_panel.h"
 #include "app/window/context_strip.h"
+#include "app/window/history_panel.h"
 #include "app/window/load_strip.h"
 #include "app/window/notice_strip.h"
 #include "app/window/side_dock.h"
@@ -54,7 +55,12 @@ void WorkArea::build(const PageContext& context) {
     m_inspectors->setObjectName(QStringLiteral("inspectorArea"));
     m_inspectorDock = new SideDock(QStringLiteral("inspectorDock"), tr("Options"), this);
     m_inspectorDock->setWidget(m_inspectors);
+    m_historyDock = new SideDock(QStringLiteral("historyDock"), tr("History"), this);
+    m_historyDock->setWidget(new HistoryPanel(context.store));
+    m_historyDock->setWanted(false);
+    addDockWidget(Qt::LeftDockWidgetArea, m_historyDock);
     addDockWidget(Qt::LeftDockWidgetArea, m_seriesDock);
+    splitDockWidget(m_historyDock, m_seriesDock, Qt::Horizontal);
     addDockWidget(Qt::RightDockWidgetArea, m_inspectorDock);
     resizeDocks({m_seriesDock, m_inspectorDock}, {kSeriesWidth, m_inspectorWidth}, Qt::Horizontal);
 }
@@ -87,6 +93,7 @@ void WorkArea::showParts(bool full) {
     m_inspectorDock->setUseful(inspector && !full);
     fitInspector();
     m_seriesDock->setUseful(page->usesSeries() && !full);
+    m_historyDock->setUseful(!full);
     if (m_tabbed && !seriesWereShown) {
         m_seriesDock->raise();
     }
@@ -120,8 +127,12 @@ void WorkArea::arrange(int width) {
     addDockWidget(tabbed ? Qt::LeftDockWidgetArea : Qt::RightDockWidgetArea, m_inspectorDock);
     if (tabbed) {
         tabifyDockWidget(m_seriesDock, m_inspectorDock);
+        tabifyDockWidget(m_inspectorDock, m_historyDock);
         m_seriesDock->raise();
+    } else {
+        splitDockWidget(m_historyDock, m_seriesDock, Qt::Horizontal);
     }
+    m_historyDock->setTabbed(tabbed);
     m_seriesDock->setTabbed(tabbed);
     m_inspectorDock->setTabbed(tabbed);
     if (m_pages->current()) {
@@ -135,8 +146,9 @@ void WorkArea::arrange(int width) {
 void WorkArea::reset(int width) {
     for (SideDock* dock : docks()) {
         dock->setFloating(false);
-        dock->setWanted(true);
+        dock->setWanted(dock != m_historyDock);
     }
+    addDockWidget(Qt::LeftDockWidgetArea, m_historyDock);
     addDockWidget(Qt::LeftDockWidgetArea, m_seriesDock);
     m_tabbed = width >= kDocksApartFrom;
     arrange(width);

@@ -29,7 +29,7 @@ public:
     [[nodiscard]] NoticeStrip& notices() { return *m_notices; }
     [[nodiscard]] LoadStrip& loading() { return *m_loading; }
     [[nodiscard]] SeriesPanel& series() { return *m_series; }
-    [[nodiscard]] std::vector<SideDock*> docks() const { return {m_seriesDock, m_inspectorDock}; }
+    [[nodiscard]] std::vector<SideDock*> docks() const { return {m_seriesDock, m_inspectorDock, m_historyDock}; }
     /// Where the keyboard can go, in the order of the eye.
     [[nodiscard]] std::vector<QWidget*> panes() const;
 
@@ -53,6 +53,7 @@ private:
     PageStack* m_pages = nullptr;
     SideDock* m_seriesDock = nullptr;
     SideDock* m_inspectorDock = nullptr;
+    SideDock* m_historyDock = nullptr;
     QStackedWidget* m_inspectors = nullptr;
     SeriesPanel* m_series = nullptr;
     bool m_full = false;

@@ -765,6 +765,41 @@
             <numerusform>%n more curves</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n steps of the history are forgotten: the tables hold other rows now.</source>
+        <translation>
+            <numerusform>%n step of the history is forgotten: the tables hold other rows now.</numerusform>
+            <numerusform>%n steps of the history are forgotten: the tables hold other rows now.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n values differ.</source>
+        <translation>
+            <numerusform>%1 of %n value differs.</numerusform>
+            <numerusform>%1 of %n values differ.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows were added.</source>
+        <translation>
+            <numerusform>%n row was added.</numerusform>
+            <numerusform>%n rows were added.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows are gone.</source>
+        <translation>
+            <numerusform>%n row is gone.</numerusform>
+            <numerusform>%n rows are gone.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %1 of %n values that differ.</source>
+        <translation>
+            <numerusform>The first %1 of %n value that differs.</numerusform>
+            <numerusform>The first %1 of %n values that differ.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::Bindings</name>
@@ -900,6 +935,16 @@
         <translation>
             <numerusform>The first %1 of %n level</numerusform>
             <numerusform>The first %1 of %n levels</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::HistoryPanel</name>
+    <message numerus="yes">
+        <source>%1 of %n steps, oldest first</source>
+        <translation>
+            <numerusform>%1 of %n step, oldest first</numerusform>
+            <numerusform>%1 of %n steps, oldest first</numerusform>
         </translation>
     </message>
 </context>

@@ -4348,6 +4348,80 @@ ours %3</source>
         <source>Squared error, 1 without a split</source>
         <translation>平方误差，不分裂时为 1</translation>
     </message>
+    <message numerus="yes">
+        <source>%n steps of the history are forgotten: the tables hold other rows now.</source>
+        <translation>
+            <numerusform>历史中有 %n 步已被遗忘：表中的行与当时不同。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n values differ.</source>
+        <translation>
+            <numerusform>%n 个值中有 %1 个不同。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No row was added or is gone.</source>
+        <translation>没有新增或消失的行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows were added.</source>
+        <translation>
+            <numerusform>新增 %n 行。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows are gone.</source>
+        <translation>
+            <numerusform>消失 %n 行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>New columns: %1.</source>
+        <translation>新增的列：%1。</translation>
+    </message>
+    <message>
+        <source>Columns that are gone: %1.</source>
+        <translation>消失的列：%1。</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>行号</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>This study</source>
+        <translation>本研究</translation>
+    </message>
+    <message>
+        <source>On disk</source>
+        <translation>磁盘上</translation>
+    </message>
+    <message>
+        <source>Values that differ</source>
+        <translation>不同的值</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %1 of %n values that differ.</source>
+        <translation>
+            <numerusform>%n 个不同值中的前 %1 个。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save a copy &amp;with data…</source>
+        <translation>连同数据另存副本(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>The same study on o&amp;ther data…</source>
+        <translation>用其他数据做同一研究(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>&amp;History</source>
+        <translation>历史(&amp;H)</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -4657,6 +4731,14 @@ ours %3</source>
         <translation>
             <numerusform>以 %1 读取 %n 列</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Keep a copy of %1</source>
+        <translation>保留 %1 的副本</translation>
+    </message>
+    <message>
+        <source>Keep no copy of %1</source>
+        <translation>不保留 %1 的副本</translation>
     </message>
 </context>
 <context>
@@ -5832,6 +5914,51 @@ ours %3</source>
     </message>
 </context>
 <context>
+    <name>greyscope::app::HistoryPanel</name>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Name…</source>
+        <translation>命名…</translation>
+    </message>
+    <message>
+        <source>Give the chosen state a name, which the study keeps</source>
+        <translation>为所选状态命名，名称随研究保存</translation>
+    </message>
+    <message>
+        <source>Name of this state</source>
+        <translation>此状态的名称</translation>
+    </message>
+    <message>
+        <source>Steps of the study</source>
+        <translation>研究的步骤</translation>
+    </message>
+    <message>
+        <source>Choose a step to stand there. Steps are saved with the study; results are calculated again.</source>
+        <translation>选择一步即回到该处。步骤随研究保存，结果会重新计算。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n steps, oldest first</source>
+        <translation>
+            <numerusform>共 %n 步，当前第 %1 步，最早的在前</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Where the history begins</source>
+        <translation>历史的起点</translation>
+    </message>
+    <message>
+        <source>Undone, and kept until something else is changed</source>
+        <translation>已撤销，在作出其他更改前保留</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::JoinEditor</name>
     <message>
         <source>Another file…</source>
@@ -5955,6 +6082,45 @@ ours %3</source>
     <message>
         <source>Put this notice away</source>
         <translation>收起此通知</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::OtherDataDialog</name>
+    <message>
+        <source>The same study on other data</source>
+        <translation>用其他数据做同一研究</translation>
+    </message>
+    <message>
+        <source>No table of this study was read from a file.</source>
+        <translation>本研究中没有从文件读取的表。</translation>
+    </message>
+    <message>
+        <source>Everything that was chosen stays; series of the same names are compared. Leave empty what stays as well.</source>
+        <translation>所有选择保持不变，按同名序列比较。不更换的文件请留空。</translation>
+    </message>
+    <message>
+        <source>File instead of %1</source>
+        <translation>替换 %1 的文件</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Choose the file instead of %1</source>
+        <translation>选择替换 %1 的文件</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>读取</translation>
+    </message>
+    <message>
+        <source>The file instead of %1</source>
+        <translation>替换 %1 的文件</translation>
     </message>
 </context>
 <context>
@@ -7612,6 +7778,22 @@ ours %3</source>
         <source>Read %1 again</source>
         <translation>重新读取 %1</translation>
     </message>
+    <message>
+        <source>Keeping %1 in the study</source>
+        <translation>正在将 %1 保存到研究中</translation>
+    </message>
+    <message>
+        <source>Keep %1 in the study</source>
+        <translation>将 %1 保存到研究中</translation>
+    </message>
+    <message>
+        <source>Reading other data</source>
+        <translation>正在读取其他数据</translation>
+    </message>
+    <message>
+        <source>Read other data</source>
+        <translation>读取其他数据</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::SplitEditor</name>
@@ -7809,6 +7991,10 @@ ours %3</source>
         <source>Where is “%1”, which “%2” joins?</source>
         <translation>“%2”所连接的“%1”在哪里？</translation>
     </message>
+    <message>
+        <source>Recovering %1</source>
+        <translation>正在恢复 %1</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::StudyNotices</name>
@@ -7858,6 +8044,26 @@ ours %3</source>
         <source>“%1” is no longer there; table “%2” goes on as it was joined with it. The next change of its recipe needs it: put it back, or choose another file in that step.</source>
         <translation>“%1”已不存在；表“%2”保持连接时的样子。下次更改其配方需要它：请放回原处，或在该步骤中选择其他文件。</translation>
     </message>
+    <message>
+        <source>Keep ours</source>
+        <translation>保留现有数据</translation>
+    </message>
+    <message>
+        <source>“%1” had changes that were not saved when Greyscope ended, the last ones at %2.</source>
+        <translation>Greyscope 结束时，“%1”有未保存的更改，最后一次在 %2。</translation>
+    </message>
+    <message>
+        <source>Recover</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <source>“%1” is open in another window of Greyscope: what is saved last replaces the other.</source>
+        <translation>“%1”已在另一个 Greyscope 窗口中打开：后保存的会取代先保存的。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::StudySaver</name>
@@ -7874,8 +8080,28 @@ ours %3</source>
         <translation>保存研究</translation>
     </message>
     <message>
-        <source>Studies (*.greyscope)</source>
-        <translation>研究 (*.greyscope)</translation>
+        <source>“%1” was changed by somebody else since it was opened here.</source>
+        <translation>“%1”自在此打开后已被他人更改。</translation>
+    </message>
+    <message>
+        <source>Saving replaces what is there now.</source>
+        <translation>保存会取代那里现有的内容。</translation>
+    </message>
+    <message>
+        <source>Studies</source>
+        <translation>研究</translation>
+    </message>
+    <message>
+        <source>Save a copy with data</source>
+        <translation>连同数据另存副本</translation>
+    </message>
+    <message>
+        <source>Archives</source>
+        <translation>压缩包</translation>
+    </message>
+    <message>
+        <source>Writing %1</source>
+        <translation>正在写入 %1</translation>
     </message>
 </context>
 <context>
@@ -7937,6 +8163,18 @@ ours %3</source>
     <message>
         <source>Join on %1</source>
         <translation>按 %1 连接</translation>
+    </message>
+    <message>
+        <source>Keep a copy in the study&apos;s file</source>
+        <translation>在研究文件中保留副本</translation>
+    </message>
+    <message>
+        <source>The table is large; save a copy with data in its place (File menu).</source>
+        <translation>此表较大；请改用“连同数据另存副本”（文件菜单）。</translation>
+    </message>
+    <message>
+        <source>Should its file be gone, the table opens with the rows that the study keeps.</source>
+        <translation>若文件不在，表会以研究所保留的行打开。</translation>
     </message>
 </context>
 <context>
@@ -8593,6 +8831,10 @@ ours %3</source>
     <message>
         <source>Options</source>
         <translation>选项</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>历史</translation>
     </message>
 </context>
 <context>

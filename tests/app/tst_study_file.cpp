@@ -12,6 +12,7 @@
 #include "app/study/sample_study.h"
 #include "app/study/series_listing.h"
 #include "app/study/study_file.h"
+#include "app/study/study_store.h"
 #include "app/study/study_tables.h"
 #include "app/text/remark_text.h"
 #include "app/text/study_faults.h"
@@ -36,6 +37,10 @@ private slots:
     void theCopyOfAGoneFileIsTheSameTable();
     void aMovedFileIsKeptUntilItIsFound();
     void aFileThatIsGoneWhenSavedIsCarried();
+    void aCarriedTableOutlivesItsFile();
+    void aFileIsKnownByItsSum();
+    void theHistoryComesBack();
+    void aHistoryOfOtherRowsIsForgotten();
     void aChangedFileIsTold();
     void aColumnThatIsGoneLeavesTheRoles();
     void pastedTextsComeBackExactly();
@@ -185,10 +190,11 @@ static void changeAll(TransferChoices& transfer) {
 /// All but the data itself, and parts, which tst_table_stacking has. The path is the file's, which a study only points
 /// to.
 static void changeAll(StudyTable& table) {
-    auto& [name, path, dataset, source, recipe, report, text, stamp, guess, wide, roles, metric, aggregation, readings,
-           groups, parts, stack, joined] = table;
+    auto& [name, path, dataset, source, recipe, report, text, carried, stamp, guess, wide, roles, metric, aggregation,
+           readings, groups, parts, stack, joined] = table;
     auto& [keys, factors, metrics, descriptions, repetitions] = roles;
     change(name, std::string("Ünïcode \"table\""));
+    change(carried, true);
     change(wide, !wide);
     change(keys, {"b"});
     change(factors, {"a"});
@@ -438,6 +444,85 @@ void tst_study_file::aFileThatIsGoneWhenSavedIsCarried() {
     QVERIFY(told(*read, StudyRemark::Kind::fileMissing, "soon"));
     QCOMPARE(read->study.tables.front().dataset->columns()[2].numbers(), (std::vector<double>{3, 5, 7}));
     QCOMPARE(read->study.selection, study.selection);
+}
+
+void tst_study_file::aCarriedTableOutlivesItsFile() {
+    Study study = ofOneFile(path("kept.csv"));
+    setCarried(study, "kept", true);
+    QVERIFY(writeStudy(study, path("kept.greyscope")).has_value());
+    QVERIFY(readStudy(path("kept.greyscope"), m_progress)->remarks.empty());
+    QVERIFY(QFile::remove(path("kept.csv")));
+    const auto read = readStudy(path("kept.greyscope"), m_progress);
+    QVERIFY(read.has_value());
+    QCOMPARE(read->study.selection, study.selection);
+    // It is still the table of that file, which may come back.
+    QCOMPARE(read->study.tables.front().path, study.tables.front().path);
+    QVERIFY(writeStudy(read->study, path("kept.greyscope")).has_value());
+    write(path("kept.csv"), "threads,a,b\n1,2,3\n2,4,5\n");
+    QCOMPARE(readStudy(path("kept.greyscope"), m_progress)->study.tables.front().dataset->rowCount(), std::size_t{2});
+}
+
+void tst_study_file::aFileIsKnownByItsSum() {
+    const QByteArray text = studyText(ofOneFile(path("sum.csv")), path("sum.greyscope"));
+    // sha256sum of "threads,a,b\n1,2,3\n2,4,5\n4,8,7\n"
+    QCOMPARE(nlohmann::json::parse(text.toStdString())["tables"][0]["sha256"].get<std::string>(),
+             std::string("f06b3ed5f7650f6d3f638d90c71adb919d840514d39e18452b85e5c61d1d99a7"));
+}
+
+/// The study after so many edits, and what led there.
+static History threeSteps(const Study& study) {
+    History history{study, {}, 2};
+    Study next = study;
+    next.forecast.ahead = 5;
+    history.steps.push_back({QStringLiteral("Look further"), {}, next});
+    next.tables.front().roles.descriptions = {"a"};
+    history.steps.push_back({QStringLiteral("Role of a"), QStringLiteral("before review"), next});
+    next.selection.compared.clear();
+    history.steps.push_back({QStringLiteral("Compare none"), {}, next});
+    return history;
+}
+
+void tst_study_file::theHistoryComesBack() {
+    const History history = threeSteps(ofOneFile(path("steps.csv")));
+    QVERIFY(writeStudy(history.steps[1].after, path("steps.greyscope"), history).has_value());
+    const auto read = readStudy(path("steps.greyscope"), m_progress);
+    QVERIFY(read.has_value() && read->remarks.empty());
+    QCOMPARE(read->history.steps.size(), std::size_t{3});
+    QCOMPARE(read->history.at, std::size_t{2});
+    QCOMPARE(read->history.steps[1].name, QStringLiteral("before review"));
+    for (std::size_t s = 0; s < 3; ++s) {
+        QCOMPARE(read->history.steps[s].what, history.steps[s].what);
+        QVERIFY(withoutData(read->history.steps[s].after).selection == history.steps[s].after.selection);
+        QVERIFY(read->history.steps[s].after.forecast == history.steps[s].after.forecast);
+        QVERIFY(read->history.steps[s].after.tables.front().roles == history.steps[s].after.tables.front().roles);
+    }
+    // On the stack it can be gone back and forth, and the study is where it was.
+    StudyStore store;
+    store.reset(read->study, read->history);
+    QVERIFY(store.undoStack().isClean());
+    QVERIFY(store.study() == read->study);
+    store.undoStack().setIndex(0);
+    QCOMPARE(store.study().forecast.ahead, std::size_t{2});
+    store.undoStack().setIndex(3);
+    QVERIFY(store.study().selection.compared.empty());
+}
+
+/// A step before the rows were others cannot be gone back to.
+void tst_study_file::aHistoryOfOtherRowsIsForgotten() {
+    History history = threeSteps(ofOneFile(path("rows.csv")));
+    write(path("rows.csv"), "threads,a,b\n1,2,3\n2,4,9\n4,8,7\n");
+    StudyRemarks remarks;
+    Study again = history.steps[2].after;
+    again.tables.front() = *readAgain(again.tables.front(), remarks, m_progress);
+    history.steps.push_back({QStringLiteral("Read again"), {}, again});
+    again.forecast.ahead = 7;
+    history.steps.push_back({QStringLiteral("Look further"), {}, again});
+    history.at = 5;
+    QVERIFY(writeStudy(again, path("rows.greyscope"), history).has_value());
+    const auto read = readStudy(path("rows.greyscope"), m_progress);
+    QCOMPARE(read->history.steps.size(), std::size_t{1});
+    QCOMPARE(read->history.at, std::size_t{1});
+    QVERIFY(told(*read, StudyRemark::Kind::historyLost, "4"));
 }
 
 void tst_study_file::aChangedFileIsTold() {

@@ -9,6 +9,7 @@
 #include "app/pages/data/linked_lines.h"
 #include "app/recipe/recipe_editing.h"
 #include "app/recipe/recipe_panel.h"
+#include "app/study/study_tables.h"
 #include "app/tables/account_panel.h"
 #include "app/tables/findings_panel.h"
 #include "app/tables/report_panel.h"
@@ -141,6 +142,10 @@ QWidget* DataPage::contextBar() {
 void DataPage::connectParts() {
     connect(m_list, &TableList::tableChosen, this, &DataPage::choose);
     connect(m_list, &TableList::removeRequested, this, &DataPage::remove);
+    connect(m_list, &TableList::carryRequested, this, [this](const QString& table, bool carry) {
+        const QString what = carry ? tr("Keep a copy of %1") : tr("Keep no copy of %1");
+        m_context.store.edit(what.arg(table), [&](Study& study) { setCarried(study, table.toStdString(), carry); });
+    });
     if (TableStacking* stacking = m_context.stacking) {
         connect(m_list, &TableList::stackRequested, stacking,
                 [this, stacking](const std::vector<std::string>& names) { stacking->stack(names, study().selection); });

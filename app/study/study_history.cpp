@@ -1,0 +1,162 @@
+#include "app/study/study_history.h"
+
+#include <QCryptographicHash>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <utility>
+
+#include "app/study/study_json.h"
+#include "app/study/study_tables.h"
+
+namespace greyscope::app {
+
+using nlohmann::json;
+
+namespace {
+
+/// Texts that were pasted, by their sums: each is summed once, however many states share it.
+using Sums = std::map<const std::string*, std::string>;
+
+/// What tells whether two tables hold the same rows.
+json dataOf(const StudyTable& table, const QDir& folder, Sums& sums) {
+    json j = tableSource(table, folder);
+    if (table.text) {
+        std::string& sum = sums[table.text.get()];
+        if (sum.empty()) {
+            sum = QCryptographicHash::hash(QByteArrayView(table.text->data(), qsizetype(table.text->size())),
+                                           QCryptographicHash::Sha256)
+                      .toHex()
+                      .toStdString();
+        }
+        j["sha256"] = sum;
+    }
+    j["readings"] = JsonWriter::write(table.readings);
+    for (const StudyTable& part : table.parts) {
+        j["parts"].push_back(dataOf(part, folder, sums));
+    }
+    return j;
+}
+
+json stateJson(const Study& study, const QDir& folder, Sums& sums) {
+    json j = JsonWriter::write(study);
+    j["tables"] = json::array();
+    for (const StudyTable& table : study.tables) {
+        json entry = JsonWriter::write(table);
+        entry["name"] = table.name;
+        entry["data"] = dataOf(table, folder, sums);
+        j["tables"].push_back(std::move(entry));
+    }
+    j["missing"] = json::array();
+    for (const MissingTable& missing : study.missing) {
+        j["missing"].push_back(missing.name);
+    }
+    return j;
+}
+
+/// Another state of the study: choices from `state`, tables from `now`, whose own state is `present`.
+std::optional<Study> studyOf(const json& state, const Study& now, const json& present) {
+    if (!state.is_object() || state.value("missing", json()) != present["missing"]) {
+        return std::nullopt;
+    }
+    Study study = now;
+    study.tables.clear();
+    StudyRemarks remarks;
+    JsonReader::readObject(state, {}, remarks, study);
+    for (const json& entry : state.value("tables", json::array())) {
+        const json& known = present["tables"];
+        const auto same = std::find_if(known.begin(), known.end(), [&entry](const json& each) {
+            return entry.is_object() && entry.value("data", json()) == each["data"];
+        });
+        if (same == known.end() || !entry.value("name", json()).is_string()) {
+            return std::nullopt;
+        }
+        StudyTable table = now.tables[static_cast<std::size_t>(same - known.begin())];
+        JsonReader::readObject(entry, {}, remarks, table);
+        table.name = entry["name"].get<std::string>();
+        study.tables.push_back(std::move(table));
+    }
+    return remarks.list().empty() ? std::optional(std::move(study)) : std::nullopt;
+}
+
+QString textIn(const json& step, const char* key) {
+    const auto found = step.find(key);
+    return found != step.end() && found->is_string() ? QString::fromStdString(found->get<std::string>()) : QString();
+}
+
+/// The states in the file's words, the first one before all steps. Empty where they do not follow from each other.
+std::vector<json> statesIn(const json& j) {
+    std::vector<json> states;
+    const auto steps = j.find("steps");
+    if (!j.contains("first") || steps == j.end() || !steps->is_array() || steps->size() > std::size_t{kMostSteps}) {
+        return states;
+    }
+    states.push_back(j["first"]);
+    try {
+        for (const json& step : *steps) {
+            states.push_back(states.back().patch(step.at("change")));
+        }
+    } catch (const json::exception&) {  // a patch that does not fit, which somebody wrote by hand
+        states.clear();
+    }
+    return states;
+}
+
+}  // namespace
+
+json historyJson(const History& history, const QDir& folder) {
+    Sums sums;
+    json before = stateJson(history.first, folder, sums);
+    json j{{"at", history.at}, {"first", before}, {"steps", json::array()}};
+    for (const HistoryStep& step : history.steps) {
+        json after = stateJson(step.after, folder, sums);
+        json entry{{"what", step.what.toStdString()}, {"change", json::diff(before, after)}};
+        if (!step.name.isEmpty()) {
+            entry["name"] = step.name.toStdString();
+        }
+        j["steps"].push_back(std::move(entry));
+        before = std::move(after);
+    }
+    return j;
+}
+
+History historyFrom(const json& j, const Study& now, const QDir& folder, std::size_t& lost) {
+    History history{now, {}, 0};
+    const json steps = j.is_object() ? j.value("steps", json::array()) : json::array();
+    lost = steps.is_array() ? steps.size() : 0;
+    const json at = j.is_object() ? j.value("at", json()) : json();
+    const std::vector<json> states = j.is_object() ? statesIn(j) : std::vector<json>();
+    if (!at.is_number_unsigned() || at.get<std::size_t>() >= states.size()) {
+        return history;
+    }
+    Sums sums;
+    const json present = stateJson(now, folder, sums);
+    const std::size_t here = at.get<std::size_t>();
+    if (states[here] != present) {
+        return history;
+    }
+    std::size_t begin = here;
+    std::vector<Study> before;  // newest first
+    for (std::optional<Study> study; begin > 0 && (study = studyOf(states[begin - 1], now, present)); --begin) {
+        before.push_back(std::move(*study));
+    }
+    std::vector<Study> after;
+    for (std::optional<Study> study;
+         here + after.size() + 1 < states.size() && (study = studyOf(states[here + after.size() + 1], now, present));) {
+        after.push_back(std::move(*study));
+    }
+    const auto stateAt = [&](std::size_t state) {
+        return state == here ? now : state < here ? before[here - 1 - state] : after[state - here - 1];
+    };
+    history.first = stateAt(begin);
+    history.at = here - begin;
+    for (std::size_t state = begin + 1; state <= here + after.size(); ++state) {
+        const json& step = steps[state - 1];
+        history.steps.push_back({textIn(step, "what"), textIn(step, "name"), stateAt(state)});
+    }
+    lost -= history.steps.size();
+    return history;
+}
+
+}  // namespace greyscope::app

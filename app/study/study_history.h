@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QDir>
+#include <QString>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <cstddef>
+#include <vector>
+
+#include "app/study/study.h"
+
+// The history of a study in its file: its first state, and of every step what it is called and what it changed.
+
+namespace greyscope::app {
+
+/// What was done, the name that somebody gave the state after it, and that state.
+struct HistoryStep {
+    QString what;
+    QString name;
+    Study after;
+};
+
+/// As many as a history holds; older ones go.
+inline constexpr int kMostSteps = 200;
+
+struct History {
+    Study first;
+    std::vector<HistoryStep> steps;
+    std::size_t at = 0;  ///< so many steps are done; those behind them were undone
+};
+
+[[nodiscard]] nlohmann::json historyJson(const History& history, const QDir& folder);
+
+/// The steps around `now` that can be gone: a state whose tables hold other data than those of `now` ends them, at
+/// either side. `lost` counts the others, or all where the state that the file calls the present one is not `now`.
+[[nodiscard]] History historyFrom(const nlohmann::json& j, const Study& now, const QDir& folder, std::size_t& lost);
+
+}  // namespace greyscope::app

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QDateTime>
+#include <QLockFile>
+#include <QObject>
+#include <QTimer>
+
+#include <memory>
+#include <vector>
+
+#include "app/run/job.h"
+#include "app/study/study_store.h"
+
+namespace greyscope::app {
+
+/// A study that a program ended without saving.
+struct LeftStudy {
+    QString file;  ///< the copy
+    QString name;
+    QString path;  ///< where it was saved last; empty: nowhere
+    QDateTime when;
+};
+
+/// Writes the study aside within a minute of each change that is not saved, and takes the copy away when it is. What
+/// lies there when the program starts was left by one that broke down.
+class Autosave : public QObject {
+    Q_OBJECT
+
+public:
+    Autosave(StudyStore& store, const QString& folder, QObject* parent = nullptr);
+    ~Autosave() override;
+
+    /// Those that no running program owns, newest first.
+    [[nodiscard]] static std::vector<LeftStudy> leftIn(const QString& folder);
+    static void discard(const LeftStudy& left);
+    /// The copy becomes that of the study, which was read from it.
+    void adopt(const LeftStudy& left);
+    /// Writes what has changed now.
+    void save();
+    [[nodiscard]] JobBase& job() { return m_job; }
+
+private:
+    void follow();
+    void forget();
+
+    StudyStore& m_store;
+    QString m_folder;
+    QString m_file;  ///< empty: nothing is written so far
+    std::unique_ptr<QLockFile> m_lock;
+    QTimer m_soon;
+    Job<bool> m_job;
+};
+
+}  // namespace greyscope::app

@@ -1,0 +1,175 @@
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <random>
+
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "app/study/open_table.h"
+#include "app/study/study_archive.h"
+#include "app/study/study_file.h"
+#include "app/study/table_difference.h"
+#include "app/window/autosave.h"
+#include "app/window/study_lock.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope;
+using namespace greyscope::app;
+
+/// What becomes of a study when programs, machines and files do not behave.
+class tst_study_safety : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aKilledSaveLeavesTheOldOrTheNewStudy();
+    void changesAreSetAsideUntilTheyAreSaved();
+    void whatADeadProgramLeftIsOffered();
+    void aSecondWindowIsWarned();
+    void aCopyWithDataOpensElsewhere();
+    void aChangedTableTellsWhatDiffers();
+
+private:
+    [[nodiscard]] QString path(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
+    [[nodiscard]] StudyTable table(const char* name, const QByteArray& text) {
+        QFile file(path(name));
+        const bool written = file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
+        file.close();
+        return written ? tableFromFile(file.fileName().toStdString(), {}, m_progress).value() : StudyTable();
+    }
+    [[nodiscard]] Study study() {
+        Study made;
+        made.name = "one";
+        addTable(made, table("one.csv", "threads,a,b\n1,2,3\n2,4,5\n4,8,7\n"), {"b", "a"});
+        return made;
+    }
+
+    QTemporaryDir m_folder;
+    base::NoProgress m_progress;
+};
+
+void tst_study_safety::aKilledSaveLeavesTheOldOrTheNewStudy() {
+    const QString file = path("killed.greyscope");
+    Study made = study();
+    made.forecast.ahead = 1;
+    QVERIFY(writeStudy(made, file));
+    std::mt19937 random(1);
+    for (int round = 0; round < 100; ++round) {
+        const pid_t child = fork();
+        if (child == 0) {
+            for (std::size_t ahead = 1;; ahead = ahead % 1000 + 1) {
+                made.forecast.ahead = ahead;
+                (void)writeStudy(made, file);
+            }
+        }
+        usleep(static_cast<useconds_t>(random() % 3000));
+        kill(child, SIGKILL);
+        waitpid(child, nullptr, 0);
+        const auto read = readStudy(file, m_progress);
+        QVERIFY(read.has_value());
+        QVERIFY(read->remarks.empty() && read->study.forecast.ahead >= 1);
+    }
+}
+
+void tst_study_safety::changesAreSetAsideUntilTheyAreSaved() {
+    StudyStore store;
+    store.reset(study());
+    Autosave autosave(store, path("aside"));
+    autosave.save();
+    QVERIFY(!QFileInfo::exists(path("aside")));  // nothing has changed
+    store.edit(QStringLiteral("Look further"), [](Study& each) { each.forecast.ahead = 5; });
+    autosave.save();
+    QTRY_VERIFY(!autosave.job().running());
+    const QFileInfoList copies = QDir(path("aside")).entryInfoList({QStringLiteral("*.greyscope")});
+    QCOMPARE(copies.size(), 1);
+    const auto read = readStudy(copies.front().filePath(), m_progress);
+    QCOMPARE(read->study.forecast.ahead, std::size_t{5});
+    QCOMPARE(read->history.steps.size(), std::size_t{1});
+    QVERIFY(Autosave::leftIn(path("aside")).empty());  // its program lives
+    store.markSaved(path("saved.greyscope").toStdString());
+    QVERIFY(QDir(path("aside")).entryList({QStringLiteral("*.greyscope")}).isEmpty());
+}
+
+void tst_study_safety::whatADeadProgramLeftIsOffered() {
+    StudyStore store;
+    store.reset(study());
+    {
+        Autosave autosave(store, path("left"));
+        store.edit(QStringLiteral("Look further"), [](Study& each) { each.forecast.ahead = 5; });
+        autosave.save();
+        QTRY_VERIFY(!autosave.job().running());
+    }  // as a program that ends without a word: the changes are not saved
+    const std::vector<LeftStudy> left = Autosave::leftIn(path("left"));
+    QCOMPARE(left.size(), std::size_t{1});
+    QCOMPARE(left.front().name, QStringLiteral("one"));
+    StudyStore other;
+    Autosave autosave(other, path("left"));
+    other.reset(readStudy(left.front().file, m_progress)->study);
+    autosave.adopt(left.front());
+    other.undoStack().resetClean();
+    QVERIFY(Autosave::leftIn(path("left")).empty());
+    QVERIFY(QFileInfo::exists(left.front().file));  // until it is saved
+    other.markSaved(path("recovered.greyscope").toStdString());
+    QVERIFY(!QFileInfo::exists(left.front().file));
+}
+
+void tst_study_safety::aSecondWindowIsWarned() {
+    Study made = study();
+    QVERIFY(writeStudy(made, path("shared.greyscope")));
+    made.path = path("shared.greyscope").toStdString();
+    StudyStore first;
+    const StudyLock one(first, path("open"));
+    first.reset(made);
+    QVERIFY(!one.taken());
+    StudyStore second;
+    const StudyLock two(second, path("open"));
+    second.reset(made);
+    QVERIFY(two.taken());
+    first.reset({});
+    second.reset({});
+    second.reset(made);
+    QVERIFY(!two.taken());
+}
+
+void tst_study_safety::aCopyWithDataOpensElsewhere() {
+    Study made = study();
+    made.tables.push_back(table("\u6570\u636e two.csv", "threads,c\n1,2\n2,4\n"));
+    QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("sub")));
+    made.tables.push_back(table("sub/one.csv", "threads,d\n1,2\n2,4\n"));
+    made.tables.back().name = "other";
+    const History history{made, {{QStringLiteral("Nothing much"), {}, made}}, 1};
+    QVERIFY(writeStudyArchive(made, history, path("copy.zip"), m_progress));
+    QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("elsewhere")));
+    QCOMPARE(QProcess::execute(QStringLiteral("python3"), {QStringLiteral("-m"), QStringLiteral("zipfile"),
+                                                           QStringLiteral("-e"), path("copy.zip"), path("elsewhere")}),
+             0);
+    for (const StudyTable& each : made.tables) {
+        QVERIFY(QFile::remove(QString::fromStdString(each.path)));
+    }
+    const auto read = readStudy(path("elsewhere/copy/copy.greyscope"), m_progress);
+    QVERIFY(read.has_value());
+    QVERIFY(read->study.missing.empty() && read->remarks.empty());
+    QCOMPARE(read->study.tables.size(), std::size_t{3});
+    QCOMPARE(read->study.selection, made.selection);
+    QCOMPARE(read->history.steps.size(), std::size_t{1});
+    QVERIFY(read->study.tables.back().path.find("elsewhere/copy/data/") != std::string::npos);
+}
+
+void tst_study_safety::aChangedTableTellsWhatDiffers() {
+    const StudyTable before = table("rates.csv", "op,threads,rate\nW,1,3\nW,2,5\nR,1,7\nR,2,8\n");
+    const StudyTable now = table("rates.csv", "op,threads,rate\nR,1,7\nW,2,6\nW,1,3\nR,4,9\n");
+    const auto found = differenceOf(before, now, m_progress);
+    QCOMPARE(found->values, std::size_t{3});  // the order of the rows is no difference
+    QCOMPARE(found->differing, std::size_t{1});
+    QCOMPARE(found->rowsAdded, std::size_t{1});
+    QCOMPARE(found->rowsGone, std::size_t{1});
+    const CellDifference& cell = found->first.front();
+    QCOMPARE(cell.line, std::size_t{3});
+    QCOMPARE(cell.where, std::string("W, threads 2"));
+    QCOMPARE(cell.before + ">" + cell.now, std::string("5>6"));
+}
+
+GREYSCOPE_TEST(tst_study_safety)
+#include "tst_study_safety.moc"
