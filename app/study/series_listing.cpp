@@ -58,7 +58,7 @@ std::vector<std::optional<std::size_t>> equalSeries(const Eigen::MatrixXd& value
 
 /// Of each stretch of a long line the lowest and the highest, in their order: no spike is left out.
 std::vector<double> thinned(const std::vector<double>& values) {
-    constexpr std::size_t kStretches = 50;  // a sparkline is some 50 pixels wide
+    constexpr std::size_t kStretches = 25;  // a sparkline is some 50 pixels wide, its pen more than one
     if (values.size() <= 2 * kStretches) {
         return values;
     }

@@ -197,8 +197,9 @@ std::optional<Finding> doublingFinding(const std::vector<Levels>& levels) {
     if (names.isEmpty()) {
         return std::nullopt;
     }
-    return Finding{Finding::Kind::info,
-                   Words::tr("Levels double from one to the next: a log2 axis suits %1.").arg(firstOf(names))};
+    return Finding{
+        Finding::Kind::info,
+        Words::tr("Levels double once or more from one to the next: a log2 axis suits %1.").arg(firstOf(names))};
 }
 
 QString placeOf(const StudyTable& table, const std::string& column) {

@@ -44,8 +44,11 @@ std::vector<std::string> Levels::texts() const {
 }
 
 bool doubles(std::span<const double> levels) {
-    const auto notDouble = [](double a, double b) { return !(a > 0.0) || std::abs(b / a - 2.0) > 1e-9; };
-    return levels.size() >= 3 && std::adjacent_find(levels.begin(), levels.end(), notDouble) == levels.end();
+    const auto notDoubled = [](double a, double b) {
+        const double times = a > 0.0 ? std::log2(b / a) : 0.0;
+        return !(std::round(times) >= 1.0 && std::abs(times - std::round(times)) <= 1e-9);
+    };
+    return levels.size() >= 3 && std::adjacent_find(levels.begin(), levels.end(), notDoubled) == levels.end();
 }
 
 }  // namespace greyscope::data

@@ -26,8 +26,8 @@ private:
     std::vector<std::int32_t> m_codes;  ///< of a text column; levels that no row uses are not values of it
 };
 
-/// Whether there are at least three levels, all above 0 and each twice the one before up to rounding: what a log2 axis
-/// suits.
+/// Whether there are at least three levels, all above 0 and each the one before doubled once or more, up to rounding:
+/// what a log2 axis suits.
 [[nodiscard]] bool doubles(std::span<const double> levels);
 
 }  // namespace greyscope::data

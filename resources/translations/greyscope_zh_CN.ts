@@ -513,7 +513,7 @@
         <translation>第一个是 %2 处的 %1。</translation>
     </message>
     <message>
-        <source>Levels double from one to the next: a log2 axis suits %1.</source>
+        <source>Levels double once or more from one to the next: a log2 axis suits %1.</source>
         <translation>相邻水平成倍增长：%1 适合用 log2 轴。</translation>
     </message>
     <message numerus="yes">

@@ -1,9 +1,10 @@
-// How long the window is deaf: bench_gui [--pages PAGE,...] [--compare N] FILE [KEY...]. Opens the file, compares two
-// or N series with another one, and goes through the pages, or through these: each is shown, pointed at, changed in a
-// choice of its own, given another reference, undone to where it was, and what scrolls in it is scrolled. Prints, for
-// each step, the processor time in milliseconds of the GUI thread's longest event, which others on the machine do not
-// lengthen, and of all its events; the time on the wall until the result was there, and until its progress could be
-// cancelled where that was sooner; and which event was the longest.
+// How long the window is deaf: bench_gui [--pages PAGE,...] [--compare N] FILE[,FILE...] [KEY...]. Opens the file, or
+// several, which are stacked where their layouts are equal, compares two or N series with another one, and goes through
+// the pages, or through these: each is shown, pointed at, changed in a choice of its own, given another reference,
+// undone to where it was, and what scrolls in it is scrolled. Prints, for each step, the processor time in milliseconds
+// of the GUI thread's longest event, which others on the machine do not lengthen, and of all its events; the time on
+// the wall until the result was there, and until its progress could be cancelled where that was sooner; and which event
+// was the longest.
 #include <QAbstractScrollArea>
 #include <QApplication>
 #include <QElapsedTimer>
@@ -210,7 +211,7 @@ int main(int argc, char** argv) {
         arguments = arguments.mid(2);
     }
     if (arguments.isEmpty()) {
-        std::fputs("usage: bench_gui [--pages PAGE,...] [--compare N] FILE [KEY...]\n", stderr);
+        std::fputs("usage: bench_gui [--pages PAGE,...] [--compare N] FILE[,FILE...] [KEY...]\n", stderr);
         return 2;
     }
     const QTemporaryDir folder;
@@ -229,7 +230,7 @@ int main(int argc, char** argv) {
                     events.type);
         std::fflush(stdout);
     };
-    window.document().open(arguments.front());
+    window.document().openAll(arguments.front().split(QLatin1Char(',')));
     tell(QStringLiteral("open"), settle(window));
     const QStringList keys = arguments.mid(1);
     if (!keys.isEmpty()) {

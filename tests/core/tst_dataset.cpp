@@ -27,6 +27,18 @@ data::Dataset sample() {
 class tst_dataset : public QObject {
     Q_OBJECT
 private slots:
+    void levelsThatDoubleSuitALog2Axis() {
+        const auto doubles = [](const std::vector<double>& levels) { return data::doubles(levels); };
+        QVERIFY(doubles({1, 2, 4, 8}));
+        QVERIFY(doubles({0.1, 0.2, 0.4}));
+        QVERIFY(doubles({4096, 16384, 65536, 1048576}));
+        QVERIFY(!doubles({1, 2}));
+        QVERIFY(!doubles({0, 1, 2, 4}));
+        QVERIFY(!doubles({1, 2, 3, 4}));
+        QVERIFY(!doubles({1, 10, 100}));
+        QVERIFY(!doubles({2, 2, 4}));
+    }
+
     void linesAreThoseGiven() {
         const std::vector<std::size_t> given{2, 3, 7, 8, 9, 11, 13, 14};
         data::SourceLines lines;
