@@ -42,7 +42,7 @@ private slots:
         const json result =
             runCommand({"tree", table.path(), "--response", "y", "--factors", "x,kind", "--format", "json"}).json();
         QCOMPARE(result["nodes"][0]["feature"].get<std::string>(), std::string("kind"));
-        QCOMPARE(result["nodes"][0]["levels"], json::parse(R"(["a", "c"])"));
+        QCOMPARE(result["nodes"][0]["levels_right"], json::parse(R"(["b"])"));  // a and c go left
         QVERIFY(!result["nodes"][0].contains("threshold"));
     }
 
