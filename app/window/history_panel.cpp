@@ -48,6 +48,7 @@ void HistoryPanel::build() {
     m_steps = new QListWidget;
     m_steps->setAccessibleName(tr("Steps of the study"));
     m_steps->setWordWrap(true);
+    m_steps->setObjectName(QStringLiteral("historySteps"));
     m_steps->setFrameShape(QFrame::NoFrame);
     // A click, or the keys: both choose the state to stand at.
     connect(
@@ -75,10 +76,13 @@ void HistoryPanel::build() {
 void HistoryPanel::show() {
     const QUndoStack& stack = m_store.undoStack();
     m_name->setEnabled(stack.index() > 0);
-    m_count->setText(tr("%1 of %n steps, oldest first", nullptr, widgets::counted(stack.count())).arg(stack.index()));
+    m_count->setText(
+        stack.count() == 0
+            ? tr("Nothing was changed so far")
+            : tr("%1 of %n steps, oldest first", nullptr, widgets::counted(stack.count())).arg(stack.index()));
     const QSignalBlocker quiet(m_steps);
     m_steps->clear();
-    m_steps->addItem(tr("Where the history begins"));
+    m_steps->addItem(tr("Where it began"));
     for (int state = 1; state <= stack.count(); ++state) {
         const HistoryStep& step = m_store.step(state);
         const QString what = widgets::visibleText(step.what);

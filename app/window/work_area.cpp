@@ -58,10 +58,13 @@ void WorkArea::build(const PageContext& context) {
     m_historyDock = new SideDock(QStringLiteral("historyDock"), tr("History"), this);
     m_historyDock->setWidget(new HistoryPanel(context.store));
     m_historyDock->setWanted(false);
-    addDockWidget(Qt::LeftDockWidgetArea, m_historyDock);
     addDockWidget(Qt::LeftDockWidgetArea, m_seriesDock);
-    splitDockWidget(m_historyDock, m_seriesDock, Qt::Horizontal);
+    tabifyDockWidget(m_seriesDock, m_historyDock);
     addDockWidget(Qt::RightDockWidgetArea, m_inspectorDock);
+    connect(m_historyDock, &SideDock::wantedChanged, this, [this](bool wanted) {
+        setTabbed();
+        (wanted ? m_historyDock : m_seriesDock)->raise();
+    });
     resizeDocks({m_seriesDock, m_inspectorDock}, {kSeriesWidth, m_inspectorWidth}, Qt::Horizontal);
 }
 
@@ -127,14 +130,9 @@ void WorkArea::arrange(int width) {
     addDockWidget(tabbed ? Qt::LeftDockWidgetArea : Qt::RightDockWidgetArea, m_inspectorDock);
     if (tabbed) {
         tabifyDockWidget(m_seriesDock, m_inspectorDock);
-        tabifyDockWidget(m_inspectorDock, m_historyDock);
         m_seriesDock->raise();
-    } else {
-        splitDockWidget(m_historyDock, m_seriesDock, Qt::Horizontal);
     }
-    m_historyDock->setTabbed(tabbed);
-    m_seriesDock->setTabbed(tabbed);
-    m_inspectorDock->setTabbed(tabbed);
+    setTabbed();
     if (m_pages->current()) {
         showParts(m_full);
     }
@@ -143,13 +141,20 @@ void WorkArea::arrange(int width) {
                 Qt::Horizontal);
 }
 
+/// The history shares the place of the series; where it is shown, its tab is its title.
+void WorkArea::setTabbed() {
+    m_seriesDock->setTabbed(m_tabbed || m_historyDock->wanted());
+    m_historyDock->setTabbed(true);
+    m_inspectorDock->setTabbed(m_tabbed);
+}
+
 void WorkArea::reset(int width) {
     for (SideDock* dock : docks()) {
         dock->setFloating(false);
         dock->setWanted(dock != m_historyDock);
     }
-    addDockWidget(Qt::LeftDockWidgetArea, m_historyDock);
     addDockWidget(Qt::LeftDockWidgetArea, m_seriesDock);
+    tabifyDockWidget(m_seriesDock, m_historyDock);
     m_tabbed = width >= kDocksApartFrom;
     arrange(width);
 }

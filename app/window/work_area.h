@@ -45,6 +45,7 @@ public:
 private:
     void build(const PageContext& context);
     void fitInspector();
+    void setTabbed();
 
     const Appearance& m_appearance;
     ContextStrip* m_choices = nullptr;

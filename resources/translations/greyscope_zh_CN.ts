@@ -5950,12 +5950,16 @@ ours %3</source>
         </translation>
     </message>
     <message>
-        <source>Where the history begins</source>
-        <translation>历史的起点</translation>
-    </message>
-    <message>
         <source>Undone, and kept until something else is changed</source>
         <translation>已撤销，在作出其他更改前保留</translation>
+    </message>
+    <message>
+        <source>Nothing was changed so far</source>
+        <translation>尚无更改</translation>
+    </message>
+    <message>
+        <source>Where it began</source>
+        <translation>起点</translation>
     </message>
 </context>
 <context>

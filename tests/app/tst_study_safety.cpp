@@ -11,6 +11,7 @@
 #include "app/study/open_table.h"
 #include "app/study/study_archive.h"
 #include "app/study/study_file.h"
+#include "app/study/study_store.h"
 #include "app/study/table_difference.h"
 #include "app/window/autosave.h"
 #include "app/window/study_lock.h"
@@ -30,6 +31,9 @@ private slots:
     void aSecondWindowIsWarned();
     void aCopyWithDataOpensElsewhere();
     void aChangedTableTellsWhatDiffers();
+    void flippedBitsAreSurvived();
+    void brokenFilesOfDataAreNamed_data();
+    void brokenFilesOfDataAreNamed();
 
 private:
     [[nodiscard]] QString path(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
@@ -169,6 +173,64 @@ void tst_study_safety::aChangedTableTellsWhatDiffers() {
     QCOMPARE(cell.line, std::size_t{3});
     QCOMPARE(cell.where, std::string("W, threads 2"));
     QCOMPARE(cell.before + ">" + cell.now, std::string("5>6"));
+}
+
+void tst_study_safety::flippedBitsAreSurvived() {
+    const Study made = study();
+    Study next = made;
+    next.forecast.ahead = 5;
+    const QByteArray text = studyText(next, path("flip.greyscope"), {made, {{QStringLiteral("Look"), {}, next}}, 1});
+    std::mt19937 random(2);
+    int opened = 0;
+    for (int round = 0; round < 200; ++round) {
+        QByteArray flipped = text;
+        const auto place = static_cast<qsizetype>(random() % static_cast<unsigned long>(text.size()));
+        flipped[place] = static_cast<char>(flipped[place] ^ static_cast<char>(1U << (random() % 8)));
+        QFile file(path("flip.greyscope"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(flipped);
+        file.close();
+        if (const auto read = readStudy(file.fileName(), m_progress)) {
+            ++opened;
+            // What is opened can be shown and saved: its history leads to it.
+            StudyStore store;
+            store.reset(read->study, read->history);
+            store.undoStack().setIndex(0);
+            QVERIFY(!studyText(store.study(), file.fileName(), store.history()).isEmpty());
+        } else {
+            QCOMPARE(read.error().code, base::ErrorCode::formatUnknown);
+        }
+    }
+    QVERIFY(opened > 20);  // most letters of names and numbers are no reason to refuse the rest
+}
+
+void tst_study_safety::brokenFilesOfDataAreNamed_data() {
+    QTest::addColumn<QString>("name");
+    QTest::newRow("empty") << "empty.csv";
+    QTest::newRow("the study itself") << "cyclic.greyscope";
+    QTest::newRow("a link to itself") << "loop.csv";
+    QTest::newRow("a folder") << "folder.csv";
+    QTest::newRow("gone") << "gone.csv";
+}
+
+void tst_study_safety::brokenFilesOfDataAreNamed() {
+    QFETCH(const QString, name);
+    QFile empty(path("empty.csv"));
+    QVERIFY(empty.open(QIODevice::WriteOnly));
+    QVERIFY(QFile::exists(path("loop.csv")) || QFile::link(path("loop.csv"), path("loop.csv")) || true);
+    QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("folder.csv")));
+    QByteArray text = studyText(study(), path("cyclic.greyscope"));
+    text.replace("one.csv", name.toUtf8());
+    QFile file(path("cyclic.greyscope"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(text);
+    file.close();
+    const auto read = readStudy(file.fileName(), m_progress);
+    QVERIFY(read.has_value());
+    QCOMPARE(read->study.missing.size() + read->study.tables.size(), std::size_t{1});
+    QVERIFY2(read->study.tables.empty(), "rows of something else are no rows of this table");
+    QVERIFY(read->study.missing.front().why.code != base::ErrorCode::internal);
+    QCOMPARE(read->study.missing.front().name, std::string("one"));
 }
 
 GREYSCOPE_TEST(tst_study_safety)

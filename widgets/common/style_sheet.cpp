@@ -141,6 +141,9 @@ QTableCornerButton::section { background: @alternate; border: none; border-botto
 #recipeList QToolButton[level="in"] { background: @goodOn; color: @good; }
 #recipeList QToolButton[level="out"] { background: @badOn; color: @bad; }
 #recipeList QToolButton[level]:focus { border: 1px solid @accent; padding: 1px 5px; }
+#historySteps { background: transparent; }
+#historySteps::item { padding: 5px 4px; }
+#historySteps::item:selected { background: @selection; color: @text; border-left: 3px solid @accent; }
 #recipeList QListWidget { background: @field; border: 1px solid @strongLine; border-radius: 4px; }
 #commandText { background: @alternate; border: 1px solid @line; border-radius: 4px; font-size: 8.5pt; }
 
