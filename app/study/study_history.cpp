@@ -39,8 +39,7 @@ json dataOf(const StudyTable& table, const QDir& folder, Sums& sums) {
     return j;
 }
 
-json stateJson(const Study& study, const QDir& folder, Sums& sums) {
-    json j = JsonWriter::write(study);
+void addTables(json& j, const Study& study, const QDir& folder, Sums& sums) {
     j["tables"] = json::array();
     for (const StudyTable& table : study.tables) {
         json entry = JsonWriter::write(table);
@@ -52,7 +51,49 @@ json stateJson(const Study& study, const QDir& folder, Sums& sums) {
     for (const MissingTable& missing : study.missing) {
         j["missing"].push_back(missing.name);
     }
+}
+
+json stateJson(const Study& study, const QDir& folder, Sums& sums) {
+    json j = JsonWriter::write(study);
+    addTables(j, study, folder, sums);
     return j;
+}
+
+/// The fields of a study, in their order.
+struct FieldList {
+    std::vector<const void*> fields;
+    template <class T, class... B>
+    void operator()(const char* /*key*/, const T& value, const B&... /*bounds*/) {
+        fields.push_back(&value);
+    }
+};
+
+/// Writes the fields in which a study differs from the one that they were listed of: with thousands of series chosen,
+/// writing everything for each of many steps would take seconds.
+struct ChangedFields {
+    const FieldList& listed;
+    json before = json::object(), after = json::object();
+    std::size_t next = 0;
+    template <class T, class... B>
+    void operator()(const char* key, const T& value, const B&... /*bounds*/) {
+        const T& was = *static_cast<const T*>(listed.fields[next++]);
+        if (!(was == value)) {
+            before[key] = JsonWriter::write(was);
+            after[key] = JsonWriter::write(value);
+        }
+    }
+};
+
+json changeBetween(Study before, Study after, const QDir& folder, Sums& sums) {
+    FieldList list;
+    fields(list, before);
+    ChangedFields changed{list};
+    fields(changed, after);
+    if (before.tables != after.tables || before.missing != after.missing) {
+        addTables(changed.before, before, folder, sums);
+        addTables(changed.after, after, folder, sums);
+    }
+    return json::diff(changed.before, changed.after);
 }
 
 /// Another state of the study: choices from `state`, tables from `now`, whose own state is `present`.
@@ -107,16 +148,15 @@ std::vector<json> statesIn(const json& j) {
 
 json historyJson(const History& history, const QDir& folder) {
     Sums sums;
-    json before = stateJson(history.first, folder, sums);
-    json j{{"at", history.at}, {"first", before}, {"steps", json::array()}};
+    json j{{"at", history.at}, {"first", stateJson(history.first, folder, sums)}, {"steps", json::array()}};
+    const Study* before = &history.first;
     for (const HistoryStep& step : history.steps) {
-        json after = stateJson(step.after, folder, sums);
-        json entry{{"what", step.what.toStdString()}, {"change", json::diff(before, after)}};
+        json entry{{"what", step.what.toStdString()}, {"change", changeBetween(*before, step.after, folder, sums)}};
         if (!step.name.isEmpty()) {
             entry["name"] = step.name.toStdString();
         }
         j["steps"].push_back(std::move(entry));
-        before = std::move(after);
+        before = &step.after;
     }
     return j;
 }
