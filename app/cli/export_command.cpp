@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/option_values.h"
+#include "app/export/figure_check.h"
 #include "app/export/presets.h"
 #include "app/pages/page_registry.h"
 #include "core/base/contains.h"
@@ -110,6 +111,11 @@ base::Expected<std::string> ExportCommand::run(Notes& notes) {
     GREYSCOPE_TRY(makeFolder(m_folder));
     std::string report;
     for (const StudyFigure& figure : figures) {
+        for (const FigureCheck& check : checkFigure(figure.figure, optionsFor(figure.figure, size()))) {
+            if (check.broken()) {
+                notes.add(figure.name + ": " + check.sentence.toStdString());
+            }
+        }
         for (const FigureFile file : files) {
             report += GREYSCOPE_TRY(writeFigure(figure, file, size(), m_folder)) + '\n';
         }

@@ -106,6 +106,19 @@ base::Expected<void> makeFolder(const std::string& folder) {
     return {};
 }
 
+ExportOptions optionsFor(const widgets::FigureSpec& figure, const FigureSize& size) {
+    const double width = size.widthMm.value_or(usualWidthMm(figure));
+    const bool chart = std::holds_alternative<widgets::PlotSpec>(figure);
+    const auto given = chart && !size.heightMm ? size.chartHeightMm : size.heightMm;
+    const double height = given ? *given : usualHeightMm(figure, width, size.tallestMm, size.textPt, size.title);
+    ExportOptions options;
+    options.sizeMm = {width, height};
+    options.textPt = size.textPt;
+    options.title = size.title;
+    options.tallestMm = size.tallestMm;
+    return options;
+}
+
 base::Expected<std::string> writeFigure(const StudyFigure& figure, FigureFile file, const FigureSize& size,
                                         const std::string& folder) {
     const QString path =
@@ -116,11 +129,7 @@ base::Expected<std::string> writeFigure(const StudyFigure& figure, FigureFile fi
         return writeFile(path, QByteArray::fromStdString(csvTable(cellsOf(widgets::figureText(figure.figure)))))
             .map(done);
     }
-    const double width = size.widthMm.value_or(usualWidthMm(figure.figure));
-    const bool chart = std::holds_alternative<widgets::PlotSpec>(figure.figure);
-    const auto given = chart && !size.heightMm ? size.chartHeightMm : size.heightMm;
-    const double height = given.value_or(usualHeightMm(figure.figure, width, size.tallestMm, size.textPt, size.title));
-    return exportFigure(figure.figure, formatOf(file), {{width, height}, size.textPt, 600, size.title}, path).map(done);
+    return exportFigure(figure.figure, formatOf(file), optionsFor(figure.figure, size), path).map(done);
 }
 
 }  // namespace greyscope::app::cli

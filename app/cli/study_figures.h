@@ -43,6 +43,7 @@ struct FigureSize {
     double textPt = 7.0;
     bool title = false;
 };
+[[nodiscard]] ExportOptions optionsFor(const widgets::FigureSpec& figure, const FigureSize& size);
 [[nodiscard]] base::Expected<std::string> writeFigure(const StudyFigure& figure, FigureFile file,
                                                       const FigureSize& size, const std::string& folder);
 

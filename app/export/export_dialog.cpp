@@ -32,7 +32,8 @@ namespace greyscope::app {
 
 namespace {
 
-constexpr QSize kUsual(860, 480);
+constexpr QSize kUsual(1040, 520);
+constexpr int kChecksWidth = 180;
 constexpr const char* kGeometryKey = "export/geometry";
 constexpr std::array kFormats{FigureFormat::pdf, FigureFormat::svg, FigureFormat::png};
 
@@ -58,6 +59,8 @@ ExportDialog::ExportDialog(std::vector<widgets::FigureSpec> figures, int index, 
       m_dpi(new QSpinBox),
       m_preview(new widgets::PlainLabel),
       m_problem(new widgets::PlainLabel),
+      m_checks(new widgets::PlainLabel),
+      m_remedy(new QPushButton),
       m_path(new QLineEdit),
       m_format(new widgets::Segmented({QStringLiteral("PDF"), QStringLiteral("SVG"), QStringLiteral("PNG")})),
       m_title(new QCheckBox(tr("Title inside the figure"))) {
@@ -70,6 +73,7 @@ ExportDialog::ExportDialog(std::vector<widgets::FigureSpec> figures, int index, 
     auto* columns = new QHBoxLayout;
     columns->addWidget(buildChoices());
     columns->addWidget(buildPreview(), 1);
+    columns->addWidget(buildChecks());
     auto* rows = new QVBoxLayout(this);
     rows->addLayout(columns, 1);
     rows->addWidget(m_problem);
@@ -125,10 +129,55 @@ QWidget* ExportDialog::buildChoices() {
 
 QWidget* ExportDialog::buildPreview() {
     m_preview->setAlignment(Qt::AlignCenter);
-    m_preview->setMinimumSize(360, 240);
+    m_preview->setMinimumSize(190, 200);
     m_preview->setFrameShape(QFrame::StyledPanel);
     m_preview->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
     return m_preview;
+}
+
+QWidget* ExportDialog::buildChecks() {
+    auto* box = new QWidget;
+    auto* rows = new QVBoxLayout(box);
+    rows->setContentsMargins(0, 0, 0, 0);
+    m_checks->setWordWrap(true);
+    m_checks->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_checks->setAccessibleName(tr("Check"));
+    rows->addWidget(m_checks, 1);
+    rows->addWidget(m_remedy);
+    box->setFixedWidth(kChecksWidth);
+    connect(m_remedy, &QPushButton::clicked, this, &ExportDialog::takeRemedy);
+    return box;
+}
+
+/// What is broken first, then how many rules are kept.
+void ExportDialog::showChecks() {
+    const std::vector<FigureCheck> checks = checkFigure(figure(), options());
+    QStringList lines;
+    m_offered.reset();
+    for (const FigureCheck& check : checks) {
+        if (check.broken()) {
+            lines << QStringLiteral("▲ ") + check.name + QLatin1Char('\n') + check.sentence;
+            if (!m_offered && check.remedy != FigureCheck::Remedy::none) {
+                m_offered = check;
+            }
+        }
+    }
+    QStringList kept;
+    for (const FigureCheck& check : checks) {
+        if (!check.broken()) {
+            kept << QStringLiteral("✓ ") + check.name;
+        }
+    }
+    lines << kept.join(QLatin1Char('\n'));
+    m_checks->setText(lines.join(QStringLiteral("\n\n")));
+    m_remedy->setVisible(m_offered.has_value());
+    m_remedy->setText(m_offered ? remedyText(*m_offered) : QString());
+}
+
+void ExportDialog::takeRemedy() {
+    if (m_offered) {
+        (m_offered->remedy == FigureCheck::Remedy::height ? m_height : m_text)->setValue(m_offered->value);
+    }
 }
 
 QWidget* ExportDialog::buildButtons() {
@@ -189,13 +238,17 @@ void ExportDialog::remember() {
 
 void ExportDialog::choosePreset(int row) {
     const Preset& preset = presets()[static_cast<std::size_t>(row)];
+    m_tallest = preset.tallestMm;
     m_width->setValue(preset.widthMm);
-    m_height->setValue(preset.heightMm);
     m_text->setValue(preset.textPt);
+    const bool chart = std::holds_alternative<widgets::PlotSpec>(figure());
+    m_height->setValue(chart ? preset.heightMm
+                             : usualHeightMm(figure(), preset.widthMm, m_tallest, preset.textPt, m_title->isChecked()));
 }
 
 ExportOptions ExportDialog::options() const {
-    return {QSizeF(m_width->value(), m_height->value()), m_text->value(), m_dpi->value(), m_title->isChecked()};
+    return {QSizeF(m_width->value(), m_height->value()), m_text->value(), m_dpi->value(), m_title->isChecked(),
+            m_tallest};
 }
 
 FigureFormat ExportDialog::format() const {
@@ -253,6 +306,7 @@ void ExportDialog::showPreview() {
     QPixmap pixmap = QPixmap::fromImage(figureImage(figure(), shown));
     pixmap.setDevicePixelRatio(ratio);
     m_preview->setPixmap(pixmap);
+    showChecks();
 }
 
 void ExportDialog::resizeEvent(QResizeEvent* event) {

@@ -3,9 +3,10 @@
 #include <QDialog>
 #include <QSettings>
 
+#include <optional>
 #include <vector>
 
-#include "app/export/figure_export.h"
+#include "app/export/figure_check.h"
 #include "widgets/common/plain_text.h"
 
 class QCheckBox;
@@ -49,6 +50,9 @@ protected:
 private:
     QWidget* buildChoices();
     QWidget* buildPreview();
+    QWidget* buildChecks();
+    void showChecks();
+    void takeRemedy();
     QWidget* buildButtons();
     void restore();
     void remember();
@@ -72,6 +76,10 @@ private:
     QSpinBox* m_dpi;
     widgets::PlainLabel* m_preview;
     widgets::PlainLabel* m_problem;
+    widgets::PlainLabel* m_checks;  ///< which rules of print the figure breaks
+    QPushButton* m_remedy;
+    std::optional<FigureCheck> m_offered;  ///< what the button mends
+    double m_tallest = 170.0;              ///< of the preset
     QLineEdit* m_path;
     widgets::Segmented* m_format;
     QCheckBox* m_title;

@@ -206,6 +206,17 @@ double usualHeightMm(const widgets::FigureSpec& figure, double widthMm, double t
     return std::clamp(std::ceil(height / kPdfDpi * kMmPerInch * kTenths - 1e-6) / kTenths, kSmallestMm, tallestMm);
 }
 
+FigureRecord recordOf(const widgets::FigureSpec& figure, const ExportOptions& options) {
+    if (!check(options)) {
+        return {};
+    }
+    RecordingDevice device(pixelsAt(options.sizeMm, kPdfDpi), kPdfDpi);
+    QPainter painter(&device);
+    draw(painter, figure, options, kPdfDpi);
+    painter.end();
+    return device.record();
+}
+
 QImage figureImage(const widgets::FigureSpec& figure, const ExportOptions& options) {
     if (!check(options)) {
         return {};

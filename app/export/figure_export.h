@@ -7,6 +7,7 @@
 
 #include <optional>
 
+#include "app/export/figure_record.h"
 #include "core/base/error.h"
 #include "widgets/figure/figure.h"
 
@@ -17,8 +18,9 @@ enum class FigureFormat { pdf, svg, png };
 struct ExportOptions {
     QSizeF sizeMm{89.0, 60.0};
     double textPt = 7.0;
-    int dpi = 600;       ///< PNG only
-    bool title = false;  ///< draw the figure's title
+    int dpi = 600;             ///< PNG only
+    bool title = false;        ///< draw the figure's title
+    double tallestMm = 170.0;  ///< what a page has for a figure: a remedy asks for no more
     bool operator==(const ExportOptions&) const = default;
 };
 
@@ -34,6 +36,9 @@ struct ExportOptions {
 /// The height in millimetres in which a figure so wide shows all that it has, of at most `tallestMm`.
 [[nodiscard]] double usualHeightMm(const widgets::FigureSpec& figure, double widthMm, double tallestMm, double textPt,
                                    bool title);
+
+/// What is painted of it, without a file. Empty where the options are out of range.
+[[nodiscard]] FigureRecord recordOf(const widgets::FigureSpec& figure, const ExportOptions& options);
 
 /// A file name without suffix for a figure, from its title: "throughput-as-a-multiple-of-1.1-w".
 [[nodiscard]] QString fileNameFor(const widgets::FigureSpec& figure);

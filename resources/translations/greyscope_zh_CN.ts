@@ -4422,6 +4422,106 @@ ours %3</source>
         <source>&amp;History</source>
         <translation>历史(&amp;H)</translation>
     </message>
+    <message>
+        <source>All of it takes %1 mm of height; it has %2.</source>
+        <translation>全部内容需要 %1 毫米高；现有 %2 毫米。</translation>
+    </message>
+    <message>
+        <source>%1 is set in %2 pt, not in %3, for want of height.</source>
+        <translation>因高度不足，%1 的字号为 %2 磅，而不是 %3 磅。</translation>
+    </message>
+    <message>
+        <source>%1 is set in %2 pt; journals ask for 5 at least.</source>
+        <translation>%1 的字号为 %2 磅；期刊要求至少 5 磅。</translation>
+    </message>
+    <message>
+        <source>%1 is cut.</source>
+        <translation>%1 被截断。</translation>
+    </message>
+    <message>
+        <source>Something is drawn beyond the edge.</source>
+        <translation>有内容画到了页边之外。</translation>
+    </message>
+    <message>
+        <source>%1 lies on %2.</source>
+        <translation>%1 与 %2 重叠。</translation>
+    </message>
+    <message>
+        <source>%1 stands for several names.</source>
+        <translation>%1 代表了多个名称。</translation>
+    </message>
+    <message>
+        <source>A line is %1 pt wide; from 0.25 to 1.5 is printed well.</source>
+        <translation>有线条宽 %1 磅；0.25 至 1.5 磅印刷效果好。</translation>
+    </message>
+    <message>
+        <source>It holds a picture of pixels.</source>
+        <translation>其中含有像素图。</translation>
+    </message>
+    <message>
+        <source>%1 has a contrast of %2 to its ground; 3 is legible.</source>
+        <translation>%1 与底色的对比度为 %2；达到 3 才清晰。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 differ in colour alone: %3 of L*.</source>
+        <translation>%1 与 %2 只有颜色不同：L* 相差 %3。</translation>
+    </message>
+    <message>
+        <source>The horizontal axis has no title.</source>
+        <translation>横轴没有标题。</translation>
+    </message>
+    <message>
+        <source>The vertical axis has no title.</source>
+        <translation>纵轴没有标题。</translation>
+    </message>
+    <message>
+        <source>All of it is drawn</source>
+        <translation>内容全部画出</translation>
+    </message>
+    <message>
+        <source>Text is legible</source>
+        <translation>文字清晰</translation>
+    </message>
+    <message>
+        <source>Nothing is cut</source>
+        <translation>没有截断</translation>
+    </message>
+    <message>
+        <source>Labels do not collide</source>
+        <translation>标签互不重叠</translation>
+    </message>
+    <message>
+        <source>Names stay different</source>
+        <translation>名称互不混淆</translation>
+    </message>
+    <message>
+        <source>Lines survive print</source>
+        <translation>线条适合印刷</translation>
+    </message>
+    <message>
+        <source>Vectors alone</source>
+        <translation>全为矢量</translation>
+    </message>
+    <message>
+        <source>Text stands out</source>
+        <translation>文字醒目</translation>
+    </message>
+    <message>
+        <source>Curves differ in grey</source>
+        <translation>灰度下曲线可区分</translation>
+    </message>
+    <message>
+        <source>Axes are named</source>
+        <translation>坐标轴有标题</translation>
+    </message>
+    <message>
+        <source>Make it %1 mm high</source>
+        <translation>改为 %1 毫米高</translation>
+    </message>
+    <message>
+        <source>Set text in %1 pt</source>
+        <translation>字号改为 %1 磅</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -5422,6 +5522,10 @@ ours %3</source>
     <message>
         <source>Replace</source>
         <translation>替换</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
     </message>
 </context>
 <context>

@@ -57,6 +57,18 @@ private slots:
         QCOMPARE(pageSize({"--width", "60"}), QSizeF(60.0, 37.5));  // the chart's usual shape
     }
 
+    void whatPrintsBadlyIsTold() {
+        const auto told = [this](const std::string& height) {
+            return runCommand({"export", m_study, "--out", m_out.toStdString(), "--figure", "transfer-paths-compared",
+                               "--width", "89", "--height", height})
+                .err;
+        };
+        const std::string low = told("60");
+        QVERIFY2(low.find("transfer-paths-compared: All of it takes") != std::string::npos, low.c_str());
+        const std::string high = told("180");
+        QVERIFY2(high.find("transfer-paths-compared:") == std::string::npos, high.c_str());
+    }
+
     void theSameStudyGivesTheSameBytesAsTheWindow() {
         test::ShownPage shown("trends");
         shown.settle();

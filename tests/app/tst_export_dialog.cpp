@@ -55,6 +55,31 @@ private slots:
         QCOMPARE(again.path(), m_folder.filePath("third.svg"));
     }
 
+    void whatIsBrokenIsToldWithItsRemedy() {
+        QSettings settings(m_folder.filePath("remedy.ini"), QSettings::IniFormat);
+        widgets::RankingSpec ranking;
+        for (int rank = 1; rank <= 30; ++rank) {
+            widgets::Bar bar;
+            bar.rank = rank;
+            bar.name = QStringLiteral("system %1").arg(rank);
+            bar.value = 1.0 / rank;
+            bar.text = QString::number(bar.value, 'f', 3);
+            ranking.bars.push_back(bar);
+        }
+        ExportDialog dialog({ranking}, 0, settings);
+        dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+        dialog.open();
+        const auto buttons = dialog.findChildren<QPushButton*>();
+        const auto remedy = std::find_if(buttons.begin(), buttons.end(), [](const QPushButton* button) {
+            return button->text().startsWith("Make it");
+        });
+        QVERIFY(remedy != buttons.end());
+        const double before = dialog.options().sizeMm.height();
+        (*remedy)->click();
+        QVERIFY(dialog.options().sizeMm.height() > before);
+        QVERIFY((*remedy)->isHidden());
+    }
+
     void staysAndSaysWhyWhereItCannotWrite() {
         QSettings settings(m_folder.filePath("b.ini"), QSettings::IniFormat);
         auto* dialog = new ExportDialog({titled("First")}, 0, settings);
@@ -137,7 +162,7 @@ private slots:
         const QRect screen = QGuiApplication::primaryScreen()->availableGeometry();
         auto* dialog = new ExportDialog({titled("First")}, 0, settings);
         dialog->open();
-        const QRect place(screen.topLeft() + QPoint(40, 60), QSize(720, 410));
+        const QRect place(screen.topLeft() + QPoint(40, 60), QSize(740, 480));
         dialog->setGeometry(place);
         dialog->reject();
         auto* again = new ExportDialog({titled("Second")}, 0, settings);

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "app/cli/study_figures.h"
+#include "app/export/figure_check.h"
 #include "app/study/opened_files.h"
 #include "app/study/sample_study.h"
 #include "tests/support/command_run.h"
@@ -204,7 +205,7 @@ QStringList defects(const test::PrintedPage& page, const QSizeF& mm) {
         found << QStringLiteral("no text");
     }
     const QRectF sheet = QRectF(QPointF(), page.size).adjusted(-0.5, -0.5, 0.5, 0.5);
-    if (!sheet.contains(page.painted)) {
+    if (!page.painted.isNull() && !sheet.contains(page.painted)) {
         found << QStringLiteral("drawn outside the page: %1 %2 %3 %4")
                      .arg(page.painted.left())
                      .arg(page.painted.top())
@@ -295,6 +296,14 @@ private slots:
                 QFile file(QString::fromStdString(*path));
                 QVERIFY(file.open(QIODevice::ReadOnly));
                 const test::PrintedPage page = test::PdfReader(file.readAll()).page();
+                for (const FigureCheck& check : checkFigure(figure.figure, cli::optionsFor(figure.figure, size))) {
+                    if (check.ofPage && check.broken()) {
+                        all << QStringLiteral("%1 at %2: checker: ")
+                                       .arg(QString::fromStdString(figure.name))
+                                       .arg(width) +
+                                   check.sentence;
+                    }
+                }
                 for (const QString& defect : defects(page, {width, page.size.height() * 25.4 / 72.0})) {
                     all << QStringLiteral("%1 at %2: %3")
                                .arg(QString::fromStdString(figure.name))
@@ -308,6 +317,38 @@ private slots:
             qInfo("%s", qPrintable(defect));
         }
         QCOMPARE(all.size(), 0);
+    }
+
+    /// Figures that are given too little: what one finds, so does the other.
+    void theCheckerFindsWhatTheReaderFinds() {
+        const auto figures = cli::figuresOf(*sampleStudy());
+        QVERIFY(figures);
+        int broken = 0;
+        for (const cli::StudyFigure& figure : *figures) {
+            for (const QSizeF& mm : {QSizeF(84.0, 60.0), QSizeF(60.0, 30.0), QSizeF(30.0, 15.0)}) {
+                ExportOptions options;
+                options.sizeMm = mm;
+                const QString path = m_folder.filePath("broken.pdf");
+                QVERIFY(exportFigure(figure.figure, FigureFormat::pdf, options, path));
+                QFile file(path);
+                QVERIFY(file.open(QIODevice::ReadOnly));
+                const QStringList read = defects(test::PdfReader(file.readAll()).page(), mm);
+                QStringList checked;
+                for (const FigureCheck& check : checkFigure(figure.figure, options)) {
+                    if (check.ofPage && check.broken()) {
+                        checked << check.sentence;
+                    }
+                }
+                const QString both = QStringLiteral("%1 at %2 x %3:\n%4\n---\n%5")
+                                         .arg(QString::fromStdString(figure.name))
+                                         .arg(mm.width())
+                                         .arg(mm.height())
+                                         .arg(read.join('\n'), checked.join('\n'));
+                QVERIFY2(read.isEmpty() == checked.isEmpty(), qPrintable(both));
+                broken += read.isEmpty() ? 0 : 1;
+            }
+        }
+        QVERIFY(broken > 10);
     }
 
 private:

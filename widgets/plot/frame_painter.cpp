@@ -303,7 +303,9 @@ PlotLayout layOut(const PlotSpec& spec, const Style& style, const QSize& size, R
     const double bottom = tick + pad / 2 + std::max(xText, 1.0) + below(layout.xTitle) + pad / 2;
     const double height = std::max(1.0, size.height() - top - bottom);
     layout.yTicks = ticksFor(spec.y, y, std::max(2, static_cast<int>(height / style.pt(26))));
-    const bool yLabel = !spec.y.label.isEmpty() && !spec.compact;
+    const bool yFits =
+        style.print || metrics.horizontalAdvance(spec.y.label) <= height + top;  // else the heading tells
+    const bool yLabel = !spec.y.label.isEmpty() && !spec.compact && yFits;
     const double yText = spec.y.hideLabels ? 0.0 : largest(layout.yTicks, metrics).width();
     layout.yTitle = yLabel ? titleLines(spec.y.label, height + top, style) : QStringList();
     const double left = (yText > 0.0 ? yText + tick + pad : pad) + below(layout.yTitle) + pad / 2;

@@ -1,0 +1,133 @@
+#include "app/export/figure_record.h"
+
+#include <QPaintEngine>
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace greyscope::app {
+
+namespace {
+
+constexpr double kPointsOfInch = 72.0;
+constexpr double kDescent = 0.2, kCapital = 0.72;  // of a text's size: what is inked of most letters
+
+class RecordingEngine final : public QPaintEngine {
+public:
+    RecordingEngine(FigureRecord& record, double pixelsPerPoint)
+        : QPaintEngine(QPaintEngine::AllFeatures), m_record(record), m_scale(1.0 / pixelsPerPoint) {}
+
+    bool begin(QPaintDevice* /*device*/) override { return true; }
+    bool end() override { return true; }
+    [[nodiscard]] Type type() const override { return QPaintEngine::User; }
+    void updateState(const QPaintEngineState& /*state*/) override {}
+
+    void drawPath(const QPainterPath& path) override {
+        const QPainterPath onPage = place().map(path);
+        add(onPage.boundingRect(), true);
+    }
+    void drawPolygon(const QPointF* points, int count, PolygonDrawMode mode) override {
+        QPolygonF polygon;
+        std::copy(points, points + count, std::back_inserter(polygon));
+        add(place().map(polygon).boundingRect(), mode != PolylineMode);
+    }
+    using QPaintEngine::drawPolygon;
+    void drawPixmap(const QRectF& /*place*/, const QPixmap& /*pixmap*/, const QRectF& /*part*/) override {
+        ++m_record.pictures;
+    }
+    void drawImage(const QRectF& /*place*/, const QImage& /*image*/, const QRectF& /*part*/,
+                   Qt::ImageConversionFlags /*flags*/) override {
+        ++m_record.pictures;
+    }
+    void drawTextItem(const QPointF& at, const QTextItem& item) override {
+        if (item.text().trimmed().isEmpty()) {
+            return;
+        }
+        const double pixels = item.font().pixelSize();
+        RecordedText text;
+        text.text = item.text().trimmed();
+        text.ink =
+            place().mapRect(QRectF(at.x(), at.y() - kCapital * pixels, item.width(), (kCapital + kDescent) * pixels));
+        text.size = pixels * std::sqrt(std::abs(place().determinant()));
+        text.colour = painter()->pen().color();
+        text.ground = groundAt(text.ink.center());
+        constexpr double kSlack = 1.0;  // what stands out there is no ink
+        text.cut = !clip().adjusted(-kSlack, -kSlack, kSlack, kSlack).contains(text.ink);
+        m_record.texts.push_back(std::move(text));
+    }
+
+private:
+    [[nodiscard]] QTransform place() const {
+        return painter()->combinedTransform() * QTransform::fromScale(m_scale, m_scale);
+    }
+    [[nodiscard]] QRectF clip() const {
+        return painter()->hasClipping() ? place().mapRect(painter()->clipBoundingRect())
+                                        : QRectF(QPointF(), m_record.size).adjusted(-1e4, -1e4, 1e4, 1e4);
+    }
+    [[nodiscard]] QColor groundAt(const QPointF& at) const {
+        const auto top =
+            std::find_if(m_fills.rbegin(), m_fills.rend(), [&at](const auto& fill) { return fill.first.contains(at); });
+        return top == m_fills.rend() ? QColor(Qt::white) : top->second;
+    }
+
+    void add(const QRectF& extent, bool closed) {
+        const QRectF seen = extent.adjusted(-1e-3, -1e-3, 1e-3, 1e-3).intersected(clip());
+        const QBrush& brush = painter()->brush();
+        const QPen& pen = painter()->pen();
+        const bool filled = closed && brush.style() != Qt::NoBrush;
+        const bool stroked = pen.style() != Qt::NoPen;
+        if (filled && brush.style() == Qt::SolidPattern && brush.color().alpha() > 200) {
+            m_fills.emplace_back(seen, brush.color());
+        }
+        if (stroked) {
+            m_record.lines.push_back({pen.widthF() * std::sqrt(std::abs(place().determinant())), pen.color()});
+        }
+        if (filled || stroked) {
+            m_record.painted = m_record.painted.united(seen);
+        }
+    }
+
+    FigureRecord& m_record;
+    double m_scale;
+    std::vector<std::pair<QRectF, QColor>> m_fills;
+};
+
+}  // namespace
+
+RecordingDevice::RecordingDevice(const QSize& pixels, int dpi) : m_pixels(pixels), m_dpi(dpi) {
+    const double perPoint = dpi / kPointsOfInch;
+    m_record.size = QSizeF(pixels) / perPoint;
+    m_engine = std::make_unique<RecordingEngine>(m_record, perPoint);
+}
+
+RecordingDevice::~RecordingDevice() = default;
+
+QPaintEngine* RecordingDevice::paintEngine() const {
+    return m_engine.get();
+}
+
+int RecordingDevice::metric(PaintDeviceMetric metric) const {
+    constexpr double kMmPerInchHere = 25.4;
+    switch (metric) {
+        case PdmWidth:
+            return m_pixels.width();
+        case PdmHeight:
+            return m_pixels.height();
+        case PdmWidthMM:
+            return qRound(m_pixels.width() * kMmPerInchHere / m_dpi);
+        case PdmHeightMM:
+            return qRound(m_pixels.height() * kMmPerInchHere / m_dpi);
+        case PdmDpiX:
+        case PdmDpiY:
+        case PdmPhysicalDpiX:
+        case PdmPhysicalDpiY:
+            return m_dpi;
+        default:
+            return QPaintDevice::metric(metric);
+    }
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <QColor>
+#include <QPaintDevice>
+#include <QRectF>
+#include <QSizeF>
+#include <QString>
+
+#include <memory>
+#include <vector>
+
+namespace greyscope::app {
+
+/// A run of text on a page, in points.
+struct RecordedText {
+    QString text;
+    QRectF ink;  ///< from below the baseline to the height of a capital
+    double size = 0.0;
+    QColor colour, ground;
+    bool cut = false;  ///< by a clip
+};
+
+struct RecordedLine {
+    double width = 0.0;
+    QColor colour;
+};
+
+/// What was painted on a page, in points from its upper left corner.
+struct FigureRecord {
+    QSizeF size;
+    std::vector<RecordedText> texts;
+    std::vector<RecordedLine> lines;
+    QRectF painted;
+    int pictures = 0;
+};
+
+/// A page that notes what is painted on it, and shows none of it.
+class RecordingDevice final : public QPaintDevice {
+public:
+    RecordingDevice(const QSize& pixels, int dpi);
+    ~RecordingDevice() override;
+    RecordingDevice(const RecordingDevice&) = delete;
+    RecordingDevice& operator=(const RecordingDevice&) = delete;
+
+    [[nodiscard]] const FigureRecord& record() const { return m_record; }
+    [[nodiscard]] QPaintEngine* paintEngine() const override;
+
+protected:
+    [[nodiscard]] int metric(PaintDeviceMetric metric) const override;
+
+private:
+    QSize m_pixels;
+    int m_dpi;
+    FigureRecord m_record;
+    std::unique_ptr<QPaintEngine> m_engine;
+};
+
+}  // namespace greyscope::app
