@@ -1,7 +1,6 @@
 #include "app/pages/binding.h"
 
 #include <QCheckBox>
-#include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QSpinBox>
 
@@ -53,6 +52,14 @@ void Bindings::edit(const StudyStore::Change& change, const Step& step) {
     if (!m_showing) {
         m_store.edit(step.what, change, step.mergeKey);
     }
+}
+
+Step Bindings::withValue(const Step& step, const QString& value) {
+    return {value.isEmpty() ? step.what : tr("%1: %2").arg(step.what, value), step.mergeKey};
+}
+
+QString Bindings::textOf(const widgets::Segmented* segments) {
+    return segments->button(segments->current())->text();
 }
 
 void Bindings::showSegment(widgets::Segmented* segments, std::size_t place) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QComboBox>
 #include <QObject>
 #include <QString>
 
@@ -15,7 +16,6 @@
 #include "widgets/controls/filled_combo.h"
 
 class QCheckBox;
-class QComboBox;
 class QDoubleSpinBox;
 class QSpinBox;
 
@@ -96,7 +96,15 @@ public:
     template <class Control, class T, class Set, class Signal>
     void bind(Control* control, Set set, Signal edited, const Member<T>& member, const Step& step) {
         follow([=](const Study& study) { (control->*set)(member.get(study)); });
-        connect(control, edited, this, [this, member, step](const T& value) { edit(member, value, step); });
+        connect(control, edited, this, [this, control, member, step](const T& value) {
+            if constexpr (std::is_same_v<T, bool>) {
+                edit(member, value, step);
+            } else if constexpr (requires { control->text(); }) {
+                edit(member, value, withValue(step, control->text()));
+            } else {
+                edit(member, value, step);
+            }
+        });
     }
     void bind(QCheckBox* box, const Member<bool>& member, const Step& step);
     void bind(QSpinBox* box, const Member<int>& member, const Step& step);
@@ -110,8 +118,9 @@ public:
     template <class T>
     void bind(QComboBox* combo, const Member<T>& member, std::function<Items<T>(const Study&)> items,
               const Step& step) {
-        bindChoice<T>(combo, member.get, std::move(items),
-                      [this, member, step](const T& value) { edit(member, value, step); });
+        bindChoice<T>(combo, member.get, std::move(items), [this, combo, member, step](const T& value) {
+            edit(member, value, withValue(step, combo->currentText()));
+        });
     }
     /// The same where an edit is more than a member: `chosen` makes it.
     template <class T>
@@ -142,6 +151,9 @@ public:
     void edit(const StudyStore::Change& change, const Step& step);
 
 private:
+    /// "Change measure: ratio": the history says what it became.
+    [[nodiscard]] static Step withValue(const Step& step, const QString& value);
+    [[nodiscard]] static QString textOf(const widgets::Segmented* segments);
     static void showSegment(widgets::Segmented* segments, std::size_t place);
     void whenSegmentChosen(widgets::Segmented* segments, std::function<void(std::size_t)> chosen);
     /// Shows these entries, of which one is chosen; entries that stand there already stay.
@@ -155,8 +167,9 @@ private:
 
 template <class T>
 void Bindings::bind(widgets::Segmented* segments, const Member<T>& member, std::vector<T> values, const Step& step) {
-    bindChoice<T>(segments, member.get, std::move(values),
-                  [this, member, step](const T& value) { edit(member, value, step); });
+    bindChoice<T>(segments, member.get, std::move(values), [this, segments, member, step](const T& value) {
+        edit(member, value, withValue(step, textOf(segments)));
+    });
 }
 
 template <class T>

@@ -97,7 +97,7 @@ json changeBetween(Study before, Study after, const QDir& folder, Sums& sums) {
 }
 
 /// Another state of the study: choices from `state`, tables from `now`, whose own state is `present`.
-std::optional<Study> studyOf(const json& state, const Study& now, const json& present) {
+std::optional<Study> stateFrom(const json& state, const Study& now, const json& present) {
     if (!state.is_object() || state.value("missing", json()) != present["missing"]) {
         return std::nullopt;
     }
@@ -121,7 +121,7 @@ std::optional<Study> studyOf(const json& state, const Study& now, const json& pr
     return remarks.list().empty() ? std::optional(std::move(study)) : std::nullopt;
 }
 
-QString textIn(const json& step, const char* key) {
+QString wordsIn(const json& step, const char* key) {
     const auto found = step.find(key);
     return found != step.end() && found->is_string() ? QString::fromStdString(found->get<std::string>()) : QString();
 }
@@ -178,12 +178,12 @@ History historyFrom(const json& j, const Study& now, const QDir& folder, std::si
     }
     std::size_t begin = here;
     std::vector<Study> before;  // newest first
-    for (std::optional<Study> study; begin > 0 && (study = studyOf(states[begin - 1], now, present)); --begin) {
+    for (std::optional<Study> study; begin > 0 && (study = stateFrom(states[begin - 1], now, present)); --begin) {
         before.push_back(std::move(*study));
     }
     std::vector<Study> after;
-    for (std::optional<Study> study;
-         here + after.size() + 1 < states.size() && (study = studyOf(states[here + after.size() + 1], now, present));) {
+    for (std::optional<Study> study; here + after.size() + 1 < states.size() &&
+                                     (study = stateFrom(states[here + after.size() + 1], now, present));) {
         after.push_back(std::move(*study));
     }
     const auto stateAt = [&](std::size_t state) {
@@ -193,7 +193,7 @@ History historyFrom(const json& j, const Study& now, const QDir& folder, std::si
     history.at = here - begin;
     for (std::size_t state = begin + 1; state <= here + after.size(); ++state) {
         const json& step = steps[state - 1];
-        history.steps.push_back({textIn(step, "what"), textIn(step, "name"), stateAt(state)});
+        history.steps.push_back({wordsIn(step, "what"), wordsIn(step, "name"), stateAt(state)});
     }
     lost -= history.steps.size();
     return history;

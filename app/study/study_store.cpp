@@ -33,6 +33,8 @@ public:
             return false;
         }
         m_step.after = next->m_step.after;
+        m_step.what = next->m_step.what;
+        setText(next->text());
         setObsolete(m_step.after == m_before);
         return true;
     }

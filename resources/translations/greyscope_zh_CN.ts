@@ -4587,6 +4587,10 @@ ours %3</source>
             <numerusform>… 另有 %n 个</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::CheckedList</name>

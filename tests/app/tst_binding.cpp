@@ -53,6 +53,11 @@ private slots:
         f.choose(1);
         QCOMPARE(f.store.study().name, std::string("2"));
         QCOMPARE(f.store.undoStack().count(), 3);
+        QStringList steps;
+        for (int step = 1; step <= 3; ++step) {
+            steps << f.store.step(step).what;
+        }
+        QCOMPARE(steps, (QStringList{"Seed: 8", "Judge: Rolling origin", "Name: two"}));
         f.store.undoStack().setIndex(0);
         QCOMPARE(f.seed.value(), 1);
         QCOMPARE(f.judge.current(), 0);

@@ -49,6 +49,10 @@ double SliderWithSpin::value() const {
     return m_spin->value();
 }
 
+QString SliderWithSpin::text() const {
+    return m_spin->text();
+}
+
 void SliderWithSpin::setValue(double value) {
     m_spin->display(value);
     m_slider->setValue(placeOf(m_spin->value()));

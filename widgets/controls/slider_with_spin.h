@@ -17,6 +17,7 @@ public:
     SliderWithSpin(double low, double high, double step, int decimals, QWidget* parent = nullptr);
     [[nodiscard]] double value() const;
     void setValue(double value);
+    [[nodiscard]] QString text() const;
     [[nodiscard]] NumberBox* spin() const { return m_spin; }
     [[nodiscard]] QSlider* slider() const { return m_slider; }
     /// What both are called to who cannot see the label beside them.
