@@ -20,6 +20,7 @@
 #include <array>
 #include <iterator>
 
+#include "app/export/check_panel.h"
 #include "app/export/presets.h"
 #include "app/study/defaults.h"
 #include "app/text/error_text.h"
@@ -33,7 +34,6 @@ namespace greyscope::app {
 namespace {
 
 constexpr QSize kUsual(1040, 520);
-constexpr int kChecksWidth = 180;
 constexpr const char* kGeometryKey = "export/geometry";
 constexpr std::array kFormats{FigureFormat::pdf, FigureFormat::svg, FigureFormat::png};
 
@@ -59,8 +59,7 @@ ExportDialog::ExportDialog(std::vector<widgets::FigureSpec> figures, int index, 
       m_dpi(new QSpinBox),
       m_preview(new widgets::PlainLabel),
       m_problem(new widgets::PlainLabel),
-      m_checks(new widgets::PlainLabel),
-      m_remedy(new QPushButton),
+      m_checks(new CheckPanel),
       m_path(new QLineEdit),
       m_format(new widgets::Segmented({QStringLiteral("PDF"), QStringLiteral("SVG"), QStringLiteral("PNG")})),
       m_title(new QCheckBox(tr("Title inside the figure"))) {
@@ -73,7 +72,7 @@ ExportDialog::ExportDialog(std::vector<widgets::FigureSpec> figures, int index, 
     auto* columns = new QHBoxLayout;
     columns->addWidget(buildChoices());
     columns->addWidget(buildPreview(), 1);
-    columns->addWidget(buildChecks());
+    columns->addWidget(m_checks);
     auto* rows = new QVBoxLayout(this);
     rows->addLayout(columns, 1);
     rows->addWidget(m_problem);
@@ -87,6 +86,9 @@ ExportDialog::ExportDialog(std::vector<widgets::FigureSpec> figures, int index, 
         connect(spin, &QDoubleSpinBox::valueChanged, this, changed);
     }
     connect(m_title, &QCheckBox::toggled, this, changed);
+    connect(m_checks, &CheckPanel::remedyTaken, this, [this](const FigureCheck& check) {
+        (check.remedy == FigureCheck::Remedy::height ? m_height : m_text)->setValue(check.value);
+    });
     connect(m_figure, &QComboBox::currentIndexChanged, this, [this] {
         suggestPath();
         showPreview();
@@ -133,51 +135,6 @@ QWidget* ExportDialog::buildPreview() {
     m_preview->setFrameShape(QFrame::StyledPanel);
     m_preview->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
     return m_preview;
-}
-
-QWidget* ExportDialog::buildChecks() {
-    auto* box = new QWidget;
-    auto* rows = new QVBoxLayout(box);
-    rows->setContentsMargins(0, 0, 0, 0);
-    m_checks->setWordWrap(true);
-    m_checks->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    m_checks->setAccessibleName(tr("Check"));
-    rows->addWidget(m_checks, 1);
-    rows->addWidget(m_remedy);
-    box->setFixedWidth(kChecksWidth);
-    connect(m_remedy, &QPushButton::clicked, this, &ExportDialog::takeRemedy);
-    return box;
-}
-
-/// What is broken first, then how many rules are kept.
-void ExportDialog::showChecks() {
-    const std::vector<FigureCheck> checks = checkFigure(figure(), options());
-    QStringList lines;
-    m_offered.reset();
-    for (const FigureCheck& check : checks) {
-        if (check.broken()) {
-            lines << QStringLiteral("▲ ") + check.name + QLatin1Char('\n') + check.sentence;
-            if (!m_offered && check.remedy != FigureCheck::Remedy::none) {
-                m_offered = check;
-            }
-        }
-    }
-    QStringList kept;
-    for (const FigureCheck& check : checks) {
-        if (!check.broken()) {
-            kept << QStringLiteral("✓ ") + check.name;
-        }
-    }
-    lines << kept.join(QLatin1Char('\n'));
-    m_checks->setText(lines.join(QStringLiteral("\n\n")));
-    m_remedy->setVisible(m_offered.has_value());
-    m_remedy->setText(m_offered ? remedyText(*m_offered) : QString());
-}
-
-void ExportDialog::takeRemedy() {
-    if (m_offered) {
-        (m_offered->remedy == FigureCheck::Remedy::height ? m_height : m_text)->setValue(m_offered->value);
-    }
 }
 
 QWidget* ExportDialog::buildButtons() {
@@ -306,7 +263,7 @@ void ExportDialog::showPreview() {
     QPixmap pixmap = QPixmap::fromImage(figureImage(figure(), shown));
     pixmap.setDevicePixelRatio(ratio);
     m_preview->setPixmap(pixmap);
-    showChecks();
+    m_checks->setChecks(checkFigure(figure(), options()));
 }
 
 void ExportDialog::resizeEvent(QResizeEvent* event) {

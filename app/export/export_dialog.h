@@ -3,17 +3,15 @@
 #include <QDialog>
 #include <QSettings>
 
-#include <optional>
 #include <vector>
 
-#include "app/export/figure_check.h"
+#include "app/export/figure_export.h"
 #include "widgets/common/plain_text.h"
 
 class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
 class QLineEdit;
-class QPushButton;
 class QSpinBox;
 
 namespace greyscope::widgets {
@@ -21,6 +19,8 @@ class Segmented;
 }  // namespace greyscope::widgets
 
 namespace greyscope::app {
+
+class CheckPanel;
 
 /// Asks how a page's figure is to be written: which one, its size in millimetres, text size, format, and where. Shows
 /// it at these choices. Remembers them for the next figure. Shown with open(): it never blocks.
@@ -50,9 +50,6 @@ protected:
 private:
     QWidget* buildChoices();
     QWidget* buildPreview();
-    QWidget* buildChecks();
-    void showChecks();
-    void takeRemedy();
     QWidget* buildButtons();
     void restore();
     void remember();
@@ -76,10 +73,8 @@ private:
     QSpinBox* m_dpi;
     widgets::PlainLabel* m_preview;
     widgets::PlainLabel* m_problem;
-    widgets::PlainLabel* m_checks;  ///< which rules of print the figure breaks
-    QPushButton* m_remedy;
-    std::optional<FigureCheck> m_offered;  ///< what the button mends
-    double m_tallest = 170.0;              ///< of the preset
+    CheckPanel* m_checks;
+    double m_tallest = 170.0;  ///< of the preset
     QLineEdit* m_path;
     widgets::Segmented* m_format;
     QCheckBox* m_title;

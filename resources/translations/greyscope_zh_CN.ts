@@ -4593,6 +4593,13 @@ ours %3</source>
     </message>
 </context>
 <context>
+    <name>greyscope::app::CheckPanel</name>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::CheckedList</name>
     <message>
         <source>Find</source>
@@ -5526,10 +5533,6 @@ ours %3</source>
     <message>
         <source>Replace</source>
         <translation>替换</translation>
-    </message>
-    <message>
-        <source>Check</source>
-        <translation>检查</translation>
     </message>
 </context>
 <context>
