@@ -150,7 +150,8 @@ QWidget* ExportDialog::buildButtons() {
     auto* write = new QPushButton(tr("Export"));
     write->setDefault(true);
     m_path->setAccessibleName(tr("File"));
-    row->addWidget(widgets::labelled(tr("File"), m_path), 1);
+    row->addWidget(new widgets::PlainLabel(tr("File")));
+    row->addWidget(m_path, 1);
     for (QPushButton* button : {browseButton, copy, cancel, write}) {
         row->addWidget(button);
     }
