@@ -47,16 +47,7 @@ SourceState SourceWatch::stateOf(const std::string& path, const SourceStamp& sta
 }
 
 void SourceWatch::watch() {
-    Stamps stamps;
-    for (const StudyTable& table : m_store.study().tables) {
-        stamps.insert(table.joined.begin(), table.joined.end());
-        for (const StudyTable* source : sourcesOf(table)) {
-            stamps.insert(source->joined.begin(), source->joined.end());
-            if (source->stamp) {
-                stamps[source->path] = *source->stamp;
-            }
-        }
-    }
+    Stamps stamps = stampsOf(m_store.study());
     if (stamps == m_stamps) {
         return;
     }

@@ -125,4 +125,18 @@ std::vector<const StudyTable*> sourcesOf(const StudyTable& table) {
     return sources.empty() ? std::vector<const StudyTable*>{&table} : sources;
 }
 
+std::map<std::string, SourceStamp> stampsOf(const Study& study) {
+    std::map<std::string, SourceStamp> stamps;
+    for (const StudyTable& table : study.tables) {
+        stamps.insert(table.joined.begin(), table.joined.end());
+        for (const StudyTable* source : sourcesOf(table)) {
+            stamps.insert(source->joined.begin(), source->joined.end());
+            if (source->stamp) {
+                stamps[source->path] = *source->stamp;
+            }
+        }
+    }
+    return stamps;
+}
+
 }  // namespace greyscope::app

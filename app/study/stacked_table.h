@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -28,5 +29,8 @@ namespace greyscope::app {
 
 /// The table itself, or its parts where it is a stack: what was read from somewhere.
 [[nodiscard]] std::vector<const StudyTable*> sourcesOf(const StudyTable& table);
+
+/// The files that the study's tables were read from or joined with, as they were then.
+[[nodiscard]] std::map<std::string, SourceStamp> stampsOf(const Study& study);
 
 }  // namespace greyscope::app

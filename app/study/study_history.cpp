@@ -121,11 +121,6 @@ std::optional<Study> stateFrom(const json& state, const Study& now, const json& 
     return remarks.list().empty() ? std::optional(std::move(study)) : std::nullopt;
 }
 
-QString wordsIn(const json& step, const char* key) {
-    const auto found = step.find(key);
-    return found != step.end() && found->is_string() ? QString::fromStdString(found->get<std::string>()) : QString();
-}
-
 /// The states in the file's words, the first one before all steps. Empty where they do not follow from each other.
 std::vector<json> statesIn(const json& j) {
     std::vector<json> states;
@@ -193,7 +188,8 @@ History historyFrom(const json& j, const Study& now, const QDir& folder, std::si
     history.at = here - begin;
     for (std::size_t state = begin + 1; state <= here + after.size(); ++state) {
         const json& step = steps[state - 1];
-        history.steps.push_back({wordsIn(step, "what"), wordsIn(step, "name"), stateAt(state)});
+        history.steps.push_back({QString::fromStdString(textIn(step, "what")),
+                                 QString::fromStdString(textIn(step, "name")), stateAt(state)});
     }
     lost -= history.steps.size();
     return history;

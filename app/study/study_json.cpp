@@ -79,6 +79,11 @@ json keepInList(const json& origin, const json& base, const json& now) {
 
 }  // namespace
 
+std::string textIn(const json& entry, const char* key) {
+    const auto found = entry.find(key);
+    return found != entry.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
 std::string JsonReader::shown(const json& j) {
     if (j.is_object() || j.is_array()) {
         return j.is_object() ? "{…}" : "[…]";

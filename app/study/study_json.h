@@ -210,6 +210,9 @@ private:
     StudyRemarks& m_remarks;
 };
 
+/// The text under a key of an object; empty where there is none.
+[[nodiscard]] std::string textIn(const nlohmann::json& entry, const char* key);
+
 /// JSON text as a value. Error: formatUnknown (truncated, or its syntax, also for what is nested too deep to be a
 /// study), with line and column.
 [[nodiscard]] base::Expected<nlohmann::json> parseJson(std::string_view text, const std::string& path);

@@ -69,11 +69,6 @@ io::ReadOptions copyOptions(const json& entry) {
     return options;
 }
 
-std::string textIn(const json& entry, const char* key) {
-    const auto found = entry.find(key);
-    return found != entry.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
-
 /// The path of an entry; of a stack that of the first part whose file is not there.
 std::string pathIn(const json& entry) {
     const auto parts = entry.find("parts");

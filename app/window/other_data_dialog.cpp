@@ -7,8 +7,6 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include <set>
-
 #include "app/study/stacked_table.h"
 #include "app/text/file_name.h"
 #include "widgets/common/plain_text.h"
@@ -16,35 +14,12 @@
 
 namespace greyscope::app {
 
-namespace {
-
-/// Files that tables of the study were read from or joined with.
-std::set<std::string> filesOf(const Study& study) {
-    std::set<std::string> files;
-    for (const StudyTable& table : study.tables) {
-        for (const StudyTable* source : sourcesOf(table)) {
-            if (source->stamp) {
-                files.insert(source->path);
-            }
-            for (const auto& [path, stamp] : source->joined) {
-                files.insert(path);
-            }
-        }
-        for (const auto& [path, stamp] : table.joined) {
-            files.insert(path);
-        }
-    }
-    return files;
-}
-
-}  // namespace
-
 OtherDataDialog::OtherDataDialog(const Study& study, const QString& folder, QWidget* parent)
     : QDialog(parent), m_folder(folder) {
     setWindowTitle(tr("The same study on other data"));
     setAttribute(Qt::WA_DeleteOnClose);
     auto* column = new QVBoxLayout(this);
-    const std::set<std::string> files = filesOf(study);
+    const auto files = stampsOf(study);
     auto* note = new widgets::PlainLabel(
         files.empty() ? tr("No table of this study was read from a file.")
                       : tr("Everything that was chosen stays; series of the same names are compared. Leave empty what "
@@ -53,7 +28,7 @@ OtherDataDialog::OtherDataDialog(const Study& study, const QString& folder, QWid
     column->addWidget(note);
     auto* grid = new QGridLayout;
     grid->setColumnStretch(1, 1);
-    for (const std::string& path : files) {
+    for (const auto& [path, stamp] : files) {
         const int row = grid->rowCount();
         const QString file = widgets::visibleText(fileName(path).toStdString());
         auto* name = new widgets::PlainLabel(file);

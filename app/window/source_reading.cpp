@@ -80,31 +80,26 @@ void SourceReading::putLocated(const OpenedStudy& opened) {
 }
 
 void SourceReading::reload(const std::string& table) {
-    const StudyTable* shown = m_store.study().table(table);
-    if (!shown) {
-        return;
-    }
-    const auto work = [before = *shown](base::Progress& progress) {
-        StudyRemarks remarks;
-        return studyWith(readAgain(before, remarks, progress), remarks);
-    };
     const QString name = QString::fromStdString(table);
-    m_loads.add({reading(name), [work] { return work; },
-                 [this, name](const OpenedStudy& opened) { putAgain(tr("Read %1 again").arg(name), opened); }});
+    readOnceMore(table, reading(name), tr("Read %1 again").arg(name), readAgain);
 }
 
 void SourceReading::keep(const std::string& table) {
+    const QString name = QString::fromStdString(table);
+    readOnceMore(table, tr("Keeping %1 in the study").arg(name), tr("Keep %1 in the study").arg(name), keptTable);
+}
+
+void SourceReading::readOnceMore(const std::string& table, const QString& doing, const QString& done,
+                                 const Read& read) {
     const StudyTable* shown = m_store.study().table(table);
     if (!shown) {
         return;
     }
-    const auto work = [before = *shown](base::Progress& progress) {
+    const auto work = [before = *shown, read](base::Progress& progress) {
         StudyRemarks remarks;
-        return studyWith(keptTable(before, remarks, progress), remarks);
+        return studyWith(read(before, remarks, progress), remarks);
     };
-    const QString name = QString::fromStdString(table);
-    m_loads.add({tr("Keeping %1 in the study").arg(name), [work] { return work; },
-                 [this, name](const OpenedStudy& opened) { putAgain(tr("Keep %1 in the study").arg(name), opened); }});
+    m_loads.add({doing, [work] { return work; }, [this, done](const OpenedStudy& opened) { putAgain(done, opened); }});
 }
 
 void SourceReading::replaceFiles(const OtherFiles& files) {

@@ -2,6 +2,10 @@
 
 #include <QObject>
 
+#include <functional>
+#include <string>
+#include <vector>
+
 #include "app/run/job_queue.h"
 #include "app/study/opened_files.h"
 #include "app/study/series_catalog.h"
@@ -28,6 +32,9 @@ signals:
     void remarked(const std::vector<greyscope::app::StudyRemark>& remarks);
 
 private:
+    using Read = std::function<base::Expected<StudyTable>(const StudyTable&, StudyRemarks&, base::Progress&)>;
+    /// Puts what `read` makes of the table in its place, as the step `done`; `doing` is told meanwhile.
+    void readOnceMore(const std::string& table, const QString& doing, const QString& done, const Read& read);
     void putLocated(const OpenedStudy& opened);
     /// Tables of the study, read once more, under the names that they have.
     void putAgain(const QString& what, const OpenedStudy& opened);
