@@ -37,7 +37,7 @@ void ExportCommand::declare(CLI::App& app) {
     app.add_option("--out", m_folder, "Folder to write to; it is made if it is missing")->required()->type_name("DIR");
     declareList(app, "--figure", m_figures,
                 "Names of figures, as `greyscope figures` lists them, or of pages: all of one");
-    declareList(app, "--format", m_formats, "pdf, svg, png, csv (the numbers)")->default_str("pdf");
+    declareList(app, "--format", m_formats, figureFormatNames())->default_str("pdf");
     std::vector<std::string> names;
     for (const Preset& preset : presets()) {
         names.push_back(preset.name);
@@ -67,16 +67,16 @@ FigureSize ExportCommand::size() const {
     return size;
 }
 
-base::Expected<std::vector<FigureFile>> ExportCommand::files() const {
-    std::vector<FigureFile> files;
-    for (const std::string& format : m_formats) {
-        const auto file = base::choiceNamed(figureFileNames(), format);
-        if (!file) {
-            return base::fail(base::ErrorCode::optionUnknown, {"--format", format, "pdf, svg, png, csv"});
+base::Expected<std::vector<const FigureFormat*>> ExportCommand::formats() const {
+    std::vector<const FigureFormat*> formats;
+    for (const std::string& name : m_formats) {
+        const FigureFormat* format = formatNamed(name);
+        if (!format) {
+            return base::fail(base::ErrorCode::optionUnknown, {"--format", name, figureFormatNames()});
         }
-        files.push_back(*file);
+        formats.push_back(format);
     }
-    return files.empty() ? std::vector{FigureFile::pdf} : files;
+    return formats.empty() ? std::vector{&figureFormats().front()} : formats;
 }
 
 base::Expected<std::vector<StudyFigure>> ExportCommand::chosen(const Study& study) const {
@@ -105,7 +105,7 @@ base::Expected<std::vector<StudyFigure>> ExportCommand::chosen(const Study& stud
 }
 
 base::Expected<std::string> ExportCommand::run(Notes& notes) {
-    const std::vector<FigureFile> files = GREYSCOPE_TRY(this->files());
+    const std::vector<const FigureFormat*> formats = GREYSCOPE_TRY(this->formats());
     const Study study = GREYSCOPE_TRY(m_study.read(notes));
     const std::vector<StudyFigure> figures = GREYSCOPE_TRY(chosen(study));
     GREYSCOPE_TRY(makeFolder(m_folder));
@@ -116,8 +116,8 @@ base::Expected<std::string> ExportCommand::run(Notes& notes) {
                 notes.add(figure.name + ": " + check.sentence.toStdString());
             }
         }
-        for (const FigureFile file : files) {
-            report += GREYSCOPE_TRY(writeFigure(figure, file, size(), m_folder)) + '\n';
+        for (const FigureFormat* format : formats) {
+            report += GREYSCOPE_TRY(writeFigure(figure, *format, size(), m_folder)) + '\n';
         }
     }
     return report;

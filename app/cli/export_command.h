@@ -22,7 +22,7 @@ public:
     [[nodiscard]] bool writesText() const override { return true; }
 
 private:
-    [[nodiscard]] base::Expected<std::vector<FigureFile>> files() const;
+    [[nodiscard]] base::Expected<std::vector<const FigureFormat*>> formats() const;
     [[nodiscard]] base::Expected<std::vector<StudyFigure>> chosen(const Study& study) const;
     [[nodiscard]] FigureSize size() const;
 

@@ -16,8 +16,12 @@ void SampleCommand::declare(CLI::App& app) {
     app.add_option("--output", m_folder, "Folder to write to; it is made if it is missing")
         ->type_name("DIR")
         ->capture_default_str();
-    declareChoice(app, "--format", m_file,
-                  {{FigureFile::pdf, "pdf"}, {FigureFile::svg, "svg"}, {FigureFile::png, "png"}}, "Of the figures")
+    std::vector<std::string> names;
+    for (const FigureFormat& format : figureFormats()) {
+        names.emplace_back(format.name);
+    }
+    declareNames(
+        app, "--format", names, [this](std::size_t index) { m_format = &figureFormats()[index]; }, "Of the figures")
         ->default_str("pdf");
 }
 
@@ -28,8 +32,8 @@ base::Expected<std::string> SampleCommand::run(Notes& /*notes*/) {
     std::string report =
         "Wrote " + std::to_string(figures.size()) + " figures of the sample study, each with its data:\n";
     for (const StudyFigure& figure : figures) {
-        for (const FigureFile file : {m_file, FigureFile::csv}) {
-            report += "  " + GREYSCOPE_TRY(writeFigure(figure, file, {.title = true}, m_folder)) + '\n';
+        for (const FigureFormat* format : {m_format, formatNamed("csv")}) {
+            report += "  " + GREYSCOPE_TRY(writeFigure(figure, *format, {.title = true}, m_folder)) + '\n';
         }
     }
     return report;

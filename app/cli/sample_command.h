@@ -19,7 +19,7 @@ public:
 
 private:
     std::string m_folder = "greyscope-output";
-    FigureFile m_file = FigureFile::pdf;
+    const FigureFormat* m_format = &figureFormats().front();
 };
 
 }  // namespace greyscope::app::cli

@@ -6,10 +6,9 @@
 
 #include <algorithm>
 
-#include "app/cli/output.h"
 #include "app/pages/page_registry.h"
 #include "app/run/job.h"
-#include "app/run/write_file.h"
+#include "core/base/try.h"
 
 namespace greyscope::app::cli {
 
@@ -36,24 +35,6 @@ std::vector<PageFigure> settledFigures(Page& page) {
 /// Charts as wide as one column and a half, all else as two.
 double usualWidthMm(const widgets::FigureSpec& figure) {
     return std::holds_alternative<widgets::PlotSpec>(figure) ? 120.0 : 183.0;
-}
-
-std::vector<std::vector<std::string>> cellsOf(const QString& tabSeparated) {
-    std::vector<std::vector<std::string>> rows;
-    for (const QString& line : tabSeparated.split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
-        std::vector<std::string> row;
-        for (const QString& cell : line.split(QLatin1Char('\t'))) {
-            row.push_back(cell.toStdString());
-        }
-        rows.push_back(std::move(row));
-    }
-    return rows;
-}
-
-FigureFormat formatOf(FigureFile file) {
-    return file == FigureFile::svg   ? FigureFormat::svg
-           : file == FigureFile::png ? FigureFormat::png
-                                     : FigureFormat::pdf;
 }
 
 }  // namespace
@@ -93,12 +74,6 @@ base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study, const std
     return figures;
 }
 
-const base::Names<FigureFile>& figureFileNames() {
-    static const base::Names<FigureFile> names{
-        {FigureFile::pdf, "pdf"}, {FigureFile::svg, "svg"}, {FigureFile::png, "png"}, {FigureFile::csv, "csv"}};
-    return names;
-}
-
 base::Expected<void> makeFolder(const std::string& folder) {
     if (!QDir().mkpath(QString::fromStdString(folder))) {
         return base::fail(base::ErrorCode::fileNotWritable, {folder, "the folder cannot be made"});
@@ -119,17 +94,12 @@ ExportOptions optionsFor(const widgets::FigureSpec& figure, const FigureSize& si
     return options;
 }
 
-base::Expected<std::string> writeFigure(const StudyFigure& figure, FigureFile file, const FigureSize& size,
+base::Expected<std::string> writeFigure(const StudyFigure& figure, const FigureFormat& format, const FigureSize& size,
                                         const std::string& folder) {
     const QString path =
-        QDir(QString::fromStdString(folder))
-            .filePath(QString::fromStdString(figure.name + '.' + base::nameOf(figureFileNames(), file)));
-    const auto done = [&path] { return path.toStdString(); };
-    if (file == FigureFile::csv) {
-        return writeFile(path, QByteArray::fromStdString(csvTable(cellsOf(widgets::figureText(figure.figure)))))
-            .map(done);
-    }
-    return exportFigure(figure.figure, formatOf(file), optionsFor(figure.figure, size), path).map(done);
+        QDir(QString::fromStdString(folder)).filePath(QString::fromStdString(figure.name + format.suffix));
+    GREYSCOPE_TRY(exportFigure(figure.figure, optionsFor(figure.figure, size), path));
+    return path.toStdString();
 }
 
 }  // namespace greyscope::app::cli

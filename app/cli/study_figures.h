@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "app/export/figure_export.h"
+#include "app/export/figure_formats.h"
 #include "app/study/study.h"
 #include "core/base/error.h"
 #include "widgets/figure/figure.h"
@@ -26,14 +26,10 @@ struct StudyFigure {
 [[nodiscard]] base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study,
                                                                  const std::set<std::string>& pages = {});
 
-/// What a figure is written as.
-enum class FigureFile { pdf, svg, png, csv };
-[[nodiscard]] const base::Names<FigureFile>& figureFileNames();
-
 /// The folder, made where it is missing. Error: fileNotWritable.
 [[nodiscard]] base::Expected<void> makeFolder(const std::string& folder);
 
-/// Writes a figure, or with csv its numbers, as <folder>/<name>.<suffix>, and returns that path. Without a width the
+/// Writes a figure as <folder>/<name><suffix of the format>, and returns that path. Without a width the
 /// figure gets the one that suits its kind, without a height the one that shows all that it has. Errors: those of
 /// exportFigure().
 struct FigureSize {
@@ -44,7 +40,7 @@ struct FigureSize {
     bool title = false;
 };
 [[nodiscard]] ExportOptions optionsFor(const widgets::FigureSpec& figure, const FigureSize& size);
-[[nodiscard]] base::Expected<std::string> writeFigure(const StudyFigure& figure, FigureFile file,
+[[nodiscard]] base::Expected<std::string> writeFigure(const StudyFigure& figure, const FigureFormat& format,
                                                       const FigureSize& size, const std::string& folder);
 
 }  // namespace greyscope::app::cli

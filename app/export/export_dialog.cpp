@@ -17,7 +17,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 
 #include "app/export/check_panel.h"
@@ -27,7 +26,6 @@
 #include "app/window/window_place.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/section.h"
-#include "widgets/controls/segmented.h"
 
 namespace greyscope::app {
 
@@ -35,7 +33,6 @@ namespace {
 
 constexpr QSize kUsual(1040, 520);
 constexpr const char* kGeometryKey = "export/geometry";
-constexpr std::array kFormats{FigureFormat::pdf, FigureFormat::svg, FigureFormat::png};
 
 QDoubleSpinBox* millimetres() {
     auto* spin = new QDoubleSpinBox;
@@ -43,6 +40,10 @@ QDoubleSpinBox* millimetres() {
     spin->setDecimals(1);
     spin->setSuffix(QStringLiteral(" mm"));
     return spin;
+}
+
+bool isPicture(const FigureFormat& format) {
+    return &format == formatNamed("png");
 }
 
 }  // namespace
@@ -61,7 +62,7 @@ ExportDialog::ExportDialog(std::vector<widgets::FigureSpec> figures, int index, 
       m_problem(new widgets::PlainLabel),
       m_checks(new CheckPanel),
       m_path(new QLineEdit),
-      m_format(new widgets::Segmented({QStringLiteral("PDF"), QStringLiteral("SVG"), QStringLiteral("PNG")})),
+      m_format(new QComboBox),
       m_title(new QCheckBox(tr("Title inside the figure"))) {
     setWindowTitle(tr("Export figure"));
     setAttribute(Qt::WA_DeleteOnClose);
@@ -95,11 +96,7 @@ ExportDialog::ExportDialog(std::vector<widgets::FigureSpec> figures, int index, 
     });
     connect(m_path, &QLineEdit::textEdited, this, &ExportDialog::followSuffix);
     connect(m_preset, &QComboBox::activated, this, &ExportDialog::choosePreset);
-    connect(m_format, &widgets::Segmented::chosen, this, [this] {
-        const QFileInfo info(path());
-        setPath(info.dir().filePath(info.completeBaseName() + QLatin1Char('.') + suffixOf(format())));
-        m_dpi->setEnabled(format() == FigureFormat::png);
-    });
+    connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::followFormat);
 }
 
 QWidget* ExportDialog::buildChoices() {
@@ -107,6 +104,10 @@ QWidget* ExportDialog::buildChoices() {
     auto* form = new QFormLayout(box);
     for (const Preset& preset : presets()) {
         m_preset->addItem(presetTitle(preset));
+    }
+    m_format->setObjectName(QStringLiteral("format"));
+    for (const FigureFormat& format : figureFormats()) {
+        m_format->addItem(formatTitle(format), QString::fromLatin1(format.name));
     }
     m_text->setRange(4.0, 36.0);
     m_text->setSingleStep(0.5);
@@ -122,7 +123,7 @@ QWidget* ExportDialog::buildChoices() {
     form->addRow(tr("Format"), m_format);
     form->addRow(tr("Dots per inch"), m_dpi);
     form->addRow(QString(), m_title);
-    for (QComboBox* combo : {m_figure, m_preset}) {
+    for (QComboBox* combo : {m_figure, m_preset, m_format}) {
         combo->setMaximumWidth(220);
     }
     box->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
@@ -172,8 +173,9 @@ void ExportDialog::restore() {
     m_text->setValue(number("text", usual.textPt));
     m_dpi->setValue(static_cast<int>(number("dpi", usual.dpi)));
     m_title->setChecked(m_settings.value(QStringLiteral("export/title"), usual.title).toBool());
-    m_format->setCurrent(m_settings.value(QStringLiteral("export/format"), 0).toInt());
-    m_dpi->setEnabled(format() == FigureFormat::png);
+    m_format->setCurrentIndex(
+        std::max(0, m_format->findData(m_settings.value(QStringLiteral("export/format"), QStringLiteral("pdf")))));
+    m_dpi->setEnabled(isPicture(format()));
     m_preset->setCurrentIndex(-1);
     for (std::size_t i = 0; i < presets().size(); ++i) {
         const Preset& preset = presets()[i];
@@ -190,7 +192,7 @@ void ExportDialog::remember() {
     m_settings.setValue(QStringLiteral("export/text"), m_text->value());
     m_settings.setValue(QStringLiteral("export/dpi"), m_dpi->value());
     m_settings.setValue(QStringLiteral("export/title"), m_title->isChecked());
-    m_settings.setValue(QStringLiteral("export/format"), m_format->current());
+    m_settings.setValue(QStringLiteral("export/format"), m_format->currentData());
     m_settings.setValue(QStringLiteral("export/folder"), QFileInfo(path()).absolutePath());
 }
 
@@ -209,8 +211,8 @@ ExportOptions ExportDialog::options() const {
             m_tallest};
 }
 
-FigureFormat ExportDialog::format() const {
-    return kFormats[static_cast<std::size_t>(std::clamp(m_format->current(), 0, 2))];
+const FigureFormat& ExportDialog::format() const {
+    return figureFormats()[static_cast<std::size_t>(std::max(0, m_format->currentIndex()))];
 }
 
 void ExportDialog::setPath(const QString& path) {
@@ -227,13 +229,13 @@ void ExportDialog::suggestPath() {
     const auto* const there = std::find_if(std::begin(folders), std::end(folders) - 1, [](const QString& folder) {
         return !folder.isEmpty() && QFileInfo(folder).isDir();
     });
-    setPath(QDir(*there).filePath(fileNameFor(figure()) + QLatin1Char('.') + suffixOf(format())));
+    setPath(QDir(*there).filePath(fileNameFor(figure()) + QLatin1String(format().suffix)));
 }
 
 void ExportDialog::browse() {
     auto* dialog = new QFileDialog(this, tr("Export figure"), path());
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilter(tr("Figures (*.pdf *.svg *.png)"));
+    dialog->setNameFilters(formatFilters());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) {
         setPath(file);
@@ -245,10 +247,16 @@ void ExportDialog::browse() {
 
 /// The end of the file's name is the format: a name that says PNG never holds a PDF.
 void ExportDialog::followSuffix() {
-    if (const auto named = formatOf(path()); named && *named != format()) {
-        m_format->setCurrent(static_cast<int>(std::find(kFormats.begin(), kFormats.end(), *named) - kFormats.begin()));
-        m_dpi->setEnabled(format() == FigureFormat::png);
+    if (const FigureFormat* named = formatOf(path())) {
+        m_format->setCurrentIndex(m_format->findData(QString::fromLatin1(named->name)));
     }
+}
+
+void ExportDialog::followFormat() {
+    if (formatOf(path()) != &format()) {
+        setPath(withSuffix(path(), format()));
+    }
+    m_dpi->setEnabled(isPicture(format()));
 }
 
 const widgets::FigureSpec& ExportDialog::figure() const {
@@ -275,7 +283,7 @@ void ExportDialog::resizeEvent(QResizeEvent* event) {
 void ExportDialog::exportNow() {
     followSuffix();
     if (!formatOf(path())) {
-        setPath(path() + QLatin1Char('.') + suffixOf(format()));
+        setPath(withSuffix(path(), format()));
     }
     const QString file = path();
     if (!QFileInfo::exists(file) || file == m_agreed) {
@@ -291,7 +299,7 @@ void ExportDialog::exportNow() {
 }
 
 void ExportDialog::write(const QString& file) {
-    if (const auto written = exportFigure(figure(), format(), options(), file); !written) {
+    if (const auto written = exportFigure(figure(), options(), file); !written) {
         m_problem->setText(errorText(written.error()) + QLatin1Char(' ') + errorRemedy(written.error()));
         m_problem->show();
         return;

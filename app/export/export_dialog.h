@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "app/export/figure_export.h"
+#include "app/export/figure_formats.h"
 #include "widgets/common/plain_text.h"
 
 class QCheckBox;
@@ -13,10 +13,6 @@ class QComboBox;
 class QDoubleSpinBox;
 class QLineEdit;
 class QSpinBox;
-
-namespace greyscope::widgets {
-class Segmented;
-}  // namespace greyscope::widgets
 
 namespace greyscope::app {
 
@@ -31,7 +27,7 @@ public:
     ExportDialog(std::vector<widgets::FigureSpec> figures, int index, QSettings& settings, QWidget* parent = nullptr);
 
     [[nodiscard]] ExportOptions options() const;
-    [[nodiscard]] FigureFormat format() const;
+    [[nodiscard]] const FigureFormat& format() const;
     void setPath(const QString& path);
     [[nodiscard]] QString path() const;
     /// The file that was written, once the dialog was accepted.
@@ -56,6 +52,7 @@ private:
     void choosePreset(int row);
     void suggestPath();
     void followSuffix();
+    void followFormat();
     void write(const QString& file);
     void browse();
     void showPreview();
@@ -76,7 +73,7 @@ private:
     CheckPanel* m_checks;
     double m_tallest = 170.0;  ///< of the preset
     QLineEdit* m_path;
-    widgets::Segmented* m_format;
+    QComboBox* m_format;
     QCheckBox* m_title;
 };
 

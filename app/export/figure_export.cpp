@@ -1,7 +1,6 @@
 #include "app/export/figure_export.h"
 
 #include <QBuffer>
-#include <QFileInfo>
 #include <QFontMetricsF>
 #include <QPageSize>
 #include <QPainter>
@@ -9,11 +8,10 @@
 #include <QRegularExpression>
 #include <QSvgGenerator>
 
-#include <array>
 #include <cmath>
 
 #include "app/export/pdf_page_size.h"
-#include "app/run/write_file.h"
+#include "core/base/try.h"
 #include "widgets/common/fitted_text.h"
 #include "widgets/present/visible_text.h"
 
@@ -26,10 +24,6 @@ constexpr double kPointsPerInch = 72.0;
 constexpr int kPdfDpi = 720;   // 10 pixels a point: a whole number keeps font sizes exact
 constexpr int kSvgDpi = 2540;  // 100 pixels a millimetre: sizes in millimetres come out exact
 constexpr double kSmallestMm = 10.0, kLargestMm = 1000.0;
-
-const std::array<std::pair<FigureFormat, QString>, 3> kSuffixes{{{FigureFormat::pdf, QStringLiteral("pdf")},
-                                                                 {FigureFormat::svg, QStringLiteral("svg")},
-                                                                 {FigureFormat::png, QStringLiteral("png")}}};
 
 base::Expected<void> check(const ExportOptions& options) {
     for (const double length : {options.sizeMm.width(), options.sizeMm.height()}) {
@@ -144,44 +138,31 @@ QByteArray withoutControls(const QByteArray& svg) {
 
 }  // namespace
 
-std::optional<FigureFormat> formatOf(const QString& path) {
-    const QString suffix = QFileInfo(path).suffix().toLower();
-    for (const auto& [format, name] : kSuffixes) {
-        if (suffix == name) {
-            return format;
-        }
-    }
-    return std::nullopt;
-}
-
-QString suffixOf(FigureFormat format) {
-    for (const auto& [candidate, name] : kSuffixes) {
-        if (candidate == format) {
-            return name;
-        }
-    }
-    return {};
-}
-
-base::Expected<void> exportFigure(const widgets::FigureSpec& figure, FigureFormat format, const ExportOptions& options,
-                                  const QString& path) {
-    if (auto good = check(options); !good) {
-        return good;
-    }
+base::Expected<QByteArray> pdfOf(const widgets::FigureSpec& figure, const ExportOptions& options) {
+    GREYSCOPE_TRY(check(options));
     QBuffer content;
     content.open(QIODevice::WriteOnly);
-    if (format == FigureFormat::pdf) {
-        writePdf(content, figure, options);
-        forgetDate(content.buffer());
-        nameBlanks(content.buffer());
-        setPageSize(content.buffer(), options.sizeMm);
-    } else if (format == FigureFormat::svg) {
-        writeSvg(content, figure, options);
-        content.buffer() = withoutControls(content.buffer());
-    } else {
-        figureImage(figure, options).save(&content, "PNG");
-    }
-    return writeFile(path, content.data());
+    writePdf(content, figure, options);
+    forgetDate(content.buffer());
+    nameBlanks(content.buffer());
+    setPageSize(content.buffer(), options.sizeMm);
+    return content.data();
+}
+
+base::Expected<QByteArray> svgOf(const widgets::FigureSpec& figure, const ExportOptions& options) {
+    GREYSCOPE_TRY(check(options));
+    QBuffer content;
+    content.open(QIODevice::WriteOnly);
+    writeSvg(content, figure, options);
+    return withoutControls(content.data());
+}
+
+base::Expected<QByteArray> pngOf(const widgets::FigureSpec& figure, const ExportOptions& options) {
+    GREYSCOPE_TRY(check(options));
+    QBuffer content;
+    content.open(QIODevice::WriteOnly);
+    figureImage(figure, options).save(&content, "PNG");
+    return content.data();
 }
 
 QString fileNameFor(const widgets::FigureSpec& figure) {

@@ -5,15 +5,11 @@
 #include <QSizeF>
 #include <QString>
 
-#include <optional>
-
 #include "app/export/figure_record.h"
 #include "core/base/error.h"
 #include "widgets/figure/figure.h"
 
 namespace greyscope::app {
-
-enum class FigureFormat { pdf, svg, png };
 
 struct ExportOptions {
     QSizeF sizeMm{89.0, 60.0};
@@ -24,14 +20,10 @@ struct ExportOptions {
     bool operator==(const ExportOptions&) const = default;
 };
 
-/// The format that the end of a file name asks for.
-[[nodiscard]] std::optional<FigureFormat> formatOf(const QString& path);
-/// "pdf", "svg", "png".
-[[nodiscard]] QString suffixOf(FigureFormat format);
-
-/// Draws `figure` at exactly this size in millimetres and writes it. Errors: fileNotWritable, optionOutOfRange.
-[[nodiscard]] base::Expected<void> exportFigure(const widgets::FigureSpec& figure, FigureFormat format,
-                                                const ExportOptions& options, const QString& path);
+/// The file of `figure` at exactly this size in millimetres. Error: optionOutOfRange.
+[[nodiscard]] base::Expected<QByteArray> pdfOf(const widgets::FigureSpec& figure, const ExportOptions& options);
+[[nodiscard]] base::Expected<QByteArray> svgOf(const widgets::FigureSpec& figure, const ExportOptions& options);
+[[nodiscard]] base::Expected<QByteArray> pngOf(const widgets::FigureSpec& figure, const ExportOptions& options);
 
 /// The height in millimetres in which a figure so wide shows all that it has, of at most `tallestMm`.
 [[nodiscard]] double usualHeightMm(const widgets::FigureSpec& figure, double widthMm, double tallestMm, double textPt,

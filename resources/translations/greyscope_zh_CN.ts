@@ -4522,6 +4522,22 @@ ours %3</source>
         <source>Set text in %1 pt</source>
         <translation>字号改为 %1 磅</translation>
     </message>
+    <message>
+        <source>PDF</source>
+        <translation>PDF</translation>
+    </message>
+    <message>
+        <source>SVG</source>
+        <translation>SVG</translation>
+    </message>
+    <message>
+        <source>PNG</source>
+        <translation>PNG</translation>
+    </message>
+    <message>
+        <source>Data as CSV</source>
+        <translation>数据（CSV）</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -5517,10 +5533,6 @@ ours %3</source>
     <message>
         <source>File</source>
         <translation>文件</translation>
-    </message>
-    <message>
-        <source>Figures (*.pdf *.svg *.png)</source>
-        <translation>图 (*.pdf *.svg *.png)</translation>
     </message>
     <message>
         <source>“%1” is there already.</source>

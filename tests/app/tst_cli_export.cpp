@@ -73,7 +73,7 @@ private slots:
         test::ShownPage shown("trends");
         shown.settle();
         const QString own = m_folder.filePath("own.pdf");
-        QVERIFY(app::exportFigure(shown.page->figures().front().figure, app::FigureFormat::pdf, {}, own));
+        QVERIFY(app::exportFigure(shown.page->figures().front().figure, {}, own));
         const QStringList files = written({"--figure", "trends", "--preset", "nature-1"});
         const QByteArray window = content(own);
         QVERIFY(!window.isEmpty() && !window.contains("CreationDate"));

@@ -1,4 +1,5 @@
 #include <QClipboard>
+#include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QMessageBox>
 #include <QPushButton>
@@ -8,7 +9,6 @@
 
 #include "app/export/export_dialog.h"
 #include "tests/support/test_registry.h"
-#include "widgets/controls/segmented.h"
 
 using namespace greyscope;
 using namespace greyscope::app;
@@ -36,9 +36,10 @@ private slots:
         auto* dialog = new ExportDialog({titled("First one"), titled("Second")}, 0, settings);
         dialog->open();
         QVERIFY(dialog->path().endsWith("first-one.pdf"));
-        dialog->findChild<widgets::Segmented*>()->button(1)->click();
+        auto* formats = dialog->findChild<QComboBox*>(QStringLiteral("format"));
+        formats->setCurrentIndex(formats->findData(QStringLiteral("svg")));
         QVERIFY(dialog->path().endsWith("first-one.svg"));
-        QCOMPARE(dialog->format(), FigureFormat::svg);
+        QCOMPARE(&dialog->format(), formatNamed("svg"));
         const auto spins = dialog->findChildren<QDoubleSpinBox*>();
         spins.front()->setValue(120.0);
         QCOMPARE(dialog->options().sizeMm.width(), 120.0);
@@ -51,7 +52,7 @@ private slots:
         ExportDialog again({titled("Third")}, 0, settings);
         again.setAttribute(Qt::WA_DeleteOnClose, false);
         QCOMPARE(again.options().sizeMm.width(), 120.0);
-        QCOMPARE(again.format(), FigureFormat::svg);
+        QCOMPARE(&again.format(), formatNamed("svg"));
         QCOMPARE(again.path(), m_folder.filePath("third.svg"));
     }
 
@@ -99,7 +100,7 @@ private slots:
         QSettings settings(m_folder.filePath("d.ini"), QSettings::IniFormat);
         auto* dialog = new ExportDialog({titled("First")}, 0, settings);
         dialog->open();
-        QCOMPARE(dialog->format(), FigureFormat::pdf);
+        QCOMPARE(&dialog->format(), formatNamed("pdf"));
         dialog->setPath(m_folder.filePath("x.png"));
         dialog->exportNow();
         QFile picture(m_folder.filePath("x.png"));

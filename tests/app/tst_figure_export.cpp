@@ -5,7 +5,7 @@
 #include <QXmlStreamReader>
 #include <QtTest>
 
-#include "app/export/figure_export.h"
+#include "app/export/figure_formats.h"
 #include "tests/support/test_registry.h"
 
 using namespace greyscope;
@@ -71,7 +71,7 @@ private slots:
         const QString path = m_folder.filePath("figure.pdf");
         ExportOptions options;
         options.sizeMm = size;
-        QVERIFY(exportFigure(figure, FigureFormat::pdf, options, path));
+        QVERIFY(exportFigure(figure, options, path));
         const auto page = QRegularExpression("Page size: +([\\d.]+) x ([\\d.]+) pts").match(told("pdfinfo", path));
         QVERIFY(std::abs(page.captured(1).toDouble() - size.width() / 25.4 * 72) < 1e-2);
         QVERIFY(std::abs(page.captured(2).toDouble() - size.height() / 25.4 * 72) < 1e-2);
@@ -88,7 +88,7 @@ private slots:
         const QString path = m_folder.filePath("figure.svg");
         ExportOptions options;
         options.sizeMm = {88.9, 62.0};
-        QVERIFY(exportFigure(chart(), FigureFormat::svg, options, path));
+        QVERIFY(exportFigure(chart(), options, path));
         QXmlStreamReader xml(contentOf(path));
         QVERIFY(xml.readNextStartElement());
         QCOMPARE(xml.attributes().value("width").toString(), QString("88.9mm"));
@@ -114,7 +114,7 @@ private slots:
         options.title = true;
         options.sizeMm = {183.0, 90.0};
         const QString path = m_folder.filePath("hostile.svg");
-        QVERIFY(exportFigure(spec, FigureFormat::svg, options, path));
+        QVERIFY(exportFigure(spec, options, path));
         QXmlStreamReader xml(contentOf(path));
         QStringList texts;
         QString title;
@@ -133,7 +133,7 @@ private slots:
         QVERIFY2(texts.contains(spec.x.label), qPrintable(texts.join('|')));
         QVERIFY2(!texts.join(QString()).contains(QChar(0x202E)), qPrintable(texts.join('|')));
         const QString pdf = m_folder.filePath("hostile.pdf");
-        QVERIFY(exportFigure(spec, FigureFormat::pdf, options, pdf));
+        QVERIFY(exportFigure(spec, options, pdf));
         QVERIFY2(told("pdfinfo", pdf).contains(title), qPrintable(told("pdfinfo", pdf)));
         const auto page = QRegularExpression("Page size: +([\\d.]+) x").match(told("pdfinfo", pdf));
         QVERIFY(std::abs(page.captured(1).toDouble() - 183.0 / 25.4 * 72) < 1e-2);
@@ -144,7 +144,7 @@ private slots:
     void svgKeepsCurvesInsideTheAxes() {
         // QSvgGenerator does not clip, so that no line may be written that leaves the plot area
         const QString path = m_folder.filePath("clipped.svg");
-        QVERIFY(exportFigure(chart(), FigureFormat::svg, {}, path));
+        QVERIFY(exportFigure(chart(), {}, path));
         const QString text = QString::fromUtf8(contentOf(path));
         const QString ink = widgets::Theme::print().series[0].name();
         const auto group = QRegularExpression("stroke=\"" + ink + "\"[^>]*stroke-width=\"3\\d.*?points=\"([^\"]+)\"",
@@ -161,7 +161,7 @@ private slots:
         ExportOptions options;
         options.sizeMm = {89.0, 60.0};
         options.dpi = 300;
-        QVERIFY(exportFigure(chart(), FigureFormat::png, options, path));
+        QVERIFY(exportFigure(chart(), options, path));
         const QImage image(path);
         QCOMPARE(image.size(), QSize(1051, 709));
         QCOMPARE(image.dotsPerMeterX(), 11811);
@@ -195,16 +195,16 @@ private slots:
     void badOptionsAndPathsAreNamed() {
         ExportOptions options;
         options.sizeMm = {5.0, 60.0};
-        auto result = exportFigure(chart(), FigureFormat::pdf, options, m_folder.filePath("x.pdf"));
+        auto result = exportFigure(chart(), options, m_folder.filePath("x.pdf"));
         QCOMPARE(result.error().code, base::ErrorCode::optionOutOfRange);
         QVERIFY(figureImage(chart(), options).isNull());
-        result = exportFigure(chart(), FigureFormat::svg, {}, m_folder.filePath("no/such/folder/x.svg"));
+        result = exportFigure(chart(), {}, m_folder.filePath("no/such/folder/x.svg"));
         QCOMPARE(result.error().code, base::ErrorCode::fileNotWritable);
     }
 
     void suffixTellsTheFormat() {
-        QCOMPARE(formatOf("a/b.PDF"), FigureFormat::pdf);
-        QCOMPARE(formatOf("b.svg"), FigureFormat::svg);
+        QCOMPARE(formatOf("a/b.PDF"), formatNamed("pdf"));
+        QCOMPARE(formatOf("b.svg"), formatNamed("svg"));
         QVERIFY(!formatOf("b.tiff"));
         QVERIFY(!formatOf("png"));
     }

@@ -296,7 +296,7 @@ private slots:
                     (keep.isEmpty() ? m_folder.path() : keep) + QStringLiteral("/%1-%2").arg(index).arg(width);
                 QVERIFY(cli::makeFolder(folder.toStdString()));
                 const cli::FigureSize size{.widthMm = width, .textPt = kTextPt};
-                const auto path = cli::writeFigure(figure, cli::FigureFile::pdf, size, folder.toStdString());
+                const auto path = cli::writeFigure(figure, *formatNamed("pdf"), size, folder.toStdString());
                 QVERIFY(path);
                 files << QString::fromStdString(*path);
                 QFile file(QString::fromStdString(*path));
@@ -337,7 +337,7 @@ private slots:
                 ExportOptions options;
                 options.sizeMm = mm;
                 const QString path = m_folder.filePath("broken.pdf");
-                QVERIFY(exportFigure(figure.figure, FigureFormat::pdf, options, path));
+                QVERIFY(exportFigure(figure.figure, options, path));
                 QFile file(path);
                 QVERIFY(file.open(QIODevice::ReadOnly));
                 const QStringList read = defects(test::PdfReader(file.readAll()).page(), mm);

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/export/figure_export.h"
+#include "core/base/error.h"
+#include "widgets/figure/figure.h"
+
+namespace greyscope::app {
+
+/// What a figure can be written as. To add one, add an entry to the table in figure_formats.cpp.
+struct FigureFormat {
+    const char* name;    ///< what --format takes: "pdf"
+    const char* suffix;  ///< how the file's name ends: ".pdf"
+    const char* title;   ///< to be translated: formatTitle()
+    base::Expected<QByteArray> (*content)(const widgets::FigureSpec& figure, const ExportOptions& options);
+};
+
+/// In the order in which they are offered.
+[[nodiscard]] const std::vector<FigureFormat>& figureFormats();
+/// "pdf, svg, png", for messages and help.
+[[nodiscard]] std::string figureFormatNames();
+
+/// Null where no format has this name, or where the end of a file's name asks for none.
+[[nodiscard]] const FigureFormat* formatNamed(std::string_view name);
+[[nodiscard]] const FigureFormat* formatOf(const QString& path);
+
+/// "Data as CSV", in the language in use; and as file dialogs take it: "Data as CSV (*.csv)".
+[[nodiscard]] QString formatTitle(const FigureFormat& format);
+[[nodiscard]] QStringList formatFilters();
+
+/// The path with the end that the format wants, in place of another format's.
+[[nodiscard]] QString withSuffix(const QString& path, const FigureFormat& format);
+
+/// Writes `figure` as what the end of the path asks for. Errors: fileNotWritable, optionOutOfRange, optionUnknown where
+/// the path asks for no format.
+[[nodiscard]] base::Expected<void> exportFigure(const widgets::FigureSpec& figure, const ExportOptions& options,
+                                                const QString& path);
+
+}  // namespace greyscope::app
