@@ -21,30 +21,10 @@ namespace {
 
 constexpr double kMmPerInch = 25.4;
 constexpr double kPointsPerInch = 72.0;
-constexpr int kPdfDpi = 720;   // 10 pixels a point: a whole number keeps font sizes exact
 constexpr int kSvgDpi = 2540;  // 100 pixels a millimetre: sizes in millimetres come out exact
 constexpr double kSmallestMm = 10.0, kLargestMm = 1000.0;
 
-base::Expected<void> check(const ExportOptions& options) {
-    for (const double length : {options.sizeMm.width(), options.sizeMm.height()}) {
-        if (!(length >= kSmallestMm && length <= kLargestMm)) {
-            return base::fail(base::ErrorCode::optionOutOfRange, {"size in mm", base::toText(length), "[10, 1000]"});
-        }
-    }
-    if (!(options.textPt >= 3.0 && options.textPt <= 48.0)) {
-        return base::fail(base::ErrorCode::optionOutOfRange, {"text size", base::toText(options.textPt), "[3, 48]"});
-    }
-    if (options.dpi < 36 || options.dpi > 2400) {
-        return base::fail(base::ErrorCode::optionOutOfRange, {"dpi", std::to_string(options.dpi), "[36, 2400]"});
-    }
-    return {};
-}
-
-QSize pixelsAt(const QSizeF& mm, int dpi) {
-    return {qRound(mm.width() / kMmPerInch * dpi), qRound(mm.height() / kMmPerInch * dpi)};
-}
-
-widgets::Style paperStyle(double textPt, double dpi) {
+widgets::Style styleFor(double textPt, double dpi) {
     widgets::Style style = widgets::Style::paper(dpi / kPointsPerInch);
     style.textPt = textPt;
     style.titlePt = textPt + 1.0;
@@ -66,30 +46,62 @@ Title titleOf(const widgets::FigureSpec& figure, double width, const widgets::St
     return {lines, (static_cast<double>(lines.size()) + 0.4) * QFontMetricsF(font).height()};
 }
 
-/// The one way to paper: everything that is written to a file or the clipboard is drawn here.
-void draw(QPainter& painter, const widgets::FigureSpec& figure, const ExportOptions& options, int dpi) {
-    const widgets::Style style = paperStyle(options.textPt, dpi);
+}  // namespace
+
+base::Expected<void> checkOptions(const ExportOptions& options) {
+    for (const double length : {options.sizeMm.width(), options.sizeMm.height()}) {
+        if (!(length >= kSmallestMm && length <= kLargestMm)) {
+            return base::fail(base::ErrorCode::optionOutOfRange, {"size in mm", base::toText(length), "[10, 1000]"});
+        }
+    }
+    if (!(options.textPt >= 3.0 && options.textPt <= 48.0)) {
+        return base::fail(base::ErrorCode::optionOutOfRange, {"text size", base::toText(options.textPt), "[3, 48]"});
+    }
+    if (options.dpi < 36 || options.dpi > 2400) {
+        return base::fail(base::ErrorCode::optionOutOfRange, {"dpi", std::to_string(options.dpi), "[36, 2400]"});
+    }
+    return {};
+}
+
+QSize pixelsAt(const QSizeF& mm, int dpi) {
+    return {qRound(mm.width() / kMmPerInch * dpi), qRound(mm.height() / kMmPerInch * dpi)};
+}
+
+widgets::Style paperStyle(const ExportOptions& options, int dpi) {
+    return styleFor(options.textPt, dpi);
+}
+
+QRectF drawTitle(QPainter& painter, const widgets::FigureSpec& figure, const ExportOptions& options, int dpi) {
     QRectF area(QPointF(0, 0), QSizeF(pixelsAt(options.sizeMm, dpi)));
-    painter.setRenderHint(QPainter::Antialiasing);
     if (options.title) {
+        const widgets::Style style = paperStyle(options, dpi);
         const Title title = titleOf(figure, area.width(), style);
         painter.setFont(style.font(style.titlePt, true));
         painter.setPen(style.theme.text);
         widgets::drawLines(painter, {area.left(), area.top(), area.width(), title.height}, Qt::AlignLeft, title.lines);
         area.setTop(title.height);
     }
-    widgets::paintFigure(painter, area, figure, style);
+    return area;
 }
+
+/// The one way to paper: everything that is written to a file or the clipboard is drawn here.
+void drawFigure(QPainter& painter, const widgets::FigureSpec& figure, const ExportOptions& options, int dpi) {
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF area = drawTitle(painter, figure, options, dpi);
+    widgets::paintFigure(painter, area, figure, paperStyle(options, dpi));
+}
+
+namespace {
 
 void writePdf(QIODevice& device, const widgets::FigureSpec& figure, const ExportOptions& options) {
     QPdfWriter writer(&device);
-    writer.setResolution(kPdfDpi);
+    writer.setResolution(kVectorDpi);
     writer.setPageSize(QPageSize(options.sizeMm, QPageSize::Millimeter, {}, QPageSize::ExactMatch));
     writer.setPageMargins(QMarginsF());
     writer.setTitle(widgets::visibleText(widgets::figureTitle(figure)));
     writer.setCreator(QStringLiteral("Greyscope"));
     QPainter painter(&writer);
-    draw(painter, figure, options, kPdfDpi);
+    drawFigure(painter, figure, options, kVectorDpi);
 }
 
 void writeSvg(QIODevice& device, const widgets::FigureSpec& figure, const ExportOptions& options) {
@@ -101,7 +113,7 @@ void writeSvg(QIODevice& device, const widgets::FigureSpec& figure, const Export
     generator.setViewBox(QRect(QPoint(0, 0), size));
     generator.setTitle(widgets::visibleText(widgets::figureTitle(figure)).toHtmlEscaped());  // Qt writes it as it is
     QPainter painter(&generator);
-    draw(painter, figure, options, kSvgDpi);
+    drawFigure(painter, figure, options, kSvgDpi);
 }
 
 /// The same figure gives the same bytes on any day. Blanks take its place, so that no offset in the file moves.
@@ -139,7 +151,7 @@ QByteArray withoutControls(const QByteArray& svg) {
 }  // namespace
 
 base::Expected<QByteArray> pdfOf(const widgets::FigureSpec& figure, const ExportOptions& options) {
-    GREYSCOPE_TRY(check(options));
+    GREYSCOPE_TRY(checkOptions(options));
     QBuffer content;
     content.open(QIODevice::WriteOnly);
     writePdf(content, figure, options);
@@ -150,7 +162,7 @@ base::Expected<QByteArray> pdfOf(const widgets::FigureSpec& figure, const Export
 }
 
 base::Expected<QByteArray> svgOf(const widgets::FigureSpec& figure, const ExportOptions& options) {
-    GREYSCOPE_TRY(check(options));
+    GREYSCOPE_TRY(checkOptions(options));
     QBuffer content;
     content.open(QIODevice::WriteOnly);
     writeSvg(content, figure, options);
@@ -158,7 +170,7 @@ base::Expected<QByteArray> svgOf(const widgets::FigureSpec& figure, const Export
 }
 
 base::Expected<QByteArray> pngOf(const widgets::FigureSpec& figure, const ExportOptions& options) {
-    GREYSCOPE_TRY(check(options));
+    GREYSCOPE_TRY(checkOptions(options));
     QBuffer content;
     content.open(QIODevice::WriteOnly);
     figureImage(figure, options).save(&content, "PNG");
@@ -178,28 +190,28 @@ QString fileNameFor(const QString& title) {
 }
 
 double usualHeightMm(const widgets::FigureSpec& figure, double widthMm, double tallestMm, double textPt, bool title) {
-    const widgets::Style style = paperStyle(textPt, kPdfDpi);
-    const auto pixels = [](double mm) { return mm / kMmPerInch * kPdfDpi; };
+    const widgets::Style style = styleFor(textPt, kVectorDpi);
+    const auto pixels = [](double mm) { return mm / kMmPerInch * kVectorDpi; };
     const double above = title ? titleOf(figure, pixels(widthMm), style).height : 0.0;
     const widgets::PaperRoom room{pixels(widthMm), pixels(tallestMm) - above};
     const double height = widgets::figureHeight(figure, room, style).usual + above;
     constexpr double kTenths = 10.0;  // of a millimetre, rounded up
-    return std::clamp(std::ceil(height / kPdfDpi * kMmPerInch * kTenths - 1e-6) / kTenths, kSmallestMm, tallestMm);
+    return std::clamp(std::ceil(height / kVectorDpi * kMmPerInch * kTenths - 1e-6) / kTenths, kSmallestMm, tallestMm);
 }
 
 FigureRecord recordOf(const widgets::FigureSpec& figure, const ExportOptions& options) {
-    if (!check(options)) {
+    if (!checkOptions(options)) {
         return {};
     }
-    RecordingDevice device(pixelsAt(options.sizeMm, kPdfDpi), kPdfDpi);
+    RecordingDevice device(pixelsAt(options.sizeMm, kVectorDpi), kVectorDpi);
     QPainter painter(&device);
-    draw(painter, figure, options, kPdfDpi);
+    drawFigure(painter, figure, options, kVectorDpi);
     painter.end();
     return device.record();
 }
 
 QImage figureImage(const widgets::FigureSpec& figure, const ExportOptions& options) {
-    if (!check(options)) {
+    if (!checkOptions(options)) {
         return {};
     }
     QImage image(pixelsAt(options.sizeMm, options.dpi), QImage::Format_RGB32);
@@ -207,7 +219,7 @@ QImage figureImage(const widgets::FigureSpec& figure, const ExportOptions& optio
     image.setDotsPerMeterY(image.dotsPerMeterX());
     image.fill(Qt::white);
     QPainter painter(&image);
-    draw(painter, figure, options, options.dpi);
+    drawFigure(painter, figure, options, options.dpi);
     return image;
 }
 

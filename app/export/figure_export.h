@@ -2,11 +2,15 @@
 
 #include <QByteArray>
 #include <QImage>
+#include <QPainter>
+#include <QRectF>
+#include <QSize>
 #include <QSizeF>
 #include <QString>
 
 #include "app/export/figure_record.h"
 #include "core/base/error.h"
+#include "widgets/common/style.h"
 #include "widgets/figure/figure.h"
 
 namespace greyscope::app {
@@ -24,6 +28,16 @@ struct ExportOptions {
 [[nodiscard]] base::Expected<QByteArray> pdfOf(const widgets::FigureSpec& figure, const ExportOptions& options);
 [[nodiscard]] base::Expected<QByteArray> svgOf(const widgets::FigureSpec& figure, const ExportOptions& options);
 [[nodiscard]] base::Expected<QByteArray> pngOf(const widgets::FigureSpec& figure, const ExportOptions& options);
+
+/// Draws it as every file has it, on a device of so many dots per inch.
+void drawFigure(QPainter& painter, const widgets::FigureSpec& figure, const ExportOptions& options, int dpi);
+/// The parts of that: the style, and the title, where one is asked for; returns what it leaves of the page.
+[[nodiscard]] widgets::Style paperStyle(const ExportOptions& options, int dpi);
+QRectF drawTitle(QPainter& painter, const widgets::FigureSpec& figure, const ExportOptions& options, int dpi);
+/// Of a vector file. Error: optionOutOfRange.
+[[nodiscard]] base::Expected<void> checkOptions(const ExportOptions& options);
+[[nodiscard]] QSize pixelsAt(const QSizeF& mm, int dpi);
+inline constexpr int kVectorDpi = 720;  ///< 10 pixels a point: a whole number keeps font sizes exact
 
 /// The height in millimetres in which a figure so wide shows all that it has, of at most `tallestMm`.
 [[nodiscard]] double usualHeightMm(const widgets::FigureSpec& figure, double widthMm, double tallestMm, double textPt,

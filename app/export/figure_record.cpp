@@ -12,7 +12,6 @@ namespace greyscope::app {
 
 namespace {
 
-constexpr double kPointsOfInch = 72.0;
 constexpr double kDescent = 0.2, kCapital = 0.72;  // of a text's size: what is inked of most letters
 
 class RecordingEngine final : public QPaintEngine {
@@ -97,37 +96,15 @@ private:
 
 }  // namespace
 
-RecordingDevice::RecordingDevice(const QSize& pixels, int dpi) : m_pixels(pixels), m_dpi(dpi) {
-    const double perPoint = dpi / kPointsOfInch;
-    m_record.size = QSizeF(pixels) / perPoint;
-    m_engine = std::make_unique<RecordingEngine>(m_record, perPoint);
+RecordingDevice::RecordingDevice(const QSize& pixels, int dpi) : PageDevice(pixels, dpi) {
+    m_record.size = size();
+    m_engine = std::make_unique<RecordingEngine>(m_record, pixelsPerPoint());
 }
 
 RecordingDevice::~RecordingDevice() = default;
 
 QPaintEngine* RecordingDevice::paintEngine() const {
     return m_engine.get();
-}
-
-int RecordingDevice::metric(PaintDeviceMetric metric) const {
-    constexpr double kMmPerInchHere = 25.4;
-    switch (metric) {
-        case PdmWidth:
-            return m_pixels.width();
-        case PdmHeight:
-            return m_pixels.height();
-        case PdmWidthMM:
-            return qRound(m_pixels.width() * kMmPerInchHere / m_dpi);
-        case PdmHeightMM:
-            return qRound(m_pixels.height() * kMmPerInchHere / m_dpi);
-        case PdmDpiX:
-        case PdmDpiY:
-        case PdmPhysicalDpiX:
-        case PdmPhysicalDpiY:
-            return m_dpi;
-        default:
-            return QPaintDevice::metric(metric);
-    }
 }
 
 }  // namespace greyscope::app

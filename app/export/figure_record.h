@@ -1,13 +1,14 @@
 #pragma once
 
 #include <QColor>
-#include <QPaintDevice>
 #include <QRectF>
 #include <QSizeF>
 #include <QString>
 
 #include <memory>
 #include <vector>
+
+#include "app/export/page_device.h"
 
 namespace greyscope::app {
 
@@ -35,7 +36,7 @@ struct FigureRecord {
 };
 
 /// A page that notes what is painted on it, and shows none of it.
-class RecordingDevice final : public QPaintDevice {
+class RecordingDevice final : public PageDevice {
 public:
     RecordingDevice(const QSize& pixels, int dpi);
     ~RecordingDevice() override;
@@ -45,12 +46,7 @@ public:
     [[nodiscard]] const FigureRecord& record() const { return m_record; }
     [[nodiscard]] QPaintEngine* paintEngine() const override;
 
-protected:
-    [[nodiscard]] int metric(PaintDeviceMetric metric) const override;
-
 private:
-    QSize m_pixels;
-    int m_dpi;
     FigureRecord m_record;
     std::unique_ptr<QPaintEngine> m_engine;
 };
