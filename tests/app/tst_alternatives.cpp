@@ -12,6 +12,8 @@
 #include "tests/support/test_window.h"
 #include "tests/support/window_pages.h"
 
+namespace tests_of_alternatives {
+
 using namespace greyscope;
 using namespace greyscope::app;
 
@@ -147,4 +149,7 @@ private:
 };
 
 GREYSCOPE_TEST(tst_alternatives)
+
+}  // namespace tests_of_alternatives
+
 #include "tst_alternatives.moc"

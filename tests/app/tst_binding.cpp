@@ -6,6 +6,8 @@
 #include "tests/support/test_registry.h"
 #include "widgets/controls/segmented.h"
 
+namespace tests_of_binding {
+
 using namespace greyscope;
 using namespace greyscope::app;
 
@@ -106,4 +108,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_binding)
+
+}  // namespace tests_of_binding
+
 #include "tst_binding.moc"

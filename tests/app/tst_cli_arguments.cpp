@@ -13,6 +13,8 @@
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_cli_arguments {
+
 using namespace greyscope;
 using test::runCommand;
 using test::samplePath;
@@ -522,4 +524,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_cli_arguments)
+
+}  // namespace tests_of_cli_arguments
+
 #include "tst_cli_arguments.moc"

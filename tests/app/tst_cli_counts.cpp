@@ -3,6 +3,8 @@
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_cli_counts {
+
 using namespace greyscope;
 using nlohmann::json;
 using test::runCommand;
@@ -109,4 +111,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_cli_counts)
+
+}  // namespace tests_of_cli_counts
+
 #include "tst_cli_counts.moc"

@@ -9,6 +9,8 @@
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_cli_description {
+
 using namespace greyscope::test;
 
 namespace {
@@ -140,4 +142,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_cli_description)
+
+}  // namespace tests_of_cli_description
+
 #include "tst_cli_description.moc"

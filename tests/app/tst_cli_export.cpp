@@ -13,6 +13,8 @@
 #include "tests/support/shown_page.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_cli_export {
+
 using namespace greyscope;
 using test::runCommand;
 
@@ -155,4 +157,7 @@ private:
 };
 
 GREYSCOPE_TEST(tst_cli_export)
+
+}  // namespace tests_of_cli_export
+
 #include "tst_cli_export.moc"

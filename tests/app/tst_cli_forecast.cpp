@@ -7,6 +7,8 @@
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_cli_forecast {
+
 using namespace greyscope::test;
 using nlohmann::json;
 
@@ -469,4 +471,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_cli_forecast)
+
+}  // namespace tests_of_cli_forecast
+
 #include "tst_cli_forecast.moc"

@@ -3,6 +3,8 @@
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_cli_recipe {
+
 using namespace greyscope;
 using nlohmann::json;
 using test::runCommand;
@@ -206,4 +208,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_cli_recipe)
+
+}  // namespace tests_of_cli_recipe
+
 #include "tst_cli_recipe.moc"

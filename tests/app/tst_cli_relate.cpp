@@ -5,6 +5,8 @@
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_cli_relate {
+
 using namespace greyscope::test;
 using nlohmann::json;
 
@@ -409,4 +411,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_cli_relate)
+
+}  // namespace tests_of_cli_relate
+
 #include "tst_cli_relate.moc"

@@ -5,6 +5,8 @@
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_cli_relative {
+
 using namespace greyscope::test;
 using nlohmann::json;
 
@@ -214,4 +216,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_cli_relative)
+
+}  // namespace tests_of_cli_relative
+
 #include "tst_cli_relative.moc"

@@ -4,6 +4,8 @@
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_cli_repeats {
+
 using namespace greyscope;
 
 /// Repeats of a measurement on the command line: found or named, their mean counts, and it is said.
@@ -84,4 +86,7 @@ private:
 };
 
 GREYSCOPE_TEST(tst_cli_repeats)
+
+}  // namespace tests_of_cli_repeats
+
 #include "tst_cli_repeats.moc"

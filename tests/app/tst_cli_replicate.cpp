@@ -3,6 +3,8 @@
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_cli_replicate {
+
 using namespace greyscope::test;
 
 class tst_cli_replicate : public QObject {
@@ -159,4 +161,7 @@ void tst_cli_replicate::wrongArguments() {
 }
 
 GREYSCOPE_TEST(tst_cli_replicate)
+
+}  // namespace tests_of_cli_replicate
+
 #include "tst_cli_replicate.moc"

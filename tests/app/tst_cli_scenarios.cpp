@@ -5,6 +5,8 @@
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_cli_scenarios {
+
 using namespace greyscope::test;
 using nlohmann::json;
 
@@ -82,4 +84,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_cli_scenarios)
+
+}  // namespace tests_of_cli_scenarios
+
 #include "tst_cli_scenarios.moc"

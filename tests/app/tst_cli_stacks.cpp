@@ -6,6 +6,8 @@
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_cli_stacks {
+
 using namespace greyscope;
 using nlohmann::json;
 using test::runCommand;
@@ -121,4 +123,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_cli_stacks)
+
+}  // namespace tests_of_cli_stacks
+
 #include "tst_cli_stacks.moc"

@@ -5,6 +5,8 @@
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_cli_transfer {
+
 using namespace greyscope::test;
 using nlohmann::json;
 
@@ -134,4 +136,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_cli_transfer)
+
+}  // namespace tests_of_cli_transfer
+
 #include "tst_cli_transfer.moc"

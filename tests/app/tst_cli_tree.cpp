@@ -5,6 +5,8 @@
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_cli_tree {
+
 using namespace greyscope::test;
 using nlohmann::json;
 
@@ -261,4 +263,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_cli_tree)
+
+}  // namespace tests_of_cli_tree
+
 #include "tst_cli_tree.moc"

@@ -5,6 +5,8 @@
 #include "tests/support/impatient.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_column_roles {
+
 using namespace greyscope;
 using namespace greyscope::app;
 
@@ -204,4 +206,7 @@ void tst_column_roles::manySystemsBesideSeveralFactorsMakeAWideTable() {
 }
 
 GREYSCOPE_TEST(tst_column_roles)
+
+}  // namespace tests_of_column_roles
+
 #include "tst_column_roles.moc"

@@ -5,6 +5,8 @@
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_command_line {
+
 using namespace greyscope;
 using test::runCommand;
 
@@ -80,4 +82,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_command_line)
+
+}  // namespace tests_of_command_line
+
 #include "tst_command_line.moc"

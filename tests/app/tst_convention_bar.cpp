@@ -5,6 +5,8 @@
 #include "app/window/convention_bar.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_convention_bar {
+
 using namespace greyscope;
 using namespace greyscope::app;
 
@@ -56,4 +58,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_convention_bar)
+
+}  // namespace tests_of_convention_bar
+
 #include "tst_convention_bar.moc"

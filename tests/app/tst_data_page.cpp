@@ -15,6 +15,8 @@
 #include "widgets/table/role_header.h"
 #include "widgets/table/row_table.h"
 
+namespace tests_of_data_page {
+
 using namespace greyscope;
 using namespace greyscope::app;
 using widgets::RowTable;
@@ -344,4 +346,7 @@ void tst_data_page::anEmptyStudyShowsNoViews() {
 }
 
 GREYSCOPE_TEST(tst_data_page)
+
+}  // namespace tests_of_data_page
+
 #include "tst_data_page.moc"

@@ -5,6 +5,8 @@
 #include "app/text/error_text.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_error_text {
+
 using namespace greyscope;
 using base::Error;
 using base::ErrorCode;
@@ -61,4 +63,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_error_text)
+
+}  // namespace tests_of_error_text
+
 #include "tst_error_text.moc"

@@ -10,6 +10,8 @@
 #include "app/export/export_dialog.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_export_dialog {
+
 using namespace greyscope;
 using namespace greyscope::app;
 
@@ -191,4 +193,7 @@ private:
 };
 
 GREYSCOPE_TEST(tst_export_dialog)
+
+}  // namespace tests_of_export_dialog
+
 #include "tst_export_dialog.moc"

@@ -8,6 +8,8 @@
 #include "app/export/figure_formats.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_figure_export {
+
 using namespace greyscope;
 using namespace greyscope::app;
 
@@ -214,4 +216,7 @@ private:
 };
 
 GREYSCOPE_TEST(tst_figure_export)
+
+}  // namespace tests_of_figure_export
+
 #include "tst_figure_export.moc"

@@ -22,6 +22,8 @@
 #include "widgets/present/model_look.h"
 #include "widgets/table/forecast_table.h"
 
+namespace tests_of_forecast_page {
+
 using namespace greyscope;
 using app::ForecastPage;
 using app::SeriesId;
@@ -407,4 +409,7 @@ void tst_forecast_page::aModelThatDescribesSaysSo() {
 }
 
 GREYSCOPE_TEST(tst_forecast_page)
+
+}  // namespace tests_of_forecast_page
+
 #include "tst_forecast_page.moc"

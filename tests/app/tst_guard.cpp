@@ -5,6 +5,8 @@
 #include "app/run/guard.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_guard {
+
 using namespace greyscope;
 
 class tst_guard : public QObject {
@@ -24,4 +26,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_guard)
+
+}  // namespace tests_of_guard
+
 #include "tst_guard.moc"

@@ -14,6 +14,8 @@
 #include "tests/support/window_pages.h"
 #include "widgets/common/linked_view.h"
 
+namespace tests_of_hostile_names {
+
 using namespace greyscope;
 using namespace greyscope::app;
 
@@ -183,4 +185,7 @@ private:
 };
 
 GREYSCOPE_TEST(tst_hostile_names)
+
+}  // namespace tests_of_hostile_names
+
 #include "tst_hostile_names.moc"

@@ -10,6 +10,8 @@
 #include "app/run/job.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_job {
+
 using namespace greyscope;
 using app::Job;
 using base::Progress;
@@ -255,4 +257,7 @@ void tst_job::paintingDoesNotWaitForJobs() {
 }
 
 GREYSCOPE_TEST(tst_job)
+
+}  // namespace tests_of_job
+
 #include "tst_job.moc"

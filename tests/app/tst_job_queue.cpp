@@ -8,6 +8,8 @@
 #include "app/run/job_queue.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_job_queue {
+
 using namespace greyscope;
 using Queue = app::JobQueue<int>;
 
@@ -104,4 +106,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_job_queue)
+
+}  // namespace tests_of_job_queue
+
 #include "tst_job_queue.moc"

@@ -17,6 +17,8 @@
 #include "widgets/common/language.h"
 #include "widgets/present/words.h"
 
+namespace tests_of_language {
+
 using namespace greyscope;
 using namespace greyscope::app;
 
@@ -180,4 +182,7 @@ private:
 };
 
 GREYSCOPE_TEST(tst_language)
+
+}  // namespace tests_of_language
+
 #include "tst_language.moc"

@@ -10,6 +10,8 @@
 #include "tests/support/test_registry.h"
 #include "widgets/panels/view_deck.h"
 
+namespace tests_of_last_place {
+
 using namespace greyscope;
 using namespace greyscope::app;
 
@@ -142,4 +144,7 @@ private:
 };
 
 GREYSCOPE_TEST(tst_last_place)
+
+}  // namespace tests_of_last_place
+
 #include "tst_last_place.moc"

@@ -9,6 +9,8 @@
 #include "tests/support/opened_window.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_main_window {
+
 using namespace greyscope;
 using namespace greyscope::app;
 
@@ -160,4 +162,7 @@ void tst_main_window::themeIsRemembered() {
 }
 
 GREYSCOPE_TEST(tst_main_window)
+
+}  // namespace tests_of_main_window
+
 #include "tst_main_window.moc"

@@ -7,6 +7,8 @@
 #include "tests/support/test_registry.h"
 #include "widgets/common/number_locale.h"
 
+namespace tests_of_number_locale {
+
 using namespace greyscope;
 using namespace greyscope::app;
 
@@ -49,4 +51,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_number_locale)
+
+}  // namespace tests_of_number_locale
+
 #include "tst_number_locale.moc"

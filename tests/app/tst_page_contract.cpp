@@ -11,6 +11,8 @@
 #include "tests/support/shown_page.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_page_contract {
+
 using namespace greyscope;
 using namespace greyscope::app;
 using widgets::ViewFrame;
@@ -301,4 +303,7 @@ void tst_page_contract::everyViewIsExplained() {
 }
 
 GREYSCOPE_TEST(tst_page_contract)
+
+}  // namespace tests_of_page_contract
+
 #include "tst_page_contract.moc"

@@ -8,6 +8,8 @@
 #include "tests/support/shown_page.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_page_keyboard {
+
 using namespace greyscope;
 using namespace greyscope::app;
 
@@ -153,4 +155,7 @@ void tst_page_keyboard::theKeyboardGoesRound() {
 }
 
 GREYSCOPE_TEST(tst_page_keyboard)
+
+}  // namespace tests_of_page_keyboard
+
 #include "tst_page_keyboard.moc"

@@ -20,6 +20,8 @@
 #include "widgets/panels/view_frame.h"
 #include "widgets/plot/plot_view.h"
 
+namespace tests_of_panes {
+
 using namespace greyscope;
 using namespace greyscope::app;
 using widgets::ViewFrame;
@@ -143,4 +145,7 @@ private:
 };
 
 GREYSCOPE_TEST(tst_panes)
+
+}  // namespace tests_of_panes
+
 #include "tst_panes.moc"

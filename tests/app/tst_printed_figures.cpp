@@ -14,6 +14,8 @@
 #include "tests/support/printed_page.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_printed_figures {
+
 using namespace greyscope;
 using namespace greyscope::app;
 
@@ -364,4 +366,7 @@ private:
 };
 
 GREYSCOPE_TEST(tst_printed_figures)
+
+}  // namespace tests_of_printed_figures
+
 #include "tst_printed_figures.moc"

@@ -24,6 +24,8 @@
 #include "widgets/table/role_header.h"
 #include "widgets/table/row_table.h"
 
+namespace tests_of_recipe_page {
+
 using namespace greyscope;
 using namespace greyscope::app;
 using widgets::RowTable;
@@ -521,4 +523,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_recipe_page)
+
+}  // namespace tests_of_recipe_page
+
 #include "tst_recipe_page.moc"

@@ -18,6 +18,8 @@
 #include "widgets/ranking/ranking_view.h"
 #include "widgets/table/relation_points_model.h"
 
+namespace tests_of_relations_page {
+
 using namespace greyscope;
 using namespace greyscope::app;
 using namespace greyscope::widgets;
@@ -476,4 +478,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_relations_page)
+
+}  // namespace tests_of_relations_page
+
 #include "tst_relations_page.moc"

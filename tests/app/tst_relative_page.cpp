@@ -24,6 +24,8 @@
 #include "widgets/tree/rule_list.h"
 #include "widgets/tree/tree_view.h"
 
+namespace tests_of_relative_page {
+
 using namespace greyscope;
 using namespace greyscope::app;
 using widgets::Target;
@@ -431,4 +433,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_relative_page)
+
+}  // namespace tests_of_relative_page
+
 #include "tst_relative_page.moc"

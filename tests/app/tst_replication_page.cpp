@@ -20,6 +20,8 @@
 #include "tests/support/published_sources.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_replication_page {
+
 using namespace greyscope;
 using namespace greyscope::app;
 using replication::Setting;
@@ -293,4 +295,7 @@ void tst_replication_page::formulasAreRead() {
 }
 
 GREYSCOPE_TEST(tst_replication_page)
+
+}  // namespace tests_of_replication_page
+
 #include "tst_replication_page.moc"

@@ -7,6 +7,8 @@
 #include "app/study/role_memory.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_role_memory {
+
 using namespace greyscope;
 using namespace greyscope::app;
 
@@ -91,4 +93,7 @@ private:
 };
 
 GREYSCOPE_TEST(tst_role_memory)
+
+}  // namespace tests_of_role_memory
+
 #include "tst_role_memory.moc"

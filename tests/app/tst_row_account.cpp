@@ -7,6 +7,8 @@
 #include "core/data/recipe_text.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_row_account {
+
 using namespace greyscope;
 using namespace greyscope::app;
 
@@ -114,4 +116,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_row_account)
+
+}  // namespace tests_of_row_account
+
 #include "tst_row_account.moc"

@@ -7,6 +7,8 @@
 #include "app/cli/command_line.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_sample_command {
+
 using namespace greyscope::app;
 
 class tst_sample_command : public QObject {
@@ -44,4 +46,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_sample_command)
+
+}  // namespace tests_of_sample_command
+
 #include "tst_sample_command.moc"

@@ -9,6 +9,8 @@
 #include "app/study/series_listing.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_series_catalog {
+
 using namespace greyscope;
 using namespace greyscope::app;
 
@@ -156,4 +158,7 @@ void tst_series_catalog::queryHoldsTheOtherFactors() {
 }
 
 GREYSCOPE_TEST(tst_series_catalog)
+
+}  // namespace tests_of_series_catalog
+
 #include "tst_series_catalog.moc"

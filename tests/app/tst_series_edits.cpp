@@ -5,6 +5,8 @@
 #include "app/study/series_edits.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_series_edits {
+
 using namespace greyscope::app;
 
 class tst_series_edits : public QObject {
@@ -140,4 +142,7 @@ void tst_series_edits::dragsCarryIds() {
 }
 
 GREYSCOPE_TEST(tst_series_edits)
+
+}  // namespace tests_of_series_edits
+
 #include "tst_series_edits.moc"

@@ -16,6 +16,8 @@
 #include "widgets/common/theme.h"
 #include "widgets/controls/segmented.h"
 
+namespace tests_of_settings {
+
 using namespace greyscope;
 using namespace greyscope::app;
 
@@ -141,4 +143,7 @@ private:
 };
 
 GREYSCOPE_TEST(tst_settings)
+
+}  // namespace tests_of_settings
+
 #include "tst_settings.moc"

@@ -16,6 +16,8 @@
 #include "app/study/series_edits.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_sidebar {
+
 using namespace greyscope;
 using namespace greyscope::app;
 
@@ -333,4 +335,7 @@ void tst_sidebar::whyATableHasNoSeriesIsNotLookedForAgain() {
 }
 
 GREYSCOPE_TEST(tst_sidebar)
+
+}  // namespace tests_of_sidebar
+
 #include "tst_sidebar.moc"

@@ -10,6 +10,8 @@
 #include "app/window/study_document.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_study_document {
+
 using namespace greyscope;
 using namespace greyscope::app;
 
@@ -222,4 +224,7 @@ void tst_study_document::failuresCarryTheirPlace() {
 }
 
 GREYSCOPE_TEST(tst_study_document)
+
+}  // namespace tests_of_study_document
+
 #include "tst_study_document.moc"

@@ -18,6 +18,8 @@
 #include "app/text/study_faults.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_study_file {
+
 using namespace greyscope;
 using namespace greyscope::app;
 
@@ -721,4 +723,7 @@ void tst_study_file::everyCutIsCalledOne() {
 }
 
 GREYSCOPE_TEST(tst_study_file)
+
+}  // namespace tests_of_study_file
+
 #include "tst_study_file.moc"

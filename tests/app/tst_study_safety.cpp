@@ -17,6 +17,8 @@
 #include "app/window/study_lock.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_study_safety {
+
 using namespace greyscope;
 using namespace greyscope::app;
 
@@ -234,4 +236,7 @@ void tst_study_safety::brokenFilesOfDataAreNamed() {
 }
 
 GREYSCOPE_TEST(tst_study_safety)
+
+}  // namespace tests_of_study_safety
+
 #include "tst_study_safety.moc"

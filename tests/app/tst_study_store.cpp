@@ -4,6 +4,8 @@
 #include "app/study/study_store.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_study_store {
+
 using namespace greyscope;
 using app::Study;
 using app::StudyStore;
@@ -109,4 +111,7 @@ void tst_study_store::savingIsNotUndone() {
 }
 
 GREYSCOPE_TEST(tst_study_store)
+
+}  // namespace tests_of_study_store
+
 #include "tst_study_store.moc"

@@ -12,6 +12,8 @@
 #include "app/tables/table_findings.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_table_findings {
+
 using namespace greyscope;
 using namespace greyscope::app;
 
@@ -236,4 +238,7 @@ void tst_table_findings::sourceOfAFileThatChanges() {
 }
 
 GREYSCOPE_TEST(tst_table_findings)
+
+}  // namespace tests_of_table_findings
+
 #include "tst_table_findings.moc"

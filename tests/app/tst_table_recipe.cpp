@@ -15,6 +15,8 @@
 #include "tests/support/command_run.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_table_recipe {
+
 using namespace greyscope;
 using namespace greyscope::app;
 using Names = std::vector<std::string>;
@@ -311,4 +313,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_table_recipe)
+
+}  // namespace tests_of_table_recipe
+
 #include "tst_table_recipe.moc"

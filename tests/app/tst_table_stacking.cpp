@@ -10,6 +10,8 @@
 #include "core/data/series_table.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_table_stacking {
+
 using namespace greyscope;
 using namespace greyscope::app;
 
@@ -205,4 +207,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_table_stacking)
+
+}  // namespace tests_of_table_stacking
+
 #include "tst_table_stacking.moc"

@@ -28,6 +28,8 @@
 #include "widgets/graph/strip_view.h"
 #include "widgets/panels/answer_card.h"
 
+namespace tests_of_transfer_page {
+
 using namespace greyscope;
 using namespace greyscope::app;
 
@@ -325,4 +327,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_transfer_page)
+
+}  // namespace tests_of_transfer_page
+
 #include "tst_transfer_page.moc"

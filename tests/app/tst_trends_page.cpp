@@ -13,6 +13,8 @@
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/plot/plot_view.h"
 
+namespace tests_of_trends_page {
+
 using namespace greyscope;
 using namespace greyscope::app;
 
@@ -208,4 +210,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_trends_page)
+
+}  // namespace tests_of_trends_page
+
 #include "tst_trends_page.moc"

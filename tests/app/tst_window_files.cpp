@@ -11,6 +11,8 @@
 #include "tests/support/opened_window.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_window_files {
+
 using namespace greyscope;
 using namespace greyscope::app;
 using test::kTable;
@@ -139,4 +141,7 @@ void tst_window_files::droppedFilesOpen() {
 }
 
 GREYSCOPE_TEST(tst_window_files)
+
+}  // namespace tests_of_window_files
+
 #include "tst_window_files.moc"

@@ -10,6 +10,8 @@
 #include "tests/support/test_registry.h"
 #include "widgets/panels/view_frame.h"
 
+namespace tests_of_window_layout {
+
 using namespace greyscope;
 using namespace greyscope::app;
 
@@ -121,4 +123,7 @@ void tst_window_layout::everyPageFitsTheSmallestWindow() {
 }
 
 GREYSCOPE_TEST(tst_window_layout)
+
+}  // namespace tests_of_window_layout
+
 #include "tst_window_layout.moc"

@@ -5,6 +5,8 @@
 #include "core/grey/admissibility.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_admissibility {
+
 using namespace greyscope;
 using Numbers = std::vector<double>;
 
@@ -108,4 +110,7 @@ void tst_admissibility::translations() {
 }
 
 GREYSCOPE_TEST(tst_admissibility)
+
+}  // namespace tests_of_admissibility
+
 #include "tst_admissibility.moc"

@@ -11,6 +11,8 @@
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_area_degree {
+
 using namespace greyscope;
 using grey::RelationMethod;
 using Numbers = std::vector<double>;
@@ -154,4 +156,7 @@ void tst_area_degree::theRelativeDegreeNeedsNoOtherImage() {
 }
 
 GREYSCOPE_TEST(tst_area_degree)
+
+}  // namespace tests_of_area_degree
+
 #include "tst_area_degree.moc"

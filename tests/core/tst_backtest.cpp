@@ -8,6 +8,8 @@
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_backtest {
+
 using namespace greyscope;
 using base::ErrorCode;
 using Numbers = std::vector<double>;
@@ -175,4 +177,7 @@ void tst_backtest::doesNotDependOnTheHoldOut() {
 }
 
 GREYSCOPE_TEST(tst_backtest)
+
+}  // namespace tests_of_backtest
+
 #include "tst_backtest.moc"

@@ -10,6 +10,8 @@
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_band {
+
 using namespace greyscope;
 using base::ErrorCode;
 using Numbers = std::vector<double>;
@@ -216,4 +218,7 @@ void tst_band::endsWhenCancelled() {
 }
 
 GREYSCOPE_TEST(tst_band)
+
+}  // namespace tests_of_band
+
 #include "tst_band.moc"

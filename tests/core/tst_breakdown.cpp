@@ -7,6 +7,8 @@
 #include "tests/support/plain_csv.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_breakdown {
+
 using namespace greyscope;
 
 class tst_breakdown : public QObject {
@@ -107,4 +109,7 @@ void tst_breakdown::errorsAreBrokenDown() {
 }
 
 GREYSCOPE_TEST(tst_breakdown)
+
+}  // namespace tests_of_breakdown
+
 #include "tst_breakdown.moc"

@@ -6,6 +6,8 @@
 #include "core/grey/buffer_operator.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_buffer_operator {
+
 using namespace greyscope;
 using Numbers = std::vector<double>;
 
@@ -73,4 +75,7 @@ void tst_buffer_operator::staysAmongTheNumbers() {
 }
 
 GREYSCOPE_TEST(tst_buffer_operator)
+
+}  // namespace tests_of_buffer_operator
+
 #include "tst_buffer_operator.moc"

@@ -5,6 +5,8 @@
 #include "core/data/series_table.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_calendar {
+
 using namespace greyscope;
 using data::secondsOf;
 
@@ -116,4 +118,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_calendar)
+
+}  // namespace tests_of_calendar
+
 #include "tst_calendar.moc"

@@ -10,6 +10,8 @@
 #include "core/grey/clustering.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_clustering {
+
 using namespace greyscope;
 using Eigen::MatrixXd;
 using grey::Clustering;
@@ -304,4 +306,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_clustering)
+
+}  // namespace tests_of_clustering
+
 #include "tst_clustering.moc"

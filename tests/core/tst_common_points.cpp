@@ -6,6 +6,8 @@
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_common_points {
+
 using namespace greyscope;
 
 namespace {
@@ -49,4 +51,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_common_points)
+
+}  // namespace tests_of_common_points
+
 #include "tst_common_points.moc"

@@ -8,6 +8,8 @@
 #include "core/io/csv_writer.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_csv_dialects {
+
 using namespace greyscope;
 using io::Header;
 using io::ProblemKind;
@@ -376,4 +378,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_csv_dialects)
+
+}  // namespace tests_of_csv_dialects
+
 #include "tst_csv_dialects.moc"

@@ -4,6 +4,8 @@
 #include "core/io/csv_reader.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_csv_layout {
+
 using namespace greyscope;
 using io::ProblemKind;
 
@@ -130,4 +132,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_csv_layout)
+
+}  // namespace tests_of_csv_layout
+
 #include "tst_csv_layout.moc"

@@ -4,6 +4,8 @@
 #include "core/io/csv_reader.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_csv_mending {
+
 using namespace greyscope;
 using io::ProblemKind;
 
@@ -133,4 +135,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_csv_mending)
+
+}  // namespace tests_of_csv_mending
+
 #include "tst_csv_mending.moc"

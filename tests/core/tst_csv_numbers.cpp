@@ -13,6 +13,8 @@
 #include "core/io/text_key.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_csv_numbers {
+
 using namespace greyscope;
 using io::Header;
 
@@ -189,4 +191,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_csv_numbers)
+
+}  // namespace tests_of_csv_numbers
+
 #include "tst_csv_numbers.moc"

@@ -5,6 +5,8 @@
 #include "core/io/utf8.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_csv_reader {
+
 using namespace greyscope;
 using base::ErrorCode;
 using io::Header;
@@ -358,4 +360,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_csv_reader)
+
+}  // namespace tests_of_csv_reader
+
 #include "tst_csv_reader.moc"

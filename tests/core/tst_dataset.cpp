@@ -8,6 +8,8 @@
 #include "core/data/filter.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_dataset {
+
 using namespace greyscope;
 using base::ErrorCode;
 
@@ -208,4 +210,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_dataset)
+
+}  // namespace tests_of_dataset
+
 #include "tst_dataset.moc"

@@ -8,6 +8,8 @@
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_forecast {
+
 using namespace greyscope;
 using base::ErrorCode;
 using grey::AxisSpacing;
@@ -479,4 +481,7 @@ void tst_forecast::endsInsideAFitWhenCancelled() {
 }
 
 GREYSCOPE_TEST(tst_forecast)
+
+}  // namespace tests_of_forecast
+
 #include "tst_forecast.moc"

@@ -9,6 +9,8 @@
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_forecast_hostile {
+
 using namespace greyscope;
 using Numbers = std::vector<double>;
 
@@ -158,4 +160,7 @@ void tst_forecast_hostile::randomSeriesInEveryWay() {
 }
 
 GREYSCOPE_TEST(tst_forecast_hostile)
+
+}  // namespace tests_of_forecast_hostile
+
 #include "tst_forecast_hostile.moc"

@@ -9,6 +9,8 @@
 #include "core/grey/gm11.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_gm11 {
+
 using namespace greyscope;
 using base::ErrorCode;
 using Numbers = std::vector<double>;
@@ -246,4 +248,7 @@ void tst_gm11::accuracyGrades() {
 }
 
 GREYSCOPE_TEST(tst_gm11)
+
+}  // namespace tests_of_gm11
+
 #include "tst_gm11.moc"

@@ -7,6 +7,8 @@
 #include "core/grey/gm11_batch.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_gm11_batch {
+
 using namespace greyscope;
 using Eigen::Index;
 
@@ -152,4 +154,7 @@ void tst_gm11_batch::refusals() {
 }
 
 GREYSCOPE_TEST(tst_gm11_batch)
+
+}  // namespace tests_of_gm11_batch
+
 #include "tst_gm11_batch.moc"

@@ -8,6 +8,8 @@
 #include "core/grey/grey_models.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_gm1n {
+
 using namespace greyscope;
 using base::ErrorCode;
 using Json = nlohmann::json;
@@ -180,4 +182,7 @@ void tst_gm1n::refusalsWithoutOwnTerm() {
 }
 
 GREYSCOPE_TEST(tst_gm1n)
+
+}  // namespace tests_of_gm1n
+
 #include "tst_gm1n.moc"

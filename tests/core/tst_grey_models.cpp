@@ -11,6 +11,8 @@
 #include "core/grey/residual.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_grey_models {
+
 using namespace greyscope;
 using grey::GreyModel;
 using Json = nlohmann::json;
@@ -446,4 +448,7 @@ void tst_grey_models::hostileSeriesEndInWords() {
 }
 
 GREYSCOPE_TEST(tst_grey_models)
+
+}  // namespace tests_of_grey_models
+
 #include "tst_grey_models.moc"

@@ -16,6 +16,8 @@
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_grey_vectors {
+
 using namespace greyscope;
 using Json = nlohmann::json;
 using Numbers = std::vector<double>;
@@ -301,4 +303,7 @@ void tst_grey_vectors::printedParametersAreWrong() {
 }
 
 GREYSCOPE_TEST(tst_grey_vectors)
+
+}  // namespace tests_of_grey_vectors
+
 #include "tst_grey_vectors.moc"

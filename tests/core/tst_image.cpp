@@ -6,6 +6,8 @@
 #include "core/data/image.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_image {
+
 using namespace greyscope;
 using base::ErrorCode;
 using data::Image;
@@ -151,4 +153,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_image)
+
+}  // namespace tests_of_image
+
 #include "tst_image.moc"

@@ -6,6 +6,8 @@
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_image_sensitivity {
+
 using namespace greyscope;
 using data::Image;
 
@@ -75,4 +77,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_image_sensitivity)
+
+}  // namespace tests_of_image_sensitivity
+
 #include "tst_image_sensitivity.moc"

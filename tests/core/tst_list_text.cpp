@@ -5,6 +5,8 @@
 #include "core/base/list_text.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_list_text {
+
 using namespace greyscope;
 using Names = std::vector<std::string>;
 
@@ -44,4 +46,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_list_text)
+
+}  // namespace tests_of_list_text
+
 #include "tst_list_text.moc"

@@ -7,6 +7,8 @@
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_model_scaling {
+
 using namespace greyscope;
 using Numbers = std::vector<double>;
 
@@ -236,4 +238,7 @@ void tst_model_scaling::theEdgesOfTheNumbers() {
 }
 
 GREYSCOPE_TEST(tst_model_scaling)
+
+}  // namespace tests_of_model_scaling
+
 #include "tst_model_scaling.moc"

@@ -8,6 +8,8 @@
 #include "core/cart/order.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_order {
+
 using namespace greyscope;
 
 namespace {
@@ -103,4 +105,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_order)
+
+}  // namespace tests_of_order
+
 #include "tst_order.moc"

@@ -7,6 +7,8 @@
 #include "core/base/parallel.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_parallel {
+
 using namespace greyscope;
 
 class tst_parallel : public QObject {
@@ -60,4 +62,7 @@ void tst_parallel::whatIsThrownArrives() {
 }
 
 GREYSCOPE_TEST(tst_parallel)
+
+}  // namespace tests_of_parallel
+
 #include "tst_parallel.moc"

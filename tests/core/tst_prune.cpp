@@ -13,6 +13,8 @@
 #include "tests/support/cart_samples.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_prune {
+
 using namespace greyscope;
 using nlohmann::json;
 
@@ -482,4 +484,7 @@ void tst_prune::badFoldsAndCancellingAreNamed() {
 }
 
 GREYSCOPE_TEST(tst_prune)
+
+}  // namespace tests_of_prune
+
 #include "tst_prune.moc"

@@ -5,6 +5,8 @@
 #include "core/data/quantile_band.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_quantile_band {
+
 using namespace greyscope;
 using data::quantileBand;
 
@@ -50,4 +52,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_quantile_band)
+
+}  // namespace tests_of_quantile_band
+
 #include "tst_quantile_band.moc"

@@ -6,6 +6,8 @@
 #include "core/grey/rank_agreement.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_rank_agreement {
+
 using namespace greyscope;
 using grey::kendallTau;
 using Numbers = std::vector<double>;
@@ -32,4 +34,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_rank_agreement)
+
+}  // namespace tests_of_rank_agreement
+
 #include "tst_rank_agreement.moc"

@@ -9,6 +9,8 @@
 #include "core/io/reader.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_reader {
+
 using namespace greyscope;
 using base::ErrorCode;
 
@@ -213,4 +215,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_reader)
+
+}  // namespace tests_of_reader
+
 #include "tst_reader.moc"

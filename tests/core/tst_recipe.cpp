@@ -12,6 +12,8 @@
 #include "tests/support/impatient.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_recipe {
+
 using namespace greyscope;
 using base::ErrorCode;
 using data::Dataset;
@@ -665,4 +667,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_recipe)
+
+}  // namespace tests_of_recipe
+
 #include "tst_recipe.moc"

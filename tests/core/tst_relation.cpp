@@ -11,6 +11,8 @@
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_relation {
+
 using namespace greyscope;
 using base::ErrorCode;
 using grey::ExtremaScope;
@@ -393,4 +395,7 @@ void tst_relation::cancels() {
 }
 
 GREYSCOPE_TEST(tst_relation)
+
+}  // namespace tests_of_relation
+
 #include "tst_relation.moc"

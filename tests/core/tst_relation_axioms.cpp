@@ -10,6 +10,8 @@
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_relation_axioms {
+
 using namespace greyscope;
 using grey::ExtremaScope;
 using grey::RelationMethod;
@@ -234,4 +236,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_relation_axioms)
+
+}  // namespace tests_of_relation_axioms
+
 #include "tst_relation_axioms.moc"

@@ -11,6 +11,8 @@
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_relation_hostile {
+
 using namespace greyscope;
 using Column = std::vector<double>;
 using Columns = std::vector<Column>;
@@ -143,4 +145,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_relation_hostile)
+
+}  // namespace tests_of_relation_hostile
+
 #include "tst_relation_hostile.moc"

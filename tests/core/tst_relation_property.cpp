@@ -15,6 +15,8 @@
 #include "tests/support/relation_oracle.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_relation_property {
+
 using namespace greyscope;
 using data::Image;
 using grey::ExtremaScope;
@@ -390,4 +392,7 @@ private:
 };
 
 GREYSCOPE_TEST(tst_relation_property)
+
+}  // namespace tests_of_relation_property
+
 #include "tst_relation_property.moc"

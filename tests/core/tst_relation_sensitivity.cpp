@@ -7,6 +7,8 @@
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_relation_sensitivity {
+
 using namespace greyscope;
 using Columns = std::vector<std::vector<double>>;
 
@@ -149,4 +151,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_relation_sensitivity)
+
+}  // namespace tests_of_relation_sensitivity
+
 #include "tst_relation_sensitivity.moc"

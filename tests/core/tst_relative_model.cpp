@@ -12,6 +12,8 @@
 #include "tests/support/plain_csv.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_relative_model {
+
 using namespace greyscope;
 
 namespace {
@@ -549,4 +551,7 @@ void tst_relative_model::badInputIsNamed() {
 }
 
 GREYSCOPE_TEST(tst_relative_model)
+
+}  // namespace tests_of_relative_model
+
 #include "tst_relative_model.moc"

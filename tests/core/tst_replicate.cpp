@@ -10,11 +10,13 @@
 #include "tests/support/published_sources.h"
 #include "tests/support/test_registry.h"
 
-using namespace greyscope;
-using namespace greyscope::replication;
-
 Q_DECLARE_METATYPE(greyscope::replication::Verdict)
 Q_DECLARE_METATYPE(greyscope::replication::Cause)
+
+namespace tests_of_replicate {
+
+using namespace greyscope;
+using namespace greyscope::replication;
 
 namespace {
 
@@ -498,4 +500,7 @@ void tst_replicate::brokenFilesAreErrors() {
 }
 
 GREYSCOPE_TEST(tst_replicate)
+
+}  // namespace tests_of_replicate
+
 #include "tst_replicate.moc"

@@ -12,6 +12,8 @@
 #include "tests/support/impatient.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_roles {
+
 using namespace greyscope;
 using data::Role;
 using data::RoleClue;
@@ -387,4 +389,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_roles)
+
+}  // namespace tests_of_roles
+
 #include "tst_roles.moc"

@@ -5,6 +5,8 @@
 #include "core/base/rounding.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_rounding {
+
 using namespace greyscope;
 using Numbers = std::vector<double>;
 using Levels = std::vector<std::size_t>;
@@ -33,4 +35,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_rounding)
+
+}  // namespace tests_of_rounding
+
 #include "tst_rounding.moc"

@@ -6,6 +6,8 @@
 
 #include "tests/support/test_registry.h"
 
+namespace tests_of_sample_data {
+
 namespace {
 
 using Row = QHash<QString, QString>;
@@ -375,4 +377,7 @@ void tst_sample_data::differencesFollowFromTheBandwidths() {
 }
 
 GREYSCOPE_TEST(tst_sample_data)
+
+}  // namespace tests_of_sample_data
+
 #include "tst_sample_data.moc"

@@ -12,6 +12,8 @@
 #include "tests/support/impatient.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_series_table {
+
 using namespace greyscope;
 using base::ErrorCode;
 using data::Aggregation;
@@ -355,4 +357,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_series_table)
+
+}  // namespace tests_of_series_table
+
 #include "tst_series_table.moc"

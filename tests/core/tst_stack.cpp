@@ -7,6 +7,8 @@
 #include "core/data/stack.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_stack {
+
 using namespace greyscope;
 using base::ErrorCode;
 using data::StackPart;
@@ -210,4 +212,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_stack)
+
+}  // namespace tests_of_stack
+
 #include "tst_stack.moc"

@@ -5,6 +5,8 @@
 #include "core/io/text_lines.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_text_lines {
+
 using greyscope::base::ErrorCode;
 using greyscope::base::NoProgress;
 using greyscope::io::TextLines;
@@ -122,4 +124,7 @@ void tst_text_lines::cancelling() {
 }
 
 GREYSCOPE_TEST(tst_text_lines)
+
+}  // namespace tests_of_text_lines
+
 #include "tst_text_lines.moc"

@@ -4,6 +4,8 @@
 #include "core/data/totals.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_totals {
+
 using namespace greyscope;
 
 namespace {
@@ -60,4 +62,7 @@ private:
 };
 
 GREYSCOPE_TEST(tst_totals)
+
+}  // namespace tests_of_totals
+
 #include "tst_totals.moc"

@@ -14,6 +14,8 @@
 #include "tests/support/plain_csv.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_transfer {
+
 using namespace greyscope;
 
 namespace {
@@ -457,4 +459,7 @@ void tst_transfer::badOptionsAreNamed() {
 }
 
 GREYSCOPE_TEST(tst_transfer)
+
+}  // namespace tests_of_transfer
+
 #include "tst_transfer.moc"

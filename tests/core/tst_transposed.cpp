@@ -4,6 +4,8 @@
 #include "tests/support/grey_tables.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_transposed {
+
 using namespace greyscope;
 
 class tst_transposed : public QObject {
@@ -29,4 +31,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_transposed)
+
+}  // namespace tests_of_transposed
+
 #include "tst_transposed.moc"

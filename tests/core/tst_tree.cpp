@@ -12,6 +12,8 @@
 #include "tests/support/cart_samples.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_tree {
+
 using namespace greyscope;
 using test::numericFeature;
 
@@ -488,4 +490,7 @@ void tst_tree::sampleLeavesOutRowsWithoutResponse() {
 }
 
 GREYSCOPE_TEST(tst_tree)
+
+}  // namespace tests_of_tree
+
 #include "tst_tree.moc"

@@ -7,6 +7,8 @@
 #include "tests/support/cart_samples.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_tree_text {
+
 using namespace greyscope;
 
 class tst_tree_text : public QObject {
@@ -133,4 +135,7 @@ void tst_tree_text::hostileNamesStayInTheirPlace() {
 }
 
 GREYSCOPE_TEST(tst_tree_text)
+
+}  // namespace tests_of_tree_text
+
 #include "tst_tree_text.moc"

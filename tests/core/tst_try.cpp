@@ -5,6 +5,8 @@
 #include "core/base/try.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_try {
+
 using namespace greyscope;
 using base::ErrorCode;
 using base::Expected;
@@ -59,4 +61,7 @@ void tst_try::whatFollowsAnErrorIsNotRun() {
 }
 
 GREYSCOPE_TEST(tst_try)
+
+}  // namespace tests_of_try
+
 #include "tst_try.moc"

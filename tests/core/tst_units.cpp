@@ -3,6 +3,8 @@
 #include "core/data/units.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_units {
+
 using namespace greyscope;
 
 class tst_units : public QObject {
@@ -55,4 +57,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_units)
+
+}  // namespace tests_of_units
+
 #include "tst_units.moc"

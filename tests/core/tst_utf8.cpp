@@ -3,6 +3,8 @@
 #include "core/base/utf8.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_utf8 {
+
 using greyscope::base::terminalText;
 using greyscope::base::visibleText;
 
@@ -53,4 +55,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_utf8)
+
+}  // namespace tests_of_utf8
+
 #include "tst_utf8.moc"

@@ -10,6 +10,8 @@
 #include "core/io/json_writer.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_writers {
+
 using namespace greyscope;
 using Json = nlohmann::ordered_json;
 
@@ -90,4 +92,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_writers)
+
+}  // namespace tests_of_writers
+
 #include "tst_writers.moc"

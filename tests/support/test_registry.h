@@ -30,7 +30,8 @@ inline bool add(const char* name, Factory factory) {
 
 }  // namespace greyscope::test
 
-/// Once at the end of tst_<unit>.cpp, with the class tst_<unit>: makes `<layer>_tests tst_<unit>` run it.
+/// Once at the end of tst_<unit>.cpp, in its namespace tests_of_<unit>, with the class tst_<unit>: makes
+/// `<layer>_tests tst_<unit>` run it.
 #define GREYSCOPE_TEST(Class)                                                   \
     namespace {                                                                 \
     [[maybe_unused]] const bool registered##Class =                             \

@@ -12,6 +12,8 @@
 #include "widgets/controls/segmented.h"
 #include "widgets/controls/slider_with_spin.h"
 
+namespace tests_of_controls {
+
 using namespace greyscope;
 
 class tst_controls : public QObject {
@@ -102,4 +104,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_controls)
+
+}  // namespace tests_of_controls
+
 #include "tst_controls.moc"

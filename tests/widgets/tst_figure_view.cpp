@@ -8,6 +8,8 @@
 #include "widgets/figure/figure_view.h"
 #include "widgets/matrix/matrix_view.h"
 
+namespace tests_of_figure_view {
+
 using namespace greyscope::widgets;
 
 namespace {
@@ -64,4 +66,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_figure_view)
+
+}  // namespace tests_of_figure_view
+
 #include "tst_figure_view.moc"

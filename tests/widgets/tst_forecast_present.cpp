@@ -10,6 +10,8 @@
 #include "widgets/present/forecast_rows.h"
 #include "widgets/present/forecast_verdict.h"
 
+namespace tests_of_forecast_present {
+
 using namespace greyscope;
 using namespace greyscope::widgets;
 using Numbers = std::vector<double>;
@@ -436,4 +438,7 @@ void tst_forecast_present::leftOutOriginsAreCounted() {
 }
 
 GREYSCOPE_TEST(tst_forecast_present)
+
+}  // namespace tests_of_forecast_present
+
 #include "tst_forecast_present.moc"

@@ -7,6 +7,8 @@
 #include "widgets/graph/graph_view.h"
 #include "widgets/graph/strip_view.h"
 
+namespace tests_of_graph_view {
+
 using namespace greyscope::widgets;
 
 namespace {
@@ -226,4 +228,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_graph_view)
+
+}  // namespace tests_of_graph_view
+
 #include "tst_graph_view.moc"

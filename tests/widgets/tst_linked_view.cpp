@@ -5,6 +5,8 @@
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/ranking/ranking_view.h"
 
+namespace tests_of_linked_view {
+
 using namespace greyscope::widgets;
 
 namespace {
@@ -113,4 +115,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_linked_view)
+
+}  // namespace tests_of_linked_view
+
 #include "tst_linked_view.moc"

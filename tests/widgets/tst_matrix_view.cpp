@@ -10,6 +10,8 @@
 #include "widgets/matrix/matrix_painter.h"
 #include "widgets/matrix/matrix_view.h"
 
+namespace tests_of_matrix_view {
+
 using namespace greyscope::widgets;
 
 namespace {
@@ -294,4 +296,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_matrix_view)
+
+}  // namespace tests_of_matrix_view
+
 #include "tst_matrix_view.moc"

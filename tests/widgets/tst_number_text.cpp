@@ -5,6 +5,8 @@
 #include "tests/support/test_registry.h"
 #include "widgets/present/number_text.h"
 
+namespace tests_of_number_text {
+
 using namespace greyscope::widgets;
 
 class tst_number_text : public QObject {
@@ -41,4 +43,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_number_text)
+
+}  // namespace tests_of_number_text
+
 #include "tst_number_text.moc"

@@ -8,6 +8,8 @@
 #include "widgets/matrix/overview_view.h"
 #include "widgets/present/spec_text.h"
 
+namespace tests_of_overview_view {
+
 using namespace greyscope::widgets;
 
 namespace {
@@ -128,4 +130,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_overview_view)
+
+}  // namespace tests_of_overview_view
+
 #include "tst_overview_view.moc"

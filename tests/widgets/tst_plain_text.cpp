@@ -5,6 +5,8 @@
 #include "widgets/common/plain_text.h"
 #include "widgets/present/visible_text.h"
 
+namespace tests_of_plain_text {
+
 using namespace greyscope::widgets;
 
 namespace {
@@ -61,4 +63,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_plain_text)
+
+}  // namespace tests_of_plain_text
+
 #include "tst_plain_text.moc"

@@ -13,6 +13,8 @@
 #include "widgets/plot/frame_painter.h"
 #include "widgets/plot/ribbon_painter.h"
 
+namespace tests_of_plot_geometry {
+
 using namespace greyscope::widgets;
 
 namespace {
@@ -307,4 +309,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_plot_geometry)
+
+}  // namespace tests_of_plot_geometry
+
 #include "tst_plot_geometry.moc"

@@ -7,6 +7,8 @@
 #include "widgets/plot/plot_renderer.h"
 #include "widgets/plot/plot_view.h"
 
+namespace tests_of_plot_view {
+
 using namespace greyscope::widgets;
 
 namespace {
@@ -225,4 +227,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_plot_view)
+
+}  // namespace tests_of_plot_view
+
 #include "tst_plot_view.moc"

@@ -9,6 +9,8 @@
 #include "widgets/ranking/ranking_painter.h"
 #include "widgets/ranking/ranking_view.h"
 
+namespace tests_of_ranking_view {
+
 using namespace greyscope::widgets;
 
 namespace {
@@ -165,4 +167,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_ranking_view)
+
+}  // namespace tests_of_ranking_view
+
 #include "tst_ranking_view.moc"

@@ -13,6 +13,8 @@
 #include "widgets/present/relations_published.h"
 #include "widgets/present/relations_sensitivity.h"
 
+namespace tests_of_relations_detail {
+
 using namespace greyscope;
 using namespace greyscope::widgets;
 
@@ -206,4 +208,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_relations_detail)
+
+}  // namespace tests_of_relations_detail
+
 #include "tst_relations_detail.moc"

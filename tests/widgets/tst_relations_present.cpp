@@ -7,6 +7,8 @@
 #include "widgets/present/relations_pair.h"
 #include "widgets/present/relations_sensitivity.h"
 
+namespace tests_of_relations_present {
+
 using namespace greyscope;
 using namespace greyscope::widgets;
 
@@ -236,4 +238,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_relations_present)
+
+}  // namespace tests_of_relations_present
+
 #include "tst_relations_present.moc"

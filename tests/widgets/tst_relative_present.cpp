@@ -11,6 +11,8 @@
 #include "widgets/present/relative_present.h"
 #include "widgets/present/relative_summary.h"
 
+namespace tests_of_relative_present {
+
 using namespace greyscope;
 using widgets::Cell;
 using widgets::Cut;
@@ -372,4 +374,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_relative_present)
+
+}  // namespace tests_of_relative_present
+
 #include "tst_relative_present.moc"

@@ -8,6 +8,8 @@
 #include "widgets/present/relative_pruning.h"
 #include "widgets/present/relative_tables.h"
 
+namespace tests_of_relative_tables {
+
 using namespace greyscope;
 using widgets::MatrixSpec;
 using widgets::PlotSpec;
@@ -171,4 +173,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_relative_tables)
+
+}  // namespace tests_of_relative_tables
+
 #include "tst_relative_tables.moc"

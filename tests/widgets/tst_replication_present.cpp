@@ -8,6 +8,8 @@
 #include "widgets/present/replication_present.h"
 #include "widgets/present/spec_text.h"
 
+namespace tests_of_replication_present {
+
 using namespace greyscope;
 using namespace greyscope::replication;
 using namespace greyscope::widgets;
@@ -201,4 +203,7 @@ void tst_replication_present::errorsAreATableOfPredictions() {
 }
 
 GREYSCOPE_TEST(tst_replication_present)
+
+}  // namespace tests_of_replication_present
+
 #include "tst_replication_present.moc"

@@ -12,6 +12,8 @@
 #include "widgets/table/row_table.h"
 #include "widgets/table/source_model.h"
 
+namespace tests_of_row_table {
+
 using namespace greyscope;
 using namespace greyscope::widgets;
 
@@ -236,4 +238,7 @@ void tst_row_table::choosingARoleTellsItOnce() {
 }
 
 GREYSCOPE_TEST(tst_row_table)
+
+}  // namespace tests_of_row_table
+
 #include "tst_row_table.moc"

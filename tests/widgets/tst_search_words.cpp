@@ -3,6 +3,8 @@
 #include "tests/support/test_registry.h"
 #include "widgets/present/search_words.h"
 
+namespace tests_of_search_words {
+
 using greyscope::widgets::SearchWords;
 
 class tst_search_words : public QObject {
@@ -47,4 +49,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_search_words)
+
+}  // namespace tests_of_search_words
+
 #include "tst_search_words.moc"

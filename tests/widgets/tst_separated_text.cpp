@@ -7,6 +7,8 @@
 #include "widgets/common/separated_text.h"
 #include "widgets/table/row_table.h"
 
+namespace tests_of_separated_text {
+
 using namespace greyscope::widgets;
 
 class tst_separated_text : public QObject {
@@ -46,4 +48,7 @@ private:
 };
 
 GREYSCOPE_TEST(tst_separated_text)
+
+}  // namespace tests_of_separated_text
+
 #include "tst_separated_text.moc"

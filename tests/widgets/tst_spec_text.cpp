@@ -3,6 +3,8 @@
 #include "tests/support/test_registry.h"
 #include "widgets/present/spec_text.h"
 
+namespace tests_of_spec_text {
+
 using namespace greyscope::widgets;
 
 class tst_spec_text : public QObject {
@@ -77,4 +79,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_spec_text)
+
+}  // namespace tests_of_spec_text
+
 #include "tst_spec_text.moc"

@@ -11,6 +11,8 @@
 #include "widgets/present/transfer_present.h"
 #include "widgets/present/transfer_summary.h"
 
+namespace tests_of_transfer_present {
+
 using namespace greyscope;
 using namespace greyscope::widgets;
 
@@ -230,4 +232,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_transfer_present)
+
+}  // namespace tests_of_transfer_present
+
 #include "tst_transfer_present.moc"

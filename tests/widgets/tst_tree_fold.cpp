@@ -6,6 +6,8 @@
 #include "tests/support/tree_specs.h"
 #include "widgets/present/tree_fold.h"
 
+namespace tests_of_tree_fold {
+
 using namespace greyscope;
 using widgets::TreeNode;
 using widgets::TreeSpec;
@@ -117,4 +119,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_tree_fold)
+
+}  // namespace tests_of_tree_fold
+
 #include "tst_tree_fold.moc"

@@ -7,6 +7,8 @@
 #include "tests/support/tree_specs.h"
 #include "widgets/tree/tree_geometry.h"
 
+namespace tests_of_tree_layout {
+
 using namespace greyscope;
 using widgets::TreeGeometry;
 using widgets::TreeHit;
@@ -132,4 +134,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_tree_layout)
+
+}  // namespace tests_of_tree_layout
+
 #include "tst_tree_layout.moc"

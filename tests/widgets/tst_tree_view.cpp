@@ -8,6 +8,8 @@
 #include "widgets/tree/tree_painter.h"
 #include "widgets/tree/tree_view.h"
 
+namespace tests_of_tree_view {
+
 using namespace greyscope;
 using widgets::Highlight;
 using widgets::Link;
@@ -219,4 +221,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_tree_view)
+
+}  // namespace tests_of_tree_view
+
 #include "tst_tree_view.moc"

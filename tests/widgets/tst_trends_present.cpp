@@ -8,6 +8,8 @@
 #include "widgets/present/trends_present.h"
 #include "widgets/present/visible_text.h"
 
+namespace tests_of_trends_present {
+
 using namespace greyscope;
 using namespace greyscope::widgets;
 
@@ -272,4 +274,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_trends_present)
+
+}  // namespace tests_of_trends_present
+
 #include "tst_trends_present.moc"

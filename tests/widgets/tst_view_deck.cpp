@@ -5,6 +5,8 @@
 #include "tests/support/test_registry.h"
 #include "widgets/panels/view_deck.h"
 
+namespace tests_of_view_deck {
+
 using namespace greyscope::widgets;
 
 namespace {
@@ -75,4 +77,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_view_deck)
+
+}  // namespace tests_of_view_deck
+
 #include "tst_view_deck.moc"

@@ -15,6 +15,8 @@
 #include "widgets/panels/busy_overlay.h"
 #include "widgets/panels/view_frame.h"
 
+namespace tests_of_view_frame {
+
 using namespace greyscope::widgets;
 
 class tst_view_frame : public QObject {
@@ -212,4 +214,7 @@ void tst_view_frame::whatWasCancelledCanBeCalculatedAgain() {
 }
 
 GREYSCOPE_TEST(tst_view_frame)
+
+}  // namespace tests_of_view_frame
+
 #include "tst_view_frame.moc"

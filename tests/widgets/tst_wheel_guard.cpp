@@ -8,6 +8,8 @@
 #include "tests/support/test_registry.h"
 #include "widgets/common/wheel_guard.h"
 
+namespace tests_of_wheel_guard {
+
 using greyscope::widgets::WheelGuard;
 
 namespace {
@@ -72,4 +74,7 @@ void tst_wheel_guard::onlyWhatHasTheFocusIsChanged() {
 }
 
 GREYSCOPE_TEST(tst_wheel_guard)
+
+}  // namespace tests_of_wheel_guard
+
 #include "tst_wheel_guard.moc"

@@ -3,6 +3,8 @@
 #include "tests/support/test_registry.h"
 #include "widgets/present/words.h"
 
+namespace tests_of_words {
+
 using namespace greyscope::widgets;
 
 class tst_words : public QObject {
@@ -18,4 +20,7 @@ private slots:
 };
 
 GREYSCOPE_TEST(tst_words)
+
+}  // namespace tests_of_words
+
 #include "tst_words.moc"
