@@ -126,9 +126,11 @@ int parseAndRun(const std::vector<std::string>& arguments, std::ostream& out, st
         "arguments are wrong whatever the data.");
     for (const auto& command : commands) {
         CLI::App& subcommand = *application.add_subcommand(command->name(), command->summary());
-        subcommand.footer("Example:\n" + command->example());
-        command->declare(subcommand);
-        cli::guardValues(subcommand);
+        if (!arguments.empty() && command->name() == arguments.front()) {  // the others are only listed
+            subcommand.footer("Example:\n" + command->example());
+            command->declare(subcommand);
+            cli::guardValues(subcommand);
+        }
     }
     const std::string who = !arguments.empty() && isCommand(arguments.front()) ? "greyscope " + arguments.front()
                                                                                : std::string("greyscope");

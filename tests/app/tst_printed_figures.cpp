@@ -252,6 +252,15 @@ QStringList defects(const test::PrintedPage& page, const QSizeF& mm) {
     return found;
 }
 
+/// Those that draw figures, or the one of them that this run is about.
+std::set<std::string> askedPages() {
+    std::set<std::string> pages{"trends", "relations", "forecast", "relative", "transfer", "replication"};
+    if (const std::string alone = qgetenv("GREYSCOPE_PAGE").toStdString(); !alone.empty()) {
+        std::erase_if(pages, [&alone](const std::string& page) { return page != alone; });
+    }
+    return pages;
+}
+
 }  // namespace
 
 /// Every figure of many studies on paper, at the widths of journals, read back.
@@ -274,12 +283,9 @@ private slots:
         const Case one = cases()[static_cast<std::size_t>(index)];
         const auto study = studyOf(one);
         QVERIFY(study);
-        std::set<std::string> pages{"trends", "relations", "forecast", "relative", "transfer"};
-        if (one.table.isEmpty()) {
-            pages.insert("replication");  // the same for every study
-        }
-        if (const QString alone = qEnvironmentVariable("GREYSCOPE_PAGE"); !alone.isEmpty()) {
-            std::erase_if(pages, [&alone](const std::string& page) { return page != alone.toStdString(); });
+        std::set<std::string> pages = askedPages();
+        if (!one.table.isEmpty()) {
+            pages.erase("replication");  // the same for every study
         }
         if (pages.empty()) {
             return;  // a page without figures of this study
@@ -291,7 +297,6 @@ private slots:
                                                ? std::vector<double>{84.0, 89.0, 120.0, 183.0}
                                                : std::vector<double>{84.0, 183.0};
         QStringList all;
-        QStringList files;
         for (const cli::StudyFigure& figure : *figures) {
             for (const double width : widths) {
                 const QString folder =
@@ -300,7 +305,7 @@ private slots:
                 const cli::FigureSize size{.widthMm = width, .textPt = kTextPt};
                 const auto path = cli::writeFigure(figure, *formatNamed("pdf"), size, folder.toStdString());
                 QVERIFY(path);
-                files << QString::fromStdString(*path);
+                m_files << QString::fromStdString(*path);
                 QFile file(QString::fromStdString(*path));
                 QVERIFY(file.open(QIODevice::ReadOnly));
                 const test::PrintedPage page = test::PdfReader(file.readAll()).page();
@@ -320,9 +325,17 @@ private slots:
                 }
             }
         }
-        if (!files.isEmpty()) {
-            all << popplerDefects(files, m_folder.path());
+        for (const QString& defect : all) {
+            qInfo("%s", qPrintable(defect));
         }
+        QCOMPARE(all.size(), 0);
+    }
+
+    void popplerFindsNoDefectEither() {
+        if (m_files.isEmpty()) {
+            return;
+        }
+        const QStringList all = popplerDefects(m_files, m_folder.path());
         for (const QString& defect : all) {
             qInfo("%s", qPrintable(defect));
         }
@@ -331,7 +344,11 @@ private slots:
 
     /// Figures that are given too little: what one finds, so does the other.
     void theCheckerFindsWhatTheReaderFinds() {
-        const auto figures = cli::figuresOf(*sampleStudy());
+        const std::set<std::string> pages = askedPages();
+        if (pages.empty()) {
+            return;
+        }
+        const auto figures = cli::figuresOf(*sampleStudy(), pages);
         QVERIFY(figures);
         int broken = 0;
         for (const cli::StudyFigure& figure : *figures) {
@@ -358,11 +375,12 @@ private slots:
                 broken += read.isEmpty() ? 0 : 1;
             }
         }
-        QVERIFY(broken > 10);
+        QVERIFY(broken > 0);
     }
 
 private:
     QTemporaryDir m_folder;
+    QStringList m_files;  ///< written so far
 };
 
 GREYSCOPE_TEST(tst_printed_figures)

@@ -1,0 +1,191 @@
+#include "tests/support/relations_stage.h"
+#include "tests/support/test_registry.h"
+
+namespace tests_of_relations_choices {
+
+using namespace greyscope;
+using namespace greyscope::test::relations_stage;
+
+class tst_relations_choices : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyRhoFollowsTheHandle() {
+        Fixture f;
+        f.show();
+        const auto* rho = f.page.inspector()->findChild<widgets::SliderWithSpin*>(QStringLiteral("relations.rho"));
+        PlotView* curves = f.plot("Degree");
+        const double before = f.grade(0, 1);
+        emit curves->handleMoved(0.8);
+        QCOMPARE(f.store.study().relations.options.distinguishingCoefficient, 0.8);
+        QCOMPARE(rho->value(), 0.8);
+        QCOMPARE(rho->slider()->value(), 79);  // hundredths from 0.01
+        QCOMPARE(curves->spec().guides.front().at, 0.8);
+        QVERIFY(f.grade(0, 1) > before);  // at once, without going through a job
+        QVERIFY(f.ranking->spec().subtitle.contains("0.8"));
+        QCOMPARE(f.page.conventions().back().value, QStringLiteral("0.80"));
+    }
+
+    void oneDragIsOneStep() {
+        Fixture f;
+        f.show();
+        PlotView* curves = f.plot("Degree");
+        for (const double rho : {0.6, 0.7, 0.8}) {
+            emit curves->handleMoved(rho);
+        }
+        emit curves->handleReleased();
+        QCOMPARE(f.store.undoStack().count(), 1);
+        emit curves->handleMoved(0.3);
+        QCOMPARE(f.store.undoStack().count(), 2);
+        f.store.undoStack().undo();
+        QCOMPARE(f.store.study().relations.options.distinguishingCoefficient, 0.8);
+        f.store.undoStack().undo();
+        QCOMPARE(f.store.study().relations.options.distinguishingCoefficient, 0.5);
+        QCOMPARE(f.plot("Degree")->spec().guides.front().at, 0.5);
+    }
+
+    void rhoStaysWhereItWasMovedWhenTheRestIsCalculatedAgain() {
+        Fixture f;
+        f.show();
+        emit f.plot("Degree")->handleMoved(0.8);
+        const double moved = f.grade(0, 1);
+        f.store.edit("", [](Study& study) { study.relations.options.method = grey::RelationMethod::absolute; });
+        f.store.undoStack().undo();
+        QTRY_VERIFY(!f.page.figures().empty());
+        QCOMPARE(f.grade(0, 1), moved);
+        QVERIFY(f.ranking->spec().subtitle.contains("0.8"));
+    }
+
+    void rhoStaysInItsRange() {
+        Fixture f;
+        f.show();
+        emit f.plot("Degree")->handleMoved(-3.0);
+        QCOMPARE(f.store.study().relations.options.distinguishingCoefficient, 0.01);
+        emit f.plot("Degree")->handleMoved(7.0);
+        QCOMPARE(f.store.study().relations.options.distinguishingCoefficient, 1.0);
+    }
+
+    void pointsCanRunAlongOneFactor() {
+        Fixture f;
+        f.show();
+        f.store.edit("", [](Study& study) { study.relations.points = {false, "objects_per_ost", {}}; });
+        QTRY_VERIFY(f.plot("Why") != nullptr && f.plot("Why")->spec().curves[1].y.size() == 4);
+    }
+
+    /// The absolute degree of 1.1-W and 1.2-W by hand is in tst_area_degree; here everything has to follow the choice.
+    void everythingFollowsTheDegree() {
+        Fixture f;
+        f.show();
+        const double deng = f.grade(0, 1);
+        f.store.edit("", [](Study& study) { study.relations.options.method = grey::RelationMethod::absolute; });
+        QTRY_VERIFY(f.grade(0, 1) != deng);
+        QCOMPARE(f.ranking->spec().valueTitle, QStringLiteral("ε"));
+        QVERIFY(!f.ranking->spec().bars.front().low);
+        QVERIFY(f.plot("Why")->spec().subtitle.contains("|s − s′|"));
+        QCOMPARE(f.page.figures().size(), std::size_t(4));  // nothing depends on ρ
+        QVERIFY(!f.says("The order holds for every ρ"));
+        QCOMPARE(f.page.conventions().front().value, QStringLiteral("absolute ε"));
+        f.store.edit("", [](Study& study) { study.relations.options.method = grey::RelationMethod::synthetic; });
+        QTRY_VERIFY(f.plot("Why")->spec().subtitle.contains("θ"));
+        QCOMPARE(f.page.conventions().back().name, QStringLiteral("θ"));
+    }
+
+    /// Table I of the grey-theory paper prints 0.928 for 1.1-W with 1.2-W.
+    void thePrintedDegreesCanBeShown() {
+        Fixture f;
+        f.show();
+        const int row = f.place("Case 1.1", "W");
+        const int column = f.place("Case 1.2", "W");
+        const double computed = f.grade(row, column);
+        QVERIFY(f.says("Kendall τ"));
+        f.store.edit("", [](Study& study) { study.relations.shows = MatrixShows::published; });
+        QCOMPARE(f.grade(row, column), 0.928);
+        f.store.edit("", [](Study& study) { study.relations.shows = MatrixShows::difference; });
+        QVERIFY(std::abs(f.grade(row, column) - (computed - 0.928)) < 1e-12);
+        const auto bars = f.ranking->spec().bars;
+        QVERIFY(std::any_of(bars.begin(), bars.end(), [](const Bar& bar) { return bar.mark == 0.928; }));
+    }
+
+    void weightsAreSetPointByPoint() {
+        Fixture f;
+        f.show();
+        emit f.page.findChild<RelationsInspector*>()->weightsRequested(true);
+        QCOMPARE(f.store.study().relations.options.weights, std::vector<double>(20, 1.0));
+        auto* points = f.page.findChild<RelationPointsModel*>();
+        const double before = f.grade(0, 1);
+        QVERIFY(points->flags(points->index(3, points->weightColumn())) & Qt::ItemIsEditable);
+        QVERIFY(!(points->flags(points->index(3, 1)) & Qt::ItemIsEditable));
+        points->setData(points->index(3, points->weightColumn()), "-1", Qt::EditRole);
+        QCOMPARE(f.store.study().relations.options.weights[3], 1.0);
+        points->setData(points->index(3, points->weightColumn()), "40", Qt::EditRole);
+        QCOMPARE(f.store.study().relations.options.weights[3], 40.0);
+        QTRY_VERIFY(f.grade(0, 1) != before);
+        emit f.page.findChild<RelationsInspector*>()->weightsRequested(false);
+        QTRY_COMPARE(f.grade(0, 1), before);
+    }
+
+    void criteriaAreSetPointByPoint() {
+        Fixture f;
+        f.show();
+        f.store.edit("", [](Study& study) { study.relations.options.image.kind = data::Image::criteria; });
+        auto* points = f.page.findChild<RelationPointsModel*>();
+        QTRY_VERIFY(points->effectColumn() > 0);
+        points->setData(points->index(2, points->effectColumn()), "smaller", Qt::EditRole);
+        QCOMPARE(f.store.study().relations.options.image.effects[2].kind, data::Effect::cost);
+        QTRY_COMPARE(points->data(points->index(2, points->effectColumn()), Qt::DisplayRole).toString(),
+                     QStringLiteral("smaller"));
+        points->setData(points->index(2, points->effectColumn()), "450", Qt::EditRole);
+        QCOMPARE(f.store.study().relations.options.image.effects[2], (data::PointEffect{data::Effect::target, 450}));
+    }
+
+    void weightsOfOtherPointsCanBeGivenUp() {
+        Fixture f;
+        f.show();
+        f.store.edit("", [](Study& study) { study.relations.options.weights = {1.0, 2.0}; });
+        QTRY_VERIFY(f.says("another number of points"));
+        QPushButton* alike = nullptr;
+        for (QPushButton* button : f.page.findChildren<QPushButton*>()) {
+            alike = button->isVisible() && button->text().contains("alike") ? button : alike;
+        }
+        QVERIFY(alike != nullptr);
+        alike->click();
+        QVERIFY(f.store.study().relations.options.weights.empty());
+    }
+
+    /// A table of three series of which one lacks a point.
+    void aGapCanBeLeftOut() {
+        Fixture f;
+        Study study;
+        StudyTable table;
+        table.name = "gaps";
+        table.dataset = std::make_shared<data::Dataset>(
+            data::Dataset::create({{"threads", "", std::vector<double>{1, 2, 4, 8}},
+                                   {"a", "", std::vector<double>{1, 2, 3, 4}},
+                                   {"b", "", std::vector<double>{1, std::nan(""), 5, 9}},
+                                   {"c", "", std::vector<double>{4, 3, 2, 1}}})
+                .value());
+        table.wide = true;
+        table.roles.factors = {"threads"};
+        table.roles.metrics = {"a", "b", "c"};
+        study.tables = {table};
+        study.selection = {{"gaps", "a"}, {{"gaps", "b"}, {"gaps", "c"}}};
+        f.store.reset(study);
+        f.page.show();
+        QTRY_VERIFY(f.says("no value"));
+        QPushButton* use = nullptr;
+        for (QPushButton* button : f.page.findChildren<QPushButton*>()) {
+            use = button->isVisible() && button->text().contains("all series have") ? button : use;
+        }
+        QVERIFY(use != nullptr);
+        use->click();
+        QVERIFY(f.store.study().relations.commonPoints);
+        QTRY_COMPARE(f.matrix->spec().rows.size(), std::size_t(3));
+        QVERIFY(f.matrix->spec().subtitle.startsWith("3 of 4 points"));
+    }
+};
+
+GREYSCOPE_TEST(tst_relations_choices)
+
+}  // namespace tests_of_relations_choices
+
+#include "tst_relations_choices.moc"
