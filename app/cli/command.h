@@ -25,6 +25,8 @@ public:
     [[nodiscard]] virtual base::Expected<std::string> run(Notes& notes) = 0;
     /// Whether it needs a QApplication, which draws without a display on the offscreen platform.
     [[nodiscard]] virtual bool drawsFigures() const { return false; }
+    /// Whether it tells of the options of all commands.
+    [[nodiscard]] virtual bool describesProgram() const { return false; }
     /// Whether that is text for people rather than data.
     [[nodiscard]] virtual bool writesText() const = 0;
 };

@@ -124,9 +124,13 @@ int parseAndRun(const std::vector<std::string>& arguments, std::ostream& out, st
         "greyscope COMMAND --help tells a command's options, with an example.\n"
         "Exit status: 0; 1 where the data do not allow what was asked or the output could not be written; 2 where the "
         "arguments are wrong whatever the data.");
+    const auto called = std::find_if(commands.begin(), commands.end(), [&](const auto& command) {
+        return !arguments.empty() && command->name() == arguments.front();
+    });
+    const bool all = called != commands.end() && (*called)->describesProgram();
     for (const auto& command : commands) {
         CLI::App& subcommand = *application.add_subcommand(command->name(), command->summary());
-        if (!arguments.empty() && command->name() == arguments.front()) {  // the others are only listed
+        if (all || (called != commands.end() && command == *called)) {  // the others are only listed
             subcommand.footer("Example:\n" + command->example());
             command->declare(subcommand);
             cli::guardValues(subcommand);

@@ -14,6 +14,7 @@ public:
     [[nodiscard]] std::string example() const override;
     void declare(CLI::App& app) override;
     [[nodiscard]] base::Expected<std::string> run(Notes& notes) override;
+    [[nodiscard]] bool describesProgram() const override { return true; }
     [[nodiscard]] bool writesText() const override { return false; }
 
 private:
