@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <random>
+#include <string_view>
 
 namespace greyscope::base {
 
@@ -18,6 +19,26 @@ public:
 
 private:
     std::mt19937_64 m_random;
+};
+
+/// The draws of one entity of many, from a seed and the entity's name and number: what others draw, and how many others
+/// there are, changes nothing here. Eight bytes. Whole numbers throughout, so that they are the same everywhere:
+/// SplitMix64 (Steele, Lea & Flood 2014), and a logarithm by squaring instead of the library's.
+class NamedDraws {
+public:
+    NamedDraws(std::uint64_t seed, std::string_view name, std::uint64_t number = 0);
+
+    [[nodiscard]] std::uint64_t next();
+    /// One of 0..count-1, count at least 1. The bias is below count / 2^64.
+    [[nodiscard]] std::uint64_t below(std::uint64_t count);
+    /// A whole number of low..high, both included.
+    [[nodiscard]] std::int64_t between(std::int64_t low, std::int64_t high);
+    /// Exponentially distributed with this mean, rounded to a whole number; correct to 1e-11 of the mean. 0 where the
+    /// mean is not above 0.
+    [[nodiscard]] std::int64_t exponential(std::int64_t mean);
+
+private:
+    std::uint64_t m_state;
 };
 
 }  // namespace greyscope::base
