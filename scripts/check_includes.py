@@ -15,6 +15,9 @@ CORE = {
     "core/grey": ["core/base", "core/data"],
     "core/cart": ["core/base", "core/data"],
     "core/relative": ["core/base", "core/data", "core/cart"],
+    "core/layout": ["core/base"],
+    "core/access": ["core/base", "core/layout"],
+    "core/sim": ["core/base", "core/data", "core/io", "core/layout", "core/access"],
     "core/replication": ["core/base", "core/data", "core/io", "core/grey", "core/cart", "core/relative"],
 }
 # Pages never include each other, only what stands in their own folder and what they share, which stands beside the
@@ -55,10 +58,14 @@ def allowed(folder: str, stem: str, target: str) -> bool:
 
 
 def own_header_first(root: pathlib.Path, path: pathlib.Path) -> bool:
-    """Whether a source includes the header of its name before all others, which shows that the header compiles alone."""
+    """Whether a source includes the header of its name before all others, which shows that the header compiles alone.
+    A further source of a class, machine_processes.cpp, includes that of machine.cpp."""
     includes = (INCLUDE.match(line) for line in path.read_text(encoding="utf-8").splitlines())
     first = next((match.group(2) for match in includes if match), "")
-    return first == path.relative_to(root).with_suffix(".h").as_posix()
+    header = path.with_suffix(".h")
+    while not header.exists() and "_" in header.stem:
+        header = header.with_stem(header.stem.rpartition("_")[0])
+    return first == header.relative_to(root).as_posix()
 
 
 def problems_in(root: pathlib.Path, path: pathlib.Path):

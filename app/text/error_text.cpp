@@ -98,6 +98,16 @@ public:
             case ErrorCode::relatedUnknown:
             case ErrorCode::tooManyFailures:
                 return analysisWords();
+            case ErrorCode::simulationTooLarge:
+            case ErrorCode::unknownParameter:
+            case ErrorCode::valueNotUsable:
+            case ErrorCode::jsonNotReadable:
+            case ErrorCode::traceCell:
+            case ErrorCode::traceOrder:
+            case ErrorCode::layoutIncomplete:
+            case ErrorCode::byteWithoutPlace:
+            case ErrorCode::endNotAligned:
+                return simulationWords();
             case ErrorCode::outOfMemory:
                 return {tr("There is not enough memory for this."),
                         tr("Choose fewer rows, columns or series, or close other programs.")};
@@ -381,6 +391,48 @@ private:
                 return {tr("%1 and %2 do not go together.").arg(argument(0), argument(1)),
                         tr("Leave one of them out.")};
         }
+    }
+
+    [[nodiscard]] ErrorWords simulationWords() const {
+        switch (m_error.code) {
+            case ErrorCode::simulationTooLarge:
+                return tooLargeWords();
+            case ErrorCode::unknownParameter:
+                return {tr("There is no parameter “%1”.").arg(argument(0)), choices(1)};
+            case ErrorCode::valueNotUsable:
+                return {tr("“%2” cannot be taken for %1.").arg(argument(0), argument(1)),
+                        tr("It takes %1.").arg(argument(2))};
+            case ErrorCode::jsonNotReadable:
+                return {tr("The JSON text cannot be read: %1.").arg(argument(0)), tr("Mend the text at that place.")};
+            case ErrorCode::traceCell:
+                return {tr("The trace has “%2” as %1.").arg(argument(0), argument(1)),
+                        tr("There stands %1.").arg(argument(2))};
+            case ErrorCode::traceOrder:
+                return {tr("The trace goes back in time: %1 s comes after %2 s.").arg(argument(0), argument(1)),
+                        tr("Sort it by time.")};
+            case ErrorCode::layoutIncomplete:
+                return {tr("The layout cannot be read: %1.").arg(argument(0)),
+                        tr("Give what lfs getstripe --yaml writes of one file.")};
+            case ErrorCode::byteWithoutPlace:
+                return {tr("The layout has no place for byte %1.").arg(argument(0)),
+                        tr("Choose a byte that it covers.")};
+            default:
+                return {tr("A component ends at %1, which is no multiple of %2.").arg(argument(0), argument(1)),
+                        tr("Lustre takes no other ends: choose another size.")};
+        }
+    }
+
+    [[nodiscard]] ErrorWords tooLargeWords() const {
+        const QString remedy = tr("Choose fewer clients, files or seconds, or raise the bound.");
+        if (argument(0) == QLatin1String("memory")) {
+            return {tr("The simulation takes %1; the bound is %2.").arg(size(argument(1)), size(argument(2))), remedy};
+        }
+        if (argument(0) == QLatin1String("events")) {
+            return {tr("The simulation has taken %1 events, as many as its bound allows, and has not ended.")
+                        .arg(argument(1)),
+                    remedy};
+        }
+        return {tr("These are %1 requests; the bound is %2.").arg(argument(1), argument(2)), remedy};
     }
 
     [[nodiscard]] ErrorWords analysisWords() const {

@@ -79,6 +79,16 @@ enum class ErrorCode {
     noRelatedSeries,      // what needs them
     relatedUnknown,       // what needs it, series, point: a related series has no value there
     tooManyFailures,      // what, failed, tried
+    // simulating
+    simulationTooLarge,  // what ("events", "memory", "requests"), reached, limit
+    unknownParameter,    // name, the nearest ones, how many more
+    valueNotUsable,      // parameter, value, what it takes
+    jsonNotReadable,     // what the reader says
+    traceCell,           // column, cell, what stands there
+    traceOrder,          // time, the time before
+    layoutIncomplete,    // what is missing or cannot be taken
+    byteWithoutPlace,    // byte
+    endNotAligned,       // end of a component, what it must be a multiple of
     // running
     outOfMemory,  //
     cancelled,    // not an error to show: the caller asked for it

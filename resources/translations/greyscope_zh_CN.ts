@@ -5468,6 +5468,78 @@ ours %3</source>
         <source>No row meets %1.</source>
         <translation>没有任何行满足 %1。</translation>
     </message>
+    <message>
+        <source>There is no parameter “%1”.</source>
+        <translation>没有参数“%1”。</translation>
+    </message>
+    <message>
+        <source>“%2” cannot be taken for %1.</source>
+        <translation>“%2”不能用于 %1。</translation>
+    </message>
+    <message>
+        <source>The JSON text cannot be read: %1.</source>
+        <translation>无法读取 JSON 文本：%1。</translation>
+    </message>
+    <message>
+        <source>Mend the text at that place.</source>
+        <translation>请修改该处的文本。</translation>
+    </message>
+    <message>
+        <source>The trace has “%2” as %1.</source>
+        <translation>跟踪文件中 %1 为“%2”。</translation>
+    </message>
+    <message>
+        <source>There stands %1.</source>
+        <translation>该处应为：%1。</translation>
+    </message>
+    <message>
+        <source>The trace goes back in time: %1 s comes after %2 s.</source>
+        <translation>跟踪文件的时间倒退：%1 s 出现在 %2 s 之后。</translation>
+    </message>
+    <message>
+        <source>Sort it by time.</source>
+        <translation>请按时间排序。</translation>
+    </message>
+    <message>
+        <source>The layout cannot be read: %1.</source>
+        <translation>无法读取布局：%1。</translation>
+    </message>
+    <message>
+        <source>Give what lfs getstripe --yaml writes of one file.</source>
+        <translation>请提供 lfs getstripe --yaml 对一个文件的输出。</translation>
+    </message>
+    <message>
+        <source>The layout has no place for byte %1.</source>
+        <translation>布局中没有字节 %1 的位置。</translation>
+    </message>
+    <message>
+        <source>Choose a byte that it covers.</source>
+        <translation>请选择布局覆盖的字节。</translation>
+    </message>
+    <message>
+        <source>A component ends at %1, which is no multiple of %2.</source>
+        <translation>有一个组件在 %1 处结束，它不是 %2 的倍数。</translation>
+    </message>
+    <message>
+        <source>Lustre takes no other ends: choose another size.</source>
+        <translation>Lustre 不接受其他结束位置：请选择别的大小。</translation>
+    </message>
+    <message>
+        <source>Choose fewer clients, files or seconds, or raise the bound.</source>
+        <translation>请减少客户端、文件或秒数，或提高上限。</translation>
+    </message>
+    <message>
+        <source>The simulation takes %1; the bound is %2.</source>
+        <translation>模拟需要 %1，上限为 %2。</translation>
+    </message>
+    <message>
+        <source>The simulation has taken %1 events, as many as its bound allows, and has not ended.</source>
+        <translation>模拟已处理 %1 个事件，达到上限，仍未结束。</translation>
+    </message>
+    <message>
+        <source>These are %1 requests; the bound is %2.</source>
+        <translation>共有 %1 个请求，上限为 %2。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::ExcludeEditor</name>

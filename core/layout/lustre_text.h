@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/layout/layout.h"
+
+namespace greyscope::layout {
+
+/// 65536 -> "64K": the largest of K, M and G that divides it, without a unit where none does.
+[[nodiscard]] std::string sizeText(std::int64_t bytes);
+
+/// The `lfs setstripe` command that creates a file of this layout; further components on lines of their own. Lustre
+/// counts the objects of components from the start of the file, so a layout that counts from them moves bytes (not
+/// between files or components, but on their OSTs).
+/// Errors: endNotAligned and optionOutOfRange: Lustre takes ends and stripe sizes that are multiples of 64 KiB.
+[[nodiscard]] base::Expected<std::string> setstripeCommand(const Layout& layout, const std::string& file);
+
+/// What `lfs getstripe --yaml` writes of such a file, without its identifiers; `lfs setstripe --yaml` takes it.
+[[nodiscard]] std::string getstripeYaml(const Layout& layout);
+
+/// Reads what `lfs getstripe` writes of one file, with or without --yaml. Components that have no objects yet take the
+/// OSTs from their stripe offset on, or from 0 where Lustre has not chosen one.
+/// Errors: layoutIncomplete, those of Layout::create().
+[[nodiscard]] base::Expected<Layout> readGetstripe(std::string_view text);
+
+}  // namespace greyscope::layout

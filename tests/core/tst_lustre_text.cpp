@@ -1,0 +1,116 @@
+#include <QtTest>
+
+#include "core/layout/lustre_text.h"
+#include "tests/support/test_registry.h"
+
+using namespace greyscope;
+using layout::CountedFrom;
+using layout::Layout;
+
+class tst_lustre_text : public QObject {
+    Q_OBJECT
+
+private slots:
+    void sizesAreSpeltShort();
+    void commandsCreateTheLayout();
+    void unalignedEndsAreRefused();
+    void whatIsWrittenIsReadBack();
+    void readsWhatLfsWrites();
+    void saysWhatIsMissing();
+};
+
+namespace {
+
+constexpr std::int64_t K = 1024;
+
+}  // namespace
+
+void tst_lustre_text::sizesAreSpeltShort() {
+    QCOMPARE(layout::sizeText(65'536), std::string("64K"));
+    QCOMPARE(layout::sizeText(3 << 20), std::string("3M"));
+    QCOMPARE(layout::sizeText(1LL << 40), std::string("1024G"));
+    QCOMPARE(layout::sizeText(1000), std::string("1000"));
+    QCOMPARE(layout::sizeText(0), std::string("0"));
+}
+
+void tst_lustre_text::commandsCreateTheLayout() {
+    QCOMPARE(*layout::setstripeCommand(*layout::striped({64 * K, 8, 0, 8}), "a.dat"),
+             std::string("lfs setstripe -S 64K -c 8 -i 0 a.dat"));
+    QCOMPARE(*layout::setstripeCommand(*layout::striped({64 * K, 2, 3, 4}), "a.dat"),
+             std::string("lfs setstripe -S 64K -c 2 -o 3,0 a.dat"));
+    QCOMPARE(*layout::setstripeCommand(*layout::hierarchical({64 * K, 2, 768 * K, 0, 8}, CountedFrom::file), "b.dat"),
+             std::string("lfs setstripe \\\n  -E 768K -S 64K -c 2 -o 0,1 \\\n  -E 1536K -S 64K -c 2 -o 2,3 \\\n"
+                         "  -E 2304K -S 64K -c 2 -o 4,5 \\\n  -E -1 -S 64K -c 2 -o 6,7 b.dat"));
+}
+
+void tst_lustre_text::unalignedEndsAreRefused() {
+    const auto end =
+        layout::setstripeCommand(*layout::hierarchical({64 * K, 2, 100 * K, 0, 8}, CountedFrom::file), "b");
+    QCOMPARE(end.error().code, base::ErrorCode::endNotAligned);
+    QCOMPARE(end.error().arguments, (std::vector<std::string>{"102400", "65536"}));
+    QCOMPARE(layout::setstripeCommand(*layout::striped({1000, 1, 0, 1}), "b").error().code,
+             base::ErrorCode::optionOutOfRange);
+}
+
+void tst_lustre_text::whatIsWrittenIsReadBack() {
+    for (const Layout& chosen :
+         {*layout::striped({64 * K, 8, 3, 9}), *layout::hierarchical({64 * K, 3, 768 * K, 2, 8}, CountedFrom::file)}) {
+        const auto read = layout::readGetstripe(layout::getstripeYaml(chosen));
+        QVERIFY(read.has_value());
+        QCOMPARE(read->components(), chosen.components());
+    }
+}
+
+void tst_lustre_text::readsWhatLfsWrites() {
+    const auto composite = layout::readGetstripe(R"(/mnt/lustre/test.txt
+  lcm_layout_gen:  3
+  lcm_mirror_count:  1
+  lcm_entry_count: 2
+    lcme_id:             1
+    lcme_mirror_id:      0
+    lcme_flags:          init
+    lcme_extent.e_start: 0
+    lcme_extent.e_end:   4194304
+      lmm_stripe_count:  2
+      lmm_stripe_size:   4194304
+      lmm_pattern:       raid0
+      lmm_layout_gen:    0
+      lmm_stripe_offset: 5
+      lmm_objects:
+      - 0: { l_ost_idx: 5, l_fid: [0x100000000:0x45:0x0] }
+      - 1: { l_ost_idx: 1, l_fid: [0x100010000:0x45:0x0] }
+
+    lcme_id:             2
+    lcme_mirror_id:      0
+    lcme_flags:          0
+    lcme_extent.e_start: 4194304
+    lcme_extent.e_end:   EOF
+      lmm_stripe_count:  3
+      lmm_stripe_size:   1048576
+      lmm_pattern:       raid0
+      lmm_layout_gen:    0
+      lmm_stripe_offset: -1
+)");
+    QVERIFY(composite.has_value());
+    QCOMPARE(composite->components(),
+             (std::vector<layout::Component>{{0, 4'194'304, 4'194'304, {5, 1}},
+                                             {4'194'304, layout::kEndOfFile, 1'048'576, {0, 1, 2}}}));
+    const auto plain = layout::readGetstripe(
+        "lmm_stripe_count:  2\r\nlmm_stripe_size:   65536\r\nlmm_pattern:       raid0\r\nlmm_layout_gen:    0\r\n"
+        "lmm_stripe_offset: 1\r\nlmm_objects:\r\n      - l_ost_idx: 1\r\n        l_fid:     0x100010000:0x2:0x0\r\n"
+        "      - l_ost_idx: 0\r\n        l_fid:     0x100000000:0x2:0x0\r\n");
+    QCOMPARE(plain->components(), (std::vector<layout::Component>{{0, layout::kEndOfFile, 65'536, {1, 0}}}));
+}
+
+void tst_lustre_text::saysWhatIsMissing() {
+    for (const char* text :
+         {"", "hello", "lmm_stripe_count: 2\n", "lmm_stripe_size: 64K\nlmm_stripe_count: 1\n",
+          "lmm_stripe_size: 65536\nlmm_stripe_count: -1\n", "lmm_stripe_size: 65536\n- l_ost_idx: 99999999999\n"}) {
+        const auto read = layout::readGetstripe(text);
+        QVERIFY(!read);
+        QCOMPARE(read.error().code, base::ErrorCode::layoutIncomplete);
+    }
+}
+
+GREYSCOPE_TEST(tst_lustre_text)
+#include "tst_lustre_text.moc"
