@@ -1,0 +1,263 @@
+#include "core/access/trace.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <optional>
+#include <unordered_map>
+
+#include "core/base/try.h"
+#include "core/base/wide.h"
+
+namespace greyscope::access {
+
+using base::ErrorCode;
+using base::Expected;
+using base::fail;
+
+namespace {
+
+constexpr std::size_t kColumns = 7;
+constexpr std::array<const char*, kColumns> kNames{"time_s", "client", "flow", "operation", "file", "offset", "size"};
+constexpr std::array<const char*, kColumns> kTakes{"seconds from 0, with up to nine digits behind the point",
+                                                   "a name",
+                                                   "a whole number from 0 to 63",
+                                                   "read or write",
+                                                   "a name",
+                                                   "a whole number of bytes from 0",
+                                                   "a whole number of bytes from 1"};
+enum Column : std::size_t { kTime, kClient, kFlow, kOperation, kFile, kOffset, kSize };
+constexpr std::int64_t kMostOffset = std::int64_t{1} << 61;
+constexpr std::int64_t kMostSeconds = 4'000'000'000;
+constexpr std::int64_t kSecond = 1'000'000'000;
+constexpr std::int64_t kMostFlows = 64;
+constexpr std::size_t kLinesBetweenLooks = 1 << 14;
+constexpr std::streamsize kLongestLine = 1 << 16;
+
+std::optional<std::int64_t> whole(std::string_view text, std::int64_t most) {
+    std::int64_t number = 0;
+    const auto [end, status] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool all = status == std::errc{} && end == text.data() + text.size();
+    return all && number >= 0 && number <= most && !text.starts_with('-') ? std::optional(number) : std::nullopt;
+}
+
+/// Exact: no floating-point number stands in between.
+std::optional<std::int64_t> nanoseconds(std::string_view text) {
+    const auto point = text.find('.');
+    const auto seconds = whole(text.substr(0, point), kMostSeconds);
+    if (!seconds || point == std::string_view::npos) {
+        return seconds ? std::optional(*seconds * kSecond) : std::nullopt;
+    }
+    const std::string_view digits = text.substr(point + 1);
+    auto fraction = digits.size() <= 9 ? whole(digits, kSecond) : std::nullopt;
+    for (std::size_t k = digits.size(); fraction && k < 9; ++k) {
+        *fraction *= 10;
+    }
+    return fraction ? std::optional(*seconds * kSecond + *fraction) : std::nullopt;
+}
+
+std::string secondsText(std::int64_t time) {
+    std::string text = std::to_string(time / kSecond);
+    if (const std::int64_t rest = time % kSecond; rest != 0) {
+        std::string digits = std::to_string(rest);
+        digits.insert(0, 9 - digits.size(), '0');
+        digits.erase(digits.find_last_not_of('0') + 1);
+        text += "." + digits;
+    }
+    return text;
+}
+
+/// Numbers of names, in the order in which they first come.
+class Names {
+public:
+    std::uint32_t numberOf(std::string_view name) {
+        const auto [found, isNew] =
+            m_numbers.try_emplace(std::string(name), static_cast<std::uint32_t>(m_names.size()));
+        if (isNew) {
+            m_names.emplace_back(name);
+            m_bytes += 2 * (sizeof(std::string) + name.size()) + 32;
+        }
+        return found->second;
+    }
+    [[nodiscard]] std::uint64_t bytes() const { return m_bytes; }
+    [[nodiscard]] std::vector<std::string> take() { return std::move(m_names); }
+
+private:
+    std::unordered_map<std::string, std::uint32_t> m_numbers;
+    std::vector<std::string> m_names;
+    std::uint64_t m_bytes = 0;
+};
+
+class LineReader {
+public:
+    Expected<void> take(std::string_view line, std::size_t number) {
+        std::array<std::string_view, kColumns> cells;
+        for (std::size_t c = 0; c < kColumns; ++c) {
+            const auto comma = line.find(',');
+            cells[c] = line.substr(0, comma);
+            const bool last = c + 1 == kColumns;
+            if (cells[c].empty() || last != (comma == std::string_view::npos)) {
+                return wrong(c, last ? line : cells[c], number);
+            }
+            line.remove_prefix(last ? line.size() : comma + 1);
+        }
+        TraceRecord record;
+        const auto time = nanoseconds(cells[kTime]);
+        const auto flow = whole(cells[kFlow], kMostFlows - 1);
+        const auto offset = whole(cells[kOffset], kMostOffset);
+        const auto size = whole(cells[kSize], kMostOffset);
+        if (!time || !flow || !offset || !size || *size == 0) {
+            const std::size_t column = !time ? kTime : !flow ? kFlow : !offset ? kOffset : kSize;
+            return wrong(column, cells[column], number);
+        }
+        if (cells[kOperation] != "read" && cells[kOperation] != "write") {
+            return wrong(kOperation, cells[kOperation], number);
+        }
+        if (!m_trace.records.empty() && *time < m_trace.records.back().time) {
+            return fail(ErrorCode::traceOrder, {secondsText(*time), secondsText(m_trace.records.back().time)},
+                        {{}, number, 0});
+        }
+        record.time = *time;
+        record.client = m_clients.numberOf(cells[kClient]);
+        record.flow = static_cast<std::uint16_t>(*flow);
+        record.operation = cells[kOperation] == "read" ? Operation::read : Operation::write;
+        record.file = m_files.numberOf(cells[kFile]);
+        record.offset = *offset;
+        record.size = *size;
+        m_trace.records.push_back(record);
+        return {};
+    }
+    [[nodiscard]] std::uint64_t bytes() const {
+        return m_trace.records.capacity() * sizeof(TraceRecord) + m_clients.bytes() + m_files.bytes();
+    }
+    [[nodiscard]] Expected<Trace> finish() {
+        if (m_trace.records.empty()) {
+            return fail(ErrorCode::noRows);
+        }
+        m_trace.clients = m_clients.take();
+        m_trace.files = m_files.take();
+        return std::move(m_trace);
+    }
+
+private:
+    static tl::unexpected<base::Error> wrong(std::size_t column, std::string_view cell, std::size_t line) {
+        constexpr std::size_t shown = 40;
+        return fail(ErrorCode::traceCell, {kNames[column], std::string(cell.substr(0, shown)), kTakes[column]},
+                    {{}, line, 0});
+    }
+
+    Trace m_trace;
+    Names m_clients, m_files;
+};
+
+}  // namespace
+
+std::uint32_t Trace::flows() const {
+    std::uint32_t most = 0;
+    for (const TraceRecord& record : records) {
+        most = std::max<std::uint32_t>(most, record.flow);
+    }
+    return most + 1;
+}
+
+Expected<Trace> readTrace(std::istream& text, std::uint64_t mostBytes, base::Progress& progress) {
+    LineReader reader;
+    std::vector<char> buffer(kLongestLine);
+    bool headed = false;
+    for (std::size_t number = 1; text.getline(buffer.data(), kLongestLine) || text.gcount() > 0; ++number) {
+        std::string_view line(buffer.data());
+        if (line.size() + 1 == buffer.size()) {
+            return fail(ErrorCode::lineTooLong, {std::to_string(kLongestLine)}, {{}, number, 0});
+        }
+        line.remove_suffix(line.ends_with('\r') ? 1 : 0);
+        if (line.empty() || line.starts_with('#')) {
+            continue;
+        }
+        if (!headed) {
+            headed = true;
+            if (line == kTraceColumns || line == "\xEF\xBB\xBF" + std::string(kTraceColumns)) {
+                continue;
+            }
+            return fail(ErrorCode::traceCell,
+                        {"first line", std::string(line.substr(0, 40)), std::string(kTraceColumns)}, {{}, number, 0});
+        }
+        GREYSCOPE_TRY(reader.take(line, number));
+        if (number % kLinesBetweenLooks == 0) {
+            if (progress.cancelled()) {
+                return fail(ErrorCode::cancelled);
+            }
+            if (reader.bytes() > mostBytes) {
+                return fail(ErrorCode::simulationTooLarge,
+                            {"memory", std::to_string(reader.bytes()), std::to_string(mostBytes)});
+            }
+        }
+    }
+    return reader.finish();
+}
+
+Expected<Trace> readTraceFile(const std::string& path, std::uint64_t mostBytes, base::Progress& progress) {
+    std::error_code status;
+    if (std::filesystem::is_directory(path, status)) {
+        return fail(ErrorCode::fileIsDirectory, {path});
+    }
+    if (!std::filesystem::exists(path, status)) {
+        return fail(ErrorCode::fileNotFound, {path});
+    }
+    std::ifstream file(path, std::ios::binary);
+    if (!file) {
+        return fail(ErrorCode::fileNotReadable, {path, "open"});
+    }
+    auto trace = readTrace(file, mostBytes, progress);
+    if (!trace) {
+        base::Error error = trace.error();
+        error.location.file = path;
+        return tl::unexpected(std::move(error));
+    }
+    return trace;
+}
+
+std::string traceText(const Trace& trace) {
+    std::string text(kTraceColumns);
+    text += '\n';
+    for (const TraceRecord& record : trace.records) {
+        text += secondsText(record.time) + ',' + trace.clients[record.client] + ',' + std::to_string(record.flow) +
+                ',' + (record.operation == Operation::read ? "read" : "write") + ',' + trace.files[record.file] + ',' +
+                std::to_string(record.offset) + ',' + std::to_string(record.size) + '\n';
+    }
+    return text;
+}
+
+Expected<Trace> traceOf(const Pattern& pattern, Operation operation, std::int64_t flows, std::uint64_t mostRequests) {
+    GREYSCOPE_TRY(check(pattern));
+    const base::Wide requests = static_cast<base::Wide>(pattern.calls()) * pattern.processes;
+    if (requests > static_cast<base::Wide>(mostRequests)) {
+        return fail(ErrorCode::simulationTooLarge,
+                    {"requests", std::to_string(static_cast<std::int64_t>(requests)), std::to_string(mostRequests)});
+    }
+    Trace trace;
+    for (std::int64_t p = 0; p < pattern.processes; ++p) {
+        trace.clients.push_back(std::to_string(p));
+    }
+    for (std::int64_t f = 0; f < pattern.files(); ++f) {
+        trace.files.push_back(std::to_string(f));
+    }
+    const auto wait = std::llround(pattern.waitMs * 1e6);
+    for (std::int64_t call = 0; call < pattern.calls(); ++call) {
+        for (std::int64_t p = 0; p < pattern.processes; ++p) {
+            const Access access = accessOf(pattern, p, call);
+            trace.records.push_back({.time = wait * call,
+                                     .offset = access.offset,
+                                     .size = access.size,
+                                     .client = static_cast<std::uint32_t>(p),
+                                     .file = static_cast<std::uint32_t>(access.file),
+                                     .flow = static_cast<std::uint16_t>(p * flows / pattern.processes),
+                                     .operation = operation});
+        }
+    }
+    return trace;
+}
+
+}  // namespace greyscope::access
