@@ -1,0 +1,56 @@
+#pragma once
+
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+namespace greyscope::sim {
+
+/// The page cache of a server: extents, of which the one that was not used for longest goes. What was written is dirty,
+/// and goes to the disk in the order in which it became so once more than a threshold is, or when its place is needed.
+class ExtentCache {
+public:
+    /// In extents. No extent fits where `capacity` is 0.
+    ExtentCache(std::uint64_t capacity, std::uint64_t dirtyLimit) : m_capacity(capacity), m_dirtyLimit(dirtyLimit) {}
+
+    [[nodiscard]] bool enabled() const { return m_capacity > 0; }
+    /// Whether the extent is there; it has been used then.
+    bool use(std::uint64_t key);
+    /// Takes in an extent that lies at `address` and is not there, or is and becomes dirty. Addresses of extents that
+    /// have to be written to the disk now are added to `flushed`.
+    void put(std::uint64_t key, std::int64_t address, bool dirty, std::vector<std::int64_t>& flushed);
+    [[nodiscard]] std::uint64_t bytes() const;
+
+private:
+    static constexpr std::uint32_t kNone = UINT32_MAX;
+    struct Links {
+        std::uint32_t before = kNone;
+        std::uint32_t behind = kNone;
+    };
+    struct Extent {
+        std::uint64_t key = 0;
+        std::int64_t address = 0;
+        bool dirty = false;
+        Links used, written;
+    };
+    /// A list through the extents, its first the oldest.
+    struct List {
+        Links Extent::*links;
+        std::uint32_t first = kNone;
+        std::uint32_t last = kNone;
+    };
+    void append(List& list, std::uint32_t extent);
+    void remove(List& list, std::uint32_t extent);
+    void clean(std::uint32_t extent, std::vector<std::int64_t>& flushed);
+    [[nodiscard]] std::uint32_t roomFor(std::uint64_t key, std::vector<std::int64_t>& flushed);
+
+    std::uint64_t m_capacity;
+    std::uint64_t m_dirtyLimit;
+    std::uint64_t m_dirty = 0;
+    std::vector<Extent> m_extents;
+    std::unordered_map<std::uint64_t, std::uint32_t> m_places;
+    List m_used{&Extent::used};
+    List m_written{&Extent::written};
+};
+
+}  // namespace greyscope::sim
