@@ -50,10 +50,12 @@ void ExportCommand::declare(CLI::App& app) {
     declareNumber(app, "--height", m_height, "Millimetres");
     declareNumber(app, "--text", m_text, "Points");
     app.add_flag("--title", m_title, "Draws each figure's title");
+    app.add_flag("--white-ground", m_whiteGround, "SVG: a white page below the figure");
+    app.add_flag("--outlines", m_outlines, "SVG: letters as outlines, which need no font");
 }
 
 FigureSize ExportCommand::size() const {
-    FigureSize size{.title = m_title};
+    FigureSize size{.title = m_title, .whiteGround = m_whiteGround, .outlinedText = m_outlines};
     if (m_preset) {
         const Preset& preset = presets()[*m_preset];
         size.widthMm = preset.widthMm;

@@ -32,7 +32,7 @@ private:
     std::vector<std::string> m_formats;
     std::optional<std::size_t> m_preset;
     std::optional<double> m_width, m_height, m_text;
-    bool m_title = false;
+    bool m_title = false, m_whiteGround = false, m_outlines = false;
 };
 
 }  // namespace greyscope::app::cli

@@ -90,6 +90,8 @@ ExportOptions optionsFor(const widgets::FigureSpec& figure, const FigureSize& si
     options.sizeMm = {width, height};
     options.textPt = size.textPt;
     options.title = size.title;
+    options.whiteGround = size.whiteGround;
+    options.outlinedText = size.outlinedText;
     options.tallestMm = size.tallestMm;
     return options;
 }

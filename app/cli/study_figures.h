@@ -38,6 +38,7 @@ struct FigureSize {
     double tallestMm = 170.0;                  ///< that anything else takes then
     double textPt = 7.0;
     bool title = false;
+    bool whiteGround = false, outlinedText = false;  ///< of SVG
 };
 [[nodiscard]] ExportOptions optionsFor(const widgets::FigureSpec& figure, const FigureSize& size);
 [[nodiscard]] base::Expected<std::string> writeFigure(const StudyFigure& figure, const FigureFormat& format,

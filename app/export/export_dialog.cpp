@@ -63,7 +63,9 @@ ExportDialog::ExportDialog(std::vector<widgets::FigureSpec> figures, int index, 
       m_checks(new CheckPanel),
       m_path(new QLineEdit),
       m_format(new QComboBox),
-      m_title(new QCheckBox(tr("Title inside the figure"))) {
+      m_title(new QCheckBox(tr("Title inside the figure"))),
+      m_whiteGround(new QCheckBox(tr("White ground"))),
+      m_outlines(new QCheckBox(tr("Letters as outlines"))) {
     setWindowTitle(tr("Export figure"));
     setAttribute(Qt::WA_DeleteOnClose);
     for (const widgets::FigureSpec& spec : m_figures) {
@@ -123,6 +125,8 @@ QWidget* ExportDialog::buildChoices() {
     form->addRow(tr("Format"), m_format);
     form->addRow(tr("Dots per inch"), m_dpi);
     form->addRow(QString(), m_title);
+    form->addRow(QString(), m_whiteGround);
+    form->addRow(QString(), m_outlines);
     for (QComboBox* combo : {m_figure, m_preset, m_format}) {
         combo->setMaximumWidth(220);
     }
@@ -173,9 +177,11 @@ void ExportDialog::restore() {
     m_text->setValue(number("text", usual.textPt));
     m_dpi->setValue(static_cast<int>(number("dpi", usual.dpi)));
     m_title->setChecked(m_settings.value(QStringLiteral("export/title"), usual.title).toBool());
+    m_whiteGround->setChecked(m_settings.value(QStringLiteral("export/whiteGround")).toBool());
+    m_outlines->setChecked(m_settings.value(QStringLiteral("export/outlines")).toBool());
     m_format->setCurrentIndex(
         std::max(0, m_format->findData(m_settings.value(QStringLiteral("export/format"), QStringLiteral("pdf")))));
-    m_dpi->setEnabled(isPicture(format()));
+    showFormat();
     m_preset->setCurrentIndex(-1);
     for (std::size_t i = 0; i < presets().size(); ++i) {
         const Preset& preset = presets()[i];
@@ -192,6 +198,8 @@ void ExportDialog::remember() {
     m_settings.setValue(QStringLiteral("export/text"), m_text->value());
     m_settings.setValue(QStringLiteral("export/dpi"), m_dpi->value());
     m_settings.setValue(QStringLiteral("export/title"), m_title->isChecked());
+    m_settings.setValue(QStringLiteral("export/whiteGround"), m_whiteGround->isChecked());
+    m_settings.setValue(QStringLiteral("export/outlines"), m_outlines->isChecked());
     m_settings.setValue(QStringLiteral("export/format"), m_format->currentData());
     m_settings.setValue(QStringLiteral("export/folder"), QFileInfo(path()).absolutePath());
 }
@@ -206,9 +214,20 @@ void ExportDialog::choosePreset(int row) {
                              : usualHeightMm(figure(), preset.widthMm, m_tallest, preset.textPt, m_title->isChecked()));
 }
 
+void ExportDialog::setChangedFiles(const QStringList& names) {
+    m_changedFiles = names;
+    showPreview();
+}
+
 ExportOptions ExportDialog::options() const {
-    return {QSizeF(m_width->value(), m_height->value()), m_text->value(), m_dpi->value(), m_title->isChecked(),
-            m_tallest};
+    return {.sizeMm = {m_width->value(), m_height->value()},
+            .textPt = m_text->value(),
+            .dpi = m_dpi->value(),
+            .title = m_title->isChecked(),
+            .whiteGround = m_whiteGround->isChecked(),
+            .outlinedText = m_outlines->isChecked(),
+            .changedFiles = m_changedFiles,
+            .tallestMm = m_tallest};
 }
 
 const FigureFormat& ExportDialog::format() const {
@@ -256,7 +275,15 @@ void ExportDialog::followFormat() {
     if (formatOf(path()) != &format()) {
         setPath(withSuffix(path(), format()));
     }
+    showFormat();
+}
+
+/// What only some formats have can be chosen for those.
+void ExportDialog::showFormat() {
     m_dpi->setEnabled(isPicture(format()));
+    const bool svg = format().name == std::string_view("svg");
+    m_whiteGround->setVisible(svg);
+    m_outlines->setVisible(svg);
 }
 
 const widgets::FigureSpec& ExportDialog::figure() const {

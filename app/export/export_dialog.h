@@ -26,6 +26,8 @@ class ExportDialog : public QDialog {
 public:
     ExportDialog(std::vector<widgets::FigureSpec> figures, int index, QSettings& settings, QWidget* parent = nullptr);
 
+    /// Of the figures' data, those that hold something else by now.
+    void setChangedFiles(const QStringList& names);
     [[nodiscard]] ExportOptions options() const;
     [[nodiscard]] const FigureFormat& format() const;
     void setPath(const QString& path);
@@ -53,6 +55,7 @@ private:
     void suggestPath();
     void followSuffix();
     void followFormat();
+    void showFormat();
     void write(const QString& file);
     void browse();
     void showPreview();
@@ -75,6 +78,9 @@ private:
     QLineEdit* m_path;
     QComboBox* m_format;
     QCheckBox* m_title;
+    QCheckBox* m_whiteGround;
+    QCheckBox* m_outlines;
+    QStringList m_changedFiles;
 };
 
 }  // namespace greyscope::app

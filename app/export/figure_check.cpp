@@ -7,7 +7,9 @@
 #include <optional>
 
 #include "app/export/figure_record.h"
+#include "widgets/common/colour_vision.h"
 #include "widgets/common/swatch.h"
+#include "widgets/plot/curve_looks.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/words.h"
 
@@ -19,7 +21,6 @@ using widgets::Words;
 
 constexpr double kSmallestText = 5.0;  // points: what journals take at least
 constexpr double kLeastContrast = 3.0;
-constexpr double kLeastGrey = 10.0;  // of L*
 
 struct Subject {
     const widgets::FigureSpec& figure;
@@ -141,29 +142,75 @@ void contrast(const Subject& subject, FigureCheck& check) {
     }
 }
 
-/// L* of CIELAB.
-double lightness(const QColor& colour) {
-    // contrast() to black is (Y + 0.05) / 0.05
-    const double y = widgets::contrast(colour, Qt::black) * 0.05 - 0.05;
-    return y > 216.0 / 24389.0 ? 116.0 * std::cbrt(y) - 16.0 : y * 24389.0 / 27.0;
-}
-
-void grey(const Subject& subject, FigureCheck& check) {
-    const auto* plot = std::get_if<widgets::PlotSpec>(&subject.figure);
-    if (plot == nullptr) {
+/// The first two curves that differ by colours alone which `merge`.
+void unlike(const Subject& subject, FigureCheck& check, bool (*merge)(const QColor&, const QColor&),
+            const QString& sentence) {
+    const auto* given = std::get_if<widgets::PlotSpec>(&subject.figure);
+    if (given == nullptr) {
         return;
     }
     const widgets::Theme theme = widgets::Theme::print();
-    for (std::size_t i = 0; i < plot->curves.size(); ++i) {
+    const std::vector<widgets::Curve> curves = widgets::plotOnPaper(*given, theme).curves;
+    for (std::size_t i = 0; i < curves.size(); ++i) {
         for (std::size_t k = 0; k < i; ++k) {
-            const widgets::Curve& a = plot->curves[k];
-            const widgets::Curve& b = plot->curves[i];
-            const bool alike = a.labelled && b.labelled && a.line == b.line && a.dash == b.dash &&
-                               a.marker == b.marker && a.hollow == b.hollow && a.stems == b.stems;
-            const double apart = std::abs(lightness(inkColour(a.ink, theme)) - lightness(inkColour(b.ink, theme)));
-            if (alike && apart < kLeastGrey) {
-                check.sentence = Words::tr("%1 and %2 differ in colour alone: %3 of L*.")
-                                     .arg(quoted(a.name), quoted(b.name), widgets::plainText(apart, 1));
+            if (differInColourAlone(curves[k], curves[i]) &&
+                merge(inkColour(curves[k].ink, theme), inkColour(curves[i].ink, theme))) {
+                check.sentence = sentence.arg(quoted(curves[k].name), quoted(curves[i].name));
+                return;
+            }
+        }
+    }
+}
+
+void grey(const Subject& subject, FigureCheck& check) {
+    unlike(subject, check, widgets::mergeInGrey, Words::tr("%1 and %2 are the same in grey."));
+}
+
+void everyEye(const Subject& subject, FigureCheck& check) {
+    unlike(subject, check, widgets::mergeForSome, Words::tr("%1 and %2 are the same to some of the colour-blind."));
+}
+
+/// What a colour is said to be: of curves with their dash and marker, since five colours serve more series.
+struct Meaning {
+    widgets::Ink ink;
+    widgets::Dash dash = widgets::Dash::solid;
+    widgets::Marker marker = widgets::Marker::none;
+    QString name;
+};
+
+struct MeaningsOf {
+    std::vector<Meaning> operator()(const widgets::PlotSpec& plot) const {
+        std::vector<Meaning> meanings;
+        for (const widgets::Curve& curve : widgets::plotOnPaper(plot, widgets::Theme::print()).curves) {
+            if (curve.labelled && !curve.name.isEmpty() && curve.ink.tone == widgets::Tone::series) {
+                meanings.push_back({curve.ink, curve.dash, curve.marker, curve.name});
+            }
+        }
+        return meanings;
+    }
+    std::vector<Meaning> operator()(const widgets::StripSpec& strips) const {
+        std::vector<Meaning> meanings;
+        for (const widgets::StripRow& row : strips.rows) {
+            if (row.ink.tone == widgets::Tone::series) {
+                meanings.push_back({row.ink, row.dash, widgets::Marker::none, row.name});
+            }
+        }
+        return meanings;
+    }
+    template <class Spec>
+    std::vector<Meaning> operator()(const Spec& /*spec*/) const {
+        return {};
+    }
+};
+
+void meanings(const Subject& subject, FigureCheck& check) {
+    const std::vector<Meaning> all = std::visit(MeaningsOf(), subject.figure);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        for (std::size_t k = 0; k < i; ++k) {
+            if (all[i].ink == all[k].ink && all[i].dash == all[k].dash && all[i].marker == all[k].marker &&
+                all[i].name != all[k].name) {
+                check.sentence =
+                    Words::tr("One colour stands for %1 and for %2.").arg(quoted(all[k].name), quoted(all[i].name));
                 return;
             }
         }
@@ -189,6 +236,23 @@ void axes(const Subject& subject, FigureCheck& check) {
     }
 }
 
+void units(const Subject& subject, FigureCheck& check) {
+    const auto* plot = std::get_if<widgets::PlotSpec>(&subject.figure);
+    for (const widgets::AxisSpec* axis :
+         plot == nullptr ? std::vector<const widgets::AxisSpec*>() : std::vector{&plot->x, &plot->y}) {
+        if (axis->unitMissing) {
+            check.sentence = Words::tr("%1 has no unit. Data gives one to its column.").arg(quoted(axis->label));
+        }
+    }
+}
+
+void present(const Subject& subject, FigureCheck& check) {
+    if (!subject.options.changedFiles.isEmpty()) {
+        check.sentence = Words::tr("%1 has changed since it was read; Reload shows it as it is now.")
+                             .arg(subject.options.changedFiles.join(QStringLiteral(", ")));
+    }
+}
+
 struct Rule {
     const char* name;
     void (*check)(const Subject&, FigureCheck&);
@@ -206,7 +270,11 @@ constexpr std::array kRules{
     Rule{QT_TRANSLATE_NOOP("Words", "Vectors alone"), vector, true},
     Rule{QT_TRANSLATE_NOOP("Words", "Text stands out"), contrast, false},
     Rule{QT_TRANSLATE_NOOP("Words", "Curves differ in grey"), grey, false},
+    Rule{QT_TRANSLATE_NOOP("Words", "Curves differ to every eye"), everyEye, false},
+    Rule{QT_TRANSLATE_NOOP("Words", "One colour, one meaning"), meanings, false},
     Rule{QT_TRANSLATE_NOOP("Words", "Axes are named"), axes, false},
+    Rule{QT_TRANSLATE_NOOP("Words", "Quantities have units"), units, false},
+    Rule{QT_TRANSLATE_NOOP("Words", "Data are those of the file"), present, false},
     // clang-format on
 };
 

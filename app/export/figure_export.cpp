@@ -10,9 +10,11 @@
 
 #include <cmath>
 
-#include "app/export/pdf_page_size.h"
+#include "app/export/outlining_device.h"
+#include "app/export/pdf_page.h"
 #include "core/base/try.h"
 #include "widgets/common/fitted_text.h"
+#include "widgets/common/language.h"
 #include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
@@ -93,6 +95,13 @@ void drawFigure(QPainter& painter, const widgets::FigureSpec& figure, const Expo
 
 namespace {
 
+/// What somebody hears who does not see the figure.
+QString spokenText(const widgets::FigureSpec& figure) {
+    const QString title = widgets::visibleText(widgets::figureTitle(figure));
+    const QString statement = widgets::visibleText(widgets::figureStatement(figure));
+    return statement.isEmpty() ? title : title + QStringLiteral(". ") + statement;
+}
+
 void writePdf(QIODevice& device, const widgets::FigureSpec& figure, const ExportOptions& options) {
     QPdfWriter writer(&device);
     writer.setResolution(kVectorDpi);
@@ -113,27 +122,15 @@ void writeSvg(QIODevice& device, const widgets::FigureSpec& figure, const Export
     generator.setViewBox(QRect(QPoint(0, 0), size));
     generator.setTitle(widgets::visibleText(widgets::figureTitle(figure)).toHtmlEscaped());  // Qt writes it as it is
     QPainter painter(&generator);
-    drawFigure(painter, figure, options, kSvgDpi);
-}
-
-/// The same figure gives the same bytes on any day. Blanks take its place, so that no offset in the file moves.
-void forgetDate(QByteArray& pdf) {
-    const qsizetype begin = pdf.indexOf("/CreationDate (");
-    const qsizetype end = begin < 0 ? -1 : pdf.indexOf(')', begin);
-    if (end > 0) {
-        pdf.replace(begin, end + 1 - begin, QByteArray(end + 1 - begin, ' '));
+    if (options.whiteGround) {
+        painter.fillRect(QRect(QPoint(0, 0), size), Qt::white);
     }
-}
-
-/// A font has one glyph for blank and tabulator, and Qt names it after the latter: copied text would have tabulators.
-void nameBlanks(QByteArray& pdf) {
-    constexpr const char* kMap = "beginbfrange";
-    for (qsizetype at = pdf.indexOf(kMap); at >= 0; at = pdf.indexOf(kMap, at + 1)) {
-        const qsizetype end = pdf.indexOf("endbfrange", at);
-        for (qsizetype tab = pdf.indexOf("<0009> ", pdf.indexOf('[', at)); tab >= 0 && tab < end;
-             tab = pdf.indexOf("<0009> ", tab + 1)) {
-            pdf.replace(tab, 6, "<0020>");
-        }
+    if (options.outlinedText) {
+        OutliningDevice outlines(painter, size, kSvgDpi);
+        QPainter through(&outlines);
+        drawFigure(through, figure, options, kSvgDpi);
+    } else {
+        drawFigure(painter, figure, options, kSvgDpi);
     }
 }
 
@@ -155,9 +152,8 @@ base::Expected<QByteArray> pdfOf(const widgets::FigureSpec& figure, const Export
     QBuffer content;
     content.open(QIODevice::WriteOnly);
     writePdf(content, figure, options);
-    forgetDate(content.buffer());
-    nameBlanks(content.buffer());
-    setPageSize(content.buffer(), options.sizeMm);
+    steadyPdf(content.buffer());
+    finishPage(content.buffer(), {options.sizeMm, spokenText(figure), widgets::languageInUse().replace('_', '-')});
     return content.data();
 }
 

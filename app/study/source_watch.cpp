@@ -1,9 +1,11 @@
 #include "app/study/source_watch.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
 
 #include "app/study/stacked_table.h"
+#include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
 
@@ -42,8 +44,18 @@ SourceState SourceWatch::stateOf(const StudyTable& table) const {
 SourceState SourceWatch::stateOf(const std::string& path, const SourceStamp& stamp) const {
     const auto known = m_stamps.find(path);
     const auto found = m_states.find(path);
-    return known != m_stamps.end() && stamp == known->second && found != m_states.end() ? found->second
+    return known != m_stamps.end() && stamp == known->second && found != m_states.end() ? found->second.state
                                                                                         : SourceState::same;
+}
+
+QStringList SourceWatch::changedFiles() const {
+    QStringList names;
+    for (const auto& [path, seen] : m_states) {
+        if (seen.state == SourceState::changed) {
+            names << widgets::visibleText(QFileInfo(QString::fromStdString(path)).fileName());
+        }
+    }
+    return names;
 }
 
 void SourceWatch::watch() {
@@ -85,7 +97,13 @@ void SourceWatch::check() {
     m_job.start([stamps = m_stamps](base::Progress& progress) -> base::Expected<States> {
         States states;
         for (const auto& [path, stamp] : stamps) {
-            states[path] = sourceState(path, stamp, progress);
+            Seen& seen = states[path];
+            seen.state = sourceState(path, stamp, progress);
+            if (seen.state == SourceState::changed) {
+                const QFileInfo file(QString::fromStdString(path));
+                seen.modifiedMs = file.lastModified().toMSecsSinceEpoch();
+                seen.bytes = file.size();
+            }
             if (progress.cancelled()) {
                 return base::fail(base::ErrorCode::cancelled);
             }

@@ -2,6 +2,7 @@
 
 #include <QFileSystemWatcher>
 #include <QObject>
+#include <QStringList>
 #include <QTimer>
 
 #include <map>
@@ -24,6 +25,8 @@ public:
     [[nodiscard]] SourceState stateOf(const StudyTable& table) const;
     /// Of a file that a table was made with when it was like this.
     [[nodiscard]] SourceState stateOf(const std::string& path, const SourceStamp& stamp) const;
+    /// Names of the files that hold something else by now.
+    [[nodiscard]] QStringList changedFiles() const;
 
 public slots:
     /// Looks at all files now: not every file system tells of changes.
@@ -34,7 +37,13 @@ signals:
 
 private:
     using Stamps = std::map<std::string, SourceStamp>;
-    using States = std::map<std::string, SourceState>;
+    /// A file that changed may change again: its time and size tell.
+    struct Seen {
+        SourceState state = SourceState::same;
+        std::int64_t modifiedMs = 0, bytes = 0;
+        bool operator==(const Seen&) const = default;
+    };
+    using States = std::map<std::string, Seen>;
 
     void watch();
     void watchPaths();

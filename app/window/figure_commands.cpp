@@ -13,8 +13,8 @@ namespace {
 const ExportOptions kCopied{.sizeMm = {127.0, 85.0}, .textPt = 7.0, .dpi = 220, .title = false};
 }  // namespace
 
-FigureCommands::FigureCommands(QMainWindow& window, QSettings& settings)
-    : QObject(&window), m_window(window), m_settings(settings) {
+FigureCommands::FigureCommands(QMainWindow& window, const SourceWatch& sources, QSettings& settings)
+    : QObject(&window), m_window(window), m_sources(sources), m_settings(settings) {
     QMenu& menu = *window.menuBar()->addMenu(tr("Fi&gure"));
     addCommand(window, menu, QStringLiteral("figure.export"), tr("&Export…"), QKeySequence(Qt::CTRL | Qt::Key_E),
                [this] { askExport(); });
@@ -39,6 +39,7 @@ void FigureCommands::askExport(const widgets::FigureView* view) {
     }
     auto* dialog = new ExportDialog(std::move(figures), static_cast<int>(chosen), m_settings, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setChangedFiles(m_sources.changedFiles());
     connect(dialog, &QDialog::accepted, this, [this, dialog] { emit told(tr("Wrote %1").arg(dialog->writtenTo())); });
     dialog->open();
 }

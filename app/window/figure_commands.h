@@ -4,6 +4,7 @@
 #include <QSettings>
 
 #include "app/pages/page.h"
+#include "app/study/source_watch.h"
 
 class QAction;
 
@@ -14,7 +15,7 @@ class FigureCommands : public QObject {
     Q_OBJECT
 
 public:
-    FigureCommands(QMainWindow& window, QSettings& settings);
+    FigureCommands(QMainWindow& window, const SourceWatch& sources, QSettings& settings);
     void setPage(const Page* page);
     /// Offers the figures of the page, first the one of this view.
     void askExport(const widgets::FigureView* view = nullptr);
@@ -25,6 +26,7 @@ signals:
 
 private:
     QMainWindow& m_window;
+    const SourceWatch& m_sources;
     QSettings& m_settings;
     const Page* m_page = nullptr;
 };

@@ -4463,10 +4463,6 @@ ours %3</source>
         <translation>%1 与底色的对比度为 %2；达到 3 才清晰。</translation>
     </message>
     <message>
-        <source>%1 and %2 differ in colour alone: %3 of L*.</source>
-        <translation>%1 与 %2 只有颜色不同：L* 相差 %3。</translation>
-    </message>
-    <message>
         <source>The horizontal axis has no title.</source>
         <translation>横轴没有标题。</translation>
     </message>
@@ -4537,6 +4533,42 @@ ours %3</source>
     <message>
         <source>Data as CSV</source>
         <translation>数据（CSV）</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are the same in grey.</source>
+        <translation>%1 与 %2 在灰度下相同。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are the same to some of the colour-blind.</source>
+        <translation>%1 与 %2 对部分色觉异常者相同。</translation>
+    </message>
+    <message>
+        <source>One colour stands for %1 and for %2.</source>
+        <translation>同一颜色既表示 %1，又表示 %2。</translation>
+    </message>
+    <message>
+        <source>%1 has no unit. Data gives one to its column.</source>
+        <translation>%1 没有单位。可在“数据”页为其列指定单位。</translation>
+    </message>
+    <message>
+        <source>%1 has changed since it was read; Reload shows it as it is now.</source>
+        <translation>%1 自读取后已更改；重新加载可显示当前内容。</translation>
+    </message>
+    <message>
+        <source>Curves differ to every eye</source>
+        <translation>曲线对各种色觉都可区分</translation>
+    </message>
+    <message>
+        <source>One colour, one meaning</source>
+        <translation>一种颜色一种含义</translation>
+    </message>
+    <message>
+        <source>Quantities have units</source>
+        <translation>物理量带单位</translation>
+    </message>
+    <message>
+        <source>Data are those of the file</source>
+        <translation>数据与文件一致</translation>
     </message>
 </context>
 <context>
@@ -5617,6 +5649,14 @@ ours %3</source>
     <message>
         <source>Replace</source>
         <translation>替换</translation>
+    </message>
+    <message>
+        <source>White ground</source>
+        <translation>白色底</translation>
+    </message>
+    <message>
+        <source>Letters as outlines</source>
+        <translation>文字转为轮廓</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,8 @@
 #include <QBuffer>
+#include <QPainter>
 #include <QProcess>
 #include <QRegularExpression>
+#include <QSvgRenderer>
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
 #include <QtTest>
@@ -156,6 +158,53 @@ private slots:
         for (const QString& point : group.captured(1).split(' ', Qt::SkipEmptyParts)) {
             QVERIFY2(point.section(',', 1).toDouble() >= 0.0, qPrintable(point));
         }
+    }
+
+    /// As outlines it looks the same and holds no letter.
+    void svgHasAGroundAndOutlinesOnRequest() {
+        ExportOptions options;
+        const QByteArray text = *svgOf(chart(), options);
+        options.outlinedText = options.whiteGround = true;
+        const QByteArray outlined = *svgOf(chart(), options);
+        QVERIFY(text.contains("<text") && !outlined.contains("<text"));
+        const auto drawn = [](const QByteArray& svg, Qt::GlobalColor below) {
+            QImage image(890, 600, QImage::Format_RGB32);
+            image.fill(below);
+            QPainter painter(&image);
+            QSvgRenderer(svg).render(&painter);
+            return image;
+        };
+        QCOMPARE(drawn(outlined, Qt::black).pixelColor(1, 1), QColor(Qt::white));
+        QCOMPARE(drawn(text, Qt::black).pixelColor(1, 1), QColor(Qt::black));
+        const QImage first = drawn(text, Qt::white);
+        const QImage second = drawn(outlined, Qt::white);
+        int differ = 0;
+        int inked = 0;
+        for (int y = 0; y < first.height(); ++y) {
+            for (int x = 0; x < first.width(); ++x) {
+                differ += std::abs(qGray(first.pixel(x, y)) - qGray(second.pixel(x, y))) > 128 ? 1 : 0;
+                inked += qGray(second.pixel(x, y)) < 128 ? 1 : 0;
+            }
+        }
+        QVERIFY2(inked > 1000 && differ < inked / 20, qPrintable(QStringLiteral("%1 of %2").arg(differ).arg(inked)));
+    }
+
+    /// The page is one figure with a text in its place, in the language of the program.
+    void pdfIsATaggedDocument() {
+        const QString path = m_folder.filePath("tagged.pdf");
+        auto spec = chart();
+        spec.subtitle = "Rises";
+        QVERIFY(exportFigure(spec, {}, path));
+        const QString info = told("pdfinfo", path);
+        QVERIFY2(info.contains(QRegularExpression("Tagged: +yes")), qPrintable(info));
+        const QByteArray pdf = contentOf(path);
+        QVERIFY(pdf.contains("/S /Figure") && pdf.contains("/Lang <FEFF0065006E>"));
+        const QByteArray spoken = QByteArray::fromHex(pdf.mid(pdf.indexOf("/Alt <") + 6, 200).split('>').front());
+        QByteArray letters;
+        for (qsizetype i = 3; i < spoken.size(); i += 2) {  // the lower halves behind the mark
+            letters += spoken[i];
+        }
+        QCOMPARE(letters, QByteArray("Throughput. Rises"));
     }
 
     void pngHasItsPixelsAndItsResolution() {

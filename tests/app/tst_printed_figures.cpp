@@ -200,6 +200,9 @@ QStringList defects(const test::PrintedPage& page, const QSizeF& mm) {
     if (page.pictures > 0) {
         found << QStringLiteral("raster");
     }
+    if (!page.tagged) {
+        found << QStringLiteral("not a tagged document");
+    }
     if (!page.embedded) {
         found << QStringLiteral("a font is not embedded");
     }

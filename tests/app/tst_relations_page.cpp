@@ -60,7 +60,7 @@ private slots:
         QVERIFY(f.highlight.isChosen({{Target::series(idText(series("1.2-W")))}, {}}));
         const std::size_t cell =
             static_cast<std::size_t>(f.place("Case 1.1", "W")) * 6 + static_cast<std::size_t>(f.place("Case 1.2", "W"));
-        QVERIFY(f.matrix->spec().cells[cell].strong);
+        QVERIFY(f.matrix->spec().cells[cell].explained);
     }
 
     void aRowHeadingBecomesTheReference() {

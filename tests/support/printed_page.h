@@ -33,6 +33,7 @@ struct PrintedPage {
     QRectF painted;                                ///< all fills and strokes
     int pictures = 0;
     bool embedded = true;  ///< all fonts
+    bool tagged = false;   ///< what is drawn stands between the marks of a figure
 };
 
 class PdfReader {
@@ -56,7 +57,11 @@ public:
                 m_top = box.captured(4).toDouble();
                 page.size = {box.captured(3).toDouble() - m_left, m_top - box.captured(2).toDouble()};
                 readFonts(dictionary(reference(own, QStringLiteral("Resources"))), page.embedded);
-                read(stream(reference(own, QStringLiteral("Contents"))), page);
+                // between the marks of the figure that it is
+                const auto parts = match(own, QStringLiteral("/Contents \\[(\\d+) 0 R (\\d+) 0 R (\\d+) 0 R\\]"));
+                page.tagged =
+                    stream(parts.captured(1).toInt()).endsWith(" BDC") && stream(parts.captured(3).toInt()) == "EMC";
+                read(stream(parts.captured(2).toInt()), page);
             }
         }
         return page;

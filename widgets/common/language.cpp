@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QFileInfo>
 #include <QLibraryInfo>
 #include <QTranslator>
 
@@ -70,6 +71,11 @@ void useLanguage(const QLocale& wanted) {
         QCoreApplication::removeTranslator(tried);
         QCoreApplication::installTranslator(tried);  // the last one is asked first
     }
+}
+
+QString languageInUse() {
+    const auto* own = qApp->findChild<QTranslator*>(kOwn);
+    return own ? QFileInfo(own->filePath()).completeBaseName().section(QLatin1Char('_'), 1) : kEnglish;
 }
 
 bool useTranslation(const QString& file) {

@@ -12,6 +12,9 @@ namespace greyscope::widgets {
 /// QEvent::LanguageChange. Call it once there is an application: the plurals of English are a translation too.
 void useLanguage(const QLocale& wanted);
 
+/// The code of the one in use.
+[[nodiscard]] QString languageInUse();
+
 /// Adds what a translator is working on, a .qm file, to the language in use. False where it is none.
 [[nodiscard]] bool useTranslation(const QString& file);
 

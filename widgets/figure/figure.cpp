@@ -72,4 +72,8 @@ QString figureTitle(const FigureSpec& figure) {
     return std::visit([](const auto& spec) { return spec.title; }, figure);
 }
 
+QString figureStatement(const FigureSpec& figure) {
+    return std::visit([](const auto& spec) { return spec.subtitle; }, figure);
+}
+
 }  // namespace greyscope::widgets

@@ -31,5 +31,7 @@ void paintFigure(QPainter& painter, const QRectF& area, const FigureSpec& figure
 [[nodiscard]] QString figureText(const FigureSpec& figure);
 
 [[nodiscard]] QString figureTitle(const FigureSpec& figure);
+/// What a view says below the title.
+[[nodiscard]] QString figureStatement(const FigureSpec& figure);
 
 }  // namespace greyscope::widgets

@@ -180,11 +180,9 @@ namespace {
 /// Texts in lines, and the boxes high enough for the longest.
 QSizeF fitBoxes(GraphGeometry& g, const GraphSpec& spec, QSizeF box, const Style& style) {
     const double inside = box.width() - style.pt(14.0);
-    const double badge = style.lineHeight() + style.pt(2.0);
     qsizetype most = 1;
     for (const GraphNode& node : spec.nodes) {
-        const double room = inside - (node.badge.isEmpty() ? 0.0 : badge);
-        g.titles.push_back(wrapped(node.title, style.text(true), node.chip ? box.width() : room));
+        g.titles.push_back(wrapped(node.title, style.text(true), node.chip ? box.width() : inside));
         g.details.push_back(node.detail.isEmpty() ? QStringList() : wrapped(node.detail, style.text(), inside));
         most = std::max(most, g.titles.back().size() + g.details.back().size());
     }
@@ -238,6 +236,7 @@ GraphSpec onPaper(const GraphSpec& spec, double width, const Style& style) {
         low = std::min(low, node.y);
         high = std::max(high, node.y);
         paper.nodes.push_back(node);
+        paper.nodes.back().badge.clear();  // what is chosen on the screen
     }
     for (GraphEdge& edge : paper.edges) {
         edge.from = places[static_cast<std::size_t>(edge.from)];

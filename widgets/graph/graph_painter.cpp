@@ -139,12 +139,8 @@ private:
         if (!node.caption.isEmpty()) {
             const double high = m_style.lineHeight();
             const QRectF above(place.left(), place.top() - high - m_style.pt(0.5), place.width(), high);
-            if (m_style.print) {  // an arrow may end there
-                const double wide = QFontMetricsF(m_style.text(true)).horizontalAdvance(node.caption) + m_style.pt(2.0);
-                m_painter.fillRect(QRectF(above.center().x() - 0.5 * wide, above.top(), wide, high),
-                                   m_style.theme.base);
-            }
-            elided(above, node.caption, true, m_style.theme.text, Qt::AlignCenter);
+            // Arrows that lead downwards end in the middle.
+            elided(above, node.caption, true, m_style.theme.text, m_spec.down ? Qt::AlignLeft : Qt::AlignCenter);
         }
         if (m_style.print) {
             lines(index, place, node.chip ? place : inside);
@@ -167,9 +163,6 @@ private:
     /// On paper: all of the title, and below it all of the detail.
     void lines(std::size_t index, const QRectF& place, const QRectF& inside) {
         const GraphNode& node = m_spec.nodes[index];
-        if (!node.badge.isEmpty()) {
-            badge(node, inside);
-        }
         const double line = m_style.lineHeight();
         const auto titles = static_cast<double>(m_g.titles[index].size());
         const auto details = static_cast<double>(m_g.details[index].size());

@@ -16,6 +16,10 @@ namespace {
 
 using Drawing = MatrixDrawing;
 
+bool isStrong(const Drawing& d, const Cell& cell) {
+    return cell.strong || (cell.explained && !d.style.print);
+}
+
 void paintCell(const Drawing& d, int row, int column) {
     const Cell& cell = d.spec.cell(static_cast<std::size_t>(row), static_cast<std::size_t>(column));
     const double gap = d.style.print ? d.style.pt(0.4) : 1.0;
@@ -32,7 +36,7 @@ void paintCell(const Drawing& d, int row, int column) {
     if (!cell.text.isEmpty()) {
         const bool below = d.style.print && tagMeetsNumber(cell, box.width(), d.style);
         d.painter.setPen(ink);
-        d.painter.setFont(d.style.text(cell.strong || d.lit(cell.link)));
+        d.painter.setFont(d.style.text(isStrong(d, cell) || d.lit(cell.link)));
         d.painter.drawText(
             box, static_cast<int>(Qt::AlignHCenter | (below ? Qt::AlignBottom : Qt::AlignVCenter)) | Qt::TextSingleLine,
             cell.text);
@@ -44,7 +48,7 @@ void paintCellMarks(const Drawing& d, int row, int column) {
     const Cell& cell = d.spec.cell(static_cast<std::size_t>(row), static_cast<std::size_t>(column));
     const double gap = 1.0;
     const QRectF box = d.g.cell(row, column).adjusted(0, 0, -gap, -gap);
-    const bool isChosen = cell.strong || d.chosen(cell.link);
+    const bool isChosen = isStrong(d, cell) || d.chosen(cell.link);
     d.painter.setBrush(Qt::NoBrush);
     if (isChosen) {
         d.painter.setPen(d.line(d.theme().text, 1.5));

@@ -107,10 +107,7 @@ void fitNumbers(MatrixSpec& spec, const QSizeF& cell, const Style& style) {
 
 /// What stands before a name.
 double beforeLabel(const Heading& heading, const Style& style) {
-    const double badge = heading.badge.isEmpty()
-                             ? 0.0
-                             : QFontMetricsF(style.text(true)).horizontalAdvance(heading.badge) + style.pt(9.0);
-    return badge + (heading.swatch ? style.pt(kPaperSwatchPt + 5.0) : 0.0);
+    return heading.swatch ? style.pt(kPaperSwatchPt + 5.0) : 0.0;
 }
 
 void fitLabels(std::vector<Heading>& headings, double width, const Style& style) {
@@ -142,7 +139,6 @@ void thinLabels(std::vector<Heading>& headings, double room, const Style& style)
         const double left = (static_cast<double>(headings.size() - i) - 0.5) * room;  // up to the end of the last one
         if (i % stride != 0 || (stride > 1 && left < 0.5 * least)) {
             headings[i].label.clear();
-            headings[i].badge.clear();
             headings[i].swatch.reset();
         }
     }
@@ -197,6 +193,11 @@ MatrixSpec fitColumns(const MatrixSpec& spec, double width, const Style& style) 
     const auto withNames = [&](double share) {
         MatrixSpec paper = spec;
         paper.tips = {};
+        for (std::vector<Heading>* headings : {&paper.rows, &paper.columns}) {
+            for (Heading& heading : *headings) {
+                heading.badge.clear();  // what is chosen on the screen
+            }
+        }
         fitLabels(paper.rows, share * width, style);
         fitLabels(paper.columns, style.pt(kTallestHeadPt), style);
         return paper;

@@ -6,23 +6,10 @@
 
 #include <algorithm>
 
+#include "widgets/plot/curve_looks.h"
 #include "widgets/plot/plot_renderer.h"
 
 namespace greyscope::widgets {
-
-namespace {
-
-/// A small multiple stands for itself on paper: with axes and names as any chart, its title above.
-PlotSpec onPaper(PlotSpec spec) {
-    if (spec.compact) {
-        spec.compact = spec.chosen = false;
-        spec.labelling = Labelling::lineEnds;
-        spec.heading = spec.subtitle.isEmpty() ? spec.title : spec.subtitle;
-    }
-    return spec;
-}
-
-}  // namespace
 
 void paintPlot(QPainter& painter, const QRectF& area, const PlotSpec& spec, const Style& style) {
     const QSize size(std::max(1, qRound(area.width())), std::max(1, qRound(area.height())));
@@ -31,7 +18,7 @@ void paintPlot(QPainter& painter, const QRectF& area, const PlotSpec& spec, cons
     plot.setPlottingHints(QCP::PlottingHints());
     PlotRenderer renderer(plot);
     renderer.setStyle(style);
-    renderer.setSpec(style.print ? onPaper(spec) : spec);
+    renderer.setSpec(style.print ? plotOnPaper(spec, style.theme) : spec);
     renderer.layOutIn(size);
     // QCustomPlot wants a painter of its own; what it draws is recorded and played back
     QPicture picture;

@@ -65,6 +65,7 @@ PlotSpec residualChart(const grey::ForecastResult& result, const ForecastNames& 
     spec.title = names.unit.isEmpty() ? Words::tr("Residual x − x̂") : Words::tr("Residual x − x̂, %1").arg(names.unit);
     spec.x.label = names.axis;
     spec.y.label = spec.title;
+    spec.y.unitMissing = names.unit.isEmpty();
     spec.x.range = std::pair(0.5, static_cast<double>(measured.size()) + 0.5);
     std::vector<double> places(measured.size());
     std::iota(places.begin(), places.end(), 1.0);

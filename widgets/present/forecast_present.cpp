@@ -232,6 +232,7 @@ PlotSpec forecastChart(const grey::ForecastResult& result, const ForecastNames& 
     spec.subtitle = chartSubtitle(result);
     spec.x = axisOf(places, result, names);
     spec.y.label = valueTitle(names);
+    spec.y.unitMissing = names.unit.isEmpty();
     addStretches(
         spec, result, [&](std::size_t k) { return between(places, k); }, spec.x.range->second, true);
     spec.curves.push_back(measuredCurve(result, names, places));

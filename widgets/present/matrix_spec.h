@@ -32,7 +32,8 @@ struct Cell {
     QString tooltip;
     QString tag;  ///< small letter in the corner (the leaf)
     Link link;
-    bool strong = false;  ///< bold and outlined: what another view explains
+    bool strong = false;     ///< bold and outlined
+    bool explained = false;  ///< the same on the screen alone: what another view explains
     bool operator==(const Cell&) const = default;
 };
 

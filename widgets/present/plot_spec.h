@@ -41,8 +41,9 @@ struct AxisSpec {
     std::optional<std::pair<double, double>> range;
     std::vector<Tick> ticks;
     QString suffix;
-    bool time = false;        ///< seconds since 1970, UTC: ticks stand at whole days, hours, ...
-    bool hideLabels = false;  ///< ticks without labels: a neighbour on the same axis has them
+    bool time = false;         ///< seconds since 1970, UTC: ticks stand at whole days, hours, ...
+    bool unitMissing = false;  ///< of a quantity whose unit the data do not tell
+    bool hideLabels = false;   ///< ticks without labels: a neighbour on the same axis has them
     bool operator==(const AxisSpec&) const = default;
 };
 

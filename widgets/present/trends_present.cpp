@@ -197,6 +197,7 @@ AxisSpec verticalAxis(const TrendsResult& result, const data::SeriesTable& table
     axis.scale = scale;
     if (result.measure == TrendMeasure::absolute) {
         axis.label = withUnit(responseName(result, table), table);
+        axis.unitMissing = table.valueUnit.empty();
     } else {
         axis.suffix = QStringLiteral("×");
         axis.label = result.measure == TrendMeasure::ratio

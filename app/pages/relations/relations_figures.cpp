@@ -199,7 +199,7 @@ private:
         const auto place = [this](std::size_t series) {
             return static_cast<std::size_t>(std::find(m_order.begin(), m_order.end(), series) - m_order.begin());
         };
-        spec.cells[place(first) * m_order.size() + place(second)].strong = true;
+        spec.cells[place(first) * m_order.size() + place(second)].explained = true;
         spec.subtitle = Words::tr("%1. Outlined: %2.")
                             .arg(pointCount(),
                                  widgets::degreeText(m_series[first], m_series[second], grade(first, second), m_look));

@@ -1,0 +1,78 @@
+#include <QtTest>
+
+#include "app/export/figure_check.h"
+#include "tests/support/test_registry.h"
+
+namespace tests_of_figure_check {
+
+using namespace greyscope;
+using namespace greyscope::app;
+
+namespace {
+
+widgets::PlotSpec chart(const std::vector<std::pair<QString, widgets::Ink>>& curves) {
+    widgets::PlotSpec spec;
+    spec.x.label = "Threads";
+    spec.y.label = "Throughput, MB/s";
+    for (const auto& [name, ink] : curves) {
+        widgets::Curve curve;
+        curve.name = name;
+        curve.ink = ink;
+        curve.x = {1.0, 2.0, 3.0};
+        curve.y = {1.0 + static_cast<double>(spec.curves.size()), 2.0, 3.0};
+        spec.curves.push_back(curve);
+    }
+    return spec;
+}
+
+/// The rules that it breaks.
+QStringList broken(const widgets::PlotSpec& spec, const QStringList& changedFiles = {}) {
+    QStringList names;
+    for (const FigureCheck& check : checkFigure(spec, {.changedFiles = changedFiles})) {
+        if (check.broken()) {
+            names << check.name;
+        }
+    }
+    return names;
+}
+
+}  // namespace
+
+/// Rules about what is drawn; those of the page are held against the files in tst_printed_figures.
+class tst_figure_check : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aGoodChartBreaksNone() {
+        QCOMPARE(broken(chart({{"a", {}}, {"b", {widgets::Tone::series, 1}}})), QStringList());
+    }
+
+    void aColourWithTwoMeaningsIsNamed() {
+        // the second and the third differ from the first by a dash, from each other by nothing
+        auto spec = chart({{"a", {}}, {"b", {}}, {"c", {}}});
+        spec.curves[0].marker = spec.curves[1].marker = spec.curves[2].marker = widgets::Marker::none;
+        spec.curves[0].line = spec.curves[1].line = spec.curves[2].line = false;
+        const QStringList names = broken(spec);
+        QVERIFY(names.contains("One colour, one meaning"));
+        QVERIFY(names.contains("Curves differ in grey") && names.contains("Curves differ to every eye"));
+        // the same name may come again
+        spec.curves[1].name = spec.curves[2].name = "a";
+        QVERIFY(!broken(spec).contains("One colour, one meaning"));
+    }
+
+    void aMissingUnitIsNamed() {
+        auto spec = chart({{"a", {}}});
+        spec.y.unitMissing = true;
+        QCOMPARE(broken(spec), QStringList("Quantities have units"));
+    }
+
+    void dataOlderThanTheirFileAreNamed() {
+        QCOMPARE(broken(chart({{"a", {}}}), {"runs.csv"}), QStringList("Data are those of the file"));
+    }
+};
+
+GREYSCOPE_TEST(tst_figure_check)
+
+}  // namespace tests_of_figure_check
+
+#include "tst_figure_check.moc"
