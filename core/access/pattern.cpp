@@ -46,6 +46,14 @@ Expected<void> within(const std::string& name, std::int64_t value, std::int64_t 
 
 }  // namespace
 
+std::int64_t Pattern::fileSize() const {
+    const std::int64_t across = std::min(tilesAcross, processes);
+    const std::int64_t parts = shape == Shape::filePerProcess ? 1
+                               : shape == Shape::tiles        ? (processes + across - 1) / across * across
+                                                              : processes;
+    return segments * segmentSize * parts;
+}
+
 const std::vector<PatternKind>& patternKinds() {
     static const std::vector<PatternKind> kinds{
         {"sfsa", plain(Shape::contiguous), "P4 table 1"},

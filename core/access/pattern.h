@@ -40,10 +40,10 @@ struct Pattern {
     [[nodiscard]] std::int64_t files() const {
         return shape == Shape::filePerProcess ? processes * filesPerProcess : 1;
     }
-    [[nodiscard]] std::int64_t fileSize() const {
-        return segments * segmentSize * (shape == Shape::filePerProcess ? 1 : processes);
-    }
-    [[nodiscard]] std::int64_t bytes() const { return fileSize() * files(); }
+    /// Up to its last byte; tiles that nobody has leave holes.
+    [[nodiscard]] std::int64_t fileSize() const;
+    /// That all processes access.
+    [[nodiscard]] std::int64_t bytes() const { return processes * calls() * segmentSize; }
 };
 
 /// One of the named patterns.

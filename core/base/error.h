@@ -80,7 +80,7 @@ enum class ErrorCode {
     relatedUnknown,       // what needs it, series, point: a related series has no value there
     tooManyFailures,      // what, failed, tried
     // simulating
-    simulationTooLarge,  // what ("events", "memory", "requests"), reached, limit
+    simulationTooLarge,  // what ("events", "memory", "requests", "runs"), reached, limit
     unknownParameter,    // name, the nearest ones, how many more
     valueNotUsable,      // parameter, value, what it takes
     jsonNotReadable,     // what the reader says

@@ -354,13 +354,13 @@ void Machine::done(std::uint32_t index) {
     RequestRecord& record = request.record;
     record.done = now();
     m_end = now();
-    m_phase.bytes += record.bytes;
-    m_phase.waiting.add(record.dispatched - record.arrived);
-    m_phase.inSlot.add(record.served - record.dispatched);
+    m_phase.bytes += record.used;
+    m_waiting.add(record.dispatched - record.arrived);
+    m_inSlot.add(record.served - record.dispatched);
     GroupResult& group = m_phase.groups[record.flow];
-    group.bytes += record.bytes;
-    group.overTime.add(now(), record.bytes);
-    m_sharedBytes[record.flow] += m_sharing ? record.bytes : 0;
+    group.bytes += record.used;
+    group.overTime.add(now(), record.used);
+    m_sharedBytes[record.flow] += m_sharing ? record.used : 0;
     if (m_result.requests.size() < m_options.keptRequests) {
         m_result.requests.push_back(record);
     }
@@ -369,17 +369,17 @@ void Machine::done(std::uint32_t index) {
     const std::uint32_t callIndex = request.call;
     const bool counts = behind();
     if (counts) {
-        m_phase.response.add(record.done - record.issued);
+        m_response.add(record.done - record.issued);
         ++m_phase.calls;
     }
-    m_processes[process].outstanding -= record.bytes;
+    m_processes[process].outstanding -= record.used;
     m_freeRequests.push_back(index);
     --m_lanes[lane].inFlight;
     pump(lane);
     Call& call = m_calls[callIndex];
     if (--call.open == 0) {
         if (!counts) {
-            m_phase.response.add(now() - call.issued);
+            m_response.add(now() - call.issued);
             ++m_phase.calls;
         }
         const Call ended = call;

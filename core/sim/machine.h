@@ -107,9 +107,10 @@ private:
     void beginPhase(Operation operation);
     void endPhase();
     void takeBurst(std::uint32_t process, bool opened);
+    void prepareBurst(std::uint32_t process, std::int64_t bytes);
     void issueBurst(std::uint32_t process);
     void addExtent(std::int64_t offset, std::int64_t size, bool joinGaps);
-    void sendDrafts(const RequestRecord& common);
+    void sendDrafts(const RequestRecord& common, std::int64_t used);
     void callEnded(const Call& call);
     void goOn(std::uint32_t process);
     void finishIfDone(std::uint32_t process);
@@ -180,11 +181,13 @@ private:
     std::int64_t m_requestSize = 0, m_extent = 0, m_span = 0;
     std::size_t m_objects = 1;  ///< of a file
     std::int64_t m_behindLimit =
-        0;  ///< bytes that a process has outstanding before it waits; 0: it waits for each call
+        0;                      ///< bytes that a process has outstanding before it waits; 0: it waits for each call
+    std::int64_t m_window = 0;  ///< that a strided read fetches; 0: what it reads
     std::int64_t m_burstLimit = 0;
 
     Operation m_operation = Operation::read;
     PhaseResult m_phase;
+    Tally m_response, m_waiting, m_inSlot;
     std::vector<std::int64_t> m_sharedBytes;  ///< of the groups until the first has done
     std::vector<std::int64_t> m_groupLeft;    ///< processes that are not done
     bool m_sharing = true;

@@ -17,11 +17,16 @@ double megabytesPerSecond(std::int64_t bytes, Time time) {
     return time <= 0 ? 0.0 : static_cast<double>(bytes) * 1e3 / static_cast<double>(time);
 }
 
+Measured measured(const Tally& tally) {
+    return {tally.count(), tally.mean(), tally.quantile(0.5), tally.quantile(0.95), tally.most()};
+}
+
 }  // namespace
 
 void Machine::beginPhase(Operation operation) {
     m_operation = operation;
     m_phase = {};
+    m_response = m_waiting = m_inSlot = {};
     m_phase.operation = operation;
     m_phase.begin = now();
     m_phase.groups.resize(m_scenario.groups());
@@ -42,6 +47,7 @@ void Machine::beginPhase(Operation operation) {
     const bool oneByOne = access::contiguousCalls(m_pattern, 0) == 1 && m_pattern.calls() > 1;
     // Read-ahead knows neither what comes after a wait nor what is strided (P4, section 5.2).
     const bool ahead = write || (!oneByOne && m_wait == 0);
+    m_window = oneByOne && !write && m_scenario.client.readAhead > 0.0 ? std::llround(m_scenario.client.readWindow) : 0;
     const double behind = write ? m_scenario.client.dirty : m_scenario.client.readAhead;
     const double width = m_scenario.layout.stripeCount;
     m_behindLimit = ahead ? std::llround(std::min(behind * width, 1e18)) : 0;
@@ -69,6 +75,9 @@ void Machine::endPhase() {
     const Time took = std::max<Time>(1, m_phase.end - m_phase.begin);
     m_phase.throughput = megabytesPerSecond(m_phase.bytes, took);
     m_phase.withoutIdle = megabytesPerSecond(m_phase.bytes, took - m_wait * m_pattern.calls());
+    m_phase.response = measured(m_response);
+    m_phase.waiting = measured(m_waiting);
+    m_phase.inSlot = measured(m_inSlot);
     std::int64_t shared = 0;
     for (const std::int64_t bytes : m_sharedBytes) {
         shared += bytes;
@@ -117,9 +126,22 @@ void Machine::takeBurst(std::uint32_t index, bool opened) {
     const std::int64_t calls = ofOneCall ? 1 : joined ? m_pattern.calls() - process.call : together;
     const std::int64_t left = static_cast<std::int64_t>(
         std::min<base::Wide>(static_cast<base::Wide>(calls) * segment - process.inCall, INT64_MAX));
+    if (m_window > segment) {  // what of the window is the process's own is read from memory
+        const std::int64_t apart =
+            access::accessOf(m_pattern, index, 1).offset - access::accessOf(m_pattern, index, 0).offset;
+        const std::int64_t own = std::min(m_pattern.calls() - process.call, 1 + (m_window - segment) / apart);
+        return prepareBurst(index, own * segment);
+    }
+    prepareBurst(index, behind() ? std::min(left, m_burstLimit) : left);
+}
+
+/// The processor of a process goes through its next bytes.
+void Machine::prepareBurst(std::uint32_t index, std::int64_t bytes) {
+    Process& process = m_processes[index];
+    const std::int64_t segment = m_pattern.segmentSize;
     process.burstCall = process.call;
     process.burstBegin = process.inCall;
-    process.burstBytes = behind() ? std::min(left, m_burstLimit) : left;
+    process.burstBytes = bytes;
     const std::int64_t until = process.inCall + process.burstBytes;
     const std::int64_t begun = roundedUp(until, segment) - roundedUp(process.inCall, segment);
     process.call += until / segment;
@@ -136,7 +158,12 @@ void Machine::issueBurst(std::uint32_t index) {
     const bool joinGaps = behind();
     std::int64_t call = process.burstCall;
     std::int64_t inCall = process.burstBegin;
-    for (std::int64_t left = process.burstBytes; left > 0;) {
+    const bool windowed = m_window > m_pattern.segmentSize;
+    if (windowed) {
+        const std::int64_t offset = access::accessOf(m_pattern, index, call).offset;
+        addExtent(offset, std::min(m_window, m_pattern.fileSize() - offset), false);
+    }
+    for (std::int64_t left = windowed ? 0 : process.burstBytes; left > 0;) {
         const access::Access access = access::accessOf(m_pattern, index, call);
         const std::int64_t together = access::contiguousCalls(m_pattern, call);
         const std::int64_t size = together > 1 ? left : std::min(left, access.size - inCall);
@@ -146,11 +173,13 @@ void Machine::issueBurst(std::uint32_t index) {
         ++call;
     }
     process.outstanding += process.burstBytes;
-    sendDrafts({.process = index,
-                .flow = process.flow,
-                .operation = m_operation,
-                .file = process.file,
-                .issued = process.begun});
+    RequestRecord common;
+    common.process = index;
+    common.flow = process.flow;
+    common.operation = m_operation;
+    common.file = process.file;
+    common.issued = process.begun;
+    sendDrafts(common, process.burstBytes);
     if (!behind()) {
         return;  // goes on when the call has ended
     }
@@ -187,12 +216,16 @@ void Machine::addExtent(std::int64_t offset, std::int64_t size, bool joinGaps) {
     });
 }
 
-/// Makes requests of the drafts; they belong to one call.
-void Machine::sendDrafts(const RequestRecord& common) {
+/// Makes requests of the drafts; they belong to one call, and `used` of their bytes were asked for.
+void Machine::sendDrafts(const RequestRecord& common, std::int64_t used) {
     const std::uint32_t call = newCall();
     m_calls[call] = {common.process, static_cast<std::uint32_t>(m_drafts.size()), common.issued};
     const auto servers = static_cast<std::uint32_t>(m_servers.size());
     const std::uint32_t first = firstServerOf(common.file);
+    std::int64_t fetched = 0, before = 0;
+    for (const Draft& draft : m_drafts) {
+        fetched += draft.bytes;
+    }
     for (const Draft& draft : m_drafts) {
         m_latestDraft[draft.object % m_objects] = kNone;
         const std::uint32_t index = newRequest();
@@ -202,6 +235,8 @@ void Machine::sendDrafts(const RequestRecord& common) {
         request.record.object = static_cast<std::int64_t>(draft.object);
         request.record.offset = draft.offset;
         request.record.bytes = draft.bytes;
+        request.record.used = base::scaled(before + draft.bytes, used, fetched) - base::scaled(before, used, fetched);
+        before += draft.bytes;
         request.call = call;
         request.objectKey = static_cast<std::uint64_t>(common.file) * m_objects + draft.object;
         request.pieces = draft.pieces;
@@ -268,9 +303,11 @@ void Machine::openArrival() {
         {.object = server, .server = server, .bytes = m_pattern.segmentSize, .end = m_pattern.segmentSize});
     ++m_outstanding;
     m_moreTraffic = ++m_openSent < m_pattern.segments || m_scenario.workload.endless;
-    sendDrafts({.flow = static_cast<std::uint32_t>(static_cast<std::uint64_t>(m_openSent) % m_scenario.groups()),
-                .operation = m_operation,
-                .issued = now()});
+    RequestRecord common;
+    common.flow = static_cast<std::uint32_t>(static_cast<std::uint64_t>(m_openSent) % m_scenario.groups());
+    common.operation = m_operation;
+    common.issued = now();
+    sendDrafts(common, m_pattern.segmentSize);
     if (m_moreTraffic) {
         schedule(now() + draws.exponential(m_gap), kOpenTraffic, 0);
     }
@@ -285,11 +322,13 @@ void Machine::traceDue() {
         m_moreTraffic = m_traceAt < records.size();
         m_phase.mixed = m_phase.mixed || record.operation != records.front().operation;
         m_phase.operation = records.front().operation;
-        sendDrafts({.process = record.client,
-                    .flow = record.flow,
-                    .operation = record.operation,
-                    .file = record.file,
-                    .issued = now()});
+        RequestRecord common;
+        common.process = record.client;
+        common.flow = record.flow;
+        common.operation = record.operation;
+        common.file = record.file;
+        common.issued = now();
+        sendDrafts(common, record.size);
     }
     if (m_moreTraffic) {
         schedule(records[m_traceAt].time, kTrace, 0);

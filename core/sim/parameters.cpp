@@ -298,6 +298,9 @@ std::vector<Parameter> allParameters() {
         "client.read_ahead", bytes, 0, 1024 * G, paper, "P4 section 5.1",
         [](auto& s) -> auto& { return s.client.readAhead; }));
     add(number(
+        "client.read_window", bytes, 0, 16 * G, paper, "P4 section 3",
+        [](auto& s) -> auto& { return s.client.readWindow; }));
+    add(number(
         "client.wide_cost", microseconds, 0, 1e9, set, "", [](auto& s) -> auto& { return s.client.wideCost; }));
     // scheduler
     add(policy());

@@ -24,6 +24,7 @@ struct RequestRecord {
     std::uint32_t process = 0, flow = 0, server = 0;
     Operation operation = Operation::read;
     std::int64_t file = 0, object = 0, offset = 0, bytes = 0;
+    std::int64_t used = 0;                     ///< of the bytes: read-ahead fetches more than is read
     Time issued = 0;                           ///< its call began
     Time sent = 0;                             ///< it left the client's processor
     Time arrived = 0;                          ///< at the scheduler
@@ -32,6 +33,12 @@ struct RequestRecord {
     Time served = 0;                           ///< the slot is free again
     Time done = 0;                             ///< the client has its answer
     std::int64_t startTag = 0, finishTag = 0;  ///< what the policy noted; of SFQ times tagsPerByte()
+};
+
+/// Times in ms.
+struct Measured {
+    std::uint64_t count = 0;
+    double mean = 0.0, median = 0.0, p95 = 0.0, most = 0.0;
 };
 
 /// What a group of clients got.
@@ -60,9 +67,9 @@ struct PhaseResult {
     double throughput = 0.0;   ///< MB/s
     double withoutIdle = 0.0;  ///< MB/s, the waits between calls deducted as P4 does
     std::uint64_t calls = 0;
-    Tally response;  ///< of a call; where written or read behind, of a request
-    Tally waiting;   ///< of a request for a slot
-    Tally inSlot;    ///< of a request in its slot
+    Measured response;  ///< of a call; where written or read behind, of a request
+    Measured waiting;   ///< of a request for a slot
+    Measured inSlot;    ///< of a request in its slot
     std::vector<GroupResult> groups;
     std::vector<ServerResult> servers;
 };

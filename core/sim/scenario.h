@@ -60,7 +60,8 @@ struct Client {
     double callCost = 0;      ///< us of each call
     double dirty = 0;         ///< bytes for each server that are written behind; 0: a call waits for its end
     double readAhead = 0;     ///< the same of reading
-    double wideCost = 0;      ///< us of each request for each server that the process has met
+    double readWindow = 0;  ///< bytes that a strided read fetches at least, most of which others want; 0: what it reads
+    double wideCost = 0;    ///< us of each request for each server that the process has met
     bool operator==(const Client&) const = default;
 };
 

@@ -22,8 +22,7 @@ public:
         ++m_buckets[bucketOf(static_cast<std::uint64_t>(time))];
     }
     [[nodiscard]] std::uint64_t count() const { return m_count; }
-    [[nodiscard]] base::Wide sum() const { return m_sum; }
-    [[nodiscard]] Time most() const { return m_most; }
+    [[nodiscard]] double most() const { return static_cast<double>(m_most) / 1e6; }
     /// ms; 0 of none
     [[nodiscard]] double mean() const {
         return m_count == 0 ? 0.0 : static_cast<double>(m_sum) / static_cast<double>(m_count) / 1e6;

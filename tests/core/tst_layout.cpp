@@ -8,6 +8,8 @@
 #include "core/layout/metadata_cost.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_layout {
+
 using namespace greyscope;
 using layout::CountedFrom;
 using layout::Layout;
@@ -181,4 +183,7 @@ void tst_layout::badLayoutsAreRefused() {
 }
 
 GREYSCOPE_TEST(tst_layout)
+
+}  // namespace tests_of_layout
+
 #include "tst_layout.moc"

@@ -3,6 +3,8 @@
 #include "core/layout/lustre_text.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_lustre_text {
+
 using namespace greyscope;
 using layout::CountedFrom;
 using layout::Layout;
@@ -113,4 +115,7 @@ void tst_lustre_text::saysWhatIsMissing() {
 }
 
 GREYSCOPE_TEST(tst_lustre_text)
+
+}  // namespace tests_of_lustre_text
+
 #include "tst_lustre_text.moc"

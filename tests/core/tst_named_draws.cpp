@@ -7,6 +7,8 @@
 #include "core/base/wide.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_named_draws {
+
 using namespace greyscope;
 using base::NamedDraws;
 
@@ -82,4 +84,7 @@ void tst_named_draws::productsDoNotOverflow() {
 }
 
 GREYSCOPE_TEST(tst_named_draws)
+
+}  // namespace tests_of_named_draws
+
 #include "tst_named_draws.moc"

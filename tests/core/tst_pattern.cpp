@@ -7,6 +7,8 @@
 #include "core/base/random.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_pattern {
+
 using namespace greyscope;
 using access::Pattern;
 using access::Shape;
@@ -36,7 +38,8 @@ std::vector<Pattern> patterns() {
             {.shape = Shape::strided, .processes = 1, .segments = 7, .segmentSize = 3},
             {.shape = Shape::filePerProcess, .processes = 5, .segments = 7, .segmentSize = 3, .filesPerProcess = 4},
             {.shape = Shape::tiles, .processes = 6, .segments = 7, .segmentSize = 3, .tilesAcross = 3},
-            {.shape = Shape::tiles, .processes = 6, .segments = 7, .segmentSize = 3, .tilesAcross = 1}};
+            {.shape = Shape::tiles, .processes = 6, .segments = 7, .segmentSize = 3, .tilesAcross = 1},
+            {.shape = Shape::tiles, .processes = 6, .segments = 7, .segmentSize = 3, .tilesAcross = 4}};
 }
 
 }  // namespace
@@ -183,4 +186,7 @@ void tst_pattern::badPatternsAreRefused() {
 }
 
 GREYSCOPE_TEST(tst_pattern)
+
+}  // namespace tests_of_pattern
+
 #include "tst_pattern.moc"

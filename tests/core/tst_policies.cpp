@@ -6,6 +6,8 @@
 #include "tests/support/station_run.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_policies {
+
 using namespace greyscope;
 using sim::PolicyOptions;
 using test::Arrival;
@@ -360,4 +362,7 @@ void tst_policies::aPolicyOfTheDocumentation() {
 }
 
 GREYSCOPE_TEST(tst_policies)
+
+}  // namespace tests_of_policies
+
 #include "tst_policies.moc"

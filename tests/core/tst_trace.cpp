@@ -7,6 +7,8 @@
 #include "tests/support/scenario_run.h"
 #include "tests/support/test_registry.h"
 
+namespace tests_of_trace {
+
 using namespace greyscope;
 using access::Operation;
 using access::Trace;
@@ -160,4 +162,7 @@ void tst_trace::flowsWithoutAWeight() {
 }
 
 GREYSCOPE_TEST(tst_trace)
+
+}  // namespace tests_of_trace
+
 #include "tst_trace.moc"

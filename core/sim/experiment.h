@@ -1,0 +1,60 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/base/parallel.h"
+#include "core/sim/metrics.h"
+#include "core/sim/presets.h"
+#include "core/sim/run.h"
+
+namespace greyscope::sim {
+
+/// A parameter and the values that it takes in turn.
+struct Factor {
+    std::string parameter;
+    std::vector<std::string> values;
+    bool operator==(const Factor&) const = default;
+};
+
+/// A scenario, what is varied in it, and how often each point is run. All levels of a factor with all of the others.
+struct Experiment {
+    Scenario scenario;
+    std::vector<Factor> factors;
+    std::size_t replications = 5;
+    std::uint64_t seed = 2000;  ///< of the first replication; the others have the numbers behind it
+    std::shared_ptr<const access::Trace> trace;
+    std::uint64_t keptRequests = 0;  ///< of the first run
+    bool operator==(const Experiment&) const = default;
+};
+
+/// One combination of levels.
+struct ExperimentPoint {
+    std::vector<std::string> values;  ///< of the factors, in their order
+    Scenario scenario;
+};
+
+struct ExperimentResult {
+    Experiment experiment;
+    std::vector<ExperimentPoint> points;  ///< the last factor changes fastest
+    std::vector<RunResult> runs;          ///< the replications of a point one after the other
+
+    [[nodiscard]] const RunResult& run(std::size_t point, std::size_t replication) const {
+        return runs[point * experiment.replications + replication];
+    }
+    /// A metric of a phase of a point, over its replications.
+    [[nodiscard]] std::vector<double> valuesOf(std::size_t point, std::size_t phase, const Metric& metric) const;
+};
+
+/// The points of an experiment. Errors: those of assign(), check(), optionOutOfRange (replications), optionMissing (a
+/// factor without values), duplicateColumn (a factor twice), simulationTooLarge (more than 10,000 runs).
+[[nodiscard]] base::Expected<std::vector<ExperimentPoint>> pointsOf(const Experiment& experiment);
+
+/// Runs all of it. The results do not depend on the number of threads.
+/// Errors: those of pointsOf() and simulate(), cancelled.
+[[nodiscard]] base::Expected<ExperimentResult> runExperiment(const Experiment& experiment, base::Threads threads,
+                                                             base::Progress& progress);
+
+}  // namespace greyscope::sim
