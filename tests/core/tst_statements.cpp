@@ -1,0 +1,69 @@
+#include <QtTest>
+
+#include "core/sim/statements.h"
+#include "tests/support/impatient.h"
+#include "tests/support/test_registry.h"
+
+namespace tests_of_statements {
+
+using namespace greyscope;
+using sim::Ending;
+
+class tst_statements : public QObject {
+    Q_OBJECT
+
+private slots:
+    void thoseFromThePapersNumbersHold();
+    void readingsSayWhatTheyRestOn();
+    void cancelEndsTheCheck();
+};
+
+namespace {
+
+std::vector<sim::Statement> checkedOf(const sim::StatementOptions& options) {
+    base::NoProgress progress;
+    return *sim::checkStatements(options, {2}, progress);
+}
+
+}  // namespace
+
+void tst_statements::thoseFromThePapersNumbersHold() {
+    const auto statements = checkedOf({.only = {1, 2, 13, 16, 17}});
+    QCOMPARE(statements.size(), std::size_t{5});
+    for (const sim::Statement& statement : statements) {
+        QCOMPARE(statement.ending, statement.number <= 2 ? Ending::fitted : Ending::holds);
+        QCOMPARE(statement.computed, statement.number > 2);
+        for (const sim::StatementReading& reading : statement.readings) {
+            QVERIFY(reading.holds);
+            QVERIFY(reading.shifts.empty());
+        }
+    }
+    QVERIFY(std::abs(statements[0].readings[1].value - 3.007) < 0.001);  // split writing, P = 32
+}
+
+/// P3's shares at 1 : 4, once.
+void tst_statements::readingsSayWhatTheyRestOn() {
+    const auto statements = checkedOf({.replications = 1, .only = {9}});
+    QCOMPARE(statements.size(), std::size_t{1});
+    const sim::Statement& statement = statements.front();
+    QCOMPARE(statement.readings.size(), std::size_t{4});
+    QCOMPARE(statement.readings.front().shifts.size(), std::size_t{7});
+    for (const sim::Shift& shift : statement.readings.front().shifts) {
+        QCOMPARE(shift.origin, sim::Origin::set);
+        QVERIFY(shift.valueLess > 50.0 && shift.valueMore > 50.0);
+        QVERIFY(shift.less != shift.more);
+    }
+    QCOMPARE(statement.readings.front().shifts.front().less, std::string("2.25"));
+    QCOMPARE(statement.ending, statement.readings.front().holds ? Ending::holds : Ending::fails);
+}
+
+void tst_statements::cancelEndsTheCheck() {
+    test::Impatient progress(5);
+    QCOMPARE(sim::checkStatements({.only = {9}}, {1}, progress).error().code, base::ErrorCode::cancelled);
+}
+
+GREYSCOPE_TEST(tst_statements)
+
+}  // namespace tests_of_statements
+
+#include "tst_statements.moc"
