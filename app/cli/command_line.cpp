@@ -13,12 +13,15 @@
 #include "app/cli/export_command.h"
 #include "app/cli/figures_command.h"
 #include "app/cli/forecast_command.h"
+#include "app/cli/layout_command.h"
 #include "app/cli/manual_command.h"
+#include "app/cli/pattern_command.h"
 #include "app/cli/relate_command.h"
 #include "app/cli/relative_command.h"
 #include "app/cli/replicate_command.h"
 #include "app/cli/sample_command.h"
 #include "app/cli/scenarios_command.h"
+#include "app/cli/simulate_command.h"
 #include "app/cli/transfer_command.h"
 #include "app/cli/tree_command.h"
 #include "app/run/guard.h"
@@ -44,6 +47,9 @@ std::vector<std::unique_ptr<cli::Command>> allCommands() {
     commands.push_back(std::make_unique<cli::ScenariosCommand>());
     commands.push_back(std::make_unique<cli::TransferCommand>());
     commands.push_back(std::make_unique<cli::ReplicateCommand>());
+    commands.push_back(std::make_unique<cli::SimulateCommand>());
+    commands.push_back(std::make_unique<cli::LayoutCommand>());
+    commands.push_back(std::make_unique<cli::PatternCommand>());
     commands.push_back(std::make_unique<cli::FiguresCommand>());
     commands.push_back(std::make_unique<cli::ExportCommand>());
     commands.push_back(std::make_unique<cli::SampleCommand>());
@@ -85,7 +91,8 @@ int writeOut(const std::string& who, const std::string& text, std::ostream& out,
 bool blamesArguments(base::ErrorCode code) {
     using base::ErrorCode;
     return code == ErrorCode::optionOutOfRange || code == ErrorCode::optionUnknown ||
-           code == ErrorCode::optionMissing || code == ErrorCode::optionConflict || code == ErrorCode::optionNotAList;
+           code == ErrorCode::optionMissing || code == ErrorCode::optionConflict || code == ErrorCode::optionNotAList ||
+           code == ErrorCode::unknownParameter || code == ErrorCode::valueNotUsable;
 }
 
 /// Core calls an option by its name alone.

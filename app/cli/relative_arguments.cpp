@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/notes.h"
+#include "app/cli/option_values.h"
 #include "app/cli/output.h"
 #include "app/cli/table_arguments.h"
 #include "app/cli/tree_output.h"

@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/cli/option_values.h"
 #include "app/cli/table_arguments.h"
 #include "app/cli/tree_output.h"
 #include "core/data/repeats.h"

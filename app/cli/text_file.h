@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+
+#include "core/base/error.h"
+
+namespace greyscope::app::cli {
+
+/// A small file as a whole: a scenario, a layout; "-" is standard input. Errors: those of InputFile::open(),
+/// fileTooLarge (1 MiB), those of readStandardInput().
+[[nodiscard]] base::Expected<std::string> readTextFile(const std::string& path);
+
+}  // namespace greyscope::app::cli
