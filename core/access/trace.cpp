@@ -93,6 +93,8 @@ private:
 
 class LineReader {
 public:
+    explicit LineReader(std::uint64_t mostBytes) : m_mostBytes(mostBytes) {}
+
     Expected<void> take(std::string_view line, std::size_t number) {
         std::array<std::string_view, kColumns> cells;
         for (std::size_t c = 0; c < kColumns; ++c) {
@@ -120,6 +122,15 @@ public:
             return fail(ErrorCode::traceOrder, {secondsText(*time), secondsText(m_trace.records.back().time)},
                         {{}, number, 0});
         }
+        auto& records = m_trace.records;
+        if (records.size() == records.capacity()) {  // before it is more than there may be
+            const std::size_t room = std::max<std::size_t>(1024, records.size() + records.size() / 2);
+            if (const std::uint64_t needed = room * sizeof(TraceRecord) + names(); needed > m_mostBytes) {
+                return fail(ErrorCode::simulationTooLarge,
+                            {"memory", std::to_string(needed), std::to_string(m_mostBytes)});
+            }
+            records.reserve(room);
+        }
         record.time = *time;
         record.client = m_clients.numberOf(cells[kClient]);
         record.flow = static_cast<std::uint16_t>(*flow);
@@ -127,12 +138,10 @@ public:
         record.file = m_files.numberOf(cells[kFile]);
         record.offset = *offset;
         record.size = *size;
-        m_trace.records.push_back(record);
+        records.push_back(record);
         return {};
     }
-    [[nodiscard]] std::uint64_t bytes() const {
-        return m_trace.records.capacity() * sizeof(TraceRecord) + m_clients.bytes() + m_files.bytes();
-    }
+    [[nodiscard]] std::uint64_t names() const { return m_clients.bytes() + m_files.bytes(); }
     [[nodiscard]] Expected<Trace> finish() {
         if (m_trace.records.empty()) {
             return fail(ErrorCode::noRows);
@@ -149,6 +158,7 @@ private:
                     {{}, line, 0});
     }
 
+    std::uint64_t m_mostBytes;
     Trace m_trace;
     Names m_clients, m_files;
 };
@@ -164,7 +174,7 @@ std::uint32_t Trace::flows() const {
 }
 
 Expected<Trace> readTrace(std::istream& text, std::uint64_t mostBytes, base::Progress& progress) {
-    LineReader reader;
+    LineReader reader(mostBytes);
     std::vector<char> buffer(kLongestLine);
     bool headed = false;
     for (std::size_t number = 1; text.getline(buffer.data(), kLongestLine) || text.gcount() > 0; ++number) {
@@ -189,9 +199,9 @@ Expected<Trace> readTrace(std::istream& text, std::uint64_t mostBytes, base::Pro
             if (progress.cancelled()) {
                 return fail(ErrorCode::cancelled);
             }
-            if (reader.bytes() > mostBytes) {
+            if (reader.names() > mostBytes) {
                 return fail(ErrorCode::simulationTooLarge,
-                            {"memory", std::to_string(reader.bytes()), std::to_string(mostBytes)});
+                            {"memory", std::to_string(reader.names()), std::to_string(mostBytes)});
             }
         }
     }

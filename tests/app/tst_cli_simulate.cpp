@@ -22,7 +22,9 @@ private slots:
     void sweepsAreTables() {
         const auto run = runCommand(small({"--sweep", "workload.clients=2,4", "--policy", "fifo,sfq:2"}));
         QCOMPARE(run.err, std::string());
-        QVERIFY(run.out.find("workload.clients  scheduler.policy  operation  throughput_mb_s") != std::string::npos);
+        for (const char* column : {"workload.clients", "scheduler.policy", "operation", "throughput_mb_s", "±"}) {
+            QVERIFY2(run.out.find(column) != std::string::npos, column);
+        }
         QVERIFY(run.out.find("Simulated, model 1, p3: 2 runs a point, seeds from 2000") != std::string::npos);
         const auto csv = runCommand(small({"--sweep", "workload.clients=2,4", "--format", "csv"}));
         QCOMPARE(std::count(csv.out.begin(), csv.out.end(), '\n'), std::ptrdiff_t{5});
@@ -37,7 +39,7 @@ private slots:
         const auto run = runCommand({"relate", table.path(), "--value", "throughput_mb_s", "--series", "policy",
                                      "--axis", "clients", "--agg", "mean", "--reference", "fifo", "--format", "json"});
         QCOMPARE(run.code, 0);
-        QCOMPARE(run.json()["compared"].size(), std::size_t{1});
+        QCOMPARE(run.json()["series"].size(), std::size_t{1});
     }
 
     void jsonNamesEveryParameter() {
