@@ -1,90 +1,93 @@
 #include "core/cart/rules.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "core/base/text.h"
+#include "core/cart/levels_left.h"
 #include "core/cart/tree_text.h"
 
 namespace greyscope::cart {
 namespace {
 
-/// What leads from a node to one of its children.
-struct Turn {
-    const Node* node;
-    bool left;
+/// What the nodes from the root to here say of each predictor.
+class Path {
+public:
+    Path(const Tree& tree, std::size_t mostLevels) : m_tree(tree), m_mostLevels(mostLevels) {
+        m_features.resize(tree.featureNames.size());
+        for (std::size_t f = 0; f < m_features.size(); ++f) {
+            m_features[f].levels.emplace(tree.featureLevels[f].size());
+        }
+    }
+
+    void enter(const Node& node, bool left) {
+        Said& said = m_features[static_cast<std::size_t>(node.feature)];
+        if (said.turns.empty()) {
+            m_met.push_back(node.feature);
+        }
+        Condition condition = said.turns.empty() ? Condition() : said.turns.back();
+        condition.feature = node.feature;
+        condition.categorical = !m_tree.featureLevels[static_cast<std::size_t>(node.feature)].empty();
+        if (condition.categorical) {
+            said.levels->enter(node.leftLevels, left);
+        } else {  // deeper thresholds lie inside the earlier ones
+            (left ? condition.hasHigh : condition.hasLow) = true;
+            (left ? condition.high : condition.low) = node.threshold;
+            (left ? condition.highLabel : condition.lowLabel) = node.largestLeft;
+        }
+        said.turns.push_back(std::move(condition));
+    }
+
+    void leave(const Node& node) {
+        Said& said = m_features[static_cast<std::size_t>(node.feature)];
+        if (said.turns.back().categorical) {
+            said.levels->leave();
+        }
+        said.turns.pop_back();
+        if (said.turns.empty()) {
+            m_met.pop_back();
+        }
+    }
+
+    /// Predictors in the order in which the path meets them.
+    [[nodiscard]] std::vector<Condition> conditions() const {
+        std::vector<Condition> conditions;
+        for (const int feature : m_met) {
+            const Said& said = m_features[static_cast<std::size_t>(feature)];
+            conditions.push_back(said.turns.back());
+            if (conditions.back().categorical) {
+                conditions.back().levels = said.levels->first(m_mostLevels);
+                conditions.back().levelCount = said.levels->count();
+            }
+        }
+        return conditions;
+    }
+
+private:
+    struct Said {
+        std::vector<Condition> turns;  ///< after each
+        std::optional<LevelsLeft> levels;
+    };
+    const Tree& m_tree;
+    std::size_t m_mostLevels;
+    std::vector<Said> m_features;
+    std::vector<int> m_met;
 };
 
-/// Levels that some cuts leave: those that one of them lists, less what the others take, or all but those listed.
-LevelSet levelsBehind(const std::vector<Turn>& turns) {
-    const auto lists = [](const Turn& turn) { return turn.node->leftLevels.allBut() != turn.left; };
-    const auto listed = [](const Turn& turn) { return turn.node->leftLevels.listed(); };
-    std::vector<std::int32_t> levels;
-    const auto narrowest = std::min_element(turns.begin(), turns.end(), [&](const Turn& a, const Turn& b) {
-        return std::pair(!lists(a), a.node->leftLevels.listed().size()) <
-               std::pair(!lists(b), b.node->leftLevels.listed().size());
-    });
-    const bool allBut = !lists(*narrowest);
-    if (allBut) {
-        for (const Turn& turn : turns) {
-            const auto without = listed(turn);
-            levels.insert(levels.end(), without.begin(), without.end());
-        }
-        std::sort(levels.begin(), levels.end());
-        levels.erase(std::unique(levels.begin(), levels.end()), levels.end());
-        return {std::move(levels), true};
-    }
-    levels = listed(*narrowest);
-    std::erase_if(levels, [&](std::int32_t level) {
-        return std::any_of(turns.begin(), turns.end(),
-                           [&](const Turn& turn) { return turn.node->leftLevels.contains(level) != turn.left; });
-    });
-    return {std::move(levels), false};
-}
-
-/// Deeper thresholds lie inside the earlier ones.
-Condition conditionOf(const Tree& tree, const std::vector<Turn>& turns) {
-    Condition condition;
-    condition.feature = turns.front().node->feature;
-    condition.categorical = !tree.featureLevels[static_cast<std::size_t>(condition.feature)].empty();
-    if (condition.categorical) {
-        condition.levels = levelsBehind(turns);
-        return condition;
-    }
-    for (const auto& [node, left] : turns) {
-        (left ? condition.hasHigh : condition.hasLow) = true;
-        (left ? condition.high : condition.low) = node->threshold;
-        (left ? condition.highLabel : condition.lowLabel) = node->largestLeft;
-    }
-    return condition;
-}
-
-/// Predictors in the order in which the path meets them.
-std::vector<Condition> conditionsOf(const Tree& tree, int leaf) {
-    std::vector<std::vector<Turn>> turns;
-    const std::vector<int> path = tree.pathTo(leaf);
-    for (std::size_t step = 0; step + 1 < path.size(); ++step) {
-        const Node& node = tree.nodes[static_cast<std::size_t>(path[step])];
-        auto known = std::find_if(turns.begin(), turns.end(), [&](const std::vector<Turn>& each) {
-            return each.front().node->feature == node.feature;
-        });
-        known = known == turns.end() ? turns.insert(known, std::vector<Turn>()) : known;
-        known->push_back({&node, node.left == path[step + 1]});
-    }
-    std::vector<Condition> conditions;
-    for (const std::vector<Turn>& each : turns) {
-        conditions.push_back(conditionOf(tree, each));
-    }
-    return conditions;
+/// Names, and how many more there are.
+std::string namesText(const Tree& tree, std::size_t feature, const std::vector<std::int32_t>& levels,
+                      std::size_t more) {
+    return base::joined(levelNames(tree, feature, levels), ", ") +
+           (more > 0 ? ", " + std::to_string(more) + " more" : "");
 }
 
 std::string conditionText(const Tree& tree, const Condition& condition) {
     const auto feature = static_cast<std::size_t>(condition.feature);
     const std::string& name = tree.featureNames[feature];
     if (condition.categorical) {
-        const std::string levels = levelsText(tree, feature, condition.levels);
-        return name + (condition.levels.count(tree.featureLevels[feature].size()) == 1 ? " = " + levels
-                                                                                       : " IN {" + levels + "}");
+        const std::string names = levelsText(tree, condition);
+        return name + (condition.levelCount == 1 ? " = " + names : " IN {" + names + "}");
     }
     if (condition.hasLow && condition.hasHigh) {
         return base::toText(condition.lowLabel) + " < " + name + " <= " + base::toText(condition.highLabel);
@@ -106,24 +109,38 @@ std::vector<std::string> levelNames(const Tree& tree, std::size_t feature, const
 std::string levelsText(const Tree& tree, std::size_t feature, const LevelSet& levels, std::size_t most) {
     const std::size_t all = tree.featureLevels[feature].size();
     const std::size_t more = levels.count(all) > most + 1 ? levels.count(all) - most : 0;
-    return base::joined(levelNames(tree, feature, levels.codes(all, levels.count(all) - more)), ", ") +
-           (more > 0 ? ", " + std::to_string(more) + " more" : "");
+    return namesText(tree, feature, levels.codes(all, levels.count(all) - more), more);
 }
 
-std::vector<Rule> rulesOf(const Tree& tree) {
-    std::vector<Rule> rules;
-    std::vector<int> pending{0};
-    while (!pending.empty()) {
-        const int index = pending.back();
-        pending.pop_back();
-        const Node& node = tree.nodes[static_cast<std::size_t>(index)];
-        if (node.isLeaf()) {
-            rules.push_back({index, conditionsOf(tree, index), node.value, node.n});
-        } else {
-            pending.insert(pending.end(), {node.right, node.left});
-        }
+std::string levelsText(const Tree& tree, const Condition& condition) {
+    std::vector<std::int32_t> levels = condition.levels;
+    if (levels.size() < condition.levelCount) {
+        levels.resize(std::min(levels.size(), kRuleLevels - 1));
     }
-    return rules;
+    return namesText(tree, static_cast<std::size_t>(condition.feature), levels, condition.levelCount - levels.size());
+}
+
+std::vector<Rule> rulesOf(const Tree& tree, std::size_t levels) {
+    std::vector<Rule> rules;
+    Path path(tree, levels);
+    const auto node = [&](int index) -> const Node& { return tree.nodes[static_cast<std::size_t>(index)]; };
+    for (int index = 0;;) {
+        for (; !node(index).isLeaf(); index = node(index).left) {
+            path.enter(node(index), true);
+        }
+        rules.push_back({index, path.conditions(), node(index).value, node(index).n});
+        int parent = node(index).parent;
+        for (; parent >= 0 && node(parent).right == index; parent = node(index).parent) {
+            path.leave(node(parent));
+            index = parent;
+        }
+        if (parent < 0) {
+            return rules;
+        }
+        path.leave(node(parent));
+        path.enter(node(parent), false);
+        index = node(parent).right;
+    }
 }
 
 std::string ruleText(const Tree& tree, const Rule& rule, const std::string& responseName) {

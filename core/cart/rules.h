@@ -16,7 +16,9 @@ struct Condition {
     bool hasLow = false, hasHigh = false;
     double low = 0.0, high = 0.0;            ///< low < x <= high, at thresholds
     double lowLabel = 0.0, highLabel = 0.0;  ///< the same at the largest left values, as P1 prints them
-    LevelSet levels;                         ///< of the predictor's that lead there, whether rows have them or not
+    /// The first of the predictor's that lead there, whether rows have them or not, and how many do.
+    std::vector<std::int32_t> levels;
+    std::size_t levelCount = 0;
 };
 struct Rule {
     int leaf = -1;
@@ -28,11 +30,14 @@ struct Rule {
 [[nodiscard]] std::vector<std::string> levelNames(const Tree& tree, std::size_t feature,
                                                   const std::vector<std::int32_t>& levels);
 /// The names of those in a set, joined with commas; the rest is counted where they are more than people read.
-[[nodiscard]] std::string levelsText(const Tree& tree, std::size_t feature, const LevelSet& levels,
-                                     std::size_t most = 20);
+[[nodiscard]] std::string levelsText(const Tree& tree, std::size_t feature, const LevelSet& levels, std::size_t most);
 
-/// Those of all leaves, left before right.
-[[nodiscard]] std::vector<Rule> rulesOf(const Tree& tree);
+/// How many levels a rule names; of more, one less.
+constexpr std::size_t kRuleLevels = 21;
+[[nodiscard]] std::string levelsText(const Tree& tree, const Condition& condition);
+/// Those of all leaves, left before right; a condition lists so many levels. As long as the tree lists them, plus what
+/// the rules list.
+[[nodiscard]] std::vector<Rule> rulesOf(const Tree& tree, std::size_t levels = kRuleLevels);
 /// "IF objects_per_ost <= 1 AND threads_per_ost > 8 THEN 1.23", or "THEN ratio = 1.23" where the response has a name.
 [[nodiscard]] std::string ruleText(const Tree& tree, const Rule& rule, const std::string& responseName);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <limits>
 #include <string_view>
 #include <utility>
 
@@ -98,7 +99,7 @@ std::string latexCondition(const Tree& tree, const Condition& condition) {
     const auto feature = static_cast<std::size_t>(condition.feature);
     const std::string name = latexEscaped(tree.featureNames[feature]);
     if (condition.categorical) {
-        return name + " $\\in$ \\{" + latexEscaped(levelsText(tree, feature, condition.levels)) + "\\}";
+        return name + " $\\in$ \\{" + latexEscaped(levelsText(tree, condition)) + "\\}";
     }
     const std::string low = condition.hasLow ? base::toText(condition.lowLabel) : "";
     const std::string high = condition.hasHigh ? base::toText(condition.highLabel) : "";
@@ -129,7 +130,7 @@ std::string treeAsDot(const Tree& tree, const std::string& responseName) {
             continue;
         }
         const bool categorical = !tree.featureLevels[feature].empty();
-        std::string left = categorical ? levelsText(tree, feature, {node.leftLevels.listed(), false})
+        std::string left = categorical ? levelsText(tree, feature, {node.leftLevels.listed(), false}, kRuleLevels - 1)
                                        : "<= " + base::toText(node.largestLeft);
         std::string right = categorical ? "other" : "> " + base::toText(node.largestLeft);
         if (categorical && node.leftLevels.allBut()) {
@@ -167,7 +168,7 @@ std::string rulesAsCsv(const Tree& tree) {
     }
     text += '\n';
     std::size_t number = 0;
-    for (const Rule& rule : rulesOf(tree)) {
+    for (const Rule& rule : rulesOf(tree, std::numeric_limits<std::size_t>::max())) {
         text += std::to_string(++number) + "," + std::to_string(rule.n) + "," + base::toText(rule.value);
         for (std::size_t feature = 0; feature < tree.featureNames.size(); ++feature) {
             const auto condition =
@@ -175,9 +176,7 @@ std::string rulesAsCsv(const Tree& tree) {
                              [&](const Condition& c) { return c.feature == static_cast<int>(feature); });
             const bool given = condition != rule.conditions.end();
             if (!tree.featureLevels[feature].empty()) {
-                text += "," + (given ? levelCell(levelNames(
-                                           tree, feature, condition->levels.codes(tree.featureLevels[feature].size())))
-                                     : "");
+                text += "," + (given ? levelCell(levelNames(tree, feature, condition->levels)) : "");
                 continue;
             }
             text += "," + (given && condition->hasLow ? base::toText(condition->lowLabel) : "");

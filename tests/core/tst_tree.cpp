@@ -75,6 +75,7 @@ private slots:
     void bestFirstTreesAreNested();
     void threadsDoNotMatter();
     void rulesCoverEveryRowOnce();
+    void rulesNameTheFirstLevelsAndCountTheRest();
     void degenerateSamplesGiveOneLeaf_data();
     void degenerateSamplesGiveOneLeaf();
     void badInputIsNamed();
@@ -204,7 +205,7 @@ void tst_tree::aTreeOfManyLevelsListsFewOfThem() {
     const std::vector<cart::Rule> rules = cart::rulesOf(*tree);
     QCOMPARE(rules.size(), kLevels);
     for (const cart::Rule& rule : rules) {
-        const auto levels = rule.conditions.front().levels.codes(kLevels);
+        const auto& levels = rule.conditions.front().levels;
         QCOMPARE(levels.size(), std::size_t{1});
         QCOMPARE(rule.value, response[static_cast<std::size_t>(levels.front())]);
     }
@@ -350,7 +351,8 @@ void tst_tree::rulesCoverEveryRowOnce() {
     QCOMPARE(rules.size(), tree->leafCount());
     const auto holds = [&](const cart::Condition& condition, double value) {
         if (condition.categorical) {
-            return condition.levels.contains(static_cast<std::int32_t>(value));
+            return std::binary_search(condition.levels.begin(), condition.levels.end(),
+                                      static_cast<std::int32_t>(value));
         }
         return !(condition.hasLow && value <= condition.low) && !(condition.hasHigh && value > condition.high) &&
                !(condition.hasLow && value <= condition.lowLabel) &&
@@ -365,6 +367,55 @@ void tst_tree::rulesCoverEveryRowOnce() {
             QCOMPARE(matches, rule.leaf == tree->leafOf[row]);
         }
     }
+}
+
+void tst_tree::rulesNameTheFirstLevelsAndCountTheRest() {
+    constexpr std::size_t kLevels = 90;
+    cart::Feature jobs{"job", "", {}, {}};
+    cart::Feature hosts{"host", "", {}, {}};
+    cart::Sample sample{{}, {}, "y"};
+    for (std::size_t i = 0; i < kLevels; ++i) {
+        jobs.levels.push_back("job " + std::to_string(i));
+        hosts.levels.push_back("host " + std::to_string(i));
+    }
+    for (std::size_t i = 0; i < 6 * kLevels; ++i) {
+        const std::size_t job = i * 7 % kLevels;
+        const std::size_t host = i * 11 % (kLevels - 1);  // the last one has no row
+        jobs.values.push_back(static_cast<double>(job));
+        hosts.values.push_back(static_cast<double>(host));
+        sample.response.push_back(static_cast<double>(job * 37 % kLevels + host * 53 % kLevels));
+    }
+    sample.features = {jobs, hosts};
+    const auto tree = cart::grow(sample, {});
+    QVERIFY(tree);
+    const auto leads = [&](const std::vector<int>& path, int feature, std::int32_t level) {
+        for (std::size_t step = 0; step + 1 < path.size(); ++step) {
+            const cart::Node& node = tree->nodes[static_cast<std::size_t>(path[step])];
+            if (node.feature == feature && node.leftLevels.contains(level) != (node.left == path[step + 1])) {
+                return false;
+            }
+        }
+        return true;
+    };
+    std::size_t counted = 0;
+    for (const cart::Rule& rule : cart::rulesOf(*tree, 3)) {
+        const std::vector<int> path = tree->pathTo(rule.leaf);
+        for (const cart::Condition& condition : rule.conditions) {
+            std::vector<std::int32_t> levels;
+            for (std::int32_t level = 0; level < static_cast<std::int32_t>(kLevels); ++level) {
+                if (leads(path, condition.feature, level)) {
+                    levels.push_back(level);
+                }
+            }
+            QCOMPARE(condition.levelCount, levels.size());
+            counted += levels.size();
+            levels.resize(std::min(levels.size(), std::size_t{3}));
+            QCOMPARE(condition.levels, levels);
+        }
+    }
+    QVERIFY(counted > 3 * tree->leafCount());
+    const cart::Condition many{0, true, false, false, 0, 0, 0, 0, {4, 5, 6}, 40};
+    QCOMPARE(cart::levelsText(*tree, many), std::string("job 4, job 5, job 6, 37 more"));
 }
 
 void tst_tree::degenerateSamplesGiveOneLeaf_data() {

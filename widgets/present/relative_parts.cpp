@@ -207,14 +207,14 @@ Link RelativeParts::leafOnlyLink(int leaf) const {
     return {{}, pathTo(leaf)};
 }
 
-QString RelativeParts::levelNames(std::size_t feature, const cart::LevelSet& levels) const {
+QString RelativeParts::levelNames(std::size_t feature, const std::vector<std::int32_t>& levels,
+                                  std::size_t count) const {
     constexpr std::size_t kNamed = 3;
     const std::vector<std::string>& all = m_result.tree.featureLevels[feature];
-    const std::size_t count = levels.count(all.size());
     const std::size_t more = count > kNamed + 1 ? count - kNamed : 0;
     QStringList names;
-    for (const std::int32_t level : levels.codes(all.size(), count - more)) {
-        names << visibleText(all[static_cast<std::size_t>(level)]);
+    for (std::size_t i = 0; i < count - more; ++i) {
+        names << visibleText(all[static_cast<std::size_t>(levels[i])]);
     }
     return listed(names) + (more > 0 ? QStringLiteral(" +%1").arg(more) : QString());
 }
@@ -236,7 +236,7 @@ QString RelativeParts::edge(int node) const {
                 levels.insert(static_cast<std::int32_t>(code));
             }
         }
-        return levelNames(feature, {{levels.begin(), levels.end()}, false});
+        return levelNames(feature, {levels.begin(), levels.end()}, levels.size());
     }
     if (values.size() == 2) {
         return QStringLiteral("= ") + levelText(left ? values.front() : values.back());
@@ -264,7 +264,8 @@ QString RelativeParts::condition(const cart::Rule& rule) const {
     for (const cart::Condition& condition : rule.conditions) {
         const auto feature = at(condition.feature);
         const QString name = factorTitle(m_result.table.factors, m_result.tree.featureNames[feature]);
-        const QString range = condition.categorical ? levelNames(feature, condition.levels) : interval(condition);
+        const QString range =
+            condition.categorical ? levelNames(feature, condition.levels, condition.levelCount) : interval(condition);
         const QString part = name + QLatin1Char(' ') + range;
         text = text.isEmpty() ? part : Words::tr("%1 and %2").arg(text, part);
     }

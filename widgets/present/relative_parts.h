@@ -71,7 +71,8 @@ private:
     };
     void sortRows();
     void placeLevels();
-    [[nodiscard]] QString levelNames(std::size_t feature, const cart::LevelSet& levels) const;
+    [[nodiscard]] QString levelNames(std::size_t feature, const std::vector<std::int32_t>& levels,
+                                     std::size_t count) const;
     [[nodiscard]] QString interval(const cart::Condition& condition) const;
     [[nodiscard]] Targets pathTo(int node) const;
 
