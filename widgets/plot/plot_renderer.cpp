@@ -15,7 +15,7 @@ namespace greyscope::widgets {
 
 namespace {
 
-constexpr std::size_t kShortLine = 300;  // points that are stroked as one path
+constexpr std::size_t kShortLine = 60;  // points that are stroked as one path; jagged ones cross themselves
 
 // layers from below, above QCustomPlot's own "background" and "grid"
 const QString kGround = QStringLiteral("ground");
