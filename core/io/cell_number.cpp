@@ -8,6 +8,7 @@
 #include <fast_float/fast_float.h>
 
 #include "core/base/utf8.h"
+#include "core/io/csv_blanks.h"
 
 namespace greyscope::io {
 
@@ -83,10 +84,31 @@ std::string withoutThousands(std::string_view text, char separator, char decimal
     return plain.append(text.substr(whole.size()));
 }
 
+/// The blanks that do not break a line stand between groups too.
+std::string withPlainBlanks(std::string_view text) {
+    std::string plain;
+    for (std::size_t i = 0; i < text.size();) {
+        const std::string_view rest = text.substr(i);
+        const std::size_t length = rest.starts_with("\u00a0") ? 2 : rest.starts_with("\u202f") ? 3 : 0;
+        plain += length > 0 ? ' ' : rest.front();
+        i += std::max<std::size_t>(length, 1);
+    }
+    return plain;
+}
+
+bool parseGrouped(std::string_view text, char decimalMark, double& value) {
+    const std::string blank = withPlainBlanks(text);
+    const std::array separators{decimalMark == '.' ? ',' : '.', ' ', '\''};
+    return std::any_of(separators.begin(), separators.end(), [&](char separator) {
+        const std::string plain = withoutThousands(blank, separator, decimalMark);
+        return !plain.empty() && parse(plain, decimalMark, value);
+    });
+}
+
 }  // namespace
 
 bool isRule(std::string_view text) {
-    return text.find_first_not_of("-:") == std::string_view::npos;
+    return text.find_first_not_of("-:") == std::string_view::npos || isLongRule(text);
 }
 
 bool isForeignNumber(std::string_view text) {
@@ -113,10 +135,12 @@ bool isForeignNumber(std::string_view text) {
 
 bool isMissingWord(std::string_view text) {
     constexpr std::array<std::string_view, 6> words{"NaN", "nan", "NAN", "NA", "N/A", "n/a"};
-    return isRule(text) || (text.size() <= 3 && std::find(words.begin(), words.end(), text) != words.end());
+    return isRule(text) || text.find_first_not_of(" \t") == std::string_view::npos ||
+           (text.size() <= 3 && std::find(words.begin(), words.end(), text) != words.end());
 }
 
 Cell readCell(std::string_view text, char decimalMark) {
+    text = withoutBlanks(text.data(), text.data() + text.size());  // in quotes they stay
     // No word for a missing or an infinite value is a number behind its first digit.
     const std::string_view unsignedText = text.substr(text.starts_with('-') ? 1 : 0);
     double number = 0.0;
@@ -133,11 +157,8 @@ Cell readCell(std::string_view text, char decimalMark) {
         text.remove_prefix(1);
     }
     double value = 0.0;
-    if (!parse(text, decimalMark, value)) {
-        const std::string plain = withoutThousands(text, decimalMark == '.' ? ',' : '.', decimalMark);
-        if (plain.empty() || !parse(plain, decimalMark, value)) {
-            return {CellKind::text, 0.0};
-        }
+    if (!parse(text, decimalMark, value) && (text.size() > 40 || !parseGrouped(text, decimalMark, value))) {
+        return {CellKind::text, 0.0};
     }
     return {std::isfinite(value) ? CellKind::number : CellKind::notFinite, value == 0.0 ? 0.0 : value};
 }

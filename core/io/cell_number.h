@@ -19,7 +19,14 @@ struct Cell {
     double value = 0.0;
 };
 
-/// Whether a cell holds nothing but dashes and colons: no value, or the rule under the header of a Markdown table.
+/// A line drawn of one mark: eight or more, for three asterisks are a level of significance and five a rating.
+[[nodiscard]] inline bool isLongRule(std::string_view text) {
+    constexpr std::string_view marks = "=*_~#+";
+    return text.size() >= 8 && text[0] == text[7] && marks.find(text[0]) != std::string_view::npos &&
+           text.find_first_not_of(text[0]) == std::string_view::npos;
+}
+/// Whether a cell holds nothing but dashes and colons: no value, or the rule under the header of a Markdown table; or a
+/// line of other marks.
 [[nodiscard]] bool isRule(std::string_view text);
 
 /// Reads a whole cell: a number with the given decimal mark, the other mark as thousands separator in groups of three;
@@ -37,8 +44,10 @@ struct Cell {
 /// Whether a cell of a column of text is missing. Fewer words say so than among numbers: "none" is a value there.
 [[nodiscard]] inline bool isMissingText(std::string_view text) {
     // Nearly every word is told by its first letter.
-    const char first = text.empty() ? '-' : text.front();
-    return (first == '-' || first == ':' || first == 'n' || first == 'N') && isMissingWord(text);
+    const auto first = static_cast<unsigned char>(text.empty() ? '-' : text.front());
+    const bool mayBe =
+        first <= '-' || std::string_view(":nN=_~").find(static_cast<char>(first)) != std::string_view::npos;
+    return mayBe && isMissingWord(text);
 }
 
 inline constexpr std::array<double, 16> powersOfTen{1e0, 1e1, 1e2,  1e3,  1e4,  1e5,  1e6,  1e7,

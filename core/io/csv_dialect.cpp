@@ -123,6 +123,29 @@ int commaVote(std::string_view text) {
     return readCell(text, decimal).kind == CellKind::number ? (decimal == ',' ? 2 : -2) : 0;
 }
 
+/// Points that stand before three digits everywhere, in columns of whole numbers below a thousand: "379", "1.613".
+bool pointsAreGroups(const std::vector<SampleRecord>& records) {
+    struct Seen {
+        int grouped = 0, small = 0;
+    };
+    std::map<std::size_t, Seen> columns;
+    for (const SampleRecord& record : records) {
+        for (std::size_t c = 0; c < record.size(); ++c) {
+            const std::string& text = record[c].text;
+            columns[c].grouped += commaVote(text) == -1 ? 1 : 0;
+            columns[c].small += allDigits(text) && text.size() <= 3 ? 1 : 0;
+        }
+    }
+    int grouped = 0;
+    for (const auto& [column, seen] : columns) {
+        if (seen.grouped > 0 && seen.small == 0) {
+            return false;
+        }
+        grouped += seen.grouped;
+    }
+    return grouped > 1;
+}
+
 char decimalMarkOf(const std::vector<SampleRecord>& records, char delimiter) {
     int sure = 0;
     int perhaps = 0;
@@ -138,7 +161,7 @@ char decimalMarkOf(const std::vector<SampleRecord>& records, char delimiter) {
         return sure > 0 ? ',' : '.';
     }
     // Only a semicolon says that the comma is taken.
-    return perhaps > 0 && delimiter == ';' ? ',' : '.';
+    return delimiter == ';' && (perhaps > 0 || (perhaps < 0 && pointsAreGroups(records))) ? ',' : '.';
 }
 
 bool hasOuterBars(const std::vector<SampleRecord>& records) {

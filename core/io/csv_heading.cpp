@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/data/column_name.h"
 #include "core/io/cell_number.h"
 #include "core/io/column_builder.h"
 
@@ -52,7 +53,7 @@ struct Evidence {
 class HeadingSearch {
 public:
     HeadingSearch(const std::vector<SampleRecord>& records, std::size_t fields, char decimalMark)
-        : m_records(records), m_fields(fields), m_decimalMark(decimalMark) {}
+        : m_records(records), m_fields(fields), m_decimalMark(decimalMark), m_usualEnd(usualEnd()) {}
 
     Heading run() {
         Heading heading{titles(), 0};
@@ -70,10 +71,26 @@ public:
             }
             heading.records += blank + 1;
         }
+        if (heading.records == 2 && isSentenceOverNames(heading.first)) {
+            return {heading.first + 1, 1};
+        }
         return heading;
     }
 
 private:
+    /// Behind the last cell that most records fill: tables below may be wider.
+    [[nodiscard]] std::size_t usualEnd() const {
+        std::map<std::size_t, std::size_t> counts;
+        for (const SampleRecord& record : m_records) {
+            const auto last = std::find_if(record.rbegin(), record.rend(),
+                                           [&](const SampleCell& cell) { return kindOf(cell) != CellKind::missing; });
+            counts[static_cast<std::size_t>(record.rend() - last)] += last - record.rend() < -1 ? 1 : 0;
+        }
+        const auto most = std::max_element(counts.begin(), counts.end(),
+                                           [](const auto& l, const auto& r) { return l.second < r.second; });
+        return most == counts.end() || most->second == 0 ? m_fields : std::min(m_fields, most->first);
+    }
+
     [[nodiscard]] CellKind kindOf(const SampleCell& cell) const {
         const CellKind kind = readCell(cell.text, m_decimalMark).kind;
         return kind == CellKind::text && isBound(cell.text, m_decimalMark) ? CellKind::number : kind;
@@ -94,6 +111,14 @@ private:
             same += !record[c].text.empty() && c < other.size() && record[c].text == other[c].text ? 1 : 0;
         }
         return 2 * same >= cells && same > 1;
+    }
+
+    /// The heading of a further table behind its title: "Minister,Date" and then "Minister,Date of trip".
+    [[nodiscard]] bool beginsAlike(std::size_t record, std::size_t other) const {
+        const SampleRecord& first = m_records[record];
+        const SampleRecord& second = m_records[other];
+        return filled(other - 1) == 1 && filled(other) > 1 && !first.empty() && !first[0].text.empty() &&
+               !second.empty() && first[0].text == second[0].text;
     }
 
     /// What the cells below one look like.
@@ -129,7 +154,7 @@ private:
                                [&](const SampleCell& cell) { return kindOf(cell) == CellKind::number; });
         };
         const auto first = std::find_if(records.begin(), records.end(), hasNumber);
-        if (first != records.end() && first - records.begin() < static_cast<std::ptrdiff_t>(mostHeadingRecords)) {
+        if (first != records.end() && first - records.begin() <= static_cast<std::ptrdiff_t>(mostHeadingRecords)) {
             records.erase(records.begin(), first);
         }
     }
@@ -137,7 +162,7 @@ private:
     [[nodiscard]] Evidence evidenceFor(std::size_t record) const {
         std::vector<const SampleRecord*> records;
         for (std::size_t r = record + 1; r < std::min(m_records.size(), record + 1 + recordsBelow); ++r) {
-            if (!isAlike(m_records[record], m_records[r])) {
+            if (!isAlike(m_records[record], m_records[r]) && !beginsAlike(record, r)) {
                 records.push_back(&m_records[r]);
             }
         }
@@ -159,7 +184,9 @@ private:
             } else if (cells.texts.count(cell.text) > 0) {
                 ++evidence.data;
             } else {
-                const int look = likeness(cell.text, cells);
+                const int likeness = likenessOf(cell.text, cells);
+                // One record is no pattern to be unlike.
+                const int look = records.size() > 1 ? likeness : std::max(likeness, 0);
                 evidence.names += look < 0 ? 1 : 0;
                 evidence.data += look > 0 ? 1 : 0;
                 evidence.neutral += look == 0 ? 1 : 0;
@@ -170,7 +197,7 @@ private:
 
     /// Above zero where a word looks like nearly all below it, below zero where it does not, zero where they have no
     /// look of their own: dates, times and codes have one.
-    [[nodiscard]] static int likeness(const std::string& text, const Below& cells) {
+    [[nodiscard]] static int likenessOf(const std::string& text, const Below& cells) {
         const auto most = std::max_element(cells.looks.begin(), cells.looks.end(),
                                            [](const auto& l, const auto& r) { return l.second < r.second; });
         const bool ownLook = most != cells.looks.end() && 5 * most->second >= 4 * cells.words &&
@@ -197,9 +224,9 @@ private:
                 numbers.push_back(cell.value);
                 continue;
             }
-            hasWord = hasWord || cell.kind == CellKind::text;
+            hasWord = hasWord || cell.kind == CellKind::text || (c == 0 && first[c].text.empty());
             for (std::size_t r = record + 1; r < m_records.size(); ++r) {
-                if (c < m_records[r].size() && m_records[r][c].text == first[c].text) {
+                if (c < m_records[r].size() && !first[c].text.empty() && m_records[r][c].text == first[c].text) {
                     return false;
                 }
             }
@@ -223,19 +250,37 @@ private:
             surelyTitles = surelyTitles == first && sure ? first + 1 : surelyTitles;
         }
         const bool found = first + 1 < m_records.size() || filled(first) > 1;
-        const bool overNames = found && isHeading(first) && (evidenceFor(first).speaksForNames() || isFull(first));
+        const bool overNames = found && isHeading(first) &&
+                               (evidenceFor(first).speaksForNames() || isFull(first) || namesPivotedFactor(first));
         return overNames ? first : found ? surelyTitles : 0;
     }
 
     /// Behind records of one cell, one that fills all of several columns.
     [[nodiscard]] bool isFull(std::size_t record) const {
-        return m_fields > 2 && filled(record) >= m_fields && evidenceFor(record).data == 0;
+        return m_usualEnd > 2 && filled(record) >= m_usualEnd && evidenceFor(record).data == 0;
     }
 
     [[nodiscard]] bool mayBeTitle(std::size_t record) const {
         const std::size_t cells = filled(record);
-        const bool narrow = m_fields > 1 && (cells <= 1 || (m_fields > 3 && 2 * cells <= m_fields));
-        return (narrow || m_records[record].size() < m_fields) && evidenceFor(record).data == 0;
+        const bool narrow = m_fields > 1 && (cells <= 1 || (m_usualEnd > 3 && 2 * cells <= m_usualEnd));
+        const Evidence evidence = evidenceFor(record);  // a year stands in titles too
+        return (narrow || m_records[record].size() < m_fields) && evidence.data <= (narrow ? evidence.names : 0);
+    }
+
+    /// "Created as New Dataset,Sample 22 of Saturday" over "cm-1,%T" is a title, unless units stand below it.
+    [[nodiscard]] bool isSentenceOverNames(std::size_t record) const {
+        constexpr std::ptrdiff_t fewWords = 4;
+        const auto wordsIn = [](const SampleCell& cell) {
+            return 1 + std::count(cell.text.begin(), cell.text.end(), ' ');
+        };
+        const auto isSentence = [&](const SampleCell& cell) { return wordsIn(cell) > fewWords; };
+        const auto isName = [&](const SampleCell& cell) {
+            return kindOf(cell) == CellKind::text && wordsIn(cell) < fewWords &&
+                   data::unitInName("x_" + cell.text).empty();
+        };
+        const SampleRecord& names = m_records[record + 1];
+        return std::any_of(m_records[record].begin(), m_records[record].end(), isSentence) &&
+               names.size() >= m_fields && std::all_of(names.begin(), names.end(), isName);
     }
 
     /// "write,,read," over "mean,max,mean,max" is no title.
@@ -258,6 +303,7 @@ private:
     const std::vector<SampleRecord>& m_records;
     std::size_t m_fields;
     char m_decimalMark;
+    std::size_t m_usualEnd;
 };
 
 }  // namespace

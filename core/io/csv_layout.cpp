@@ -237,7 +237,24 @@ private:
         }
     }
 
-    /// Where words stand over numbers again, behind a gap or over several columns, another table begins.
+    [[nodiscard]] std::size_t filled(const SampleRecord& record) const {
+        std::size_t cells = 0;
+        for (std::size_t c = 0; c < record.size(); ++c) {
+            cells += kindOf(record, c) == CellKind::missing ? 0 : 1;
+        }
+        return cells;
+    }
+
+    /// Behind a title of its own, a record that begins as the heading does.
+    [[nodiscard]] bool isFurtherHeading(std::size_t r) const {
+        const auto& records = m_sample.records;
+        return r > m_layout.headerRecords && records[r] != records.front() && filled(records[r - 1]) == 1 &&
+               filled(records[r]) > 1 && !records.front()[0].text.empty() &&
+               records[r][0].text == records.front()[0].text;
+    }
+
+    /// Where words stand over numbers again, behind a gap or over several columns, another table begins; or behind its
+    /// title.
     void findTableBelow() {
         const auto& records = m_sample.records;
         std::vector<CellCounts> above(m_width);
@@ -250,9 +267,14 @@ private:
                 onlyWords = onlyWords && kind != CellKind::number;
             }
             const bool gap = r > 0 && (m_sample.lines[r] > m_sample.lines[r - 1] + 1 || records[r - 1].size() < 2);
-            if (onlyWords && words >= (gap ? 1 : 2) && m_layout.headerRecords > 0) {
-                m_layout.problems.push_back({ProblemKind::tableBelow, m_sample.lines[r], 0, records[r].front().text});
-                m_sample.records.resize(r);
+            const bool further = m_layout.headerRecords > 0 && isFurtherHeading(r);
+            if (further || (onlyWords && words >= (gap ? 1 : 2) && m_layout.headerRecords > 0)) {
+                const std::size_t begin = further ? r - 1 : r;
+                const auto word = std::find_if(records[begin].begin(), records[begin].end(),
+                                               [](const SampleCell& cell) { return !cell.text.empty(); });
+                m_layout.problems.push_back({ProblemKind::tableBelow, m_sample.lines[begin], 0,
+                                             word == records[begin].end() ? std::string() : word->text});
+                m_sample.records.resize(begin);
                 return;
             }
             for (std::size_t c = 0; c < std::min(m_width, records[r].size()); ++c) {

@@ -59,6 +59,32 @@ private slots:
             "Ministry,,,\nPeriod: 2013,,,\nName,Dates,Place,Cost\nA B,NIL return,,\nC D,14-Jan,Berlin,\u00a3584\n"
             "E F,7 Feb,Dublin,\"\u00a36,755\"\n",
             "Name=A B|C D|E F;Dates=NIL return|14-Jan|7 Feb;Place=|Berlin|Dublin;Cost=|\u00a3584|\u00a36,755;");
+        row("a sentence over names",
+            "Created as New Dataset,Sample 022 By Administrator Date Saturday\ncm-1,%T\n4000,98.5\n3998,98.25\n",
+            "cm-1:4000|3998;%T:98.5|98.25;");
+        row("a sentence over units", "How long the whole run took,Rate\ns,MB/s\n1,98.5\n2,98.25\n",
+            "How long the whole run took[s]:1|2;Rate[MB/s]:98.5|98.25;");
+        row("narrow tables, a wide one below",
+            "Meetings,,,,,\nName,Date,Body,Aim,,\nA B,Oct-14,X,talk,,\n,,Y,,,\nC "
+            "D,Nov-14,Z,talk,,\n,,,,,\nTravel,,,,,\n"
+            "Name,Dates,To,Aim,By,Cost\nA B,12 October,Rome,visit,air,7\n",
+            "Name=A B||C D|Travel|Name|A B;Date=Oct-14||Nov-14||Dates|12 October;Body=X|Y|Z||To|Rome;"
+            "Aim=talk||talk||Aim|visit;column 5=||||By|air;column 6=||||Cost|7;");
+        row("rules and facts above years",
+            "Doctors\n********\nRegion:;All\n;\"\";;;;\n;\"1985\";\"1993\";\"2000\";\"2005\";\n"
+            "\" Surgery\";\"  \";\"  \";\"  \";\"  \";\n\"  Vessels\";\"-\";\"379\";\"575\";\"686\";\n"
+            "\"  Accidents\";\"-\";\"1.613\";\"2.003\";\"2.221\";\n\"  Hearts\";\"-\";\"12\";\"13\";\"1.117\";\n"
+            "\n********\n",
+            "column 1= Surgery|  Vessels|  Accidents|  Hearts;1985:|||;1993:|379|1613|12;2000:|575|2003|13;"
+            "2005:|686|2221|1117;");
+        row("names over one row of words", "field1,field2\nhello,goodbye\nhello2,goodbye2\n",
+            "field1=hello|hello2;field2=goodbye|goodbye2;");
+        row("a title with a year, three records of names, groups by blanks",
+            ",,Keys,,,2011\n,,all in "
+            "Euro,,,\n,,,,,\n,,p,p,p,\n,,A,B,C,\n,,Gent,Luik,Mons,\n0,in,,,,\n1,tax,208,173,163,\n"
+            "2,own,7,55,52,\n3,all,-1 414,-1 352,1 233,\n",
+            "column 1:0|1|2|3;column 2=in|tax|own|all;p A Gent:|208|7|-1414;p B Luik:|173|55|-1352;"
+            "p C Mons:|163|52|1233;");
         row("a line end in quotes behind each row", "a;b\n\"x\";\"1\";\"\n\"\n\"y\";\"2\";\"\n\"\n", "a=x|y;b:1|2;");
         row("heading of one name", "a\n1,2\n3,4\n", "column 1:1|3;a:2|4;");
         row("first row with a gap", "node1,\nnode2,5\nnode3,6\n", "column 1=node1|node2|node3;column 2:|5|6;");
@@ -100,6 +126,13 @@ private slots:
             {{ProblemKind::commentLine, 1, 0, "sep=;"}, {ProblemKind::titleLine, 2, 0, "Made today"}});
         row("another table below", "a,b\nx,1\ny,2\n\nk,v\nz,3\n",
             {{ProblemKind::tableBelow, 5, 0, "k"}, {ProblemKind::blankLine, 4, 0, ""}});
+        row("another table behind its title",
+            "Met,,,,\nwho,day,body,aim,\nA,May,X,talk,\nB,June,Y,talk,\n,,,,\nSeen,,,,\nwho,days,to,aim,cost\nA,2,Z,"
+            "see,3\n",
+            {{ProblemKind::unnamedColumn, 2, 5, ""},
+             {ProblemKind::tableBelow, 6, 0, "Seen"},
+             {ProblemKind::titleLine, 1, 0, "Met,,,,"},
+             {ProblemKind::blankLine, 5, 0, ""}});
         row("a word among numbers", "a,b\nx,1\ny,2\nz,err\nx,4\n", {});
         row("no name", ",b\n1,2\n3,4\n", {{ProblemKind::unnamedColumn, 1, 1, ""}});
         row("an empty name too many", "a,,b\n1,2\n3,4\n", {{ProblemKind::headingLong, 1, 2, ""}});
