@@ -39,6 +39,12 @@ public:
         }
         return value;
     }
+    /// One digit or two as a number.
+    std::optional<int> oneOrTwoDigits() {
+        const auto first = digits(1);
+        const auto second = first ? digits(1) : std::nullopt;
+        return second ? 10 * *first + *second : first;
+    }
     /// The digits behind a decimal mark.
     double fraction() {
         double value = 0.0;
@@ -53,20 +59,32 @@ private:
     std::string_view m_rest;
 };
 
-std::optional<double> dateOf(Scanner& scanner) {
+std::optional<double> dayOf(int year, int month, int day) {
     using namespace std::chrono;
+    const year_month_day date{std::chrono::year(year), std::chrono::month(static_cast<unsigned>(month)),
+                              std::chrono::day(static_cast<unsigned>(day))};
+    return date.ok() ? std::optional(kDay * static_cast<double>(sys_days(date).time_since_epoch().count()))
+                     : std::nullopt;
+}
+
+std::optional<double> dateOf(Scanner& scanner) {
     const auto year = scanner.digits(4);
     const bool first = year && scanner.take("-") != 0;
     const auto month = first ? scanner.digits(2) : std::nullopt;
     const bool second = month && scanner.take("-") != 0;
     const auto day = second ? scanner.digits(2) : std::nullopt;
-    if (!day) {
-        return std::nullopt;
-    }
-    const year_month_day date{std::chrono::year(*year), std::chrono::month(static_cast<unsigned>(*month)),
-                              std::chrono::day(static_cast<unsigned>(*day))};
-    return date.ok() ? std::optional(kDay * static_cast<double>(sys_days(date).time_since_epoch().count()))
-                     : std::nullopt;
+    return day ? dayOf(*year, *month, *day) : std::nullopt;
+}
+
+/// "31/01/2024", "31.1.2024", and with the month first.
+std::optional<double> writtenDateOf(Scanner& scanner, DateOrder order) {
+    const auto first = scanner.oneOrTwoDigits();
+    const char mark = first ? scanner.take(order == DateOrder::dayFirst ? "/." : "/") : '\0';
+    const auto second = mark != 0 ? scanner.oneOrTwoDigits() : std::nullopt;
+    const bool again = second && scanner.take(std::string_view(&mark, 1)) != 0;
+    const auto year = again ? scanner.digits(4) : std::nullopt;
+    const bool dayFirst = order == DateOrder::dayFirst;
+    return year ? dayOf(*year, dayFirst ? *second : *first, dayFirst ? *first : *second) : std::nullopt;
 }
 
 /// Seconds that the offset is ahead of UTC; nothing is none.
@@ -104,6 +122,42 @@ std::optional<double> timeOf(Scanner& scanner) {
     }
     const auto offset = offsetOf(scanner);
     return offset ? std::optional(seconds - *offset) : std::nullopt;
+}
+
+/// "7:05", "07:05:30", "7:05 PM".
+std::optional<double> writtenTimeOf(Scanner& scanner) {
+    auto hours = scanner.oneOrTwoDigits();
+    const auto minutes = hours && scanner.take(":") != 0 ? scanner.digits(2) : std::nullopt;
+    const auto seconds = minutes && scanner.take(":") != 0 ? scanner.digits(2) : std::optional(0);
+    if (!minutes || !seconds) {
+        return std::nullopt;
+    }
+    const double part = scanner.take(".,") != 0 ? scanner.fraction() : 0.0;
+    scanner.take(" ");
+    if (const char half = scanner.take("AaPp"); half != 0) {
+        if (scanner.take("Mm") == 0 || *hours < 1 || *hours > 12) {
+            return std::nullopt;
+        }
+        *hours = *hours % 12 + (half == 'P' || half == 'p' ? 12 : 0);
+    }
+    return *hours < 24 && *minutes < 60 && *seconds <= 60
+               ? std::optional(3600.0 * *hours + 60.0 * *minutes + *seconds + part)
+               : std::nullopt;
+}
+
+/// Whether every level is written so; `rising` tells whether none is earlier than the one before.
+bool areWritten(const std::vector<std::string>& levels, DateOrder order, bool& rising) {
+    std::optional<double> before;
+    rising = true;
+    for (const std::string& level : levels) {
+        const auto seconds = secondsOf(level, order);
+        if (!seconds) {
+            return false;
+        }
+        rising = rising && (!before || *before <= *seconds);
+        before = seconds;
+    }
+    return true;
 }
 
 std::string padded(int number, std::size_t width) {
@@ -156,12 +210,37 @@ std::string isoText(double seconds) {
     return written + 'T' + time + 'Z';
 }
 
-bool holdsTimes(const Column& column) {
+std::optional<double> secondsOf(std::string_view text, DateOrder order) {
+    if (order == DateOrder::iso) {
+        return secondsOf(text);
+    }
+    Scanner scanner(text);
+    const auto day = writtenDateOf(scanner, order);
+    if (!day || scanner.atEnd()) {
+        return day;
+    }
+    const auto time = scanner.take(" T") != 0 ? writtenTimeOf(scanner) : std::nullopt;
+    return time && scanner.atEnd() ? std::optional(*day + *time) : std::nullopt;
+}
+
+std::optional<DateOrder> dateOrderOf(const Column& column) {
     if (column.isNumeric() || column.texts().levels.empty()) {
-        return false;
+        return std::nullopt;
     }
     const auto& levels = column.texts().levels;
-    return std::all_of(levels.begin(), levels.end(), [](const std::string& level) { return secondsOf(level); });
+    bool dayRises = false;
+    bool monthRises = false;
+    if (areWritten(levels, DateOrder::iso, dayRises)) {
+        return DateOrder::iso;
+    }
+    const bool dayFirst = areWritten(levels, DateOrder::dayFirst, dayRises);
+    const bool monthFirst = areWritten(levels, DateOrder::monthFirst, monthRises);
+    if (dayFirst && monthFirst && dayRises == monthRises) {
+        return std::nullopt;
+    }
+    return dayFirst && (!monthFirst || dayRises) ? std::optional(DateOrder::dayFirst)
+           : monthFirst                          ? std::optional(DateOrder::monthFirst)
+                                                 : std::nullopt;
 }
 
 std::optional<double> epochUnit(const Column& column) {

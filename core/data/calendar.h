@@ -13,12 +13,19 @@ namespace greyscope::data {
 /// Without an offset it is UTC. nullopt for anything else, and for dates that no calendar has.
 [[nodiscard]] std::optional<double> secondsOf(std::string_view text);
 
+/// How dates are written: 2024-01-31; 31/01/2024 or 31.01.2024; 01/31/2024.
+enum class DateOrder { iso, dayFirst, monthFirst };
+/// The same of a text that is written so, with "7:05", "07:05:30" or "7:05 PM" behind a date that is not ISO 8601.
+[[nodiscard]] std::optional<double> secondsOf(std::string_view text, DateOrder order);
+
 /// The same back, with as much as it takes: "2024-01-31" at midnight, else "2024-01-31T12:00:00Z", with up to six
 /// decimals of a second.
 [[nodiscard]] std::string isoText(double seconds);
 
-/// Whether each text of a column is such a date or time. Looks at every level once.
-[[nodiscard]] bool holdsTimes(const Column& column);
+/// How each text of a column is a date or a time; nullopt where one is none. Where all may have the day first or the
+/// month, that by which they follow each other counts, and neither where that leaves a doubt. Looks at every level
+/// once.
+[[nodiscard]] std::optional<DateOrder> dateOrderOf(const Column& column);
 
 /// What a unit of the column's numbers is in seconds where they are times since 1970: 1, 1e-3, 1e-6 or 1e-9. The name
 /// has to speak of a time ("start_epoch", "ts_ms", "timestamp") and every number has to lie between 1990 and 2100 in

@@ -95,7 +95,7 @@ void lookAtTexts(Profile& profile) {
     profile.counts = false;
     profile.increasing = false;
     profile.sizes = areQuantities(*profile.column);
-    profile.times = holdsTimes(*profile.column);
+    profile.times = dateOrderOf(*profile.column).has_value();
 }
 
 Profile profileOf(const Column& column, std::size_t place) {

@@ -98,22 +98,22 @@ private:
             m_table.secondsPerUnit = epochUnit(axis);
             return;
         }
+        const auto order = dateOrderOf(axis);
+        if (!order) {
+            return;
+        }
         std::vector<double> seconds;
         for (const AxisPoint& point : m_table.points) {
-            const auto read = secondsOf(point.labels.front());
-            if (!read) {
-                return;
-            }
-            seconds.push_back(*read);
+            seconds.push_back(secondsOf(point.labels.front(), *order).value_or(0.0));
         }
         m_table.secondsPerUnit = 1.0;
-        Rows order(seconds.size());
-        std::iota(order.begin(), order.end(), std::size_t{0});
-        std::stable_sort(order.begin(), order.end(),
+        Rows sorted(seconds.size());
+        std::iota(sorted.begin(), sorted.end(), std::size_t{0});
+        std::stable_sort(sorted.begin(), sorted.end(),
                          [&seconds](std::size_t a, std::size_t b) { return seconds[a] < seconds[b]; });
         std::vector<AxisPoint> points;
-        Rows places(order.size());
-        for (const std::size_t point : order) {
+        Rows places(sorted.size());
+        for (const std::size_t point : sorted) {
             places[point] = points.size();
             points.push_back(std::move(m_table.points[point]));
             points.back().numbers.front() = seconds[point];

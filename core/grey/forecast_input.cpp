@@ -109,7 +109,10 @@ base::Expected<ForecastPoints> forecastPoints(const data::SeriesTable& table, st
     points.fitted = options.fitCount == 0 ? count : options.fitCount;
     const std::vector<double> axis = table.axisNumbers();
     points.spacing = spacingOf(axis);
-    const bool writtenTimes = table.secondsPerUnit && data::secondsOf(table.pointLabel(0));
+    using data::DateOrder;
+    const auto isWritten = [first = table.pointLabel(0)](DateOrder order) { return data::secondsOf(first, order); };
+    const auto orders = {DateOrder::iso, DateOrder::dayFirst, DateOrder::monthFirst};
+    const bool writtenTimes = table.secondsPerUnit && std::any_of(orders.begin(), orders.end(), isWritten);
     const std::size_t left = table.pointCount() - points.fitted;
     const std::size_t end = points.fitted + options.horizon.value_or(left > 0 ? left : kDefaultHorizon);
     for (std::size_t k = 0; k < end; ++k) {

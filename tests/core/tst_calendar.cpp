@@ -60,6 +60,39 @@ private slots:
         }
     }
 
+    void datesOfOtherOrdersAreToldByTheirColumn() {
+        const auto orderOf = [](const std::vector<std::string>& texts) {
+            return data::dateOrderOf(datasetOf("when", texts, {}).columns().front());
+        };
+        using data::DateOrder;
+        QVERIFY(orderOf({"2024-01-03", "2024-01-01"}) == DateOrder::iso);
+        QVERIFY(orderOf({"01/02/2024", "13/02/2024"}) == DateOrder::dayFirst);
+        QVERIFY(orderOf({"3.1.2024", "4.1.2024 7:05"}) == DateOrder::dayFirst);
+        QVERIFY(orderOf({"01/02/2024", "02/13/2024"}) == DateOrder::monthFirst);
+        QVERIFY(orderOf({"01/11/2024", "02/11/2024", "01/12/2024"}) == DateOrder::dayFirst);  // by what follows
+        QVERIFY(orderOf({"11/01/2024", "11/02/2024", "12/01/2024"}) == DateOrder::monthFirst);
+        QVERIFY(!orderOf({"01/02/2024", "02/03/2024"}));  // both rise
+        QVERIFY(!orderOf({"01/02/2024", "13/02/2024", "02/13/2024"}) && !orderOf({"1/2", "3/4"}));
+        QVERIFY(!orderOf({"01/02/2024", "soon"}));
+        QCOMPARE(data::secondsOf("29/02/2024 12:34", DateOrder::dayFirst), std::optional(1709210040.0));
+        QCOMPARE(data::secondsOf("2/29/2024 0:34:56.25", DateOrder::monthFirst), std::optional(1709166896.25));
+        QCOMPARE(data::secondsOf("2/29/2024 12:34 PM", DateOrder::monthFirst), std::optional(1709210040.0));
+        QCOMPARE(data::secondsOf("2/29/2024 12:34 am", DateOrder::monthFirst), std::optional(1709166840.0));
+        for (const char* text :
+             {"29/02-2024", "30/02/2024", "29/02/2024 25:00", "29/02/2024 13:00 PM", "29/02/24", ""}) {
+            QVERIFY2(!data::secondsOf(text, DateOrder::dayFirst), text);
+        }
+    }
+
+    void datesWithTheMonthFirstRunAlong() {
+        const auto dataset = datasetOf("started", {"12/31/2023 23:00", "1/2/2024 7:05", "1/1/2024 12:00"},
+                                       {{"rate_mb_s", "MB/s", std::vector<double>{3, 1, 2}}});
+        QCOMPARE(data::guessRoles(dataset)->factors, std::vector<std::string>{"started"});
+        const auto table = data::pivot(dataset, {.axis = {"started"}, .value = "rate_mb_s", .keys = {}, .where = {}});
+        QCOMPARE(table->axisNumbers(), (std::vector<double>{1704063600.0, 1704110400.0, 1704179100.0}));
+        QCOMPARE(table->values(1, 0), 2.0);
+    }
+
     void writesAsMuchAsItTakes() {
         QCOMPARE(data::isoText(1709164800.0), std::string("2024-02-29"));
         QCOMPARE(data::isoText(1709210096.25), std::string("2024-02-29T12:34:56.25Z"));
