@@ -6,6 +6,7 @@
 
 #include "app/cli/forecast_output.h"
 #include "core/base/nearest.h"
+#include "core/data/common_points.h"
 #include "core/grey/forecast_input.h"
 
 namespace greyscope::app::cli {
@@ -258,7 +259,7 @@ Expected<std::string> ForecastCommand::run(Notes& notes) {
     }
     std::vector<std::string> needed = m_related;
     m_of.empty() ? needed.clear() : needed.push_back(m_of);
-    const auto chosen = m_series.load(m_of, SeriesArguments::Points::oneFactor, notes, needed);
+    auto chosen = m_series.load(m_of, SeriesArguments::Points::oneFactor, notes, needed);
     if (!chosen) {
         return tl::unexpected(chosen.error());
     }
@@ -268,6 +269,11 @@ Expected<std::string> ForecastCommand::run(Notes& notes) {
     if (!fitCount) {
         return tl::unexpected(fitCount.error());
     }
+    std::vector<std::size_t> which{*index};
+    for (const std::string& related : m_related) {
+        which.push_back(chosen->table.find(related).value_or(*index));
+    }
+    chosen->table.leftOut = data::accountOf(chosen->table, which);
     options->fitCount = *fitCount;
     options->equations = m_format == Format::json;
     base::NoProgress progress;

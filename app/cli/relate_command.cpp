@@ -172,6 +172,7 @@ Expected<Indices> RelateCommand::chooseSeries(SeriesArguments::Chosen& chosen) c
     if (m_commonPoints) {
         table = data::withCommonPoints(table, *which);
     }
+    table.leftOut = data::accountOf(table, *which);
     return which;
 }
 

@@ -95,7 +95,8 @@ QString tallyWords(const data::Tally& tally) {
         case data::Reason::otherSeries:
             return Words::tr("%n rows are of series that are not asked for", nullptr, count);
         case data::Reason::valueEmpty:
-            return Words::tr("%n rows hold no %1", nullptr, count).arg(what);
+            return what.isEmpty() ? Words::tr("%n rows hold no measured value", nullptr, count)
+                                  : Words::tr("%n rows hold no %1", nullptr, count).arg(what);
         case data::Reason::noPartner:
             return Words::tr("%n rows are of cells that the other series lacks", nullptr, count);
         case data::Reason::columnLeftOut:
@@ -140,10 +141,12 @@ QStringList leftOutPhrases(const data::LeftOut& leftOut) {
     for (const data::Unplaced& unplaced : leftOut.unplaced) {
         phrases << unplacedPhrase(unplaced);
     }
+    bool emptyIsTold = false;
     for (const data::Tally& tally : leftOut.idle) {
         phrases << tallyText(tally);
+        emptyIsTold = emptyIsTold || (tally.reason == data::Reason::valueEmpty && tally.count == leftOut.valuesMissing);
     }
-    if (leftOut.valuesMissing > 0) {
+    if (leftOut.valuesMissing > 0 && (!emptyIsTold || leftOut.notNumbers + leftOut.notFinite > 0)) {
         phrases << valuesPhrase(leftOut);
     }
     if (leftOut.mergedRows > 0) {
@@ -168,7 +171,12 @@ QStringList leftOutPhrases(const data::LeftOut& leftOut) {
 }
 
 QString leftOutSummary(const data::LeftOut& leftOut) {
-    if (const std::size_t rows = leftOut.unplacedRows() + leftOut.idleRows(); rows > 0) {
+    std::size_t rows = leftOut.unplacedRows();
+    for (const data::Tally& tally : leftOut.idle) {
+        const bool asked = tally.reason == data::Reason::otherSeries || tally.reason == data::Reason::marked;
+        rows += asked ? 0 : tally.count;
+    }
+    if (rows > 0) {
         return Words::tr("%n rows left out", nullptr, counted(rows));
     }
     if (leftOut.valuesMissing > 0) {

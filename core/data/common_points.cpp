@@ -11,8 +11,38 @@ namespace greyscope::data {
 
 namespace {
 
-/// The table with these points alone.
-SeriesTable withPoints(const SeriesTable& table, const std::vector<std::size_t>& kept) {
+/// Marks the rows that a series came from; returns how many were not marked before.
+std::size_t mark(const Series& series, std::vector<bool>& rows) {
+    std::size_t fresh = 0;
+    for (std::size_t k = 0; k < series.rows.size(); ++k) {
+        for (const std::size_t row : series.rows[k]) {
+            rows.resize(std::max(rows.size(), row + 1), false);
+            fresh += rows[row] ? 0 : 1;
+            rows[row] = true;
+        }
+    }
+    return fresh;
+}
+
+/// How many rows any of the series came from.
+std::size_t rowsIn(const SeriesTable& table) {
+    std::vector<bool> rows(table.leftOut.rows, false);
+    std::size_t count = 0;
+    for (std::size_t s = 0; s < table.series.size(); ++s) {
+        const bool known = s > 0 && table.series[s].rows.sharesListsWith(table.series[s - 1].rows);
+        count += known ? 0 : mark(table.series[s], rows);
+    }
+    return count;
+}
+
+void leaveOut(LeftOut& account, Reason reason, std::size_t rows) {
+    if (rows > 0) {
+        account.idle.push_back({reason, {}, rows, 0, {}});
+    }
+}
+
+/// The table with these points alone, for a reason.
+SeriesTable withPoints(const SeriesTable& table, const std::vector<std::size_t>& kept, Reason reason) {
     SeriesTable part = table;
     part.points.clear();
     part.values.resize(static_cast<Eigen::Index>(kept.size()), table.values.cols());
@@ -26,6 +56,7 @@ SeriesTable withPoints(const SeriesTable& table, const std::vector<std::size_t>&
         part.series[s].rows = shared ? part.series[s - 1].rows : rows.at(kept);
     }
     part.leftOut.gaps = static_cast<std::size_t>(part.values.array().isNaN().count());
+    leaveOut(part.leftOut, reason, rowsIn(table) - rowsIn(part));
     return part;
 }
 
@@ -41,9 +72,22 @@ SeriesTable withCommonPoints(const SeriesTable& table, const std::vector<std::si
             kept.push_back(k);
         }
     }
-    SeriesTable common = withPoints(table, kept);
+    SeriesTable common = withPoints(table, kept, Reason::noPartner);
     common.leftOut.pointsNotShared = table.pointCount() - kept.size();
     return common;
+}
+
+LeftOut accountOf(const SeriesTable& table, const std::vector<std::size_t>& which) {
+    LeftOut account = table.leftOut;
+    std::vector<bool> rows(table.leftOut.rows, false);
+    std::size_t used = 0;
+    for (std::size_t i = 0; i < which.size(); ++i) {
+        const Series& series = table.series[which[i]];
+        const bool known = i > 0 && series.rows.sharesListsWith(table.series[which[i - 1]].rows);
+        used += known ? 0 : mark(series, rows);
+    }
+    leaveOut(account, Reason::otherSeries, account.rowsUsed() - std::min(used, account.rowsUsed()));
+    return account;
 }
 
 base::Expected<SeriesTable> withoutPoints(const SeriesTable& table, const std::vector<std::string>& labels) {
@@ -65,7 +109,7 @@ base::Expected<SeriesTable> withoutPoints(const SeriesTable& table, const std::v
             kept.push_back(k);
         }
     }
-    SeriesTable part = withPoints(table, kept);
+    SeriesTable part = withPoints(table, kept, Reason::marked);
     part.leftOut.points = labels;
     return part;
 }

@@ -12,6 +12,9 @@ namespace greyscope::data {
 /// keep gaps. No point is left where the series share none.
 [[nodiscard]] SeriesTable withCommonPoints(const SeriesTable& table, const std::vector<std::size_t>& which);
 
+/// What the table leaves out where these of its series alone take part.
+[[nodiscard]] LeftOut accountOf(const SeriesTable& table, const std::vector<std::size_t>& which);
+
 /// The table without the points that are labelled so. Error: unknownPoint.
 [[nodiscard]] base::Expected<SeriesTable> withoutPoints(const SeriesTable& table,
                                                         const std::vector<std::string>& labels);

@@ -170,13 +170,26 @@ private:
             series.name = m_keys.empty() ? m_query.value : names.of(series.keys);
             m_table.series.push_back(std::move(series));
         }
-        dealRows(keys);
         countMissing(m_table.leftOut, *metric, m_rows);
+        dealRows(keys, *metric);
         return fillValues(std::vector<const Column*>(m_table.series.size(), metric));
     }
 
+    /// A row in which nothing was measured.
+    void leaveOut(std::size_t row, const std::string& metric) {
+        if (m_empty.count++ == 0) {
+            m_empty = {Reason::valueEmpty, metric, 1, m_dataset.lineOf(row), {}};
+        }
+    }
+
+    void tellEmpty() {
+        if (m_empty.count > 0) {
+            m_table.leftOut.idle.push_back(m_empty);
+        }
+    }
+
     /// Gives each series its rows, point by point.
-    void dealRows(const Coding& keys) {
+    void dealRows(const Coding& keys, const Column& metric) {
         Rows places(m_rows.size());
         std::iota(places.begin(), places.end(), std::size_t{0});
         const PointRows ofSeries(keys.count, keys.codes, places);
@@ -184,11 +197,16 @@ private:
             Rows points;
             Rows rows;
             for (const std::size_t place : ofSeries[s]) {
-                points.push_back(m_points.codes[place]);
-                rows.push_back(m_rows[place]);
+                if (metric.missingAt(m_rows[place])) {
+                    leaveOut(m_rows[place], metric.name);
+                } else {
+                    points.push_back(m_points.codes[place]);
+                    rows.push_back(m_rows[place]);
+                }
             }
             m_table.series[s].rows = PointRows(m_table.points.size(), points, rows);
         }
+        tellEmpty();
     }
 
     [[nodiscard]] bool isWideSeries(const Column& column) const {
@@ -202,6 +220,23 @@ private:
                std::none_of(m_query.where.begin(), m_query.where.end(), filtersIt);
     }
 
+    /// The rows in which any of the columns holds a value.
+    PointRows rowsOfAny(const std::vector<const Column*>& metrics) {
+        Rows points;
+        Rows rows;
+        for (std::size_t place = 0; place < m_rows.size(); ++place) {
+            const std::size_t row = m_rows[place];
+            if (std::all_of(metrics.begin(), metrics.end(), [row](const Column* c) { return c->missingAt(row); })) {
+                leaveOut(row, metrics.size() == 1 ? metrics.front()->name : std::string());
+            } else {
+                points.push_back(m_points.codes[place]);
+                rows.push_back(row);
+            }
+        }
+        tellEmpty();
+        return {m_table.points.size(), points, rows};
+    }
+
     Expected<void> fillWide() {
         std::vector<const Column*> metrics;
         for (const Column& column : m_dataset.columns()) {
@@ -210,7 +245,7 @@ private:
             }
         }
         GREYSCOPE_TRY(reserve(metrics.size()));
-        const PointRows rows(m_table.points.size(), m_points.codes, m_rows);
+        const PointRows rows = rowsOfAny(metrics);
         for (const Column* column : metrics) {
             m_table.series.push_back({column->name, {column->name}, rows});
             countMissing(m_table.leftOut, *column, m_rows);
@@ -268,6 +303,7 @@ private:
     std::vector<const Column*> m_keys;
     Rows m_rows;
     Coding m_points;
+    Tally m_empty;  ///< rows without a measured value
     SeriesTable m_table;
 };
 

@@ -800,6 +800,13 @@
             <numerusform>The first %1 of %n values that differ.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n rows hold no measured value</source>
+        <translation>
+            <numerusform>%n row holds no measured value</numerusform>
+            <numerusform>%n rows hold no measured value</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::Bindings</name>

@@ -4570,6 +4570,12 @@ ours %3</source>
         <source>Data are those of the file</source>
         <translation>数据与文件一致</translation>
     </message>
+    <message numerus="yes">
+        <source>%n rows hold no measured value</source>
+        <translation>
+            <numerusform>%n 行没有测量值</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>

@@ -58,7 +58,19 @@ private slots:
             QTest::newRow((std::string(name) + ", conditions").c_str())
                 << arguments << false << used - (arguments.front() == "tree" ? 2U : 1U);
         };
-        add("relate", {"relate", "--matrix", "--common-points"}, {}, 11);
+        // Of the points that all have, 1 and 2, the condition takes none.
+        for (const bool conditions : {false, true}) {
+            Arguments arguments{"relate", "--matrix", "--common-points"};
+            if (conditions) {
+                arguments.insert(arguments.end(), {"--where", "threads<8"});
+            }
+            QTest::newRow(conditions ? "relate, conditions" : "relate") << arguments << false << std::size_t{7};
+        }
+        QTest::newRow("relate, two of three")
+            << Arguments{"relate", "--reference", "b", "--compare", "c", "--common-points"} << false << std::size_t{6};
+        QTest::newRow("relate, without points")
+            << Arguments{"relate", "--reference", "b", "--without", "a", "--without-points", "8 × 1m"} << false
+            << std::size_t{6};
         add("tree", {"tree", "--response", "rate_mb_s", "--factors", "host,threads,size"}, {}, 12);
         add("transfer", {"transfer", "--via", "c"}, kPair, 10);
         // b has two cells that a lacks, of which the condition takes one.
@@ -70,9 +82,9 @@ private slots:
             QTest::addRow("%s, conditions", command) << arguments << false << std::size_t{5};
         }
         QTest::newRow("forecast") << Arguments{"forecast", "--of", "b", "--axis", "threads", "--series", "host"}
-                                  << false << std::size_t{11};
+                                  << false << std::size_t{4};
         QTest::newRow("relate, two units")
-            << Arguments{"relate", "--matrix", "--common-points"} << true << std::size_t{22};
+            << Arguments{"relate", "--matrix", "--common-points"} << true << std::size_t{14};
         QTest::newRow("relative, two units")
             << Arguments{"relative", "--value", "rate_mb_s", "--system", "source", "--from", "a", "--to", "b"} << true
             << std::size_t{20};

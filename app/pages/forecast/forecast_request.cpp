@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/data/common_points.h"
 #include "core/grey/forecast_input.h"
 
 namespace greyscope::app {
@@ -62,7 +63,11 @@ base::Expected<grey::ForecastResult> forecastOf(const ForecastRequest& request, 
     if (!series) {
         return tl::unexpected(series.error());
     }
-    return grey::forecast(*table, *series, optionsOf(request, *table, *series), progress);
+    auto result = grey::forecast(*table, *series, optionsOf(request, *table, *series), progress);
+    if (result) {
+        result->leftOut = data::accountOf(*table, {*series});
+    }
+    return result;
 }
 
 }  // namespace greyscope::app

@@ -147,6 +147,7 @@ Expected<Relations> calculateRelations(const RelationsRequest& request, base::Pr
     const std::size_t allPoints = table->pointCount();
     relations.table = request.commonPoints ? data::withCommonPoints(*table, *which) : std::move(*table);
     relations.which = std::move(*which);
+    relations.table.leftOut = data::accountOf(relations.table, relations.which);
     relations.pointsLeftOut = allPoints - relations.table.pointCount();
     relations.axis = relationAxis(relations.table);
     relations.pointNames = std::make_shared<const std::vector<QString>>(pointNames(relations.axis));

@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "app/pages/transfer/long_table.h"
+#include "core/data/common_points.h"
 #include "core/data/series_table.h"
 #include "core/relative/transfer_weights.h"
 #include "widgets/present/relative_summary.h"
@@ -30,31 +31,6 @@ std::vector<std::size_t> systemsOf(const data::SeriesTable& table, std::size_t f
         }
     }
     return systems;
-}
-
-/// The account of a table of which only these series take part.
-data::LeftOut accountOf(const data::SeriesTable& table, const std::vector<std::size_t>& systems,
-                        const data::Column& metric) {
-    data::LeftOut account = table.leftOut;
-    std::size_t others = account.rowsUsed();
-    std::size_t empty = 0;
-    for (const std::size_t index : systems) {
-        for (std::size_t point = 0; point < table.pointCount(); ++point) {
-            for (const std::size_t row : table.series[index].rows[point]) {
-                --others;
-                empty += metric.missingAt(row) ? 1 : 0;
-            }
-        }
-    }
-    for (const auto& [reason, rows] :
-         {std::pair(data::Reason::otherSeries, others), {data::Reason::valueEmpty, empty}}) {
-        if (rows > 0) {
-            account.idle.push_back(
-                {reason, reason == data::Reason::valueEmpty ? metric.name : std::string(), rows, 0, {}});
-        }
-    }
-    account.valuesMissing = account.notNumbers = account.notFinite = 0;  // told as rows
-    return account;
 }
 
 /// Rows of a long table that lack the measured value.
@@ -153,8 +129,7 @@ base::Expected<TransferOutcome> runTransfer(const TransferTraining& request, bas
     outcome.result = std::move(*result);
     outcome.result.withoutSystem = table->leftOut.unplacedRows();
     outcome.result.leftOut.withoutValue = withoutValue(*request.dataset, request.query.value);
-    const auto metric = request.dataset->column(request.query.value);
-    outcome.result.account = metric ? accountOf(*table, systems, **metric) : table->leftOut;
+    outcome.result.account = data::accountOf(*table, systems);
     outcome.result.repeated = table->leftOut.mergedRows - table->leftOut.mergedPoints;
     outcome.result.options.model.aggregation = request.query.aggregation;  // what the pivot did already
     outcome.levels = levelsOf(outcome.result);

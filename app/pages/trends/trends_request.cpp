@@ -6,6 +6,7 @@
 #include <span>
 #include <unordered_map>
 
+#include "core/data/common_points.h"
 #include "core/data/image.h"
 
 namespace greyscope::app {
@@ -88,13 +89,16 @@ base::Expected<widgets::TrendsSlice> sliceAt(const TrendsRequest& request, const
     for (std::size_t column = 0; column < slice.table.series.size(); ++column) {
         columns.emplace(slice.table.series[column].name, column);
     }
+    std::vector<std::size_t> which;
     for (std::size_t s = 0; s < names.size(); ++s) {
         const auto found = columns.find(names[s]);
         const auto column = found == columns.end() ? std::nullopt : std::optional(found->second);
+        which.insert(which.end(), column ? 1 : 0, column.value_or(0));
         slice.measured.col(static_cast<Index>(s)) =
             column ? Eigen::VectorXd(slice.table.values.col(static_cast<Index>(*column)))
                    : Eigen::VectorXd::Constant(slice.measured.rows(), kGap);
     }
+    slice.table.leftOut = data::accountOf(slice.table, which);
     if (request.measure == Measure::absolute) {
         slice.shown = slice.measured;
         return slice;
