@@ -1,5 +1,6 @@
 #include "app/study/opened_files.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "app/study/open_table.h"
@@ -19,13 +20,23 @@ std::vector<std::string> namesOf(const std::vector<SeriesEntry>& entries) {
     return names;
 }
 
+/// They need another series, and a reference above zero; elsewhere the values themselves are worth a first look.
+bool ratiosSaySomething(const std::vector<SeriesEntry>& entries) {
+    const std::vector<double>& reference = entries.front().spark;
+    return entries.size() > 1 && std::none_of(reference.begin(), reference.end(), [](double v) { return v <= 0.0; });
+}
+
 /// Puts a table behind those of a study, under a name that it has not yet.
 void append(OpenedStudy& opened, StudyTable table) {
     table.name = freeTableName(opened.study, table.name);
     opened.entries.push_back(seriesOf(table));
     if (opened.study.tables.empty()) {
         opened.study.name = table.name;
-        addTable(opened.study, std::move(table), namesOf(opened.entries.back().entries));
+        const std::vector<SeriesEntry>& entries = opened.entries.back().entries;
+        addTable(opened.study, std::move(table), namesOf(entries));
+        if (!entries.empty() && !ratiosSaySomething(entries)) {
+            opened.study.trends.measure = Measure::absolute;
+        }
     } else {
         opened.study.tables.push_back(std::move(table));
     }
