@@ -1,10 +1,328 @@
 #include "core/data/roles.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/base/contains.h"
+#include "core/data/column_clues.h"
+#include "core/data/column_profile.h"
 
 namespace greyscope::data {
+
+namespace {
+
+/// Past so many series nobody compares them one by one.
+constexpr std::size_t manySeries = 100;
+
+/// Sorts the columns into roles, one question after the other; a column that has its role is out of the questions that
+/// follow. Asks before each look at all rows whether it is cancelled; what it has chosen until then is nobody's.
+class Guessing {
+public:
+    Guessing(const Dataset& dataset, const base::Progress& progress) : m_dataset(dataset), m_progress(progress) {
+        for (std::size_t c = 0; c < dataset.columns().size() && !progress.cancelled(); ++c) {
+            m_profiles.push_back(profileOf(dataset.columns()[c], c));
+        }
+        m_given.resize(dataset.columns().size());
+    }
+
+    base::Expected<RoleGuess> run() {
+        if (!m_progress.cancelled()) {
+            setAside();
+            chooseMetrics();
+            chooseDescriptions();
+            chooseKeys();
+            if (m_hasMetric) {
+                chooseFactors();
+                findAnAxis();
+                tellRepeatsApart();
+            }
+        }
+        if (m_progress.cancelled()) {
+            return base::fail(base::ErrorCode::cancelled);
+        }
+        return listed();
+    }
+
+private:
+    void give(const Profile& profile, Role role, RoleClue clue, std::string other = {}) {
+        m_given[profile.place] = RoleReason{role, clue, std::move(other)};
+    }
+    [[nodiscard]] bool isOpen(const Profile& profile) const { return !m_given[profile.place]; }
+    [[nodiscard]] bool has(const Profile& profile, Role role) const {
+        return m_given[profile.place] && m_given[profile.place]->role == role;
+    }
+    [[nodiscard]] std::vector<const Profile*> of(Role role) const {
+        std::vector<const Profile*> profiles;
+        for (const Profile& profile : m_profiles) {
+            if (has(profile, role)) {
+                profiles.push_back(&profile);
+            }
+        }
+        return profiles;
+    }
+
+    /// What its name or its cells settle, whatever stands beside it.
+    void setAside() {
+        for (const Profile& profile : m_profiles) {
+            const std::string& name = profile.column->name;
+            if (profile.present == 0) {
+                give(profile, Role::ignored, RoleClue::empty);
+            } else if (namesIndex(name) && profile.counts && profile.distinct > 1) {
+                give(profile, Role::ignored, RoleClue::countsRows);
+            } else if (namesRepetitions(name) && profile.distinct > 1) {
+                give(profile, Role::repetition, RoleClue::namedRepetition);
+            }
+        }
+    }
+
+    void chooseMetrics() {
+        const auto counts = [](const Profile& p) {
+            const Column& column = *p.column;
+            return p.increasing && p.distinct > 1 && !isRate(column.unit) && !namesMeasurement(column.name);
+        };
+        const auto isNumeric = [this](const Profile& p) { return isOpen(p) && p.isNumeric(); };
+        // The first column that only rises is what the others were measured along.
+        const auto axis = std::find_if(m_profiles.begin(), m_profiles.end(),
+                                       [&](const Profile& p) { return isNumeric(p) && counts(p); });
+        const Column* const along = axis == m_profiles.end() ? nullptr : axis->column;
+        for (const Profile& profile : m_profiles) {
+            const auto clue = isNumeric(profile) && profile.column != along ? measuredBy(profile) : std::nullopt;
+            if (clue) {
+                give(profile, Role::metric, *clue);
+                m_hasMetric = true;
+            }
+        }
+        const auto last = std::find_if(m_profiles.rbegin(), m_profiles.rend(), isNumeric);
+        if (!m_hasMetric && last != m_profiles.rend()) {
+            give(*last, Role::metric, RoleClue::lastNumber);
+            m_hasMetric = true;
+        }
+    }
+
+    void chooseDescriptions() {
+        for (const Profile& profile : m_profiles) {
+            if (!isOpen(profile)) {
+                continue;
+            }
+            const std::string& name = profile.column->name;
+            const bool text = !profile.isNumeric() && !profile.sizes;
+            if (profile.distinct < 2) {
+                give(profile, Role::description, RoleClue::constant);
+            } else if (profile.times || (namesOrigin(name) && !(text && repeatsEvenly(profile) && !namesTime(name) &&
+                                                                !namesRuns(profile)))) {
+                give(profile, Role::description, RoleClue::namesOrigin);
+            } else if (namesStatus(name)) {
+                give(profile, Role::description, RoleClue::status);
+            } else if (text && profile.present > 12 && mostlyDifferent(profile)) {
+                give(profile, Role::description, RoleClue::freeText);
+            } else if (2 * profile.present < profile.levels.size()) {
+                give(profile, Role::description, RoleClue::mostlyMissing);
+            } else if (profile.isNumeric() && profile.isAxisLike() && namesCases(*profile.column)) {
+                give(profile, Role::description, RoleClue::namesRow);
+            }
+        }
+    }
+
+    /// A file of each run: it says which setting, of several, the run had.
+    [[nodiscard]] bool namesRuns(const Profile& profile) const {
+        return std::any_of(m_profiles.begin(), m_profiles.end(), [&](const Profile& other) {
+            return isOpen(other) && other.distinct > 1 && other.distinct < profile.distinct &&
+                   !m_progress.cancelled() && determines(profile, other);
+        });
+    }
+
+    /// A numeric column numbers cases where its name says so, or where it determines text beside it.
+    [[nodiscard]] bool numbersCases(const Profile& profile) const {
+        if (namesCases(*profile.column)) {
+            return true;
+        }
+        return std::any_of(m_profiles.begin(), m_profiles.end(), [&](const Profile& other) {
+            return isOpen(other) && !other.isOrdered() && other.distinct < profile.distinct &&
+                   !m_progress.cancelled() && determines(profile, other);
+        });
+    }
+
+    [[nodiscard]] bool numbersCombinations(const Profile& number, const std::vector<const Profile*>& parts) const {
+        Cells combinations(number.levels.size());
+        for (const Profile* part : parts) {
+            if (m_progress.cancelled()) {
+                return false;
+            }
+            combinations.split(*part);
+        }
+        return parts.size() >= 2 && 10 * combinations.count >= 9 * number.distinct;
+    }
+
+    void chooseKeys() {
+        std::vector<const Profile*> candidates;
+        for (const Profile& profile : m_profiles) {
+            const bool names = profile.isNumeric() ? numbersCases(profile) : !profile.sizes;
+            if (isOpen(profile) && !profile.isAxisLike() && names) {
+                candidates.push_back(&profile);
+            }
+        }
+        // What a candidate with more levels determines tells nothing more: an operation beside "randread".
+        std::stable_sort(candidates.begin(), candidates.end(),
+                         [](const Profile* left, const Profile* right) { return left->distinct > right->distinct; });
+        for (const Profile* candidate : candidates) {
+            if (!isOpen(*candidate)) {
+                continue;
+            }
+            // Text that says the same as sizes do is no name: "x64k" beside "64k".
+            const auto size = std::find_if(m_profiles.begin(), m_profiles.end(), [&](const Profile& other) {
+                return other.sizes && isOpen(other) && other.distinct == candidate->distinct &&
+                       !candidate->isOrdered() && !m_progress.cancelled() && determines(other, *candidate);
+            });
+            if (size != m_profiles.end()) {
+                give(*candidate, Role::description, RoleClue::follows, size->column->name);
+                continue;
+            }
+            std::vector<const Profile*> determined;
+            for (const Profile& other : m_profiles) {
+                if (&other != candidate && isOpen(other) && !m_progress.cancelled() && determines(*candidate, other)) {
+                    determined.push_back(&other);
+                }
+            }
+            if (candidate->distinct > manySeries && numbersCombinations(*candidate, determined)) {
+                give(*candidate, Role::description, RoleClue::numbersCombinations);
+                continue;
+            }
+            give(*candidate, Role::key, candidate->isNumeric() ? RoleClue::numbersCases : RoleClue::labels);
+            for (const Profile* other : determined) {
+                give(*other, Role::description, RoleClue::follows, candidate->column->name);
+            }
+        }
+    }
+
+    void chooseFactors() {
+        for (const Profile& profile : m_profiles) {
+            if (isOpen(profile)) {
+                give(profile, Role::factor,
+                     profile.isAxisLike() ? RoleClue::runsAlong
+                     : profile.sizes      ? RoleClue::sizes
+                                          : RoleClue::fewLevels);
+            }
+        }
+    }
+
+    /// Where nothing runs along the series: the time, a count of rows or runs, else the key with most levels.
+    void findAnAxis() {
+        if (!of(Role::factor).empty()) {
+            return;
+        }
+        const auto take = [this](auto fits) {
+            const auto found = std::find_if(m_profiles.begin(), m_profiles.end(), fits);
+            if (found == m_profiles.end()) {
+                return false;
+            }
+            give(*found, Role::factor, RoleClue::runsAlong);
+            return true;
+        };
+        const auto countsRows = [this](const Profile& p) {
+            return m_given[p.place]->clue == RoleClue::countsRows || m_given[p.place]->clue == RoleClue::namesRow;
+        };
+        const auto keys = of(Role::key);
+        const bool found =
+            take([this](const Profile& p) { return has(p, Role::repetition); }) || take([](const Profile& p) {
+                return (namesTime(p.column->name) || p.times) && p.distinct > 1 && p.isComplete();
+            }) ||
+            take([&](const Profile& p) { return countsRows(p) && !p.increasing; });  // anew for each series
+        if (!found && keys.size() > 1) {
+            takeKey(keys);
+        } else if (!found && keys.empty()) {
+            take(countsRows);
+        }
+    }
+
+    /// The key with most levels becomes the axis; numbers that say the same are a better one.
+    void takeKey(const std::vector<const Profile*>& keys) {
+        const auto lessOfAnAxis = [](const Profile* left, const Profile* right) {
+            return std::pair(left->isNumeric(), left->distinct) < std::pair(right->isNumeric(), right->distinct);
+        };
+        const Profile& key = **std::max_element(keys.begin(), keys.end(), lessOfAnAxis);
+        const auto number = std::find_if(m_profiles.begin(), m_profiles.end(), [&](const Profile& p) {
+            const RoleReason& reason = *m_given[p.place];
+            return reason.clue == RoleClue::follows && reason.other == key.column->name && p.isOrdered() &&
+                   p.distinct == key.distinct;
+        });
+        if (number == m_profiles.end() || key.isOrdered()) {
+            give(key, Role::factor, RoleClue::mostLevels);
+            return;
+        }
+        give(*number, Role::factor, RoleClue::mostLevels);
+        give(key, Role::description, RoleClue::follows, number->column->name);
+    }
+
+    /// Rows that agree in every key and factor are repeats where one column alone differs among them.
+    void tellRepeatsApart() {
+        if (!of(Role::repetition).empty() || m_progress.cancelled()) {
+            return;
+        }
+        Cells cells(m_dataset.rowCount());
+        for (const Profile& profile : m_profiles) {
+            if (!m_progress.cancelled() && (has(profile, Role::key) || has(profile, Role::factor))) {
+                cells.split(profile);
+            }
+        }
+        if (cells.count == m_dataset.rowCount()) {
+            return;
+        }
+        for (const Profile& profile : m_profiles) {
+            const bool candidate = has(profile, Role::description) && profile.distinct > 1 &&
+                                   (profile.isNumeric() || profile.times || namesTime(profile.column->name));
+            const bool tells = candidate && !m_progress.cancelled() && tellsApart(cells, profile);
+            if (tells) {
+                give(profile, Role::repetition, RoleClue::tellsRepeatsApart);
+                return;
+            }
+        }
+    }
+
+    [[nodiscard]] RoleGuess listed() const {
+        RoleGuess guess;
+        std::vector<const Profile*> factors;
+        for (const Profile& profile : m_profiles) {
+            guess.reasons.push_back(m_given[profile.place].value_or(RoleReason{}));
+            guess.facts.push_back(factsOf(profile));
+            if (has(profile, Role::factor)) {
+                factors.push_back(&profile);
+            } else if (auto* names = listOf(guess.roles, guess.reasons.back().role)) {
+                names->push_back(profile.column->name);
+            }
+        }
+        std::stable_partition(guess.roles.metrics.begin(), guess.roles.metrics.end(),
+                              [](const std::string& name) { return !namesSideResult(name); });
+        const auto lessOfAnAxis = [](const Profile* left, const Profile* right) {
+            return std::pair(left->isOrdered(), left->distinct) < std::pair(right->isOrdered(), right->distinct);
+        };
+        if (const auto axis = std::max_element(factors.begin(), factors.end(), lessOfAnAxis); axis != factors.end()) {
+            std::rotate(factors.begin(), axis, std::next(axis));
+        }
+        for (const Profile* factor : factors) {
+            guess.roles.factors.push_back(factor->column->name);
+        }
+        return guess;
+    }
+
+    const Dataset& m_dataset;
+    const base::Progress& m_progress;
+    std::vector<Profile> m_profiles;
+    std::vector<std::optional<RoleReason>> m_given;  ///< one a column
+    bool m_hasMetric = false;
+};
+
+}  // namespace
+
+base::Expected<RoleGuess> explainRoles(const Dataset& dataset, base::Progress& progress) {
+    if (const auto known = dataset.remembered<RoleGuess>()) {
+        return *known;
+    }
+    auto guess = Guessing(dataset, progress).run();
+    if (guess) {
+        dataset.remember(*guess);
+    }
+    return guess;
+}
 
 const base::Names<Role>& roleNames() {
     static const base::Names<Role> names{{Role::key, "key"},
