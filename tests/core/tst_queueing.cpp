@@ -25,11 +25,14 @@ void tst_queueing::queuesWaitAsTheTextbooksSay_data() {
     QTest::addColumn<QByteArray>("arrivals");
     QTest::addColumn<int>("customers");
     QTest::addColumn<double>("wanted");
-    QTest::newRow("M/M/1, 0.5") << QByteArray("mm1") << QByteArray("0.5") << 1'000'000 << 2.0;
-    QTest::newRow("M/M/1, 0.8") << QByteArray("mm1") << QByteArray("0.8") << 4'000'000 << 5.0;
-    QTest::newRow("M/D/1, 0.5") << QByteArray("md1") << QByteArray("0.5") << 1'000'000 << 1.5;
-    QTest::newRow("M/D/1, 0.8") << QByteArray("md1") << QByteArray("0.8") << 4'000'000 << 3.0;
-    QTest::newRow("M/M/4, 0.8") << QByteArray("mm4") << QByteArray("3.2") << 4'000'000 << 1.7455;
+    QTest::newRow("M/M/1, 0.5") << QByteArray("mm1") << QByteArray("0.5") << 300'000 << 2.0;
+    QTest::newRow("M/D/1, 0.5") << QByteArray("md1") << QByteArray("0.5") << 300'000 << 1.5;
+    QTest::newRow("M/M/4, 0.5") << QByteArray("mm4") << QByteArray("2") << 300'000 << 25.0 / 23.0;
+    if (qEnvironmentVariableIsSet("GREYSCOPE_LONG_QUEUES")) {  // half a minute: busier queues settle later
+        QTest::newRow("M/M/1, 0.8") << QByteArray("mm1") << QByteArray("0.8") << 4'000'000 << 5.0;
+        QTest::newRow("M/D/1, 0.8") << QByteArray("md1") << QByteArray("0.8") << 4'000'000 << 3.0;
+        QTest::newRow("M/M/4, 0.8") << QByteArray("mm4") << QByteArray("3.2") << 4'000'000 << 1.7455;
+    }
 }
 
 /// Mean time in the system of customers whose service takes a second, within 1 %.
