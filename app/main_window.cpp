@@ -94,7 +94,7 @@ void MainWindow::build() {
     m_rail->setSettings(findChild<QAction*>(QStringLiteral("edit.settings")));
     buildViewMenu();
     buildSeriesMenu(*this, m_store, m_catalog, m_highlight, [this] { m_area->showSeries(); });
-    m_figures = new FigureCommands(*this, m_sources, m_settings);
+    m_figures = new FigureCommands(*this, m_store, m_sources, m_settings);
     connect(m_figures, &FigureCommands::told, this, &MainWindow::tell);
     connect(findChild<QAction*>(QStringLiteral("series.clear")), &QAction::triggered, this,
             [this] { setFullView(false); });

@@ -23,8 +23,12 @@ public:
 
 private:
     [[nodiscard]] base::Expected<std::vector<const FigureFormat*>> formats() const;
-    [[nodiscard]] base::Expected<std::vector<StudyFigure>> chosen(const Study& study) const;
+    /// The figures of these names; all where there is none.
+    [[nodiscard]] static base::Expected<std::vector<StudyFigure>> chosen(const Study& study,
+                                                                         const std::vector<std::string>& wanted);
     [[nodiscard]] FigureSize size() const;
+    /// What made the figure before, with what was asked for since.
+    [[nodiscard]] ExportOptions again(ExportOptions options, const widgets::FigureSpec& figure) const;
 
     StudyArguments m_study;
     std::string m_folder;
@@ -32,6 +36,7 @@ private:
     std::vector<std::string> m_formats;
     std::optional<std::size_t> m_preset;
     std::optional<double> m_width, m_height, m_text;
+    std::optional<std::size_t> m_digits;
     bool m_title = false, m_whiteGround = false, m_outlines = false;
 };
 

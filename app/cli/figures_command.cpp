@@ -23,8 +23,8 @@ base::Expected<std::string> FiguresCommand::run(Notes& notes) {
     if (m_format == Format::json) {
         nlohmann::ordered_json list = nlohmann::ordered_json::array();
         for (const StudyFigure& figure : figures) {
-            list.push_back({{"name", figure.name},
-                            {"page", figure.page},
+            list.push_back({{"name", figure.origin.name},
+                            {"page", figure.origin.page},
                             {"title", widgets::figureTitle(figure.figure).toStdString()}});
         }
         return notes.writeWith({{"figures", std::move(list)}});
@@ -32,13 +32,13 @@ base::Expected<std::string> FiguresCommand::run(Notes& notes) {
     if (m_format == Format::csv) {
         std::vector<std::vector<std::string>> rows{{"name", "page", "title"}};
         for (const StudyFigure& figure : figures) {
-            rows.push_back({figure.name, figure.page, widgets::figureTitle(figure.figure).toStdString()});
+            rows.push_back({figure.origin.name, figure.origin.page, widgets::figureTitle(figure.figure).toStdString()});
         }
         return csvTable(rows);
     }
     std::string lines;
     for (const StudyFigure& figure : figures) {
-        lines += figure.name + "\n    " + widgets::figureTitle(figure.figure).toStdString() + '\n';
+        lines += figure.origin.name + "\n    " + widgets::figureTitle(figure.figure).toStdString() + '\n';
     }
     return lines;
 }

@@ -25,7 +25,8 @@ base::Expected<OtherFiles> otherFiles(const std::vector<std::string>& data) {
 }  // namespace
 
 void StudyArguments::declare(CLI::App& app) {
-    app.add_option("STUDY", m_files, "A study, or the tables of one as the window would open them")
+    app.add_option("STUDY", m_files,
+                   "A study, what makes a figure again (.figure.json), or tables as the window would open them")
         ->required()
         ->type_name("FILE");
     app.add_option("--data", m_data,
@@ -35,18 +36,29 @@ void StudyArguments::declare(CLI::App& app) {
         ->allow_extra_args(false);
 }
 
+base::Expected<std::optional<FigureRecipe>> StudyArguments::recipe() const {
+    const QString path = m_files.size() == 1 ? QString::fromStdString(m_files.front()) : QString();
+    if (!isFigureRecipe(path)) {
+        return std::nullopt;
+    }
+    return GREYSCOPE_TRY(readFigureRecipe(path));
+}
+
 base::Expected<Study> StudyArguments::read(Notes& notes) const {
     QStringList paths;
     for (const std::string& file : m_files) {
         paths << QString::fromStdString(file);
     }
     const OtherFiles others = GREYSCOPE_TRY(otherFiles(m_data));
-    if (!others.empty() && (paths.size() > 1 || !isStudyFile(paths.front()))) {
+    const std::optional<FigureRecipe> recipe = GREYSCOPE_TRY(this->recipe());
+    if (!others.empty() && !recipe && (paths.size() > 1 || !isStudyFile(paths.front()))) {
         return base::fail(base::ErrorCode::optionConflict, {"--data", "tables that are no study"});
     }
     base::NoProgress progress;
-    OpenedStudy opened = others.empty() ? GREYSCOPE_TRY(openFiles(paths, {}, progress))
-                                        : GREYSCOPE_TRY(readStudy(paths.front(), progress, others));
+    OpenedStudy opened =
+        recipe           ? GREYSCOPE_TRY(readStudyText(recipe->study.toStdString(), paths.front(), progress, others))
+        : others.empty() ? GREYSCOPE_TRY(openFiles(paths, {}, progress))
+                         : GREYSCOPE_TRY(readStudy(paths.front(), progress, others));
     if (!opened.study.missing.empty()) {
         return tl::unexpected(opened.study.missing.front().why);
     }

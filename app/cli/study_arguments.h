@@ -1,9 +1,11 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "app/cli/notes.h"
+#include "app/export/figure_json.h"
 #include "app/study/study_file.h"
 
 namespace CLI {
@@ -12,13 +14,16 @@ class App;
 
 namespace greyscope::app::cli {
 
-/// STUDY [--data OLD=NEW]...: a study as it was saved, or one of tables as the window would open them.
+/// STUDY [--data OLD=NEW]...: a study as it was saved, that of a FIGURE.figure.json, or one of tables as the window
+/// would open them.
 class StudyArguments {
 public:
     void declare(CLI::App& app);
     /// What could not be taken as it stood goes to the notes. A table that cannot be read is an error: its figures
     /// would be missing.
     [[nodiscard]] base::Expected<Study> read(Notes& notes) const;
+    /// What is told of one figure, where the file makes a figure again.
+    [[nodiscard]] base::Expected<std::optional<FigureRecipe>> recipe() const;
 
 private:
     std::vector<std::string> m_files;

@@ -17,8 +17,8 @@ namespace {
 constexpr int kPatienceMs = 60000;  // a page that has not calculated by then has nothing to show
 constexpr QSize kPageSize(1060, 800);
 
-/// A page's figures, once it calculates nothing any more.
-std::vector<PageFigure> settledFigures(Page& page) {
+/// Waits until the page calculates nothing any more.
+void settle(const Page& page) {
     QElapsedTimer clock;
     clock.start();
     const auto calculating = [&page] {
@@ -29,7 +29,6 @@ std::vector<PageFigure> settledFigures(Page& page) {
     while (calculating() && clock.elapsed() < kPatienceMs) {
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 50);
     }
-    return page.figures();
 }
 
 /// Charts as wide as one column and a half, all else as two.
@@ -47,27 +46,21 @@ base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study, const std
     SeriesCatalog catalog(store);
     widgets::Highlight highlight;
     store.reset(study);
+    const auto shared = std::make_shared<const Study>(study);
     std::vector<StudyFigure> figures;
-    std::set<std::string> names;
     QWidget desk;  // pages that calculate when they are seen want to be shown
     desk.resize(kPageSize);
     for (const PageEntry& entry : pageEntries()) {
-        const std::string key = entry.facts().key.toStdString();
-        if (!pages.empty() && !pages.contains(key)) {
+        if (!pages.empty() && !pages.contains(entry.facts().key.toStdString())) {
             continue;
         }
         Page* page = entry.make({store, catalog, highlight}, &desk);
         page->resize(kPageSize);
         desk.show();
         page->show();
-        for (PageFigure& figure : settledFigures(*page)) {
-            // After the view, not after what it shows: the name stays with other data.
-            const std::string wanted = key + '-' + fileNameFor(figure.view->idleTitle()).toStdString();
-            std::string name = wanted;
-            for (int n = 2; !names.insert(name).second; ++n) {
-                name = wanted + '-' + std::to_string(n);
-            }
-            figures.push_back({name, key, std::move(figure.figure)});
+        settle(*page);
+        for (StudyFigure& figure : studyFigures(*page, page->figures(), shared)) {
+            figures.push_back(std::move(figure));
         }
         page->hide();
     }
@@ -93,14 +86,15 @@ ExportOptions optionsFor(const widgets::FigureSpec& figure, const FigureSize& si
     options.whiteGround = size.whiteGround;
     options.outlinedText = size.outlinedText;
     options.tallestMm = size.tallestMm;
+    options.tableDigits = size.tableDigits;
     return options;
 }
 
-base::Expected<std::string> writeFigure(const StudyFigure& figure, const FigureFormat& format, const FigureSize& size,
-                                        const std::string& folder) {
+base::Expected<std::string> writeFigure(const StudyFigure& figure, const FigureFormat& format,
+                                        const ExportOptions& options, const std::string& folder) {
     const QString path =
-        QDir(QString::fromStdString(folder)).filePath(QString::fromStdString(figure.name + format.suffix));
-    GREYSCOPE_TRY(exportFigure(figure.figure, optionsFor(figure.figure, size), path));
+        QDir(QString::fromStdString(folder)).filePath(QString::fromStdString(figure.origin.name + format.suffix));
+    GREYSCOPE_TRY(exportFigure(figure.figure, options, path, figure.origin));
     return path.toStdString();
 }
 

@@ -14,13 +14,6 @@
 
 namespace greyscope::app::cli {
 
-/// A figure of a page on a study.
-struct StudyFigure {
-    std::string name;  ///< by its page and view, whatever the data: "forecast-residual"
-    std::string page;  ///< "relations"
-    widgets::FigureSpec figure;
-};
-
 /// The figures that the pages show of a study, in the order of the rail, as Export in the window offers them. Pages
 /// that are not among `pages` (all where it is empty) are not calculated. Needs a QApplication: internal without one.
 [[nodiscard]] base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study,
@@ -29,9 +22,8 @@ struct StudyFigure {
 /// The folder, made where it is missing. Error: fileNotWritable.
 [[nodiscard]] base::Expected<void> makeFolder(const std::string& folder);
 
-/// Writes a figure as <folder>/<name><suffix of the format>, and returns that path. Without a width the
-/// figure gets the one that suits its kind, without a height the one that shows all that it has. Errors: those of
-/// exportFigure().
+/// How figures are drawn: without a width each gets the one that suits its kind, without a height the one that shows
+/// all that it has.
 struct FigureSize {
     std::optional<double> widthMm = {}, heightMm = {};
     std::optional<double> chartHeightMm = {};  ///< where no height is given
@@ -39,9 +31,12 @@ struct FigureSize {
     double textPt = 7.0;
     bool title = false;
     bool whiteGround = false, outlinedText = false;  ///< of SVG
+    std::optional<int> tableDigits = {};
 };
 [[nodiscard]] ExportOptions optionsFor(const widgets::FigureSpec& figure, const FigureSize& size);
+
+/// Writes a figure as <folder>/<name><suffix of the format>, and returns that path. Errors: those of exportFigure().
 [[nodiscard]] base::Expected<std::string> writeFigure(const StudyFigure& figure, const FigureFormat& format,
-                                                      const FigureSize& size, const std::string& folder);
+                                                      const ExportOptions& options, const std::string& folder);
 
 }  // namespace greyscope::app::cli

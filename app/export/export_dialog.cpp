@@ -48,7 +48,7 @@ bool isPicture(const FigureFormat& format) {
 
 }  // namespace
 
-ExportDialog::ExportDialog(std::vector<widgets::FigureSpec> figures, int index, QSettings& settings, QWidget* parent)
+ExportDialog::ExportDialog(std::vector<StudyFigure> figures, int index, QSettings& settings, QWidget* parent)
     : QDialog(parent),
       m_figures(std::move(figures)),
       m_settings(settings),
@@ -68,8 +68,8 @@ ExportDialog::ExportDialog(std::vector<widgets::FigureSpec> figures, int index, 
       m_outlines(new QCheckBox(tr("Letters as outlines"))) {
     setWindowTitle(tr("Export figure"));
     setAttribute(Qt::WA_DeleteOnClose);
-    for (const widgets::FigureSpec& spec : m_figures) {
-        m_figure->addItem(widgets::figureTitle(spec));
+    for (const StudyFigure& each : m_figures) {
+        m_figure->addItem(widgets::figureTitle(each.figure));
     }
     m_figure->setCurrentIndex(std::clamp(index, 0, static_cast<int>(m_figures.size()) - 1));
     auto* columns = new QHBoxLayout;
@@ -286,7 +286,7 @@ void ExportDialog::showFormat() {
     m_outlines->setVisible(svg);
 }
 
-const widgets::FigureSpec& ExportDialog::figure() const {
+const StudyFigure& ExportDialog::chosen() const {
     return m_figures[static_cast<std::size_t>(std::max(0, m_figure->currentIndex()))];
 }
 
@@ -326,7 +326,7 @@ void ExportDialog::exportNow() {
 }
 
 void ExportDialog::write(const QString& file) {
-    if (const auto written = exportFigure(figure(), options(), file); !written) {
+    if (const auto written = exportFigure(figure(), options(), file, chosen().origin); !written) {
         m_problem->setText(errorText(written.error()) + QLatin1Char(' ') + errorRemedy(written.error()));
         m_problem->show();
         return;

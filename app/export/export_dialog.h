@@ -24,7 +24,7 @@ class ExportDialog : public QDialog {
     Q_OBJECT
 
 public:
-    ExportDialog(std::vector<widgets::FigureSpec> figures, int index, QSettings& settings, QWidget* parent = nullptr);
+    ExportDialog(std::vector<StudyFigure> figures, int index, QSettings& settings, QWidget* parent = nullptr);
 
     /// Of the figures' data, those that hold something else by now.
     void setChangedFiles(const QStringList& names);
@@ -59,9 +59,10 @@ private:
     void write(const QString& file);
     void browse();
     void showPreview();
-    [[nodiscard]] const widgets::FigureSpec& figure() const;
+    [[nodiscard]] const StudyFigure& chosen() const;
+    [[nodiscard]] const widgets::FigureSpec& figure() const { return chosen().figure; }
 
-    std::vector<widgets::FigureSpec> m_figures;
+    std::vector<StudyFigure> m_figures;
     QSettings& m_settings;
     QString m_writtenTo;
     QString m_agreed;  ///< a file that may be replaced

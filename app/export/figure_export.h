@@ -9,6 +9,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
+
 #include "app/export/figure_record.h"
 #include "core/base/error.h"
 #include "widgets/common/style.h"
@@ -19,12 +21,13 @@ namespace greyscope::app {
 struct ExportOptions {
     QSizeF sizeMm{89.0, 60.0};
     double textPt = 7.0;
-    int dpi = 600;                  ///< PNG only
-    bool title = false;             ///< draw the figure's title
-    bool whiteGround = false;       ///< SVG only: none otherwise
-    bool outlinedText = false;      ///< SVG only: no font is needed, and nothing can be searched
-    QStringList changedFiles = {};  ///< that are not any more what the data were read from
-    double tallestMm = 170.0;       ///< what a page has for a figure: a remedy asks for no more
+    int dpi = 600;                        ///< PNG only
+    bool title = false;                   ///< draw the figure's title
+    bool whiteGround = false;             ///< SVG only: none otherwise
+    bool outlinedText = false;            ///< SVG only: no font is needed, and nothing can be searched
+    QStringList changedFiles = {};        ///< that are not any more what the data were read from
+    double tallestMm = 170.0;             ///< what a page has for a figure: a remedy asks for no more
+    std::optional<int> tableDigits = {};  ///< significant ones in a table for TeX; none: as the figure prints them
     bool operator==(const ExportOptions&) const = default;
 };
 

@@ -1,7 +1,15 @@
 #include "app/export/figure_formats.h"
 
+#include <QDir>
+#include <QFile>
+
 #include <algorithm>
 
+#include "app/export/booktabs.h"
+#include "app/export/figure_json.h"
+#include "app/export/outside_formats.h"
+#include "app/export/pgfplots.h"
+#include "app/export/tex_text.h"
 #include "app/run/write_file.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
@@ -24,14 +32,66 @@ base::Expected<QByteArray> csvOf(const widgets::FigureSpec& figure, const Export
     return QByteArray::fromStdString(text);
 }
 
+/// What needs the figure and its options alone.
+template <auto make>
+base::Expected<QByteArray> drawn(const WantedFigure& wanted) {
+    return make(wanted.figure, wanted.options);
+}
+
+base::Expected<QByteArray> captionText(const WantedFigure& wanted) {
+    return (captionOf(wanted.figure, wanted.origin) + QLatin1Char('\n')).toUtf8();
+}
+
+base::Expected<QByteArray> captionTex(const WantedFigure& wanted) {
+    return QStringLiteral("\\caption{%1}\n").arg(texText(captionOf(wanted.figure, wanted.origin))).toUtf8();
+}
+
+base::Expected<QByteArray> recipe(const WantedFigure& wanted) {
+    if (!wanted.origin.study) {
+        return base::fail(base::ErrorCode::optionMissing, {"the study of the figure", "a figure of a study"});
+    }
+    return figureJson(wanted.origin, wanted.options, wanted.path);
+}
+
+/// What cannot be written of this figure or on this machine is left out: not everything is a table, or has a program
+/// that converts it. A folder that cannot be written to is an error.
+base::Expected<void> writeBundle(const WantedFigure& wanted) {
+    const QDir folder(wanted.path);
+    if (!folder.mkpath(QStringLiteral("."))) {
+        return base::fail(base::ErrorCode::fileNotWritable, {wanted.path.toStdString(), "the folder cannot be made"});
+    }
+    const QString name =
+        wanted.origin.name.empty() ? fileNameFor(wanted.figure) : QString::fromStdString(wanted.origin.name);
+    for (const FigureFormat& format : figureFormats()) {
+        const QString path = folder.filePath(name + QLatin1String(format.suffix));
+        if (format.content == nullptr) {
+            continue;
+        }
+        if (const auto content = format.content({wanted.figure, wanted.options, wanted.origin, path})) {
+            GREYSCOPE_TRY(writeFile(path, *content));
+        } else {
+            QFile::remove(path);  // of an earlier figure, it would tell something else
+        }
+    }
+    return {};
+}
+
 }  // namespace
 
 const std::vector<FigureFormat>& figureFormats() {
     static const std::vector<FigureFormat> all{
-        {"pdf", ".pdf", QT_TRANSLATE_NOOP("Words", "PDF"), pdfOf},
-        {"svg", ".svg", QT_TRANSLATE_NOOP("Words", "SVG"), svgOf},
-        {"png", ".png", QT_TRANSLATE_NOOP("Words", "PNG"), pngOf},
-        {"csv", ".csv", QT_TRANSLATE_NOOP("Words", "Data as CSV"), csvOf},
+        {"pdf", ".pdf", QT_TRANSLATE_NOOP("Words", "PDF"), drawn<pdfOf>},
+        {"svg", ".svg", QT_TRANSLATE_NOOP("Words", "SVG"), drawn<svgOf>},
+        {"png", ".png", QT_TRANSLATE_NOOP("Words", "PNG"), drawn<pngOf>},
+        {"eps", ".eps", QT_TRANSLATE_NOOP("Words", "EPS"), drawn<epsOf>},
+        {"emf", ".emf", QT_TRANSLATE_NOOP("Words", "EMF"), drawn<emfOf>},
+        {"tex", ".tex", QT_TRANSLATE_NOOP("Words", "TeX (PGFPlots, TikZ)"), drawn<texOf>},
+        {"table", ".table.tex", QT_TRANSLATE_NOOP("Words", "Table for TeX (booktabs)"), drawn<booktabsOf>},
+        {"csv", ".csv", QT_TRANSLATE_NOOP("Words", "Data as CSV"), drawn<csvOf>},
+        {"caption", ".caption.txt", QT_TRANSLATE_NOOP("Words", "Caption"), captionText},
+        {"caption-tex", ".caption.tex", QT_TRANSLATE_NOOP("Words", "Caption for TeX"), captionTex},
+        {"recipe", ".figure.json", QT_TRANSLATE_NOOP("Words", "What makes the figure again"), recipe},
+        {"bundle", ".bundle", QT_TRANSLATE_NOOP("Words", "All of these in a folder"), nullptr},
     };
     return all;
 }
@@ -80,13 +140,14 @@ QString withSuffix(const QString& path, const FigureFormat& format) {
     return (before ? path.chopped(QLatin1String(before->suffix).size()) : path) + QLatin1String(format.suffix);
 }
 
-base::Expected<void> exportFigure(const widgets::FigureSpec& figure, const ExportOptions& options,
-                                  const QString& path) {
+base::Expected<void> exportFigure(const widgets::FigureSpec& figure, const ExportOptions& options, const QString& path,
+                                  const FigureOrigin& origin) {
     const FigureFormat* format = formatOf(path);
     if (!format) {
         return base::fail(base::ErrorCode::optionUnknown, {"format", path.toStdString(), figureFormatNames()});
     }
-    return writeFile(path, GREYSCOPE_TRY(format->content(figure, options)));
+    const WantedFigure wanted{figure, options, origin, path};
+    return format->content ? writeFile(path, GREYSCOPE_TRY(format->content(wanted))) : writeBundle(wanted);
 }
 
 }  // namespace greyscope::app

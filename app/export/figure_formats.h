@@ -2,23 +2,34 @@
 
 #include <QByteArray>
 #include <QString>
+#include <QStringList>
 
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "app/export/figure_export.h"
+#include "app/export/figure_origin.h"
 #include "core/base/error.h"
 #include "widgets/figure/figure.h"
 
 namespace greyscope::app {
+
+/// A figure to be written: what is drawn, how, and what is known of it.
+struct WantedFigure {
+    const widgets::FigureSpec& figure;
+    const ExportOptions& options;
+    const FigureOrigin& origin;
+    QString path;
+};
 
 /// What a figure can be written as. To add one, add an entry to the table in figure_formats.cpp.
 struct FigureFormat {
     const char* name;    ///< what --format takes: "pdf"
     const char* suffix;  ///< how the file's name ends: ".pdf"
     const char* title;   ///< to be translated: formatTitle()
-    base::Expected<QByteArray> (*content)(const widgets::FigureSpec& figure, const ExportOptions& options);
+    /// The file; null: a folder of all formats that have one, as far as the figure and the machine allow.
+    base::Expected<QByteArray> (*content)(const WantedFigure& wanted);
 };
 
 /// In the order in which they are offered.
@@ -38,8 +49,8 @@ struct FigureFormat {
 [[nodiscard]] QString withSuffix(const QString& path, const FigureFormat& format);
 
 /// Writes `figure` as what the end of the path asks for. Errors: fileNotWritable, optionOutOfRange, optionUnknown where
-/// the path asks for no format.
+/// the path asks for no format, optionMissing where a format needs the figure's study.
 [[nodiscard]] base::Expected<void> exportFigure(const widgets::FigureSpec& figure, const ExportOptions& options,
-                                                const QString& path);
+                                                const QString& path, const FigureOrigin& origin = {});
 
 }  // namespace greyscope::app

@@ -257,8 +257,13 @@ base::Expected<OpenedStudy> readStudy(const QString& path, base::Progress& progr
                           {name, 0, 0});
     }
     const QByteArray text = file.readAll();
+    return readStudyText({text.constData(), static_cast<std::size_t>(text.size())}, path, progress, instead);
+}
+
+base::Expected<OpenedStudy> readStudyText(std::string_view text, const QString& path, base::Progress& progress,
+                                          const OtherFiles& instead) {
     json history;
-    auto opened = parsed({text.constData(), static_cast<std::size_t>(text.size())}, path, history);
+    auto opened = parsed(text, path, history);
     if (!opened) {
         return opened;
     }

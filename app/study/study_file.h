@@ -48,6 +48,10 @@ struct OpenedStudy {
 [[nodiscard]] base::Expected<OpenedStudy> readStudy(const QString& path, base::Progress& progress,
                                                     const OtherFiles& instead = {});
 
+/// The same of the text of a study in a file of that path.
+[[nodiscard]] base::Expected<OpenedStudy> readStudyText(std::string_view text, const QString& path,
+                                                        base::Progress& progress, const OtherFiles& instead = {});
+
 /// Puts a table that was missing where it belongs, and the selection of the file where nothing else has been chosen
 /// since. `there` are the series of all tables, its own included.
 void placeTable(Study& study, StudyTable table, const std::vector<SeriesEntry>& there);

@@ -4,6 +4,8 @@
 #include <QGuiApplication>
 #include <QMenuBar>
 
+#include <algorithm>
+
 #include "app/export/export_dialog.h"
 #include "app/window/menus.h"
 
@@ -13,8 +15,9 @@ namespace {
 const ExportOptions kCopied{.sizeMm = {127.0, 85.0}, .textPt = 7.0, .dpi = 220, .title = false};
 }  // namespace
 
-FigureCommands::FigureCommands(QMainWindow& window, const SourceWatch& sources, QSettings& settings)
-    : QObject(&window), m_window(window), m_sources(sources), m_settings(settings) {
+FigureCommands::FigureCommands(QMainWindow& window, const StudyStore& store, const SourceWatch& sources,
+                               QSettings& settings)
+    : QObject(&window), m_window(window), m_store(store), m_sources(sources), m_settings(settings) {
     QMenu& menu = *window.menuBar()->addMenu(tr("Fi&gure"));
     addCommand(window, menu, QStringLiteral("figure.export"), tr("&Export…"), QKeySequence(Qt::CTRL | Qt::Key_E),
                [this] { askExport(); });
@@ -27,17 +30,17 @@ void FigureCommands::setPage(const Page* page) {
 }
 
 void FigureCommands::askExport(const widgets::FigureView* view) {
-    std::vector<widgets::FigureSpec> figures;
-    std::size_t chosen = 0;
-    for (PageFigure& figure : m_page ? m_page->figures() : std::vector<PageFigure>()) {
-        chosen = figure.view == view && chosen == 0 ? figures.size() : chosen;
-        figures.push_back(std::move(figure.figure));
-    }
+    std::vector<PageFigure> figures = m_page ? m_page->figures() : std::vector<PageFigure>();
     if (figures.empty()) {
         emit told(tr("This page has no figure to export."));
         return;
     }
-    auto* dialog = new ExportDialog(std::move(figures), static_cast<int>(chosen), m_settings, &m_window);
+    const auto own =
+        std::find_if(figures.begin(), figures.end(), [view](const PageFigure& figure) { return figure.view == view; });
+    const auto chosen = own == figures.end() ? 0 : static_cast<int>(own - figures.begin());
+    auto* dialog =
+        new ExportDialog(studyFigures(*m_page, std::move(figures), std::make_shared<const Study>(m_store.study())),
+                         chosen, m_settings, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setChangedFiles(m_sources.changedFiles());
     connect(dialog, &QDialog::accepted, this, [this, dialog] { emit told(tr("Wrote %1").arg(dialog->writtenTo())); });

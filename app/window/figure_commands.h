@@ -15,7 +15,7 @@ class FigureCommands : public QObject {
     Q_OBJECT
 
 public:
-    FigureCommands(QMainWindow& window, const SourceWatch& sources, QSettings& settings);
+    FigureCommands(QMainWindow& window, const StudyStore& store, const SourceWatch& sources, QSettings& settings);
     void setPage(const Page* page);
     /// Offers the figures of the page, first the one of this view.
     void askExport(const widgets::FigureView* view = nullptr);
@@ -27,6 +27,7 @@ signals:
 private:
     QMainWindow& m_window;
     const SourceWatch& m_sources;
+    const StudyStore& m_store;
     QSettings& m_settings;
     const Page* m_page = nullptr;
 };

@@ -4576,6 +4576,76 @@ ours %3</source>
             <numerusform>%n 行没有测量值</numerusform>
         </translation>
     </message>
+    <message>
+        <source>EPS</source>
+        <translation>EPS</translation>
+    </message>
+    <message>
+        <source>EMF</source>
+        <translation>EMF</translation>
+    </message>
+    <message>
+        <source>TeX (PGFPlots, TikZ)</source>
+        <translation>TeX（PGFPlots、TikZ）</translation>
+    </message>
+    <message>
+        <source>Table for TeX (booktabs)</source>
+        <translation>TeX 表格（booktabs）</translation>
+    </message>
+    <message>
+        <source>Caption</source>
+        <translation>图题</translation>
+    </message>
+    <message>
+        <source>Caption for TeX</source>
+        <translation>TeX 图题</translation>
+    </message>
+    <message>
+        <source>What makes the figure again</source>
+        <translation>重新生成此图的配方</translation>
+    </message>
+    <message>
+        <source>All of these in a folder</source>
+        <translation>以上全部，放入一个文件夹</translation>
+    </message>
+    <message>
+        <source>Across: %1; upwards: %2.</source>
+        <translation>横轴：%1；纵轴：%2。</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>%1 (SHA-256 %2)</source>
+        <translation>%1（SHA-256 %2）</translation>
+    </message>
+    <message>
+        <source>Data: %1.</source>
+        <translation>数据：%1。</translation>
+    </message>
+    <message>
+        <source>Reference: %1.</source>
+        <translation>参考：%1。</translation>
+    </message>
+    <message>
+        <source>Repeats: %1.</source>
+        <translation>重复测量：%1。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a convention and its value</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>sd</source>
+        <translation>标准差</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>

@@ -17,14 +17,14 @@ using namespace greyscope::app;
 
 namespace {
 
-widgets::FigureSpec titled(const QString& title) {
+StudyFigure titled(const QString& title) {
     widgets::PlotSpec spec;
     spec.title = title;
     widgets::Curve curve;
     curve.x = {1, 2};
     curve.y = {1, 2};
     spec.curves = {curve};
-    return spec;
+    return {spec};
 }
 
 }  // namespace
@@ -69,7 +69,7 @@ private slots:
             bar.text = QString::number(bar.value, 'f', 3);
             ranking.bars.push_back(bar);
         }
-        ExportDialog dialog({ranking}, 0, settings);
+        ExportDialog dialog({StudyFigure{ranking}}, 0, settings);
         dialog.setAttribute(Qt::WA_DeleteOnClose, false);
         dialog.open();
         const auto buttons = dialog.findChildren<QPushButton*>();

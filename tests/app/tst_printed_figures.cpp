@@ -300,13 +300,14 @@ private slots:
                                                ? std::vector<double>{84.0, 89.0, 120.0, 183.0}
                                                : std::vector<double>{84.0, 183.0};
         QStringList all;
-        for (const cli::StudyFigure& figure : *figures) {
+        for (const StudyFigure& figure : *figures) {
             for (const double width : widths) {
                 const QString folder =
                     (keep.isEmpty() ? m_folder.path() : keep) + QStringLiteral("/%1-%2").arg(index).arg(width);
                 QVERIFY(cli::makeFolder(folder.toStdString()));
                 const cli::FigureSize size{.widthMm = width, .textPt = kTextPt};
-                const auto path = cli::writeFigure(figure, *formatNamed("pdf"), size, folder.toStdString());
+                const auto path = cli::writeFigure(figure, *formatNamed("pdf"), cli::optionsFor(figure.figure, size),
+                                                   folder.toStdString());
                 QVERIFY(path);
                 m_files << QString::fromStdString(*path);
                 QFile file(QString::fromStdString(*path));
@@ -315,14 +316,14 @@ private slots:
                 for (const FigureCheck& check : checkFigure(figure.figure, cli::optionsFor(figure.figure, size))) {
                     if (check.ofPage && check.broken()) {
                         all << QStringLiteral("%1 at %2: checker: ")
-                                       .arg(QString::fromStdString(figure.name))
+                                       .arg(QString::fromStdString(figure.origin.name))
                                        .arg(width) +
                                    check.sentence;
                     }
                 }
                 for (const QString& defect : defects(page, {width, page.size.height() * 25.4 / 72.0})) {
                     all << QStringLiteral("%1 at %2: %3")
-                               .arg(QString::fromStdString(figure.name))
+                               .arg(QString::fromStdString(figure.origin.name))
                                .arg(width)
                                .arg(defect);
                 }
@@ -354,7 +355,7 @@ private slots:
         const auto figures = cli::figuresOf(*sampleStudy(), pages);
         QVERIFY(figures);
         int broken = 0;
-        for (const cli::StudyFigure& figure : *figures) {
+        for (const StudyFigure& figure : *figures) {
             for (const QSizeF& mm : {QSizeF(84.0, 60.0), QSizeF(60.0, 30.0), QSizeF(30.0, 15.0)}) {
                 ExportOptions options;
                 options.sizeMm = mm;
@@ -370,7 +371,7 @@ private slots:
                     }
                 }
                 const QString both = QStringLiteral("%1 at %2 x %3:\n%4\n---\n%5")
-                                         .arg(QString::fromStdString(figure.name))
+                                         .arg(QString::fromStdString(figure.origin.name))
                                          .arg(mm.width())
                                          .arg(mm.height())
                                          .arg(read.join('\n'), checked.join('\n'));

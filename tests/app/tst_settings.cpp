@@ -115,7 +115,7 @@ private slots:
         widgets::MatrixSpec spec;
         spec.title = QStringLiteral("Figure");
         const auto suggested = [&] {
-            ExportDialog dialog({spec}, 0, *m_settings);
+            ExportDialog dialog({StudyFigure{spec}}, 0, *m_settings);
             dialog.setAttribute(Qt::WA_DeleteOnClose, false);
             return QFileInfo(dialog.path()).absolutePath();
         };

@@ -26,10 +26,12 @@ struct PrintedText {
 };
 
 /// What the one page of a PDF of QPdfWriter shows, read from its content stream: no viewer tells the width of a line.
+/// Of a PDF of pdfTeX, not compressed, its strokes.
 struct PrintedPage {
     QSizeF size;
     std::vector<PrintedText> texts;
     std::vector<std::pair<double, QRectF>> lines;  ///< width and extent of every stroke
+    std::vector<QPolygonF> strokes;                ///< the points of each part of one
     QRectF painted;                                ///< all fills and strokes
     int pictures = 0;
     bool embedded = true;  ///< all fonts
@@ -109,6 +111,9 @@ private:
         for (auto it = entry.globalMatch(resources); it.hasNext();) {
             const auto found = it.next();
             const QString own = dictionary(found.captured(2).toInt());
+            if (!own.contains(QStringLiteral("/DescendantFonts"))) {
+                continue;
+            }
             Font font;
             font.name = match(own, QStringLiteral("/BaseFont /([^\\s]+)")).captured(1);
             const QString shapes = dictionary(reference(own, QStringLiteral("DescendantFonts")));
@@ -177,6 +182,7 @@ private:
         std::vector<State> states{State()};
         std::vector<double> numbers;
         QPolygonF path;
+        QList<qsizetype> begins;  // of its parts
         bool clips = false;
         bool again = false;
         const Font* font = nullptr;
@@ -197,11 +203,15 @@ private:
                 page.painted = page.painted.united(seen);
             }
             path.clear();
+            begins.clear();
             clips = false;
         };
         const auto stroke = [&] {
             const double width = states.back().width * std::sqrt(std::abs(states.back().place.determinant()));
             page.lines.emplace_back(width, path.boundingRect());
+            for (qsizetype i = 0; i < begins.size(); ++i) {
+                page.strokes.push_back(path.mid(begins[i], i + 1 < begins.size() ? begins[i + 1] - begins[i] : -1));
+            }
         };
         const auto point = [&](std::size_t at) {
             return onPage(states.back().place.map(QPointF(numbers[at], numbers[at + 1])));
@@ -227,7 +237,7 @@ private:
             if (word.startsWith('<') && again) {
                 continue;  // a bold face that is made by drawing the text twice
             }
-            if (word.startsWith('<')) {
+            if (word.startsWith('<') && font != nullptr) {
                 const int glyph = word.mid(1, word.size() - 2).toInt(nullptr, 16);
                 if (run.text.isEmpty() && !run.missing) {
                     from = pen;
@@ -251,10 +261,14 @@ private:
             } else if (word == "w") {
                 states.back().width = numbers.back();
             } else if ((word == "m" || word == "l") && numbers.size() >= 2) {
+                if (word == "m") {
+                    begins << path.size();
+                }
                 path << point(0);
             } else if (word == "c" && numbers.size() >= 6) {
                 path << point(0) << point(2) << point(4);
             } else if (word == "re" && numbers.size() >= 4) {
+                begins << path.size();
                 const QPolygonF box =
                     states.back().place.map(QPolygonF(QRectF(numbers[0], numbers[1], numbers[2], numbers[3])));
                 for (const QPointF& at : box) {

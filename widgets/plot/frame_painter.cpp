@@ -169,13 +169,13 @@ void drawHandle(QPainter& painter, const QRectF& grip, const Style& style) {
                                    {grip.left(), grip.bottom() - tip}}));
 }
 
+}  // namespace
+
 bool isEmphasised(const PlotSpec& spec, Side side, double at) {
     return std::any_of(spec.guides.begin(), spec.guides.end(), [&](const GuideLine& guide) {
         return guide.side == side && guide.tone == Tone::parity && std::abs(guide.at - at) <= 1e-9 * std::abs(at);
     });
 }
-
-}  // namespace
 
 std::vector<Tick> clearOfEachOther(const std::vector<Tick>& ticks, const AxisMap& map,
                                    const std::vector<std::vector<double>>& sizes, double gap) {
@@ -404,7 +404,6 @@ void drawAxes(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout,
         painter.drawLine(area.topLeft(), area.bottomLeft());
     }
     const QFontMetricsF metrics(style.text());
-    double xText = 0.0;
     for (const Tick& mark : layout.xTicks) {
         const double x = layout.frame.x.pixel(mark.at);
         painter.setPen(QPen(style.theme.axis, style.pt(style.axisPt)));
@@ -413,12 +412,10 @@ void drawAxes(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout,
         painter.setFont(style.text(bold));
         painter.setPen(bold ? style.theme.text : style.theme.text2);
         const QSizeF size = textSize(mark.label, QFontMetricsF(painter.font()));
-        xText = std::max(xText, size.height());
         painter.drawText(
             QRectF(x - size.width() / 2 - 1, area.bottom() + tick + pad / 2, size.width() + 2, size.height()),
             Qt::AlignHCenter | Qt::AlignTop | Qt::TextDontClip, mark.label);
     }
-    double yText = 0.0;
     for (const Tick& mark : layout.yTicks) {
         const double y = layout.frame.y.pixel(mark.at);
         if (hasVerticalLine(spec, layout)) {
@@ -432,7 +429,6 @@ void drawAxes(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout,
         painter.setFont(style.text(bold));
         painter.setPen(bold ? style.theme.text : style.theme.text2);
         const QSizeF size = textSize(mark.label, metrics);
-        yText = std::max(yText, size.width());
         painter.drawText(QRectF(0, y - size.height() / 2, area.left() - tick - pad / 2, size.height()),
                          Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, mark.label);
     }
@@ -443,26 +439,48 @@ void drawAxes(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout,
                          Qt::AlignCenter | Qt::TextDontClip, spec.title);
         return;
     }
-    const double below = area.bottom() + tick + pad + xText;
-    const auto lines = static_cast<double>(layout.xTitle.size());
+    const AxisTitles titles = axisTitles(spec, layout, style);
+    drawLines(painter, titles.x, Qt::AlignHCenter, layout.xTitle);
+    if (!layout.yTitle.isEmpty()) {
+        painter.save();
+        painter.translate(titles.y.right(), titles.y.center().y());
+        painter.rotate(-90);
+        drawLines(painter, {-titles.y.height() / 2, -titles.y.width(), titles.y.height(), titles.y.width()},
+                  Qt::AlignHCenter, layout.yTitle);
+        painter.restore();
+    }
+    drawHeading(painter, spec, layout, style);
+}
+
+AxisTitles axisTitles(const PlotSpec& spec, const PlotLayout& layout, const Style& style) {
+    const QRectF area(layout.frame.area);
+    const QFontMetricsF metrics(style.text());
+    const double tick = style.pt(kTickPt);
+    const double pad = style.pt(kPadPt);
+    double xText = 0.0;
+    for (const Tick& mark : layout.xTicks) {
+        const bool bold = isEmphasised(spec, Side::vertical, mark.at);
+        xText = std::max(xText, textSize(mark.label, QFontMetricsF(style.text(bold))).height());
+    }
+    const double yText = spec.y.hideLabels ? 0.0 : largest(layout.yTicks, metrics).width();
     // a title that is wider than the axis stands below the labels at the right, too
     const double widest = largestWidth(layout.xTitle, metrics);
     const double most = std::max(0.0, layout.size.width() - widest);
     const double x = std::clamp(area.center().x() - widest / 2.0, 0.0, most);
-    drawLines(painter, {x, below, widest, lines * metrics.height()}, Qt::AlignHCenter, layout.xTitle);
-    if (!layout.yTitle.isEmpty()) {
-        const double high = static_cast<double>(layout.yTitle.size()) * metrics.height();
-        painter.save();
-        painter.translate(area.left() - tick - pad - yText - pad, area.center().y());
-        painter.rotate(-90);
-        drawLines(painter, {-area.height() / 2 - area.top(), -high, area.height() + 2 * area.top(), high},
-                  Qt::AlignHCenter, layout.yTitle);
-        painter.restore();
-    }
+    const double right = area.left() - tick - pad - yText - pad;
+    const double wide = static_cast<double>(layout.yTitle.size()) * metrics.height();
+    const double high = area.height() + 2 * area.top();
+    return {
+        {x, area.bottom() + tick + pad + xText, widest, static_cast<double>(layout.xTitle.size()) * metrics.height()},
+        {right - wide, area.center().y() - high / 2, wide, high}};
+}
+
+void drawHeading(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout, const Style& style) {
     if (style.print && !spec.heading.isEmpty()) {
         painter.setFont(style.text(true));
-        painter.drawText(QRectF(0, 0, layout.size.width(), metrics.height()), Qt::AlignLeft | Qt::AlignTop,
-                         spec.heading);
+        painter.setPen(style.theme.text2);
+        painter.drawText(QRectF(0, 0, layout.size.width(), QFontMetricsF(style.text()).height()),
+                         Qt::AlignLeft | Qt::AlignTop, spec.heading);
     }
 }
 

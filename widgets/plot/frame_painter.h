@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QPainter>
+#include <QRectF>
 #include <QSizeF>
 
 #include <optional>
@@ -37,6 +38,15 @@ struct PlotLayout {
 [[nodiscard]] std::vector<Tick> clearOfEachOther(const std::vector<Tick>& ticks, const AxisMap& map,
                                                  const std::vector<std::vector<double>>& sizes, double gap);
 
+/// Whether the tick at a value is printed bold: parity has a line of its own.
+[[nodiscard]] bool isEmphasised(const PlotSpec& spec, Side side, double at);
+
+/// Where the titles of the axes stand; that of y is turned.
+struct AxisTitles {
+    QRectF x, y;
+};
+[[nodiscard]] AxisTitles axisTitles(const PlotSpec& spec, const PlotLayout& layout, const Style& style);
+
 /// Whether the note in the upper (or lower) corner stands: an axis that begins above parity has nothing slower on it.
 [[nodiscard]] bool hasNote(const PlotSpec& spec, const AxisMap& y, bool top);
 
@@ -47,6 +57,8 @@ void drawGuides(QPainter& painter, const PlotSpec& spec, const PlotLayout& layou
 /// Axes, ticks, tick and axis labels. The tick at `boldX` is printed bold.
 void drawAxes(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout, const Style& style,
               std::optional<double> boldX);
+/// What stands above a small multiple on paper.
+void drawHeading(QPainter& painter, const PlotSpec& spec, const PlotLayout& layout, const Style& style);
 /// Where the grip of a vertical handle is.
 [[nodiscard]] QRectF handleArea(const GuideLine& guide, const PlotFrame& frame, const Style& style);
 /// Index of the guide whose handle can be dragged from here, or -1.

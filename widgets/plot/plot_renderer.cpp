@@ -10,6 +10,7 @@
 
 #include "widgets/common/swatch.h"
 #include "widgets/plot/clip.h"
+#include "widgets/plot/drawn_curve.h"
 
 namespace greyscope::widgets {
 
@@ -23,8 +24,6 @@ const QString kHeavy = QStringLiteral("heavy");
 const QString kCurves = QStringLiteral("curves");
 const QString kLit = QStringLiteral("lit");
 const QString kFront = QStringLiteral("front");
-
-constexpr std::size_t kDenseFrom = 150;  // points of a line: more markers, or a wide pen, cover each other and all else
 
 /// A part of the picture that a function paints.
 class Painted final : public QCPLayerable {
@@ -229,18 +228,17 @@ void PlotRenderer::addCurve(std::size_t index) {
     const Curve curve = drawable(m_spec.curves[index], m_spec.x.scale, m_spec.y.scale);
     const QString& layer = curve.heavy ? kHeavy : kCurves;
     const qsizetype before = m_plot.graphCount();
-    if (curve.line || curve.stems) {
-        addLine(curve, layer);
+    const DrawnCurve look = drawnAs(curve, m_spec.compact, m_style);
+    if (look.line) {
+        addLine(curve, look, layer);
     }
     const qsizetype lines = m_plot.graphCount();
     if (!curve.low.empty()) {
         curve.ribbon ? addRibbon(curve, layer) : addErrorBars(curve, layer);
     }
     const qsizetype between = m_plot.graphCount();
-    const bool crowded = m_spec.compact || curve.x.size() > kDenseFrom;
-    const bool linesOnly = crowded && curve.line && curve.x.size() > 1;
-    if (curve.marker != Marker::none && !linesOnly) {
-        addMarkers(curve, layer);
+    if (look.markers) {
+        addMarkers(curve, look, layer);
     }
     for (qsizetype i = before; i < m_plot.graphCount(); ++i) {
         if (i < lines || i >= between) {
@@ -249,12 +247,10 @@ void PlotRenderer::addCurve(std::size_t index) {
     }
 }
 
-void PlotRenderer::addLine(const Curve& curve, const QString& layer) {
-    const bool many = curve.x.size() > kDenseFrom;
-    const double width = m_style.stroke(many ? 0.75 : m_style.linePt * (curve.heavy ? 1.5 : 1.0));
+void PlotRenderer::addLine(const Curve& curve, const DrawnCurve& look, const QString& layer) {
     CurveGraph& graph = addGraph(layer);
     graph.setLineStyle(curve.stems ? QCPGraph::lsImpulse : QCPGraph::lsLine);
-    graph.setPen(linePen(inkColour(curve.ink, m_style.theme), width, curve.dash));
+    graph.setPen(linePen(look.colour, look.lineWidth, curve.dash));
     graph.setAdaptiveSampling(true);
     if (m_style.print && !curve.stems) {
         // a vector file must not hold what lies outside the axes: its clipping is not kept everywhere
@@ -270,10 +266,7 @@ void PlotRenderer::addLine(const Curve& curve, const QString& layer) {
     graph.data()->set(points, true);
 }
 
-void PlotRenderer::addMarkers(const Curve& curve, const QString& layer) {
-    const QColor color = inkColour(curve.ink, m_style.theme);
-    const bool large = curve.heavy || curve.ink.tone == Tone::measured;
-    const double size = m_style.pt(m_style.markerPt * (large ? 1.25 : 1.0));
+void PlotRenderer::addMarkers(const Curve& curve, const DrawnCurve& look, const QString& layer) {
     const AxisMap x{m_spec.x.scale, m_homeX.first, m_homeX.second};
     const AxisMap y{m_spec.y.scale, m_homeY.first, m_homeY.second};
     const auto add = [&](std::size_t from, std::size_t to, bool hollow) {
@@ -288,14 +281,11 @@ void PlotRenderer::addMarkers(const Curve& curve, const QString& layer) {
         if (keys.isEmpty()) {
             return;
         }
-        const bool stroked = isStroked(curve.marker);
-        const QPen pen = stroked || hollow ? QPen(color, m_style.pt(m_style.linePt * (stroked ? 1.1 : 0.9)))
-                                           : QPen(m_style.theme.base, m_style.pt(0.5));
-        const QBrush brush = stroked ? QBrush(Qt::NoBrush) : QBrush(hollow ? m_style.theme.base : color);
         CurveGraph& graph = addGraph(layer);
         graph.setLineStyle(QCPGraph::lsNone);
         graph.setAdaptiveSampling(!m_style.print);  // it changes the density of a scatter on paper
-        graph.setScatterStyle(QCPScatterStyle(markerPath(curve.marker, size), pen, brush, 6.0));  // 6: not scaled
+        graph.setScatterStyle(QCPScatterStyle(markerPath(look.marker, look.markerSize), look.markerPen(hollow, m_style),
+                                              look.markerBrush(hollow, m_style), 6.0));  // 6: not scaled
         graph.setData(keys, values, true);
     };
     const std::size_t hollowFrom = curve.hollow ? 0 : std::min(curve.hollowFrom, curve.x.size());
@@ -304,7 +294,6 @@ void PlotRenderer::addMarkers(const Curve& curve, const QString& layer) {
 }
 
 void PlotRenderer::addRibbon(const Curve& curve, const QString& layer) {
-    constexpr int kOpacity = 46;  // of 255: grid and curves stay readable through it
     QColor colour = inkColour(curve.ink, m_style.theme);
     const auto add = [&](const std::vector<double>& edge) {
         QVector<double> x(curve.x.begin(), curve.x.end());
@@ -316,7 +305,7 @@ void PlotRenderer::addRibbon(const Curve& curve, const QString& layer) {
     };
     QCPGraph* high = add(curve.high);
     QCPGraph* low = add(curve.low);
-    colour.setAlpha(kOpacity);
+    colour.setAlpha(kRibbonOpacity);
     high->setBrush(colour);
     high->setChannelFillGraph(low);
 }

@@ -15,6 +15,7 @@ class QCustomPlot;
 namespace greyscope::widgets {
 
 class CurveGraph;
+struct DrawnCurve;
 
 /// Puts a PlotSpec on a QCustomPlot in a Style. QCustomPlot draws the curves and maps values to pixels; bands, axes,
 /// guides, labels and the cursor are painted into its layers by the functions beside this file, so that the screen and
@@ -52,8 +53,8 @@ private:
     void addLayers();
     void addCurves();
     void addCurve(std::size_t index);
-    void addLine(const Curve& curve, const QString& layer);
-    void addMarkers(const Curve& curve, const QString& layer);
+    void addLine(const Curve& curve, const DrawnCurve& look, const QString& layer);
+    void addMarkers(const Curve& curve, const DrawnCurve& look, const QString& layer);
     void addRibbon(const Curve& curve, const QString& layer);
     void addErrorBars(const Curve& curve, const QString& layer);
     [[nodiscard]] CurveGraph& addGraph(const QString& layer);

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QString>
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/pages/page.h"
+#include "app/study/study.h"
+#include "widgets/figure/figure.h"
+
+namespace greyscope::app {
+
+/// What is known of a figure besides what it draws: what its caption tells, and what makes it again.
+struct FigureOrigin {
+    std::string name;  ///< by its page and view, whatever the data: "forecast-residuals"
+    std::string page;  ///< "forecast"
+    std::vector<std::pair<QString, QString>> conventions;
+    bool usesSeries = true;
+    std::shared_ptr<const Study> study;  ///< null where the figure is of no study
+};
+
+struct StudyFigure {
+    widgets::FigureSpec figure;
+    FigureOrigin origin = {};
+};
+
+/// The figures of a page that shows this study, as Page::figures() has them; of several of one view each has a name of
+/// its own.
+[[nodiscard]] std::vector<StudyFigure> studyFigures(const Page& page, std::vector<PageFigure> figures,
+                                                    std::shared_ptr<const Study> study);
+
+/// What a caption says: the figure's title and axes, the reference, the conventions in force, and the data files with
+/// the beginning of their SHA-256.
+[[nodiscard]] QString captionOf(const widgets::FigureSpec& figure, const FigureOrigin& origin);
+
+}  // namespace greyscope::app

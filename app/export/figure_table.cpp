@@ -1,0 +1,192 @@
+#include "app/export/figure_table.h"
+
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/error.h"
+#include "widgets/present/number_text.h"
+#include "widgets/present/words.h"
+
+namespace greyscope::app {
+
+namespace {
+
+using widgets::Words;
+
+constexpr int kAllDigits = 17;
+constexpr int kUsualDigits = 4;
+
+TableCell words(const QString& text, bool strong = false) {
+    return {text, std::nullopt, strong};
+}
+
+TableCell number(const std::optional<double>& value, const QString& text = {}) {
+    return {text, value, false};
+}
+
+struct TableMaker {
+    FigureTable operator()(const widgets::MatrixSpec& spec) const {
+        FigureTable table;
+        table.heads.push_back(spec.rowTitle);
+        if (std::any_of(spec.columns.begin(), spec.columns.end(),
+                        [](const auto& each) { return !each.group.isEmpty(); })) {
+            table.spans.push_back({});
+        }
+        for (const widgets::Heading& column : spec.columns) {
+            table.heads.push_back(column.label);
+            if (table.spans.empty()) {
+                continue;
+            }
+            if (table.spans.size() > 1 && table.spans.back().text == column.group) {
+                ++table.spans.back().columns;
+            } else {
+                table.spans.push_back({column.group});
+            }
+        }
+        for (std::size_t row = 0; row < spec.rows.size(); ++row) {
+            const widgets::Heading& head = spec.rows[row];
+            table.rows.push_back(
+                {words(head.group.isEmpty() ? head.label : head.group + QLatin1Char(' ') + head.label)});
+            for (std::size_t column = 0; column < spec.columns.size(); ++column) {
+                const widgets::Cell& cell = spec.cell(row, column);
+                table.rows.back().push_back({cell.text, cell.value, cell.strong});
+            }
+        }
+        return table;
+    }
+
+    FigureTable operator()(const widgets::OverviewSpec& spec) const {
+        FigureTable table{{}, {QString()}, {}};
+        const auto count = static_cast<int>(spec.count());
+        for (int column = 0; column < count; ++column) {
+            table.heads.push_back(spec.item(column).name);
+        }
+        for (int row = 0; row < count; ++row) {
+            table.rows.push_back({words(spec.item(row).name)});
+            for (int column = 0; column < count; ++column) {
+                const double value = spec.value(row, column);
+                table.rows.back().push_back(number(value, widgets::fixedText(value, spec.decimals)));
+            }
+        }
+        return table;
+    }
+
+    FigureTable operator()(const widgets::RankingSpec& spec) const {
+        const bool whiskers = std::any_of(spec.bars.begin(), spec.bars.end(), [](const auto& bar) { return bar.low; });
+        FigureTable table{{}, {Words::tr("rank"), Words::tr("name"), spec.valueTitle}, {}};
+        if (whiskers) {
+            table.heads.insert(table.heads.end(), {Words::tr("low"), Words::tr("high")});
+        }
+        for (const widgets::Bar& bar : spec.bars) {
+            table.rows.push_back({words(bar.folded > 0 ? QString() : QString::number(bar.rank)), words(bar.name),
+                                  bar.folded > 0 ? TableCell() : number(bar.value, bar.text)});
+            if (whiskers) {
+                table.rows.back().push_back(number(bar.low));
+                table.rows.back().push_back(number(bar.high));
+            }
+        }
+        return table;
+    }
+
+    FigureTable operator()(const widgets::PlotSpec& spec) const {
+        FigureTable table;
+        const QStringList lines = widgets::figureText(spec).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        const QStringList heads = lines.value(0).split(QLatin1Char('\t'));
+        table.heads.assign(heads.begin(), heads.end());
+        for (const QString& line : lines.mid(1)) {
+            table.rows.emplace_back();
+            for (const QString& cell : line.split(QLatin1Char('\t'))) {
+                bool isNumber = false;
+                const double value = cell.toDouble(&isNumber);
+                const bool first = table.rows.back().empty();  // places are told in full
+                table.rows.back().push_back(isNumber && !first ? number(value) : words(cell));
+            }
+        }
+        return table;
+    }
+
+    /// The rules: what leads to each leaf, and what it predicts.
+    FigureTable operator()(const widgets::TreeSpec& spec) const {
+        FigureTable table{
+            {}, {Words::tr("leaf"), Words::tr("rule"), Words::tr("mean"), Words::tr("n"), Words::tr("sd")}, {}};
+        for (const widgets::TreeNode& leaf : spec.nodes) {
+            if (!leaf.leaf) {
+                continue;
+            }
+            QStringList rule;
+            const widgets::TreeNode* node = &leaf;
+            while (node->parent >= 0) {
+                const widgets::TreeNode& parent = spec.nodes[static_cast<std::size_t>(node->parent)];
+                rule.prepend(parent.title + QLatin1Char(' ') + node->edge);
+                node = &parent;
+            }
+            table.rows.push_back({words(leaf.title), words(rule.join(QStringLiteral(", "))),
+                                  number(leaf.value, leaf.valueText), words(leaf.nText), words(leaf.spreadText)});
+        }
+        return table;
+    }
+
+    FigureTable operator()(const widgets::GraphSpec& spec) const {
+        FigureTable table{{}, {Words::tr("from"), Words::tr("to"), spec.valueTitle, spec.errorTitle}, {}};
+        for (const widgets::GraphEdge& edge : spec.edges) {
+            table.rows.push_back({words(spec.nodes[static_cast<std::size_t>(edge.from)].title),
+                                  words(spec.nodes[static_cast<std::size_t>(edge.to)].title),
+                                  number(edge.value, edge.text), number(edge.error, edge.errorText)});
+        }
+        return table;
+    }
+
+    FigureTable operator()(const widgets::StripSpec& spec) const {
+        FigureTable table{{}, {spec.nameTitle}, {}};
+        table.heads.insert(table.heads.end(), spec.columns.begin(), spec.columns.end());
+        table.heads.insert(table.heads.end(), {spec.meanTitle, spec.mostTitle});
+        for (const widgets::StripRow& row : spec.rows) {
+            table.rows.push_back({words(row.name, row.heavy)});
+            for (std::size_t column = 0; column < spec.columns.size(); ++column) {
+                table.rows.back().push_back(column < row.numbers.size() ? number(row.numbers[column], row.texts[column])
+                                                                        : words(row.texts[column]));
+            }
+            table.rows.back().push_back(number(row.mean, row.meanText));
+            table.rows.back().push_back(number(row.most, row.mostText));
+        }
+        return table;
+    }
+};
+
+}  // namespace
+
+FigureTable tableOf(const widgets::FigureSpec& figure) {
+    FigureTable table = std::visit(TableMaker(), figure);
+    for (auto& row : table.rows) {
+        for (auto cell = row.begin(); cell != row.end(); ++cell) {
+            bool isNumber = false;
+            const double value = QString(cell->text).replace(QChar(0x2212), QLatin1Char('-')).toDouble(&isNumber);
+            if (cell != row.begin() && !cell->number && isNumber) {
+                cell->number = value;  // of a cell without a colour
+            }
+        }
+    }
+    return table;
+}
+
+/// Digits before the point all stay.
+QString cellText(const TableCell& cell, std::optional<int> digits) {
+    if (!cell.number || (!digits && !cell.text.isEmpty())) {
+        return cell.text;
+    }
+    const int wanted = digits.value_or(kUsualDigits);
+    if (wanted >= kAllDigits) {
+        return QString::fromStdString(base::toText(*cell.number));
+    }
+    const double size = std::abs(*cell.number);
+    const int whole = size > 0.0 ? static_cast<int>(std::floor(std::log10(size))) + 1 : 1;
+    const bool plain = size == 0.0 || (whole > -4 && whole < 7);
+    if (!digits || !plain || *cell.number == std::trunc(*cell.number)) {
+        return widgets::significantText(*cell.number, std::max(wanted, whole));
+    }
+    return widgets::fixedText(*cell.number, std::max(0, wanted - whole));  // aligned below each other
+}
+
+}  // namespace greyscope::app

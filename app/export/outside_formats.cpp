@@ -1,0 +1,71 @@
+#include "app/export/outside_formats.h"
+
+#include <QFile>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+
+#include "core/base/try.h"
+
+namespace greyscope::app {
+
+namespace {
+
+constexpr int kPatienceMs = 60000;
+
+struct Tool {
+    const char* program;
+    const char* package;
+    const char* from;  ///< suffixes
+    const char* to;
+    QStringList (*arguments)(const QString& from, const QString& to);
+};
+
+base::Expected<QByteArray> converted(const Tool& tool, const QByteArray& content) {
+    const std::string made = std::string("figure.") + tool.to;
+    const auto failed = [&](const std::string& why) {
+        return base::fail(base::ErrorCode::fileNotWritable, {made, std::string(tool.program) + ' ' + why});
+    };
+    const QString program = QStandardPaths::findExecutable(QLatin1String(tool.program));
+    if (program.isEmpty()) {
+        return failed(std::string("of the package ") + tool.package + " is not installed");
+    }
+    const QTemporaryDir folder;
+    const QString from = folder.filePath(QStringLiteral("figure.") + QLatin1String(tool.from));
+    const QString to = folder.filePath(QString::fromStdString(made));
+    QFile input(from);
+    if (!input.open(QIODevice::WriteOnly) || input.write(content) != content.size()) {
+        return failed(input.errorString().toStdString());
+    }
+    input.close();
+    QProcess process;
+    process.start(program, tool.arguments(from, to));
+    if (!process.waitForFinished(kPatienceMs) || process.exitCode() != 0) {
+        return failed("says: " + process.readAllStandardError().simplified().toStdString());
+    }
+    QFile output(to);
+    return output.open(QIODevice::ReadOnly) ? base::Expected<QByteArray>(output.readAll())
+                                            : failed(output.errorString().toStdString());
+}
+
+}  // namespace
+
+base::Expected<QByteArray> epsOf(const widgets::FigureSpec& figure, const ExportOptions& options) {
+    static const Tool tool{"pdftops", "poppler-utils", "pdf", "eps", [](const QString& from, const QString& to) {
+                               return QStringList{QStringLiteral("-eps"), QStringLiteral("-level3"), from, to};
+                           }};
+    QByteArray eps = GREYSCOPE_TRY(converted(tool, GREYSCOPE_TRY(pdfOf(figure, options))));
+    // the same figure gives the same bytes on any day
+    static const QRegularExpression date(QStringLiteral("^%%CreationDate:.*\\n"), QRegularExpression::MultilineOption);
+    return QString::fromLatin1(eps).remove(date).toLatin1();
+}
+
+base::Expected<QByteArray> emfOf(const widgets::FigureSpec& figure, const ExportOptions& options) {
+    static const Tool tool{"inkscape", "inkscape", "svg", "emf", [](const QString& from, const QString& to) {
+                               return QStringList{QStringLiteral("--export-filename=") + to, from};
+                           }};
+    return converted(tool, GREYSCOPE_TRY(svgOf(figure, options)));
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,185 @@
+#include <QDir>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "app/cli/study_figures.h"
+#include "app/export/figure_formats.h"
+#include "app/study/opened_files.h"
+#include "tests/support/command_run.h"
+#include "tests/support/test_registry.h"
+
+namespace tests_of_figure_formats {
+
+using namespace greyscope;
+using namespace greyscope::app;
+using test::runCommand;
+
+namespace {
+
+QByteArray content(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// All files below a folder.
+std::map<QString, QByteArray> filesIn(const QString& folder) {
+    std::map<QString, QByteArray> files;
+    const QDir dir(folder);
+    for (const QString& name : dir.entryList(QDir::Files)) {
+        files[name] = content(dir.filePath(name));
+    }
+    return files;
+}
+
+}  // namespace
+
+class tst_figure_formats : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() {
+        base::NoProgress progress;
+        const auto opened = openTables({QStringLiteral(GREYSCOPE_SAMPLE_DATA "/lustre_throughput.csv")}, {}, progress);
+        QVERIFY(opened);
+        m_study = opened->study;
+        m_path = m_folder.filePath("paper.greyscope");
+        QVERIFY(writeStudy(m_study, m_path));
+        const auto figures = cli::figuresOf(m_study, {"trends"});
+        QVERIFY(figures);
+        m_figure = figures->front();
+    }
+
+    void suffixesAreToldApart() {
+        QCOMPARE(formatOf("a.table.tex"), formatNamed("table"));
+        QCOMPARE(formatOf("a.tex"), formatNamed("tex"));
+        QCOMPARE(formatOf("a.caption.txt"), formatNamed("caption"));
+        QCOMPARE(withSuffix("x/a.table.tex", *formatNamed("svg")), QString("x/a.svg"));
+        QCOMPARE(withSuffix("x/1.1-w", *formatNamed("pdf")), QString("x/1.1-w.pdf"));
+    }
+
+    void aBundleHoldsEverything() {
+        const QString folder = m_folder.filePath("all.bundle");
+        QVERIFY(exportFigure(m_figure.figure, {}, folder, m_figure.origin));
+        QStringList missing;
+        for (const FigureFormat& format : figureFormats()) {
+            const QString name = QString::fromStdString(m_figure.origin.name) + format.suffix;
+            const bool converted = QString(format.name) == "emf" || QString(format.name) == "eps";
+            if (format.content && !converted && content(folder + '/' + name).isEmpty()) {
+                missing << name;
+            }
+        }
+        QCOMPARE(missing, QStringList());
+    }
+
+    void whatAMachineCannotConvertIsTold() {
+        const QByteArray before = qgetenv("PATH");
+        qputenv("PATH", m_folder.path().toLocal8Bit());
+        const auto eps = exportFigure(m_figure.figure, {}, m_folder.filePath("a.eps"));
+        const auto emf = exportFigure(m_figure.figure, {}, m_folder.filePath("a.emf"));
+        qputenv("PATH", before);
+        QVERIFY(!eps && !emf);
+        QCOMPARE(eps.error().arguments[1], std::string("pdftops of the package poppler-utils is not installed"));
+        QCOMPARE(emf.error().arguments[1], std::string("inkscape of the package inkscape is not installed"));
+        QVERIFY(!QFile::exists(m_folder.filePath("a.eps")));
+    }
+
+    void epsIsPostScriptOfTheSameSize() {
+        if (QStandardPaths::findExecutable("pdftops").isEmpty()) {
+            QSKIP("pdftops is not installed");
+        }
+        const QString path = m_folder.filePath("a.eps");
+        ExportOptions options;
+        options.sizeMm = {100.0, 50.0};
+        QVERIFY(exportFigure(m_figure.figure, options, path));
+        const QByteArray eps = content(path);
+        QVERIFY(eps.startsWith("%!PS-Adobe"));
+        QVERIFY2(eps.contains("%%BoundingBox: 0 0 284 142"), eps.left(400).constData());
+        QVERIFY(exportFigure(m_figure.figure, options, path));
+        QCOMPARE(content(path), eps);
+    }
+
+    void theCaptionTellsTheConventionsAndTheFile() {
+        const QString caption = captionOf(m_figure.figure, m_figure.origin);
+        const std::string sum = m_study.tables.front().stamp->sha256;
+        for (const QString& part :
+             {widgets::figureTitle(m_figure.figure), QStringLiteral("Across: Threads/OST"),
+              QStringLiteral("Reference: 1.1-W."), QStringLiteral("Ratio: series ÷ reference"),
+              QStringLiteral("lustre_throughput.csv (SHA-256 %1)").arg(QString::fromStdString(sum.substr(0, 12)))}) {
+            QVERIFY2(caption.contains(part), qPrintable(caption));
+        }
+        QVERIFY(sum.size() == 64);
+        QVERIFY(!caption.contains("..") && !caption.contains("  "));
+    }
+
+    void aRecipeNeedsAStudy() {
+        const auto recipe = exportFigure(m_figure.figure, {}, m_folder.filePath("a.figure.json"));
+        QVERIFY(!recipe);
+        QCOMPARE(recipe.error().code, base::ErrorCode::optionMissing);
+    }
+
+    /// The same command on what made a figure makes the same one, with the size it had; other data make another one.
+    void aRecipeMakesTheFigureAgain() {
+        const QString first = m_folder.filePath("first");
+        const QString second = m_folder.filePath("second");
+        const std::string name = m_figure.origin.name;
+        auto run = runCommand({"export", m_path.toStdString(), "--out", first.toStdString(), "--figure", name,
+                               "--width", "77", "--title", "--format", "pdf,recipe,table,caption"});
+        QCOMPARE(run.code, 0);
+        const QString recipe = first + '/' + QString::fromStdString(name) + ".figure.json";
+        run = runCommand(
+            {"export", recipe.toStdString(), "--out", second.toStdString(), "--format", "pdf,recipe,table,caption"});
+        QVERIFY2(run.code == 0, run.err.c_str());
+        QCOMPARE(filesIn(second).size(), std::size_t{4});
+        QCOMPARE(filesIn(second), filesIn(first));
+        run = runCommand({"export", recipe.toStdString(), "--out", second.toStdString(), "--width", "120"});
+        QCOMPARE(run.code, 0);
+        QVERIFY(filesIn(second) != filesIn(first));
+        run = runCommand({"figures", recipe.toStdString()});
+        QVERIFY(run.out.find(name) != std::string::npos);
+    }
+
+    void badRecipesAreRefused() {
+        const auto told = [this](const QByteArray& text) {
+            const QString path = m_folder.filePath("bad.figure.json");
+            QFile file(path);
+            if (file.open(QIODevice::WriteOnly)) {
+                file.write(text);
+                file.close();
+            }
+            return runCommand({"export", path.toStdString(), "--out", m_folder.filePath("bad").toStdString()}).code;
+        };
+        QCOMPARE(told("{"), 1);
+        QCOMPARE(told("{}"), 1);
+        QCOMPARE(told(R"({"format": "greyscope-figure", "study": []})"), 1);
+        QCOMPARE(told(R"({"format": "greyscope-figure", "figure": "x", "study": {}})"), 1);
+    }
+
+    /// No clock and no random number is in any format, in this process or in another one.
+    void theSameStudyGivesTheSameBytes() {
+        const QString folders[] = {m_folder.filePath("once"), m_folder.filePath("twice")};
+        for (const QString& folder : folders) {
+            QCOMPARE(runCommand({"export", m_path.toStdString(), "--out", folder.toStdString(), "--figure",
+                                 m_figure.origin.name, "--format", "bundle"})
+                         .code,
+                     0);
+        }
+        const QString name = '/' + QString::fromStdString(m_figure.origin.name) + ".bundle";
+        const auto once = filesIn(folders[0] + name);
+        QVERIFY(once.size() >= 9);
+        QCOMPARE(filesIn(folders[1] + name), once);
+    }
+
+private:
+    QTemporaryDir m_folder;
+    QString m_path;
+    Study m_study;
+    StudyFigure m_figure;
+};
+
+GREYSCOPE_TEST(tst_figure_formats)
+
+}  // namespace tests_of_figure_formats
+
+#include "tst_figure_formats.moc"

@@ -1,0 +1,261 @@
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <cmath>
+
+#include "app/cli/study_figures.h"
+#include "app/export/booktabs.h"
+#include "app/export/figure_table.h"
+#include "app/export/pgfplots.h"
+#include "app/export/tex_text.h"
+#include "app/study/sample_study.h"
+#include "tests/support/test_registry.h"
+
+namespace tests_of_tex_export {
+
+using namespace greyscope;
+using namespace greyscope::app;
+
+namespace {
+
+widgets::PlotSpec chart() {
+    widgets::PlotSpec spec;
+    spec.title = "Throughput";
+    spec.x = {"Threads", widgets::Scale::log2, {}, {}, {}};
+    spec.y = {"MB/s & more", widgets::Scale::linear, std::pair(0.0, 500.0), {}, {}};
+    widgets::Curve curve;
+    curve.name = "1.1_W";
+    curve.x = {8, 16, 32, 64, 128};
+    curve.y = {381.123456789012, 259, 190, 298, 437};
+    curve.dash = widgets::Dash::dashed;
+    curve.marker = widgets::Marker::square;
+    spec.curves = {curve};
+    return spec;
+}
+
+QString texOfChart(const widgets::FigureSpec& figure, const ExportOptions& options = {}) {
+    const auto tex = texOf(figure, options);
+    return tex ? QString::fromUtf8(*tex) : QString::fromStdString(tex.error().arguments.front());
+}
+
+/// Points of all curves.
+std::vector<QPointF> pointsIn(const QString& tex) {
+    static const QRegularExpression plots(QStringLiteral("coordinates \\{\n([^{}]*)\\}"));
+    static const QRegularExpression point(QStringLiteral("\\(([^,()]+),([^,()]+)\\)"));
+    std::vector<QPointF> points;
+    for (auto it = plots.globalMatch(tex); it.hasNext();) {
+        for (auto each = point.globalMatch(it.next().captured(1)); each.hasNext();) {
+            const auto found = each.next();
+            points.emplace_back(found.captured(1).toDouble(), found.captured(2).toDouble());
+        }
+    }
+    return points;
+}
+
+double widestLine(const QString& tex) {
+    static const QRegularExpression widths(QStringLiteral("width=([\\d.]+)bp,height"));
+    return widths.match(tex).captured(1).toDouble();
+}
+
+widgets::MatrixSpec matrix(int columns, int rows, const QString& text) {
+    widgets::MatrixSpec spec;
+    spec.rowTitle = "Image";
+    for (int row = 0; row < rows; ++row) {
+        widgets::Heading heading;
+        heading.label = QStringLiteral("row %1").arg(row + 1);
+        spec.rows.push_back(heading);
+    }
+    for (int column = 0; column < columns; ++column) {
+        widgets::Heading heading;
+        heading.label = QStringLiteral("series %1").arg(column + 1);
+        spec.columns.push_back(heading);
+    }
+    for (int cell = 0; cell < rows * columns; ++cell) {
+        widgets::Cell one;
+        one.value = 1.0 / (3.0 + cell);
+        one.text = text;
+        one.strong = cell == 1;
+        spec.cells.push_back(one);
+    }
+    return spec;
+}
+
+}  // namespace
+
+class tst_tex_export : public QObject {
+    Q_OBJECT
+
+private slots:
+    void textIsEscaped_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("tex");
+        QTest::newRow("special") << QStringLiteral("50 % of a_b & #1 {x} $ ^ ~ \\")
+                                 << QStringLiteral(
+                                        "50 \\% of a\\_b \\& \\#1 \\{x\\} \\$ \\textasciicircum{} "
+                                        "\\textasciitilde{} \\textbackslash{}");
+        QTest::newRow("compared") << QStringLiteral("a<b>c|d")
+                                  << QStringLiteral("a\\textless{}b\\textgreater{}c\\textbar{}d");
+        QTest::newRow("signs") << QStringLiteral("ρ ≤ 2×10⁻³")
+                               << QStringLiteral("$\\rho$ $\\le$ 2$\\times$10$^{-}$$^{3}$");
+        QTest::newRow("hat") << QStringLiteral("x̂(1)") << QStringLiteral("$\\hat{x}$(1)");
+        QTest::newRow("no ligature") << QStringLiteral("--all") << QStringLiteral("-{}-all");
+        QTest::newRow("letters") << QStringLiteral("größer") << QStringLiteral("größer");
+        QTest::newRow("lines") << QStringLiteral("k = 2\n0.5") << QStringLiteral("k = 2\\\\0.5");
+    }
+    void textIsEscaped() {
+        QFETCH(QString, text);
+        QFETCH(QString, tex);
+        QCOMPARE(texText(text), tex);
+    }
+
+    void lettersThatPdfTexLacksAreTold() {
+        QVERIFY(!wantsUnicodeTex(QStringLiteral("größer ρ ≤ x̂")));
+        QVERIFY(wantsUnicodeTex(QStringLiteral("吞吐量")));
+    }
+
+    void axesAreThoseOfThePdf() {
+        const QString tex = texOfChart(chart());
+        for (const char* part : {"xmode=log,log basis x=2", "ymin=0,ymax=500", "xtick={8,16,32,64,128}",
+                                 "xticklabels={{8},{16},{32},{64},{128}}", "xlabel={Threads}", "ylabel={MB/s \\& more}",
+                                 "{gs1}{HTML}{0072B2}", "draw=gs1,line width=1bp", "dash pattern=on 3.5bp off 2bp",
+                                 "mark=square*", "% 1.1_W", "{1.1\\_W}"}) {
+            QVERIFY2(tex.contains(QLatin1String(part)), part + QByteArray("\n") + tex.toUtf8());
+        }
+        QVERIFY(tex.contains(
+            QStringLiteral("\\useasboundingbox (0,0) rectangle (%1,%2)")
+                .arg(texNumber(std::round(89.0 / 25.4 * 720) / 10), texNumber(std::round(60.0 / 25.4 * 720) / 10))));
+        const double wide = widestLine(tex);
+        QVERIFY2(wide > 120.0 && wide < 252.0, qPrintable(tex));
+    }
+
+    void numbersHaveAllTheirDigits() {
+        const auto points = pointsIn(texOfChart(chart()));
+        QCOMPARE(points.size(), std::size_t{5});
+        QCOMPARE(points.front().y(), 381.123456789012);
+    }
+
+    void curvesAreCutAtTheAxes() {
+        widgets::PlotSpec spec = chart();
+        spec.curves[0].y = {381, 659, 590, 598, 837};  // only the first one is within
+        const auto points = pointsIn(texOfChart(spec));
+        QVERIFY(points.size() > 1);
+        for (const QPointF& point : points) {
+            QVERIFY2(std::isnan(point.y()) || (point.y() >= 0.0 && point.y() <= 500.0 + 1e-9),
+                     qPrintable(QDebug::toString(point)));
+        }
+        QVERIFY(
+            std::any_of(points.begin(), points.end(), [](const QPointF& at) { return std::abs(at.y() - 500) < 1e-9; }));
+    }
+
+    /// TeX calculates with five digits: seconds since 1970 are told from the axis' begin.
+    void farAxesAreToldFromTheirBegin() {
+        widgets::PlotSpec spec = chart();
+        spec.x = {"Time", widgets::Scale::linear, std::pair(1.7e9, 1.7e9 + 3600.0), {}, {}, true};
+        spec.curves[0].x = {1.7e9, 1.7e9 + 900, 1.7e9 + 1800, 1.7e9 + 2700, 1.7e9 + 3600};
+        const QString tex = texOfChart(spec);
+        QVERIFY2(tex.contains(QLatin1String("% x is told from 1700000000 on")), qPrintable(tex));
+        QVERIFY(tex.contains(QLatin1String("xmin=0,xmax=3600")));
+        QCOMPARE(pointsIn(tex).back().x(), 3600.0);
+    }
+
+    void aMillionPointsAreThinnedAndKeepTheirPeak() {
+        widgets::PlotSpec spec = chart();
+        widgets::Curve& curve = spec.curves[0];
+        curve.x.clear();
+        curve.y.clear();
+        for (int i = 0; i < 1000000; ++i) {
+            curve.x.push_back(8.0 + 120.0 * i / 1e6);
+            curve.y.push_back(i == 654321 ? 499.5 : 100.0 + 10.0 * std::sin(i / 1e4));
+        }
+        const auto points = pointsIn(texOfChart(spec));
+        QVERIFY2(points.size() > 500 && points.size() < 8000, qPrintable(QString::number(points.size())));
+        QVERIFY(std::any_of(points.begin(), points.end(), [](const QPointF& at) { return at.y() == 499.5; }));
+        curve.line = false;  // a cloud of them is no picture for TeX
+        const auto cloud = texOf(spec, {});
+        QVERIFY(!cloud);
+        QCOMPARE(cloud.error().code, base::ErrorCode::optionOutOfRange);
+    }
+
+    /// Everything else is a picture of the same places.
+    void everyFigureIsWellFormedAndTheSameTwice() {
+        const auto figures = cli::figuresOf(*sampleStudy());
+        QVERIFY(figures);
+        for (const StudyFigure& figure : *figures) {
+            for (const double width : {84.0, 183.0}) {
+                const ExportOptions options = cli::optionsFor(figure.figure, {.widthMm = width});
+                const QString tex = texOfChart(figure.figure, options);
+                QVERIFY2(tex.endsWith(QLatin1String("\\end{tikzpicture}%\n")), qPrintable(tex));
+                QCOMPARE(tex.count(QRegularExpression("(?<!\\\\)\\{")), tex.count(QRegularExpression("(?<!\\\\)\\}")));
+                QCOMPARE(tex.count("\\begin{"), tex.count("\\end{"));
+                QVERIFY2(!wantsUnicodeTex(tex), qPrintable(tex));
+                QCOMPARE(texOfChart(figure.figure, options), tex);
+            }
+        }
+    }
+
+    void aTableHasTheTextsOfTheFigure() {
+        const QString tex = QString::fromUtf8(*booktabsOf(matrix(3, 2, "0.3 %"), {}));
+        QVERIFY2(tex.contains("\\begin{tabular}{@{}lrrr@{}}\n\\toprule\nImage & series 1 & series 2 & series 3 \\\\\n"
+                              "\\midrule\nrow 1 & 0.3 \\% & \\textbf{0.3 \\%} & 0.3 \\% \\\\\n"),
+                 qPrintable(tex));
+        QVERIFY(tex.contains("text of 8 pt, columns 12 pt apart.\n"));
+        QVERIFY(tex.contains("\\bottomrule\n\\end{tabular}\n\\endgroup"));
+    }
+
+    void digitsAreAChoice() {
+        ExportOptions options;
+        options.tableDigits = 17;
+        const QString all = QString::fromUtf8(*booktabsOf(matrix(1, 1, "0.3"), options));
+        QVERIFY2(all.contains("row 1 & 0.3333333333333333 \\\\"), qPrintable(all));
+        options.tableDigits = 2;
+        const QString few = QString::fromUtf8(*booktabsOf(matrix(1, 1, "0.3"), options));
+        QVERIFY2(few.contains("row 1 & 0.33 \\\\"), qPrintable(few));
+    }
+
+    void groupsOfColumnsStandOverThem() {
+        widgets::MatrixSpec spec = matrix(4, 1, "1");
+        spec.columns[0].group = spec.columns[1].group = "read";
+        spec.columns[2].group = spec.columns[3].group = "write";
+        const QString tex = QString::fromUtf8(*booktabsOf(spec, {}));
+        QVERIFY2(tex.contains(" & \\multicolumn{2}{c}{read} & \\multicolumn{2}{c}{write} \\\\\n"
+                              "\\cmidrule(lr){2-3}\\cmidrule(lr){4-5}\n"),
+                 qPrintable(tex));
+    }
+
+    void whatDoesNotFitGivesWay() {
+        const auto note = [](int columns, int rows, const QString& text) {
+            return QString::fromUtf8(*booktabsOf(matrix(columns, rows, text), {})).section('\n', 1, 1);
+        };
+        QVERIFY2(note(6, 3, "0.333").contains("text of 7 pt"), qPrintable(note(6, 3, "0.333")));
+        QVERIFY2(note(9, 3, "0.333").contains("headings turned"), qPrintable(note(9, 3, "0.333")));
+        QVERIFY2(note(40, 3, "0.333").contains("rows and columns exchanged"), qPrintable(note(40, 3, "0.333")));
+        QVERIFY2(note(40, 40, "0.333").contains(QRegularExpression("columns in \\d+ tables")),
+                 qPrintable(note(40, 40, "0.333")));
+    }
+
+    void aTreesTableHasItsRules() {
+        widgets::TreeSpec tree;
+        widgets::TreeNode root;
+        root.title = "Threads";
+        widgets::TreeNode leaf;
+        leaf.parent = 0;
+        leaf.leaf = true;
+        leaf.title = "A";
+        leaf.edge = QStringLiteral("≤ 32");
+        leaf.value = 1.131;
+        leaf.valueText = QStringLiteral("1.131×");
+        leaf.nText = "4";
+        tree.nodes = {root, leaf};
+        const FigureTable table = tableOf(tree);
+        QCOMPARE(table.rows.size(), std::size_t{1});
+        QCOMPARE(table.rows[0][1].text, QStringLiteral("Threads ≤ 32"));
+        QCOMPARE(cellText(table.rows[0][2], {}), QStringLiteral("1.131×"));
+    }
+};
+
+GREYSCOPE_TEST(tst_tex_export)
+
+}  // namespace tests_of_tex_export
+
+#include "tst_tex_export.moc"

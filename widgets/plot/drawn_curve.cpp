@@ -1,0 +1,37 @@
+#include "widgets/plot/drawn_curve.h"
+
+#include "widgets/common/swatch.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+constexpr std::size_t kDenseFrom = 150;  // points of a line: more markers, or a wide pen, cover each other and all else
+
+}  // namespace
+
+QPen DrawnCurve::markerPen(bool hollow, const Style& style) const {
+    const bool stroked = isStroked(marker);
+    return stroked || hollow ? QPen(colour, style.pt(style.linePt * (stroked ? 1.1 : 0.9)))
+                             : QPen(style.theme.base, style.pt(0.5));
+}
+
+QBrush DrawnCurve::markerBrush(bool hollow, const Style& style) const {
+    return isStroked(marker) ? QBrush(Qt::NoBrush) : QBrush(hollow ? style.theme.base : colour);
+}
+
+DrawnCurve drawnAs(const Curve& curve, bool compact, const Style& style) {
+    const bool many = curve.x.size() > kDenseFrom;
+    const bool linesOnly = (compact || many) && curve.line && curve.x.size() > 1;
+    const bool large = curve.heavy || curve.ink.tone == Tone::measured;
+    DrawnCurve look;
+    look.line = curve.line || curve.stems;
+    look.lineWidth = style.stroke(many ? 0.75 : style.linePt * (curve.heavy ? 1.5 : 1.0));
+    look.markers = curve.marker != Marker::none && !linesOnly;
+    look.marker = curve.marker;
+    look.markerSize = style.pt(style.markerPt * (large ? 1.25 : 1.0));
+    look.colour = inkColour(curve.ink, style.theme);
+    return look;
+}
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QBrush>
+#include <QPen>
+
+#include "widgets/common/style.h"
+#include "widgets/present/plot_spec.h"
+
+namespace greyscope::widgets {
+
+/// Of a curve's ribbon, of 255: grid and curves stay readable through it.
+inline constexpr int kRibbonOpacity = 46;
+
+/// What is drawn of a curve and how wide, in pixels of the style: the same on the screen, on paper and in TeX.
+struct DrawnCurve {
+    bool line = true;
+    bool markers = true;
+    double lineWidth = 0.0;
+    double markerSize = 0.0;  ///< as markerPath() takes it
+    Marker marker = Marker::none;
+    QColor colour;
+
+    [[nodiscard]] QPen markerPen(bool hollow, const Style& style) const;
+    [[nodiscard]] QBrush markerBrush(bool hollow, const Style& style) const;
+};
+
+/// Of the points that can be drawn. Where they are many a line is thin and has no markers, which would cover it.
+[[nodiscard]] DrawnCurve drawnAs(const Curve& curve, bool compact, const Style& style);
+
+}  // namespace greyscope::widgets
