@@ -182,6 +182,11 @@ bool isCommandLine(const std::vector<std::string>& arguments) {
 }
 
 bool drawsFigures(const std::vector<std::string>& arguments) {
+    const bool asked = std::any_of(arguments.begin(), arguments.end(),
+                                   [](const std::string& word) { return word.starts_with("--figure"); });
+    if (asked && isCommandLine(arguments)) {
+        return true;
+    }
     const auto commands = allCommands();
     return !arguments.empty() && std::any_of(commands.begin(), commands.end(), [&](const auto& command) {
         return command->name() == arguments.front() && command->drawsFigures();

@@ -131,11 +131,16 @@ base::Expected<std::string> ExportCommand::run(Notes& notes) {
     const std::vector<const FigureFormat*> formats = GREYSCOPE_TRY(this->formats());
     const std::optional<FigureRecipe> recipe = GREYSCOPE_TRY(m_study.recipe());
     const Study study = GREYSCOPE_TRY(m_study.read(notes));
-    const std::vector<StudyFigure> figures =
+    std::vector<StudyFigure> figures =
         GREYSCOPE_TRY(chosen(study, recipe && m_figures.empty() ? std::vector{recipe->name} : m_figures));
     GREYSCOPE_TRY(makeFolder(m_folder));
     std::string report;
-    for (const StudyFigure& figure : figures) {
+    for (StudyFigure& figure : figures) {
+        if (recipe && recipe->part.size() == 4) {
+            const std::vector<double>& part = recipe->part;
+            figure.figure = seenOf(std::move(figure.figure), {{part[0], part[1]}, {part[2], part[3]}});
+            figure.origin.part = part;
+        }
         const ExportOptions options =
             recipe ? again(recipe->options, figure.figure) : optionsFor(figure.figure, size());
         for (const FigureCheck& check : checkFigure(figure.figure, options)) {

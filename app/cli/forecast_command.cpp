@@ -6,6 +6,7 @@
 
 #include "app/cli/forecast_output.h"
 #include "core/base/nearest.h"
+#include "core/base/try.h"
 #include "core/data/common_points.h"
 #include "core/grey/forecast_input.h"
 
@@ -76,6 +77,7 @@ void ForecastCommand::declare(CLI::App& app) {
         ->capture_default_str();
     declareParameters(app);
     declareJudgement(app);
+    m_figure.declare(app);
     declareFormat(app, m_format);
 }
 
@@ -252,6 +254,42 @@ Expected<std::size_t> ForecastCommand::fitCountOf(const data::SeriesTable& table
     return measured - std::min(measured, *m_holdout);
 }
 
+Expected<Study> ForecastCommand::studyOf(const SeriesArguments::Chosen& chosen, std::size_t series,
+                                         const grey::ForecastOptions& options) const {
+    GREYSCOPE_TRY(notInStudies(m_backtest, "--backtest"));
+    GREYSCOPE_TRY(notInStudies(std::any_of(options.related.begin(), options.related.end(),
+                                           [](const auto& related) { return !related.future.empty(); }),
+                               "--future"));
+    const std::size_t measured = grey::measuredCount(chosen.table, series);
+    const std::size_t held = options.fitCount > 0 ? measured - std::min(measured, options.fitCount) : 0;
+    const std::size_t usual = held > 0 ? held : 2;
+    const std::size_t horizon = options.horizon.value_or(usual);
+    GREYSCOPE_TRY(notInStudies(horizon < held, "--horizon " + std::to_string(horizon)));
+    Study study;
+    study.tables.push_back(GREYSCOPE_TRY(m_series.studyTable(chosen)));
+    study.name = study.tables.front().name;
+    study.selection.reference = {study.name, chosen.table.series[series].name};
+    for (const auto& related : options.related) {
+        study.selection.compared.push_back({study.name, related.name});
+    }
+    ForecastChoices& choices = study.forecast;
+    choices.holdOut = held;
+    choices.ahead = horizon - held;
+    choices.backgroundWeight = options.backgroundWeight;
+    choices.searchBackground = options.searchBackground;
+    choices.power = options.power;
+    choices.order = options.order;
+    choices.model = options.model;
+    choices.translation = options.translation;
+    choices.buffer = options.buffer;
+    choices.relatedFuture = options.relatedFuture;
+    if (options.band) {
+        choices.interval = options.band->level;
+        choices.seed = options.band->seed;
+    }
+    return study;
+}
+
 Expected<std::string> ForecastCommand::run(Notes& notes) {
     auto options = optionsOf();
     if (!options) {
@@ -284,6 +322,9 @@ Expected<std::string> ForecastCommand::run(Notes& notes) {
     // One model that was asked for and cannot be fitted is all there is to say; of several the rest is worth having.
     if (result->model.failure && result->others.empty()) {
         return tl::unexpected(*result->model.failure);
+    }
+    if (m_figure.asked()) {
+        GREYSCOPE_TRY(m_figure.write(GREYSCOPE_TRY(studyOf(*chosen, *index, *options)), "forecast-forecast", notes));
     }
     if (m_format != Format::text) {
         chosen->noteLeftOut();

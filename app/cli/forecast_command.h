@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/cli/command.h"
+#include "app/cli/figure_arguments.h"
 #include "app/cli/output.h"
 #include "app/cli/series_arguments.h"
 #include "core/grey/forecast.h"
@@ -33,7 +34,12 @@ private:
     [[nodiscard]] base::Expected<grey::ForecastOptions> optionsOf() const;
     [[nodiscard]] base::Expected<std::size_t> fitCountOf(const data::SeriesTable& table, std::size_t series) const;
 
+    /// What the window shows of this series with these options.
+    [[nodiscard]] base::Expected<Study> studyOf(const SeriesArguments::Chosen& chosen, std::size_t series,
+                                                const grey::ForecastOptions& options) const;
+
     const CLI::App* m_app = nullptr;
+    FigureArguments m_figure;
     SeriesArguments m_series;
     std::string m_of;
     std::string m_model = "gm11";

@@ -8,6 +8,7 @@
 
 #include "app/cli/relation_output.h"
 #include "core/base/nearest.h"
+#include "core/base/try.h"
 #include "core/base/utf8.h"
 #include "core/data/common_points.h"
 #include "widgets/present/relations_order.h"
@@ -79,6 +80,7 @@ void RelateCommand::declare(CLI::App& app) {
         ->type_name("NAME");
     app.add_flag("--stability", m_stability, "Also how far the order holds: over rho, and under every image");
     app.add_flag("--axioms", m_axioms, "Also the four axioms of grey relation, checked on these series");
+    m_figure.declare(app);
     declareFormat(app, m_format);
 }
 
@@ -197,7 +199,49 @@ Expected<std::string> RelateCommand::run(Notes& notes) {
     if (m_format != Format::text) {
         chosen->noteLeftOut();
     }
-    return m_matrix ? runMatrix(*chosen, *which, *chosenOptions) : runRanking(*chosen, *which, *chosenOptions);
+    auto text = m_matrix ? runMatrix(*chosen, *which, *chosenOptions) : runRanking(*chosen, *which, *chosenOptions);
+    if (text && m_figure.asked()) {
+        GREYSCOPE_TRY(writeFigure(*chosen, *which, *chosenOptions, notes));
+    }
+    return text;
+}
+
+Expected<Study> RelateCommand::studyOf(const SeriesArguments::Chosen& chosen, const Indices& which,
+                                       const grey::RelationOptions& options) const {
+    GREYSCOPE_TRY(notInStudies(withIdeal(), m_ideal ? "--ideal" : "--criteria"));
+    const auto order = GREYSCOPE_TRY(m_degree.order());
+    Study study;
+    study.tables.push_back(GREYSCOPE_TRY(m_series.studyTable(chosen)));
+    study.name = study.tables.front().name;
+    for (const std::size_t index : which) {
+        const SeriesId id{study.name, chosen.table.series[index].name};
+        study.selection.reference.empty() ? void(study.selection.reference = id)
+                                          : study.selection.compared.push_back(id);
+    }
+    RelationsChoices& choices = study.relations;
+    choices.options = options;
+    choices.commonPoints = m_commonPoints;
+    choices.order = order == TableOrder::degree     ? MatrixOrder::byDegree
+                    : order == TableOrder::clusters ? MatrixOrder::clustered
+                                                    : MatrixOrder::given;
+    choices.linkage = GREYSCOPE_TRY(m_degree.linkage());
+    choices.groupDegree = m_degree.threshold().value_or(choices.groupDegree);
+    return study;
+}
+
+Expected<void> RelateCommand::writeFigure(const SeriesArguments::Chosen& chosen, const Indices& which,
+                                          const grey::RelationOptions& options, Notes& notes) const {
+    Study study = GREYSCOPE_TRY(studyOf(chosen, which, options));
+    if (!m_why.empty()) {  // the pair that is explained is the first of those compared
+        auto& compared = study.selection.compared;
+        std::stable_partition(compared.begin(), compared.end(), [&](const SeriesId& id) { return id.name == m_why; });
+    }
+    return m_figure.write(study,
+                          m_matrix         ? "relations-relational-degree"
+                          : !m_why.empty() ? "relations-why"
+                          : m_stability    ? "relations-degree-as-ρ-changes"
+                                           : "relations-ranking",
+                          notes);
 }
 
 Expected<std::string> RelateCommand::runRanking(const SeriesArguments::Chosen& chosen, const Indices& which,

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "app/cli/command.h"
+#include "app/cli/figure_arguments.h"
 #include "app/cli/output.h"
 #include "app/cli/relation_arguments.h"
 #include "app/cli/series_arguments.h"
@@ -32,6 +33,11 @@ private:
                                                 std::optional<std::size_t> reference) const;
     /// The reference, if there is one, and behind it the series to compare. Leaves points out that they do not share.
     [[nodiscard]] base::Expected<Indices> chooseSeries(SeriesArguments::Chosen& chosen) const;
+    /// What the window shows of these series with these options.
+    [[nodiscard]] base::Expected<Study> studyOf(const SeriesArguments::Chosen& chosen, const Indices& which,
+                                                const grey::RelationOptions& options) const;
+    [[nodiscard]] base::Expected<void> writeFigure(const SeriesArguments::Chosen& chosen, const Indices& which,
+                                                   const grey::RelationOptions& options, Notes& notes) const;
     [[nodiscard]] base::Expected<std::string> runRanking(const SeriesArguments::Chosen& chosen, const Indices& which,
                                                          const grey::RelationOptions& options) const;
     [[nodiscard]] base::Expected<std::string> runMatrix(const SeriesArguments::Chosen& chosen, const Indices& which,
@@ -51,6 +57,7 @@ private:
                                                        const SeriesArguments::Chosen& chosen) const;
 
     SeriesArguments m_series;
+    FigureArguments m_figure;
     RelationArguments m_degree;
     std::string m_reference;
     std::vector<std::string> m_compare;

@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/cli/figure_arguments.h"
 #include "app/cli/notes.h"
 #include "app/cli/option_values.h"
 #include "app/cli/output.h"
@@ -209,6 +210,39 @@ Expected<RelativeArguments::Chosen> RelativeArguments::load(Notes& notes) const 
         return tl::unexpected(pairs.error());
     }
     return Chosen{read.dataset, std::move(options), m_metrics, std::move(*pairs)};
+}
+
+Expected<Study> RelativeArguments::studyOf(const relative::RelativeOptions& options) const {
+    cart::GrowOptions held = options.grow;
+    held.minLeaf = cart::GrowOptions().minLeaf;
+    held.maxLeaves = cart::GrowOptions().maxLeaves;
+    GREYSCOPE_TRY(notInStudies(!(held == cart::GrowOptions()), "--max-depth"));
+    GREYSCOPE_TRY(notInStudies(!options.toWhere.empty(), "--to-where"));
+    Study study;
+    study.tables.push_back(GREYSCOPE_TRY(m_table.studyTable()));
+    StudyTable& table = study.tables.front();
+    study.name = table.name;
+    table.wide = false;
+    table.roles.keys = {options.system};
+    table.roles.factors = options.factors;
+    table.roles.metrics = {options.value};
+    table.roles.repetitions = options.repeats;
+    table.metric = options.value;
+    table.aggregation = options.aggregation;
+    study.selection = {{table.name, options.from}, {{table.name, options.to}}};
+    RelativeChoices& choices = study.relative;
+    choices.factors = options.predictors;
+    choices.withValue = options.predictWithValue;
+    choices.leaves = options.grow.maxLeaves;
+    choices.minLeaf = options.grow.minLeaf;
+    choices.pruning = options.pruning;
+    choices.alpha = options.alpha;
+    choices.validation = options.validation;
+    const bool folded = options.validation == Validation::kFold;
+    choices.folds = folded ? options.folds : options.crossValidation.folds;
+    choices.seed = options.crossValidation.seed;
+    choices.holdOut = options.holdOut;
+    return study;
 }
 
 Expected<PruningChoice> pruningIn(const std::string& text) {

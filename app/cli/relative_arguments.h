@@ -41,6 +41,9 @@ public:
     /// Reads the table; factors that are not given are guessed.
     [[nodiscard]] base::Expected<Chosen> load(Notes& notes) const;
 
+    /// The study that predicts this. Its result is the same where it holds all of the options: notInStudies() else.
+    [[nodiscard]] base::Expected<Study> studyOf(const relative::RelativeOptions& options) const;
+
 private:
     void declareSeveral(CLI::App& app);
     [[nodiscard]] base::Expected<std::vector<relative::Scenario>> scenarios(

@@ -8,6 +8,7 @@
 #include "app/cli/option_values.h"
 #include "app/cli/table_arguments.h"
 #include "app/cli/tree_output.h"
+#include "core/base/try.h"
 #include "core/data/repeats.h"
 #include "core/relative/breakdown.h"
 
@@ -226,6 +227,7 @@ void RelativeCommand::declare(CLI::App& app) {
     m_arguments.declareModel(app);
     m_arguments.allowSeveralMetrics();
     declareConditions(app, "--to-where", m_toWhere, "Instead, on the predicted system");
+    m_figure.declare(app);
     declareFormat(app, m_format);
 }
 
@@ -252,6 +254,11 @@ Expected<std::string> RelativeCommand::run(Notes& notes) {
         if (m_format != Format::text) {
             notes.add(leftOutNote(outcome));
         }
+    }
+    if (m_figure.asked()) {
+        GREYSCOPE_TRY(notInStudies(chosen->metrics.size() > 1, "several metrics"));
+        const Study study = GREYSCOPE_TRY(m_arguments.studyOf(chosen->options));
+        GREYSCOPE_TRY(m_figure.write(study, "relative-ratio-of-two-series", notes));
     }
     switch (m_format) {
         case Format::json:

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/cli/command.h"
+#include "app/cli/figure_arguments.h"
 #include "app/cli/output.h"
 #include "app/cli/relative_arguments.h"
 
@@ -18,6 +19,7 @@ public:
 
 private:
     RelativeArguments m_arguments;
+    FigureArguments m_figure;
     std::vector<std::string> m_toWhere;
     Format m_format = Format::text;
 };

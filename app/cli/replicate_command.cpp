@@ -5,6 +5,7 @@
 #include "app/cli/option_values.h"
 #include "app/run/replication_run.h"
 #include "app/text/replication_report.h"
+#include "core/base/try.h"
 
 namespace greyscope::app::cli {
 
@@ -20,6 +21,7 @@ void ReplicateCommand::declare(CLI::App& app) {
     declareChoice(app, "--tolerance", m_tolerance, toleranceNames(),
                   "How near is near enough; last-unit: one unit of the last printed digit")
         ->default_str("last-unit");
+    m_figure.declareFigure(app);
     declareChoice(app, "--format", m_format,
                   {{ReportFormat::text, "text"},
                    {ReportFormat::json, "json"},
@@ -29,11 +31,14 @@ void ReplicateCommand::declare(CLI::App& app) {
         ->default_str("text");
 }
 
-Expected<std::string> ReplicateCommand::run(Notes& /*notes*/) {
+Expected<std::string> ReplicateCommand::run(Notes& notes) {
     base::NoProgress progress;
     const auto report = runReplication({}, progress);
     if (!report) {
         return tl::unexpected(report.error());
+    }
+    if (m_figure.asked()) {
+        GREYSCOPE_TRY(m_figure.write({}, "replication-degrees", notes));
     }
     const replication::Judged judged = judgeAll(*report, m_tolerance, m_paper);
     switch (m_format) {

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "app/cli/command.h"
+#include "app/cli/figure_arguments.h"
 #include "core/replication/judge.h"
 
 namespace greyscope::app::cli {
@@ -23,6 +24,7 @@ private:
     std::optional<replication::Paper> m_paper;
     replication::Tolerance m_tolerance = replication::Tolerance::lastUnit;
     ReportFormat m_format = ReportFormat::text;
+    FigureArguments m_figure;
 };
 
 }  // namespace greyscope::app::cli

@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/cli/figure_arguments.h"
 #include "app/cli/notes.h"
 #include "app/cli/option_values.h"
 #include "core/base/contains.h"
@@ -159,6 +160,26 @@ Expected<SeriesArguments::Chosen> SeriesArguments::load(const std::string& named
         return tl::unexpected(table.error());
     }
     return Chosen{std::move(*table), std::move(query), &notes};
+}
+
+Expected<StudyTable> SeriesArguments::studyTable(const Chosen& chosen) const {
+    GREYSCOPE_TRY(notInStudies(!m_withoutPoints.empty(), "--without-points"));
+    StudyTable table = GREYSCOPE_TRY(m_table.studyTable());
+    const data::SeriesQuery& query = chosen.query;
+    table.wide = query.value.empty();
+    table.roles.keys = query.keys;
+    table.roles.factors = query.axis;
+    table.roles.repetitions = query.repeats;
+    table.roles.metrics = {query.value};
+    if (table.wide) {
+        table.roles.metrics.clear();
+        for (const data::Series& series : chosen.table.series) {
+            table.roles.metrics.push_back(series.name);
+        }
+    }
+    table.metric = query.value;
+    table.aggregation = query.aggregation;
+    return table;
 }
 
 Expected<SeriesArguments::Chosen> SeriesArguments::loadAlternatives(const std::vector<std::string>& criteria,

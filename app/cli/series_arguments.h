@@ -47,6 +47,9 @@ public:
     [[nodiscard]] base::Expected<Chosen> load(const std::string& named, Points points, Notes& notes,
                                               const std::vector<std::string>& only = {}) const;
 
+    /// The table of a study whose series are those of `chosen`, over all of its points.
+    [[nodiscard]] base::Expected<StudyTable> studyTable(const Chosen& chosen) const;
+
     /// A table of alternatives: each row is a series, named by --series or by its number, and these numeric columns are
     /// its points. optionConflict with --axis or --value.
     [[nodiscard]] base::Expected<Chosen> loadAlternatives(const std::vector<std::string>& criteria, Notes& notes) const;

@@ -7,7 +7,11 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/notes.h"
+#include "app/cli/standard_input.h"
 #include "app/cli/table_files.h"
+#include "app/study/open_table.h"
+#include "app/study/stacked_table.h"
+#include "app/study/table_recipe.h"
 #include "app/text/error_text.h"
 #include "core/base/contains.h"
 #include "core/base/try.h"
@@ -152,6 +156,30 @@ std::optional<data::TableLayout> TableArguments::Table::layout() const {
         }
     }
     return layout.roles.metrics.empty() ? std::nullopt : std::optional(std::move(layout));
+}
+
+Expected<StudyTable> TableArguments::studyTable() const {
+    base::NoProgress progress;
+    std::vector<StudyTable> tables;
+    for (const std::string& file : m_files) {
+        if (file == kStandardInput) {
+            return fail(ErrorCode::optionConflict, {"--figure or --study", "a table from standard input"});
+        }
+        tables.push_back(GREYSCOPE_TRY(tableFromFile(file, {}, progress)));
+    }
+    StudyTable table = tables.size() == 1 ? std::move(tables.front())
+                                          : GREYSCOPE_TRY(stackedTable(tables, stackName(tables), progress));
+    const auto totals = table.recipe.empty() ? nullptr : std::get_if<data::Filter>(&table.recipe.front().what);
+    const bool named = totals && std::any_of(m_recipe.begin(), m_recipe.end(), [&](const data::RecipeStep& step) {
+                           const auto* const filter = std::get_if<data::Filter>(&step.what);
+                           return filter != nullptr && filter->column == totals->column;
+                       });
+    data::Recipe recipe = named ? data::Recipe() : table.recipe;
+    recipe.insert(recipe.end(), m_recipe.begin(), m_recipe.end());
+    if (recipe != table.recipe) {
+        GREYSCOPE_TRY(setRecipe(table, std::move(recipe), progress));
+    }
+    return table;
 }
 
 Expected<TableArguments::Table> TableArguments::read(const data::Roles& asked, Notes& notes) const {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "app/study/study.h"
 #include "core/base/error.h"
 #include "core/data/dataset.h"
 #include "core/data/recipe.h"
@@ -44,6 +45,10 @@ public:
     /// `asked` are the columns that options name. What was not taken as it stood, what became of each file of a stack
     /// and what the steps left out goes to the notes.
     [[nodiscard]] base::Expected<Table> read(const data::Roles& asked, Notes& notes) const;
+
+    /// The same table as a study has it, with the conditions as the last steps of its recipe; its roles are guessed.
+    /// Errors: those of the readers and of setRecipe(), optionConflict for standard input.
+    [[nodiscard]] base::Expected<StudyTable> studyTable() const;
 
     /// As notes and errors call the table.
     [[nodiscard]] std::string name() const;

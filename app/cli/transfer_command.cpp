@@ -7,6 +7,7 @@
 #include "app/cli/option_values.h"
 #include "app/cli/table_arguments.h"
 #include "app/cli/transfer_output.h"
+#include "core/base/try.h"
 
 namespace greyscope::app::cli {
 
@@ -33,6 +34,7 @@ void TransferCommand::declare(CLI::App& app) {
     app.add_option("--weights", m_weights, "Of the paths; error: 1 / validated error; or a number for each --via")
         ->type_name("equal|error|NUMBER,...")
         ->capture_default_str();
+    m_figure.declare(app);
     declareFormat(app, m_format);
 }
 
@@ -109,6 +111,29 @@ Expected<void> TransferCommand::readWeights(relative::TransferOptions& options) 
     return {};
 }
 
+Expected<Study> TransferCommand::studyOf(const relative::TransferOptions& options) const {
+    GREYSCOPE_TRY(notInStudies(options.maxHops != relative::TransferOptions().maxHops, "--hops"));
+    Study study = GREYSCOPE_TRY(m_arguments.studyOf(options.model));
+    TransferChoices& choices = study.transfer;
+    choices.combine = options.combine;
+    choices.weights = options.weights;
+    for (std::size_t path = 0; path < options.via.size(); ++path) {
+        std::vector<std::string> systems{options.model.from};
+        systems.insert(systems.end(), options.via[path].begin(), options.via[path].end());
+        systems.push_back(options.model.to);
+        for (std::size_t i = 0; i + 1 < systems.size(); ++i) {
+            const TrainedPair pair{systems[i], systems[i + 1]};
+            if (std::find(choices.pairs.begin(), choices.pairs.end(), pair) == choices.pairs.end()) {
+                choices.pairs.push_back(pair);
+            }
+        }
+        if (path < options.manual.size()) {
+            choices.byHand.push_back({systems, options.manual[path]});
+        }
+    }
+    return study;
+}
+
 Expected<std::string> TransferCommand::run(Notes& notes) {
     relative::TransferOptions options = m_options;
     if (const auto paths = readPaths(options); !paths) {
@@ -141,6 +166,9 @@ Expected<std::string> TransferCommand::run(Notes& notes) {
             return tl::unexpected(found.error());
         }
         answer = *found;
+    }
+    if (m_figure.asked()) {
+        GREYSCOPE_TRY(m_figure.write(GREYSCOPE_TRY(studyOf(options)), "transfer-systems-and-trained-relations", notes));
     }
     return transferText(*result, answer, m_format, notes);
 }

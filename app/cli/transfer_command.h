@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/cli/command.h"
+#include "app/cli/figure_arguments.h"
 #include "app/cli/output.h"
 #include "app/cli/relative_arguments.h"
 #include "core/relative/transfer.h"
@@ -18,6 +19,8 @@ public:
     [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
 
 private:
+    /// What the window shows of these paths.
+    [[nodiscard]] base::Expected<Study> studyOf(const relative::TransferOptions& options) const;
     [[nodiscard]] base::Expected<void> readPaths(relative::TransferOptions& options) const;
     /// The factor values of --at in the order of the factors; empty without --at.
     [[nodiscard]] base::Expected<std::vector<std::string>> readCell(const relative::TransferResult& result) const;
@@ -25,6 +28,7 @@ private:
 
     CLI::App* m_app = nullptr;
     RelativeArguments m_arguments;
+    FigureArguments m_figure;
     relative::TransferOptions m_options;
     std::vector<std::string> m_via;
     std::vector<std::string> m_at;

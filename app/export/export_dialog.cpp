@@ -1,7 +1,6 @@
 #include "app/export/export_dialog.h"
 
 #include <QCheckBox>
-#include <QClipboard>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDir>
@@ -9,7 +8,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
-#include <QGuiApplication>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
@@ -20,6 +18,7 @@
 #include <iterator>
 
 #include "app/export/check_panel.h"
+#include "app/export/figure_clipboard.h"
 #include "app/export/presets.h"
 #include "app/study/defaults.h"
 #include "app/text/error_text.h"
@@ -64,6 +63,7 @@ ExportDialog::ExportDialog(std::vector<StudyFigure> figures, int index, QSetting
       m_path(new QLineEdit),
       m_format(new QComboBox),
       m_title(new QCheckBox(tr("Title inside the figure"))),
+      m_seen(new QCheckBox(tr("Only the part that is seen"))),
       m_whiteGround(new QCheckBox(tr("White ground"))),
       m_outlines(new QCheckBox(tr("Letters as outlines"))) {
     setWindowTitle(tr("Export figure"));
@@ -92,7 +92,10 @@ ExportDialog::ExportDialog(std::vector<StudyFigure> figures, int index, QSetting
     connect(m_checks, &CheckPanel::remedyTaken, this, [this](const FigureCheck& check) {
         (check.remedy == FigureCheck::Remedy::height ? m_height : m_text)->setValue(check.value);
     });
+    m_seen->setVisible(chosen().seen.has_value());
+    connect(m_seen, &QCheckBox::toggled, this, changed);
     connect(m_figure, &QComboBox::currentIndexChanged, this, [this] {
+        m_seen->setVisible(chosen().seen.has_value());
         suggestPath();
         showPreview();
     });
@@ -125,6 +128,7 @@ QWidget* ExportDialog::buildChoices() {
     form->addRow(tr("Format"), m_format);
     form->addRow(tr("Dots per inch"), m_dpi);
     form->addRow(QString(), m_title);
+    form->addRow(QString(), m_seen);
     form->addRow(QString(), m_whiteGround);
     form->addRow(QString(), m_outlines);
     for (QComboBox* combo : {m_figure, m_preset, m_format}) {
@@ -286,6 +290,23 @@ void ExportDialog::showFormat() {
     m_outlines->setVisible(svg);
 }
 
+bool ExportDialog::onlySeen() const {
+    return chosen().seen && m_seen->isChecked();
+}
+
+widgets::FigureSpec ExportDialog::figure() const {
+    return onlySeen() ? seenOf(chosen().figure, *chosen().seen) : chosen().figure;
+}
+
+FigureOrigin ExportDialog::origin() const {
+    FigureOrigin origin = chosen().origin;
+    if (onlySeen()) {
+        const SeenPart& part = *chosen().seen;
+        origin.part = {part.x.first, part.x.second, part.y.first, part.y.second};
+    }
+    return origin;
+}
+
 const StudyFigure& ExportDialog::chosen() const {
     return m_figures[static_cast<std::size_t>(std::max(0, m_figure->currentIndex()))];
 }
@@ -326,7 +347,7 @@ void ExportDialog::exportNow() {
 }
 
 void ExportDialog::write(const QString& file) {
-    if (const auto written = exportFigure(figure(), options(), file, chosen().origin); !written) {
+    if (const auto written = exportFigure(figure(), options(), file, origin()); !written) {
         m_problem->setText(errorText(written.error()) + QLatin1Char(' ') + errorRemedy(written.error()));
         m_problem->show();
         return;
@@ -343,7 +364,7 @@ void ExportDialog::done(int result) {
 
 void ExportDialog::copyToClipboard() {
     remember();
-    QGuiApplication::clipboard()->setImage(figureImage(figure(), options()));
+    copyFigure(figure(), options());
 }
 
 }  // namespace greyscope::app

@@ -60,7 +60,10 @@ private:
     void browse();
     void showPreview();
     [[nodiscard]] const StudyFigure& chosen() const;
-    [[nodiscard]] const widgets::FigureSpec& figure() const { return chosen().figure; }
+    /// What is drawn of it: all, or what is seen.
+    [[nodiscard]] widgets::FigureSpec figure() const;
+    [[nodiscard]] FigureOrigin origin() const;
+    [[nodiscard]] bool onlySeen() const;
 
     std::vector<StudyFigure> m_figures;
     QSettings& m_settings;
@@ -79,6 +82,7 @@ private:
     QLineEdit* m_path;
     QComboBox* m_format;
     QCheckBox* m_title;
+    QCheckBox* m_seen;
     QCheckBox* m_whiteGround;
     QCheckBox* m_outlines;
     QStringList m_changedFiles;

@@ -63,11 +63,10 @@ QByteArray figureJson(const FigureOrigin& origin, const ExportOptions& options, 
     }
     Study study = *origin.study;
     study.path.clear();
-    const nlohmann::ordered_json j{{"format", kFormat},
-                                   {"greyscope", GREYSCOPE_VERSION},
-                                   {"figure", origin.name},
-                                   {"options", optionsJson(options)},
-                                   {"study", nlohmann::ordered_json::parse(studyText(study, path).toStdString())}};
+    const nlohmann::ordered_json j{
+        {"format", kFormat},     {"greyscope", GREYSCOPE_VERSION},
+        {"figure", origin.name}, {"options", optionsJson(options)},
+        {"part", origin.part},   {"study", nlohmann::ordered_json::parse(studyText(study, path).toStdString())}};
     return QByteArray::fromStdString(j.dump(2) + '\n');
 }
 
@@ -88,9 +87,14 @@ base::Expected<FigureRecipe> readFigureRecipe(const QString& path) {
         return base::fail(base::ErrorCode::formatUnknown, {name}, {name, 0, 0});
     }
     const auto options = j.find("options");
+    const auto part = j.find("part");
+    std::vector<double> ends;
+    for (const auto& end : part != j.end() && part->is_array() ? *part : nlohmann::json::array()) {
+        ends.push_back(end.is_number() ? end.get<double>() : 0.0);
+    }
     return FigureRecipe{textIn(j, "figure"),
                         options != j.end() && options->is_object() ? optionsFrom(*options) : ExportOptions(),
-                        QByteArray::fromStdString(j["study"].dump())};
+                        QByteArray::fromStdString(j["study"].dump()), std::move(ends)};
 }
 
 }  // namespace greyscope::app

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "app/export/figure_export.h"
 #include "app/export/figure_origin.h"
@@ -20,7 +21,8 @@ namespace greyscope::app {
 struct FigureRecipe {
     std::string name;
     ExportOptions options;
-    QByteArray study;  ///< as a study file holds it
+    QByteArray study;          ///< as a study file holds it
+    std::vector<double> part;  ///< as FigureOrigin has it
 };
 
 [[nodiscard]] bool isFigureRecipe(const QString& path);

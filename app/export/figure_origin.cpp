@@ -5,6 +5,8 @@
 #include "app/export/figure_export.h"
 #include "app/study/stacked_table.h"
 #include "app/text/file_name.h"
+#include "widgets/plot/frame_painter.h"
+#include "widgets/plot/plot_view.h"
 #include "widgets/present/relative_summary.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
@@ -43,6 +45,14 @@ QString filesOf(const Study& study) {
 
 }  // namespace
 
+widgets::FigureSpec seenOf(widgets::FigureSpec figure, const SeenPart& part) {
+    if (auto* plot = std::get_if<widgets::PlotSpec>(&figure)) {
+        plot->x.range = part.x;
+        plot->y.range = part.y;
+    }
+    return figure;
+}
+
 std::vector<StudyFigure> studyFigures(const Page& page, std::vector<PageFigure> figures,
                                       std::shared_ptr<const Study> study) {
     std::vector<StudyFigure> all;
@@ -58,8 +68,14 @@ std::vector<StudyFigure> studyFigures(const Page& page, std::vector<PageFigure> 
         for (int n = 2; !names.insert(name).second; ++n) {
             name = wanted + '-' + std::to_string(n);
         }
+        const auto* plot = figure.view->findChild<widgets::PlotView*>();
+        std::optional<SeenPart> seen;
+        if (plot != nullptr && plot->zoomed() && figure.figure == widgets::FigureSpec(plot->spec())) {
+            const widgets::PlotFrame& frame = plot->plotLayout().frame;
+            seen = SeenPart{{frame.x.low, frame.x.high}, {frame.y.low, frame.y.high}};
+        }
         all.push_back(
-            {std::move(figure.figure), {name, page.key().toStdString(), conventions, page.usesSeries(), study}});
+            {std::move(figure.figure), {name, page.key().toStdString(), conventions, page.usesSeries(), study}, seen});
     }
     return all;
 }

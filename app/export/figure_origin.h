@@ -3,6 +3,7 @@
 #include <QString>
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -20,11 +21,20 @@ struct FigureOrigin {
     std::vector<std::pair<QString, QString>> conventions;
     bool usesSeries = true;
     std::shared_ptr<const Study> study;  ///< null where the figure is of no study
+    std::vector<double> part = {};       ///< of a chart: ends of x and y, where not all of it is drawn
 };
+
+/// The part of a chart that was zoomed to.
+struct SeenPart {
+    std::pair<double, double> x, y;
+    bool operator==(const SeenPart&) const = default;
+};
+[[nodiscard]] widgets::FigureSpec seenOf(widgets::FigureSpec figure, const SeenPart& part);
 
 struct StudyFigure {
     widgets::FigureSpec figure;
     FigureOrigin origin = {};
+    std::optional<SeenPart> seen = {};  ///< none: all of it is seen
 };
 
 /// The figures of a page that shows this study, as Page::figures() has them; of several of one view each has a name of

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "app/export/export_dialog.h"
+#include "app/export/figure_clipboard.h"
 #include "app/window/menus.h"
 
 namespace greyscope::app {
@@ -27,6 +28,10 @@ FigureCommands::FigureCommands(QMainWindow& window, const StudyStore& store, con
 
 void FigureCommands::setPage(const Page* page) {
     m_page = page;
+    for (const widgets::FigureView* view :
+         page ? page->findChildren<widgets::FigureView*>() : QList<widgets::FigureView*>()) {
+        connect(view, &widgets::FigureView::copyRequested, this, &FigureCommands::addVector, Qt::UniqueConnection);
+    }
 }
 
 void FigureCommands::askExport(const widgets::FigureView* view) {
@@ -47,6 +52,20 @@ void FigureCommands::askExport(const widgets::FigureView* view) {
     dialog->open();
 }
 
+/// Beside the picture and the numbers that the view has copied.
+void FigureCommands::addVector() {
+    const auto* view = qobject_cast<widgets::FigureView*>(sender());
+    const auto figures = view ? view->figures() : std::vector<widgets::FigureSpec>();
+    if (figures.empty()) {
+        return;
+    }
+    QClipboard& clipboard = *QGuiApplication::clipboard();
+    auto data = figureMime(figures.front(), kCopied);
+    data->setImageData(clipboard.image());
+    data->setText(clipboard.text());
+    clipboard.setMimeData(data.release());
+}
+
 void FigureCommands::copyFigure() {
     const std::vector<PageFigure> figures = m_page ? m_page->figures() : std::vector<PageFigure>();
     if (figures.empty()) {
@@ -54,7 +73,7 @@ void FigureCommands::copyFigure() {
         return;
     }
     const widgets::FigureSpec& figure = figures.front().figure;
-    QGuiApplication::clipboard()->setImage(figureImage(figure, kCopied));
+    app::copyFigure(figure, kCopied);
     emit told(tr("Copied “%1”").arg(widgets::figureTitle(figure)));
 }
 

@@ -25,9 +25,11 @@ signals:
     void told(const QString& message);
 
 private:
+    void addVector();
+
     QMainWindow& m_window;
-    const SourceWatch& m_sources;
     const StudyStore& m_store;
+    const SourceWatch& m_sources;
     QSettings& m_settings;
     const Page* m_page = nullptr;
 };

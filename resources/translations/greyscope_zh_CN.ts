@@ -5734,6 +5734,10 @@ ours %3</source>
         <source>Letters as outlines</source>
         <translation>文字转为轮廓</translation>
     </message>
+    <message>
+        <source>Only the part that is seen</source>
+        <translation>仅导出当前可见部分</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::FactorCombo</name>

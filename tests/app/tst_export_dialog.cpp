@@ -1,7 +1,9 @@
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QMessageBox>
+#include <QMimeData>
 #include <QPushButton>
 #include <QScreen>
 #include <QTemporaryDir>
@@ -186,6 +188,47 @@ private slots:
         dialog.setAttribute(Qt::WA_DeleteOnClose, false);
         dialog.copyToClipboard();
         QCOMPARE(QGuiApplication::clipboard()->image().width(), qRound(dialog.options().sizeMm.width() / 25.4 * 600));
+        const QMimeData* copied = QGuiApplication::clipboard()->mimeData();
+        QVERIFY(copied->data("application/pdf").startsWith("%PDF-"));
+        QVERIFY(copied->data("image/svg+xml").contains("<svg"));
+        QCOMPARE(copied->text(), widgets::figureText(titled("First").figure));
+        QCOMPARE(QString::fromUtf8(copied->data("text/tab-separated-values")), copied->text());
+    }
+
+    /// All of a chart is exported although a part of it is seen, unless that part is asked for.
+    void theSeenPartIsAChoice() {
+        QSettings settings(m_folder.filePath("seen.ini"), QSettings::IniFormat);
+        StudyFigure zoomed = titled("Zoomed");
+        zoomed.seen = SeenPart{{1.25, 1.5}, {1.0, 2.0}};
+        ExportDialog dialog({titled("Whole"), zoomed}, 1, settings);
+        dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+        dialog.open();
+        const auto boxes = dialog.findChildren<QCheckBox*>();
+        const auto seen = std::find_if(boxes.begin(), boxes.end(),
+                                       [](const QCheckBox* box) { return box->text().startsWith("Only the part"); });
+        QVERIFY(seen != boxes.end() && (*seen)->isVisible() && !(*seen)->isChecked());
+        const auto limits = [&] {
+            const QString path = m_folder.filePath("seen.tex");
+            QFile::remove(path);
+            auto* own = new ExportDialog({titled("Whole"), zoomed}, 1, settings);
+            own->open();
+            for (QCheckBox* box : own->findChildren<QCheckBox*>()) {
+                if (box->text() == (*seen)->text()) {
+                    box->setChecked((*seen)->isChecked());
+                }
+            }
+            own->setPath(path);
+            own->exportNow();
+            QFile file(path);
+            return file.open(QIODevice::ReadOnly)
+                       ? QString::fromUtf8(file.readAll()).section("xmin=", 1).section(',', 0, 1)
+                       : QString();
+        };
+        QVERIFY2(limits().startsWith("0.9"), qPrintable(limits()));
+        (*seen)->setChecked(true);
+        QCOMPARE(limits(), QString("1.25,xmax=1.5"));
+        dialog.findChild<QComboBox*>()->setCurrentIndex(0);
+        QVERIFY((*seen)->isHidden());
     }
 
 private:

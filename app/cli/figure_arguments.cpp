@@ -1,0 +1,61 @@
+#include "app/cli/figure_arguments.h"
+
+#include <algorithm>
+
+#include <CLI/CLI.hpp>
+
+#include "app/study/study_file.h"
+#include "core/base/nearest.h"
+#include "core/base/try.h"
+
+namespace greyscope::app::cli {
+
+void FigureArguments::declareFigure(CLI::App& app) {
+    CLI::Option* const figure =
+        app.add_option(
+               "--figure", m_figure,
+               "Also draws the result as the window does; the end of the name says as what: " + figureFormatNames())
+            ->type_name("FILE");
+    app.add_option("--figure-name", m_name, "Another view of the result, as `greyscope figures` calls it")
+        ->type_name("NAME")
+        ->needs(figure);
+}
+
+void FigureArguments::declare(CLI::App& app) {
+    declareFigure(app);
+    app.add_option("--study", m_study, "Also writes what was done as a study, which the window opens")
+        ->type_name("FILE");
+}
+
+base::Expected<void> FigureArguments::write(const Study& study, const std::string& main, Notes& notes) const {
+    if (!m_study.empty()) {
+        GREYSCOPE_TRY(writeStudy(study, QString::fromStdString(m_study)));
+        notes.add("Wrote " + m_study + '.');
+    }
+    if (m_figure.empty()) {
+        return {};
+    }
+    const std::string wanted = m_name.empty() ? main : m_name;
+    const auto figures = GREYSCOPE_TRY(figuresOf(study, {main.substr(0, main.find('-'))}));
+    const auto found = std::find_if(figures.begin(), figures.end(),
+                                    [&](const StudyFigure& figure) { return figure.origin.name == wanted; });
+    if (found == figures.end()) {
+        std::vector<std::string> names;
+        for (const StudyFigure& figure : figures) {
+            names.push_back(figure.origin.name);
+        }
+        return base::fail(base::ErrorCode::optionUnknown,
+                          {"--figure-name", wanted, base::nearestChoices(wanted, names, names.size()).names});
+    }
+    GREYSCOPE_TRY(
+        exportFigure(found->figure, optionsFor(found->figure, {}), QString::fromStdString(m_figure), found->origin));
+    notes.add("Wrote " + m_figure + '.');
+    return {};
+}
+
+base::Expected<void> notInStudies(bool given, const std::string& option) {
+    return given ? base::Expected<void>(base::fail(base::ErrorCode::optionConflict, {"--figure or --study", option}))
+                 : base::Expected<void>();
+}
+
+}  // namespace greyscope::app::cli

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <string>
+
+#include "app/cli/notes.h"
+#include "app/cli/study_figures.h"
+#include "app/study/study.h"
+#include "core/base/error.h"
+
+namespace CLI {
+class App;
+}
+
+namespace greyscope::app::cli {
+
+/// --figure, --figure-name and --study: what a command did as a figure and as a study that the window opens to the same
+/// result.
+class FigureArguments {
+public:
+    void declare(CLI::App& app);
+    /// Of a command whose result is no study of its own.
+    void declareFigure(CLI::App& app);
+
+    [[nodiscard]] bool asked() const { return !m_figure.empty() || !m_study.empty(); }
+    /// Writes what is asked for: `main` names the view that shows the command's result, as `greyscope figures` does.
+    /// What was written goes to the notes. Errors: those of exportFigure() and writeStudy(); optionUnknown where the
+    /// study has no such figure.
+    [[nodiscard]] base::Expected<void> write(const Study& study, const std::string& main, Notes& notes) const;
+
+private:
+    std::string m_figure;
+    std::string m_name;
+    std::string m_study;
+};
+
+/// optionConflict of --figure and --study with an option that no study holds, where that was given.
+[[nodiscard]] base::Expected<void> notInStudies(bool given, const std::string& option);
+
+}  // namespace greyscope::app::cli

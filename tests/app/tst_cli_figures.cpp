@@ -1,0 +1,184 @@
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <cmath>
+
+#include "app/cli/study_figures.h"
+#include "app/study/study_file.h"
+#include "tests/support/command_run.h"
+#include "tests/support/test_registry.h"
+
+namespace tests_of_cli_figures {
+
+using namespace greyscope;
+using test::runCommand;
+
+namespace {
+
+const std::string kTable = GREYSCOPE_SAMPLE_DATA "/lustre_throughput.csv";
+using Words = std::vector<std::string>;
+
+Words relate() {
+    return {"relate",         kTable,   "--value",         "throughput_mb_s", "--series",
+            "case,operation", "--axis", "threads_per_ost", "--where",         "objects_per_ost=1",
+            "--reference",    "1.1-W",  "--compare",       "1.1-ReW,1.2-W"};
+}
+
+Words relative() {
+    return {"relative",  kTable,
+            "--value",   "throughput_mb_s",
+            "--system",  "case",
+            "--from",    "1.1",
+            "--to",      "1.2",
+            "--where",   "operation=W",
+            "--factors", "threads_per_ost,objects_per_ost"};
+}
+
+}  // namespace
+
+class tst_cli_figures : public QObject {
+    Q_OBJECT
+
+private slots:
+    /// The window shows of the study what the command says.
+    void theStudyGivesTheSameNumbers_data() {
+        QTest::addColumn<Words>("command");
+        QTest::addColumn<QString>("page");
+        QTest::newRow("relate") << relate() << "relations-ranking";
+        Words mean = relate();
+        mean.insert(mean.end(), {"--image", "mean", "--rho", "0.3"});
+        QTest::newRow("relate by mean") << mean << "relations-ranking";
+        QTest::newRow("forecast") << Words{"forecast",  GREYSCOPE_SAMPLE_DATA "/lustre_read_1_1.csv",
+                                           "--axis",    "threads_per_ost",
+                                           "--of",      "throughput_gb_s",
+                                           "--holdout", "2",
+                                           "--alpha",   "0.4"}
+                                  << "forecast-forecast";
+        QTest::newRow("relative") << relative() << "relative-ratio-of-two-series";
+    }
+    void theStudyGivesTheSameNumbers() {
+        QFETCH(Words, command);
+        QFETCH(QString, page);
+        const std::string study = m_folder.filePath("done.greyscope").toStdString();
+        const std::string figure = m_folder.filePath("done.csv").toStdString();
+        Words all = command;
+        all.insert(all.end(), {"--study", study, "--figure", figure, "--format", "json"});
+        const auto run = runCommand(all);
+        QVERIFY2(run.code == 0, run.err.c_str());
+        const std::vector<double> told = numbersOf(run.json(), page);
+        QVERIFY2(!told.empty(), run.out.c_str());
+        const QString csv = content(m_folder.filePath("done.csv"));
+        for (const double number : told) {
+            QVERIFY2(has(csv, number), qPrintable(QString::number(number, 'g', 12) + "\n" + csv));
+        }
+        // and as the window opens it
+        const QString out = m_folder.filePath("out");
+        const auto written = runCommand(
+            {"export", study, "--out", out.toStdString(), "--figure", page.toStdString(), "--format", "csv"});
+        QVERIFY2(written.code == 0, written.err.c_str());
+        QCOMPARE(content(out + '/' + page + ".csv"), csv);
+    }
+
+    void anotherViewIsNamed() {
+        Words all = relate();
+        const QString path = m_folder.filePath("why.svg");
+        all.insert(all.end(), {"--figure", path.toStdString(), "--figure-name", "relations-why"});
+        QCOMPARE(runCommand(all).code, 0);
+        QVERIFY(content(path).startsWith("<?xml"));
+        all.back() = "relations-nothing";
+        const auto run = runCommand(all);
+        QCOMPARE(run.code, 2);
+        QVERIFY2(run.err.find("relations-why") != std::string::npos, run.err.c_str());
+    }
+
+    void pathsAreThoseOfTheCommand() {
+        const std::string study = m_folder.filePath("via.greyscope").toStdString();
+        const auto run = runCommand({"transfer",   kTable,
+                                     "--value",    "throughput_mb_s",
+                                     "--system",   "case",
+                                     "--from",     "2.1",
+                                     "--to",       "3.2",
+                                     "--via",      "4.1",
+                                     "--via",      "1.1,1.2",
+                                     "--where",    "operation=W",
+                                     "--factors",  "threads_per_ost,objects_per_ost",
+                                     "--min-leaf", "2",
+                                     "--study",    study});
+        QVERIFY2(run.code == 0, run.err.c_str());
+        base::NoProgress progress;
+        const auto opened = app::readStudy(QString::fromStdString(study), progress);
+        QVERIFY(opened);
+        QCOMPARE(opened->study.selection.reference.name, std::string("2.1"));
+        std::vector<std::pair<std::string, std::string>> pairs;
+        for (const app::TrainedPair& pair : opened->study.transfer.pairs) {
+            pairs.emplace_back(pair.from, pair.to);
+        }
+        using Pairs = std::vector<std::pair<std::string, std::string>>;
+        QCOMPARE(pairs, (Pairs{{"2.1", "4.1"}, {"4.1", "3.2"}, {"2.1", "1.1"}, {"1.1", "1.2"}, {"1.2", "3.2"}}));
+    }
+
+    void publishedDegreesAreDrawn() {
+        const QString path = m_folder.filePath("degrees.pdf");
+        QCOMPARE(runCommand({"replicate", "--figure", path.toStdString()}).code, 0);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly) && file.read(5) == "%PDF-");
+    }
+
+    void whatNoStudyHoldsIsRefused() {
+        const auto code = [](Words words, const Words& more) {
+            words.insert(words.end(), more.begin(), more.end());
+            return runCommand(words).code;
+        };
+        const std::string out = m_folder.filePath("no.pdf").toStdString();
+        QCOMPARE(code(relate(), {"--without-points", "8", "--figure", out}), 2);
+        QCOMPARE(code(relative(), {"--max-depth", "2", "--figure", out}), 2);
+        QCOMPARE(code(relate(), {"--figure", m_folder.filePath("no.tiff").toStdString()}), 2);
+        QVERIFY(!QFile::exists(QString::fromStdString(out)));
+    }
+
+private:
+    static QString content(const QString& path) {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+    }
+    static bool has(const QString& csv, double number) {
+        for (const QString& line : csv.split('\n')) {
+            for (const QString& cell : line.split(',')) {
+                bool isNumber = false;
+                const double value = cell.toDouble(&isNumber);
+                if (isNumber && std::abs(value - number) <= 1e-9 * std::max(1.0, std::abs(number))) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+    static std::vector<double> numbersOf(const nlohmann::json& json, const QString& page) {
+        std::vector<double> numbers;
+        const auto collect = [&](const nlohmann::json& list, const char* key) {
+            for (const auto& each : list) {
+                const auto& value = each.is_object() && each.contains(key) ? each.at(key) : each;
+                if (value.is_number()) {
+                    numbers.push_back(value);
+                }
+            }
+        };
+        if (page.startsWith("relations")) {
+            collect(json.at("series"), "degree");
+        } else if (page.startsWith("forecast")) {
+            collect(json.at("fitted"), "model");
+            collect(json.at("forecast"), "model");
+        } else {
+            collect(json.at("tree").at("nodes"), "value");
+        }
+        return numbers;
+    }
+
+    QTemporaryDir m_folder;
+};
+
+GREYSCOPE_TEST(tst_cli_figures)
+
+}  // namespace tests_of_cli_figures
+
+#include "tst_cli_figures.moc"
