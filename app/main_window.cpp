@@ -46,6 +46,7 @@ MainWindow::MainWindow(QSettings& settings, QWidget* parent)
       m_defaults(settings),
       m_document(m_store, m_catalog, settings, this),
       m_stacking(m_store, m_catalog),
+      m_report(*this, m_store, m_document, settings),
       m_place(*this, settings) {
     initResources();
     setWindowIcon(QIcon(QStringLiteral(":/icons/greyscope.svg")));
@@ -64,6 +65,7 @@ MainWindow::MainWindow(QSettings& settings, QWidget* parent)
     connect(&m_document, &StudyDocument::failed, this, tellFailed);
     connect(&m_stacking.queue(), &JobQueueBase::failed, this, tellFailed);
     connect(&m_stacking, &TableStacking::told, this, &MainWindow::tell);
+    connect(&m_report, &ReportWriter::told, this, &MainWindow::tell);
     connect(&m_appearance, &Appearance::changed, this, &MainWindow::showParts);
     connect(&m_store, &StudyStore::changed, this, &MainWindow::showFacts);
     connect(&m_store.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::showFacts);
@@ -88,7 +90,7 @@ void MainWindow::build() {
     m_area = new WorkArea(context(), m_appearance, this);
     setCentralWidget(m_area);
     connect(&m_area->pages(), &PageStack::made, this, &MainWindow::connectPage);
-    new StudyNotices(m_store, m_document, m_sources, m_area->notices());
+    m_notices = new StudyNotices(m_store, m_document, m_sources, m_area->notices());
     buildFileMenu(*this, m_document, m_store);
     buildEditMenu(*this, m_store, m_appearance, m_defaults);
     m_rail->setSettings(findChild<QAction*>(QStringLiteral("edit.settings")));
@@ -96,6 +98,7 @@ void MainWindow::build() {
     buildSeriesMenu(*this, m_store, m_catalog, m_highlight, [this] { m_area->showSeries(); });
     m_figures = new FigureCommands(*this, m_store, m_sources, m_settings);
     connect(m_figures, &FigureCommands::told, this, &MainWindow::tell);
+    connect(findChild<QAction*>(QStringLiteral("file.report")), &QAction::triggered, &m_report, &ReportWriter::ask);
     connect(findChild<QAction*>(QStringLiteral("series.clear")), &QAction::triggered, this,
             [this] { setFullView(false); });
     buildWindowMenu(*this, *m_area, [this] { resetLayout(); });
@@ -184,6 +187,7 @@ void MainWindow::showPage(const QString& key) {
     m_area->pages().setCurrentWidget(shown);
     shown->setFocus();
     m_figures->setPage(shown);
+    m_notices->setPage(shown);
     m_pages->setCurrent(key);
     showParts();
     showConventions();

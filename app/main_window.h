@@ -12,6 +12,7 @@
 #include "app/window/appearance.h"
 #include "app/window/full_view.h"
 #include "app/window/last_place.h"
+#include "app/window/report_writer.h"
 #include "app/window/study_document.h"
 #include "widgets/common/highlight.h"
 
@@ -19,6 +20,7 @@ namespace greyscope::app {
 
 class ConventionBar;
 class FigureCommands;
+class StudyNotices;
 class PageMenu;
 class Rail;
 class WorkArea;
@@ -84,9 +86,11 @@ private:
     Defaults m_defaults;
     StudyDocument m_document;
     TableStacking m_stacking;
+    ReportWriter m_report;
     LastPlace m_place;
     FullView m_fullView;
     FigureCommands* m_figures = nullptr;
+    StudyNotices* m_notices = nullptr;
 
     WorkArea* m_area = nullptr;
     Rail* m_rail = nullptr;  ///< outside of the area, as high as the window

@@ -24,6 +24,8 @@ public:
     [[nodiscard]] base::Expected<Study> read(Notes& notes) const;
     /// What is told of one figure, where the file makes a figure again.
     [[nodiscard]] base::Expected<std::optional<FigureRecipe>> recipe() const;
+    /// As it was given.
+    [[nodiscard]] const std::string& first() const { return m_files.front(); }
 
 private:
     std::vector<std::string> m_files;

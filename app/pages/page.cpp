@@ -1,12 +1,14 @@
 #include "app/pages/page.h"
 
 #include "widgets/panels/view_deck.h"
+#include "widgets/plot/plot_view.h"
 
 namespace greyscope::app {
 
 namespace {
 constexpr const char* kDecks = "decks";
-}
+constexpr const char* kZooms = "zooms";  // of its charts
+}  // namespace
 
 Page::Page(PageFacts facts, PageContext context, QWidget* parent)
     : QWidget(parent), m_context(context), m_facts(std::move(facts)) {
@@ -31,7 +33,13 @@ QVariantMap Page::place() const {
         }
         decks << QVariant(front);
     }
-    QVariantMap place{{QLatin1String(kDecks), decks}};
+    QVariantList zooms;
+    for (const auto* plot : findChildren<widgets::PlotView*>()) {
+        const auto zoom = plot->zoom();
+        zooms << QVariant(zoom ? QVariantList{zoom->x.first, zoom->x.second, zoom->y.first, zoom->y.second}
+                               : QVariantList());
+    }
+    QVariantMap place{{QLatin1String(kDecks), decks}, {QLatin1String(kZooms), zooms}};
     addPlace(place);
     return place;
 }
@@ -45,6 +53,15 @@ void Page::setPlace(const QVariantMap& place) {
             front.push_back(view.toInt());
         }
         own[d]->setInFront(front);
+    }
+    const QVariantList zooms = place.value(QLatin1String(kZooms)).toList();
+    const auto plots = findChildren<widgets::PlotView*>();
+    for (qsizetype i = 0; i < (zooms.size() == plots.size() ? plots.size() : 0); ++i) {
+        const QVariantList ends = zooms[i].toList();
+        const auto end = [&ends](qsizetype at) { return ends[at].toDouble(); };
+        if (ends.size() == 4 && end(0) < end(1) && end(2) < end(3)) {
+            plots[i]->zoomTo({{end(0), end(1)}, {end(2), end(3)}});
+        }
     }
     takePlace(place);
 }

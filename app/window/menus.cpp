@@ -111,12 +111,14 @@ void buildFileMenu(QMainWindow& window, StudyDocument& document, StudyStore& sto
         addCommand(window, menu, QStringLiteral("file.otherData"), Words::tr("The same study on o&ther data…"), {},
                    [&document] { document.askForOtherData(); });
     menu.addSeparator();
+    QAction* report = addCommand(window, menu, QStringLiteral("file.report"), Words::tr("Write a &report…"), {}, [] {});
+    menu.addSeparator();
     QAction* close = addCommand(window, menu, QStringLiteral("file.close"), Words::tr("C&lose study"),
                                 QKeySequence::Close, [&document] { document.closeStudy(); });
     addCommand(window, menu, QStringLiteral("file.quit"), Words::tr("&Quit"), QKeySequence::Quit,
                [&window] { window.close(); });
-    const auto follow = [add, save, saveAs, copy, other, close, &store] {
-        for (QAction* action : {add, save, saveAs, copy, other, close}) {
+    const auto follow = [add, save, saveAs, copy, other, report, close, &store] {
+        for (QAction* action : {add, save, saveAs, copy, other, report, close}) {
             action->setEnabled(!store.study().tables.empty());
         }
     };

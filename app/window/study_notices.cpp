@@ -29,8 +29,16 @@ StudyNotices::StudyNotices(StudyStore& store, StudyDocument& document, SourceWat
     connect(&document, &StudyDocument::remarksChanged, this, &StudyNotices::show);
     connect(&document, &StudyDocument::leftChanged, this, &StudyNotices::show);
     connect(&sources, &SourceWatch::changed, this, [this] {
+        m_comparing.set(widgets::Empty{});  // what is read there may be older
         m_compared.clear();
+        m_weighed.reset();
         show();
+    });
+    connect(&m_weighing, &JobBase::stateChanged, this, [this] {
+        if (m_weighing.ready()) {
+            m_weighed = m_weighing.ready();
+            show();
+        }
     });
     connect(&m_comparing, &JobBase::stateChanged, this, [this] {
         if (const auto ready = m_comparing.ready()) {
@@ -38,6 +46,17 @@ StudyNotices::StudyNotices(StudyStore& store, StudyDocument& document, SourceWat
             show();
         }
     });
+    show();
+}
+
+void StudyNotices::setPage(const Page* page) {
+    if (m_page) {
+        disconnect(m_page, nullptr, this, nullptr);
+    }
+    m_page = page;
+    if (page) {
+        connect(page, &Page::conventionsChanged, this, &StudyNotices::show);
+    }
     show();
 }
 
@@ -82,6 +101,13 @@ Notice StudyNotices::changedNotice(const QString& file, const std::string& table
     const StudyTable* shown = m_store.study().table(table);
     if (const auto known = shown ? compared(*shown) : nullptr) {
         notice.text += QLatin1Char(' ') + differenceText(known->difference);
+        if (const auto told = consequence(*known)) {
+            notice.text +=
+                QLatin1Char(' ') +
+                (told->before == told->after
+                     ? tr("After reloading, the %1 stays %2.").arg(told->number, told->after)
+                     : tr("After reloading, the %1 is %2 instead of %3.").arg(told->number, told->after, told->before));
+        }
         if (!known->difference.first.empty()) {
             notice.details = [difference = known->difference] { return differenceTable(difference); };
         }
@@ -123,7 +149,31 @@ std::shared_ptr<const ComparedTable> StudyNotices::compared(const StudyTable& ta
         m_comparing.start([before = table](base::Progress& progress) -> base::Expected<ComparedTable> {
             StudyRemarks remarks;
             const StudyTable now = GREYSCOPE_TRY(readAgain(before, remarks, progress));
-            return ComparedTable{before, GREYSCOPE_TRY(differenceOf(before, now, progress))};
+            return ComparedTable{before, now, GREYSCOPE_TRY(differenceOf(before, now, progress))};
+        });
+    }
+    return nullptr;
+}
+
+std::shared_ptr<const Consequence> StudyNotices::consequence(const ComparedTable& table) {
+    const QString number = m_page ? m_page->previewed() : QString();
+    if (m_weighed && m_weighed->number == number && m_weighed->table == table.before) {
+        return m_weighed;
+    }
+    if (number.isEmpty() || m_weighing.running()) {
+        return nullptr;
+    }
+    Study reloaded = m_store.study();
+    for (StudyTable& each : reloaded.tables) {
+        if (each == table.before) {
+            each = table.now;
+        }
+    }
+    const Page::Preview before = m_page->preview(m_store.study());
+    const Page::Preview after = m_page->preview(reloaded);
+    if (before && after) {
+        m_weighing.start([=, asked = table.before](base::Progress& progress) -> base::Expected<Consequence> {
+            return Consequence{asked, number, GREYSCOPE_TRY(before(progress)), GREYSCOPE_TRY(after(progress))};
         });
     }
     return nullptr;

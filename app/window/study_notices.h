@@ -1,10 +1,12 @@
 #pragma once
 
 #include <QObject>
+#include <QPointer>
 
 #include <memory>
 #include <vector>
 
+#include "app/pages/page.h"
 #include "app/run/job.h"
 #include "app/study/source_watch.h"
 #include "app/study/study_store.h"
@@ -16,8 +18,15 @@ namespace greyscope::app {
 
 /// What would be different in a table if it were read again.
 struct ComparedTable {
-    StudyTable before;
+    StudyTable before, now;
     TableDifference difference;
+};
+
+/// What becomes of the number of a page with a table that is read again.
+struct Consequence {
+    StudyTable table;  ///< before
+    QString number;    ///< which: "degree of 1.1-W and 1.2-R"
+    QString before, after;
 };
 
 /// What the strip above the page tells of the study: tables that are missing, files that have changed since they were
@@ -27,6 +36,8 @@ class StudyNotices : public QObject {
 
 public:
     StudyNotices(StudyStore& store, StudyDocument& document, SourceWatch& sources, NoticeStrip& strip);
+    /// What reloading changes is told for the number of this page.
+    void setPage(const Page* page);
 
 private:
     void show();
@@ -40,6 +51,8 @@ private:
     void addRemarks(std::vector<Notice>& notices);
     /// What is different in a table whose file has changed; null so far where that has to be looked at first.
     [[nodiscard]] std::shared_ptr<const ComparedTable> compared(const StudyTable& table);
+    /// What reloading would change; null so far where that has to be calculated first, or where the page has no number.
+    [[nodiscard]] std::shared_ptr<const Consequence> consequence(const ComparedTable& table);
     void showRemarks();
     [[nodiscard]] Notice changedNotice(const QString& file, const std::string& table);
     [[nodiscard]] NoticeAction keepAction(const std::string& table);
@@ -51,6 +64,9 @@ private:
     NoticeStrip& m_strip;
     Job<ComparedTable> m_comparing;
     std::vector<std::shared_ptr<const ComparedTable>> m_compared;  ///< since a file last changed
+    QPointer<const Page> m_page;
+    Job<Consequence> m_weighing;
+    std::shared_ptr<const Consequence> m_weighed;
 };
 
 }  // namespace greyscope::app

@@ -4577,6 +4577,7 @@ ours %3</source>
         </translation>
     </message>
     <message>
+<<<<<<< HEAD
         <source>EPS</source>
         <translation>EPS</translation>
     </message>
@@ -4645,6 +4646,10 @@ ours %3</source>
     <message>
         <source>sd</source>
         <translation>标准差</translation>
+=======
+        <source>Write a &amp;report…</source>
+        <translation>撰写报告(&amp;R)…</translation>
+>>>>>>> 27b0e6a (Tell what reloading changes on the page in view, notice a second change, and keep the zoom)
     </message>
 </context>
 <context>
@@ -7796,6 +7801,41 @@ ours %3</source>
     </message>
 </context>
 <context>
+    <name>greyscope::app::ReportWriter</name>
+    <message>
+        <source>A report is being written already.</source>
+        <translation>正在撰写报告。</translation>
+    </message>
+    <message>
+        <source>Save the study first: its report is made from its file.</source>
+        <translation>请先保存研究：报告由其文件生成。</translation>
+    </message>
+    <message>
+        <source>Write a report</source>
+        <translation>撰写报告</translation>
+    </message>
+    <message>
+        <source>HTML in one file (*.html)</source>
+        <translation>单个 HTML 文件 (*.html)</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>The report was not written: %1</source>
+        <translation>报告未写出：%1</translation>
+    </message>
+    <message>
+        <source>Writing the report…</source>
+        <translation>正在撰写报告…</translation>
+    </message>
+    <message>
+        <source>Wrote %1</source>
+        <translation>已写入 %1</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::RoleModel</name>
     <message numerus="yes">
         <source>… and %n more</source>
@@ -8382,6 +8422,14 @@ ours %3</source>
     <message>
         <source>“%1” is open in another window of Greyscope: what is saved last replaces the other.</source>
         <translation>“%1”已在另一个 Greyscope 窗口中打开：后保存的会取代先保存的。</translation>
+    </message>
+    <message>
+        <source>After reloading, the %1 stays %2.</source>
+        <translation>重新加载后，%1仍为 %2。</translation>
+    </message>
+    <message>
+        <source>After reloading, the %1 is %2 instead of %3.</source>
+        <translation>重新加载后，%1为 %2，原为 %3。</translation>
     </message>
 </context>
 <context>

@@ -43,6 +43,7 @@ private slots:
     void aFileIsKnownByItsSum();
     void theHistoryComesBack();
     void aHistoryOfOtherRowsIsForgotten();
+    void aHistoryThatDoesNotLeadToTheStudyIsForgotten();
     void aChangedFileIsTold();
     void aColumnThatIsGoneLeavesTheRoles();
     void pastedTextsComeBackExactly();
@@ -525,6 +526,18 @@ void tst_study_file::aHistoryOfOtherRowsIsForgotten() {
     QCOMPARE(read->history.steps.size(), std::size_t{1});
     QCOMPARE(read->history.at, std::size_t{1});
     QVERIFY(told(*read, StudyRemark::Kind::historyLost, "4"));
+}
+
+/// Somebody edited the study in its file and not the history: going back would not come from there.
+void tst_study_file::aHistoryThatDoesNotLeadToTheStudyIsForgotten() {
+    const History history = threeSteps(ofOneFile(path("edited.csv")));
+    Study edited = history.steps[1].after;
+    edited.forecast.ahead += 1;
+    QVERIFY(writeStudy(edited, path("edited.greyscope"), history).has_value());
+    const auto read = readStudy(path("edited.greyscope"), m_progress);
+    QVERIFY(read.has_value());
+    QVERIFY(read->history.steps.empty());
+    QVERIFY(told(*read, StudyRemark::Kind::historyLost, "3"));
 }
 
 void tst_study_file::aChangedFileIsTold() {

@@ -140,6 +140,19 @@ private slots:
         QVERIFY(!shown.view.zoomed());
     }
 
+    void zoomComesBackWithTheNextChart() {
+        const PlotZoom zoom{{8.0, 32.0}, {1.0, 3.0}};
+        PlotView view;
+        view.zoomTo(zoom);
+        QVERIFY(!view.zoom());
+        view.setSpec(twoCurves());
+        QCOMPARE(view.zoom(), std::optional(zoom));
+        PlotSpec other = twoCurves();
+        other.y.range = {0.0, 8.0};
+        view.setSpec(other);
+        QVERIFY(!view.zoom());
+    }
+
     void handleFollowsTheMouseAndStaysInTheRange() {
         PlotSpec spec = twoCurves();
         GuideLine guide;

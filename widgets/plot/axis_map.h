@@ -3,11 +3,18 @@
 #include <QRect>
 
 #include <cmath>
+#include <utility>
 #include <vector>
 
 #include "widgets/present/plot_spec.h"
 
 namespace greyscope::widgets {
+
+/// The values at the ends of both axes.
+struct PlotZoom {
+    std::pair<double, double> x, y;
+    bool operator==(const PlotZoom&) const = default;
+};
 
 /// Between values and pixels along one axis. A logarithmic axis needs a range above 0.
 struct AxisMap {

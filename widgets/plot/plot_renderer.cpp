@@ -193,6 +193,17 @@ bool PlotRenderer::zoomed() const {
            m_plot.yAxis->range() != QCPRange(m_homeY.first, m_homeY.second);
 }
 
+PlotZoom PlotRenderer::zoom() const {
+    const QCPRange x = m_plot.xAxis->range();
+    const QCPRange y = m_plot.yAxis->range();
+    return {{x.lower, x.upper}, {y.lower, y.upper}};
+}
+
+void PlotRenderer::zoomTo(const PlotZoom& zoom) {
+    m_plot.xAxis->setRange(zoom.x.first, zoom.x.second);
+    m_plot.yAxis->setRange(zoom.y.first, zoom.y.second);
+}
+
 void PlotRenderer::layOutIn(const QSize& size) {
     m_stale = false;
     const QCPRange x = m_plot.xAxis->range();

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "widgets/plot/axis_map.h"
 #include "widgets/plot/cursor_painter.h"
 #include "widgets/plot/frame_painter.h"
 
@@ -39,6 +40,8 @@ public:
     void setFocused(bool focused);
     void resetZoom();
     [[nodiscard]] bool zoomed() const;
+    [[nodiscard]] PlotZoom zoom() const;
+    void zoomTo(const PlotZoom& zoom);
 
     /// Finds the place of everything in `size` pixels; called before each drawing.
     void layOutIn(const QSize& size);

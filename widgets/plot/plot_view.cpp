@@ -56,6 +56,10 @@ void PlotView::setSpec(PlotSpec spec) {
         return;
     }
     m_renderer->setSpec(std::move(spec));
+    if (m_coming && !m_renderer->spec().curves.empty()) {
+        m_renderer->zoomTo(*m_coming);
+        m_coming.reset();
+    }
     m_plot->setInteractions(m_renderer->spec().compact ? QCP::Interactions() : QCP::iRangeDrag | QCP::iRangeZoom);
     describe();
     followHighlight();
@@ -87,6 +91,19 @@ const std::optional<PlotCursor>& PlotView::cursor() const {
 
 bool PlotView::zoomed() const {
     return m_renderer->zoomed();
+}
+
+std::optional<PlotZoom> PlotView::zoom() const {
+    return zoomed() && !spec().curves.empty() ? std::optional(m_renderer->zoom()) : std::nullopt;
+}
+
+void PlotView::zoomTo(const PlotZoom& zoom) {
+    if (spec().curves.empty()) {
+        m_coming = zoom;
+        return;
+    }
+    m_renderer->zoomTo(zoom);
+    redraw();
 }
 
 int PlotView::labelWidth() const {

@@ -8,6 +8,7 @@
 
 #include "widgets/common/accessible_values.h"
 #include "widgets/common/highlight.h"
+#include "widgets/plot/axis_map.h"
 #include "widgets/present/plot_spec.h"
 
 class QAction;
@@ -37,6 +38,10 @@ public:
     [[nodiscard]] const PlotLayout& plotLayout() const;
     [[nodiscard]] const std::optional<PlotCursor>& cursor() const;
     [[nodiscard]] bool zoomed() const;
+    /// What is seen of a chart that is zoomed.
+    [[nodiscard]] std::optional<PlotZoom> zoom() const;
+    /// Of the chart that is shown, or of the next one where there is none yet.
+    void zoomTo(const PlotZoom& zoom);
 
     /// Pixels left of the plot area: tick labels and the axis' name.
     [[nodiscard]] int labelWidth() const;
@@ -89,6 +94,7 @@ private:
     QAction* m_resetZoom = nullptr;
     QPointer<Highlight> m_highlight;
     std::optional<QPointF> m_pressedAt;
+    std::optional<PlotZoom> m_coming;  ///< for the next chart
     bool m_dragsHandle = false;
     bool m_pans = false;
 };

@@ -1,0 +1,66 @@
+#include "app/window/report_writer.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+
+#include "app/study/defaults.h"
+#include "widgets/common/language.h"
+#include "widgets/present/visible_text.h"
+
+namespace greyscope::app {
+
+ReportWriter::ReportWriter(QMainWindow& window, const StudyStore& store, StudyDocument& document, QSettings& settings)
+    : m_window(window), m_store(store), m_document(document), m_settings(settings) {}
+
+void ReportWriter::ask() {
+    if (m_process.state() != QProcess::NotRunning) {
+        emit told(tr("A report is being written already."));
+        return;
+    }
+    const QString study = QString::fromStdString(m_store.study().path);
+    if (study.isEmpty() || m_document.saver().unsaved()) {
+        emit told(tr("Save the study first: its report is made from its file."));
+        return;
+    }
+    const QString folder = startFolder(m_settings, QStringLiteral("report/folder"));
+    const QString name = QFileInfo(study).completeBaseName() + QStringLiteral(".html");
+    auto* dialog = new QFileDialog(&m_window, tr("Write a report"), QDir(folder).filePath(name));
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilters({tr("HTML in one file (*.html)"), tr("PDF (*.pdf)")});
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QFileDialog::fileSelected, this, [this, dialog](const QString& chosen) {
+        const bool pdf = dialog->selectedNameFilter().contains(QStringLiteral("*.pdf"));
+        const bool named =
+            QFileInfo(chosen).suffix() == QLatin1String("html") || QFileInfo(chosen).suffix() == QLatin1String("pdf");
+        write(named ? chosen : chosen + QLatin1String(pdf ? ".pdf" : ".html"));
+    });
+    dialog->open();
+}
+
+void ReportWriter::write(const QString& path) {
+    m_settings.setValue(QStringLiteral("report/folder"), QFileInfo(path).absolutePath());
+    m_process.disconnect(this);
+    connect(&m_process, &QProcess::finished, this, [this, path] { finish(path); });
+    connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
+        if (error == QProcess::FailedToStart) {
+            emit told(tr("The report was not written: %1").arg(m_process.errorString()));
+        }
+    });
+    emit told(tr("Writing the report…"));
+    m_process.start(QCoreApplication::applicationFilePath(),
+                    {QStringLiteral("report"), QString::fromStdString(m_store.study().path), QStringLiteral("--out"),
+                     path, QStringLiteral("--language"), widgets::languageInUse()});
+}
+
+void ReportWriter::finish(const QString& path) {
+    if (m_process.exitStatus() == QProcess::NormalExit && m_process.exitCode() == 0) {
+        emit told(tr("Wrote %1").arg(path));
+        return;
+    }
+    const QString why = widgets::visibleText(QString::fromUtf8(m_process.readAllStandardError()).simplified());
+    emit told(tr("The report was not written: %1").arg(why));
+}
+
+}  // namespace greyscope::app
