@@ -19,6 +19,7 @@
 #include "app/cli/relate_command.h"
 #include "app/cli/relative_command.h"
 #include "app/cli/replicate_command.h"
+#include "app/cli/report_command.h"
 #include "app/cli/sample_command.h"
 #include "app/cli/scenarios_command.h"
 #include "app/cli/simulate_command.h"
@@ -52,6 +53,7 @@ std::vector<std::unique_ptr<cli::Command>> allCommands() {
     commands.push_back(std::make_unique<cli::PatternCommand>());
     commands.push_back(std::make_unique<cli::FiguresCommand>());
     commands.push_back(std::make_unique<cli::ExportCommand>());
+    commands.push_back(std::make_unique<cli::ReportCommand>());
     commands.push_back(std::make_unique<cli::SampleCommand>());
     commands.push_back(std::make_unique<cli::CompletionCommand>());
     commands.push_back(std::make_unique<cli::ManualCommand>());

@@ -59,6 +59,10 @@ base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study, const std
         desk.show();
         page->show();
         settle(*page);
+        if (page->figures().empty()) {
+            continue;
+        }
+        page->inspector();  // what it warns of
         for (StudyFigure& figure : studyFigures(*page, page->figures(), shared)) {
             figures.push_back(std::move(figure));
         }

@@ -301,7 +301,7 @@ widgets::FigureSpec ExportDialog::figure() const {
 FigureOrigin ExportDialog::origin() const {
     FigureOrigin origin = chosen().origin;
     if (onlySeen()) {
-        const SeenPart& part = *chosen().seen;
+        const widgets::PlotZoom& part = *chosen().seen;
         origin.part = {part.x.first, part.x.second, part.y.first, part.y.second};
     }
     return origin;

@@ -5,7 +5,7 @@
 #include "app/export/figure_export.h"
 #include "app/study/stacked_table.h"
 #include "app/text/file_name.h"
-#include "widgets/plot/frame_painter.h"
+#include "widgets/controls/note.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/relative_summary.h"
 #include "widgets/present/visible_text.h"
@@ -43,9 +43,20 @@ QString filesOf(const Study& study) {
     return files.isEmpty() ? QString() : Words::tr("Data: %1.").arg(files.join(QStringLiteral(", ")));
 }
 
+/// What the notes of a page and its inspector doubt.
+QStringList warningsOf(const Page& page) {
+    QStringList warnings;
+    for (const auto* note : page.findChildren<widgets::Note*>()) {
+        if (note->warns() && !note->isHidden() && !note->text().isEmpty() && !warnings.contains(note->text())) {
+            warnings << note->text();
+        }
+    }
+    return warnings;
+}
+
 }  // namespace
 
-widgets::FigureSpec seenOf(widgets::FigureSpec figure, const SeenPart& part) {
+widgets::FigureSpec seenOf(widgets::FigureSpec figure, const widgets::PlotZoom& part) {
     if (auto* plot = std::get_if<widgets::PlotSpec>(&figure)) {
         plot->x.range = part.x;
         plot->y.range = part.y;
@@ -61,6 +72,7 @@ std::vector<StudyFigure> studyFigures(const Page& page, std::vector<PageFigure> 
     for (const Convention& convention : page.conventions()) {
         conventions.emplace_back(convention.name, convention.value);
     }
+    const QStringList warnings = warningsOf(page);
     for (PageFigure& figure : figures) {
         // After the view, not after what it shows: the name stays with other data.
         const std::string wanted = page.key().toStdString() + '-' + fileNameFor(figure.view->idleTitle()).toStdString();
@@ -69,13 +81,10 @@ std::vector<StudyFigure> studyFigures(const Page& page, std::vector<PageFigure> 
             name = wanted + '-' + std::to_string(n);
         }
         const auto* plot = figure.view->findChild<widgets::PlotView*>();
-        std::optional<SeenPart> seen;
-        if (plot != nullptr && plot->zoomed() && figure.figure == widgets::FigureSpec(plot->spec())) {
-            const widgets::PlotFrame& frame = plot->plotLayout().frame;
-            seen = SeenPart{{frame.x.low, frame.x.high}, {frame.y.low, frame.y.high}};
-        }
-        all.push_back(
-            {std::move(figure.figure), {name, page.key().toStdString(), conventions, page.usesSeries(), study}, seen});
+        const bool drawn = plot != nullptr && figure.figure == widgets::FigureSpec(plot->spec());
+        all.push_back({std::move(figure.figure),
+                       {name, page.key().toStdString(), conventions, warnings, page.usesSeries(), study},
+                       drawn ? plot->zoom() : std::nullopt});
     }
     return all;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 #include <memory>
 #include <optional>
@@ -11,6 +12,7 @@
 #include "app/pages/page.h"
 #include "app/study/study.h"
 #include "widgets/figure/figure.h"
+#include "widgets/plot/axis_map.h"
 
 namespace greyscope::app {
 
@@ -19,22 +21,19 @@ struct FigureOrigin {
     std::string name;  ///< by its page and view, whatever the data: "forecast-residuals"
     std::string page;  ///< "forecast"
     std::vector<std::pair<QString, QString>> conventions;
+    QStringList warnings;  ///< that its page shows
     bool usesSeries = true;
     std::shared_ptr<const Study> study;  ///< null where the figure is of no study
     std::vector<double> part = {};       ///< of a chart: ends of x and y, where not all of it is drawn
 };
 
 /// The part of a chart that was zoomed to.
-struct SeenPart {
-    std::pair<double, double> x, y;
-    bool operator==(const SeenPart&) const = default;
-};
-[[nodiscard]] widgets::FigureSpec seenOf(widgets::FigureSpec figure, const SeenPart& part);
+[[nodiscard]] widgets::FigureSpec seenOf(widgets::FigureSpec figure, const widgets::PlotZoom& part);
 
 struct StudyFigure {
     widgets::FigureSpec figure;
     FigureOrigin origin = {};
-    std::optional<SeenPart> seen = {};  ///< none: all of it is seen
+    std::optional<widgets::PlotZoom> seen = {};  ///< none: all of it is seen
 };
 
 /// The figures of a page that shows this study, as Page::figures() has them; of several of one view each has a name of

@@ -190,7 +190,8 @@ void RecipeList::setEditor(int row, QWidget* editor) {
     setItemWidget(item(row), editor);
     QWidget* before = this;
     for (QWidget* each : editor->findChildren<QWidget*>()) {
-        if ((each->focusPolicy() & Qt::TabFocus) != 0) {
+        // while no window has the list, Qt refuses
+        if ((each->focusPolicy() & Qt::TabFocus) != 0 && each->window() == before->window()) {
             setTabOrder(before, each);
             before = each;
         }

@@ -807,6 +807,27 @@
             <numerusform>%n rows hold no measured value</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n tables below each other</source>
+        <translation>
+            <numerusform>%n table below each other</numerusform>
+            <numerusform>%n tables below each other</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more rows are in the figure&apos;s CSV.</source>
+        <translation>
+            <numerusform>%n more row is in the figure&apos;s CSV.</numerusform>
+            <numerusform>%n more rows are in the figure&apos;s CSV.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Its %n columns of numbers are in the figure&apos;s CSV.</source>
+        <translation>
+            <numerusform>Its %n column of numbers is in the figure&apos;s CSV.</numerusform>
+            <numerusform>Its %n columns of numbers are in the figure&apos;s CSV.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::Bindings</name>

@@ -4577,7 +4577,6 @@ ours %3</source>
         </translation>
     </message>
     <message>
-<<<<<<< HEAD
         <source>EPS</source>
         <translation>EPS</translation>
     </message>
@@ -4646,10 +4645,60 @@ ours %3</source>
     <message>
         <source>sd</source>
         <translation>标准差</translation>
-=======
+    </message>
+    <message numerus="yes">
+        <source>%n tables below each other</source>
+        <translation>
+            <numerusform>%n 个上下相接的表</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>pasted</source>
+        <translation>粘贴</translation>
+    </message>
+    <message>
+        <source>A study</source>
+        <translation>研究</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>数值</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more rows are in the figure&apos;s CSV.</source>
+        <translation>
+            <numerusform>另有 %n 行在该图的 CSV 中。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>Read from</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Conventions: %1</source>
+        <translation>约定：%1</translation>
+    </message>
+    <message>
+        <source>Calculated again by</source>
+        <translation>重新计算：</translation>
+    </message>
+    <message>
+        <source>Written by Greyscope %1.</source>
+        <translation>由 Greyscope %1 撰写。</translation>
+    </message>
+    <message>
         <source>Write a &amp;report…</source>
         <translation>撰写报告(&amp;R)…</translation>
->>>>>>> 27b0e6a (Tell what reloading changes on the page in view, notice a second change, and keep the zoom)
+    </message>
+    <message numerus="yes">
+        <source>Its %n columns of numbers are in the figure&apos;s CSV.</source>
+        <translation>
+            <numerusform>其 %n 列数值在该图的 CSV 中。</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -158,7 +158,7 @@ private slots:
                 QVERIFY(refuses({option.name, ""}));
                 QVERIFY(refuses({option.name, "--help"}));
                 const auto takes = [&](const char* what) { return option.value.find(what) != std::string::npos; };
-                const bool isFree = takes("NAME") || takes("VALUE") || takes("DIR") || takes("POINT");
+                const bool isFree = takes("NAME") || takes("VALUE") || takes("DIR") || takes("POINT") || takes("FILE");
                 if (!isFree) {
                     QVERIFY(refuses({option.name, "=,"}));
                 }

@@ -199,7 +199,7 @@ private slots:
     void theSeenPartIsAChoice() {
         QSettings settings(m_folder.filePath("seen.ini"), QSettings::IniFormat);
         StudyFigure zoomed = titled("Zoomed");
-        zoomed.seen = SeenPart{{1.25, 1.5}, {1.0, 2.0}};
+        zoomed.seen = widgets::PlotZoom{{1.25, 1.5}, {1.0, 2.0}};
         ExportDialog dialog({titled("Whole"), zoomed}, 1, settings);
         dialog.setAttribute(Qt::WA_DeleteOnClose, false);
         dialog.open();

@@ -18,6 +18,9 @@ public:
     explicit Note(QWidget* parent = nullptr);
     /// Hides the note where `text` is empty.
     void setNote(Kind kind, const QString& text);
+    [[nodiscard]] QString text() const { return m_text->text(); }
+    /// Whether it is a doubt or worse.
+    [[nodiscard]] bool warns() const { return m_kind == Kind::look || m_kind == Kind::bad || m_kind == Kind::error; }
     /// Behind the text, on its line.
     void addButton(QPushButton* button);
 

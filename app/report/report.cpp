@@ -1,0 +1,78 @@
+#include "app/report/report.h"
+
+#include <algorithm>
+
+#include "app/pages/page_registry.h"
+#include "app/study/stacked_table.h"
+#include "app/text/file_name.h"
+#include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
+
+namespace greyscope::app {
+
+namespace {
+
+using widgets::Words;
+
+QString text(const std::string& name) {
+    return widgets::visibleText(name);
+}
+
+ReportTable reportTable(const StudyTable& table) {
+    ReportTable told{text(table.name), {}, {}, table.dataset->rowCount(), table.dataset->columns().size()};
+    if (!table.parts.empty()) {
+        told.origin = Words::tr("%n tables below each other", nullptr, static_cast<int>(table.parts.size()));
+    } else if (table.text) {
+        told.origin = Words::tr("pasted");
+    } else {
+        told.origin = widgets::visibleText(fileName(table.path));
+        told.sha256 = table.stamp ? QString::fromStdString(table.stamp->sha256) : QString();
+    }
+    return told;
+}
+
+QString titleOfPage(const std::string& key) {
+    for (const PageEntry& entry : pageEntries()) {
+        if (const PageFacts facts = entry.facts(); facts.key.toStdString() == key) {
+            return facts.title;
+        }
+    }
+    return QString::fromStdString(key);
+}
+
+}  // namespace
+
+Report reportOf(const Study& study, std::vector<ReportFigure> figures, const QString& file,
+                const QStringList& remarks) {
+    Report report;
+    report.title = study.path.empty() ? Words::tr("A study") : widgets::visibleText(fileName(study.path));
+    report.command = QStringLiteral("greyscope export \"%1\" --figure %2 --format csv --out .").arg(file);
+    report.remarks = remarks;
+    for (const StudyTable& table : study.tables) {
+        report.tables.push_back(reportTable(table));
+        for (const StudyTable& part : table.parts) {
+            report.tables.push_back(reportTable(part));
+        }
+    }
+    std::string page;
+    for (ReportFigure& figure : figures) {
+        const FigureOrigin& origin = figure.figure.origin;
+        if (report.sections.empty() || origin.page != page) {
+            page = origin.page;
+            report.sections.push_back({titleOfPage(page), origin.conventions, origin.warnings, {}});
+        }
+        report.sections.back().figures.push_back(std::move(figure));
+    }
+    return report;
+}
+
+PrintedRows printedRows(const widgets::FigureSpec& figure, std::size_t most) {
+    PrintedRows printed{tableOf(figure), 0};
+    if (printed.table.rows.size() > most) {
+        printed.left = printed.table.rows.size() - most;
+        printed.table.rows.resize(most);
+    }
+    return printed;
+}
+
+}  // namespace greyscope::app
