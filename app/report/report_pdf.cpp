@@ -82,12 +82,12 @@ public:
         letters.setFontWeight(QFont::Bold);
         paragraph(text, block, letters);
     }
-    void line(const QString& text, bool quiet = false) {
-        QTextCharFormat letters = plain();
-        if (quiet) {
-            letters.setFontPointSize(kBodyPt - 1.5);
-            letters.setForeground(QColor(0x4B5566));
-        }
+    void line(const QString& text) { paragraph(text, {}, plain()); }
+    void quietLine(const QString& text) { paragraph(text, {}, quiet()); }
+    /// What is to be copied: a ligature would come out as a letter of its own.
+    void command(const QString& text) {
+        QTextCharFormat letters = quiet();
+        letters.setFontStyleStrategy(QFont::PreferNoShaping);
         paragraph(text, {}, letters);
     }
     void figure(int number) {
@@ -139,6 +139,12 @@ private:
         letters.setForeground(Qt::black);
         return letters;
     }
+    static QTextCharFormat quiet() {
+        QTextCharFormat letters = plain();
+        letters.setFontPointSize(kBodyPt - 1.5);
+        letters.setForeground(QColor(0x4B5566));
+        return letters;
+    }
     void paragraph(const QString& text, QTextBlockFormat block, const QTextCharFormat& letters) {
         block.setBottomMargin(std::max(block.bottomMargin(), 3.0));
         if (m_begun) {
@@ -175,7 +181,7 @@ void writeSection(Author& author, const ReportSection& section, int& number, con
         conventions << Words::tr("%1: %2", "a convention and its value").arg(name, value);
     }
     if (!conventions.isEmpty()) {
-        author.line(Words::tr("Conventions: %1").arg(conventions.join(QStringLiteral("; "))), true);
+        author.quietLine(Words::tr("Conventions: %1").arg(conventions.join(QStringLiteral("; "))));
     }
     for (const QString& warning : section.warnings) {
         author.line(QStringLiteral("▲ ") + warning);
@@ -183,22 +189,20 @@ void writeSection(Author& author, const ReportSection& section, int& number, con
     for (const ReportFigure& each : section.figures) {
         const StudyFigure& figure = each.figure;
         author.figure(number++);
-        author.line(captionOf(figure.figure, figure.origin), true);
+        author.quietLine(captionOf(figure.figure, figure.origin));
         const PrintedRows printed = printedRows(figure.figure, kPrintedRows);
         if (const std::size_t columns = printed.table.heads.size(); columns > kPrintedColumns) {
-            author.line(
-                Words::tr("Its %n columns of numbers are in the figure's CSV.", nullptr, static_cast<int>(columns)),
-                true);
+            author.quietLine(
+                Words::tr("Its %n columns of numbers are in the figure's CSV.", nullptr, static_cast<int>(columns)));
         } else {
             author.table(printed.table.heads, printed.table.rows);
         }
         if (printed.left > 0) {
-            author.line(Words::tr("%n more rows are in the figure's CSV.", nullptr, static_cast<int>(printed.left)),
-                        true);
+            author.quietLine(
+                Words::tr("%n more rows are in the figure's CSV.", nullptr, static_cast<int>(printed.left)));
         }
-        author.line(Words::tr("Calculated again by") + QLatin1Char(' ') +
-                        command.arg(QString::fromStdString(figure.origin.name)),
-                    true);
+        author.command(Words::tr("Calculated again by") + QLatin1Char(' ') +
+                       command.arg(QString::fromStdString(figure.origin.name)));
     }
 }
 
@@ -220,7 +224,7 @@ QByteArray reportPdf(const Report& report) {
     for (const ReportSection& section : report.sections) {
         writeSection(author, section, number, report.command);
     }
-    author.line(Words::tr("Written by Greyscope %1.").arg(QStringLiteral(GREYSCOPE_VERSION)), true);
+    author.quietLine(Words::tr("Written by Greyscope %1.").arg(QStringLiteral(GREYSCOPE_VERSION)));
     author.end();
 
     QBuffer content;

@@ -73,7 +73,7 @@ private slots:
         QVERIFY(!written("vector.pdf").isEmpty());
         QVERIFY(told("pdfinfo", {file}).contains(QRegularExpression("Page size: +59[45][.\\d]* x 84[12]")));
         QCOMPARE(told("pdfimages", {"-list", file}).split('\n', Qt::SkipEmptyParts).size(), 2);  // headings
-        const QString text = told("pdftotext", {file, "-"}).remove(QRegularExpression("\\s"));  // lines break anywhere
+        const QString text = told("pdftotext", {file, "-"}).remove(QRegularExpression("\\s"));   // lines break anywhere
         for (const QString& name : m_names) {
             QVERIFY2(text.contains("--figure" + name), qPrintable(name));
         }
