@@ -63,14 +63,11 @@ private slots:
         QVERIFY(html.contains(QStringLiteral("Conventions: ")) && html.contains(QStringLiteral("SHA-256")));
     }
 
-    void theSameStudyGivesTheSameBytes() {
-        QCOMPARE(written("again.html"), written("report.html"));
-        QCOMPARE(written("again.pdf"), written("report.pdf"));
-    }
+    void theSameStudyGivesTheSameBytes() { QCOMPARE(written("again.pdf"), written("report.pdf")); }
 
     void pdfIsInVectorsWithEveryFigure() {
-        const QString file = m_folder.filePath("vector.pdf");
-        QVERIFY(!written("vector.pdf").isEmpty());
+        const QString file = m_folder.filePath("report.pdf");
+        QVERIFY(!written("report.pdf").isEmpty());
         QVERIFY(told("pdfinfo", {file}).contains(QRegularExpression("Page size: +59[45][.\\d]* x 84[12]")));
         QCOMPARE(told("pdfimages", {"-list", file}).split('\n', Qt::SkipEmptyParts).size(), 2);  // headings
         const QString text = told("pdftotext", {file, "-"}).remove(QRegularExpression("\\s"));   // lines break anywhere

@@ -33,15 +33,16 @@ namespace {
 constexpr std::int64_t K = 1024;
 
 Layout anyLayout(std::mt19937_64& random) {
-    const auto upTo = [&](std::uint64_t most) { return static_cast<std::int64_t>(1 + random() % most); };
+    const auto upTo = [&](std::int64_t most) {
+        return static_cast<std::int64_t>(1 + random() % static_cast<std::uint64_t>(most));
+    };
     const auto from = random() % 2 == 0 ? CountedFrom::file : CountedFrom::component;
     const std::int64_t osts = upTo(60);
     if (random() % 3 == 0) {
-        return *layout::striped({upTo(1 << 20), upTo(static_cast<std::uint64_t>(osts)), upTo(osts) - 1, osts});
+        return *layout::striped({upTo(1 << 20), upTo(osts), upTo(osts) - 1, osts});
     }
     if (random() % 2 == 0) {
-        return *layout::hierarchical({upTo(1 << 16), upTo(static_cast<std::uint64_t>(osts)), upTo(1 << 22), 0, osts},
-                                     from);
+        return *layout::hierarchical({upTo(1 << 16), upTo(osts), upTo(1 << 22), 0, osts}, from);
     }
     std::vector<layout::Component> components;
     std::int64_t begin = 0;

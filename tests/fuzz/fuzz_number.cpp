@@ -17,13 +17,15 @@ void require(bool holds) {
     }
 }
 
-/// The cell as strtod wants it: without thousands separators, with a decimal point.
+/// The cell as strtod wants it: without thousands separators (the other mark, apostrophes, blanks, also those of more
+/// than one byte), with a decimal point.
 std::string plain(const std::string& text, char mark) {
+    const std::string separators{mark == '.' ? ',' : '.', '\'', ' '};
     std::string result;
     for (const char c : text) {
         if (c == mark) {
             result += '.';
-        } else if (c != (mark == '.' ? ',' : '.')) {
+        } else if (static_cast<unsigned char>(c) < 0x80 && separators.find(c) == std::string::npos) {
             result += c;
         }
     }
