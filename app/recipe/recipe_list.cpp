@@ -190,8 +190,7 @@ void RecipeList::setEditor(int row, QWidget* editor) {
     setItemWidget(item(row), editor);
     QWidget* before = this;
     for (QWidget* each : editor->findChildren<QWidget*>()) {
-        // while no window has the list, Qt refuses
-        if ((each->focusPolicy() & Qt::TabFocus) != 0 && each->window() == before->window()) {
+        if ((each->focusPolicy() & Qt::TabFocus) != 0) {
             setTabOrder(before, each);
             before = each;
         }
