@@ -59,15 +59,16 @@ struct TableMaker {
 
     FigureTable operator()(const widgets::OverviewSpec& spec) const {
         FigureTable table{{}, {QString()}, {}};
-        const auto count = static_cast<int>(spec.count());
-        for (int column = 0; column < count; ++column) {
-            table.heads.push_back(spec.item(column).name);
+        const auto columns = static_cast<int>(spec.columnCount());
+        for (int column = 0; column < columns; ++column) {
+            table.heads.push_back(spec.columnName(column));
         }
-        for (int row = 0; row < count; ++row) {
+        for (int row = 0; row < static_cast<int>(spec.rowCount()); ++row) {
             table.rows.push_back({words(spec.item(row).name)});
-            for (int column = 0; column < count; ++column) {
+            for (int column = 0; column < columns; ++column) {
                 const double value = spec.value(row, column);
-                table.rows.back().push_back(number(value, widgets::fixedText(value, spec.decimals)));
+                table.rows.back().push_back(
+                    number(std::isfinite(value) ? std::optional(value) : std::nullopt, spec.text(row, column)));
             }
         }
         return table;

@@ -63,10 +63,11 @@ public:
             const QRect cross = crossIn(option.rect);
             widgets::icon(QStringLiteral("close")).paint(painter, cross.adjusted(3, 3, -3, -3));
             room.setRight(cross.left() - 8);
-            const QRectF spark(room.right() - kSparkWidth, room.center().y() - 6, kSparkWidth, 12);
-            paintSpark(*painter, spark, entry ? entry->spark : std::vector<double>(),
-                       widgets::inkColour(look.ink, theme));
-            room.setRight(spark.left() - 6);
+            if (entry && entry->shortName.isEmpty()) {  // squares take its room
+                const QRectF spark(room.right() - kSparkWidth, room.center().y() - 6, kSparkWidth, 12);
+                paintSpark(*painter, spark, entry->spark, widgets::inkColour(look.ink, theme));
+                room.setRight(spark.left() - 6);
+            }
         }
         QFont font = option.font;
         font.setBold(look.reference || lit);
@@ -148,11 +149,14 @@ QVariant RoleModel::data(const QModelIndex& index, int role) const {
     }
     const SeriesId id = idAt(index);
     const SeriesEntry* entry = m_catalog.find(id);
+    if (role == Qt::DisplayRole && entry && !entry->shortName.isEmpty()) {
+        return entry->shortName;
+    }
     if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole) {
         return widgets::visibleText(id.name);
     }
-    if (role == Qt::ToolTipRole && entry && !entry->description.isEmpty()) {
-        return widgets::tipText(entry->name + QStringLiteral(": ") + entry->description);
+    if (role == Qt::ToolTipRole && entry && !seriesTip(*entry).isEmpty()) {
+        return widgets::tipText(seriesTip(*entry));
     }
     return {};
 }

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "app/study/series_edits.h"
+#include "widgets/common/bit_name.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
@@ -122,10 +123,7 @@ double paintText(QPainter& painter, const QRectF& box, const QString& text, cons
     }
     painter.setFont(font);
     painter.setPen(colour);
-    const QFontMetricsF metrics(font);
-    const QString shown = metrics.elidedText(text, Qt::ElideRight, box.width());
-    painter.drawText(box, Qt::AlignVCenter | Qt::AlignLeft, shown);
-    return metrics.horizontalAdvance(shown);
+    return widgets::paintBitName(painter, box, text, Qt::ElideRight);
 }
 
 void dragSeries(QWidget& source, const std::vector<SeriesId>& ids) {

@@ -38,6 +38,10 @@ struct SeriesTreeModel::Node {
 
 namespace {
 
+QString nameOf(const QString& whole, const QString& shortly) {
+    return shortly.isEmpty() ? whole : shortly;
+}
+
 QString equalTo(const QString& name) {
     return QStringLiteral("≡ ") + name;
 }
@@ -133,7 +137,8 @@ void SeriesTreeModel::addKey(Node& group, const StudyTable& table, const std::ve
         }
     }
     for (const SeriesEntry* entry : entries) {
-        Node& leaf = parent->add(Kind::series, ownRow ? entry->lastKeys : entry->name);
+        Node& leaf = parent->add(
+            Kind::series, ownRow ? nameOf(entry->lastKeys, entry->shortLast) : nameOf(entry->name, entry->shortName));
         leaf.id = entry->id;
         if (!ownRow) {
             leaf.caption = describe(table, entry->row, differing);
@@ -146,7 +151,7 @@ void SeriesTreeModel::addKey(Node& group, const StudyTable& table, const std::ve
 }
 
 QString SeriesTreeModel::searchText(const Node& node, const SeriesEntry& entry) {
-    QStringList texts{entry.name, entry.description};
+    QStringList texts{entry.name, entry.description, entry.optionsText};
     for (const Node* above = node.parent; above->parent != nullptr; above = above->parent) {
         texts << above->title << above->caption;
     }
@@ -209,9 +214,7 @@ QVariant SeriesTreeModel::data(const QModelIndex& index, int role) const {
         case Qt::AccessibleTextRole:
             return spokenText(*node);
         case Qt::ToolTipRole:
-            return entry && !entry->description.isEmpty()
-                       ? widgets::tipText(entry->name + QStringLiteral(": ") + entry->description)
-                       : QVariant();
+            return entry && !seriesTip(*entry).isEmpty() ? widgets::tipText(seriesTip(*entry)) : QVariant();
         case KindRole:
             return static_cast<int>(node->kind);
         case CaptionRole:

@@ -42,6 +42,12 @@ SeriesLook lookAt(bool reference, std::optional<std::size_t> place) {
 
 }  // namespace
 
+QString seriesTip(const SeriesEntry& entry) {
+    QStringList parts{entry.description, entry.optionsText};
+    parts.removeAll(QString());
+    return parts.isEmpty() ? QString() : entry.name + QStringLiteral(": ") + parts.join(QStringLiteral(". "));
+}
+
 SeriesLook lookOf(const Selection& selection, const SeriesId& id) {
     const auto found = std::find(selection.compared.begin(), selection.compared.end(), id);
     const auto place = static_cast<std::size_t>(found - selection.compared.begin());

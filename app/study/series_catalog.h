@@ -22,6 +22,9 @@ namespace greyscope::app {
 struct SeriesEntry {
     SeriesId id;
     QString name;                 ///< "1.1-W"
+    QString shortName;            ///< "ext4 ▯▮▮" where many keys are on or off, see widgets::bitName(); else ""
+    QString shortLast;            ///< the same without the first key
+    QString optionsText;          ///< of these: "On: a, b. Off: c."
     QString firstKey;             ///< "1.1"
     QString lastKeys;             ///< "W"
     QString description;          ///< "1 OSS, external journal, SAS": the description columns' values
@@ -52,6 +55,8 @@ struct SeriesLook {
 [[nodiscard]] QString idText(const SeriesId& id);
 [[nodiscard]] SeriesId idFromText(const QString& text);
 [[nodiscard]] widgets::Link seriesLink(const SeriesId& id);
+/// What a series is besides its name; "" where nothing is to be said.
+[[nodiscard]] QString seriesTip(const SeriesEntry& entry);
 
 /// Looks by the order in the selection: reference graphite, heavy, no marker; compared ones take slot 0, 1, 2, ... with
 /// circle, square, triangle, diamond, cross (the fifth dashed); from the sixth on dashed with hollow markers.

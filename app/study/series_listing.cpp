@@ -4,15 +4,19 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
+#include <functional>
 #include <string>
 #include <unordered_map>
 
 #include "core/data/column_name.h"
+#include "core/data/on_off.h"
+#include "widgets/present/bit_text.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::app {
+
+using widgets::Words;
 
 namespace {
 
@@ -26,6 +30,18 @@ QString phrase(const data::Column& column, std::size_t row) {
     const QString value = widgets::visibleText(column.textAt(row));
     const QString unit = column.unit.empty() ? QString() : QLatin1Char(' ') + widgets::visibleText(column.unit);
     return value + unit + QLatin1Char(' ') + (abbreviation ? name : name.toLower());
+}
+
+/// Of values that compare alike; all that are not finite are one.
+std::size_t hashOf(const double* values, Eigen::Index count) {
+    std::size_t hash = 0;
+    for (Eigen::Index k = 0; k < count; ++k) {
+        constexpr std::size_t kSpread = 0x9e3779b97f4a7c15;
+        const std::size_t own = std::isfinite(values[k]) ? std::hash<double>()(values[k]) : 1;
+        hash = (hash ^ own) * kSpread;
+        hash ^= hash >> 29U;
+    }
+    return hash;
 }
 
 bool sameValues(const Eigen::MatrixXd& values, Eigen::Index a, Eigen::Index b) {
@@ -42,15 +58,15 @@ bool sameValues(const Eigen::MatrixXd& values, Eigen::Index a, Eigen::Index b) {
 /// For each series the first earlier one that agrees with it everywhere.
 std::vector<std::optional<std::size_t>> equalSeries(const Eigen::MatrixXd& values) {
     std::vector<std::optional<std::size_t>> equal(static_cast<std::size_t>(values.cols()));
-    std::multimap<double, Eigen::Index> byFirstValue;
+    std::unordered_multimap<std::size_t, Eigen::Index> byValues;  // many begin alike
     for (Eigen::Index s = 0; s < values.cols(); ++s) {
-        const double first = values.rows() > 0 && std::isfinite(values(0, s)) ? values(0, s) : 0.0;
-        const auto [begin, end] = byFirstValue.equal_range(first);
+        const std::size_t hash = hashOf(values.col(s).data(), values.rows());
+        const auto [begin, end] = byValues.equal_range(hash);
         const auto twin = std::find_if(begin, end, [&](const auto& it) { return sameValues(values, it.second, s); });
         if (twin != end) {
             equal[static_cast<std::size_t>(s)] = static_cast<std::size_t>(twin->second);
         } else {
-            byFirstValue.emplace(first, s);
+            byValues.emplace(hash, s);
         }
     }
     return equal;
@@ -116,6 +132,46 @@ std::vector<QString> traitsOf(const StudyTable& table, std::size_t row) {
     return traits;
 }
 
+/// Which keys are options on or off, where they are many; else none.
+std::vector<bool> optionsAmong(const StudyTable& table, const std::vector<std::string>& keys) {
+    std::vector<bool> options;
+    for (const std::string& key : keys) {
+        const auto column = table.dataset->find(key);
+        options.push_back(column && table.dataset->levels(*column).count() == 2 &&
+                          data::isOption(table.dataset->levels(*column).texts()));
+    }
+    const auto many =
+        std::count(options.begin(), options.end(), true) >= static_cast<std::ptrdiff_t>(data::kManyOptions);
+    return many ? options : std::vector<bool>(keys.size(), false);
+}
+
+/// Names a series by squares where it has many options.
+void shorten(SeriesEntry& entry, const data::Series& series, const std::vector<std::string>& keyColumns,
+             const std::vector<bool>& options) {
+    QStringList rest;
+    QStringList named[2];
+    std::vector<bool> bits;
+    for (std::size_t k = 0; k < series.keys.size() && k < options.size(); ++k) {
+        const auto on = options[k] ? data::onOrOff(series.keys[k]) : std::nullopt;
+        if (on) {
+            bits.push_back(*on);
+            named[*on ? 1 : 0] << widgets::visibleText(data::displayName(keyColumns[k]));
+        } else {
+            rest << widgets::visibleText(series.keys[k]);
+        }
+    }
+    if (bits.empty()) {
+        return;
+    }
+    entry.shortName = widgets::bitName(rest.join(QLatin1Char('-')), bits);
+    entry.shortLast =
+        widgets::bitName(options.front() ? rest.join(QLatin1Char('-')) : rest.mid(1).join(QLatin1Char('-')), bits);
+    const auto list = [](const QStringList& names) {
+        return names.isEmpty() ? Words::tr("none") : widgets::listed(names);
+    };
+    entry.optionsText = Words::tr("On: %1. Off: %2.").arg(list(named[1]), list(named[0]));
+}
+
 }  // namespace
 
 QString describe(const StudyTable& table, std::size_t row, const std::vector<std::string>& columns) {
@@ -169,6 +225,7 @@ SeriesListing seriesOf(const StudyTable& table) {
     const auto along = data::pivot(*table.dataset, queryFor(table, {}));
     const auto sparks = sparksOf(along ? *along : *all);
     const auto equal = equalSeries(all->values);
+    const std::vector<bool> options = optionsAmong(table, all->keyColumns);
     for (std::size_t s = 0; s < all->series.size(); ++s) {
         const data::Series& series = all->series[s];
         SeriesEntry entry;
@@ -185,6 +242,7 @@ SeriesListing seriesOf(const StudyTable& table) {
             }
             entry.lastKeys = rest.join(QLatin1Char('-'));
         }
+        shorten(entry, series, all->keyColumns, options);
         entry.unit = unitOf(table, table.wide ? series.name : all->valueName);
         if (const auto spark = sparks.find(series.name); spark != sparks.end()) {
             entry.spark = spark->second;

@@ -18,6 +18,7 @@
 #include "core/grey/clustering.h"
 #include "core/grey/forecast.h"
 #include "core/grey/relation.h"
+#include "core/grey/row_order.h"
 #include "core/io/reader.h"
 #include "core/relative/model.h"
 #include "core/relative/transfer.h"
@@ -104,7 +105,7 @@ struct PointChoice {
 };
 
 enum class Measure { absolute, ratio, indexed };
-enum class TrendsForm { automatic, lines, band };         ///< automatic: a band where the series are many
+enum class TrendsForm { automatic, lines, band, heat };   ///< automatic: a band where the series are many
 enum class AxisScale { automatic, linear, log2, log10 };  ///< automatic: log2 where levels double
 
 struct TrendsChoices {
@@ -113,6 +114,7 @@ struct TrendsChoices {
     TrendsForm form = TrendsForm::automatic;
     AxisScale horizontal = AxisScale::automatic;
     AxisScale vertical = AxisScale::linear;
+    grey::RowOrder heatOrder = grey::RowOrder::clustered;
     bool parityLine = true;
     bool endNames = true;
     bool endValues = true;

@@ -50,6 +50,9 @@ inline const base::Names<grey::RelationMethod>& namesOf(grey::RelationMethod) {
 inline const base::Names<grey::Linkage>& namesOf(grey::Linkage) {
     return grey::linkageNames();
 }
+inline const base::Names<grey::RowOrder>& namesOf(grey::RowOrder) {
+    return grey::rowOrderNames();
+}
 inline const base::Names<grey::RelatedFuture>& namesOf(grey::RelatedFuture) {
     using E = grey::RelatedFuture;
     static const base::Names<E> names{{E::known, "known"}, {E::lastValue, "last-value"}};
@@ -83,7 +86,8 @@ inline const base::Names<Measure>& namesOf(Measure) {
 }
 inline const base::Names<TrendsForm>& namesOf(TrendsForm) {
     using E = TrendsForm;
-    static const base::Names<E> names{{E::automatic, "auto"}, {E::lines, "lines"}, {E::band, "band"}};
+    static const base::Names<E> names{
+        {E::automatic, "auto"}, {E::lines, "lines"}, {E::band, "band"}, {E::heat, "heat"}};
     return names;
 }
 inline const base::Names<AxisScale>& namesOf(AxisScale) {
@@ -185,6 +189,7 @@ void fields(F& f, TrendsChoices& trends) {
     f("form", trends.form);
     f("horizontal", trends.horizontal);
     f("vertical", trends.vertical);
+    f("heatOrder", trends.heatOrder);
     f("parityLine", trends.parityLine);
     f("endNames", trends.endNames);
     f("endValues", trends.endValues);

@@ -1,6 +1,7 @@
 #include "core/data/coding.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace greyscope::data {
 
@@ -8,16 +9,55 @@ namespace {
 
 using Rows = std::vector<std::size_t>;
 
+/// The different values, ascending. Few are found without sorting all.
+template <class Value>
+std::vector<Value> differentOf(const std::vector<Value>& values) {
+    constexpr std::size_t kFew = 32;
+    std::vector<Value> sorted;
+    for (const Value& value : values) {
+        const auto place = std::lower_bound(sorted.begin(), sorted.end(), value);
+        if (place == sorted.end() || value < *place) {
+            sorted.insert(place, value);
+        }
+        if (sorted.size() > kFew) {
+            sorted = values;
+            std::sort(sorted.begin(), sorted.end());
+            sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
+            break;
+        }
+    }
+    return sorted;
+}
+
 /// Renumbers arbitrary values to 0..count-1, keeping their order.
 template <class Value>
 Coding ranked(const std::vector<Value>& values) {
-    std::vector<Value> sorted = values;
-    std::sort(sorted.begin(), sorted.end());
-    sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
+    const std::vector<Value> sorted = differentOf(values);
     Coding result{std::vector<std::size_t>(values.size()), sorted.size()};
     std::transform(values.begin(), values.end(), result.codes.begin(), [&](const Value& value) {
         return static_cast<std::size_t>(std::lower_bound(sorted.begin(), sorted.end(), value) - sorted.begin());
     });
+    return result;
+}
+
+/// Renumbers codes below `bound`, keeping their order.
+Coding compacted(const std::vector<std::size_t>& codes, std::size_t bound) {
+    constexpr std::size_t kRoomPerRow = 8;
+    if (bound / kRoomPerRow > codes.size()) {
+        return ranked(codes);
+    }
+    std::vector<std::size_t> places(bound, 0);
+    for (const std::size_t code : codes) {
+        places[code] = 1;
+    }
+    std::size_t count = 0;
+    for (std::size_t& place : places) {
+        count += std::exchange(place, count);
+    }
+    Coding result{codes, count};
+    for (std::size_t& code : result.codes) {
+        code = places[code];
+    }
     return result;
 }
 
@@ -41,7 +81,7 @@ Coding codesOf(const std::vector<const Column*>& columns, const Rows& rows) {
         for (std::size_t i = 0; i < rows.size(); ++i) {
             result.codes[i] = result.codes[i] * next.count + next.codes[i];
         }
-        result = ranked(result.codes);
+        result = compacted(result.codes, result.count * next.count);
     }
     return result;
 }

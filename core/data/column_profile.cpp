@@ -203,6 +203,19 @@ bool determines(const Profile& key, const Profile& other) {
     return true;
 }
 
+std::vector<std::string> firstLevels(const Profile& profile) {
+    std::vector<std::string> texts;
+    std::vector<std::int32_t> seen;
+    for (std::size_t row = 0; row < profile.levels.size() && texts.size() < 2; ++row) {
+        const std::int32_t level = profile.levels[row];
+        if (level >= 0 && std::find(seen.begin(), seen.end(), level) == seen.end()) {
+            seen.push_back(level);
+            texts.push_back(profile.column->textAt(row));
+        }
+    }
+    return texts;
+}
+
 ColumnFacts factsOf(const Profile& profile) {
     ColumnFacts facts{profile.levels.size(), profile.present, profile.distinct, profile.fewest, profile.most};
     facts.first = firstLevels(*profile.column);

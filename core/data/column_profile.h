@@ -37,6 +37,8 @@ struct Profile {
 
 /// Looks at all cells of the column that stands at this place.
 [[nodiscard]] Profile profileOf(const Column& column, std::size_t place);
+/// The texts of its first levels, in order of first appearance; two where it has as many.
+[[nodiscard]] std::vector<std::string> firstLevels(const Profile& profile);
 /// What is told of a column beside its role.
 [[nodiscard]] ColumnFacts factsOf(const Profile& profile);
 

@@ -6,6 +6,7 @@
 #include "core/base/contains.h"
 #include "core/data/column_clues.h"
 #include "core/data/column_profile.h"
+#include "core/data/on_off.h"
 
 namespace greyscope::data {
 
@@ -32,6 +33,7 @@ public:
             chooseDescriptions();
             chooseKeys();
             if (m_hasMetric) {
+                chooseOptions();
                 chooseFactors();
                 findAnAxis();
                 tellRepeatsApart();
@@ -194,6 +196,46 @@ private:
         }
     }
 
+    [[nodiscard]] bool isOpenOption(const Profile& profile) const {
+        return isOpen(profile) && profile.distinct == 2 && isOption(firstLevels(profile));
+    }
+
+    /// Many options of configurations tell the series apart, where nothing else would run along them and they do not
+    /// make a full grid: any of them as the axis would have a point or two.
+    void chooseOptions() {
+        std::vector<const Profile*> options;
+        std::vector<const Profile*> others;
+        bool names = false;
+        for (const Profile& profile : m_profiles) {
+            if (isOpen(profile)) {
+                (isOpenOption(profile) ? options : others).push_back(&profile);
+            }
+            names = names || (has(profile, Role::key) && profile.distinct > 2);
+        }
+        const auto numbersThem = [&](const Profile* other) {
+            return std::all_of(options.begin(), options.end(), [&](const Profile* option) {
+                return !m_progress.cancelled() && determines(*other, *option);
+            });
+        };
+        if (!names || options.size() < kManyOptions || !std::all_of(others.begin(), others.end(), numbersThem)) {
+            return;
+        }
+        Cells configurations(m_dataset.rowCount());
+        for (const Profile* option : options) {
+            configurations.split(*option);
+        }
+        constexpr std::size_t kMostInGrid = 16;  // options, of which every combination was measured
+        if (options.size() <= kMostInGrid && configurations.count >= (std::size_t{1} << options.size()) / 2) {
+            return;
+        }
+        for (const Profile* option : options) {
+            give(*option, Role::key, RoleClue::options);
+        }
+        for (const Profile* number : others) {
+            give(*number, Role::description, RoleClue::numbersCombinations);
+        }
+    }
+
     void chooseFactors() {
         for (const Profile& profile : m_profiles) {
             if (isOpen(profile)) {
@@ -221,7 +263,11 @@ private:
         const auto countsRows = [this](const Profile& p) {
             return m_given[p.place]->clue == RoleClue::countsRows || m_given[p.place]->clue == RoleClue::namesRow;
         };
-        const auto keys = of(Role::key);
+        std::vector<const Profile*> keys = of(Role::key);
+        keys.erase(
+            std::remove_if(keys.begin(), keys.end(),
+                           [this](const Profile* key) { return m_given[key->place]->clue == RoleClue::options; }),
+            keys.end());
         const bool found =
             take([this](const Profile& p) { return has(p, Role::repetition); }) || take([](const Profile& p) {
                 return (namesTime(p.column->name) || p.times) && p.distinct > 1 && p.isComplete();
@@ -290,6 +336,9 @@ private:
                 names->push_back(profile.column->name);
             }
         }
+        std::stable_partition(guess.roles.keys.begin(), guess.roles.keys.end(), [&](const std::string& name) {
+            return guess.reasons[*m_dataset.find(name)].clue != RoleClue::options;
+        });
         std::stable_partition(guess.roles.metrics.begin(), guess.roles.metrics.end(),
                               [](const std::string& name) { return !namesSideResult(name); });
         const auto lessOfAnAxis = [](const Profile* left, const Profile* right) {

@@ -47,6 +47,7 @@ enum class RoleClue {
     mostLevels,           ///< factor: nothing else runs along the series, and of the keys it has most levels
     labels,               ///< key: text
     numbersCases,         ///< key: its name says so, or text follows it
+    options,              ///< key: one of many that are on or off
     namedRepetition,      ///< repetition: "run", "iter"
     tellsRepeatsApart,    ///< repetition: rows that agree in every key and factor differ in it
     constant,             ///< description: one value

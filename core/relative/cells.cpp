@@ -50,6 +50,15 @@ double valueOf(const data::NumericValues& numbers, const Cell& cell, data::Aggre
     return known.empty() ? numbers[cell.rows.front()] : data::aggregated(known, aggregation);
 }
 
+/// "16 × Objects=?": the factors that a row has no value of are named.
+std::string incompleteName(const Columns& factors, std::size_t row) {
+    std::vector<std::string> parts;
+    for (const data::Column* factor : factors) {
+        parts.push_back(factor->missingAt(row) ? factor->name + "=?" : factor->textAt(row));
+    }
+    return cellName(parts);
+}
+
 /// What would part the repeated measurements of a cell, as a list.
 std::string tellingApart(const data::Dataset& dataset, const RelativeOptions& options, const Cell& cell) {
     std::string list;
@@ -196,7 +205,7 @@ base::Expected<SystemCells> cellsOf(const data::Dataset& dataset, const Relative
         }
         cell.label = cellName(cell.labels);
         if (std::any_of(factors.begin(), factors.end(), [&](const data::Column* f) { return f->missingAt(row); })) {
-            result.incomplete.push_back(cell.label);
+            result.incomplete.push_back(incompleteName(factors, row));
             ++result.leftOut.withoutFactor;
             result.withoutFactor.push_back(row);
             continue;

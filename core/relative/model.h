@@ -70,7 +70,8 @@ enum class Fate : unsigned char { filtered, otherSystem, withoutSystem, withoutV
 struct RatioTable {
     std::vector<std::string> factors;
     std::vector<RatioRow> rows;
-    std::vector<std::string> unmatchedFrom;  ///< "16 × 2": a cell that only i has
+    std::vector<std::string>
+        unmatchedFrom;  ///< "16 × 2": a cell that only i has; "16 × Objects=?": without one of the factors
     std::vector<std::string> unmatchedTo;
     std::size_t repeated = 0;  ///< measurements that were merged into others of their cell, on both sides
     cart::Sample sample;       ///< predictors and ratio, one row a matched cell

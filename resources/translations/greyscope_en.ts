@@ -828,6 +828,13 @@
             <numerusform>Its %n columns of numbers are in the figure&apos;s CSV.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n series, %1</source>
+        <translation>
+            <numerusform>%n series, %1</numerusform>
+            <numerusform>%n series, %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::Bindings</name>

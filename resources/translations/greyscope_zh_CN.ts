@@ -4700,6 +4700,56 @@ ours %3</source>
             <numerusform>其 %n 列数值在该图的 CSV 中。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>On: %1. Off: %2.</source>
+        <translation>开：%1。关：%2。</translation>
+    </message>
+    <message>
+        <source>options, filled: on</source>
+        <translation>选项，实心表示开</translation>
+    </message>
+    <message>
+        <source>why: one of many options that are on or off</source>
+        <translation>原因：许多开关选项之一</translation>
+    </message>
+    <message>
+        <source>by median, as more than %1 are not clustered</source>
+        <translation>按中位数排列（超过 %1 个不作聚类）</translation>
+    </message>
+    <message>
+        <source>as they were chosen</source>
+        <translation>按选择顺序</translation>
+    </message>
+    <message>
+        <source>alike ones together</source>
+        <translation>相似的排在一起</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n series, %1</source>
+        <translation>
+            <numerusform>%n 个序列，%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>where a pixel holds several cells it shows the one furthest from %1.</source>
+        <translation>一个像素含多个单元格时，显示离 %1 最远的那个。</translation>
+    </message>
+    <message>
+        <source>the median, %1</source>
+        <translation>中位数 %1</translation>
+    </message>
+    <message>
+        <source>%1 (by logarithm)</source>
+        <translation>%1（对数）</translation>
+    </message>
+    <message>
+        <source>%1 has no value at %2.</source>
+        <translation>%1 在 %2 处没有值。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -8860,6 +8910,14 @@ ours %3</source>
         <source>Change chart</source>
         <translation>更改图形</translation>
     </message>
+    <message>
+        <source>Heat</source>
+        <translation>热图</translation>
+    </message>
+    <message>
+        <source>A row for every series, a column for every level, coloured by the response</source>
+        <translation>每个序列一行，每个水平一列，按响应着色</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::TrendsInspector</name>
@@ -8938,6 +8996,26 @@ ours %3</source>
     <message>
         <source>auto</source>
         <translation>自动</translation>
+    </message>
+    <message>
+        <source>Heat</source>
+        <translation>热图</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>alike ones together</source>
+        <translation>相似的排在一起</translation>
+    </message>
+    <message>
+        <source>by median</source>
+        <translation>按中位数</translation>
+    </message>
+    <message>
+        <source>as chosen</source>
+        <translation>按选择顺序</translation>
     </message>
 </context>
 <context>
@@ -9053,6 +9131,14 @@ ours %3</source>
     <message>
         <source>as measured</source>
         <translation>测量值</translation>
+    </message>
+    <message>
+        <source>Every chosen series as a row and every level as a column, coloured by what is measured; ratios are white where they are 1. Of cells that share a pixel the one furthest from the middle of the scale shows, so that no extreme is lost. Markers are the reference and the first compared series.</source>
+        <translation>每个所选序列为一行，每个水平为一列，按测量值着色；比值为 1 处为白色。多个单元格共用一个像素时，显示离色标中点最远的那个，因此不会丢失极值。标记为参考序列和最先比较的几个序列。</translation>
+    </message>
+    <message>
+        <source>The wheel, plus and minus zoom until names and numbers find room, dragging and the arrow keys move, 0 or a double click shows all again. Options say how the rows are ordered.</source>
+        <translation>滚轮、加号和减号缩放，直到名称和数字放得下；拖动和方向键移动，0 或双击恢复全部显示。“选项”决定行的排列顺序。</translation>
     </message>
 </context>
 <context>

@@ -191,7 +191,7 @@ private slots:
         f.page.show();
         auto* overview = f.page.findChild<OverviewView*>();
         QTRY_VERIFY(!overview->spec().items.empty());
-        QCOMPARE(overview->spec().count(), std::size_t{kSeries});
+        QCOMPARE(overview->spec().rowCount(), std::size_t{kSeries});
         QVERIFY2(overview->spec().subtitle.contains("clustered"), qPrintable(overview->spec().subtitle));
         QVERIFY(!f.matrix->isVisible());
         QVERIFY(f.says("Worked out for up to 100 compared series."));

@@ -28,6 +28,7 @@ private slots:
     void idsSurviveTheirText();
     void looksFollowTheOrderOfChoosing();
     void queryHoldsTheOtherFactors();
+    void manyOptionsAreNamedBySquares();
 
 private:
     StudyStore m_store;
@@ -155,6 +156,36 @@ void tst_series_catalog::queryHoldsTheOtherFactors() {
     sparse.roles = {.keys = {"host"}, .factors = {"a", "b", "c"}, .metrics = {"mb_s"}, .descriptions = {}};
     sparse.metric = "mb_s";
     QCOMPARE(data::pivot(*sparse.dataset, queryFor(sparse, {})).value().pointCount(), std::size_t{2});
+}
+
+void tst_series_catalog::manyOptionsAreNamedBySquares() {
+    const auto words = [](std::vector<std::string> levels, std::vector<std::int32_t> codes) {
+        return data::TextValues{std::move(levels), std::move(codes)};
+    };
+    StudyTable table;
+    table.name = "t";
+    table.dataset = std::make_shared<const data::Dataset>(
+        *data::Dataset::create({{"fs", "", words({"ext4", "xfs"}, {0, 0, 1, 1})},
+                                {"cache", "", words({"on", "off"}, {0, 1, 0, 1})},
+                                {"sync", "", data::NumericValues{0, 0, 1, 1}},
+                                {"direct", "", words({"no", "yes"}, {1, 0, 0, 1})},
+                                {"level", "", words({"read", "write"}, {0, 0, 1, 1})},
+                                {"size", "", data::NumericValues{1, 1, 1, 1}},
+                                {"mbps", "MB/s", data::NumericValues{5, 6, 7, 8}}}));
+    table.roles.keys = {"fs", "cache", "sync", "direct", "level"};
+    table.roles.factors = {"size"};
+    table.roles.metrics = {"mbps"};
+    table.metric = "mbps";
+    const SeriesListing listing = seriesOf(table);
+    QCOMPARE(listing.entries.size(), std::size_t{4});
+    const SeriesEntry& entry = listing.entries.front();
+    QCOMPARE(entry.name, QStringLiteral("ext4-on-0-yes-read"));
+    QCOMPARE(entry.shortName, QStringLiteral("ext4-read ▮▯▮"));
+    QCOMPARE(entry.shortLast, QStringLiteral("read ▮▯▮"));
+    QCOMPARE(entry.optionsText, QStringLiteral("On: Cache, Direct. Off: Sync."));
+    table.roles.keys = {"fs", "cache", "sync", "level"};
+    table.aggregation = data::Aggregation::mean;
+    QVERIFY(seriesOf(table).entries.front().shortName.isEmpty());  // two options are said in words
 }
 
 GREYSCOPE_TEST(tst_series_catalog)

@@ -98,12 +98,13 @@ static void changeAll(PointChoice& points, bool allCells) {
 }
 
 static void changeAll(TrendsChoices& trends) {
-    auto& [points, measure, form, horizontal, vertical, parityLine, endNames, endValues] = trends;
+    auto& [points, measure, form, horizontal, vertical, heatOrder, parityLine, endNames, endValues] = trends;
     changeAll(points, true);
     change(measure, Measure::indexed);
     change(form, TrendsForm::band);
     change(horizontal, AxisScale::linear);
     change(vertical, AxisScale::log10);
+    change(heatOrder, grey::RowOrder::byMedian);
     change(parityLine, false);
     change(endNames, false);
     change(endValues, false);

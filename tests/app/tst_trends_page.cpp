@@ -11,6 +11,7 @@
 #include "tests/support/test_registry.h"
 #include "widgets/controls/segmented.h"
 #include "widgets/matrix/matrix_view.h"
+#include "widgets/matrix/overview_view.h"
 #include "widgets/plot/plot_view.h"
 
 namespace tests_of_trends_page {
@@ -177,6 +178,34 @@ private slots:
         form->button(0)->click();
         QTRY_COMPARE(shown.plot().curves.size(), std::size_t{100});
         QVERIFY(shown.plot().ribbons.empty());
+    }
+
+    void heatStandsInPlaceOfTheChart() {
+        Shown shown;
+        QTRY_COMPARE(shown.plot().curves.size(), std::size_t{6});
+        auto* heat = shown.page.findChild<widgets::OverviewView*>(QStringLiteral("trends.heat"));
+        QVERIFY(!heat->isVisible());
+        shown.trends([](TrendsChoices& choices) { choices.form = TrendsForm::heat; });
+        QTRY_VERIFY(heat->isVisible());
+        QVERIFY(!shown.chart->isVisible());
+        QCOMPARE(heat->valueRows(), 6);
+        QCOMPARE(heat->valueColumns(), 5);
+        const std::vector<PageFigure> figures = shown.page.figures();
+        QVERIFY(std::holds_alternative<widgets::OverviewSpec>(figures.front().figure));
+        const auto isPlot = [](const PageFigure& each) {
+            const auto* plot = std::get_if<widgets::PlotSpec>(&each.figure);
+            return plot != nullptr && !plot->compact;
+        };
+        QVERIFY(std::none_of(figures.begin(), figures.end(), isPlot));
+        // The rows follow what is chosen.
+        auto* order = shown.page.inspector()->findChild<QComboBox*>(QStringLiteral("trends.heatOrder"));
+        QVERIFY(order->isEnabled());
+        shown.trends([](TrendsChoices& choices) { choices.heatOrder = grey::RowOrder::given; });
+        QTRY_COMPARE(heat->spec().order, (std::vector<std::size_t>{0, 1, 2, 3, 4, 5}));
+        QCOMPARE(heat->rowName(0), QStringLiteral("1.1-W"));
+        shown.trends([](TrendsChoices& choices) { choices.form = TrendsForm::lines; });
+        QTRY_VERIFY(shown.chart->isVisible());
+        QVERIFY(!heat->isVisible() && !order->isEnabled());
     }
 
     void nothingToCompareSaysWhatIsNeeded() {

@@ -510,6 +510,7 @@ void tst_relative_model::rowsThatTakeNoPartAreCounted() {
     QCOMPARE(table->leftOutFrom.withoutFactor, std::size_t{1});
     QCOMPARE(table->leftOutFrom.withoutValue, std::size_t{0});
     QCOMPARE(table->leftOutTo.withoutValue, std::size_t{1});
+    QCOMPARE(table->unmatchedFrom, (std::vector<std::string>{"x=?", "3"}));
     QCOMPARE(table->unmatchedTo, (std::vector<std::string>{"4"}));
 }
 

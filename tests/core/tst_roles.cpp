@@ -386,6 +386,30 @@ private slots:
         query.where = {{"host", {"b"}}};
         QCOMPARE(data::pivot(dataset, query)->values(0, 0), 8.75);
     }
+
+    void manyOptionsTellConfigurationsApart() {
+        // Twelve of 64 configurations, each with every workload: the workloads are the axis.
+        std::string csv = "a,b,c,d,e,f,host,workload,time_us\n";
+        for (int config = 0; config < 12; ++config) {
+            const int bits = config * 37 % 64;
+            for (const char* host : {"h1", "h2", "h3"}) {
+                for (const char* workload : {"seq", "random", "sync", "scan"}) {
+                    for (int bit = 0; bit < 6; ++bit) {
+                        csv += (bits >> bit) % 2 == 1 ? "1," : "0,";
+                    }
+                    csv += std::string(host) + ',' + workload + ',' + rate(config * 7 + workload[1]) + '\n';
+                }
+            }
+        }
+        const data::Roles roles = *data::guessRoles(read(csv));
+        QCOMPARE(roles.factors, Names{"workload"});
+        QCOMPARE(roles.keys, (Names{"host", "a", "b", "c", "d", "e", "f"}));
+        QCOMPARE(reasonOf(csv, "c").clue, RoleClue::options);
+        // What else runs along the series stays the axis, and a full grid of options is one of factors.
+        const Names onOff{"0", "1"};
+        const std::string full = grid("a,b,c,host,mbps", {onOff, onOff, onOff, {"h1", "h2", "h3"}}, rate);
+        QCOMPARE(reasonOf(full, "a").role, Role::factor);
+    }
 };
 
 GREYSCOPE_TEST(tst_roles)

@@ -2,6 +2,9 @@
 #include <QWheelEvent>
 #include <QtTest>
 
+#include <cmath>
+#include <functional>
+#include <limits>
 #include <numeric>
 
 #include "tests/support/test_registry.h"
@@ -20,7 +23,7 @@ OverviewSpec specOf(int count) {
     values->topLeftCorner(count / 2, count / 2).setOnes();
     OverviewSpec spec;
     for (int i = 0; i < count; ++i) {
-        spec.items.push_back({QStringLiteral("t/%1").arg(i), QStringLiteral("a, %1 系").arg(i), std::nullopt, {}});
+        spec.items.push_back({QStringLiteral("t/%1").arg(i), QStringLiteral("a, %1 系").arg(i), {}, std::nullopt, {}});
     }
     spec.order.resize(static_cast<std::size_t>(count));
     std::iota(spec.order.begin(), spec.order.end(), std::size_t{0});
@@ -32,8 +35,34 @@ OverviewSpec specOf(int count) {
 OverviewGeometry plainGeometry(int count, double side) {
     OverviewGeometry g;
     g.body = QRectF(0, 0, side, side);
-    g.count = count;
-    g.cell = side / count;
+    g.rows = g.columns = count;
+    g.cell = QSizeF(side / count, side / count);
+    return g;
+}
+
+/// Series by points of their own, all 1 but what `change` changes of (point, series).
+OverviewSpec tableOf(int series, int points, const std::function<void(Eigen::MatrixXd&)>& change) {
+    auto values = std::make_shared<Eigen::MatrixXd>(Eigen::MatrixXd::Ones(points, series));
+    change(*values);
+    OverviewSpec spec = specOf(series);
+    spec.values = values;
+    spec.columns = OverviewColumns{
+        QStringLiteral("threads"),
+        PointTexts(static_cast<std::size_t>(points), [](std::size_t k) { return QStringLiteral("level %1").arg(k); })};
+    spec.palette = Palette::divergingLog2;
+    spec.low = 0.5;
+    spec.high = 2.0;
+    spec.middle = 1.0;
+    spec.format = {2, true, QStringLiteral("×")};
+    return spec;
+}
+
+OverviewGeometry tableGeometry(const OverviewSpec& spec, const QSizeF& size) {
+    OverviewGeometry g;
+    g.body = QRectF(QPointF(), size);
+    g.rows = static_cast<int>(spec.rowCount());
+    g.columns = static_cast<int>(spec.columnCount());
+    g.cell = QSizeF(size.width() / g.columns, size.height() / g.rows);
     return g;
 }
 
@@ -45,20 +74,20 @@ class tst_overview_view : public QObject {
 private slots:
     void aPixelIsTheMeanOfItsPairs() {
         OverviewSpec spec = specOf(400);
-        const QImage image = overviewImage(spec, plainGeometry(400, 100), {100, 100});
+        const QImage image = overviewImage(spec, plainGeometry(400, 100), {100, 100}, Theme::light());
         QCOMPARE(image.pixel(10, 10), cividis(1.0).rgb());
         QCOMPARE(image.pixel(60, 10), cividis(127.5 / 255.0 + 0.5 / 255.0).rgb());
         // Every other series: each pixel holds as many of one kind as of the other, none is left out.
         for (std::size_t place = 0; place < spec.order.size(); ++place) {
             spec.order[place] = place % 2 == 0 ? place / 2 : 200 + place / 2;
         }
-        const QImage mixed = overviewImage(spec, plainGeometry(400, 100), {100, 100});
+        const QImage mixed = overviewImage(spec, plainGeometry(400, 100), {100, 100}, Theme::light());
         const int shade = static_cast<int>((0.25 * 1.0 + 0.75 * 0.5) * 255.0 + 0.5);
         QCOMPARE(mixed.pixel(33, 77), cividis(shade / 255.0).rgb());
     }
 
     void cellsLargerThanPixelsAreNotSmoothed() {
-        const QImage image = overviewImage(specOf(4), plainGeometry(4, 100), {100, 100});
+        const QImage image = overviewImage(specOf(4), plainGeometry(4, 100), {100, 100}, Theme::light());
         QCOMPARE(image.pixel(49, 49), cividis(1.0).rgb());
         QCOMPARE(image.pixel(50, 49), image.pixel(99, 99));
     }
@@ -120,6 +149,67 @@ private slots:
         QVERIFY(shown != away);
         view.setLens(true);
         QCOMPARE(ofLens(), shown);
+    }
+
+    void noExtremeIsLostInAPixel() {
+        const OverviewSpec spec = tableOf(3000, 1000, [](Eigen::MatrixXd& values) {
+            values(500, 1500) = 2.0;
+            values(250, 600) = 0.5;
+            values(251, 601) = 1.2;  // nearer to the middle than its neighbour
+            values.block(900, 2900, 100, 100).setConstant(std::numeric_limits<double>::quiet_NaN());
+        });
+        const QImage image = overviewImage(spec, tableGeometry(spec, {100, 100}), {100, 100}, Theme::light());
+        const auto colour = [](double at) { return diverging(at, false).rgb(); };
+        QCOMPARE(image.pixel(50, 50), colour(1.0));
+        QCOMPARE(image.pixel(25, 20), colour(0.0));
+        QCOMPARE(image.pixel(99, 99), Theme::light().alternate.rgb());
+        int other = 0;
+        for (int y = 0; y < 100; ++y) {
+            for (int x = 0; x < 100; ++x) {
+                other += image.pixel(x, y) != colour(128.0 / 255.0) ? 1 : 0;
+            }
+        }
+        QVERIFY(other >= 3 && other < 60);
+    }
+
+    void aTableHasNamesAndGaps() {
+        OverviewView view;
+        Highlight highlight;
+        view.setHighlight(&highlight);
+        view.resize(700, 420);
+        view.setSpec(tableOf(500, 8, [](Eigen::MatrixXd& values) { values(1, 0) = std::nan(""); }));
+        view.show();
+        QVERIFY(QTest::qWaitForWindowActive(&view));
+        QCOMPARE(view.columnName(3), QStringLiteral("level 3"));
+        QCOMPARE(view.valueText(0, 0), QStringLiteral("1.00×"));
+        QVERIFY(view.valueText(0, 1).isEmpty());
+        // A name lights its row, a cell its row and itself.
+        const OverviewGeometry& g = view.geometryOfCells();
+        QTest::mouseMove(view.viewport(), QPointF(g.names.left() + 5.0, g.rect({250, -1}).center().y()).toPoint());
+        QVERIFY(!highlight.lit().empty());
+        QCOMPARE(highlight.lit().front().kind, Target::Kind::series);
+        QTest::keyClick(&view, Qt::Key_Right);
+        QTest::keyClick(&view, Qt::Key_Right);
+        QVERIFY(highlight.litSet().contains(Target::series(QStringLiteral("t/0"))));
+        QVERIFY(highlight.litSet().contains(Target::pair(QStringLiteral("t/0"), QStringLiteral("level 1"))));
+    }
+
+    void aTableGrowsUntilItHoldsNumbers() {
+        OverviewView view;
+        view.resize(700, 420);
+        view.setSpec(tableOf(3000, 8, [](Eigen::MatrixXd&) {}));
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        QVERIFY(!view.geometryOfCells().hasNumbers());
+        view.zoomTo(1e9, QPointF(view.viewport()->rect().center()));
+        QVERIFY(view.geometryOfCells().hasNumbers());
+        QCOMPARE(view.horizontalScrollBar()->maximum(), 0);  // few columns stay in sight
+        QVERIFY(view.verticalScrollBar()->maximum() > 0);
+    }
+
+    void theTextOfATableHasItsGaps() {
+        const OverviewSpec spec = tableOf(2, 2, [](Eigen::MatrixXd& values) { values(1, 0) = std::nan(""); });
+        QCOMPARE(tabSeparated(spec), QStringLiteral("\tlevel 0\tlevel 1\na, 0 系\t1\t\na, 1 系\t1\t1\n"));
     }
 
     void theTextHasEveryPair() {

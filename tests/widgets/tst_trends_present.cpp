@@ -5,6 +5,7 @@
 #include "core/base/contains.h"
 #include "tests/support/test_registry.h"
 #include "widgets/present/spec_text.h"
+#include "widgets/present/trends_heat.h"
 #include "widgets/present/trends_present.h"
 #include "widgets/present/visible_text.h"
 
@@ -270,6 +271,38 @@ private slots:
         const PlotSpec plot = presentTrends(shared(result), looksFor(result), {});
         QCOMPARE(plot.curves.size(), kMostLines + 1);
         QVERIFY2(plot.subtitle.contains("first 200 of 300 compared"), qPrintable(plot.subtitle));
+    }
+
+    void heatIsColouredAboutOne() {
+        TrendsResult result = resultOf({{100, 200, 300}, {120, 300, 648}, {50, kNaN, 300}});
+        result.heat = TrendHeat{{2, 0, 1}, grey::RowOrder::clustered, false, 0.5, 2.16, 0.5, 2.16, 1.0};
+        auto looks = looksFor(result);
+        looks[2].shortName = QStringLiteral("c ▮▯");
+        const OverviewSpec heat = presentTrendHeat(shared(result), looks, {});
+        QCOMPARE(heat.rowCount(), std::size_t{3});
+        QCOMPARE(heat.item(0).name, QStringLiteral("c"));
+        QCOMPARE(heat.item(0).shortName, looks[2].shortName);
+        QCOMPARE(heat.columnName(2), QStringLiteral("32"));
+        QCOMPARE(heat.value(2, 2), 2.16);
+        QVERIFY(heat.text(0, 1).isEmpty());
+        QCOMPARE(heat.palette, Palette::divergingLog2);
+        QVERIFY(std::abs(heat.low * heat.high - 1.0) < 1e-12);
+        QCOMPARE(heat.scaleTicks[2].label, QStringLiteral("2.16×"));
+        QCOMPARE(heat.tips[1 * 3 + 2], QStringLiteral("b at 32 threads, 1 object\n648 ÷ 300 MB/s = 2.160×"));
+        QCOMPARE(heat.tips[2 * 3 + 1], QStringLiteral("c has no value at 16."));
+    }
+
+    void heatMarksWhatLiesBeyondItsScale() {
+        TrendsResult result = resultOf({{100, 200, 300}, {120, 300, 64800}}, TrendMeasure::absolute);
+        result.heat = TrendHeat{{0, 1}, grey::RowOrder::given, false, 100.0, 64800.0, 100.0, 300.0, 200.0};
+        const OverviewSpec heat = presentTrendHeat(shared(result), looksFor(result), {});
+        QCOMPARE(heat.palette, Palette::cividis);
+        QCOMPARE(heat.high, 300.0);
+        QCOMPARE(heat.scaleTicks.back().label, QStringLiteral("≥300"));
+        QCOMPARE(heat.scaleTicks.front().label, QStringLiteral("100"));
+        // Over a hundredfold, colours go by the logarithm.
+        result.heat->high = 60000.0;
+        QCOMPARE(presentTrendHeat(shared(result), looksFor(result), {}).palette, Palette::cividisLog);
     }
 };
 

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "widgets/common/bit_name.h"
 #include "widgets/matrix/matrix_paper.h"
 
 namespace greyscope::widgets {
@@ -45,7 +46,7 @@ double widestLabel(const std::vector<Heading>& headings, const Style& style) {
     const QFontMetricsF metrics(style.text(true));
     double widest = 0.0;
     for (const Heading& heading : headings) {
-        double width = metrics.horizontalAdvance(heading.label);
+        double width = bitNameWidth(nameOn(style, heading.label, heading.shortLabel), style.text(true));
         width += heading.badge.isEmpty() ? 0.0 : metrics.horizontalAdvance(heading.badge) + style.pt(9.0);
         width += heading.swatch ? style.pt((style.print ? kPaperSwatchPt : 18.0) + 5.0) : 0.0;
         widest = std::max(widest, width);

@@ -1,3 +1,4 @@
+#include "widgets/common/bit_name.h"
 #include "widgets/common/swatch.h"
 #include "widgets/matrix/matrix_drawing.h"
 #include "widgets/matrix/matrix_paper.h"
@@ -41,7 +42,7 @@ void paintHeadingText(const Drawing& d, const Heading& heading, const QRectF& bo
         const QFont badgeFont = d.style.text(true);
         const double high = std::min(1.35 * badgeFont.pixelSize(), box.height());
         const double width = std::max(high, QFontMetricsF(badgeFont).horizontalAdvance(heading.badge) + d.style.pt(4));
-        const double text = QFontMetricsF(font).horizontalAdvance(heading.label);
+        const double text = bitNameWidth(nameOn(d.style, heading.label, heading.shortLabel), font);
         const double left = alignment.testFlag(Qt::AlignLeft)
                                 ? rest.left()
                                 : std::max(rest.left(), rest.center().x() - (width + d.style.pt(4.0) + text) / 2.0);
@@ -59,6 +60,12 @@ void paintHeadingText(const Drawing& d, const Heading& heading, const QRectF& bo
     }
     d.painter.setPen(strong || d.spec.table ? d.theme().text : d.theme().text2);
     d.painter.setFont(font);
+    if (!d.style.print && !heading.shortLabel.isEmpty()) {
+        const double free = std::max(0.0, rest.width() - bitNameWidth(heading.shortLabel, font));
+        const double share = alignment.testFlag(Qt::AlignLeft) ? 0.0 : alignment.testFlag(Qt::AlignRight) ? 1.0 : 0.5;
+        paintBitName(d.painter, rest.adjusted(share * free, 0, 0, 0), heading.shortLabel);
+        return;
+    }
     d.painter.drawText(rest, static_cast<int>(alignment | Qt::AlignVCenter) | Qt::TextSingleLine | Qt::TextDontClip,
                        d.style.print ? heading.label : fitted(heading.label, font, rest.width()));
 }

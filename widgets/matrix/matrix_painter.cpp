@@ -159,7 +159,7 @@ void paintScale(const Drawing& d) {
     constexpr int steps = 32;
     for (int i = 0; i <= steps; ++i) {
         const double t = static_cast<double>(i) / steps;
-        gradient.setColorAt(t, d.spec.palette == Palette::cividis ? cividis(t) : diverging(t, d.theme().dark));
+        gradient.setColorAt(t, paletteColour(d.spec.palette, t, d.theme().dark));
     }
     d.painter.fillRect(bar, gradient);
     d.painter.setFont(d.style.text());
@@ -173,23 +173,34 @@ void paintScale(const Drawing& d) {
 
 }  // namespace
 
-double scalePosition(const MatrixSpec& spec, double value) {
-    if (spec.palette == Palette::divergingLog2) {
+double scalePosition(Palette palette, double low, double high, double value) {
+    if (palette == Palette::divergingLog2) {
         if (value <= 0.0) {
             return 0.0;
         }
-        const double end = value < 1.0 ? spec.low : spec.high;
+        const double end = value < 1.0 ? low : high;
         const double reach = std::abs(std::log2(end));
         const double t = reach > 0.0 ? std::log2(value) / reach : 0.0;
         return std::clamp(0.5 + 0.5 * t, 0.0, 1.0);
     }
-    const double span = spec.high - spec.low;
-    return span > 0.0 ? std::clamp((value - spec.low) / span, 0.0, 1.0) : 1.0;
+    if (palette == Palette::cividisLog) {
+        const double span = std::log(high / low);
+        return value <= 0.0 ? 0.0 : span > 0.0 ? std::clamp(std::log(value / low) / span, 0.0, 1.0) : 1.0;
+    }
+    const double span = high - low;
+    return span > 0.0 ? std::clamp((value - low) / span, 0.0, 1.0) : 1.0;
+}
+
+QColor paletteColour(Palette palette, double t, bool dark) {
+    return palette == Palette::cividis || palette == Palette::cividisLog ? cividis(t) : diverging(t, dark);
+}
+
+double scalePosition(const MatrixSpec& spec, double value) {
+    return scalePosition(spec.palette, spec.low, spec.high, value);
 }
 
 QColor cellColour(const MatrixSpec& spec, double value, const Theme& theme) {
-    const double t = scalePosition(spec, value);
-    return spec.palette == Palette::cividis ? cividis(t) : diverging(t, theme.dark);
+    return paletteColour(spec.palette, scalePosition(spec, value), theme.dark);
 }
 
 void paintMatrix(QPainter& painter, const QRectF& area, const MatrixSpec& spec, const Style& style) {

@@ -17,7 +17,10 @@ struct MatrixMarks {
     Mark cursor;  ///< the keyboard's cell
 };
 
-/// Position of a value on the colour scale, 0 to 1: linear, or for ratios by logarithm with 1 in the middle.
+/// Position of a value between the ends of a colour scale, 0 to 1: linear, by logarithm, or for ratios by logarithm
+/// with 1 in the middle.
+[[nodiscard]] double scalePosition(Palette palette, double low, double high, double value);
+[[nodiscard]] QColor paletteColour(Palette palette, double position, bool dark);
 [[nodiscard]] double scalePosition(const MatrixSpec& spec, double value);
 [[nodiscard]] QColor cellColour(const MatrixSpec& spec, double value, const Theme& theme);
 

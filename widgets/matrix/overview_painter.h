@@ -4,37 +4,21 @@
 #include <QPainter>
 #include <QRectF>
 
-#include "widgets/common/mark.h"
 #include "widgets/common/paper_height.h"
-#include "widgets/common/style.h"
-#include "widgets/present/overview_spec.h"
+#include "widgets/matrix/overview_geometry.h"
 
 namespace greyscope::widgets {
 
-/// Where an overview is drawn. The square `body` is a window onto the cells, which are `cell` pixels wide.
-struct OverviewGeometry {
-    QRectF area;
-    QRectF body;
-    QRectF lens;     ///< the cells round the pointer, beside the body; null where there is no room
-    QRectF readout;  ///< names and value of the cell that is pointed at
-    QRectF scaleBar;
-    double cell = 1.0;
-    QPointF scroll;  ///< pixels of the content that are left of and above the body
-    int count = 0;
+/// Where a value stands on the scale, 0 to 1.
+[[nodiscard]] double scalePosition(const OverviewSpec& spec, double value);
 
-    [[nodiscard]] static OverviewGeometry layout(const OverviewSpec& spec, const QRectF& area, const Style& style,
-                                                 double zoom = 1.0, const QPointF& scroll = {});
-    [[nodiscard]] Mark at(const QPointF& point) const;
-    [[nodiscard]] QRectF rect(const Mark& mark) const;
-    [[nodiscard]] double content() const { return cell * count; }
-    [[nodiscard]] bool hasNumbers() const;
-};
-
-/// The part of the table in the body, a pixel each: of several cells in a pixel their mean, of one its own value.
-[[nodiscard]] QImage overviewImage(const OverviewSpec& spec, const OverviewGeometry& geometry, const QSize& pixels);
+/// The part of the table in the body, a pixel each: of several cells in a pixel their mean or the furthest, as the spec
+/// has it, of one its own value.
+[[nodiscard]] QImage overviewImage(const OverviewSpec& spec, const OverviewGeometry& geometry, const QSize& pixels,
+                                   const Theme& theme);
 
 struct OverviewMarks {
-    Mark pointed;
+    Mark pointed;  ///< a cell, or a row
     TargetSet lit;
     bool lens = true;  ///< the cells round the one that is pointed at are shown
 };

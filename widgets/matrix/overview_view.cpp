@@ -8,14 +8,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/present/number_text.h"
-
 namespace greyscope::widgets {
 
 namespace {
 
 constexpr QMargins kOverviewMargins(14, 2, 12, 6);
-constexpr double kWidestCell = 44.0;
 constexpr double kZoomStep = 1.25;
 
 }  // namespace
@@ -29,7 +26,7 @@ void OverviewView::setSpec(const OverviewSpec& spec) {
     if (m_spec == spec) {
         return;
     }
-    if (m_spec.count() != spec.count()) {
+    if (m_spec.rowCount() != spec.rowCount() || m_spec.columnCount() != spec.columnCount()) {
         forgetMarks();
         m_pointed = {};
         m_zoom = 1.0;
@@ -37,10 +34,6 @@ void OverviewView::setSpec(const OverviewSpec& spec) {
     m_spec = spec;
     setAccessibleName(spec.title);
     relayout();
-}
-
-QString OverviewView::valueText(int row, int column) const {
-    return fixedText(m_spec.value(row, column), m_spec.decimals);
 }
 
 void OverviewView::layOut() {
@@ -52,11 +45,13 @@ void OverviewView::layOut() {
 
 void OverviewView::relayout() {
     layOut();
-    const int beyond = static_cast<int>(std::ceil(m_geometry.content() - m_geometry.body.width() - 0.01));
-    for (QScrollBar* bar : {horizontalScrollBar(), verticalScrollBar()}) {
-        bar->setPageStep(static_cast<int>(m_geometry.body.width()));
-        bar->setRange(0, std::max(0, beyond));
-    }
+    const QSizeF beyond = m_geometry.content() - m_geometry.body.size();
+    const auto follow = [](QScrollBar* bar, double page, double further) {
+        bar->setPageStep(static_cast<int>(page));
+        bar->setRange(0, std::max(0, static_cast<int>(std::ceil(further - 0.01))));
+    };
+    follow(horizontalScrollBar(), m_geometry.body.width(), beyond.width());
+    follow(verticalScrollBar(), m_geometry.body.height(), beyond.height());
     viewport()->update();
 }
 
@@ -65,20 +60,24 @@ void OverviewView::scrolled() {
 }
 
 void OverviewView::zoomTo(double zoom, const QPointF& about) {
-    const double whole = m_geometry.body.width() / std::max<double>(1.0, m_geometry.count);
-    const double most = std::max(1.0, kWidestCell / whole);
-    const QPointF in = (about - m_geometry.body.topLeft() + m_geometry.scroll) / m_geometry.cell;
-    m_zoom = std::clamp(zoom, 1.0, most);
+    if (m_geometry.empty()) {
+        return;
+    }
+    const QPointF from = about - m_geometry.body.topLeft();
+    const QPointF in = from + m_geometry.scroll;
+    const QPointF cells(in.x() / m_geometry.cell.width(), in.y() / m_geometry.cell.height());
+    m_zoom = std::clamp(zoom, 1.0, m_geometry.largestZoom());
     relayout();
-    const QPointF scroll = in * m_geometry.cell - (about - m_geometry.body.topLeft());
-    horizontalScrollBar()->setValue(static_cast<int>(std::lround(scroll.x())));
-    verticalScrollBar()->setValue(static_cast<int>(std::lround(scroll.y())));
+    horizontalScrollBar()->setValue(static_cast<int>(std::lround(cells.x() * m_geometry.cell.width() - from.x())));
+    verticalScrollBar()->setValue(static_cast<int>(std::lround(cells.y() * m_geometry.cell.height() - from.y())));
 }
 
 void OverviewView::draw(QPainter& painter, const Style& style) {
-    if (m_image.isNull() && m_spec.values && m_spec.count() > 0) {
+    const bool other = m_image.isNull() || m_imageIsDark != style.theme.dark;
+    if (other && m_spec.values && !m_geometry.empty()) {
         const double ratio = devicePixelRatioF();
-        m_image = overviewImage(m_spec, m_geometry, (m_geometry.body.size() * ratio).toSize());
+        m_image = overviewImage(m_spec, m_geometry, (m_geometry.body.size() * ratio).toSize(), style.theme);
+        m_imageIsDark = style.theme.dark;
     }
     paintOverview(painter, m_geometry, m_spec, style, m_image,
                   {hasFocus() && !m_pointed.isCell() ? keyCursor() : m_pointed, lit(), m_lens});
@@ -86,6 +85,13 @@ void OverviewView::draw(QPainter& painter, const Style& style) {
 
 Link OverviewView::linkOf(const Mark& mark) const {
     const QString& row = m_spec.item(mark.row).id;
+    if (!mark.isCell()) {
+        return {{Target::series(row)}, {Target::series(row)}};
+    }
+    if (m_spec.columns) {
+        const Target cell = Target::pair(row, columnName(mark.column));
+        return {{cell}, {Target::series(row), cell}};
+    }
     const QString& column = m_spec.item(mark.column).id;
     const Targets pair{Target::pair(row, column), Target::pair(column, row)};
     Targets lights = pair;
@@ -95,23 +101,30 @@ Link OverviewView::linkOf(const Mark& mark) const {
 }
 
 QString OverviewView::tipOf(const Mark& mark) const {
+    if (!mark.isCell()) {
+        return rowName(mark.row);
+    }
+    if (m_spec.columns && !m_spec.tips.empty()) {
+        const std::size_t item = m_spec.order[static_cast<std::size_t>(mark.row)];
+        return m_spec.tips[item * m_spec.columnCount() + static_cast<std::size_t>(mark.column)];
+    }
     return QStringLiteral("%1(%2, %3) = %4")
         .arg(m_spec.symbol, rowName(mark.row), columnName(mark.column), valueText(mark.row, mark.column));
 }
 
 Mark OverviewView::markBeside(const Mark& from, int key) const {
-    const int last = valueRows() - 1;
-    if (last < 0) {
+    if (m_geometry.empty()) {
         return {};
     }
     if (!from.isCell()) {
         return m_geometry.at(m_geometry.body.topLeft());
     }
+    const int last = valueColumns() - 1;
     Mark to = from;
     to.column += key == Qt::Key_Left ? -1 : key == Qt::Key_Right ? 1 : 0;
     to.row += key == Qt::Key_Up ? -1 : key == Qt::Key_Down ? 1 : 0;
     to.column = key == Qt::Key_Home ? 0 : key == Qt::Key_End ? last : to.column;
-    return {std::clamp(to.row, 0, last), std::clamp(to.column, 0, last)};
+    return {std::clamp(to.row, 0, valueRows() - 1), std::clamp(to.column, 0, last)};
 }
 
 void OverviewView::point(const Mark& mark) {
@@ -129,6 +142,7 @@ void OverviewView::setLens(bool shown) {
 void OverviewView::wheelEvent(QWheelEvent* event) {
     zoomTo(m_zoom * std::pow(kZoomStep, event->angleDelta().y() / 120.0), event->position());
     point(markAt(event->position()));
+    hover(markAt(event->position()));
     event->accept();
 }
 

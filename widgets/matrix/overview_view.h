@@ -9,8 +9,9 @@
 
 namespace greyscope::widgets {
 
-/// A table of thousands of pairs: the wheel and plus and minus zoom about the pointer or the cursor, a drag moves, 0 or
-/// a double click shows all of it again. What is pointed at is told beside it, with the cells around.
+/// A table of thousands of pairs, or of series and levels: the wheel and plus and minus zoom about the pointer or the
+/// cursor, a drag moves, 0 or a double click shows all of it again. What is pointed at is told beside it, with the
+/// cells around.
 class OverviewView : public LinkedView {
     Q_OBJECT
 
@@ -29,11 +30,11 @@ public:
     void zoomTo(double zoom, const QPointF& about);
 
     [[nodiscard]] QString valuesTitle() const override { return m_spec.title; }
-    [[nodiscard]] int valueRows() const override { return static_cast<int>(m_spec.count()); }
-    [[nodiscard]] int valueColumns() const override { return static_cast<int>(m_spec.count()); }
+    [[nodiscard]] int valueRows() const override { return static_cast<int>(m_spec.rowCount()); }
+    [[nodiscard]] int valueColumns() const override { return static_cast<int>(m_spec.columnCount()); }
     [[nodiscard]] QString rowName(int row) const override { return m_spec.item(row).name; }
-    [[nodiscard]] QString columnName(int column) const override { return m_spec.item(column).name; }
-    [[nodiscard]] QString valueText(int row, int column) const override;
+    [[nodiscard]] QString columnName(int column) const override { return m_spec.columnName(column); }
+    [[nodiscard]] QString valueText(int row, int column) const override { return m_spec.text(row, column); }
     [[nodiscard]] QRect valueRect(int row, int column) const override {
         return m_geometry.rect({row, column}).toAlignedRect();
     }
@@ -64,6 +65,7 @@ private:
     OverviewSpec m_spec;
     OverviewGeometry m_geometry;
     QImage m_image;  ///< of the geometry; null: to be made
+    bool m_imageIsDark = false;
     double m_zoom = 1.0;
     Mark m_pointed;
     DragScroll m_drag{*this};

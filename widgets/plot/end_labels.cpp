@@ -7,8 +7,10 @@
 #include <numeric>
 #include <optional>
 
+#include "widgets/common/bit_name.h"
 #include "widgets/common/fitted_text.h"
 #include "widgets/plot/ribbon_painter.h"
+#include "widgets/present/bit_text.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::widgets {
@@ -110,6 +112,7 @@ EndLabels measureLabels(const PlotSpec& spec, const Style& style, double room, c
     }
     const QFontMetricsF metrics(style.text(true));
     std::size_t named = 0;
+    bool options = false;
     for (std::size_t i = 0; i < spec.curves.size(); ++i) {
         const Curve& curve = spec.curves[i];
         if (!takesPart(curve)) {
@@ -118,15 +121,22 @@ EndLabels measureLabels(const PlotSpec& spec, const Style& style, double room, c
         ++named;
         if (const auto last = lastShown(curve, x, y)) {
             const QString value = curve.endValue ? formatted(curve.y[*last], *curve.endValue) : QString();
-            labels.rows.push_back({i, *last, {}, 0.0, curve.name, value, curve.heavy});
-            labels.nameWidth = std::max(labels.nameWidth, metrics.horizontalAdvance(curve.name));
+            const QString& name = nameOn(style, curve.name, curve.shortName);
+            labels.rows.push_back({i, *last, {}, 0.0, name, value, curve.heavy});
+            labels.nameWidth = std::max(labels.nameWidth, bitNameWidth(name, style.text(true)));
+            options = options || (!style.print && !curve.shortName.isEmpty());
             labels.valueWidth = std::max(labels.valueWidth, metrics.horizontalAdvance(value));
         }
     }
-    labels.keys = spec.ribbons.size();
     for (const Ribbon& ribbon : spec.ribbons) {
         labels.keyNames << ribbon.name;
-        labels.nameWidth = std::max(labels.nameWidth, metrics.horizontalAdvance(ribbon.name));
+    }
+    if (options) {
+        labels.keyNames << Words::tr("options, filled: on");
+    }
+    labels.keys = static_cast<std::size_t>(labels.keyNames.size());
+    for (const QString& key : labels.keyNames) {
+        labels.nameWidth = std::max(labels.nameWidth, metrics.horizontalAdvance(key));
     }
     if (labels.rows.empty() && labels.keys == 0) {
         return labels;
@@ -196,7 +206,12 @@ void drawLabels(QPainter& painter, const EndLabels& labels, const PlotSpec& spec
     painter.setPen(style.theme.text2);
     for (std::size_t key = 0; key < labels.keys; ++key) {
         const double place = frame.area.top() + (static_cast<double>(key) + 0.5) * row;
-        paintRibbonKey(painter, {left, place - style.pt(4), style.pt(kSwatchPt), style.pt(8)}, key, style);
+        if (key < spec.ribbons.size()) {
+            paintRibbonKey(painter, {left, place - style.pt(4), style.pt(kSwatchPt), style.pt(8)}, key, style);
+        } else {
+            paintBitName(painter, {left, place - row / 2, style.pt(kSwatchPt + kGapPt), row},
+                         bitName({}, {true, false}));
+        }
         painter.drawText(QRectF(nameLeft, place - row / 2, labels.nameWidth + 1, row),
                          Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
                          labels.keyNames[static_cast<qsizetype>(key)]);
@@ -218,8 +233,7 @@ void drawLabels(QPainter& painter, const EndLabels& labels, const PlotSpec& spec
         paintSwatch(painter, {left, label.place - row / 2, style.pt(kSwatchPt), row}, markOf(curve), style);
         painter.setFont(style.text(on || label.strong));
         painter.setPen(style.theme.text);
-        painter.drawText(QRectF(nameLeft, label.place - row / 2, labels.nameWidth + 1, row),
-                         Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, label.name);
+        paintBitName(painter, QRectF(nameLeft, label.place - row / 2, labels.nameWidth + 1, row), label.name);
         if (labels.valueWidth > 0.0) {
             painter.setPen(style.theme.text2);
             painter.drawText(

@@ -11,7 +11,7 @@
 namespace greyscope::widgets {
 
 /// `diverging` is linear and centred between its ends, `divergingLog2` logarithmic and centred at 1.
-enum class Palette { none, cividis, divergingLog2, diverging };
+enum class Palette { none, cividis, divergingLog2, diverging, cividisLog };
 
 /// One row or column heading. Neighbours with the same `group` share a heading above it.
 struct Heading {
@@ -22,7 +22,8 @@ struct Heading {
     std::optional<Ink> swatch;  ///< colour and marker of a series
     Marker marker = Marker::none;
     Dash dash = Dash::solid;
-    bool hollow = false;  ///< the marker
+    bool hollow = false;      ///< the marker
+    QString shortLabel = {};  ///< see bitName(); empty: the label is short enough
     bool operator==(const Heading&) const = default;
 };
 

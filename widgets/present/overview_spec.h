@@ -2,6 +2,7 @@
 
 #include <QString>
 
+#include <cmath>
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -10,6 +11,7 @@
 #include <Eigen/Dense>
 
 #include "widgets/present/link.h"
+#include "widgets/present/matrix_spec.h"
 #include "widgets/present/plot_spec.h"
 
 namespace greyscope::widgets {
@@ -18,28 +20,56 @@ namespace greyscope::widgets {
 struct OverviewItem {
     QString id;  ///< of the series
     QString name;
+    QString shortName;       ///< see bitName(); empty: the name is short enough
     std::optional<Ink> ink;  ///< marked at the edge
     Marker marker = Marker::none;
     bool operator==(const OverviewItem&) const = default;
 };
 
-/// A table of all pairs that is too large for cells with numbers: a picture first, numbers as it is zoomed.
+/// What stands in the columns of an overview where that is not what stands in its rows.
+struct OverviewColumns {
+    QString title;
+    PointTexts names;
+    bool operator==(const OverviewColumns&) const = default;
+};
+
+/// A table that is too large for cells with numbers: a picture first, numbers as it is zoomed. Either of all pairs of
+/// its items, or of items by columns of their own, where a row's name stands beside it as soon as it finds room.
 struct OverviewSpec {
     QString title;
     QString subtitle;
     std::vector<OverviewItem> items;
-    std::vector<std::size_t> order;                 ///< which of them stand in the rows and columns
-    std::shared_ptr<const Eigen::MatrixXd> values;  ///< of items
-    double low = 0.0, high = 1.0;                   ///< of the colour scale
-    QString symbol;                                 ///< γ
-    int decimals = 3;
+    std::vector<std::size_t> order;          ///< which of them stand in the rows and columns
+    std::optional<OverviewColumns> columns;  ///< none: the items
+    /// A row and a column an item, or with columns of their own, a column an item and NaN where there is nothing.
+    std::shared_ptr<const Eigen::MatrixXd> values;
+    Palette palette = Palette::cividis;
+    double low = 0.0, high = 1.0;  ///< of the colour scale
+    /// Of several cells in a pixel the one that is furthest from here on the scale; none: their mean.
+    std::optional<double> middle;
+    QString scaleLabel;
+    std::vector<Tick> scaleTicks;  ///< empty: its ends
+    QString symbol;                ///< γ, of pairs
+    int decimals = 3;              ///< of pairs
+    NumberFormat format;           ///< of columns of their own
+    PointTexts tips;               ///< of these; item by item
     bool operator==(const OverviewSpec&) const = default;
 
-    [[nodiscard]] std::size_t count() const { return order.size(); }
+    [[nodiscard]] std::size_t rowCount() const { return order.size(); }
+    [[nodiscard]] std::size_t columnCount() const { return columns ? columns->names.size() : order.size(); }
     [[nodiscard]] const OverviewItem& item(int place) const { return items[order[static_cast<std::size_t>(place)]]; }
+    [[nodiscard]] QString columnName(int column) const {
+        return columns ? columns->names[static_cast<std::size_t>(column)] : item(column).name;
+    }
     [[nodiscard]] double value(int row, int column) const {
-        return (*values)(static_cast<Eigen::Index>(order[static_cast<std::size_t>(row)]),
-                         static_cast<Eigen::Index>(order[static_cast<std::size_t>(column)]));
+        const auto item = static_cast<Eigen::Index>(order[static_cast<std::size_t>(row)]);
+        return columns ? (*values)(column, item)
+                       : (*values)(item, static_cast<Eigen::Index>(order[static_cast<std::size_t>(column)]));
+    }
+    /// "" where there is none.
+    [[nodiscard]] QString text(int row, int column) const {
+        const double number = value(row, column);
+        return !std::isfinite(number) ? QString() : columns ? formatted(number, format) : fixedText(number, decimals);
     }
 };
 

@@ -72,6 +72,7 @@ private:
 struct Curve {
     Link link;
     QString name;
+    QString shortName;              ///< see bitName(); empty: the name is short enough
     std::vector<double> x, y;       ///< finite; a gap is a missing point, not a NaN
     std::vector<double> low, high;  ///< error bars, empty or as long as x
     bool ribbon = false;            ///< low and high as edges of a shaded area instead

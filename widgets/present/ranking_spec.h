@@ -21,7 +21,8 @@ struct Bar {
     Ink ink;
     Link link;
     QString tooltip;
-    int folded = 0;  ///< no bar: a line that says how many are left out here
+    int folded = 0;          ///< no bar: a line that says how many are left out here
+    QString shortName = {};  ///< see bitName(); empty: the name is short enough
     bool operator==(const Bar&) const = default;
 };
 

@@ -116,6 +116,7 @@ Heading relationHeading(const RelationSeries& series, const RelationLook& look) 
     Heading heading;
     heading.group = whole ? QString() : series.group;
     heading.label = whole ? series.name : series.label;
+    heading.shortLabel = whole ? series.shortName : series.shortLabel;
     heading.link = {target, target};
     return heading;
 }
@@ -133,6 +134,7 @@ Curve relationCurve(const RelationSeries& series) {
     Curve curve;
     curve.link = {target, target};
     curve.name = series.name;
+    curve.shortName = series.shortName;
     curve.ink = series.ink;
     curve.marker = series.marker;
     curve.dash = series.dash;
@@ -174,7 +176,8 @@ OverviewSpec relationOverview(const std::vector<RelationSeries>& series, const s
     spec.title = Words::tr("Relational degree");
     for (const RelationSeries& one : series) {
         const bool marked = one.reference || (one.shown && one.ink.slot < kMarked);
-        spec.items.push_back({one.id, one.name, marked ? std::optional(one.ink) : std::nullopt, one.marker});
+        spec.items.push_back(
+            {one.id, one.name, one.shortName, marked ? std::optional(one.ink) : std::nullopt, one.marker});
     }
     spec.order = order;
     spec.low = std::clamp(std::floor(least * 10.0) / 10.0, 0.0, 0.9);
@@ -220,6 +223,7 @@ RankingSpec relationRanking(const std::vector<RelationSeries>& series, const gre
         Bar bar;
         bar.rank = static_cast<int>(result.ranks[i]);
         bar.name = compared.name;
+        bar.shortName = compared.shortName;
         bar.value = result.grades(column);
         bar.text = fixedText(bar.value, look.decimals);
         bar.ink = compared.ink;

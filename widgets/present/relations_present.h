@@ -19,9 +19,10 @@ namespace greyscope::widgets {
 /// A series as the views of relational degrees show it.
 struct RelationSeries {
     QString id;
-    QString name;   ///< "1.1-W"
-    QString group;  ///< "Case 1.1"; empty: the series stand alone
-    QString label;  ///< "W": the name inside its group
+    QString name;                        ///< "1.1-W"
+    QString group;                       ///< "Case 1.1"; empty: the series stand alone
+    QString label;                       ///< "W": the name inside its group
+    QString shortName, shortLabel = {};  ///< see bitName(); empty: they are short enough
     Ink ink;
     Marker marker = Marker::none;
     Dash dash = Dash::solid;

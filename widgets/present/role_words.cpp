@@ -68,6 +68,8 @@ QString clueLine(const data::RoleReason& reason, const data::ColumnFacts& facts)
             return Words::tr("why: labels");
         case RoleClue::numbersCases:
             return Words::tr("why: its numbers are names of cases");
+        case RoleClue::options:
+            return Words::tr("why: one of many options that are on or off");
         case RoleClue::namedRepetition:
             return Words::tr("why: its name counts repetitions");
         case RoleClue::tellsRepeatsApart:

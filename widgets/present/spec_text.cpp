@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <functional>
 #include <map>
 #include <optional>
@@ -113,20 +114,23 @@ QString tabSeparated(const MatrixSpec& spec) {
 QString tabSeparated(const OverviewSpec& spec) {
     constexpr int kDigits = 6;
     constexpr std::size_t kLongest = 16;
+    const auto columns = static_cast<int>(spec.columnCount());
     std::string text;
-    text.reserve((spec.count() + 1) * (spec.count() + 1) * (kDigits + 3));
-    for (int column = 0; column < static_cast<int>(spec.count()); ++column) {
-        text += '\t' + plain(spec.item(column).name).toStdString();
+    text.reserve((spec.rowCount() + 1) * (spec.columnCount() + 1) * (kDigits + 3));
+    for (int column = 0; column < columns; ++column) {
+        text += '\t' + plain(spec.columnName(column)).toStdString();
     }
     text += '\n';
-    for (int row = 0; row < static_cast<int>(spec.count()); ++row) {
+    for (int row = 0; row < static_cast<int>(spec.rowCount()); ++row) {
         text += plain(spec.item(row).name).toStdString();
-        for (int column = 0; column < static_cast<int>(spec.count()); ++column) {
-            std::array<char, kLongest> digits{};
-            const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), spec.value(row, column),
-                                           std::chars_format::general, kDigits);
+        for (int column = 0; column < columns; ++column) {
             text += '\t';
-            text.append(digits.data(), end.ptr);
+            if (const double value = spec.value(row, column); std::isfinite(value)) {
+                std::array<char, kLongest> digits{};
+                const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value,
+                                               std::chars_format::general, kDigits);
+                text.append(digits.data(), end.ptr);
+            }
         }
         text += '\n';
     }

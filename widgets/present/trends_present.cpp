@@ -1,7 +1,5 @@
 #include "widgets/present/trends_present.h"
 
-#include <QRegularExpression>
-
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -9,6 +7,7 @@
 #include "core/data/column_name.h"
 #include "core/data/levels.h"
 #include "widgets/present/number_text.h"
+#include "widgets/present/trend_names.h"
 #include "widgets/present/trends_band.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
@@ -21,30 +20,6 @@ using Eigen::Index;
 
 constexpr Index kMostListed = 20000;  // of the list of values
 
-QString axisName(const data::SeriesTable& table) {
-    return visibleText(table.axisColumns.empty() ? std::string() : data::displayName(table.axisColumns.front()));
-}
-
-QString responseName(const TrendsResult& result, const data::SeriesTable& table) {
-    return table.valueName.empty() ? visibleText(result.names.front())
-                                   : visibleText(data::displayName(table.valueName));
-}
-
-QString withUnit(const QString& name, const data::SeriesTable& table) {
-    return table.valueUnit.empty() ? name : name + QStringLiteral(", ") + visibleText(table.valueUnit);
-}
-
-/// "32 threads" for 32 in a column "Threads/OST", "1 object" for 1 in "Objects/OST", else "Stripe size 32".
-QString levelText(const QString& name, const QString& level) {
-    static const QRegularExpression plural(QStringLiteral("^([A-Za-z]+)s$"));
-    const auto noun = plural.match(name.section(QLatin1Char('/'), 0, 0));
-    if (!noun.hasMatch()) {
-        return name + QLatin1Char(' ') + level;
-    }
-    const QString one = noun.captured(1).toLower();
-    return level + QLatin1Char(' ') + (level == QLatin1String("1") ? one : one + QLatin1Char('s'));
-}
-
 QString shownText(TrendMeasure measure, double value) {
     return measure == TrendMeasure::absolute ? significantText(value, 4) : fixedText(value, 3);
 }
@@ -54,33 +29,6 @@ NumberFormat endFormat(const TrendsResult& result, bool reference) {
         return {};
     }
     return {2, true, QStringLiteral("×")};
-}
-
-/// What the cursor says: "1.2-W at 32 threads, 1 object" and "728 ÷ 590 MB/s = 1.234×".
-QString pointText(const TrendsResult& result, const TrendsSlice& slice, Index point, Index series) {
-    QStringList where{
-        levelText(axisName(slice.table), visibleText(slice.table.pointLabel(static_cast<std::size_t>(point))))};
-    for (const data::Filter& filter : result.held) {
-        const std::string& level = filter.column == result.facet ? slice.level : filter.values.front();
-        where << levelText(visibleText(data::displayName(filter.column)), visibleText(level));
-    }
-    const QString head =
-        Words::tr("%1 at %2").arg(visibleText(result.names[static_cast<std::size_t>(series)]), listed(where));
-    const QString unit =
-        slice.table.valueUnit.empty() ? QString() : QLatin1Char(' ') + visibleText(slice.table.valueUnit);
-    const QString own = significantText(slice.measured(point, series), 6);
-    if (result.measure == TrendMeasure::absolute || (result.measure == TrendMeasure::ratio && series == 0)) {
-        return head + QLatin1Char('\n') + own + unit;
-    }
-    Index first = 0;
-    while (first < point && !std::isfinite(slice.measured(first, series))) {
-        ++first;
-    }
-    const double divisor =
-        result.measure == TrendMeasure::ratio ? slice.measured(point, 0) : slice.measured(first, series);
-    return head + QLatin1Char('\n') +
-           QStringLiteral("%1 ÷ %2%3 = %4×")
-               .arg(own, significantText(divisor, 6), unit, fixedText(slice.shown(point, series), 3));
 }
 
 /// Places of the points on the axis: their numbers, of times seconds, or 1, 2, 3, ... where they have none.
@@ -136,6 +84,7 @@ std::vector<Curve> curvesOf(const SharedTrends& shared, std::size_t index, const
         const TrendLook& look = looks[static_cast<std::size_t>(s)];
         Curve curve;
         curve.name = visibleText(result.names[static_cast<std::size_t>(s)]);
+        curve.shortName = look.shortName;
         curve.link = look.link;
         curve.ink = look.ink;
         curve.marker = look.marker;
@@ -152,7 +101,7 @@ std::vector<Curve> curvesOf(const SharedTrends& shared, std::size_t index, const
         }
         const std::size_t count = rows.size();
         curve.pointTexts = PointTexts(count, [shared, index, s, rows = std::move(rows)](std::size_t point) {
-            return pointText(*shared, shared->slices[index], rows[point], s);
+            return trendPointText(*shared, shared->slices[index], rows[point], s);
         });
         if (options.endValues) {
             curve.endValue = endFormat(result, s == 0);
@@ -160,23 +109,6 @@ std::vector<Curve> curvesOf(const SharedTrends& shared, std::size_t index, const
         curves.push_back(std::move(curve));
     }
     return curves;
-}
-
-QString titleOf(const TrendsResult& result, const data::SeriesTable& table) {
-    const QString name = responseName(result, table);
-    switch (result.measure) {
-        case TrendMeasure::absolute:
-            return withUnit(name, table);
-        case TrendMeasure::ratio: {
-            const QString reference = visibleText(result.names.front());
-            return name == reference ? Words::tr("Multiples of %1").arg(reference)
-                                     : Words::tr("%1 as a multiple of %2").arg(name, reference);
-        }
-        case TrendMeasure::indexed:
-            return Words::tr("%1 as a multiple of its value at %2")
-                .arg(name, visibleText(table.pointCount() > 0 ? table.pointLabel(0) : std::string()));
-    }
-    return name;
 }
 
 void addParity(PlotSpec& plot, const TrendsResult& result, const data::SeriesTable& table, bool notes) {
@@ -255,7 +187,7 @@ PlotSpec presentTrends(const SharedTrends& shared, const std::vector<TrendLook>&
     const TrendsResult& result = *shared;
     const TrendsSlice& slice = result.slices[result.current];
     PlotSpec plot;
-    plot.title = titleOf(result, slice.table);
+    plot.title = trendTitle(result, slice.table);
     const QString held = heldText(result);
     QStringList sentences{held.isEmpty() ? held : held + QLatin1Char('.'), drawnSentence(result, options),
                           trendSentence(result)};
@@ -313,14 +245,7 @@ MatrixSpec presentTrendValues(const SharedTrends& shared, const std::vector<Tren
     }
     matrix.palette = result.measure == TrendMeasure::absolute ? Palette::none : Palette::divergingLog2;
     for (Index k = 0; k < points; ++k) {
-        matrix.columns.push_back({{},
-                                  visibleText(slice.table.pointLabel(static_cast<std::size_t>(k))),
-                                  {},
-                                  {},
-                                  {},
-                                  Marker::none,
-                                  Dash::solid,
-                                  false});
+        matrix.columns.emplace_back().label = visibleText(slice.table.pointLabel(static_cast<std::size_t>(k)));
     }
     double furthest = std::log(1.25);
     const auto colour = [&](Cell& cell, double value) {
@@ -330,14 +255,7 @@ MatrixSpec presentTrendValues(const SharedTrends& shared, const std::vector<Tren
         }
     };
     for (Index share = shares; share-- > 0;) {
-        matrix.rows.push_back({{},
-                               shareName(slice.band->probabilities[static_cast<std::size_t>(share)]),
-                               {},
-                               {},
-                               {},
-                               Marker::none,
-                               Dash::solid,
-                               false});
+        matrix.rows.emplace_back().label = shareName(slice.band->probabilities[static_cast<std::size_t>(share)]);
         for (Index k = 0; k < points; ++k) {
             Cell cell;
             if (const double value = slice.band->quantiles(k, share); std::isfinite(value)) {
@@ -354,7 +272,8 @@ MatrixSpec presentTrendValues(const SharedTrends& shared, const std::vector<Tren
         const QString unit = inUnit && !slice.table.valueUnit.empty()
                                  ? QLatin1Char(' ') + visibleText(slice.table.valueUnit)
                                  : QString();
-        matrix.rows.push_back({{}, name + unit, {}, look.link, look.ink, look.marker, look.dash, look.hollow});
+        const QString shortly = look.shortName.isEmpty() ? QString() : look.shortName + unit;
+        matrix.rows.push_back({{}, name + unit, {}, look.link, look.ink, look.marker, look.dash, look.hollow, shortly});
         for (Index k = 0; k < points; ++k) {
             const double value = listedValue(result, k, s);
             Cell cell;
@@ -376,7 +295,7 @@ MatrixSpec presentTrendValues(const SharedTrends& shared, const std::vector<Tren
         const Index k = static_cast<Index>(cell) % points;
         const Index s = row < 0 ? row : drawn[static_cast<std::size_t>(row)];
         const bool listed = s >= 0 && std::isfinite(listedValue(*shared, k, s));
-        return listed ? pointText(*shared, shared->slices[shared->current], k, s) : QString();
+        return listed ? trendPointText(*shared, shared->slices[shared->current], k, s) : QString();
     });
     matrix.low = std::exp(-furthest);
     matrix.high = std::exp(furthest);

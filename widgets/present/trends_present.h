@@ -10,6 +10,7 @@
 
 #include "core/data/quantile_band.h"
 #include "core/data/series_table.h"
+#include "core/grey/row_order.h"
 #include "widgets/present/matrix_spec.h"
 #include "widgets/present/plot_spec.h"
 
@@ -30,6 +31,16 @@ struct TrendsSlice {
     std::optional<data::QuantileBand> band;  ///< of what is shown of the compared, at kBandShares
 };
 
+/// What a heat map of the current slice needs besides: which series its rows are, and how far the values reach.
+struct TrendHeat {
+    std::vector<std::size_t> rows;  ///< numbers of the series
+    grey::RowOrder order = grey::RowOrder::given;
+    bool tooManyToCluster = false;       ///< they stand by their medians instead
+    double least = 0.0, greatest = 0.0;  ///< of all values
+    double low = 0.0, high = 0.0;        ///< of all but half a percent at each end
+    double median = 0.0;
+};
+
 /// Everything that the Trends page draws, calculated.
 struct TrendsResult {
     TrendMeasure measure = TrendMeasure::ratio;
@@ -37,6 +48,7 @@ struct TrendsResult {
     std::string facet;               ///< column of the small multiples, "" without
     std::vector<data::Filter> held;  ///< all other factors with their levels, the facet first
     std::vector<TrendsSlice> slices;
+    std::optional<TrendHeat> heat;
     std::size_t current = 0;      ///< the slice that the main chart shows
     std::size_t facetLevels = 0;  ///< of the facet; past kMostMultiples the current one alone is calculated
 };
@@ -48,6 +60,7 @@ inline constexpr std::size_t kMostMultiples = 48;
 /// How a chosen series is drawn.
 struct TrendLook {
     Link link;
+    QString shortName;  ///< see bitName(); empty: the name is short enough
     Ink ink;
     Marker marker = Marker::none;
     Dash dash = Dash::solid;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/common/bit_name.h"
 #include "widgets/common/fitted_text.h"
 #include "widgets/common/swatch.h"
 #include "widgets/present/words.h"
@@ -170,8 +171,7 @@ void paintRow(const Drawing& d, int index) {
     const QFont font = d.style.text(lit || chosen);
     d.painter.setFont(font);
     d.painter.setPen(d.theme().text);
-    d.painter.drawText(within(d.g.names), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                       QFontMetricsF(font).elidedText(bar.name, Qt::ElideMiddle, d.g.names.width() + 0.5));
+    paintBitName(d.painter, within(d.g.names), nameOn(d.style, bar.name, bar.shortName));
     paintValues(d, bar, within(d.g.values));
 }
 
@@ -225,6 +225,14 @@ RankingSpec onPaper(const RankingSpec& spec, const QSizeF& size, const Style& st
     return paper;
 }
 
+double widestName(const RankingSpec& spec, const Style& style) {
+    double width = 0.0;
+    for (const Bar& bar : spec.bars) {
+        width = std::max(width, bitNameWidth(nameOn(style, bar.name, bar.shortName), style.text(true)));
+    }
+    return width;
+}
+
 }  // namespace
 
 PaperHeight paperHeight(const RankingSpec& spec, const PaperRoom& room, const Style& style) {
@@ -255,10 +263,10 @@ RankingGeometry RankingGeometry::layout(const RankingSpec& spec, const QRectF& a
     g.body = QRectF(area.left(), top, area.width(), std::min(room, g.rowHeight * g.rows));
     const auto column = [&g](double left, double width) { return QRectF(left, g.body.top(), width, g.body.height()); };
     g.ranks = column(area.left() + style.pt(2.0), metrics.horizontalAdvance(QString::number(highestRank(spec))));
-    g.names = column(g.ranks.right() + gap,
-                     std::ceil(std::min({style.print ? area.width() : style.pt(widestNamePt),
-                                         widestNameShare * area.width(), widest(spec, metrics, &Bar::name)})) +
-                         1.0);
+    g.names =
+        column(g.ranks.right() + gap, std::ceil(std::min({style.print ? area.width() : style.pt(widestNamePt),
+                                                          widestNameShare * area.width(), widestName(spec, style)})) +
+                                          1.0);
     const double values = std::max({widest(spec, metrics, &Bar::text), widest(spec, metrics, &Bar::markText),
                                     metrics.horizontalAdvance(spec.valueTitle)});
     g.values = column(area.right() - values - style.pt(3.0), values);

@@ -38,6 +38,8 @@ widgets::RelationSeries relationSeries(const Study& study, const SeriesCatalog& 
     if (entry != nullptr && table != nullptr) {
         series.group = groupOf(*table, *entry);
         series.label = entry->lastKeys;
+        series.shortName = entry->shortName;
+        series.shortLabel = entry->shortLast;
     }
     series.ink = look.ink;
     series.marker = look.marker;

@@ -77,16 +77,16 @@ void TrendsBar::addMeasure() {
 }
 
 void TrendsBar::addForm() {
-    auto* form = new widgets::Segmented({tr("Lines"), tr("Band")});
+    auto* form = new widgets::Segmented({tr("Lines"), tr("Band"), tr("Heat")});
     form->setObjectName(QStringLiteral("trends.form"));
     widgets::setTip(form->button(0), tr("A line for every compared series"));
     widgets::setTip(form->button(1), tr("Quantiles over the compared series, with the first ones and what is lit drawn "
                                         "over them; the default for many"));
+    widgets::setTip(form->button(2), tr("A row for every series, a column for every level, coloured by the response"));
     addControl(tr("as"), form);
-    const Member<TrendsForm> member{
-        [](const Study& study) { return drawsBand(study) ? TrendsForm::band : TrendsForm::lines; },
-        [](Study& study, const TrendsForm& chosen) { study.trends.form = chosen; }};
-    m_bindings.bind(form, member, {TrendsForm::lines, TrendsForm::band}, {tr("Change chart")});
+    const Member<TrendsForm> member{[](const Study& study) { return drawnForm(study); },
+                                    [](Study& study, const TrendsForm& chosen) { study.trends.form = chosen; }};
+    m_bindings.bind(form, member, {TrendsForm::lines, TrendsForm::band, TrendsForm::heat}, {tr("Change chart")});
 }
 
 }  // namespace greyscope::app

@@ -9,7 +9,7 @@ namespace greyscope::app {
 [[nodiscard]] QString unitOf(const StudyTable& table, const std::string& column);
 
 /// "Response [Throughput, MB/s] across [Threads/OST] hold [Objects/OST = 1] | Show [Absolute|Ratio|Indexed] as
-/// [Lines|Band]".
+/// [Lines|Band|Heat]".
 class TrendsBar : public widgets::ContextBar {
     Q_OBJECT
 

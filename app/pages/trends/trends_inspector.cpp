@@ -1,9 +1,11 @@
 #include "app/pages/trends/trends_inspector.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QRadioButton>
 
 #include "app/pages/trends/trends_bar.h"
+#include "app/pages/trends/trends_request.h"
 #include "widgets/controls/segmented.h"
 #include "widgets/present/visible_text.h"
 
@@ -49,6 +51,7 @@ TrendsInspector::TrendsInspector(StudyStore& store, QWidget* parent)
     widgets::Section* labels = addSection(tr("Labels"));
     addCheck(labels, tr("Name at end of line"), &TrendsChoices::endNames);
     addCheck(labels, tr("Value at end of line"), &TrendsChoices::endValues);
+    addHeatOrder();
 }
 
 void TrendsInspector::addMeasures() {
@@ -61,6 +64,21 @@ void TrendsInspector::addMeasures() {
         m_bindings.bind(button, &QRadioButton::setChecked, &QRadioButton::clicked, chosen, {tr("Change measure")});
         m_bindings.follow([button, measure](const Study& study) { button->setText(measureText(measure, study)); });
     }
+}
+
+void TrendsInspector::addHeatOrder() {
+    auto* order = new QComboBox;
+    order->setObjectName(QStringLiteral("trends.heatOrder"));
+    addSection(tr("Heat"))->addRow(tr("Rows"), order);
+    using Order = grey::RowOrder;
+    const auto items = [](const Study& /*study*/) {
+        return Items<Order>{{tr("alike ones together"), Order::clustered},
+                            {tr("by median"), Order::byMedian},
+                            {tr("as chosen"), Order::given}};
+    };
+    m_bindings.bind<Order>(order, member(&Study::trends, &TrendsChoices::heatOrder), items,
+                           {tr("Change chart options")});
+    m_bindings.enableWhen(order, [](const Study& study) { return drawnForm(study) == TrendsForm::heat; });
 }
 
 void TrendsInspector::addScale(widgets::Section* section, AxisScale TrendsChoices::*scale, bool automatic) {

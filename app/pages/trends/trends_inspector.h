@@ -15,6 +15,7 @@ public:
 
 private:
     void addMeasures();
+    void addHeatOrder();
     void addScale(widgets::Section* section, AxisScale TrendsChoices::*scale, bool automatic);
     void addCheck(widgets::Section* section, const QString& text, bool TrendsChoices::*shown);
 

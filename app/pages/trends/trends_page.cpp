@@ -16,8 +16,10 @@
 #include "core/base/contains.h"
 #include "core/data/column_name.h"
 #include "widgets/matrix/matrix_view.h"
+#include "widgets/matrix/overview_view.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/plot/plot_view.h"
+#include "widgets/present/trends_heat.h"
 #include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
@@ -44,14 +46,16 @@ std::optional<widgets::Scale> scaleOf(AxisScale scale) {
 constexpr std::size_t kDrawnOverBand = 5;  // compared series, besides the reference and the median
 constexpr std::size_t kLitOverBand = 6;
 
-widgets::TrendLook trendLook(const SeriesLook& look, const SeriesId& id) {
-    return {seriesLink(id), look.ink, look.marker, look.dash, look.hollow};
+widgets::TrendLook trendLook(const SeriesCatalog& catalog, const SeriesLook& look, const SeriesId& id) {
+    const SeriesEntry* entry = catalog.find(id);
+    return {seriesLink(id), entry ? entry->shortName : QString(), look.ink, look.marker, look.dash, look.hollow};
 }
 
-std::vector<widgets::TrendLook> looksOf(const Selection& selection) {
-    std::vector<widgets::TrendLook> looks{trendLook(lookOf(selection, selection.reference), selection.reference)};
+std::vector<widgets::TrendLook> looksOf(const SeriesCatalog& catalog, const Selection& selection) {
+    std::vector<widgets::TrendLook> looks{
+        trendLook(catalog, lookOf(selection, selection.reference), selection.reference)};
     for (std::size_t place = 0; place < selection.compared.size(); ++place) {
-        looks.push_back(trendLook(comparedLook(place), selection.compared[place]));
+        looks.push_back(trendLook(catalog, comparedLook(place), selection.compared[place]));
     }
     return looks;
 }
@@ -64,6 +68,7 @@ TrendsPage::TrendsPage(const PageContext& context, QWidget* parent)
       m_inspector(new TrendsInspector(context.store, this)),
       m_charts(new SmallMultiples(context.highlight)),
       m_chart(chartView()),
+      m_heat(heatView()),
       m_multiples(new FigureView(m_charts)),
       m_values(valuesView()) {
     m_bar->hide();
@@ -73,7 +78,7 @@ TrendsPage::TrendsPage(const PageContext& context, QWidget* parent)
     nameViews();
     layOut();
     addKeys();
-    setViews({m_chart, m_values, m_multiples});
+    setViews({m_chart, m_heat, m_values, m_multiples});
 }
 
 FigureView* TrendsPage::chartView() {
@@ -82,6 +87,15 @@ FigureView* TrendsPage::chartView() {
     plot->setHighlight(&m_context.highlight);
     connect(plot, &PlotView::seriesDropped, this, &TrendsPage::dropSeries);
     return new FigureView(plot);
+}
+
+FigureView* TrendsPage::heatView() {
+    auto* heat = new widgets::OverviewView;
+    heat->setObjectName(QStringLiteral("trends.heat"));
+    heat->setHighlight(&m_context.highlight);
+    auto* view = new FigureView(heat);
+    view->hide();
+    return view;
 }
 
 FigureView* TrendsPage::valuesView() {
@@ -94,6 +108,8 @@ FigureView* TrendsPage::valuesView() {
 void TrendsPage::nameViews() {
     m_chart->setIdle(tr("Trends"));
     m_chart->setTools(true, true, true);
+    m_heat->setIdle(tr("Trends"));
+    m_heat->setTools(true, true, true);
     m_multiples->setIdle(tr("Small multiples"), tr("Nothing to draw yet."));
     m_multiples->setFigures([this] { return multipleFigures(); });
     m_values->setIdle(tr("Values"), tr("Nothing to list yet."));
@@ -104,6 +120,14 @@ void TrendsPage::nameViews() {
          tr("Ratios to a reference as in Zhao et al., figures 7 to 10."),
          tr("The wheel zooms, dragging pans, a double click restores. A, Q and I change the measure; drop a series to "
             "compare it, or on the left third to make it the reference.")});
+    m_heat->setExplanation(
+        {tr("Every chosen series as a row and every level as a column, coloured by what is measured; ratios are white "
+            "where they are 1. Of cells that share a pixel the one furthest from the middle of the scale shows, so "
+            "that no extreme is lost. Markers are the reference and the first compared series."),
+         QStringLiteral("xᵢ(k) / x₀(k)\nxᵢ(k) / xᵢ(1)"),
+         {},
+         tr("The wheel, plus and minus zoom until names and numbers find room, dragging and the arrow keys move, 0 or "
+            "a double click shows all again. Options say how the rows are ordered.")});
     m_multiples->setExplanation({tr("The same chart at every level of a second factor, all with the same axes, so that "
                                     "they can be compared by eye."),
                                  {},
@@ -121,7 +145,7 @@ void TrendsPage::layOut() {
         new widgets::ViewDeck({{{{{tr("Small multiples"), m_multiples}}, {{tr("Values"), m_values}}}, {39, 41}}});
     auto* page = new QVBoxLayout(this);
     page->setContentsMargins(0, 0, 0, 0);
-    page->addWidget(widgets::splitterOf(Qt::Vertical, {m_chart, lower}, {66, 34}));
+    page->addWidget(widgets::splitterOf(Qt::Vertical, {m_chart, m_heat, lower}, {66, 66, 34}));
 }
 
 void TrendsPage::addKeys() {
@@ -166,7 +190,11 @@ TrendsPage::Asked TrendsPage::asked(const Study& study) const {
         return widgets::Empty{tr("Compare a series to draw ratios: select one and press C, or drag it here."),
                               tr("Show absolute values")};
     }
-    return TrendsRequest{*table, selection, choices.points, choices.measure, drawsBand(study)};
+    const TrendsForm form = drawnForm(study);
+    const bool heat = form == TrendsForm::heat;
+    const bool band = heat ? selection.compared.size() >= kBandFrom : form == TrendsForm::band;
+    return TrendsRequest{*table,          selection, choices.points,
+                         choices.measure, band,      heat ? std::optional(choices.heatOrder) : std::nullopt};
 }
 
 TrendsPage::Work TrendsPage::work(const TrendsRequest& request) const {
@@ -216,7 +244,7 @@ std::vector<std::size_t> TrendsPage::drawnOverBand(const Shown& shown) const {
 }
 
 void TrendsPage::followHighlight() {
-    if (!shown() || !shown()->request.band || !isVisible()) {
+    if (!shown() || !shown()->request.band || shown()->request.heat || !isVisible()) {
         return;
     }
     if (std::vector<std::size_t> drawn = drawnOverBand(*shown()); drawn != m_drawn) {
@@ -225,8 +253,21 @@ void TrendsPage::followHighlight() {
     }
 }
 
+void TrendsPage::presentAbove(const Shown& shown) {
+    const bool heat = shown.result->heat.has_value();
+    m_chart->setVisible(!heat);
+    m_heat->setVisible(heat);
+    if (heat) {
+        m_heat->setFigure(presentTrendHeat(shown.result, m_looks, options(shown)));
+        m_chart->showEmpty({});
+    } else {
+        m_chart->setFigure(presentTrends(shown.result, m_looks, options(shown)));
+        m_heat->showEmpty({});
+    }
+}
+
 void TrendsPage::present(const Shown& shown) {
-    m_looks = looksOf(shown.request.selection);
+    m_looks = looksOf(m_context.catalog, shown.request.selection);
     m_places.clear();
     m_places.insert(idText(shown.request.selection.reference), 0);
     for (std::size_t place = 0; place < shown.request.selection.compared.size(); ++place) {
@@ -234,7 +275,7 @@ void TrendsPage::present(const Shown& shown) {
     }
     m_drawn = drawnOverBand(shown);
     const widgets::TrendsOptions options = this->options(shown);
-    m_chart->setFigure(presentTrends(shown.result, m_looks, options));
+    presentAbove(shown);
     m_values->setFigure(presentTrendValues(shown.result, m_looks, options));
     presentMultiples(*shown.result, presentTrendMultiples(shown.result, m_looks, options));
 }

@@ -41,6 +41,7 @@ protected:
 
 private:
     [[nodiscard]] widgets::FigureView* chartView();
+    [[nodiscard]] widgets::FigureView* heatView();
     [[nodiscard]] widgets::FigureView* valuesView();
     void nameViews();
     void layOut();
@@ -49,6 +50,8 @@ private:
     /// Lines over a band: the reference, the first compared, and what is lit.
     [[nodiscard]] std::vector<std::size_t> drawnOverBand(const Shown& shown) const;
     void followHighlight();
+    /// The chart, or the heat map in its place.
+    void presentAbove(const Shown& shown);
     void presentMultiples(const widgets::TrendsResult& result, std::vector<widgets::PlotSpec> multiples);
     [[nodiscard]] std::vector<widgets::FigureSpec> multipleFigures() const;
     void setMeasure(Measure measure);
@@ -60,6 +63,7 @@ private:
     TrendsInspector* m_inspector;
     SmallMultiples* m_charts;
     widgets::FigureView* m_chart;
+    widgets::FigureView* m_heat;  ///< in its place
     widgets::FigureView* m_multiples;
     widgets::FigureView* m_values;
     std::vector<widgets::TrendLook> m_looks;  ///< of what is shown

@@ -1,11 +1,14 @@
 #include "app/pages/trends/trends_request.h"
 
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <optional>
 #include <span>
 #include <unordered_map>
 
+#include "core/base/try.h"
 #include "core/data/common_points.h"
 #include "core/data/image.h"
 
@@ -112,19 +115,52 @@ base::Expected<widgets::TrendsSlice> sliceAt(const TrendsRequest& request, const
     return slice;
 }
 
+/// How far values reach: all, all but half a percent at each end, and their median.
+void addReach(widgets::TrendHeat& heat, const Eigen::MatrixXd& shown) {
+    std::vector<double> values;
+    values.reserve(static_cast<std::size_t>(shown.size()));
+    std::copy_if(shown.data(), shown.data() + shown.size(), std::back_inserter(values),
+                 [](double value) { return std::isfinite(value); });
+    if (values.empty()) {
+        return;
+    }
+    constexpr double kFew = 0.005;
+    const auto at = [&values](double share) {
+        const auto place = values.begin() + static_cast<std::ptrdiff_t>(share * static_cast<double>(values.size() - 1));
+        std::nth_element(values.begin(), place, values.end());
+        return *place;
+    };
+    heat.least = at(0.0);
+    heat.low = at(kFew);
+    heat.median = at(0.5);
+    heat.high = at(1.0 - kFew);
+    heat.greatest = at(1.0);
+}
+
+base::Expected<widgets::TrendHeat> heatOf(const Eigen::MatrixXd& shown, grey::RowOrder order,
+                                          base::Progress& progress) {
+    widgets::TrendHeat heat;
+    heat.tooManyToCluster = order == grey::RowOrder::clustered && shown.cols() > grey::kAlikeAtMost;
+    heat.order = heat.tooManyToCluster ? grey::RowOrder::byMedian : order;
+    heat.rows = GREYSCOPE_TRY(grey::rowsInOrder(shown, heat.order, progress));
+    addReach(heat, shown);
+    return heat;
+}
+
 }  // namespace
 
-bool drawsBand(const Study& study) {
+TrendsForm drawnForm(const Study& study) {
     const std::size_t compared = study.selection.compared.size();
     switch (study.trends.form) {
         case TrendsForm::automatic:
-            return compared >= kBandFrom;
-        case TrendsForm::lines:
-            return false;
+            return compared >= kBandFrom ? TrendsForm::band : TrendsForm::lines;
         case TrendsForm::band:
-            return compared > 0;
+            return compared > 0 ? TrendsForm::band : TrendsForm::lines;
+        case TrendsForm::lines:
+        case TrendsForm::heat:
+            break;
     }
-    return false;
+    return study.trends.form;
 }
 
 base::Expected<widgets::TrendsResult> trendsOf(const TrendsRequest& request, base::Progress& progress) {
@@ -163,6 +199,9 @@ base::Expected<widgets::TrendsResult> trendsOf(const TrendsRequest& request, bas
             if (const auto added = addBand(*slice, progress); !added) {
                 return tl::unexpected(added.error());
             }
+        }
+        if (slice && current && request.heat) {
+            result.heat = GREYSCOPE_TRY(heatOf(slice->shown, *request.heat, progress));
         }
         if (slice && current) {
             if (const auto known = slice->table.indexOf(result.names.front()); !known) {

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstddef>
+#include <optional>
+
 #include "app/study/study.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
@@ -13,14 +16,15 @@ struct TrendsRequest {
     Selection selection;
     PointChoice points;
     Measure measure = Measure::ratio;
-    bool band = false;  ///< quantiles over the compared series
+    bool band = false;                     ///< quantiles over the compared series
+    std::optional<grey::RowOrder> heat{};  ///< the rows of a heat map
     bool operator==(const TrendsRequest&) const = default;
 };
 
 /// From so many compared series on a band tells more than their lines.
 inline constexpr std::size_t kBandFrom = 60;
-/// Whether the compared series are drawn as a band.
-[[nodiscard]] bool drawsBand(const Study& study);
+/// What the compared series are drawn as: lines, a band or heat.
+[[nodiscard]] TrendsForm drawnForm(const Study& study);
 
 /// Pivots the table for every level of the facet and measures the chosen series. A level at which a series has no value
 /// is a gap; the band counts those that have one. Errors: those of pivot(); unknownSeries; zeroInSeries where a divisor

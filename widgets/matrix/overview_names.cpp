@@ -1,0 +1,155 @@
+#include "widgets/matrix/overview_names.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "widgets/common/bit_name.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+struct RowName {
+    int row = 0;
+    bool lit = false;
+};
+
+/// Those in sight that find room, the lit and the marked before others.
+std::vector<RowName> namedRows(const OverviewGeometry& g, const OverviewSpec& spec, const Style& style,
+                               const OverviewMarks& marks, double line) {
+    const bool all = g.cell.height() >= 0.9 * line;
+    std::vector<RowName> named;
+    std::vector<double> taken;
+    const auto add = [&](int row, bool lit) {
+        const double y = g.rect({row, -1}).center().y();
+        const bool inSight = y >= g.body.top() && y <= g.body.bottom();
+        const bool free = all || std::none_of(taken.begin(), taken.end(),
+                                              [&](double other) { return std::abs(other - y) < 0.9 * line; });
+        if (inSight && free) {
+            named.push_back({row, lit});
+            taken.push_back(y);
+        }
+    };
+    const auto isLit = [&](int row) {
+        return !style.print && (marks.pointed.row == row || marks.lit.contains(Target::series(spec.item(row).id)));
+    };
+    constexpr std::size_t kMostLit = 200;  // further ones find no room
+    for (int row = 0; row < g.rows && !all; ++row) {
+        if (named.size() < kMostLit && isLit(row)) {
+            add(row, true);
+        }
+    }
+    for (int row = 0; row < g.rows; ++row) {
+        if (all) {
+            add(row, isLit(row));
+        } else if (spec.item(row).ink && !isLit(row)) {
+            add(row, false);
+        }
+    }
+    return named;
+}
+
+void paintRowNames(QPainter& painter, const OverviewGeometry& g, const OverviewSpec& spec, const Style& style,
+                   const OverviewMarks& marks) {
+    const double line = QFontMetricsF(style.text(true)).height();
+    const double room = g.names.width() - style.pt(4.0);
+    for (const RowName& name : namedRows(g, spec, style, marks, line)) {
+        const OverviewItem& item = spec.item(name.row);
+        const bool strong = name.lit || (item.ink && item.ink->tone == Tone::reference);
+        const QString& label = nameOn(style, item.name, item.shortName);
+        const double y = std::clamp(g.rect({name.row, -1}).center().y(), g.body.top() + line / 2.0,
+                                    std::max(g.body.top() + line / 2.0, g.body.bottom() - line / 2.0));
+        const double wide = std::min(room, bitNameWidth(label, style.text(strong)));
+        const QRectF box(g.names.left() + room - wide, y - line / 2.0, wide, line);
+        if (name.lit) {
+            painter.fillRect(box.adjusted(-2, 0, 2, 0), style.theme.linkSoft);
+        }
+        painter.setFont(style.text(strong));
+        painter.setPen(style.theme.text);
+        paintBitName(painter, box, label);
+    }
+}
+
+/// How columns are named: every so many, in one line or two.
+struct ColumnLabels {
+    int every = 1;
+    int lines = 1;
+    double room = 0.0;  ///< of a name
+};
+
+ColumnLabels columnLabels(const OverviewGeometry& g, const OverviewSpec& spec, const QFontMetricsF& metrics,
+                          double gap) {
+    constexpr int kMeasured = 100;
+    double widest = 0.0;
+    const int step = 1 + (g.columns - 1) / kMeasured;
+    for (int column = 0; column < g.columns; column += step) {
+        widest = std::max(widest, metrics.horizontalAdvance(spec.columnName(column)));
+    }
+    const double most = std::min(widest + gap, std::max(0.2 * g.body.width(), metrics.horizontalAdvance(u'0')));
+    if (most <= g.cell.width()) {
+        return {1, 1, g.cell.width() - gap};
+    }
+    constexpr double kReadable = 0.75;  // of a name that is elided
+    if (kReadable * most <= 2.0 * g.cell.width()) {
+        return {1, 2, 2.0 * g.cell.width() - gap};
+    }
+    const int every = static_cast<int>(std::ceil(most / g.cell.width()));
+    return {every, 1, every * g.cell.width() - gap};
+}
+
+void paintColumnNames(QPainter& painter, const OverviewGeometry& g, const OverviewSpec& spec, const Style& style,
+                      const OverviewMarks& marks) {
+    const QFontMetricsF metrics(style.text());
+    const double line = metrics.height();
+    const ColumnLabels labels = columnLabels(g, spec, metrics, style.pt(4.0));
+    const int first = std::max(0, static_cast<int>(g.scroll.x() / g.cell.width()));
+    const int last = std::min(g.columns - 1, static_cast<int>((g.scroll.x() + g.body.width()) / g.cell.width()));
+    const auto paint = [&](int column, bool pointed) {
+        const QString name =
+            metrics.elidedText(spec.columnName(column), Qt::ElideMiddle, pointed ? g.body.width() : labels.room);
+        const double wide = QFontMetricsF(style.text(pointed)).horizontalAdvance(name) + 1.0;
+        const double middle = g.rect({0, column}).center().x();
+        const double left = std::clamp(middle - wide / 2.0, std::min(g.body.left(), g.body.right() - wide),
+                                       std::max(g.body.left(), g.body.right() - wide));
+        const bool lower = labels.lines == 2 && column % 2 == 1;
+        const QRectF box(left, g.columnNames.top() + (lower ? line : 0.0), wide, line);
+        if (pointed) {
+            painter.fillRect(box.adjusted(-2, 0, 2, 0), style.theme.linkSoft);
+        }
+        painter.setFont(style.text(pointed));
+        painter.setPen(style.theme.text2);
+        painter.drawText(box, Qt::AlignCenter | Qt::TextDontClip, name);
+    };
+    for (int column = first - first % labels.every; column <= last; column += labels.every) {
+        const double middle = g.rect({0, column}).center().x();
+        if (middle >= g.body.left() && middle <= g.body.right()) {
+            paint(column, false);
+        }
+    }
+    if (marks.pointed.isCell() && !style.print) {
+        paint(marks.pointed.column, true);
+    }
+    painter.setFont(style.text());
+    painter.setPen(style.theme.text);
+    painter.drawText(g.columnTitle.translated(0.0, labels.lines == 1 ? -line : 0.0), Qt::AlignCenter,
+                     metrics.elidedText(spec.columns->title, Qt::ElideRight, g.columnTitle.width()));
+}
+
+}  // namespace
+
+void paintOverviewNames(QPainter& painter, const OverviewGeometry& g, const OverviewSpec& spec, const Style& style,
+                        const OverviewMarks& marks) {
+    if (!spec.columns) {
+        return;
+    }
+    painter.save();
+    painter.setClipRect(g.area, Qt::IntersectClip);
+    paintRowNames(painter, g, spec, style, marks);
+    paintColumnNames(painter, g, spec, style, marks);
+    painter.restore();
+}
+
+}  // namespace greyscope::widgets

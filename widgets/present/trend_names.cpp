@@ -1,0 +1,87 @@
+#include "widgets/present/trend_names.h"
+
+#include <QRegularExpression>
+
+#include <cmath>
+
+#include "core/data/column_name.h"
+#include "widgets/present/number_text.h"
+#include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+using Eigen::Index;
+
+/// "32 threads" for 32 in a column "Threads/OST", "1 object" for 1 in "Objects/OST", else "Stripe size 32".
+QString levelText(const QString& name, const QString& level) {
+    static const QRegularExpression plural(QStringLiteral("^([A-Za-z]+)s$"));
+    const auto noun = plural.match(name.section(QLatin1Char('/'), 0, 0));
+    if (!noun.hasMatch()) {
+        return name + QLatin1Char(' ') + level;
+    }
+    const QString one = noun.captured(1).toLower();
+    return level + QLatin1Char(' ') + (level == QLatin1String("1") ? one : one + QLatin1Char('s'));
+}
+
+}  // namespace
+
+QString axisName(const data::SeriesTable& table) {
+    return visibleText(table.axisColumns.empty() ? std::string() : data::displayName(table.axisColumns.front()));
+}
+
+QString responseName(const TrendsResult& result, const data::SeriesTable& table) {
+    return table.valueName.empty() ? visibleText(result.names.front())
+                                   : visibleText(data::displayName(table.valueName));
+}
+
+QString withUnit(const QString& name, const data::SeriesTable& table) {
+    return table.valueUnit.empty() ? name : name + QStringLiteral(", ") + visibleText(table.valueUnit);
+}
+
+QString trendTitle(const TrendsResult& result, const data::SeriesTable& table) {
+    const QString name = responseName(result, table);
+    switch (result.measure) {
+        case TrendMeasure::absolute:
+            return withUnit(name, table);
+        case TrendMeasure::ratio: {
+            const QString reference = visibleText(result.names.front());
+            return name == reference ? Words::tr("Multiples of %1").arg(reference)
+                                     : Words::tr("%1 as a multiple of %2").arg(name, reference);
+        }
+        case TrendMeasure::indexed:
+            return Words::tr("%1 as a multiple of its value at %2")
+                .arg(name, visibleText(table.pointCount() > 0 ? table.pointLabel(0) : std::string()));
+    }
+    return name;
+}
+
+QString trendPointText(const TrendsResult& result, const TrendsSlice& slice, Index point, Index series) {
+    QStringList where{
+        levelText(axisName(slice.table), visibleText(slice.table.pointLabel(static_cast<std::size_t>(point))))};
+    for (const data::Filter& filter : result.held) {
+        const std::string& level = filter.column == result.facet ? slice.level : filter.values.front();
+        where << levelText(visibleText(data::displayName(filter.column)), visibleText(level));
+    }
+    const QString head =
+        Words::tr("%1 at %2").arg(visibleText(result.names[static_cast<std::size_t>(series)]), listed(where));
+    const QString unit =
+        slice.table.valueUnit.empty() ? QString() : QLatin1Char(' ') + visibleText(slice.table.valueUnit);
+    const QString own = significantText(slice.measured(point, series), 6);
+    if (result.measure == TrendMeasure::absolute || (result.measure == TrendMeasure::ratio && series == 0)) {
+        return head + QLatin1Char('\n') + own + unit;
+    }
+    Index first = 0;
+    while (first < point && !std::isfinite(slice.measured(first, series))) {
+        ++first;
+    }
+    const double divisor =
+        result.measure == TrendMeasure::ratio ? slice.measured(point, 0) : slice.measured(first, series);
+    return head + QLatin1Char('\n') +
+           QStringLiteral("%1 ÷ %2%3 = %4×")
+               .arg(own, significantText(divisor, 6), unit, fixedText(slice.shown(point, series), 3));
+}
+
+}  // namespace greyscope::widgets
