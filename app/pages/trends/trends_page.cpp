@@ -125,7 +125,7 @@ void TrendsPage::nameViews() {
             "where they are 1. Of cells that share a pixel the one furthest from the middle of the scale shows, so "
             "that no extreme is lost. Markers are the reference and the first compared series."),
          QStringLiteral("xᵢ(k) / x₀(k)\nxᵢ(k) / xᵢ(1)"),
-         {},
+         tr("Ratios to a reference as in Zhao et al., figures 7 to 10."),
          tr("The wheel, plus and minus zoom until names and numbers find room, dragging and the arrow keys move, 0 or "
             "a double click shows all again. Options say how the rows are ordered.")});
     m_multiples->setExplanation({tr("The same chart at every level of a second factor, all with the same axes, so that "
