@@ -1,7 +1,6 @@
 #include "core/sim/machine.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 
 namespace greyscope::sim {
@@ -14,104 +13,63 @@ std::uint64_t countOf(double number) {
     return static_cast<std::uint64_t>(number);
 }
 
-/// Bytes on the disk of each server that a file of this size takes.
-std::int64_t spanOf(const layout::Layout& layout, std::int64_t fileSize) {
-    std::int64_t span = 1;
-    for (const layout::Component& component : layout.components()) {
-        if (component.begin >= fileSize) {
-            break;
-        }
-        const std::int64_t size = std::min(component.end, fileSize) - component.begin;
-        const std::int64_t row = component.stripeSize * static_cast<std::int64_t>(component.stripeCount());
-        span = std::max(span, ((size - 1) / row + 1) * component.stripeSize);
+/// The scenario's, of the processes that there are.
+access::Pattern patternOf(const Scenario& scenario, const RunOptions& options) {
+    access::Pattern pattern = scenario.workload.pattern;
+    if (scenario.workload.traffic == Traffic::trace) {
+        pattern.processes = static_cast<std::int64_t>(options.trace->clients.size());
+    } else if (scenario.workload.traffic == Traffic::open) {
+        pattern.processes = 1;
     }
-    return span;
+    return pattern;
+}
+
+DiskPlaces placesOf(const Scenario& scenario, const RunOptions& options, const layout::Layout& layout,
+                    const access::Pattern& pattern) {
+    return scenario.workload.traffic == Traffic::trace ? DiskPlaces(scenario, layout, *options.trace)
+                                                       : DiskPlaces(scenario, layout, pattern.fileSize());
+}
+
+std::uint32_t laneLimitOf(const Scenario& scenario) {
+    const Client& client = scenario.client;
+    const double limit = client.inFlight == 0 ? client.inFlightPerServer : client.inFlight;
+    const bool open = scenario.workload.traffic == Traffic::open;
+    return limit > 0 && !open ? static_cast<std::uint32_t>(limit) : kNone;
 }
 
 }  // namespace
 
 Machine::Machine(const Scenario& scenario, const RunOptions& options, layout::Layout layout)
-    : m_scenario(scenario), m_options(options), m_layout(std::move(layout)), m_pattern(scenario.workload.pattern) {
-    const bool traced = scenario.workload.traffic == Traffic::trace;
-    if (traced) {
-        m_pattern.processes = static_cast<std::int64_t>(options.trace->clients.size());
-    } else if (scenario.workload.traffic == Traffic::open) {
-        m_pattern.processes = 1;
-    }
-    m_bandwidth = fromMegabytes(scenario.link.bandwidth);
-    m_delay = fromMilliseconds(scenario.link.delay);
-    m_stripeCost = fromMilliseconds(scenario.client.stripeCost);
-    m_stripeSpread = fromMilliseconds(scenario.client.stripeSpread);
-    m_callCost = fromMilliseconds(scenario.client.callCost / 1000.0);
-    m_wideCost = fromMilliseconds(scenario.client.wideCost / 1000.0);
-    m_wait = fromMilliseconds(m_pattern.waitMs);
-    m_lockFee = fromMilliseconds(scenario.locks.fee);
-    m_serviceMean = fromMilliseconds(scenario.service.mean);
-    m_openTime = fromMilliseconds(scenario.metadata.open);
-    m_createTime = fromMilliseconds(scenario.metadata.create);
-    m_memory = fromMegabytes(scenario.cache.rate);
-    m_requestSize = static_cast<std::int64_t>(scenario.client.requestSize);
-    const auto stripe = static_cast<std::int64_t>(scenario.layout.stripeSize);
-    m_extent =
-        scenario.cache.extent > 0 ? static_cast<std::int64_t>(scenario.cache.extent) : std::min(stripe, m_requestSize);
-    m_laneByServer = scenario.client.inFlight == 0;
-    const double limit = m_laneByServer ? scenario.client.inFlightPerServer : scenario.client.inFlight;
-    const bool open = scenario.workload.traffic == Traffic::open;
-    m_laneLimit = limit > 0 && !open ? static_cast<std::uint32_t>(limit) : kNone;
-    m_gap = std::llround(1e9 / scenario.workload.arrivalRate);
-
-    for (const layout::Component& component : m_layout.components()) {
-        m_objectsBefore.push_back(m_objects - 1);
-        m_objects += component.stripeCount();
-    }
-    m_objects -= 1;
-    m_latestDraft.resize(m_objects, kNone);
-    m_span = spanOf(m_layout, m_pattern.fileSize());
-    if (traced) {
-        std::vector<std::int64_t> sizes(options.trace->files.size(), 1);
-        for (const access::TraceRecord& record : options.trace->records) {
-            sizes[record.file] = std::max(sizes[record.file], record.offset + record.size);
-        }
-        m_filePlaces.push_back(0);
-        for (const std::int64_t size : sizes) {
-            m_filePlaces.push_back((m_filePlaces.back() + spanOf(m_layout, size)) % (std::int64_t{1} << 60));
-            m_span = std::max(m_span, spanOf(m_layout, size));
-        }
-    }
-
+    : m_scenario(scenario),
+      m_options(options),
+      m_layout(std::move(layout)),
+      m_pattern(patternOf(scenario, options)),
+      m_drafts(m_layout, static_cast<std::int64_t>(scenario.client.requestSize)),
+      m_places(placesOf(scenario, options, m_layout, m_pattern)),
+      m_metadata(scenario.metadata),
+      m_clients(*this, scenario, m_pattern, m_drafts, options.seed, m_metadata.takesTime()),
+      m_arrivals(*this, scenario, options, m_drafts, m_clients.drawsOf(0)),
+      m_network(scenario.link, static_cast<std::size_t>(m_pattern.nodes()), countOf(scenario.layout.servers)),
+      m_laneByServer(scenario.client.inFlight == 0),
+      m_laneLimit(laneLimitOf(scenario)) {
     const std::uint64_t servers = countOf(scenario.layout.servers);
-    const auto processes = static_cast<std::size_t>(m_pattern.processes);
     const PolicyOptions policy = scenario.policyOptions();
-    const auto extents = [this](double bytes) { return countOf(bytes) / static_cast<std::uint64_t>(m_extent); };
     Station::Owner& self = *this;
+    m_servers.reserve(servers);
     for (std::uint32_t s = 0; s < servers; ++s) {
-        m_servers.emplace_back(ExtentCache(extents(scenario.cache.capacity), extents(scenario.cache.dirty)),
-                               SpinningDisk(scenario.disk, base::NamedDraws(options.seed, "disk", s)),
-                               base::NamedDraws(options.seed, "service", s));
+        m_servers.emplace_back(scenario, options.seed, s, m_places.span());
         m_stations.push_back(std::make_unique<Station>(self, s, countOf(scenario.scheduler.depth),
                                                        *policyNamed(scenario.scheduler.policy), policy));
     }
-    m_processes.reserve(processes);
-    const auto groups = static_cast<std::uint64_t>(scenario.groups());
-    for (std::uint32_t p = 0; p < processes; ++p) {
-        m_processes.push_back({.node = static_cast<std::uint32_t>(p / m_pattern.processesPerNode),
-                               .flow = static_cast<std::uint32_t>(p * groups / processes),
-                               .draws = base::NamedDraws(options.seed, "client", p)});
-    }
-    m_lanes.resize(m_laneByServer ? processes * servers : processes);
-    m_nodeSending.resize(static_cast<std::size_t>(m_pattern.nodes()), 0);
-    m_nodeReceiving = m_nodeSending;
-    if (m_wideCost > 0) {
-        m_met.resize(processes * ((servers + 63) / 64), 0);
-    }
+    m_lanes.resize(m_clients.count() * (m_laneByServer ? servers : 1));
     m_result.seed = options.seed;
 }
 
 std::uint64_t Machine::bytesNeeded(const Scenario& scenario) {
     const auto processes = static_cast<std::uint64_t>(scenario.workload.pattern.processes);
     const std::uint64_t lanes = scenario.client.inFlight == 0 ? countOf(scenario.layout.servers) : 1;
-    return processes * (sizeof(Process) + sizeof(Lane) * lanes + 2 * sizeof(Time)) +
-           countOf(scenario.layout.servers) * (sizeof(Server) + sizeof(Station) + 1024);
+    return processes * (Clients::bytesOfOne() + sizeof(Lane) * lanes + 2 * sizeof(Time)) +
+           countOf(scenario.layout.servers) * (sizeof(StorageServer) + sizeof(Station) + 1024);
 }
 
 Expected<RunResult> Machine::run(base::Progress& progress) {
@@ -125,8 +83,7 @@ Expected<RunResult> Machine::run(base::Progress& progress) {
         return tl::unexpected(ran.error());
     }
     if (m_phaseOpen) {  // what has not ended by the end of a run of limited time is cut off
-        m_end = last;
-        endPhase();
+        endPhase(last);
     }
     m_result.events = m_events.taken();
     m_result.bytesHeld = bytesHeld();
@@ -136,34 +93,66 @@ Expected<RunResult> Machine::run(base::Progress& progress) {
     return std::move(m_result);
 }
 
+void Machine::beginPhase(Operation operation) {
+    m_operation = operation;
+    m_phaseOpen = true;
+    m_clients.beginPhase(operation);
+    m_account = PhaseAccount(operation, now(), m_scenario.groups(), m_clients.behind());
+    for (StorageServer& server : m_servers) {
+        server.beginPhase(now());
+    }
+    if (m_scenario.workload.traffic == Traffic::pattern) {
+        m_clients.start();
+    } else {
+        m_arrivals.start();
+    }
+}
+
+void Machine::endPhase(Time end) {
+    m_phaseOpen = false;
+    if (m_scenario.workload.traffic == Traffic::trace) {
+        m_account.noteOperation(m_options.trace->records.front().operation, m_arrivals.mixed());
+    }
+    PhaseResult phase = m_account.ended(end, m_clients.idle());
+    for (StorageServer& server : m_servers) {
+        phase.servers.push_back(server.endPhase(end, std::max<Time>(1, end - phase.begin)));
+    }
+    m_result.phases.push_back(std::move(phase));
+}
+
 void Machine::handle(const Event& event) {
     m_result.checksum = (m_result.checksum ^ static_cast<std::uint64_t>(event.at) ^ event.kind ^
                          (static_cast<std::uint64_t>(event.entity) << 32U) ^ event.data) *
                         0x9E3779B97F4A7C15;
-    const auto data = static_cast<std::uint32_t>(event.data);
-    switch (event.kind) {
+    const auto index = static_cast<std::uint32_t>(event.data);
+    switch (static_cast<EventKind>(event.kind)) {
         case kNext:
-            return takeBurst(event.entity, event.data == 1);
+            return m_clients.next(event.entity, event.data == 1);
         case kOpen: {
-            const std::int64_t file = m_processes[event.entity].file;
-            const bool first = m_createTime > 0 && m_operation == Operation::write && m_created.insert(file).second;
-            m_metadataFree = std::max(m_metadataFree, event.at) + m_openTime + (first ? m_createTime : 0);
-            return schedule(m_metadataFree + m_delay, kNext, event.entity, 1);
+            const bool write = m_operation == Operation::write;
+            const Time opened = m_metadata.opened(event.at, m_clients.fileOf(event.entity), write);
+            return m_events.schedule(opened + m_network.delay(), kNext, event.entity, 1);
         }
         case kBurst:
-            return issueBurst(event.entity);
+            return m_clients.burstPrepared(event.entity);
         case kDepart:
-            return depart(data);
-        case kAtServer:
-            return atServer(data);
+            return depart(index);
+        case kAtServer: {
+            const RequestRecord& record = m_requests[index].record;
+            const Time taken = m_network.serverTakes(record.server, now(), record.bytes);
+            return m_events.schedule(taken, kArrived, record.server, index);
+        }
         case kArrived:
-            return arrived(data);
+            return arrived(index);
         case kServed:
-            return served(event.entity, data);
-        case kAtNode:
-            return atNode(data);
+            return served(event.entity, index);
+        case kAtNode: {
+            const RequestRecord& record = m_requests[index].record;
+            const Time taken = m_network.nodeTakes(m_clients.nodeOf(record.process), now(), record.bytes);
+            return m_events.schedule(taken, kDone, record.process, index);
+        }
         case kDone:
-            return done(data);
+            return done(index);
         case kAlarm:
             return m_stations[event.entity]->alarm();
         case kInform:
@@ -171,247 +160,182 @@ void Machine::handle(const Event& event) {
                 {static_cast<std::uint32_t>(event.data >> 40U),
                  static_cast<std::int64_t>(event.data & ((std::uint64_t{1} << 40U) - 1))});
         case kOpenTraffic:
-            return openArrival();
-        default:
-            return traceDue();
+            return m_arrivals.openArrival(m_operation);
+        case kTrace:
+            return m_arrivals.traceDue();
     }
 }
 
-void Machine::pump(std::size_t index) {
-    Lane& lane = m_lanes[index];
+void Machine::send(const RequestRecord& common, std::int64_t used) {
+    const std::vector<RequestDraft>& drafts = m_drafts.taken();
+    const std::uint32_t call = m_calls.take({common.process, static_cast<std::uint32_t>(drafts.size()), common.issued});
+    const std::uint32_t firstServer = firstServerOf(common.file);
+    std::int64_t fetched = 0, before = 0;
+    for (const RequestDraft& draft : drafts) {
+        fetched += draft.bytes;
+    }
+    for (const RequestDraft& draft : drafts) {
+        const std::uint32_t index = request(draft, common, call, firstServer);
+        RequestRecord& record = m_requests[index].record;
+        record.used = base::scaled(before + draft.bytes, used, fetched) - base::scaled(before, used, fetched);
+        before += draft.bytes;
+        Lane& lane = laneOf(record);
+        (lane.first == kNone ? lane.first : m_requests[lane.last].next) = index;
+        lane.last = index;
+    }
+    RequestRecord of = common;
+    for (const RequestDraft& draft : drafts) {
+        of.server = (draft.server + firstServer) % static_cast<std::uint32_t>(m_servers.size());
+        pump(laneOf(of));
+    }
+}
+
+std::uint32_t Machine::request(const RequestDraft& draft, const RequestRecord& common, std::uint32_t call,
+                               std::uint32_t firstServer) {
+    const std::uint32_t index = m_requests.take({common, {}, call, kNone});
+    Request& request = m_requests[index];
+    request.record.server = (draft.server + firstServer) % static_cast<std::uint32_t>(m_servers.size());
+    request.record.object = static_cast<std::int64_t>(draft.object);
+    request.record.offset = draft.offset;
+    request.record.bytes = draft.bytes;
+    request.access = {static_cast<std::uint64_t>(common.file) * m_drafts.objects() + draft.object,
+                      m_places.addressOf(common.file, draft.offset), draft.pieces, draft.gaps()};
+    return index;
+}
+
+Machine::Lane& Machine::laneOf(const RequestRecord& record) {
+    return m_lanes[m_laneByServer ? record.process * m_servers.size() + record.server : record.process];
+}
+
+void Machine::pump(Lane& lane) {
     while (lane.first != kNone && lane.inFlight < m_laneLimit) {
-        const std::uint32_t request = lane.first;
-        lane.first = m_requests[request].next;
+        const std::uint32_t index = lane.first;
+        const Request& request = m_requests[index];
+        lane.first = request.next;
         ++lane.inFlight;
-        prepare(request);
-    }
-}
-
-/// The client's processor readies the request.
-void Machine::prepare(std::uint32_t index) {
-    const RequestRecord& record = m_requests[index].record;
-    Process& process = m_processes[record.process];
-    Time cost = m_stripeCost;
-    if (m_stripeSpread > 0) {
-        cost = std::max<Time>(0, cost + process.draws.between(-m_stripeSpread, m_stripeSpread));
-    }
-    if (m_wideCost > 0) {
-        const std::size_t words = (m_servers.size() + 63) / 64;
-        std::uint64_t* const met = &m_met[record.process * words];
-        met[record.server / 64] |= std::uint64_t{1} << (record.server % 64);
-        for (std::size_t w = 0; w < words; ++w) {
-            cost += m_wideCost * std::popcount(met[w]);
+        const Time ready = m_clients.readied(request.record.process, request.record.server);
+        if (ready == now()) {
+            depart(index);
+        } else {
+            m_events.schedule(ready, kDepart, request.record.process, index);
         }
     }
-    if (cost == 0) {
-        return depart(index);
-    }
-    process.ready = std::max(process.ready, now()) + cost;
-    schedule(process.ready, kDepart, record.process, index);
 }
 
 void Machine::depart(std::uint32_t index) {
     RequestRecord& record = m_requests[index].record;
     record.sent = now();
-    if (record.operation == Operation::write && m_bandwidth > 0) {
-        Time& sending = m_nodeSending[m_processes[record.process].node];
-        sending = std::max(sending, now()) + transferTime(record.bytes, m_bandwidth);
-        return schedule(sending + m_delay, kAtServer, record.server, index);
+    if (record.operation == Operation::write && m_network.hasRate()) {
+        const Time there = m_network.nodeSends(m_clients.nodeOf(record.process), now(), record.bytes);
+        return m_events.schedule(there, kAtServer, record.server, index);
     }
-    if (m_delay == 0) {  // a network that takes no time takes no events
+    if (m_network.delay() == 0) {  // a network that takes no time takes no events
         return arrived(index);
     }
-    schedule(now() + m_delay, kArrived, record.server, index);
-}
-
-void Machine::atServer(std::uint32_t index) {
-    const RequestRecord& record = m_requests[index].record;
-    Time& receiving = m_servers[record.server].receiving;
-    receiving = std::max(receiving, now()) + transferTime(record.bytes, m_bandwidth);
-    schedule(receiving, kArrived, record.server, index);
+    m_events.schedule(now() + m_network.delay(), kArrived, record.server, index);
 }
 
 void Machine::arrived(std::uint32_t index) {
     Request& request = m_requests[index];
     RequestRecord& record = request.record;
     record.arrived = now();
-    Job job{.client = m_processes[record.process].node,
-            .flow = record.flow,
-            .object = request.objectKey,
-            .offset = record.offset,
-            .bytes = record.bytes,
-            .operation = record.operation,
-            .request = index};
     const std::uint32_t server = record.server;
-    noteLoad(server, 1);
-    m_stations[server]->arrive(job);
-    noteLoad(server, 0);
-    ServerResult& result = m_servers[server].result;
-    result.mostWaiting = std::max<std::uint64_t>(result.mostWaiting, m_stations[server]->waiting());
+    m_servers[server].noteHeld(now(), 1);
+    m_stations[server]->arrive({.client = m_clients.nodeOf(record.process),
+                                .flow = record.flow,
+                                .object = request.access.object,
+                                .offset = record.offset,
+                                .bytes = record.bytes,
+                                .operation = record.operation,
+                                .request = index});
+    noteBacklog(server);
+    m_servers[server].noteWaiting(m_stations[server]->waiting());
 }
 
 void Machine::serve(std::uint32_t station, const Job& job) {
     Request& request = m_requests[job.request];
     request.record.dispatched = now();
-    request.job = job.id;
-    schedule(serviceEnd(station, request), kServed, station, job.id);
-}
-
-Time Machine::serviceEnd(std::uint32_t index, Request& request) {
-    Server& server = m_servers[index];
-    Time begin = now();
-    if (m_lockFee > 0 && request.record.operation == Operation::write) {
-        const auto [writer, isFirst] = server.lastWriter.try_emplace(request.objectKey, request.record.process);
-        begin += !isFirst && writer->second != request.record.process ? m_lockFee : 0;
-        writer->second = request.record.process;
-    }
-    switch (m_scenario.service.kind) {
-        case Service::constant:
-            return begin + m_serviceMean;
-        case Service::exponential:
-            return begin + server.draws.exponential(m_serviceMean);
-        case Service::storage:
-            break;
-    }
-    return storageEnd(server, request, begin);
-}
-
-Time Machine::storageEnd(Server& server, Request& request, Time begin) {
-    RequestRecord& record = request.record;
-    const std::int64_t address = addressOf(record);
-    const auto onDisk = [&record](SpinningDisk::Stretch stretch) {
-        record.onDisk = record.onDisk < 0 ? stretch.begin : record.onDisk;
-        return stretch.end;
-    };
-    if (!server.cache.enabled()) {
-        const std::int64_t gap = request.pieces > 1 ? request.gaps / (request.pieces - 1) : 0;
-        return onDisk(server.disk.access(begin, address, record.bytes, request.pieces, gap));
-    }
-    const bool write = record.operation == Operation::write;
-    const auto perObject = static_cast<std::uint64_t>(m_span / m_extent + 2);
-    const std::int64_t first = record.offset / m_extent;
-    const std::int64_t last = (record.offset + record.bytes + request.gaps - 1) / m_extent;
-    Time end = begin + transferTime(record.bytes, m_memory);
-    m_flushed.clear();
-    for (std::int64_t extent = first; extent <= last; ++extent) {
-        const std::uint64_t key = request.objectKey * perObject + static_cast<std::uint64_t>(extent);
-        const std::int64_t place = address - record.offset + extent * m_extent;
-        if (!write) {
-            const bool hit = server.cache.use(key);
-            ++(hit ? server.result.hits : server.result.misses);
-            if (hit) {
-                continue;
-            }
-            end = std::max(end, onDisk(server.disk.access(begin, place, m_extent)));
-        }
-        server.cache.put(key, place, write, m_flushed);
-    }
-    for (const std::int64_t place : m_flushed) {
-        end = std::max(end, onDisk(server.disk.access(begin, place, m_extent)));
-    }
-    return end;
+    const Time end = m_servers[station].serve(now(), request.record, request.access);
+    m_events.schedule(end, kServed, station, job.id);
 }
 
 void Machine::inform(std::uint32_t station, const Message& message) {
     for (std::uint32_t other = 0; other < m_stations.size(); ++other) {
         if (other != station) {
-            schedule(now() + m_delay, kInform, other,
-                     (static_cast<std::uint64_t>(message.flow) << 40U) | static_cast<std::uint64_t>(message.bytes));
+            m_events.schedule(
+                now() + m_network.delay(), kInform, other,
+                (static_cast<std::uint64_t>(message.flow) << 40U) | static_cast<std::uint64_t>(message.bytes));
         }
     }
 }
 
 void Machine::served(std::uint32_t server, JobId jobId) {
     const std::uint32_t index = m_stations[server]->job(jobId).request;
-    noteLoad(server, -1);
+    m_servers[server].noteHeld(now(), -1);
     const Job job = m_stations[server]->finish(jobId);
-    noteLoad(server, 0);
+    noteBacklog(server);
     RequestRecord& record = m_requests[index].record;
     record.startTag = job.startTag;
     record.finishTag = job.finishTag;
     record.served = now();
-    ++m_servers[server].result.requests;
-    if (record.operation == Operation::read && m_bandwidth > 0) {
-        Time& sending = m_servers[server].sending;
-        sending = std::max(sending, now()) + transferTime(record.bytes, m_bandwidth);
-        return schedule(sending + m_delay, kAtNode, m_processes[record.process].node, index);
+    if (record.operation == Operation::read && m_network.hasRate()) {
+        const Time there = m_network.serverSends(server, now(), record.bytes);
+        return m_events.schedule(there, kAtNode, m_clients.nodeOf(record.process), index);
     }
-    if (m_delay == 0) {
+    if (m_network.delay() == 0) {
         return done(index);
     }
-    schedule(now() + m_delay, kDone, record.process, index);
-}
-
-void Machine::atNode(std::uint32_t index) {
-    const RequestRecord& record = m_requests[index].record;
-    Time& receiving = m_nodeReceiving[m_processes[record.process].node];
-    receiving = std::max(receiving, now()) + transferTime(record.bytes, m_bandwidth);
-    schedule(receiving, kDone, record.process, index);
+    m_events.schedule(now() + m_network.delay(), kDone, record.process, index);
 }
 
 void Machine::done(std::uint32_t index) {
     Request& request = m_requests[index];
     RequestRecord& record = request.record;
     record.done = now();
-    m_end = now();
-    m_phase.bytes += record.used;
-    m_waiting.add(record.dispatched - record.arrived);
-    m_inSlot.add(record.served - record.dispatched);
-    GroupResult& group = m_phase.groups[record.flow];
-    group.bytes += record.used;
-    group.overTime.add(now(), record.used);
-    m_sharedBytes[record.flow] += m_sharing ? record.used : 0;
+    m_account.noteDone(record);
     if (m_result.requests.size() < m_options.keptRequests) {
         m_result.requests.push_back(record);
     }
     const std::uint32_t process = record.process;
-    const std::size_t lane = laneOf(process, record.server);
     const std::uint32_t callIndex = request.call;
-    const bool counts = behind();
-    if (counts) {
-        m_response.add(record.done - record.issued);
-        ++m_phase.calls;
-    }
-    m_processes[process].outstanding -= record.used;
-    m_freeRequests.push_back(index);
-    --m_lanes[lane].inFlight;
+    Lane& lane = laneOf(record);
+    m_clients.answered(process, record.used);
+    m_requests.giveBack(index);
+    --lane.inFlight;
     pump(lane);
     Call& call = m_calls[callIndex];
-    if (--call.open == 0) {
-        if (!counts) {
-            m_response.add(now() - call.issued);
-            ++m_phase.calls;
-        }
-        const Call ended = call;
-        m_freeCalls.push_back(callIndex);
-        m_outstanding -= m_scenario.workload.traffic == Traffic::pattern ? 0 : 1;
-        callEnded(ended);
-    } else {
-        goOn(process);
+    if (--call.open > 0) {
+        return m_clients.goOn(process);
+    }
+    const Call ended = call;
+    m_calls.giveBack(callIndex);
+    callEnded(ended);
+}
+
+void Machine::callEnded(const Call& call) {
+    m_account.noteCallEnded(call.issued, now());
+    if (m_scenario.workload.traffic == Traffic::pattern) {
+        m_clients.callEnded(call.process);
+    } else if (m_arrivals.answered()) {
+        allDone();
     }
 }
 
-void Machine::noteLoad(std::uint32_t index, int change) {
-    Server& server = m_servers[index];
-    if (change != 0) {
-        server.heldTime += static_cast<base::Wide>(server.held) * (now() - server.heldSince);
-        server.heldSince = now();
-        server.held += change;
-        return;
+void Machine::allDone() {
+    endPhase(m_account.lastDone());
+    if (m_scenario.workload.traffic == Traffic::pattern && m_scenario.workload.phases == Phases::writeThenRead &&
+        m_operation == Operation::write) {
+        beginPhase(Operation::read);
     }
-    const Station& station = *m_stations[index];
+}
+
+void Machine::noteBacklog(std::uint32_t server) {
+    const Station& station = *m_stations[server];
     bool backlogged = true;
     for (std::uint32_t flow = 0; flow < m_scenario.groups(); ++flow) {
         backlogged = backlogged && station.backlog(flow) >= station.depth();
     }
-    if (backlogged != server.backlogged) {
-        if (server.backlogged) {
-            server.backloggedTime += now() - server.backloggedSince;
-            server.result.backloggedOverTime.addStretch(server.backloggedSince, now());
-        }
-        server.backlogged = backlogged;
-        server.backloggedSince = now();
-    }
+    m_servers[server].noteBacklog(now(), backlogged);
 }
 
 std::uint32_t Machine::firstServerOf(std::int64_t file) const {
@@ -428,44 +352,14 @@ std::uint32_t Machine::firstServerOf(std::int64_t file) const {
     return 0;
 }
 
-std::int64_t Machine::addressOf(const RequestRecord& record) const {
-    if (!m_filePlaces.empty()) {
-        return m_filePlaces[static_cast<std::size_t>(record.file)] + record.offset;
-    }
-    const auto capacity = static_cast<std::int64_t>(m_scenario.disk.capacity);
-    return static_cast<std::int64_t>(static_cast<base::Wide>(record.file) * m_span % capacity) + record.offset;
-}
-
-std::uint32_t Machine::newRequest() {
-    if (m_freeRequests.empty()) {
-        m_requests.emplace_back();
-        return static_cast<std::uint32_t>(m_requests.size() - 1);
-    }
-    const std::uint32_t index = m_freeRequests.back();
-    m_freeRequests.pop_back();
-    m_requests[index] = {};
-    return index;
-}
-
-std::uint32_t Machine::newCall() {
-    if (m_freeCalls.empty()) {
-        m_calls.emplace_back();
-        return static_cast<std::uint32_t>(m_calls.size() - 1);
-    }
-    const std::uint32_t index = m_freeCalls.back();
-    m_freeCalls.pop_back();
-    return index;
-}
-
 std::uint64_t Machine::bytesHeld() const {
-    std::uint64_t caches = 0;
-    for (const Server& server : m_servers) {
-        caches += server.cache.bytes() + server.lastWriter.size() * 32;
+    std::uint64_t servers = 0;
+    for (const StorageServer& server : m_servers) {
+        servers += server.bytes();
     }
-    return caches + m_processes.capacity() * sizeof(Process) + m_lanes.capacity() * sizeof(Lane) +
-           m_requests.capacity() * (sizeof(Request) + sizeof(Job)) + m_calls.capacity() * sizeof(Call) +
-           m_events.size() * sizeof(Event) + m_result.requests.capacity() * sizeof(RequestRecord) +
-           m_created.size() * 32;
+    return servers + m_clients.bytes() + m_lanes.capacity() * sizeof(Lane) +
+           m_requests.room() * (sizeof(Request) + sizeof(Job)) + m_calls.room() * sizeof(Call) +
+           m_events.size() * sizeof(Event) + m_result.requests.capacity() * sizeof(RequestRecord) + m_metadata.bytes();
 }
 
 double Machine::doneShare() const {
@@ -474,7 +368,7 @@ double Machine::doneShare() const {
     }
     const bool both = m_scenario.workload.phases == Phases::writeThenRead;
     const double all = static_cast<double>(m_pattern.bytes());
-    const double part = std::min(1.0, static_cast<double>(m_phase.bytes) / std::max(1.0, all));
+    const double part = std::min(1.0, static_cast<double>(m_account.bytes()) / std::max(1.0, all));
     return both ? (static_cast<double>(m_result.phases.size()) + part) / 2.0 : part;
 }
 
