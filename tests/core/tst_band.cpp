@@ -160,7 +160,7 @@ void tst_band::fittedTogetherOrSingly() {
         const auto outcome = grey::fitGreyModel(grey::GreyModel::gm11, input, options, progress);
         grey::Candidate model = grey::greyCandidate(grey::GreyModel::gm11, grey::settled(options, outcome));
         QVERIFY(model.forecastMany);
-        const grey::BandOptions band{0.9, 4, 700};
+        const grey::BandOptions band{0.9, 4, 300};
         const auto together = grey::predictionBand(model, input, outcome, band, progress);
         model.forecastMany = {};
         const auto singly = grey::predictionBand(model, input, outcome, band, progress);

@@ -327,7 +327,7 @@ private slots:
             text += copy;
         }
         const auto whole = read(text);
-        for (std::size_t piece = 1; piece < 2 * once; piece += 1 + once / 30) {
+        for (std::size_t piece = 1; piece < 2 * once; piece += 1 + once / 15) {
             io::TextSource source(
                 text.size(),
                 [&](std::size_t offset, char* into, std::size_t count) { return text.copy(into, count, offset); },

@@ -103,7 +103,7 @@ void tst_pattern::contiguousCallsFollowEachOther() {
 void tst_pattern::serversOfAClient() {
     const auto four = layout::striped({64 * K, 4, 0, 4});
     for (std::int64_t clients = 1; clients <= 48; ++clients) {
-        const Pattern pattern{.shape = Shape::strided, .processes = clients, .segments = 32 * K, .segmentSize = 64 * K};
+        const Pattern pattern{.shape = Shape::strided, .processes = clients, .segments = 64, .segmentSize = 64 * K};
         const std::size_t wanted = clients % 4 == 0 ? 1 : clients % 2 == 0 ? 2 : 4;
         for (std::int64_t p = 0; p < clients; ++p) {
             QCOMPARE(access::ostsOf(pattern, *four, p).size(), wanted);

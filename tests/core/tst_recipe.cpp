@@ -630,7 +630,7 @@ private slots:
         Names names;
         for (int c = 0; c < 600; ++c) {
             names.push_back("c" + std::to_string(c));
-            columns.push_back(number(names.back(), data::NumericValues(1000, 1.0)));
+            columns.push_back(number(names.back(), data::NumericValues(100, 1.0)));
         }
         data::Recipe recipe{data::RecipeStep{data::Unpivot{Names(names.begin(), names.begin() + 300), "k", "v"}}};
         const auto dataset = *Dataset::create(std::move(columns));

@@ -235,7 +235,7 @@ private slots:
         Generator generator(1);
         const auto options = everyOption();
         int defined = 0;
-        for (int trial = 0; trial < 16; ++trial) {
+        for (int trial = 0; trial < 12; ++trial) {
             const std::size_t points = trial % 6 == 0 ? 1 : 2 + static_cast<std::size_t>(trial) % 9;
             const Columns columns = reinterpret_cast<Make>(make)(generator, points);
             for (const auto& each : options) {
