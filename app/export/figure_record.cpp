@@ -1,6 +1,5 @@
 #include "app/export/figure_record.h"
 
-#include <QPaintEngine>
 #include <QPainter>
 #include <QPainterPath>
 
@@ -14,15 +13,9 @@ namespace {
 
 constexpr double kDescent = 0.2, kCapital = 0.72;  // of a text's size: what is inked of most letters
 
-class RecordingEngine final : public QPaintEngine {
+class RecordingEngine final : public PageEngine {
 public:
-    RecordingEngine(FigureRecord& record, double pixelsPerPoint)
-        : QPaintEngine(QPaintEngine::AllFeatures), m_record(record), m_scale(1.0 / pixelsPerPoint) {}
-
-    bool begin(QPaintDevice* /*device*/) override { return true; }
-    bool end() override { return true; }
-    [[nodiscard]] Type type() const override { return QPaintEngine::User; }
-    void updateState(const QPaintEngineState& /*state*/) override {}
+    RecordingEngine(FigureRecord& record, double pixelsPerPoint) : m_record(record), m_scale(1.0 / pixelsPerPoint) {}
 
     void drawPath(const QPainterPath& path) override {
         const QPainterPath onPage = place().map(path);
@@ -82,7 +75,8 @@ private:
             m_fills.emplace_back(seen, brush.color());
         }
         if (stroked) {
-            m_record.lines.push_back({pen.widthF() * std::sqrt(std::abs(place().determinant())), pen.color()});
+            m_record.lines.push_back(
+                {pen.widthF() * std::sqrt(std::abs(place().determinant())), pen.color(), seen.center()});
         }
         if (filled || stroked) {
             m_record.painted = m_record.painted.united(seen);

@@ -24,6 +24,7 @@ struct RecordedText {
 struct RecordedLine {
     double width = 0.0;
     QColor colour;
+    QPointF at;  ///< the middle of what is seen of it
 };
 
 /// What was painted on a page, in points from its upper left corner.

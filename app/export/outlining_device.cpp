@@ -1,20 +1,14 @@
 #include "app/export/outlining_device.h"
 
-#include <QPaintEngine>
 #include <QPainterPath>
 
 namespace greyscope::app {
 
 namespace {
 
-class OutliningEngine final : public QPaintEngine {
+class OutliningEngine final : public PageEngine {
 public:
-    explicit OutliningEngine(QPainter& target) : QPaintEngine(QPaintEngine::AllFeatures), m_target(target) {}
-
-    bool begin(QPaintDevice* /*device*/) override { return true; }
-    bool end() override { return true; }
-    [[nodiscard]] Type type() const override { return QPaintEngine::User; }
-    void updateState(const QPaintEngineState& /*state*/) override {}
+    explicit OutliningEngine(QPainter& target) : m_target(target) {}
 
     void drawPath(const QPainterPath& path) override {
         follow();

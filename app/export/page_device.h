@@ -1,7 +1,9 @@
 #pragma once
 
 #include <QPaintDevice>
+#include <QPaintEngine>
 #include <QSize>
+#include <QTransform>
 
 namespace greyscope::app {
 
@@ -20,6 +22,18 @@ protected:
 private:
     QSize m_pixels;
     int m_dpi;
+};
+
+/// What the engines of such pages have in common: they take everything, and ask the painter for its state when they
+/// need it.
+class PageEngine : public QPaintEngine {
+public:
+    PageEngine() : QPaintEngine(QPaintEngine::AllFeatures) {}
+
+    bool begin(QPaintDevice* /*device*/) override { return true; }
+    bool end() override { return true; }
+    [[nodiscard]] Type type() const override { return QPaintEngine::User; }
+    void updateState(const QPaintEngineState& /*state*/) override {}
 };
 
 }  // namespace greyscope::app

@@ -1,7 +1,6 @@
 #include "app/export/tikz_device.h"
 
 #include <QLinearGradient>
-#include <QPaintEngine>
 #include <QPainter>
 #include <QPainterPath>
 #include <QStringList>
@@ -23,14 +22,9 @@ QString pointText(const QPointF& at) {
 
 }  // namespace
 
-class TikzEngine final : public QPaintEngine {
+class TikzEngine final : public PageEngine {
 public:
-    TikzEngine(TikzDevice& device) : QPaintEngine(QPaintEngine::AllFeatures), m_device(device) {}
-
-    bool begin(QPaintDevice* /*device*/) override { return true; }
-    bool end() override { return true; }
-    [[nodiscard]] Type type() const override { return QPaintEngine::User; }
-    void updateState(const QPaintEngineState& /*state*/) override {}
+    explicit TikzEngine(TikzDevice& device) : m_device(device) {}
 
     void drawPath(const QPainterPath& path) override {
         const QPainterPath onPage = place().map(path);
