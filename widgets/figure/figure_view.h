@@ -33,6 +33,9 @@ public:
     void setFigure(FigureSpec figure);
     /// What the view shows as figures, where it is not one that setFigure() gave: several, or a table drawn as one.
     void setFigures(Figures figures);
+    /// What its figures are called whatever the data and the language: "ranking".
+    void setName(const QString& name) { m_name = name; }
+    [[nodiscard]] const QString& name() const { return m_name; }
     /// The title while nothing is shown, and what is said there where the first view of the page says what is missing.
     void setIdle(const QString& title, const QString& message = {});
     void showIdle();
@@ -45,6 +48,7 @@ public:
 private:
     std::function<void(FigureSpec&&)> m_setFigure;
     Figures m_figures;
+    QString m_name;
     QString m_idleTitle;
     QString m_idleMessage;
 };

@@ -76,9 +76,13 @@ FigureView* ForecastPage::plotView(const QString& name) {
 }
 
 void ForecastPage::nameViews() {
+    m_chart->setName(QStringLiteral("forecast"));
     m_chart->setIdle(tr("Forecast"));
+    m_residuals->setName(QStringLiteral("residuals"));
     m_residuals->setIdle(tr("Residuals"));
+    m_classRatio->setName(QStringLiteral("class-ratio"));
     m_classRatio->setIdle(tr("Class ratio"));
+    m_compared->setName(QStringLiteral("models-compared"));
     m_compared->setIdle(tr("Models compared"));
     m_chart->setExplanation(
         {tr("The series with the model fitted to its first points, the points held out, and the steps ahead. The band "

@@ -92,13 +92,21 @@ QWidget* RelationsViews::rankingAndNotes() {
 }
 
 void RelationsViews::nameViews() {
+    m_matrixView->setName(QStringLiteral("relational-degree"));
     m_matrixView->setIdle(tr("Relational degree"));
+    m_rankingView->setName(QStringLiteral("ranking"));
     m_rankingView->setIdle(tr("Ranking"), tr("Series are ranked here by their degree."));
+    m_pairView->setName(QStringLiteral("why"));
     m_pairView->setIdle(tr("Why"), tr("A degree is explained here by the differences of two series."));
+    m_pointsView->setName(QStringLiteral("point-by-point"));
     m_pointsView->setIdle(tr("Point by point"), tr("A degree is worked out here, point by point."));
+    m_curvesView->setName(QStringLiteral("degree-as-ρ-changes"));
     m_curvesView->setIdle(tr("Degree as ρ changes"), tr("How far the degrees depend on ρ shows here."));
+    m_imagesView->setName(QStringLiteral("degree-under-every-image"));
     m_imagesView->setIdle(tr("Degree under every image"), tr("How far the degrees depend on the image shows here."));
+    m_axiomsView->setName(QStringLiteral("axioms-of-grey-relation"));
     m_axiomsView->setIdle(tr("Axioms of grey relation"), tr("The four axioms are checked here."));
+    m_overviewView->setName(QStringLiteral("relational-degree"));
     m_overviewView->setIdle(tr("Relational degree"));
     m_matrixView->setTools(true, true, true);
     m_overviewView->setTools(true, true, true);

@@ -17,6 +17,7 @@ ErrorCurve::ErrorCurve(const PageContext& context, PlotView* plot) : FigureView(
     plot->setObjectName(QStringLiteral("relative.curve"));
     plot->setHighlight(&context.highlight);
     connect(plot, &PlotView::handleMoved, this, &ErrorCurve::moveHandle);
+    setName(QStringLiteral("does-splitting-help"));
     setIdle(tr("Does splitting help?"));
 }
 

@@ -30,13 +30,17 @@ RelativePage::RelativePage(PageContext context, QWidget* parent)
       m_treePane(new TreePane(context.highlight)),
       m_tree(new FigureView(m_treePane->tree(), m_treePane)),
       m_curve(new ErrorCurve(context)),
-      m_levels(table(QStringLiteral("relative.levels"), tr("Error by factor level"))),
-      m_worst(table(QStringLiteral("relative.worst"), tr("Worst cells"))),
+      m_levels(table(QStringLiteral("relative.levels"), QStringLiteral("error-by-factor-level"),
+                     tr("Error by factor level"))),
+      m_worst(table(QStringLiteral("relative.worst"), QStringLiteral("worst-cells"), tr("Worst cells"))),
       m_scenarios(new ScenariosView(context)),
-      m_counts(table(QStringLiteral("relative.counts"), tr("How the cells were matched"))),
-      m_remainder(table(QStringLiteral("relative.remainder"), tr("Without a partner, or repeated"))) {
+      m_counts(table(QStringLiteral("relative.counts"), QStringLiteral("how-the-cells-were-matched"),
+                     tr("How the cells were matched"))),
+      m_remainder(table(QStringLiteral("relative.remainder"), QStringLiteral("without-a-partner-or-repeated"),
+                        tr("Without a partner, or repeated"))) {
     m_bar->hide();
     m_panel->hide();
+    m_tree->setName(QStringLiteral("ratio-of-two-series"));
     m_tree->setIdle(tr("Ratio of two series"));
     m_treePane->addTools(m_tree);
     buildGrid();
@@ -55,12 +59,13 @@ RelativePage::RelativePage(PageContext context, QWidget* parent)
     connect(m_panel, &PredictPanel::questionAsked, this, &RelativePage::ask);
 }
 
-FigureView* RelativePage::table(const QString& name, const QString& title) {
+FigureView* RelativePage::table(const QString& name, const QString& figureName, const QString& title) {
     auto* matrix = new MatrixView;
     matrix->setObjectName(name);
     matrix->setHighlight(&m_context.highlight);
     connect(matrix, &MatrixView::linkActivated, this, &RelativePage::askForLink);
     auto* view = new FigureView(matrix);
+    view->setName(figureName);
     view->setIdle(title);
     view->setFigures([matrix] {
         return matrix->spec().rows.empty() ? std::vector<widgets::FigureSpec>()
@@ -70,7 +75,8 @@ FigureView* RelativePage::table(const QString& name, const QString& title) {
 }
 
 void RelativePage::buildGrid() {
-    m_grid = table(QStringLiteral("relative.grid"), tr("Factor grid, cut by the tree"));
+    m_grid = table(QStringLiteral("relative.grid"), QStringLiteral("factor-grid-cut-by-the-tree"),
+                   tr("Factor grid, cut by the tree"));
     auto* menu = new QMenu(this);
     connect(menu, &QMenu::aboutToShow, this,
             [this, menu] { fillGridMenu(menu, m_context.store, shown() ? shown()->result : nullptr); });
@@ -80,7 +86,8 @@ void RelativePage::buildGrid() {
 }
 
 void RelativePage::buildMetrics() {
-    m_metrics = table(QStringLiteral("relative.metrics"), tr("Errors of every metric"));
+    m_metrics = table(QStringLiteral("relative.metrics"), QStringLiteral("errors-of-every-metric"),
+                      tr("Errors of every metric"));
     m_metricErrors = new LazyView<MetricRequest, Outcomes>(m_metrics, runMetrics, [this](const Outcomes& outcomes) {
         m_metrics->setFigure(widgets::metricErrors(outcomes));
     });

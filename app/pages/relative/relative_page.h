@@ -57,7 +57,7 @@ private:
     using Outcomes = std::vector<relative::ScenarioOutcome>;
 
     /// A table whose rows and cells may stand for cells of the factors.
-    [[nodiscard]] widgets::FigureView* table(const QString& name, const QString& title);
+    [[nodiscard]] widgets::FigureView* table(const QString& name, const QString& figureName, const QString& title);
     void buildGrid();
     void buildMetrics();
     void explainViews();

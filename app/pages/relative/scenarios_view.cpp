@@ -22,6 +22,7 @@ ScenariosView::ScenariosView(const PageContext& context, MatrixView* matrix)
     matrix->setHighlight(&context.highlight);
     connect(matrix, &MatrixView::linkActivated, this, &ScenariosView::open);
     connect(matrix, &MatrixView::headingActivated, this, &ScenariosView::open);
+    setName(QStringLiteral("scenarios"));
     setIdle(tr("Scenarios"));
     QToolButton* button = addTool(QStringLiteral("gear"), tr("Which scenarios"));
     button->setMenu(buildMenu());

@@ -68,8 +68,11 @@ FigureView* ReplicationPage::valuesView() {
 }
 
 void ReplicationPage::buildViews() {
+    m_values->setName(QStringLiteral("published-numbers-against-ours"));
     m_values->setIdle(tr("Published numbers against ours"));
+    m_degrees->setName(QStringLiteral("degrees"));
     m_degrees->setIdle(tr("Degrees"));
+    m_errors->setName(QStringLiteral("errors-of-table-9"));
     m_errors->setIdle(tr("Errors of table 9"));
     m_values->setExplanation(
         {tr("Every number that the papers print against what the program calculates from their data: reproduced, under "

@@ -38,6 +38,7 @@ FigureView* TransferPage::graphView() {
     connect(graph, &GraphView::arrowDrawn, this, &TransferPage::train);
     connect(graph, &GraphView::nodeMoved, this, &TransferPage::moveNode);
     auto* view = new FigureView(graph);
+    view->setName(QStringLiteral("systems-and-trained-relations"));
     view->setIdle(tr("Systems and trained relations"));
     view->setExplanation({tr("The systems as nodes and the trained relations as arrows, with ratio and error. A system "
                              "that was never measured beside another is predicted along a path: ratios are multiplied, "
@@ -54,6 +55,7 @@ FigureView* TransferPage::stripView() {
     auto* strips = new widgets::StripView;
     strips->setHighlight(&m_context.highlight);
     auto* view = new FigureView(strips);
+    view->setName(QStringLiteral("paths-compared"));
     view->setIdle(tr("Paths compared"));
     view->setExplanation(
         {tr("Every path with its ratio step by step, its error on left-out cells after each step, and its weight; "

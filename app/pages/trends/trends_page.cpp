@@ -106,12 +106,16 @@ FigureView* TrendsPage::valuesView() {
 }
 
 void TrendsPage::nameViews() {
+    m_chart->setName(QStringLiteral("trends"));
     m_chart->setIdle(tr("Trends"));
     m_chart->setTools(true, true, true);
+    m_heat->setName(QStringLiteral("trends"));  // it stands in the place of the chart
     m_heat->setIdle(tr("Trends"));
     m_heat->setTools(true, true, true);
+    m_multiples->setName(QStringLiteral("small-multiples"));
     m_multiples->setIdle(tr("Small multiples"), tr("Nothing to draw yet."));
     m_multiples->setFigures([this] { return multipleFigures(); });
+    m_values->setName(QStringLiteral("values"));
     m_values->setIdle(tr("Values"), tr("Nothing to list yet."));
     m_chart->setExplanation(
         {tr("The chosen series along one factor: as measured, over the reference, or over their own first value. A "
