@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/option_values.h"
 #include "app/cli/series_arguments.h"
 #include "core/base/names.h"
 #include "core/base/text.h"
