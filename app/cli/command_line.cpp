@@ -16,6 +16,7 @@
 #include "app/cli/layout_command.h"
 #include "app/cli/manual_command.h"
 #include "app/cli/pattern_command.h"
+#include "app/cli/presets_command.h"
 #include "app/cli/relate_command.h"
 #include "app/cli/relative_command.h"
 #include "app/cli/replicate_command.h"
@@ -53,6 +54,7 @@ std::vector<std::unique_ptr<cli::Command>> allCommands() {
     commands.push_back(std::make_unique<cli::PatternCommand>());
     commands.push_back(std::make_unique<cli::FiguresCommand>());
     commands.push_back(std::make_unique<cli::ExportCommand>());
+    commands.push_back(std::make_unique<cli::PresetsCommand>());
     commands.push_back(std::make_unique<cli::ReportCommand>());
     commands.push_back(std::make_unique<cli::SampleCommand>());
     commands.push_back(std::make_unique<cli::CompletionCommand>());

@@ -6,8 +6,8 @@
 
 #include "app/cli/option_values.h"
 #include "app/export/figure_check.h"
-#include "app/export/presets.h"
-#include "app/pages/page_registry.h"
+#include "app/export/figure_desk.h"
+#include "app/export/sheet_figure.h"
 #include "core/base/contains.h"
 #include "core/base/nearest.h"
 #include "core/base/text.h"
@@ -17,12 +17,19 @@ namespace greyscope::app::cli {
 
 namespace {
 
-std::vector<std::string> pageKeys() {
-    std::vector<std::string> keys;
-    for (const PageEntry& entry : pageEntries()) {
-        keys.push_back(entry.facts().key.toStdString());
+/// The pages that have to calculate for figures of these names; all where one is not known.
+std::set<std::string> pagesFor(const std::vector<std::string>& wanted, const Study& study,
+                               const std::vector<std::string>& keys) {
+    std::set<std::string> pages;
+    for (const std::string& name : wanted) {
+        const Sheet* sheet = study.sheet(name);
+        for (const std::string& panel : sheet ? sheet->panels : std::vector{name}) {
+            pages.insert(pageOfFigure(panel));
+        }
     }
-    return keys;
+    const bool known =
+        std::all_of(pages.begin(), pages.end(), [&](const auto& page) { return base::contains(keys, page); });
+    return known ? pages : std::set<std::string>();
 }
 
 }  // namespace
@@ -39,12 +46,10 @@ void ExportCommand::declare(CLI::App& app) {
     declareList(app, "--figure", m_figures,
                 "Names of figures, as `greyscope figures` lists them, or of pages: all of one");
     declareList(app, "--format", m_formats, figureFormatNames())->default_str("pdf");
-    std::vector<std::string> names;
-    for (const Preset& preset : presets()) {
-        names.push_back(preset.name);
-    }
+    m_presets = readPresets();
+    const std::vector<std::string> names = m_presets.names();
     declareNames(
-        app, "--preset", names, [this](std::size_t index) { m_preset = index; },
+        app, "--preset", names, [this](std::size_t index) { m_preset = &m_presets.list[index]; },
         "Size and text for a place: " + base::joined(names, ", "))
         ->type_name("NAME");
     declareNumber(app, "--width", m_width, "Millimetres; alone it keeps the figure's shape");
@@ -61,15 +66,16 @@ FigureSize ExportCommand::size() const {
     FigureSize size{.title = m_title, .whiteGround = m_whiteGround, .outlinedText = m_outlines};
     size.tableDigits = m_digits ? std::optional(static_cast<int>(std::min<std::size_t>(*m_digits, 17))) : std::nullopt;
     if (m_preset) {
-        const Preset& preset = presets()[*m_preset];
-        size.widthMm = preset.widthMm;
-        size.chartHeightMm = m_width ? std::nullopt : std::optional(preset.heightMm);
-        size.tallestMm = preset.tallestMm;
-        size.textPt = preset.textPt;
+        size.widthMm = m_preset->widthMm;
+        size.chartHeightMm = m_width ? std::nullopt : std::optional(m_preset->heightMm);
+        size.tallestMm = m_preset->tallestMm;
+        size.textPt = m_preset->textPt;
+        size.rules = m_preset->rules;
     }
     size.widthMm = m_width ? m_width : size.widthMm;
     size.heightMm = m_height ? m_height : size.heightMm;
     size.textPt = m_text.value_or(size.textPt);
+    size.ownText = m_text.has_value() || m_preset;
     return size;
 }
 
@@ -87,20 +93,14 @@ base::Expected<std::vector<const FigureFormat*>> ExportCommand::formats() const 
 
 base::Expected<std::vector<StudyFigure>> ExportCommand::chosen(const Study& study,
                                                                const std::vector<std::string>& wanted) {
-    const std::vector<std::string> keys = pageKeys();
-    std::set<std::string> pages;
-    for (const std::string& name : wanted) {
-        pages.insert(name.substr(0, name.find('-')));
-    }
-    const bool known =
-        std::all_of(pages.begin(), pages.end(), [&](const auto& page) { return base::contains(keys, page); });
-    auto figures = GREYSCOPE_TRY(figuresOf(study, known ? pages : std::set<std::string>()));
+    const std::vector<std::string> keys = FigureDesk::pageKeys();
+    auto figures = GREYSCOPE_TRY(figuresOf(study, pagesFor(wanted, study, keys)));
     std::vector<std::string> names;
     for (const StudyFigure& figure : figures) {
         names.push_back(figure.origin.name);
     }
     for (const std::string& name : wanted) {
-        if (!base::contains(keys, name) && !base::contains(names, name)) {
+        if (!base::contains(keys, name) && !base::contains(names, name) && name != kSheetPage) {
             return base::fail(base::ErrorCode::optionUnknown,
                               {"--figure", name, base::nearestChoices(name, names, 3).names});
         }
@@ -112,18 +112,24 @@ base::Expected<std::vector<StudyFigure>> ExportCommand::chosen(const Study& stud
     return figures;
 }
 
-ExportOptions ExportCommand::again(ExportOptions options, const widgets::FigureSpec& figure) const {
+ExportOptions ExportCommand::again(ExportOptions options, const StudyFigure& figure) const {
+    const FigureSize asked = size();
     if (m_preset || m_width || m_text) {  // another size asks for another height
-        FigureSize size = this->size();
-        size.widthMm = size.widthMm.value_or(options.sizeMm.width());
-        size.textPt = m_text || m_preset ? size.textPt : options.textPt;
+        FigureSize size = asked;
+        size.widthMm = asked.widthMm.value_or(options.sizeMm.width());
+        size.textPt = asked.ownText ? asked.textPt : options.textPt;
+        size.ownText = true;
+        size.rules = asked.rules ? asked.rules : options.rules;
         size.title = m_title || options.title;
-        size.tableDigits = size.tableDigits ? size.tableDigits : options.tableDigits;
+        size.tableDigits = asked.tableDigits ? asked.tableDigits : options.tableDigits;
         return optionsFor(figure, size);
     }
     options.sizeMm.setHeight(m_height.value_or(options.sizeMm.height()));
     options.title = m_title || options.title;
-    options.tableDigits = m_digits ? std::optional(static_cast<int>(*m_digits)) : options.tableDigits;
+    options.whiteGround = m_whiteGround || options.whiteGround;
+    options.outlinedText = m_outlines || options.outlinedText;
+    options.tableDigits = asked.tableDigits ? asked.tableDigits : options.tableDigits;
+    options.look = figure.own ? figure.own->look : figure.look;
     return options;
 }
 
@@ -134,18 +140,19 @@ base::Expected<std::string> ExportCommand::run(Notes& notes) {
     std::vector<StudyFigure> figures =
         GREYSCOPE_TRY(chosen(study, recipe && m_figures.empty() ? std::vector{recipe->name} : m_figures));
     GREYSCOPE_TRY(makeFolder(m_folder));
+    for (const PresetProblem& problem : m_presets.problems) {
+        notes.add(problem.text().toStdString());
+    }
     std::string report;
     for (StudyFigure& figure : figures) {
-        if (recipe && recipe->part.size() == 4) {
-            const std::vector<double>& part = recipe->part;
-            figure.figure = seenOf(std::move(figure.figure), {{part[0], part[1]}, {part[2], part[3]}});
-            figure.origin.part = part;
+        if (recipe && recipe->part) {
+            figure.figure = seenOf(std::move(figure.figure), *recipe->part);
+            figure.origin.part = recipe->part;
         }
-        const ExportOptions options =
-            recipe ? again(recipe->options, figure.figure) : optionsFor(figure.figure, size());
+        const ExportOptions options = recipe ? again(recipe->options, figure) : optionsFor(figure, size());
         for (const FigureCheck& check : checkFigure(figure.figure, options)) {
             if (check.broken()) {
-                notes.add(figure.origin.name + ": " + check.sentence.toStdString());
+                notes.add(figure.origin.name + ": " + check.told().toStdString());
             }
         }
         for (const FigureFormat* format : formats) {

@@ -28,13 +28,14 @@ private:
                                                                          const std::vector<std::string>& wanted);
     [[nodiscard]] FigureSize size() const;
     /// What made the figure before, with what was asked for since.
-    [[nodiscard]] ExportOptions again(ExportOptions options, const widgets::FigureSpec& figure) const;
+    [[nodiscard]] ExportOptions again(ExportOptions options, const StudyFigure& figure) const;
 
     StudyArguments m_study;
     std::string m_folder;
     std::vector<std::string> m_figures;
     std::vector<std::string> m_formats;
-    std::optional<std::size_t> m_preset;
+    Presets m_presets;
+    const Preset* m_preset = nullptr;  ///< one of them
     std::optional<double> m_width, m_height, m_text;
     std::optional<std::size_t> m_digits;
     bool m_title = false, m_whiteGround = false, m_outlines = false;

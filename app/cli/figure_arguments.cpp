@@ -47,8 +47,7 @@ base::Expected<void> FigureArguments::write(const Study& study, const std::strin
         return base::fail(base::ErrorCode::optionUnknown,
                           {"--figure-name", wanted, base::nearestChoices(wanted, names, names.size()).names});
     }
-    GREYSCOPE_TRY(
-        exportFigure(found->figure, optionsFor(found->figure, {}), QString::fromStdString(m_figure), found->origin));
+    GREYSCOPE_TRY(exportFigure(found->figure, optionsFor(*found, {}), QString::fromStdString(m_figure), found->origin));
     notes.add("Wrote " + m_figure + '.');
     return {};
 }

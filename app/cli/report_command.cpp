@@ -47,7 +47,7 @@ base::Expected<std::string> ReportCommand::run(Notes& notes) {
         // A page of A4 within its margins.
         const bool chart = std::holds_alternative<widgets::PlotSpec>(figure.figure);
         const ExportOptions options =
-            optionsFor(figure.figure, {.widthMm = chart ? 120.0 : 170.0, .tallestMm = 200.0, .title = true});
+            optionsFor(figure, {.widthMm = chart ? 120.0 : 170.0, .tallestMm = 200.0, .title = true});
         figures.push_back({std::move(figure), options});
     }
     QStringList remarks;

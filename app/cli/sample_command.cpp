@@ -33,10 +33,8 @@ base::Expected<std::string> SampleCommand::run(Notes& /*notes*/) {
         "Wrote " + std::to_string(figures.size()) + " figures of the sample study, each with its data:\n";
     for (const StudyFigure& figure : figures) {
         for (const FigureFormat* format : {m_format, formatNamed("csv")}) {
-            report +=
-                "  " +
-                GREYSCOPE_TRY(writeFigure(figure, *format, optionsFor(figure.figure, {.title = true}), m_folder)) +
-                '\n';
+            report += "  " +
+                      GREYSCOPE_TRY(writeFigure(figure, *format, optionsFor(figure, {.title = true}), m_folder)) + '\n';
         }
     }
     return report;

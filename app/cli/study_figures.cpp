@@ -2,38 +2,37 @@
 
 #include <QApplication>
 #include <QDir>
-#include <QElapsedTimer>
 
 #include <algorithm>
 
-#include "app/pages/page_registry.h"
-#include "app/run/job.h"
+#include "app/export/figure_desk.h"
+#include "app/export/sheet_figure.h"
 #include "core/base/try.h"
 
 namespace greyscope::app::cli {
 
 namespace {
 
-constexpr int kPatienceMs = 60000;  // a page that has not calculated by then has nothing to show
-constexpr QSize kPageSize(1060, 800);
-
-/// Waits until the page calculates nothing any more.
-void settle(const Page& page) {
-    QElapsedTimer clock;
-    clock.start();
-    const auto calculating = [&page] {
-        const auto jobs = page.findChildren<JobBase*>();
-        return std::any_of(jobs.begin(), jobs.end(), [](const JobBase* job) { return job->running(); });
-    };
-    QCoreApplication::processEvents();
-    while (calculating() && clock.elapsed() < kPatienceMs) {
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 50);
-    }
-}
-
 /// Charts as wide as one column and a half, all else as two.
 double usualWidthMm(const widgets::FigureSpec& figure) {
     return std::holds_alternative<widgets::PlotSpec>(figure) ? 120.0 : 183.0;
+}
+
+/// Another width keeps a sheet's shape.
+void resize(ExportOptions& options, const FigureSize& size) {
+    const double width = size.widthMm.value_or(options.sizeMm.width());
+    const double height = size.heightMm.value_or(options.sizeMm.height() * width / options.sizeMm.width());
+    options.sizeMm = {width, height};
+    options.textPt = size.ownText ? size.textPt : options.textPt;
+    if (size.rules) {
+        options.rules = *size.rules;
+        options.tallestMm = size.tallestMm;
+    }
+}
+
+bool needsOnly(const Sheet& sheet, const std::set<std::string>& pages) {
+    return std::all_of(sheet.panels.begin(), sheet.panels.end(),
+                       [&pages](const std::string& panel) { return pages.contains(pageOfFigure(panel)); });
 }
 
 }  // namespace
@@ -46,27 +45,16 @@ base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study, const std
     SeriesCatalog catalog(store);
     widgets::Highlight highlight;
     store.reset(study);
-    const auto shared = std::make_shared<const Study>(study);
-    std::vector<StudyFigure> figures;
-    QWidget desk;  // pages that calculate when they are seen want to be shown
-    desk.resize(kPageSize);
-    for (const PageEntry& entry : pageEntries()) {
-        if (!pages.empty() && !pages.contains(entry.facts().key.toStdString())) {
-            continue;
+    const std::vector<std::string> keys = FigureDesk::pageKeys();
+    const std::set<std::string> wanted = pages.empty() ? std::set<std::string>(keys.begin(), keys.end()) : pages;
+    FigureDesk desk({store, catalog, highlight});
+    desk.want(wanted);
+    desk.settle();
+    std::vector<StudyFigure> figures = desk.figures();
+    for (StudyFigure& sheet : sheetFigures(std::make_shared<const Study>(study), figures)) {
+        if (const Sheet* own = study.sheet(sheet.origin.name); own && needsOnly(*own, wanted)) {
+            figures.push_back(std::move(sheet));
         }
-        Page* page = entry.make({store, catalog, highlight}, &desk);
-        page->resize(kPageSize);
-        desk.show();
-        page->show();
-        settle(*page);
-        if (page->figures().empty()) {
-            continue;
-        }
-        page->inspector();  // what it warns of
-        for (StudyFigure& figure : studyFigures(*page, page->figures(), shared)) {
-            figures.push_back(std::move(figure));
-        }
-        page->hide();
     }
     return figures;
 }
@@ -78,26 +66,37 @@ base::Expected<void> makeFolder(const std::string& folder) {
     return {};
 }
 
-ExportOptions optionsFor(const widgets::FigureSpec& figure, const FigureSize& size) {
-    const double width = size.widthMm.value_or(usualWidthMm(figure));
-    const bool chart = std::holds_alternative<widgets::PlotSpec>(figure);
-    const auto given = chart && !size.heightMm ? size.chartHeightMm : size.heightMm;
-    const double height = given ? *given : usualHeightMm(figure, width, size.tallestMm, size.textPt, size.title);
+ExportOptions optionsFor(const StudyFigure& figure, const FigureSize& size) {
+    const bool chart = std::holds_alternative<widgets::PlotSpec>(figure.figure);
     ExportOptions options;
-    options.sizeMm = {width, height};
-    options.textPt = size.textPt;
     options.title = size.title;
     options.whiteGround = size.whiteGround;
     options.outlinedText = size.outlinedText;
-    options.tallestMm = size.tallestMm;
     options.tableDigits = size.tableDigits;
+    if (figure.own) {
+        options.sizeMm = figure.own->sizeMm;
+        options.textPt = figure.own->textPt;
+        options.tallestMm = figure.own->tallestMm;
+        options.rules = figure.own->rules;
+        options.look = figure.own->look;
+        options.title = false;  // its name is no title
+        resize(options, size);
+        return options;
+    }
+    options.tallestMm = size.tallestMm;
+    options.look = figure.look;
+    options.rules = size.rules.value_or(PrintRules());
+    options.textPt = size.ownText ? size.textPt : figure.look.textPt.value_or(size.textPt);
+    options.sizeMm.setWidth(size.widthMm.value_or(usualWidthMm(figure.figure)));
+    const auto given = chart && !size.heightMm ? size.chartHeightMm : size.heightMm;
+    options.sizeMm.setHeight(given ? *given : usualHeightMm(figure.figure, options));
     return options;
 }
 
 base::Expected<std::string> writeFigure(const StudyFigure& figure, const FigureFormat& format,
                                         const ExportOptions& options, const std::string& folder) {
-    const QString path =
-        QDir(QString::fromStdString(folder)).filePath(QString::fromStdString(figure.origin.name + format.suffix));
+    const QString path = QDir(QString::fromStdString(folder))
+                             .filePath(QString::fromStdString(fileNameOf(figure.origin) + format.suffix));
     GREYSCOPE_TRY(exportFigure(figure.figure, options, path, figure.origin));
     return path.toStdString();
 }

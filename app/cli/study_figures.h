@@ -8,14 +8,16 @@
 #include <vector>
 
 #include "app/export/figure_formats.h"
+#include "app/export/presets.h"
 #include "app/study/study.h"
 #include "core/base/error.h"
 #include "widgets/figure/figure.h"
 
 namespace greyscope::app::cli {
 
-/// The figures that the pages show of a study, in the order of the rail, as Export in the window offers them. Pages
-/// that are not among `pages` (all where it is empty) are not calculated. Needs a QApplication: internal without one.
+/// The figures that the pages show of a study, in the order of the rail, as Export in the window offers them, and
+/// behind them its sheets, as far as all their panels are there. Pages that are not among `pages` (all where it is
+/// empty) are not calculated. Needs a QApplication: internal without one.
 [[nodiscard]] base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study,
                                                                  const std::set<std::string>& pages = {});
 
@@ -23,17 +25,19 @@ namespace greyscope::app::cli {
 [[nodiscard]] base::Expected<void> makeFolder(const std::string& folder);
 
 /// How figures are drawn: without a width each gets the one that suits its kind, without a height the one that shows
-/// all that it has.
+/// all that it has; a sheet the size that it has in the study.
 struct FigureSize {
     std::optional<double> widthMm = {}, heightMm = {};
     std::optional<double> chartHeightMm = {};  ///< where no height is given
     double tallestMm = 170.0;                  ///< that anything else takes then
     double textPt = 7.0;
+    bool ownText = false;  ///< that is asked for, whatever the figure's author wants
     bool title = false;
     bool whiteGround = false, outlinedText = false;  ///< of SVG
     std::optional<int> tableDigits = {};
+    std::optional<PrintRules> rules = {};  ///< of a preset
 };
-[[nodiscard]] ExportOptions optionsFor(const widgets::FigureSpec& figure, const FigureSize& size);
+[[nodiscard]] ExportOptions optionsFor(const StudyFigure& figure, const FigureSize& size);
 
 /// Writes a figure as <folder>/<name><suffix of the format>, and returns that path. Errors: those of exportFigure().
 [[nodiscard]] base::Expected<std::string> writeFigure(const StudyFigure& figure, const FigureFormat& format,

@@ -279,8 +279,28 @@ std::vector<std::vector<std::size_t>> blocks(const ColumnWidths& measure, std::s
 
 }  // namespace
 
+namespace {
+
+/// One table a panel, each below its letter.
+base::Expected<QByteArray> tablesOfSheet(const widgets::SheetSpec& sheet, const ExportOptions& options) {
+    QByteArray tex;
+    for (const widgets::SheetPanel& panel : sheet.panels) {
+        if (panel.shown) {
+            tex += tex.isEmpty() ? "" : "\\par\\medskip\n";
+            tex += panel.letter.isEmpty() ? QByteArray() : "\\noindent\\textbf{" + panel.letter.toUtf8() + "}\\par\n";
+            tex += GREYSCOPE_TRY(booktabsOf(panel.shown->figure, options));
+        }
+    }
+    return tex;
+}
+
+}  // namespace
+
 base::Expected<QByteArray> booktabsOf(const widgets::FigureSpec& figure, const ExportOptions& options) {
     GREYSCOPE_TRY(checkOptions(options));
+    if (const auto* sheet = std::get_if<widgets::SheetSpec>(&figure)) {
+        return tablesOfSheet(*sheet, options);
+    }
     const FigureTable straight = tableOf(figure);
     if (straight.rows.size() > kMostRows || straight.heads.size() > kMostRows) {
         return base::fail(base::ErrorCode::optionOutOfRange,

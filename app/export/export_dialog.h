@@ -3,23 +3,24 @@
 #include <QDialog>
 #include <QSettings>
 
+#include <memory>
 #include <vector>
 
 #include "app/export/figure_formats.h"
 #include "widgets/common/plain_text.h"
 
-class QCheckBox;
 class QComboBox;
-class QDoubleSpinBox;
 class QLineEdit;
-class QSpinBox;
 
 namespace greyscope::app {
 
-class CheckPanel;
+class ExportChoices;
+class FindingList;
+class LookEditor;
 
-/// Asks how a page's figure is to be written: which one, its size in millimetres, text size, format, and where. Shows
-/// it at these choices. Remembers them for the next figure. Shown with open(): it never blocks.
+/// Asks how a page's figure is to be written: which one, its size in millimetres, text size, format, and where; and how
+/// it is to look, which the study keeps. Shows it at these choices. Remembers them for the next figure. Shown with
+/// open(): it never blocks.
 class ExportDialog : public QDialog {
     Q_OBJECT
 
@@ -28,12 +29,18 @@ public:
 
     /// Of the figures' data, those that hold something else by now.
     void setChangedFiles(const QStringList& names);
+    /// The study with the looks that were given since.
+    void setStudy(const std::shared_ptr<const Study>& study);
     [[nodiscard]] ExportOptions options() const;
     [[nodiscard]] const FigureFormat& format() const;
     void setPath(const QString& path);
     [[nodiscard]] QString path() const;
     /// The file that was written, once the dialog was accepted.
     [[nodiscard]] const QString& writtenTo() const { return m_writtenTo; }
+
+signals:
+    /// The author gave the figure of this name another look.
+    void lookEdited(const QString& figure, const greyscope::widgets::FigureLook& look);
 
 public slots:
     /// Writes the file and closes, or says why it could not be written and stays. Asks before it replaces a file.
@@ -44,47 +51,39 @@ public slots:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     QWidget* buildChoices();
     QWidget* buildPreview();
+    QWidget* buildChecks();
     QWidget* buildButtons();
-    void restore();
-    void remember();
-    void choosePreset(int row);
+    void listen();
+    void showFigure();
     void suggestPath();
     void followSuffix();
     void followFormat();
-    void showFormat();
     void write(const QString& file);
     void browse();
     void showPreview();
+    void tell(const QString& problem);
+    void takeLook(const widgets::FigureLook& look);
     [[nodiscard]] const StudyFigure& chosen() const;
     /// What is drawn of it: all, or what is seen.
     [[nodiscard]] widgets::FigureSpec figure() const;
     [[nodiscard]] FigureOrigin origin() const;
-    [[nodiscard]] bool onlySeen() const;
 
     std::vector<StudyFigure> m_figures;
     QSettings& m_settings;
     QString m_writtenTo;
     QString m_agreed;  ///< a file that may be replaced
     QComboBox* m_figure;
-    QComboBox* m_preset;
-    QDoubleSpinBox* m_width;
-    QDoubleSpinBox* m_height;
-    QDoubleSpinBox* m_text;
-    QSpinBox* m_dpi;
+    ExportChoices* m_choices;
+    LookEditor* m_look;
     widgets::PlainLabel* m_preview;
     widgets::PlainLabel* m_problem;
-    CheckPanel* m_checks;
-    double m_tallest = 170.0;  ///< of the preset
+    FindingList* m_checks;
     QLineEdit* m_path;
-    QComboBox* m_format;
-    QCheckBox* m_title;
-    QCheckBox* m_seen;
-    QCheckBox* m_whiteGround;
-    QCheckBox* m_outlines;
     QStringList m_changedFiles;
 };
 

@@ -15,6 +15,7 @@
 #include "core/base/try.h"
 #include "widgets/common/fitted_text.h"
 #include "widgets/common/language.h"
+#include "widgets/figure/dressed.h"
 #include "widgets/present/visible_text.h"
 
 namespace greyscope::app {
@@ -25,13 +26,6 @@ constexpr double kMmPerInch = 25.4;
 constexpr double kPointsPerInch = 72.0;
 constexpr int kSvgDpi = 2540;  // 100 pixels a millimetre: sizes in millimetres come out exact
 constexpr double kSmallestMm = 10.0, kLargestMm = 1000.0;
-
-widgets::Style styleFor(double textPt, double dpi) {
-    widgets::Style style = widgets::Style::paper(dpi / kPointsPerInch);
-    style.textPt = textPt;
-    style.titlePt = textPt + 1.0;
-    return style;
-}
 
 struct Title {
     QStringList lines;
@@ -70,7 +64,21 @@ QSize pixelsAt(const QSizeF& mm, int dpi) {
 }
 
 widgets::Style paperStyle(const ExportOptions& options, int dpi) {
-    return styleFor(options.textPt, dpi);
+    widgets::Style style = widgets::Style::paper(dpi / kPointsPerInch);
+    const PrintRules& rules = options.rules;
+    style.thinnestPt = rules.thinnestPt;
+    style.widestPt = rules.widestPt;
+    style.linePt = rules.linePt;
+    style.axisPt = 0.5 * rules.linePt;
+    style.markerPt = rules.markerPt;
+    style.family = rules.family;
+    style = widgets::dressed(style, options.look);
+    if (rules.grey && !style.theme.grey) {
+        style.theme = style.theme.inGrey();
+    }
+    style.textPt = options.textPt;
+    style.titlePt = options.textPt + 1.0;
+    return style;
 }
 
 QRectF drawTitle(QPainter& painter, const widgets::FigureSpec& figure, const ExportOptions& options, int dpi) {
@@ -99,7 +107,7 @@ namespace {
 QString spokenText(const widgets::FigureSpec& figure) {
     const QString title = widgets::visibleText(widgets::figureTitle(figure));
     const QString statement = widgets::visibleText(widgets::figureStatement(figure));
-    return statement.isEmpty() ? title : title + QStringLiteral(". ") + statement;
+    return statement.isEmpty() ? title : title + QStringLiteral(". ") + QString(statement).remove(QStringLiteral("**"));
 }
 
 void writePdf(QIODevice& device, const widgets::FigureSpec& figure, const ExportOptions& options) {
@@ -185,11 +193,13 @@ QString fileNameFor(const QString& title) {
     return name.isEmpty() ? QStringLiteral("figure") : name.left(60);
 }
 
-double usualHeightMm(const widgets::FigureSpec& figure, double widthMm, double tallestMm, double textPt, bool title) {
-    const widgets::Style style = styleFor(textPt, kVectorDpi);
+double usualHeightMm(const widgets::FigureSpec& figure, const ExportOptions& options) {
+    const widgets::Style style = paperStyle(options, kVectorDpi);
+    const double tallestMm = options.tallestMm;
     const auto pixels = [](double mm) { return mm / kMmPerInch * kVectorDpi; };
-    const double above = title ? titleOf(figure, pixels(widthMm), style).height : 0.0;
-    const widgets::PaperRoom room{pixels(widthMm), pixels(tallestMm) - above};
+    const double width = pixels(options.sizeMm.width());
+    const double above = options.title ? titleOf(figure, width, style).height : 0.0;
+    const widgets::PaperRoom room{width, pixels(tallestMm) - above};
     const double height = widgets::figureHeight(figure, room, style).usual + above;
     constexpr double kTenths = 10.0;  // of a millimetre, rounded up
     return std::clamp(std::ceil(height / kVectorDpi * kMmPerInch * kTenths - 1e-6) / kTenths, kSmallestMm, tallestMm);

@@ -12,6 +12,7 @@
 #include <optional>
 
 #include "app/export/figure_record.h"
+#include "app/export/print_rules.h"
 #include "core/base/error.h"
 #include "widgets/common/style.h"
 #include "widgets/figure/figure.h"
@@ -28,6 +29,8 @@ struct ExportOptions {
     QStringList changedFiles = {};        ///< that are not any more what the data were read from
     double tallestMm = 170.0;             ///< what a page has for a figure: a remedy asks for no more
     std::optional<int> tableDigits = {};  ///< significant ones in a table for TeX; none: as the figure prints them
+    PrintRules rules = {};                ///< of the place
+    widgets::FigureLook look = {};        ///< of its author; its text size is `textPt`
     bool operator==(const ExportOptions&) const = default;
 };
 
@@ -46,9 +49,9 @@ QRectF drawTitle(QPainter& painter, const widgets::FigureSpec& figure, const Exp
 [[nodiscard]] QSize pixelsAt(const QSizeF& mm, int dpi);
 inline constexpr int kVectorDpi = 720;  ///< 10 pixels a point: a whole number keeps font sizes exact
 
-/// The height in millimetres in which a figure so wide shows all that it has, of at most `tallestMm`.
-[[nodiscard]] double usualHeightMm(const widgets::FigureSpec& figure, double widthMm, double tallestMm, double textPt,
-                                   bool title);
+/// The height in millimetres in which a figure as wide as these options say, drawn by them, shows all that it has, of
+/// at most their `tallestMm`.
+[[nodiscard]] double usualHeightMm(const widgets::FigureSpec& figure, const ExportOptions& options);
 
 /// What is painted of it, without a file. Empty where the options are out of range.
 [[nodiscard]] FigureRecord recordOf(const widgets::FigureSpec& figure, const ExportOptions& options);

@@ -2,6 +2,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -20,9 +21,16 @@ namespace greyscope::app {
 
 namespace {
 
+/// Of a sheet, an empty line parts the panels.
 base::Expected<QByteArray> csvOf(const widgets::FigureSpec& figure, const ExportOptions& /*options*/) {
+    const bool sheet = std::holds_alternative<widgets::SheetSpec>(figure);
     std::string text;
-    for (const QString& line : widgets::figureText(figure).split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
+    for (const QString& line :
+         widgets::figureText(figure).split(QLatin1Char('\n'), sheet ? Qt::KeepEmptyParts : Qt::SkipEmptyParts)) {
+        if (line.isEmpty()) {
+            text += '\n';
+            continue;
+        }
         std::vector<std::string> row;
         for (const QString& cell : line.split(QLatin1Char('\t'))) {
             row.push_back(cell.toStdString());
@@ -39,11 +47,14 @@ base::Expected<QByteArray> drawn(const WantedFigure& wanted) {
 }
 
 base::Expected<QByteArray> captionText(const WantedFigure& wanted) {
-    return (captionOf(wanted.figure, wanted.origin) + QLatin1Char('\n')).toUtf8();
+    return (plainCaption(captionOf(wanted.figure, wanted.origin)) + QLatin1Char('\n')).toUtf8();
 }
 
 base::Expected<QByteArray> captionTex(const WantedFigure& wanted) {
-    return QStringLiteral("\\caption{%1}\n").arg(texText(captionOf(wanted.figure, wanted.origin))).toUtf8();
+    QString text = texText(captionOf(wanted.figure, wanted.origin));
+    static const QRegularExpression bold(QStringLiteral("\\*\\*([^*\\n]+)\\*\\*"));
+    text.replace(bold, QStringLiteral("\\textbf{\\1}"));
+    return QStringLiteral("\\caption{%1}\n").arg(text).toUtf8();
 }
 
 base::Expected<QByteArray> recipe(const WantedFigure& wanted) {
@@ -51,6 +62,20 @@ base::Expected<QByteArray> recipe(const WantedFigure& wanted) {
         return base::fail(base::ErrorCode::optionMissing, {"the study of the figure", "a figure of a study"});
     }
     return figureJson(wanted.origin, wanted.options, wanted.path);
+}
+
+/// The numbers of each panel in a file of its own, which other programs read as a table.
+base::Expected<void> writePanels(const WantedFigure& wanted, const QDir& folder, const QString& name) {
+    const auto* sheet = std::get_if<widgets::SheetSpec>(&wanted.figure);
+    for (std::size_t i = 0; i < (sheet ? sheet->panels.size() : 0); ++i) {
+        const widgets::SheetPanel& panel = sheet->panels[i];
+        const QString letter = panel.letter.isEmpty() ? QString::number(i + 1) : panel.letter;
+        if (panel.shown) {
+            const QString path = folder.filePath(QStringLiteral("%1-%2.csv").arg(name, letter));
+            GREYSCOPE_TRY(writeFile(path, GREYSCOPE_TRY(csvOf(panel.shown->figure, wanted.options))));
+        }
+    }
+    return {};
 }
 
 /// What cannot be written of this figure or on this machine is left out: not everything is a table, or has a program
@@ -61,7 +86,7 @@ base::Expected<void> writeBundle(const WantedFigure& wanted) {
         return base::fail(base::ErrorCode::fileNotWritable, {wanted.path.toStdString(), "the folder cannot be made"});
     }
     const QString name =
-        wanted.origin.name.empty() ? fileNameFor(wanted.figure) : QString::fromStdString(wanted.origin.name);
+        wanted.origin.name.empty() ? fileNameFor(wanted.figure) : QString::fromStdString(fileNameOf(wanted.origin));
     for (const FigureFormat& format : figureFormats()) {
         const QString path = folder.filePath(name + QLatin1String(format.suffix));
         if (format.content == nullptr) {
@@ -73,7 +98,7 @@ base::Expected<void> writeBundle(const WantedFigure& wanted) {
             QFile::remove(path);  // of an earlier figure, it would tell something else
         }
     }
-    return {};
+    return writePanels(wanted, folder, name);
 }
 
 }  // namespace

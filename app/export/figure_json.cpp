@@ -3,6 +3,8 @@
 #include <QFile>
 
 #include <algorithm>
+#include <tuple>
+#include <utility>
 
 #include <nlohmann/json.hpp>
 
@@ -27,13 +29,45 @@ bool flagIn(const nlohmann::json& object, const char* key) {
     return found != object.end() && found->is_boolean() && found->get<bool>();
 }
 
+nlohmann::ordered_json rulesJson(const PrintRules& rules) {
+    return {{"text_range_pt", {rules.leastTextPt, rules.mostTextPt}},
+            {"line_range_pt", {rules.thinnestPt, rules.widestPt}},
+            {"line_pt", rules.linePt},
+            {"marker_pt", rules.markerPt},
+            {"letter_pt", rules.letterPt},
+            {"font", rules.family.toStdString()},
+            {"grey", rules.grey}};
+}
+
+std::pair<double, double> rangeIn(const nlohmann::json& object, const char* key, std::pair<double, double> usual) {
+    const auto found = object.find(key);
+    const bool good = found != object.end() && found->is_array() && found->size() == 2 && (*found)[0].is_number() &&
+                      (*found)[1].is_number() && (*found)[0] <= (*found)[1];
+    return good ? std::pair((*found)[0].get<double>(), (*found)[1].get<double>()) : usual;
+}
+
+PrintRules rulesFrom(const nlohmann::json& j) {
+    PrintRules rules;
+    std::tie(rules.leastTextPt, rules.mostTextPt) = rangeIn(j, "text_range_pt", {rules.leastTextPt, rules.mostTextPt});
+    std::tie(rules.thinnestPt, rules.widestPt) = rangeIn(j, "line_range_pt", {rules.thinnestPt, rules.widestPt});
+    rules.linePt = numberIn(j, "line_pt", rules.linePt);
+    rules.markerPt = numberIn(j, "marker_pt", rules.markerPt);
+    rules.letterPt = numberIn(j, "letter_pt", rules.letterPt);
+    rules.family = QString::fromStdString(textIn(j, "font"));
+    rules.grey = flagIn(j, "grey");
+    return rules;
+}
+
 nlohmann::ordered_json optionsJson(const ExportOptions& options) {
     nlohmann::ordered_json j{{"width_mm", options.sizeMm.width()},
                              {"height_mm", options.sizeMm.height()},
                              {"text_pt", options.textPt},
                              {"dpi", options.dpi},
                              {"title", options.title},
-                             {"tallest_mm", options.tallestMm}};
+                             {"white_ground", options.whiteGround},
+                             {"outlines", options.outlinedText},
+                             {"tallest_mm", options.tallestMm},
+                             {"rules", rulesJson(options.rules)}};
     if (options.tableDigits) {
         j["digits"] = *options.tableDigits;
     }
@@ -48,11 +82,30 @@ ExportOptions optionsFrom(const nlohmann::json& j) {
     options.textPt = numberIn(j, "text_pt", options.textPt);
     options.dpi = static_cast<int>(std::clamp(numberIn(j, "dpi", options.dpi), 0.0, 1e6));
     options.title = flagIn(j, "title");
+    options.whiteGround = flagIn(j, "white_ground");
+    options.outlinedText = flagIn(j, "outlines");
+    if (const auto rules = j.find("rules"); rules != j.end() && rules->is_object()) {
+        options.rules = rulesFrom(*rules);
+    }
     options.tallestMm = numberIn(j, "tallest_mm", options.tallestMm);
     if (j.contains("digits")) {
         options.tableDigits = static_cast<int>(std::clamp(numberIn(j, "digits", 4.0), 1.0, 17.0));
     }
     return options;
+}
+
+/// Four ends, or none.
+nlohmann::ordered_json partJson(const std::optional<widgets::PlotZoom>& part) {
+    return part ? nlohmann::ordered_json{part->x.first, part->x.second, part->y.first, part->y.second}
+                : nlohmann::ordered_json::array();
+}
+
+std::optional<widgets::PlotZoom> partFrom(const nlohmann::json& object) {
+    const auto ends = object.find("part");
+    const bool good = ends != object.end() && ends->is_array() && ends->size() == 4 &&
+                      std::all_of(ends->begin(), ends->end(), [](const auto& end) { return end.is_number(); });
+    const auto end = [&ends](std::size_t at) { return (*ends)[at].template get<double>(); };
+    return good ? std::optional(widgets::PlotZoom{{end(0), end(1)}, {end(2), end(3)}}) : std::nullopt;
 }
 
 }  // namespace
@@ -63,10 +116,12 @@ QByteArray figureJson(const FigureOrigin& origin, const ExportOptions& options, 
     }
     Study study = *origin.study;
     study.path.clear();
-    const nlohmann::ordered_json j{
-        {"format", kFormat},     {"greyscope", GREYSCOPE_VERSION},
-        {"figure", origin.name}, {"options", optionsJson(options)},
-        {"part", origin.part},   {"study", nlohmann::ordered_json::parse(studyText(study, path).toStdString())}};
+    const nlohmann::ordered_json j{{"format", kFormat},
+                                   {"greyscope", GREYSCOPE_VERSION},
+                                   {"figure", origin.name},
+                                   {"options", optionsJson(options)},
+                                   {"part", partJson(origin.part)},
+                                   {"study", nlohmann::ordered_json::parse(studyText(study, path).toStdString())}};
     return QByteArray::fromStdString(j.dump(2) + '\n');
 }
 
@@ -87,14 +142,9 @@ base::Expected<FigureRecipe> readFigureRecipe(const QString& path) {
         return base::fail(base::ErrorCode::formatUnknown, {name}, {name, 0, 0});
     }
     const auto options = j.find("options");
-    const auto part = j.find("part");
-    std::vector<double> ends;
-    for (const auto& end : part != j.end() && part->is_array() ? *part : nlohmann::json::array()) {
-        ends.push_back(end.is_number() ? end.get<double>() : 0.0);
-    }
     return FigureRecipe{textIn(j, "figure"),
                         options != j.end() && options->is_object() ? optionsFrom(*options) : ExportOptions(),
-                        QByteArray::fromStdString(j["study"].dump()), std::move(ends)};
+                        QByteArray::fromStdString(j["study"].dump()), partFrom(j)};
 }
 
 }  // namespace greyscope::app

@@ -5,8 +5,6 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
-#include <vector>
 
 #include "app/export/figure_export.h"
 #include "app/export/figure_origin.h"
@@ -21,8 +19,8 @@ namespace greyscope::app {
 struct FigureRecipe {
     std::string name;
     ExportOptions options;
-    QByteArray study;          ///< as a study file holds it
-    std::vector<double> part;  ///< as FigureOrigin has it
+    QByteArray study;                       ///< as a study file holds it
+    std::optional<widgets::PlotZoom> part;  ///< as FigureOrigin has it
 };
 
 [[nodiscard]] bool isFigureRecipe(const QString& path);

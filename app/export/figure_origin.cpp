@@ -1,11 +1,13 @@
 #include "app/export/figure_origin.h"
 
+#include <algorithm>
 #include <set>
 
-#include "app/export/figure_export.h"
+#include "app/export/sheet_figure.h"
 #include "app/study/stacked_table.h"
 #include "app/text/file_name.h"
 #include "widgets/controls/note.h"
+#include "widgets/figure/dressed.h"
 #include "widgets/plot/plot_view.h"
 #include "widgets/present/relative_summary.h"
 #include "widgets/present/visible_text.h"
@@ -43,6 +45,31 @@ QString filesOf(const Study& study) {
     return files.isEmpty() ? QString() : Words::tr("Data: %1.").arg(files.join(QStringLiteral(", ")));
 }
 
+/// The reference, and what becomes of repeats.
+QStringList seriesOf(const FigureOrigin& origin) {
+    const StudyTable* table = origin.study && origin.usesSeries ? origin.study->activeTable() : nullptr;
+    QStringList said;
+    if (table != nullptr) {
+        const std::string& reference = origin.study->selection.reference.name;
+        if (!reference.empty()) {
+            said << Words::tr("Reference: %1.").arg(widgets::visibleText(reference));
+        }
+        if (table->aggregation != data::Aggregation::none) {
+            said << Words::tr("Repeats: %1.").arg(widgets::aggregationText(table->aggregation));
+        }
+    }
+    return said;
+}
+
+QStringList drawnOf(const widgets::FigureSpec& figure) {
+    return {sentence(widgets::figureTitle(figure)), sentence(widgets::figureStatement(figure)), axesOf(figure)};
+}
+
+QString joined(QStringList said) {
+    said.removeAll(QString());
+    return said.join(QLatin1Char(' '));
+}
+
 /// What the notes of a page and its inspector doubt.
 QStringList warningsOf(const Page& page) {
     QStringList warnings;
@@ -56,6 +83,14 @@ QStringList warningsOf(const Page& page) {
 
 }  // namespace
 
+QString conventionsLine(const NamedConventions& conventions) {
+    QStringList said;
+    for (const auto& [name, value] : conventions) {
+        said << Words::tr("%1: %2", "a convention and its value").arg(name, value);
+    }
+    return said.join(QStringLiteral("; "));
+}
+
 widgets::FigureSpec seenOf(widgets::FigureSpec figure, const widgets::PlotZoom& part) {
     if (auto* plot = std::get_if<widgets::PlotSpec>(&figure)) {
         plot->x.range = part.x;
@@ -64,18 +99,30 @@ widgets::FigureSpec seenOf(widgets::FigureSpec figure, const widgets::PlotZoom& 
     return figure;
 }
 
+void dress(StudyFigure& figure, const widgets::FigureLook& look) {
+    if (!figure.undressed) {
+        figure.undressed = std::make_shared<const widgets::FigureSpec>(figure.figure);
+    }
+    figure.look = look;
+    figure.figure = widgets::dressed(*figure.undressed, look);
+}
+
 std::vector<StudyFigure> studyFigures(const Page& page, std::vector<PageFigure> figures,
                                       std::shared_ptr<const Study> study) {
     std::vector<StudyFigure> all;
     std::set<std::string> names;
-    std::vector<std::pair<QString, QString>> conventions;
+    NamedConventions conventions;
     for (const Convention& convention : page.conventions()) {
         conventions.emplace_back(convention.name, convention.value);
     }
     const QStringList warnings = warningsOf(page);
     for (PageFigure& figure : figures) {
-        // After the view, not after what it shows: the name stays with other data.
-        const std::string wanted = page.key().toStdString() + '-' + fileNameFor(figure.view->idleTitle()).toStdString();
+        if (const auto* sheet = std::get_if<widgets::SheetSpec>(&figure.figure)) {
+            all.push_back(sheetFigure(*sheet, study));
+            continue;
+        }
+        // After the view, not after what it shows: the name stays with other data, and in another language.
+        const std::string wanted = page.key().toStdString() + '-' + figure.view->name().toStdString();
         std::string name = wanted;
         for (int n = 2; !names.insert(name).second; ++n) {
             name = wanted + '-' + std::to_string(n);
@@ -85,35 +132,55 @@ std::vector<StudyFigure> studyFigures(const Page& page, std::vector<PageFigure> 
         all.push_back({std::move(figure.figure),
                        {name, page.key().toStdString(), conventions, warnings, page.usesSeries(), study},
                        drawn ? plot->zoom() : std::nullopt});
+        dress(all.back(), study->lookOf(name));
     }
     return all;
 }
 
 QString captionOf(const widgets::FigureSpec& figure, const FigureOrigin& origin) {
-    QStringList said{sentence(widgets::figureTitle(figure)),
-                     sentence(std::visit([](const auto& spec) { return spec.subtitle; }, figure)), axesOf(figure)};
-    const StudyTable* table = origin.study && origin.usesSeries ? origin.study->activeTable() : nullptr;
-    if (table != nullptr) {
-        const std::string& reference = origin.study->selection.reference.name;
-        if (!reference.empty()) {
-            said << Words::tr("Reference: %1.").arg(widgets::visibleText(reference));
-        }
-        if (table->aggregation != data::Aggregation::none) {
-            said << Words::tr("Repeats: %1.").arg(widgets::aggregationText(table->aggregation));
-        }
+    if (!origin.caption.isEmpty()) {
+        return origin.caption;
     }
-    QStringList conventions;
-    for (const auto& [name, value] : origin.conventions) {
-        conventions << Words::tr("%1: %2", "a convention and its value").arg(name, value);
+    return joined(drawnOf(figure) << seriesOf(origin) << sentence(conventionsLine(origin.conventions))
+                                  << (origin.study ? filesOf(*origin.study) : QString()));
+}
+
+QString captionOf(const std::vector<std::pair<QString, const StudyFigure*>>& panels) {
+    const auto isShared = [&panels](const std::pair<QString, QString>& convention) {
+        return std::all_of(panels.begin(), panels.end(), [&convention](const auto& panel) {
+            const NamedConventions& own = panel.second->origin.conventions;
+            return std::find(own.begin(), own.end(), convention) != own.end();
+        });
+    };
+    QStringList said;
+    for (const auto& [letter, figure] : panels) {
+        NamedConventions own = figure->origin.conventions;
+        std::erase_if(own, isShared);
+        said << (letter.isEmpty() ? QString() : QStringLiteral("**%1**").arg(letter)) << drawnOf(figure->figure)
+             << sentence(conventionsLine(own));
     }
-    if (!conventions.isEmpty()) {
-        said << sentence(conventions.join(QStringLiteral("; ")));
+    if (!panels.empty()) {
+        const FigureOrigin& origin = panels.front().second->origin;
+        const bool series = std::any_of(panels.begin(), panels.end(),
+                                        [](const auto& panel) { return panel.second->origin.usesSeries; });
+        NamedConventions shared = origin.conventions;
+        std::erase_if(shared, [&isShared](const auto& convention) { return !isShared(convention); });
+        said << (series ? seriesOf(origin) : QStringList()) << sentence(conventionsLine(shared))
+             << (origin.study ? filesOf(*origin.study) : QString());
     }
-    if (origin.study) {
-        said << filesOf(*origin.study);
-    }
-    said.removeAll(QString());
-    return said.join(QLatin1Char(' '));
+    return joined(said);
+}
+
+QString plainCaption(const QString& caption) {
+    return QString(caption).remove(QStringLiteral("**"));
+}
+
+std::string fileNameOf(const FigureOrigin& origin) {
+    std::string name = origin.name;
+    std::replace_if(
+        name.begin(), name.end(), [](char c) { return c == '/' || c == '\\' || static_cast<unsigned char>(c) < 32; },
+        '-');
+    return name.starts_with('.') ? '-' + name : name;
 }
 
 }  // namespace greyscope::app

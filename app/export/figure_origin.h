@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/export/figure_export.h"
 #include "app/pages/page.h"
 #include "app/study/study.h"
 #include "widgets/figure/figure.h"
@@ -16,25 +17,41 @@
 
 namespace greyscope::app {
 
+using NamedConventions = std::vector<std::pair<QString, QString>>;
+
+/// "ρ: 0.50; image: mean"
+[[nodiscard]] QString conventionsLine(const NamedConventions& conventions);
+
 /// What is known of a figure besides what it draws: what its caption tells, and what makes it again.
 struct FigureOrigin {
-    std::string name;  ///< by its page and view, whatever the data: "forecast-residuals"
+    std::string name;  ///< by its page and view, whatever the data: "forecast-residuals"; of a sheet its own
     std::string page;  ///< "forecast"
-    std::vector<std::pair<QString, QString>> conventions;
+    NamedConventions conventions;
     QStringList warnings;  ///< that its page shows
     bool usesSeries = true;
-    std::shared_ptr<const Study> study;  ///< null where the figure is of no study
-    std::vector<double> part = {};       ///< of a chart: ends of x and y, where not all of it is drawn
+    std::shared_ptr<const Study> study;          ///< null where the figure is of no study
+    std::optional<widgets::PlotZoom> part = {};  ///< of a chart, where not all of it is drawn
+    QString caption = {};                        ///< of a sheet, which several figures make
 };
+
+/// The page of sheets.
+inline constexpr const char* kSheetPage = "sheet";
 
 /// The part of a chart that was zoomed to.
 [[nodiscard]] widgets::FigureSpec seenOf(widgets::FigureSpec figure, const widgets::PlotZoom& part);
 
+/// A figure of a study, as its author wants it.
 struct StudyFigure {
     widgets::FigureSpec figure;
     FigureOrigin origin = {};
-    std::optional<widgets::PlotZoom> seen = {};  ///< none: all of it is seen
+    std::optional<widgets::PlotZoom> seen = {};                 ///< none: all of it is seen
+    widgets::FigureLook look = {};                              ///< that it was given
+    std::optional<ExportOptions> own = {};                      ///< of a sheet, which says how large it is
+    std::shared_ptr<const widgets::FigureSpec> undressed = {};  ///< without the look; null: as `figure`
 };
+
+/// Gives the figure another look.
+void dress(StudyFigure& figure, const widgets::FigureLook& look);
 
 /// The figures of a page that shows this study, as Page::figures() has them; of several of one view each has a name of
 /// its own.
@@ -42,7 +59,14 @@ struct StudyFigure {
                                                     std::shared_ptr<const Study> study);
 
 /// What a caption says: the figure's title and axes, the reference, the conventions in force, and the data files with
-/// the beginning of their SHA-256.
+/// the beginning of their SHA-256. Letters of panels stand between pairs of asterisks: bold.
 [[nodiscard]] QString captionOf(const widgets::FigureSpec& figure, const FigureOrigin& origin);
+/// Of several figures in one: what each says behind its letter, and at the end what holds for all.
+[[nodiscard]] QString captionOf(const std::vector<std::pair<QString, const StudyFigure*>>& panels);
+/// Without the asterisks.
+[[nodiscard]] QString plainCaption(const QString& caption);
+
+/// A name as a file's: without the signs that part folders.
+[[nodiscard]] std::string fileNameOf(const FigureOrigin& origin);
 
 }  // namespace greyscope::app

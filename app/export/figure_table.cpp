@@ -139,6 +139,9 @@ struct TableMaker {
         return table;
     }
 
+    /// The numbers of a sheet are those of its panels.
+    FigureTable operator()(const widgets::SheetSpec& /*spec*/) const { return {}; }
+
     FigureTable operator()(const widgets::StripSpec& spec) const {
         FigureTable table{{}, {spec.nameTitle}, {}};
         table.heads.insert(table.heads.end(), spec.columns.begin(), spec.columns.end());

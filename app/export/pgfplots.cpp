@@ -12,6 +12,7 @@
 #include "app/export/tikz_device.h"
 #include "core/base/try.h"
 #include "widgets/common/swatch.h"
+#include "widgets/figure/sheet_painter.h"
 #include "widgets/plot/clip.h"
 #include "widgets/plot/curve_looks.h"
 #include "widgets/plot/drawn_curve.h"
@@ -374,6 +375,7 @@ std::size_t writePlot(TikzDevice& device, QPainter& painter, const PlotSpec& spe
     const QSize size(std::max(1, qRound(area.width())), std::max(1, qRound(area.height())));
     const PlotLayout layout = widgets::layOut(spec, style, size, widgets::homeRange(spec, widgets::Side::horizontal),
                                               widgets::homeRange(spec, widgets::Side::vertical));
+    painter.save();
     painter.translate(area.topLeft());
     widgets::drawGround(painter, spec, layout, style);
     widgets::drawGuides(painter, spec, layout, style, false);
@@ -382,7 +384,43 @@ std::size_t writePlot(TikzDevice& device, QPainter& painter, const PlotSpec& spe
     widgets::drawGuides(painter, spec, layout, style, true);
     widgets::drawHeading(painter, spec, layout, style);
     widgets::drawLabels(painter, layout.labels, spec, layout.frame, style, std::vector<bool>(spec.curves.size()));
+    painter.restore();
     return writer.points();
+}
+
+/// What became of a figure.
+struct Written {
+    std::size_t points = 0;
+    bool plots = false;  ///< it holds axes of PGFPlots
+};
+
+/// A chart becomes an axis, where it is not so low that it is drawn smaller; anything else becomes a picture; a sheet
+/// the one or the other for each panel.
+Written write(TikzDevice& device, QPainter& painter, const widgets::FigureSpec& figure, const QRectF& area,
+              const Style& style) {
+    if (const auto* sheet = std::get_if<widgets::SheetSpec>(&figure)) {
+        Written all;
+        for (std::size_t i = 0; i < sheet->panels.size(); ++i) {
+            const widgets::SheetPanel& panel = sheet->panels[i];
+            widgets::paintPanelFrame(painter, *sheet, i, area, style);
+            if (panel.shown) {
+                const QRectF place = widgets::panelArea(*sheet, i, area, style).figure;
+                const Written one =
+                    write(device, painter, panel.shown->figure, place, widgets::panelStyle(panel, style));
+                all.points += one.points;
+                all.plots = all.plots || one.plots;
+            }
+        }
+        return all;
+    }
+    const auto* plot = std::get_if<PlotSpec>(&figure);
+    const bool fits =
+        widgets::figureHeight(figure, {area.width(), area.height()}, style).least <= area.height() * (1.0 + 1e-9);
+    if (plot != nullptr && fits) {
+        return {writePlot(device, painter, widgets::plotOnPaper(*plot, style.theme), area, style), true};
+    }
+    widgets::paintFigure(painter, area, figure, style);
+    return {};
 }
 
 QByteArray withHead(const QString& picture, bool plot) {
@@ -403,21 +441,14 @@ base::Expected<QByteArray> texOf(const widgets::FigureSpec& figure, const Export
     QPainter painter(&device);
     const Style style = paperStyle(options, kVectorDpi);
     const QRectF area = drawTitle(painter, figure, options, kVectorDpi);
-    const auto* plot = std::get_if<PlotSpec>(&figure);
-    const bool fits =
-        widgets::figureHeight(figure, {area.width(), area.height()}, style).least <= area.height() * (1.0 + 1e-9);
-    std::size_t points = 0;
-    if (plot != nullptr && fits) {
-        points = writePlot(device, painter, widgets::plotOnPaper(*plot, style.theme), area, style);
-    } else {
-        widgets::paintFigure(painter, area, figure, style);
-    }
+    const Written written = write(device, painter, figure, area, style);
+    const std::size_t points = written.points;
     painter.end();
     if (const std::size_t count = device.count() + points; count > kMostParts) {
         return base::fail(base::ErrorCode::optionOutOfRange,
                           {"marks in TeX", std::to_string(count), "[0, " + std::to_string(kMostParts) + "]"});
     }
-    return withHead(device.picture(), plot != nullptr && fits);
+    return withHead(device.picture(), written.plots);
 }
 
 }  // namespace greyscope::app

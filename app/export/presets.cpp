@@ -1,34 +1,287 @@
 #include "app/export/presets.h"
 
+#include <QDir>
+#include <QFile>
+#include <QStandardPaths>
+
+#include <algorithm>
+#include <set>
+
+#include <nlohmann/json.hpp>
+
+#include "app/export/figure_export.h"
+#include "app/export/figure_formats.h"
+#include "app/resources.h"
+#include "app/study/study_json.h"
+#include "app/text/error_text.h"
+#include "widgets/common/language.h"
+#include "widgets/present/number_text.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::app {
 
-const std::vector<Preset>& presets() {
-    static const std::vector<Preset> all{
-        // clang-format off
-        {"nature-1", QT_TRANSLATE_NOOP("Words", "Nature, one column, 89 mm"), 89.0, 60.0, 7.0, 170.0},
-        {"nature-1.5", QT_TRANSLATE_NOOP("Words", "Nature, one and a half columns, 120 mm"), 120.0, 75.0, 7.0, 170.0},
-        {"nature-2", QT_TRANSLATE_NOOP("Words", "Nature, two columns, 183 mm"), 183.0, 110.0, 7.0, 170.0},
-        {"ieee-1", QT_TRANSLATE_NOOP("Words", "IEEE, one column, 88.9 mm"), 88.9, 60.0, 8.0, 220.0},
-        {"ieee-2", QT_TRANSLATE_NOOP("Words", "IEEE, two columns, 182 mm"), 182.0, 110.0, 8.0, 220.0},
-        {"elsevier-1", QT_TRANSLATE_NOOP("Words", "Elsevier, one column, 90 mm"), 90.0, 60.0, 7.0, 220.0},
-        {"elsevier-1.5", QT_TRANSLATE_NOOP("Words", "Elsevier, one and a half columns, 140 mm"), 140.0, 90.0, 7.0, 220.0},
-        {"elsevier-2", QT_TRANSLATE_NOOP("Words", "Elsevier, two columns, 190 mm"), 190.0, 115.0, 7.0, 220.0},
-        {"acm-1", QT_TRANSLATE_NOOP("Words", "ACM and CHI, one column, 84.7 mm"), 84.7, 58.0, 7.0, 220.0},
-        {"acm-2", QT_TRANSLATE_NOOP("Words", "ACM and CHI, two columns, 178 mm"), 178.0, 107.0, 7.0, 220.0},
-        {"springer-1", QT_TRANSLATE_NOOP("Words", "Springer, one column, 84 mm"), 84.0, 58.0, 8.0, 190.0},
-        {"springer-2", QT_TRANSLATE_NOOP("Words", "Springer, two columns, 174 mm"), 174.0, 105.0, 8.0, 190.0},
-        {"thesis", QT_TRANSLATE_NOOP("Words", "Thesis, 150 mm"), 150.0, 95.0, 9.0, 210.0},
-        {"slide", QT_TRANSLATE_NOOP("Words", "Slide 16:9, 254 mm"), 254.0, 142.9, 14.0, 142.9},
-        {"poster", QT_TRANSLATE_NOOP("Words", "Poster, A4 across, 277 mm"), 277.0, 190.0, 18.0, 190.0},
-        // clang-format on
-    };
-    return all;
+namespace {
+
+using nlohmann::json;
+using widgets::Words;
+
+constexpr const char* kFormat = "greyscope-presets";
+
+/// Takes the keys of one preset; what it cannot take becomes a problem with its place.
+class PresetReader {
+public:
+    PresetReader(const json& object, const QByteArray& text, const QString& file, std::vector<PresetProblem>& problems)
+        : m_object(object), m_text(text), m_file(file), m_problems(problems) {
+        const std::string name = textIn(object, "name");
+        m_from = name.empty() ? 0 : std::max<qsizetype>(0, text.indexOf('"' + QByteArray::fromStdString(name) + '"'));
+    }
+
+    /// Whether the key holds a number in these bounds, or is not there.
+    void number(const char* key, double& value, double low, double high) {
+        const auto found = take(key);
+        if (found == m_object.end()) {
+            return;
+        }
+        const bool good = found->is_number() && found->get<double>() >= low && found->get<double>() <= high;
+        if (good) {
+            value = found->get<double>();
+        } else {
+            problem(key, Words::tr("%1 cannot be taken; write a number from %2 to %3.")
+                             .arg(shown(*found), widgets::plainText(low, 2), widgets::plainText(high, 2)));
+        }
+    }
+    void range(const char* key, double& low, double& high, double least, double most) {
+        const auto found = take(key);
+        if (found == m_object.end()) {
+            return;
+        }
+        const bool good = found->is_array() && found->size() == 2 && (*found)[0].is_number() &&
+                          (*found)[1].is_number() && (*found)[0].get<double>() >= least &&
+                          (*found)[0].get<double>() <= (*found)[1].get<double>() && (*found)[1].get<double>() <= most;
+        if (good) {
+            low = (*found)[0].get<double>();
+            high = (*found)[1].get<double>();
+        } else {
+            problem(
+                key,
+                Words::tr("%1 cannot be taken; write the smallest and the largest, as in [5, 8].").arg(shown(*found)));
+        }
+    }
+    void text(const char* key, QString& value) {
+        const auto found = take(key);
+        if (found == m_object.end()) {
+            return;
+        }
+        if (found->is_string()) {
+            value = QString::fromStdString(found->get<std::string>());
+        } else {
+            problem(key, Words::tr("%1 cannot be taken; write a text in quotation marks.").arg(shown(*found)));
+        }
+    }
+    /// A text, or one for each language by its code.
+    void title(const char* key, QString& value) {
+        const auto found = m_object.find(key);
+        if (found == m_object.end() || !found->is_object()) {
+            text(key, value);
+            return;
+        }
+        take(key);
+        const std::string language = widgets::languageInUse().section(QLatin1Char('_'), 0, 0).toStdString();
+        const std::string own = textIn(*found, language.c_str());
+        value = QString::fromStdString(own.empty() ? textIn(*found, "en") : own);
+    }
+    void colour(const char* key, bool& grey) {
+        QString said = grey ? QStringLiteral("grey") : QStringLiteral("colour");
+        text(key, said);
+        if (said == QLatin1String("grey") || said == QLatin1String("colour")) {
+            grey = said == QLatin1String("grey");
+        } else {
+            problem(key, Words::tr("“%1” cannot be taken; write \"colour\" or \"grey\".").arg(said));
+        }
+    }
+    void formats(const char* key, std::vector<std::string>& list) {
+        const auto found = take(key);
+        if (found == m_object.end()) {
+            return;
+        }
+        if (!found->is_array()) {
+            problem(key, Words::tr("%1 cannot be taken; write a list, as in [\"pdf\", \"svg\"].").arg(shown(*found)));
+            return;
+        }
+        for (const json& each : *found) {
+            const std::string name = each.is_string() ? each.get<std::string>() : std::string();
+            if (formatNamed(name)) {
+                list.push_back(name);
+            } else {
+                problem(key, Words::tr("%1 is no format; there are %2.")
+                                 .arg(shown(each), QString::fromStdString(figureFormatNames())));
+            }
+        }
+    }
+    /// What nothing asked for: a slip of the pen, most likely.
+    void unknownKeys() {
+        for (const auto& [key, value] : m_object.items()) {
+            if (!m_known.contains(key)) {
+                QStringList known;
+                for (const std::string& each : m_known) {
+                    known << QString::fromStdString(each);
+                }
+                problem(key.c_str(),
+                        Words::tr("There is no such key; there are %1.").arg(known.join(QStringLiteral(", "))));
+            }
+        }
+    }
+    void problem(const char* key, const QString& sentence) {
+        const qsizetype at = m_text.indexOf('"' + QByteArray(key) + '"', m_from);
+        const int line = at < 0 ? 0 : static_cast<int>(m_text.left(at).count('\n')) + 1;
+        m_problems.push_back({m_file, line, QString::fromUtf8(key), sentence});
+    }
+
+private:
+    json::const_iterator take(const char* key) {
+        m_known.insert(key);
+        return m_object.find(key);
+    }
+    static QString shown(const json& value) { return QString::fromStdString(JsonReader::shown(value)); }
+
+    const json& m_object;
+    const QByteArray& m_text;
+    QString m_file;
+    std::vector<PresetProblem>& m_problems;
+    qsizetype m_from = 0;
+    std::set<std::string> m_known;
+};
+
+Preset presetFrom(PresetReader& reader, const std::string& name) {
+    Preset preset;
+    QString ownName;
+    reader.text("name", ownName);
+    preset.name = name;
+    reader.title("title", preset.title);
+    reader.number("width_mm", preset.widthMm, 10.0, 1000.0);
+    preset.heightMm = 0.65 * preset.widthMm;
+    reader.number("height_mm", preset.heightMm, 10.0, 1000.0);
+    reader.number("tallest_mm", preset.tallestMm, 10.0, 1000.0);
+    reader.number("text_pt", preset.textPt, 3.0, 48.0);
+    PrintRules& rules = preset.rules;
+    reader.range("text_range_pt", rules.leastTextPt, rules.mostTextPt, 1.0, 100.0);
+    reader.number("letter_pt", rules.letterPt, 3.0, 60.0);
+    reader.range("line_range_pt", rules.thinnestPt, rules.widestPt, 0.01, 20.0);
+    reader.number("line_pt", rules.linePt, 0.1, 20.0);
+    reader.number("marker_pt", rules.markerPt, 0.5, 40.0);
+    reader.text("font", rules.family);
+    reader.colour("colour", rules.grey);
+    reader.formats("formats", preset.formats);
+    reader.unknownKeys();
+    if (preset.title.isEmpty()) {
+        preset.title = QString::fromStdString(name);
+    }
+    return preset;
 }
 
-QString presetTitle(const Preset& preset) {
-    return widgets::Words::tr(preset.title);
+/// Of the program's own presets and of a figure's formats: a name becomes part of commands.
+bool isName(const std::string& name) {
+    return !name.empty() && name.find_first_of(", \t\n=/\\\"") == std::string::npos;
+}
+
+}  // namespace
+
+void Preset::apply(ExportOptions& options) const {
+    options.textPt = textPt;
+    options.tallestMm = tallestMm;
+    options.rules = rules;
+}
+
+QString PresetProblem::text() const {
+    QStringList where{file};
+    if (line > 0) {
+        where << Words::tr("line %1").arg(line);
+    }
+    if (!key.isEmpty()) {
+        where << key;
+    }
+    return where.join(QStringLiteral(", ")) + QStringLiteral(": ") + sentence;
+}
+
+const Preset* Presets::find(const std::string& name) const {
+    const auto found = std::find_if(list.begin(), list.end(), [&](const Preset& each) { return each.name == name; });
+    return found == list.end() ? nullptr : &*found;
+}
+
+std::vector<std::string> Presets::names() const {
+    std::vector<std::string> names;
+    for (const Preset& preset : list) {
+        names.push_back(preset.name);
+    }
+    return names;
+}
+
+void addPresets(Presets& presets, const QByteArray& text, const QString& file) {
+    const auto parsed = parseJson(text.toStdString(), file.toStdString());
+    if (!parsed) {
+        presets.problems.push_back({file,
+                                    static_cast<int>(parsed.error().location.line),
+                                    {},
+                                    Words::tr("It is no JSON: there is a bracket, a comma or a quotation mark too few "
+                                              "or too many here or just before.")});
+        return;
+    }
+    const json* list = parsed->is_object() && parsed->contains("presets") ? &parsed->at("presets") : nullptr;
+    if (!parsed->is_object() || textIn(*parsed, "format") != kFormat || list == nullptr || !list->is_array()) {
+        presets.problems.push_back(
+            {file, 0, QStringLiteral("format"),
+             Words::tr("It has to begin as {\"format\": \"%1\", \"presets\": [ ... ]}.").arg(QLatin1String(kFormat))});
+        return;
+    }
+    for (const json& entry : *list) {
+        const std::string name = entry.is_object() ? textIn(entry, "name") : std::string();
+        if (!isName(name)) {
+            presets.problems.push_back({file, 0, QStringLiteral("name"),
+                                        Words::tr("A preset needs a name without blanks and commas, as in "
+                                                  "\"name\": \"mine-1\".")});
+            continue;
+        }
+        PresetReader reader(entry, text, file, presets.problems);
+        Preset preset = presetFrom(reader, name);
+        const auto same = std::find_if(presets.list.begin(), presets.list.end(),
+                                       [&name](const Preset& each) { return each.name == name; });
+        if (same != presets.list.end()) {
+            *same = std::move(preset);
+        } else {
+            presets.list.push_back(std::move(preset));
+        }
+    }
+}
+
+QStringList presetFolders() {
+    QStringList folders = QStandardPaths::standardLocations(QStandardPaths::GenericConfigLocation);
+    std::reverse(folders.begin(), folders.end());  // the user's own come last: they stand before the others
+    for (QString& folder : folders) {
+        folder += QStringLiteral("/greyscope/presets");
+    }
+    return folders;
+}
+
+Presets readPresets(const QStringList& folders) {
+    initResources();
+    Presets presets;
+    QFile own(QStringLiteral(":/presets/presets.json"));
+    if (own.open(QIODevice::ReadOnly)) {
+        addPresets(presets, own.readAll(), own.fileName());
+    }
+    for (const QString& path : folders) {
+        const QDir folder(path);
+        for (const QString& name : folder.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name)) {
+            QFile file(folder.filePath(name));
+            if (file.open(QIODevice::ReadOnly)) {
+                addPresets(presets, file.readAll(), file.fileName());
+            } else {
+                presets.problems.push_back(
+                    {file.fileName(), 0, {}, Words::tr("It cannot be read: %1").arg(file.errorString())});
+            }
+        }
+    }
+    return presets;
 }
 
 }  // namespace greyscope::app

@@ -79,6 +79,8 @@ public:
     /// start.
     [[nodiscard]] QVariantMap place() const;
     void setPlace(const QVariantMap& place);
+    /// The page that was in view before this one.
+    virtual void comeFrom(const Page& /*before*/) {}
     /// The figures that the page shows, the main one first; what Export offers.
     [[nodiscard]] virtual std::vector<PageFigure> figures() const { return {}; }
 

@@ -134,12 +134,8 @@ QString tables(const Report& report) {
 
 QString sectionHtml(const ReportSection& section, int number, const QString& command) {
     QString html = QStringLiteral("<section id=\"s%1\">\n").arg(number) + element("h2", section.title);
-    QStringList conventions;
-    for (const auto& [name, value] : section.conventions) {
-        conventions << Words::tr("%1: %2", "a convention and its value").arg(name, value);
-    }
-    if (!conventions.isEmpty()) {
-        html += element("p", Words::tr("Conventions: %1").arg(conventions.join(QStringLiteral("; "))),
+    if (!section.conventions.empty()) {
+        html += element("p", Words::tr("Conventions: %1").arg(conventionsLine(section.conventions)),
                         " class=\"conventions\"");
     }
     for (const QString& warning : section.warnings) {
@@ -150,7 +146,7 @@ QString sectionHtml(const ReportSection& section, int number, const QString& com
         const QString name = QString::fromStdString(figure.origin.name);
         html += QStringLiteral("<figure id=\"%1\">\n").arg(escaped(name)) +
                 inlineSvg(section.figures[i], number * 1000 + static_cast<int>(i)) +
-                element("figcaption", captionOf(figure.figure, figure.origin)) + numbers(figure.figure) +
+                element("figcaption", plainCaption(captionOf(figure.figure, figure.origin))) + numbers(figure.figure) +
                 QStringLiteral("<p class=\"again\">%1 <code>%2</code></p>\n</figure>\n")
                     .arg(escaped(Words::tr("Calculated again by")), escaped(command.arg(name)));
     }

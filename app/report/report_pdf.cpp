@@ -176,12 +176,8 @@ void writeTables(Author& author, const Report& report) {
 
 void writeSection(Author& author, const ReportSection& section, int& number, const QString& command) {
     author.heading(section.title, 2);
-    QStringList conventions;
-    for (const auto& [name, value] : section.conventions) {
-        conventions << Words::tr("%1: %2", "a convention and its value").arg(name, value);
-    }
-    if (!conventions.isEmpty()) {
-        author.quietLine(Words::tr("Conventions: %1").arg(conventions.join(QStringLiteral("; "))));
+    if (!section.conventions.empty()) {
+        author.quietLine(Words::tr("Conventions: %1").arg(conventionsLine(section.conventions)));
     }
     for (const QString& warning : section.warnings) {
         author.line(QStringLiteral("▲ ") + warning);
@@ -189,7 +185,7 @@ void writeSection(Author& author, const ReportSection& section, int& number, con
     for (const ReportFigure& each : section.figures) {
         const StudyFigure& figure = each.figure;
         author.figure(number++);
-        author.quietLine(captionOf(figure.figure, figure.origin));
+        author.quietLine(plainCaption(captionOf(figure.figure, figure.origin)));
         const PrintedRows printed = printedRows(figure.figure, kPrintedRows);
         if (const std::size_t columns = printed.table.heads.size(); columns > kPrintedColumns) {
             author.quietLine(

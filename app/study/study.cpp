@@ -1,6 +1,7 @@
 #include "app/study/study.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/data/repeats.h"
 
@@ -72,6 +73,36 @@ data::SeriesQuery queryFor(const StudyTable& table, const PointChoice& points) {
         }
     }
     return query;
+}
+
+widgets::FigureLook Study::lookOf(const std::string& figure) const {
+    const auto found = std::find_if(figures.begin(), figures.end(),
+                                    [&figure](const FigureChoices& each) { return each.figure == figure; });
+    return found == figures.end() ? widgets::FigureLook() : found->look;
+}
+
+void Study::setLook(const std::string& figure, const widgets::FigureLook& look) {
+    std::erase_if(figures, [&figure](const FigureChoices& each) { return each.figure == figure; });
+    if (!look.usual()) {
+        figures.push_back({figure, look});
+    }
+}
+
+const Sheet* Study::sheet(const std::string& sheetName) const {
+    const auto found =
+        std::find_if(sheets.begin(), sheets.end(), [&](const Sheet& each) { return each.name == sheetName; });
+    return found == sheets.end() ? nullptr : &*found;
+}
+
+Sheet* Study::sheet(const std::string& sheetName) {
+    return const_cast<Sheet*>(std::as_const(*this).sheet(sheetName));
+}
+
+widgets::SheetGrid gridOf(const Sheet& sheet) {
+    constexpr double kUsualHeightMm = 60.0;
+    return sheet.grid.panels() == sheet.panels.size()
+               ? sheet.grid
+               : widgets::arranged(sheet.grid, widgets::Arrangement::wideBelow, sheet.panels.size(), kUsualHeightMm);
 }
 
 }  // namespace greyscope::app

@@ -22,6 +22,8 @@
 #include "core/io/reader.h"
 #include "core/relative/model.h"
 #include "core/relative/transfer.h"
+#include "widgets/present/figure_look.h"
+#include "widgets/present/sheet_grid.h"
 
 namespace greyscope::app {
 
@@ -214,6 +216,29 @@ struct TransferChoices {
     bool operator==(const TransferChoices&) const = default;
 };
 
+/// How one figure is to look on paper.
+struct FigureChoices {
+    std::string figure;  ///< its name: "trends-trends"
+    widgets::FigureLook look;
+    bool operator==(const FigureChoices&) const = default;
+};
+
+enum class PanelLetters { lower, upper, none };
+
+/// Figures of the study on one page.
+struct Sheet {
+    std::string name;  ///< "Figure 1"
+    std::string preset = "nature-2";
+    widgets::SheetGrid grid;
+    std::vector<std::string> panels;  ///< names of figures, in the order of reading
+    PanelLetters letters = PanelLetters::lower;
+    std::string family;   ///< of its text; empty: as the preset has it
+    double textPt = 7.0;  ///< of every panel
+    bool grey = false;
+    std::optional<std::string> caption = {};  ///< as its author wrote it; none: as it is made of the panels
+    bool operator==(const Sheet&) const = default;
+};
+
 /// All that a user chose and loaded; nothing that was calculated. Compared by value; tables share their data.
 struct Study {
     std::string name;
@@ -226,6 +251,8 @@ struct Study {
     ForecastChoices forecast;
     RelativeChoices relative;
     TransferChoices transfer;
+    std::vector<FigureChoices> figures;
+    std::vector<Sheet> sheets;
     std::shared_ptr<const StudyOrigin> origin;  ///< what its file says that is not understood here
     bool operator==(const Study&) const = default;
 
@@ -234,7 +261,15 @@ struct Study {
     [[nodiscard]] const StudyTable* table(const std::string& tableName) const;
     /// The table that the reference stands in, else the first one; nullptr in an empty study.
     [[nodiscard]] const StudyTable* activeTable() const;
+    /// How a figure of this name is to look; the usual look where nobody said.
+    [[nodiscard]] widgets::FigureLook lookOf(const std::string& figure) const;
+    void setLook(const std::string& figure, const widgets::FigureLook& look);
+    [[nodiscard]] const Sheet* sheet(const std::string& sheetName) const;
+    [[nodiscard]] Sheet* sheet(const std::string& sheetName);
 };
+
+/// The grid with a place for every panel, whatever a file says.
+[[nodiscard]] widgets::SheetGrid gridOf(const Sheet& sheet);
 
 /// The query that a page's point choice makes of a table.
 [[nodiscard]] data::SeriesQuery queryFor(const StudyTable& table, const PointChoice& points);

@@ -30,6 +30,8 @@ inline constexpr Bounds<double> kBetweenZeroAndOne{1e-9, 1.0 - 1e-9};
 inline constexpr Bounds<std::size_t> kCount{0, 1000000};
 inline constexpr Bounds<std::size_t> kOneOrMore{1, 1000000};
 inline constexpr Bounds<int> kDecimals{1, 6};
+inline constexpr Bounds<double> kPoints{0.05, 100.0};
+inline constexpr Bounds<double> kMillimetres{10.0, 2000.0};
 inline constexpr Bounds<std::uint64_t> kSeed{0, std::numeric_limits<std::uint64_t>::max()};
 
 inline const base::Names<data::Aggregation>& namesOf(data::Aggregation) {
@@ -106,6 +108,18 @@ inline const base::Names<MatrixShows>& namesOf(MatrixShows) {
     using E = MatrixShows;
     static const base::Names<E> names{
         {E::computed, "computed"}, {E::published, "published"}, {E::difference, "difference"}};
+    return names;
+}
+
+inline const base::Names<widgets::NamesShown>& namesOf(widgets::NamesShown) {
+    using E = widgets::NamesShown;
+    static const base::Names<E> names{
+        {E::automatic, "auto"}, {E::lineEnds, "line-ends"}, {E::legend, "legend"}, {E::none, "none"}};
+    return names;
+}
+inline const base::Names<PanelLetters>& namesOf(PanelLetters) {
+    using E = PanelLetters;
+    static const base::Names<E> names{{E::lower, "a"}, {E::upper, "A"}, {E::none, "none"}};
     return names;
 }
 
@@ -271,6 +285,58 @@ void fields(F& f, TransferChoices& transfer) {
     f("byHand", transfer.byHand);
     f("places", transfer.places);
 }
+template <class F>
+void fields(F& f, widgets::SeriesColour& given) {
+    f("series", given.series);
+    f("colour", given.colour);
+}
+template <class F>
+void fields(F& f, widgets::FigureLook& look) {
+    f("family", look.family);
+    f("textPt", look.textPt, kPoints);
+    f("linePt", look.linePt, kPoints);
+    f("markerPt", look.markerPt, kPoints);
+    f("colours", look.colours);
+    f("title", look.title);
+    f("xTitle", look.xTitle);
+    f("yTitle", look.yTitle);
+    f("xLow", look.xLow, kAnyNumber);
+    f("xHigh", look.xHigh, kAnyNumber);
+    f("yLow", look.yLow, kAnyNumber);
+    f("yHigh", look.yHigh, kAnyNumber);
+    f("xTicks", look.xTicks, kAnyNumber);
+    f("yTicks", look.yTicks, kAnyNumber);
+    f("names", look.names);
+    f("decimals", look.decimals, Bounds<int>{0, 12});
+    f("grey", look.grey);
+}
+template <class F>
+void fields(F& f, FigureChoices& choices) {
+    f("figure", choices.figure);
+    f("look", choices.look);
+}
+template <class F>
+void fields(F& f, widgets::SheetRow& row) {
+    f("heightMm", row.heightMm, kMillimetres);
+    f("shares", row.shares, Bounds<double>{1e-6, 1e6});
+}
+template <class F>
+void fields(F& f, widgets::SheetGrid& grid) {
+    f("widthMm", grid.widthMm, kMillimetres);
+    f("rows", grid.rows);
+}
+template <class F>
+void fields(F& f, Sheet& sheet) {
+    f("name", sheet.name);
+    f("preset", sheet.preset);
+    f("grid", sheet.grid);
+    f("panels", sheet.panels);
+    f("letters", sheet.letters);
+    f("family", sheet.family);
+    f("textPt", sheet.textPt, Bounds<double>{3.0, 48.0});
+    f("grey", sheet.grey);
+    f("caption", sheet.caption);
+}
 /// All but its tables.
 template <class F>
 void fields(F& f, Study& study) {
@@ -281,6 +347,8 @@ void fields(F& f, Study& study) {
     f("forecast", study.forecast);
     f("relative", study.relative);
     f("transfer", study.transfer);
+    f("figures", study.figures);
+    f("sheets", study.sheets);
 }
 
 }  // namespace greyscope::app

@@ -16,14 +16,19 @@ namespace {
 const ExportOptions kCopied{.sizeMm = {127.0, 85.0}, .textPt = 7.0, .dpi = 220, .title = false};
 }  // namespace
 
-FigureCommands::FigureCommands(QMainWindow& window, const StudyStore& store, const SourceWatch& sources,
-                               QSettings& settings)
+FigureCommands::FigureCommands(QMainWindow& window, StudyStore& store, const SourceWatch& sources, QSettings& settings)
     : QObject(&window), m_window(window), m_store(store), m_sources(sources), m_settings(settings) {
     QMenu& menu = *window.menuBar()->addMenu(tr("Fi&gure"));
     addCommand(window, menu, QStringLiteral("figure.export"), tr("&Export…"), QKeySequence(Qt::CTRL | Qt::Key_E),
                [this] { askExport(); });
     addCommand(window, menu, QStringLiteral("figure.copy"), tr("&Copy"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
                [this] { copyFigure(); });
+    menu.addSeparator();
+    QAction* sheet = addCommand(window, menu, QStringLiteral("figure.sheet"), tr("&Sheet of several figures"),
+                                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), [this] { emit sheetRequested(); });
+    const auto follow = [this, sheet] { sheet->setEnabled(!m_store.study().tables.empty()); };
+    connect(&m_store, &StudyStore::changed, sheet, follow);
+    follow();
 }
 
 void FigureCommands::setPage(const Page* page) {
@@ -48,6 +53,14 @@ void FigureCommands::askExport(const widgets::FigureView* view) {
                          chosen, m_settings, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setChangedFiles(m_sources.changedFiles());
+    connect(dialog, &ExportDialog::lookEdited, this,
+            [this, dialog](const QString& figure, const widgets::FigureLook& look) {
+                const std::string name = figure.toStdString();
+                m_store.edit(
+                    tr("Look of %1").arg(figure), [&](Study& study) { study.setLook(name, look); },
+                    QStringLiteral("look/") + figure);
+                dialog->setStudy(std::make_shared<const Study>(m_store.study()));
+            });
     connect(dialog, &QDialog::accepted, this, [this, dialog] { emit told(tr("Wrote %1").arg(dialog->writtenTo())); });
     dialog->open();
 }

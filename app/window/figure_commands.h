@@ -15,7 +15,7 @@ class FigureCommands : public QObject {
     Q_OBJECT
 
 public:
-    FigureCommands(QMainWindow& window, const StudyStore& store, const SourceWatch& sources, QSettings& settings);
+    FigureCommands(QMainWindow& window, StudyStore& store, const SourceWatch& sources, QSettings& settings);
     void setPage(const Page* page);
     /// Offers the figures of the page, first the one of this view.
     void askExport(const widgets::FigureView* view = nullptr);
@@ -23,12 +23,13 @@ public:
 
 signals:
     void told(const QString& message);
+    void sheetRequested();
 
 private:
     void addVector();
 
     QMainWindow& m_window;
-    const StudyStore& m_store;
+    StudyStore& m_store;
     const SourceWatch& m_sources;
     QSettings& m_settings;
     const Page* m_page = nullptr;

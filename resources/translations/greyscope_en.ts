@@ -974,12 +974,39 @@
     </message>
 </context>
 <context>
+    <name>greyscope::app::FindingList</name>
+    <message numerus="yes">
+        <source>%n to look at</source>
+        <translation>
+            <numerusform>%n to look at</numerusform>
+            <numerusform>%n to look at</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pass</source>
+        <translation>
+            <numerusform>%n passes</numerusform>
+            <numerusform>%n pass</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::HistoryPanel</name>
     <message numerus="yes">
         <source>%1 of %n steps, oldest first</source>
         <translation>
             <numerusform>%1 of %n step, oldest first</numerusform>
             <numerusform>%1 of %n steps, oldest first</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::LookEditor</name>
+    <message numerus="yes">
+        <source>%n more keep their colours</source>
+        <translation>
+            <numerusform>%n more keeps its colour</numerusform>
+            <numerusform>%n more keep their colours</numerusform>
         </translation>
     </message>
 </context>
@@ -1092,6 +1119,16 @@
         <translation>
             <numerusform>Compare these %n series</numerusform>
             <numerusform>Compare these %n series</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::SheetPage</name>
+    <message numerus="yes">
+        <source>%n panels on %1 × %2 mm</source>
+        <translation>
+            <numerusform>%n panel on %1 × %2 mm</numerusform>
+            <numerusform>%n panels on %1 × %2 mm</numerusform>
         </translation>
     </message>
 </context>

@@ -4262,66 +4262,6 @@ ours %3</source>
             <numerusform>%n 次重复测量已合并，%1。</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Nature, one column, 89 mm</source>
-        <translation>Nature，单栏，89 mm</translation>
-    </message>
-    <message>
-        <source>Nature, one and a half columns, 120 mm</source>
-        <translation>Nature，一栏半，120 mm</translation>
-    </message>
-    <message>
-        <source>Nature, two columns, 183 mm</source>
-        <translation>Nature，双栏，183 mm</translation>
-    </message>
-    <message>
-        <source>IEEE, one column, 88.9 mm</source>
-        <translation>IEEE，单栏，88.9 mm</translation>
-    </message>
-    <message>
-        <source>IEEE, two columns, 182 mm</source>
-        <translation>IEEE，双栏，182 mm</translation>
-    </message>
-    <message>
-        <source>Elsevier, one column, 90 mm</source>
-        <translation>Elsevier，单栏，90 mm</translation>
-    </message>
-    <message>
-        <source>Elsevier, one and a half columns, 140 mm</source>
-        <translation>Elsevier，一栏半，140 mm</translation>
-    </message>
-    <message>
-        <source>Elsevier, two columns, 190 mm</source>
-        <translation>Elsevier，双栏，190 mm</translation>
-    </message>
-    <message>
-        <source>ACM and CHI, one column, 84.7 mm</source>
-        <translation>ACM 与 CHI，单栏，84.7 mm</translation>
-    </message>
-    <message>
-        <source>ACM and CHI, two columns, 178 mm</source>
-        <translation>ACM 与 CHI，双栏，178 mm</translation>
-    </message>
-    <message>
-        <source>Springer, one column, 84 mm</source>
-        <translation>Springer，单栏，84 mm</translation>
-    </message>
-    <message>
-        <source>Springer, two columns, 174 mm</source>
-        <translation>Springer，双栏，174 mm</translation>
-    </message>
-    <message>
-        <source>Thesis, 150 mm</source>
-        <translation>学位论文，150 mm</translation>
-    </message>
-    <message>
-        <source>Slide 16:9, 254 mm</source>
-        <translation>幻灯片 16:9，254 mm</translation>
-    </message>
-    <message>
-        <source>Poster, A4 across, 277 mm</source>
-        <translation>海报，A4 横向，277 mm</translation>
-    </message>
     <message numerus="yes">
         <source>%n more curves</source>
         <translation>
@@ -4431,10 +4371,6 @@ ours %3</source>
         <translation>因高度不足，%1 的字号为 %2 磅，而不是 %3 磅。</translation>
     </message>
     <message>
-        <source>%1 is set in %2 pt; journals ask for 5 at least.</source>
-        <translation>%1 的字号为 %2 磅；期刊要求至少 5 磅。</translation>
-    </message>
-    <message>
         <source>%1 is cut.</source>
         <translation>%1 被截断。</translation>
     </message>
@@ -4449,10 +4385,6 @@ ours %3</source>
     <message>
         <source>%1 stands for several names.</source>
         <translation>%1 代表了多个名称。</translation>
-    </message>
-    <message>
-        <source>A line is %1 pt wide; from 0.25 to 1.5 is printed well.</source>
-        <translation>有线条宽 %1 磅；0.25 至 1.5 磅印刷效果好。</translation>
     </message>
     <message>
         <source>It holds a picture of pixels.</source>
@@ -4750,6 +4682,167 @@ ours %3</source>
         <source>%1 has no value at %2.</source>
         <translation>%1 在 %2 处没有值。</translation>
     </message>
+    <message>
+        <source>The panel shows nothing: its figure is none that the study shows just now.</source>
+        <translation>该子图为空：研究目前没有显示它所指的图。</translation>
+    </message>
+    <message>
+        <source>It is %1 mm high; the page has %2 mm for a figure.</source>
+        <translation>高 %1 mm；页面为图留出 %2 mm。</translation>
+    </message>
+    <message>
+        <source>%1 is set in %2 pt; %3 is the least here.</source>
+        <translation>%1 用 %2 pt 排出；此处最小为 %3 pt。</translation>
+    </message>
+    <message>
+        <source>Text of %1 pt is larger than the %2 that are taken here.</source>
+        <translation>%1 pt 的文字大于此处接受的 %2 pt。</translation>
+    </message>
+    <message>
+        <source>A line is %1 pt wide; from %2 to %3 is printed well.</source>
+        <translation>有一条线宽 %1 pt；%2 到 %3 pt 才印得好。</translation>
+    </message>
+    <message>
+        <source>A caption cannot name the panels: they have no letters.</source>
+        <translation>图题无法指称各子图：它们没有编号字母。</translation>
+    </message>
+    <message>
+        <source>Every panel shows a figure</source>
+        <translation>每个子图都有图</translation>
+    </message>
+    <message>
+        <source>It fits the page</source>
+        <translation>放得进页面</translation>
+    </message>
+    <message>
+        <source>Panels have letters</source>
+        <translation>子图有编号字母</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>panels and what is wrong there</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Make the row %1 mm high</source>
+        <translation>把这一行设为 %1 mm 高</translation>
+    </message>
+    <message>
+        <source>Give “%1” another colour</source>
+        <translation>给“%1”换一种颜色</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>重新加载</translation>
+    </message>
+    <message>
+        <source>One colour stands for %1 in %2 and for %3 in %4.</source>
+        <translation>同一颜色在 %2 中表示%1，在 %4 中表示%3。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be taken; write a number from %2 to %3.</source>
+        <translation>无法采用 %1；请写 %2 到 %3 之间的数。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be taken; write the smallest and the largest, as in [5, 8].</source>
+        <translation>无法采用 %1；请写出最小值和最大值，如 [5, 8]。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be taken; write a text in quotation marks.</source>
+        <translation>无法采用 %1；请写带引号的文本。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be taken; write &quot;colour&quot; or &quot;grey&quot;.</source>
+        <translation>无法采用“%1”；请写 &quot;colour&quot; 或 &quot;grey&quot;。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be taken; write a list, as in [&quot;pdf&quot;, &quot;svg&quot;].</source>
+        <translation>无法采用 %1；请写列表，如 [&quot;pdf&quot;, &quot;svg&quot;]。</translation>
+    </message>
+    <message>
+        <source>%1 is no format; there are %2.</source>
+        <translation>%1 不是格式；可用的有 %2。</translation>
+    </message>
+    <message>
+        <source>There is no such key; there are %1.</source>
+        <translation>没有这个键；可用的有 %1。</translation>
+    </message>
+    <message>
+        <source>It is no JSON: there is a bracket, a comma or a quotation mark too few or too many here or just before.</source>
+        <translation>不是 JSON：此处或稍前多了或少了括号、逗号或引号。</translation>
+    </message>
+    <message>
+        <source>It has to begin as {&quot;format&quot;: &quot;%1&quot;, &quot;presets&quot;: [ ... ]}.</source>
+        <translation>文件须以 {&quot;format&quot;: &quot;%1&quot;, &quot;presets&quot;: [ ... ]} 的形式开头。</translation>
+    </message>
+    <message>
+        <source>A preset needs a name without blanks and commas, as in &quot;name&quot;: &quot;mine-1&quot;.</source>
+        <translation>预设需要一个不含空格和逗号的名称，如 &quot;name&quot;: &quot;mine-1&quot;。</translation>
+    </message>
+    <message>
+        <source>It cannot be read: %1</source>
+        <translation>无法读取：%1</translation>
+    </message>
+    <message>
+        <source>The study shows no figure %1 just now.</source>
+        <translation>研究目前没有显示图 %1。</translation>
+    </message>
+    <message>
+        <source>%1 mm</source>
+        <translation>%1 mm</translation>
+    </message>
+    <message>
+        <source>New sheet, %1</source>
+        <translation>新图版，%1</translation>
+    </message>
+    <message>
+        <source>Name a sheet: %1</source>
+        <translation>命名图版：%1</translation>
+    </message>
+    <message>
+        <source>width %1</source>
+        <translation>宽 %1</translation>
+    </message>
+    <message>
+        <source>arrangement</source>
+        <translation>排列</translation>
+    </message>
+    <message>
+        <source>sizes of panels</source>
+        <translation>子图大小</translation>
+    </message>
+    <message>
+        <source>letters</source>
+        <translation>编号</translation>
+    </message>
+    <message>
+        <source>text %1 pt</source>
+        <translation>文字 %1 pt</translation>
+    </message>
+    <message>
+        <source>font</source>
+        <translation>字体</translation>
+    </message>
+    <message>
+        <source>caption</source>
+        <translation>图题</translation>
+    </message>
+    <message>
+        <source>add %1</source>
+        <translation>加入 %1</translation>
+    </message>
+    <message>
+        <source>remove panel %1</source>
+        <translation>移去子图 %1</translation>
+    </message>
+    <message>
+        <source>order of panels</source>
+        <translation>子图次序</translation>
+    </message>
+    <message>
+        <source>Look of %1</source>
+        <translation>%1 的外观</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -4821,10 +4914,18 @@ ours %3</source>
     </message>
 </context>
 <context>
-    <name>greyscope::app::CheckPanel</name>
+    <name>greyscope::app::CaptionEditor</name>
     <message>
-        <source>Check</source>
-        <translation>检查</translation>
+        <source>Caption</source>
+        <translation>图题</translation>
+    </message>
+    <message>
+        <source>Write it again</source>
+        <translation>重新生成</translation>
+    </message>
+    <message>
+        <source>The caption as it is made of the panels; it follows them then</source>
+        <translation>由各子图生成的图题；此后随子图变化</translation>
     </message>
 </context>
 <context>
@@ -5761,18 +5862,22 @@ ours %3</source>
     </message>
 </context>
 <context>
-    <name>greyscope::app::ExportDialog</name>
+    <name>greyscope::app::ExportChoices</name>
     <message>
         <source>Title inside the figure</source>
         <translation>图内标题</translation>
     </message>
     <message>
-        <source>Export figure</source>
-        <translation>导出图</translation>
+        <source>Only the part that is seen</source>
+        <translation>只导出可见部分</translation>
     </message>
     <message>
-        <source>Figure</source>
-        <translation>图</translation>
+        <source>White ground</source>
+        <translation>白色背景</translation>
+    </message>
+    <message>
+        <source>Letters as outlines</source>
+        <translation>文字转为轮廓</translation>
     </message>
     <message>
         <source>Preset</source>
@@ -5797,6 +5902,17 @@ ours %3</source>
     <message>
         <source>Dots per inch</source>
         <translation>每英寸点数</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ExportDialog</name>
+    <message>
+        <source>Export figure</source>
+        <translation>导出图</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>图</translation>
     </message>
     <message>
         <source>Browse…</source>
@@ -5831,16 +5947,12 @@ ours %3</source>
         <translation>替换</translation>
     </message>
     <message>
-        <source>White ground</source>
-        <translation>白色底</translation>
+        <source>Size and format</source>
+        <translation>大小与格式</translation>
     </message>
     <message>
-        <source>Letters as outlines</source>
-        <translation>文字转为轮廓</translation>
-    </message>
-    <message>
-        <source>Only the part that is seen</source>
-        <translation>仅导出当前可见部分</translation>
+        <source>Look</source>
+        <translation>外观</translation>
     </message>
 </context>
 <context>
@@ -5892,6 +6004,14 @@ ours %3</source>
         <source>Copied “%1”</source>
         <translation>已复制“%1”</translation>
     </message>
+    <message>
+        <source>&amp;Sheet of several figures</source>
+        <translation>多图图版(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Look of %1</source>
+        <translation>%1 的外观</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::FilterEditor</name>
@@ -5926,6 +6046,29 @@ ours %3</source>
     <message>
         <source>is between</source>
         <translation>介于</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::FindingList</name>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
+    </message>
+    <message>
+        <source>Nothing to mend</source>
+        <translation>无需改动</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to look at</source>
+        <translation>
+            <numerusform>%n 项要看</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pass</source>
+        <translation>
+            <numerusform>%n 项通过</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6456,6 +6599,107 @@ ours %3</source>
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::LookEditor</name>
+    <message>
+        <source>as usual</source>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source>In shades of grey</source>
+        <translation>灰度</translation>
+    </message>
+    <message>
+        <source>as on the screen</source>
+        <translation>同屏幕</translation>
+    </message>
+    <message>
+        <source>at the ends of lines</source>
+        <translation>在线端</translation>
+    </message>
+    <message>
+        <source>as a legend</source>
+        <translation>作图例</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Font</source>
+        <translation>字体</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>折线</translation>
+    </message>
+    <message>
+        <source>Markers</source>
+        <translation>标记</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <translation>横轴</translation>
+    </message>
+    <message>
+        <source>Upwards</source>
+        <translation>纵轴</translation>
+    </message>
+    <message>
+        <source>From, to across</source>
+        <translation>横轴范围</translation>
+    </message>
+    <message>
+        <source>From, to upwards</source>
+        <translation>纵轴范围</translation>
+    </message>
+    <message>
+        <source>Ticks across</source>
+        <translation>横轴刻度</translation>
+    </message>
+    <message>
+        <source>Ticks upwards</source>
+        <translation>纵轴刻度</translation>
+    </message>
+    <message>
+        <source>Names of lines</source>
+        <translation>线的名称</translation>
+    </message>
+    <message>
+        <source>Decimals</source>
+        <translation>小数位数</translation>
+    </message>
+    <message>
+        <source>Two numbers with two points between them; an end that is left out is the data&apos;s</source>
+        <translation>两个数，中间用两个点隔开；省略的一端取自数据</translation>
+    </message>
+    <message>
+        <source>Colour of “%1”</source>
+        <translation>“%1”的颜色</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more keep their colours</source>
+        <translation>
+            <numerusform>另有 %n 个保持原色</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Another…</source>
+        <translation>其他…</translation>
+    </message>
+    <message>
+        <source>As usual</source>
+        <translation>默认</translation>
     </message>
 </context>
 <context>
@@ -8176,6 +8420,181 @@ ours %3</source>
     <message>
         <source>Tolerance in Replication</source>
         <translation>复现页的容差</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::SheetBar</name>
+    <message>
+        <source>a b over c</source>
+        <translation>a b 在 c 上</translation>
+    </message>
+    <message>
+        <source>in a row</source>
+        <translation>一行</translation>
+    </message>
+    <message>
+        <source>in a column</source>
+        <translation>一列</translation>
+    </message>
+    <message>
+        <source>grid</source>
+        <translation>网格</translation>
+    </message>
+    <message>
+        <source>a, b, c</source>
+        <translation>a, b, c</translation>
+    </message>
+    <message>
+        <source>A, B, C</source>
+        <translation>A, B, C</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Add view</source>
+        <translation>加入视图</translation>
+    </message>
+    <message>
+        <source>New sheet</source>
+        <translation>新图版</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>重命名…</translation>
+    </message>
+    <message>
+        <source>Remove this sheet</source>
+        <translation>删除此图版</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>图版</translation>
+    </message>
+    <message>
+        <source>for</source>
+        <translation>用于</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation>排成</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>letters</source>
+        <translation>编号</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>More about this sheet</source>
+        <translation>此图版的更多操作</translation>
+    </message>
+    <message>
+        <source>Back to %1</source>
+        <translation>返回%1</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::SheetCanvas</name>
+    <message>
+        <source>Sheet</source>
+        <translation>图版</translation>
+    </message>
+    <message>
+        <source>Panel %1</source>
+        <translation>子图 %1</translation>
+    </message>
+    <message>
+        <source>%1 mm</source>
+        <translation>%1 mm</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::SheetPage</name>
+    <message>
+        <source>Sheet</source>
+        <translation>图版</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>整页</translation>
+    </message>
+    <message>
+        <source>100 %</source>
+        <translation>100 %</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
+    </message>
+    <message>
+        <source>Chosen panel</source>
+        <translation>所选子图</translation>
+    </message>
+    <message>
+        <source>Earlier</source>
+        <translation>前移</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>后移</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移去</translation>
+    </message>
+    <message>
+        <source>Several figures of the study on one page, as it is printed, with letters and a caption. The study keeps it under its name, and the command line writes the same by that name.</source>
+        <translation>把研究的几幅图放在一页上，与印出的一样，带编号字母和图题。研究以其名称保存，命令行按此名称写出相同的文件。</translation>
+    </message>
+    <message>
+        <source>Drag a border to share the room, with Alt off the whole millimetres; drag a panel onto another to change the order. The arrows choose a panel, with Shift they move it, Delete takes it away.</source>
+        <translation>拖动边界分配空间，按住 Alt 不取整毫米；把一个子图拖到另一个上改变次序。方向键选择子图，加 Shift 移动，Delete 移去。</translation>
+    </message>
+    <message>
+        <source>Name of the sheet</source>
+        <translation>图版名称</translation>
+    </message>
+    <message>
+        <source>The command line writes it by this name.</source>
+        <translation>命令行按此名称写出它。</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>No figures</source>
+        <translation>没有图</translation>
+    </message>
+    <message>
+        <source>A sheet needs a study with a table.</source>
+        <translation>图版需要一个带数据表的研究。</translation>
+    </message>
+    <message>
+        <source>A sheet puts several figures of the study on one page.</source>
+        <translation>图版把研究的几幅图放在一页上。</translation>
+    </message>
+    <message>
+        <source>New sheet</source>
+        <translation>新图版</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n panels on %1 × %2 mm</source>
+        <translation>
+            <numerusform>%1 × %2 mm 上的 %n 个子图</numerusform>
+        </translation>
     </message>
 </context>
 <context>

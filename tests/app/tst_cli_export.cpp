@@ -67,7 +67,7 @@ private slots:
         };
         const std::string low = told("60");
         QVERIFY2(low.find("transfer-paths-compared: All of it takes") != std::string::npos, low.c_str());
-        const std::string high = told("180");
+        const std::string high = told("165");
         QVERIFY2(high.find("transfer-paths-compared:") == std::string::npos, high.c_str());
     }
 

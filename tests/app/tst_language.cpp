@@ -1,3 +1,4 @@
+#include <QFontDatabase>
 #include <QRegularExpression>
 #include <QSettings>
 #include <QTemporaryDir>
@@ -7,6 +8,7 @@
 #include <memory>
 #include <set>
 
+#include "app/export/presets.h"
 #include "app/main_window.h"
 #include "app/study/table_recipe.h"
 #include "app/text/error_text.h"
@@ -133,6 +135,12 @@ private:
             }
         };
         add(QDir::homePath().toStdString());  // where a figure would go
+        for (const QString& family : QFontDatabase::families()) {
+            add(family.toStdString());
+        }
+        for (const Preset& preset : readPresets().list) {
+            add(preset.title.toStdString());  // a file has it in its languages
+        }
         for (const StudyTable& table : m_window->store().study().tables) {
             add(table.name);
             add(table.path);

@@ -306,14 +306,14 @@ private slots:
                     (keep.isEmpty() ? m_folder.path() : keep) + QStringLiteral("/%1-%2").arg(index).arg(width);
                 QVERIFY(cli::makeFolder(folder.toStdString()));
                 const cli::FigureSize size{.widthMm = width, .textPt = kTextPt};
-                const auto path = cli::writeFigure(figure, *formatNamed("pdf"), cli::optionsFor(figure.figure, size),
-                                                   folder.toStdString());
+                const auto path =
+                    cli::writeFigure(figure, *formatNamed("pdf"), cli::optionsFor(figure, size), folder.toStdString());
                 QVERIFY(path);
                 m_files << QString::fromStdString(*path);
                 QFile file(QString::fromStdString(*path));
                 QVERIFY(file.open(QIODevice::ReadOnly));
                 const test::PrintedPage page = test::PdfReader(file.readAll()).page();
-                for (const FigureCheck& check : checkFigure(figure.figure, cli::optionsFor(figure.figure, size))) {
+                for (const FigureCheck& check : checkFigure(figure.figure, cli::optionsFor(figure, size))) {
                     if (check.ofPage && check.broken()) {
                         all << QStringLiteral("%1 at %2: checker: ")
                                        .arg(QString::fromStdString(figure.origin.name))

@@ -191,6 +191,45 @@ static void changeAll(TransferChoices& transfer) {
     change(places, {{"4.1", 0.25, 2.0 / 3.0}});
 }
 
+static void changeAll(FigureChoices& choices) {
+    auto& [figure, look] = choices;
+    auto& [family, textPt, linePt, markerPt, colours, title, xTitle, yTitle, xLow, xHigh, yLow, yHigh, xTicks, yTicks,
+           names, decimals, grey] = look;
+    change(figure, std::string("trends-trends"));
+    change(family, std::string("Noto Serif"));
+    change(textPt, std::optional(6.5));
+    change(linePt, std::optional(0.75));
+    change(markerPt, std::optional(2.5));
+    change(colours, {{"1.1-R", "#7a5200"}});
+    change(title, std::optional<std::string>("Ünïcode"));
+    change(xTitle, std::optional<std::string>("across"));
+    change(yTitle, std::optional<std::string>("upwards"));
+    change(xLow, std::optional(-1.0));
+    change(xHigh, std::optional(1.0 / 3.0));
+    change(yLow, std::optional(0.0));
+    change(yHigh, std::optional(1e6));
+    change(xTicks, {8.0, 32.0});
+    change(yTicks, {0.5});
+    change(names, widgets::NamesShown::legend);
+    change(decimals, std::optional(2));
+    change(grey, true);
+}
+
+static void changeAll(Sheet& sheet) {
+    auto& [name, preset, grid, panels, letters, family, textPt, grey, caption] = sheet;
+    auto& [widthMm, rows] = grid;
+    change(name, std::string("Figure 1"));
+    change(preset, std::string("ieee-2"));
+    change(widthMm, 182.0);
+    change(rows, {{62.5, {1.0, 1.0 / 3.0}}, {40.0, {1.0}}});
+    change(panels, {"trends-trends", "relations-why", "trends-trends"});
+    change(letters, PanelLetters::upper);
+    change(family, std::string("Noto Serif"));
+    change(textPt, 8.0);
+    change(grey, true);
+    change(caption, std::optional<std::string>("My **A** words."));
+}
+
 /// All but the data itself, and parts, which tst_table_stacking has. The path is the file's, which a study only points
 /// to.
 static void changeAll(StudyTable& table) {
@@ -234,7 +273,8 @@ void tst_study_file::everyChoiceComesBack() {
     auto sample = sampleStudy();
     QVERIFY(table.has_value() && sample.has_value());
     Study study;
-    auto& [name, file, tables, missing, selection, trends, relations, forecast, relative, transfer, origin] = study;
+    auto& [name, file, tables, missing, selection, trends, relations, forecast, relative, transfer, figures, sheets,
+           origin] = study;
     change(name, std::string("Ünïcode \"study\""));
     change(file, path("all.greyscope").toStdString());
     change(tables, {sample->tables.front(), sample->tables.back(), *table});
@@ -245,6 +285,8 @@ void tst_study_file::everyChoiceComesBack() {
     changeAll(forecast);
     changeAll(relative);
     changeAll(transfer);
+    changeAll(figures.emplace_back());
+    changeAll(sheets.emplace_back());
     QVERIFY(writeStudy(study, path("all.greyscope")).has_value());
     const auto read = readStudy(path("all.greyscope"), m_progress);
     QVERIFY(read.has_value());

@@ -72,7 +72,7 @@ private slots:
         QFETCH(std::size_t, index);
         QFETCH(double, width);
         const StudyFigure& figure = m_figures[index];
-        const ExportOptions options = cli::optionsFor(figure.figure, {.widthMm = width});
+        const ExportOptions options = cli::optionsFor(figure, {.widthMm = width});
         const QString pdf = m_folder.filePath("own.pdf");
         QVERIFY(exportFigure(figure.figure, options, pdf));
         QVERIFY(exportFigure(figure.figure, options, m_folder.filePath("figure.tex")));
@@ -99,7 +99,7 @@ private slots:
         QFETCH(std::size_t, index);
         QFETCH(double, width);
         const StudyFigure& figure = m_figures[index];
-        const ExportOptions options = cli::optionsFor(figure.figure, {.widthMm = width});
+        const ExportOptions options = cli::optionsFor(figure, {.widthMm = width});
         QVERIFY(exportFigure(figure.figure, options, m_folder.filePath("figure.table.tex")));
         const QString line = QString::number(width) + "mm";
         const QString log = compile("\\setbox0\\vbox{\\hsize=" + line +

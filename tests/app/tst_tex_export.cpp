@@ -183,7 +183,7 @@ private slots:
         QVERIFY(figures);
         for (const StudyFigure& figure : *figures) {
             for (const double width : {84.0, 183.0}) {
-                const ExportOptions options = cli::optionsFor(figure.figure, {.widthMm = width});
+                const ExportOptions options = cli::optionsFor(figure, {.widthMm = width});
                 const QString tex = texOfChart(figure.figure, options);
                 QVERIFY2(tex.endsWith(QLatin1String("\\end{tikzpicture}%\n")), qPrintable(tex));
                 QCOMPARE(tex.count(QRegularExpression("(?<!\\\\)\\{")), tex.count(QRegularExpression("(?<!\\\\)\\}")));

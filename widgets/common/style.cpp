@@ -21,9 +21,13 @@ void Style::setScreenType(double times) {
 
 QFont Style::font(double points, bool bold) const {
     QFont font;
-    font.setFamilies({QStringLiteral("Noto Sans"),
-                      QStringLiteral("Noto Sans Math"),  // the signs that the first one lacks
-                      QStringLiteral("WenQuanYi Micro Hei"), QStringLiteral("sans-serif")});
+    QStringList families{QStringLiteral("Noto Sans"),
+                         QStringLiteral("Noto Sans Math"),  // the signs that the first one lacks
+                         QStringLiteral("WenQuanYi Micro Hei"), QStringLiteral("sans-serif")};
+    if (!family.isEmpty()) {
+        families.prepend(family);
+    }
+    font.setFamilies(families);
     font.setPixelSize(std::max(1, static_cast<int>(std::lround(pt(points)))));
     font.setBold(bold);
     return font;

@@ -10,7 +10,7 @@
 
 namespace greyscope::widgets {
 
-/// Of the lines of a printed figure.
+/// Of the lines of a printed figure, where nobody asks for others.
 inline constexpr double kThinnestPt = 0.25, kWidestPt = 1.5;
 
 /// Colours and sizes that a painter draws with. The same painters serve the screen and paper: on screen `px` is the
@@ -24,13 +24,15 @@ struct Style {
     double linePt = 1.5;      ///< data lines
     double axisPt = 0.75;
     double markerPt = 6.0;
+    double thinnestPt = kThinnestPt, widestPt = kWidestPt;  ///< of lines on paper
+    QString family;                                         ///< of all text; empty: the usual one
     bool gridLines = true;
     bool print = false;  ///< on paper: nothing is lit, no hover decoration
 
     [[nodiscard]] double pt(double points) const { return points * px; }
     /// Width of a stroke in pixels: on paper none is thinner than can be printed, or wider than journals take.
     [[nodiscard]] double stroke(double points) const {
-        return pt(print ? std::clamp(points, kThinnestPt, kWidestPt) : points);
+        return pt(print ? std::clamp(points, thinnestPt, widestPt) : points);
     }
     [[nodiscard]] QFont font(double points, bool bold = false) const;
     [[nodiscard]] QFont text(bool bold = false) const { return font(textPt, bold); }

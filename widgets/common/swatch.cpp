@@ -5,6 +5,9 @@
 namespace greyscope::widgets {
 
 QColor inkColour(const Ink& ink, const Theme& theme) {
+    if (ink.given != 0) {
+        return theme.grey ? greyOf(QColor(ink.given)) : QColor(ink.given);
+    }
     switch (ink.tone) {
         case Tone::series:
             return theme.series[static_cast<std::size_t>(ink.slot < 0 ? 0 : ink.slot) % theme.series.size()];

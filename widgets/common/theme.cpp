@@ -82,6 +82,31 @@ Theme Theme::print() {
     return makePrint();
 }
 
+Theme Theme::inGrey() const {
+    Theme t = *this;
+    t.grey = true;
+    for (QColor Theme::*const colour :
+         {&Theme::window, &Theme::base,     &Theme::alternate, &Theme::field,  &Theme::line,      &Theme::strongLine,
+          &Theme::text,   &Theme::text2,    &Theme::text3,     &Theme::accent, &Theme::selection, &Theme::onAccent,
+          &Theme::link,   &Theme::linkSoft, &Theme::grid,      &Theme::axis,   &Theme::reference, &Theme::good,
+          &Theme::goodOn, &Theme::look,     &Theme::lookOn,    &Theme::bad,    &Theme::badOn,     &Theme::infoOn}) {
+        t.*colour = greyOf(t.*colour);
+    }
+    t.series = {QColor(Qt::black), QColor(0x6B6B6B), QColor(0x3A3A3A), QColor(0x8C8C8C), QColor(0x545454)};
+    return t;
+}
+
+QColor Theme::onScale(double t) const {
+    return grey ? greyOf(cividis(t)) : cividis(t);
+}
+
+/// In grey two ends of a scale with a light middle would be one: it is light at the one and dark at the other.
+QColor Theme::onTwoEnds(double t) const {
+    constexpr double kLightest = 0.97, kDarkest = 0.2;
+    const double shade = kLightest + (kDarkest - kLightest) * std::clamp(t, 0.0, 1.0);
+    return grey ? QColor::fromRgbF(float(shade), float(shade), float(shade)) : diverging(t, dark);
+}
+
 const Theme& Theme::of(const QPalette& palette) {
     static const Theme lightTheme = makeLight();
     static const Theme darkTheme = makeDark();
@@ -119,6 +144,13 @@ QPalette Theme::palette() const {
 
 QColor inkOn(const QColor& background) {
     return contrast(background, Qt::white) >= contrast(background, Qt::black) ? QColor(Qt::white) : QColor(Qt::black);
+}
+
+QColor greyOf(const QColor& colour) {
+    const double light = luminance(colour);
+    const double shade = light <= 0.0031308 ? 12.92 * light : 1.055 * std::pow(light, 1.0 / 2.4) - 0.055;
+    const auto level = static_cast<int>(std::lround(255.0 * shade));
+    return {level, level, level, colour.alpha()};
 }
 
 double contrast(const QColor& a, const QColor& b) {

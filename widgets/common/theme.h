@@ -20,10 +20,16 @@ struct Theme {
     QColor good, goodOn, look, lookOn, bad, badOn, infoOn;
     QColor rail, railChosen, railText;
     std::array<QColor, 5> series;
+    bool grey = false;  ///< no colours: those of the scales become shades as well
 
     [[nodiscard]] static Theme light();
     [[nodiscard]] static Theme darkTheme();
     [[nodiscard]] static Theme print();
+    /// The same in shades of grey, each as light as the colour; those of the series are apart.
+    [[nodiscard]] Theme inGrey() const;
+    /// Of a sequential scale, cividis, at t in [0, 1], and of one with two ends.
+    [[nodiscard]] QColor onScale(double t) const;
+    [[nodiscard]] QColor onTwoEnds(double t) const;
     /// The theme that goes with a palette: dark where the window is darker than its text.
     [[nodiscard]] static const Theme& of(const QPalette& palette);
     [[nodiscard]] QPalette palette() const;
@@ -33,6 +39,8 @@ struct Theme {
 [[nodiscard]] QColor inkOn(const QColor& background);
 /// WCAG contrast ratio, 1 to 21.
 [[nodiscard]] double contrast(const QColor& a, const QColor& b);
+/// The grey that is as light.
+[[nodiscard]] QColor greyOf(const QColor& colour);
 
 /// cividis at t in [0, 1].
 [[nodiscard]] QColor cividis(double t);

@@ -1,5 +1,6 @@
 #include "widgets/figure/figure.h"
 
+#include "widgets/figure/sheet_painter.h"
 #include "widgets/graph/graph_painter.h"
 #include "widgets/graph/strip_painter.h"
 #include "widgets/matrix/matrix_painter.h"
@@ -26,6 +27,7 @@ struct Painter {
     void operator()(const TreeSpec& spec) const { paintTree(painter, area, spec, style); }
     void operator()(const GraphSpec& spec) const { paintGraph(painter, area, spec, style); }
     void operator()(const StripSpec& spec) const { paintStrips(painter, area, spec, style); }
+    void operator()(const SheetSpec& spec) const { paintSheet(painter, area, spec, style); }
 };
 
 /// How much smaller everything has to be for a figure to stand in `area`.

@@ -7,6 +7,8 @@
 
 #include "widgets/common/paper_height.h"
 #include "widgets/common/style.h"
+#include "widgets/figure/sheet_spec.h"
+#include "widgets/present/figure_look.h"
 #include "widgets/present/graph_spec.h"
 #include "widgets/present/matrix_spec.h"
 #include "widgets/present/overview_spec.h"
@@ -18,7 +20,16 @@
 namespace greyscope::widgets {
 
 /// Anything that can be exported: the spec that a view shows.
-using FigureSpec = std::variant<PlotSpec, MatrixSpec, OverviewSpec, RankingSpec, TreeSpec, GraphSpec, StripSpec>;
+using FigureSpec =
+    std::variant<PlotSpec, MatrixSpec, OverviewSpec, RankingSpec, TreeSpec, GraphSpec, StripSpec, SheetSpec>;
+
+/// What a panel of a sheet shows, and how its author wants it: sizes of lines and markers, and grey. The text is that
+/// of the sheet.
+struct PanelFigure {
+    FigureSpec figure;
+    FigureLook look;
+    bool operator==(const PanelFigure&) const = default;
+};
 
 /// Draws a figure into `area` with the same painters that the views use. No widget is involved. On paper one that is
 /// given less than its least height is drawn smaller as a whole.

@@ -159,7 +159,7 @@ void paintScale(const Drawing& d) {
     constexpr int steps = 32;
     for (int i = 0; i <= steps; ++i) {
         const double t = static_cast<double>(i) / steps;
-        gradient.setColorAt(t, paletteColour(d.spec.palette, t, d.theme().dark));
+        gradient.setColorAt(t, paletteColour(d.spec.palette, t, d.theme()));
     }
     d.painter.fillRect(bar, gradient);
     d.painter.setFont(d.style.text());
@@ -191,8 +191,8 @@ double scalePosition(Palette palette, double low, double high, double value) {
     return span > 0.0 ? std::clamp((value - low) / span, 0.0, 1.0) : 1.0;
 }
 
-QColor paletteColour(Palette palette, double t, bool dark) {
-    return palette == Palette::cividis || palette == Palette::cividisLog ? cividis(t) : diverging(t, dark);
+QColor paletteColour(Palette palette, double t, const Theme& theme) {
+    return palette == Palette::cividis || palette == Palette::cividisLog ? theme.onScale(t) : theme.onTwoEnds(t);
 }
 
 double scalePosition(const MatrixSpec& spec, double value) {
@@ -200,7 +200,7 @@ double scalePosition(const MatrixSpec& spec, double value) {
 }
 
 QColor cellColour(const MatrixSpec& spec, double value, const Theme& theme) {
-    return paletteColour(spec.palette, scalePosition(spec, value), theme.dark);
+    return paletteColour(spec.palette, scalePosition(spec, value), theme);
 }
 
 void paintMatrix(QPainter& painter, const QRectF& area, const MatrixSpec& spec, const Style& style) {

@@ -20,7 +20,7 @@ struct MatrixMarks {
 /// Position of a value between the ends of a colour scale, 0 to 1: linear, by logarithm, or for ratios by logarithm
 /// with 1 in the middle.
 [[nodiscard]] double scalePosition(Palette palette, double low, double high, double value);
-[[nodiscard]] QColor paletteColour(Palette palette, double position, bool dark);
+[[nodiscard]] QColor paletteColour(Palette palette, double position, const Theme& theme);
 [[nodiscard]] double scalePosition(const MatrixSpec& spec, double value);
 [[nodiscard]] QColor cellColour(const MatrixSpec& spec, double value, const Theme& theme);
 

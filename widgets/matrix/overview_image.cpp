@@ -102,7 +102,7 @@ QImage overviewImage(const OverviewSpec& spec, const OverviewGeometry& g, const 
     }
     std::array<QRgb, kShades> shades{};
     for (int i = 0; i < kShades; ++i) {
-        shades[static_cast<std::size_t>(i)] = paletteColour(spec.palette, i / (kShades - 1.0), theme.dark).rgb();
+        shades[static_cast<std::size_t>(i)] = paletteColour(spec.palette, i / (kShades - 1.0), theme).rgb();
     }
     const std::vector<Run> rows = cellsOf(size.height(), g.body.height(), g.cell.height(), g.scroll.y(), g.rows);
     const std::vector<Run> columns = cellsOf(size.width(), g.body.width(), g.cell.width(), g.scroll.x(), g.columns);

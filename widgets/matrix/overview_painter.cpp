@@ -30,7 +30,7 @@ void paintCell(QPainter& painter, const OverviewSpec& spec, const Theme& theme, 
     if (!std::isfinite(value)) {
         return;
     }
-    const QColor ground = paletteColour(spec.palette, scalePosition(spec, value), theme.dark);
+    const QColor ground = paletteColour(spec.palette, scalePosition(spec, value), theme);
     painter.fillRect(box, ground);
     painter.setPen(inkOn(ground));
     painter.drawText(box, Qt::AlignCenter | Qt::TextDontClip, cellText(spec, row, column));
@@ -146,7 +146,7 @@ void paintScale(QPainter& painter, const OverviewGeometry& g, const OverviewSpec
     constexpr int kSteps = 32;
     for (int i = 0; i <= kSteps; ++i) {
         const double t = static_cast<double>(i) / kSteps;
-        gradient.setColorAt(t, paletteColour(spec.palette, t, style.theme.dark));
+        gradient.setColorAt(t, paletteColour(spec.palette, t, style.theme));
     }
     painter.fillRect(g.scaleBar, gradient);
     const QFontMetricsF metrics(style.text());

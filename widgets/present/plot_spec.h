@@ -2,6 +2,7 @@
 
 #include <QString>
 
+#include <cstdint>
 #include <functional>
 #include <initializer_list>
 #include <memory>
@@ -19,11 +20,13 @@ enum class Dash { solid, dashed, dotted };
 enum class Marker { none, circle, square, triangle, diamond, cross };
 enum class Side { horizontal, vertical };
 
-/// What a mark means; the theme turns it into a colour. `series` takes the colour of the slot.
+/// What a mark means; the theme turns it into a colour. `series` takes the colour of the slot, and what an author gave
+/// stands before both.
 enum class Tone { series, reference, parity, measured, quiet, good, look, bad };
 struct Ink {
     Tone tone = Tone::series;
-    int slot = 0;  ///< 0.. ; colour slot % 5
+    int slot = 0;             ///< 0.. ; colour slot % 5
+    std::uint32_t given = 0;  ///< 0xFFRRGGBB; 0: none
     bool operator==(const Ink&) const = default;
 };
 

@@ -332,7 +332,7 @@ TreeSpec foldedToFit(const TreeSpec& spec, const QSizeF& size, const Style& styl
 QColor ratioColour(const TreeSpec& spec, double ratio, const Theme& theme) {
     const double span = std::log2(spec.colourRatio);
     const double t = ratio > 0.0 ? 0.5 + 0.5 * std::log2(ratio) / span : 0.0;
-    return diverging(t, theme.dark);
+    return theme.onTwoEnds(t);
 }
 
 void paintTree(QPainter& painter, const QRectF& area, const TreeSpec& spec, const Style& style) {

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <QSettings>
+#include <QWidget>
+
+#include "app/export/figure_formats.h"
+#include "app/export/presets.h"
+
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QFormLayout;
+class QSpinBox;
+
+namespace greyscope::app {
+
+/// How a figure is to be written: preset, size, text, format, and what only some formats have. Remembers it for the
+/// next figure.
+class ExportChoices : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ExportChoices(QSettings& settings, QWidget* parent = nullptr);
+
+    /// What is written: how high it wants to be, and, of a sheet, the size that it has of its own.
+    void setFigure(const StudyFigure& figure);
+    /// A row above the others.
+    void addFirst(const QString& label, QWidget* control);
+    void setHeight(double mm);
+    void setText(double pt);
+    void setFormat(const FigureFormat& format);
+    [[nodiscard]] const FigureFormat& format() const;
+    [[nodiscard]] bool onlySeen() const;
+    [[nodiscard]] ExportOptions options() const;
+    [[nodiscard]] const std::vector<PresetProblem>& problems() const { return m_presets.problems; }
+    void remember();
+
+signals:
+    void changed();
+    void formatChosen();
+
+private:
+    void build();
+    void listen();
+    void restore();
+    void restoreSize();
+    void choosePreset(int row);
+    void showFormat();
+
+    QSettings& m_settings;
+    Presets m_presets;
+    StudyFigure m_shown;
+    PrintRules m_rules;        ///< of the preset
+    double m_tallest = 170.0;  ///< likewise
+    QFormLayout* m_form;
+    QComboBox* m_preset;
+    QDoubleSpinBox* m_width;
+    QDoubleSpinBox* m_height;
+    QDoubleSpinBox* m_text;
+    QComboBox* m_format;
+    QSpinBox* m_dpi;
+    QCheckBox* m_title;
+    QCheckBox* m_seen;
+    QCheckBox* m_whiteGround;
+    QCheckBox* m_outlines;
+};
+
+}  // namespace greyscope::app

@@ -1,0 +1,148 @@
+#include "app/export/figure_desk.h"
+
+#include <QCoreApplication>
+#include <QElapsedTimer>
+
+#include <algorithm>
+#include <iterator>
+
+#include "app/pages/page_registry.h"
+#include "app/run/job.h"
+
+namespace greyscope::app {
+
+namespace {
+
+constexpr int kPatienceMs = 60000;  // a page that has not calculated by then has nothing to show
+constexpr QSize kPageSize(1060, 800);
+
+}  // namespace
+
+FigureDesk::FigureDesk(const PageContext& context, QObject* parent) : QObject(parent), m_context(context) {
+    m_desk.setAttribute(Qt::WA_QuitOnClose, false);
+    m_desk.setAttribute(Qt::WA_DontShowOnScreen);  // pages that calculate when they are seen want to be shown
+    m_desk.resize(kPageSize);
+    m_desk.show();
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(0);
+    connect(&m_soon, &QTimer::timeout, this, [this] {
+        if (!busy()) {
+            emit changed();
+        }
+    });
+    connect(&m_context.store, &StudyStore::changed, &m_soon, qOverload<>(&QTimer::start));
+}
+
+FigureDesk::~FigureDesk() {
+    qDeleteAll(m_desk.findChildren<Page*>(Qt::FindDirectChildrenOnly));  // their jobs tell of their end
+}
+
+std::vector<std::string> FigureDesk::pageKeys() {
+    std::vector<std::string> keys;
+    for (const auto& [key, title] : pageTitles()) {
+        keys.push_back(key);
+    }
+    return keys;
+}
+
+FigureDesk::Titles FigureDesk::pageTitles() {
+    Titles titles;
+    for (const PageEntry& entry : pageEntries()) {
+        if (const PageFacts facts = entry.facts(); facts.key != QLatin1String(kSheetPage)) {
+            titles.emplace_back(facts.key.toStdString(), facts.title);
+        }
+    }
+    return titles;
+}
+
+FigureDesk::Titles FigureDesk::views(const std::string& page) {
+    if (!m_pages.contains(page)) {
+        m_pages[page] = make(page);
+        m_pages[page]->hide();
+    }
+    Titles titles;
+    std::set<std::string> names;
+    for (const auto* view : m_pages[page]->findChildren<widgets::FigureView*>()) {
+        const std::string name = page + '-' + view->name().toStdString();
+        if (!view->name().isEmpty() && names.insert(name).second) {
+            titles.emplace_back(name, view->idleTitle());
+        }
+    }
+    return titles;
+}
+
+Page* FigureDesk::make(const std::string& key) {
+    for (const PageEntry& entry : pageEntries()) {
+        if (entry.facts().key.toStdString() == key) {
+            Page* page = entry.make(m_context, &m_desk);
+            page->resize(kPageSize);
+            connect(page, &Page::conventionsChanged, &m_soon, qOverload<>(&QTimer::start));
+            return page;
+        }
+    }
+    return nullptr;
+}
+
+/// Views begin calculations of their own when they are seen.
+void FigureDesk::listen(Page& page) {
+    for (const JobBase* job : page.findChildren<JobBase*>()) {
+        if (m_heard.insert(job).second) {
+            connect(job, &JobBase::stateChanged, &m_soon, qOverload<>(&QTimer::start));
+            connect(job, &QObject::destroyed, this, [this](QObject* gone) { m_heard.erase(gone); });
+        }
+    }
+}
+
+void FigureDesk::want(const std::set<std::string>& pages) {
+    m_wanted = pages;
+    for (const std::string& key : pageKeys()) {
+        if (pages.contains(key) && !m_pages.contains(key)) {
+            m_pages[key] = make(key);
+        }
+    }
+    for (const auto& [key, page] : m_pages) {
+        page->setVisible(pages.contains(key));
+        listen(*page);
+    }
+    m_soon.start();
+}
+
+void FigureDesk::setResting(bool resting) {
+    m_desk.setVisible(!resting);
+    m_soon.start();
+}
+
+bool FigureDesk::busy() const {
+    const auto jobs = m_desk.findChildren<JobBase*>();
+    return std::any_of(jobs.begin(), jobs.end(), [](const JobBase* job) { return job->running(); });
+}
+
+void FigureDesk::settle() {
+    QElapsedTimer clock;
+    clock.start();
+    QCoreApplication::processEvents();
+    while (busy() && clock.elapsed() < kPatienceMs) {
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 50);
+    }
+}
+
+std::vector<StudyFigure> FigureDesk::figures() {
+    const auto study = std::make_shared<const Study>(m_context.store.study());
+    std::vector<StudyFigure> all;
+    for (const std::string& key : pageKeys()) {
+        const auto found = m_pages.find(key);
+        if (found == m_pages.end() || !m_wanted.contains(key)) {
+            continue;
+        }
+        std::vector<PageFigure> shown = found->second->figures();
+        if (shown.empty()) {
+            continue;
+        }
+        found->second->inspector();  // what it warns of
+        std::vector<StudyFigure> own = studyFigures(*found->second, std::move(shown), study);
+        std::move(own.begin(), own.end(), std::back_inserter(all));
+    }
+    return all;
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <QWidget>
+
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/export/figure_origin.h"
+
+namespace greyscope::app {
+
+/// Pages that nobody sees, at a size of their own, for the figures that they make of a study: what a sheet of the
+/// window and the command line show is the same. Needs a QApplication.
+class FigureDesk : public QObject {
+    Q_OBJECT
+
+public:
+    explicit FigureDesk(const PageContext& context, QObject* parent = nullptr);
+    ~FigureDesk() override;
+
+    /// Every page that could have figures, in the order of the rail.
+    [[nodiscard]] static std::vector<std::string> pageKeys();
+    using Titles = std::vector<std::pair<std::string, QString>>;
+    [[nodiscard]] static Titles pageTitles();
+    /// The views of a page, by the names of their figures; makes the page, which calculates nothing yet.
+    [[nodiscard]] Titles views(const std::string& page);
+
+    /// Makes the pages of these keys and lets them calculate; none while it rests.
+    void want(const std::set<std::string>& pages);
+    /// Pages of a desk that rests follow the study when it works again.
+    void setResting(bool resting);
+    [[nodiscard]] bool busy() const;
+    /// Returns when nothing is calculated any more, or somebody would have lost patience. Handles events.
+    void settle();
+    /// What the pages wanted show, in the order of the rail.
+    [[nodiscard]] std::vector<StudyFigure> figures();
+
+signals:
+    /// Another figure may be shown, and nothing is being calculated.
+    void changed();
+
+private:
+    Page* make(const std::string& key);
+    void listen(Page& page);
+
+    PageContext m_context;
+    QWidget m_desk;
+    std::map<std::string, Page*> m_pages;
+    std::set<std::string> m_wanted;
+    std::set<const QObject*> m_heard;  ///< jobs that tell when they are done
+    QTimer m_soon;                     ///< several pages follow one change
+};
+
+}  // namespace greyscope::app

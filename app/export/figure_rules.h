@@ -1,0 +1,22 @@
+#pragma once
+
+#include "app/export/figure_check.h"
+#include "app/export/figure_subject.h"
+
+// The rules about what is drawn, not about how it lies on the page: colours, meanings, axes and data.
+
+namespace greyscope::app {
+
+[[nodiscard]] inline QString quoted(const QString& text) {
+    return QStringLiteral("“%1”").arg(text);
+}
+
+void ruleGrey(const Subject& subject, const CheckedPart& part, FigureCheck& check);
+void ruleEveryEye(const Subject& subject, const CheckedPart& part, FigureCheck& check);
+/// Over all panels of a sheet.
+void ruleMeanings(const Subject& subject, const CheckedPart& part, FigureCheck& check);
+void ruleAxes(const Subject& subject, const CheckedPart& part, FigureCheck& check);
+void ruleUnits(const Subject& subject, const CheckedPart& part, FigureCheck& check);
+void rulePresent(const Subject& subject, const CheckedPart& part, FigureCheck& check);
+
+}  // namespace greyscope::app

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QWidget>
+
+#include <vector>
+
+#include "app/export/figure_check.h"
+
+class QVBoxLayout;
+
+namespace greyscope::app {
+
+/// Which rules of print a figure breaks, each with a button that mends it where there is one, and those that it keeps.
+class FindingList : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit FindingList(QWidget* parent = nullptr);
+    /// `reloads`: somebody can read changed files again.
+    void setChecks(const std::vector<FigureCheck>& checks, bool reloads);
+
+signals:
+    void remedyTaken(const greyscope::app::FigureCheck& check);
+
+private:
+    void addFinding(const FigureCheck& check, bool reloads);
+
+    QVBoxLayout* m_rows;
+};
+
+}  // namespace greyscope::app

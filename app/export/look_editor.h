@@ -1,0 +1,64 @@
+#pragma once
+
+#include <QWidget>
+
+#include <optional>
+#include <vector>
+
+#include "widgets/figure/figure.h"
+
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QFormLayout;
+class QLineEdit;
+class QSpinBox;
+class QVBoxLayout;
+
+namespace greyscope::app {
+
+/// What an author may set of a figure: font and sizes, titles, axes, names, decimals, colours and grey. What is left
+/// empty stays as usual.
+class LookEditor : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit LookEditor(QWidget* parent = nullptr);
+    /// `undressed` is the figure as it usually is: what it has not cannot be set, and what is usual is shown palely.
+    void setFigure(const widgets::FigureSpec& undressed, const widgets::FigureLook& look);
+    [[nodiscard]] const widgets::FigureLook& look() const { return m_look; }
+
+signals:
+    void edited(const greyscope::widgets::FigureLook& look);
+
+private:
+    void build();
+    void listen();
+    void take();
+    void showColours(const widgets::FigureSpec& undressed);
+    void askColour(const QString& series);
+    /// None: the usual one.
+    void setColour(const QString& series, const QColor& colour);
+
+    widgets::FigureLook m_look;
+    widgets::FigureSpec m_undressed;
+    bool m_showing = false;
+    QFormLayout* m_form;
+    QComboBox* m_family;
+    QDoubleSpinBox* m_text;
+    QDoubleSpinBox* m_line;
+    QDoubleSpinBox* m_marker;
+    QLineEdit* m_title;
+    QLineEdit* m_xTitle;
+    QLineEdit* m_yTitle;
+    QLineEdit* m_xLimits;
+    QLineEdit* m_yLimits;
+    QLineEdit* m_xTicks;
+    QLineEdit* m_yTicks;
+    QComboBox* m_names;
+    QSpinBox* m_decimals;
+    QCheckBox* m_grey;
+    QVBoxLayout* m_colours;
+};
+
+}  // namespace greyscope::app

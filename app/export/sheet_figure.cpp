@@ -1,0 +1,113 @@
+#include "app/export/sheet_figure.h"
+
+#include <algorithm>
+
+#include "widgets/present/words.h"
+
+namespace greyscope::app {
+
+namespace {
+
+using widgets::Words;
+
+const StudyFigure* named(const std::vector<StudyFigure>& figures, const std::string& name) {
+    const auto found = std::find_if(figures.begin(), figures.end(),
+                                    [&name](const StudyFigure& figure) { return figure.origin.name == name; });
+    return found == figures.end() ? nullptr : &*found;
+}
+
+const Preset& presetOf(const Sheet& sheet, const Presets& presets) {
+    static const Preset none;
+    const Preset* found = presets.find(sheet.preset);
+    return found ? *found : none;
+}
+
+}  // namespace
+
+QString panelLetter(PanelLetters letters, std::size_t panel) {
+    constexpr std::size_t kLetters = 26;
+    if (letters == PanelLetters::none) {
+        return {};
+    }
+    const QString before = panel < kLetters ? QString() : panelLetter(letters, panel / kLetters - 1);
+    const char first = letters == PanelLetters::lower ? 'a' : 'A';
+    return before + QLatin1Char(static_cast<char>(first + static_cast<char>(panel % kLetters)));
+}
+
+widgets::SheetSpec sheetSpec(const Sheet& sheet, const std::vector<StudyFigure>& figures, const Presets& presets) {
+    const widgets::SheetGrid grid = gridOf(sheet);
+    const std::vector<QRectF> places = grid.places();
+    widgets::SheetSpec spec;
+    spec.title = QString::fromStdString(sheet.name);
+    spec.subtitle = sheet.caption ? QString::fromStdString(*sheet.caption) : writtenCaption(sheet, figures);
+    spec.sizeMm = grid.sizeMm();
+    spec.letterPt = presetOf(sheet, presets).rules.letterPt;
+    for (std::size_t i = 0; i < sheet.panels.size(); ++i) {
+        widgets::SheetPanel panel{
+            panelLetter(sheet.letters, i), places[i], QString::fromStdString(sheet.panels[i]), nullptr, {}};
+        if (const StudyFigure* figure = named(figures, sheet.panels[i])) {
+            panel.shown =
+                std::make_shared<const widgets::PanelFigure>(widgets::PanelFigure{figure->figure, figure->look});
+        } else {
+            panel.instead = Words::tr("The study shows no figure %1 just now.").arg(panel.name);
+        }
+        spec.panels.push_back(std::move(panel));
+    }
+    return spec;
+}
+
+ExportOptions sheetOptions(const Sheet& sheet, const Presets& presets) {
+    ExportOptions options;
+    presetOf(sheet, presets).apply(options);
+    options.sizeMm = gridOf(sheet).sizeMm();
+    options.textPt = sheet.textPt;
+    options.look.family = sheet.family;
+    options.look.grey = sheet.grey;
+    return options;
+}
+
+QString writtenCaption(const Sheet& sheet, const std::vector<StudyFigure>& figures) {
+    std::vector<std::pair<QString, const StudyFigure*>> panels;
+    for (std::size_t i = 0; i < sheet.panels.size(); ++i) {
+        if (const StudyFigure* figure = named(figures, sheet.panels[i])) {
+            panels.emplace_back(panelLetter(sheet.letters, i), figure);
+        }
+    }
+    return captionOf(panels);
+}
+
+StudyFigure sheetFigure(const widgets::SheetSpec& spec, const std::shared_ptr<const Study>& study) {
+    StudyFigure figure{spec};
+    figure.origin.name = spec.title.toStdString();
+    figure.origin.page = kSheetPage;
+    figure.origin.study = study;
+    figure.origin.caption = spec.subtitle;
+    if (const Sheet* sheet = study->sheet(figure.origin.name)) {
+        figure.own = sheetOptions(*sheet, readPresets());
+    }
+    return figure;
+}
+
+std::vector<StudyFigure> sheetFigures(const std::shared_ptr<const Study>& study,
+                                      const std::vector<StudyFigure>& figures) {
+    const Presets presets = readPresets();
+    std::vector<StudyFigure> sheets;
+    for (const Sheet& sheet : study->sheets) {
+        sheets.push_back(sheetFigure(sheetSpec(sheet, figures, presets), study));
+    }
+    return sheets;
+}
+
+std::string pageOfFigure(const std::string& figure) {
+    return figure.substr(0, figure.find('-'));
+}
+
+std::string newSheetName(const Study& study) {
+    std::string name;
+    for (std::size_t n = 1; name.empty() || study.sheet(name); ++n) {
+        name = "Figure " + std::to_string(n);
+    }
+    return name;
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/export/figure_origin.h"
+#include "app/export/presets.h"
+#include "app/study/study.h"
+
+namespace greyscope::app {
+
+/// "a", "b", ...; "aa" follows "z".
+[[nodiscard]] QString panelLetter(PanelLetters letters, std::size_t panel);
+
+/// The sheet with these figures, found by their names, in its panels, with their looks.
+[[nodiscard]] widgets::SheetSpec sheetSpec(const Sheet& sheet, const std::vector<StudyFigure>& figures,
+                                           const Presets& presets);
+/// How large it is, and how it is drawn.
+[[nodiscard]] ExportOptions sheetOptions(const Sheet& sheet, const Presets& presets);
+/// What is made of the panels; not what its author wrote instead.
+[[nodiscard]] QString writtenCaption(const Sheet& sheet, const std::vector<StudyFigure>& figures);
+
+/// The sheet of that study as it is exported. `spec` stands in its subtitle with its caption.
+[[nodiscard]] StudyFigure sheetFigure(const widgets::SheetSpec& spec, const std::shared_ptr<const Study>& study);
+/// Every sheet of the study.
+[[nodiscard]] std::vector<StudyFigure> sheetFigures(const std::shared_ptr<const Study>& study,
+                                                    const std::vector<StudyFigure>& figures);
+
+/// Pages of the figures in a sheet's panels: "trends" of "trends-small-multiples".
+[[nodiscard]] std::string pageOfFigure(const std::string& figure);
+
+/// A name that no sheet of the study has: "Figure 2".
+[[nodiscard]] std::string newSheetName(const Study& study);
+
+}  // namespace greyscope::app
