@@ -6,6 +6,7 @@
 #include <QMenuBar>
 #include <QMimeData>
 
+#include "app/export/figure_origin.h"
 #include "app/resources.h"
 #include "app/sidebar/series_panel.h"
 #include "app/text/error_text.h"
@@ -98,6 +99,7 @@ void MainWindow::build() {
     buildSeriesMenu(*this, m_store, m_catalog, m_highlight, [this] { m_area->showSeries(); });
     m_figures = new FigureCommands(*this, m_store, m_sources, m_settings);
     connect(m_figures, &FigureCommands::told, this, &MainWindow::tell);
+    connect(m_figures, &FigureCommands::sheetRequested, this, [this] { showPage(QLatin1String(kSheetPage)); });
     connect(findChild<QAction*>(QStringLiteral("file.report")), &QAction::triggered, &m_report, &ReportWriter::ask);
     connect(findChild<QAction*>(QStringLiteral("series.clear")), &QAction::triggered, this,
             [this] { setFullView(false); });
@@ -184,6 +186,9 @@ void MainWindow::showPage(const QString& key) {
         return;
     }
     m_fullView.restore();
+    if (const Page* before = currentPage(); before && before != shown) {
+        shown->comeFrom(*before);
+    }
     m_area->pages().setCurrentWidget(shown);
     shown->setFocus();
     m_figures->setPage(shown);

@@ -5,6 +5,7 @@
 #include "app/pages/relations/relations_page.h"
 #include "app/pages/relative/relative_page.h"
 #include "app/pages/replication/replication_page.h"
+#include "app/pages/sheet/sheet_page.h"
 #include "app/pages/start/start_page.h"
 #include "app/pages/transfer/transfer_page.h"
 #include "app/pages/trends/trends_page.h"
@@ -33,6 +34,7 @@ const std::vector<PageEntry>& pageEntries() {
         entry<RelativePage>(5),
         entry<TransferPage>(6),
         entry<ReplicationPage>(7),
+        entry<SheetPage>(kNotOnRail),
         // clang-format on
     };
     return entries;

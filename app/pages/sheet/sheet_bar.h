@@ -1,0 +1,50 @@
+#pragma once
+
+#include <QToolButton>
+
+#include "app/pages/sheet/sheet_edits.h"
+#include "widgets/controls/context_bar.h"
+
+class QComboBox;
+class QDoubleSpinBox;
+class QMenu;
+
+namespace greyscope::app {
+
+/// The choices of a sheet as a sentence: which one, for which place, how wide, how its panels stand, its text and its
+/// letters.
+class SheetBar : public widgets::ContextBar {
+    Q_OBJECT
+
+public:
+    SheetBar(SheetEdits& edits, const Presets& presets, QWidget* parent = nullptr);
+    void show(const Study& study);
+    void setBack(const QString& title);
+    /// Filled when it is opened.
+    [[nodiscard]] QMenu* views() const { return m_views; }
+
+signals:
+    /// Empty: a new one.
+    void sheetChosen(const QString& name);
+    void renameRequested();
+    void backRequested();
+
+private:
+    void build();
+    void listen();
+
+    SheetEdits& m_edits;
+    const Presets& m_presets;
+    QComboBox* m_sheets;
+    QComboBox* m_preset;
+    QDoubleSpinBox* m_width;
+    QComboBox* m_arrangement;
+    QDoubleSpinBox* m_text;
+    QComboBox* m_letters;
+    QToolButton* m_add;
+    QToolButton* m_more;
+    QToolButton* m_back;
+    QMenu* m_views;
+};
+
+}  // namespace greyscope::app

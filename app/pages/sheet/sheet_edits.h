@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QString>
+
+#include <string>
+
+#include "app/export/figure_check.h"
+#include "app/export/presets.h"
+#include "app/study/study_store.h"
+
+namespace greyscope::app {
+
+/// Changes to one sheet of the study, each a step that can be undone.
+class SheetEdits {
+public:
+    explicit SheetEdits(StudyStore& store) : m_store(store) {}
+
+    /// Empty: none is shown.
+    [[nodiscard]] const std::string& name() const { return m_name; }
+    void show(const std::string& name) { m_name = name; }
+    [[nodiscard]] const Sheet* sheet() const { return m_store.study().sheet(m_name); }
+
+    /// A new one with this figure, which is shown then.
+    void add(const Preset& preset, const std::string& figure);
+    void remove();
+    void rename(const QString& name);
+    void setPreset(const Preset& preset);
+    void setWidth(double mm);
+    void arrange(widgets::Arrangement arrangement);
+    void setGrid(const widgets::SheetGrid& grid);
+    void setLetters(PanelLetters letters);
+    void setText(double pt);
+    void setFamily(const QString& family);
+    /// Null: as it is made of the panels.
+    void setCaption(const QString& caption);
+    void addPanel(const std::string& figure);
+    void removePanel(int panel);
+    void movePanel(int from, int to);
+    void setLook(int panel, const widgets::FigureLook& look);
+    void mend(const FigureCheck& check);
+
+private:
+    void edit(const QString& what, const std::function<void(Sheet&)>& change, const char* merge = nullptr);
+    /// Rows become higher or lower together.
+    static void makeHigh(Sheet& sheet, double mm);
+
+    StudyStore& m_store;
+    std::string m_name;
+};
+
+}  // namespace greyscope::app

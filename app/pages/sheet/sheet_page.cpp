@@ -1,0 +1,352 @@
+#include "app/pages/sheet/sheet_page.h"
+
+#include <QDialog>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <set>
+
+#include "app/export/finding_list.h"
+#include "app/export/look_editor.h"
+#include "app/export/sheet_figure.h"
+#include "app/pages/sheet/caption_editor.h"
+#include "app/pages/sheet/sheet_bar.h"
+#include "app/pages/sheet/sheet_canvas.h"
+#include "widgets/controls/section.h"
+#include "widgets/controls/segmented.h"
+#include "widgets/present/number_text.h"
+#include "widgets/present/words.h"
+
+namespace greyscope::app {
+
+using widgets::FigureView;
+
+namespace {
+
+constexpr const char* kSheetKey = "sheet";
+
+}  // namespace
+
+PageFacts SheetPage::facts() {
+    return {QLatin1String(kSheetPage), tr("Sheet"), QStringLiteral("figure"), false};
+}
+
+SheetPage::SheetPage(PageContext context, QWidget* parent)
+    : Page(facts(), context, parent),
+      m_presets(readPresets()),
+      m_edits(context.store),
+      m_canvas(new SheetCanvas),
+      m_scroll(new QScrollArea),
+      m_caption(new CaptionEditor),
+      m_zoom(new widgets::Segmented({tr("Width"), tr("Page"), tr("100 %")})),
+      m_bar(new SheetBar(m_edits, m_presets, this)),
+      m_panel(new widgets::InspectorPanel(this)),
+      m_findings(new FindingList),
+      m_look(new LookEditor) {
+    m_bar->hide();
+    m_panel->hide();
+    build();
+    buildInspector();
+    explain();
+    listen();
+}
+
+void SheetPage::build() {
+    m_scroll->setWidget(m_canvas);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
+    auto* content = new QWidget;
+    auto* rows = new QVBoxLayout(content);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    auto* tools = new QHBoxLayout;
+    tools->setContentsMargins(12, 4, 12, 4);
+    tools->addStretch(1);
+    tools->addWidget(m_zoom);
+    rows->addLayout(tools);
+    rows->addWidget(m_scroll, 1);
+    rows->addWidget(m_caption);
+    m_view = new FigureView(content);
+    m_view->setName(QLatin1String(kSheetPage));
+    m_view->setIdle(tr("Sheet"));
+    m_view->setTools(true, true, true);
+    m_view->setFigures([this] {
+        return m_edits.sheet() ? std::vector<widgets::FigureSpec>{m_spec} : std::vector<widgets::FigureSpec>();
+    });
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_view);
+}
+
+void SheetPage::buildInspector() {
+    m_panel->addSection(tr("Check"))->addWidget(m_findings);
+    m_lookSection = m_panel->addSection(tr("Chosen panel"));
+    auto* order = new QWidget;
+    auto* row = new QHBoxLayout(order);
+    row->setContentsMargins(0, 0, 0, 0);
+    const auto add = [&](const QString& text, const char* name, const std::function<void()>& run) {
+        auto* button = new QPushButton(text);
+        button->setObjectName(QLatin1String(name));
+        connect(button, &QPushButton::clicked, this, run);
+        row->addWidget(button);
+    };
+    const auto move = [this](int by) {
+        const int to = m_canvas->chosen() + by;
+        if (m_canvas->chosen() >= 0 && to >= 0 && to < static_cast<int>(m_spec.panels.size())) {
+            emit m_canvas->panelMoved(m_canvas->chosen(), to);
+        }
+    };
+    add(tr("Earlier"), "panel.earlier", [move] { move(-1); });
+    add(tr("Later"), "panel.later", [move] { move(1); });
+    add(tr("Remove"), "panel.remove", [this] { emit m_canvas->removeRequested(m_canvas->chosen()); });
+    m_lookSection->addWidget(order);
+    m_lookSection->addWidget(m_look);
+}
+
+void SheetPage::explain() {
+    const widgets::Explanation what{
+        tr("Several figures of the study on one page, as it is printed, with letters and a caption. The study keeps it "
+           "under its name, and the command line writes the same by that name."),
+        {},
+        {},
+        tr("Drag a border to share the room, with Alt off the whole millimetres; drag a panel onto another to change "
+           "the order. The arrows choose a panel, with Shift they move it, Delete takes it away.")};
+    setExplanation(what);
+    m_view->setExplanation(what);
+}
+
+void SheetPage::listen() {
+    connect(m_view, &FigureView::exportRequested, this, [this] { emit exportRequested(m_view); });
+    connect(m_view, &FigureView::actionRequested, this, &SheetPage::newSheet);
+    connect(m_zoom, &widgets::Segmented::chosen, this,
+            [this](int zoom) { m_canvas->setZoom(static_cast<SheetCanvas::Zoom>(zoom)); });
+    connect(m_bar, &SheetBar::sheetChosen, this, &SheetPage::chooseSheet);
+    connect(m_bar, &SheetBar::renameRequested, this, &SheetPage::askName);
+    connect(m_bar, &SheetBar::backRequested, this, [this] { emit pageRequested(m_backKey); });
+    connect(m_bar->views(), &QMenu::aboutToShow, this, &SheetPage::fillViews);
+    connect(m_canvas, &SheetCanvas::panelChosen, this, &SheetPage::showPanel);
+    connect(m_canvas, &SheetCanvas::gridEdited, this,
+            [this](const widgets::SheetGrid& grid) { m_edits.setGrid(grid); });
+    connect(m_canvas, &SheetCanvas::removeRequested, this, [this](int panel) {
+        if (panel >= 0) {
+            m_edits.removePanel(panel);
+        }
+    });
+    connect(m_canvas, &SheetCanvas::panelMoved, this, [this](int from, int to) {
+        m_edits.movePanel(from, to);
+        m_canvas->choose(to);
+    });
+    connect(m_caption, &CaptionEditor::edited, this, [this](const QString& caption) { m_edits.setCaption(caption); });
+    connect(m_findings, &FindingList::remedyTaken, this, &SheetPage::mend);
+    connect(m_look, &LookEditor::edited, this, [this](const widgets::FigureLook& look) {
+        if (m_canvas->chosen() >= 0 && m_edits.sheet()) {
+            m_edits.setLook(m_canvas->chosen(), look);
+        }
+    });
+}
+
+QWidget* SheetPage::contextBar() {
+    return m_bar;
+}
+
+QWidget* SheetPage::inspector() {
+    return m_panel;
+}
+
+std::vector<PageFigure> SheetPage::figures() const {
+    std::vector<PageFigure> figures;
+    if (m_edits.sheet() && m_view->isShown()) {
+        figures.push_back({m_view, m_spec});
+    }
+    return figures;
+}
+
+void SheetPage::comeFrom(const Page& before) {
+    m_backKey = before.key();
+    m_bar->setBack(before.title());
+    const std::vector<PageFigure> figures = before.figures();
+    m_firstFigure = figures.empty() ? std::string()
+                                    : (before.key() + QLatin1Char('-') + figures.front().view->name()).toStdString();
+}
+
+void SheetPage::follow() {
+    const bool empty = study().tables.empty();
+    if (empty || !isVisible()) {
+        m_figures.clear();
+        m_desk.reset();
+    } else if (!m_desk) {
+        m_desk = std::make_unique<FigureDesk>(PageContext{m_context.store, m_context.catalog, m_context.highlight});
+        connect(m_desk.get(), &FigureDesk::changed, this, [this] {
+            m_figures = m_desk->figures();
+            showSheet();
+            showChecks();
+        });
+    }
+    if (!m_edits.sheet() && !study().sheets.empty()) {
+        m_edits.show(study().sheets.back().name);
+    }
+    if (const Sheet* sheet = m_edits.sheet(); sheet && m_desk) {
+        std::set<std::string> pages;
+        for (const std::string& panel : sheet->panels) {
+            pages.insert(pageOfFigure(panel));
+        }
+        m_desk->want(pages);
+    }
+    showSheet();
+}
+
+void SheetPage::showEvent(QShowEvent* event) {
+    if (m_desk) {
+        m_desk->setResting(false);
+    }
+    Page::showEvent(event);
+    if (!m_desk) {
+        followWhenSeen();
+    }
+}
+
+void SheetPage::hideEvent(QHideEvent* event) {
+    Page::hideEvent(event);
+    if (m_desk) {
+        m_desk->setResting(true);
+    }
+}
+
+void SheetPage::resizeEvent(QResizeEvent* event) {
+    Page::resizeEvent(event);
+    m_canvas->setRoom(m_scroll->viewport()->size());
+}
+
+void SheetPage::addPlace(QVariantMap& place) const {
+    place[QLatin1String(kSheetKey)] = QString::fromStdString(m_edits.name());
+}
+
+void SheetPage::takePlace(const QVariantMap& place) {
+    const std::string name = place.value(QLatin1String(kSheetKey)).toString().toStdString();
+    if (study().sheet(name)) {
+        m_edits.show(name);
+    }
+}
+
+void SheetPage::chooseSheet(const QString& name) {
+    if (name.isEmpty()) {
+        newSheet();
+        return;
+    }
+    m_edits.show(name.toStdString());
+    follow();
+}
+
+void SheetPage::newSheet() {
+    const Preset* usual = m_presets.find("nature-2");
+    if (!study().tables.empty()) {
+        m_edits.add(usual ? *usual : m_presets.list.front(), m_firstFigure);
+    }
+}
+
+void SheetPage::askName() {
+    auto* dialog = new QDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Name of the sheet"));
+    auto* name = new QLineEdit(QString::fromStdString(m_edits.name()));
+    auto* rename = new QPushButton(tr("Rename"));
+    auto* rows = new QVBoxLayout(dialog);
+    rows->addWidget(new widgets::PlainLabel(tr("The command line writes it by this name.")));
+    rows->addWidget(name);
+    rows->addWidget(rename, 0, Qt::AlignRight);
+    name->selectAll();
+    connect(rename, &QPushButton::clicked, dialog, &QDialog::accept);
+    connect(dialog, &QDialog::accepted, this, [this, name] { m_edits.rename(name->text()); });
+    dialog->open();
+}
+
+/// A page is made when its figures are asked for.
+void SheetPage::fillViews() {
+    m_bar->views()->clear();
+    for (const auto& [key, title] : FigureDesk::pageTitles()) {
+        QMenu* menu = m_bar->views()->addMenu(widgets::captionText(title));
+        menu->setObjectName(QString::fromStdString(key));
+        connect(menu, &QMenu::aboutToShow, this, [this, menu, key = key] {
+            menu->clear();
+            for (const auto& [name, what] : m_desk ? m_desk->views(key) : FigureDesk::Titles()) {
+                menu->addAction(widgets::captionText(what), this, [this, name = name] { m_edits.addPanel(name); })
+                    ->setObjectName(QString::fromStdString(name));
+            }
+            if (menu->isEmpty()) {
+                menu->addAction(tr("No figures"))->setEnabled(false);
+            }
+        });
+    }
+}
+
+void SheetPage::mend(const FigureCheck& check) {
+    if (check.remedy != FigureCheck::Remedy::reload) {
+        m_edits.mend(check);
+        return;
+    }
+    for (const StudyTable& table : study().tables) {
+        if (m_context.sources && m_context.sources->stateOf(table) == SourceState::changed) {
+            emit reloadRequested(QString::fromStdString(table.name));
+        }
+    }
+}
+
+ExportOptions SheetPage::options() const {
+    ExportOptions options = sheetOptions(*m_edits.sheet(), m_presets);
+    options.changedFiles = m_context.sources ? m_context.sources->changedFiles() : QStringList();
+    return options;
+}
+
+void SheetPage::showSheet() {
+    m_bar->show(study());
+    const Sheet* sheet = m_edits.sheet();
+    m_spec = sheet ? sheetSpec(*sheet, m_figures, m_presets) : widgets::SheetSpec();
+    if (!sheet) {
+        m_view->showIdle();
+        m_view->showEmpty({study().tables.empty() ? tr("A sheet needs a study with a table.")
+                                                  : tr("A sheet puts several figures of the study on one page."),
+                           study().tables.empty() ? QString() : tr("New sheet")});
+        showPanel();
+        return;
+    }
+    m_canvas->setSheet(m_spec, gridOf(*sheet), options());
+    m_caption->setCaption(m_spec.subtitle, sheet->caption.has_value());
+    const QSizeF size = m_spec.sizeMm;
+    m_view->setTitle(m_spec.title, tr("%n panels on %1 × %2 mm", nullptr, widgets::counted(m_spec.panels.size()))
+                                       .arg(widgets::plainText(size.width(), 1), widgets::plainText(size.height(), 1)));
+    if (m_desk && m_desk->busy()) {
+        m_view->showBusy(0.0);
+        return;
+    }
+    m_view->showView();
+    m_canvas->setRoom(m_scroll->viewport()->size());
+    showPanel();
+}
+
+void SheetPage::showPanel() {
+    const int chosen = m_canvas->chosen();
+    const Sheet* sheet = m_edits.sheet();
+    const bool some = sheet && chosen >= 0 && chosen < static_cast<int>(sheet->panels.size());
+    m_lookSection->setVisible(some);
+    if (!some) {
+        return;
+    }
+    const std::string& name = sheet->panels[static_cast<std::size_t>(chosen)];
+    for (const StudyFigure& figure : m_figures) {
+        if (figure.origin.name == name && figure.undressed) {
+            m_look->setFigure(*figure.undressed, figure.look);
+        }
+    }
+}
+
+void SheetPage::showChecks() {
+    const bool some = m_edits.sheet() != nullptr;
+    m_findings->setChecks(some ? checkFigure(m_spec, options()) : std::vector<FigureCheck>(),
+                          m_context.sources != nullptr);
+}
+
+}  // namespace greyscope::app

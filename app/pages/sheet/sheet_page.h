@@ -1,0 +1,85 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/export/figure_desk.h"
+#include "app/pages/page.h"
+#include "app/pages/sheet/sheet_edits.h"
+
+class QScrollArea;
+
+namespace greyscope::widgets {
+class InspectorPanel;
+class Section;
+class Segmented;
+}  // namespace greyscope::widgets
+
+namespace greyscope::app {
+
+class CaptionEditor;
+class FindingList;
+class LookEditor;
+class SheetBar;
+class SheetCanvas;
+
+/// Several figures of the study on one page, as it is printed: sizes are dragged, the caption is written, and the rules
+/// of print are held against all of it.
+class SheetPage : public Page {
+    Q_OBJECT
+
+public:
+    explicit SheetPage(PageContext context, QWidget* parent = nullptr);
+    [[nodiscard]] static PageFacts facts();
+
+    [[nodiscard]] QWidget* contextBar() override;
+    [[nodiscard]] QWidget* inspector() override;
+    [[nodiscard]] QString inspectorTitle() const override { return tr("Check"); }
+    [[nodiscard]] std::vector<PageFigure> figures() const override;
+    void comeFrom(const Page& before) override;
+
+protected:
+    void follow() override;
+    void addPlace(QVariantMap& place) const override;
+    void takePlace(const QVariantMap& place) override;
+    void hideEvent(QHideEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void build();
+    void buildInspector();
+    void explain();
+    void listen();
+    void chooseSheet(const QString& name);
+    void newSheet();
+    void askName();
+    void fillViews();
+    void mend(const FigureCheck& check);
+    /// What the desk shows, on the page.
+    void showSheet();
+    void showPanel();
+    void showChecks();
+    [[nodiscard]] ExportOptions options() const;
+
+    Presets m_presets;
+    SheetEdits m_edits;
+    std::unique_ptr<FigureDesk> m_desk;  ///< null until somebody looks
+    std::vector<StudyFigure> m_figures;
+    widgets::SheetSpec m_spec;
+    QString m_backKey;
+    std::string m_firstFigure;  ///< of the page before
+    widgets::FigureView* m_view;
+    SheetCanvas* m_canvas;
+    QScrollArea* m_scroll;
+    CaptionEditor* m_caption;
+    widgets::Segmented* m_zoom;
+    SheetBar* m_bar;
+    widgets::InspectorPanel* m_panel;
+    FindingList* m_findings;
+    widgets::Section* m_lookSection;
+    LookEditor* m_look;
+};
+
+}  // namespace greyscope::app
