@@ -1,12 +1,17 @@
 #include "app/study/opened_files.h"
 
 #include <algorithm>
+#include <cmath>
+#include <iterator>
 #include <utility>
 
 #include "app/study/open_table.h"
 #include "app/study/role_memory.h"
 #include "app/study/series_listing.h"
 #include "app/study/stacked_table.h"
+#include "app/study/table_recipe.h"
+#include "core/data/heading_levels.h"
+#include "core/data/table_layout.h"
 
 namespace greyscope::app {
 
@@ -20,10 +25,57 @@ std::vector<std::string> namesOf(const std::vector<SeriesEntry>& entries) {
     return names;
 }
 
-/// They need another series, and a reference above zero; elsewhere the values themselves are worth a first look.
-bool ratiosSaySomething(const std::vector<SeriesEntry>& entries) {
+/// They need another series, points that several have, and a reference above zero; elsewhere the values themselves are
+/// worth a first look.
+bool ratiosSaySomething(const SeriesListing& listing) {
+    const std::vector<SeriesEntry>& entries = listing.entries;
     const std::vector<double>& reference = entries.front().spark;
-    return entries.size() > 1 && std::none_of(reference.begin(), reference.end(), [](double v) { return v <= 0.0; });
+    constexpr double kNearlyAll = 0.9;
+    const double apart = static_cast<double>((entries.size() - 1) * listing.leftOut.rowsUsed());
+    return entries.size() > 1 && static_cast<double>(listing.leftOut.gaps) < kNearlyAll * apart &&
+           std::none_of(reference.begin(), reference.end(), [](double v) { return v <= 0.0; });
+}
+
+/// A table whose headings are levels is read as rows, by a step of its recipe that can be taken back. Tells whether it
+/// is.
+bool spreadHeadings(StudyTable& table, base::Progress& progress) {
+    auto step = table.wide || !table.dataset ? std::nullopt : data::levelsInHeadings(*table.dataset);
+    if (!step) {
+        return false;
+    }
+    StudyTable spread = table;
+    data::Recipe recipe = table.recipe;
+    recipe.push_back({std::move(*step)});
+    if (!setRecipe(spread, std::move(recipe), progress)) {
+        return false;  // other units, too many cells: it stays as it is
+    }
+    auto layout = data::guessLayout(*spread.dataset, progress);
+    if (!layout || layout->wide || layout->roles.metrics.empty()) {
+        return false;
+    }
+    spread.guess = std::make_shared<const data::RoleGuess>(std::move(layout->guess));
+    spread.roles = std::move(layout->roles);
+    spread.metric = spread.roles.metrics.front();
+    table = std::move(spread);
+    return true;
+}
+
+/// Of a wide table the series that can be seen beside the first: none a hundred times as high, or as low.
+std::vector<std::string> comparable(const std::vector<SeriesEntry>& entries, bool wide) {
+    constexpr double kManyfold = 100.0;
+    const auto height = [](const SeriesEntry& entry) {
+        double sum = 0.0;
+        for (const double value : entry.spark) {
+            sum += std::abs(value);
+        }
+        return entry.spark.empty() ? 0.0 : sum / static_cast<double>(entry.spark.size());
+    };
+    std::vector<SeriesEntry> near;
+    std::copy_if(entries.begin(), entries.end(), std::back_inserter(near), [&](const SeriesEntry& entry) {
+        const double ratio = height(entry) / height(entries.front());
+        return !wide || (ratio < kManyfold && ratio > 1.0 / kManyfold);
+    });
+    return namesOf(near.size() > 1 ? near : entries);
 }
 
 /// Puts a table behind those of a study, under a name that it has not yet.
@@ -33,8 +85,9 @@ void append(OpenedStudy& opened, StudyTable table) {
     if (opened.study.tables.empty()) {
         opened.study.name = table.name;
         const std::vector<SeriesEntry>& entries = opened.entries.back().entries;
-        addTable(opened.study, std::move(table), namesOf(entries));
-        if (!entries.empty() && !ratiosSaySomething(entries)) {
+        const bool wide = table.wide;
+        addTable(opened.study, std::move(table), comparable(entries, wide));
+        if (!entries.empty() && !ratiosSaySomething(opened.entries.back())) {
             opened.study.trends.measure = Measure::absolute;
         }
     } else {
@@ -61,6 +114,8 @@ base::Expected<OpenedStudy> openTables(const QStringList& paths, const QVariantL
         if (table) {
             if (recallRoles(kept, *table)) {
                 opened.remarks.push_back({StudyRemark::Kind::rolesRecalled, {table->name}});
+            } else if (spreadHeadings(*table, progress)) {
+                opened.remarks.push_back({StudyRemark::Kind::headingsSpread, {table->name}});
             }
             tables.push_back(std::move(*table));
         } else {

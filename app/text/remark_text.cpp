@@ -34,6 +34,11 @@ QString remarkText(const StudyRemark& remark) {
                        "“%1” is not as it was when the study was saved: its checksum differs (%2 bytes then, %3 now). "
                        "Table “%4” shows what the file holds now.")
                 .arg(file(1), argument(2), argument(3), argument(0));
+        case Kind::headingsSpread:
+            return Words::tr(
+                       "The columns of “%1” that are called by numbers are read as levels; the Data page has the step "
+                       "that does it.")
+                .arg(argument(0));
         case Kind::rolesRecalled:
             return Words::tr("Table “%1” has the columns of one that was opened before, and its roles.")
                 .arg(argument(0));

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cmath>
 
+#include "core/base/text.h"
 #include "core/data/column_clues.h"
 
 namespace greyscope::data {
@@ -166,6 +167,7 @@ std::string padded(int number, std::size_t width) {
 }
 
 bool speaksOfTime(std::string name) {
+    name = base::lowered(name);
     // A unit behind the word is no word of its own: "ts_ms".
     for (const std::string_view unit : {"_s", "_ms", "_us", "_ns", " s", " ms", " us", " ns"}) {
         if (name.size() > unit.size() && name.ends_with(unit)) {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/base/contains.h"
+#include "core/base/text.h"
 #include "core/data/column_clues.h"
 #include "core/data/column_profile.h"
 #include "core/data/on_off.h"
@@ -14,6 +15,12 @@ namespace {
 
 /// Past so many series nobody compares them one by one.
 constexpr std::size_t manySeries = 100;
+
+/// Of numbers "time" is more often how long something took.
+bool tellsTime(const Profile& profile) {
+    const std::string& name = profile.column->name;
+    return profile.times || namesTime(name) || (!profile.isNumeric() && base::lowered(name) == "time");
+}
 
 /// Sorts the columns into roles, one question after the other; a column that has its role is out of the questions that
 /// follow. Asks before each look at all rows whether it is cancelled; what it has chosen until then is nobody's.
@@ -34,6 +41,7 @@ public:
             chooseKeys();
             if (m_hasMetric) {
                 chooseOptions();
+                leaveToTime();
                 chooseFactors();
                 findAnAxis();
                 tellRepeatsApart();
@@ -236,6 +244,23 @@ private:
         }
     }
 
+    /// In a log of events nothing was set: what has many levels, some of them often, was measured.
+    void leaveToTime() {
+        const auto tellsRows = [](const Profile& profile) {
+            return tellsTime(profile) && profile.isComplete() && mostlyDifferent(profile);
+        };
+        if (std::none_of(m_profiles.begin(), m_profiles.end(), tellsRows)) {
+            return;
+        }
+        constexpr std::size_t kManyLevels = 12;
+        for (const Profile& profile : m_profiles) {
+            const bool uneven = profile.distinct > kManyLevels && profile.most > 2 * profile.fewest;
+            if (isOpen(profile) && profile.isNumeric() && !tellsRows(profile) && uneven) {
+                give(profile, Role::metric, RoleClue::unplanned);
+            }
+        }
+    }
+
     void chooseFactors() {
         for (const Profile& profile : m_profiles) {
             if (isOpen(profile)) {
@@ -269,15 +294,26 @@ private:
                            [this](const Profile* key) { return m_given[key->place]->clue == RoleClue::options; }),
             keys.end());
         const bool found =
-            take([this](const Profile& p) { return has(p, Role::repetition); }) || take([](const Profile& p) {
-                return (namesTime(p.column->name) || p.times) && p.distinct > 1 && p.isComplete();
-            }) ||
+            take([this](const Profile& p) { return has(p, Role::repetition); }) || takeTime() ||
             take([&](const Profile& p) { return countsRows(p) && !p.increasing; });  // anew for each series
         if (!found && keys.size() > 1) {
             takeKey(keys);
         } else if (!found && keys.empty()) {
             take(countsRows);
         }
+    }
+
+    /// Of several times the one that differs most: the clock beside the date.
+    bool takeTime() {
+        const Profile* time = nullptr;
+        for (const Profile& p : m_profiles) {
+            const bool fits = tellsTime(p) && p.distinct > 1 && p.isComplete();
+            time = fits && (time == nullptr || p.distinct > time->distinct) ? &p : time;
+        }
+        if (time != nullptr) {
+            give(*time, Role::factor, RoleClue::runsAlong);
+        }
+        return time != nullptr;
     }
 
     /// The key with most levels becomes the axis; numbers that say the same are a better one.

@@ -39,6 +39,7 @@ struct Roles {
 enum class RoleClue {
     unitOfMeasurement,    ///< metric: a rate, a time, IOPS
     namedMeasurement,     ///< metric: "score", "latency"
+    unplanned,            ///< metric: rows follow each other in time, and its numbers come back unevenly
     hardlyRepeats,        ///< metric: most of its numbers come up once
     lastNumber,           ///< metric: nothing else can be measured
     fewLevels,            ///< factor: numbers that come back

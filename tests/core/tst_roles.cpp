@@ -410,6 +410,20 @@ private slots:
         const std::string full = grid("a,b,c,host,mbps", {onOff, onOff, onOff, {"h1", "h2", "h3"}}, rate);
         QCOMPARE(reasonOf(full, "a").role, Role::factor);
     }
+
+    void eventsRunAlongTheirTime() {
+        std::string csv = "date,time,magnitude,stations,network\n";
+        for (int event = 0; event < 120; ++event) {
+            const int minute = event * 11 % 1440;
+            csv += (event < 60 ? "2019-07-04," : "2019-07-05,") + std::to_string(10 + minute / 60) + ':' +
+                   std::to_string(10 + minute % 50) + ':' + std::to_string(10 + event % 50) + ".5," + rate(event) +
+                   ',' + std::to_string(event % 5 == 0 ? 8 + event : event % 4) + (event % 3 == 0 ? ",ci\n" : ",us\n");
+        }
+        QCOMPARE(reasonOf(csv, "stations").clue, RoleClue::unplanned);
+        const data::Roles roles = *data::guessRoles(read(csv));
+        QCOMPARE(roles.factors, Names{"time"});
+        QCOMPARE(roles.keys, Names{"network"});
+    }
 };
 
 GREYSCOPE_TEST(tst_roles)

@@ -98,8 +98,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     require(told && equal(*imported->dataset, *told->dataset));
     const std::string written = io::csvTable(*imported->dataset);
     const auto read = io::readText(written, "", io::csvOptions(*imported->dataset), progress);
-    // A heading alone, one of whose names is a blank, does not come back as a table.
-    require(imported->dataset->rowCount() == 0 || (read && equal(*imported->dataset, *read->dataset)));
+    require(read && equal(*imported->dataset, *read->dataset));
     pivotByGuess(*imported->dataset);
     return 0;
 }

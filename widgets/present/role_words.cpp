@@ -54,6 +54,8 @@ QString clueLine(const data::RoleReason& reason, const data::ColumnFacts& facts)
             return Words::tr("why: its name is that of a measurement");
         case RoleClue::hardlyRepeats:
             return Words::tr("why: its numbers hardly come back");
+        case RoleClue::unplanned:
+            return Words::tr("why: rows follow each other in time, and its numbers come back unevenly");
         case RoleClue::lastNumber:
             return Words::tr("why: the last column of numbers, and nothing else looks measured");
         case RoleClue::fewLevels:

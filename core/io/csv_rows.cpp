@@ -1,0 +1,216 @@
+#include "core/io/csv_rows.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <utility>
+
+#include "core/base/try.h"
+#include "core/io/utf8.h"
+
+namespace greyscope::io {
+
+using base::ErrorCode;
+using base::Expected;
+
+namespace {
+
+constexpr std::size_t shownBytes = 40;
+
+bool hasNumber(const data::Column& column) {
+    return column.isNumeric() && std::any_of(column.numbers().begin(), column.numbers().end(),
+                                             [](double value) { return !std::isnan(value); });
+}
+
+bool hasWord(const data::Column& column) {
+    return !column.isNumeric() && !column.texts().levels.empty();
+}
+
+}  // namespace
+
+CsvRows::CsvRows(const CsvLayout& layout, const std::vector<bool>& numeric, const CsvOptions& options,
+                 std::size_t expectedRows)
+    : m_layout(layout), m_options(options), m_decimals(layout.dialect.decimalMark) {
+    for (const bool isNumeric : numeric) {
+        m_columns.emplace_back(isNumeric, expectedRows);
+    }
+    for (const Problem& problem : layout.problems) {
+        list(problem);
+    }
+}
+
+void CsvRows::list(Problem problem) {
+    ++m_report.problemCount;
+    if (m_report.problems.size() < m_options.maxProblems) {
+        m_report.problems.push_back(std::move(problem));
+    }
+}
+
+void CsvRows::list(ProblemKind kind, std::size_t column, std::string_view text) {
+    list({kind, m_line, column, shortened(text, shownBytes)});
+}
+
+bool CsvRows::addPlain(std::span<const std::string_view> cells) {
+    const std::size_t width = cells.size();
+    ColumnBuilder* const columns = m_columns.data();
+    const ShortDecimals decimals = m_decimals;
+    std::size_t usual = 0;
+    m_present = 0;
+    for (std::size_t c = 0; c < width; ++c) {
+        ColumnBuilder& column = columns[c];
+        const std::string_view cell = cells[c];
+        double value = 0.0;
+        if (column.isNumeric() && decimals.read(cell, value)) {
+            column.addNumber(value);
+            ++usual;
+        } else if (!column.isNumeric() && column.addKnown(cell, TextKey::withRoom(cell))) {
+            ++usual;
+        } else if (!addCell(c, cell)) {
+            return false;
+        }
+    }
+    m_present += usual;
+    return finishRow(width);
+}
+
+void CsvRows::addNumbers(const NumberRows& numbers, std::size_t rows) {
+    for (std::size_t c = 0; c < m_columns.size(); ++c) {
+        m_columns[c].addNumbers(numbers.column(c));
+    }
+    m_cells += rows * m_columns.size();
+    m_lines.add(m_line, rows);
+}
+
+bool CsvRows::addText(std::size_t c, std::string_view text) {
+    if (isMissingText(text)) {
+        setMissing(c, text);
+        return true;
+    }
+    ++m_present;
+    if (m_columns[c].addText(text)) {
+        if (!isText(text, c)) {
+            return false;
+        }
+        if (isForeignNumber(text)) {
+            list(ProblemKind::foreignNumber, c + 1, text);
+        }
+    }
+    return true;
+}
+
+bool CsvRows::addCell(std::size_t c, std::string_view text) {
+    ColumnBuilder& column = m_columns[c];
+    if (!column.isNumeric()) {
+        return addText(c, text);
+    }
+    const Cell cell = readCell(text, m_layout.dialect.decimalMark);
+    if (cell.kind == CellKind::number) {
+        addNumber(c, cell.value);
+    } else if (cell.kind == CellKind::missing) {
+        setMissing(c, text);
+    } else {
+        if (!isText(text, c)) {
+            return false;
+        }
+        ++m_present;
+        cell.kind == CellKind::text ? column.addBad(text) : column.addNotFinite(text);
+        list(cell.kind == CellKind::text ? ProblemKind::notANumber : ProblemKind::notFinite, c + 1, text);
+    }
+    return true;
+}
+
+void CsvRows::setMissing(std::size_t c, std::string_view text) {
+    m_present += isRule(text) ? 0 : 1;
+    m_columns[c].isNumeric() && !isMissingText(text) ? m_columns[c].addMissingWord() : m_columns[c].addMissing();
+}
+
+bool CsvRows::isText(std::string_view text, std::size_t c) {
+    if (isValidUtf8(text)) {
+        return true;
+    }
+    m_error = base::Error{ErrorCode::encodingUnsupported, {"not UTF-8"}, {{}, m_line, c + 1}};
+    return false;
+}
+
+bool CsvRows::finishRow(std::size_t fields) {
+    if (m_present == 0) {  // so every cell of it was added as missing
+        for (std::size_t c = 0; c < fields; ++c) {
+            m_columns[c].removeMissing();
+        }
+        list(ProblemKind::blankLine, 0, {});
+        ++m_report.rowsSkipped;
+        return true;
+    }
+    m_cells += fields;
+    if (fields < m_columns.size() && !pad(fields)) {
+        return false;
+    }
+    m_lines.add(m_line);
+    return true;
+}
+
+bool CsvRows::pad(std::size_t fields) {
+    const std::size_t width = m_columns.size();
+    m_padding += width - fields;
+    if (m_padding > m_cells + m_options.maxPadding) {
+        m_error = base::Error{ErrorCode::raggedRow,
+                              {std::to_string(fields), std::to_string(width), std::to_string(m_padding)},
+                              {{}, m_line, 0}};
+        return false;
+    }
+    if (fields < m_layout.fields) {  // else the heading is too long
+        list(ProblemKind::rowTooShort, fields + 1, std::to_string(fields));
+    }
+    for (std::size_t c = fields; c < width; ++c) {
+        m_columns[c].addMissing();
+    }
+    return true;
+}
+
+Expected<std::vector<bool>> CsvRows::suitableTypes(const base::Progress& progress) const {
+    std::vector<bool> numeric;
+    for (const ColumnBuilder& column : m_columns) {
+        const bool type = GREYSCOPE_TRY(column.shouldBeNumeric(m_layout.dialect.decimalMark, progress));
+        numeric.push_back(type);
+    }
+    return numeric;
+}
+
+/// Where the numbers are only foreign ones, the first of them is named.
+tl::unexpected<base::Error> CsvRows::noNumbers() const {
+    const auto& problems = m_report.problems;
+    const auto first = std::find_if(problems.begin(), problems.end(),
+                                    [](const Problem& problem) { return problem.kind == ProblemKind::foreignNumber; });
+    return first == problems.end()
+               ? base::fail(ErrorCode::noNumericColumn)
+               : base::fail(ErrorCode::noNumericColumn, {first->text}, {{}, first->line, first->column});
+}
+
+Expected<Imported> CsvRows::finish(std::size_t linesSeen) {
+    const CsvDialect& dialect = m_layout.dialect;
+    m_report.dialect = CsvHints{dialect.delimiter, dialect.decimalMark, m_layout.header,        dialect.quote,
+                                dialect.backslash, dialect.linesAbove,  m_options.told.lastLine}
+                           .asDialect();
+    m_report.hasHeading = m_layout.header != Header::absent;
+    m_report.linesSeen = linesSeen;
+    m_report.rowsRead = m_lines.size();
+    // Where a heading stands alone the rows may follow, or have come to nothing.
+    const bool headingAlone = m_lines.size() == 0 && m_report.hasHeading && m_columns.size() > 1;
+    if (m_lines.size() == 0 && !headingAlone) {
+        return base::fail(ErrorCode::noRows);
+    }
+    std::vector<data::Column> columns;
+    for (std::size_t c = 0; c < m_columns.size(); ++c) {
+        m_report.cellsMissing += m_columns[c].missingCount();
+        columns.push_back(m_columns[c].take(m_layout.names[c], m_layout.units[c]));
+    }
+    const bool words =
+        (m_options.textAlone || m_layout.wordsAreTable) && std::any_of(columns.begin(), columns.end(), hasWord);
+    if (!headingAlone && !words && std::none_of(columns.begin(), columns.end(), hasNumber)) {
+        return noNumbers();
+    }
+    auto dataset = GREYSCOPE_TRY(data::Dataset::create(std::move(columns), std::move(m_lines)));
+    return Imported{std::make_shared<const data::Dataset>(std::move(dataset)), std::move(m_report)};
+}
+
+}  // namespace greyscope::io
