@@ -40,6 +40,7 @@ public:
             m_sample.lines.erase(m_sample.lines.begin(),
                                  m_sample.lines.begin() + static_cast<std::ptrdiff_t>(heading.first));
             m_sample.lastComment.clear();  // it stands above those lines
+            m_layout.fields = usualWidth(m_sample.records).first;
         }
         m_line = m_sample.lines.front();
         m_width = std::max(m_layout.fields, m_sample.records.front().size());
