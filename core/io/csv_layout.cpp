@@ -175,8 +175,10 @@ private:
         const std::size_t lacking = hasHeader && record.size() < m_width ? m_width - record.size() : 0;
         const bool trailing = m_width > 1 && hasHeader && lastIs(isBlankText);
         const bool lastUnnamed = trailing && lacking > 0 && lastIs([](std::string_view text) { return text.empty(); });
-        // An empty name over an empty column, or blanks in quotes, are only a delimiter at the end of every line.
-        m_width -= trailing && !lastUnnamed ? 1 : 0;
+        // An empty name over an empty column, or blanks in quotes, are only a delimiter at the end of every line,
+        // unless somebody knows of so many columns.
+        const bool known = m_options.numeric.size() == m_width;
+        m_width -= trailing && !lastUnnamed && !known ? 1 : 0;
         if (lastUnnamed) {
             m_layout.problems.push_back({ProblemKind::headingShort, m_line, m_width, {}});
         }

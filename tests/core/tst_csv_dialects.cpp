@@ -375,6 +375,17 @@ private slots:
         QCOMPARE(imported.error().location.line, std::size_t{1003});
         QCOMPARE(imported.error().arguments.at(1), std::string("4000"));
     }
+
+    void aHeadingAloneComesBackWithItsBlanks() {
+        const auto dataset = data::Dataset::create(
+            {{"a", "", data::NumericValues()}, {"\n\n", "", data::NumericValues()}, {" ", "", data::NumericValues()}});
+        base::NoProgress progress;
+        const auto read = io::readText(io::csvTable(*dataset), "", io::csvOptions(*dataset), progress);
+        QVERIFY(read);
+        QCOMPARE(read->dataset->columns().size(), std::size_t{3});
+        QCOMPARE(read->dataset->columns()[1].name, std::string("\n\n"));
+        QCOMPARE(read->dataset->columns()[2].name, std::string(" "));
+    }
 };
 
 GREYSCOPE_TEST(tst_csv_dialects)

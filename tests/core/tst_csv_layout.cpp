@@ -102,7 +102,7 @@ private slots:
         row("years over numbers", "country,2019,2020\nA,1.5,2\nB,3,4.5\n", "country=A|B;2019:1.5|3;2020:2|4.5;");
         row("a bound is no unit", "level,rate\n<5,1\n3,2\n4,3\n", "level=<5|3|4;rate:1|2|3;");
         row("heading longer by an empty name", "a,,b,c\n1,2,3\n4,5,6\n", "a:1|4;b:2|5;c:3|6;");
-        row("delimiters alone above", "&#\n,,\nx,0\ny,1\n", "column 1=x|y;column 2:0|1;");
+        row("delimiters alone above", "\t\t\n\n\n1\n2\n\t", "column 1:1|2;column 2:|;");
         row("heading longer than the rows", "a,b,c,d\n1,2,3\n4,5,6\n", "a:1|4;b:2|5;c:3|6;d:|;");
     }
 
