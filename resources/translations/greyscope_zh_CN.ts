@@ -4843,6 +4843,14 @@ ours %3</source>
         <source>Look of %1</source>
         <translation>%1 的外观</translation>
     </message>
+    <message>
+        <source>The columns of “%1” that are called by numbers are read as levels; the Data page has the step that does it.</source>
+        <translation>“%1”中以数字命名的列按水平读取；“数据”页中有对应的步骤。</translation>
+    </message>
+    <message>
+        <source>why: rows follow each other in time, and its numbers come back unevenly</source>
+        <translation>原因：各行按时间先后排列，其数值重复不均匀</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
