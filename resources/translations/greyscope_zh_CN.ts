@@ -4851,6 +4851,10 @@ ours %3</source>
         <source>why: rows follow each other in time, and its numbers come back unevenly</source>
         <translation>原因：各行按时间先后排列，其数值重复不均匀</translation>
     </message>
+    <message>
+        <source>grey</source>
+        <translation>灰度</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -8507,6 +8511,18 @@ ours %3</source>
     <message>
         <source>Back to %1</source>
         <translation>返回%1</translation>
+    </message>
+    <message>
+        <source>Font</source>
+        <translation>字体</translation>
+    </message>
+    <message>
+        <source>In shades of grey</source>
+        <translation>灰度</translation>
+    </message>
+    <message>
+        <source>as usual</source>
+        <translation>默认</translation>
     </message>
 </context>
 <context>

@@ -93,6 +93,8 @@ private slots:
         QCOMPARE(bar<QDoubleSpinBox>("sheet.width")->value(), 88.9);
         choose(bar<QComboBox>("sheet.arrangement"), 2);
         QCOMPARE(sheet().grid.rows.size(), std::size_t{2});
+        bar<QAction>("sheet.grey")->trigger();
+        QVERIFY(sheet().grey);
         choose(bar<QComboBox>("sheet.letters"), 1);
         QTRY_VERIFY(!shown().panels.empty() && shown().panels[0].letter == "A");
     }

@@ -2,6 +2,7 @@
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QFontDatabase>
 #include <QMenu>
 #include <QSignalBlocker>
 
@@ -70,6 +71,16 @@ void SheetBar::build() {
     m_add->setMenu(m_views);
     auto* more = new QMenu(this);
     more->addAction(tr("New sheet"), this, [this] { emit sheetChosen({}); });
+    more->addSeparator();
+    QMenu* fonts = more->addMenu(tr("Font"));
+    connect(fonts, &QMenu::aboutToShow, this, [this, fonts] { fillFonts(*fonts); });
+    QAction* grey = more->addAction(tr("In shades of grey"));
+    grey->setObjectName(QStringLiteral("sheet.grey"));
+    grey->setCheckable(true);
+    connect(more, &QMenu::aboutToShow, this,
+            [this, grey] { grey->setChecked(m_edits.sheet() && m_edits.sheet()->grey); });
+    connect(grey, &QAction::triggered, this, [this](bool on) { m_edits.setGrey(on); });
+    more->addSeparator();
     more->addAction(tr("Rename…"), this, [this] { emit renameRequested(); });
     more->addAction(tr("Remove this sheet"), this, [this] { m_edits.remove(); });
     m_more->setText(QStringLiteral("⋯"));
@@ -89,6 +100,16 @@ void SheetBar::build() {
     addControl({}, m_back);
     m_width->setAccessibleName(tr("Width"));
     m_more->setAccessibleName(tr("More about this sheet"));
+}
+
+void SheetBar::fillFonts(QMenu& menu) {
+    menu.clear();
+    menu.addAction(tr("as usual"), this, [this] { m_edits.setFamily({}); });
+    for (const QString& family : QFontDatabase::families()) {
+        if (QFontDatabase::isSmoothlyScalable(family) && !QFontDatabase::isPrivateFamily(family)) {
+            menu.addAction(widgets::captionText(family), this, [this, family] { m_edits.setFamily(family); });
+        }
+    }
 }
 
 void SheetBar::listen() {

@@ -32,6 +32,7 @@ signals:
 private:
     void build();
     void listen();
+    void fillFonts(QMenu& menu);
 
     SheetEdits& m_edits;
     const Presets& m_presets;

@@ -59,7 +59,7 @@ private:
     ExportOptions m_options;
     QImage m_image;
     QSize m_room{600, 400};
-    Zoom m_zoom = Zoom::width;
+    Zoom m_zoom = Zoom::page;
     double m_pixels = 4.0;  ///< a millimetre
     int m_chosen = -1;
     std::optional<widgets::SheetBorder> m_border;  ///< that is dragged

@@ -120,6 +120,10 @@ void SheetEdits::setFamily(const QString& family) {
     edit(Words::tr("font"), [&family](Sheet& sheet) { sheet.family = family.toStdString(); });
 }
 
+void SheetEdits::setGrey(bool grey) {
+    edit(Words::tr("grey"), [grey](Sheet& sheet) { sheet.grey = grey; });
+}
+
 void SheetEdits::setCaption(const QString& caption) {
     edit(
         Words::tr("caption"),

@@ -30,7 +30,9 @@ public:
     void setGrid(const widgets::SheetGrid& grid);
     void setLetters(PanelLetters letters);
     void setText(double pt);
+    /// Empty: as the preset has it.
     void setFamily(const QString& family);
+    void setGrey(bool grey);
     /// Null: as it is made of the panels.
     void setCaption(const QString& caption);
     void addPanel(const std::string& figure);

@@ -63,6 +63,7 @@ void SheetPage::build() {
     auto* rows = new QVBoxLayout(content);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
+    m_zoom->setCurrent(static_cast<int>(SheetCanvas::Zoom::page));
     auto* tools = new QHBoxLayout;
     tools->setContentsMargins(12, 4, 12, 4);
     tools->addStretch(1);
