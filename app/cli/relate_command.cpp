@@ -1,7 +1,6 @@
 #include "app/cli/relate_command.h"
 
 #include <algorithm>
-#include <numeric>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -10,7 +9,6 @@
 #include "core/base/nearest.h"
 #include "core/base/try.h"
 #include "core/base/utf8.h"
-#include "core/data/common_points.h"
 #include "widgets/present/relations_order.h"
 
 namespace greyscope::app::cli {
@@ -54,12 +52,6 @@ Expected<grey::AxiomChecks> axiomsOf(const data::SeriesTable& table, const Indic
     return matrix ? grey::checkAxioms(*images, matrix->grades, options, progress) : tl::unexpected(matrix.error());
 }
 
-Indices ascending(std::size_t count) {
-    Indices order(count);
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    return order;
-}
-
 }  // namespace
 
 std::string RelateCommand::example() const {
@@ -69,10 +61,7 @@ std::string RelateCommand::example() const {
 
 void RelateCommand::declare(CLI::App& app) {
     m_series.declare(app);
-    app.add_option("--reference", m_reference, "Series that the others are compared with")->type_name("NAME");
-    declareList(app, "--compare", m_compare, "Series to compare; all others where it is left out");
-    declareList(app, "--without", m_without, "Series to leave out");
-    app.add_flag("--common-points", m_commonPoints, "Leave out points that one of the series lacks");
+    m_compared.declare(app);
     app.add_flag("--matrix", m_matrix, "Degrees of all pairs instead of those with one reference");
     app.add_flag("--ideal", m_ideal, "Compare with the best possible value of the image, 1 at every point");
     m_degree.declare(app);
@@ -86,7 +75,7 @@ void RelateCommand::declare(CLI::App& app) {
 
 /// A table of alternatives without another reference is compared with the ideal.
 bool RelateCommand::withIdeal() const {
-    return m_ideal || (m_degree.hasCriteria() && m_reference.empty() && !m_matrix);
+    return m_ideal || (m_degree.hasCriteria() && m_compared.reference().empty() && !m_matrix);
 }
 
 Expected<void> RelateCommand::checkCall(const grey::RelationOptions& options) const {
@@ -95,7 +84,7 @@ Expected<void> RelateCommand::checkCall(const grey::RelationOptions& options) co
     };
     const bool csv = m_format == Format::csv;
     for (const auto& check : {conflict(m_ideal, "--ideal", m_matrix, "--matrix"),
-                              conflict(m_ideal, "--ideal", !m_reference.empty(), "--reference"),
+                              conflict(m_ideal, "--ideal", !m_compared.reference().empty(), "--reference"),
                               conflict(!m_why.empty(), "--why", m_matrix, "--matrix"),
                               conflict(!m_why.empty(), "--why", m_stability, "--stability"),
                               conflict(!m_why.empty(), "--why", m_axioms, "--axioms"),
@@ -109,73 +98,15 @@ Expected<void> RelateCommand::checkCall(const grey::RelationOptions& options) co
             return check;
         }
     }
-    if (!m_matrix && !withIdeal() && m_reference.empty()) {
+    if (!m_matrix && !withIdeal() && m_compared.reference().empty()) {
         return fail(ErrorCode::optionMissing, {"--reference", "the name of a series; --matrix gives all pairs"});
     }
     const auto order = m_degree.order();
     const bool comparesToOne = (order && *order == TableOrder::degree) || options.image.kind == data::Image::ratio;
-    if (m_matrix && m_reference.empty() && comparesToOne) {
+    if (m_matrix && m_compared.reference().empty() && comparesToOne) {
         return fail(ErrorCode::optionMissing, {"--reference", "the series that the order or the ratio refers to"});
     }
     return {};
-}
-
-/// A series that is compared with itself, or twice, says nothing more: it is left out, and that is said.
-Expected<Indices> RelateCommand::named(const SeriesArguments::Chosen& chosen,
-                                       std::optional<std::size_t> reference) const {
-    Indices indices;
-    for (const std::string& seriesName : m_compare) {
-        const auto index = chosen.table.indexOf(seriesName);
-        if (!index) {
-            return tl::unexpected(index.error());
-        }
-        const bool again = std::find(indices.begin(), indices.end(), *index) != indices.end();
-        if (*index == reference) {
-            chosen.notes->add("--compare names the reference " + base::terminalText(seriesName) +
-                              ", which is not compared with itself.");
-        } else if (again) {
-            chosen.notes->add("--compare names " + base::terminalText(seriesName) + " again; it is compared once.");
-        } else {
-            indices.push_back(*index);
-        }
-    }
-    return indices;
-}
-
-Expected<Indices> RelateCommand::chooseSeries(SeriesArguments::Chosen& chosen) const {
-    data::SeriesTable& table = chosen.table;
-    std::optional<std::size_t> reference;
-    if (!m_reference.empty()) {
-        const auto index = table.indexOf(m_reference);
-        if (!index) {
-            return tl::unexpected(index.error());
-        }
-        reference = *index;
-    }
-    auto which = m_compare.empty() ? ascending(table.series.size()) : named(chosen, reference);
-    if (!which) {
-        return which;
-    }
-    if (reference) {  // stands first, also as the divisor of the ratio image
-        std::erase(*which, *reference);
-        which->insert(which->begin(), *reference);
-    }
-    for (const std::string& seriesName : m_without) {
-        const auto index = table.indexOf(seriesName);
-        if (!index) {
-            return tl::unexpected(index.error());
-        }
-        if (*index == reference) {
-            return fail(ErrorCode::optionConflict, {"--without " + seriesName, "--reference " + seriesName});
-        }
-        std::erase(*which, *index);
-    }
-    table.leftOut.series = m_without;
-    if (m_commonPoints) {
-        table = data::withCommonPoints(table, *which);
-    }
-    table.leftOut = data::accountOf(table, *which);
-    return which;
 }
 
 Expected<std::string> RelateCommand::run(Notes& notes) {
@@ -186,13 +117,13 @@ Expected<std::string> RelateCommand::run(Notes& notes) {
     if (const auto good = checkCall(*chosenOptions); !good) {
         return tl::unexpected(good.error());
     }
-    const std::string named = m_reference.empty() && !m_compare.empty() ? m_compare.front() : m_reference;
-    auto chosen = m_degree.hasCriteria() ? m_series.loadAlternatives(m_degree.criteria(), notes)
-                                         : m_series.load(named, SeriesArguments::Points::severalFactors, notes);
+    auto chosen = m_degree.hasCriteria()
+                      ? m_series.loadAlternatives(m_degree.criteria(), notes)
+                      : m_series.load(m_compared.oneName(), SeriesArguments::Points::severalFactors, notes);
     if (!chosen) {
         return tl::unexpected(chosen.error());
     }
-    const auto which = chooseSeries(*chosen);
+    const auto which = m_compared.choose(*chosen);
     if (!which) {
         return tl::unexpected(which.error());
     }
@@ -220,7 +151,7 @@ Expected<Study> RelateCommand::studyOf(const SeriesArguments::Chosen& chosen, co
     }
     RelationsChoices& choices = study.relations;
     choices.options = options;
-    choices.commonPoints = m_commonPoints;
+    choices.commonPoints = m_compared.commonPoints();
     choices.order = order == TableOrder::degree     ? MatrixOrder::byDegree
                     : order == TableOrder::clusters ? MatrixOrder::clustered
                                                     : MatrixOrder::given;
@@ -328,7 +259,7 @@ Expected<RelateCommand::Arrangement> RelateCommand::arrange(const Eigen::MatrixX
             return tl::unexpected(*error);
         }
     }
-    Arrangement table{ascending(static_cast<std::size_t>(grades.cols())), {}};
+    Arrangement table{indicesBelow(static_cast<std::size_t>(grades.cols())), {}};
     if (*order == TableOrder::degree) {
         table.order = widgets::byDegree(grades, 0);
     }

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "app/cli/command.h"
+#include "app/cli/compared_arguments.h"
 #include "app/cli/figure_arguments.h"
 #include "app/cli/output.h"
 #include "app/cli/relation_arguments.h"
@@ -24,15 +25,8 @@ public:
     [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
 
 private:
-    using Indices = std::vector<std::size_t>;
-
     [[nodiscard]] bool withIdeal() const;
     [[nodiscard]] base::Expected<void> checkCall(const grey::RelationOptions& options) const;
-    /// The series of --compare, once each and without the reference.
-    [[nodiscard]] base::Expected<Indices> named(const SeriesArguments::Chosen& chosen,
-                                                std::optional<std::size_t> reference) const;
-    /// The reference, if there is one, and behind it the series to compare. Leaves points out that they do not share.
-    [[nodiscard]] base::Expected<Indices> chooseSeries(SeriesArguments::Chosen& chosen) const;
     /// What the window shows of these series with these options.
     [[nodiscard]] base::Expected<Study> studyOf(const SeriesArguments::Chosen& chosen, const Indices& which,
                                                 const grey::RelationOptions& options) const;
@@ -59,10 +53,7 @@ private:
     SeriesArguments m_series;
     FigureArguments m_figure;
     RelationArguments m_degree;
-    std::string m_reference;
-    std::vector<std::string> m_compare;
-    std::vector<std::string> m_without;
-    bool m_commonPoints = false;
+    ComparedArguments m_compared;
     bool m_matrix = false;
     bool m_ideal = false;
     std::string m_why;
