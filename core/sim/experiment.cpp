@@ -9,6 +9,7 @@
 
 #include "core/base/progress_part.h"
 #include "core/base/try.h"
+#include "core/sim/experiment_json.h"
 #include "core/sim/metrics.h"
 
 namespace greyscope::sim {
@@ -21,6 +22,7 @@ namespace {
 
 constexpr std::size_t kMostRuns = 10'000;
 constexpr std::size_t kMostReplications = 1000;
+constexpr std::size_t kMostKnown = 20'000;
 
 Expected<void> checkFactors(const Experiment& experiment) {
     if (experiment.replications < 1 || experiment.replications > kMostReplications) {
@@ -44,7 +46,75 @@ Expected<void> checkFactors(const Experiment& experiment) {
     return {};
 }
 
+std::string keyOf(const Scenario& scenario, std::uint64_t seed) {
+    return experimentJson({scenario, {}, 1, seed, nullptr, 0});
+}
+
+/// A run of an experiment, from the known ones where it is there.
+Expected<RunResult> oneRun(const Experiment& experiment, const Scenario& scenario, std::size_t run, KnownRuns* known,
+                           base::Progress& progress) {
+    const std::uint64_t seed = experiment.seed + run % experiment.replications;
+    const std::uint64_t kept = run == 0 ? experiment.keptRequests : 0;
+    const bool asKnown = known != nullptr && experiment.trace == nullptr && kept == 0;
+    if (const auto found = asKnown ? known->find(scenario, seed) : nullptr) {
+        return *found;
+    }
+    auto ran = simulate(scenario, {seed, experiment.trace, kept}, progress);
+    if (ran && asKnown) {
+        known->add(scenario, seed, *ran);
+    }
+    return ran;
+}
+
 }  // namespace
+
+std::shared_ptr<const RunResult> KnownRuns::find(const Scenario& scenario, std::uint64_t seed) const {
+    const std::string key = keyOf(scenario, seed);
+    const std::lock_guard lock(m_mutex);
+    const auto found = m_runs.find(key);
+    return found == m_runs.end() ? nullptr : found->second;
+}
+
+void KnownRuns::add(const Scenario& scenario, std::uint64_t seed, RunResult run) {
+    std::string key = keyOf(scenario, seed);
+    auto shared = std::make_shared<const RunResult>(std::move(run));
+    const std::lock_guard lock(m_mutex);
+    if (m_runs.emplace(key, std::move(shared)).second) {
+        m_order.push_back(std::move(key));
+    }
+    if (m_order.size() > kMostKnown) {
+        m_runs.erase(m_order.front());
+        m_order.pop_front();
+    }
+}
+
+std::size_t KnownRuns::countOf(const Experiment& experiment) const {
+    const auto points = pointsOf(experiment);
+    std::size_t count = 0;
+    for (std::size_t p = 0; points && experiment.trace == nullptr && p < points->size(); ++p) {
+        for (std::size_t r = 0; r < experiment.replications; ++r) {
+            count += find((*points)[p].scenario, experiment.seed + r) ? 1 : 0;
+        }
+    }
+    return count;
+}
+
+Expected<ExperimentResult> finishedPart(const Experiment& experiment, const KnownRuns& known) {
+    ExperimentResult result{experiment, {}, {}};
+    for (ExperimentPoint& point : GREYSCOPE_TRY(pointsOf(experiment))) {
+        std::vector<RunResult> runs;
+        for (std::size_t r = 0; r < experiment.replications; ++r) {
+            if (const auto run = known.find(point.scenario, experiment.seed + r)) {
+                runs.push_back(*run);
+            }
+        }
+        if (runs.size() == experiment.replications) {
+            result.points.push_back(std::move(point));
+            std::move(runs.begin(), runs.end(), std::back_inserter(result.runs));
+        }
+    }
+    return result;
+}
 
 Expected<std::vector<ExperimentPoint>> pointsOf(const Experiment& experiment) {
     GREYSCOPE_TRY(checkFactors(experiment));
@@ -66,8 +136,8 @@ Expected<std::vector<ExperimentPoint>> pointsOf(const Experiment& experiment) {
     return points;
 }
 
-Expected<ExperimentResult> runExperiment(const Experiment& experiment, base::Threads threads,
-                                         base::Progress& progress) {
+Expected<ExperimentResult> runExperiment(const Experiment& experiment, base::Threads threads, base::Progress& progress,
+                                         KnownRuns* known) {
     ExperimentResult result{experiment, GREYSCOPE_TRY(pointsOf(experiment)), {}};
     const std::size_t count = result.points.size() * experiment.replications;
     result.runs.resize(count);
@@ -90,10 +160,7 @@ Expected<ExperimentResult> runExperiment(const Experiment& experiment, base::Thr
         }
         const std::size_t run = order[turn];
         base::ProgressParts::Part part(parts, 1.0 / static_cast<double>(count));
-        auto ran = simulate(
-            result.points[run / experiment.replications].scenario,
-            {experiment.seed + run % experiment.replications, experiment.trace, run == 0 ? experiment.keptRequests : 0},
-            part);
+        auto ran = oneRun(experiment, result.points[run / experiment.replications].scenario, run, known, part);
         if (ran) {
             result.runs[run] = std::move(*ran);
             part.report(1.0);

@@ -1,7 +1,10 @@
 #pragma once
 
 #include <cstddef>
+#include <deque>
+#include <map>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -52,9 +55,28 @@ struct ExperimentResult {
 /// factor without values), duplicateColumn (a factor twice), simulationTooLarge (more than 10,000 runs).
 [[nodiscard]] base::Expected<std::vector<ExperimentPoint>> pointsOf(const Experiment& experiment);
 
-/// Runs all of it. The results do not depend on the number of threads.
-/// Errors: those of pointsOf() and simulate(), cancelled.
+/// Runs that are finished, so that none is made twice, also where an experiment was cancelled on its way. The ones that
+/// were added first are forgotten where there are too many. Any number of threads may use it.
+class KnownRuns {
+public:
+    /// Null where there is none.
+    [[nodiscard]] std::shared_ptr<const RunResult> find(const Scenario& scenario, std::uint64_t seed) const;
+    void add(const Scenario& scenario, std::uint64_t seed, RunResult run);
+    /// How many of an experiment's runs there are; of one with a trace none.
+    [[nodiscard]] std::size_t countOf(const Experiment& experiment) const;
+
+private:
+    mutable std::mutex m_mutex;
+    std::map<std::string, std::shared_ptr<const RunResult>> m_runs;
+    std::deque<std::string> m_order;
+};
+
+/// Runs all of it, or what of it is not among the known ones, to which the finished runs are added. The results do not
+/// depend on the number of threads. Errors: those of pointsOf() and simulate(), cancelled.
 [[nodiscard]] base::Expected<ExperimentResult> runExperiment(const Experiment& experiment, base::Threads threads,
-                                                             base::Progress& progress);
+                                                             base::Progress& progress, KnownRuns* known = nullptr);
+
+/// The points of an experiment whose runs are all known. Errors: those of pointsOf().
+[[nodiscard]] base::Expected<ExperimentResult> finishedPart(const Experiment& experiment, const KnownRuns& known);
 
 }  // namespace greyscope::sim

@@ -293,7 +293,7 @@ void Machine::done(std::uint32_t index) {
     RequestRecord& record = request.record;
     record.done = now();
     m_account.noteDone(record);
-    if (m_result.requests.size() < m_options.keptRequests) {
+    if (now() >= m_options.keptFrom && m_result.requests.size() < m_options.keptRequests) {
         m_result.requests.push_back(record);
     }
     const std::uint32_t process = record.process;

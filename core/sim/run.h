@@ -16,7 +16,8 @@ namespace greyscope::sim {
 struct RunOptions {
     std::uint64_t seed = 2000;
     std::shared_ptr<const access::Trace> trace;  ///< of Traffic::trace
-    std::uint64_t keptRequests = 0;              ///< that are told one by one, the first of the run
+    std::uint64_t keptRequests = 0;              ///< that are told one by one, the first that are done
+    Time keptFrom = 0;                           ///< from this time on
 };
 
 /// What became of one request to a server. Times are ns of the run.

@@ -59,6 +59,8 @@ Expected<std::vector<Statement>> checkStatements(const StatementOptions& options
         std::erase_if(drafts,
                       [&](const StatementDraft& d) { return !base::contains(options.only, d.statement.number); });
     }
+    std::erase_if(
+        drafts, [&](const StatementDraft& d) { return !options.paper.empty() && d.statement.paper != options.paper; });
     std::vector<Statement> statements;
     std::vector<Task> tasks;
     for (std::size_t s = 0; s < drafts.size(); ++s) {

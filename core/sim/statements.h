@@ -52,6 +52,7 @@ struct StatementOptions {
     std::size_t replications = 3;
     std::uint64_t seed = 2000;
     std::vector<int> only = {};  ///< these numbers; none: all
+    std::string paper = {};      ///< of this one; "": of all
     bool shifts = true;          ///< move the parameters by a quarter, each alone: most of the time
 };
 

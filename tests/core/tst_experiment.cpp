@@ -20,6 +20,7 @@ private slots:
     void badExperimentsAreRefused();
     void resultsDoNotDependOnThreads();
     void cancelEndsAll();
+    void finishedRunsAreNotMadeTwice();
     void runsAreADataset();
     void requestsAreATable();
     void jsonIsReadBack();
@@ -40,6 +41,26 @@ Experiment small() {
 }
 
 }  // namespace
+
+void tst_experiment::finishedRunsAreNotMadeTwice() {
+    base::NoProgress progress;
+    sim::KnownRuns known;
+    const Experiment whole = small();
+    Experiment part = whole;
+    part.factors[0].values = {"5"};
+    QVERIFY(sim::runExperiment(part, base::Threads::available(), progress, &known).has_value());
+    QCOMPARE(known.countOf(whole), std::size_t{6});
+    const auto finished = sim::finishedPart(whole, known);
+    QCOMPARE(finished->points.size(), std::size_t{2});
+    QCOMPARE(finished->points[0].values, (std::vector<std::string>{"5", "fifo"}));
+    const auto all = sim::runExperiment(whole, base::Threads::available(), progress, &known);
+    const auto fresh = sim::runExperiment(whole, base::Threads::available(), progress);
+    QCOMPARE(known.countOf(whole), std::size_t{12});
+    for (std::size_t run = 0; run < fresh->runs.size(); ++run) {
+        QCOMPARE(all->runs[run].checksum, fresh->runs[run].checksum);
+    }
+    QCOMPARE(finished->run(1, 2).checksum, fresh->run(3, 2).checksum);
+}
 
 void tst_experiment::pointsAreAllCombinations() {
     const auto points = sim::pointsOf(small());
