@@ -91,23 +91,6 @@ struct TableMaker {
         return table;
     }
 
-    FigureTable operator()(const widgets::PlotSpec& spec) const {
-        FigureTable table;
-        const QStringList lines = widgets::figureText(spec).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
-        const QStringList heads = lines.value(0).split(QLatin1Char('\t'));
-        table.heads.assign(heads.begin(), heads.end());
-        for (const QString& line : lines.mid(1)) {
-            table.rows.emplace_back();
-            for (const QString& cell : line.split(QLatin1Char('\t'))) {
-                bool isNumber = false;
-                const double value = cell.toDouble(&isNumber);
-                const bool first = table.rows.back().empty();  // places are told in full
-                table.rows.back().push_back(isNumber && !first ? number(value) : words(cell));
-            }
-        }
-        return table;
-    }
-
     /// The rules: what leads to each leaf, and what it predicts.
     FigureTable operator()(const widgets::TreeSpec& spec) const {
         FigureTable table{
@@ -154,6 +137,29 @@ struct TableMaker {
             }
             table.rows.back().push_back(number(row.mean, row.meanText));
             table.rows.back().push_back(number(row.most, row.mostText));
+        }
+        return table;
+    }
+
+    FigureTable operator()(const widgets::LaneSpec& spec) const { return fromText(spec); }
+    FigureTable operator()(const widgets::StripeSpec& spec) const { return fromText(spec); }
+    FigureTable operator()(const widgets::PlotSpec& spec) const { return fromText(spec); }
+
+private:
+    /// What is copied of it, cell by cell.
+    static FigureTable fromText(const widgets::FigureSpec& spec) {
+        FigureTable table;
+        const QStringList lines = widgets::figureText(spec).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        const QStringList heads = lines.value(0).split(QLatin1Char('\t'));
+        table.heads.assign(heads.begin(), heads.end());
+        for (const QString& line : lines.mid(1)) {
+            table.rows.emplace_back();
+            for (const QString& cell : line.split(QLatin1Char('\t'))) {
+                bool isNumber = false;
+                const double value = cell.toDouble(&isNumber);
+                const bool first = table.rows.back().empty();  // places are told in full
+                table.rows.back().push_back(isNumber && !first ? number(value) : words(cell));
+            }
         }
         return table;
     }

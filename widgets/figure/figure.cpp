@@ -3,12 +3,14 @@
 #include "widgets/figure/sheet_painter.h"
 #include "widgets/graph/graph_painter.h"
 #include "widgets/graph/strip_painter.h"
+#include "widgets/lanes/lane_painter.h"
 #include "widgets/matrix/matrix_painter.h"
 #include "widgets/matrix/matrix_paper.h"
 #include "widgets/matrix/overview_painter.h"
 #include "widgets/plot/plot_painter.h"
 #include "widgets/present/spec_text.h"
 #include "widgets/ranking/ranking_painter.h"
+#include "widgets/stripes/stripe_painter.h"
 #include "widgets/tree/tree_painter.h"
 
 namespace greyscope::widgets {
@@ -27,6 +29,8 @@ struct Painter {
     void operator()(const TreeSpec& spec) const { paintTree(painter, area, spec, style); }
     void operator()(const GraphSpec& spec) const { paintGraph(painter, area, spec, style); }
     void operator()(const StripSpec& spec) const { paintStrips(painter, area, spec, style); }
+    void operator()(const LaneSpec& spec) const { paintLanes(painter, area, spec, style); }
+    void operator()(const StripeSpec& spec) const { paintStripes(painter, area, spec, style); }
     void operator()(const SheetSpec& spec) const { paintSheet(painter, area, spec, style); }
 };
 

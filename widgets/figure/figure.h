@@ -10,18 +10,20 @@
 #include "widgets/figure/sheet_spec.h"
 #include "widgets/present/figure_look.h"
 #include "widgets/present/graph_spec.h"
+#include "widgets/present/lane_spec.h"
 #include "widgets/present/matrix_spec.h"
 #include "widgets/present/overview_spec.h"
 #include "widgets/present/plot_spec.h"
 #include "widgets/present/ranking_spec.h"
 #include "widgets/present/strip_spec.h"
+#include "widgets/present/stripe_spec.h"
 #include "widgets/present/tree_spec.h"
 
 namespace greyscope::widgets {
 
 /// Anything that can be exported: the spec that a view shows.
-using FigureSpec =
-    std::variant<PlotSpec, MatrixSpec, OverviewSpec, RankingSpec, TreeSpec, GraphSpec, StripSpec, SheetSpec>;
+using FigureSpec = std::variant<PlotSpec, MatrixSpec, OverviewSpec, RankingSpec, TreeSpec, GraphSpec, StripSpec,
+                                LaneSpec, StripeSpec, SheetSpec>;
 
 /// What a panel of a sheet shows, and how its author wants it: sizes of lines and markers, and grey. The text is that
 /// of the sheet.

@@ -38,7 +38,7 @@ QString nameOf(const Heading& heading) {
     return plain(heading.group.isEmpty() ? heading.label : heading.group + QLatin1Char(' ') + heading.label);
 }
 
-QString axisName(const AxisSpec& axis) {
+QString axisHead(const AxisSpec& axis) {
     return axis.label.isEmpty() ? QStringLiteral("x") : plain(axis.label);
 }
 
@@ -168,7 +168,7 @@ QString tabSeparated(const PlotSpec& spec) {
         head << Words::tr("%1: lower").arg(plain(ribbon.name)) << Words::tr("%1: upper").arg(plain(ribbon.name));
     }
     const std::size_t columns = curves.size() + 2 * spec.ribbons.size();
-    head.prepend(axisName(spec.x));
+    head.prepend(axisHead(spec.x));
     std::map<double, std::vector<std::optional<double>>> rows;
     for (std::size_t c = 0; c < curves.size(); ++c) {
         for (std::size_t k = 0; k < curves[c]->x.size(); ++k) {
@@ -243,6 +243,41 @@ QString tabSeparated(const StripSpec& spec) {
             cells << (k < row.dots.size() ? number(row.dots[k]) : QString());
         }
         text += line(cells);
+    }
+    return text;
+}
+
+QString tabSeparated(const LaneSpec& spec) {
+    QStringList head{plain(spec.groupTitle), plain(spec.nameTitle)};
+    for (const QString& stage : spec.stages) {
+        head << plain(stage);
+    }
+    QString text = line(head);
+    for (const LaneBar& bar : spec.bars) {
+        QStringList cells{plain(spec.groups[spec.groupOf(bar.lane)].name), plain(bar.name)};
+        cells << number(bar.from);
+        if (spec.stages.size() > 2) {
+            cells << number(bar.held) << number(bar.full);
+        }
+        text += line(cells << number(bar.to));
+    }
+    return text;
+}
+
+QString tabSeparated(const StripeSpec& spec) {
+    QString text = line({Words::tr("stripe"), plain(spec.groupTitle), plain(spec.columnTitle), Words::tr("offset"),
+                         Words::tr("state")});
+    std::vector<QString> groups;
+    for (const StripeGroup& group : spec.groups) {
+        groups.insert(groups.end(), group.columns, plain(group.name));
+    }
+    for (const StripeCell& cell : spec.cells) {
+        const QString state = cell.state == StripeCell::State::written ? Words::tr("written")
+                              : cell.state == StripeCell::State::step  ? Words::tr("this step")
+                              : cell.state == StripeCell::State::later ? Words::tr("later")
+                                                                       : Words::tr("not created");
+        text += line({plain(cell.text), cell.column < groups.size() ? groups[cell.column] : QString(),
+                      plain(spec.columns[cell.column]), plain(spec.rows[cell.row]), state});
     }
     return text;
 }

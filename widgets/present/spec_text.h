@@ -3,11 +3,13 @@
 #include <QString>
 
 #include "widgets/present/graph_spec.h"
+#include "widgets/present/lane_spec.h"
 #include "widgets/present/matrix_spec.h"
 #include "widgets/present/overview_spec.h"
 #include "widgets/present/plot_spec.h"
 #include "widgets/present/ranking_spec.h"
 #include "widgets/present/strip_spec.h"
+#include "widgets/present/stripe_spec.h"
 #include "widgets/present/tree_spec.h"
 
 namespace greyscope::widgets {
@@ -29,5 +31,9 @@ namespace greyscope::widgets {
 [[nodiscard]] QString tabSeparated(const GraphSpec& spec);
 /// A row a way to predict: its texts, mean, largest and every single error.
 [[nodiscard]] QString tabSeparated(const StripSpec& spec);
+/// A row a bar: its group, its name and its stages.
+[[nodiscard]] QString tabSeparated(const LaneSpec& spec);
+/// A row a cell: its number, group, OST and offset, and how far it is.
+[[nodiscard]] QString tabSeparated(const StripeSpec& spec);
 
 }  // namespace greyscope::widgets

@@ -1,0 +1,178 @@
+#include "widgets/lanes/lane_geometry.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/present/number_text.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+constexpr double kGroupGapPt = 4.0;
+constexpr double kLeastLanePt = 2.0;
+constexpr double kPaperLanePt = 5.0;
+constexpr double kGapPt = 8.0;
+constexpr double kMostNamesPart = 0.25;
+
+/// 1, 2 or 5 times a power of ten, so that at most `most` steps cover the width.
+double roundStep(double width, int most) {
+    const double least = width / std::max(1, most);
+    const double power = std::pow(10.0, std::floor(std::log10(least)));
+    for (const double factor : {1.0, 2.0, 5.0}) {
+        if (factor * power >= least * (1.0 - 1e-9)) {
+            return factor * power;
+        }
+    }
+    return 10.0 * power;
+}
+
+std::vector<Tick> roundTicks(const LaneSpec& spec, double from, double to, double width, const Style& style) {
+    std::vector<Tick> ticks;
+    if (!(to > from)) {
+        return ticks;
+    }
+    const QFontMetricsF metrics(style.text());
+    const double label = metrics.horizontalAdvance(QStringLiteral("00000.0") + spec.suffix) + style.pt(10.0);
+    const double step = roundStep(to - from, std::clamp(static_cast<int>(width / label), 1, 10));
+    const int decimals = std::max(0, static_cast<int>(std::ceil(-std::log10(step) - 1e-9)));
+    for (double k = std::ceil(from / step - 1e-9); k * step <= to + 1e-9 * step; k += 1.0) {
+        ticks.push_back({k * step, fixedText(k * step, decimals) + spec.suffix});
+    }
+    return ticks;
+}
+
+double namesWidth(const LaneSpec& spec, const Style& style, double most) {
+    const QFontMetricsF bold(style.text(true));
+    const QFontMetricsF plain(style.text());
+    double width = 0.0;
+    for (const LaneGroup& group : spec.groups) {
+        width = std::max({width, bold.horizontalAdvance(group.name), plain.horizontalAdvance(group.note)});
+    }
+    return width > 0.0 ? std::min(width + style.pt(kGapPt), most) : 0.0;
+}
+
+double gaps(const LaneSpec& spec, const Style& style) {
+    return spec.groups.size() > 1 ? style.pt(kGroupGapPt) * static_cast<double>(spec.groups.size() - 1) : 0.0;
+}
+
+double headHeight(const LaneSpec& spec, const Style& style) {
+    return (spec.keys.empty() ? 0.0 : 1.4 * style.lineHeight()) + (spec.bracket ? 1.6 * style.lineHeight() : 0.0);
+}
+
+double axisHeight(const LaneSpec& spec, const Style& style) {
+    return (style.print && !spec.axis.isEmpty() ? 2.6 : 1.4) * style.lineHeight();
+}
+
+}  // namespace
+
+LaneGeometry LaneGeometry::layout(const LaneSpec& spec, const QRectF& area, const Style& style, double scroll) {
+    LaneGeometry g;
+    g.area = area;
+    g.scroll = scroll;
+    const double line = style.lineHeight();
+    double top = area.top();
+    g.keys = QRectF(area.left(), top, area.width(), spec.keys.empty() ? 0.0 : 1.4 * line);
+    top += g.keys.height();
+    const double left = namesWidth(spec, style, kMostNamesPart * area.width());
+    g.bracket = QRectF(area.left() + left, top, area.width() - left, spec.bracket ? 1.6 * line : 0.0);
+    top += g.bracket.height();
+    const double foot = axisHeight(spec, style);
+    const double bottom = std::max(top, area.bottom() - foot);
+    // Half a tick label stands out at the right.
+    g.plot = QRectF(area.left() + left, top, std::max(1.0, area.width() - left - style.pt(14.0)), bottom - top);
+    g.names = QRectF(area.left(), top, left, bottom - top);
+    const auto lanes = static_cast<double>(std::max<std::size_t>(1, spec.lanes()));
+    g.laneHeight =
+        std::clamp((g.plot.height() - gaps(spec, style)) / lanes, style.pt(kLeastLanePt), style.pt(spec.lanePt));
+    double y = 0.0;
+    for (const LaneGroup& group : spec.groups) {
+        y += y > 0.0 ? style.pt(kGroupGapPt) : 0.0;
+        for (std::size_t lane = 0; lane < group.lanes; ++lane) {
+            g.tops.push_back(y);
+            y += g.laneHeight;
+        }
+    }
+    g.bottom = y;
+    g.plot.setHeight(std::min(g.plot.height(), y));
+    g.names.setHeight(g.plot.height());
+    g.axis = QRectF(g.plot.left(), g.plot.bottom(), g.plot.width(), foot);
+    g.see(spec, style, spec.from, spec.to);
+    return g;
+}
+
+void LaneGeometry::see(const LaneSpec& spec, const Style& style, double low, double high) {
+    from = low;
+    to = high > low ? high : low + 1.0;
+    if (spec.ticks.empty()) {
+        ticks = roundTicks(spec, from, to, plot.width(), style);
+        return;
+    }
+    // Of given ticks those that find room.
+    ticks.clear();
+    const QFontMetricsF metrics(style.text());
+    double free = plot.left() - plot.width();
+    for (const Tick& tick : spec.ticks) {
+        const double half = 0.5 * metrics.horizontalAdvance(tick.label) + style.pt(3.0);
+        if (tick.at >= from && tick.at <= to && x(tick.at) - half >= free) {
+            ticks.push_back(tick);
+            free = x(tick.at) + half;
+        }
+    }
+}
+
+double LaneGeometry::x(double value) const {
+    return plot.left() + (value - from) / (to - from) * plot.width();
+}
+
+double LaneGeometry::valueAt(double place) const {
+    return from + (place - plot.left()) / plot.width() * (to - from);
+}
+
+QRectF LaneGeometry::lane(std::size_t lane) const {
+    return lane < tops.size() ? QRectF(plot.left(), plot.top() + tops[lane] - scroll, plot.width(), laneHeight)
+                              : QRectF();
+}
+
+QRectF LaneGeometry::bar(const LaneBar& bar) const {
+    const QRectF own = lane(bar.lane);
+    const double left = std::clamp(x(bar.from), plot.left(), plot.right());
+    const double right = std::clamp(x(bar.to), plot.left(), plot.right());
+    const double height = own.height() * std::clamp(bar.height, 0.0, 1.0);
+    return {left, own.bottom() - height, right - left, height};
+}
+
+int LaneGeometry::at(const LaneSpec& spec, const QPointF& place) const {
+    if (!plot.contains(place) || seen(spec) > kMostBars) {
+        return -1;
+    }
+    const double value = valueAt(place.x());
+    for (std::size_t i = spec.bars.size(); i-- > 0;) {
+        const LaneBar& bar = spec.bars[i];
+        if (bar.id >= 0 && bar.from <= value && value < bar.to && lane(bar.lane).contains(place)) {
+            return static_cast<int>(i);
+        }
+    }
+    return -1;
+}
+
+double LaneGeometry::overflow() const {
+    return std::max(0.0, bottom - plot.height());
+}
+
+std::size_t LaneGeometry::seen(const LaneSpec& spec) const {
+    return static_cast<std::size_t>(std::count_if(
+        spec.bars.begin(), spec.bars.end(), [this](const LaneBar& bar) { return bar.to > from && bar.from < to; }));
+}
+
+PaperHeight paperHeight(const LaneSpec& spec, const PaperRoom& room, const Style& style) {
+    const auto lanes = static_cast<double>(std::max<std::size_t>(1, spec.lanes()));
+    const double fixed = headHeight(spec, style) + axisHeight(spec, style) + gaps(spec, style);
+    const double lane = std::min(style.pt(spec.lanePt), std::max(style.pt(kPaperLanePt), 0.7 * style.pt(spec.lanePt)));
+    const double least = fixed + lanes * style.pt(kLeastLanePt);
+    return {least, std::max(least, std::min(room.tallest, fixed + lanes * lane + style.pt(1.0)))};
+}
+
+}  // namespace greyscope::widgets
