@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/option_values.h"
+#include "app/cli/simulate_output.h"
 #include "app/run/replication_run.h"
 #include "app/text/replication_report.h"
 #include "core/base/try.h"
@@ -21,6 +22,8 @@ void ReplicateCommand::declare(CLI::App& app) {
     declareChoice(app, "--tolerance", m_tolerance, toleranceNames(),
                   "How near is near enough; last-unit: one unit of the last printed digit")
         ->default_str("last-unit");
+    app.add_flag("--statements", m_statements,
+                 "Instead: what P2 to P4 state, beside what is simulated, and what that rests on; a minute or two");
     m_figure.declareFigure(app);
     declareChoice(app, "--format", m_format,
                   {{ReportFormat::text, "text"},
@@ -31,7 +34,26 @@ void ReplicateCommand::declare(CLI::App& app) {
         ->default_str("text");
 }
 
+Expected<std::string> ReplicateCommand::statements(Notes& notes) const {
+    if (m_format == ReportFormat::latex) {
+        return base::fail(base::ErrorCode::optionUnknown, {"--format", "latex", "text, json, csv"});
+    }
+    base::NoProgress progress;
+    sim::StatementOptions options;
+    if (m_paper) {
+        options.paper = base::nameOf(replication::paperNames(), *m_paper);
+    }
+    const Format format = m_format == ReportFormat::json  ? Format::json
+                          : m_format == ReportFormat::csv ? Format::csv
+                                                          : Format::text;
+    return statementsText(GREYSCOPE_TRY(sim::checkStatements(options, base::Threads::available(), progress)), format,
+                          notes);
+}
+
 Expected<std::string> ReplicateCommand::run(Notes& notes) {
+    if (m_statements) {
+        return statements(notes);
+    }
     base::NoProgress progress;
     const auto report = runReplication({}, progress);
     if (!report) {

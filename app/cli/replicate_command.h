@@ -25,6 +25,9 @@ private:
     replication::Tolerance m_tolerance = replication::Tolerance::lastUnit;
     ReportFormat m_format = ReportFormat::text;
     FigureArguments m_figure;
+    bool m_statements = false;
+
+    [[nodiscard]] base::Expected<std::string> statements(Notes& notes) const;
 };
 
 }  // namespace greyscope::app::cli

@@ -64,6 +64,9 @@ public:
     /// Owned by the page; null where the page has none.
     [[nodiscard]] virtual QWidget* contextBar() { return nullptr; }
     [[nodiscard]] virtual QWidget* inspector() { return nullptr; }
+    /// What stands at its left in the place of the series; owned by the page.
+    [[nodiscard]] virtual QWidget* sidePanel() { return nullptr; }
+    [[nodiscard]] virtual QString sideTitle() const { return {}; }
     [[nodiscard]] virtual QString inspectorTitle() const { return tr("Options"); }
     [[nodiscard]] virtual int inspectorWidth() const { return 256; }
     [[nodiscard]] virtual std::vector<Convention> conventions() const { return {}; }

@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "app/study/layout_choices.h"
+#include "app/study/scenario_choices.h"
 #include "app/study/source_stamp.h"
 #include "core/cart/tree.h"
 #include "core/data/dataset.h"
@@ -253,10 +255,12 @@ struct Study {
     TransferChoices transfer;
     std::vector<FigureChoices> figures;
     std::vector<Sheet> sheets;
+    SimulateChoices simulate;
+    LayoutChoices layout;
     std::shared_ptr<const StudyOrigin> origin;  ///< what its file says that is not understood here
     bool operator==(const Study&) const = default;
 
-    [[nodiscard]] bool empty() const { return tables.empty() && missing.empty(); }
+    [[nodiscard]] bool empty() const { return tables.empty() && missing.empty() && simulate.scenarios.empty(); }
 
     [[nodiscard]] const StudyTable* table(const std::string& tableName) const;
     /// The table that the reference stands in, else the first one; nullptr in an empty study.

@@ -32,6 +32,7 @@ inline constexpr Bounds<std::size_t> kOneOrMore{1, 1000000};
 inline constexpr Bounds<int> kDecimals{1, 6};
 inline constexpr Bounds<double> kPoints{0.05, 100.0};
 inline constexpr Bounds<double> kMillimetres{10.0, 2000.0};
+inline constexpr Bounds<std::int64_t> kBytes{1, std::int64_t{1} << 50};
 inline constexpr Bounds<std::uint64_t> kSeed{0, std::numeric_limits<std::uint64_t>::max()};
 
 inline const base::Names<data::Aggregation>& namesOf(data::Aggregation) {
@@ -120,6 +121,19 @@ inline const base::Names<widgets::NamesShown>& namesOf(widgets::NamesShown) {
 inline const base::Names<PanelLetters>& namesOf(PanelLetters) {
     using E = PanelLetters;
     static const base::Names<E> names{{E::lower, "a"}, {E::upper, "A"}, {E::none, "none"}};
+    return names;
+}
+inline const base::Names<access::Shape>& namesOf(access::Shape) {
+    using E = access::Shape;
+    static const base::Names<E> names{{E::contiguous, "contiguous"},
+                                      {E::strided, "strided"},
+                                      {E::filePerProcess, "file-per-process"},
+                                      {E::tiles, "tiles"}};
+    return names;
+}
+inline const base::Names<access::Operation>& namesOf(access::Operation) {
+    using E = access::Operation;
+    static const base::Names<E> names{{E::read, "read"}, {E::write, "write"}};
     return names;
 }
 
@@ -337,6 +351,66 @@ void fields(F& f, Sheet& sheet) {
     f("grey", sheet.grey);
     f("caption", sheet.caption);
 }
+template <class F>
+void fields(F& f, ParameterChoice& choice) {
+    f("name", choice.name);
+    f("value", choice.value);
+}
+template <class F>
+void fields(F& f, FactorChoice& factor) {
+    f("parameter", factor.parameter);
+    f("values", factor.values);
+}
+template <class F>
+void fields(F& f, ScenarioInputs& inputs) {
+    f("preset", inputs.preset);
+    f("changed", inputs.changed);
+    f("factors", inputs.factors);
+    f("replications", inputs.replications, Bounds<std::size_t>{1, 1000});
+    f("seed", inputs.seed, kSeed);
+}
+template <class F>
+void fields(F& f, ScenarioChoice& scenario) {
+    f("name", scenario.name);
+    f("inputs", scenario.inputs);
+    f("run", scenario.run);
+}
+template <class F>
+void fields(F& f, SimulateChoices& simulate) {
+    f("scenarios", simulate.scenarios);
+    f("current", simulate.current, kCount);
+    f("metric", simulate.metric);
+    f("along", simulate.along);
+    f("requestsFrom", simulate.requestsFrom, Bounds<double>{0.0, 1e6});
+    f("requestsFor", simulate.requestsFor, Bounds<double>{1e-3, 1e6});
+}
+template <class F>
+void fields(F& f, access::Pattern& pattern) {
+    using Whole = Bounds<std::int64_t>;
+    f("shape", pattern.shape);
+    f("processes", pattern.processes, Whole{1, 1000000});
+    f("processesPerNode", pattern.processesPerNode, Whole{1, 1000000});
+    f("segments", pattern.segments, Whole{1, 1000000000});
+    f("segmentSize", pattern.segmentSize, kBytes);
+    f("filesPerProcess", pattern.filesPerProcess, Whole{1, 1000000});
+    f("tilesAcross", pattern.tilesAcross, Whole{1, 1000000});
+    f("waitMs", pattern.waitMs, Bounds<double>{0.0, 1e9});
+}
+template <class F>
+void fields(F& f, LayoutChoices& layout) {
+    using Whole = Bounds<std::int64_t>;
+    f("pattern", layout.pattern);
+    f("operation", layout.operation);
+    f("stripeSize", layout.stripeSize, kBytes);
+    f("osts", layout.osts, Whole{1, 65536});
+    f("firstOst", layout.firstOst, Whole{0, 65535});
+    f("subsetSize", layout.subsetSize, Whole{1, 65536});
+    f("subfileSize", layout.subfileSize, Whole{0, kBytes.high});
+    f("splitWriting", layout.splitWriting);
+    f("step", layout.step, Whole{1, 1000000000});
+    f("getstripe", layout.getstripe);
+    f("getstripeName", layout.getstripeName);
+}
 /// All but its tables.
 template <class F>
 void fields(F& f, Study& study) {
@@ -349,6 +423,8 @@ void fields(F& f, Study& study) {
     f("transfer", study.transfer);
     f("figures", study.figures);
     f("sheets", study.sheets);
+    f("simulate", study.simulate);
+    f("layout", study.layout);
 }
 
 }  // namespace greyscope::app

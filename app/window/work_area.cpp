@@ -50,7 +50,9 @@ void WorkArea::build(const PageContext& context) {
 
     m_series = new SeriesPanel(context.store, context.catalog, context.highlight);
     m_seriesDock = new SideDock(QStringLiteral("seriesDock"), tr("Series"), this);
-    m_seriesDock->setWidget(m_series);
+    m_sides = new QStackedWidget;
+    m_sides->addWidget(m_series);
+    m_seriesDock->setWidget(m_sides);
     m_inspectors = new QStackedWidget;
     m_inspectors->setObjectName(QStringLiteral("inspectorArea"));
     m_inspectorDock = new SideDock(QStringLiteral("inspectorDock"), tr("Options"), this);
@@ -70,7 +72,8 @@ void WorkArea::build(const PageContext& context) {
 
 std::vector<QWidget*> WorkArea::panes() const {
     Page* page = m_pages->current();
-    std::vector<QWidget*> panes{m_series};
+    QWidget* side = page->sidePanel();
+    std::vector<QWidget*> panes{side ? side : m_series};
     for (auto* frame : page->findChildren<widgets::ViewFrame*>()) {
         panes.push_back(frame->view());
     }
@@ -95,7 +98,13 @@ void WorkArea::showParts(bool full) {
     }
     m_inspectorDock->setUseful(inspector && !full);
     fitInspector();
-    m_seriesDock->setUseful(page->usesSeries() && !full);
+    QWidget* side = page->sidePanel();
+    if (side && m_sides->indexOf(side) < 0) {
+        m_sides->addWidget(side);
+    }
+    m_sides->setCurrentWidget(side ? side : m_series);
+    m_seriesDock->setTitle(side ? page->sideTitle() : tr("Series"));
+    m_seriesDock->setUseful((side || page->usesSeries()) && !full);
     m_historyDock->setUseful(!full);
     if (m_tabbed && !seriesWereShown) {
         m_seriesDock->raise();

@@ -56,6 +56,7 @@ private:
     SideDock* m_inspectorDock = nullptr;
     SideDock* m_historyDock = nullptr;
     QStackedWidget* m_inspectors = nullptr;
+    QStackedWidget* m_sides = nullptr;  ///< the series, and what pages have in their place
     SeriesPanel* m_series = nullptr;
     bool m_full = false;
     bool m_tabbed = false;

@@ -230,6 +230,30 @@ static void changeAll(Sheet& sheet) {
     change(caption, std::optional<std::string>("My **A** words."));
 }
 
+static void changeAll(SimulateChoices& simulate) {
+    auto& [scenarios, current, metric, along, requestsFrom, requestsFor] = simulate;
+    const ScenarioInputs inputs{"p4", {{"link.delay", "0.5"}}, {{"workload.clients", {"1", "2"}}}, 7, 11};
+    change(scenarios, {{"a", inputs, std::nullopt}, {"b", inputs, inputs}});
+    change(current, std::size_t{1});
+    change(metric, std::string("response_ms"));
+    change(along, std::string("workload.clients"));
+    change(requestsFrom, 1.0 / 3.0);
+    change(requestsFor, 2.5);
+}
+
+static void changeAll(LayoutChoices& layout) {
+    auto& [pattern, operation, stripeSize, osts, firstOst, subsetSize, subfileSize, split, step, getstripe, fileName] =
+        layout;
+    change(pattern, {access::Shape::tiles, 12, 4, 33, 4096, 5, 3, 1.5});
+    change(operation, access::Operation::read);
+    for (auto* number : {&stripeSize, &osts, &firstOst, &subsetSize, &subfileSize, &step}) {
+        change(*number, *number + 3);
+    }
+    change(split, false);
+    change(getstripe, std::string("lmm_stripe_count: 4\n"));
+    change(fileName, std::string("a.yaml"));
+}
+
 /// All but the data itself, and parts, which tst_table_stacking has. The path is the file's, which a study only points
 /// to.
 static void changeAll(StudyTable& table) {
@@ -274,7 +298,7 @@ void tst_study_file::everyChoiceComesBack() {
     QVERIFY(table.has_value() && sample.has_value());
     Study study;
     auto& [name, file, tables, missing, selection, trends, relations, forecast, relative, transfer, figures, sheets,
-           origin] = study;
+           simulate, layout, origin] = study;
     change(name, std::string("Ünïcode \"study\""));
     change(file, path("all.greyscope").toStdString());
     change(tables, {sample->tables.front(), sample->tables.back(), *table});
@@ -287,6 +311,8 @@ void tst_study_file::everyChoiceComesBack() {
     changeAll(transfer);
     changeAll(figures.emplace_back());
     changeAll(sheets.emplace_back());
+    changeAll(simulate);
+    changeAll(layout);
     QVERIFY(writeStudy(study, path("all.greyscope")).has_value());
     const auto read = readStudy(path("all.greyscope"), m_progress);
     QVERIFY(read.has_value());

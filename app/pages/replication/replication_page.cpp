@@ -7,12 +7,14 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <numeric>
 
 #include "app/pages/replication/replication_bar.h"
 #include "app/pages/replication/replication_inspector.h"
 #include "app/pages/replication/replication_open.h"
 #include "app/pages/replication/replication_summary.h"
 #include "app/pages/replication/replication_table.h"
+#include "app/pages/statements_view.h"
 #include "app/run/replication_run.h"
 #include "app/run/write_file.h"
 #include "app/study/sample_study.h"
@@ -40,7 +42,8 @@ ReplicationPage::ReplicationPage(PageContext context, QWidget* parent)
       m_table(new ReplicationTable),
       m_values(valuesView()),
       m_degrees(new FigureView(new widgets::PlotView)),
-      m_errors(new FigureView(new widgets::PlotView)) {
+      m_errors(new FigureView(new widgets::PlotView)),
+      m_statements(new StatementsView(context.highlight, this)) {
     m_bar->hide();
     m_inspector->hide();
     buildViews();
@@ -99,9 +102,16 @@ void ReplicationPage::buildViews() {
     }
     auto* charts =
         new widgets::ViewDeck({{{{{tr("Degrees"), m_degrees}}, {{tr("Errors of table 9"), m_errors}}}, {40, 60}}});
+    std::vector<int> simulated(18);
+    std::iota(simulated.begin(), simulated.end(), 1);
+    m_statements->offer(simulated,
+                        tr("What P2 to P4 state of their systems can be simulated. All 18 statements, in every "
+                           "reading and with each parameter moved by a quarter, take a minute or two."));
+    auto* upper = new widgets::ViewDeck(
+        {{{{{tr("Printed numbers"), m_values}, {tr("Simulated statements"), m_statements->view()}}}, {}, 1}});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(widgets::splitterOf(Qt::Vertical, {m_values, charts}, {56, 44}));
+    column->addWidget(widgets::splitterOf(Qt::Vertical, {upper, charts}, {56, 44}));
     setViews({m_values, m_degrees, m_errors});
 }
 

@@ -12,6 +12,7 @@ class ReplicationBar;
 class ReplicationInspector;
 class ReplicationSummary;
 class ReplicationTable;
+class StatementsView;
 
 /// Every published number against what the program calculates: counts, a table with disagreements first, the degrees
 /// and errors that cannot be checked beside ours. Works without a study; its numbers are carried by the program.
@@ -72,6 +73,7 @@ private:
     widgets::FigureView* m_values;
     widgets::FigureView* m_degrees;
     widgets::FigureView* m_errors;
+    StatementsView* m_statements;
     replication::Judged m_judged;
     std::optional<std::size_t> m_line, m_item;  ///< what the inspector shows
     std::optional<std::size_t> m_pending;       ///< item that waits for the sample study to be opened

@@ -1,0 +1,177 @@
+#include "app/pages/simulate/machine_inspector.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QSpinBox>
+
+#include <limits>
+
+#include "app/pages/simulate/parameter_controls.h"
+#include "app/scenario/scenario.h"
+#include "core/sim/presets.h"
+#include "widgets/common/icon.h"
+#include "widgets/controls/number_box.h"
+#include "widgets/present/simulate_words.h"
+#include "widgets/present/words.h"
+
+namespace greyscope::app {
+
+namespace {
+
+const ScenarioInputs* inputsIn(const Study& study) {
+    const ScenarioChoice* chosen = study.simulate.chosen();
+    return chosen ? &chosen->inputs : nullptr;
+}
+
+bool isStale(const Study& study) {
+    const ScenarioChoice* chosen = study.simulate.chosen();
+    return chosen && chosen->run && *chosen->run != chosen->inputs;
+}
+
+}  // namespace
+
+MachineInspector::MachineInspector(StudyStore& store, QWidget* parent)
+    : widgets::InspectorPanel(parent), m_store(store), m_bindings(store) {
+    buildRuns();
+    buildRequests();
+    buildParameters();
+}
+
+void MachineInspector::buildRuns() {
+    widgets::Section* section = addSection(tr("Runs"));
+    auto* replications = new QSpinBox;
+    replications->setRange(1, 1000);
+    replications->setKeyboardTracking(false);
+    replications->setObjectName(QStringLiteral("simulate.replications"));
+    m_bindings.bind(replications,
+                    Member<int>{[](const Study& study) {
+                                    const ScenarioInputs* inputs = inputsIn(study);
+                                    return inputs ? static_cast<int>(inputs->replications) : 1;
+                                },
+                                [](Study& study, const int& count) {
+                                    if (ScenarioChoice* chosen = study.simulate.chosen()) {
+                                        chosen->inputs.replications = static_cast<std::size_t>(count);
+                                    }
+                                }},
+                    {tr("Run each point more or less often"), QStringLiteral("simulate.replications")});
+    section->addRow(tr("Replications"), replications);
+    auto* seed = new QSpinBox;
+    seed->setRange(0, std::numeric_limits<int>::max());
+    seed->setKeyboardTracking(false);
+    m_bindings.bind(seed,
+                    Member<int>{[](const Study& study) {
+                                    const ScenarioInputs* inputs = inputsIn(study);
+                                    return inputs ? static_cast<int>(inputs->seed) : 0;
+                                },
+                                [](Study& study, const int& value) {
+                                    if (ScenarioChoice* chosen = study.simulate.chosen()) {
+                                        chosen->inputs.seed = static_cast<std::uint64_t>(value);
+                                    }
+                                }},
+                    {tr("Draw other numbers"), QStringLiteral("simulate.seed")});
+    section->addRow(tr("Seed"), seed);
+    const auto hasScenario = [](const Study& study) { return inputsIn(study) != nullptr; };
+    m_bindings.enableWhen(replications, hasScenario);
+    m_bindings.enableWhen(seed, hasScenario);
+    m_run = new QPushButton(widgets::icon(QStringLiteral("play")), tr("Run"));
+    m_run->setObjectName(QStringLiteral("simulate.run"));
+    m_bindings.enableWhen(m_run, hasScenario);
+    section->addWidget(m_run);
+    m_stale = new widgets::Note;
+    section->addWidget(m_stale);
+    m_progress = new widgets::PlainLabel;
+    m_progress->setWordWrap(true);
+    m_stop = new QPushButton(tr("Cancel"));
+    m_stop->setObjectName(QStringLiteral("simulate.stop"));
+    section->addWidget(m_progress);
+    section->addWidget(m_stop);
+    m_table = new QPushButton(widgets::icon(QStringLiteral("table")), tr("Use as a table"));
+    m_table->setObjectName(QStringLiteral("simulate.table"));
+    widgets::setTip(m_table, tr("Adds the runs to the study, each a row that is marked as simulated"));
+    section->addWidget(m_table);
+    connect(m_run, &QPushButton::clicked, this, &MachineInspector::runRequested);
+    connect(m_stop, &QPushButton::clicked, this, &MachineInspector::stopRequested);
+    connect(m_table, &QPushButton::clicked, this, &MachineInspector::tableRequested);
+    setProgress({});
+    setUsable(false);
+}
+
+void MachineInspector::buildRequests() {
+    widgets::Section* section = addSection(tr("Requests drawn"));
+    const auto box = [&](const QString& name, double SimulateChoices::*value, double low) {
+        auto* number = new widgets::NumberBox;
+        number->setDecimals(3);
+        number->setRange(low, 1e6);
+        number->setSuffix(QStringLiteral(" s"));
+        m_bindings.bind(number, memberAs<double>(&Study::simulate, value),
+                        {tr("Draw other requests"), QStringLiteral("simulate.requests")});
+        section->addRow(name, number);
+    };
+    box(tr("From"), &SimulateChoices::requestsFrom, 0.0);
+    box(tr("For"), &SimulateChoices::requestsFor, 0.001);
+}
+
+void MachineInspector::buildParameters() {
+    std::string group;
+    widgets::Section* section = nullptr;
+    for (const sim::Parameter& parameter : sim::parameters()) {
+        const std::string prefix = parameter.name.substr(0, parameter.name.find('.'));
+        if (prefix != group) {
+            group = prefix;
+            section = addSection(widgets::parameterGroup(prefix));
+            section->setFolded(prefix != "link" && prefix != "client" && prefix != "cache" && prefix != "disk");
+        }
+        auto* value = new QWidget;
+        auto* row = new QHBoxLayout(value);
+        row->setContentsMargins(0, 0, 0, 0);
+        row->setSpacing(4);
+        row->addWidget(parameterControl(m_bindings, m_store, parameter));
+        const QString unit = widgets::unitText(parameter.quantity);
+        if (!unit.isEmpty() && parameter.quantity != sim::Quantity::bytes) {
+            row->addWidget(new widgets::PlainLabel(unit));
+        }
+        section->addRow(widgets::parameterTitle(parameter.name), value);
+        auto* origin = new widgets::PlainLabel;
+        origin->setForegroundRole(QPalette::PlaceholderText);
+        origin->setWordWrap(true);
+        section->addWidget(origin);
+        m_origins[parameter.name] = origin;
+    }
+}
+
+void MachineInspector::showStudy(const Study& study) {
+    m_bindings.show(study);
+    const ScenarioInputs* inputs = inputsIn(study);
+    const auto experiment = inputs ? experimentOf(*inputs) : base::Expected<sim::Experiment>();
+    for (const auto& [name, label] : m_origins) {
+        label->setVisible(inputs != nullptr);
+    }
+    if (inputs && experiment) {
+        for (const sim::Provenance& known : sim::provenanceOf(experiment->scenario)) {
+            const QString source = widgets::coreText(known.source);
+            const QString origin = widgets::originText(known.origin);
+            m_origins[known.parameter->name]->setText(
+                known.origin == sim::Origin::chosen
+                    ? tr("%1; usually %2").arg(origin, widgets::levelText(*known.parameter, known.usual))
+                : source.isEmpty() ? origin
+                                   : QStringLiteral("%1: %2").arg(origin, source));
+        }
+    }
+    m_run->setText(!inputs          ? tr("Run")
+                   : isStale(study) ? tr("Run again, %n runs", nullptr, widgets::counted(runCount(*inputs)))
+                                    : tr("Run, %n runs", nullptr, widgets::counted(runCount(*inputs))));
+    m_stale->setNote(widgets::Note::Kind::look,
+                     isStale(study) ? tr("What is shown was run before the last changes.") : QString());
+}
+
+void MachineInspector::setProgress(const QString& text) {
+    m_progress->setText(text);
+    m_progress->setVisible(!text.isEmpty());
+    m_stop->setVisible(!text.isEmpty());
+}
+
+void MachineInspector::setUsable(bool usable) {
+    m_table->setEnabled(usable);
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "app/pages/binding.h"
+#include "widgets/common/plain_text.h"
+#include "widgets/controls/note.h"
+#include "widgets/controls/section.h"
+
+class QPushButton;
+
+namespace greyscope::app {
+
+/// Every parameter of the chosen scenario with its unit, its value, and where that comes from; how often each point is
+/// run; and what is done with the runs.
+class MachineInspector : public widgets::InspectorPanel {
+    Q_OBJECT
+
+public:
+    explicit MachineInspector(StudyStore& store, QWidget* parent = nullptr);
+    void showStudy(const Study& study);
+    /// What of the runs is on its way; "" where nothing is.
+    void setProgress(const QString& text);
+    /// Whether there are results that can become a table.
+    void setUsable(bool usable);
+
+signals:
+    void runRequested();
+    void stopRequested();
+    void tableRequested();
+
+private:
+    void buildRuns();
+    void buildRequests();
+    void buildParameters();
+
+    StudyStore& m_store;
+    Bindings m_bindings;
+    QPushButton* m_run = nullptr;
+    QPushButton* m_stop = nullptr;
+    QPushButton* m_table = nullptr;
+    widgets::PlainLabel* m_progress = nullptr;
+    widgets::Note* m_stale = nullptr;
+    std::map<std::string, widgets::PlainLabel*> m_origins;
+};
+
+}  // namespace greyscope::app

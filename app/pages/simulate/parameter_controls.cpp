@@ -1,0 +1,109 @@
+#include "app/pages/simulate/parameter_controls.h"
+
+#include <algorithm>
+
+#include "app/scenario/scenario.h"
+#include "app/text/error_text.h"
+#include "widgets/common/plain_text.h"
+#include "widgets/present/simulate_words.h"
+
+namespace greyscope::app {
+
+namespace {
+
+bool isVaried(const Study& study, const std::string& name) {
+    const ScenarioChoice* chosen = study.simulate.chosen();
+    return chosen && std::any_of(chosen->inputs.factors.begin(), chosen->inputs.factors.end(),
+                                 [&](const FactorChoice& factor) { return factor.parameter == name; });
+}
+
+std::string textIn(const Study& study, const std::string& name) {
+    const ScenarioChoice* chosen = study.simulate.chosen();
+    return chosen ? parameterText(chosen->inputs, name) : std::string();
+}
+
+base::Expected<void> put(StudyStore& store, const std::string& name, const std::string& value) {
+    Study changed = store.study();
+    ScenarioChoice* chosen = changed.simulate.chosen();
+    if (chosen == nullptr) {
+        return {};
+    }
+    auto set = setParameter(chosen->inputs, name, value);
+    if (set) {
+        store.edit(
+            CheckedField::tr("Set %1: %2").arg(widgets::parameterTitle(name), QString::fromStdString(value)),
+            [&](Study& study) { study.simulate = changed.simulate; },
+            QStringLiteral("simulate.") + QString::fromStdString(name));
+    }
+    return set;
+}
+
+QWidget* wordsControl(Bindings& bindings, StudyStore& store, const sim::Parameter& parameter) {
+    auto* combo = new QComboBox;
+    Items<std::string> items;
+    for (const std::string& choice : parameter.choices) {
+        if (choice != "trace") {  // a trace is replayed by the command line
+            items.push_back({widgets::levelText(parameter, choice), choice});
+        }
+    }
+    const std::string name = parameter.name;
+    bindings.bindChoice<std::string>(
+        combo, [name](const Study& study) { return textIn(study, name); },
+        [items](const Study& /*study*/) { return items; },
+        [&store, name](const std::string& value) { static_cast<void>(put(store, name, value)); });
+    return combo;
+}
+
+}  // namespace
+
+QWidget* parameterControl(Bindings& bindings, StudyStore& store, const sim::Parameter& parameter) {
+    const std::string name = parameter.name;
+    QWidget* control = nullptr;
+    if (!parameter.choices.empty()) {
+        control = wordsControl(bindings, store, parameter);
+    } else {
+        auto* field = new CheckedField(
+            [&store, name](const QString& text) { return put(store, name, text.trimmed().toStdString()); });
+        const QString unit = widgets::unitText(parameter.quantity);
+        field->setMaximumWidth(parameter.quantity == sim::Quantity::words ? 96 : 84);
+        field->setUsualTip(unit.isEmpty() ? widgets::parameterTitle(name)
+                                          : QStringLiteral("%1, %2").arg(widgets::parameterTitle(name), unit));
+        bindings.follow(
+            [field, name](const Study& study) { field->display(QString::fromStdString(textIn(study, name))); });
+        control = field;
+    }
+    control->setObjectName(QString::fromStdString(name));
+    control->setAccessibleName(widgets::parameterTitle(name));
+    bindings.enableWhen(
+        control, [name](const Study& study) { return study.simulate.chosen() != nullptr && !isVaried(study, name); });
+    return control;
+}
+
+CheckedField::CheckedField(Take take, QWidget* parent) : QLineEdit(parent), m_take(std::move(take)) {
+    connect(this, &QLineEdit::editingFinished, this, &CheckedField::enter);
+}
+
+void CheckedField::setUsualTip(const QString& tip) {
+    m_tip = tip;
+    widgets::setTip(this, tip);
+}
+
+void CheckedField::display(const QString& text) {
+    m_shown = text;
+    if (this->text() != text) {
+        setText(text);
+    }
+    widgets::setError(this, false);
+    widgets::setTip(this, m_tip);
+}
+
+void CheckedField::enter() {
+    if (text() == m_shown) {
+        return;
+    }
+    const auto taken = m_take(text());
+    widgets::setError(this, !taken);
+    widgets::setTip(this, taken ? m_tip : errorMessage(taken.error()) + QLatin1Char('\n') + errorRemedy(taken.error()));
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QLineEdit>
+
+#include "app/pages/binding.h"
+#include "core/sim/parameters.h"
+
+namespace greyscope::app {
+
+/// A control for a parameter of the chosen scenario: a list of its words, or a field for its value, which says in its
+/// tip and by its colour what cannot be taken. While a parameter is varied its control rests.
+[[nodiscard]] QWidget* parameterControl(Bindings& bindings, StudyStore& store, const sim::Parameter& parameter);
+
+/// A field for a text that is checked when it is entered; setters emit nothing.
+class CheckedField : public QLineEdit {
+    Q_OBJECT
+
+public:
+    /// `take` takes a text or says why it cannot.
+    using Take = std::function<base::Expected<void>(const QString&)>;
+    explicit CheckedField(Take take, QWidget* parent = nullptr);
+    void display(const QString& text);
+    void setUsualTip(const QString& tip);
+
+private:
+    void enter();
+    Take m_take;
+    QString m_shown;
+    QString m_tip;
+};
+
+}  // namespace greyscope::app

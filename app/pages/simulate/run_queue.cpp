@@ -1,0 +1,135 @@
+#include "app/pages/simulate/run_queue.h"
+
+#include <algorithm>
+
+#include "core/base/try.h"
+
+namespace greyscope::app {
+
+namespace {
+
+base::Expected<std::size_t> runAll(const ScenarioInputs& inputs, sim::KnownRuns& known, base::Progress& progress) {
+    const sim::Experiment experiment = GREYSCOPE_TRY(experimentOf(inputs));
+    return GREYSCOPE_TRY(sim::runExperiment(experiment, base::Threads::available(), progress, &known)).runs.size();
+}
+
+}  // namespace
+
+RunQueue::RunQueue(QObject* parent) : QObject(parent) {
+    m_job.runOneAtATime();
+    connect(&m_job, &JobBase::stateChanged, this, &RunQueue::finish);
+    connect(&m_job, &JobBase::progressChanged, this, &RunQueue::noteProgress);
+}
+
+RunQueue::Status* RunQueue::find(const ScenarioInputs& inputs) {
+    const auto found =
+        std::find_if(m_known.begin(), m_known.end(), [&](const auto& each) { return each.first == inputs; });
+    return found == m_known.end() ? nullptr : &found->second;
+}
+
+RunQueue::Status RunQueue::statusOf(const ScenarioInputs& inputs) const {
+    const auto found =
+        std::find_if(m_known.begin(), m_known.end(), [&](const auto& each) { return each.first == inputs; });
+    return found == m_known.end() ? Status{State::none, 0, runCount(inputs)} : found->second;
+}
+
+void RunQueue::want(const ScenarioInputs& inputs) {
+    if (find(inputs) == nullptr) {
+        run(inputs);
+    }
+}
+
+void RunQueue::run(const ScenarioInputs& inputs) {
+    constexpr std::size_t mostKnown = 200;
+    Status* status = find(inputs);
+    if (status &&
+        (status->state == State::waiting || status->state == State::running || status->state == State::done)) {
+        return;
+    }
+    if (status == nullptr) {
+        if (m_known.size() >= mostKnown && !m_running) {
+            m_known.clear();
+        }
+        m_known.emplace_back(inputs, Status{State::waiting, 0, runCount(inputs)});
+    } else {
+        status->state = State::waiting;
+        status->error.reset();
+    }
+    m_waiting.push_back(inputs);
+    beginNext();
+    emit changed();
+}
+
+void RunQueue::stop(const ScenarioInputs& inputs) {
+    Status* status = find(inputs);
+    if (status == nullptr) {
+        return;
+    }
+    if (status->state == State::waiting) {
+        std::erase(m_waiting, inputs);
+        status->state = State::stopped;
+        emit changed();
+    } else if (status->state == State::running) {
+        m_job.cancel();
+    }
+}
+
+void RunQueue::stopAll() {
+    for (const ScenarioInputs& inputs : std::deque<ScenarioInputs>(m_waiting)) {
+        stop(inputs);
+    }
+    if (m_running) {
+        stop(ScenarioInputs(*m_running));
+    }
+}
+
+void RunQueue::beginNext() {
+    if (m_running || m_waiting.empty()) {
+        return;
+    }
+    m_running = std::move(m_waiting.front());
+    m_waiting.pop_front();
+    find(*m_running)->state = State::running;
+    m_tenths = 0;
+    m_job.start(
+        [inputs = *m_running, known = m_runs](base::Progress& progress) { return runAll(inputs, *known, progress); });
+}
+
+void RunQueue::noteProgress(double fraction) {
+    const int tenths = static_cast<int>(10.0 * fraction);
+    if (m_running && tenths > m_tenths) {
+        m_tenths = tenths;
+        Status* status = find(*m_running);
+        status->finished = static_cast<std::size_t>(fraction * static_cast<double>(status->runs));
+        emit changed();
+    }
+}
+
+void RunQueue::finish() {
+    if (!m_running || m_job.running()) {
+        return;
+    }
+    Status* status = find(*m_running);
+    if (m_job.ready()) {
+        status->state = State::done;
+        status->finished = status->runs;
+    } else if (std::holds_alternative<widgets::Cancelled>(m_job.state())) {
+        const auto experiment = experimentOf(*m_running);
+        status->state = State::stopped;
+        status->finished = experiment ? m_runs->countOf(*experiment) : 0;
+    } else {
+        // What failed is asked again, for its error.
+        const auto experiment = experimentOf(*m_running);
+        status->state = State::failed;
+        if (!experiment) {
+            status->error = experiment.error();
+        } else if (const auto* failed = std::get_if<widgets::Failed>(&m_job.state())) {
+            status->error = base::Error{failed->code, {}, {}};
+        }
+    }
+    m_running.reset();
+    beginNext();
+    emit changed();
+}
+
+}  // namespace greyscope::app

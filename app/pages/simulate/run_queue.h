@@ -1,0 +1,59 @@
+#pragma once
+
+#include <QObject>
+
+#include <deque>
+#include <map>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "app/run/job.h"
+#include "app/scenario/scenario.h"
+
+namespace greyscope::app {
+
+/// Scenarios that are simulated one after the other in the background, whatever page is in front. What was finished
+/// stays when one is stopped, and serves the next.
+class RunQueue : public QObject {
+    Q_OBJECT
+
+public:
+    enum class State { none, waiting, running, done, stopped, failed };
+    struct Status {
+        State state = State::none;
+        std::size_t finished = 0, runs = 0;
+        std::optional<base::Error> error = {};
+    };
+
+    explicit RunQueue(QObject* parent = nullptr);
+
+    /// Runs it, unless it waits, runs or is done already; also where it was stopped.
+    void run(const ScenarioInputs& inputs);
+    /// The same, but what was stopped stays so.
+    void want(const ScenarioInputs& inputs);
+    void stop(const ScenarioInputs& inputs);
+    void stopAll();
+    [[nodiscard]] Status statusOf(const ScenarioInputs& inputs) const;
+    [[nodiscard]] std::shared_ptr<const sim::KnownRuns> runs() const { return m_runs; }
+
+signals:
+    /// A scenario began, ended, or got on by a tenth.
+    void changed();
+
+private:
+    void beginNext();
+    void finish();
+    void noteProgress(double fraction);
+    Status* find(const ScenarioInputs& inputs);
+
+    std::shared_ptr<sim::KnownRuns> m_runs = std::make_shared<sim::KnownRuns>();
+    std::vector<std::pair<ScenarioInputs, Status>> m_known;
+    std::deque<ScenarioInputs> m_waiting;
+    std::optional<ScenarioInputs> m_running;
+    int m_tenths = 0;
+    Job<std::size_t> m_job{this};
+};
+
+}  // namespace greyscope::app

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "app/pages/binding.h"
+#include "widgets/controls/context_bar.h"
+
+namespace greyscope::app {
+
+/// "Show [Throughput] against [Clients] | [32] clients weights [1:4] [write] [MFWA] through [SFQ(D)]"
+class SimulateBar : public widgets::ContextBar {
+    Q_OBJECT
+
+public:
+    explicit SimulateBar(StudyStore& store, QWidget* parent = nullptr);
+    void showStudy(const Study& study) { m_bindings.show(study); }
+
+private:
+    void addChart();
+    void addParameter(const QString& word, const char* name);
+
+    StudyStore& m_store;
+    Bindings m_bindings;
+};
+
+}  // namespace greyscope::app

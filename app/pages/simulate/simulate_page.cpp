@@ -1,0 +1,332 @@
+#include "app/pages/simulate/simulate_page.h"
+
+#include <QGraphicsOpacityEffect>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "app/pages/simulate/machine_inspector.h"
+#include "app/pages/simulate/scenarios_panel.h"
+#include "app/pages/simulate/simulate_bar.h"
+#include "app/pages/simulate/simulated_table.h"
+#include "app/study/open_table.h"
+#include "core/base/try.h"
+#include "widgets/lanes/lane_view.h"
+#include "widgets/panels/view_deck.h"
+#include "widgets/plot/plot_view.h"
+#include "widgets/present/simulate_charts.h"
+#include "widgets/present/simulate_words.h"
+#include "widgets/present/words.h"
+
+namespace greyscope::app {
+
+using widgets::FigureView;
+using State = RunQueue::State;
+
+namespace {
+
+constexpr QSize kRoomy{700, 460};
+constexpr std::uint64_t kMostKept = 50'000;  // requests of a window
+
+base::Expected<RequestsFound> requestsOf(const RequestsAsked& asked, base::Progress& progress) {
+    RequestsFound found;
+    found.scenario = GREYSCOPE_TRY(scenarioOf(asked.run));
+    found.from = asked.from;
+    found.to = asked.from + asked.span;
+    const auto kept = static_cast<sim::Time>(asked.from * 1e9);
+    found.run = GREYSCOPE_TRY(sim::simulate(found.scenario, {asked.run.seed, nullptr, kMostKept, kept}, progress));
+    return found;
+}
+
+/// Those of a paper; none of P1 can be checked.
+std::vector<int> statementsOf(const std::string& paper) {
+    return paper == "P2"   ? std::vector{1, 2, 16, 17}
+           : paper == "P3" ? std::vector{3, 4, 5, 6, 7, 8, 9, 10, 11, 12}
+           : paper == "P4" ? std::vector{13, 14, 15, 18}
+                           : std::vector<int>();
+}
+
+QWidget* columnOf(QWidget* above, QWidget* below) {
+    auto* box = new QWidget;
+    auto* column = new QVBoxLayout(box);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(above, 1);
+    column->addWidget(below);
+    return box;
+}
+
+}  // namespace
+
+SimulatePage::SimulatePage(PageContext context, QWidget* parent)
+    : AnalysisPage(facts(), context, parent),
+      m_queue(this),
+      m_bar(new SimulateBar(context.store, this)),
+      m_panel(new ScenariosPanel(context.store, this)),
+      m_inspector(new MachineInspector(context.store, this)),
+      m_chart(new FigureView(new widgets::PlotView)),
+      m_sharePlot(new widgets::PlotView),
+      m_backlog(new widgets::LaneView),
+      m_share(new FigureView(m_sharePlot, columnOf(m_sharePlot, m_backlog))),
+      m_lanes(new widgets::LaneView),
+      m_request(new widgets::PlainLabel),
+      m_requests(new FigureView(m_lanes, columnOf(m_lanes, m_request))),
+      m_statements(new StatementsView(context.highlight, this)),
+      m_requestsView(
+          new LazyView<RequestsAsked, RequestsFound>(m_requests, requestsOf, [this](const RequestsFound& found) {
+              m_requests->setFigure(widgets::requestLanes(found.run, found.scenario, found.from, found.to));
+          })) {
+    for (QWidget* part : std::initializer_list<QWidget*>{m_bar, m_panel, m_inspector}) {
+        part->hide();
+    }
+    nameViews();
+    layOut();
+    setViews({m_chart, m_share, m_requests});  // statements are asked for, and have no figure
+    connectParts();
+}
+
+void SimulatePage::nameViews() {
+    m_backlog->setFixedHeight(96);
+    m_backlog->setLeast({200, 96});
+    m_request->setWordWrap(true);
+    m_request->setMargin(8);
+    m_request->setText(tr("Choose a request to see what became of it."));
+    m_chart->setIdle(tr("Simulated"));
+    m_share->setIdle(tr("Share over time"), tr("Shares are shown of scenarios with several groups of clients."));
+    m_requests->setIdle(tr("Requests"), tr("Requests are drawn once a scenario is run."));
+    m_chart->setExplanation(
+        {tr("What was simulated against one factor: the mean of the replications of each point, with the interval in "
+            "which the true mean lies in 95 of 100 cases. Hollow diamonds are what the paper states, their bars its "
+            "tolerance; a bar that leads down alone says: at most."),
+         QStringLiteral("x̄ ± t₀.₉₇₅(n − 1) · s / √n"), tr("Student’s t over n replications with seeds in a row."),
+         tr("Choose the metric and the factor above. Every point goes to a table by Use as a table.")});
+    m_share->setExplanation(
+        {tr("The share of the bytes that the last group got over time, beside the share of its weight. Below, how much "
+            "of the time every group had enough requests at each server to be served by its weight."),
+         QStringLiteral("w / Σ w"), tr("P3, section 5.2."), tr("Give several weights, as 1:4, to have groups.")});
+    m_requests->setExplanation({tr("Each request of the first run, at its server: when it came, got a slot, and was on "
+                                   "the disk. Of more than 3,000 in sight it shows how many there were at a time."),
+                                QStringLiteral("S = max(v, F),  F = S + c / w"), tr("SFQ(D): P3, section 3.2."),
+                                tr("Wheel zooms, dragging pans, arrow keys go to the next request. From when and for "
+                                   "how long is chosen under Requests drawn.")});
+    m_chart->setTools(true, true, true);
+    m_share->setTools(true, true, true);
+    m_requests->setTools(true, true, true);
+    m_share->setFigures([this] { return std::vector<widgets::FigureSpec>{m_sharePlot->spec(), m_backlog->spec()}; });
+}
+
+void SimulatePage::layOut() {
+    m_deck = new widgets::ViewDeck(
+        {{{{{tr("Simulated"), m_chart}}, {{tr("Share over time"), m_share}}}, {56, 44}, 52},
+         {{{{tr("Requests"), m_requests}}, {{tr("Statements"), m_statements->view()}}}, {50, 50}, 48}},
+        kRoomy);
+    m_deck->setFirst(m_chart);
+    m_dim = new QGraphicsOpacityEffect(m_deck);
+    m_dim->setOpacity(0.5);
+    m_dim->setEnabled(false);
+    m_deck->setGraphicsEffect(m_dim);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_deck);
+}
+
+void SimulatePage::connectParts() {
+    for (auto* plot : findChildren<widgets::PlotView*>()) {
+        plot->setHighlight(&m_context.highlight);
+    }
+    m_lanes->setHighlight(&m_context.highlight);
+    connect(m_lanes, &widgets::LaneView::barReached, this, &SimulatePage::showRequest);
+    connect(&m_queue, &RunQueue::changed, this, &SimulatePage::followQueue);
+    connect(m_inspector, &MachineInspector::runRequested, this, &SimulatePage::runChosen);
+    connect(m_inspector, &MachineInspector::stopRequested, this, &SimulatePage::stopChosen);
+    connect(m_inspector, &MachineInspector::tableRequested, this, &SimulatePage::useAsTable);
+    connect(&m_context.store, &StudyStore::closed, &m_queue, &RunQueue::stopAll);
+    connect(&m_tableJob, &JobBase::stateChanged, this, [this] {
+        if (const auto made = m_tableJob.ready()) {
+            m_context.store.edit(tr("Use runs as a table"), [&](Study& study) {
+                StudyTable table = *made;
+                table.name = freeTableName(study, table.name);
+                study.tables.push_back(std::move(table));
+            });
+            m_tableJob.set(widgets::Empty{});
+        } else if (const auto* failed = std::get_if<widgets::Failed>(&m_tableJob.state())) {
+            m_chart->showFailed(*failed);
+        }
+    });
+}
+
+void SimulatePage::followQueue() {
+    followWhenSeen();
+    if (!isVisible()) {
+        showStudy();
+    }
+}
+
+QWidget* SimulatePage::contextBar() {
+    return m_bar;
+}
+
+QWidget* SimulatePage::inspector() {
+    return m_inspector;
+}
+
+QWidget* SimulatePage::sidePanel() {
+    return m_panel;
+}
+
+std::vector<Convention> SimulatePage::conventions() const {
+    if (!study().simulate.chosen()) {
+        return {};
+    }
+    return {{tr("Interval"), tr("Student t, 95 %")},
+            {tr("Model"), QString::number(sim::kModelVersion)},
+            {tr("Rows"), tr("simulated")}};
+}
+
+SimulatePage::Asked SimulatePage::asked(const Study& study) const {
+    const ScenarioChoice* chosen = study.simulate.chosen();
+    if (chosen == nullptr) {
+        return widgets::Empty{tr("Choose a testbed at the left to simulate what a paper measured, and change it."),
+                              tr("Start with the testbed of P3")};
+    }
+    if (!chosen->run) {
+        return widgets::Empty{
+            tr("Nothing was run of this scenario: %n runs.", nullptr, widgets::counted(runCount(chosen->inputs))),
+            tr("Run")};
+    }
+    const RunQueue::Status status = m_queue.statusOf(*chosen->run);
+    if (status.state == State::done || status.state == State::failed ||
+        (status.finished > 0 && status.state != State::none)) {
+        return SimulateRequest{*chosen->run, status.finished};
+    }
+    return widgets::Empty{status.state == State::stopped
+                              ? tr("The runs were stopped before one was done.")
+                              : tr("%n runs are on their way.", nullptr, widgets::counted(status.runs)),
+                          status.state == State::stopped ? tr("Run") : QString()};
+}
+
+SimulatePage::Work SimulatePage::work(const SimulateRequest& request) const {
+    return [request, known = m_queue.runs(), error = m_queue.statusOf(request.run).error](
+               base::Progress& /*progress*/) -> base::Expected<sim::ExperimentResult> {
+        if (error) {
+            return tl::unexpected(*error);
+        }
+        return sim::finishedPart(GREYSCOPE_TRY(experimentOf(request.run)), *known);
+    };
+}
+
+void SimulatePage::bringMissing() {
+    study().simulate.chosen() ? runChosen() : startScenario(m_context.store, "p3");
+}
+
+void SimulatePage::runChosen() {
+    const ScenarioChoice* chosen = study().simulate.chosen();
+    if (chosen == nullptr) {
+        return;
+    }
+    const ScenarioInputs inputs = chosen->inputs;
+    m_context.store.edit(tr("Run a scenario"), [](Study& study) {
+        if (ScenarioChoice* own = study.simulate.chosen()) {
+            own->run = own->inputs;
+        }
+    });
+    m_queue.run(inputs);
+}
+
+void SimulatePage::stopChosen() {
+    if (const ScenarioChoice* chosen = study().simulate.chosen(); chosen && chosen->run) {
+        m_queue.stop(*chosen->run);
+    }
+}
+
+void SimulatePage::useAsTable() {
+    if (!isSettled()) {
+        return;
+    }
+    const ScenarioChoice* chosen = study().simulate.chosen();
+    const std::string name = tr("%1, simulated")
+                                 .arg(QString::fromStdString(chosen->name).replace(QLatin1Char('/'), QLatin1Char('-')))
+                                 .toStdString();
+    m_tableJob.start([result = shown()->result, name, metric = study().simulate.metric](base::Progress& progress) {
+        return simulatedTable(*result, name, metric, progress);
+    });
+}
+
+QString SimulatePage::statusText(const ScenarioChoice& scenario) const {
+    if (!scenario.run) {
+        return tr("not run");
+    }
+    const RunQueue::Status status = m_queue.statusOf(*scenario.run);
+    switch (status.state) {
+        case State::none:
+            return tr("not run since it was opened");
+        case State::waiting:
+            return tr("waiting");
+        case State::running:
+        case State::stopped:
+            return tr("%1 of %2 runs").arg(status.finished).arg(status.runs);
+        case State::failed:
+            return tr("failed");
+        case State::done:
+            break;
+    }
+    return *scenario.run == scenario.inputs ? tr("done, %n runs", nullptr, widgets::counted(status.runs))
+                                            : tr("changed since its runs");
+}
+
+void SimulatePage::showStudy() {
+    const ScenarioChoice* chosen = study().simulate.chosen();
+    if (chosen && chosen->run && isVisible()) {
+        m_queue.want(*chosen->run);
+    }
+    m_bar->showStudy(study());
+    m_panel->showStudy(study(), [this](const ScenarioChoice& scenario) { return statusText(scenario); });
+    m_inspector->showStudy(study());
+    const RunQueue::Status status = chosen && chosen->run ? m_queue.statusOf(*chosen->run) : RunQueue::Status{};
+    const bool busy = status.state == State::waiting || status.state == State::running;
+    m_inspector->setProgress(busy ? tr("%1 of %2 runs").arg(status.finished).arg(status.runs) : QString());
+    m_inspector->setUsable(shown() != nullptr && !shown()->result->points.empty());
+    m_dim->setEnabled(chosen && chosen->run && *chosen->run != chosen->inputs);
+}
+
+void SimulatePage::present(const Shown& shown) {
+    const sim::ExperimentResult& result = *shown.result;
+    const SimulateChoices& choices = shown.study.simulate;
+    const auto& factors = result.experiment.factors;
+    const auto along = std::find_if(factors.begin(), factors.end(),
+                                    [&](const sim::Factor& factor) { return factor.parameter == choices.along; });
+    const auto place = static_cast<std::size_t>(along == factors.end() ? 0 : along - factors.begin());
+    m_chart->setFigure(widgets::simulatedChart(result, place, choices.metric, pointCount(shown.request.run)));
+    const widgets::PlotSpec share = widgets::shareChart(result);
+    m_deck->setOffered(m_share, !share.curves.empty());
+    if (!share.curves.empty()) {
+        m_share->setFigure(share);
+        m_backlog->setSpec(widgets::backlogLanes(result));
+    }
+    m_requestsView->ask({shown.request.run, choices.requestsFrom, choices.requestsFor});
+    const auto preset = sim::presetNamed(shown.request.run.preset);
+    const std::string paper = preset ? (*preset)->paper : std::string();
+    if (const std::vector<int> numbers = statementsOf(paper); !numbers.empty()) {
+        m_statements->offer(numbers, tr("What %1 states, in every reading and with each parameter that it rests on "
+                                        "moved by a quarter, takes about half a minute to check.")
+                                         .arg(QString::fromStdString(paper)));
+    } else {
+        m_statements->refuse(tr("Nothing that can be checked is stated of this testbed."));
+    }
+}
+
+void SimulatePage::presentNothing() {
+    m_requestsView->letGo();
+    m_deck->setOffered(m_share, true);
+    m_statements->refuse(tr("What the paper states is held against the model here."));
+}
+
+void SimulatePage::showRequest(int id) {
+    const auto found = m_requestsView->shown();
+    if (found && id >= 0 && static_cast<std::size_t>(id) < found->run.requests.size()) {
+        m_request->setText(widgets::requestText(found->run.requests[static_cast<std::size_t>(id)], found->scenario));
+    }
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,100 @@
+#pragma once
+
+#include "app/pages/analysis_page.h"
+#include "app/pages/lazy_view.h"
+#include "app/pages/simulate/run_queue.h"
+#include "app/pages/statements_view.h"
+
+class QGraphicsOpacityEffect;
+
+namespace greyscope::widgets {
+class LaneView;
+class PlotView;
+class ViewDeck;
+}  // namespace greyscope::widgets
+
+namespace greyscope::app {
+
+class MachineInspector;
+class ScenariosPanel;
+class SimulateBar;
+
+/// What is shown of a scenario that was run: the points that are done.
+struct SimulateRequest {
+    ScenarioInputs run;
+    std::size_t finished = 0;  ///< runs
+    bool operator==(const SimulateRequest&) const = default;
+};
+
+/// The requests of the first run of a scenario as it is set, without what it varies.
+struct RequestsAsked {
+    ScenarioInputs run;
+    double from = 0.0, span = 0.0;  ///< s
+    bool operator==(const RequestsAsked&) const = default;
+};
+struct RequestsFound {
+    sim::Scenario scenario;
+    sim::RunResult run;
+    double from = 0.0, to = 0.0;
+};
+
+/// What if: a scenario, what is varied in it, and what comes of it. Runs go on in the background.
+class SimulatePage : public AnalysisPage<SimulateRequest, sim::ExperimentResult> {
+    Q_OBJECT
+
+public:
+    explicit SimulatePage(PageContext context, QWidget* parent = nullptr);
+
+    [[nodiscard]] static PageFacts facts() {
+        return {QStringLiteral("simulate"), tr("Simulate"), QStringLiteral("simulate"), false};
+    }
+    [[nodiscard]] QWidget* contextBar() override;
+    [[nodiscard]] QWidget* inspector() override;
+    [[nodiscard]] QString inspectorTitle() const override { return tr("Machine"); }
+    [[nodiscard]] QWidget* sidePanel() override;
+    [[nodiscard]] QString sideTitle() const override { return tr("Scenarios"); }
+    [[nodiscard]] std::vector<Convention> conventions() const override;
+    [[nodiscard]] RunQueue& queue() { return m_queue; }
+
+public slots:
+    /// Runs the chosen scenario as it is now: a step of the study.
+    void runChosen();
+    void stopChosen();
+    /// Adds the runs that are shown as a table of the study.
+    void useAsTable();
+
+protected:
+    [[nodiscard]] Asked asked(const Study& study) const override;
+    [[nodiscard]] Work work(const SimulateRequest& request) const override;
+    void showStudy() override;
+    void present(const Shown& shown) override;
+    void presentNothing() override;
+    void bringMissing() override;
+
+private:
+    void nameViews();
+    void layOut();
+    void connectParts();
+    void followQueue();
+    [[nodiscard]] QString statusText(const ScenarioChoice& scenario) const;
+    void showRequest(int id);
+
+    RunQueue m_queue;
+    SimulateBar* m_bar;
+    ScenariosPanel* m_panel;
+    MachineInspector* m_inspector;
+    widgets::FigureView* m_chart;
+    widgets::PlotView* m_sharePlot;
+    widgets::LaneView* m_backlog;
+    widgets::FigureView* m_share;
+    widgets::LaneView* m_lanes;
+    widgets::PlainLabel* m_request;
+    widgets::FigureView* m_requests;
+    StatementsView* m_statements;
+    LazyView<RequestsAsked, RequestsFound>* m_requestsView;
+    widgets::ViewDeck* m_deck = nullptr;
+    QGraphicsOpacityEffect* m_dim = nullptr;
+    Job<StudyTable> m_tableJob{this};
+};
+
+}  // namespace greyscope::app

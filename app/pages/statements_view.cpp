@@ -1,0 +1,60 @@
+#include "app/pages/statements_view.h"
+
+#include "widgets/present/statement_rows.h"
+#include "widgets/table/statement_table.h"
+
+namespace greyscope::app {
+
+namespace {
+
+base::Expected<std::vector<sim::Statement>> checked(const std::vector<int>& numbers, base::Progress& progress) {
+    sim::StatementOptions options;
+    options.only = numbers;
+    return sim::checkStatements(options, base::Threads::available(), progress);
+}
+
+}  // namespace
+
+StatementsView::StatementsView(widgets::Highlight& highlight, QObject* parent)
+    : QObject(parent),
+      m_table(new widgets::StatementTable),
+      m_view(new widgets::FigureView(m_table)),
+      m_lazy(new LazyView<std::vector<int>, std::vector<sim::Statement>>(
+          m_view, checked, [this](const std::vector<sim::Statement>& statements) {
+              m_table->setRows(widgets::statementRows(statements));
+              m_view->setTitle(tr("Statements of the papers"), widgets::statementSummary(statements));
+          })) {
+    m_table->setHighlight(&highlight);
+    m_view->setIdle(tr("Statements of the papers"));
+    m_view->setExplanation({tr("What a paper says of its system and what the model comes to, in each reading of what "
+                               "the paper leaves open, and on which parameters the verdict rests."),
+                            {},
+                            {},
+                            tr("Choose a statement to light it in the charts. Its tip says what it rests on.")});
+    m_view->setTools(true, false, true);
+    m_view->setCopyText([this] { return widgets::statementText(m_table->rows()); });
+    connect(m_view, &widgets::FigureView::actionRequested, this, &StatementsView::ask);
+}
+
+void StatementsView::ask() {
+    if (!m_numbers.empty()) {
+        m_lazy->ask(m_numbers);
+    }
+}
+
+void StatementsView::offer(const std::vector<int>& numbers, const QString& offer) {
+    if (numbers != m_numbers) {
+        refuse(offer);
+        m_numbers = numbers;
+        m_view->showEmpty({offer, tr("Check the statements")});
+    }
+}
+
+void StatementsView::refuse(const QString& why) {
+    m_numbers.clear();
+    m_lazy->letGo();
+    m_view->showIdle();
+    m_view->showEmpty({why, {}});
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,93 @@
+#include "app/scenario/scenario.h"
+
+#include "core/base/try.h"
+
+namespace greyscope::app {
+
+using base::Expected;
+
+namespace {
+
+Expected<sim::Scenario> unchecked(const ScenarioInputs& inputs) {
+    sim::Scenario scenario = (*GREYSCOPE_TRY(sim::presetNamed(inputs.preset))).scenario();
+    for (const ParameterChoice& choice : inputs.changed) {
+        GREYSCOPE_TRY(sim::assign(scenario, choice.name, choice.value));
+    }
+    return scenario;
+}
+
+}  // namespace
+
+Expected<sim::Scenario> scenarioOf(const ScenarioInputs& inputs) {
+    sim::Scenario scenario = GREYSCOPE_TRY(unchecked(inputs));
+    GREYSCOPE_TRY(sim::check(scenario));
+    return scenario;
+}
+
+Expected<sim::Experiment> experimentOf(const ScenarioInputs& inputs) {
+    sim::Experiment experiment;
+    experiment.scenario = GREYSCOPE_TRY(unchecked(inputs));
+    for (const FactorChoice& factor : inputs.factors) {
+        experiment.factors.push_back({factor.parameter, factor.values});
+    }
+    experiment.replications = inputs.replications;
+    experiment.seed = inputs.seed;
+    GREYSCOPE_TRY(sim::pointsOf(experiment));
+    return experiment;
+}
+
+ScenarioInputs inputsOf(const std::string& preset) {
+    ScenarioInputs inputs{.preset = preset, .changed = {}, .factors = {}};
+    const auto set = [&inputs](const char* name, const char* value) {
+        static_cast<void>(setParameter(inputs, name, value));  // a test makes all of them
+    };
+    if (preset == "p1") {
+        inputs.factors = {{"workload.clients", {"1", "2", "4", "8", "16", "32", "64", "128"}}};
+    } else if (preset == "p2" || preset == "p2-hierarchical") {
+        inputs.factors = {{"workload.clients", {"4", "8", "16", "32"}}};
+    } else if (preset == "p3") {
+        set("workload.operation", "write-then-read");
+        inputs.factors = {{"workload.clients", {"1", "2", "4", "8", "16", "32", "64"}},
+                          {"scheduler.policy", {"fifo", "sfq:4"}}};
+    } else if (preset == "p3-shares") {
+        inputs.factors = {{"scheduler.weights", {"1:1", "1:2", "1:4"}}, {"workload.operation", {"write", "read"}}};
+    } else if (preset == "p4") {
+        set("workload.segment", "64K");
+        set("workload.segments", "512");
+        inputs.factors = {{"workload.clients", {"4", "8", "16", "24", "32", "40"}},
+                          {"workload.pattern", {"sfsa", "sfsa-strided", "mfwa"}}};
+    }
+    return inputs;
+}
+
+std::string parameterText(const ScenarioInputs& inputs, const std::string& name) {
+    const auto scenario = unchecked(inputs);
+    const auto parameter = sim::parameterNamed(name);
+    return scenario && parameter ? (*parameter)->text(*scenario) : std::string();
+}
+
+Expected<void> setParameter(ScenarioInputs& inputs, const std::string& name, const std::string& value) {
+    sim::Scenario scenario = GREYSCOPE_TRY(unchecked(inputs));
+    GREYSCOPE_TRY(sim::assign(scenario, name, value));
+    inputs.changed.clear();
+    for (const sim::Provenance& known : sim::provenanceOf(scenario)) {
+        if (known.value != known.usual) {
+            inputs.changed.push_back({known.parameter->name, known.value});
+        }
+    }
+    return {};
+}
+
+std::size_t pointCount(const ScenarioInputs& inputs) {
+    std::size_t count = 1;
+    for (const FactorChoice& factor : inputs.factors) {
+        count *= factor.values.size();
+    }
+    return count;
+}
+
+std::size_t runCount(const ScenarioInputs& inputs) {
+    return pointCount(inputs) * inputs.replications;
+}
+
+}  // namespace greyscope::app

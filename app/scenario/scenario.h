@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+
+#include "app/study/scenario_choices.h"
+#include "core/base/error.h"
+#include "core/sim/experiment.h"
+
+// A scenario of the study as core takes it, and edits of one.
+
+namespace greyscope::app {
+
+/// Errors: those of sim::presetNamed(), sim::assign() and sim::check().
+[[nodiscard]] base::Expected<sim::Scenario> scenarioOf(const ScenarioInputs& inputs);
+/// Errors: the same and those of sim::pointsOf().
+[[nodiscard]] base::Expected<sim::Experiment> experimentOf(const ScenarioInputs& inputs);
+
+/// The testbed of a preset with the sweep that its paper speaks of.
+[[nodiscard]] ScenarioInputs inputsOf(const std::string& preset);
+
+/// The text of a parameter, as sim::Parameter::text() has it; "" where the inputs are none.
+[[nodiscard]] std::string parameterText(const ScenarioInputs& inputs, const std::string& name);
+/// Errors: those of sim::assign(); the inputs stay then.
+[[nodiscard]] base::Expected<void> setParameter(ScenarioInputs& inputs, const std::string& name,
+                                                const std::string& value);
+
+/// Points and runs of a scenario; 0 of one that is none.
+[[nodiscard]] std::size_t pointCount(const ScenarioInputs& inputs);
+[[nodiscard]] std::size_t runCount(const ScenarioInputs& inputs);
+
+}  // namespace greyscope::app

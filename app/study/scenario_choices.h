@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace greyscope::app {
+
+/// A parameter of a simulation that is not as its preset has it; its value as sim::assign() takes it.
+struct ParameterChoice {
+    std::string name, value;
+    bool operator==(const ParameterChoice&) const = default;
+};
+
+/// A parameter that is varied, and its values in turn.
+struct FactorChoice {
+    std::string parameter;
+    std::vector<std::string> values;
+    bool operator==(const FactorChoice&) const = default;
+};
+
+/// What is simulated: app/scenario makes an experiment of it.
+struct ScenarioInputs {
+    std::string preset = "p3";
+    std::vector<ParameterChoice> changed;  ///< in the order of sim::parameters()
+    std::vector<FactorChoice> factors;
+    std::size_t replications = 5;
+    std::uint64_t seed = 2000;
+    bool operator==(const ScenarioInputs&) const = default;
+};
+
+struct ScenarioChoice {
+    std::string name;
+    ScenarioInputs inputs;
+    std::optional<ScenarioInputs> run;  ///< the inputs as they were when it was last run; none: never
+    bool operator==(const ScenarioChoice&) const = default;
+};
+
+struct SimulateChoices {
+    std::vector<ScenarioChoice> scenarios;
+    std::size_t current = 0;
+    std::string metric = "throughput_mb_s";
+    std::string along;          ///< the factor on the horizontal axis; empty: the first
+    double requestsFrom = 0.0;  ///< s, of the requests that are drawn one by one
+    double requestsFor = 0.15;  ///< s
+    bool operator==(const SimulateChoices&) const = default;
+
+    /// Null where there is none.
+    [[nodiscard]] const ScenarioChoice* chosen() const {
+        return current < scenarios.size() ? &scenarios[current] : nullptr;
+    }
+    [[nodiscard]] ScenarioChoice* chosen() { return current < scenarios.size() ? &scenarios[current] : nullptr; }
+};
+
+}  // namespace greyscope::app

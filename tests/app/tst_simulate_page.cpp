@@ -1,0 +1,184 @@
+#include <QListWidget>
+#include <QPushButton>
+#include <QtTest>
+
+#include <algorithm>
+
+#include "app/pages/simulate/machine_inspector.h"
+#include "app/pages/simulate/parameter_controls.h"
+#include "app/pages/simulate/scenarios_panel.h"
+#include "app/pages/simulate/simulate_page.h"
+#include "app/study/study_file.h"
+#include "core/sim/experiment_data.h"
+#include "core/sim/presets.h"
+#include "tests/support/shown_page.h"
+#include "tests/support/test_registry.h"
+#include "widgets/lanes/lane_view.h"
+#include "widgets/plot/plot_view.h"
+
+namespace tests_of_simulate_page {
+
+using namespace greyscope;
+using namespace greyscope::app;
+
+namespace {
+
+/// Two groups of a few clients with a few files: milliseconds a run.
+ScenarioInputs small() {
+    ScenarioInputs inputs{.preset = "p3",
+                          .changed = {},
+                          .factors = {{"workload.clients", {"2", "4"}}, {"scheduler.policy", {"fifo", "sfq:2"}}},
+                          .replications = 2};
+    static_cast<void>(setParameter(inputs, "workload.files", "3"));
+    static_cast<void>(setParameter(inputs, "scheduler.weights", "1:2"));
+    return inputs;
+}
+
+Study withScenario(const std::optional<ScenarioInputs>& run) {
+    Study study;
+    study.simulate.scenarios = {{"mine", small(), run}};
+    return study;
+}
+
+SimulatePage& pageOf(test::ShownPage& shown) {
+    return *static_cast<SimulatePage*>(shown.page);
+}
+
+const QString kKey = QStringLiteral("simulate");
+
+}  // namespace
+
+class tst_simulate_page : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aTestbedBeginsAScenario() {
+        test::ShownPage shown(kKey, {});
+        shown.settle();
+        QVERIFY(shown.page->figures().empty());
+        for (const sim::Preset& preset : sim::presets()) {
+            startScenario(shown.store, preset.name);
+            QVERIFY2(experimentOf(shown.store.study().simulate.chosen()->inputs).has_value(), preset.name.c_str());
+        }
+        QCOMPARE(shown.store.study().simulate.scenarios.size(), sim::presets().size());
+        QVERIFY(!shown.store.study().empty());
+        QVERIFY(shown.page->figures().empty());
+        shown.store.undoStack().setIndex(0);
+        QVERIFY(shown.store.study().empty());
+    }
+
+    void runningIsAStepAndGivesFigures() {
+        test::ShownPage shown(kKey, withScenario(std::nullopt));
+        pageOf(shown).runChosen();
+        QTRY_VERIFY(shown.settled());
+        const std::vector<PageFigure> figures = shown.page->figures();
+        QCOMPARE(figures.size(), std::size_t{4});  // chart, shares and backlog, requests
+        const auto* plot = std::get_if<widgets::PlotSpec>(&figures.front().figure);
+        QVERIFY(plot);
+        QCOMPARE(plot->curves.front().x, (std::vector<double>{2.0, 4.0}));
+        QCOMPARE(plot->curves.size(), std::size_t{2});
+        shown.store.undoStack().undo();
+        shown.settle();
+        QVERIFY(shown.page->figures().empty());
+    }
+
+    void aChangedParameterKeepsTheResults() {
+        test::ShownPage shown(kKey, withScenario(small()));
+        QTRY_VERIFY(shown.settled());
+        const QStringList before = shown.numbers();
+        auto* field = pageOf(shown).inspector()->findChild<CheckedField*>(QStringLiteral("link.delay"));
+        field->setText(QStringLiteral("0.5"));
+        emit field->editingFinished();
+        QCOMPARE(shown.store.study().simulate.chosen()->inputs.changed.size(), small().changed.size() + 1);
+        shown.settle();
+        QCOMPARE(shown.numbers(), before);
+        field->setText(QStringLiteral("-1"));
+        emit field->editingFinished();
+        QVERIFY(field->toolTip().contains(QStringLiteral("-1")));
+        QCOMPARE(parameterText(shown.store.study().simulate.chosen()->inputs, "link.delay"), std::string("0.5"));
+        pageOf(shown).runChosen();
+        QTRY_VERIFY(shown.settled() && shown.numbers() != before);
+    }
+
+    void whatIsFinishedStaysWhenItIsStopped() {
+        RunQueue queue;
+        ScenarioInputs inputs = small();
+        inputs.replications = 400;
+        inputs.factors = {{"workload.clients", {"1", "32"}}};
+        static_cast<void>(setParameter(inputs, "workload.files", "40"));
+        const ScenarioInputs second = small();
+        queue.run(inputs);
+        queue.run(second);
+        QCOMPARE(queue.statusOf(second).state, RunQueue::State::waiting);
+        QTRY_VERIFY(queue.statusOf(inputs).finished > 0);
+        queue.stop(inputs);
+        const RunQueue::Status stopped = queue.statusOf(inputs);
+        QCOMPARE(stopped.state, RunQueue::State::stopped);
+        QVERIFY(stopped.finished > 0 && stopped.finished < stopped.runs);
+        QTRY_COMPARE(queue.statusOf(second).state, RunQueue::State::done);
+        queue.want(inputs);
+        QCOMPARE(queue.statusOf(inputs).state, RunQueue::State::stopped);
+    }
+
+    void whatCannotBeRunSaysWhy() {
+        ScenarioInputs inputs = small();
+        inputs.changed.push_back({"no.such", "1"});
+        test::ShownPage shown(kKey, withScenario(inputs));
+        QTRY_VERIFY(pageOf(shown).queue().statusOf(inputs).state == RunQueue::State::failed);
+        shown.settle();
+        QVERIFY(shown.page->figures().empty());
+        QVERIFY(pageOf(shown).queue().statusOf(inputs).error->code == base::ErrorCode::unknownParameter);
+    }
+
+    void runsBecomeATableThatSaysWhatItIs() {
+        test::ShownPage shown(kKey, withScenario(small()));
+        QTRY_VERIFY(shown.settled());
+        const Selection before = shown.store.study().selection;
+        pageOf(shown).useAsTable();
+        QTRY_COMPARE(shown.store.study().tables.size(), std::size_t{1});
+        const StudyTable& table = shown.store.study().tables.front();
+        QCOMPARE(table.dataset->rowCount(), std::size_t{8});
+        QCOMPARE(table.roles.keys.front(), std::string(sim::kSourceColumn));
+        QCOMPARE(shown.store.study().selection, before);
+        QTRY_VERIFY(!shown.catalog.entries().empty());
+        for (const SeriesEntry& entry : shown.catalog.entries()) {
+            QVERIFY2(entry.id.name.find("simulated") != std::string::npos ||
+                         entry.id.table.find("simulated") != std::string::npos,
+                     entry.id.name.c_str());
+        }
+    }
+
+    void aScenarioIsPartOfTheFile() {
+        const Study study = withScenario(small());
+        const QByteArray text = studyText(study, QStringLiteral("/tmp/s.greyscope"));
+        const auto read = parseStudy(std::string_view(text.constData(), static_cast<std::size_t>(text.size())),
+                                     QStringLiteral("/tmp/s.greyscope"));
+        QVERIFY(read.has_value());
+        QCOMPARE(read->study.simulate, study.simulate);
+        QCOMPARE(read->study.layout, study.layout);
+        QVERIFY(read->remarks.empty());
+    }
+
+    void requestsCanBeFollowedByKeyboard() {
+        test::ShownPage shown(kKey, withScenario(small()));
+        shown.edit([](Study& study) { study.simulate.requestsFor = 10.0; });
+        QTRY_VERIFY(shown.settled());
+        widgets::LaneView* lanes = nullptr;
+        for (auto* view : shown.page->findChildren<widgets::LaneView*>()) {
+            lanes = view->spec().kind == QLatin1String("request") ? view : lanes;
+        }
+        QVERIFY(lanes && !lanes->spec().bars.empty());
+        const QSignalSpy reached(lanes, &widgets::LaneView::barReached);
+        lanes->setFocus();
+        QTest::keyClick(lanes, Qt::Key_Right);
+        QTest::keyClick(lanes, Qt::Key_Right);
+        QCOMPARE(reached.size(), 2);
+        QVERIFY(reached[0][0].toInt() != reached[1][0].toInt());
+    }
+};
+
+GREYSCOPE_TEST(tst_simulate_page)
+
+}  // namespace tests_of_simulate_page
+
+#include "tst_simulate_page.moc"

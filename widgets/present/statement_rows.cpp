@@ -1,0 +1,115 @@
+#include "widgets/present/statement_rows.h"
+
+#include <QStringList>
+
+#include <algorithm>
+
+#include "widgets/present/number_text.h"
+#include "widgets/present/simulate_words.h"
+#include "widgets/present/words.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+QString valueWithUnit(double value, const std::string& unit) {
+    const QString said = unit.empty() ? QString() : QLatin1Char(' ') + coreText(unit);
+    return significantText(value, 4) + said;
+}
+
+/// What a reading rests on: the parameters that turn it when they are moved by a quarter, or that none does.
+QString restingOn(const sim::Statement& statement, const sim::StatementReading& reading) {
+    if (statement.computed) {
+        return Words::tr("computed from the paper’s own numbers");
+    }
+    if (statement.ending == sim::Ending::fitted) {
+        return Words::tr("fitted to these numbers");
+    }
+    QStringList turning;
+    for (const sim::Shift& shift : reading.shifts) {
+        if (shift.holdsLess != reading.holds || shift.holdsMore != reading.holds) {
+            const auto side = [&](const std::string& value, double found) {
+                return QStringLiteral("%1: %2").arg(QString::fromStdString(value), valueWithUnit(found, reading.unit));
+            };
+            turning << QStringLiteral("%1 (%2; %3; %4)")
+                           .arg(parameterTitle(shift.parameter), originText(shift.origin),
+                                side(shift.less, shift.valueLess), side(shift.more, shift.valueMore));
+        }
+    }
+    return !turning.isEmpty()       ? turning.join(QStringLiteral("; "))
+           : reading.shifts.empty() ? QString()
+                                    : Words::tr("the same with each parameter a quarter less and more");
+}
+
+}  // namespace
+
+std::vector<StatementRow> statementRows(const std::vector<sim::Statement>& statements) {
+    using State = StatementRow::State;
+    std::vector<StatementRow> rows;
+    for (const sim::Statement& statement : statements) {
+        for (const sim::StatementReading& reading : statement.readings) {
+            StatementRow row;
+            row.number = statement.number;
+            row.first = &reading == &statement.readings.front();
+            const State whole = statement.ending == sim::Ending::fails    ? State::fails
+                                : statement.ending == sim::Ending::fitted ? State::fitted
+                                                                          : State::holds;
+            row.state = row.first ? whole : reading.holds ? State::holds : State::beside;
+            row.claim = coreText(statement.claim);
+            row.place = QString::fromStdString(statement.paper) + QStringLiteral(", ") + coreText(statement.place);
+            row.reading = coreText(reading.name);
+            row.criterion = coreText(reading.criterion);
+            row.simulated = valueWithUnit(reading.value, reading.unit);
+            row.restsOn = restingOn(statement, reading);
+            rows.push_back(std::move(row));
+        }
+    }
+    return rows;
+}
+
+QString stateText(StatementRow::State state) {
+    switch (state) {
+        case StatementRow::State::holds:
+            return Words::tr("holds");
+        case StatementRow::State::fitted:
+            return Words::tr("holds after calibration");
+        case StatementRow::State::fails:
+            return Words::tr("fails");
+        case StatementRow::State::beside:
+            break;
+    }
+    return Words::tr("misses");
+}
+
+QString statementSummary(const std::vector<sim::Statement>& statements) {
+    const auto count = [&](sim::Ending ending) {
+        return std::count_if(statements.begin(), statements.end(),
+                             [ending](const sim::Statement& s) { return s.ending == ending; });
+    };
+    return Words::tr("%n statements", nullptr, counted(statements.size())) + QStringLiteral(": ") +
+           Words::tr("%1 hold, %2 after calibration, %3 fail")
+               .arg(count(sim::Ending::holds))
+               .arg(count(sim::Ending::fitted))
+               .arg(count(sim::Ending::fails));
+}
+
+QString statementText(const std::vector<StatementRow>& rows) {
+    QStringList lines{QStringList{Words::tr("number"), Words::tr("where"), Words::tr("statement"), Words::tr("reading"),
+                                  Words::tr("asked"), Words::tr("simulated"), Words::tr("verdict"),
+                                  Words::tr("rests on")}
+                          .join(QLatin1Char('\t'))};
+    for (const StatementRow& row : rows) {
+        lines << QStringList{QString::number(row.number),
+                             row.place,
+                             row.claim,
+                             row.reading,
+                             row.criterion,
+                             row.simulated,
+                             stateText(row.state),
+                             row.restsOn}
+                     .join(QLatin1Char('\t'));
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QPointer>
+
+#include <vector>
+
+#include "widgets/common/highlight.h"
+#include "widgets/present/statement_rows.h"
+#include "widgets/table/row_table.h"
+
+namespace greyscope::widgets {
+
+/// Statements of papers with what was simulated, a row for each reading; a row that is chosen lights its marks.
+class StatementTable : public RowTable {
+    Q_OBJECT
+
+public:
+    explicit StatementTable(QWidget* parent = nullptr);
+    void setRows(std::vector<StatementRow> rows);
+    [[nodiscard]] const std::vector<StatementRow>& rows() const;
+    void setHighlight(Highlight* highlight) { m_highlight = highlight; }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    class Model;
+    void light(int row, bool choose);
+    void layOutColumns();
+
+    Model* m_model;
+    QPointer<Highlight> m_highlight;
+};
+
+}  // namespace greyscope::widgets
