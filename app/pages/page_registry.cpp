@@ -2,10 +2,12 @@
 
 #include "app/pages/data/data_page.h"
 #include "app/pages/forecast/forecast_page.h"
+#include "app/pages/layout/layout_page.h"
 #include "app/pages/relations/relations_page.h"
 #include "app/pages/relative/relative_page.h"
 #include "app/pages/replication/replication_page.h"
 #include "app/pages/sheet/sheet_page.h"
+#include "app/pages/simulate/simulate_page.h"
 #include "app/pages/start/start_page.h"
 #include "app/pages/transfer/transfer_page.h"
 #include "app/pages/trends/trends_page.h"
@@ -35,6 +37,8 @@ const std::vector<PageEntry>& pageEntries() {
         entry<TransferPage>(6),
         entry<ReplicationPage>(7),
         entry<SheetPage>(kNotOnRail),
+        entry<SimulatePage>(8),
+        entry<LayoutPage>(9),
         // clang-format on
     };
     return entries;

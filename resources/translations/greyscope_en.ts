@@ -835,6 +835,72 @@
             <numerusform>%n series, %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>As it was read: %n OSTs</source>
+        <translation>
+            <numerusform>As it was read: %n OST</numerusform>
+            <numerusform>As it was read: %n OSTs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Default: %1 over %n OSTs</source>
+        <translation>
+            <numerusform>Default: %1 over %n OST</numerusform>
+            <numerusform>Default: %1 over %n OSTs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Hierarchical: %n subfiles</source>
+        <translation>
+            <numerusform>Hierarchical: %n subfile</numerusform>
+            <numerusform>Hierarchical: %n subfiles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs a point; 95 % intervals, at most ±%1 %</source>
+        <translation>
+            <numerusform>%n run a point; 95 % intervals, at most ±%1 %</numerusform>
+            <numerusform>%n runs a point; 95 % intervals, at most ±%1 %</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>up to %n</source>
+        <translation>
+            <numerusform>up to %n</numerusform>
+            <numerusform>up to %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n requests are too many to be drawn one by one: how many wait, hold a slot and are served at a time</source>
+        <translation>
+            <numerusform>%n request is too many to be drawn one by one: how many wait, hold a slot and are served at a time</numerusform>
+            <numerusform>%n requests are too many to be drawn one by one: how many wait, hold a slot and are served at a time</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n statements</source>
+        <translation>
+            <numerusform>%n statement</numerusform>
+            <numerusform>%n statements</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::AdvisorPanel</name>
+    <message numerus="yes">
+        <source>%n notes for this layout</source>
+        <translation>
+            <numerusform>%n note for this layout</numerusform>
+            <numerusform>%n notes for this layout</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n silent</source>
+        <translation>
+            <numerusform>%n silent</numerusform>
+            <numerusform>%n silent</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::Bindings</name>
@@ -1011,6 +1077,23 @@
     </message>
 </context>
 <context>
+    <name>greyscope::app::MachineInspector</name>
+    <message numerus="yes">
+        <source>Run again, %n runs</source>
+        <translation>
+            <numerusform>Run again, %n run</numerusform>
+            <numerusform>Run again, %n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Run, %n runs</source>
+        <translation>
+            <numerusform>Run, %n run</numerusform>
+            <numerusform>Run, %n runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::RecipeEditing</name>
     <message numerus="yes">
         <source>Leave out %n rows</source>
@@ -1082,6 +1165,16 @@
     </message>
 </context>
 <context>
+    <name>greyscope::app::ScenariosPanel</name>
+    <message numerus="yes">
+        <source>%1 points × %2 = %n runs</source>
+        <translation>
+            <numerusform>%1 points × %2 = %n run</numerusform>
+            <numerusform>%1 points × %2 = %n runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::SeriesPanel</name>
     <message numerus="yes">
         <source>Compare %n selected</source>
@@ -1129,6 +1222,30 @@
         <translation>
             <numerusform>%n panel on %1 × %2 mm</numerusform>
             <numerusform>%n panels on %1 × %2 mm</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::SimulatePage</name>
+    <message numerus="yes">
+        <source>Nothing was run of this scenario: %n runs.</source>
+        <translation>
+            <numerusform>Nothing was run of this scenario: %n run.</numerusform>
+            <numerusform>Nothing was run of this scenario: %n runs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are on their way.</source>
+        <translation>
+            <numerusform>%n run is on its way.</numerusform>
+            <numerusform>%n runs are on their way.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>done, %n runs</source>
+        <translation>
+            <numerusform>done, %n run</numerusform>
+            <numerusform>done, %n runs</numerusform>
         </translation>
     </message>
 </context>

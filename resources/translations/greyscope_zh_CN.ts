@@ -4855,6 +4855,1492 @@ ours %3</source>
         <source>grey</source>
         <translation>灰度</translation>
     </message>
+    <message>
+        <source>Lustre, 4 servers, up to 48 clients, Gigabit Ethernet, 2 GB each</source>
+        <translation>Lustre，4 台服务器，至多 48 个客户端，千兆以太网，各 2 GB</translation>
+    </message>
+    <message>
+        <source>Lustre 1.4.7, 46 OSTs, 4 to 32 processes</source>
+        <translation>Lustre 1.4.7，46 个 OST，4 至 32 个进程</translation>
+    </message>
+    <message>
+        <source>strided, a segment is a stripe, and the processes are no multiple of the OSTs</source>
+        <translation>跨步访问，一段为一个条带，且进程数不是 OST 数的倍数</translation>
+    </message>
+    <message>
+        <source>A process meets fewer servers, one where the processes are a multiple of the OSTs, and is faster for it</source>
+        <translation>每个进程访问的服务器更少（进程数为 OST 数的倍数时只有一台），因而更快</translation>
+    </message>
+    <message>
+        <source>The effect fades as clients grow (P4 section 5.4)</source>
+        <translation>客户端增多时效应减弱（P4 第 5.4 节）</translation>
+    </message>
+    <message>
+        <source>Contiguous stretches are faster than strided segments: reorder the file if you can</source>
+        <translation>连续区段快于跨步段：可能时重排文件</translation>
+    </message>
+    <message>
+        <source>up to 150 % (writes), 98 % (reads)</source>
+        <translation>至多 150 %（写）、98 %（读）</translation>
+    </message>
+    <message>
+        <source>With 5 s and more between calls the difference vanishes (P4 section 5.3)</source>
+        <translation>调用间隔 5 s 及以上时差别消失（P4 第 5.3 节）</translation>
+    </message>
+    <message>
+        <source>contiguous calls below 128 bytes, or 2 KB where a shared file is written</source>
+        <translation>连续调用小于 128 字节，写共享文件时小于 2 KB</translation>
+    </message>
+    <message>
+        <source>Bandwidth falls with the size of the calls: join them</source>
+        <translation>带宽随调用变小而下降：应合并调用</translation>
+    </message>
+    <message>
+        <source>-78 % at 2 KB</source>
+        <translation>2 KB 时 -78 %</translation>
+    </message>
+    <message>
+        <source>-46 % for each half</source>
+        <translation>每减半 -46 %</translation>
+    </message>
+    <message>
+        <source>a file for each process, stripes below 1 MB, no reads above 512 KB</source>
+        <translation>每个进程一个文件，条带小于 1 MB，没有大于 512 KB 的读</translation>
+    </message>
+    <message>
+        <source>Larger stripes, of 1 MB or 64 MB, are better</source>
+        <translation>更大的条带（1 MB 或 64 MB）更好</translation>
+    </message>
+    <message>
+        <source>up to 12 %</source>
+        <translation>至多 12 %</translation>
+    </message>
+    <message>
+        <source>Writes are best with 64 KB and 1 MB up to 256 K segments (P4 section 5.2.1)</source>
+        <translation>段至 256 K 时，写以 64 KB 和 1 MB 为最好（P4 第 5.2.1 节）</translation>
+    </message>
+    <message>
+        <source>a shared file in contiguous stretches</source>
+        <translation>共享文件，连续区段</translation>
+    </message>
+    <message>
+        <source>64 KB stripes are best for large calls</source>
+        <translation>大调用以 64 KB 条带最好</translation>
+    </message>
+    <message>
+        <source>1 MB stripes are best for small calls</source>
+        <translation>小调用以 1 MB 条带最好</translation>
+    </message>
+    <message>
+        <source>up to 23 %</source>
+        <translation>至多 23 %</translation>
+    </message>
+    <message>
+        <source>Writes do not differ until calls of 32 KB (P4 section 5.2.1)</source>
+        <translation>调用至 32 KB 前写没有差别（P4 第 5.2.1 节）</translation>
+    </message>
+    <message>
+        <source>several processes on a node</source>
+        <translation>一个节点上有多个进程</translation>
+    </message>
+    <message>
+        <source>They share what their node has: use more nodes</source>
+        <translation>它们共用节点的资源：应使用更多节点</translation>
+    </message>
+    <message>
+        <source>40 processes on 10 nodes instead of 40; 4 servers</source>
+        <translation>40 个进程在 10 个而非 40 个节点上；4 台服务器</translation>
+    </message>
+    <message>
+        <source>A quarter of the nodes costs half at the most: the servers are the bottleneck (P4 section 5.2.3)</source>
+        <translation>节点减至四分之一至多损失一半：瓶颈在服务器（P4 第 5.2.3 节）</translation>
+    </message>
+    <message>
+        <source>two seconds and more between the calls of a process</source>
+        <translation>进程两次调用之间相隔两秒及以上</translation>
+    </message>
+    <message>
+        <source>Without barriers others use the time: bandwidth is higher when waits are deducted</source>
+        <translation>没有同步屏障时其他进程利用这段时间：扣除等待后带宽更高</translation>
+    </message>
+    <message>
+        <source>27 to 72 %</source>
+        <translation>27 至 72 %</translation>
+    </message>
+    <message>
+        <source>40 clients, calls of 64 MB, waits up to 5 s, no barriers</source>
+        <translation>40 个客户端，调用 64 MB，等待至多 5 s，无同步屏障</translation>
+    </message>
+    <message>
+        <source>a file for each process, at most three processes a server, calls of 64 MB</source>
+        <translation>每个进程一个文件，每台服务器至多三个进程，调用 64 MB</translation>
+    </message>
+    <message>
+        <source>A shared file in contiguous stretches is faster</source>
+        <translation>连续区段的共享文件更快</translation>
+    </message>
+    <message>
+        <source>10 to 15 %</source>
+        <translation>10 至 15 %</translation>
+    </message>
+    <message>
+        <source>Both tables are captioned &quot;read&quot;; the text takes table 2 for writes</source>
+        <translation>两表标题均为“read”；正文把表 2 当作写</translation>
+    </message>
+    <message>
+        <source>a shared file written by 38 processes and more, or by 24 with calls of 64 KB</source>
+        <translation>38 个及以上进程写的共享文件，或 24 个进程以 64 KB 调用写</translation>
+    </message>
+    <message>
+        <source>A file for each process is faster</source>
+        <translation>每个进程一个文件更快</translation>
+    </message>
+    <message>
+        <source>11 to 20 %</source>
+        <translation>11 至 20 %</translation>
+    </message>
+    <message>
+        <source>With many files the metadata server works more (P4 section 4.2)</source>
+        <translation>文件很多时元数据服务器负担更重（P4 第 4.2 节）</translation>
+    </message>
+    <message>
+        <source>subfiles, and a step of all processes lies in one or two of them</source>
+        <translation>有子文件，且所有进程的一步落在其中一两个里</translation>
+    </message>
+    <message>
+        <source>Few OSTs carry a step: BT-IO of 40 steps ran longer so, of 8 steps shorter by 5.21 and 3.87 s</source>
+        <translation>一步由少数 OST 承担：40 步的 BT-IO 因此更慢，8 步的快 5.21 和 3.87 s</translation>
+    </message>
+    <message>
+        <source>Lustre 1.4.7, 46 OSTs, 16 and 25 processes</source>
+        <translation>Lustre 1.4.7，46 个 OST，16 和 25 个进程</translation>
+    </message>
+    <message>
+        <source>a shared file that eight processes and more write</source>
+        <translation>八个及以上进程写的共享文件</translation>
+    </message>
+    <message>
+        <source>Split writing creates and resizes it faster</source>
+        <translation>拆分写入使创建和改变大小更快</translation>
+    </message>
+    <message>
+        <source>at 32: create 37.37 to 8.98 ms, resize 1432.5 to 1.36 ms</source>
+        <translation>32 个进程时：创建 37.37 降至 8.98 ms，改变大小 1432.5 降至 1.36 ms</translation>
+    </message>
+    <message>
+        <source>At 4 processes it creates 9 % slower (P2 table 2)</source>
+        <translation>4 个进程时创建慢 9 %（P2 表 2）</translation>
+    </message>
+    <message>
+        <source>one process, calls of 64 KB and less, more than 4 (reads) or 8 (writes) OSTs</source>
+        <translation>一个进程，调用不超过 64 KB，OST 多于 4 个（读）或 8 个（写）</translation>
+    </message>
+    <message>
+        <source>More OSTs make it slower</source>
+        <translation>OST 越多越慢</translation>
+    </message>
+    <message>
+        <source>Lustre 1.4.7, 64 OSTs, one client</source>
+        <translation>Lustre 1.4.7，64 个 OST，一个客户端</translation>
+    </message>
+    <message>
+        <source>Many processes with large calls gain from wide striping (P2 section 2.2)</source>
+        <translation>许多进程以大调用访问时受益于宽条带（P2 第 2.2 节）</translation>
+    </message>
+    <message>
+        <source>Times to create a file with 4 to 32 processes</source>
+        <translation>4 至 32 个进程创建文件的时间</translation>
+    </message>
+    <message>
+        <source>Times to resize a file with 4 to 32 processes</source>
+        <translation>4 至 32 个进程改变文件大小的时间</translation>
+    </message>
+    <message>
+        <source>split writing</source>
+        <translation>拆分写入</translation>
+    </message>
+    <message>
+        <source>4 rows</source>
+        <translation>4 行</translation>
+    </message>
+    <message>
+        <source>off by at most 4 %</source>
+        <translation>至多相差 4 %</translation>
+    </message>
+    <message>
+        <source>off by at most 5 %</source>
+        <translation>至多相差 5 %</translation>
+    </message>
+    <message>
+        <source>Eight clients read twice as fast as four, from memory</source>
+        <translation>八个客户端从内存读的速度是四个的两倍</translation>
+    </message>
+    <message>
+        <source>3 ms of a client&apos;s processor a stripe</source>
+        <translation>每个条带占用客户端处理器 3 ms</translation>
+    </message>
+    <message>
+        <source>twice</source>
+        <translation>两倍</translation>
+    </message>
+    <message>
+        <source>at least 1.8</source>
+        <translation>至少 1.8</translation>
+    </message>
+    <message>
+        <source>no such cost</source>
+        <translation>没有这项开销</translation>
+    </message>
+    <message>
+        <source>Sixteen clients read far slower than eight: what they wrote is no longer in memory</source>
+        <translation>十六个客户端读得远比八个慢：所写内容已不在内存中</translation>
+    </message>
+    <message>
+        <source>eight over sixteen</source>
+        <translation>八个除以十六个</translation>
+    </message>
+    <message>
+        <source>at least 3, a reading of ours</source>
+        <translation>至少 3，是我们的读法</translation>
+    </message>
+    <message>
+        <source>Twice the cache and threshold move the collapse by one step of clients</source>
+        <translation>缓存和阈值加倍使骤降推后一档客户端数</translation>
+    </message>
+    <message>
+        <source>clients that read fastest, over those with the plain cache</source>
+        <translation>读得最快的客户端数，除以原缓存下的</translation>
+    </message>
+    <message>
+        <source>From 32 to 64 clients throughput stays</source>
+        <translation>从 32 到 64 个客户端吞吐量不变</translation>
+    </message>
+    <message>
+        <source>reads</source>
+        <translation>读</translation>
+    </message>
+    <message>
+        <source>writes</source>
+        <translation>写</translation>
+    </message>
+    <message>
+        <source>within 10 %</source>
+        <translation>10 % 以内</translation>
+    </message>
+    <message>
+        <source>writes, every file begins at server 1</source>
+        <translation>写，每个文件从服务器 1 开始</translation>
+    </message>
+    <message>
+        <source>reads, every file begins at server 1</source>
+        <translation>读，每个文件从服务器 1 开始</translation>
+    </message>
+    <message>
+        <source>writes, the first server of a file is drawn</source>
+        <translation>写，文件的首台服务器随机抽取</translation>
+    </message>
+    <message>
+        <source>reads, the first server of a file is drawn</source>
+        <translation>读，文件的首台服务器随机抽取</translation>
+    </message>
+    <message>
+        <source>The share varies more the less even the weights are</source>
+        <translation>权重越不均，份额波动越大</translation>
+    </message>
+    <message>
+        <source>each step of 1:1, 1:2, 1:4 adds</source>
+        <translation>1:1、1:2、1:4 逐级增大</translation>
+    </message>
+    <message>
+        <source>With four stripes in flight shares are those of the weights: P3&apos;s fall short for want of requests that wait</source>
+        <translation>在途四个条带时份额与权重一致：P3 的不足在于等待的请求太少</translation>
+    </message>
+    <message>
+        <source>off by at most 1 point</source>
+        <translation>至多相差 1 个百分点</translation>
+    </message>
+    <message>
+        <source>Sixteen slots and few requests that wait: 1:4 comes to about a half</source>
+        <translation>十六个槽位而等待的请求很少：1:4 变为约一半</translation>
+    </message>
+    <message>
+        <source>50 +- 3 points</source>
+        <translation>50 ± 3 个百分点</translation>
+    </message>
+    <message>
+        <source>Strided segments of a stripe on four servers: a client meets one server where the number of clients is a multiple of four, otherwise two</source>
+        <translation>四台服务器上一段一条带的跨步访问：客户端数为四的倍数时每个客户端只访问一台服务器，否则两台</translation>
+    </message>
+    <message>
+        <source>multiples of four</source>
+        <translation>四的倍数</translation>
+    </message>
+    <message>
+        <source>other even numbers</source>
+        <translation>其他偶数</translation>
+    </message>
+    <message>
+        <source>odd numbers, by arithmetic (P4 says 2)</source>
+        <translation>奇数，按算术（P4 称 2）</translation>
+    </message>
+    <message>
+        <source>Waits of seconds between calls raise the bandwidth that is left when they are deducted: least where access is strided</source>
+        <translation>调用间数秒的等待提高扣除等待后的带宽：跨步访问时提高最少</translation>
+    </message>
+    <message>
+        <source>above 0: the direction alone</source>
+        <translation>大于 0：只看方向</translation>
+    </message>
+    <message>
+        <source>strided writes gain least, files of their own most</source>
+        <translation>跨步写获益最少，各写各的文件获益最多</translation>
+    </message>
+    <message>
+        <source>in this order</source>
+        <translation>按此次序</translation>
+    </message>
+    <message>
+        <source>Below the knee half the size of a call halves the bandwidth</source>
+        <translation>拐点以下，调用减半则带宽减半</translation>
+    </message>
+    <message>
+        <source>-46 +- 5 points</source>
+        <translation>-46 ± 5 个百分点</translation>
+    </message>
+    <message>
+        <source>A step of BT-IO lies in one subfile of 23 where there are 40 steps, in more where there are 8</source>
+        <translation>BT-IO 有 40 步时，一步落在 23 个子文件中的一个；有 8 步时落在更多个</translation>
+    </message>
+    <message>
+        <source>8 steps, the least</source>
+        <translation>8 步，最少</translation>
+    </message>
+    <message>
+        <source>8 steps, the most</source>
+        <translation>8 步，最多</translation>
+    </message>
+    <message>
+        <source>40 steps, the least</source>
+        <translation>40 步，最少</translation>
+    </message>
+    <message>
+        <source>40 steps, the most</source>
+        <translation>40 步，最多</translation>
+    </message>
+    <message>
+        <source>The tile file has 192 MB a process</source>
+        <translation>瓦片文件每个进程 192 MB</translation>
+    </message>
+    <message>
+        <source>MB a process, 8 and 16</source>
+        <translation>每个进程的 MB，8 和 16 个进程</translation>
+    </message>
+    <message>
+        <source>With segments below the stripe size strided access is not faster than contiguous</source>
+        <translation>段小于条带时，跨步访问不快于连续访问</translation>
+    </message>
+    <message>
+        <source>at most 1</source>
+        <translation>至多 1</translation>
+    </message>
+    <message>
+        <source>not printed</source>
+        <translation>未刊印</translation>
+    </message>
+    <message>
+        <source>one packet a stripe</source>
+        <translation>每个条带一个包</translation>
+    </message>
+    <message>
+        <source>no client cache</source>
+        <translation>没有客户端缓存</translation>
+    </message>
+    <message>
+        <source>7200 rpm SAS, not printed</source>
+        <translation>7200 rpm SAS，未刊印</translation>
+    </message>
+    <message>
+        <source>7200 rpm</source>
+        <translation>7200 rpm</translation>
+    </message>
+    <message>
+        <source>Gigabit Ethernet</source>
+        <translation>千兆以太网</translation>
+    </message>
+    <message>
+        <source>the knee at 128 bytes</source>
+        <translation>128 字节处的拐点</translation>
+    </message>
+    <message>
+        <source>threads of a server, not printed</source>
+        <translation>服务器的线程，未刊印</translation>
+    </message>
+    <message>
+        <source>OSTs write at once</source>
+        <translation>OST 立即写盘</translation>
+    </message>
+    <message>
+        <source>two SAS disks in RAID-0, not printed</source>
+        <translation>两块 SAS 盘组成 RAID-0，未刊印</translation>
+    </message>
+    <message>
+        <source>two of 73 GB</source>
+        <translation>两块 73 GB</translation>
+    </message>
+    <message>
+        <source>10 000 rpm, not printed</source>
+        <translation>10 000 rpm，未刊印</translation>
+    </message>
+    <message>
+        <source>WD800JB, not printed</source>
+        <translation>WD800JB，未刊印</translation>
+    </message>
+    <message>
+        <source>P1 tables 5 to 7</source>
+        <translation>P1 表 5 至 7</translation>
+    </message>
+    <message>
+        <source>16 GB in P1, shortened</source>
+        <translation>P1 为 16 GB，已缩短</translation>
+    </message>
+    <message>
+        <source>records of 1024 KB</source>
+        <translation>1024 KB 的记录</translation>
+    </message>
+    <message>
+        <source>no network in between</source>
+        <translation>中间没有网络</translation>
+    </message>
+    <message>
+        <source>a record at a time</source>
+        <translation>一次一个记录</translation>
+    </message>
+    <message>
+        <source>an array of SAS disks, not printed</source>
+        <translation>SAS 磁盘阵列，未刊印</translation>
+    </message>
+    <message>
+        <source>many disks share the seeks, not printed</source>
+        <translation>多块磁盘分担寻道，未刊印</translation>
+    </message>
+    <message>
+        <source>24 of 300 GB</source>
+        <translation>24 块 300 GB</translation>
+    </message>
+    <message>
+        <source>many disks share the turns, not printed</source>
+        <translation>多块磁盘分担旋转等待，未刊印</translation>
+    </message>
+    <message>
+        <source>the files of section 5.1 end after 73 and 111 s</source>
+        <translation>第 5.1 节的文件在 73 和 111 s 后写完</translation>
+    </message>
+    <message>
+        <source>P3 section 5.1, P4 table 1</source>
+        <translation>P3 第 5.1 节，P4 表 1</translation>
+    </message>
+    <message>
+        <source>P3 section 5, P4 section 5.1</source>
+        <translation>P3 第 5 节，P4 第 5.1 节</translation>
+    </message>
+    <message>
+        <source>Share of group 2 with weights 1:1 in 200 s</source>
+        <translation>权重 1:1 时第 2 组在 200 s 内的份额</translation>
+    </message>
+    <message>
+        <source>Share of group 2 with weights 1:2 in 200 s</source>
+        <translation>权重 1:2 时第 2 组在 200 s 内的份额</translation>
+    </message>
+    <message>
+        <source>Share of group 2 with weights 1:4 in 200 s</source>
+        <translation>权重 1:4 时第 2 组在 200 s 内的份额</translation>
+    </message>
+    <message>
+        <source>reads, from 64 to 32 bytes</source>
+        <translation>读，从 64 到 32 字节</translation>
+    </message>
+    <message>
+        <source>reads of 8, 16 and 32 KB, strided over contiguous</source>
+        <translation>8、16 和 32 KB 的读，跨步除以连续</translation>
+    </message>
+    <message>
+        <source>writes, from 64 to 32 bytes</source>
+        <translation>写，从 64 到 32 字节</translation>
+    </message>
+    <message>
+        <source>writes of 8, 16 and 32 KB, strided over contiguous</source>
+        <translation>8、16 和 32 KB 的写，跨步除以连续</translation>
+    </message>
+    <message>
+        <source>sfsa, reads</source>
+        <translation>SFSA，读</translation>
+    </message>
+    <message>
+        <source>sfsa-strided, reads</source>
+        <translation>SFSA 跨步，读</translation>
+    </message>
+    <message>
+        <source>mfwa, reads</source>
+        <translation>MFWA，读</translation>
+    </message>
+    <message>
+        <source>sfsa, writes</source>
+        <translation>SFSA，写</translation>
+    </message>
+    <message>
+        <source>sfsa-strided, writes</source>
+        <translation>SFSA 跨步，写</translation>
+    </message>
+    <message>
+        <source>mfwa, writes</source>
+        <translation>MFWA，写</translation>
+    </message>
+    <message>
+        <source>strided</source>
+        <translation>跨步</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>个百分点</translation>
+    </message>
+    <message>
+        <source>servers</source>
+        <translation>台服务器</translation>
+    </message>
+    <message>
+        <source>subfiles</source>
+        <translation>个子文件</translation>
+    </message>
+    <message>
+        <source>1 or 2</source>
+        <translation>1 或 2</translation>
+    </message>
+    <message>
+        <source>step %1: %2 at once</source>
+        <translation>第 %1 步：同时 %2</translation>
+    </message>
+    <message>
+        <source>Stripes %1 to %2 of %3 are drawn.</source>
+        <translation>画出 %3 个条带中的 %1 至 %2。</translation>
+    </message>
+    <message>
+        <source>OST</source>
+        <translation>OST</translation>
+    </message>
+    <message>
+        <source>load</source>
+        <translation>负载</translation>
+    </message>
+    <message>
+        <source>stripes</source>
+        <translation>条带</translation>
+    </message>
+    <message>
+        <source>stripe %1 of %2</source>
+        <translation>%2 的条带 %1</translation>
+    </message>
+    <message>
+        <source>Step %1 uses %2 of %3 OSTs; each client meets %4.</source>
+        <translation>第 %1 步使用 %3 个 OST 中的 %2 个；每个客户端访问 %4 个。</translation>
+    </message>
+    <message>
+        <source>processes</source>
+        <translation>进程</translation>
+    </message>
+    <message>
+        <source>split writing, printed</source>
+        <translation>拆分写入，刊印值</translation>
+    </message>
+    <message>
+        <source>original, printed</source>
+        <translation>原方法，刊印值</translation>
+    </message>
+    <message>
+        <source>Who accesses what: one file of %1</source>
+        <translation>谁访问什么：一个 %1 的文件</translation>
+    </message>
+    <message>
+        <source>The first file of process 0: %1</source>
+        <translation>进程 0 的第一个文件：%1</translation>
+    </message>
+    <message>
+        <source>%1 segments of %2 in stripes of %3.</source>
+        <translation>%1 段，每段 %2，条带 %3。</translation>
+    </message>
+    <message>
+        <source>byte of the file</source>
+        <translation>文件的字节</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>process</source>
+        <translation>进程</translation>
+    </message>
+    <message>
+        <source>from, B</source>
+        <translation>自，B</translation>
+    </message>
+    <message>
+        <source>to, B</source>
+        <translation>至，B</translation>
+    </message>
+    <message numerus="yes">
+        <source>As it was read: %n OSTs</source>
+        <translation>
+            <numerusform>如所读：%n 个 OST</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Default: %1 over %n OSTs</source>
+        <translation>
+            <numerusform>默认：%1，%n 个 OST</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Hierarchical: %n subfiles</source>
+        <translation>
+            <numerusform>分层：%n 个子文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>subfile</source>
+        <translation>子文件</translation>
+    </message>
+    <message>
+        <source>%1, ghost</source>
+        <translation>%1，虚</translation>
+    </message>
+    <message>
+        <source>%1, real</source>
+        <translation>%1，实</translation>
+    </message>
+    <message>
+        <source>Time to create a file</source>
+        <translation>创建文件的时间</translation>
+    </message>
+    <message>
+        <source>Diamonds: P2 table 2. 3.78 + 1.05 P, split writing 8.71: fitted to it, dashed beyond it</source>
+        <translation>菱形：P2 表 2。3.78 + 1.05 P，拆分写入 8.71：按该表拟合，表外为虚线</translation>
+    </message>
+    <message>
+        <source>create, ms</source>
+        <translation>创建，ms</translation>
+    </message>
+    <message>
+        <source>Time to resize a file</source>
+        <translation>改变文件大小的时间</translation>
+    </message>
+    <message>
+        <source>Diamonds: P2 table 2. 44.72 P, split writing 0.023 + 0.262 log₂ P: fitted to it, dashed beyond it</source>
+        <translation>菱形：P2 表 2。44.72 P，拆分写入 0.023 + 0.262 log₂ P：按该表拟合，表外为虚线</translation>
+    </message>
+    <message>
+        <source>resize, ms</source>
+        <translation>改变大小，ms</translation>
+    </message>
+    <message>
+        <source>OSTs that one client meets</source>
+        <translation>一个客户端访问的 OST</translation>
+    </message>
+    <message>
+        <source>In the default layout, by arithmetic</source>
+        <translation>默认布局，按算术</translation>
+    </message>
+    <message>
+        <source>OSTs a client</source>
+        <translation>每客户端 OST</translation>
+    </message>
+    <message>
+        <source>%1 processes: %2 OSTs</source>
+        <translation>%1 个进程：%2 个 OST</translation>
+    </message>
+    <message>
+        <source>byte %1: OST %2, object %3, offset %4</source>
+        <translation>字节 %1：OST %2，对象 %3，偏移 %4</translation>
+    </message>
+    <message>
+        <source>byte %1 has no place</source>
+        <translation>字节 %1 没有位置</translation>
+    </message>
+    <message>
+        <source>subfile %1, OST %2, object %3, offset %4; as a component of Lustre: OST %5, offset %6</source>
+        <translation>子文件 %1，OST %2，对象 %3，偏移 %4；作为 Lustre 的组件：OST %5，偏移 %6</translation>
+    </message>
+    <message>
+        <source>scenario</source>
+        <translation>场景</translation>
+    </message>
+    <message>
+        <source>stated, with its tolerance</source>
+        <translation>论文所述及其容差</translation>
+    </message>
+    <message>
+        <source>Statement %1</source>
+        <translation>论断 %1</translation>
+    </message>
+    <message>
+        <source>%1, from %2 to %3</source>
+        <translation>%1，从 %2 到 %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs a point; 95 % intervals, at most ±%1 %</source>
+        <translation>
+            <numerusform>每点 %n 次运行；95 % 区间，至多 ±%1 %</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>one run a point: no intervals</source>
+        <translation>每点一次运行：没有区间</translation>
+    </message>
+    <message>
+        <source>Simulated: %1 against %2</source>
+        <translation>仿真：%1 随%2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 points are done; </source>
+        <translation>%2 个点中完成 %1 个；</translation>
+    </message>
+    <message>
+        <source>Arrivals exceed service at %1: no steady response</source>
+        <translation>%1 处到达超过服务能力：没有稳定响应</translation>
+    </message>
+    <message>
+        <source>; diamonds: what %1 states, with its tolerance</source>
+        <translation>；菱形：%1 所述及其容差</translation>
+    </message>
+    <message>
+        <source>Simulated: share of the last group over time</source>
+        <translation>仿真：末组份额随时间</translation>
+    </message>
+    <message>
+        <source>time, s</source>
+        <translation>时间，s</translation>
+    </message>
+    <message>
+        <source>share of the bytes, %</source>
+        <translation>字节份额，%</translation>
+    </message>
+    <message>
+        <source>ideal %1 %</source>
+        <translation>理想 %1 %</translation>
+    </message>
+    <message>
+        <source>The first run of the first %1 of %2 points; dashed: what the weights ask for</source>
+        <translation>%2 个点中前 %1 个的首次运行；虚线：按权重应得</translation>
+    </message>
+    <message>
+        <source>The first run of each point; dashed: what the weights ask for</source>
+        <translation>每点的首次运行；虚线：按权重应得</translation>
+    </message>
+    <message>
+        <source>Simulated: time in which every group has as many at the server as there are slots</source>
+        <translation>仿真：各组在服务器的请求均不少于槽位数的时间</translation>
+    </message>
+    <message>
+        <source>server</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>share of the time</source>
+        <translation>时间份额</translation>
+    </message>
+    <message>
+        <source>from, s</source>
+        <translation>自，s</translation>
+    </message>
+    <message>
+        <source>to, s</source>
+        <translation>至，s</translation>
+    </message>
+    <message>
+        <source>Green from 75 %, amber from 25 %, red below; the height says it too</source>
+        <translation>绿：75 % 起，黄：25 % 起，红：更低；高度亦同</translation>
+    </message>
+    <message>
+        <source>Simulated: requests at each server</source>
+        <translation>仿真：各服务器的请求</translation>
+    </message>
+    <message>
+        <source>request</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>arrives, s</source>
+        <translation>到达，s</translation>
+    </message>
+    <message>
+        <source>gets a slot, s</source>
+        <translation>得到槽位，s</translation>
+    </message>
+    <message>
+        <source>served, s</source>
+        <translation>开始服务，s</translation>
+    </message>
+    <message>
+        <source>done, s</source>
+        <translation>完成，s</translation>
+    </message>
+    <message>
+        <source>client %1, file %2</source>
+        <translation>客户端 %1，文件 %2</translation>
+    </message>
+    <message>
+        <source>Server %1</source>
+        <translation>服务器 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>up to %n</source>
+        <translation>
+            <numerusform>至多 %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>group %1, weight %2</source>
+        <translation>第 %1 组，权重 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n requests are too many to be drawn one by one: how many wait, hold a slot and are served at a time</source>
+        <translation>
+            <numerusform>%n 个请求太多，无法逐个画出：显示同时等待、占有槽位和正在服务的数目</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Line: waits for a slot. Pale: holds a slot, waits for the disk. Full: served.</source>
+        <translation>线：等待槽位。浅：占有槽位、等待磁盘。实：正在服务。</translation>
+    </message>
+    <message>
+        <source>Client %1, group %2, file %3, offset %4: arrives at server %5 at %6 s, waits %7 ms for a slot and %8 ms for the disk, is served in %9 ms.</source>
+        <translation>客户端 %1，第 %2 组，文件 %3，偏移 %4：%6 s 到达服务器 %5，等待槽位 %7 ms、磁盘 %8 ms，服务 %9 ms。</translation>
+    </message>
+    <message>
+        <source>S = max(v, F) = %1, F = S + %2 / %3 = %4 (KB over weight).</source>
+        <translation>S = max(v, F) = %1，F = S + %2 / %3 = %4（KB 除以权重）。</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>流量</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Clients</source>
+        <translation>客户端</translation>
+    </message>
+    <message>
+        <source>Clients a node</source>
+        <translation>每节点客户端</translation>
+    </message>
+    <message>
+        <source>Files each</source>
+        <translation>各自文件数</translation>
+    </message>
+    <message>
+        <source>Calls a file</source>
+        <translation>每文件调用</translation>
+    </message>
+    <message>
+        <source>Size of a call</source>
+        <translation>调用大小</translation>
+    </message>
+    <message>
+        <source>Tiles across</source>
+        <translation>横向瓦片</translation>
+    </message>
+    <message>
+        <source>Wait between calls</source>
+        <translation>调用间等待</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>工作量</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>Arrivals</source>
+        <translation>到达率</translation>
+    </message>
+    <message>
+        <source>Servers</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>Stripe</source>
+        <translation>条带</translation>
+    </message>
+    <message>
+        <source>Servers a file</source>
+        <translation>每文件服务器</translation>
+    </message>
+    <message>
+        <source>Servers a subfile</source>
+        <translation>每子文件服务器</translation>
+    </message>
+    <message>
+        <source>First server</source>
+        <translation>首台服务器</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>带宽</translation>
+    </message>
+    <message>
+        <source>Delay</source>
+        <translation>延迟</translation>
+    </message>
+    <message>
+        <source>Request at most</source>
+        <translation>请求上限</translation>
+    </message>
+    <message>
+        <source>Requests in flight</source>
+        <translation>在途请求</translation>
+    </message>
+    <message>
+        <source>In flight a server</source>
+        <translation>每服务器在途</translation>
+    </message>
+    <message>
+        <source>Cost a stripe</source>
+        <translation>每条带开销</translation>
+    </message>
+    <message>
+        <source>Its spread</source>
+        <translation>其散布</translation>
+    </message>
+    <message>
+        <source>Cost a call</source>
+        <translation>每调用开销</translation>
+    </message>
+    <message>
+        <source>Written behind</source>
+        <translation>延迟写</translation>
+    </message>
+    <message>
+        <source>Read ahead</source>
+        <translation>预读</translation>
+    </message>
+    <message>
+        <source>Read window</source>
+        <translation>读窗口</translation>
+    </message>
+    <message>
+        <source>Cost of wide stripes</source>
+        <translation>宽条带开销</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>策略</translation>
+    </message>
+    <message>
+        <source>Slots</source>
+        <translation>槽位</translation>
+    </message>
+    <message>
+        <source>Quantum</source>
+        <translation>批量</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>速率</translation>
+    </message>
+    <message>
+        <source>Bucket</source>
+        <translation>令牌桶</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>容量</translation>
+    </message>
+    <message>
+        <source>Dirty threshold</source>
+        <translation>脏页阈值</translation>
+    </message>
+    <message>
+        <source>Extent</source>
+        <translation>区段</translation>
+    </message>
+    <message>
+        <source>Copying</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Transfer</source>
+        <translation>传递</translation>
+    </message>
+    <message>
+        <source>Seek at least</source>
+        <translation>最短寻道</translation>
+    </message>
+    <message>
+        <source>Seek over all</source>
+        <translation>全程寻道</translation>
+    </message>
+    <message>
+        <source>A turn</source>
+        <translation>旋转一周</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation>创建</translation>
+    </message>
+    <message>
+        <source>Lock of another</source>
+        <translation>他人的锁</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>服务</translation>
+    </message>
+    <message>
+        <source>Events at most</source>
+        <translation>事件上限</translation>
+    </message>
+    <message>
+        <source>Memory at most</source>
+        <translation>内存上限</translation>
+    </message>
+    <message>
+        <source>Workload</source>
+        <translation>负载</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>布局</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>Client</source>
+        <translation>客户端</translation>
+    </message>
+    <message>
+        <source>Scheduler</source>
+        <translation>调度器</translation>
+    </message>
+    <message>
+        <source>Page cache</source>
+        <translation>页缓存</translation>
+    </message>
+    <message>
+        <source>Disk</source>
+        <translation>磁盘</translation>
+    </message>
+    <message>
+        <source>Metadata server</source>
+        <translation>元数据服务器</translation>
+    </message>
+    <message>
+        <source>Locks</source>
+        <translation>锁</translation>
+    </message>
+    <message>
+        <source>Bounds</source>
+        <translation>界限</translation>
+    </message>
+    <message>
+        <source>write</source>
+        <translation>写</translation>
+    </message>
+    <message>
+        <source>write, then read</source>
+        <translation>先写后读</translation>
+    </message>
+    <message>
+        <source>by pattern</source>
+        <translation>按模式</translation>
+    </message>
+    <message>
+        <source>at random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>by trace</source>
+        <translation>按跟踪</translation>
+    </message>
+    <message>
+        <source>always the first</source>
+        <translation>总是第一台</translation>
+    </message>
+    <message>
+        <source>in turn</source>
+        <translation>轮流</translation>
+    </message>
+    <message>
+        <source>drawn</source>
+        <translation>随机抽取</translation>
+    </message>
+    <message>
+        <source>cache and disk</source>
+        <translation>缓存和磁盘</translation>
+    </message>
+    <message>
+        <source>constant time</source>
+        <translation>恒定时间</translation>
+    </message>
+    <message>
+        <source>exponential time</source>
+        <translation>指数时间</translation>
+    </message>
+    <message>
+        <source>finite</source>
+        <translation>有限</translation>
+    </message>
+    <message>
+        <source>endless</source>
+        <translation>无尽</translation>
+    </message>
+    <message>
+        <source>SFSA</source>
+        <translation>SFSA</translation>
+    </message>
+    <message>
+        <source>SFSA, SMP</source>
+        <translation>SFSA，SMP</translation>
+    </message>
+    <message>
+        <source>SFSA, TMP</source>
+        <translation>SFSA，TMP</translation>
+    </message>
+    <message>
+        <source>SFSA strided</source>
+        <translation>SFSA 跨步</translation>
+    </message>
+    <message>
+        <source>SFSA strided, SMP</source>
+        <translation>SFSA 跨步，SMP</translation>
+    </message>
+    <message>
+        <source>SFSA strided, TMP</source>
+        <translation>SFSA 跨步，TMP</translation>
+    </message>
+    <message>
+        <source>MFWA</source>
+        <translation>MFWA</translation>
+    </message>
+    <message>
+        <source>MFWA, SMP</source>
+        <translation>MFWA，SMP</translation>
+    </message>
+    <message>
+        <source>MFWA, TMP</source>
+        <translation>MFWA，TMP</translation>
+    </message>
+    <message>
+        <source>P1: Lustre, 1 or 2 OSSes</source>
+        <translation>P1：Lustre，1 或 2 个 OSS</translation>
+    </message>
+    <message>
+        <source>SAS or SATA arrays</source>
+        <translation>SAS 或 SATA 阵列</translation>
+    </message>
+    <message>
+        <source>P2: Lustre 1.4.7, 46 OSTs</source>
+        <translation>P2：Lustre 1.4.7，46 个 OST</translation>
+    </message>
+    <message>
+        <source>IDE disks, 80 nodes</source>
+        <translation>IDE 磁盘，80 个节点</translation>
+    </message>
+    <message>
+        <source>P2: subfiles of two OSTs</source>
+        <translation>P2：两个 OST 一个子文件</translation>
+    </message>
+    <message>
+        <source>hierarchical striping, split writing</source>
+        <translation>分层条带、拆分写入</translation>
+    </message>
+    <message>
+        <source>P3: PVFS2, 4 servers</source>
+        <translation>P3：PVFS2，4 台服务器</translation>
+    </message>
+    <message>
+        <source>7200 rpm SAS, 800 MB cache</source>
+        <translation>7200 rpm SAS，800 MB 缓存</translation>
+    </message>
+    <message>
+        <source>P3: fair shares</source>
+        <translation>P3：公平份额</translation>
+    </message>
+    <message>
+        <source>two groups, 200 s</source>
+        <translation>两组，200 s</translation>
+    </message>
+    <message>
+        <source>P4: Lustre, 4 servers</source>
+        <translation>P4：Lustre，4 台服务器</translation>
+    </message>
+    <message>
+        <source>40 nodes, 2 disks each</source>
+        <translation>40 个节点，各 2 块磁盘</translation>
+    </message>
+    <message>
+        <source>a queue of the textbooks</source>
+        <translation>教科书中的排队模型</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>吞吐量</translation>
+    </message>
+    <message>
+        <source>Throughput without waits</source>
+        <translation>扣除等待的吞吐量</translation>
+    </message>
+    <message>
+        <source>Response</source>
+        <translation>响应</translation>
+    </message>
+    <message>
+        <source>Response, median</source>
+        <translation>响应，中位数</translation>
+    </message>
+    <message>
+        <source>Response, 95 %</source>
+        <translation>响应，95 %</translation>
+    </message>
+    <message>
+        <source>Response, longest</source>
+        <translation>响应，最长</translation>
+    </message>
+    <message>
+        <source>Waiting for a slot</source>
+        <translation>等待槽位</translation>
+    </message>
+    <message>
+        <source>Waiting, 95 %</source>
+        <translation>等待，95 %</translation>
+    </message>
+    <message>
+        <source>Time in a slot</source>
+        <translation>占用槽位时间</translation>
+    </message>
+    <message>
+        <source>Share of the last group</source>
+        <translation>末组份额</translation>
+    </message>
+    <message>
+        <source>Time with a backlog of all</source>
+        <translation>各组均积压的时间</translation>
+    </message>
+    <message>
+        <source>Disk busy</source>
+        <translation>磁盘忙</translation>
+    </message>
+    <message>
+        <source>Cache hits</source>
+        <translation>缓存命中</translation>
+    </message>
+    <message>
+        <source>Requests at a server</source>
+        <translation>服务器处请求数</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>数据量</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>调用</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>%1 of %2 OSTs</source>
+        <translation>%2 个 OST 中的 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 of %2 OSTs, could be 1</source>
+        <translation>%2 个 OST 中的 %1 个，可为 1</translation>
+    </message>
+    <message>
+        <source>%1 OSTs, best %2</source>
+        <translation>%1 个 OST，最佳 %2</translation>
+    </message>
+    <message>
+        <source>section</source>
+        <translation>节</translation>
+    </message>
+    <message>
+        <source>tables</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>figure</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>and</source>
+        <translation>和</translation>
+    </message>
+    <message>
+        <source>from the paper</source>
+        <translation>出自论文</translation>
+    </message>
+    <message>
+        <source>data sheet</source>
+        <translation>数据手册</translation>
+    </message>
+    <message>
+        <source>set by us</source>
+        <translation>我们设定</translation>
+    </message>
+    <message>
+        <source>fitted</source>
+        <translation>拟合</translation>
+    </message>
+    <message>
+        <source>chosen by you</source>
+        <translation>由您选定</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>混合</translation>
+    </message>
+    <message>
+        <source>stripe</source>
+        <translation>条带</translation>
+    </message>
+    <message>
+        <source>offset</source>
+        <translation>偏移</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>written</source>
+        <translation>已写</translation>
+    </message>
+    <message>
+        <source>this step</source>
+        <translation>本步</translation>
+    </message>
+    <message>
+        <source>later</source>
+        <translation>以后</translation>
+    </message>
+    <message>
+        <source>not created</source>
+        <translation>未创建</translation>
+    </message>
+    <message>
+        <source>computed from the paper’s own numbers</source>
+        <translation>由论文自己的数值算得</translation>
+    </message>
+    <message>
+        <source>fitted to these numbers</source>
+        <translation>按这些数值拟合</translation>
+    </message>
+    <message>
+        <source>the same with each parameter a quarter less and more</source>
+        <translation>各参数减增四分之一时结论相同</translation>
+    </message>
+    <message>
+        <source>holds after calibration</source>
+        <translation>校准后成立</translation>
+    </message>
+    <message>
+        <source>fails</source>
+        <translation>不成立</translation>
+    </message>
+    <message>
+        <source>misses</source>
+        <translation>未达到</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n statements</source>
+        <translation>
+            <numerusform>%n 条论断</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 hold, %2 after calibration, %3 fail</source>
+        <translation>%1 条成立，%2 条校准后成立，%3 条不成立</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>编号</translation>
+    </message>
+    <message>
+        <source>where</source>
+        <translation>出处</translation>
+    </message>
+    <message>
+        <source>statement</source>
+        <translation>论断</translation>
+    </message>
+    <message>
+        <source>reading</source>
+        <translation>读法</translation>
+    </message>
+    <message>
+        <source>asked</source>
+        <translation>要求</translation>
+    </message>
+    <message>
+        <source>simulated</source>
+        <translation>仿真</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>rests on</source>
+        <translation>取决于</translation>
+    </message>
+    <message>
+        <source>Rests on: %1</source>
+        <translation>取决于：%1</translation>
+    </message>
+    <message>
+        <source>Statement</source>
+        <translation>论断</translation>
+    </message>
+    <message>
+        <source>Asked</source>
+        <translation>要求</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>此处</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>Rests on</source>
+        <translation>取决于</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -4885,6 +6371,61 @@ ours %3</source>
     <message>
         <source>Rows used</source>
         <translation>使用的行</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::AdvisorPanel</name>
+    <message>
+        <source>Notes</source>
+        <translation>建议</translation>
+    </message>
+    <message>
+        <source>Silent rules</source>
+        <translation>沉默的规则</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>%1: not so here (if %2)</source>
+        <translation>%1：此处不符（条件：%2）</translation>
+    </message>
+    <message>
+        <source>%1: not measured here (%2)</source>
+        <translation>%1：超出所测范围（%2）</translation>
+    </message>
+    <message>
+        <source>If %1</source>
+        <translation>若%1</translation>
+    </message>
+    <message>
+        <source>Against: %1</source>
+        <translation>反证：%1</translation>
+    </message>
+    <message>
+        <source>%1; computed; %2</source>
+        <translation>%1；计算所得；%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n notes for this layout</source>
+        <translation>
+            <numerusform>此布局有 %n 条建议</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n silent</source>
+        <translation>
+            <numerusform>%n 条沉默</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4938,6 +6479,13 @@ ours %3</source>
     <message>
         <source>The caption as it is made of the panels; it follows them then</source>
         <translation>由各子图生成的图题；此后随子图变化</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::CheckedField</name>
+    <message>
+        <source>Set %1: %2</source>
+        <translation>设定%1：%2</translation>
     </message>
 </context>
 <context>
@@ -6584,6 +8132,149 @@ ours %3</source>
     </message>
 </context>
 <context>
+    <name>greyscope::app::LayoutPage</name>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source> of %1</source>
+        <translation> / %1</translation>
+    </message>
+    <message>
+        <source>Look at another step</source>
+        <translation>查看另一步</translation>
+    </message>
+    <message>
+        <source>Who accesses what</source>
+        <translation>谁访问什么</translation>
+    </message>
+    <message>
+        <source>Default layout</source>
+        <translation>默认布局</translation>
+    </message>
+    <message>
+        <source>Hierarchical layout</source>
+        <translation>分层布局</translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation>创建</translation>
+    </message>
+    <message>
+        <source>Resize</source>
+        <translation>改变大小</translation>
+    </message>
+    <message>
+        <source>OSTs a client</source>
+        <translation>每客户端 OST</translation>
+    </message>
+    <message>
+        <source>Point at a stripe to see where it lies in all views; Left and Right go to the next one, Page Up and Page Down to another step.</source>
+        <translation>指向一个条带，即可在各视图中看到其位置；左右方向键到相邻条带，PageUp 和 PageDown 换步。</translation>
+    </message>
+    <message>
+        <source>The bytes of the file, each stripe in the colour of the process that accesses it, up to the step that is looked at.</source>
+        <translation>文件的字节：每个条带以访问它的进程着色，直至所看的一步。</translation>
+    </message>
+    <message>
+        <source>The stripes on their OSTs: rows are offsets in the objects. Outlined: this step. Below, what each OST carries of it (filled) and of the file (outline).</source>
+        <translation>条带在各 OST 上：行为对象内偏移。加框：本步。下方：每个 OST 承担的本步（实）和整个文件（框）。</translation>
+    </message>
+    <message>
+        <source>RAID-0, Lustre’s default.</source>
+        <translation>RAID-0，Lustre 的默认方式。</translation>
+    </message>
+    <message>
+        <source>The same in subfiles that have OSTs of their own. With split writing, subfiles that nobody has written to are not created (dashed).</source>
+        <translation>同样内容，分在各有 OST 的子文件中。拆分写入时，未写过的子文件尚未创建（虚线）。</translation>
+    </message>
+    <message>
+        <source>P2, section 3.2; components of Lustre are counted from the file’s start.</source>
+        <translation>P2，第 3.2 节；Lustre 的组件从文件开头计数。</translation>
+    </message>
+    <message>
+        <source>Fitted to P2 table 2, 46 OSTs, 4 to 32 processes.</source>
+        <translation>按 P2 表 2 拟合，46 个 OST，4 至 32 个进程。</translation>
+    </message>
+    <message>
+        <source>How long many processes take to create one file together.</source>
+        <translation>多个进程共同创建一个文件所需时间。</translation>
+    </message>
+    <message>
+        <source>The dashed line stands at the processes chosen at the left.</source>
+        <translation>虚线位于左侧所选进程数。</translation>
+    </message>
+    <message>
+        <source>How long many processes take to resize one file together.</source>
+        <translation>多个进程共同改变一个文件大小所需时间。</translation>
+    </message>
+    <message>
+        <source>How many OSTs one process meets in the default layout, for each number of processes.</source>
+        <translation>各进程数下，默认布局中一个进程访问多少个 OST。</translation>
+    </message>
+    <message>
+        <source>Strided, a segment a stripe: P4, section 5.4.</source>
+        <translation>跨步，一段一条带：P4，第 5.4 节。</translation>
+    </message>
+    <message>
+        <source>The square is the number of processes chosen at the left.</source>
+        <translation>方块为左侧所选进程数。</translation>
+    </message>
+    <message>
+        <source>Hierarchical</source>
+        <translation>分层</translation>
+    </message>
+    <message>
+        <source>Advisor (%1)</source>
+        <translation>顾问（%1）</translation>
+    </message>
+    <message>
+        <source>Advisor</source>
+        <translation>顾问</translation>
+    </message>
+    <message>
+        <source>Stripes</source>
+        <translation>条带</translation>
+    </message>
+    <message>
+        <source>from 0</source>
+        <translation>从 0 起</translation>
+    </message>
+    <message>
+        <source>1024 bytes</source>
+        <translation>1024 字节</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>own offsets</source>
+        <translation>各自偏移</translation>
+    </message>
+    <message>
+        <source>all processes at once</source>
+        <translation>所有进程同时</translation>
+    </message>
+    <message>
+        <source>Open what lfs getstripe wrote</source>
+        <translation>打开 lfs getstripe 的输出</translation>
+    </message>
+    <message>
+        <source>Take the layout of a file</source>
+        <translation>采用文件的布局</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>布局</translation>
+    </message>
+    <message>
+        <source>Access pattern</source>
+        <translation>访问模式</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::LevelChips</name>
     <message>
         <source>(empty)</source>
@@ -6715,6 +8406,81 @@ ours %3</source>
     </message>
 </context>
 <context>
+    <name>greyscope::app::MachineInspector</name>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Run each point more or less often</source>
+        <translation>改变每点的运行次数</translation>
+    </message>
+    <message>
+        <source>Replications</source>
+        <translation>重复次数</translation>
+    </message>
+    <message>
+        <source>Draw other numbers</source>
+        <translation>换用其他随机数</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Use as a table</source>
+        <translation>用作表格</translation>
+    </message>
+    <message>
+        <source>Adds the runs to the study, each a row that is marked as simulated</source>
+        <translation>把各次运行加入研究，每次一行，并标明为仿真</translation>
+    </message>
+    <message>
+        <source>Requests drawn</source>
+        <translation>所画请求</translation>
+    </message>
+    <message>
+        <source>Draw other requests</source>
+        <translation>画其他请求</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>%1; usually %2</source>
+        <translation>%1；通常为 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Run again, %n runs</source>
+        <translation>
+            <numerusform>再次运行，%n 次</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Run, %n runs</source>
+        <translation>
+            <numerusform>运行，%n 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What is shown was run before the last changes.</source>
+        <translation>所示结果是最近修改之前运行的。</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::MainWindow</name>
     <message>
         <source>Greyscope</source>
@@ -6822,6 +8588,121 @@ ours %3</source>
     <message>
         <source>then</source>
         <translation>再经</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::PatternPanel</name>
+    <message>
+        <source>plain</source>
+        <translation>普通</translation>
+    </message>
+    <message>
+        <source>equal parts</source>
+        <translation>等分</translation>
+    </message>
+    <message>
+        <source>SFSA: one file, a stretch each</source>
+        <translation>SFSA：一个文件，各占一段</translation>
+    </message>
+    <message>
+        <source>SFSA, strided: one file, in turn</source>
+        <translation>SFSA 跨步：一个文件，轮流</translation>
+    </message>
+    <message>
+        <source>MFWA: a file for each process</source>
+        <translation>MFWA：每个进程一个文件</translation>
+    </message>
+    <message>
+        <source>Choose an access pattern</source>
+        <translation>选择访问模式</translation>
+    </message>
+    <message>
+        <source>Change the layout: %1</source>
+        <translation>改变布局：%1</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>进程</translation>
+    </message>
+    <message>
+        <source>Segments each</source>
+        <translation>各自段数</translation>
+    </message>
+    <message>
+        <source>Segment</source>
+        <translation>段</translation>
+    </message>
+    <message>
+        <source>write</source>
+        <translation>写</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>读取</translation>
+    </message>
+    <message>
+        <source>Choose what is done</source>
+        <translation>选择操作</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Default striping</source>
+        <translation>默认条带</translation>
+    </message>
+    <message>
+        <source>Stripe</source>
+        <translation>条带</translation>
+    </message>
+    <message>
+        <source>OSTs</source>
+        <translation>OST 数</translation>
+    </message>
+    <message>
+        <source>First OST</source>
+        <translation>首个 OST</translation>
+    </message>
+    <message>
+        <source>Open lfs getstripe …</source>
+        <translation>打开 lfs getstripe…</translation>
+    </message>
+    <message>
+        <source>A file with what lfs getstripe --yaml wrote: its layout stands in the place of this one</source>
+        <translation>含 lfs getstripe --yaml 输出的文件：以其布局取代此布局</translation>
+    </message>
+    <message>
+        <source>Forget the file’s layout</source>
+        <translation>放弃文件的布局</translation>
+    </message>
+    <message>
+        <source>Forget %1</source>
+        <translation>放弃 %1</translation>
+    </message>
+    <message>
+        <source>Hierarchical striping</source>
+        <translation>分层条带</translation>
+    </message>
+    <message>
+        <source>OSTs a subfile</source>
+        <translation>每子文件 OST</translation>
+    </message>
+    <message>
+        <source>Subfile</source>
+        <translation>子文件</translation>
+    </message>
+    <message>
+        <source>Split writing</source>
+        <translation>拆分写入</translation>
+    </message>
+    <message>
+        <source>Create subfiles when written</source>
+        <translation>写入时创建子文件</translation>
     </message>
 </context>
 <context>
@@ -8039,6 +9920,18 @@ ours %3</source>
         <source>Where both agree, the points lie on the diagonal.</source>
         <translation>两者一致时，点落在对角线上。</translation>
     </message>
+    <message>
+        <source>What P2 to P4 state of their systems can be simulated. All 18 statements, in every reading and with each parameter moved by a quarter, take a minute or two.</source>
+        <translation>P2 至 P4 关于其系统的论断可以仿真。全部 18 条，含每种读法并将各参数增减四分之一，需一两分钟。</translation>
+    </message>
+    <message>
+        <source>Printed numbers</source>
+        <translation>刊印数值</translation>
+    </message>
+    <message>
+        <source>Simulated statements</source>
+        <translation>仿真的论断</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::ReplicationSummary</name>
@@ -8216,6 +10109,87 @@ ours %3</source>
     <message>
         <source>Drop series here, or press C</source>
         <translation>将序列拖到此处，或按 C</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ScenariosPanel</name>
+    <message>
+        <source>Start a scenario</source>
+        <translation>新建场景</translation>
+    </message>
+    <message>
+        <source>In this study</source>
+        <translation>本研究中</translation>
+    </message>
+    <message>
+        <source>Scenarios</source>
+        <translation>情景</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移去</translation>
+    </message>
+    <message>
+        <source>Choose a scenario</source>
+        <translation>选择场景</translation>
+    </message>
+    <message>
+        <source>Duplicate a scenario</source>
+        <translation>复制场景</translation>
+    </message>
+    <message>
+        <source>Remove a scenario</source>
+        <translation>移除场景</translation>
+    </message>
+    <message>
+        <source>Start from a testbed</source>
+        <translation>从试验台开始</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>扫描</translation>
+    </message>
+    <message>
+        <source>Add a factor</source>
+        <translation>添加因素</translation>
+    </message>
+    <message>
+        <source>Add a factor …</source>
+        <translation>添加因素…</translation>
+    </message>
+    <message>
+        <source>Vary %1</source>
+        <translation>改变%1</translation>
+    </message>
+    <message>
+        <source>Vary one factor less</source>
+        <translation>少改变一个因素</translation>
+    </message>
+    <message>
+        <source>Set the levels of a factor</source>
+        <translation>设定因素的水平</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 points × %2 = %n runs</source>
+        <translation>
+            <numerusform>%1 点 × %2 = %n 次运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Do not vary %1</source>
+        <translation>不改变%1</translation>
+    </message>
+    <message>
+        <source>Levels of %1</source>
+        <translation>%1的水平</translation>
+    </message>
+    <message>
+        <source>Levels, with commas between them</source>
+        <translation>各水平，以逗号分隔</translation>
     </message>
 </context>
 <context>
@@ -8633,6 +10607,226 @@ ours %3</source>
     </message>
 </context>
 <context>
+    <name>greyscope::app::SimulateBar</name>
+    <message>
+        <source>clients</source>
+        <translation>客户端</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>do</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>as</source>
+        <translation>画成</translation>
+    </message>
+    <message>
+        <source>through</source>
+        <translation>经由</translation>
+    </message>
+    <message>
+        <source>Show another metric</source>
+        <translation>显示其他指标</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Show along another factor</source>
+        <translation>沿其他因素显示</translation>
+    </message>
+    <message>
+        <source>against</source>
+        <translation>随</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::SimulatePage</name>
+    <message>
+        <source>Choose a request to see what became of it.</source>
+        <translation>选择一个请求以查看其经过。</translation>
+    </message>
+    <message>
+        <source>Simulated</source>
+        <translation>仿真</translation>
+    </message>
+    <message>
+        <source>Share over time</source>
+        <translation>份额随时间</translation>
+    </message>
+    <message>
+        <source>Shares are shown of scenarios with several groups of clients.</source>
+        <translation>有多组客户端的场景才显示份额。</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>Requests are drawn once a scenario is run.</source>
+        <translation>场景运行后画出请求。</translation>
+    </message>
+    <message>
+        <source>What was simulated against one factor: the mean of the replications of each point, with the interval in which the true mean lies in 95 of 100 cases. Hollow diamonds are what the paper states, their bars its tolerance; a bar that leads down alone says: at most.</source>
+        <translation>仿真结果随一个因素的变化：每点各次重复的均值，以及真值在 100 次中有 95 次落入的区间。空心菱形为论文所述，其线段为容差；只向下的线段表示“至多”。</translation>
+    </message>
+    <message>
+        <source>Student’s t over n replications with seeds in a row.</source>
+        <translation>n 次重复（种子连续）的学生氏 t 区间。</translation>
+    </message>
+    <message>
+        <source>Choose the metric and the factor above. Every point goes to a table by Use as a table.</source>
+        <translation>在上方选择指标和因素。“用作表格”把每个点放入表格。</translation>
+    </message>
+    <message>
+        <source>The share of the bytes that the last group got over time, beside the share of its weight. Below, how much of the time every group had enough requests at each server to be served by its weight.</source>
+        <translation>末组所得字节份额随时间的变化，以及其权重的份额。下方：各组在每台服务器的请求足以按权重服务的时间比例。</translation>
+    </message>
+    <message>
+        <source>P3, section 5.2.</source>
+        <translation>P3，第 5.2 节。</translation>
+    </message>
+    <message>
+        <source>Give several weights, as 1:4, to have groups.</source>
+        <translation>给出多个权重（如 1:4）即有多组。</translation>
+    </message>
+    <message>
+        <source>Each request of the first run, at its server: when it came, got a slot, and was on the disk. Of more than 3,000 in sight it shows how many there were at a time.</source>
+        <translation>首次运行的每个请求及其服务器：何时到达、得到槽位、在磁盘上。视野内多于 3,000 个时显示同时有多少。</translation>
+    </message>
+    <message>
+        <source>SFQ(D): P3, section 3.2.</source>
+        <translation>SFQ(D)：P3，第 3.2 节。</translation>
+    </message>
+    <message>
+        <source>Wheel zooms, dragging pans, arrow keys go to the next request. From when and for how long is chosen under Requests drawn.</source>
+        <translation>滚轮缩放，拖动平移，方向键到下一个请求。起点与时长在“所画请求”中选择。</translation>
+    </message>
+    <message>
+        <source>Statements</source>
+        <translation>论断</translation>
+    </message>
+    <message>
+        <source>Use runs as a table</source>
+        <translation>把运行用作表格</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <source>Student t, 95 %</source>
+        <translation>学生氏 t，95 %</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>simulated</source>
+        <translation>仿真</translation>
+    </message>
+    <message>
+        <source>Choose a testbed at the left to simulate what a paper measured, and change it.</source>
+        <translation>在左侧选择试验台，仿真论文所测并加以改变。</translation>
+    </message>
+    <message>
+        <source>Start with the testbed of P3</source>
+        <translation>从 P3 的试验台开始</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing was run of this scenario: %n runs.</source>
+        <translation>
+            <numerusform>此场景尚未运行：%n 次运行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>The runs were stopped before one was done.</source>
+        <translation>尚未完成一次运行即已停止。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are on their way.</source>
+        <translation>
+            <numerusform>%n 次运行正在进行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Run a scenario</source>
+        <translation>运行场景</translation>
+    </message>
+    <message>
+        <source>%1, simulated</source>
+        <translation>%1，仿真</translation>
+    </message>
+    <message>
+        <source>not run</source>
+        <translation>未运行</translation>
+    </message>
+    <message>
+        <source>not run since it was opened</source>
+        <translation>打开后未运行</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs</source>
+        <translation>%2 次运行中的 %1 次</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message numerus="yes">
+        <source>done, %n runs</source>
+        <translation>
+            <numerusform>完成，%n 次运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>changed since its runs</source>
+        <translation>运行后有改动</translation>
+    </message>
+    <message>
+        <source>What %1 states, in every reading and with each parameter that it rests on moved by a quarter, takes about half a minute to check.</source>
+        <translation>检验 %1 的论断（含每种读法，并将所依赖的各参数增减四分之一）约需半分钟。</translation>
+    </message>
+    <message>
+        <source>Nothing that can be checked is stated of this testbed.</source>
+        <translation>关于此试验台没有可检验的论断。</translation>
+    </message>
+    <message>
+        <source>What the paper states is held against the model here.</source>
+        <translation>此处把论文所述与模型相对照。</translation>
+    </message>
+    <message>
+        <source>Simulate</source>
+        <translation>仿真</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Scenarios</source>
+        <translation>情景</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::SourcePanel</name>
     <message>
         <source>Source</source>
@@ -8810,6 +11004,25 @@ ours %3</source>
     <message>
         <source>Enter opens the sample study. Files can be dropped anywhere on the window.</source>
         <translation>按 Enter 打开示例研究。文件可拖放到窗口任意位置。</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::StatementsView</name>
+    <message>
+        <source>Statements of the papers</source>
+        <translation>论文的论断</translation>
+    </message>
+    <message>
+        <source>What a paper says of its system and what the model comes to, in each reading of what the paper leaves open, and on which parameters the verdict rests.</source>
+        <translation>论文对其系统的论断与模型的结果，含论文未定之处的每种读法，以及结论取决于哪些参数。</translation>
+    </message>
+    <message>
+        <source>Choose a statement to light it in the charts. Its tip says what it rests on.</source>
+        <translation>选择论断即在图中点亮。其提示说明它取决于什么。</translation>
+    </message>
+    <message>
+        <source>Check the statements</source>
+        <translation>检验论断</translation>
     </message>
 </context>
 <context>
@@ -10005,6 +12218,20 @@ ours %3</source>
     <message>
         <source>text</source>
         <translation>文本</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::StatementTable</name>
+    <message>
+        <source>Statements</source>
+        <translation>论断</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::widgets::StripeView</name>
+    <message>
+        <source>offset</source>
+        <translation>偏移</translation>
     </message>
 </context>
 <context>

@@ -39,8 +39,8 @@ private slots:
             pages.insert(figure.at("page").get<std::string>());
             QVERIFY(!figure.at("title").get<std::string>().empty());
         }
-        QCOMPARE(pages,
-                 (std::set<std::string>{"forecast", "relations", "relative", "replication", "transfer", "trends"}));
+        QCOMPARE(pages, (std::set<std::string>{"forecast", "layout", "relations", "relative", "replication", "transfer",
+                                               "trends"}));
     }
 
     void figuresAreChosenByNameOrPage() {

@@ -156,6 +156,11 @@ private:
                 }
             }
         }
+        // Names of policies, patterns and commands.
+        for (const char* word : {"CRR", "DSFQ", "FIFO", "ORR", "SFQ", "TBF", "TRR", "MPI", "Tile", "SMP", "TMP", "YAML",
+                                 "lfs", "setstripe", "dat"}) {
+            words.insert(QLatin1String(word));
+        }
         // Among them are names of cells in the published data, and what Qt words itself.
         for (const char* word : {"Greyscope", "Ctrl", "Shift", "Esc", "Alt", "English", "OSS", "OSSes", "UTF", "MAPE",
                                  "PDF", "PNG", "SVG", "NDGM", "low", "high", "bytes", "Close", "pdf"}) {

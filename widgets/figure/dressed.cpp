@@ -114,6 +114,8 @@ struct Decimals {
         }
     }
     void operator()(SheetSpec& /*spec*/) const {}
+    void operator()(LaneSpec& /*spec*/) const {}
+    void operator()(StripeSpec& /*spec*/) const {}
 };
 
 /// An end that is left open stays where the data put it.

@@ -1,0 +1,95 @@
+#include "app/pages/layout/advisor_panel.h"
+
+#include <QClipboard>
+#include <QFontDatabase>
+#include <QGuiApplication>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "widgets/common/icon.h"
+#include "widgets/controls/note.h"
+#include "widgets/controls/segmented.h"
+#include "widgets/present/simulate_words.h"
+#include "widgets/present/words.h"
+
+namespace greyscope::app {
+
+using widgets::coreText;
+
+AdvisorPanel::AdvisorPanel(QWidget* parent)
+    : widgets::InspectorPanel(parent),
+      m_heading(new widgets::PlainLabel),
+      m_silent(new widgets::PlainLabel),
+      m_adviceSection(addSection(tr("Notes"))) {
+    m_heading->setWordWrap(true);
+    m_silent->setWordWrap(true);
+    m_adviceSection->addWidget(m_heading);
+    auto* silent = addSection(tr("Silent rules"));
+    silent->addWidget(m_silent);
+    silent->setFolded(true);
+    buildExport();
+}
+
+void AdvisorPanel::buildExport() {
+    widgets::Section* section = addSection(tr("Export"));
+    m_form = new widgets::Segmented({QStringLiteral("lfs setstripe"), QStringLiteral("YAML")});
+    section->addWidget(m_form);
+    m_commands = new QPlainTextEdit;
+    m_commands->setObjectName(QStringLiteral("layout.commands"));
+    m_commands->setAccessibleName(tr("Commands"));
+    m_commands->setReadOnly(true);
+    m_commands->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_commands->setLineWrapMode(QPlainTextEdit::NoWrap);
+    m_commands->setMinimumHeight(120);
+    section->addWidget(m_commands);
+    auto* copy = new QPushButton(widgets::icon(QStringLiteral("copy")), tr("Copy"));
+    copy->setObjectName(QStringLiteral("layout.copy"));
+    section->addWidget(copy);
+    m_copy = copy;
+    connect(copy, &QPushButton::clicked, this,
+            [this] { QGuiApplication::clipboard()->setText(m_commands->toPlainText()); });
+    connect(m_form, &widgets::Segmented::chosen, this, &AdvisorPanel::formChosen);
+}
+
+bool AdvisorPanel::yaml() const {
+    return m_form->current() == 1;
+}
+
+void AdvisorPanel::setCommands(const QString& text, bool usable) {
+    m_commands->setPlainText(text);
+    m_copy->setEnabled(usable);
+}
+
+void AdvisorPanel::setAdvice(const std::vector<access::Advice>& advice) {
+    delete m_list;
+    m_list = new QWidget;
+    auto* column = new QVBoxLayout(m_list);
+    column->setContentsMargins(0, 0, 0, 0);
+    m_notes = 0;
+    QStringList silent;
+    for (const access::Advice& each : advice) {
+        if (each.silence != access::Silence::none) {
+            silent << (each.silence == access::Silence::condition
+                           ? tr("%1: not so here (if %2)").arg(coreText(each.claim), coreText(each.condition))
+                           : tr("%1: not measured here (%2)").arg(coreText(each.claim), coreText(each.scope)));
+            continue;
+        }
+        ++m_notes;
+        QStringList lines{coreText(each.claim), tr("If %1").arg(coreText(each.condition)), coreText(each.number)};
+        if (!each.against.empty()) {
+            lines << tr("Against: %1").arg(coreText(each.against));
+        }
+        lines << (each.computed ? tr("%1; computed; %2") : QStringLiteral("%1; %2"))
+                     .arg(coreText(each.place), coreText(each.scope));
+        auto* note = new widgets::Note;
+        note->setNote(widgets::Note::Kind::look, lines.join(QLatin1Char('\n')));
+        column->addWidget(note);
+    }
+    m_adviceSection->addWidget(m_list);
+    m_heading->setText(tr("%n notes for this layout", nullptr, m_notes) + QStringLiteral(", ") +
+                       tr("%n silent", nullptr, widgets::counted(silent.size())));
+    m_silent->setText(silent.join(QStringLiteral("\n\n")));
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,265 @@
+#include "app/pages/layout/layout_page.h"
+
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QSpinBox>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "app/pages/layout/advisor_panel.h"
+#include "app/pages/layout/pattern_panel.h"
+#include "app/text/error_text.h"
+#include "widgets/controls/context_bar.h"
+#include "widgets/lanes/lane_view.h"
+#include "widgets/panels/view_deck.h"
+#include "widgets/plot/plot_view.h"
+#include "widgets/stripes/stripe_view.h"
+
+namespace greyscope::app {
+
+using widgets::FigureView;
+
+namespace {
+
+constexpr QSize kRoomy{700, 480};
+constexpr qint64 kMostText = 1 << 20;  // of a file that lfs getstripe wrote
+
+QWidget* columnWith(QWidget* view, widgets::PlainLabel* place) {
+    auto* box = new QWidget;
+    auto* column = new QVBoxLayout(box);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    place->setWordWrap(true);
+    place->setMargin(6);
+    column->addWidget(view, 1);
+    column->addWidget(place);
+    return box;
+}
+
+}  // namespace
+
+LayoutPage::LayoutPage(PageContext context, QWidget* parent)
+    : AnalysisPage(facts(), context, parent),
+      m_bar(new widgets::ContextBar(this)),
+      m_bindings(context.store),
+      m_panel(new PatternPanel(context.store, this)),
+      m_advisor(new AdvisorPanel(this)),
+      m_ruler(new widgets::LaneView),
+      m_file(new FigureView(m_ruler)),
+      m_plainGrid(new widgets::StripeView),
+      m_hierarchyGrid(new widgets::StripeView),
+      m_plainPlace(new widgets::PlainLabel),
+      m_hierarchyPlace(new widgets::PlainLabel),
+      m_plain(new FigureView(m_plainGrid, columnWith(m_plainGrid, m_plainPlace))),
+      m_hierarchy(new FigureView(m_hierarchyGrid, columnWith(m_hierarchyGrid, m_hierarchyPlace))),
+      m_create(new FigureView(new widgets::PlotView)),
+      m_resize(new FigureView(new widgets::PlotView)),
+      m_met(new FigureView(new widgets::PlotView)) {
+    for (QWidget* part : std::initializer_list<QWidget*>{m_bar, m_panel, m_advisor}) {
+        part->hide();
+    }
+    m_plainGrid->setObjectName(QStringLiteral("layout.plain"));
+    m_hierarchyGrid->setObjectName(QStringLiteral("layout.hierarchical"));
+    m_plainPlace->setObjectName(QStringLiteral("layout.plainPlace"));
+    m_hierarchyPlace->setObjectName(QStringLiteral("layout.hierarchicalPlace"));
+    buildBar();
+    nameViews();
+    layOut();
+    setViews({m_file, m_plain, m_hierarchy, m_create, m_resize, m_met});
+    connectViews();
+}
+
+void LayoutPage::buildBar() {
+    m_step = new QSpinBox;
+    m_step->setObjectName(QStringLiteral("layout.step"));
+    m_step->setKeyboardTracking(false);
+    m_step->setAccessibleName(tr("Step"));
+    m_bar->addControl(tr("Step"), m_step);
+    m_bindings.follow([this](const Study& study) {
+        const std::int64_t calls = std::clamp<std::int64_t>(study.layout.pattern.calls(), 1, 1000000000);
+        m_step->setRange(1, static_cast<int>(calls));
+        m_step->setSuffix(tr(" of %1").arg(calls));
+    });
+    m_bindings.bind(m_step, memberAs<int>(&Study::layout, &LayoutChoices::step),
+                    {tr("Look at another step"), QStringLiteral("layout.step")});
+}
+
+void LayoutPage::nameViews() {
+    m_file->setIdle(tr("Who accesses what"));
+    m_plain->setIdle(tr("Default layout"));
+    m_hierarchy->setIdle(tr("Hierarchical layout"));
+    m_create->setIdle(tr("Create"));
+    m_resize->setIdle(tr("Resize"));
+    m_met->setIdle(tr("OSTs a client"));
+    const QString use =
+        tr("Point at a stripe to see where it lies in all views; Left and Right go to the next one, Page "
+           "Up and Page Down to another step.");
+    m_file->setExplanation(
+        {tr("The bytes of the file, each stripe in the colour of the process that accesses it, up to "
+            "the step that is looked at."),
+         {},
+         {},
+         use});
+    const QString places = QStringLiteral("s = ⌊b / S⌋,  object s mod W,  offset ⌊s / W⌋ S + b mod S");
+    m_plain->setExplanation(
+        {tr("The stripes on their OSTs: rows are offsets in the objects. Outlined: this step. Below, "
+            "what each OST carries of it (filled) and of the file (outline)."),
+         places, tr("RAID-0, Lustre’s default."), use});
+    m_hierarchy->setExplanation(
+        {tr("The same in subfiles that have OSTs of their own. With split writing, subfiles that "
+            "nobody has written to are not created (dashed)."),
+         places, tr("P2, section 3.2; components of Lustre are counted from the file’s start."), use});
+    const QString fitted = tr("Fitted to P2 table 2, 46 OSTs, 4 to 32 processes.");
+    m_create->setExplanation({tr("How long many processes take to create one file together."),
+                              QStringLiteral("3.78 + 1.05 P;  8.71 ms"), fitted,
+                              tr("The dashed line stands at the processes chosen at the left.")});
+    m_resize->setExplanation({tr("How long many processes take to resize one file together."),
+                              QStringLiteral("44.72 P;  0.023 + 0.262 log₂ P ms"), fitted,
+                              tr("The dashed line stands at the processes chosen at the left.")});
+    m_met->setExplanation({tr("How many OSTs one process meets in the default layout, for each number of processes."),
+                           QStringLiteral("W / gcd(P, W)"), tr("Strided, a segment a stripe: P4, section 5.4."),
+                           tr("The square is the number of processes chosen at the left.")});
+    for (FigureView* view : {m_file, m_plain, m_hierarchy, m_create, m_resize, m_met}) {
+        view->setTools(true, true, true);
+    }
+    m_plainGrid->setHighlight(&m_context.highlight);
+    m_hierarchyGrid->setHighlight(&m_context.highlight);
+    m_ruler->setHighlight(&m_context.highlight);
+    m_ruler->setLeast({320, 96});
+}
+
+void LayoutPage::layOut() {
+    auto* views = new QSplitter(Qt::Vertical);
+    auto* lower = new widgets::ViewDeck(
+        {{{{{tr("Default layout"), m_plain}}, {{tr("Hierarchical"), m_hierarchy}}}, {50, 50}, 54},
+         {{{{tr("Create"), m_create}}, {{tr("Resize"), m_resize}}, {{tr("OSTs a client"), m_met}}}, {36, 36, 28}, 46}},
+        kRoomy, views);
+    lower->setFirst(m_plain);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(views);
+    widgets::shareRoom(*views, {m_file, lower}, {18, 82});
+}
+
+void LayoutPage::connectViews() {
+    connect(m_ruler, &widgets::LaneView::pointedAt, this,
+            [this](double byte) { followByte(static_cast<std::int64_t>(byte)); });
+    const auto reach = [this](int id) {
+        if (shown()) {
+            followByte((shown()->result->stripes.front().number + id) * shown()->result->stripeSize);
+        }
+    };
+    connect(m_ruler, &widgets::LaneView::barReached, this, reach);
+    connect(m_ruler, &widgets::LaneView::paged, this, &LayoutPage::turnStep);
+    for (widgets::StripeView* grid : {m_plainGrid, m_hierarchyGrid}) {
+        connect(grid, &widgets::StripeView::cellReached, this, reach);
+        connect(grid, &widgets::StripeView::paged, this, &LayoutPage::turnStep);
+        connect(grid, &widgets::StripeView::pointedAt, this, [this](int id, double part) {
+            if (shown()) {
+                const auto size = static_cast<double>(shown()->result->stripeSize);
+                followByte((shown()->result->stripes.front().number + id) * shown()->result->stripeSize +
+                           static_cast<std::int64_t>(part * (size - 1.0)));
+            }
+        });
+    }
+    connect(m_panel, &PatternPanel::openRequested, this, &LayoutPage::askWhichFile);
+    connect(m_advisor, &AdvisorPanel::formChosen, this, &LayoutPage::showCommands);
+}
+
+void LayoutPage::turnStep(int by) {
+    m_step->setValue(m_step->value() + by);
+}
+
+QWidget* LayoutPage::contextBar() {
+    return m_bar;
+}
+
+QWidget* LayoutPage::inspector() {
+    return m_advisor;
+}
+
+QString LayoutPage::inspectorTitle() const {
+    return m_advisor->notes() > 0 ? tr("Advisor (%1)").arg(m_advisor->notes()) : tr("Advisor");
+}
+
+QWidget* LayoutPage::sidePanel() {
+    return m_panel;
+}
+
+std::vector<Convention> LayoutPage::conventions() const {
+    return {{tr("Stripes"), tr("from 0")},
+            {QStringLiteral("1 KB"), tr("1024 bytes")},
+            {tr("Object"), tr("own offsets")},
+            {tr("Step"), tr("all processes at once")}};
+}
+
+LayoutPage::Work LayoutPage::work(const LayoutChoices& choices) const {
+    return [choices](base::Progress& progress) { return layoutFacts(choices, progress); };
+}
+
+void LayoutPage::showStudy() {
+    m_bindings.show(study());
+    m_panel->showStudy(study());
+    showCommands();
+}
+
+void LayoutPage::showCommands() {
+    const auto commands = layoutCommands(study().layout, m_advisor->yaml());
+    m_advisor->setCommands(commands
+                               ? QString::fromStdString(*commands)
+                               : errorMessage(commands.error()) + QLatin1Char('\n') + errorRemedy(commands.error()),
+                           commands.has_value());
+}
+
+void LayoutPage::present(const Shown& shown) {
+    const widgets::LayoutFacts& facts = *shown.result;
+    m_file->setFigure(widgets::fileRuler(facts));
+    m_plain->setFigure(widgets::plainStripes(facts));
+    m_hierarchy->setFigure(widgets::hierarchicalStripes(facts));
+    m_create->setFigure(widgets::createChart(facts));
+    m_resize->setFigure(widgets::resizeChart(facts));
+    m_met->setFigure(widgets::metChart(facts));
+    m_advisor->setAdvice(facts.advice);
+    followByte(std::clamp<std::int64_t>(m_byte, 0, facts.fileSize - 1));
+}
+
+void LayoutPage::followByte(std::int64_t byte) {
+    if (shown() == nullptr) {
+        return;
+    }
+    const widgets::LayoutFacts& facts = *shown()->result;
+    m_byte = byte;
+    m_plainPlace->setText(widgets::plainPlace(facts, byte));
+    m_hierarchyPlace->setText(widgets::hierarchicalPlace(facts, byte));
+    const auto id = static_cast<int>(byte / facts.stripeSize - facts.stripes.front().number);
+    m_ruler->showCursor(id);
+    m_plainGrid->showCursor(id);
+    m_hierarchyGrid->showCursor(id);
+}
+
+void LayoutPage::askWhichFile() {
+    auto* dialog = new QFileDialog(this, tr("Open what lfs getstripe wrote"));
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QFileDialog::fileSelected, this, &LayoutPage::openGetstripe);
+    dialog->open();
+}
+
+void LayoutPage::openGetstripe(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) {
+        const base::Error error{base::ErrorCode::fileNotReadable, {path.toStdString()}, {path.toStdString(), 0, 0}};
+        m_plain->showFailed({errorText(error), errorRemedy(error)});
+        return;
+    }
+    const std::string text = file.read(kMostText).toStdString();
+    m_context.store.edit(tr("Take the layout of a file"), [&](Study& study) {
+        study.layout.getstripe = text;
+        study.layout.getstripeName = QFileInfo(path).fileName().toStdString();
+    });
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,74 @@
+#pragma once
+
+#include "app/pages/analysis_page.h"
+#include "app/pages/layout/layout_request.h"
+
+class QSpinBox;
+
+namespace greyscope::widgets {
+class ContextBar;
+class LaneView;
+class StripeView;
+}  // namespace greyscope::widgets
+
+namespace greyscope::app {
+
+class AdvisorPanel;
+class PatternPanel;
+
+/// Where the bytes of a file lie: who accesses which, on which OST of two layouts, and what the papers say of it.
+class LayoutPage : public AnalysisPage<LayoutChoices, widgets::LayoutFacts> {
+    Q_OBJECT
+
+public:
+    explicit LayoutPage(PageContext context, QWidget* parent = nullptr);
+
+    [[nodiscard]] static PageFacts facts() {
+        return {QStringLiteral("layout"), tr("Layout"), QStringLiteral("layout"), false};
+    }
+    [[nodiscard]] QWidget* contextBar() override;
+    [[nodiscard]] QWidget* inspector() override;
+    [[nodiscard]] QString inspectorTitle() const override;
+    [[nodiscard]] QWidget* sidePanel() override;
+    [[nodiscard]] QString sideTitle() const override { return tr("Access pattern"); }
+    [[nodiscard]] std::vector<Convention> conventions() const override;
+    /// Follows a byte in all views.
+    void followByte(std::int64_t byte);
+    /// Reads what lfs getstripe wrote.
+    void openGetstripe(const QString& path);
+
+protected:
+    [[nodiscard]] Asked asked(const Study& study) const override { return study.layout; }
+    [[nodiscard]] Work work(const LayoutChoices& choices) const override;
+    void showStudy() override;
+    void present(const Shown& shown) override;
+
+private:
+    void buildBar();
+    void nameViews();
+    void layOut();
+    void connectViews();
+    void showCommands();
+    void turnStep(int by);
+    void askWhichFile();
+
+    widgets::ContextBar* m_bar;
+    Bindings m_bindings;
+    PatternPanel* m_panel;
+    AdvisorPanel* m_advisor;
+    QSpinBox* m_step = nullptr;
+    widgets::LaneView* m_ruler;
+    widgets::FigureView* m_file;
+    widgets::StripeView* m_plainGrid;
+    widgets::StripeView* m_hierarchyGrid;
+    widgets::PlainLabel* m_plainPlace;
+    widgets::PlainLabel* m_hierarchyPlace;
+    widgets::FigureView* m_plain;
+    widgets::FigureView* m_hierarchy;
+    widgets::FigureView* m_create;
+    widgets::FigureView* m_resize;
+    widgets::FigureView* m_met;
+    std::int64_t m_byte = 0;
+};
+
+}  // namespace greyscope::app

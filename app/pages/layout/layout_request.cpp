@@ -1,0 +1,144 @@
+#include "app/pages/layout/layout_request.h"
+
+#include <algorithm>
+
+#include "core/base/try.h"
+#include "core/layout/lustre_text.h"
+
+namespace greyscope::app {
+
+using access::Shape;
+using base::Expected;
+using widgets::FileStripe;
+using widgets::LayoutFacts;
+using widgets::LayoutSide;
+
+namespace {
+
+constexpr std::int64_t kMostStripes = 960;       // that are drawn
+constexpr std::int64_t kMostProcesses = 4096;    // of a step that is counted, and of a chart
+constexpr std::int64_t kMostPieces = 2'000'000;  // of a step
+
+/// Who accesses a byte of the shared file, or of the first file, and in which call.
+FileStripe ownerOf(const access::Pattern& pattern, std::int64_t byte) {
+    const std::int64_t segment = byte / pattern.segmentSize;
+    switch (pattern.shape) {
+        case Shape::contiguous:
+            return {0, segment / pattern.segments, segment % pattern.segments};
+        case Shape::strided:
+            return {0, segment % pattern.processes, segment / pattern.processes};
+        case Shape::filePerProcess:
+            return {0, 0, segment};
+        case Shape::tiles:
+            break;
+    }
+    const std::int64_t across = std::min(pattern.tilesAcross, pattern.processes);
+    const std::int64_t row = segment / across;
+    return {0, row / pattern.segments * across + segment % across, row % pattern.segments};
+}
+
+/// The stripes that are drawn: all, or those from the first of the step on.
+void addStripes(LayoutFacts& facts) {
+    facts.stripeCount = (facts.fileSize + facts.stripeSize - 1) / facts.stripeSize;
+    std::int64_t first = 0;
+    if (facts.stripeCount > kMostStripes) {
+        const access::Access access = access::accessOf(facts.pattern, 0, facts.step - 1);
+        first = std::clamp<std::int64_t>(access.offset / facts.stripeSize - kMostStripes / 4, 0,
+                                         facts.stripeCount - kMostStripes);
+    }
+    const std::int64_t end = std::min(facts.stripeCount, first + kMostStripes);
+    for (std::int64_t number = first; number < end; ++number) {
+        FileStripe stripe = ownerOf(facts.pattern, number * facts.stripeSize);
+        stripe.number = number;
+        facts.stripes.push_back(stripe);
+    }
+}
+
+void addLoads(const LayoutFacts& facts, LayoutSide& side) {
+    const layout::Layout& layout = *side.layout;
+    side.stepBytes.assign(layout.ostCount(), 0);
+    side.wholeBytes.assign(layout.ostCount(), 0);
+    side.created.assign(layout.components().size(), false);
+    std::int64_t pieces = 0;
+    const bool shared = facts.pattern.shape != Shape::filePerProcess;
+    for (std::int64_t p = 0; p < (shared ? std::min(facts.pattern.processes, kMostProcesses) : 1); ++p) {
+        for (std::int64_t call = 0; call < facts.step && pieces < kMostPieces; ++call) {
+            const access::Access access = access::accessOf(facts.pattern, p, call);
+            layout.forEachPiece(access.offset, access.size, [&](const layout::Piece& piece) {
+                side.created[piece.place.component] = true;
+                side.stepBytes[piece.place.ost] += call + 1 == facts.step ? piece.size : 0;
+                return ++pieces < kMostPieces;
+            });
+        }
+    }
+    pieces = 0;
+    layout.forEachPiece(0, facts.fileSize, [&](const layout::Piece& piece) {
+        side.wholeBytes[piece.place.ost] += piece.size;
+        return ++pieces < kMostPieces;
+    });
+    side.met = static_cast<std::int64_t>(access::ostsOf(facts.pattern, layout, 0).size());
+}
+
+struct Layouts {
+    layout::Layout plain, hierarchical, composite;
+};
+
+Expected<Layouts> layoutsOf(const LayoutChoices& choices) {
+    GREYSCOPE_TRY(access::check(choices.pattern));
+    layout::Hierarchy hierarchy{choices.stripeSize, choices.subsetSize, 1, choices.firstOst, choices.osts};
+    GREYSCOPE_TRY(layout::hierarchical(hierarchy, layout::CountedFrom::component));  // before it divides
+    hierarchy.subfileSize =
+        choices.subfileSize > 0 ? choices.subfileSize : layout::subfileSizeFor(choices.pattern.fileSize(), hierarchy);
+    auto plain = choices.getstripe.empty()
+                     ? layout::striped({choices.stripeSize, choices.osts, choices.firstOst, choices.osts})
+                     : layout::readGetstripe(choices.getstripe);
+    return Layouts{GREYSCOPE_TRY(std::move(plain)),
+                   GREYSCOPE_TRY(layout::hierarchical(hierarchy, layout::CountedFrom::component)),
+                   GREYSCOPE_TRY(layout::hierarchical(hierarchy, layout::CountedFrom::file))};
+}
+
+}  // namespace
+
+Expected<LayoutFacts> layoutFacts(const LayoutChoices& choices, base::Progress& progress) {
+    Layouts layouts = GREYSCOPE_TRY(layoutsOf(choices));
+    LayoutFacts facts;
+    facts.pattern = choices.pattern;
+    facts.read = !choices.getstripe.empty();
+    facts.stripeSize = facts.read ? layouts.plain.components().front().stripeSize : choices.stripeSize;
+    facts.fileSize = choices.pattern.fileSize();
+    facts.steps = choices.pattern.calls();
+    facts.step = std::clamp<std::int64_t>(choices.step, 1, facts.steps);
+    facts.splitWriting = choices.splitWriting;
+    addStripes(facts);
+    facts.plain.layout = std::move(layouts.plain);
+    facts.hierarchical.layout = std::move(layouts.hierarchical);
+    facts.composite.layout = std::move(layouts.composite);
+    for (LayoutSide* side : {&facts.plain, &facts.hierarchical, &facts.composite}) {
+        if (progress.cancelled()) {
+            return base::fail(base::ErrorCode::cancelled);
+        }
+        addLoads(facts, *side);
+    }
+    const std::int64_t most = std::clamp<std::int64_t>(2 * facts.pattern.processes, 16, 64);
+    for (std::int64_t p = 1; p <= most && !progress.cancelled(); ++p) {
+        access::Pattern pattern = facts.pattern;
+        pattern.processes = p;
+        if (access::check(pattern)) {
+            facts.metByProcesses.emplace_back(
+                p, static_cast<std::int64_t>(access::ostsOf(pattern, *facts.plain.layout, 0).size()));
+        }
+    }
+    facts.advice = access::adviceFor({facts.pattern, choices.operation, *facts.plain.layout, false});
+    return facts;
+}
+
+Expected<std::string> layoutCommands(const LayoutChoices& choices, bool yaml) {
+    const Layouts layouts = GREYSCOPE_TRY(layoutsOf(choices));
+    if (yaml) {
+        return layout::getstripeYaml(layouts.plain) + "\n" + layout::getstripeYaml(layouts.composite);
+    }
+    return GREYSCOPE_TRY(layout::setstripeCommand(layouts.plain, "a.dat")) + "\n\n" +
+           GREYSCOPE_TRY(layout::setstripeCommand(layouts.composite, "b.dat"));
+}
+
+}  // namespace greyscope::app

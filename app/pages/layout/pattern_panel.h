@@ -1,0 +1,47 @@
+#pragma once
+
+#include <QScrollArea>
+
+#include <vector>
+
+#include "app/pages/binding.h"
+
+class QToolButton;
+class QVBoxLayout;
+
+namespace greyscope::widgets {
+class Section;
+}
+
+namespace greyscope::app {
+
+/// The access pattern, one of P4's nine classes to begin with, and both layouts.
+class PatternPanel : public QScrollArea {
+    Q_OBJECT
+
+public:
+    explicit PatternPanel(StudyStore& store, QWidget* parent = nullptr);
+    void showStudy(const Study& study);
+
+signals:
+    /// The user wants to open what lfs getstripe wrote.
+    void openRequested();
+
+private:
+    void buildClasses(QVBoxLayout* column);
+    void buildPattern(QVBoxLayout* column);
+    void buildLayouts(QVBoxLayout* column);
+    /// A whole number, or a size as "64K", of the choices.
+    void addNumber(widgets::Section* section, const QString& title, const char* name, int low, int high,
+                   const Member<int>& member);
+    void addSize(widgets::Section* section, const QString& title, const char* name, const Member<double>& member);
+
+    StudyStore& m_store;
+    Bindings m_bindings;
+    std::vector<QToolButton*> m_classes;
+};
+
+/// The icon of a pattern's class: who accesses which stretch of which file.
+[[nodiscard]] QIcon patternIcon(const access::Pattern& pattern, const QPalette& palette);
+
+}  // namespace greyscope::app

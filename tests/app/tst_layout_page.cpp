@@ -1,0 +1,146 @@
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTemporaryDir>
+#include <QToolButton>
+#include <QtTest>
+
+#include "app/pages/layout/layout_page.h"
+#include "core/layout/lustre_text.h"
+#include "tests/support/shown_page.h"
+#include "tests/support/test_registry.h"
+#include "widgets/common/plain_text.h"
+#include "widgets/lanes/lane_view.h"
+#include "widgets/stripes/stripe_view.h"
+
+namespace tests_of_layout_page {
+
+using namespace greyscope;
+using namespace greyscope::app;
+
+namespace {
+
+LayoutPage& pageOf(test::ShownPage& shown) {
+    return *static_cast<LayoutPage*>(shown.page);
+}
+
+QStringList places(const test::ShownPage& shown) {
+    const auto text = [&shown](const char* name) {
+        return shown.page->findChild<widgets::PlainLabel*>(QLatin1String(name))->text();
+    };
+    return {text("layout.plainPlace"), text("layout.hierarchicalPlace")};
+}
+
+const widgets::StripeSpec& grid(const test::ShownPage& shown, const char* name) {
+    return shown.page->findChild<widgets::StripeView*>(QLatin1String(name))->spec();
+}
+
+const QString kKey = QStringLiteral("layout");
+
+}  // namespace
+
+class tst_layout_page : public QObject {
+    Q_OBJECT
+
+private slots:
+    /// The example of the interface's specification: 6 processes, 64 KB, 8 OSTs, subfiles of two OSTs, step 4.
+    void aByteIsFollowedToItsPlace() {
+        test::ShownPage shown(kKey, {});
+        QTRY_VERIFY(shown.settled());
+        QCOMPARE(shown.page->figures().size(), std::size_t{6});
+        pageOf(shown).followByte(1388601);
+        QVERIFY2(places(shown)[0].contains(QStringLiteral("OST 5, object 5, offset 143417")),
+                 qPrintable(places(shown)[0]));
+        QVERIFY2(places(shown)[1].contains(QStringLiteral("subfile 1, OST 3, object 1, offset 274489")),
+                 qPrintable(places(shown)[1]));
+        QVERIFY2(places(shown)[1].contains(QStringLiteral("667705")), qPrintable(places(shown)[1]));
+    }
+
+    void aStepLoadsItsOsts() {
+        test::ShownPage shown(kKey, {});
+        QTRY_VERIFY(shown.settled());
+        const auto loaded = [](const widgets::StripeSpec& spec) {
+            return std::count_if(spec.loads.begin(), spec.loads.end(), [](const auto& load) { return load.step > 0; });
+        };
+        QCOMPARE(loaded(grid(shown, "layout.plain")), 6);
+        QCOMPARE(loaded(grid(shown, "layout.hierarchical")), 2);
+        QVERIFY(grid(shown, "layout.hierarchical").groups[3].ghost &&
+                !grid(shown, "layout.hierarchical").groups[1].ghost);
+    }
+
+    void keysGoAlongTheFile() {
+        test::ShownPage shown(kKey, {});
+        QTRY_VERIFY(shown.settled());
+        auto* ruler = shown.page->findChild<widgets::LaneView*>();
+        ruler->setFocus();
+        pageOf(shown).followByte(0);
+        QTest::keyClick(ruler, Qt::Key_Right);
+        QVERIFY2(places(shown)[0].contains(QStringLiteral("OST 1,")), qPrintable(places(shown)[0]));
+        QTest::keyClick(ruler, Qt::Key_PageDown);
+        QCOMPARE(shown.store.study().layout.step, std::int64_t{5});
+        shown.store.undoStack().undo();
+        QCOMPARE(shown.store.study().layout.step, std::int64_t{4});
+    }
+
+    void classesAreChosen() {
+        test::ShownPage shown(kKey, {});
+        QTRY_VERIFY(shown.settled());
+        QWidget* panel = pageOf(shown).sidePanel();
+        auto* button = panel->findChild<QToolButton*>(QStringLiteral("pattern.mfwa-smp"));
+        button->click();
+        QCOMPARE(shown.store.study().layout.pattern.shape, access::Shape::filePerProcess);
+        QVERIFY(shown.store.study().layout.pattern.processesPerNode > 1);
+        QTRY_VERIFY(shown.settled());
+        QVERIFY(button->isChecked());
+    }
+
+    void commandsAreShownAndCopied() {
+        test::ShownPage shown(kKey, {});
+        QTRY_VERIFY(shown.settled());
+        QWidget* advisor = pageOf(shown).inspector();
+        const QString text = advisor->findChild<QPlainTextEdit*>(QStringLiteral("layout.commands"))->toPlainText();
+        QVERIFY2(text.contains(QStringLiteral("lfs setstripe")) && text.contains(QStringLiteral("-E 768K")),
+                 qPrintable(text));
+        advisor->findChild<QPushButton*>(QStringLiteral("layout.copy"))->click();
+        QCOMPARE(QGuiApplication::clipboard()->text(), text);
+        shown.edit([](Study& study) { study.layout.stripeSize = 5000; });
+        shown.settle();
+        QVERIFY(!advisor->findChild<QPushButton*>(QStringLiteral("layout.copy"))->isEnabled());
+    }
+
+    void aLayoutIsRead() {
+        test::ShownPage shown(kKey, {});
+        QTRY_VERIFY(shown.settled());
+        const QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("a.yaml")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray::fromStdString(layout::getstripeYaml(*layout::striped({1 << 16, 4, 0, 4}))));
+        file.close();
+        pageOf(shown).openGetstripe(file.fileName());
+        QTRY_VERIFY(shown.settled());
+        QCOMPARE(grid(shown, "layout.plain").columns.size(), std::size_t{4});
+        pageOf(shown).openGetstripe(folder.filePath(QStringLiteral("none")));
+        QCOMPARE(shown.store.study().layout.getstripeName, std::string("a.yaml"));
+    }
+
+    void hugeFilesAreDrawnInPart() {
+        test::ShownPage shown(kKey, {});
+        shown.edit([](Study& study) {
+            study.layout.pattern.processes = 100000;
+            study.layout.pattern.segments = 1000;
+            study.layout.osts = 1000;
+            study.layout.step = 500;
+        });
+        QTRY_VERIFY(shown.settled());
+        const auto& spec = shown.page->findChild<widgets::LaneView*>()->spec();
+        QVERIFY(spec.bars.size() < 1000 && spec.from > 0.0);
+    }
+};
+
+GREYSCOPE_TEST(tst_layout_page)
+
+}  // namespace tests_of_layout_page
+
+#include "tst_layout_page.moc"
