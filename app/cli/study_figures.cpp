@@ -30,6 +30,26 @@ void resize(ExportOptions& options, const FigureSize& size) {
     }
 }
 
+/// Whether a study is about what a page shows. Layout has a pattern before anybody has chosen one.
+bool concerns(const Study& study, const std::string& page) {
+    const auto holds = [&page](const Sheet& sheet) {
+        return std::any_of(sheet.panels.begin(), sheet.panels.end(),
+                           [&page](const std::string& panel) { return pageOfFigure(panel) == page; });
+    };
+    return page != "layout" || study.layout != LayoutChoices() ||
+           std::any_of(study.sheets.begin(), study.sheets.end(), holds);
+}
+
+std::set<std::string> pagesOf(const Study& study) {
+    std::set<std::string> pages;
+    for (const std::string& key : FigureDesk::pageKeys()) {
+        if (concerns(study, key)) {
+            pages.insert(key);
+        }
+    }
+    return pages;
+}
+
 bool needsOnly(const Sheet& sheet, const std::set<std::string>& pages) {
     return std::all_of(sheet.panels.begin(), sheet.panels.end(),
                        [&pages](const std::string& panel) { return pages.contains(pageOfFigure(panel)); });
@@ -45,8 +65,7 @@ base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study, const std
     SeriesCatalog catalog(store);
     widgets::Highlight highlight;
     store.reset(study);
-    const std::vector<std::string> keys = FigureDesk::pageKeys();
-    const std::set<std::string> wanted = pages.empty() ? std::set<std::string>(keys.begin(), keys.end()) : pages;
+    const std::set<std::string> wanted = pages.empty() ? pagesOf(study) : pages;
     FigureDesk desk({store, catalog, highlight});
     desk.want(wanted);
     desk.settle();

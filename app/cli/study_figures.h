@@ -16,8 +16,8 @@
 namespace greyscope::app::cli {
 
 /// The figures that the pages show of a study, in the order of the rail, as Export in the window offers them, and
-/// behind them its sheets, as far as all their panels are there. Pages that are not among `pages` (all where it is
-/// empty) are not calculated. Needs a QApplication: internal without one.
+/// behind them its sheets, as far as all their panels are there. Pages that are not among `pages` are not calculated;
+/// where it is empty, those of what the study has chosen nothing for. Needs a QApplication: internal without one.
 [[nodiscard]] base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study,
                                                                  const std::set<std::string>& pages = {});
 

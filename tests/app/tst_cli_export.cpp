@@ -39,8 +39,21 @@ private slots:
             pages.insert(figure.at("page").get<std::string>());
             QVERIFY(!figure.at("title").get<std::string>().empty());
         }
-        QCOMPARE(pages, (std::set<std::string>{"forecast", "layout", "relations", "relative", "replication", "transfer",
-                                               "trends"}));
+        QCOMPARE(pages,
+                 (std::set<std::string>{"forecast", "relations", "relative", "replication", "transfer", "trends"}));
+    }
+
+    void aLayoutThatNobodyChoseIsDrawnOnlyWhenAskedFor() {
+        const auto ofLayout = [](const app::Study& study, const std::set<std::string>& pages) {
+            const auto figures = *app::cli::figuresOf(study, pages);
+            return std::any_of(figures.begin(), figures.end(),
+                               [](const app::StudyFigure& figure) { return figure.origin.page == "layout"; });
+        };
+        app::Study study;
+        QVERIFY(!ofLayout(study, {}));
+        QVERIFY(ofLayout(study, {"layout"}));
+        study.layout.osts = 4;
+        QVERIFY(ofLayout(study, {}));
     }
 
     void figuresAreChosenByNameOrPage() {
