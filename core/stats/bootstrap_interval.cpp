@@ -1,0 +1,103 @@
+#include "core/stats/bootstrap_interval.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <string>
+
+#include "core/stats/distributions.h"
+
+namespace greyscope::stats {
+
+namespace {
+
+/// base::quantile() of values in any order, which it reorders.
+double quantileAmong(std::vector<double>& values, double p) {
+    const double at = p * static_cast<double>(values.size() - 1);
+    const auto below = static_cast<std::ptrdiff_t>(at);
+    const auto found = values.begin() + below;
+    std::nth_element(values.begin(), found, values.end());
+    const auto next = found + 1 == values.end() ? found : std::min_element(found + 1, values.end());
+    return std::lerp(*found, *next, at - static_cast<double>(below));
+}
+
+/// a = sum l^3 / n^3 / (6 (sum l^2 / n^2)^(3/2)), over all samples. Source: Davison & Hinkley 1997, (5.23).
+double accelerationOf(const std::vector<std::vector<double>>& influences) {
+    double largest = 0.0;
+    for (const auto& sample : influences) {
+        for (const double l : sample) {
+            largest = std::max(largest, std::abs(l));
+        }
+    }
+    if (!(largest > 0.0) || !std::isfinite(largest)) {
+        return 0.0;
+    }
+    double cubes = 0.0;
+    double squares = 0.0;
+    for (const auto& sample : influences) {
+        const auto n = static_cast<double>(sample.size());
+        for (const double each : sample) {
+            const double l = each / largest / n;
+            cubes += l * l * l;
+            squares += l * l;
+        }
+    }
+    return cubes / (6.0 * std::pow(squares, 1.5));
+}
+
+/// The share to leave out on each side. Of two samples of n1 and n2: n1 + n2 - 2 degrees of freedom, and the harmonic
+/// mean of both for n.
+double tailOf(const std::vector<std::size_t>& sizes, const BootstrapOptions& options) {
+    const double tail = (1.0 - options.confidence) / 2.0;
+    double inverse = 0.0;
+    double freedom = 0.0;
+    for (const std::size_t size : sizes) {
+        inverse += 1.0 / static_cast<double>(size);
+        freedom += static_cast<double>(size - 1);
+    }
+    const double n = static_cast<double>(sizes.size()) / inverse;
+    return options.expanded ? normalTail(std::sqrt(n / (n - 1.0)) * studentQuantile(1.0 - tail, freedom)) : tail;
+}
+
+}  // namespace
+
+base::Expected<BootstrapResult> bootstrapResult(double estimate, std::vector<double>& draws,
+                                                const std::vector<std::vector<double>>& influences,
+                                                const std::vector<std::size_t>& sizes,
+                                                const BootstrapOptions& options) {
+    BootstrapResult result;
+    result.estimate = estimate;
+    const std::size_t tried = draws.size();
+    std::erase_if(draws, [](double value) { return !std::isfinite(value); });
+    result.failures = tried - draws.size();
+    if (!std::isfinite(estimate) || result.failures * 10 > tried || draws.empty()) {
+        return base::fail(base::ErrorCode::tooManyFailures,
+                          {"bootstrap", std::to_string(result.failures), std::to_string(tried)});
+    }
+    const Moments moments = momentsOf(draws);
+    result.mean = moments.mean;
+    result.deviation = moments.deviation;
+    const double tail = tailOf(sizes, options);
+    double low = tail;
+    double high = 1.0 - tail;
+    if (options.kind == BootstrapKind::bca) {
+        double below = 0.0;
+        for (const double value : draws) {
+            below += value < estimate ? 1.0 : value == estimate ? 0.5 : 0.0;
+        }
+        const auto count = static_cast<double>(draws.size());
+        result.bias = normalQuantile(std::clamp(below / count, 0.5 / count, 1.0 - 0.5 / count));
+        result.acceleration = accelerationOf(influences);
+        const auto moved = [&](double p) {
+            const double z = result.bias + normalQuantile(p);
+            const double room = 1.0 - result.acceleration * z;  // 0 or less: beyond the last draw
+            return room > 0.0 ? normalTail(-(result.bias + z / room)) : (z > 0.0 ? 1.0 : 0.0);
+        };
+        low = moved(tail);
+        high = moved(1.0 - tail);
+    }
+    result.interval = {quantileAmong(draws, low), quantileAmong(draws, high)};
+    return result;
+}
+
+}  // namespace greyscope::stats

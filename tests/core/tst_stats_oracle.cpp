@@ -1,0 +1,116 @@
+// Tests, quantiles and curves on random data against another program (tests/data/make_stats_oracle.py).
+#include <QtTest>
+
+#include <cmath>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "core/stats/adjust.h"
+#include "core/stats/distributions.h"
+#include "core/stats/mann_whitney.h"
+#include "core/stats/scaling_law.h"
+#include "core/stats/welch.h"
+#include "tests/support/test_registry.h"
+
+namespace tests_of_stats_oracle {
+
+using namespace greyscope;
+using Json = nlohmann::json;
+using Numbers = std::vector<double>;
+
+class tst_stats_oracle : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void twoSamples();
+    void adjustedPValues();
+    void quantilesAndTails();
+    void scalingLaws();
+
+private:
+    Json m_oracle;
+};
+
+namespace {
+
+bool near(double value, double expected, double relative) {
+    return std::abs(value - expected) <= relative * std::abs(expected) + 1e-300;
+}
+
+}  // namespace
+
+void tst_stats_oracle::initTestCase() {
+    std::ifstream file(GREYSCOPE_TEST_DATA "/stats_oracle.json");
+    m_oracle = Json::parse(file);
+}
+
+void tst_stats_oracle::twoSamples() {
+    for (const Json& each : m_oracle.at("samples")) {
+        const Numbers x = each.at("x");
+        const Numbers y = each.at("y");
+        const auto welch = stats::welch(stats::momentsOf(x), stats::momentsOf(y));
+        QVERIFY(near(welch->value / welch->error, each.at("welch").at(0), 1e-11));
+        QVERIFY(near(welch->pDifferentFrom(0.0), each.at("welch").at(1), 1e-10));
+        const auto student = stats::pooled(stats::momentsOf(x), stats::momentsOf(y));
+        QVERIFY(near(student->value / student->error, each.at("student").at(0), 1e-11));
+        QVERIFY(near(student->pDifferentFrom(0.0), each.at("student").at(1), 1e-10));
+        const auto ranks = stats::mannWhitney(x, y, stats::RankRule::r);
+        QCOMPARE(ranks.u, each.at("u").get<double>());
+        QVERIFY(near(ranks.doubled, each.at("ranks").at(0), 1e-10));
+        QVERIFY(near(ranks.less, each.at("ranks").at(1), 1e-10));
+        QVERIFY(near(ranks.greater, each.at("ranks").at(2), 1e-10));
+    }
+}
+
+void tst_stats_oracle::adjustedPValues() {
+    for (const Json& each : m_oracle.at("adjusted")) {
+        const Numbers p = each.at("p");
+        const Numbers bh = stats::adjusted(p, stats::Adjustment::benjaminiHochberg);
+        const Numbers holm = stats::adjusted(p, stats::Adjustment::holm);
+        for (std::size_t k = 0; k < p.size(); ++k) {
+            QVERIFY(near(bh[k], each.at("bh").at(k), 1e-13));
+            QVERIFY(near(holm[k], each.at("holm").at(k), 1e-13));
+        }
+        QCOMPARE(stats::adjusted(p, stats::Adjustment::none), p);
+    }
+}
+
+void tst_stats_oracle::quantilesAndTails() {
+    for (const Json& each : m_oracle.at("quantiles")) {
+        const double p = each.at(0);
+        const double freedom = each.at(1);
+        QVERIFY(near(stats::studentQuantile(p, freedom), each.at(2), 1e-10));
+        QVERIFY(near(stats::studentQuantile(1.0 - p, freedom), -each.at(2).get<double>(), 1e-10));
+        QVERIFY(near(stats::studentTail(stats::studentQuantile(p, freedom), freedom), 1.0 - p, 1e-12));
+    }
+    for (const Json& each : m_oracle.at("tails")) {
+        QVERIFY(near(stats::studentTail(each.at(0), each.at(1)), each.at(2), 1e-11));
+    }
+    for (const Json& each : m_oracle.at("normals")) {
+        QVERIFY(std::abs(stats::normalQuantile(each.at(0)) - each.at(1).get<double>()) <= 1e-14 * 40.0);
+    }
+    // Closed forms: one and two degrees of freedom.
+    QVERIFY(near(stats::studentQuantile(0.6, 1.0), std::tan(0.1 * M_PI), 1e-14));
+    QVERIFY(near(stats::studentTail(1e8, 1.0), 1e-8 / M_PI, 1e-14));
+    QVERIFY(near(stats::studentTail(3.0, 2.0), 0.5 - 3.0 / (2.0 * std::sqrt(11.0)), 1e-13));
+}
+
+void tst_stats_oracle::scalingLaws() {
+    for (const Json& each : m_oracle.at("scaling")) {
+        const Numbers loads = each.at("n");
+        const Numbers values = each.at("y");
+        const auto fit = stats::fitScalingLaw(stats::ScalingLaw::usl, loads, values);
+        QVERIFY(fit.fit.usable());
+        QVERIFY(fit.fit.rss <= each.at("rss").get<double>() * (1.0 + 1e-9));
+        QVERIFY(near(fit.parameters.lambda, each.at("b").at(0), 1e-5));
+        QVERIFY(std::abs(fit.parameters.sigma - each.at("b").at(1).get<double>()) <= 1e-5);
+        QVERIFY(std::abs(fit.parameters.kappa - each.at("b").at(2).get<double>()) <= 1e-7);
+    }
+}
+
+GREYSCOPE_TEST(tst_stats_oracle)
+
+}  // namespace tests_of_stats_oracle
+
+#include "tst_stats_oracle.moc"
