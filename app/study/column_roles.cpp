@@ -61,7 +61,7 @@ std::optional<data::Dataset> inUnit(const data::Dataset& dataset, const std::str
     for (double& number : std::get<data::NumericValues>(column.values)) {
         number *= *factor;
     }
-    auto made = data::Dataset::create(std::move(columns), dataset.lines(), dataset.steps());
+    auto made = data::Dataset::create(std::move(columns), dataset.lines(), dataset.steps(), dataset.notes());
     return made ? std::optional(std::move(*made)) : std::nullopt;
 }
 

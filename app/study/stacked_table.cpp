@@ -44,6 +44,9 @@ std::shared_ptr<const io::ReadReport> reportOf(const std::vector<StudyTable>& pa
             sum.rowsSkipped += part.report->rowsSkipped;
             sum.cellsMissing += part.report->cellsMissing;
             sum.problemCount += part.report->problemCount;
+            for (const auto& [kind, count] : part.report->counts) {
+                sum.counts[kind] += count;
+            }
         }
     }
     return std::make_shared<const io::ReadReport>(std::move(sum));

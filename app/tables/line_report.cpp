@@ -2,6 +2,8 @@
 
 #include <QStringList>
 
+#include <algorithm>
+
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
@@ -28,6 +30,15 @@ constexpr ProblemWords kProblems[] = {
     {ProblemKind::notFinite, Finding::Kind::look, true, QT_TRANSLATE_NOOP("Words", "Not finite, taken as missing")},
     {ProblemKind::foreignNumber, Finding::Kind::look, true,
      QT_TRANSLATE_NOOP("Words", "Other digits or signs than 0–9, + and -, taken as text")},
+    {ProblemKind::invalidCell, Finding::Kind::look, true,
+     QT_TRANSLATE_NOOP("Words", "No result, as the program says: taken as missing")},
+    {ProblemKind::rowCut, Finding::Kind::look, false, QT_TRANSLATE_NOOP("Words", "Cut off: the record is not whole")},
+    {ProblemKind::lineNotUnderstood, Finding::Kind::look, false,
+     QT_TRANSLATE_NOOP("Words", "Skipped: not understood among results")},
+    {ProblemKind::otherProgram, Finding::Kind::look, false,
+     QT_TRANSLATE_NOOP("Words", "Skipped: results of another program, which can be read as such")},
+    {ProblemKind::programMessage, Finding::Kind::look, false,
+     QT_TRANSLATE_NOOP("Words", "Warnings and errors of the program")},
     {ProblemKind::rowTooShort, Finding::Kind::look, false,
      QT_TRANSLATE_NOOP("Words", "Too short: the rest is missing")},
     {ProblemKind::rowTooLong, Finding::Kind::look, false,
@@ -42,6 +53,12 @@ constexpr ProblemWords kProblems[] = {
      QT_TRANSLATE_NOOP("Words", "Heading a name short: this column has none")},
     {ProblemKind::headingLong, Finding::Kind::look, true, QT_TRANSLATE_NOOP("Words", "Heading longer than the rows")},
     {ProblemKind::unnamedColumn, Finding::Kind::look, true, QT_TRANSLATE_NOOP("Words", "Column without a name")},
+    {ProblemKind::nothingMeasured, Finding::Kind::info, false,
+     QT_TRANSLATE_NOOP("Words", "Skipped: nothing was measured")},
+    {ProblemKind::statisticsLine, Finding::Kind::info, false,
+     QT_TRANSLATE_NOOP("Words", "Skipped: statistics of what was read")},
+    {ProblemKind::otherLine, Finding::Kind::info, false,
+     QT_TRANSLATE_NOOP("Words", "Skipped: settings, headings and other lines without results")},
     {ProblemKind::titleLine, Finding::Kind::info, false, QT_TRANSLATE_NOOP("Words", "Skipped: above the table")},
     {ProblemKind::headingRepeated, Finding::Kind::info, false,
      QT_TRANSLATE_NOOP("Words", "Skipped: the heading again")},
@@ -72,6 +89,9 @@ std::optional<ReportRow> rowFor(const ProblemWords& words, const io::ReadReport&
         if (++count <= 3) {
             places << place(problem);
         }
+    }
+    if (const auto all = report.counts.find(words.kind); all != report.counts.end()) {
+        count = std::max(count, all->second);  // those too that are not listed
     }
     if (count == 0) {
         return std::nullopt;
@@ -125,7 +145,7 @@ std::vector<ReportRow> reportRows(const io::ReadReport& report, std::size_t colu
             rows.push_back(std::move(*row));
         }
     }
-    if (report.problemCount > report.problems.size()) {
+    if (report.counts.empty() && report.problemCount > report.problems.size()) {
         rows.push_back({Finding::Kind::look,
                         Words::tr("Further remarks"),
                         {},

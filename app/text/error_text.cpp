@@ -42,6 +42,8 @@ public:
             case ErrorCode::fileNotWritable:
             case ErrorCode::encodingUnsupported:
             case ErrorCode::formatUnknown:
+            case ErrorCode::outputNotUsable:
+            case ErrorCode::noResults:
             case ErrorCode::standardInput:
                 return fileWords();
             case ErrorCode::lineTooLong:
@@ -156,9 +158,37 @@ private:
                         tr("Save the file as UTF-8.")};
             case ErrorCode::standardInput:
                 return inputWords();
+            case ErrorCode::outputNotUsable:
+                return outputWords();
+            case ErrorCode::noResults:
+                return noResultWords();
             default:
                 return unknownWords();
         }
+    }
+
+    /// Output of a benchmark that cannot be read, whatever is done.
+    [[nodiscard]] ErrorWords outputWords() const {
+        const QString wrong = argument(1);
+        const QString remedy = tr("Run %1 again with %2.").arg(argument(0), argument(2));
+        if (wrong == QLatin1String("unseparated")) {
+            return {tr("This output of %1 has values with nothing between them, which nobody can tell apart.")
+                        .arg(argument(0)),
+                    remedy};
+        }
+        if (wrong == QLatin1String("unlabelled")) {
+            return {tr("This output of %1 has no line with the names of its columns.").arg(argument(0)), remedy};
+        }
+        return {tr("This output of %1 is in a format that hardly any program reads.").arg(argument(0)), remedy};
+    }
+
+    [[nodiscard]] ErrorWords noResultWords() const {
+        return argument(1).isEmpty()
+                   ? ErrorWords{tr("“%1” has no result of %2.").arg(fileName(), argument(0)),
+                                tr("Check that the run came to its end, and that its output is in this file.")}
+                   : ErrorWords{
+                         tr("“%1” has no result of %2, which says: %3").arg(fileName(), argument(0), argument(1)),
+                         tr("Run it again once that is mended.")};
     }
 
     [[nodiscard]] ErrorWords inputWords() const {

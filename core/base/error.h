@@ -24,6 +24,8 @@ enum class ErrorCode {
     fileNotWritable,      // path, reason of the system
     encodingUnsupported,  // name of the encoding
     formatUnknown,        // path
+    outputNotUsable,      // program, what is wrong ("unseparated", "binary", "unlabelled"), what to write instead
+    noResults,            // program, what it says went wrong ("" where nothing)
     standardInput,        // "terminal", "empty", or the reason of the system: no table comes from there
     // tables
     lineTooLong,           // limit in bytes

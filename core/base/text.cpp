@@ -4,6 +4,32 @@
 
 namespace greyscope::base {
 
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view around = " \t\r\n";
+    const std::size_t first = text.find_first_not_of(around);
+    return first == std::string_view::npos ? std::string_view()
+                                           : text.substr(first, text.find_last_not_of(around) - first + 1);
+}
+
+void splitWords(std::string_view text, std::vector<std::string_view>& words) {
+    words.clear();
+    const char* p = text.data();
+    const char* const end = p + text.size();
+    while (true) {
+        while (p < end && isBlank(*p)) {
+            ++p;
+        }
+        if (p == end) {
+            return;
+        }
+        const char* const first = p;
+        while (p < end && !isBlank(*p)) {
+            ++p;
+        }
+        words.emplace_back(first, static_cast<std::size_t>(p - first));
+    }
+}
+
 std::string lowered(std::string_view text) {
     std::string result(text);
     std::transform(result.begin(), result.end(), result.begin(),

@@ -11,6 +11,12 @@ namespace greyscope::base {
     return c == ' ' || c == '\t';
 }
 
+/// Without blanks, tabs and line ends around it.
+[[nodiscard]] std::string_view trimmed(std::string_view text);
+
+/// The words between blanks and tabs, into a list that is used again and again.
+void splitWords(std::string_view text, std::vector<std::string_view>& words);
+
 /// With its ASCII capitals in lower case, whatever the locale.
 [[nodiscard]] std::string lowered(std::string_view text);
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/data/role.h"
 
 namespace greyscope::data {
 
@@ -33,7 +34,9 @@ struct Column {
     std::vector<std::size_t> notFinite = {};
     /// What stands there in the file, by the same rows: "<5", "timeout", "inf".
     std::vector<std::pair<std::size_t, std::string>> words = {};
-    bool namesTables = false;  ///< its values are tables that were stacked: "table:series" instead of "table-series"
+    bool namesTables = false;     ///< its values are tables that were stacked: "table:series" instead of "table-series"
+    std::string unitInFile = {};  ///< as the file spells it, where it means another: "MB/s" for MiB/s
+    std::optional<StatedRole> stated = {};  ///< none: the role is guessed
 
     [[nodiscard]] bool isNumeric() const { return std::holds_alternative<NumericValues>(values); }
     [[nodiscard]] std::size_t size() const;

@@ -29,7 +29,8 @@ Reach reachOf(const Column& column) {
 
 }  // namespace
 
-Expected<Dataset> Dataset::create(std::vector<Column> columns, SourceLines lines, std::vector<StepAccount> steps) {
+Expected<Dataset> Dataset::create(std::vector<Column> columns, SourceLines lines, std::vector<StepAccount> steps,
+                                  std::vector<Note> notes) {
     if (columns.empty()) {
         return fail(ErrorCode::noRows);
     }
@@ -46,8 +47,8 @@ Expected<Dataset> Dataset::create(std::vector<Column> columns, SourceLines lines
     }
     const std::size_t columnCount = columns.size();
     Dataset result;
-    result.m_data = std::make_shared<const Data>(
-        Data{std::move(columns), std::move(lines), std::move(steps), rowCount, std::vector<Known>(columnCount)});
+    result.m_data = std::make_shared<const Data>(Data{std::move(columns), std::move(lines), std::move(steps),
+                                                      std::move(notes), rowCount, std::vector<Known>(columnCount)});
     return result;
 }
 

@@ -26,6 +26,13 @@ struct Reach {
     std::size_t missing = 0;  ///< cells
 };
 
+/// A fact of a whole table: the program that wrote it and its version, how it was called, on which host.
+struct Note {
+    std::string name;
+    std::string value;
+    bool operator==(const Note&) const = default;
+};
+
 /// An immutable table of typed columns of equal length. Copies share the data, and what is known about it; any number
 /// of threads may read it.
 class Dataset {
@@ -33,7 +40,8 @@ public:
     /// Fails with columnLengthMismatch, duplicateColumn or noRows (no column at all).
     /// `lines` are those of the source file; none where there is no file. `steps` are what it went through since.
     [[nodiscard]] static base::Expected<Dataset> create(std::vector<Column> columns, SourceLines lines = {},
-                                                        std::vector<StepAccount> steps = {});
+                                                        std::vector<StepAccount> steps = {},
+                                                        std::vector<Note> notes = {});
 
     [[nodiscard]] std::size_t rowCount() const { return m_data->rowCount; }
     [[nodiscard]] const std::vector<Column>& columns() const { return m_data->columns; }
@@ -44,6 +52,7 @@ public:
     [[nodiscard]] base::Expected<const Column*> numericColumn(const std::string& name) const;
     /// The account of the steps that made this dataset of the file's; none: it is the file's.
     [[nodiscard]] const std::vector<StepAccount>& steps() const { return m_data->steps; }
+    [[nodiscard]] const std::vector<Note>& notes() const { return m_data->notes; }
     [[nodiscard]] const SourceLines& lines() const { return m_data->lines; }
     /// Line in the source file (from 1), 0 where it is not known.
     [[nodiscard]] std::size_t lineOf(std::size_t row) const { return m_data->lines.at(row); }
@@ -84,6 +93,7 @@ private:
         std::vector<Column> columns;
         SourceLines lines;
         std::vector<StepAccount> steps;
+        std::vector<Note> notes;
         std::size_t rowCount = 0;
         mutable std::vector<Known> known;  ///< one a column
         std::unique_ptr<Memory> memory = std::make_unique<Memory>();

@@ -163,7 +163,7 @@ Dataset withReading(const Dataset& dataset, const std::string& column, const std
         return dataset;
     }
     columns[*place] = asNumbers(columns[*place], unit);
-    return Dataset::create(std::move(columns), dataset.lines(), dataset.steps()).value_or(dataset);
+    return Dataset::create(std::move(columns), dataset.lines(), dataset.steps(), dataset.notes()).value_or(dataset);
 }
 
 std::vector<std::pair<std::string, std::string>> measuredTexts(const Dataset& dataset) {

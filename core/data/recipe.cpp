@@ -32,6 +32,7 @@ class Reshaping {
 public:
     Reshaping(const Dataset& dataset, const TableReader& reader, base::Progress& progress)
         : m_table{dataset.columns(), dataset.lines(), dataset.rowCount()},
+          m_notes(dataset.notes()),
           m_steps(dataset.steps()),
           m_reader(reader),
           m_progress(progress) {}
@@ -58,13 +59,16 @@ public:
         return {};
     }
 
-    [[nodiscard]] Expected<Dataset> copied() const { return Dataset::create(m_table.columns, m_table.lines, m_steps); }
+    [[nodiscard]] Expected<Dataset> copied() const {
+        return Dataset::create(m_table.columns, m_table.lines, m_steps, m_notes);
+    }
     [[nodiscard]] Expected<Dataset> finished() {
-        return Dataset::create(std::move(m_table.columns), std::move(m_table.lines), std::move(m_steps));
+        return Dataset::create(std::move(m_table.columns), std::move(m_table.lines), std::move(m_steps), m_notes);
     }
 
 private:
     ReshapedTable m_table;
+    std::vector<Note> m_notes;
     std::vector<StepAccount> m_steps;
     const TableReader& m_reader;
     base::Progress& m_progress;

@@ -35,6 +35,7 @@ public:
 
     base::Expected<RoleGuess> run() {
         if (!m_progress.cancelled()) {
+            takeStated();
             setAside();
             chooseMetrics();
             chooseDescriptions();
@@ -71,9 +72,48 @@ private:
         return profiles;
     }
 
+    /// A setting with one level was not varied, and a column without a number measures nothing.
+    void takeStated() {
+        for (const Profile& profile : m_profiles) {
+            const auto& stated = profile.column->stated;
+            if (!stated || (profile.present == 0 && profile.column->notNumbers.empty())) {
+                continue;
+            }
+            const bool tellsApart =
+                stated->role == Role::key || stated->role == Role::factor || stated->role == Role::repetition;
+            if (tellsApart && profile.distinct < 2) {
+                give(profile, Role::description, RoleClue::constant);
+            } else {
+                give(profile, stated->role, RoleClue::stated, stated->by);
+                m_hasMetric = m_hasMetric || stated->role == Role::metric;
+            }
+            m_isStated = true;
+        }
+        // To hold a factor that follows another one, or a series, would leave a point of each.
+        for (auto profile = m_profiles.rbegin(); profile != m_profiles.rend(); ++profile) {
+            if (has(*profile, Role::factor)) {
+                leaveToLeader(*profile);
+            }
+        }
+    }
+
+    void leaveToLeader(const Profile& follower) {
+        for (const Role role : {Role::factor, Role::key}) {
+            for (const Profile* leader : of(role)) {
+                if (leader != &follower && !m_progress.cancelled() && determines(*leader, follower)) {
+                    give(follower, Role::description, RoleClue::follows, leader->column->name);
+                    return;
+                }
+            }
+        }
+    }
+
     /// What its name or its cells settle, whatever stands beside it.
     void setAside() {
         for (const Profile& profile : m_profiles) {
+            if (!isOpen(profile)) {
+                continue;
+            }
             const std::string& name = profile.column->name;
             if (profile.present == 0) {
                 give(profile, Role::ignored, RoleClue::empty);
@@ -296,10 +336,21 @@ private:
         const bool found =
             take([this](const Profile& p) { return has(p, Role::repetition); }) || takeTime() ||
             take([&](const Profile& p) { return countsRows(p) && !p.increasing; });  // anew for each series
-        if (!found && keys.size() > 1) {
+        // Of a program's own table one series along its operations is meant.
+        if (!found && (keys.size() > 1 || (m_isStated && !keys.empty()))) {
             takeKey(keys);
-        } else if (!found && keys.empty()) {
-            take(countsRows);
+        } else if (!found && keys.empty() && !take(countsRows) && m_isStated) {
+            takeOneKey();
+        }
+    }
+
+    /// The only operation of a run that was measured once.
+    void takeOneKey() {
+        const auto key = std::find_if(m_profiles.rbegin(), m_profiles.rend(), [](const Profile& profile) {
+            return profile.column->stated && profile.column->stated->role == Role::key && profile.present > 0;
+        });
+        if (key != m_profiles.rend()) {
+            give(*key, Role::factor, RoleClue::stated, key->column->stated->by);
         }
     }
 
@@ -351,6 +402,7 @@ private:
         }
         for (const Profile& profile : m_profiles) {
             const bool candidate = has(profile, Role::description) && profile.distinct > 1 &&
+                                   m_given[profile.place]->clue != RoleClue::stated &&
                                    (profile.isNumeric() || profile.times || namesTime(profile.column->name));
             const bool tells = candidate && !m_progress.cancelled() && tellsApart(cells, profile);
             if (tells) {
@@ -394,6 +446,7 @@ private:
     std::vector<Profile> m_profiles;
     std::vector<std::optional<RoleReason>> m_given;  ///< one a column
     bool m_hasMetric = false;
+    bool m_isStated = false;
 };
 
 }  // namespace

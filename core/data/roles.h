@@ -10,18 +10,10 @@
 #include "core/base/names.h"
 #include "core/base/progress.h"
 #include "core/data/dataset.h"
+#include "core/data/role.h"
 
 namespace greyscope::data {
 
-/// What a column is used as.
-enum class Role {
-    key,          ///< its values name the series
-    factor,       ///< was varied: the points run along it, or it is held
-    metric,       ///< was measured
-    repetition,   ///< tells apart rows that are repeats of one cell
-    description,  ///< says more about a row, and takes no part
-    ignored
-};
 /// "key", "factor", "metric", "repetition", "description", "ignored".
 [[nodiscard]] const base::Names<Role>& roleNames();
 
@@ -37,6 +29,7 @@ struct Roles {
 
 /// What made a guess; `other` of the reason is the column that it refers to.
 enum class RoleClue {
+    stated,               ///< any: the program that wrote the file, `other`, says so
     unitOfMeasurement,    ///< metric: a rate, a time, IOPS
     namedMeasurement,     ///< metric: "score", "latency"
     unplanned,            ///< metric: rows follow each other in time, and its numbers come back unevenly
@@ -90,6 +83,7 @@ struct RoleGuess {
     bool operator==(const RoleGuess&) const = default;
 };
 
+/// What a reader states of a column holds, unless nothing in it differs or is there. Of the others:
 /// Metrics are numeric columns with the unit or the name of a measurement, or with mostly different values; at least
 /// the last numeric one. Text columns and numeric columns that number cases are keys; other numeric ones, and sizes as
 /// text, are factors, that with most levels first. Columns that count repetitions by their name, or that alone tell

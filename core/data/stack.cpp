@@ -83,7 +83,7 @@ public:
             GREYSCOPE_TRY(reduce());
         }
         m_stack.roles.keys.insert(m_stack.roles.keys.begin(), m_columns.front().name);
-        m_stack.dataset = GREYSCOPE_TRY(Dataset::create(std::move(m_columns), lines()));
+        m_stack.dataset = GREYSCOPE_TRY(Dataset::create(std::move(m_columns), lines(), {}, notes()));
         return std::move(m_stack);
     }
 
@@ -108,6 +108,23 @@ private:
         }
         lines.setSeveralFiles(true);
         return lines;
+    }
+
+    /// What is so of all parts once, of the others with the part's name.
+    [[nodiscard]] std::vector<Note> notes() const {
+        std::vector<Note> notes = m_parts.front().dataset.notes();
+        std::erase_if(notes, [&](const Note& note) {
+            return std::any_of(m_parts.begin(), m_parts.end(),
+                               [&](const StackPart& part) { return !contains(part.dataset.notes(), note); });
+        });
+        for (const StackPart& part : m_parts) {
+            for (const Note& note : part.dataset.notes()) {
+                if (!contains(notes, note)) {
+                    notes.push_back({part.source + ": " + note.name, note.value});
+                }
+            }
+        }
+        return notes;
     }
 
     [[nodiscard]] std::size_t total(RowCount rows) const {
@@ -196,6 +213,8 @@ private:
             }
         }
         m_columns.push_back(std::move(stacked).take());
+        m_columns.back().stated = first->stated;
+        m_columns.back().unitInFile = first->unitInFile;
         return {};
     }
 

@@ -99,6 +99,13 @@ base::Expected<TableLayout> guessLayout(const Dataset& dataset, base::Progress& 
     if (!guess && guess.error().code == base::ErrorCode::cancelled) {
         return tl::unexpected(guess.error());
     }
+    // A program's own table has one column for each thing that it measured.
+    const bool stated = std::any_of(dataset.columns().begin(), dataset.columns().end(),
+                                    [](const Column& column) { return column.stated.has_value(); });
+    if (stated && guess && !guess->roles.metrics.empty()) {
+        Roles roles = guess->roles;
+        return TableLayout{false, std::move(roles), std::move(*guess)};
+    }
     auto grid = guess ? gridRoles(dataset, guess->roles, progress) : std::nullopt;
     if (progress.cancelled()) {
         return base::fail(base::ErrorCode::cancelled);

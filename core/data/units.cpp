@@ -54,6 +54,7 @@ constexpr std::array kUnits{
     Unit{"us/op", Quantity::timePerOperation, 1.0},
     Unit{"ms/op", Quantity::timePerOperation, kKilo},
     Unit{"IOPS", Quantity::operationRate, 1.0},
+    Unit{"kIOPS", Quantity::operationRate, kKilo},
     Unit{"ops/s", Quantity::operationRate, 1.0},
     Unit{"MHz", Quantity::frequency, 1.0},
     Unit{"GHz", Quantity::frequency, kKilo},

@@ -84,6 +84,7 @@ public:
     void removeMissing();
 
     [[nodiscard]] std::size_t missingCount() const { return m_missing; }
+    [[nodiscard]] std::size_t badCount() const { return m_words.size(); }
     [[nodiscard]] std::size_t rowCount() const { return m_numeric ? m_numbers.size() : m_text.codes.size(); }
     /// The type that the cells ask for. Error: cancelled.
     [[nodiscard]] base::Expected<bool> shouldBeNumeric(char decimalMark, const base::Progress& progress) const;

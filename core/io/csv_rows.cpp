@@ -40,10 +40,7 @@ CsvRows::CsvRows(const CsvLayout& layout, const std::vector<bool>& numeric, cons
 }
 
 void CsvRows::list(Problem problem) {
-    ++m_report.problemCount;
-    if (m_report.problems.size() < m_options.maxProblems) {
-        m_report.problems.push_back(std::move(problem));
-    }
+    m_report.list(std::move(problem), m_options.maxProblems);
 }
 
 void CsvRows::list(ProblemKind kind, std::size_t column, std::string_view text) {

@@ -4,11 +4,14 @@
 #include <array>
 #include <initializer_list>
 
+#include "core/base/text.h"
+#include "core/io/rank_tag.h"
+
 namespace greyscope::io {
 
-namespace {
+using base::trimmed;
 
-constexpr std::string_view blanks = " \t\r\n";
+namespace {
 
 /// A line that begins with `first` and holds `then` somewhere behind it, as a program prints it.
 struct Mark {
@@ -41,12 +44,6 @@ constexpr std::array marks{
 
 bool beginsWithOneOf(std::string_view text, std::initializer_list<std::string_view> words) {
     return std::any_of(words.begin(), words.end(), [&](std::string_view word) { return text.starts_with(word); });
-}
-
-std::string_view trimmed(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(blanks);
-    const std::size_t last = text.find_last_not_of(blanks);
-    return first == std::string_view::npos ? std::string_view() : text.substr(first, last - first + 1);
 }
 
 /// fio's terse format: "3;fio-3.33;..." in versions 3 to 5, "2;job;..." with percentiles as ";99.000000%=27" before.
@@ -116,6 +113,22 @@ bool isMarkup(std::string_view text) {
 }
 
 }  // namespace
+
+std::string_view programPrinting(std::string_view line) {
+    return programOf(trimmed(line));
+}
+
+bool hasLineOf(std::string_view program, std::string_view words, std::string_view firstBytes) {
+    for (std::size_t at = firstBytes.find(words); at != std::string_view::npos;) {
+        const std::size_t begin = firstBytes.substr(0, at).find_last_of("\r\n") + 1;  // npos + 1: the start
+        const std::size_t end = std::min(firstBytes.find_first_of("\r\n", at), firstBytes.size());
+        if (programPrinting(withoutRankTag(firstBytes.substr(begin, end - begin))) == program) {
+            return true;
+        }
+        at = firstBytes.find(words, end);
+    }
+    return false;
+}
 
 std::string_view seemsToBe(std::string_view firstBytes) {
     for (std::string_view rest = firstBytes; !rest.empty();) {

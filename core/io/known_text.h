@@ -9,4 +9,10 @@ namespace greyscope::io {
 /// as one they give wrong series.
 [[nodiscard]] std::string_view seemsToBe(std::string_view firstBytes);
 
+/// The program that prints such a line, where no other does; "" where that is not known.
+[[nodiscard]] std::string_view programPrinting(std::string_view line);
+
+/// Whether a line of the program's own, with these words in it, is among the first bytes.
+[[nodiscard]] bool hasLineOf(std::string_view program, std::string_view words, std::string_view firstBytes);
+
 }  // namespace greyscope::io

@@ -1,10 +1,16 @@
 #include "core/io/reader.h"
 
+#include <utility>
+
 #include "core/base/try.h"
 #include "core/io/csv_options.h"
 #include "core/io/csv_reader.h"
 #include "core/io/input_file.h"
+#include "core/io/io500_reader.h"
+#include "core/io/ior_text.h"
 #include "core/io/known_text.h"
+#include "core/io/mdtest_reader.h"
+#include "core/io/survey_reader.h"
 
 namespace greyscope::io {
 
@@ -49,8 +55,22 @@ Expected<Imported> readSource(TextSource& source, const std::string& path, const
 const std::vector<Reader>& readers() {
     static const std::vector<Reader> table{
         {csvFormat, {"csv", "tsv", "tab", "txt", "dat"}, sniffCsv, readCsv},
+        {obdfilterFormat, {"summary", "stdout", "txt"}, sniffObdfilter, readObdfilter},
+        {mdsSurveyFormat, {"summary", "txt"}, sniffMdsSurvey, readMdsSurvey},
+        {sgpddFormat, {"summary", "txt"}, sniffSgpdd, readSgpdd},
+        {iorTextFormat, {"txt", "out", "log", "ior"}, sniffIorText, readIorText},
+        {mdtestFormat, {"txt", "out", "log"}, sniffMdtest, readMdtest},
+        {io500Format, {"txt"}, sniffIo500, readIo500},
     };
     return table;
+}
+
+void ReadReport::list(Problem problem, std::size_t most) {
+    ++problemCount;
+    ++counts[problem.kind];
+    if (problems.size() < most) {
+        problems.push_back(std::move(problem));
+    }
 }
 
 ReadOptions sameAgain(const Imported& imported) {

@@ -40,6 +40,10 @@ struct ReadOptions {
 /// headingRepeated: a record that equals the heading, as where files were joined. titleLine: above the table.
 /// tableBelow: names of another table, whose rows are read into this one; `text` is the first of them. rowMended: a
 /// quote or the delimiter of the row is not that of the table; its cells were cut as they seem to be meant.
+/// Of what programs print: invalidCell: the program itself, or another line, says that the number is no result; `text`
+/// is why. rowCut: a record ends before it is whole. lineNotUnderstood: it stands where results stand. programMessage:
+/// a warning or an error. statisticsLine: means and the like of rows that were read. nothingMeasured: a result without
+/// a number. otherProgram: a result of `text`, another program. otherLine: no result.
 enum class ProblemKind {
     rowTooShort,
     rowTooLong,
@@ -56,7 +60,15 @@ enum class ProblemKind {
     headingRepeated,
     titleLine,
     tableBelow,
-    rowMended
+    rowMended,
+    invalidCell,
+    rowCut,
+    lineNotUnderstood,
+    programMessage,
+    statisticsLine,
+    nothingMeasured,
+    otherProgram,
+    otherLine
 };
 
 struct Problem {
@@ -77,8 +89,12 @@ struct ReadReport {
     std::size_t rowsRead = 0;
     std::size_t rowsSkipped = 0;
     std::size_t cellsMissing = 0;
-    std::size_t problemCount = 0;  ///< all, also those past maxProblems
+    std::size_t problemCount = 0;                    ///< all, also those past maxProblems
+    std::map<ProblemKind, std::size_t> counts = {};  ///< the same by kind
     std::vector<Problem> problems;
+
+    /// Counts it, and lists it where fewer than `most` are.
+    void list(Problem problem, std::size_t most);
 };
 
 struct Imported {

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <numeric>
 
+#include "core/base/text.h"
 #include "core/base/try.h"
 
 namespace greyscope::layout {
@@ -12,6 +13,7 @@ namespace greyscope::layout {
 using base::ErrorCode;
 using base::Expected;
 using base::fail;
+using base::trimmed;
 
 namespace {
 
@@ -46,11 +48,6 @@ Expected<void> checkAligned(const Layout& layout) {
         }
     }
     return {};
-}
-
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(" \t\r");
-    return first == std::string_view::npos ? "" : text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
 }
 
 /// The value behind `key:`, wherever in the line it stands; empty where there is none.

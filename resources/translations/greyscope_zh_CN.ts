@@ -6341,6 +6341,42 @@ ours %3</source>
         <source>Rests on</source>
         <translation>取决于</translation>
     </message>
+    <message>
+        <source>No result, as the program says: taken as missing</source>
+        <translation>程序自己标明不是有效结果：按缺失处理</translation>
+    </message>
+    <message>
+        <source>Cut off: the record is not whole</source>
+        <translation>被截断：记录不完整</translation>
+    </message>
+    <message>
+        <source>Skipped: not understood among results</source>
+        <translation>已跳过：位于结果之间但无法理解</translation>
+    </message>
+    <message>
+        <source>Skipped: results of another program, which can be read as such</source>
+        <translation>已跳过：另一个程序的结果，可按该程序的格式另行读取</translation>
+    </message>
+    <message>
+        <source>Warnings and errors of the program</source>
+        <translation>程序的警告和错误</translation>
+    </message>
+    <message>
+        <source>Skipped: nothing was measured</source>
+        <translation>已跳过：没有测量值</translation>
+    </message>
+    <message>
+        <source>Skipped: statistics of what was read</source>
+        <translation>已跳过：已读入数据的统计值</translation>
+    </message>
+    <message>
+        <source>Skipped: settings, headings and other lines without results</source>
+        <translation>已跳过：设置、标题及其他不含结果的行</translation>
+    </message>
+    <message>
+        <source>why: %1 says so</source>
+        <translation>理由：%1 如此说明</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -7412,6 +7448,38 @@ ours %3</source>
     <message>
         <source>These are %1 requests; the bound is %2.</source>
         <translation>共有 %1 个请求，上限为 %2。</translation>
+    </message>
+    <message>
+        <source>Run %1 again with %2.</source>
+        <translation>请用 %2 重新运行 %1。</translation>
+    </message>
+    <message>
+        <source>This output of %1 has values with nothing between them, which nobody can tell apart.</source>
+        <translation>%1 的这种输出中各值之间没有分隔符，无法区分。</translation>
+    </message>
+    <message>
+        <source>This output of %1 has no line with the names of its columns.</source>
+        <translation>%1 的这种输出没有列名行。</translation>
+    </message>
+    <message>
+        <source>This output of %1 is in a format that hardly any program reads.</source>
+        <translation>%1 的这种输出采用几乎没有程序能读取的格式。</translation>
+    </message>
+    <message>
+        <source>“%1” has no result of %2.</source>
+        <translation>“%1”中没有 %2 的结果。</translation>
+    </message>
+    <message>
+        <source>Check that the run came to its end, and that its output is in this file.</source>
+        <translation>请检查运行是否正常结束，以及输出是否在此文件中。</translation>
+    </message>
+    <message>
+        <source>“%1” has no result of %2, which says: %3</source>
+        <translation>“%1”中没有 %2 的结果，程序的说明是：%3</translation>
+    </message>
+    <message>
+        <source>Run it again once that is mended.</source>
+        <translation>请在排除该问题后重新运行。</translation>
     </message>
 </context>
 <context>

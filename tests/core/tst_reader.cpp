@@ -85,15 +85,7 @@ private slots:
             QTest::addRow("%s, %.20s", what, text.c_str()) << std::move(text) << std::string(what);
         };
         row("iozone", "\tIozone: Performance Test of File I/O\n\tVersion $Revision: 3.471 $\n 64 4 1163036 3022727\n");
-        row("IOR",
-            "IOR-3.2.1: MPI Coordinated Test of Parallel I/O\nFri Nov 20 07:33:53 2026/src/ior -a POSIX14421 MiB\n");
         row("IOR", "3.3.0Fri Nov 20 07:33:17 2026/src/ior -O summaryFormat=CSV -f sweep.ior65536 bytes\n");
-        row("mdtest", "mdtest-4.0.0 was launched with 4 total task(s) on 1 node(s)\n");
-        row("IO500", "[RESULT]       ior-easy-write       20.560488 GiB/s : time 671.101 seconds\n");
-        row("obdfilter-survey",
-            "Fri Nov 20 UTC 2026 Obdfilter-survey for case=disk from oss01\n"
-            "ost  2 sz   524288K rsz  256K obj    2 thr    2 write 1057.12 [1057.12, 1057.12]\n");
-        row("sgpdd-survey", "dev  2 sz   524288K rsz  256K crg     2 thr     2 write 4749.94  [ 2527.97, 2668.53]\n");
         row("fio", "3;fio-3.33;seqwrite;1;0;0;0;0\n");
         row("fio",
             "2;seqwrite;1;0;0;0;0;0;0;0;0.0;0.0;0;0;0.0;0.0;1.000000%=0;5.000000%=0\n"

@@ -48,6 +48,8 @@ QString gridLine(const data::ColumnFacts& facts) {
 
 QString clueLine(const data::RoleReason& reason, const data::ColumnFacts& facts) {
     switch (reason.clue) {
+        case RoleClue::stated:
+            return Words::tr("why: %1 says so").arg(visibleText(reason.other));
         case RoleClue::unitOfMeasurement:
             return Words::tr("why: its unit is that of a measurement");
         case RoleClue::namedMeasurement:

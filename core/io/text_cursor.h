@@ -1,0 +1,72 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+#include "core/base/text.h"
+#include "core/data/cell_text.h"
+
+namespace greyscope::io {
+
+/// Goes through a line of a program's output from the left.
+class TextCursor {
+public:
+    explicit TextCursor(std::string_view rest) : m_rest(rest) {}
+
+    [[nodiscard]] std::string_view rest() const { return m_rest; }
+    [[nodiscard]] bool atEnd() const { return m_rest.empty(); }
+    void skipBlanks() {
+        while (!m_rest.empty() && base::isBlank(m_rest.front())) {
+            m_rest.remove_prefix(1);
+        }
+    }
+    /// Goes over the text where it stands next, blanks aside.
+    bool eat(std::string_view text) {
+        skipBlanks();
+        const bool there = m_rest.starts_with(text);
+        m_rest.remove_prefix(there ? text.size() : 0);
+        return there;
+    }
+    /// The characters up to the next one of `ends`, blanks before them aside.
+    std::string_view until(std::string_view ends) {
+        skipBlanks();
+        const std::string_view found = m_rest.substr(0, m_rest.find_first_of(ends));
+        m_rest.remove_prefix(found.size());
+        return found;
+    }
+    /// The next word; "" at the end.
+    std::string_view word() { return until(" \t"); }
+    /// The next word as it will be.
+    [[nodiscard]] std::string_view ahead() const { return TextCursor(*this).word(); }
+    /// The characters that a number may have; `m_rest` stays where there are none.
+    std::string_view digits(std::string_view marks) {
+        skipBlanks();
+        std::size_t length = 0;
+        while (length < m_rest.size() && ((m_rest[length] >= '0' && m_rest[length] <= '9') ||
+                                          marks.find(m_rest[length]) != std::string_view::npos)) {
+            ++length;
+        }
+        const std::string_view found = m_rest.substr(0, length);
+        m_rest.remove_prefix(length);
+        return found;
+    }
+
+private:
+    std::string_view m_rest;
+};
+
+/// The number that a text spells with a point or, as under a locale that writes so, with one comma.
+[[nodiscard]] inline std::optional<double> numberWithMark(std::string_view text) {
+    const std::size_t comma = text.find(',');
+    if (comma == std::string_view::npos) {
+        return data::numberIn(text);
+    }
+    const auto whole = data::numberIn(text.substr(0, comma));
+    std::string spelled(text);
+    spelled[comma] = '.';
+    return whole && text.find_first_of(",.", comma + 1) == std::string_view::npos ? data::numberIn(spelled)
+                                                                                  : std::nullopt;
+}
+
+}  // namespace greyscope::io
