@@ -94,7 +94,7 @@ void Bindings::showEntries(QComboBox* combo, const std::vector<QString>& texts, 
 }
 
 void Bindings::whenEntryChosen(QComboBox* combo, std::function<void(std::size_t)> chosen) {
-    connect(combo, &QComboBox::activated, this, [combo, chosen = std::move(chosen)](int place) {
+    connect(combo, &QComboBox::activated, this, [chosen = std::move(chosen)](int place) {
         if (place >= 0) {
             chosen(static_cast<std::size_t>(place));
         }

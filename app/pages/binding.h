@@ -96,7 +96,7 @@ public:
     template <class Control, class T, class Set, class Signal>
     void bind(Control* control, Set set, Signal edited, const Member<T>& member, const Step& step) {
         follow([=](const Study& study) { (control->*set)(member.get(study)); });
-        connect(control, edited, this, [this, control, member, step](const T& value) {
+        connect(control, edited, this, [=, this](const T& value) {
             if constexpr (std::is_same_v<T, bool>) {
                 edit(member, value, step);
             } else if constexpr (requires { control->text(); }) {

@@ -97,7 +97,8 @@ private:
                               const QString& text) {
             painter.setFont(font);
             painter.setPen(ink);
-            painter.drawText(rect, side, painter.fontMetrics().elidedText(text, Qt::ElideRight, rect.width()));
+            painter.drawText(rect, static_cast<int>(side),
+                             painter.fontMetrics().elidedText(text, Qt::ElideRight, rect.width()));
         };
         const QString below = row.error.isEmpty() ? row.words.caption : row.error;
         line(bold, theme.text, words, (below.isEmpty() ? Qt::AlignVCenter : Qt::AlignTop) | Qt::AlignLeft,

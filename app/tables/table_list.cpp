@@ -90,7 +90,7 @@ public:
             .value<QIcon>()
             .paint(painter, QRect(option.rect.left() + (part ? 32 : 12), option.rect.top() + (part ? 6 : 7), 16, 16));
         const QRect words = option.rect.adjusted(part ? kPartIndent : 38, part ? 0 : 5, -8, part ? 0 : -5);
-        const auto line = [&](const QFont& font, const QColor& ink, Qt::Alignment side, const QString& text, int less) {
+        const auto line = [&](const QFont& font, const QColor& ink, int side, const QString& text, int less) {
             painter->setFont(font);
             painter->setPen(ink);
             painter->drawText(words, side,

@@ -152,7 +152,7 @@ void tst_table_findings::rowsOfLines() {
     const StudyTable of = table();
     QCOMPARE(rowOfLine(*of.dataset, 2), std::optional<std::size_t>(0));
     QCOMPARE(rowOfLine(*of.dataset, 14), std::optional<std::size_t>(9));
-    for (const std::size_t line : {0, 1, 4, 12, 17}) {
+    for (const std::size_t line : {0U, 1U, 4U, 12U, 17U}) {
         QVERIFY(!rowOfLine(*of.dataset, line));
     }
 }

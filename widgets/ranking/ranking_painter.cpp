@@ -116,7 +116,8 @@ void paintValues(const Drawing& d, const Bar& bar, const QRectF& box) {
     const QRectF upper = both ? QRectF(box.left(), box.top(), box.width(), box.height() / 2.0) : box;
     d.painter.setFont(d.style.text(true));
     d.painter.setPen(d.theme().text);
-    d.painter.drawText(upper, Qt::AlignRight | (both ? Qt::AlignBottom : Qt::AlignVCenter), bar.text);
+    d.painter.drawText(upper, both ? int{Qt::AlignRight | Qt::AlignBottom} : int{Qt::AlignRight | Qt::AlignVCenter},
+                       bar.text);
     if (both) {
         d.painter.setFont(d.style.text());
         d.painter.setPen(d.theme().text2);
