@@ -6,6 +6,7 @@
 #include "app/export/sheet_figure.h"
 #include "app/study/stacked_table.h"
 #include "app/text/file_name.h"
+#include "core/base/free_name.h"
 #include "widgets/controls/note.h"
 #include "widgets/figure/dressed.h"
 #include "widgets/plot/plot_view.h"
@@ -123,10 +124,8 @@ std::vector<StudyFigure> studyFigures(const Page& page, std::vector<PageFigure> 
         }
         // After the view, not after what it shows: the name stays with other data, and in another language.
         const std::string wanted = page.key().toStdString() + '-' + figure.view->name().toStdString();
-        std::string name = wanted;
-        for (int n = 2; !names.insert(name).second; ++n) {
-            name = wanted + '-' + std::to_string(n);
-        }
+        const std::string name = base::freeNumberedName(
+            wanted, [&](const std::string& each) { return !names.insert(each).second; }, "-");
         const auto* plot = figure.view->findChild<widgets::PlotView*>();
         const bool drawn = plot != nullptr && figure.figure == widgets::FigureSpec(plot->spec());
         all.push_back({std::move(figure.figure),

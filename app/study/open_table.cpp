@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/study/column_roles.h"
+#include "core/base/free_name.h"
 #include "core/base/parallel.h"
 #include "core/base/try.h"
 #include "core/data/quantity.h"
@@ -95,11 +96,7 @@ base::Expected<StudyTable> tableFromBytes(const QByteArray& bytes, const std::st
 }
 
 std::string freeTableName(const Study& study, const std::string& wanted) {
-    std::string name = wanted;
-    for (int n = 2; study.table(name); ++n) {
-        name = wanted + " " + std::to_string(n);
-    }
-    return name;
+    return base::freeNumberedName(wanted, [&](const std::string& name) { return study.table(name) != nullptr; });
 }
 
 void addTable(Study& study, StudyTable table, const std::vector<std::string>& names) {

@@ -4,6 +4,7 @@
 #include <set>
 #include <utility>
 
+#include "core/base/free_name.h"
 #include "core/base/try.h"
 #include "core/data/column_name.h"
 #include "core/data/stack.h"
@@ -22,9 +23,8 @@ std::vector<StudyTable> flat(const std::vector<StudyTable>& tables) {
     for (const StudyTable& table : tables) {
         for (const StudyTable* source : sourcesOf(table)) {
             StudyTable& part = parts.emplace_back(*source);
-            for (int n = 2; !taken.insert(part.name).second; ++n) {
-                part.name = source->name + " " + std::to_string(n);
-            }
+            part.name = base::freeNumberedName(source->name,
+                                               [&](const std::string& name) { return !taken.insert(name).second; });
         }
     }
     return parts;

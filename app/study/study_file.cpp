@@ -14,6 +14,8 @@
 #include "app/study/study_origin.h"
 #include "app/study/study_tables.h"
 #include "app/text/study_faults.h"
+#include "core/base/contains.h"
+#include "core/base/free_name.h"
 #include "core/base/nearest.h"
 #include "core/base/try.h"
 
@@ -99,10 +101,8 @@ void takeTables(Study& study, const json& j, const QDir& folder, StudyRemarks& r
     for (std::size_t t = 0; t < tables->size() && t < kMostTables; ++t) {
         MissingTable entry = tableEntry((*tables)[t], t, folder, remarks);
         const std::string wanted = entry.name.empty() ? "table" : entry.name;
-        entry.name = wanted;
-        for (int n = 2; std::find(taken.begin(), taken.end(), entry.name) != taken.end(); ++n) {
-            entry.name = wanted + " " + std::to_string(n);
-        }
+        entry.name =
+            base::freeNumberedName(wanted, [&](const std::string& name) { return base::contains(taken, name); });
         if (entry.name != wanted) {
             remarks.add(Kind::tableRenamed, {wanted, entry.name});
         }

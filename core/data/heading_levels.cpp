@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "core/base/free_name.h"
+
 namespace greyscope::data {
 
 namespace {
@@ -15,13 +17,6 @@ std::optional<double> numberOf(const std::string& name) {
     const auto end = std::from_chars(name.data(), name.data() + name.size(), number);
     const bool whole = end.ec == std::errc() && end.ptr == name.data() + name.size() && std::isfinite(number);
     return whole ? std::optional(number) : std::nullopt;
-}
-
-std::string freeName(const Dataset& dataset, std::string name) {
-    while (dataset.find(name)) {
-        name += '_';
-    }
-    return name;
 }
 
 }  // namespace
@@ -51,8 +46,9 @@ std::optional<Unpivot> levelsInHeadings(const Dataset& dataset) {
     if (!texts || step.columns.size() < kFewest) {
         return std::nullopt;
     }
-    step.key = freeName(dataset, years ? "year" : "level");
-    step.value = freeName(dataset, "value");
+    const auto taken = [&dataset](const std::string& name) { return dataset.find(name).has_value(); };
+    step.key = base::freeColumnName(years ? "year" : "level", taken);
+    step.value = base::freeColumnName("value", taken);
     return step;
 }
 

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "core/base/contains.h"
+#include "core/base/free_name.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/data/coding.h"
@@ -134,11 +135,10 @@ private:
 
     /// A name that no column of the stack has.
     [[nodiscard]] std::string freeName(std::string name) const {
-        const auto taken = [&](const Column& column) { return column.name == name; };
-        while (std::any_of(m_columns.begin(), m_columns.end(), taken)) {
-            name += '_';
-        }
-        return name;
+        return base::freeColumnName(std::move(name), [this](const std::string& each) {
+            return std::any_of(m_columns.begin(), m_columns.end(),
+                               [&](const Column& column) { return column.name == each; });
+        });
     }
 
     void addSource(RowCount rows) {

@@ -6,6 +6,7 @@
 #include <set>
 #include <utility>
 
+#include "core/base/free_name.h"
 #include "core/base/nearest.h"
 #include "core/data/repeats.h"
 #include "core/data/series_names.h"
@@ -33,14 +34,6 @@ data::Column taken(const data::Column& column, const Rows& rows) {
     }
     result.values = std::move(texts);
     return result;
-}
-
-/// A column name that the table lacks.
-std::string freeName(const data::Dataset& dataset, std::string name) {
-    while (dataset.find(name)) {
-        name += '_';
-    }
-    return name;
 }
 
 /// The rows of one series of a long table: those with its keys.
@@ -159,7 +152,8 @@ base::Expected<Stacked> stacked(const RelativeRequest& request, const Names& sys
     const KeyedRows keyed(dataset, request.query.keys);
     Rows rows;
     data::TextValues names;
-    data::Column values{freeName(dataset, "value"), {}, data::NumericValues{}};
+    const auto exists = [&dataset](const std::string& name) { return dataset.find(name).has_value(); };
+    data::Column values{base::freeColumnName("value", exists), {}, data::NumericValues{}};
     for (const std::string& system : systems) {
         Rows own(dataset.rowCount());
         if (wide) {
@@ -180,7 +174,7 @@ base::Expected<Stacked> stacked(const RelativeRequest& request, const Names& sys
         names.levels.push_back(system);
         rows.insert(rows.end(), own.begin(), own.end());
     }
-    std::vector<data::Column> columns{{freeName(dataset, "series"), {}, std::move(names)}};
+    std::vector<data::Column> columns{{base::freeColumnName("series", exists), {}, std::move(names)}};
     for (const std::string& name : usedColumns(request, wide ? Names{} : metrics)) {
         const auto column = dataset.column(name);
         if (!column) {

@@ -9,6 +9,7 @@
 
 #include "app/pages/simulate/parameter_controls.h"
 #include "app/scenario/scenario.h"
+#include "core/base/free_name.h"
 #include "core/sim/presets.h"
 #include "widgets/common/icon.h"
 #include "widgets/present/simulate_words.h"
@@ -28,15 +29,10 @@ widgets::PlainLabel* heading(const QString& text) {
 }
 
 std::string freeName(const Study& study, const std::string& wanted) {
-    std::string name = wanted;
-    const auto taken = [&](const std::string& each) {
+    return base::freeNumberedName(wanted, [&](const std::string& each) {
         return std::any_of(study.simulate.scenarios.begin(), study.simulate.scenarios.end(),
                            [&](const ScenarioChoice& scenario) { return scenario.name == each; });
-    };
-    for (int n = 2; taken(name); ++n) {
-        name = wanted + " " + std::to_string(n);
-    }
-    return name;
+    });
 }
 
 QString levelsText(const FactorChoice& factor) {

@@ -5,6 +5,9 @@
 #include <unordered_map>
 #include <utility>
 
+#include "core/base/contains.h"
+#include "core/base/free_name.h"
+
 namespace greyscope::app {
 
 namespace {
@@ -38,10 +41,8 @@ data::Column axisColumn(const data::SeriesTable& table, std::size_t axis, const 
 }  // namespace
 
 std::string freeName(const data::SeriesTable& table, std::string name) {
-    while (std::find(table.axisColumns.begin(), table.axisColumns.end(), name) != table.axisColumns.end()) {
-        name += '_';
-    }
-    return name;
+    return base::freeColumnName(std::move(name),
+                                [&](const std::string& each) { return base::contains(table.axisColumns, each); });
 }
 
 base::Expected<data::Dataset> longTable(const data::SeriesTable& table, const std::vector<std::size_t>& series,
