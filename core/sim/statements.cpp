@@ -52,6 +52,16 @@ std::string moved(const Scenario& scenario, const std::string& parameter, int si
 
 }  // namespace
 
+std::vector<int> statementNumbers(const std::string& paper) {
+    std::vector<int> numbers;
+    for (const StatementDraft& draft : allDrafts()) {
+        if (draft.statement.paper == paper) {
+            numbers.push_back(draft.statement.number);
+        }
+    }
+    return numbers;
+}
+
 Expected<std::vector<Statement>> checkStatements(const StatementOptions& options, base::Threads threads,
                                                  base::Progress& progress) {
     std::vector<StatementDraft> drafts = allDrafts();

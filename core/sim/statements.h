@@ -56,6 +56,9 @@ struct StatementOptions {
     bool shifts = true;          ///< move the parameters by a quarter, each alone: most of the time
 };
 
+/// Numbers of the statements of one paper, ascending; none where nothing that it states can be checked.
+[[nodiscard]] std::vector<int> statementNumbers(const std::string& paper);
+
 /// All eighteen, in their order. Error: cancelled.
 [[nodiscard]] base::Expected<std::vector<Statement>> checkStatements(const StatementOptions& options,
                                                                      base::Threads threads, base::Progress& progress);

@@ -39,14 +39,6 @@ base::Expected<RequestsFound> requestsOf(const RequestsAsked& asked, base::Progr
     return found;
 }
 
-/// Those of a paper; none of P1 can be checked.
-std::vector<int> statementsOf(const std::string& paper) {
-    return paper == "P2"   ? std::vector{1, 2, 16, 17}
-           : paper == "P3" ? std::vector{3, 4, 5, 6, 7, 8, 9, 10, 11, 12}
-           : paper == "P4" ? std::vector{13, 14, 15, 18}
-                           : std::vector<int>();
-}
-
 QWidget* columnOf(QWidget* above, QWidget* below) {
     auto* box = new QWidget;
     auto* column = new QVBoxLayout(box);
@@ -307,7 +299,7 @@ void SimulatePage::present(const Shown& shown) {
     m_requestsView->ask({shown.request.run, choices.requestsFrom, choices.requestsFor});
     const auto preset = sim::presetNamed(shown.request.run.preset);
     const std::string paper = preset ? (*preset)->paper : std::string();
-    if (const std::vector<int> numbers = statementsOf(paper); !numbers.empty()) {
+    if (const std::vector<int> numbers = sim::statementNumbers(paper); !numbers.empty()) {
         m_statements->offer(numbers, tr("What %1 states, in every reading and with each parameter that it rests on "
                                         "moved by a quarter, takes about half a minute to check.")
                                          .arg(QString::fromStdString(paper)));
