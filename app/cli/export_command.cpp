@@ -23,9 +23,7 @@ std::set<std::string> pagesFor(const std::vector<std::string>& wanted, const Stu
     std::set<std::string> pages;
     for (const std::string& name : wanted) {
         const Sheet* sheet = study.sheet(name);
-        for (const std::string& panel : sheet ? sheet->panels : std::vector{name}) {
-            pages.insert(pageOfFigure(panel));
-        }
+        pages.merge(sheet ? pagesOf(*sheet) : std::set{pageOfFigure(name)});
     }
     const bool known =
         std::all_of(pages.begin(), pages.end(), [&](const auto& page) { return base::contains(keys, page); });

@@ -7,6 +7,7 @@
 
 #include "app/export/figure_desk.h"
 #include "app/export/sheet_figure.h"
+#include "app/pages/page_registry.h"
 #include "core/base/try.h"
 
 namespace greyscope::app::cli {
@@ -30,29 +31,18 @@ void resize(ExportOptions& options, const FigureSize& size) {
     }
 }
 
-/// Whether a study is about what a page shows. Layout has a pattern before anybody has chosen one.
-bool concerns(const Study& study, const std::string& page) {
-    const auto holds = [&page](const Sheet& sheet) {
-        return std::any_of(sheet.panels.begin(), sheet.panels.end(),
-                           [&page](const std::string& panel) { return pageOfFigure(panel) == page; });
-    };
-    return page != "layout" || study.layout != LayoutChoices() ||
-           std::any_of(study.sheets.begin(), study.sheets.end(), holds);
-}
-
+/// The pages that a study is about, and those whose figures its sheets hold.
 std::set<std::string> pagesOf(const Study& study) {
     std::set<std::string> pages;
-    for (const std::string& key : FigureDesk::pageKeys()) {
-        if (concerns(study, key)) {
-            pages.insert(key);
+    for (const PageEntry& entry : pageEntries()) {
+        if (const PageFacts facts = entry.facts(); facts.concerns == nullptr || facts.concerns(study)) {
+            pages.insert(facts.key.toStdString());
         }
     }
+    for (const Sheet& sheet : study.sheets) {
+        pages.merge(app::pagesOf(sheet));
+    }
     return pages;
-}
-
-bool needsOnly(const Sheet& sheet, const std::set<std::string>& pages) {
-    return std::all_of(sheet.panels.begin(), sheet.panels.end(),
-                       [&pages](const std::string& panel) { return pages.contains(pageOfFigure(panel)); });
 }
 
 }  // namespace
@@ -71,7 +61,8 @@ base::Expected<std::vector<StudyFigure>> figuresOf(const Study& study, const std
     desk.settle();
     std::vector<StudyFigure> figures = desk.figures();
     for (StudyFigure& sheet : sheetFigures(std::make_shared<const Study>(study), figures)) {
-        if (const Sheet* own = study.sheet(sheet.origin.name); own && needsOnly(*own, wanted)) {
+        if (const Sheet* own = study.sheet(sheet.origin.name);
+            own && std::ranges::includes(wanted, app::pagesOf(*own))) {
             figures.push_back(std::move(sheet));
         }
     }

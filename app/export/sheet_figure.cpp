@@ -102,6 +102,12 @@ std::string pageOfFigure(const std::string& figure) {
     return figure.substr(0, figure.find('-'));
 }
 
+std::set<std::string> pagesOf(const Sheet& sheet) {
+    std::set<std::string> pages;
+    std::ranges::transform(sheet.panels, std::inserter(pages, pages.end()), pageOfFigure);
+    return pages;
+}
+
 std::string newSheetName(const Study& study) {
     std::string name;
     for (std::size_t n = 1; name.empty() || study.sheet(name); ++n) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -27,8 +28,10 @@ namespace greyscope::app {
 [[nodiscard]] std::vector<StudyFigure> sheetFigures(const std::shared_ptr<const Study>& study,
                                                     const std::vector<StudyFigure>& figures);
 
-/// Pages of the figures in a sheet's panels: "trends" of "trends-small-multiples".
+/// The page of a figure: "trends" of "trends-small-multiples".
 [[nodiscard]] std::string pageOfFigure(const std::string& figure);
+/// Those of the figures in a sheet's panels.
+[[nodiscard]] std::set<std::string> pagesOf(const Sheet& sheet);
 
 /// A name that no sheet of the study has: "Figure 2".
 [[nodiscard]] std::string newSheetName(const Study& study);

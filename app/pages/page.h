@@ -47,6 +47,9 @@ struct PageFacts {
     QString title;  ///< in the language in use
     QString icon;   ///< name of an icon in the resources: ":/icons/<icon>.svg"
     bool usesSeries = true;
+    /// Whether a study is about what the page shows, for a page that shows something before anything is chosen; null:
+    /// always.
+    bool (*concerns)(const Study& study) = nullptr;
 };
 
 /// One page of the window. The window asks for its parts once and shows them while the page is current:

@@ -24,7 +24,8 @@ public:
     explicit LayoutPage(PageContext context, QWidget* parent = nullptr);
 
     [[nodiscard]] static PageFacts facts() {
-        return {QStringLiteral("layout"), tr("Layout"), QStringLiteral("layout"), false};
+        return {QStringLiteral("layout"), tr("Layout"), QStringLiteral("layout"), false,
+                [](const Study& study) { return study.layout != LayoutChoices(); }};
     }
     [[nodiscard]] QWidget* contextBar() override;
     [[nodiscard]] QWidget* inspector() override;

@@ -11,9 +11,9 @@
 #include <set>
 
 #include "app/export/finding_list.h"
-#include "app/export/look_editor.h"
 #include "app/export/sheet_figure.h"
 #include "app/pages/sheet/caption_editor.h"
+#include "app/pages/sheet/panel_editor.h"
 #include "app/pages/sheet/sheet_bar.h"
 #include "app/pages/sheet/sheet_canvas.h"
 #include "widgets/controls/section.h"
@@ -28,6 +28,22 @@ using widgets::FigureView;
 namespace {
 
 constexpr const char* kSheetKey = "sheet";
+
+void askName(SheetEdits& edits, QWidget* parent) {
+    auto* dialog = new QDialog(parent);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(SheetPage::tr("Name of the sheet"));
+    auto* name = new QLineEdit(QString::fromStdString(edits.name()));
+    auto* rename = new QPushButton(SheetPage::tr("Rename"));
+    auto* rows = new QVBoxLayout(dialog);
+    rows->addWidget(new widgets::PlainLabel(SheetPage::tr("The command line writes it by this name.")));
+    rows->addWidget(name);
+    rows->addWidget(rename, 0, Qt::AlignRight);
+    name->selectAll();
+    QObject::connect(rename, &QPushButton::clicked, dialog, &QDialog::accept);
+    QObject::connect(dialog, &QDialog::accepted, parent, [&edits, name] { edits.rename(name->text()); });
+    dialog->open();
+}
 
 }  // namespace
 
@@ -46,7 +62,7 @@ SheetPage::SheetPage(PageContext context, QWidget* parent)
       m_bar(new SheetBar(m_edits, m_presets, this)),
       m_panel(new widgets::InspectorPanel(this)),
       m_findings(new FindingList),
-      m_look(new LookEditor) {
+      m_panelEditor(new PanelEditor) {
     m_bar->hide();
     m_panel->hide();
     build();
@@ -85,27 +101,8 @@ void SheetPage::build() {
 
 void SheetPage::buildInspector() {
     m_panel->addSection(tr("Check"))->addWidget(m_findings);
-    m_lookSection = m_panel->addSection(tr("Chosen panel"));
-    auto* order = new QWidget;
-    auto* row = new QHBoxLayout(order);
-    row->setContentsMargins(0, 0, 0, 0);
-    const auto add = [&](const QString& text, const char* name, const std::function<void()>& run) {
-        auto* button = new QPushButton(text);
-        button->setObjectName(QLatin1String(name));
-        connect(button, &QPushButton::clicked, this, run);
-        row->addWidget(button);
-    };
-    const auto move = [this](int by) {
-        const int to = m_canvas->chosen() + by;
-        if (m_canvas->chosen() >= 0 && to >= 0 && to < static_cast<int>(m_spec.panels.size())) {
-            emit m_canvas->panelMoved(m_canvas->chosen(), to);
-        }
-    };
-    add(tr("Earlier"), "panel.earlier", [move] { move(-1); });
-    add(tr("Later"), "panel.later", [move] { move(1); });
-    add(tr("Remove"), "panel.remove", [this] { emit m_canvas->removeRequested(m_canvas->chosen()); });
-    m_lookSection->addWidget(order);
-    m_lookSection->addWidget(m_look);
+    m_panelSection = m_panel->addSection(tr("Chosen panel"));
+    m_panelSection->addWidget(m_panelEditor);
 }
 
 void SheetPage::explain() {
@@ -126,24 +123,20 @@ void SheetPage::listen() {
     connect(m_zoom, &widgets::Segmented::chosen, this,
             [this](int zoom) { m_canvas->setZoom(static_cast<SheetCanvas::Zoom>(zoom)); });
     connect(m_bar, &SheetBar::sheetChosen, this, &SheetPage::chooseSheet);
-    connect(m_bar, &SheetBar::renameRequested, this, &SheetPage::askName);
+    connect(m_bar, &SheetBar::renameRequested, this, [this] { askName(m_edits, this); });
     connect(m_bar, &SheetBar::backRequested, this, [this] { emit pageRequested(m_backKey); });
     connect(m_bar->views(), &QMenu::aboutToShow, this, &SheetPage::fillViews);
     connect(m_canvas, &SheetCanvas::panelChosen, this, &SheetPage::showPanel);
     connect(m_canvas, &SheetCanvas::gridEdited, this,
             [this](const widgets::SheetGrid& grid) { m_edits.setGrid(grid); });
-    connect(m_canvas, &SheetCanvas::removeRequested, this, [this](int panel) {
-        if (panel >= 0) {
-            m_edits.removePanel(panel);
-        }
-    });
-    connect(m_canvas, &SheetCanvas::panelMoved, this, [this](int from, int to) {
-        m_edits.movePanel(from, to);
-        m_canvas->choose(to);
-    });
+    connect(m_canvas, &SheetCanvas::removeRequested, this, &SheetPage::removePanel);
+    connect(m_canvas, &SheetCanvas::panelMoved, this, &SheetPage::movePanel);
     connect(m_caption, &CaptionEditor::edited, this, [this](const QString& caption) { m_edits.setCaption(caption); });
     connect(m_findings, &FindingList::remedyTaken, this, &SheetPage::mend);
-    connect(m_look, &LookEditor::edited, this, [this](const widgets::FigureLook& look) {
+    connect(m_panelEditor, &PanelEditor::removeRequested, this, [this] { removePanel(m_canvas->chosen()); });
+    connect(m_panelEditor, &PanelEditor::moveRequested, this,
+            [this](int by) { movePanel(m_canvas->chosen(), m_canvas->chosen() + by); });
+    connect(m_panelEditor, &PanelEditor::lookEdited, this, [this](const widgets::FigureLook& look) {
         if (m_canvas->chosen() >= 0 && m_edits.sheet()) {
             m_edits.setLook(m_canvas->chosen(), look);
         }
@@ -191,11 +184,7 @@ void SheetPage::follow() {
         m_edits.show(study().sheets.back().name);
     }
     if (const Sheet* sheet = m_edits.sheet(); sheet && m_desk) {
-        std::set<std::string> pages;
-        for (const std::string& panel : sheet->panels) {
-            pages.insert(pageOfFigure(panel));
-        }
-        m_desk->want(pages);
+        m_desk->want(pagesOf(*sheet));
     }
     showSheet();
 }
@@ -249,22 +238,6 @@ void SheetPage::newSheet() {
     }
 }
 
-void SheetPage::askName() {
-    auto* dialog = new QDialog(this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Name of the sheet"));
-    auto* name = new QLineEdit(QString::fromStdString(m_edits.name()));
-    auto* rename = new QPushButton(tr("Rename"));
-    auto* rows = new QVBoxLayout(dialog);
-    rows->addWidget(new widgets::PlainLabel(tr("The command line writes it by this name.")));
-    rows->addWidget(name);
-    rows->addWidget(rename, 0, Qt::AlignRight);
-    name->selectAll();
-    connect(rename, &QPushButton::clicked, dialog, &QDialog::accept);
-    connect(dialog, &QDialog::accepted, this, [this, name] { m_edits.rename(name->text()); });
-    dialog->open();
-}
-
 /// A page is made when its figures are asked for.
 void SheetPage::fillViews() {
     m_bar->views()->clear();
@@ -281,6 +254,19 @@ void SheetPage::fillViews() {
                 menu->addAction(tr("No figures"))->setEnabled(false);
             }
         });
+    }
+}
+
+void SheetPage::movePanel(int from, int to) {
+    if (from >= 0 && to >= 0 && to < static_cast<int>(m_spec.panels.size())) {
+        m_edits.movePanel(from, to);
+        m_canvas->choose(to);
+    }
+}
+
+void SheetPage::removePanel(int panel) {
+    if (panel >= 0) {
+        m_edits.removePanel(panel);
     }
 }
 
@@ -332,14 +318,14 @@ void SheetPage::showPanel() {
     const int chosen = m_canvas->chosen();
     const Sheet* sheet = m_edits.sheet();
     const bool some = sheet && chosen >= 0 && chosen < static_cast<int>(sheet->panels.size());
-    m_lookSection->setVisible(some);
+    m_panelSection->setVisible(some);
     if (!some) {
         return;
     }
     const std::string& name = sheet->panels[static_cast<std::size_t>(chosen)];
     for (const StudyFigure& figure : m_figures) {
-        if (figure.origin.name == name && figure.undressed) {
-            m_look->setFigure(*figure.undressed, figure.look);
+        if (figure.origin.name == name) {
+            m_panelEditor->setFigure(figure);
         }
     }
 }

@@ -20,7 +20,7 @@ namespace greyscope::app {
 
 class CaptionEditor;
 class FindingList;
-class LookEditor;
+class PanelEditor;
 class SheetBar;
 class SheetCanvas;
 
@@ -54,8 +54,9 @@ private:
     void listen();
     void chooseSheet(const QString& name);
     void newSheet();
-    void askName();
     void fillViews();
+    void movePanel(int from, int to);
+    void removePanel(int panel);
     void mend(const FigureCheck& check);
     /// What the desk shows, on the page.
     void showSheet();
@@ -78,8 +79,8 @@ private:
     SheetBar* m_bar;
     widgets::InspectorPanel* m_panel;
     FindingList* m_findings;
-    widgets::Section* m_lookSection;
-    LookEditor* m_look;
+    PanelEditor* m_panelEditor;
+    widgets::Section* m_panelSection;
 };
 
 }  // namespace greyscope::app

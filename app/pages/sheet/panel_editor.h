@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QWidget>
+
+#include "app/export/figure_origin.h"
+
+namespace greyscope::app {
+
+class LookEditor;
+
+/// What can be done with one panel of a sheet: its place, its end, its look.
+class PanelEditor : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PanelEditor(QWidget* parent = nullptr);
+    void setFigure(const StudyFigure& figure);
+
+signals:
+    void moveRequested(int by);
+    void removeRequested();
+    void lookEdited(const greyscope::widgets::FigureLook& look);
+
+private:
+    LookEditor* m_look;
+};
+
+}  // namespace greyscope::app
