@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <numeric>
 
 namespace greyscope::sim {
 
@@ -30,11 +32,39 @@ DiskPlaces placesOf(const Scenario& scenario, const RunOptions& options, const l
                                                        : DiskPlaces(scenario, layout, pattern.fileSize());
 }
 
-std::uint32_t laneLimitOf(const Scenario& scenario) {
-    const Client& client = scenario.client;
-    const double limit = client.inFlight == 0 ? client.inFlightPerServer : client.inFlight;
-    const bool open = scenario.workload.traffic == Traffic::open;
-    return limit > 0 && !open ? static_cast<std::uint32_t>(limit) : kNone;
+std::uint32_t firstServerOf(const Scenario& scenario, std::uint64_t seed, std::int64_t file) {
+    const std::uint64_t servers = countOf(scenario.layout.servers);
+    const auto number = static_cast<std::uint64_t>(file);
+    switch (scenario.layout.firstServer) {
+        case FirstServer::roundRobin:
+            return static_cast<std::uint32_t>(number % servers);
+        case FirstServer::random:
+            return static_cast<std::uint32_t>(base::NamedDraws(seed, "file", number).below(servers));
+        case FirstServer::fixed:
+            break;
+    }
+    return 0;
+}
+
+/// A message as the data of an event: 24 bits of a flow, 40 of bytes.
+std::uint64_t dataOf(const Message& message) {
+    return (static_cast<std::uint64_t>(message.flow) << 40U) | static_cast<std::uint64_t>(message.bytes);
+}
+
+Message messageOf(std::uint64_t data) {
+    return {static_cast<std::uint32_t>(data >> 40U), static_cast<std::int64_t>(data & ((std::uint64_t{1} << 40U) - 1))};
+}
+
+std::int64_t bytesOf(const std::vector<RequestDraft>& drafts) {
+    return std::transform_reduce(drafts.begin(), drafts.end(), std::int64_t{0}, std::plus<>(),
+                                 [](const RequestDraft& draft) { return draft.bytes; });
+}
+
+/// More arrives than the servers can serve.
+bool isOverloaded(const Scenario& scenario) {
+    return scenario.workload.traffic == Traffic::open && scenario.service.kind != Service::storage &&
+           scenario.workload.arrivalRate * scenario.service.mean / 1e3 >=
+               scenario.layout.servers * scenario.scheduler.depth;
 }
 
 }  // namespace
@@ -50,8 +80,7 @@ Machine::Machine(const Scenario& scenario, const RunOptions& options, layout::La
       m_clients(*this, scenario, m_pattern, m_drafts, options.seed, m_metadata.takesTime()),
       m_arrivals(*this, scenario, options, m_drafts, m_clients.drawsOf(0)),
       m_network(scenario.link, static_cast<std::size_t>(m_pattern.nodes()), countOf(scenario.layout.servers)),
-      m_laneByServer(scenario.client.inFlight == 0),
-      m_laneLimit(laneLimitOf(scenario)) {
+      m_lanes(scenario, m_clients.count()) {
     const std::uint64_t servers = countOf(scenario.layout.servers);
     const PolicyOptions policy = scenario.policyOptions();
     Station::Owner& self = *this;
@@ -61,14 +90,12 @@ Machine::Machine(const Scenario& scenario, const RunOptions& options, layout::La
         m_stations.push_back(std::make_unique<Station>(self, s, countOf(scenario.scheduler.depth),
                                                        *policyNamed(scenario.scheduler.policy), policy));
     }
-    m_lanes.resize(m_clients.count() * (m_laneByServer ? servers : 1));
     m_result.seed = options.seed;
 }
 
 std::uint64_t Machine::bytesNeeded(const Scenario& scenario) {
     const auto processes = static_cast<std::uint64_t>(scenario.workload.pattern.processes);
-    const std::uint64_t lanes = scenario.client.inFlight == 0 ? countOf(scenario.layout.servers) : 1;
-    return processes * (Clients::bytesOfOne() + sizeof(Lane) * lanes + 2 * sizeof(Time)) +
+    return processes * (Clients::bytesOfOne() + Lanes::bytesOfOne(scenario) + 2 * sizeof(Time)) +
            countOf(scenario.layout.servers) * (sizeof(StorageServer) + sizeof(Station) + 1024);
 }
 
@@ -87,9 +114,7 @@ Expected<RunResult> Machine::run(base::Progress& progress) {
     }
     m_result.events = m_events.taken();
     m_result.bytesHeld = bytesHeld();
-    m_result.overloaded = m_scenario.workload.traffic == Traffic::open && m_scenario.service.kind != Service::storage &&
-                          m_scenario.workload.arrivalRate * m_scenario.service.mean / 1e3 >=
-                              m_scenario.layout.servers * m_scenario.scheduler.depth;
+    m_result.overloaded = isOverloaded(m_scenario);
     return std::move(m_result);
 }
 
@@ -156,9 +181,7 @@ void Machine::handle(const Event& event) {
         case kAlarm:
             return m_stations[event.entity]->alarm();
         case kInform:
-            return m_stations[event.entity]->getSchInfo(
-                {static_cast<std::uint32_t>(event.data >> 40U),
-                 static_cast<std::int64_t>(event.data & ((std::uint64_t{1} << 40U) - 1))});
+            return m_stations[event.entity]->getSchInfo(messageOf(event.data));
         case kOpenTraffic:
             return m_arrivals.openArrival(m_operation);
         case kTrace:
@@ -169,32 +192,26 @@ void Machine::handle(const Event& event) {
 void Machine::send(const RequestRecord& common, std::int64_t used) {
     const std::vector<RequestDraft>& drafts = m_drafts.taken();
     const std::uint32_t call = m_calls.take({common.process, static_cast<std::uint32_t>(drafts.size()), common.issued});
-    const std::uint32_t firstServer = firstServerOf(common.file);
-    std::int64_t fetched = 0, before = 0;
-    for (const RequestDraft& draft : drafts) {
-        fetched += draft.bytes;
-    }
+    const std::uint32_t firstServer = firstServerOf(m_scenario, m_options.seed, common.file);
+    const std::int64_t fetched = bytesOf(drafts);
+    std::int64_t before = 0;
     for (const RequestDraft& draft : drafts) {
         const std::uint32_t index = request(draft, common, call, firstServer);
         RequestRecord& record = m_requests[index].record;
         record.used = base::scaled(before + draft.bytes, used, fetched) - base::scaled(before, used, fetched);
         before += draft.bytes;
-        Lane& lane = laneOf(record);
-        (lane.first == kNone ? lane.first : m_requests[lane.last].next) = index;
-        lane.last = index;
+        m_lanes.add(m_lanes.of(record.process, record.server), index);
     }
-    RequestRecord of = common;
     for (const RequestDraft& draft : drafts) {
-        of.server = (draft.server + firstServer) % static_cast<std::uint32_t>(m_servers.size());
-        pump(laneOf(of));
+        pump(m_lanes.of(common.process, serverOf(draft, firstServer)));
     }
 }
 
 std::uint32_t Machine::request(const RequestDraft& draft, const RequestRecord& common, std::uint32_t call,
                                std::uint32_t firstServer) {
-    const std::uint32_t index = m_requests.take({common, {}, call, kNone});
+    const std::uint32_t index = m_requests.take({common, {}, call});
     Request& request = m_requests[index];
-    request.record.server = (draft.server + firstServer) % static_cast<std::uint32_t>(m_servers.size());
+    request.record.server = serverOf(draft, firstServer);
     request.record.object = static_cast<std::int64_t>(draft.object);
     request.record.offset = draft.offset;
     request.record.bytes = draft.bytes;
@@ -203,21 +220,14 @@ std::uint32_t Machine::request(const RequestDraft& draft, const RequestRecord& c
     return index;
 }
 
-Machine::Lane& Machine::laneOf(const RequestRecord& record) {
-    return m_lanes[m_laneByServer ? record.process * m_servers.size() + record.server : record.process];
-}
-
-void Machine::pump(Lane& lane) {
-    while (lane.first != kNone && lane.inFlight < m_laneLimit) {
-        const std::uint32_t index = lane.first;
-        const Request& request = m_requests[index];
-        lane.first = request.next;
-        ++lane.inFlight;
-        const Time ready = m_clients.readied(request.record.process, request.record.server);
+void Machine::pump(std::size_t lane) {
+    for (std::uint32_t index = m_lanes.leave(lane); index != kNone; index = m_lanes.leave(lane)) {
+        const RequestRecord& record = m_requests[index].record;
+        const Time ready = m_clients.readied(record.process, record.server);
         if (ready == now()) {
             depart(index);
         } else {
-            m_events.schedule(ready, kDepart, request.record.process, index);
+            m_events.schedule(ready, kDepart, record.process, index);
         }
     }
 }
@@ -262,9 +272,7 @@ void Machine::serve(std::uint32_t station, const Job& job) {
 void Machine::inform(std::uint32_t station, const Message& message) {
     for (std::uint32_t other = 0; other < m_stations.size(); ++other) {
         if (other != station) {
-            m_events.schedule(
-                now() + m_network.delay(), kInform, other,
-                (static_cast<std::uint64_t>(message.flow) << 40U) | static_cast<std::uint64_t>(message.bytes));
+            m_events.schedule(now() + m_network.delay(), kInform, other, dataOf(message));
         }
     }
 }
@@ -298,10 +306,10 @@ void Machine::done(std::uint32_t index) {
     }
     const std::uint32_t process = record.process;
     const std::uint32_t callIndex = request.call;
-    Lane& lane = laneOf(record);
+    const std::size_t lane = m_lanes.of(process, record.server);
     m_clients.answered(process, record.used);
     m_requests.giveBack(index);
-    --lane.inFlight;
+    m_lanes.answered(lane);
     pump(lane);
     Call& call = m_calls[callIndex];
     if (--call.open > 0) {
@@ -330,26 +338,7 @@ void Machine::allDone() {
 }
 
 void Machine::noteBacklog(std::uint32_t server) {
-    const Station& station = *m_stations[server];
-    bool backlogged = true;
-    for (std::uint32_t flow = 0; flow < m_scenario.groups(); ++flow) {
-        backlogged = backlogged && station.backlog(flow) >= station.depth();
-    }
-    m_servers[server].noteBacklog(now(), backlogged);
-}
-
-std::uint32_t Machine::firstServerOf(std::int64_t file) const {
-    const auto servers = static_cast<std::uint64_t>(m_servers.size());
-    switch (m_scenario.layout.firstServer) {
-        case FirstServer::roundRobin:
-            return static_cast<std::uint32_t>(static_cast<std::uint64_t>(file) % servers);
-        case FirstServer::random:
-            return static_cast<std::uint32_t>(
-                base::NamedDraws(m_options.seed, "file", static_cast<std::uint64_t>(file)).below(servers));
-        case FirstServer::fixed:
-            break;
-    }
-    return 0;
+    m_servers[server].noteBacklog(now(), m_stations[server]->isBacklogged(m_scenario.groups()));
 }
 
 std::uint64_t Machine::bytesHeld() const {
@@ -357,9 +346,9 @@ std::uint64_t Machine::bytesHeld() const {
     for (const StorageServer& server : m_servers) {
         servers += server.bytes();
     }
-    return servers + m_clients.bytes() + m_lanes.capacity() * sizeof(Lane) +
-           m_requests.room() * (sizeof(Request) + sizeof(Job)) + m_calls.room() * sizeof(Call) +
-           m_events.size() * sizeof(Event) + m_result.requests.capacity() * sizeof(RequestRecord) + m_metadata.bytes();
+    return servers + m_clients.bytes() + m_lanes.bytes() + m_requests.room() * (sizeof(Request) + sizeof(Job)) +
+           m_calls.room() * sizeof(Call) + m_events.size() * sizeof(Event) +
+           m_result.requests.capacity() * sizeof(RequestRecord) + m_metadata.bytes();
 }
 
 double Machine::doneShare() const {

@@ -10,6 +10,7 @@
 #include "core/sim/clients.h"
 #include "core/sim/disk_places.h"
 #include "core/sim/event_queue.h"
+#include "core/sim/lanes.h"
 #include "core/sim/metadata_server.h"
 #include "core/sim/network.h"
 #include "core/sim/phase_account.h"
@@ -38,7 +39,6 @@ private:
         RequestRecord record;
         ObjectAccess access;
         std::uint32_t call = 0;
-        std::uint32_t next = kNone;  ///< in its lane
     };
     /// What a process waits for: a call, or a stretch of one or some that it does not wait for.
     struct Call {
@@ -46,26 +46,22 @@ private:
         std::uint32_t open = 0;  ///< requests without an answer
         Time issued = 0;
     };
-    /// Requests that wait for one in flight to be answered.
-    struct Lane {
-        std::uint32_t first = kNone, last = kNone;
-        std::uint32_t inFlight = 0;
-    };
 
     void beginPhase(Operation operation);
     void endPhase(Time end);
     void handle(const Event& event);
     [[nodiscard]] std::uint32_t request(const RequestDraft& draft, const RequestRecord& common, std::uint32_t call,
                                         std::uint32_t firstServer);
-    void pump(Lane& lane);
+    void pump(std::size_t lane);
     void depart(std::uint32_t request);
     void arrived(std::uint32_t request);
     void served(std::uint32_t server, JobId job);
     void done(std::uint32_t request);
     void callEnded(const Call& call);
     void noteBacklog(std::uint32_t server);
-    [[nodiscard]] Lane& laneOf(const RequestRecord& record);
-    [[nodiscard]] std::uint32_t firstServerOf(std::int64_t file) const;
+    [[nodiscard]] std::uint32_t serverOf(const RequestDraft& draft, std::uint32_t firstServer) const {
+        return (draft.server + firstServer) % static_cast<std::uint32_t>(m_servers.size());
+    }
     [[nodiscard]] std::uint64_t bytesHeld() const;
     [[nodiscard]] double doneShare() const;
 
@@ -98,9 +94,7 @@ private:
     std::vector<StorageServer> m_servers;
     std::vector<std::unique_ptr<Station>> m_stations;
 
-    bool m_laneByServer;        ///< of a process, one for each server
-    std::uint32_t m_laneLimit;  ///< requests in flight
-    std::vector<Lane> m_lanes;
+    Lanes m_lanes;
     Reused<Request> m_requests;
     Reused<Call> m_calls;
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <deque>
 #include <memory>
 #include <vector>
@@ -36,11 +38,13 @@ public:
     void alarm() { m_policy->alarm(); }
 
     [[nodiscard]] const Job& job(JobId job) const { return m_jobs[job]; }
-    [[nodiscard]] std::size_t depth() const { return m_slots; }
     [[nodiscard]] std::size_t busySlots() const { return m_busy; }
     [[nodiscard]] std::size_t waiting() const { return m_waiting; }
-    /// Jobs of a flow that wait or hold a slot.
-    [[nodiscard]] std::size_t backlog(std::uint32_t flow) const { return m_backlog[flow]; }
+    /// Each of the first flows has as many jobs, waiting or served, as there are slots.
+    [[nodiscard]] bool isBacklogged(std::size_t flows) const {
+        return std::all_of(m_backlog.begin(), m_backlog.begin() + static_cast<std::ptrdiff_t>(flows),
+                           [this](std::size_t jobs) { return jobs >= m_slots; });
+    }
 
 private:
     bool dispatchJob(JobId job) override;
