@@ -154,6 +154,9 @@ base::Expected<std::string> ExportCommand::run(Notes& notes) {
             }
         }
         for (const FigureFormat* format : formats) {
+            if (const FigureCheck check = checkFormat(options.rules, *format); check.broken()) {
+                notes.add(figure.origin.name + ": " + check.told().toStdString());
+            }
             report += GREYSCOPE_TRY(writeFigure(figure, *format, options, m_folder)) + '\n';
         }
     }

@@ -73,8 +73,13 @@ void ExportDialog::listen() {
     connect(m_choices, &ExportChoices::formatChosen, this, &ExportDialog::followFormat);
     connect(m_look, &LookEditor::edited, this, &ExportDialog::takeLook);
     connect(m_checks, &FindingList::remedyTaken, this, [this](const FigureCheck& check) {
-        check.remedy == FigureCheck::Remedy::height ? m_choices->setHeight(check.value)
-                                                    : m_choices->setText(check.value);
+        if (check.remedy == FigureCheck::Remedy::format) {
+            m_choices->setFormat(*formatNamed(check.format.toStdString()));
+        } else if (check.remedy == FigureCheck::Remedy::height) {
+            m_choices->setHeight(check.value);
+        } else {
+            m_choices->setText(check.value);
+        }
     });
     connect(m_figure, &QComboBox::currentIndexChanged, this, [this] {
         showFigure();
@@ -218,6 +223,7 @@ void ExportDialog::followFormat() {
     if (formatOf(path()) != &format()) {
         setPath(withSuffix(path(), format()));
     }
+    showChecks();
 }
 
 widgets::FigureSpec ExportDialog::figure() const {
@@ -247,7 +253,13 @@ void ExportDialog::showPreview() {
     QPixmap pixmap = QPixmap::fromImage(figureImage(figure(), shown));
     pixmap.setDevicePixelRatio(ratio);
     m_preview->setPixmap(pixmap);
-    m_checks->setChecks(checkFigure(figure(), options()), false);
+    showChecks();
+}
+
+void ExportDialog::showChecks() {
+    std::vector<FigureCheck> checks = checkFigure(figure(), options());
+    checks.push_back(checkFormat(options().rules, format()));
+    m_checks->setChecks(checks, false);
 }
 
 void ExportDialog::resizeEvent(QResizeEvent* event) {

@@ -66,6 +66,7 @@ private:
     void write(const QString& file);
     void browse();
     void showPreview();
+    void showChecks();
     void tell(const QString& problem);
     void takeLook(const widgets::FigureLook& look);
     [[nodiscard]] const StudyFigure& chosen() const;

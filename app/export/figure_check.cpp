@@ -7,6 +7,8 @@
 
 #include "app/export/figure_rules.h"
 #include "app/export/figure_subject.h"
+#include "core/base/contains.h"
+#include "core/base/text.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/words.h"
 
@@ -238,6 +240,20 @@ std::vector<FigureCheck> checkFigure(const widgets::FigureSpec& figure, const Ex
     return checks;
 }
 
+FigureCheck checkFormat(const PrintRules& rules, const FigureFormat& format) {
+    const std::vector<std::string>& taken = rules.formats;
+    FigureCheck check;
+    check.name = Words::tr("The format is taken");
+    check.ofPage = false;
+    if (!taken.empty() && format.isPicture && !base::contains(taken, format.name)) {
+        check.sentence = Words::tr("Pictures are taken there as %1, not as %2.")
+                             .arg(QString::fromStdString(base::joined(taken, ", ")), QLatin1String(format.name));
+        check.remedy = FigureCheck::Remedy::format;
+        check.format = QString::fromStdString(taken.front());
+    }
+    return check;
+}
+
 QString remedyText(const FigureCheck& check) {
     switch (check.remedy) {
         case FigureCheck::Remedy::height:
@@ -247,6 +263,8 @@ QString remedyText(const FigureCheck& check) {
             return Words::tr("Set text in %1 pt").arg(widgets::plainText(check.value, 1));
         case FigureCheck::Remedy::colour:
             return Words::tr("Give “%1” another colour").arg(check.series);
+        case FigureCheck::Remedy::format:
+            return Words::tr("Write %1").arg(check.format);
         case FigureCheck::Remedy::reload:
             return Words::tr("Reload");
         case FigureCheck::Remedy::none:

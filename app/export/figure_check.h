@@ -6,12 +6,13 @@
 #include <vector>
 
 #include "app/export/figure_export.h"
+#include "app/export/figure_formats.h"
 
 namespace greyscope::app {
 
 /// A rule for printed figures and what a figure makes of it.
 struct FigureCheck {
-    enum class Remedy { none, height, text, colour, reload };
+    enum class Remedy { none, height, text, colour, format, reload };
 
     QString name;      ///< of the rule: "Text is legible"
     QString sentence;  ///< where it is broken; empty: it is kept
@@ -22,6 +23,7 @@ struct FigureCheck {
     int panel = -1;       ///< that the remedy changes; -1: the figure itself
     QString series = {};  ///< that the remedy gives a colour
     QColor colour = {};   ///< this one
+    QString format = {};  ///< that the remedy writes, by its name
 
     [[nodiscard]] bool broken() const { return !sentence.isEmpty(); }
     /// "b: ..." on a sheet.
@@ -30,6 +32,9 @@ struct FigureCheck {
 
 /// All rules, in the order in which they are told. On a sheet a rule is told for each panel that breaks it.
 [[nodiscard]] std::vector<FigureCheck> checkFigure(const widgets::FigureSpec& figure, const ExportOptions& options);
+
+/// Whether a picture written as this is taken there. Data and sources go with a figure, not in its place.
+[[nodiscard]] FigureCheck checkFormat(const PrintRules& rules, const FigureFormat& format);
 
 /// What a button says that sets the remedy: "Make it 84 mm high".
 [[nodiscard]] QString remedyText(const FigureCheck& check);

@@ -105,11 +105,11 @@ base::Expected<void> writeBundle(const WantedFigure& wanted) {
 
 const std::vector<FigureFormat>& figureFormats() {
     static const std::vector<FigureFormat> all{
-        {"pdf", ".pdf", QT_TRANSLATE_NOOP("Words", "PDF"), drawn<pdfOf>},
-        {"svg", ".svg", QT_TRANSLATE_NOOP("Words", "SVG"), drawn<svgOf>},
-        {"png", ".png", QT_TRANSLATE_NOOP("Words", "PNG"), drawn<pngOf>},
-        {"eps", ".eps", QT_TRANSLATE_NOOP("Words", "EPS"), drawn<epsOf>},
-        {"emf", ".emf", QT_TRANSLATE_NOOP("Words", "EMF"), drawn<emfOf>},
+        {"pdf", ".pdf", QT_TRANSLATE_NOOP("Words", "PDF"), drawn<pdfOf>, true},
+        {"svg", ".svg", QT_TRANSLATE_NOOP("Words", "SVG"), drawn<svgOf>, true},
+        {"png", ".png", QT_TRANSLATE_NOOP("Words", "PNG"), drawn<pngOf>, true},
+        {"eps", ".eps", QT_TRANSLATE_NOOP("Words", "EPS"), drawn<epsOf>, true},
+        {"emf", ".emf", QT_TRANSLATE_NOOP("Words", "EMF"), drawn<emfOf>, true},
         {"tex", ".tex", QT_TRANSLATE_NOOP("Words", "TeX (PGFPlots, TikZ)"), drawn<texOf>},
         {"table", ".table.tex", QT_TRANSLATE_NOOP("Words", "Table for TeX (booktabs)"), drawn<booktabsOf>},
         {"csv", ".csv", QT_TRANSLATE_NOOP("Words", "Data as CSV"), drawn<csvOf>},

@@ -36,7 +36,8 @@ nlohmann::ordered_json rulesJson(const PrintRules& rules) {
             {"marker_pt", rules.markerPt},
             {"letter_pt", rules.letterPt},
             {"font", rules.family.toStdString()},
-            {"grey", rules.grey}};
+            {"grey", rules.grey},
+            {"formats", rules.formats}};
 }
 
 std::pair<double, double> rangeIn(const nlohmann::json& object, const char* key, std::pair<double, double> usual) {
@@ -55,6 +56,13 @@ PrintRules rulesFrom(const nlohmann::json& j) {
     rules.letterPt = numberIn(j, "letter_pt", rules.letterPt);
     rules.family = QString::fromStdString(textIn(j, "font"));
     rules.grey = flagIn(j, "grey");
+    if (const auto formats = j.find("formats"); formats != j.end() && formats->is_array()) {
+        for (const nlohmann::json& format : *formats) {
+            if (format.is_string() && formatNamed(format.get<std::string>())) {
+                rules.formats.push_back(format.get<std::string>());
+            }
+        }
+    }
     return rules;
 }
 

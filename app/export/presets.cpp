@@ -171,7 +171,7 @@ Preset presetFrom(PresetReader& reader, const std::string& name) {
     reader.number("marker_pt", rules.markerPt, 0.5, 40.0);
     reader.text("font", rules.family);
     reader.colour("colour", rules.grey);
-    reader.formats("formats", preset.formats);
+    reader.formats("formats", preset.rules.formats);
     reader.unknownKeys();
     if (preset.title.isEmpty()) {
         preset.title = QString::fromStdString(name);

@@ -23,7 +23,6 @@ struct Preset {
     double textPt = 7.0;
     double tallestMm = 170.0;  ///< what a page or slide has for a figure
     PrintRules rules;
-    std::vector<std::string> formats;  ///< that are taken there; empty: any
 
     /// Everything but the size of an option that a preset sets.
     void apply(ExportOptions& options) const;

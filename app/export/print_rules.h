@@ -2,6 +2,9 @@
 
 #include <QString>
 
+#include <string>
+#include <vector>
+
 #include "widgets/common/style.h"
 
 namespace greyscope::app {
@@ -12,9 +15,10 @@ struct PrintRules {
     double thinnestPt = widgets::kThinnestPt, widestPt = widgets::kWidestPt;  ///< of lines
     double linePt = 1.0;                                                      ///< of data
     double markerPt = 3.5;
-    double letterPt = 8.0;  ///< of the letters of panels
-    QString family;         ///< of text; empty: the usual one
-    bool grey = false;      ///< printed without colours
+    double letterPt = 8.0;             ///< of the letters of panels
+    QString family;                    ///< of text; empty: the usual one
+    bool grey = false;                 ///< printed without colours
+    std::vector<std::string> formats;  ///< of pictures that are taken there; empty: any
     bool operator==(const PrintRules&) const = default;
 };
 

@@ -6377,6 +6377,18 @@ ours %3</source>
         <source>why: %1 says so</source>
         <translation>理由：%1 如此说明</translation>
     </message>
+    <message>
+        <source>The format is taken</source>
+        <translation>格式为刊物所收</translation>
+    </message>
+    <message>
+        <source>Pictures are taken there as %1, not as %2.</source>
+        <translation>该处收 %1 格式的图，不收 %2。</translation>
+    </message>
+    <message>
+        <source>Write %1</source>
+        <translation>写为 %1</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -8644,6 +8656,21 @@ ours %3</source>
     </message>
 </context>
 <context>
+    <name>greyscope::app::PanelEditor</name>
+    <message>
+        <source>Earlier</source>
+        <translation>前移</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>后移</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移去</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::PathMenu</name>
     <message>
         <source>Add path</source>
@@ -10607,18 +10634,6 @@ ours %3</source>
     <message>
         <source>Chosen panel</source>
         <translation>所选子图</translation>
-    </message>
-    <message>
-        <source>Earlier</source>
-        <translation>前移</translation>
-    </message>
-    <message>
-        <source>Later</source>
-        <translation>后移</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>移去</translation>
     </message>
     <message>
         <source>Several figures of the study on one page, as it is printed, with letters and a caption. The study keeps it under its name, and the command line writes the same by that name.</source>

@@ -82,6 +82,31 @@ private slots:
         QVERIFY(file.open(QIODevice::ReadOnly) && file.readAll().contains("Speed, m/s"));
     }
 
+    void aFormatThatThePresetDoesNotTakeIsTold() {
+        QSettings settings(m_folder.filePath("taken.ini"), QSettings::IniFormat);
+        ExportDialog dialog({titled("First")}, 0, settings);
+        dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+        dialog.open();
+        auto* preset = dialog.findChild<QComboBox*>(QStringLiteral("preset"));
+        preset->setCurrentIndex(preset->findData(QStringLiteral("nature-1")));
+        emit preset->activated(preset->currentIndex());
+        auto* format = dialog.findChild<QComboBox*>(QStringLiteral("format"));
+        format->setCurrentIndex(format->findData(QStringLiteral("png")));
+        const auto writes = [&dialog]() -> QPushButton* {
+            for (auto* remedy : dialog.findChildren<QPushButton*>(QStringLiteral("remedy"))) {
+                if (remedy->text() == QLatin1String("Write pdf")) {
+                    return remedy;
+                }
+            }
+            return nullptr;
+        };
+        QVERIFY(writes());
+        writes()->click();
+        QCOMPARE(&dialog.format(), formatNamed("pdf"));
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QVERIFY(!writes());
+    }
+
     void whatIsBrokenIsToldWithItsRemedy() {
         QSettings settings(m_folder.filePath("remedy.ini"), QSettings::IniFormat);
         widgets::RankingSpec ranking;

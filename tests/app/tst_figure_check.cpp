@@ -47,6 +47,17 @@ private slots:
         QCOMPARE(broken(chart({{"a", {}}, {"b", {widgets::Tone::series, 1}}})), QStringList());
     }
 
+    void aPlaceTakesItsFormatsAndDataWithThem() {
+        PrintRules rules;
+        QVERIFY(!checkFormat(rules, *formatNamed("png")).broken());
+        rules.formats = {"pdf", "eps"};
+        QVERIFY(!checkFormat(rules, *formatNamed("eps")).broken());
+        QVERIFY(!checkFormat(rules, *formatNamed("csv")).broken());
+        const FigureCheck check = checkFormat(rules, *formatNamed("png"));
+        QVERIFY(check.sentence.contains("pdf, eps") && check.sentence.contains("png"));
+        QCOMPARE(check.format, QString("pdf"));
+    }
+
     void aColourWithTwoMeaningsIsNamed() {
         // the second and the third differ from the first by a dash, from each other by nothing
         auto spec = chart({{"a", {}}, {"b", {}}, {"c", {}}});

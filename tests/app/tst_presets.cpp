@@ -53,7 +53,7 @@ private slots:
         const Preset* preset = all.find("workshop-1");
         QVERIFY(preset && preset->rules.grey);
         QCOMPARE(preset->widthMm, 80.0);
-        QCOMPARE(preset->formats, (std::vector<std::string>{"pdf", "eps"}));
+        QCOMPARE(preset->rules.formats, (std::vector<std::string>{"pdf", "eps"}));
         ExportOptions options;
         preset->apply(options);
         QCOMPARE(options.rules.leastTextPt, 6.0);

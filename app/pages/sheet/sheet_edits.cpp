@@ -200,6 +200,7 @@ void SheetEdits::mend(const FigureCheck& check) {
             setLook(check.panel, look);
             break;
         }
+        case FigureCheck::Remedy::format:
         case FigureCheck::Remedy::reload:
         case FigureCheck::Remedy::none:
             break;
