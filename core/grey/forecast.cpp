@@ -17,17 +17,6 @@ namespace greyscope::grey {
 
 namespace {
 
-GreyModelOptions greyOptionsOf(const ForecastOptions& options) {
-    GreyModelOptions grey;
-    grey.backgroundWeight = options.backgroundWeight;
-    grey.searchBackground = options.searchBackground;
-    grey.power = options.power;
-    grey.order = options.order;
-    grey.translation = options.translation;
-    grey.buffer = options.buffer;
-    return grey;
-}
-
 Candidate baselineCandidate(BaselineKind kind) {
     return {baselineName(kind), [kind](const ModelInput& input, const base::Progress& progress) {
                 return fitBaseline(kind, input, progress);

@@ -131,6 +131,17 @@ base::Expected<ForecastPoints> forecastPoints(const data::SeriesTable& table, st
     return points;
 }
 
+GreyModelOptions greyOptionsOf(const ForecastOptions& options) {
+    GreyModelOptions grey;
+    grey.backgroundWeight = options.backgroundWeight;
+    grey.searchBackground = options.searchBackground;
+    grey.power = options.power;
+    grey.order = options.order;
+    grey.translation = options.translation;
+    grey.buffer = options.buffer;
+    return grey;
+}
+
 base::Expected<ModelInput> modelInput(const data::SeriesTable& table, std::size_t series, const ForecastPoints& points,
                                       const ForecastOptions& options) {
     ModelInput input;

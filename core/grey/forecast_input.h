@@ -26,6 +26,9 @@ struct ForecastPoints {
 [[nodiscard]] base::Expected<ForecastPoints> forecastPoints(const data::SeriesTable& table, std::size_t series,
                                                             const ForecastOptions& options);
 
+/// What the grey models are given of them.
+[[nodiscard]] GreyModelOptions greyOptionsOf(const ForecastOptions& options);
+
 /// What the models are fitted to. Errors: unknownSeries (a related one).
 [[nodiscard]] base::Expected<ModelInput> modelInput(const data::SeriesTable& table, std::size_t series,
                                                     const ForecastPoints& points, const ForecastOptions& options);

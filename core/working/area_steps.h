@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/grey/area_degree.h"
+#include "core/working/draft.h"
+
+namespace greyscope::working {
+
+/// Two curves of the points first..last, and what formulas and keys call them.
+struct AreaSubject {
+    std::vector<Column> curves;
+    std::vector<Expr> symbols;
+    std::vector<std::string> keys;
+    int last = 0;
+    std::vector<std::string> series = {};  ///< names of the curves
+};
+
+/// Zero images, areas and the degree of both, by grey::AreaDegree. The last step is the degree.
+Column areaDegreeSteps(Draft& draft, const AreaSubject& of, grey::AreaDegree kind, const std::string& prefix,
+                       const Expr& symbol);
+
+}  // namespace greyscope::working

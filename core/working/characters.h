@@ -1,0 +1,21 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+namespace greyscope::working {
+
+/// Characters of UTF-8, one at a time.
+template <class Use>
+void eachCharacter(const std::string& text, const Use& use) {
+    for (std::size_t i = 0; i < text.size();) {
+        std::size_t length = 1;
+        while (i + length < text.size() && (static_cast<unsigned char>(text[i + length]) & 0xC0U) == 0x80U) {
+            ++length;
+        }
+        use(text.substr(i, length));
+        i += length;
+    }
+}
+
+}  // namespace greyscope::working

@@ -1,0 +1,134 @@
+#include "core/working/derivation.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace greyscope::working {
+
+const base::Names<SectionId>& sectionNames() {
+    using Id = SectionId;
+    static const base::Names<SectionId> names{
+        {Id::measured, "measured"},
+        {Id::buffer, "buffer"},
+        {Id::translation, "translation"},
+        {Id::classRatio, "class-ratio"},
+        {Id::accumulation, "accumulation"},
+        {Id::equations, "equations"},
+        {Id::normalEquations, "normal-equations"},
+        {Id::solution, "solution"},
+        {Id::response, "response"},
+        {Id::restoration, "restoration"},
+        {Id::residualSeries, "residual-series"},
+        {Id::correction, "correction"},
+        {Id::relatedSeries, "related-series"},
+        {Id::rollingSteps, "rolling-steps"},
+        {Id::errors, "errors"},
+        {Id::posterior, "posterior"},
+        {Id::holdOut, "hold-out"},
+        {Id::images, "images"},
+        {Id::differences, "differences"},
+        {Id::coefficients, "coefficients"},
+        {Id::degree, "degree"},
+        {Id::areas, "areas"},
+        {Id::relativeImages, "relative-images"},
+        {Id::relativeAreas, "relative-areas"},
+        {Id::mixture, "mixture"},
+        {Id::ranks, "ranks"},
+        {Id::splitRows, "split-rows"},
+        {Id::splitCandidates, "split-candidates"},
+        {Id::splitChoice, "split-choice"},
+        {Id::pruning, "pruning"},
+        {Id::path, "path"},
+        {Id::merge, "merge"},
+    };
+    return names;
+}
+
+const base::Names<SourceId>& sourceNames() {
+    using Id = SourceId;
+    static const base::Names<SourceId> names{
+        {Id::none, ""},
+        {Id::deng1982, "D82"},
+        {Id::deng1989, "D89"},
+        {Id::deng1993, "D93"},
+        {Id::liu, "L"},
+        {Id::liuLin2006, "LL"},
+        {Id::xieLiu2009, "Xie & Liu 2009"},
+        {Id::chen2008, "Chen et al. 2008"},
+        {Id::wu2015, "Wu et al. 2015"},
+        {Id::zhaoHu, "ZH III.C"},
+        {Id::zhaoHuExample, "ZH IV.B.2"},
+        {Id::zhaoDong, "ZD"},
+        {Id::breiman1984, "B"},
+    };
+    return names;
+}
+
+const base::Names<NoteId>& noteNames() {
+    using Id = NoteId;
+    static const base::Names<NoteId> names{
+        {Id::ratiosInside, "ratios-inside"},
+        {Id::ratiosOutside, "ratios-outside"},
+        {Id::smooth, "smooth"},
+        {Id::notSmooth, "not-smooth"},
+        {Id::shiftRoundedUp, "shift-rounded-up"},
+        {Id::searched, "searched"},
+        {Id::suitability, "suitability"},
+        {Id::growthFree, "growth-free"},
+        {Id::tailFrom, "tail-from"},
+        {Id::extremaAt, "extrema-at"},
+        {Id::extremaScope, "extrema-scope"},
+        {Id::coincide, "coincide"},
+        {Id::grade, "grade"},
+        {Id::gradeOf, "grade-of"},
+        {Id::rankOf, "rank-of"},
+        {Id::ratiosOfSplit, "ratios-of-split"},
+        {Id::noAccuracy, "no-accuracy"},
+        {Id::describes, "describes"},
+        {Id::referenceOf, "reference-of"},
+    };
+    return names;
+}
+
+Real Rounding::operator()(Real value) const {
+    if (kind == Kind::none || value == 0.0L || !std::isfinite(value)) {
+        return value;
+    }
+    const int places =
+        kind == Kind::decimals ? digits : digits - 1 - static_cast<int>(std::floor(std::log10(std::abs(value))));
+    const Real unit = std::pow(10.0L, static_cast<Real>(std::abs(places)));
+    // Half a unit goes away from zero, as on paper.
+    const Real rounded = places < 0 ? std::round(value / unit) * unit : std::round(value * unit) / unit;
+    return std::isfinite(rounded) ? rounded : value;
+}
+
+const Step* Derivation::step(const std::string& key) const {
+    const auto found = std::find_if(steps.begin(), steps.end(), [&](const Step& step) { return step.key == key; });
+    return found == steps.end() ? nullptr : &*found;
+}
+
+const Line* Derivation::line(const std::string& key, int point) const {
+    const Step* const of = step(key);
+    if (of == nullptr) {
+        return nullptr;
+    }
+    const auto found =
+        std::find_if(of->lines.begin(), of->lines.end(), [&](const Line& line) { return line.point == point; });
+    return found == of->lines.end() ? nullptr : &*found;
+}
+
+const Line* Derivation::last() const {
+    return steps.empty() || steps.back().lines.empty() ? nullptr : &steps.back().lines.back();
+}
+
+void setBeside(Derivation& rounded, const Derivation& exact) {
+    for (Step& step : rounded.steps) {
+        const Step* const other = exact.step(step.key);
+        for (std::size_t i = 0; other != nullptr && other->lines.size() == step.lines.size() && i < step.lines.size();
+             ++i) {
+            step.lines[i].exact = other->lines[i].value;
+        }
+    }
+}
+
+}  // namespace greyscope::working

@@ -1,0 +1,117 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/working/derivation.h"
+
+namespace greyscope::working {
+
+/// The values of a step as later steps take them: by the point, with the line that they come from.
+class Column {
+public:
+    Column() = default;
+    Column(int step, int first) : m_step(step), m_first(first) {}
+
+    /// The number at a point, for the formula of another step.
+    [[nodiscard]] Expr operator()(int point) const {
+        return number(value(point), m_step < 0 ? LineRef{} : LineRef{m_step, point - m_first});
+    }
+    /// That of a step of one value.
+    [[nodiscard]] Expr operator()() const { return (*this)(m_first); }
+    [[nodiscard]] Real value(int point) const { return m_values[static_cast<std::size_t>(point - m_first)]; }
+    [[nodiscard]] Real value() const { return m_values.front(); }
+    [[nodiscard]] int first() const { return m_first; }
+    [[nodiscard]] int last() const { return m_first + static_cast<int>(m_values.size()) - 1; }
+    [[nodiscard]] int step() const { return m_step; }
+    [[nodiscard]] bool empty() const { return m_values.empty(); }
+    /// All numbers, and how many there are.
+    [[nodiscard]] std::vector<Expr> all() const;
+    [[nodiscard]] Expr count() const { return number(static_cast<Real>(m_values.size())); }
+    [[nodiscard]] const std::vector<Real>& values() const { return m_values; }
+    void add(Real value) { m_values.push_back(value); }
+    /// The same numbers as constants: of a step that is not shown.
+    [[nodiscard]] Column detached() const {
+        Column column = *this;
+        column.m_step = -1;
+        return column;
+    }
+
+private:
+    int m_step = -1;
+    int m_first = 1;
+    std::vector<Real> m_values;
+};
+
+/// A step before it has values.
+struct Rule {
+    std::string key;
+    Expr symbol;
+    std::optional<Expr> rule = {};
+    std::string series = {};  ///< that its lines concern
+    bool ofPoint = true;      ///< the lines of a column are points of the axis
+};
+
+/// Writes a derivation: a step at a time, each line evaluated from the numbers of the lines before it and rounded as
+/// the derivation rounds. A number that is taken over as it stands is not rounded again.
+class Draft {
+public:
+    Draft(std::string name, std::string series, Rounding rounding);
+
+    void begin(SectionId section, SourceId source = SourceId::none);
+    /// The keys of what follows begin with this; `second`: it is the second model of the same derivation.
+    void setPrefix(std::string prefix, bool second = false) {
+        m_prefix = std::move(prefix);
+        m_second = second;
+    }
+    [[nodiscard]] Rounding rounding() const { return m_result.rounding; }
+    void note(Note note);
+    /// The equation that the steps of this section rest on.
+    void state(Expr equation) { m_result.sections.back().equation = std::move(equation); }
+    void setLabels(std::vector<std::string> labels) { m_result.pointLabels = std::move(labels); }
+
+    /// Measured numbers: nothing rounds them.
+    Column given(Rule rule, const std::vector<double>& values, int first = 1);
+    /// The formula of every point from `first` to `last`; a formula may take earlier lines of its own column.
+    Column column(Rule rule, int first, int last, const std::function<Expr(int, const Column&)>& put);
+    Column column(Rule rule, int first, int last, const std::function<Expr(int)>& put);
+    Column value(Rule rule, Expr put, int point = 0);
+    /// One line a series, counted from 1.
+    Column bySeries(Rule rule, std::vector<std::pair<std::string, Expr>> lines);
+    /// The cells by rows; the column that is given back counts them from 1.
+    Column matrix(Rule rule, std::size_t columns, std::vector<Expr> cells);
+    void mark(const Column& column, int point, Mark mark);
+
+    [[nodiscard]] Derivation take();
+
+private:
+    Column start(Rule& rule, int first);
+    void add(Column& column, Expr put, int point, const std::string& series, bool exactly = false);
+
+    Derivation m_result;
+    std::string m_prefix;
+    bool m_second = false;
+};
+
+/// Symbols of many formulas.
+namespace letters {
+
+[[nodiscard]] inline Expr k() {
+    return symbol("k");
+}
+/// k plus or minus something.
+[[nodiscard]] Expr k(int shift);
+[[nodiscard]] Expr n();
+/// A letter with its order above, in parentheses: x^(1).
+[[nodiscard]] Expr ofOrder(const std::string& letter, const std::string& order);
+[[nodiscard]] Expr transposed(const std::string& letter);
+[[nodiscard]] Expr indexed(const std::string& letter, const std::string& index);
+/// The sum over i from a number to a symbol.
+[[nodiscard]] Expr sumOver(const std::string& index, int from, Expr to, Expr body);
+
+}  // namespace letters
+
+}  // namespace greyscope::working

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+
+#include "core/base/error.h"
+#include "core/data/series_table.h"
+#include "core/grey/forecast.h"
+#include "core/working/derivation.h"
+
+namespace greyscope::working {
+
+/// Points and steps with which a derivation is still written; nobody reads more.
+inline constexpr std::size_t kMostPoints = 500;
+
+struct ForecastWorkingOptions {
+    Rounding rounding = {};
+    std::optional<std::size_t> tailStart = {};  ///< k0 of the remnant model; none: the longest tail of one sign
+    bool operator==(const ForecastWorkingOptions&) const = default;
+};
+
+/// How a grey model comes to its fit, its forecast and its accuracy: buffer operator, translation, class ratios,
+/// accumulation, background, B and Y, normal equations, coefficients, response, restoration, errors, C, P, grade and
+/// the error on held-out points. `outcome` is the one of forecast() with these options; what its searches found is
+/// taken over, nothing else. Where steps are rounded, every line has both numbers. Errors: the outcome's own failure,
+/// optionUnknown (a baseline has no derivation), tooManyPoints, those of forecastPoints() and of the remnant model with
+/// another k0.
+[[nodiscard]] base::Expected<Derivation> forecastWorking(const data::SeriesTable& table, std::size_t series,
+                                                         const grey::ForecastOptions& options,
+                                                         const grey::ModelOutcome& outcome,
+                                                         const ForecastWorkingOptions& working = {});
+
+}  // namespace greyscope::working

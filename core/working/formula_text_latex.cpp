@@ -1,0 +1,115 @@
+#include "core/working/formula_text.h"
+
+#include <map>
+#include <string>
+
+#include "core/working/characters.h"
+
+namespace greyscope::working {
+
+namespace {
+
+const std::map<std::string, std::string, std::less<>>& latexSigns() {
+    static const std::map<std::string, std::string, std::less<>> signs{
+        {"−", "-"},         {"·", "\\cdot "},   {"≤", "\\le "},    {"≥", "\\ge "},    {"≈", "\\approx "},
+        {"α", "\\alpha "},  {"γ", "\\gamma "},  {"δ", "\\delta "}, {"Δ", "\\Delta "}, {"ε", "\\varepsilon "},
+        {"θ", "\\theta "},  {"ξ", "\\xi "},     {"ρ", "\\rho "},   {"σ", "\\sigma "}, {"…", "\\dots "},
+        {"⋮", "\\vdots "},  {"′", "{\\prime}"}, {"%", "\\%"},      {"#", "\\#"},      {"_", "\\_"},
+        {"–", "\\text{--}"}};
+    return signs;
+}
+
+std::string latexSymbol(const std::string& text) {
+    std::string found;
+    eachCharacter(text, [&](const std::string& letter) {
+        const auto sign = latexSigns().find(letter);
+        found += sign == latexSigns().end() ? letter : sign->second;
+    });
+    return found;
+}
+
+/// In a script the prime stands as it is; x^{\prime}.
+std::string latex(const Notation& notation);
+
+std::string latexMatrix(const Notation& notation) {
+    const std::string frame = notation.text == "[" ? "bmatrix" : "vmatrix";
+    std::string text = "\\begin{" + frame + "}";
+    for (std::size_t i = 0; i < notation.parts.size(); ++i) {
+        text += (i == 0 ? " " : i % notation.columns == 0 ? " \\\\ " : " & ") + latex(notation.parts[i]);
+    }
+    return text + " \\end{" + frame + "}";
+}
+
+std::string latexScript(const Notation& notation) {
+    std::string text = "{" + latex(notation.parts[0]) + "}";
+    if (notation.parts[0].kind == Notation::Kind::identifier || notation.parts[0].kind == Notation::Kind::accent) {
+        text = latex(notation.parts[0]);
+    }
+    if (!notation.parts[1].empty()) {
+        text += "_{" + latex(notation.parts[1]) + "}";
+    }
+    if (!notation.parts[2].empty()) {
+        text += "^{" + latex(notation.parts[2]) + "}";
+    }
+    return text;
+}
+
+std::string latexName(const std::string& text) {
+    if (text == "min" || text == "max") {
+        return "\\" + text;
+    }
+    const bool plain = text == "…" || text == "⋮" || text == "T" || text.front() == '(';
+    return plain ? latexSymbol(text == "T" ? "\\mathrm{T}" : text) : "\\operatorname{" + latexSymbol(text) + "}";
+}
+
+std::string latex(const Notation& notation) {
+    const auto part = [&](std::size_t i) { return latex(notation.parts[i]); };
+    switch (notation.kind) {
+        case Notation::Kind::identifier: {
+            const bool longer = notation.text.size() > 2 && static_cast<unsigned char>(notation.text[1]) < 0x80U;
+            return longer ? "\\mathit{" + latexSymbol(notation.text) + "}" : latexSymbol(notation.text);
+        }
+        case Notation::Kind::name:
+            return latexName(notation.text);
+        case Notation::Kind::operation:
+            return notation.text == "," ? ",\\, " : " " + latexSymbol(notation.text) + " ";
+        case Notation::Kind::row: {
+            std::string text;
+            for (const Notation& each : notation.parts) {
+                const std::string next = latex(each);
+                // \rho(k) needs no blank, \rho x does: a command ends where a letter does not follow.
+                text += next;
+            }
+            return text;
+        }
+        case Notation::Kind::fraction:
+            return "\\frac{" + part(0) + "}{" + part(1) + "}";
+        case Notation::Kind::script:
+            return latexScript(notation);
+        case Notation::Kind::root:
+            return "\\sqrt{" + part(0) + "}";
+        case Notation::Kind::accent:
+            return (notation.text == "hat" ? "\\hat{" : "\\bar{") + part(0) + "}";
+        case Notation::Kind::fence: {
+            const std::string& open = notation.text;
+            const std::string close = open == "(" ? ")" : open == "[" ? "]" : "|";
+            return "\\left" + open + part(0) + "\\right" + close;
+        }
+        case Notation::Kind::matrix:
+            return latexMatrix(notation);
+        case Notation::Kind::limits: {
+            const std::string above = notation.parts[1].empty() ? "" : "^{" + part(1) + "}";
+            return "\\sum_{" + part(0) + "}" + above + " ";
+        }
+        default:
+            return latexSymbol(notation.text);
+    }
+}
+
+}  // namespace
+
+std::string latexFormula(const Notation& notation) {
+    return latex(notation);
+}
+
+}  // namespace greyscope::working

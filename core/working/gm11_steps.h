@@ -1,0 +1,53 @@
+#pragma once
+
+#include <string>
+
+#include "core/working/draft.h"
+
+namespace greyscope::working {
+
+/// What a model is fitted to, and what its formulas call it.
+struct Modelled {
+    Column x;         ///< from the first point on
+    int horizon = 0;  ///< steps behind the points
+    double alpha = 0.5;
+    std::string letter = "x";  ///< of the series
+    std::string prime;         ///< behind a and u
+    std::string order = "1";   ///< of the accumulation
+    SourceId source = SourceId::deng1982;
+
+    [[nodiscard]] int first() const { return x.first(); }
+    [[nodiscard]] int last() const { return x.last(); }
+    [[nodiscard]] Expr x0() const { return letters::ofOrder(letter, "0"); }
+    [[nodiscard]] Expr x1() const { return letters::ofOrder(letter, order); }
+    [[nodiscard]] Expr z() const { return letters::ofOrder("z" + prime, order); }
+    [[nodiscard]] Expr a() const { return symbol("a" + prime); }
+    [[nodiscard]] Expr u() const { return symbol("u" + prime); }
+};
+
+/// x1(k), of every point.
+[[nodiscard]] Column accumulationSteps(Draft& draft, const Modelled& of);
+/// z(k) = alpha x1(k) + (1 - alpha) x1(k - 1), from the second point on.
+[[nodiscard]] Column backgroundSteps(Draft& draft, const Modelled& of, const Column& sums);
+
+struct Gm11Coefficients {
+    Column a;
+    Column u;
+};
+/// x(k) = -a z(k) + u by least squares; `rights` are the x(k), which are not those of `of` in models of other orders.
+[[nodiscard]] Gm11Coefficients gm11Coefficients(Draft& draft, const Modelled& of, const Column& background,
+                                                const Column& rights, const Expr& rightSymbol);
+
+/// The response of the whitening equation, of every point and step. Where a is 0 it is a line.
+[[nodiscard]] Column gm11Response(Draft& draft, const Modelled& of, const Gm11Coefficients& found, const Column& sums);
+/// x^(k) from a response of order 1.
+[[nodiscard]] Column restorationSteps(Draft& draft, const Modelled& of, const Column& response);
+
+/// All of it: the values of every point and step, and what led to them.
+struct Gm11Working {
+    Gm11Coefficients found;
+    Column values;
+};
+[[nodiscard]] Gm11Working gm11Steps(Draft& draft, const Modelled& of);
+
+}  // namespace greyscope::working

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/data/image.h"
+#include "core/working/draft.h"
+
+namespace greyscope::working {
+
+/// Series on their way to their images.
+struct ImageSubject {
+    std::vector<Column> raw;
+    std::vector<Expr> symbols;  ///< x_0, x_1, ...
+    std::vector<std::string> keys;
+    std::vector<std::string> names;
+};
+
+/// The image of series `i`; of Image::ratio series 0 is the divisor. The images were found to exist.
+[[nodiscard]] Column imageSteps(Draft& draft, const ImageSubject& of, std::size_t i, const data::ImageOptions& options);
+
+/// What the image of a series is called.
+[[nodiscard]] Expr imageSymbol(const Expr& series);
+
+}  // namespace greyscope::working

@@ -1,0 +1,86 @@
+#include "core/working/notation.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <utility>
+
+#include "core/base/error.h"
+
+namespace greyscope::working {
+
+namespace {
+
+constexpr std::size_t kMostRows = 12;  ///< of a matrix: of longer ones the first and the last are shown
+
+/// Puts the number of a point in the place of k, of what depends on nothing else.
+Expr withPoint(const Expr& expression, int point) {
+    if (expression.kind == Expr::Kind::at) {
+        return at(expression.parts[0], number(point));
+    }
+    return expression;
+}
+
+}  // namespace
+
+std::string numberText(Real exact, const NumberStyle& style) {
+    const double value = static_cast<double>(exact) + 0.0;  // no -0
+    if (!std::isfinite(value)) {
+        return "–";
+    }
+    const std::string shortest = base::toText(value);
+    if (style.full) {
+        return shortest;
+    }
+    const std::size_t point = shortest.find('.');
+    const bool plain = shortest.find('e') == std::string::npos;
+    const std::size_t decimals = point == std::string::npos ? 0 : shortest.size() - point - 1;
+    if (plain && decimals <= static_cast<std::size_t>(style.decimals)) {
+        return shortest;
+    }
+    constexpr double kLarge = 1e15;
+    const double unseen = 0.5 * std::pow(10.0, -style.decimals);
+    const bool scientific = std::abs(value) >= kLarge || std::abs(value) < unseen;
+    std::array<char, 64> text{};
+    const auto [end, error] = std::to_chars(text.data(), text.data() + text.size(), value,
+                                            scientific ? std::chars_format::scientific : std::chars_format::fixed,
+                                            scientific ? std::min(style.decimals, 3) : style.decimals);
+    return {text.data(), end};
+}
+
+Expr symbolAt(const Step& step, const Line& line) {
+    return line.point > 0 ? withPoint(step.symbol, line.point) : step.symbol;
+}
+
+Notation ruleNotation(const Step& step, const NumberStyle& style) {
+    return notationOf(step.rule ? equal(step.symbol, *step.rule) : step.symbol, style);
+}
+
+Notation lineNotation(const Step& step, const Line& line, const NumberStyle& style) {
+    std::vector<Expr> parts{symbolAt(step, line)};
+    if (line.put.kind != Expr::Kind::number) {
+        parts.push_back(line.put);
+    }
+    parts.push_back(number(line.value));
+    return notationOf(relation("=", std::move(parts)), style);
+}
+
+Notation matrixNotation(const Step& step, const NumberStyle& style) {
+    std::vector<Expr> cells;
+    const std::size_t rows = step.lines.size() / step.columns;
+    for (std::size_t row = 0; row < rows; ++row) {
+        const bool skipped = rows > kMostRows && row >= kMostRows - 2 && row + 1 < rows;
+        if (skipped && row > kMostRows - 2) {
+            continue;
+        }
+        for (std::size_t column = 0; column < step.columns; ++column) {
+            const std::size_t i = row * step.columns + column;
+            const LineRef own = step.lines[i].put.from;
+            cells.push_back(skipped ? symbol("⋮") : number(step.lines[i].value, own));
+        }
+    }
+    return notationOf(equal(step.symbol, matrix(step.columns, std::move(cells))), style);
+}
+
+}  // namespace greyscope::working

@@ -1,0 +1,118 @@
+#include "core/working/path_working.h"
+
+#include <utility>
+
+#include "core/base/text.h"
+#include "core/working/draft.h"
+
+namespace greyscope::working {
+
+using letters::indexed;
+
+namespace {
+
+Derivation pathWritten(const relative::TransferResult& result, std::size_t path, std::size_t cell, Rounding rounding) {
+    const relative::TransferPath& way = result.paths[path];
+    const relative::TransferCell& place = result.cells[cell];
+    Draft draft("path", base::joined(way.systems, " → "), rounding);
+    draft.setLabels(place.labels);
+    draft.begin(SectionId::path, SourceId::zhaoDong);
+    const Expr from = indexed("P", "i");
+    const Expr to = indexed("P", "j");
+    const Column start =
+        draft.given({.key = "from", .symbol = from, .series = way.systems.front(), .ofPoint = false}, {place.from});
+    std::vector<std::pair<std::string, Expr>> lines;
+    for (std::size_t step = 0; step < way.relations.size(); ++step) {
+        const relative::Relation& relation = result.relations[way.relations[step]];
+        lines.emplace_back(relation.from + " → " + relation.to, number(relation.cellRatios[cell]));
+    }
+    const Column ratios = draft.bySeries({.key = "ratios", .symbol = indexed("RF", "ℓ")}, std::move(lines));
+    const Column ratio = draft.value({.key = "ratio",
+                                      .symbol = symbol("RF"),
+                                      .rule = relation("·", {indexed("RF", "1"), indexed("RF", "2"), symbol("…")})},
+                                     product(ratios.all()));
+    const Column predicted = draft.value(
+        {.key = "predicted", .symbol = hat(to), .rule = product({symbol("RF"), from}), .series = way.systems.back()},
+        product({ratio(), start()}));
+    if (place.to) {
+        const Column actual =
+            draft.given({.key = "to", .symbol = to, .series = way.systems.back(), .ofPoint = false}, {*place.to});
+        const auto error = [](Expr a, const Expr& b) {
+            return product({number(100), fraction(absolute(difference(std::move(a), b)), absolute(b))});
+        };
+        draft.value({.key = "error", .symbol = symbol("e"), .rule = error(hat(to), to)}, error(predicted(), actual()));
+    }
+    return draft.take();
+}
+
+/// The series of a cluster: those below n stand for themselves.
+std::vector<std::size_t> membersOf(const grey::Clustering& clustering, std::size_t cluster, std::size_t series) {
+    if (cluster < series) {
+        return {cluster};
+    }
+    const grey::Merge& merge = clustering.merges[cluster - series];
+    std::vector<std::size_t> members = membersOf(clustering, merge.left, series);
+    for (const std::size_t member : membersOf(clustering, merge.right, series)) {
+        members.push_back(member);
+    }
+    return members;
+}
+
+Derivation mergeWritten(const Eigen::MatrixXd& grades, const std::vector<std::string>& names,
+                        const grey::Clustering& clustering, std::size_t merge, Rounding rounding) {
+    const auto left = membersOf(clustering, clustering.merges[merge].left, names.size());
+    const auto right = membersOf(clustering, clustering.merges[merge].right, names.size());
+    Draft draft("merge", names[left.front()], rounding);
+    draft.begin(SectionId::merge, SourceId::liu);
+    std::vector<std::pair<std::string, Expr>> lines;
+    for (const std::size_t a : left) {
+        for (const std::size_t b : right) {
+            const auto grade = [&](std::size_t i, std::size_t j) {
+                return number(grades(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(j)));
+            };
+            lines.emplace_back(names[a] + " – " + names[b], fraction(sum({grade(a, b), grade(b, a)}), number(2)));
+        }
+    }
+    const Expr gamma = indexed("γ", "ij");
+    const Expr rule = fraction(sum({gamma, indexed("γ", "ji")}), number(2));
+    const Column pairs = draft.bySeries({.key = "pairs", .symbol = bar(gamma), .rule = rule}, std::move(lines));
+    const Expr degree = symbol("γ");
+    switch (clustering.linkage) {
+        case grey::Linkage::single:
+            draft.value({.key = "degree", .symbol = degree, .rule = call("max", {bar(gamma)})},
+                        call("max", pairs.all()));
+            break;
+        case grey::Linkage::complete:
+            draft.value({.key = "degree", .symbol = degree, .rule = call("min", {bar(gamma)})},
+                        call("min", pairs.all()));
+            break;
+        case grey::Linkage::average:
+            draft.value({.key = "degree",
+                         .symbol = degree,
+                         .rule = fraction(bigSum(symbol("ij"), symbol(""), bar(gamma)), letters::n())},
+                        fraction(sum(pairs.all()), pairs.count()));
+            break;
+    }
+    return draft.take();
+}
+
+}  // namespace
+
+Derivation pathWorking(const relative::TransferResult& result, std::size_t path, std::size_t cell, Rounding rounding) {
+    Derivation derivation = pathWritten(result, path, cell, rounding);
+    if (rounding.kind != Rounding::Kind::none) {
+        setBeside(derivation, pathWritten(result, path, cell, {}));
+    }
+    return derivation;
+}
+
+Derivation mergeWorking(const Eigen::MatrixXd& grades, const std::vector<std::string>& names,
+                        const grey::Clustering& clustering, std::size_t merge, Rounding rounding) {
+    Derivation derivation = mergeWritten(grades, names, clustering, merge, rounding);
+    if (rounding.kind != Rounding::Kind::none) {
+        setBeside(derivation, mergeWritten(grades, names, clustering, merge, {}));
+    }
+    return derivation;
+}
+
+}  // namespace greyscope::working

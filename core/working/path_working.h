@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include <Eigen/Dense>
+
+#include "core/grey/clustering.h"
+#include "core/relative/transfer.h"
+#include "core/working/derivation.h"
+
+namespace greyscope::working {
+
+/// How a path predicts one cell: the ratio of every relation on the way, their product, the prediction, and where the
+/// last system was measured there the error. `path` and `cell` are places in `result.paths` and `result.cells`.
+[[nodiscard]] Derivation pathWorking(const relative::TransferResult& result, std::size_t path, std::size_t cell,
+                                     Rounding rounding = {});
+
+/// Why two clusters merge: the degrees of every pair of their members, and what the linkage makes of them. `grades` and
+/// `names` are those of grey::cluster(), `merge` a place in its merges.
+[[nodiscard]] Derivation mergeWorking(const Eigen::MatrixXd& grades, const std::vector<std::string>& names,
+                                      const grey::Clustering& clustering, std::size_t merge, Rounding rounding = {});
+
+}  // namespace greyscope::working

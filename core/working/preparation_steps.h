@@ -1,0 +1,21 @@
+#pragma once
+
+#include <vector>
+
+#include "core/grey/admissibility.h"
+#include "core/grey/buffer_operator.h"
+#include "core/working/draft.h"
+
+namespace greyscope::working {
+
+/// The points behind a buffer operator; the points themselves where there is none.
+[[nodiscard]] Column bufferSteps(Draft& draft, const Column& points, grey::BufferOperator choice);
+
+/// The points with C added; the points themselves where it is 0. `automatic`: C follows from the class ratios, which is
+/// shown.
+[[nodiscard]] Column translationSteps(Draft& draft, const Column& points, double by, bool automatic);
+
+/// Class ratios with their band, and smoothness.
+void admissibilitySteps(Draft& draft, const Column& points);
+
+}  // namespace greyscope::working

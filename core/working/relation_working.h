@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/data/series_table.h"
+#include "core/grey/relation.h"
+#include "core/working/derivation.h"
+
+namespace greyscope::working {
+
+/// Values (points x series) that the degree of a pair is still derived from.
+inline constexpr std::size_t kMostValues = 40'000;
+
+/// A pair of the chosen series: places in `which`.
+struct PairOf {
+    std::size_t reference = 0;
+    std::size_t compared = 1;
+    bool ideal = false;  ///< the reference is 1 at every point instead, as in grey::relateToIdeal()
+    bool operator==(const PairOf&) const = default;
+};
+
+/// How the relational degree of two of the chosen series comes about, by any method: images, differences with the
+/// extrema, coefficients, degree and rank among the series that are compared with the same reference; or zero images
+/// and areas. `which` are the series that m and M are taken over, the first the reference of Image::ratio. Errors:
+/// tooManyPoints, those of relate().
+[[nodiscard]] base::Expected<Derivation> relationWorking(const data::SeriesTable& table,
+                                                         const std::vector<std::size_t>& which, PairOf pair,
+                                                         const grey::RelationOptions& options, Rounding rounding = {});
+
+}  // namespace greyscope::working

@@ -1,0 +1,156 @@
+// One tree of a formula in every language of formulas.
+#include <QtTest>
+
+#include <QXmlStreamReader>
+
+#include "core/working/formula_text.h"
+#include "tests/support/test_registry.h"
+
+namespace tests_of_formula_text {
+
+using namespace greyscope::working;
+
+namespace {
+
+Expr x(const char* order) {
+    return superscript(symbol("x"), symbol(std::string("(") + order + ")"));
+}
+
+std::string plainOf(const Expr& expression, const NumberStyle& style = {}) {
+    return plainFormula(notationOf(expression, style));
+}
+std::string latexOf(const Expr& expression) {
+    return latexFormula(notationOf(expression, {}));
+}
+
+/// x^(1)(k+1) of GM(1,1).
+Expr response() {
+    const Expr level = fraction(symbol("u"), symbol("a"));
+    return equal(at(hat(x("1")), sum({symbol("k"), number(1)})),
+                 sum({product({brackets(difference(at(x("0"), number(1)), level)),
+                               exponential(negative(product({symbol("a"), symbol("k")})))}),
+                      level}));
+}
+
+}  // namespace
+
+class tst_formula_text : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theResponseInEveryLanguage();
+    void signsDoNotMeet_data();
+    void signsDoNotMeet();
+    void theMiddleOfLongSumsIsLeftOut();
+    void numbersKeepTheDigitsAskedFor_data();
+    void numbersKeepTheDigitsAskedFor();
+    void mathmlIsWellFormed();
+    void valuesAreThoseOfTheFormula();
+    void textIsNoMarkup();
+};
+
+void tst_formula_text::theResponseInEveryLanguage() {
+    QCOMPARE(plainOf(response()), std::string("x\u0302⁽¹⁾(k + 1) = [x⁽⁰⁾(1) − u/a] e^(−a k) + u/a"));
+    QCOMPARE(latexOf(response()),
+             std::string("\\hat{x}^{(1)}\\left(k + 1\\right) = \\left[x^{(0)}\\left(1\\right) - \\frac{u}{a}\\right]"
+                         "e^{ - ak} + \\frac{u}{a}"));
+    const Expr total =
+        equal(at(x("1"), symbol("k")), bigSum(equal(symbol("i"), number(1)), symbol("k"), at(x("0"), symbol("i"))));
+    QCOMPARE(plainOf(total), std::string("x⁽¹⁾(k) = ∑[i=1..k] x⁽⁰⁾(i)"));
+    QCOMPARE(latexOf(total), std::string("x^{(1)}\\left(k\\right) = \\sum_{i = 1}^{k} x^{(0)}\\left(i\\right)"));
+    QCOMPARE(plainOf(matrix(2, {number(-1.5L), number(1), number(-2), number(1)})), std::string("[−1.5, 1; −2, 1]"));
+}
+
+void tst_formula_text::signsDoNotMeet_data() {
+    QTest::addColumn<QString>("found");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char* name, const Expr& expression, const char* expected) {
+        QTest::newRow(name) << QString::fromStdString(plainOf(expression)) << QString(expected);
+    };
+    row("sum", sum({number(1), number(-2)}), "1 + (−2)");
+    row("difference", difference(number(1), number(-2)), "1 − (−2)");
+    row("product", product({number(5), number(-2)}), "5·(−2)");
+    row("product from below", product({number(-5), number(2)}), "−5·2");
+    row("exponent", exponential(negative(product({number(-0.5L), number(6)}))), "e^(−(−0.5·6))");
+    row("power", power(number(-2), number(2)), "(−2)²");
+    row("of a sum", product({sum({symbol("a"), symbol("b")}), number(2)}), "(a + b) 2");
+    row("less a sum", difference(symbol("a"), sum({symbol("b"), symbol("c")})), "a − (b + c)");
+    row("fraction", fraction(sum({number(1), number(2)}), number(3)), "(1 + 2)/3");
+    row("power of a fraction", power(fraction(number(1), number(2)), number(3)), "(1/2)³");
+}
+
+void tst_formula_text::signsDoNotMeet() {
+    QFETCH(QString, found);
+    QTEST(found, "expected");
+}
+
+void tst_formula_text::theMiddleOfLongSumsIsLeftOut() {
+    std::vector<Expr> terms;
+    for (int i = 1; i <= 9; ++i) {
+        terms.push_back(number(i));
+    }
+    QCOMPARE(plainOf(sum(terms)), std::string("1 + 2 + 3 + … + 9"));
+    QCOMPARE(plainOf(call("min", terms)), std::string("min(1, 2, 3, …, 9)"));
+    terms.resize(7);
+    QCOMPARE(plainOf(sum(terms)), std::string("1 + 2 + 3 + 4 + 5 + 6 + 7"));
+}
+
+void tst_formula_text::numbersKeepTheDigitsAskedFor_data() {
+    QTest::addColumn<double>("value");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("as it stands") << 0.465 << "0.465";
+    QTest::newRow("whole") << 27260.0 << "27260";
+    QTest::newRow("cut") << 1.0 / 3.0 << "0.3333";
+    QTest::newRow("small") << 1.2341e-7 << "1.234e-07";
+    QTest::newRow("below zero") << -2.0 / 3.0 << "-0.6667";
+    QTest::newRow("no zero with a sign") << -0.0 << "0";
+    QTest::newRow("large") << 1.23456789e20 << "1.235e+20";
+    QTest::newRow("none") << std::numeric_limits<double>::quiet_NaN() << "–";
+}
+
+void tst_formula_text::numbersKeepTheDigitsAskedFor() {
+    QFETCH(double, value);
+    QFETCH(QString, expected);
+    QCOMPARE(QString::fromStdString(numberText(value, {4, false})), expected);
+    if (std::isfinite(value)) {
+        QCOMPARE(QString::fromStdString(numberText(value, {4, true})).toDouble(), value);
+    }
+}
+
+void tst_formula_text::mathmlIsWellFormed() {
+    const Expr everything =
+        sum({root(symbol("x")), power(bar(symbol("e")), number(2)), absolute(symbol("b")), call("max", {symbol("a<b")}),
+             matrix(1, {number(1), number(2)}), determinant(2, {number(1), number(2), number(3), number(4)}),
+             subscript(x("0"), symbol("i")), number(1e-9L), response()});
+    QXmlStreamReader reader(QString::fromStdString(mathmlFormula(notationOf(everything, {}))));
+    int elements = 0;
+    while (!reader.atEnd()) {
+        elements += reader.readNext() == QXmlStreamReader::StartElement ? 1 : 0;
+    }
+    QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
+    QVERIFY(elements > 60);
+}
+
+void tst_formula_text::valuesAreThoseOfTheFormula() {
+    const auto valueOf = [](const Expr& expression) { return static_cast<double>(evaluate(expression)); };
+    QCOMPARE(valueOf(sum({number(1), negative(number(3))})), -2.0);
+    QCOMPARE(valueOf(fraction(product({number(3), number(4)}), root(number(16)))), 3.0);
+    QCOMPARE(valueOf(power(absolute(number(-2)), number(3))), 8.0);
+    QCOMPARE(valueOf(call("max", {number(1), number(5), number(2)})), 5.0);
+    QCOMPARE(valueOf(determinant(3, {number(2), number(0), number(1), number(1), number(3), number(2), number(1),
+                                     number(1), number(3)})),
+             12.0);
+    QCOMPARE(valueOf(exponential(brackets(number(0)))), 1.0);
+    QVERIFY(std::isnan(valueOf(symbol("x"))));
+}
+
+void tst_formula_text::textIsNoMarkup() {
+    QCOMPARE(latexText("50 % of {a_b} & \\x"), std::string("50 \\% of \\{a\\_b\\} \\& \\textbackslash{}x"));
+    QCOMPARE(markdownText("a*b_c|d"), std::string("a\\*b\\_c\\|d"));
+}
+
+GREYSCOPE_TEST(tst_formula_text)
+
+}  // namespace tests_of_formula_text
+
+#include "tst_formula_text.moc"

@@ -1,0 +1,317 @@
+// Derivations of grey models: recomputed step by step, they end in what the model gave.
+#include <QtTest>
+
+#include <cmath>
+#include <random>
+
+#include "core/grey/forecast_input.h"
+#include "core/working/forecast_working.h"
+#include "tests/support/grey_tables.h"
+#include "tests/support/test_registry.h"
+
+namespace tests_of_working_models {
+
+using namespace greyscope;
+using grey::GreyModel;
+using working::Derivation;
+using Numbers = std::vector<double>;
+
+namespace {
+
+/// A sanitized build takes 7 ms for each; all 200 where they are asked for.
+int seriesCount() {
+    return qEnvironmentVariableIsSet("GREYSCOPE_ALL_DERIVATIONS") ? 200 : 10;
+}
+
+/// Of the result: three unknowns and more, and a fit to what a fit left, cost the result itself some of its digits.
+double toleranceOf(GreyModel model) {
+    const bool manyDigits = model == GreyModel::ndgm || model == GreyModel::gm1n || model == GreyModel::gm0n ||
+                            model == GreyModel::residualEquations || model == GreyModel::residualExample;
+    return manyDigits ? 5e-12 : 1e-12;
+}
+
+/// Draws that are the same on every machine.
+class Draws {
+public:
+    explicit Draws(unsigned seed) : m_engine(seed) {}
+    double between(double low, double high) {
+        return low + (high - low) * (static_cast<double>(m_engine() >> 11U) * 0x1p-53);
+    }
+    std::size_t upTo(std::size_t count) { return m_engine() % count; }
+    /// Growth or decline with noise of a few percent.
+    Numbers series(std::size_t count) {
+        const double rate = between(-0.15, 0.25);
+        const double level = std::exp(between(-3.0, 6.0));
+        Numbers values;
+        for (std::size_t k = 0; k < count; ++k) {
+            values.push_back(level * std::exp(rate * static_cast<double>(k)) * between(0.9, 1.1));
+        }
+        return values;
+    }
+
+private:
+    std::mt19937_64 m_engine;
+};
+
+struct Case {
+    data::SeriesTable table;
+    grey::ForecastOptions options;
+    grey::ModelOutcome outcome;
+    Numbers held;
+};
+
+/// Fitted as forecast() does, without the models beside it.
+std::optional<Case> caseOf(GreyModel model, unsigned seed) {
+    Draws draws(seed);
+    const std::size_t count = 7 + draws.upTo(6);
+    Case made;
+    made.table = test::tableOf({draws.series(count), draws.series(count), draws.series(count)});
+    made.options.fitCount = count - draws.upTo(3);
+    made.options.horizon = count - made.options.fitCount + draws.upTo(3);
+    if (grey::rowOf(model).related) {
+        made.options.related = {{made.table.series[1].name}, {made.table.series[2].name}};
+        made.options.relatedFuture = grey::RelatedFuture::lastValue;
+    }
+    made.options.model = model;
+    made.options.backgroundWeight = draws.upTo(2) == 0 ? 0.5 : draws.between(0.3, 0.7);
+    made.options.order = draws.between(0.3, 1.4);
+    made.options.power = draws.between(-0.5, 0.8);
+    if (draws.upTo(4) == 0) {
+        made.options.translation = {grey::Translation::Kind::fixed, draws.between(0.0, 3.0) * made.table.values(0, 0)};
+    }
+    if (draws.upTo(5) == 0) {
+        made.options.buffer =
+            draws.upTo(2) == 0 ? grey::BufferOperator::averageWeakening : grey::BufferOperator::averageWeakeningTwice;
+    }
+    const auto points = grey::forecastPoints(made.table, 0, made.options);
+    const auto input = grey::modelInput(made.table, 0, *points, made.options);
+    made.outcome = grey::fitGreyModel(model, *input, grey::greyOptionsOf(made.options), base::NoProgress{});
+    for (std::size_t k = made.options.fitCount; k < count; ++k) {
+        made.held.push_back(made.table.values(static_cast<Eigen::Index>(k), 0));
+    }
+    return made.outcome.failure ? std::nullopt : std::optional(std::move(made));
+}
+
+/// The step that gives the values in the unit of the series.
+const working::Step* valuesOf(const Derivation& derivation) {
+    const working::Step* found = nullptr;
+    for (const char* key : {"restored", "values", "corrected", "unshifted"}) {
+        if (const working::Step* step = derivation.step(key)) {
+            found = step;
+        }
+    }
+    return found;
+}
+
+/// `unit` is what the number is a share of: 100 of percents.
+void compare(const Derivation& derivation, const char* key, const std::optional<double>& expected, double tolerance,
+             double unit = 1.0) {
+    const working::Step* step = derivation.step(key);
+    QCOMPARE(step != nullptr, expected.has_value());
+    if (step) {
+        const double value = static_cast<double>(step->lines.back().value);
+        QVERIFY2(
+            std::abs(value - *expected) <= tolerance * std::max(std::abs(*expected), unit),
+            qPrintable(QString("%1: %2 instead of %3").arg(key).arg(value, 0, 'g', 17).arg(*expected, 0, 'g', 17)));
+    }
+}
+
+}  // namespace
+
+class tst_working_models : public QObject {
+    Q_OBJECT
+
+private slots:
+    void endsInTheResult_data();
+    void endsInTheResult();
+    void everyNumberComesFromALineBefore();
+    void roundedStepsStandBesideExactOnes();
+    void roundingTakesWhatItSays();
+    void searchedValuesAreTakenOver();
+    void automaticTranslationShowsItsBound();
+    void remnantFromAnotherPoint();
+    void constantSeriesGrowNothing();
+    void whatHasNoDerivationSaysSo();
+};
+
+void tst_working_models::endsInTheResult_data() {
+    QTest::addColumn<int>("model");
+    for (const grey::GreyModelRow& row : grey::greyModels()) {
+        QTest::newRow(row.name.c_str()) << static_cast<int>(row.model);
+    }
+}
+
+void tst_working_models::endsInTheResult() {
+    QFETCH(int, model);
+    const double tolerance = toleranceOf(static_cast<GreyModel>(model));
+    const int wanted = seriesCount();
+    int followed = 0;
+    for (unsigned seed = 1; followed < wanted && seed < 40U * 200U; ++seed) {
+        const auto made = caseOf(static_cast<GreyModel>(model), seed);
+        if (!made) {
+            continue;  // a tail too short, a pole before the end
+        }
+        ++followed;
+        const grey::ModelOutcome& outcome = made->outcome;
+        const auto derivation = working::forecastWorking(made->table, 0, made->options, outcome);
+        QVERIFY(derivation.has_value());
+        const working::Step* values = valuesOf(*derivation);
+        QVERIFY(values != nullptr);
+        Numbers expected = outcome.fitted;
+        expected.insert(expected.end(), outcome.forecast.begin(), outcome.forecast.end());
+        QCOMPARE(values->lines.size(), expected.size());
+        double largest = 0.0;
+        for (const double value : expected) {
+            largest = std::max(largest, std::abs(value));
+        }
+        for (std::size_t i = 0; i < expected.size(); ++i) {
+            const double apart = std::abs(static_cast<double>(values->lines[i].value) - expected[i]);
+            QVERIFY2(apart <= tolerance * largest,
+                     qPrintable(QString("seed %1, k %2: off by %3").arg(seed).arg(i + 1).arg(apart / largest)));
+        }
+        compare(*derivation, "mape", outcome.accuracy.mape, tolerance, 100.0);
+        compare(*derivation, "C-ratio", outcome.accuracy.varianceRatio, tolerance);
+        compare(*derivation, "P", outcome.accuracy.smallErrorShare, tolerance);
+        compare(*derivation, "fit.degree", outcome.accuracy.incidence, tolerance);
+        const auto held =
+            outcome.describes ? std::nullopt : grey::meanAbsolutePercentageError(made->held, outcome.forecast);
+        compare(*derivation, "held.mape", held, tolerance, 100.0);
+    }
+    QCOMPARE(followed, wanted);
+}
+
+/// Nothing is put in that no line before gave: each number that names a line is that line's value.
+void tst_working_models::everyNumberComesFromALineBefore() {
+    for (const grey::GreyModelRow& row : grey::greyModels()) {
+        std::optional<Case> made;
+        for (unsigned seed = 1; !made; ++seed) {
+            made = caseOf(row.model, seed);
+        }
+        const auto derivation = working::forecastWorking(made->table, 0, made->options, made->outcome);
+        int steps = 0;
+        const auto check = [&](const auto& self, const working::Expr& expression) -> void {
+            if (expression.from.known()) {
+                QVERIFY(expression.from.step <= steps);
+                const working::Step& from = derivation->steps[static_cast<std::size_t>(expression.from.step)];
+                QCOMPARE(from.lines.at(static_cast<std::size_t>(expression.from.line)).value, expression.value);
+            }
+            for (const working::Expr& part : expression.parts) {
+                self(self, part);
+            }
+        };
+        for (const working::Step& step : derivation->steps) {
+            for (const working::Line& line : step.lines) {
+                check(check, line.put);
+                QVERIFY(std::isfinite(line.value));
+            }
+            ++steps;
+        }
+    }
+}
+
+void tst_working_models::roundedStepsStandBesideExactOnes() {
+    const data::SeriesTable table = test::tableOf({{2.874, 3.278, 3.337, 3.39, 3.679}});
+    base::NoProgress progress;
+    const grey::ForecastOptions options;
+    const auto result = grey::forecast(table, 0, options, progress);
+    const auto rounded =
+        working::forecastWorking(table, 0, options, result->model, {{working::Rounding::Kind::decimals, 2}, {}});
+    const working::Step* a = rounded->step("a");
+    QVERIFY(std::abs(static_cast<double>(a->lines.front().exact) + 0.037204) < 5e-7);
+    QCOMPARE(static_cast<double>(a->lines.front().value), -0.04);
+    // The textbook's way: z(2) = 0.5 * 2.87 + ... is rounded before it is squared.
+    QCOMPARE(static_cast<double>(rounded->line("z", 2)->value), 4.51);
+    const double last = static_cast<double>(rounded->line("restored", 5)->value);
+    const double exact = static_cast<double>(rounded->line("restored", 5)->exact);
+    QVERIFY(std::abs(last - exact) > 0.01);
+    QVERIFY(std::abs(exact - result->model.fitted.back()) < 1e-12);
+}
+
+void tst_working_models::roundingTakesWhatItSays() {
+    using Kind = working::Rounding::Kind;
+    const auto rounded = [](Kind kind, int digits, long double value) {
+        return static_cast<double>(working::Rounding{kind, digits}(value));
+    };
+    QCOMPARE(rounded(Kind::none, 2, 1.0L / 3.0L), 1.0 / 3.0);
+    QCOMPARE(rounded(Kind::decimals, 2, 2.345L), 2.35);
+    QCOMPARE(rounded(Kind::decimals, 0, -2.5L), -3.0);
+    QCOMPARE(rounded(Kind::significant, 3, 0.00123456L), 0.00123);
+    QCOMPARE(rounded(Kind::significant, 2, 98765.0L), 99000.0);
+    QCOMPARE(rounded(Kind::significant, 3, 0.0L), 0.0);
+    QCOMPARE(rounded(Kind::decimals, 300, 1e300L), 1e300);
+}
+
+void tst_working_models::searchedValuesAreTakenOver() {
+    const data::SeriesTable table = test::tableOf({{12.4, 12.9, 14.4, 18.5, 19.2, 18.7, 16.6, 18.1, 18.1}});
+    grey::ForecastOptions options;
+    options.model = GreyModel::ngbm;
+    options.searchBackground = true;
+    base::NoProgress progress;
+    const auto result = grey::forecast(table, 0, options, progress);
+    const auto derivation = working::forecastWorking(table, 0, options, result->model);
+    const auto& notes = derivation->sections.front().notes;
+    QCOMPARE(notes.size(), std::size_t{2});
+    QCOMPARE(notes[0].texts.front(), std::string("alpha"));
+    QCOMPARE(notes[1].texts.front(), std::string("n"));
+    compare(*derivation, "mape", result->model.accuracy.mape, 1e-12, 100.0);
+}
+
+void tst_working_models::automaticTranslationShowsItsBound() {
+    const data::SeriesTable table = test::tableOf({{1.0, 4.0, 5.0, 9.0, 11.0, 14.0}});
+    grey::ForecastOptions options;
+    options.translation.kind = grey::Translation::Kind::automatic;
+    base::NoProgress progress;
+    const auto result = grey::forecast(table, 0, options, progress);
+    const auto derivation = working::forecastWorking(table, 0, options, result->model);
+    const auto section =
+        std::find_if(derivation->sections.begin(), derivation->sections.end(),
+                     [](const working::Section& each) { return each.id == working::SectionId::translation; });
+    QVERIFY(section != derivation->sections.end());
+    QCOMPARE(section->notes.front().id, working::NoteId::shiftRoundedUp);
+    QVERIFY(section->notes.front().numbers[0] < section->notes.front().numbers[1]);
+    QVERIFY(section->notes.front().numbers[1] < 1.02L * section->notes.front().numbers[0]);
+    compare(*derivation, "mape", result->model.accuracy.mape, 1e-12, 100.0);
+}
+
+/// Liu's example 7.4.1, from k0 = 9 and from a later one.
+void tst_working_models::remnantFromAnotherPoint() {
+    const data::SeriesTable table =
+        test::tableOf({{6.0, 20.0, 40.0, 25.0, 40.0, 45.0, 35.0, 21.0, 14.0, 18.0, 15.5, 17.0, 15.0}});
+    grey::ForecastOptions options;
+    options.model = GreyModel::residualRemnant;
+    base::NoProgress progress;
+    const auto result = grey::forecast(table, 0, options, progress);
+    const auto chosen = working::forecastWorking(table, 0, options, result->model, {{}, 9});
+    QCOMPARE(chosen->step("smoothed")->lines.front().point, 9);
+    const auto later = working::forecastWorking(table, 0, options, result->model, {{}, 10});
+    QCOMPARE(later->step("smoothed")->lines.front().point, 10);
+    QVERIFY(later->line("corrected", 13)->value != chosen->line("corrected", 13)->value);
+    const auto early = working::forecastWorking(table, 0, options, result->model, {{}, 3});
+    QCOMPARE(early.error().code, base::ErrorCode::tooFewPoints);
+}
+
+void tst_working_models::constantSeriesGrowNothing() {
+    const data::SeriesTable table = test::tableOf({{3.0, 3.0, 3.0, 3.0, 3.0}});
+    base::NoProgress progress;
+    const auto result = grey::forecast(table, 0, {}, progress);
+    const auto derivation = working::forecastWorking(table, 0, {}, result->model);
+    QCOMPARE(static_cast<double>(derivation->line("restored", 7)->value), 3.0);
+    QVERIFY(derivation->step("C-ratio") == nullptr);
+}
+
+void tst_working_models::whatHasNoDerivationSaysSo() {
+    const data::SeriesTable table = test::tableOf({{1.0, 2.0, 3.0, 5.0, 8.0}});
+    base::NoProgress progress;
+    const auto result = grey::forecast(table, 0, {}, progress);
+    QCOMPARE(working::forecastWorking(table, 0, {}, result->baselines.front()).error().code,
+             base::ErrorCode::optionUnknown);
+    const data::SeriesTable many = test::tableOf({Numbers(working::kMostPoints + 1, 1.0)});
+    const auto much = grey::forecast(many, 0, {}, progress);
+    QCOMPARE(working::forecastWorking(many, 0, {}, much->model).error().code, base::ErrorCode::tooManyPoints);
+}
+
+GREYSCOPE_TEST(tst_working_models)
+
+}  // namespace tests_of_working_models
+
+#include "tst_working_models.moc"

@@ -1,0 +1,191 @@
+// Derivations of splits, pruning, transfer paths and merges against what the core found.
+#include <QtTest>
+
+#include <cmath>
+#include <random>
+
+#include "core/cart/prune.h"
+#include "core/grey/clustering.h"
+#include "core/working/path_working.h"
+#include "core/working/tree_working.h"
+#include "tests/support/test_registry.h"
+
+namespace tests_of_working_trees {
+
+using namespace greyscope;
+
+namespace {
+
+class Draws {
+public:
+    explicit Draws(unsigned seed) : m_engine(seed) {}
+    double between(double low, double high) {
+        return low + (high - low) * (static_cast<double>(m_engine() >> 11U) * 0x1p-53);
+    }
+    std::size_t upTo(std::size_t count) { return m_engine() % count; }
+
+private:
+    std::mt19937_64 m_engine;
+};
+
+/// Two numbers, one with ties, and a text.
+cart::Sample sampleOf(unsigned seed) {
+    Draws draws(seed);
+    cart::Sample sample;
+    sample.responseName = "y";
+    sample.features = {{"a", "", {}, {}}, {"b", "", {}, {}}, {"c", "", {}, {"p", "q", "r"}}};
+    const std::size_t rows = 8 + draws.upTo(20);
+    for (std::size_t row = 0; row < rows; ++row) {
+        sample.features[0].values.push_back(draws.between(0.0, 10.0));
+        sample.features[1].values.push_back(static_cast<double>(draws.upTo(4)));
+        sample.features[2].values.push_back(static_cast<double>(draws.upTo(3)));
+        sample.response.push_back(draws.between(1.0, 5.0) + sample.features[1].values.back());
+    }
+    return sample;
+}
+
+double valueOf(const working::Derivation& derivation, const char* key) {
+    return static_cast<double>(derivation.step(key)->lines.back().value);
+}
+
+bool near(double a, double b) {
+    return std::abs(a - b) <= 1e-12 * std::max(std::abs(a), std::abs(b)) + 1e-13;
+}
+
+}  // namespace
+
+class tst_working_trees : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theBestThresholdIsTheSplit();
+    void pruningAlphaIsThatOfTheNode();
+    void productsAreThoseOfThePath();
+    void mergesHaveTheirDegree_data();
+    void mergesHaveTheirDegree();
+    void largeNodesAreRefused();
+};
+
+void tst_working_trees::theBestThresholdIsTheSplit() {
+    for (unsigned seed = 1; seed <= 15; ++seed) {
+        const cart::Sample sample = sampleOf(seed);
+        const cart::GrowOptions options{.minLeaf = 1 + seed % 3};
+        const cart::Tree tree = *cart::grow(sample, options);
+        for (std::size_t i = 0; i < tree.nodes.size(); ++i) {
+            const cart::Node& node = tree.nodes[i];
+            const auto derivation = working::splitWorking(sample, tree, static_cast<int>(i), options.minLeaf);
+            QVERIFY(near(valueOf(*derivation, "mean"), node.value));
+            QVERIFY(near(valueOf(*derivation, "SSE"), node.sse));
+            if (node.isLeaf()) {
+                QVERIFY(derivation->step("least") == nullptr);
+                continue;
+            }
+            const double below = tree.nodes[static_cast<std::size_t>(node.left)].sse +
+                                 tree.nodes[static_cast<std::size_t>(node.right)].sse;
+            QVERIFY(near(valueOf(*derivation, "least"), below));
+            QVERIFY(near(valueOf(*derivation, "gain"), node.sse - below));
+            const std::string index = std::to_string(node.feature + 1);
+            const working::Step& errors = *derivation->step("error." + index);
+            bool found = false;
+            for (std::size_t j = 0; j < errors.lines.size(); ++j) {
+                const double threshold = static_cast<double>(derivation->step("t." + index)->lines[j].value);
+                const bool same = sample.features[static_cast<std::size_t>(node.feature)].isCategorical() ||
+                                  near(threshold, node.threshold);
+                found = found || (same && near(static_cast<double>(errors.lines[j].value), below));
+            }
+            QVERIFY2(found, qPrintable(QString("seed %1, node %2").arg(seed).arg(i)));
+        }
+    }
+}
+
+void tst_working_trees::pruningAlphaIsThatOfTheNode() {
+    for (unsigned seed = 1; seed <= 12; ++seed) {
+        const cart::Sample sample = sampleOf(seed);
+        const cart::Tree tree = *cart::grow(sample, {.maxLeaves = 6});
+        // The first step of the path collapses the weakest link, whose alpha is the least.
+        double least = std::numeric_limits<double>::infinity();
+        for (std::size_t i = 0; i < tree.nodes.size(); ++i) {
+            if (!tree.nodes[i].isLeaf()) {
+                least = std::min(least, valueOf(*working::splitWorking(sample, tree, static_cast<int>(i), 1), "alpha"));
+            }
+        }
+        const auto path = cart::pruningPath(tree);
+        QVERIFY(path.size() > 1);
+        QVERIFY(std::abs(least - path[1].alpha) <= 1e-9 * std::max(1.0, least));
+    }
+}
+
+void tst_working_trees::productsAreThoseOfThePath() {
+    Draws draws(7);
+    relative::TransferResult result;
+    result.relations.resize(2);
+    relative::TransferPath path;
+    path.systems = {"1.1", "2.1", "4.1"};
+    path.relations = {0, 1};
+    for (int cell = 0; cell < 10; ++cell) {
+        const double from = draws.between(10.0, 500.0);
+        result.cells.push_back({{"8", "1"}, from, cell % 2 == 0 ? std::optional(from * 1.4) : std::nullopt, 0});
+        double ratio = 1.0;
+        for (relative::Relation& relation : result.relations) {
+            relation.cellRatios.push_back(draws.between(0.5, 2.0));
+            ratio *= relation.cellRatios.back();
+        }
+        path.ratios.push_back(ratio);
+    }
+    result.paths.push_back(path);
+    for (std::size_t cell = 0; cell < result.cells.size(); ++cell) {
+        const working::Derivation derivation = working::pathWorking(result, 0, cell);
+        QVERIFY(near(valueOf(derivation, "ratio"), path.ratios[cell]));
+        QVERIFY(near(valueOf(derivation, "predicted"), path.ratios[cell] * result.cells[cell].from));
+        QCOMPARE(derivation.step("error") != nullptr, result.cells[cell].to.has_value());
+        if (result.cells[cell].to) {
+            QVERIFY(near(valueOf(derivation, "error"), 100.0 * std::abs(path.ratios[cell] - 1.4) / 1.4));
+        }
+    }
+}
+
+void tst_working_trees::mergesHaveTheirDegree_data() {
+    QTest::addColumn<int>("linkage");
+    for (const auto& [linkage, name] : grey::linkageNames()) {
+        QTest::newRow(name.c_str()) << static_cast<int>(linkage);
+    }
+}
+
+void tst_working_trees::mergesHaveTheirDegree() {
+    QFETCH(int, linkage);
+    for (unsigned seed = 1; seed <= 12; ++seed) {
+        Draws draws(seed);
+        const auto count = static_cast<Eigen::Index>(3 + draws.upTo(8));
+        Eigen::MatrixXd grades = Eigen::MatrixXd::Ones(count, count);
+        std::vector<std::string> names;
+        for (Eigen::Index i = 0; i < count; ++i) {
+            names.push_back("s" + std::to_string(i));
+            for (Eigen::Index j = 0; j < count; ++j) {
+                grades(i, j) = i == j ? 1.0 : draws.between(0.3, 0.95);
+            }
+        }
+        base::NoProgress progress;
+        const auto clustering = *grey::cluster(grades, static_cast<grey::Linkage>(linkage), progress);
+        for (std::size_t merge = 0; merge < clustering.merges.size(); ++merge) {
+            const auto derivation = working::mergeWorking(grades, names, clustering, merge);
+            QVERIFY(near(valueOf(derivation, "degree"), clustering.merges[merge].degree));
+        }
+    }
+}
+
+void tst_working_trees::largeNodesAreRefused() {
+    cart::Sample sample;
+    sample.features = {{"a", "", {}, {}}};
+    for (std::size_t row = 0; row <= working::kMostRows; ++row) {
+        sample.features[0].values.push_back(static_cast<double>(row));
+        sample.response.push_back(static_cast<double>(row % 7));
+    }
+    const cart::Tree tree = *cart::grow(sample, {.maxLeaves = 2});
+    QCOMPARE(working::splitWorking(sample, tree, 0, 1).error().code, base::ErrorCode::tooManyPoints);
+}
+
+GREYSCOPE_TEST(tst_working_trees)
+
+}  // namespace tests_of_working_trees
+
+#include "tst_working_trees.moc"
