@@ -1,5 +1,9 @@
 #include "app/scenario/scenario.h"
 
+#include <algorithm>
+#include <utility>
+
+#include "core/base/free_name.h"
 #include "core/base/try.h"
 
 namespace greyscope::app {
@@ -58,6 +62,57 @@ ScenarioInputs inputsOf(const std::string& preset) {
                           {"workload.pattern", {"sfsa", "sfsa-strided", "mfwa"}}};
     }
     return inputs;
+}
+
+Expected<ScenarioInputs> inputsOf(const LayoutChoices& layout, bool hierarchical) {
+    const access::Pattern& pattern = layout.pattern;
+    const auto& kinds = access::patternKinds();
+    const auto kind = std::find_if(kinds.begin(), kinds.end(), [&](const access::PatternKind& each) {
+        return each.pattern.shape == pattern.shape;
+    });
+    ScenarioInputs inputs{.preset = hierarchical ? "p2-hierarchical" : "p2"};
+    const std::int64_t count = hierarchical ? layout.subsetSize : layout.osts;
+    const std::pair<const char*, std::string> parameters[]{
+        {"workload.pattern", kind->name},
+        {"workload.operation", layout.operation == access::Operation::read ? "read" : "write"},
+        {"workload.clients", std::to_string(pattern.processes)},
+        {"workload.per_node", std::to_string(pattern.processesPerNode)},
+        {"workload.files", std::to_string(pattern.filesPerProcess)},
+        {"workload.segments", std::to_string(pattern.segments)},
+        {"workload.segment", std::to_string(pattern.segmentSize)},
+        {"workload.tiles_across", std::to_string(pattern.tilesAcross)},
+        {"workload.wait", base::toText(pattern.waitMs)},
+        {"layout.servers", std::to_string(layout.osts)},
+        {"layout.stripe_size", std::to_string(layout.stripeSize)},
+        {"layout.stripe_count", std::to_string(count)},
+        {"layout.hierarchical", std::to_string(hierarchical ? count : 0)}};
+    for (const auto& [name, value] : parameters) {
+        GREYSCOPE_TRY(setParameter(inputs, name, value));
+    }
+    std::vector<std::string> clients;
+    for (const std::int64_t number : {pattern.processes / 2, pattern.processes, pattern.processes * 2}) {
+        if (number > 0) {
+            clients.push_back(std::to_string(number));
+        }
+    }
+    inputs.factors = {{"workload.clients", std::move(clients)}};
+    return inputs;
+}
+
+std::string freeScenarioName(const Study& study, const std::string& wanted) {
+    return base::freeNumberedName(wanted, [&](const std::string& each) {
+        return std::any_of(study.simulate.scenarios.begin(), study.simulate.scenarios.end(),
+                           [&](const ScenarioChoice& scenario) { return scenario.name == each; });
+    });
+}
+
+void addScenario(Study& study, const std::string& wanted, ScenarioInputs inputs) {
+    const std::string name = freeScenarioName(study, wanted);
+    study.simulate.scenarios.push_back({name, std::move(inputs), std::nullopt});
+    study.simulate.current = study.simulate.scenarios.size() - 1;
+    if (study.name.empty() && study.tables.empty()) {
+        study.name = name;
+    }
 }
 
 std::string parameterText(const ScenarioInputs& inputs, const std::string& name) {

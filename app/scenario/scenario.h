@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "app/study/scenario_choices.h"
+#include "app/study/study.h"
 #include "core/base/error.h"
 #include "core/sim/experiment.h"
 
@@ -17,6 +17,15 @@ namespace greyscope::app {
 
 /// The testbed of a preset with the sweep that its paper speaks of.
 [[nodiscard]] ScenarioInputs inputsOf(const std::string& preset);
+
+/// The pattern of a layout on its OSTs, on P2's machine, with half and twice the processes; in subfiles, which share
+/// the file equally, or in stripes. Errors: those of setParameter(), as of more OSTs than a simulation takes.
+[[nodiscard]] base::Expected<ScenarioInputs> inputsOf(const LayoutChoices& layout, bool hierarchical);
+
+/// A name that no scenario of the study has: "P3 2".
+[[nodiscard]] std::string freeScenarioName(const Study& study, const std::string& wanted);
+/// Puts a scenario behind the others and chooses it; a study without a name takes its name.
+void addScenario(Study& study, const std::string& wanted, ScenarioInputs inputs);
 
 /// The text of a parameter, as sim::Parameter::text() has it; "" where the inputs are none.
 [[nodiscard]] std::string parameterText(const ScenarioInputs& inputs, const std::string& name);

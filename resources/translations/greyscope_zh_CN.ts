@@ -8353,6 +8353,22 @@ ours %3</source>
         <source>Access pattern</source>
         <translation>访问模式</translation>
     </message>
+    <message>
+        <source>Simulate it</source>
+        <translation>模拟它</translation>
+    </message>
+    <message>
+        <source>Adds two scenarios, in stripes and in equal subfiles, on P2’s machine</source>
+        <translation>添加两个方案：条带布局与等分子文件布局，均在 P2 的机器上</translation>
+    </message>
+    <message>
+        <source>Simulate the layout</source>
+        <translation>模拟布局</translation>
+    </message>
+    <message>
+        <source>Equal subfiles</source>
+        <translation>等分子文件</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::LevelChips</name>

@@ -8,6 +8,7 @@
 #include <QtTest>
 
 #include "app/pages/layout/layout_page.h"
+#include "app/scenario/scenario.h"
 #include "core/layout/lustre_text.h"
 #include "tests/support/shown_page.h"
 #include "tests/support/test_registry.h"
@@ -45,6 +46,36 @@ class tst_layout_page : public QObject {
     Q_OBJECT
 
 private slots:
+    /// In stripes and in subfiles: two scenarios of the same pattern, which run; one step of the history.
+    void aLayoutIsSimulated() {
+        test::ShownPage shown(kKey, {});
+        QTRY_VERIFY(shown.settled());
+        QSignalSpy asked(shown.page, &Page::pageRequested);
+        shown.page->contextBar()->findChild<QPushButton*>(QStringLiteral("layout.simulate"))->click();
+        QCOMPARE(asked.value(0).value(0).toString(), QStringLiteral("simulate"));
+        const Study& study = shown.store.study();
+        QCOMPARE(study.simulate.scenarios.size(), std::size_t{2});
+        QVERIFY(study.simulate.scenarios[0].name != study.simulate.scenarios[1].name);
+        for (const std::size_t place : {0U, 1U}) {
+            const auto experiment = experimentOf(study.simulate.scenarios[place].inputs);
+            QVERIFY(experiment.has_value());
+            QVERIFY(experiment->scenario.workload.pattern == study.layout.pattern);
+            QCOMPARE(experiment->scenario.layout.subsetSize, place == 0 ? 2.0 : 0.0);
+            QCOMPARE(experiment->factors.front().values, (std::vector<std::string>{"3", "6", "12"}));
+        }
+        shown.store.undoStack().undo();
+        QVERIFY(shown.store.study().simulate.scenarios.empty());
+    }
+
+    void everyPatternIsSimulated() {
+        for (const access::PatternKind& kind : access::patternKinds()) {
+            LayoutChoices layout;
+            layout.pattern = kind.pattern;
+            const auto inputs = inputsOf(layout, false);
+            QVERIFY2(inputs && scenarioOf(*inputs)->workload.pattern == kind.pattern, kind.name.c_str());
+        }
+    }
+
     /// The example of the interface's specification: 6 processes, 64 KB, 8 OSTs, subfiles of two OSTs, step 4.
     void aByteIsFollowedToItsPlace() {
         test::ShownPage shown(kKey, {});

@@ -3,6 +3,7 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QPushButton>
 #include <QSpinBox>
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -11,6 +12,7 @@
 
 #include "app/pages/layout/advisor_panel.h"
 #include "app/pages/layout/pattern_panel.h"
+#include "app/scenario/scenario.h"
 #include "app/text/error_text.h"
 #include "widgets/controls/context_bar.h"
 #include "widgets/lanes/lane_view.h"
@@ -78,6 +80,11 @@ void LayoutPage::buildBar() {
     m_step->setKeyboardTracking(false);
     m_step->setAccessibleName(tr("Step"));
     m_bar->addControl(tr("Step"), m_step);
+    m_simulate = new QPushButton(tr("Simulate it"));
+    m_simulate->setObjectName(QStringLiteral("layout.simulate"));
+    widgets::setTip(m_simulate, tr("Adds two scenarios, in stripes and in equal subfiles, on P2’s machine"));
+    connect(m_simulate, &QPushButton::clicked, this, &LayoutPage::simulate);
+    m_bar->addControl(QString(), m_simulate);
     m_bindings.follow([this](const Study& study) {
         const std::int64_t calls = std::clamp<std::int64_t>(study.layout.pattern.calls(), 1, 1000000000);
         m_step->setRange(1, static_cast<int>(calls));
@@ -167,6 +174,21 @@ void LayoutPage::connectViews() {
     }
     connect(m_panel, &PatternPanel::openRequested, this, &LayoutPage::askWhichFile);
     connect(m_advisor, &AdvisorPanel::formChosen, this, &LayoutPage::showCommands);
+}
+
+void LayoutPage::simulate() {
+    const auto plain = inputsOf(study().layout, false);
+    const auto hierarchical = inputsOf(study().layout, true);
+    if (!plain || !hierarchical) {
+        const base::Error& error = plain ? hierarchical.error() : plain.error();
+        m_file->showFailed({errorText(error), errorRemedy(error)});
+        return;
+    }
+    m_context.store.edit(tr("Simulate the layout"), [&](Study& study) {
+        addScenario(study, tr("Equal subfiles").toStdString(), *hierarchical);
+        addScenario(study, tr("Stripes").toStdString(), *plain);
+    });
+    emit pageRequested(QStringLiteral("simulate"));
 }
 
 void LayoutPage::turnStep(int by) {

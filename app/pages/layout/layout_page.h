@@ -3,6 +3,7 @@
 #include "app/pages/analysis_page.h"
 #include "app/pages/layout/layout_request.h"
 
+class QPushButton;
 class QSpinBox;
 
 namespace greyscope::widgets {
@@ -50,6 +51,7 @@ private:
     void layOut();
     void connectViews();
     void showCommands();
+    void simulate();
     void turnStep(int by);
     void askWhichFile();
 
@@ -58,6 +60,7 @@ private:
     PatternPanel* m_panel;
     AdvisorPanel* m_advisor;
     QSpinBox* m_step = nullptr;
+    QPushButton* m_simulate = nullptr;
     widgets::LaneView* m_ruler;
     widgets::FigureView* m_file;
     widgets::StripeView* m_plainGrid;

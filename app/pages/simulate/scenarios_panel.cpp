@@ -9,7 +9,6 @@
 
 #include "app/pages/simulate/parameter_controls.h"
 #include "app/scenario/scenario.h"
-#include "core/base/free_name.h"
 #include "core/sim/presets.h"
 #include "widgets/common/icon.h"
 #include "widgets/present/simulate_words.h"
@@ -28,13 +27,6 @@ widgets::PlainLabel* heading(const QString& text) {
     return label;
 }
 
-std::string freeName(const Study& study, const std::string& wanted) {
-    return base::freeNumberedName(wanted, [&](const std::string& each) {
-        return std::any_of(study.simulate.scenarios.begin(), study.simulate.scenarios.end(),
-                           [&](const ScenarioChoice& scenario) { return scenario.name == each; });
-    });
-}
-
 QString levelsText(const FactorChoice& factor) {
     QStringList levels;
     for (const std::string& value : factor.values) {
@@ -46,14 +38,8 @@ QString levelsText(const FactorChoice& factor) {
 }  // namespace
 
 void startScenario(StudyStore& store, const std::string& preset) {
-    store.edit(ScenariosPanel::tr("Start a scenario"), [&](Study& study) {
-        const std::string name = freeName(study, widgets::presetTitle(preset).toStdString());
-        study.simulate.scenarios.push_back({name, inputsOf(preset), std::nullopt});
-        study.simulate.current = study.simulate.scenarios.size() - 1;
-        if (study.name.empty() && study.tables.empty()) {
-            study.name = name;
-        }
-    });
+    store.edit(ScenariosPanel::tr("Start a scenario"),
+               [&](Study& study) { addScenario(study, widgets::presetTitle(preset).toStdString(), inputsOf(preset)); });
 }
 
 ScenariosPanel::ScenariosPanel(StudyStore& store, QWidget* parent)
@@ -100,7 +86,7 @@ void ScenariosPanel::buildList(QVBoxLayout* column) {
         m_store.edit(tr("Duplicate a scenario"), [](Study& study) {
             if (const ScenarioChoice* chosen = study.simulate.chosen()) {
                 ScenarioChoice copy = *chosen;
-                copy.name = freeName(study, copy.name);
+                copy.name = freeScenarioName(study, copy.name);
                 study.simulate.scenarios.push_back(std::move(copy));
                 study.simulate.current = study.simulate.scenarios.size() - 1;
             }
