@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 #include "core/stats/distributions.h"
@@ -35,6 +36,9 @@ public:
         }
         Place at = placeAt(clipped(start));
         fit.end = std::isfinite(at.rss) ? walk(at, fit) : FitEnd::notFinite;
+        if (fit.usable()) {
+            polish(at);
+        }
         fit.b = at.b;
         fit.rss = at.rss;
         if (fit.usable()) {
@@ -94,6 +98,9 @@ private:
         for (; fit.steps < kMostSteps; ++fit.steps) {
             Eigen::MatrixXd jacobian;
             at = placeAt(at.b, &jacobian);
+            if (!jacobian.allFinite()) {
+                return FitEnd::notFinite;
+            }
             const std::vector<bool> fixed = held(at, jacobian);
             bool moved = false;
             bool small = false;
@@ -121,6 +128,25 @@ private:
         return FitEnd::tooManySteps;
     }
 
+    /// The sum of squares tells parameters apart to the root of rounding alone; steps without damping go on by its
+    /// derivatives as long as they get shorter.
+    void polish(Place& at) const {
+        constexpr int kMost = 100;
+        double before = std::numeric_limits<double>::infinity();
+        for (int step = 0; step < kMost; ++step) {
+            Eigen::MatrixXd jacobian;
+            at = placeAt(at.b, &jacobian);
+            const Eigen::VectorXd target = clipped(at.b + stepFrom(at, jacobian, held(at, jacobian), 0.0));
+            const double length = ((target - at.b).array().abs() / (at.b.array().abs() + 1e-300)).maxCoeff();
+            Place next = placeAt(target);
+            if (!(length < before) || !(next.rss <= at.rss * (1.0 + 1e-9))) {
+                return;
+            }
+            at = std::move(next);
+            before = length;
+        }
+    }
+
     /// The covariance; a rank below the number of free parameters means that they are not determined.
     void finish(const Place& at, CurveFit& fit) const {
         Eigen::MatrixXd jacobian;
@@ -130,6 +156,9 @@ private:
             if (!fit.atBound[static_cast<std::size_t>(j)]) {
                 free.push_back(j);
             }
+        }
+        if (free.empty()) {
+            return;  // the bounds hold all of them
         }
         Eigen::MatrixXd columns = jacobian(Eigen::all, free);
         Eigen::VectorXd scale = columns.colwise().norm().transpose();

@@ -1,0 +1,310 @@
+#include "core/stats/compare_runs.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <limits>
+#include <numeric>
+#include <set>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+
+#include "core/base/contains.h"
+#include "core/base/progress_part.h"
+#include "core/base/text.h"
+#include "core/base/try.h"
+#include "core/data/coding.h"
+#include "core/data/column_clues.h"
+#include "core/data/roles.h"
+#include "core/data/units.h"
+
+namespace greyscope::stats {
+
+namespace {
+
+/// Cells of one run: values by the labels of a cell.
+struct RunCells {
+    struct Cell {
+        std::vector<std::string> labels;
+        std::vector<double> values;
+        std::size_t firstLine = 0;
+    };
+    std::vector<Cell> cells;
+    std::unordered_map<std::string, std::size_t> byLabels;
+    RunAccount account;
+};
+
+base::Expected<RunCells> sideOf(const Run& run, const CompareOptions& options, double factor) {
+    RunCells side;
+    side.account.name = run.name;
+    auto placed = GREYSCOPE_TRY(data::placedRows(run.table, run.where, {}, options.match));
+    const data::Column& value = *GREYSCOPE_TRY(run.table.numericColumn(options.value));
+    data::Tally empty{data::Reason::valueEmpty, options.value, 0, 0, {}};
+    std::vector<const data::Column*> columns;
+    for (const std::string& name : options.match) {
+        columns.push_back(GREYSCOPE_TRY(run.table.column(name)));
+    }
+    for (const std::size_t row : placed.rows) {
+        const double number = value.numbers()[row] * factor;
+        if (!std::isfinite(number)) {
+            empty.firstLine = empty.count++ == 0 ? run.table.lineOf(row) : empty.firstLine;
+            continue;
+        }
+        std::vector<std::string> labels;
+        for (const data::Column* column : columns) {
+            labels.push_back(column->textAt(row));
+        }
+        const auto [found, isNew] = side.byLabels.emplace(base::joined(labels, "\x1f"), side.cells.size());
+        if (isNew) {
+            side.cells.push_back({std::move(labels), {}, run.table.lineOf(row)});
+        }
+        side.cells[found->second].values.push_back(number);
+    }
+    if (empty.count > 0) {
+        placed.leftOut.idle.push_back(std::move(empty));
+    }
+    side.account.leftOut = std::move(placed.leftOut);
+    return side;
+}
+
+/// Puts cells that the other side lacks into the account.
+void countAlone(RunCells& side, const RunCells& other) {
+    data::Tally alone{data::Reason::noPartner, {}, 0, 0, {}};
+    for (const RunCells::Cell& cell : side.cells) {
+        if (!other.byLabels.contains(base::joined(cell.labels, "\x1f"))) {
+            alone.firstLine = alone.count == 0 ? cell.firstLine : alone.firstLine;
+            alone.count += cell.values.size();
+            side.account.cellsAlone.push_back(base::joined(cell.labels, " × "));
+        }
+    }
+    if (alone.count > 0) {
+        side.account.leftOut.idle.push_back(std::move(alone));
+    }
+}
+
+base::Expected<std::string> valueOf(const Run& before, const CompareOptions& options) {
+    if (!options.value.empty()) {
+        return options.value;
+    }
+    base::NoProgress progress;
+    const data::Roles roles = GREYSCOPE_TRY(data::guessRoles(before.table, progress));
+    return roles.metrics.front();
+}
+
+/// What values of the run after are multiplied by; matched columns must have one unit.
+base::Expected<double> factorOf(const Run& before, const Run& after, const CompareOptions& options) {
+    const auto differ = [&](const data::Column& a, const data::Column& b) {
+        return base::fail(base::ErrorCode::unitsDiffer, {before.name, a.name, a.unit, after.name, b.name, b.unit});
+    };
+    for (const std::string& name : options.match) {
+        const data::Column& a = *GREYSCOPE_TRY(before.table.column(name));
+        const data::Column& b = *GREYSCOPE_TRY(after.table.column(name));
+        if (a.unit != b.unit) {
+            return differ(a, b);
+        }
+    }
+    const data::Column& a = *GREYSCOPE_TRY(before.table.numericColumn(options.value));
+    const data::Column& b = *GREYSCOPE_TRY(after.table.numericColumn(options.value));
+    const auto factor = data::unitFactor(b.unit, a.unit);
+    return factor ? base::Expected<double>(*factor) : differ(a, b);
+}
+
+/// Settings that vary inside the cells of a run.
+std::vector<std::string> mixedIn(const Run& run, const CompareOptions& options) {
+    const auto roles = data::guessRoles(run.table);
+    const auto placed = data::placedRows(run.table, run.where, {}, options.match);
+    std::vector<std::string> mixed;
+    if (!roles || !placed) {
+        return mixed;
+    }
+    std::vector<const data::Column*> columns;
+    for (const std::string& name : options.match) {
+        columns.push_back(*run.table.column(name));
+    }
+    const std::size_t cells = data::codesOf(columns, placed->rows).count;
+    for (const std::string& name : data::settingsOf(*roles)) {
+        if (name == options.value || base::contains(options.match, name)) {
+            continue;
+        }
+        columns.push_back(*run.table.column(name));
+        if (data::codesOf(columns, placed->rows).count > cells) {
+            mixed.push_back(name);
+        }
+        columns.pop_back();
+    }
+    return mixed;
+}
+
+void addGroups(Comparison& comparison) {
+    constexpr std::size_t kMostGroups = 8;
+    for (std::size_t column = 0; column < comparison.options.match.size(); ++column) {
+        std::vector<std::string> levels;
+        for (const CellChange& cell : comparison.cells) {
+            if (levels.size() <= kMostGroups && !base::contains(levels, cell.labels[column])) {
+                levels.push_back(cell.labels[column]);
+            }
+        }
+        if (levels.size() < 2 || levels.size() > kMostGroups || levels.size() == comparison.cells.size()) {
+            continue;
+        }
+        comparison.groupedBy = comparison.options.match[column];
+        for (const std::string& level : levels) {
+            std::vector<const CellChange*> cells;
+            for (const CellChange& cell : comparison.cells) {
+                if (cell.labels[column] == level) {
+                    cells.push_back(&cell);
+                }
+            }
+            comparison.groups.push_back(meanChange(cells, comparison.options.change, level));
+        }
+        return;
+    }
+}
+
+void summarise(Comparison& comparison) {
+    std::vector<const CellChange*> all;
+    double variations = 0.0;
+    std::size_t varied = 0;
+    for (const CellChange& cell : comparison.cells) {
+        all.push_back(&cell);
+        comparison.oneRepeat += cell.untested == Untested::oneRepeat ? 1 : 0;
+        comparison.notPositive += cell.untested == Untested::notPositive ? 1 : 0;
+        comparison.noSpread += cell.untested == Untested::noSpread ? 1 : 0;
+        for (const Repeats* repeats : {&cell.before, &cell.after}) {
+            if (repeats->variation) {
+                variations += *repeats->variation;
+                ++varied;
+            }
+        }
+    }
+    comparison.meanVariation = varied > 0 ? std::optional(variations / static_cast<double>(varied)) : std::nullopt;
+    comparison.overall = meanChange(all, comparison.options.change);
+    addGroups(comparison);
+}
+
+/// The words of a name in small letters.
+std::vector<std::string> wordsOf(const std::string& name) {
+    std::vector<std::string> words{""};
+    for (const char c : base::lowered(name)) {
+        if (std::string_view("_ -.()/[]").find(c) == std::string_view::npos) {
+            words.back() += c;
+        } else {
+            words.emplace_back();
+        }
+    }
+    return words;
+}
+
+}  // namespace
+
+std::optional<Better> betterOf(const std::string& name, const std::string& unit) {
+    static const std::set<std::string, std::less<>> less{"ns", "us", "µs", "ms", "s",   "sec",   "min",
+                                                         "h",  "J",  "kJ", "Wh", "kWh", "cycles"};
+    static const std::set<std::string, std::less<>> more{"IOPS", "MIPS", "fps", "x"};
+    static const std::set<std::string, std::less<>> lessNames{
+        "latency", "lat",     "time",   "elapsed", "duration", "runtime", "walltime", "wait",
+        "delay",   "seconds", "energy", "error",   "errors",   "misses",  "stalls",   "overhead"};
+    static const std::set<std::string, std::less<>> moreNames{
+        "throughput", "bandwidth", "bw",  "iops", "score", "speed",  "speedup", "rate",
+        "goodput",    "qps",       "tps", "ops",  "flops", "gflops", "mibps",   "mbps"};
+    const bool perOperation = unit.ends_with("/op") || unit.ends_with("/iter");
+    if (less.contains(unit) || perOperation) {
+        return Better::less;
+    }
+    if (more.contains(unit) || unit.ends_with("/s") || unit.ends_with("/min") || unit.ends_with("flops")) {
+        return Better::more;
+    }
+    const std::vector<std::string> words = wordsOf(name);
+    const auto any = [&](const auto& names) {
+        return std::any_of(words.begin(), words.end(), [&](const std::string& word) { return names.contains(word); });
+    };
+    if (any(moreNames)) {
+        return Better::more;
+    }
+    return any(lessNames) ? std::optional(Better::less) : std::nullopt;
+}
+
+std::vector<std::string> settingsInBoth(const data::Dataset& before, const data::Dataset& after,
+                                        const std::string& value) {
+    const auto roles = data::guessRoles(before);
+    std::vector<std::string> settings = roles ? data::settingsOf(*roles) : std::vector<std::string>();
+    std::erase_if(settings, [&](const std::string& name) {
+        const auto there = before.find(name);
+        const auto other = after.find(name);
+        return name == value || !other || data::namesRepetitions(name) ||
+               (before.levels(*there).count() == 1 && after.levels(*other).count() == 1);
+    });
+    return settings;
+}
+
+base::Expected<Comparison> compareRuns(const Run& before, const Run& after, const CompareOptions& options,
+                                       base::Threads threads, base::Progress& progress) {
+    GREYSCOPE_TRY(options.change.validate());
+    Comparison comparison;
+    CompareOptions& settled = comparison.options;
+    settled = options;
+    settled.value = GREYSCOPE_TRY(valueOf(before, options));
+    if (settled.match.empty()) {
+        settled.match = settingsInBoth(before.table, after.table, settled.value);
+    }
+    if (base::contains(settled.match, settled.value)) {
+        return base::fail(base::ErrorCode::optionConflict, {"match", "value " + settled.value});
+    }
+    const data::Column& value = *GREYSCOPE_TRY(before.table.numericColumn(settled.value));
+    comparison.unit = value.unit;
+    const auto told = settled.better ? settled.better : betterOf(value.name, value.unit);
+    comparison.betterIsKnown = told.has_value();
+    settled.better = told.value_or(Better::more);
+    settled.change.better = *settled.better;
+    const double factor = GREYSCOPE_TRY(factorOf(before, after, settled));
+    RunCells first = GREYSCOPE_TRY(sideOf(before, settled, 1.0));
+    RunCells second = GREYSCOPE_TRY(sideOf(after, settled, factor));
+    countAlone(first, second);
+    countAlone(second, first);
+    std::vector<std::pair<RunCells::Cell*, RunCells::Cell*>> pairs;
+    for (RunCells::Cell& cell : first.cells) {
+        const auto other = second.byLabels.find(base::joined(cell.labels, "\x1f"));
+        if (other != second.byLabels.end()) {
+            pairs.emplace_back(&cell, &second.cells[other->second]);
+        }
+    }
+    if (pairs.empty()) {
+        return base::fail(base::ErrorCode::noMatchingRows, {before.name, after.name});
+    }
+    comparison.cells.resize(pairs.size());
+    base::ProgressParts parts(progress);
+    base::forEach(pairs.size(), threads, [&](std::size_t i) {
+        base::ProgressParts::Part part(parts, 1.0 / static_cast<double>(pairs.size()));
+        if (!part.cancelled()) {
+            comparison.cells[i] = measureChange(std::move(pairs[i].first->labels), std::move(pairs[i].first->values),
+                                                std::move(pairs[i].second->values), settled.change, i);
+            part.report(1.0);
+        }
+    });
+    if (progress.cancelled()) {
+        return base::fail(base::ErrorCode::cancelled);
+    }
+    decide(comparison.cells, settled.change);
+    comparison.before = std::move(first.account);
+    comparison.after = std::move(second.account);
+    comparison.mixed = mixedIn(before, settled);
+    summarise(comparison);
+    return comparison;
+}
+
+std::vector<std::size_t> byChange(const Comparison& comparison) {
+    std::vector<std::size_t> order(comparison.cells.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    const double sign = comparison.options.better == Better::less ? -1.0 : 1.0;
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        const auto goodness = [&](std::size_t i) {
+            const auto& change = comparison.cells[i].change;
+            return change ? sign * std::log1p(*change) : std::numeric_limits<double>::infinity();
+        };
+        return goodness(a) < goodness(b);
+    });
+    return order;
+}
+
+}  // namespace greyscope::stats

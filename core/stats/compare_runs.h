@@ -1,0 +1,74 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/parallel.h"
+#include "core/base/progress.h"
+#include "core/data/dataset.h"
+#include "core/data/filter.h"
+#include "core/data/left_out.h"
+#include "core/stats/cell_change.h"
+
+namespace greyscope::stats {
+
+/// Measurements of one run: rows of a table.
+struct Run {
+    data::Dataset table;
+    std::vector<data::Filter> where;
+    std::string name;
+};
+
+struct CompareOptions {
+    std::vector<std::string> match;  ///< columns whose values make a cell; none: settingsInBoth()
+    std::string value;               ///< the metric; "": the first that the first table has
+    std::optional<Better> better;    ///< none: what the metric's unit or name says, else more
+    ChangeOptions change;
+    bool operator==(const CompareOptions&) const = default;
+};
+
+/// What became of one run's rows.
+struct RunAccount {
+    std::string name;
+    data::LeftOut leftOut;                ///< rows read, rows the conditions and empty cells leave out
+    std::size_t used = 0;                 ///< rows in cells of both runs that hold a number
+    std::size_t unmatched = 0;            ///< rows in cells that the other run lacks
+    std::vector<std::string> cellsAlone;  ///< those cells, by their labels
+};
+
+struct Comparison {
+    CompareOptions options;         ///< with all that was found out: match, value, better
+    bool betterIsKnown = true;      ///< false: nobody said and neither unit nor name tells; more was taken
+    std::string unit;               ///< of the run before; values of the other were converted to it
+    std::vector<CellChange> cells;  ///< in the order in which the run before has them
+    MeanChange overall;
+    std::vector<MeanChange> groups;  ///< by the levels of the first matched column that has two to eight
+    std::string groupedBy;
+    RunAccount before, after;
+    std::size_t oneRepeat = 0, notPositive = 0, noSpread = 0;  ///< cells by Untested
+    std::optional<double> meanVariation;  ///< mean coefficient of variation over both sides of all cells
+    /// Settings in which rows of one cell differ although they are not matched by: their repeats may be none.
+    std::vector<std::string> mixed;
+};
+
+/// Whether more or less is better, by a unit ("MB/s", "ns/op") or a name ("latency", "throughput"); none: neither
+/// tells.
+[[nodiscard]] std::optional<Better> betterOf(const std::string& name, const std::string& unit);
+
+/// Keys and factors that both tables have, those that are one value in both left out.
+[[nodiscard]] std::vector<std::string> settingsInBoth(const data::Dataset& before, const data::Dataset& after,
+                                                      const std::string& value);
+
+/// Cells that both runs have, each with its change, and the verdicts. Errors: those of select(); unknownColumn,
+/// columnNotNumeric, noNumericColumn; optionConflict (the metric among the columns to match); unitsDiffer;
+/// noMatchingRows; those of ChangeOptions; cancelled.
+[[nodiscard]] base::Expected<Comparison> compareRuns(const Run& before, const Run& after, const CompareOptions& options,
+                                                     base::Threads threads, base::Progress& progress);
+
+/// Worse changes first: the order of a list by change.
+[[nodiscard]] std::vector<std::size_t> byChange(const Comparison& comparison);
+
+}  // namespace greyscope::stats

@@ -1,0 +1,249 @@
+#include "core/stats/compare_runs.h"
+
+#include <QtTest>
+
+#include <cmath>
+#include <numbers>
+#include <numeric>
+
+#include "core/base/random.h"
+#include "core/stats/bootstrap.h"
+#include "tests/support/stats_vectors.h"
+#include "tests/support/test_registry.h"
+
+namespace tests_of_compare_runs {
+
+using namespace greyscope;
+using Numbers = std::vector<double>;
+using stats::Verdict;
+
+class tst_compare_runs : public QObject {
+    Q_OBJECT
+
+private slots:
+    void decidesEachCell();
+    void lessCanBeBetter();
+    void agreesWithPublishedComparisons();
+    void equalRunsSeldomDiffer();
+    void everyRowIsCounted();
+    void unitsAreConverted();
+    void cellsWithoutATestSayWhy();
+    void sameBitsOnAnyNumberOfThreads();
+    void unmatchedSettingsAreTold();
+    void knowsWhatIsBetter();
+    void refusesWhatCannotBeCompared();
+};
+
+namespace {
+
+/// Columns "nodes", "op" and "bw_mb_s" (or another metric).
+data::Dataset tableOf(const Numbers& nodes, const std::vector<std::string>& operations, const Numbers& values,
+                      const std::string& metric = "bw", const std::string& unit = "MB/s") {
+    data::TextValues texts;
+    for (const std::string& operation : operations) {
+        const auto found = std::find(texts.levels.begin(), texts.levels.end(), operation);
+        texts.codes.push_back(operation.empty() ? -1 : static_cast<std::int32_t>(found - texts.levels.begin()));
+        if (!operation.empty() && found == texts.levels.end()) {
+            texts.levels.push_back(operation);
+        }
+    }
+    return *data::Dataset::create({{"nodes", "", nodes}, {"op", "", texts}, {metric, unit, values}});
+}
+
+/// Cells nodes 1..count of "w", each measured so often, at `level` times the cell's number, scattered by `spread`.
+data::Dataset cells(std::size_t count, std::size_t repeats, double level, double spread, std::uint64_t seed) {
+    Numbers nodes;
+    Numbers values;
+    base::NamedDraws draws(seed, "cells");
+    const auto uniform = [&] { return (static_cast<double>(draws.next() >> 11U) + 0.5) * 0x1p-53; };
+    for (std::size_t cell = 1; cell <= count; ++cell) {
+        for (std::size_t k = 0; k < repeats; ++k) {
+            const double z = std::sqrt(-2.0 * std::log(uniform())) * std::cos(2.0 * std::numbers::pi * uniform());
+            nodes.push_back(double(cell));
+            values.push_back(level * double(cell) * std::exp(spread * z));
+        }
+    }
+    return tableOf(nodes, std::vector<std::string>(nodes.size(), "w"), values);
+}
+
+base::Expected<stats::Comparison> compared(const data::Dataset& before, const data::Dataset& after,
+                                           stats::CompareOptions options = {}, std::size_t threads = 1) {
+    options.match = options.match.empty() ? std::vector<std::string>{"nodes", "op"} : options.match;
+    options.value = options.value.empty() ? "bw" : options.value;
+    base::NoProgress progress;
+    return stats::compareRuns({before, {}, "before"}, {after, {}, "after"}, options, {threads}, progress);
+}
+
+const Numbers kThree{1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4};
+const std::vector<std::string> kWrites(16, "w");
+
+}  // namespace
+
+void tst_compare_runs::decidesEachCell() {
+    const auto before =
+        tableOf(kThree, kWrites, {100, 101, 99, 100, 100, 101, 99, 100, 100, 101, 99, 100, 100, 140, 70, 90});
+    const auto after =
+        tableOf(kThree, kWrites, {80, 81, 79, 80, 120, 121, 119, 120, 100, 101, 99, 100, 95, 145, 75, 85});
+    const auto result = compared(before, after);
+    const std::vector<Verdict> wanted{Verdict::worse, Verdict::better, Verdict::equal, Verdict::undecided};
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+        QCOMPARE(result->cells[i].verdict, wanted[i]);
+        QVERIFY(result->cells[i].interval->holds(*result->cells[i].change));
+    }
+    QVERIFY(std::abs(*result->cells[0].change + 0.2) < 1e-3);
+    QVERIFY(std::abs(result->cells[0].after.centre / result->cells[0].before.centre - 1.0 - *result->cells[0].change) <
+            1e-12);
+    QCOMPARE(result->overall.verdicts, (std::vector<std::size_t>{1, 1, 1, 1}));
+    QCOMPARE(stats::byChange(*result).front(), std::size_t{0});
+    QCOMPARE(stats::byChange(*result).back(), std::size_t{1});
+    // The geometric mean of the changes, by the formula.
+    double logarithms = 0.0;
+    for (const auto& cell : result->cells) {
+        logarithms += std::log1p(*cell.change) / 4.0;
+    }
+    QVERIFY(std::abs(*result->overall.change - std::expm1(logarithms)) < 1e-12);
+}
+
+void tst_compare_runs::lessCanBeBetter() {
+    const auto before = tableOf({1, 1, 1}, {"w", "w", "w"}, {10, 10.1, 9.9}, "latency", "ms");
+    const auto after = tableOf({1, 1, 1}, {"w", "w", "w"}, {12, 12.1, 11.9}, "latency", "ms");
+    const auto result = compared(before, after, {{}, "latency", {}, {}});
+    QCOMPARE(*result->options.better, stats::Better::less);
+    QVERIFY(result->betterIsKnown);
+    QCOMPARE(result->cells[0].verdict, Verdict::worse);
+    QCOMPARE(compared(before, after, {{}, "latency", stats::Better::more, {}})->cells[0].verdict, Verdict::better);
+}
+
+// benchstat's published examples: medians, change and exact p, as it prints them without adjustment.
+void tst_compare_runs::agreesWithPublishedComparisons() {
+    stats::ChangeOptions options;
+    options.test = stats::ChangeTest::mannWhitney;
+    options.adjustment = stats::Adjustment::none;
+    options.better = stats::Better::less;
+    options.draws = 500;
+    std::size_t compared = 0;
+    for (const auto& [id, entry] : test::statsVectors()) {
+        const auto& expected = entry.at("expected");
+        if (entry.at("kind") != "compare-medians" || !expected.contains("delta_percent")) {
+            continue;
+        }
+        std::vector<stats::CellChange> cells{
+            stats::measureChange({id}, entry.at("input").at("old"), entry.at("input").at("new"), options, 0)};
+        stats::decide(cells, options);
+        QVERIFY(std::abs(100.0 * *cells[0].change - expected.at("delta_percent").get<double>()) < 1e-9);
+        const bool significant = expected.at("significant");
+        const bool changed = cells[0].verdict == Verdict::worse || cells[0].verdict == Verdict::better;
+        QCOMPARE(changed, significant);
+        ++compared;
+    }
+    QCOMPARE(compared, std::size_t{6});
+}
+
+// 200 pairs of runs that do not differ, 12 cells each, tested against 0: at most 5 % have a false alarm (and two
+// standard errors more).
+void tst_compare_runs::equalRunsSeldomDiffer() {
+    stats::CompareOptions options;
+    options.change.margin = 0.0;
+    std::size_t alarms = 0;
+    for (std::uint64_t pair = 0; pair < 200; ++pair) {
+        const auto result = compared(cells(12, 5, 10.0, 0.1, 2 * pair), cells(12, 5, 10.0, 0.1, 2 * pair + 1), options);
+        alarms += result->overall.verdicts[0] + result->overall.verdicts[1] > 0 ? 1 : 0;
+    }
+    QVERIFY2(alarms <= 16, std::to_string(alarms).c_str());
+    QVERIFY(alarms >= 1);  // and the test is not dead
+}
+
+void tst_compare_runs::everyRowIsCounted() {
+    constexpr double kNothing = std::numeric_limits<double>::quiet_NaN();
+    const auto before = tableOf({1, 1, 2, 3, 1}, {"w", "w", "w", "w", ""}, {10, 11, 12, 13, 14});
+    const auto after = tableOf({1, 1, 2, 4}, {"w", "w", "w", "w"}, {10, 11, kNothing, 13});
+    const auto result = compared(before, after);
+    QCOMPARE(result->cells.size(), std::size_t{1});
+    QCOMPARE(result->before.leftOut.rows, std::size_t{5});
+    QCOMPARE(result->before.leftOut.rowsUsed(), std::size_t{2});
+    QCOMPARE(result->before.leftOut.unplacedRows(), std::size_t{1});
+    QCOMPARE(result->before.leftOut.idleRows(), std::size_t{2});
+    QCOMPARE(result->before.cellsAlone, (std::vector<std::string>{"2 × w", "3 × w"}));
+    QCOMPARE(result->after.leftOut.rowsUsed(), std::size_t{2});
+    QCOMPARE(result->after.leftOut.idle.size(), std::size_t{2});
+    QCOMPARE(result->after.leftOut.idle[0].reason, data::Reason::valueEmpty);
+    QCOMPARE(result->after.leftOut.idle[1].reason, data::Reason::noPartner);
+}
+
+void tst_compare_runs::unitsAreConverted() {
+    const auto before = tableOf({1, 1}, {"w", "w"}, {1000, 1010});
+    const auto after = tableOf({1, 1}, {"w", "w"}, {1.0, 1.01}, "bw", "GB/s");
+    QVERIFY(std::abs(*compared(before, after)->cells[0].change) < 1e-12);
+    const auto seconds = tableOf({1, 1}, {"w", "w"}, {1.0, 1.01}, "bw", "s");
+    QCOMPARE(compared(before, seconds).error().code, base::ErrorCode::unitsDiffer);
+}
+
+void tst_compare_runs::cellsWithoutATestSayWhy() {
+    const auto before = tableOf({1, 2, 2, 3, 3, 4, 4}, std::vector<std::string>(7, "w"), {10, 0, 5, 7, 7, 7, 7});
+    const auto after = tableOf({1, 2, 2, 3, 3, 4, 4}, std::vector<std::string>(7, "w"), {12, 1, 5, 7, 7, 6, 6});
+    const auto result = compared(before, after);
+    QCOMPARE(result->cells[0].untested, stats::Untested::oneRepeat);
+    QVERIFY(std::abs(*result->cells[0].change - 0.2) < 1e-12);
+    QCOMPARE(result->cells[1].untested, stats::Untested::notPositive);
+    QVERIFY(!result->cells[1].change);
+    QCOMPARE(result->cells[2].verdict, Verdict::equal);
+    QCOMPARE(result->cells[3].verdict, Verdict::worse);
+    QCOMPARE(result->oneRepeat + result->notPositive, std::size_t{2});
+    QCOMPARE(result->noSpread, std::size_t{2});
+    QVERIFY(result->overall.overCells);
+}
+
+void tst_compare_runs::sameBitsOnAnyNumberOfThreads() {
+    stats::CompareOptions options;
+    options.change.interval = stats::ChangeInterval::bootstrap;
+    options.change.draws = 300;
+    const auto before = cells(30, 6, 10.0, 0.1, 1);
+    const auto after = cells(30, 6, 11.0, 0.1, 2);
+    const auto one = compared(before, after, options, 1);
+    const auto four = compared(before, after, options, 4);
+    for (std::size_t i = 0; i < one->cells.size(); ++i) {
+        QCOMPARE(*one->cells[i].interval, *four->cells[i].interval);
+    }
+    QCOMPARE(*one->overall.interval, *four->overall.interval);
+    // Cells do not share their draws.
+    QVERIFY(one->cells[0].interval->low != one->cells[1].interval->low);
+}
+
+void tst_compare_runs::unmatchedSettingsAreTold() {
+    const auto table = tableOf({1, 1, 2, 2, 1, 1, 2, 2}, {"w", "r", "w", "r", "w", "r", "w", "r"},
+                               {10, 20, 11, 21, 10.5, 20.5, 11.5, 21.5});
+    const auto result = compared(table, table, {{"nodes"}, "bw", {}, {}});
+    QCOMPARE(result->mixed, std::vector<std::string>{"op"});
+    QVERIFY(compared(table, table)->mixed.empty());
+    QCOMPARE(stats::settingsInBoth(table, table, "bw").size(), std::size_t{2});
+}
+
+void tst_compare_runs::knowsWhatIsBetter() {
+    using stats::Better;
+    QCOMPARE(stats::betterOf("x", "MB/s"), std::optional(Better::more));
+    QCOMPARE(stats::betterOf("x", "ns/op"), std::optional(Better::less));
+    QCOMPARE(stats::betterOf("latency_p99", ""), std::optional(Better::less));
+    QCOMPARE(stats::betterOf("Throughput", ""), std::optional(Better::more));
+    QCOMPARE(stats::betterOf("time", "s"), std::optional(Better::less));
+    QVERIFY(!stats::betterOf("size", "B"));
+}
+
+void tst_compare_runs::refusesWhatCannotBeCompared() {
+    const auto table = tableOf({1, 1}, {"w", "w"}, {10, 11});
+    const auto codeOf = [&](stats::CompareOptions options) { return compared(table, table, options).error().code; };
+    QCOMPARE(codeOf({{"nowhere"}, "bw", {}, {}}), base::ErrorCode::unknownColumn);
+    QCOMPARE(codeOf({{"bw"}, "bw", {}, {}}), base::ErrorCode::optionConflict);
+    QCOMPARE(codeOf({{}, "op", {}, {}}), base::ErrorCode::optionConflict);
+    QCOMPARE(codeOf({{"nodes"}, "op", {}, {}}), base::ErrorCode::columnNotNumeric);
+    stats::CompareOptions wide;
+    wide.change.margin = 1.0;
+    QCOMPARE(codeOf(wide), base::ErrorCode::optionOutOfRange);
+    const auto other = tableOf({5, 5}, {"w", "w"}, {10, 11});
+    QCOMPARE(compared(table, other).error().code, base::ErrorCode::noMatchingRows);
+}
+
+GREYSCOPE_TEST(tst_compare_runs)
+
+}  // namespace tests_of_compare_runs
+
+#include "tst_compare_runs.moc"
