@@ -333,14 +333,17 @@ private:
             std::remove_if(keys.begin(), keys.end(),
                            [this](const Profile* key) { return m_given[key->place]->clue == RoleClue::options; }),
             keys.end());
-        const bool found =
-            take([this](const Profile& p) { return has(p, Role::repetition); }) || takeTime() ||
-            take([&](const Profile& p) { return countsRows(p) && !p.increasing; });  // anew for each series
+        const bool found = take([this](const Profile& p) { return has(p, Role::repetition); }) ||
+                           (!m_isStated && (takeTime() || take([&](const Profile& p) {
+                                                return countsRows(p) && !p.increasing;  // anew for each series
+                                            })));
         // Of a program's own table one series along its operations is meant.
         if (!found && (keys.size() > 1 || (m_isStated && !keys.empty()))) {
             takeKey(keys);
-        } else if (!found && keys.empty() && !take(countsRows) && m_isStated) {
+        } else if (!found && keys.empty() && m_isStated) {
             takeOneKey();
+        } else if (!found && keys.empty()) {
+            take(countsRows);
         }
     }
 

@@ -14,6 +14,7 @@
 #include "core/data/column_name.h"
 #include "core/data/series_names.h"
 #include "core/data/stacked_column.h"
+#include "core/data/stated_roles.h"
 #include "core/data/units.h"
 
 namespace greyscope::data {
@@ -83,8 +84,13 @@ public:
         } else {
             GREYSCOPE_TRY(reduce());
         }
+        const bool stated = GREYSCOPE_TRY(rolesAreStated());
         m_stack.roles.keys.insert(m_stack.roles.keys.begin(), m_columns.front().name);
         m_stack.dataset = GREYSCOPE_TRY(Dataset::create(std::move(m_columns), lines(), {}, notes()));
+        // What one file holds still differs between files: a factor of the stack.
+        if (stated) {
+            m_stack.roles = GREYSCOPE_TRY(guessRoles(m_stack.dataset, m_progress));
+        }
         return std::move(m_stack);
     }
 
@@ -95,6 +101,20 @@ private:
     /// A wide part has its rows once for each of its series.
     [[nodiscard]] std::size_t rowsBySeries(const StackPart& part) const {
         return part.dataset.rowCount() * (part.wide ? part.roles.metrics.size() : 1);
+    }
+
+    /// Whether a program says what the columns are, and nobody says otherwise. The parts are a key then.
+    Expected<bool> rolesAreStated() {
+        const std::string by = statedBy(m_parts.front().dataset);
+        bool stated = m_stack.equalLayout && !by.empty();
+        for (const StackPart& part : m_parts) {
+            const bool found = GREYSCOPE_TRY(areFoundRoles(part.roles, part.dataset, m_progress));
+            stated = stated && found;
+        }
+        if (stated) {
+            m_columns.front().stated = StatedRole{Role::key, by};
+        }
+        return stated;
     }
 
     /// Of each row in the file of its part.
@@ -466,7 +486,7 @@ const Column* counterpart(const Column& wanted, const Dataset& dataset) {
 }
 
 bool equalLayouts(const StackPart& a, const StackPart& b) {
-    return !a.wide && !b.wide && covers(a, b) && covers(b, a);
+    return !a.wide && !b.wide && (statedAlike(a.dataset, b.dataset) || (covers(a, b) && covers(b, a)));
 }
 
 Expected<Stack> stack(const Parts& parts, base::Progress& progress) {

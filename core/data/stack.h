@@ -53,7 +53,8 @@ struct Stack {
 [[nodiscard]] const Column* counterpart(const Column& wanted, const Dataset& dataset);
 
 /// Whether the columns of two tables that have a role are the same: of one name, or of one name but for units that can
-/// be converted. Wide tables are stacked as different ones, since their series are columns.
+/// be converted. Tables of one program are alike. Wide tables are stacked as different ones, since their series are
+/// columns.
 [[nodiscard]] bool equalLayouts(const StackPart& a, const StackPart& b);
 
 /// Parts of equal layout are stacked column by column; columns without a role that some parts lack are empty there.

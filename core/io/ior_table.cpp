@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/base/contains.h"
 #include "core/base/text.h"
 #include "core/data/cell_text.h"
 
@@ -158,7 +159,7 @@ void IorTable::hold(const Settings& settings, const std::string& id) {
     number(m_stripes, settings.stripes);
 }
 
-void IorTable::add(const IorTest& test) {
+void IorTable::addResults(IorTest& test) {
     const auto summaryOf = [&](const std::string& operation) {
         const auto found = std::find_if(test.summaries.begin(), test.summaries.end(),
                                         [&](const IorSummary& summary) { return summary.operation == operation; });
@@ -168,11 +169,17 @@ void IorTable::add(const IorTest& test) {
     hold(settingsOf(test, any), test.id);
     for (const IorResult& result : test.results) {
         addResult(result, summaryOf(result.operation), any != nullptr);
+        if (!base::contains(test.listed, result.operation)) {
+            test.listed.push_back(result.operation);
+        }
     }
+    test.results.clear();
+}
+
+void IorTable::add(IorTest& test) {
+    addResults(test);
     for (const IorSummary& summary : test.summaries) {
-        const bool listed = std::any_of(test.results.begin(), test.results.end(),
-                                        [&](const IorResult& r) { return r.operation == summary.operation; });
-        if (listed) {
+        if (base::contains(test.listed, summary.operation)) {
             m_table.skip(ProblemKind::statisticsLine, summary.line, summary.operation);
         } else {
             addSummary(summary);

@@ -50,6 +50,7 @@ struct IorTest {
     std::map<std::string, std::string> options = {};  ///< "xfersize" -> "1 MiB"
     std::vector<IorResult> results = {};
     std::vector<IorSummary> summaries = {};
+    std::vector<std::string> listed = {};  ///< operations of which there are rows
 };
 
 /// Bytes in "65536 bytes", "3.91 GiB", "1048576".
@@ -60,7 +61,9 @@ struct IorTest {
 class IorTable {
 public:
     explicit IorTable(ToolTable& table);
-    void add(const IorTest& test);
+    void add(IorTest& test);
+    /// The results that there are by now, before a summary is known: of a test of very many.
+    void addResults(IorTest& test);
 
 private:
     struct Settings {

@@ -22,6 +22,10 @@ using Words = std::vector<std::string_view>;
 
 constexpr std::string_view iorBanner = "MPI Coordinated Test of Parallel I/O";
 
+/// Until the summary of their test, at the end of the run, says the sizes to the byte.
+constexpr std::size_t mostResultsKept = 10'000;
+constexpr std::string_view iorCsvAsked = "summaryFormat=CSV";
+
 double cellNumber(std::string_view cell) {
     return data::numberIn(cell).value_or(IorResult::unknown);
 }
@@ -67,11 +71,17 @@ public:
     base::Expected<Imported> run(const std::string& path) {
         while (m_lines.next()) {
             m_line = withoutRankTag(m_lines.text());
+            m_unseparated =
+                m_unseparated || (m_section == Section::none && m_line.find(iorCsvAsked) != std::string_view::npos);
             if (!readRow() && !readHeading() && !readFact()) {
                 skipLine();
             }
         }
         endRun();
+        if (m_table.rowCount() == 0 && m_unseparated && !m_lines.error()) {
+            return base::fail(base::ErrorCode::outputNotUsable,
+                              {std::string(iorProgram), "unseparated", "-O summaryFormat=JSON"}, {path, 0, 0});
+        }
         m_table.countRepeats();
         return m_table.finish(m_lines, path);
     }
@@ -133,7 +143,11 @@ private:
                 result.transferSize = 1024.0 * cellNumber(m_words[i]);
             }
         }
-        current().results.push_back(std::move(result));
+        std::vector<IorResult>& results = current().results;
+        results.push_back(std::move(result));
+        if (results.size() == mostResultsKept) {
+            m_rows.addResults(current());
+        }
     }
 
     void readSummary() {
@@ -251,7 +265,7 @@ private:
         return found == m_tests.rend() ? current() : *found;
     }
     void endRun() {
-        for (const IorTest& test : m_tests) {
+        for (IorTest& test : m_tests) {
             m_rows.add(test);
         }
         m_tests.clear();
@@ -268,6 +282,7 @@ private:
     std::vector<double IorResult::*> m_fields;
     std::vector<IorTest> m_tests;  ///< of this run
     bool m_saidOps = false;
+    bool m_unseparated = false;  ///< CSV was asked of a version that prints nothing between the values
 };
 
 }  // namespace
@@ -275,7 +290,10 @@ private:
 double sniffIorText(std::string_view firstBytes) {
     const bool refused = firstBytes.starts_with("Error invalid argument: ");  // called as it does not want to be
     const bool list = firstBytes.find("\naccess    bw(MiB/s)") != std::string_view::npos;
-    return refused || list || hasLineOf(iorProgram, iorBanner, firstBytes) ? 0.9 : 0.0;
+    return refused || list || hasLineOf(iorProgram, iorBanner, firstBytes) ||
+                   hasLineOf(iorProgram, iorCsvAsked, firstBytes)
+               ? 0.9
+               : 0.0;
 }
 
 base::Expected<Imported> readIorText(TextSource& source, const std::string& path, const ReadOptions& options,

@@ -39,6 +39,8 @@ constexpr std::array marks{
     Mark{"vdbench", "", "Starting RD="},
     Mark{"vdbench", "tod ", "Interval"},
     Mark{"vdbench", "", "interval        i/o   MB/sec"},
+    Mark{"sysbench", "sysbench 0.", "evaluation benchmark"},
+    Mark{"sysbench", "sysbench 1.", "(using "},
     Mark{"darshan-parser", "# darshan log version:", ""},
 };
 

@@ -156,7 +156,7 @@ private:
         }
         (m_section == Section::rate ? row->rate : row->time) = cells;
         if (again) {
-            m_table.skip(ProblemKind::otherLine, m_lines.number(), m_lines.text());  // its row has another line
+            m_table.join();
         }
     }
 

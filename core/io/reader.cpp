@@ -5,12 +5,20 @@
 #include "core/base/try.h"
 #include "core/io/csv_options.h"
 #include "core/io/csv_reader.h"
+#include "core/io/darshan_reader.h"
+#include "core/io/elbencho_reader.h"
 #include "core/io/input_file.h"
 #include "core/io/io500_reader.h"
+#include "core/io/ior_csv.h"
+#include "core/io/ior_json.h"
 #include "core/io/ior_text.h"
+#include "core/io/iozone_reader.h"
 #include "core/io/known_text.h"
 #include "core/io/mdtest_reader.h"
+#include "core/io/survey_detail.h"
 #include "core/io/survey_reader.h"
+#include "core/io/sysbench_reader.h"
+#include "core/io/vdbench_reader.h"
 
 namespace greyscope::io {
 
@@ -56,11 +64,19 @@ const std::vector<Reader>& readers() {
     static const std::vector<Reader> table{
         {csvFormat, {"csv", "tsv", "tab", "txt", "dat"}, sniffCsv, readCsv},
         {obdfilterFormat, {"summary", "stdout", "txt"}, sniffObdfilter, readObdfilter},
+        {obdfilterDetailFormat, {"detail", "txt"}, sniffObdfilterDetail, readObdfilterDetail},
         {mdsSurveyFormat, {"summary", "txt"}, sniffMdsSurvey, readMdsSurvey},
         {sgpddFormat, {"summary", "txt"}, sniffSgpdd, readSgpdd},
         {iorTextFormat, {"txt", "out", "log", "ior"}, sniffIorText, readIorText},
         {mdtestFormat, {"txt", "out", "log"}, sniffMdtest, readMdtest},
         {io500Format, {"txt"}, sniffIo500, readIo500},
+        {iorJsonFormat, {"json", "txt"}, sniffIorJson, readIorJson},
+        {iorCsvFormat, {"csv", "txt"}, sniffIorCsv, readIorCsv},
+        {iozoneFormat, {"txt", "out", "xls"}, sniffIozone, readIozone},
+        {elbenchoFormat, {"csv"}, sniffElbencho, readElbencho},
+        {vdbenchFormat, {"html", "txt", "out"}, sniffVdbench, readVdbench},
+        {darshanFormat, {"txt", "darshan-txt"}, sniffDarshan, readDarshan},
+        {sysbenchFormat, {"txt", "log"}, sniffSysbench, readSysbench},
     };
     return table;
 }

@@ -88,6 +88,7 @@ struct ReadReport {
     std::size_t linesSeen = 0;
     std::size_t rowsRead = 0;
     std::size_t rowsSkipped = 0;
+    std::size_t linesJoined = 0;  ///< lines whose cells stand in the row of another line
     std::size_t cellsMissing = 0;
     std::size_t problemCount = 0;                    ///< all, also those past maxProblems
     std::map<ProblemKind, std::size_t> counts = {};  ///< the same by kind

@@ -143,7 +143,7 @@ private:
         TextCursor ahead = line;
         if (m_inSetting && surveyTest(ahead, m_lines.isWhole())) {
             if (!std::exchange(m_settingIsUsed, true)) {
-                m_table.skip(ProblemKind::otherLine, m_settingLine, m_settingText);
+                m_table.join();
             }
             readTests(line);
         } else if (!readBanner()) {

@@ -82,7 +82,9 @@ void ToolTable::set(std::size_t column, double number) {
     if (!isOpen(entry)) {
         return;
     }
-    if (std::isfinite(number)) {
+    if (!entry.column.numeric) {  // a file may call one of its columns as a reader calls another one
+        static_cast<void>(entry.cells.addText(base::toText(number)));
+    } else if (std::isfinite(number)) {
         entry.cells.addNumber(number + 0.0);  // -0 becomes 0
     } else if (std::isnan(number)) {
         entry.cells.addMissing();
@@ -99,6 +101,9 @@ void ToolTable::set(std::size_t column, std::string_view text) {
     }
     if (text.empty()) {
         entry.cells.addMissing();
+    } else if (entry.column.numeric) {
+        entry.cells.addBad(validText(text));
+        list(ProblemKind::notANumber, m_line, 0, text);
     } else if (isValidUtf8(text)) {
         static_cast<void>(entry.cells.addText(text));
     } else {
@@ -111,14 +116,20 @@ void ToolTable::setInvalid(std::size_t column, std::string_view written, std::st
     if (!isOpen(entry)) {
         return;
     }
-    entry.cells.addBad(validText(written));
+    if (entry.column.numeric) {
+        entry.cells.addBad(validText(written));
+    } else {
+        entry.cells.addMissing();
+    }
     list(ProblemKind::invalidCell, m_line, 0, entry.column.name + ": " + std::string(why));
 }
 
 void ToolTable::pad(Entry& entry) {
-    if (const auto* number = std::get_if<double>(&entry.held)) {
-        entry.cells.addNumber(*number);
-    } else if (const auto* text = std::get_if<std::string>(&entry.held)) {
+    const auto* const number = std::get_if<double>(&entry.held);
+    const auto* const text = std::get_if<std::string>(&entry.held);
+    if (number != nullptr && entry.column.numeric && std::isfinite(*number)) {
+        entry.cells.addNumber(*number + 0.0);
+    } else if (text != nullptr && !entry.column.numeric) {
         static_cast<void>(entry.cells.addText(*text));
     } else {
         entry.cells.addMissing();

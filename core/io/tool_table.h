@@ -59,6 +59,8 @@ public:
     /// A line of which no row came, and why. Those that nobody has to look at are counted, and few of them listed.
     void skip(ProblemKind kind, const ToolLines& lines) { skip(kind, lines.number(), lines.text()); }
     void skip(ProblemKind kind, std::size_t line, std::string_view text);
+    /// A line whose cells stand in the row of another one.
+    void join() { ++m_report.linesJoined; }
     /// What is to be said of a line that is used.
     void remark(ProblemKind kind, std::size_t line, std::string_view text) { list(kind, line, 0, text); }
     /// A line without a result: blank, a warning or an error of the program, what another program printed, or else.

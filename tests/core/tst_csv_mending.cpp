@@ -45,6 +45,13 @@ const std::string kRowsAround = "13.02.18|Boots, tall|7|Warm, and dry.;";
 class tst_csv_mending : public QObject {
     Q_OBJECT
 private slots:
+    void rowsOfAnotherDelimiterAloneReadTheSameAgain() {
+        const std::string text = ",,\n5;5;x3";  // the delimiter is that of the line above alone
+        const auto imported = read(text);
+        QCOMPARE(rowsOf(imported), std::string("5|5|x3;"));
+        QCOMPARE(rowsOf(read(text, io::sameAgain(*imported))), std::string("5|5|x3;"));
+    }
+
     void quotesAreFound_data() {
         QTest::addColumn<std::string>("text");
         QTest::addColumn<std::string>("rows");

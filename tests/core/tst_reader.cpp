@@ -84,15 +84,11 @@ private slots:
         const auto row = [](const char* what, std::string text) {
             QTest::addRow("%s, %.20s", what, text.c_str()) << std::move(text) << std::string(what);
         };
-        row("iozone", "\tIozone: Performance Test of File I/O\n\tVersion $Revision: 3.471 $\n 64 4 1163036 3022727\n");
-        row("IOR", "3.3.0Fri Nov 20 07:33:17 2026/src/ior -O summaryFormat=CSV -f sweep.ior65536 bytes\n");
         row("fio", "3;fio-3.33;seqwrite;1;0;0;0;0\n");
         row("fio",
             "2;seqwrite;1;0;0;0;0;0;0;0;0.0;0.0;0;0;0.0;0.0;1.000000%=0;5.000000%=0\n"
             "2;seqread;1;0;40;4;2;9;0;0;0.0;0.0;0;0;0.0;0.0;1.000000%=2;5.000000%=3\n");
         row("fio", "seqwrite-1m: (g=0): rw=write, bs=1M-1M/1M-1M\n");
-        row("darshan-parser", "# darshan log version: 3.41\n# exe: ior\nPOSIX\t-1\t4\n");
-        row("vdbench", "16:24:29.004 Starting RD=SD_format; I/O rate: Uncontrolled MAX\n");
         row("elbencho", "OPERATION RESULT TYPE         FIRST DONE   LAST DONE\n");
         row("JSON", "  {\"a\": 1}\n");
         row("JSON", "[1, 2]\n");

@@ -78,6 +78,37 @@ class tst_stack : public QObject {
     Q_OBJECT
 
 private slots:
+    void tablesOfOneProgramAreAlike() {
+        // A run a file: what each holds differs between them.
+        const auto run = [](const char* source, double size, data::NumericValues rates, bool withTime) {
+            std::vector<data::Column> columns{number("size", {size, size}), text("operation", {"W", "R"}, {0, 1}),
+                                              number("rate", std::move(rates))};
+            columns[0].stated = data::StatedRole{data::Role::factor, "tool"};
+            columns[1].stated = data::StatedRole{data::Role::key, "tool"};
+            columns[2].stated = data::StatedRole{data::Role::metric, "tool"};
+            if (withTime) {
+                columns.push_back(number("time", {1, 2}));
+                columns.back().stated = data::StatedRole{data::Role::metric, "tool"};
+            }
+            StackPart each = part(source, std::move(columns), {});
+            each.roles = *data::guessRoles(each.dataset);
+            return each;
+        };
+        base::NoProgress progress;
+        const auto sweep = data::stack({run("a", 1, {5, 6}, true), run("b", 2, {7, 8}, false)}, progress);
+        QVERIFY(sweep && sweep->equalLayout);
+        QCOMPARE(sweep->roles.factors, Names{"size"});
+        QCOMPARE(sweep->roles.keys, Names{"operation"});
+        QCOMPARE(sweep->dataset.rowCount(), std::size_t{4});
+        const auto systems = data::stack({run("a", 1, {5, 6}, true), run("b", 1, {7, 8}, true)}, progress);
+        QCOMPARE(data::settingsOf(systems->roles), (Names{"operation", "source"}));
+        // Somebody says otherwise.
+        StackPart changed = run("a", 1, {5, 6}, true);
+        changed.roles.metrics = {"time"};
+        const auto told = data::stack({changed, run("b", 2, {7, 8}, true)}, progress);
+        QCOMPARE(told->roles.metrics, Names{"time"});
+    }
+
     void equalLayoutsStandBelowEachOther() {
         const data::Stack stack = stacked({before(), after()});
         QVERIFY(stack.equalLayout);

@@ -129,6 +129,22 @@ private slots:
         QVERIFY(!none && none.error().code == base::ErrorCode::noResults);
     }
 
+    void secondsOfEachOst() {
+        const auto imported = readTool(
+            "=======================> ost  2 sz   262144K rsz 512K obj    2 thr    2 \n=============> Create 1 on "
+            "localhost:OST0\ncreate: 1 objects\n=============> write localhost:OST0\nSelected device 3\n"
+            "1/1 Total: 875.5/second\n1/1 Total: 994.5/second\nTotal: total 128 threads 1 sec 0.12 1035.5/second\n"
+            "=============> write localhost:OST1\n1/1 Total: 865.5/second\n=============> write global\n3 875.5 "
+            "1260.6\n");
+        QVERIFY(imported);
+        QCOMPARE(imported->report.format, std::string("obdfilter-survey-detail"));
+        QCOMPARE(cells(*imported, "ost"), (Texts{"localhost:OST0", "localhost:OST0", "localhost:OST1"}));
+        QCOMPARE(cells(*imported, "second"), (Texts{"1", "2", "1"}));
+        QCOMPARE(cells(*imported, "request_rate"), (Texts{"875.5", "994.5", "865.5"}));
+        QCOMPARE(cell(*imported, "bandwidth", 0), std::string("437.75"));
+        QVERIFY(test::accountsForAllLines(*imported));
+    }
+
     void metadataSurvey() {
         const auto imported = readTool(
             "Fri Nov 20 07:53:38 UTC 2026 mds-survey for case=disk from mds01\n"

@@ -103,6 +103,43 @@ private slots:
         QCOMPARE(data::columnNames(*table.finish(1, "f")->dataset), std::vector<std::string>{"rate"});
     }
 
+    void cellsOfTheOtherTypeDoNoHarm() {
+        // As where a file calls a column of text as the reader calls one of numbers.
+        io::ToolTable table("tool", {});
+        const std::size_t rate = table.add({"rate", Role::metric});
+        const std::size_t host = table.add({"host", Role::key, {}, {}, false});
+        QCOMPARE(table.add({"rate", Role::description, {}, {}, false}), rate);
+        table.beginRow(1);
+        table.set(rate, "fast");
+        table.set(host, 12.5);
+        table.endRow();
+        table.beginRow(2);
+        table.setInvalid(host, "x", "why");
+        table.endRow();
+        table.hold(rate, "held");
+        table.hold(host, std::numeric_limits<double>::infinity());
+        table.beginRow(3);
+        table.endRow();
+        const auto imported = table.finish(3, "f");
+        QCOMPARE(test::cells(*imported, "rate"), (std::vector<std::string>{"fast", "", ""}));
+        QCOMPARE(test::cells(*imported, "host"), (std::vector<std::string>{"12.5", "", ""}));
+    }
+
+    void whatOnlyDescribesIsNoAxis() {
+        io::ToolTable table("tool", {});
+        const std::size_t date = table.add({"date", Role::description, {}, {}, false});
+        const std::size_t operation = table.add({"operation", Role::key, {}, {}, false});
+        const std::size_t rate = table.add({"rate", Role::metric});
+        for (const char* each : {"write", "read"}) {
+            table.beginRow(1);
+            table.set(date, std::string("2026-11-20T07:52:1") + (each[0] == 'w' ? "0" : "1"));
+            table.set(operation, each);
+            table.set(rate, 1.5);
+            table.endRow();
+        }
+        QCOMPARE(test::layoutOf(*table.finish(1, "f")).roles.factors, std::vector<std::string>{"operation"});
+    }
+
     void whatTellsNothingIsCountedAndHardlyListed() {
         io::ToolTable table("IOR", {});
         std::string text = "WARNING: slow\nERROR: open failed\n";

@@ -59,7 +59,7 @@ inline bool accountsForAllLines(const io::Imported& imported) {
         rows += used[line] ? 0 : 1;
         used[line] = true;
     }
-    return rows + imported.report.rowsSkipped == imported.report.linesSeen;
+    return rows + imported.report.rowsSkipped + imported.report.linesJoined == imported.report.linesSeen;
 }
 
 }  // namespace greyscope::test

@@ -1,0 +1,193 @@
+#include "core/io/elbencho_reader.h"
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+#include <vector>
+
+#include "core/base/text.h"
+#include "core/data/cell_text.h"
+#include "core/io/comma_cells.h"
+#include "core/io/tool_table.h"
+
+namespace greyscope::io {
+
+using data::Role;
+
+namespace {
+
+constexpr std::string_view elbenchoProgram = "elbencho";
+constexpr std::string_view elbenchoHeading = "ISO date,label,";
+constexpr std::string_view mixedReads = "rwmix read ";
+
+struct ElbenchoColumn {
+    std::string_view heading;
+    ToolColumn column;
+    double factor = 1.0;
+};
+
+const std::vector<ElbenchoColumn>& elbenchoColumns() {
+    constexpr double kibibyte = 1.0 / 1024.0;
+    static const std::vector<ElbenchoColumn> columns{
+        {"label", {"label", Role::description, {}, {}, false}},
+        {"path type", {"path_type", Role::key, {}, {}, false}},
+        {"hosts", {"hosts", Role::factor}},
+        {"threads", {"threads", Role::factor}},
+        {"file size", {"file_size", Role::factor, "KiB", "B"}, kibibyte},
+        {"block size", {"block_size", Role::factor, "KiB", "B"}, kibibyte},
+        {"IO depth", {"io_depth", Role::factor}},
+        {"direct IO", {"direct", Role::factor}},
+        {"random", {"random", Role::factor}},
+        {"paths", {"paths", Role::factor}},
+        {"dirs", {"directories", Role::factor}},
+        {"files", {"files", Role::factor}},
+        {"operation", {"operation", Role::key, {}, {}, false}},
+        {"MiB/s [last]", {"bandwidth", Role::metric, "MiB/s"}},
+        {"IOPS [last]", {"operation_rate", Role::metric, "IOPS"}},
+        {"entries/s [last]", {"entry_rate", Role::metric, "ops/s", "entries/s"}},
+        {"IO lat us [avg]", {"latency", Role::metric, "us"}},
+        {"Ent lat us [avg]", {"entry_latency", Role::metric, "us"}},
+        {"time ms [last]", {"time", Role::metric, "ms"}},
+        {"CPU% [last]", {"cpu", Role::description, "%"}},
+        {"MiB/s [first]", {"bandwidth_first", Role::description, "MiB/s"}},
+        {"IOPS [first]", {"operation_rate_first", Role::description, "IOPS"}},
+        {"entries/s [first]", {"entry_rate_first", Role::description, "ops/s", "entries/s"}},
+        {"time ms [first]", {"time_first", Role::description, "ms"}},
+        {"IO lat us [min]", {"latency_min", Role::description, "us"}},
+        {"IO lat us [max]", {"latency_max", Role::description, "us"}},
+        {"Ent lat us [min]", {"entry_latency_min", Role::description, "us"}},
+        {"Ent lat us [max]", {"entry_latency_max", Role::description, "us"}},
+        {"ISO date", {"date", Role::description, {}, {}, false}}};
+    return columns;
+}
+
+class ElbenchoReading {
+public:
+    ElbenchoReading(ToolLines& lines, const ReadOptions& options)
+        : m_lines(lines), m_table(std::string(elbenchoProgram), options) {
+        for (const ElbenchoColumn& column : elbenchoColumns()) {
+            static_cast<void>(m_table.add(column.column));
+        }
+        m_operation = m_table.add({"operation"});
+    }
+
+    base::Expected<Imported> run(const std::string& path) {
+        while (m_lines.next()) {
+            const std::string_view line = m_lines.text();
+            if (line.starts_with(elbenchoHeading)) {
+                readHeading(line);
+            } else if (m_places.empty() && line.find(elbenchoProgram) != std::string_view::npos) {
+                return base::fail(base::ErrorCode::outputNotUsable,
+                                  {std::string(elbenchoProgram), "unlabelled", "--csvfile without --nocsvlabels"},
+                                  {path, m_lines.number(), 0});
+            } else {
+                readRow(line);
+            }
+        }
+        m_table.countRepeats();
+        return m_table.finish(m_lines, path);
+    }
+
+private:
+    /// What a cell is for.
+    struct Place {
+        std::optional<std::size_t> column;  ///< none: it is a note, or not known
+        bool numeric = true;
+        double factor = 1.0;
+        bool ofReads = false;  ///< of a mixed phase
+        std::string_view note = {};
+    };
+
+    void readHeading(std::string_view line) {
+        m_places.clear();
+        splitCommas(line, std::numeric_limits<std::size_t>::max(), m_cells);
+        for (std::string_view name : m_cells) {
+            name = base::trimmed(name);
+            Place place;
+            place.ofReads = name.starts_with(mixedReads);
+            name.remove_prefix(place.ofReads ? mixedReads.size() : 0);
+            const auto& columns = elbenchoColumns();
+            const auto known = std::find_if(columns.begin(), columns.end(),
+                                            [&](const ElbenchoColumn& column) { return column.heading == name; });
+            if (known != columns.end()) {
+                place.column = m_table.add(known->column);
+                place.numeric = known->column.numeric;
+                place.factor = known->factor;
+            } else if (!place.ofReads && name != "version" && name != "command") {
+                place.column = m_table.add({std::string(name), Role::description, {}, {}, false});
+                place.numeric = false;
+            } else {
+                place.note = name == "version" ? "version" : name == "command" ? "command" : "";
+            }
+            m_places.push_back(place);
+        }
+        m_table.skip(ProblemKind::otherLine, m_lines);
+    }
+
+    void readRow(std::string_view line) {
+        splitCommas(line, m_places.size(), m_cells);  // the last one is the command with its commas and quotes
+        if (m_places.empty() || m_cells.size() != m_places.size()) {
+            base::trimmed(line).empty() ? m_table.skipOther(m_lines) : m_table.skip(ProblemKind::rowCut, m_lines);
+            return;
+        }
+        addRow(false);
+        for (std::size_t i = 0; i < m_places.size(); ++i) {
+            if (m_places[i].ofReads && m_places[i].column && !m_cells[i].empty()) {
+                addRow(true);
+                break;
+            }
+        }
+    }
+
+    void addRow(bool reads) {
+        m_table.beginRow(m_lines.number());
+        for (std::size_t i = 0; i < m_places.size(); ++i) {
+            const Place& place = m_places[i];
+            const std::string_view cell = base::trimmed(m_cells[i]);
+            const bool measured = reads && !place.ofReads && i > operationPlace();
+            if (!place.note.empty()) {
+                m_table.note(place.note, cell);
+            } else if (!place.column || cell.empty() || place.ofReads != (reads && place.ofReads) || measured) {
+                continue;
+            } else if (!place.numeric) {
+                const bool mixed = reads && *place.column == m_operation;
+                m_table.set(*place.column, mixed ? std::string(cell) + " read" : std::string(cell));
+            } else if (const auto number = data::numberIn(cell)) {
+                m_table.set(*place.column, *number * place.factor);
+            }
+        }
+        m_table.endRow();
+    }
+
+    /// Settings stand before the operation, results behind it.
+    [[nodiscard]] std::size_t operationPlace() const {
+        const auto place =
+            std::find_if(m_places.begin(), m_places.end(), [&](const Place& p) { return p.column == m_operation; });
+        return static_cast<std::size_t>(place - m_places.begin());
+    }
+
+    ToolLines& m_lines;
+    ToolTable m_table;
+    std::size_t m_operation = 0;
+    std::vector<Place> m_places;
+    std::vector<std::string_view> m_cells;
+};
+
+}  // namespace
+
+double sniffElbencho(std::string_view firstBytes) {
+    const std::string_view first = firstBytes.substr(0, firstBytes.find_first_of("\r\n"));
+    const bool heading = first.find(elbenchoHeading) <= 3 && first.find("operation") != std::string_view::npos;
+    // "2026-11-20T07:52:25+0000,...,".../elbencho" "-w" ..."
+    const bool unlabelled = first.size() > 20 && first[10] == 'T' && first[4] == '-' &&
+                            first.find("elbencho\" \"") != std::string_view::npos;
+    return heading || unlabelled ? 0.95 : 0.0;
+}
+
+base::Expected<Imported> readElbencho(TextSource& source, const std::string& path, const ReadOptions& options,
+                                      base::Progress& progress) {
+    ToolLines lines(source, options, progress);
+    return ElbenchoReading(lines, options).run(path);
+}
+
+}  // namespace greyscope::io

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/io/reader.h"
+#include "core/io/text_source.h"
+
+namespace greyscope::io {
+
+inline constexpr std::string_view sysbenchFormat = "sysbench";
+
+/// What sysbench 0.4 to 1.0 prints of its tests of files, memory, the processor and databases, any number of runs one
+/// after the other. A row is what is counted in a run: reads, writes, transactions, events. docs/formats.md has the
+/// columns.
+[[nodiscard]] double sniffSysbench(std::string_view firstBytes);
+[[nodiscard]] base::Expected<Imported> readSysbench(TextSource& source, const std::string& path,
+                                                    const ReadOptions& options, base::Progress& progress);
+
+}  // namespace greyscope::io

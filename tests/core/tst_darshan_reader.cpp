@@ -1,0 +1,78 @@
+#include <QtTest>
+
+#include "tests/support/test_registry.h"
+#include "tests/support/tool_text.h"
+
+namespace tests_of_darshan_reader {
+
+using namespace greyscope;
+using io::ProblemKind;
+using test::cell;
+using test::cells;
+using test::readTool;
+using Texts = std::vector<std::string>;
+
+namespace {
+
+const std::string kHead =
+    "# darshan log version: 3.41\n# exe: ./src/ior -a POSIX\n# nprocs: 16\n# mount entry:\t/tmp\ttmpfs\n"
+    "\n# *****\n# POSIX module data\n# *****\n# description of POSIX counters:\n";
+
+std::string counter(const std::string& module, const std::string& rank, const std::string& name,
+                    const std::string& value) {
+    return module + '\t' + rank + "\t5123\t" + name + '\t' + value + "\t/scratch/f\t/scratch\tlustre\n";
+}
+
+}  // namespace
+
+class tst_darshan_reader : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aRowIsAFileOfARankAndAModule() {
+        const auto imported = readTool(
+            kHead + counter("POSIX", "0", "POSIX_OPENS", "16") + counter("POSIX", "0", "POSIX_BYTES_READ", "1048576") +
+            counter("POSIX", "0", "POSIX_F_READ_TIME", "0.250000") + counter("POSIX", "1", "POSIX_OPENS", "8") +
+            counter("POSIX", "1", "POSIX_BYTES_READ", "-1") + counter("POSIX", "1", "POSIX_PATTERN", "raid0") +
+            counter("STDIO", "-1", "STDIO_OPENS", "2"));
+        QVERIFY(imported);
+        QCOMPARE(imported->report.format, std::string("darshan"));
+        QCOMPARE(cells(*imported, "module"), (Texts{"POSIX", "POSIX", "STDIO"}));
+        QCOMPARE(cells(*imported, "rank"), (Texts{"0", "1", "-1"}));
+        QCOMPARE(cells(*imported, "OPENS"), (Texts{"16", "8", "2"}));
+        QCOMPARE(cells(*imported, "BYTES_READ"), (Texts{"1048576", "", ""}));  // -1: it could not be monitored
+        QCOMPARE(cells(*imported, "PATTERN"), (Texts{"", "raid0", ""}));
+        QCOMPARE((*imported->dataset->column("F_READ_TIME"))->unit, std::string("s"));
+        QCOMPARE(cell(*imported, "file_system", 0), std::string("lustre"));
+        QCOMPARE(test::note(*imported, "nprocs"), std::string("16"));
+        QVERIFY(test::accountsForAllLines(*imported));
+    }
+
+    void totalsAndPerformanceAreOfModules() {
+        const auto imported = readTool(
+            kHead +
+            "# performance\n# -----------\n# total_bytes: 33554432\n# unique files: slowest_rank_io_time: 0.000000\n"
+            "# agg_perf_by_slowest: 1275.324756 # MiB/s\ntotal_POSIX_OPENS: 32\ntotal_POSIX_FILENOS: -1\n"
+            "# STDIO module data\n# agg_perf_by_slowest: 31.591241 # MiB/s\ntotal_STDIO_OPENS: 4\n");
+        QCOMPARE(cells(*imported, "module"), (Texts{"POSIX", "STDIO"}));
+        QCOMPARE(cells(*imported, "bandwidth"), (Texts{"1275.324756", "31.591241"}));
+        QCOMPARE(cells(*imported, "OPENS"), (Texts{"32", "4"}));
+        QCOMPARE(cell(*imported, "total_bytes", 0), std::string("33554432"));
+        QCOMPARE(cell(*imported, "unique_files_slowest_rank_io_time", 0), std::string("0"));
+        QVERIFY(test::accountsForAllLines(*imported));
+    }
+
+    void aLineThatIsCut() {
+        const auto imported =
+            readTool(kHead + counter("POSIX", "0", "POSIX_OPENS", "16") + "POSIX\t0\t5123\tPOSIX_WRI");
+        QCOMPARE(imported->dataset->rowCount(), std::size_t{1});
+        QCOMPARE(test::countOf(*imported, ProblemKind::rowCut), std::size_t{1});
+        QVERIFY(readTool(kHead).error().code == base::ErrorCode::noResults);
+    }
+};
+
+GREYSCOPE_TEST(tst_darshan_reader)
+
+}  // namespace tests_of_darshan_reader
+
+#include "tst_darshan_reader.moc"

@@ -1,0 +1,100 @@
+#include <QtTest>
+
+#include "tests/support/test_registry.h"
+#include "tests/support/tool_text.h"
+
+namespace tests_of_sysbench_reader {
+
+using namespace greyscope;
+using test::cell;
+using test::cells;
+using test::readTool;
+using Texts = std::vector<std::string>;
+
+namespace {
+
+std::string files(const std::string& threads) {
+    return "sysbench 1.0.20 (using system LuaJIT 2.1.0-beta3)\n\nRunning the test with following options:\nNumber of "
+           "threads: " +
+           threads +
+           "\nExtra file open flags: (none)\n128 files, 16MiB each\n2GiB total file size\nBlock size 16KiB\n"
+           "Doing random r/w test\nInitializing worker threads...\n\n"
+           "[ 1s ] thds: 4 tps: 120.1 qps: 2400.5\n\n"
+           "File operations:\n    reads/s:                      1600.50\n    writes/s:                     1066.99\n"
+           "    fsyncs/s:                     3420.00\n\nThroughput:\n    read, MiB/s:                  25.01\n"
+           "    written, MiB/s:               16.67\n\nGeneral statistics:\n    total time:                          "
+           "10.0061s\n"
+           "    total number of events:              60927\n\nLatency (ms):\n         min:                             "
+           "       0.01\n"
+           "         avg:                                    0.16\n         max:                                   "
+           "12.32\n"
+           "         95th percentile:                        0.52\n         sum:                                 "
+           "9957.89\n\n"
+           "Threads fairness:\n    events (avg/stddev):           60927.0000/0.00\n";
+}
+
+}  // namespace
+
+class tst_sysbench_reader : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whatARunCountsAreItsRows() {
+        const auto imported = readTool(files("1") + files("4"));
+        QVERIFY(imported);
+        QCOMPARE(imported->report.format, std::string("sysbench"));
+        QCOMPARE(cells(*imported, "operation"), (Texts{"read", "write", "fsync", "read", "write", "fsync"}));
+        QCOMPARE(cells(*imported, "rate"), (Texts{"1600.5", "1066.99", "3420", "1600.5", "1066.99", "3420"}));
+        QCOMPARE(cells(*imported, "bandwidth"), (Texts{"25.01", "16.67", "", "25.01", "16.67", ""}));
+        QCOMPARE(cells(*imported, "threads"), (Texts{"1", "1", "1", "4", "4", "4"}));
+        QCOMPARE(cell(*imported, "latency", 0), std::string("0.16"));
+        QCOMPARE(cell(*imported, "latency_percentile", 0), std::string("0.52"));
+        QCOMPARE(cell(*imported, "total_time", 0), std::string("10.0061"));
+        QCOMPARE(cell(*imported, "block_size", 0), std::string("16"));
+        QCOMPARE(cell(*imported, "file_size", 0), std::string("2"));
+        QCOMPARE(cell(*imported, "test", 0), std::string("random r/w"));
+        QCOMPARE(test::layoutOf(*imported).roles.factors, Texts{"threads"});
+        QVERIFY(test::accountsForAllLines(*imported));
+    }
+
+    void databasesMemoryAndTheProcessor() {
+        const auto database = readTool(
+            "sysbench 1.0.20 (using bundled LuaJIT)\nNumber of threads: 8\nSQL statistics:\n    queries performed:\n"
+            "        read:                            140000\n    transactions:                        10000  (998.74 "
+            "per sec.)\n"
+            "    queries:                             200000 (19974.80 per sec.)\n    ignored errors:                  "
+            "    0      "
+            "(0.00 per sec.)\n");
+        QCOMPARE(cells(*database, "operation"), (Texts{"transactions", "queries"}));
+        QCOMPARE(cells(*database, "rate"), (Texts{"998.74", "19974.8"}));
+        const auto memory = readTool(
+            "sysbench 1.0.20 (using bundled LuaJIT)\nRunning memory speed test with the following options:\n"
+            "Total operations: 1048576 (1234567.89 per second)\n\n1024.00 MiB transferred (1205.75 MiB/sec)\n");
+        QCOMPARE(cells(*memory, "rate"), Texts{"1234567.89"});
+        QCOMPARE(cells(*memory, "bandwidth"), Texts{"1205.75"});
+        const auto processor =
+            readTool("sysbench 1.0.20 (using bundled LuaJIT)\nCPU speed:\n    events per second:  1000.05\n");
+        QCOMPARE(cells(*processor, "operation"), Texts{"events"});
+    }
+
+    void version04() {
+        const auto imported = readTool(
+            "sysbench 0.4.12:  multi-threaded system evaluation benchmark\n\nNumber of threads: 2\nDoing sequential "
+            "read test\n"
+            "Read 2Gb  Written 0b  Total transferred 2Gb  (1.5Gb/sec)\n98304.12 Requests/sec executed\n\nTest "
+            "execution summary:\n"
+            "    total time:                          1.3333s\n    per-request statistics:\n         avg:              "
+            "        "
+            "            0.02ms\n         approx.  95 percentile:               0.04ms\n");
+        QCOMPARE(cells(*imported, "operation"), Texts{"requests"});
+        QCOMPARE(cells(*imported, "bandwidth"), Texts{"1536"});
+        QCOMPARE(cells(*imported, "rate"), Texts{"98304.12"});
+        QCOMPARE(cells(*imported, "latency_percentile"), Texts{"0.04"});
+    }
+};
+
+GREYSCOPE_TEST(tst_sysbench_reader)
+
+}  // namespace tests_of_sysbench_reader
+
+#include "tst_sysbench_reader.moc"
