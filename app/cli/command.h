@@ -23,6 +23,10 @@ public:
     virtual void declare(CLI::App& app) = 0;
     /// What goes to standard output.
     [[nodiscard]] virtual base::Expected<std::string> run(Notes& notes) = 0;
+    /// Exit status after run() gave a result.
+    [[nodiscard]] virtual int exitStatus() const { return 0; }
+    /// Exit status where the data do not allow what was asked.
+    [[nodiscard]] virtual int failureStatus() const { return 1; }
     /// Whether it needs a QApplication, which draws without a display on the offscreen platform.
     [[nodiscard]] virtual bool drawsFigures() const { return false; }
     /// Whether it tells of the options of all commands.

@@ -9,12 +9,14 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/argument_words.h"
+#include "app/cli/compare_command.h"
 #include "app/cli/completion_command.h"
 #include "app/cli/export_command.h"
 #include "app/cli/figures_command.h"
 #include "app/cli/forecast_command.h"
 #include "app/cli/layout_command.h"
 #include "app/cli/manual_command.h"
+#include "app/cli/next_command.h"
 #include "app/cli/pattern_command.h"
 #include "app/cli/presets_command.h"
 #include "app/cli/relate_command.h"
@@ -48,6 +50,8 @@ std::vector<std::unique_ptr<cli::Command>> allCommands() {
     commands.push_back(std::make_unique<cli::RelativeCommand>());
     commands.push_back(std::make_unique<cli::ScenariosCommand>());
     commands.push_back(std::make_unique<cli::TransferCommand>());
+    commands.push_back(std::make_unique<cli::NextCommand>());
+    commands.push_back(std::make_unique<cli::CompareCommand>());
     commands.push_back(std::make_unique<cli::ReplicateCommand>());
     commands.push_back(std::make_unique<cli::SimulateCommand>());
     commands.push_back(std::make_unique<cli::LayoutCommand>());
@@ -114,12 +118,13 @@ int runCommand(cli::Command& command, const CLI::App& app, std::ostream& out, st
     const base::Expected<std::string> result = command.run(notes);
     if (!result) {
         tell(err, who, errorLine(asOption(result.error(), app)).toStdString());
-        return blamesArguments(result.error().code) ? argumentsWrong : inputFailed;
+        return blamesArguments(result.error().code) ? argumentsWrong : command.failureStatus();
     }
     for (const std::string& note : notes.lines()) {
         tell(err, who, note);
     }
-    return writeOut(who, command.writesText() ? base::terminalText(*result, true) : *result, out, err);
+    const int written = writeOut(who, command.writesText() ? base::terminalText(*result, true) : *result, out, err);
+    return written == 0 ? command.exitStatus() : command.failureStatus();
 }
 
 /// A command line of the program, parsed and run.

@@ -1,3 +1,5 @@
+#include <cmath>
+
 #include <nlohmann/json.hpp>
 
 #include "app/cli/forecast_output.h"
@@ -117,6 +119,21 @@ Json equationsJson(const grey::ModelOutcome& outcome) {
     return list;
 }
 
+Json endsJson(const std::optional<stats::Interval>& interval) {
+    const auto end = [](double value) { return std::isfinite(value) ? Json(value) : Json(); };
+    return interval ? Json{end(interval->low), end(interval->high)} : Json();
+}
+
+/// An end that is null is open.
+Json peakJson(const stats::Peak& peak) {
+    return {{"claim", base::nameOf(stats::peakClaimNames(), peak.claim)},
+            {"largest_load", peak.largestLoad},
+            {"load", numberOrNull(peak.load)},
+            {"load_interval", endsJson(peak.loadRange)},
+            {"value", numberOrNull(peak.value)},
+            {"value_interval", endsJson(peak.valueRange)}};
+}
+
 Json outcomeJson(const grey::ModelOutcome& outcome) {
     Json json;
     json["name"] = outcome.name;
@@ -134,6 +151,9 @@ Json outcomeJson(const grey::ModelOutcome& outcome) {
         json["fitted"] = outcome.fitted;
         json["describes_only"] = outcome.describes;
         json["forecast"] = outcome.forecast;
+        if (outcome.peak) {
+            json["peak"] = peakJson(*outcome.peak);
+        }
     }
     if (outcome.backtest) {
         json["backtest"] = backtestJson(*outcome.backtest);

@@ -9,6 +9,7 @@
 #include "widgets/present/forecast_remarks.h"
 #include "widgets/present/forecast_verdict.h"
 #include "widgets/present/model_look.h"
+#include "widgets/present/peak_text.h"
 
 namespace greyscope::app::cli {
 
@@ -129,6 +130,17 @@ std::string failureLines(const grey::ForecastResult& result) {
     return text;
 }
 
+/// What scaling laws say of the peak.
+std::string peakLines(const grey::ForecastResult& result) {
+    std::string text;
+    for (const grey::ModelOutcome* model : grey::modelsOf(result)) {
+        if (model->peak) {
+            text += model->name + ": " + widgets::peakText(*model->peak).toStdString() + "\n";
+        }
+    }
+    return text;
+}
+
 /// Models whose numbers are none to rely on.
 std::string doubtLines(const grey::ForecastResult& result) {
     std::string text;
@@ -241,7 +253,8 @@ std::string forecastText(const grey::ForecastResult& result, const SeriesArgumen
         text += accuracyLine(result) + intervalLine(result);
     }
     return text + "\n" + alignedTable(pointRows(result, false)) + "\n" + alignedTable(modelRows(result)) +
-           failureLines(result) + doubtLines(result) + "\n" + widgets::verdictText(result).toStdString() + "\n";
+           failureLines(result) + peakLines(result) + doubtLines(result) + "\n" +
+           widgets::verdictText(result).toStdString() + "\n";
 }
 
 std::string forecastCsv(const grey::ForecastResult& result) {

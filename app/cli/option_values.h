@@ -28,6 +28,9 @@ namespace greyscope::app::cli {
 CLI::Option* declareNumber(CLI::App& app, const std::string& name, double& value, const std::string& description);
 CLI::Option* declareNumber(CLI::App& app, const std::string& name, std::optional<double>& value,
                            const std::string& description);
+/// A share: "3%" or "0.03".
+[[nodiscard]] std::optional<double> shareIn(std::string_view text);
+CLI::Option* declareShare(CLI::App& app, const std::string& name, double& value, const std::string& description);
 CLI::Option* declareCount(CLI::App& app, const std::string& name, std::size_t& value, const std::string& description,
                           std::size_t least = 0);
 CLI::Option* declareCount(CLI::App& app, const std::string& name, std::optional<std::size_t>& value,

@@ -12,6 +12,7 @@
 #include "core/base/try.h"
 #include "core/grey/baselines.h"
 #include "core/grey/forecast_input.h"
+#include "core/grey/scaling_models.h"
 
 namespace greyscope::grey {
 
@@ -83,8 +84,9 @@ base::Expected<ModelInput> measuredInput(const data::SeriesTable& table, std::si
 /// The models beside one another: each is fitted, judged and backtested by itself.
 class Runner {
 public:
-    Runner(const ModelInput& input, ForecastResult& result, base::Progress& progress)
-        : m_input(input), m_result(result), m_progress(progress) {}
+    /// `loads`: the axis is one, so that scaling laws stand beside the baselines.
+    Runner(const ModelInput& input, bool loads, ForecastResult& result, base::Progress& progress)
+        : m_input(input), m_candidates(candidatesOf(result.options, loads)), m_result(result), m_progress(progress) {}
 
     base::Expected<void> prepareBacktest(ModelInput measured, const BacktestOptions& options) {
         auto plan = GREYSCOPE_TRY(planBacktest(measured.values.size(), options));
@@ -94,14 +96,13 @@ public:
     }
 
     base::Expected<void> run() {
-        const std::vector<Candidate> candidates = candidatesOf(m_result.options);
-        std::vector<ModelOutcome> outcomes(candidates.size());
+        std::vector<ModelOutcome> outcomes(m_candidates.size());
         const double bandShare = m_result.options.band ? kBandShare : 0.0;
-        const double share = (1.0 - bandShare) / static_cast<double>(candidates.size());
+        const double share = (1.0 - bandShare) / static_cast<double>(m_candidates.size());
         base::ProgressParts parts(m_progress);
-        base::forEach(candidates.size(), threads(), [&](std::size_t i) {
+        base::forEach(m_candidates.size(), threads(), [&](std::size_t i) {
             if (base::ProgressParts::Part part(parts, share); !part.cancelled()) {
-                outcomes[i] = outcomeOf(candidates[i], part);
+                outcomes[i] = outcomeOf(m_candidates[i], part);
                 if (!part.cancelled()) {
                     part.report(1.0);
                 }
@@ -130,7 +131,7 @@ private:
     }
 
     /// The model, the others, the baselines.
-    static std::vector<Candidate> candidatesOf(const ForecastOptions& options) {
+    static std::vector<Candidate> candidatesOf(const ForecastOptions& options, bool loads) {
         GreyModelOptions grey = greyOptionsOf(options);
         std::vector<Candidate> candidates{greyCandidate(options.model, grey)};
         grey.mostSearched = options.mostSearched;
@@ -139,6 +140,11 @@ private:
         }
         for (const BaselineKind kind : allBaselines()) {
             candidates.push_back(baselineCandidate(kind));
+        }
+        if (loads) {
+            std::vector<Candidate> laws = scalingCandidates();
+            candidates.insert(candidates.end(), std::make_move_iterator(laws.begin()),
+                              std::make_move_iterator(laws.end()));
         }
         return candidates;
     }
@@ -161,12 +167,13 @@ private:
 
     void distribute(std::vector<ModelOutcome> outcomes) {
         m_result.model = std::move(outcomes.front());
-        const auto baselines = outcomes.end() - static_cast<std::ptrdiff_t>(allBaselines().size());
+        const auto baselines = outcomes.begin() + 1 + static_cast<std::ptrdiff_t>(m_result.options.others.size());
         m_result.others.assign(std::make_move_iterator(outcomes.begin() + 1), std::make_move_iterator(baselines));
         m_result.baselines.assign(std::make_move_iterator(baselines), std::make_move_iterator(outcomes.end()));
     }
 
     const ModelInput& m_input;
+    std::vector<Candidate> m_candidates;
     ForecastResult& m_result;
     base::Progress& m_progress;
     ModelInput m_measured;
@@ -203,7 +210,7 @@ base::Expected<ForecastResult> forecast(const data::SeriesTable& table, std::siz
     ModelInput input = GREYSCOPE_TRY(modelInput(table, series, points, options));
     input.keepsEquations = options.equations;
     ForecastResult result = resultOf(options, table, input, points);
-    Runner runner(input, result, progress);
+    Runner runner(input, isLoad(table, points), result, progress);
     if (options.backtest) {
         ModelInput measured = GREYSCOPE_TRY(measuredInput(table, series, options));
         GREYSCOPE_TRY(runner.prepareBacktest(std::move(measured), *options.backtest));
@@ -239,9 +246,12 @@ std::optional<double> outOfSampleError(const ModelOutcome& model) {
 
 std::vector<const ModelOutcome*> rankedModels(const ForecastResult& result) {
     const auto keyOf = [](const ModelOutcome* model) {
-        constexpr double none = std::numeric_limits<double>::infinity();
-        return std::tuple(outOfSampleError(*model).value_or(none), model->failure.has_value(),
-                          model->accuracy.mape.value_or(none));
+        static constexpr double none = std::numeric_limits<double>::infinity();
+        // Amdahl's law and saturation are one curve: rounding does not decide which comes first.
+        const auto rounded = [](const std::optional<double>& error) {
+            return static_cast<float>(error.value_or(none));
+        };
+        return std::tuple(rounded(outOfSampleError(*model)), model->failure.has_value(), rounded(model->accuracy.mape));
     };
     std::vector<const ModelOutcome*> models = modelsOf(result);
     std::stable_sort(models.begin(), models.end(),

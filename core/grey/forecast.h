@@ -85,7 +85,8 @@ struct ForecastResult {
     std::optional<Gm11Result> gm11;    ///< of the same points, whatever the model is: what the range of a allows
     ModelOutcome model;                ///< of options.model
     std::vector<ModelOutcome> others;  ///< in the order of options.others
-    std::vector<ModelOutcome> baselines;  ///< in the order of allBaselines()
+    std::vector<ModelOutcome>
+        baselines;  ///< in the order of allBaselines(), then scaling laws where the axis is a load
     std::optional<BacktestPlan> backtest;
     std::optional<base::Expected<PredictionBand>> band;  ///< none for a model that describes
 };

@@ -63,6 +63,18 @@ public:
         return equations;
     }
 
+    [[nodiscard]] stats::Peak outOf(stats::Peak peak) const {
+        const auto back = [this](double& value) { value = timesPowerOfTwo(value, m_series); };
+        if (peak.value) {
+            back(*peak.value);
+        }
+        if (peak.valueRange) {
+            back(peak.valueRange->low);
+            back(peak.valueRange->high);
+        }
+        return peak;
+    }
+
     [[nodiscard]] Parameters outOf(const std::vector<FittedParameter>& parameters, const ModelInput& input) const {
         Parameters plain;
         for (const FittedParameter& parameter : parameters) {
@@ -151,6 +163,9 @@ ModelOutcome outcomeOf(std::string name, const ModelInput& input, const Fitting&
     outcome.fitted.assign(values.begin(), values.begin() + split);
     outcome.forecast.assign(values.begin() + split, values.end());
     outcome.freedom = fitted->freedom;
+    if (fitted->peak) {
+        outcome.peak = units.outOf(*fitted->peak);
+    }
     judge(outcome, input.values);
     for (Equations& equations : fitted->equations) {
         equations.normalRows = equations.rows.transpose() * equations.rows;

@@ -12,6 +12,7 @@
 
 #include "core/base/error.h"
 #include "core/grey/accuracy.h"
+#include "core/stats/scaling_law.h"
 
 namespace greyscope::grey {
 
@@ -66,6 +67,7 @@ struct ModelFit {
     std::vector<double> values;
     std::size_t freedom = 0;                ///< residual degrees of freedom: equations less what was fitted or searched
     std::vector<Equations> equations = {};  ///< where the input asks for them; without B'B and B'Y
+    std::optional<stats::Peak> peak = {};   ///< of a scaling law that can have one
 };
 
 using Fitting = std::function<base::Expected<ModelFit>(const ModelInput&)>;
@@ -100,6 +102,7 @@ struct ModelOutcome {
     std::optional<base::Error> failure;        ///< set: nothing but the name and the backtest is
     std::optional<BacktestScore> backtest;     ///< where one was asked for
     Doubts doubts;
+    std::optional<stats::Peak> peak;   ///< of a scaling law that can have one, in the series' own unit
     std::vector<Equations> equations;  ///< where the input asks for them; NaN: no number in the series' unit
 };
 

@@ -6389,6 +6389,46 @@ ours %3</source>
         <source>Write %1</source>
         <translation>写为 %1</translation>
     </message>
+    <message>
+        <source>USL λN/(1+σ(N−1)+κN(N−1))</source>
+        <translation>USL λN/(1+σ(N−1)+κN(N−1))</translation>
+    </message>
+    <message>
+        <source>USL</source>
+        <translation>USL</translation>
+    </message>
+    <message>
+        <source>Amdahl λN/(1+σ(N−1))</source>
+        <translation>阿姆达尔 λN/(1+σ(N−1))</translation>
+    </message>
+    <message>
+        <source>Amdahl</source>
+        <translation>阿姆达尔</translation>
+    </message>
+    <message>
+        <source>Normal form c₀+c₁·Nⁱ·log₂ʲN</source>
+        <translation>性能模型范式 c₀+c₁·Nⁱ·log₂ʲN</translation>
+    </message>
+    <message>
+        <source>normal form</source>
+        <translation>范式</translation>
+    </message>
+    <message>
+        <source>peak at %1 (%2 … %3), %4 there</source>
+        <translation>峰值在 %1（%2 … %3），该处为 %4</translation>
+    </message>
+    <message>
+        <source>no peak seen up to %1</source>
+        <translation>直到 %1 未见峰值</translation>
+    </message>
+    <message>
+        <source>%1: as many parameters as points</source>
+        <translation>%1：参数与点数一样多</translation>
+    </message>
+    <message>
+        <source>%1: the curve has one at %2, which may as well lie at any load from %3 on</source>
+        <translation>%1：曲线的峰值在 %2，但也可能在 %3 以上的任何负载处</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>

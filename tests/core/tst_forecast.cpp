@@ -430,12 +430,14 @@ void tst_forecast::ranking() {
     options.others = {grey::GreyModel::residualRemnant, grey::GreyModel::dgm};
     const auto result = forecastOf(kRead, kThreads, options);
     const auto ranked = grey::rankedModels(*result);
-    QCOMPARE(ranked.size(), std::size_t{9});
-    QCOMPARE(ranked[0]->name, std::string("saturation"));
-    QCOMPARE(ranked[1]->name, std::string("last-value"));
+    QCOMPARE(ranked.size(), std::size_t{12});
+    const std::vector<std::string> best{"saturation", "amdahl", "last-value", "usl"};  // the first two are one curve
+    for (std::size_t i = 0; i < best.size(); ++i) {
+        QCOMPARE(ranked[i]->name, best[i]);
+    }
     QCOMPARE(ranked.back()->name, std::string("residual-remnant"));
     for (std::size_t i = 1; i + 1 < ranked.size(); ++i) {
-        QVERIFY(*grey::outOfSampleError(*ranked[i - 1]) <= *grey::outOfSampleError(*ranked[i]));
+        QVERIFY(*grey::outOfSampleError(*ranked[i - 1]) <= *grey::outOfSampleError(*ranked[i]) * (1.0 + 1e-6));
     }
     // A model that failed at an origin was judged on fewer points, so that its error is no rank.
     grey::ModelOutcome partly;

@@ -7,6 +7,7 @@
 #include "widgets/present/forecast_remarks.h"
 #include "widgets/present/forecast_verdict.h"
 #include "widgets/present/number_text.h"
+#include "widgets/present/peak_text.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::widgets {
@@ -56,6 +57,10 @@ ModelRow rowOf(const grey::ModelOutcome& model, const grey::ForecastResult& resu
         return row;
     }
     row.parameters = parametersText(model);
+    if (model.peak) {
+        row.remark =
+            row.remark.isEmpty() ? peakText(*model.peak) : Words::tr("%1; %2").arg(row.remark, peakText(*model.peak));
+    }
     row.doubt = doubtRemarks(result, model).join(u' ');
     if (model.describes) {
         row.remark = Words::tr("describes, does not forecast");

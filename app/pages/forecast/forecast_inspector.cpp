@@ -12,6 +12,7 @@
 #include "app/pages/forecast/searched_value.h"
 #include "app/text/error_text.h"
 #include "core/grey/baselines.h"
+#include "core/grey/scaling_models.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/controls/number_box.h"
 #include "widgets/controls/segmented.h"
@@ -33,6 +34,9 @@ std::vector<std::string> baselines() {
     for (const Kind kind :
          {Kind::lastValue, Kind::saturation, Kind::linear, Kind::power, Kind::exponential, Kind::mean}) {
         names.push_back(grey::baselineName(kind));
+    }
+    for (const grey::Candidate& law : grey::scalingCandidates()) {
+        names.push_back(law.name);
     }
     return names;
 }

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "app/cli/command.h"
+#include "app/cli/output.h"
+#include "app/cli/relative_arguments.h"
+#include "core/relative/next_measurements.h"
+
+namespace greyscope::app::cli {
+
+/// `greyscope next`: which cells of a system to measure next, or what choosing them would have gained.
+class NextCommand final : public Command {
+public:
+    [[nodiscard]] std::string name() const override { return "next"; }
+    [[nodiscard]] std::string summary() const override { return "Tells which cells of a system to measure next"; }
+    [[nodiscard]] std::string example() const override;
+    void declare(CLI::App& app) override;
+    [[nodiscard]] base::Expected<std::string> run(Notes& notes) override;
+    [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
+
+private:
+    CLI::App* m_app = nullptr;
+    RelativeArguments m_arguments;
+    relative::NextOptions m_next;
+    relative::LearningOptions m_replay;
+    Format m_format = Format::text;
+};
+
+}  // namespace greyscope::app::cli
