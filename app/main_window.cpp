@@ -17,10 +17,12 @@
 #include "app/window/menus.h"
 #include "app/window/page_menu.h"
 #include "app/window/rail.h"
+#include "app/window/side_dock.h"
 #include "app/window/study_facts.h"
 #include "app/window/study_notices.h"
 #include "app/window/window_place.h"
 #include "app/window/work_area.h"
+#include "app/window/working_panel.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/common/wheel_guard.h"
 #include "widgets/present/visible_text.h"
@@ -35,6 +37,7 @@ constexpr int kRailWithTextFrom = 1360;
 constexpr int kExplanationWidth = 380;
 constexpr const char* kGeometryKey = "window/geometry";
 constexpr const char* kDocksKey = "window/docks";
+constexpr const char* kWorkingKey = "working/shown";
 
 }  // namespace
 
@@ -104,11 +107,22 @@ void MainWindow::build() {
     connect(findChild<QAction*>(QStringLiteral("series.clear")), &QAction::triggered, this,
             [this] { setFullView(false); });
     buildWindowMenu(*this, *m_area, [this] { resetLayout(); });
+    m_figures->setBeside(&m_area->working());
+    connect(&m_area->working(), &widgets::ViewFrame::menuRequested, this, &MainWindow::addCommands);
+    rememberWorking();
     buildHelpMenu(*this, [this] { explainFocus(*currentPage(), m_area->inType(kExplanationWidth)); });
     connect(&m_area->series(), &SeriesPanel::menuRequested, this, &MainWindow::addCommands);
     m_area->loading().follow(m_document.loads());
     m_area->loading().follow(m_document.saver().copies());
     m_area->loading().follow(m_stacking.queue());
+}
+
+void MainWindow::rememberWorking() {
+    m_area->working().remember(m_settings);
+    SideDock& dock = m_area->workingDock();
+    dock.setWanted(m_settings.value(QLatin1String(kWorkingKey)).toBool());
+    connect(&dock, &SideDock::wantedChanged, this,
+            [this](bool wanted) { m_settings.setValue(QLatin1String(kWorkingKey), wanted); });
 }
 
 void MainWindow::clear() {
@@ -154,6 +168,8 @@ void MainWindow::connectPage(Page* page) {
         connect(frame, &widgets::ViewFrame::menuRequested, this, &MainWindow::addCommands);
     }
     connect(page, &Page::pageRequested, this, &MainWindow::showPage);
+    connect(page, &Page::workingRequested, this, [this] { m_area->workingDock().setWanted(true); });
+    connect(page, &Page::lineRequested, this, [this](const AskedLine& line) { m_area->working().showLine(line); });
     connect(page, &Page::conventionsChanged, this, &MainWindow::showConventions);
     connect(page, &Page::exportRequested, m_figures, &FigureCommands::askExport);
     connect(page, &Page::openRequested, &m_document, &StudyDocument::open);

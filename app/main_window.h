@@ -68,6 +68,8 @@ private:
     }
     void connectPage(Page* page);
     void buildViewMenu();
+    /// Whether the working is shown, and how it rounds, is kept in the settings.
+    void rememberWorking();
     /// What the window knows of a series, and its help, in the context menu of a pane.
     void addCommands(QMenu* menu);
     void arrange();

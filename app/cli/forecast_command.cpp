@@ -3,11 +3,14 @@
 #include <algorithm>
 
 #include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
 
 #include "app/cli/forecast_output.h"
+#include "app/text/error_text.h"
 #include "core/base/try.h"
 #include "core/data/common_points.h"
 #include "core/grey/forecast_input.h"
+#include "core/working/forecast_working.h"
 
 namespace greyscope::app::cli {
 
@@ -25,7 +28,7 @@ void ForecastCommand::declare(CLI::App& app) {
     app.add_option("--of", m_of, "Series to forecast; may be left out where there is one")->type_name("NAME");
     m_model.declare(app);
     m_figure.declare(app);
-    declareFormat(app, m_format);
+    m_working.declare(app, m_format, true);
 }
 
 Expected<Study> ForecastCommand::studyOf(const SeriesArguments::Chosen& chosen, std::size_t series,
@@ -65,6 +68,7 @@ Expected<Study> ForecastCommand::studyOf(const SeriesArguments::Chosen& chosen, 
 }
 
 Expected<std::string> ForecastCommand::run(Notes& notes) {
+    GREYSCOPE_TRY(m_working.check());
     auto options = m_model.options();
     if (!options) {
         return tl::unexpected(options.error());
@@ -103,6 +107,9 @@ Expected<std::string> ForecastCommand::run(Notes& notes) {
     if (m_format != Format::text) {
         chosen->noteLeftOut();
     }
+    if (m_working.asked()) {
+        return writeWorking(*chosen, *index, *options, *result);
+    }
     switch (m_format) {
         case Format::json:
             return forecastJson(*result, *chosen);
@@ -118,6 +125,33 @@ Expected<std::string> ForecastCommand::run(Notes& notes) {
             break;
     }
     return forecastText(*result, *chosen);
+}
+
+Expected<std::string> ForecastCommand::writeWorking(const SeriesArguments::Chosen& chosen, std::size_t series,
+                                                    const grey::ForecastOptions& options,
+                                                    const grey::ForecastResult& result) const {
+    const working::ForecastWorkingOptions asked{m_working.rounding(), m_working.tailStart()};
+    std::string text;
+    nlohmann::ordered_json list = nlohmann::ordered_json::array();
+    std::vector<const grey::ModelOutcome*> outcomes{&result.model};
+    for (const grey::ModelOutcome& other : result.others) {
+        outcomes.push_back(&other);
+    }
+    GREYSCOPE_TRY(m_working.checkCount(outcomes.size()));
+    for (const grey::ModelOutcome* outcome : outcomes) {
+        const auto derivation = working::forecastWorking(chosen.table, series, options, *outcome, asked);
+        if (derivation) {
+            text += m_working.text(*derivation);
+            list.push_back(derivationJson(*derivation));
+        } else if (outcomes.size() == 1) {
+            return tl::unexpected(derivation.error());
+        } else {
+            chosen.notes->add(outcome->name + ": " + errorLine(derivation.error()).toStdString());
+        }
+    }
+    nlohmann::ordered_json json;
+    json["derivations"] = std::move(list);
+    return m_format == Format::json ? chosen.notes->writeWith(std::move(json)) : text;
 }
 
 }  // namespace greyscope::app::cli

@@ -7,6 +7,7 @@
 #include "app/cli/forecast_arguments.h"
 #include "app/cli/output.h"
 #include "app/cli/series_arguments.h"
+#include "app/cli/working_arguments.h"
 
 namespace greyscope::app::cli {
 
@@ -24,10 +25,15 @@ private:
     /// What the window shows of this series with these options.
     [[nodiscard]] base::Expected<Study> studyOf(const SeriesArguments::Chosen& chosen, std::size_t series,
                                                 const grey::ForecastOptions& options) const;
+    /// How the model comes to its result.
+    [[nodiscard]] base::Expected<std::string> writeWorking(const SeriesArguments::Chosen& chosen, std::size_t series,
+                                                           const grey::ForecastOptions& options,
+                                                           const grey::ForecastResult& result) const;
 
     FigureArguments m_figure;
     SeriesArguments m_series;
     ForecastArguments m_model;
+    WorkingArguments m_working;
     std::string m_of;
     Format m_format = Format::text;
 };

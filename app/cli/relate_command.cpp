@@ -9,6 +9,7 @@
 #include "core/base/nearest.h"
 #include "core/base/try.h"
 #include "core/base/utf8.h"
+#include "core/working/relation_working.h"
 #include "widgets/present/relations_order.h"
 
 namespace greyscope::app::cli {
@@ -70,7 +71,7 @@ void RelateCommand::declare(CLI::App& app) {
     app.add_flag("--stability", m_stability, "Also how far the order holds: over rho, and under every image");
     app.add_flag("--axioms", m_axioms, "Also the four axioms of grey relation, checked on these series");
     m_figure.declare(app);
-    declareFormat(app, m_format);
+    m_working.declare(app, m_format, false);
 }
 
 /// A table of alternatives without another reference is compared with the ideal.
@@ -85,6 +86,9 @@ Expected<void> RelateCommand::checkCall(const grey::RelationOptions& options) co
     const bool csv = m_format == Format::csv;
     for (const auto& check : {conflict(m_ideal, "--ideal", m_matrix, "--matrix"),
                               conflict(m_ideal, "--ideal", !m_compared.reference().empty(), "--reference"),
+                              conflict(m_working.asked(), "--working", m_matrix, "--matrix"),
+                              conflict(m_working.asked(), "--working", m_stability, "--stability"),
+                              conflict(m_working.asked(), "--working", m_axioms, "--axioms"),
                               conflict(!m_why.empty(), "--why", m_matrix, "--matrix"),
                               conflict(!m_why.empty(), "--why", m_stability, "--stability"),
                               conflict(!m_why.empty(), "--why", m_axioms, "--axioms"),
@@ -110,6 +114,7 @@ Expected<void> RelateCommand::checkCall(const grey::RelationOptions& options) co
 }
 
 Expected<std::string> RelateCommand::run(Notes& notes) {
+    GREYSCOPE_TRY(m_working.check());
     const auto chosenOptions = m_degree.options(m_matrix);
     if (!chosenOptions) {
         return tl::unexpected(chosenOptions.error());
@@ -130,7 +135,9 @@ Expected<std::string> RelateCommand::run(Notes& notes) {
     if (m_format != Format::text) {
         chosen->noteLeftOut();
     }
-    auto text = m_matrix ? runMatrix(*chosen, *which, *chosenOptions) : runRanking(*chosen, *which, *chosenOptions);
+    auto text = m_matrix            ? runMatrix(*chosen, *which, *chosenOptions)
+                : m_working.asked() ? writeWorking(*chosen, *which, *chosenOptions)
+                                    : runRanking(*chosen, *which, *chosenOptions);
     if (text && m_figure.asked()) {
         GREYSCOPE_TRY(writeFigure(*chosen, *which, *chosenOptions, notes));
     }
@@ -237,6 +244,31 @@ Expected<std::string> RelateCommand::writeWhy(const grey::RelationResult& result
     return "Reference " + base::terminalText(result.reference) + " with " + base::terminalText(m_why) + ". " +
            conventionsLine(result.options, chosen.query) + chosen.leftOutLine() +
            alignedTable(pointRows(result, at, false)) + pointLines(result, at);
+}
+
+Expected<std::string> RelateCommand::writeWorking(const SeriesArguments::Chosen& chosen, const Indices& which,
+                                                  const grey::RelationOptions& options) const {
+    const std::size_t first = withIdeal() ? 0 : 1;
+    std::vector<std::string> names;
+    for (std::size_t i = first; i < which.size(); ++i) {
+        names.push_back(chosen.table.series[which[i]].name);
+    }
+    if (!m_why.empty() && std::find(names.begin(), names.end(), m_why) == names.end()) {
+        return fail(ErrorCode::unknownSeries, base::withChoices({m_why}, base::nearestChoices(m_why, names)));
+    }
+    GREYSCOPE_TRY(m_working.checkCount(m_why.empty() ? names.size() : 1));
+    std::string text;
+    nlohmann::ordered_json json;
+    json["derivations"] = nlohmann::ordered_json::array();
+    for (std::size_t i = first; i < which.size(); ++i) {
+        if (m_why.empty() || names[i - first] == m_why) {
+            const auto derivation = GREYSCOPE_TRY(
+                working::relationWorking(chosen.table, which, {0, i, withIdeal()}, options, m_working.rounding()));
+            text += m_working.text(derivation);
+            json["derivations"].push_back(derivationJson(derivation));
+        }
+    }
+    return m_format == Format::json ? chosen.notes->writeWith(std::move(json)) : text;
 }
 
 Expected<std::string> RelateCommand::runMatrix(const SeriesArguments::Chosen& chosen, const Indices& which,

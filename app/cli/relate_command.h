@@ -8,6 +8,7 @@
 #include "app/cli/output.h"
 #include "app/cli/relation_arguments.h"
 #include "app/cli/series_arguments.h"
+#include "app/cli/working_arguments.h"
 #include "core/grey/relation.h"
 #include "core/grey/relation_kernel.h"
 
@@ -50,7 +51,12 @@ private:
     [[nodiscard]] base::Expected<std::string> writeWhy(const grey::RelationResult& result,
                                                        const SeriesArguments::Chosen& chosen) const;
 
+    /// How the degree of the reference with --why, else with every compared series, comes about.
+    [[nodiscard]] base::Expected<std::string> writeWorking(const SeriesArguments::Chosen& chosen, const Indices& which,
+                                                           const grey::RelationOptions& options) const;
+
     SeriesArguments m_series;
+    WorkingArguments m_working;
     FigureArguments m_figure;
     RelationArguments m_degree;
     ComparedArguments m_compared;

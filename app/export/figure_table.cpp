@@ -143,6 +143,7 @@ struct TableMaker {
 
     FigureTable operator()(const widgets::LaneSpec& spec) const { return fromText(spec); }
     FigureTable operator()(const widgets::StripeSpec& spec) const { return fromText(spec); }
+    FigureTable operator()(const widgets::WorkingSpec& spec) const { return fromText(spec); }
     FigureTable operator()(const widgets::PlotSpec& spec) const { return fromText(spec); }
 
 private:

@@ -13,6 +13,14 @@ void AnalysisPageBase::setViews(JobBase& job, std::vector<FigureView*> views) {
     }
 }
 
+void AnalysisPageBase::addWorkingTools(const std::vector<FigureView*>& views) {
+    for (FigureView* view : views) {
+        QToolButton* sigma = view->addTool(QStringLiteral("sigma"), tr("Working: every step to the result (F9)"));
+        sigma->setObjectName(QStringLiteral("view.working"));
+        connect(sigma, &QToolButton::clicked, this, &Page::workingRequested);
+    }
+}
+
 std::vector<PageFigure> AnalysisPageBase::figures() const {
     std::vector<PageFigure> figures;
     for (const FigureView* view : m_views) {

@@ -25,6 +25,8 @@ protected:
     /// Hands the page its views, the main one first: the job's state, progress, Cancel and Export reach them all.
     void setViews(JobBase& job, std::vector<widgets::FigureView*> views);
     [[nodiscard]] const std::vector<widgets::FigureView*>& views() const { return m_views; }
+    /// A sigma among the tools of these views, which opens the working.
+    void addWorkingTools(const std::vector<widgets::FigureView*>& views);
     /// Adds to a failure what the page can do about it.
     virtual void offer(widgets::Failed& /*failed*/) const {}
     /// The button of an empty view, or of a failed one: brings what is missing.

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/pages/convention.h"
+#include "app/pages/page_working.h"
 #include "app/study/defaults.h"
 #include "app/study/series_catalog.h"
 #include "app/study/source_watch.h"
@@ -87,6 +88,8 @@ public:
     void setPlace(const QVariantMap& place);
     /// The page that was in view before this one.
     virtual void comeFrom(const Page& /*before*/) {}
+    /// How its result comes about; none where it has none, or no derivation of it is written.
+    [[nodiscard]] virtual std::optional<PageWorking> working() const { return std::nullopt; }
     /// The figures that the page shows, the main one first; what Export offers.
     [[nodiscard]] virtual std::vector<PageFigure> figures() const { return {}; }
 
@@ -100,6 +103,11 @@ signals:
     void commandRequested(const QString& action);
     /// The user asked to open this file.
     void openRequested(const QString& path);
+    /// working() is another one.
+    void workingChanged();
+    /// The user asked to see how the result comes about, and clicked on this number.
+    void workingRequested();
+    void lineRequested(const greyscope::app::AskedLine& line);
     /// The user asked to read the file of this table again.
     void reloadRequested(const QString& table);
 

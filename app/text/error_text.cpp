@@ -6,6 +6,7 @@
 
 #include "app/text/study_faults.h"
 #include "core/grey/residual.h"
+#include "core/working/derivation.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
@@ -493,7 +494,8 @@ private:
                     {}};
             case ErrorCode::tooManyPoints:
                 return {tr("%1 has %2 points; it takes %3 at the most.", nullptr, count(1))
-                            .arg(argument(0), argument(1), argument(2)),
+                            .arg(argument(0) == QLatin1String(working::kTheWorking) ? tr("The working") : argument(0),
+                                 argument(1), argument(2)),
                         tr("Fit fewer points, or choose another model.")};
             case ErrorCode::singularSystem:
                 return {tr("%1 cannot be fitted: its equations have no single solution.").arg(argument(0)), {}};

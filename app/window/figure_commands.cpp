@@ -35,12 +35,27 @@ void FigureCommands::setPage(const Page* page) {
     m_page = page;
     for (const widgets::FigureView* view :
          page ? page->findChildren<widgets::FigureView*>() : QList<widgets::FigureView*>()) {
-        connect(view, &widgets::FigureView::copyRequested, this, &FigureCommands::addVector, Qt::UniqueConnection);
+        listenTo(view);
     }
+}
+
+void FigureCommands::setBeside(const widgets::FigureView* view) {
+    m_beside = view;
+    listenTo(view);
+    connect(view, &widgets::FigureView::exportRequested, this, [this, view] { askExport(view); });
+}
+
+void FigureCommands::listenTo(const widgets::FigureView* view) {
+    connect(view, &widgets::FigureView::copyRequested, this, &FigureCommands::addVector, Qt::UniqueConnection);
 }
 
 void FigureCommands::askExport(const widgets::FigureView* view) {
     std::vector<PageFigure> figures = m_page ? m_page->figures() : std::vector<PageFigure>();
+    if (m_page && m_beside && m_beside->isVisible() && m_beside->isShown()) {
+        for (widgets::FigureSpec& figure : m_beside->figures()) {
+            figures.push_back({m_beside, std::move(figure)});
+        }
+    }
     if (figures.empty()) {
         emit told(tr("This page has no figure to export."));
         return;

@@ -17,6 +17,8 @@ class FigureCommands : public QObject {
 public:
     FigureCommands(QMainWindow& window, StudyStore& store, const SourceWatch& sources, QSettings& settings);
     void setPage(const Page* page);
+    /// A view that stands beside every page: its figures are offered as well.
+    void setBeside(const widgets::FigureView* view);
     /// Offers the figures of the page, first the one of this view.
     void askExport(const widgets::FigureView* view = nullptr);
     void copyFigure();
@@ -26,6 +28,7 @@ signals:
     void sheetRequested();
 
 private:
+    void listenTo(const widgets::FigureView* view);
     void addVector();
 
     QMainWindow& m_window;
@@ -33,6 +36,7 @@ private:
     const SourceWatch& m_sources;
     QSettings& m_settings;
     const Page* m_page = nullptr;
+    const widgets::FigureView* m_beside = nullptr;
 };
 
 }  // namespace greyscope::app

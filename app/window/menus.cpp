@@ -239,10 +239,12 @@ void addSeriesCommands(QMenu& menu, const QMainWindow& window, widgets::Highligh
 
 void buildWindowMenu(QMainWindow& window, WorkArea& area, const std::function<void()>& reset) {
     QMenu& menu = *window.menuBar()->addMenu(Words::tr("&Window"));
-    const QStringList names{Words::tr("&Series"), Words::tr("&Inspector"), Words::tr("&History")};
+    const QStringList names{Words::tr("&Series"), Words::tr("&Inspector"), Words::tr("&History"),
+                            Words::tr("&Working")};
     for (qsizetype d = 0; d < names.size(); ++d) {
         SideDock* dock = area.docks()[static_cast<std::size_t>(d)];
-        QAction* action = addCommand(window, menu, QStringLiteral("window.") + dock->objectName(), names[d], {}, {});
+        const QKeySequence key = dock == &area.workingDock() ? QKeySequence(Qt::Key_F9) : QKeySequence();
+        QAction* action = addCommand(window, menu, QStringLiteral("window.") + dock->objectName(), names[d], key, {});
         action->setCheckable(true);
         action->setChecked(dock->wanted());
         QObject::connect(action, &QAction::toggled, dock, &SideDock::setWanted);

@@ -11,6 +11,7 @@
 #include "app/window/load_strip.h"
 #include "app/window/notice_strip.h"
 #include "app/window/side_dock.h"
+#include "app/window/working_panel.h"
 #include "widgets/panels/view_frame.h"
 
 namespace greyscope::app {
@@ -20,6 +21,7 @@ namespace {
 constexpr int kDocksApartFrom = 1280;
 constexpr int kSeriesWidth = 272;
 constexpr int kTabbedWidth = 248;
+constexpr int kWorkingHeight = 360;
 
 }  // namespace
 
@@ -68,6 +70,17 @@ void WorkArea::build(const PageContext& context) {
         (wanted ? m_historyDock : m_seriesDock)->raise();
     });
     resizeDocks({m_seriesDock, m_inspectorDock}, {kSeriesWidth, m_inspectorWidth}, Qt::Horizontal);
+    buildWorking(context);
+}
+
+void WorkArea::buildWorking(const PageContext& context) {
+    m_working = new WorkingPanel(context.highlight);
+    m_workingDock = new SideDock(QStringLiteral("workingDock"), tr("Working"), this);
+    m_workingDock->setAllowedAreas(Qt::BottomDockWidgetArea | Qt::TopDockWidgetArea);
+    m_workingDock->setWidget(m_working);
+    m_workingDock->setWanted(false);
+    addDockWidget(Qt::BottomDockWidgetArea, m_workingDock);
+    resizeDocks({m_workingDock}, {kWorkingHeight}, Qt::Vertical);
 }
 
 std::vector<QWidget*> WorkArea::panes() const {
@@ -81,6 +94,7 @@ std::vector<QWidget*> WorkArea::panes() const {
         panes.push_back(page);
     }
     panes.push_back(m_inspectors);
+    panes.push_back(m_working->view());
     return panes;
 }
 
@@ -106,6 +120,8 @@ void WorkArea::showParts(bool full) {
     m_seriesDock->setTitle(side ? page->sideTitle() : tr("Series"));
     m_seriesDock->setUseful((side || page->usesSeries()) && !full);
     m_historyDock->setUseful(!full);
+    m_workingDock->setUseful(!full);
+    m_working->setPage(page);
     if (m_tabbed && !seriesWereShown) {
         m_seriesDock->raise();
     }
@@ -160,8 +176,9 @@ void WorkArea::setTabbed() {
 void WorkArea::reset(int width) {
     for (SideDock* dock : docks()) {
         dock->setFloating(false);
-        dock->setWanted(dock != m_historyDock);
+        dock->setWanted(dock != m_historyDock && dock != m_workingDock);
     }
+    addDockWidget(Qt::BottomDockWidgetArea, m_workingDock);
     addDockWidget(Qt::LeftDockWidgetArea, m_seriesDock);
     tabifyDockWidget(m_seriesDock, m_historyDock);
     m_tabbed = width >= kDocksApartFrom;

@@ -16,6 +16,7 @@ class LoadStrip;
 class NoticeStrip;
 class SeriesPanel;
 class SideDock;
+class WorkingPanel;
 
 /// What stands beside the rail: the page in view under its choices, the series at its left, its options at its right.
 /// In a narrow window both share the left side.
@@ -29,7 +30,11 @@ public:
     [[nodiscard]] NoticeStrip& notices() { return *m_notices; }
     [[nodiscard]] LoadStrip& loading() { return *m_loading; }
     [[nodiscard]] SeriesPanel& series() { return *m_series; }
-    [[nodiscard]] std::vector<SideDock*> docks() const { return {m_seriesDock, m_inspectorDock, m_historyDock}; }
+    [[nodiscard]] WorkingPanel& working() { return *m_working; }
+    [[nodiscard]] SideDock& workingDock() { return *m_workingDock; }
+    [[nodiscard]] std::vector<SideDock*> docks() const {
+        return {m_seriesDock, m_inspectorDock, m_historyDock, m_workingDock};
+    }
     /// Where the keyboard can go, in the order of the eye.
     [[nodiscard]] std::vector<QWidget*> panes() const;
 
@@ -44,6 +49,7 @@ public:
 
 private:
     void build(const PageContext& context);
+    void buildWorking(const PageContext& context);
     void fitInspector();
     void setTabbed();
 
@@ -55,6 +61,8 @@ private:
     SideDock* m_seriesDock = nullptr;
     SideDock* m_inspectorDock = nullptr;
     SideDock* m_historyDock = nullptr;
+    SideDock* m_workingDock = nullptr;  ///< below the page
+    WorkingPanel* m_working = nullptr;
     QStackedWidget* m_inspectors = nullptr;
     QStackedWidget* m_sides = nullptr;  ///< the series, and what pages have in their place
     SeriesPanel* m_series = nullptr;

@@ -17,7 +17,7 @@ namespace {
 
 constexpr Real kSmallError = 0.6745L;
 
-Expr x() {
+Expr measuredX() {
     return at(symbol("x"), k());
 }
 Expr fittedX() {
@@ -56,7 +56,7 @@ void relativeErrors(Draft& draft, const Column& actual, const Column& errors, in
     const Column relative =
         draft.column({.key = key + "relative",
                       .symbol = at(symbol("δ"), k()),
-                      .rule = absolute(fraction(at(symbol("e"), k()), x()))},
+                      .rule = absolute(fraction(at(symbol("e"), k()), measuredX()))},
                      first, actual.last(), [&](int point) { return absolute(fraction(errors(point), actual(point))); });
     const Expr rule = product({number(100), fraction(bigSum(symbol("k"), symbol(""), at(symbol("δ"), k())), count)});
     draft.value({.key = key + "mape", .symbol = symbol("MAPE"), .rule = rule},
@@ -110,7 +110,7 @@ void posterior(Draft& draft, const Column& actual, const Column& errors) {
 void accuracySteps(Draft& draft, const Column& actual, const Column& values) {
     draft.begin(SectionId::errors, SourceId::deng1982);
     const Column errors = draft.column(
-        {.key = "errors", .symbol = at(symbol("e"), k()), .rule = difference(x(), fittedX())}, actual.first(),
+        {.key = "errors", .symbol = at(symbol("e"), k()), .rule = difference(measuredX(), fittedX())}, actual.first(),
         actual.last(), [&](int point) { return difference(actual(point), values(point)); });
     relativeErrors(draft, actual, errors, actual.first() + 1, "", difference(n(), number(1)));
     const bool constant = std::all_of(actual.values().begin(), actual.values().end(),
@@ -135,10 +135,10 @@ void holdOutSteps(Draft& draft, const Column& values, int fitted, const std::vec
         return;
     }
     draft.begin(SectionId::holdOut);
-    const Column actual = draft.given({.key = "held", .symbol = x()}, measured, fitted + 1);
+    const Column actual = draft.given({.key = "held", .symbol = measuredX()}, measured, fitted + 1);
     const Column errors = draft.column(
-        {.key = "held.errors", .symbol = at(symbol("e"), k()), .rule = difference(x(), fittedX())}, actual.first(),
-        actual.last(), [&](int point) { return difference(actual(point), values(point)); });
+        {.key = "held.errors", .symbol = at(symbol("e"), k()), .rule = difference(measuredX(), fittedX())},
+        actual.first(), actual.last(), [&](int point) { return difference(actual(point), values(point)); });
     relativeErrors(draft, actual, errors, actual.first(), "held.", symbol("h"));
 }
 

@@ -884,6 +884,20 @@
             <numerusform>%n statements</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Every step rounded to %n decimals; beside it what full precision gives.</source>
+        <translation>
+            <numerusform>Every step rounded to %n decimal; beside it what full precision gives.</numerusform>
+            <numerusform>Every step rounded to %n decimals; beside it what full precision gives.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Every step rounded to %n significant digits; beside it what full precision gives.</source>
+        <translation>
+            <numerusform>Every step rounded to %n significant digit; beside it what full precision gives.</numerusform>
+            <numerusform>Every step rounded to %n significant digits; beside it what full precision gives.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>

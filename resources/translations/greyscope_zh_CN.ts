@@ -6390,6 +6390,94 @@ ours %3</source>
         <translation>写为 %1</translation>
     </message>
     <message>
+        <source>&amp;Working</source>
+        <translation>推导(&amp;W)</translation>
+    </message>
+    <message>
+        <source>plus</source>
+        <translation>加</translation>
+    </message>
+    <message>
+        <source>minus</source>
+        <translation>减</translation>
+    </message>
+    <message>
+        <source>times</source>
+        <translation>乘</translation>
+    </message>
+    <message>
+        <source>equals</source>
+        <translation>等于</translation>
+    </message>
+    <message>
+        <source>less than</source>
+        <translation>小于</translation>
+    </message>
+    <message>
+        <source>matrix %1, end of matrix</source>
+        <translation>矩阵 %1，矩阵结束</translation>
+    </message>
+    <message>
+        <source>determinant of %1, end of determinant</source>
+        <translation>行列式 %1，行列式结束</translation>
+    </message>
+    <message>
+        <source>%1 sub %2</source>
+        <translation>%1 下标 %2</translation>
+    </message>
+    <message>
+        <source>%1 squared</source>
+        <translation>%1 的平方</translation>
+    </message>
+    <message>
+        <source>%1 to the %2</source>
+        <translation>%1 上标 %2</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>括号 %1</translation>
+    </message>
+    <message>
+        <source>fraction %1 over %2, end of fraction</source>
+        <translation>分数，分子 %1，分母 %2，分数结束</translation>
+    </message>
+    <message>
+        <source>root of %1, end of root</source>
+        <translation>根号 %1，根号结束</translation>
+    </message>
+    <message>
+        <source>%1 hat</source>
+        <translation>%1 估计值</translation>
+    </message>
+    <message>
+        <source>mean of %1</source>
+        <translation>%1 的均值</translation>
+    </message>
+    <message>
+        <source>absolute value of %1, end</source>
+        <translation>绝对值 %1，结束</translation>
+    </message>
+    <message>
+        <source>open %1 close</source>
+        <translation>左括号 %1 右括号</translation>
+    </message>
+    <message>
+        <source>sum over %1 of</source>
+        <translation>对 %1 求和</translation>
+    </message>
+    <message>
+        <source>sum from %1 to %2 of</source>
+        <translation>从 %1 到 %2 求和</translation>
+    </message>
+    <message>
+        <source>with the numbers put in</source>
+        <translation>代入数值</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
         <source>USL λN/(1+σ(N−1)+κN(N−1))</source>
         <translation>USL λN/(1+σ(N−1)+κN(N−1))</translation>
     </message>
@@ -6428,6 +6516,322 @@ ours %3</source>
     <message>
         <source>%1: the curve has one at %2, which may as well lie at any load from %3 on</source>
         <translation>%1：曲线的峰值在 %2，但也可能在 %3 以上的任何负载处</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>The measured points</source>
+        <translation>实测数据</translation>
+    </message>
+    <message>
+        <source>Weaken the early points</source>
+        <translation>缓冲算子：弱化早期数据</translation>
+    </message>
+    <message>
+        <source>Add a constant</source>
+        <translation>平移变换</translation>
+    </message>
+    <message>
+        <source>Class ratios</source>
+        <translation>级比检验</translation>
+    </message>
+    <message>
+        <source>Accumulate, average neighbours</source>
+        <translation>累加生成与背景值</translation>
+    </message>
+    <message>
+        <source>Set up B and Y</source>
+        <translation>构造 B 与 Y</translation>
+    </message>
+    <message>
+        <source>Normal equations</source>
+        <translation>正规方程组</translation>
+    </message>
+    <message>
+        <source>Solve them</source>
+        <translation>求解参数</translation>
+    </message>
+    <message>
+        <source>Respond</source>
+        <translation>时间响应式</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>累减还原</translation>
+    </message>
+    <message>
+        <source>The series of residuals</source>
+        <translation>残差序列</translation>
+    </message>
+    <message>
+        <source>Correct the first model</source>
+        <translation>用残差修正原模型</translation>
+    </message>
+    <message>
+        <source>Accumulate the related series</source>
+        <translation>相关因素序列的累加生成</translation>
+    </message>
+    <message>
+        <source>Move the window on</source>
+        <translation>新陈代谢：移动窗口</translation>
+    </message>
+    <message>
+        <source>What is left</source>
+        <translation>残差与相对误差</translation>
+    </message>
+    <message>
+        <source>Posterior error ratio and small errors</source>
+        <translation>后验差比与小误差概率</translation>
+    </message>
+    <message>
+        <source>Points that were held out</source>
+        <translation>预留检验点</translation>
+    </message>
+    <message>
+        <source>Bring the series to one scale</source>
+        <translation>序列的像（无量纲化）</translation>
+    </message>
+    <message>
+        <source>Differences and their extremes</source>
+        <translation>差序列与两级极差</translation>
+    </message>
+    <message>
+        <source>Relational coefficients</source>
+        <translation>关联系数</translation>
+    </message>
+    <message>
+        <source>Areas between the curves</source>
+        <translation>曲线间的面积</translation>
+    </message>
+    <message>
+        <source>Images for the relative degree</source>
+        <translation>相对关联度所用的像</translation>
+    </message>
+    <message>
+        <source>Areas of the images</source>
+        <translation>像的面积</translation>
+    </message>
+    <message>
+        <source>Mix both degrees</source>
+        <translation>综合两种关联度</translation>
+    </message>
+    <message>
+        <source>Rank among the compared series</source>
+        <translation>在比较序列中的名次</translation>
+    </message>
+    <message>
+        <source>The rows of the node</source>
+        <translation>结点中的样本</translation>
+    </message>
+    <message>
+        <source>Every threshold and its error</source>
+        <translation>各候选阈值及其误差</translation>
+    </message>
+    <message>
+        <source>The best threshold</source>
+        <translation>最优阈值</translation>
+    </message>
+    <message>
+        <source>The weakest link</source>
+        <translation>最弱连接剪枝</translation>
+    </message>
+    <message>
+        <source>Multiply along the path</source>
+        <translation>沿路径相乘</translation>
+    </message>
+    <message>
+        <source>Merge the nearest clusters</source>
+        <translation>合并最近的两类</translation>
+    </message>
+    <message>
+        <source>m and M are taken over all compared series and all points.</source>
+        <translation>m 与 M 取自所有比较序列的所有点。</translation>
+    </message>
+    <message>
+        <source>m and M are taken over the points of this pair.</source>
+        <translation>m 与 M 取自这一对序列的各点。</translation>
+    </message>
+    <message>
+        <source>m and M are taken over all pairs of the chosen series.</source>
+        <translation>m 与 M 取自所选序列的所有对。</translation>
+    </message>
+    <message>
+        <source>−a = %1 &gt; 1: unsuitable for a forecast</source>
+        <translation>−a = %1 &gt; 1：不宜用于预测</translation>
+    </message>
+    <message>
+        <source>−a = %1 ≤ 0.3: fit for forecasts of medium and long term</source>
+        <translation>−a = %1 ≤ 0.3：可用于中长期预测</translation>
+    </message>
+    <message>
+        <source>−a = %1 ≤ 0.5: fit for forecasts of short term</source>
+        <translation>−a = %1 ≤ 0.5：可用于短期预测</translation>
+    </message>
+    <message>
+        <source>−a = %1 ≤ 0.8: forecasts of short term, with care</source>
+        <translation>−a = %1 ≤ 0.8：短期预测须慎用</translation>
+    </message>
+    <message>
+        <source>−a = %1 ≤ 1: use the residual model</source>
+        <translation>−a = %1 ≤ 1：应采用残差修正模型</translation>
+    </message>
+    <message>
+        <source>%1, second model</source>
+        <translation>%1（残差模型）</translation>
+    </message>
+    <message>
+        <source>Deng 1982</source>
+        <translation>邓聚龙 1982</translation>
+    </message>
+    <message>
+        <source>Deng 1989</source>
+        <translation>邓聚龙 1989</translation>
+    </message>
+    <message>
+        <source>Deng 1993</source>
+        <translation>邓聚龙 1993</translation>
+    </message>
+    <message>
+        <source>Liu, Grey systems analysis</source>
+        <translation>刘思峰《灰色系统分析》</translation>
+    </message>
+    <message>
+        <source>Liu and Lin 2006</source>
+        <translation>刘思峰、林益 2006</translation>
+    </message>
+    <message>
+        <source>Xie and Liu 2009</source>
+        <translation>谢乃明、刘思峰 2009</translation>
+    </message>
+    <message>
+        <source>Chen et al. 2008</source>
+        <translation>Chen 等 2008</translation>
+    </message>
+    <message>
+        <source>Wu et al. 2015</source>
+        <translation>Wu 等 2015</translation>
+    </message>
+    <message>
+        <source>Zhao and Hu, section III.C</source>
+        <translation>Zhao 与 Hu，III.C 节</translation>
+    </message>
+    <message>
+        <source>Zhao and Hu, the numbers of section IV.B.2</source>
+        <translation>Zhao 与 Hu，IV.B.2 节的数值</translation>
+    </message>
+    <message>
+        <source>Zhao, Dong et al. 2011</source>
+        <translation>赵、董等 2011</translation>
+    </message>
+    <message>
+        <source>Breiman et al. 1984</source>
+        <translation>Breiman 等 1984</translation>
+    </message>
+    <message>
+        <source>All class ratios lie inside (%1, %2).</source>
+        <translation>级比全部落在 (%1, %2) 内。</translation>
+    </message>
+    <message>
+        <source>Outside (%1, %2) at k = %3.</source>
+        <translation>k = %3 处超出 (%1, %2)。</translation>
+    </message>
+    <message>
+        <source>Smooth: all below %1.</source>
+        <translation>光滑：均小于 %1。</translation>
+    </message>
+    <message>
+        <source>Not smooth, %1 and more, at k = %2.</source>
+        <translation>k = %2 处不光滑（达到或超过 %1）。</translation>
+    </message>
+    <message>
+        <source>The largest bound is %1; C = %2 is the next number with three digits.</source>
+        <translation>最大下界为 %1；C = %2 是不小于它的三位有效数字。</translation>
+    </message>
+    <message>
+        <source>%1 = %2 was searched for: it gives the least error of the fit.</source>
+        <translation>%1 = %2 由搜索得到：此时拟合误差最小。</translation>
+    </message>
+    <message>
+        <source>a = 0: the series does not grow, and the response is a line.</source>
+        <translation>a = 0：序列不增长，响应为直线。</translation>
+    </message>
+    <message>
+        <source>From k₀ = %1 on the last %2 residuals have one sign.</source>
+        <translation>从 k₀ = %1 起，最后 %2 个残差同号。</translation>
+    </message>
+    <message>
+        <source>m at k = %1 (%2 and %3), M at k = %4 (%5 and %6).</source>
+        <translation>m 在 k = %1（%2 与 %3），M 在 k = %4（%5 与 %6）。</translation>
+    </message>
+    <message>
+        <source>M = 0: all series coincide, and every coefficient is 1.</source>
+        <translation>M = 0：所有序列重合，关联系数均为 1。</translation>
+    </message>
+    <message>
+        <source>Below grade 4</source>
+        <translation>低于四级</translation>
+    </message>
+    <message>
+        <source>Grade %1</source>
+        <translation>精度 %1 级</translation>
+    </message>
+    <message>
+        <source>Grade of C: %1, of P: %2 (5: below grade 4). The worse one counts.</source>
+        <translation>C 为 %1 级，P 为 %2 级（5 表示低于四级），取较差者。</translation>
+    </message>
+    <message>
+        <source>Rank %1 of %2</source>
+        <translation>第 %1 名，共 %2 个</translation>
+    </message>
+    <message>
+        <source>The least error is %1, the next best %2.</source>
+        <translation>最小误差为 %1，次优为 %2。</translation>
+    </message>
+    <message>
+        <source>As many coefficients as equations: the curve passes through its points, whatever they are, and nothing is left to judge it by.</source>
+        <translation>系数与方程一样多：无论数据如何，曲线都通过各点，没有残差可供检验。</translation>
+    </message>
+    <message>
+        <source>This model describes its points and has no forecast.</source>
+        <translation>该模型只描述数据，不作预测。</translation>
+    </message>
+    <message>
+        <source>x₀ is the reference, %1.</source>
+        <translation>x₀ 为参考序列 %1。</translation>
+    </message>
+    <message>
+        <source>Split by %1</source>
+        <translation>按 %1 的分裂</translation>
+    </message>
+    <message>
+        <source>Transfer by way of %1</source>
+        <translation>经由 %1 的传递</translation>
+    </message>
+    <message>
+        <source>Merge of the cluster of %1</source>
+        <translation>%1 所在类的合并</translation>
+    </message>
+    <message>
+        <source>Relational degree of %1</source>
+        <translation>%1 的关联度</translation>
+    </message>
+    <message>
+        <source>Degree of areas of %1</source>
+        <translation>%1 的面积关联度</translation>
+    </message>
+    <message numerus="yes">
+        <source>Every step rounded to %n decimals; beside it what full precision gives.</source>
+        <translation>
+            <numerusform>每步都取 %n 位小数；旁边是全精度的结果。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Every step rounded to %n significant digits; beside it what full precision gives.</source>
+        <translation>
+            <numerusform>每步都取 %n 位有效数字；旁边是全精度的结果。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6521,6 +6925,13 @@ ours %3</source>
     <message>
         <source>The numbers are always made so.</source>
         <translation>数值始终这样计算。</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::AnalysisPageBase</name>
+    <message>
+        <source>Working: every step to the result (F9)</source>
+        <translation>推导：得到结果的每一步 (F9)</translation>
     </message>
 </context>
 <context>
@@ -7532,6 +7943,10 @@ ours %3</source>
     <message>
         <source>Run it again once that is mended.</source>
         <translation>请在排除该问题后重新运行。</translation>
+    </message>
+    <message>
+        <source>The working</source>
+        <translation>推导</translation>
     </message>
 </context>
 <context>
@@ -12132,6 +12547,69 @@ ours %3</source>
     <message>
         <source>History</source>
         <translation>历史</translation>
+    </message>
+    <message>
+        <source>Working</source>
+        <translation>推导</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::WorkingPanel</name>
+    <message>
+        <source>Working</source>
+        <translation>推导</translation>
+    </message>
+    <message>
+        <source>Every step from the measured numbers to the result: the rule, the same with the numbers put in, and what it gives.</source>
+        <translation>从实测数据到结果的每一步：公式、代入数值的式子和所得的值。</translation>
+    </message>
+    <message>
+        <source>The source stands beside every step.</source>
+        <translation>每一步旁都注明出处。</translation>
+    </message>
+    <message>
+        <source>Click a number to see where it comes from. Round every step to see what rounding on paper makes of the result; the exact value stands beside it.</source>
+        <translation>点击一个数即可看到它的来历。选择逐步舍入，可以看到笔算舍入对结果的影响；旁边是精确值。</translation>
+    </message>
+    <message>
+        <source>Round every step</source>
+        <translation>逐步舍入</translation>
+    </message>
+    <message>
+        <source>Decimals: </source>
+        <translation>小数位：</translation>
+    </message>
+    <message>
+        <source>Decimals</source>
+        <translation>小数位数</translation>
+    </message>
+    <message>
+        <source>Copy all steps as LaTeX, Markdown, MathML or text</source>
+        <translation>将所有步骤复制为 LaTeX、Markdown、MathML 或文本</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;LaTeX</source>
+        <translation>复制为 LaTeX(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation>复制为 Markdown(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Copy as Math&amp;ML</source>
+        <translation>复制为 MathML(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;text</source>
+        <translation>复制为文本(&amp;T)</translation>
+    </message>
+    <message>
+        <source>This page has no steps to show here yet. Relations, Forecast, Relative and Transfer have.</source>
+        <translation>此页还没有可显示的步骤；“关联”“预测”“相对性能”和“传递”页有。</translation>
+    </message>
+    <message>
+        <source>Working: %1</source>
+        <translation>推导：%1</translation>
     </message>
 </context>
 <context>

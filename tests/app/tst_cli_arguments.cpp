@@ -188,7 +188,8 @@ private slots:
         row({"relate", "f", "--refrence", "a"}, "there is no option “--refrence”; the nearest are --reference");
         row({"relate", "f", "--reference", "--matrix"}, "--reference needs a value");
         row({"relate", "f"}, "--reference is missing. It takes the name of a series");
-        row({"relate", "f", "--format", "xml"}, "“xml” is no choice for --format. Choose one of: text, json, csv.");
+        row({"relate", "f", "--format", "xml"},
+            "“xml” is no choice for --format. Choose one of: text, json, csv, markdown, latex, mathml.");
         row({"relate", "f", "--reference", "a", "--rho", "2"}, "--rho = 2 is out of range. It must lie in (0, 1].");
         row({"forecast", "f", "--alpha", "2"}, "--alpha = 2 is out of range. It must lie in [0, 1].");
         row({"forecast", "f", "--future", "last"}, "--future says nothing without --related");

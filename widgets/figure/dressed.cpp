@@ -116,6 +116,7 @@ struct Decimals {
     void operator()(SheetSpec& /*spec*/) const {}
     void operator()(LaneSpec& /*spec*/) const {}
     void operator()(StripeSpec& /*spec*/) const {}
+    void operator()(WorkingSpec& spec) const { spec.numbers.decimals = count; }
 };
 
 /// An end that is left open stays where the data put it.

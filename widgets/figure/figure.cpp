@@ -1,6 +1,7 @@
 #include "widgets/figure/figure.h"
 
 #include "widgets/figure/sheet_painter.h"
+#include "widgets/formula/working_painter.h"
 #include "widgets/graph/graph_painter.h"
 #include "widgets/graph/strip_painter.h"
 #include "widgets/lanes/lane_painter.h"
@@ -31,6 +32,7 @@ struct Painter {
     void operator()(const StripSpec& spec) const { paintStrips(painter, area, spec, style); }
     void operator()(const LaneSpec& spec) const { paintLanes(painter, area, spec, style); }
     void operator()(const StripeSpec& spec) const { paintStripes(painter, area, spec, style); }
+    void operator()(const WorkingSpec& spec) const { paintWorking(painter, area, spec, style); }
     void operator()(const SheetSpec& spec) const { paintSheet(painter, area, spec, style); }
 };
 

@@ -18,12 +18,13 @@
 #include "widgets/present/strip_spec.h"
 #include "widgets/present/stripe_spec.h"
 #include "widgets/present/tree_spec.h"
+#include "widgets/present/working_spec.h"
 
 namespace greyscope::widgets {
 
 /// Anything that can be exported: the spec that a view shows.
 using FigureSpec = std::variant<PlotSpec, MatrixSpec, OverviewSpec, RankingSpec, TreeSpec, GraphSpec, StripSpec,
-                                LaneSpec, StripeSpec, SheetSpec>;
+                                LaneSpec, StripeSpec, WorkingSpec, SheetSpec>;
 
 /// What a panel of a sheet shows, and how its author wants it: sizes of lines and markers, and grey. The text is that
 /// of the sheet.

@@ -170,6 +170,10 @@ QToolButton* ViewFrame::addTool(const QString& iconName, const QString& tip) {
     return button;
 }
 
+void ViewFrame::addControl(QWidget* control) {
+    m_tools->insertWidget(m_ownTools++, control);
+}
+
 void ViewFrame::setTools(bool copy, bool exportFigure, bool fullView) {
     m_copy->setVisible(copy);
     m_export->setVisible(exportFigure);

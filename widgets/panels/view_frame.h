@@ -34,6 +34,8 @@ public:
     void setTitle(const QString& title, const QString& subtitle = {});
     /// A button among the tools, left of the standard ones.
     QToolButton* addTool(const QString& iconName, const QString& tip);
+    /// A control of its own in the same place.
+    void addControl(QWidget* control);
     /// Which of the standard tools there are; export and copy by default.
     void setTools(bool copy, bool exportFigure, bool fullView);
     /// Tab-separated values that Copy puts beside the image.

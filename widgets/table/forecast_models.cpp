@@ -39,6 +39,20 @@ double ForecastModels::largestError() const {
     return largest;
 }
 
+QString ForecastModels::stepBehind(int column) const {
+    if (column == parameters) {
+        return QStringLiteral("a");
+    }
+    if (column == fitError) {
+        return QStringLiteral("mape");
+    }
+    const int tail = column - holdoutColumn();
+    return tail == holdout ? QStringLiteral("held.mape")
+           : tail == ratio ? QStringLiteral("C-ratio")
+           : tail == share ? QStringLiteral("P")
+                           : QString();
+}
+
 int ForecastModels::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(m_table.rows.size());
 }

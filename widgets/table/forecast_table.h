@@ -23,6 +23,8 @@ public:
 
 signals:
     void shownEdited(const QString& name, bool shown);
+    /// A number was clicked: the step of a derivation that gives it.
+    void numberChosen(const QString& step);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -26,6 +26,7 @@ RelationPointsView::RelationPointsView(QWidget* parent)
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setResizeContentsPrecision(kMeasuredRows);
     m_table->horizontalHeader()->setHighlightSections(false);
+    connect(m_table, &QTableView::clicked, this, [this](const QModelIndex& index) { emit pointChosen(index.row()); });
     m_lines->setWordWrap(true);
     m_lines->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_lines->setContentsMargins(12, 4, 8, 6);

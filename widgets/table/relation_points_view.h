@@ -23,6 +23,10 @@ public:
     /// What Copy puts on the clipboard.
     [[nodiscard]] QString tabSeparated() const;
 
+signals:
+    /// The number of a point was clicked.
+    void pointChosen(int point);
+
 private:
     RelationPointsModel* m_model;
     RowTable* m_table;

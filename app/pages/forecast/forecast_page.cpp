@@ -58,9 +58,14 @@ ForecastPage::ForecastPage(PageContext context, QWidget* parent)
         m_context.store.edit(shown ? tr("Show a model") : tr("Hide a model"),
                              [&](Study& study) { shownModel(model.toStdString()).set(study, shown); });
     });
+    connect(m_models, &widgets::ForecastTable::numberChosen, this, [this](const QString& step) {
+        emit lineRequested({step, {}, 0});
+    });
+    connect(&context.highlight, &widgets::Highlight::changed, this, &ForecastPage::followHighlight);
     nameViews();
     layOut();
     setViews({m_chart, m_residuals, m_classRatio, m_compared});
+    addWorkingTools({m_chart, m_residuals, m_classRatio, m_compared});
 }
 
 FigureView* ForecastPage::plotView(const QString& name) {
@@ -216,10 +221,48 @@ void ForecastPage::present(const Shown& shown) {
     m_models->setTable(widgets::modelTable(result, models, kStepColumns, errorText));
     m_compared->setTitle(tr("Models compared"), widgets::verdictText(result));
     m_inspector->setResult(result, names());
+    emit workingChanged();
 }
 
 void ForecastPage::presentNothing() {
     m_inspector->clearResult();
+    emit workingChanged();
+}
+
+const grey::ModelOutcome& ForecastPage::workedModel() const {
+    const grey::ForecastResult& result = *shown()->result;
+    const auto found = std::find_if(result.others.begin(), result.others.end(),
+                                    [this](const grey::ModelOutcome& each) { return each.name == m_workedModel; });
+    return found == result.others.end() ? result.model : *found;
+}
+
+void ForecastPage::followHighlight() {
+    for (const widgets::Target& target : m_context.highlight.chosen()) {
+        const std::string name = target.first.toStdString();
+        if (target.kind == widgets::Target::Kind::model && name != m_workedModel &&
+            base::choiceNamed(grey::greyModelNames(), name)) {
+            m_workedModel = name;
+            emit workingChanged();
+        }
+    }
+}
+
+std::optional<PageWorking> ForecastPage::working() const {
+    if (!shown()) {
+        return std::nullopt;
+    }
+    const grey::ModelOutcome& outcome = workedModel();
+    PageWorking working{[request = shown()->request, outcome](const working::Rounding& rounding, base::Progress&) {
+                            return workingOf(request, outcome, rounding);
+                        },
+                        outcome.name,
+                        {}};
+    const std::string& table = shown()->study.selection.reference.table;
+    working.seriesIds[shown()->request.series] = idText({table, shown()->request.series});
+    for (const std::string& related : shown()->request.related) {
+        working.seriesIds[related] = idText({table, related});
+    }
+    return working;
 }
 
 widgets::ForecastNames ForecastPage::names() const {

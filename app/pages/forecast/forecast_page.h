@@ -36,6 +36,7 @@ public:
         return shown() ? &shown()->result->leftOut : nullptr;
     }
     [[nodiscard]] QString previewed() const override;
+    [[nodiscard]] std::optional<PageWorking> working() const override;
 
 protected:
     [[nodiscard]] Asked asked(const Study& study) const override;
@@ -50,9 +51,13 @@ private:
     [[nodiscard]] widgets::FigureView* plotView(const QString& name);
     void nameViews();
     void layOut();
+    /// The grey model that was pointed out last, else the one of the forecast.
+    [[nodiscard]] const grey::ModelOutcome& workedModel() const;
+    void followHighlight();
     /// What the figures call the series that is shown, and its axis.
     [[nodiscard]] widgets::ForecastNames names() const;
 
+    std::string m_workedModel;
     ForecastBar* m_bar;
     ForecastInspector* m_inspector;
     widgets::FigureView* m_chart;

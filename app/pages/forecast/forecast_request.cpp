@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "core/base/try.h"
 #include "core/data/common_points.h"
 #include "core/grey/forecast_input.h"
+#include "core/working/forecast_working.h"
 
 namespace greyscope::app {
 
@@ -68,6 +70,13 @@ base::Expected<grey::ForecastResult> forecastOf(const ForecastRequest& request, 
         result->leftOut = data::accountOf(*table, {*series});
     }
     return result;
+}
+
+base::Expected<working::Derivation> workingOf(const ForecastRequest& request, const grey::ModelOutcome& outcome,
+                                              const working::Rounding& rounding) {
+    const auto table = GREYSCOPE_TRY(data::pivot(*request.dataset, request.query));
+    const auto series = GREYSCOPE_TRY(table.indexOf(request.series));
+    return working::forecastWorking(table, series, optionsOf(request, table, series), outcome, {rounding, {}});
 }
 
 }  // namespace greyscope::app

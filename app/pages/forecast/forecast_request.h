@@ -6,6 +6,7 @@
 
 #include "app/study/study.h"
 #include "core/base/progress.h"
+#include "core/working/derivation.h"
 
 namespace greyscope::app {
 
@@ -26,5 +27,10 @@ struct ForecastRequest {
 /// the last 20 rolling origins, and makes no searches for the other grey models in long series, which would take
 /// minutes: they say so.
 [[nodiscard]] base::Expected<grey::ForecastResult> forecastOf(const ForecastRequest& request, base::Progress& progress);
+
+/// How a model of that result comes to its numbers.
+[[nodiscard]] base::Expected<working::Derivation> workingOf(const ForecastRequest& request,
+                                                            const grey::ModelOutcome& outcome,
+                                                            const working::Rounding& rounding);
 
 }  // namespace greyscope::app

@@ -14,6 +14,7 @@
 #include "app/pages/relations/relations_views.h"
 #include "app/study/series_edits.h"
 #include "core/base/contains.h"
+#include "core/working/relation_working.h"
 #include "widgets/controls/slider_with_spin.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/matrix/overview_view.h"
@@ -67,6 +68,10 @@ RelationsPage::RelationsPage(PageContext context, QWidget* parent)
     addKey(Qt::Key_T, [this] { m_views->rankingBar()->focusTop(); });
     addKey(Qt::Key_B, [this] { m_views->rankingBar()->focusBottom(); });
     setViews(m_views->all());
+    addWorkingTools(m_views->all());
+    connect(m_views->points(), &widgets::RelationPointsView::pointChosen, this, [this](int point) {
+        emit lineRequested({QStringLiteral("coefficient"), {}, point + 1});
+    });
 }
 
 QWidget* RelationsPage::contextBar() {
@@ -238,6 +243,30 @@ void RelationsPage::present(const Shown& shown) {
     m_views->show(relationsFigures(shown.study, m_context.catalog, shown.result, *degrees, m_chosenPair,
                                    m_views->rankingChoice()),
                   shown.request.others.size());
+    emit workingChanged();
+}
+
+std::optional<PageWorking> RelationsPage::working() const {
+    if (!shown()) {
+        return std::nullopt;
+    }
+    const auto [first, second] = explainedPair();
+    const Relations& relations = *shown()->result;
+    working::PairOf pair;
+    PageWorking working;
+    const std::string& table = shown()->study.selection.reference.table;
+    for (std::size_t i = 0; i < relations.which.size(); ++i) {
+        const std::string& name = relations.table.series[relations.which[i]].name;
+        pair.reference = name == first ? i : pair.reference;
+        pair.compared = name == second ? i : pair.compared;
+        working.seriesIds[name] = idText({table, name});
+    }
+    grey::RelationOptions options = shown()->request.options;
+    options.distinguishingCoefficient = shown()->study.relations.options.distinguishingCoefficient;
+    working.derive = [result = shown()->result, pair, options](const working::Rounding& rounding, base::Progress&) {
+        return working::relationWorking(result->table, result->which, pair, options, rounding);
+    };
+    return working;
 }
 
 void RelationsPage::addPlace(QVariantMap& place) const {

@@ -33,6 +33,7 @@ public:
         return shown() ? &shown()->result->table.leftOut : nullptr;
     }
     [[nodiscard]] QString previewed() const override;
+    [[nodiscard]] std::optional<PageWorking> working() const override;
 
 protected:
     [[nodiscard]] Asked asked(const Study& study) const override;

@@ -13,6 +13,7 @@
 #include "app/pages/relative/scenarios_view.h"
 #include "app/pages/relative/tree_pane.h"
 #include "app/study/predicted_pair.h"
+#include "core/working/tree_working.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/panels/view_deck.h"
 #include "widgets/present/relative_tables.h"
@@ -54,6 +55,8 @@ RelativePage::RelativePage(PageContext context, QWidget* parent)
         view->setTools(true, true, true);
     }
     setViews(views);
+    addWorkingTools({m_tree, m_grid, m_curve});
+    connect(&context.highlight, &widgets::Highlight::changed, this, &RelativePage::followHighlight);
     connect(m_treePane->tree(), &widgets::TreeView::linkActivated, this, &RelativePage::askForLink);
     connect(m_treePane, &TreePane::found, m_panel, &PredictPanel::showLitRule);
     connect(m_panel, &PredictPanel::questionAsked, this, &RelativePage::ask);
@@ -225,6 +228,37 @@ void RelativePage::present(const Shown& shown) {
         lightQuestion();
     }
     askForDetails(shown);
+    emit workingChanged();
+}
+
+int RelativePage::workedNode() const {
+    const cart::Tree& tree = shown()->result->result->tree;
+    for (const widgets::Target& target : m_context.highlight.chosen()) {
+        if (target.kind == widgets::Target::Kind::node && target.index < static_cast<int>(tree.nodes.size())) {
+            const cart::Node& node = tree.nodes[static_cast<std::size_t>(target.index)];
+            return node.isLeaf() ? std::max(0, node.parent) : target.index;
+        }
+    }
+    return 0;
+}
+
+void RelativePage::followHighlight() {
+    if (isVisible() && shown() && workedNode() != m_worked) {
+        m_worked = workedNode();
+        emit workingChanged();
+    }
+}
+
+std::optional<PageWorking> RelativePage::working() const {
+    if (!shown()) {
+        return std::nullopt;
+    }
+    PageWorking working;
+    working.derive = [result = shown()->result->result, node = workedNode()](const working::Rounding& rounding,
+                                                                             base::Progress&) {
+        return working::splitWorking(result->table.sample, result->tree, node, result->options.grow.minLeaf, rounding);
+    };
+    return working;
 }
 
 void RelativePage::askForDetails(const Shown& shown) {
@@ -236,6 +270,7 @@ void RelativePage::askForDetails(const Shown& shown) {
 }
 
 void RelativePage::presentNothing() {
+    emit workingChanged();
     m_panel->showNothing();
     m_curve->setResult(nullptr);
     m_metricErrors->letGo();

@@ -40,6 +40,7 @@ public:
         return shown() ? &shown()->result->result->table.account : nullptr;
     }
     [[nodiscard]] QString previewed() const override;
+    [[nodiscard]] std::optional<PageWorking> working() const override;
 
 protected:
     [[nodiscard]] Asked asked(const Study& study) const override;
@@ -65,6 +66,9 @@ private:
     void addKeys();
     void askForDetails(const Shown& shown);
     void lightQuestion();
+    /// The split that is chosen, or that leads to the chosen leaf; else the first one.
+    [[nodiscard]] int workedNode() const;
+    void followHighlight();
 
     void ask(const std::vector<std::string>& cell);
     void askForLink(const widgets::Link& link);
@@ -80,6 +84,7 @@ private:
     LazyView<MetricRequest, Outcomes>* m_metricErrors = nullptr;
     widgets::ViewDeck* m_deck = nullptr;
     widgets::Targets m_askedLights;
+    int m_worked = -1;  ///< node of the working that was told last
 };
 
 }  // namespace greyscope::app

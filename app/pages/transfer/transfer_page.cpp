@@ -8,6 +8,7 @@
 #include "app/pages/transfer/transfer_bar.h"
 #include "app/pages/transfer/transfer_panel.h"
 #include "app/study/predicted_pair.h"
+#include "core/working/path_working.h"
 #include "widgets/graph/graph_view.h"
 #include "widgets/graph/strip_view.h"
 #include "widgets/panels/view_deck.h"
@@ -30,6 +31,8 @@ TransferPage::TransferPage(PageContext context, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(widgets::splitterOf(Qt::Vertical, {m_graph, m_strips}, {56, 44}));
     setViews({m_graph, m_strips});
+    addWorkingTools({m_graph, m_strips});
+    connect(&context.highlight, &widgets::Highlight::changed, this, &TransferPage::followHighlight);
 }
 
 FigureView* TransferPage::graphView() {
@@ -124,10 +127,51 @@ void TransferPage::present(const Shown& shown) {
     m_strips->setFigure(stripsOf(*m_asked, shown.study));
     m_panel->show(m_asked, shown.study);
     m_bar->setAsked(m_asked);
+    emit workingChanged();
+}
+
+std::size_t TransferPage::workedPath() const {
+    const auto& paths = m_asked->outcome->result.paths;
+    for (std::size_t i = 0; i < paths.size(); ++i) {
+        if (m_context.highlight.isChosen(m_asked->parts.pathLink(i))) {
+            return i;
+        }
+    }
+    return 0;
+}
+
+void TransferPage::followHighlight() {
+    if (m_asked && !m_asked->outcome->result.paths.empty() && workedPath() != m_worked) {
+        m_worked = workedPath();
+        emit workingChanged();
+    }
+}
+
+std::optional<PageWorking> TransferPage::working() const {
+    if (!m_asked || m_asked->outcome->result.paths.empty()) {
+        return std::nullopt;
+    }
+    const auto& cells = m_asked->outcome->result.cells;
+    const auto found = std::find_if(cells.begin(), cells.end(), [this](const relative::TransferCell& cell) {
+        return cell.labels == m_asked->cell;
+    });
+    if (found == cells.end()) {
+        return std::nullopt;
+    }
+    const std::size_t path = workedPath();
+    const auto cell = static_cast<std::size_t>(found - cells.begin());
+    PageWorking working;
+    working.model = m_asked->parts.pathLink(path).is.front().first.toStdString();
+    working.derive = [outcome = m_asked->outcome, path, cell](const working::Rounding& rounding,
+                                                              base::Progress&) -> base::Expected<working::Derivation> {
+        return working::pathWorking(outcome->result, path, cell, rounding);
+    };
+    return working;
 }
 
 void TransferPage::presentNothing() {
     m_asked = nullptr;
+    emit workingChanged();
     m_panel->showNothing();
     m_bar->setAsked(nullptr);
 }

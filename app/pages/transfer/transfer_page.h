@@ -29,6 +29,7 @@ public:
         return shown() ? &shown()->result->result.account : nullptr;
     }
     [[nodiscard]] QString previewed() const override;
+    [[nodiscard]] std::optional<PageWorking> working() const override;
 
 protected:
     [[nodiscard]] Asked asked(const Study& study) const override;
@@ -45,12 +46,16 @@ private:
     [[nodiscard]] widgets::FigureView* stripView();
     void train(const QString& from, const QString& to);
     void moveNode(const QString& system, double x, double y);
+    /// The path that is chosen, else the best one.
+    [[nodiscard]] std::size_t workedPath() const;
+    void followHighlight();
 
     TransferBar* m_bar;
     TransferPanel* m_panel;
     widgets::FigureView* m_graph;
     widgets::FigureView* m_strips;
     std::shared_ptr<const AskedTransfer> m_asked;  ///< of what is shown
+    std::size_t m_worked = 0;                      ///< path of the working that was told last
 };
 
 }  // namespace greyscope::app

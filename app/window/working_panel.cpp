@@ -1,0 +1,214 @@
+#include "app/window/working_panel.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QSignalBlocker>
+#include <QSpinBox>
+
+#include <algorithm>
+
+#include "widgets/formula/working_view.h"
+#include "widgets/present/working_words.h"
+
+namespace greyscope::app {
+
+using widgets::WorkingFormat;
+
+namespace {
+
+constexpr const char* kDecimalsKey = "working/decimals";
+constexpr const char* kRoundedKey = "working/rounded";
+constexpr int kUsualDecimals = 4;
+constexpr int kMostDecimals = 15;
+
+/// The line of a derivation that somebody asked for.
+working::LineRef lineOf(const working::Derivation& derivation, const AskedLine& asked) {
+    const std::string key = asked.step.toStdString();
+    for (std::size_t i = 0; i < derivation.steps.size(); ++i) {
+        const working::Step& step = derivation.steps[i];
+        const bool named = step.key == key || step.key.rfind(key + ".", 0) == 0;
+        if (!named || step.lines.empty() || (!asked.series.empty() && step.lines.front().series != asked.series)) {
+            continue;
+        }
+        const auto at = std::find_if(step.lines.begin(), step.lines.end(),
+                                     [&](const working::Line& line) { return line.point == asked.point; });
+        const auto line = at == step.lines.end() ? step.lines.end() - 1 : at;
+        return {static_cast<int>(i), static_cast<int>(line - step.lines.begin())};
+    }
+    return {};
+}
+
+int lineCount(const working::Derivation& derivation, int step) {
+    return step < 0 ? 0 : static_cast<int>(derivation.steps[static_cast<std::size_t>(step)].lines.size());
+}
+
+}  // namespace
+
+WorkingPanel::WorkingPanel(widgets::Highlight& highlight) : WorkingPanel(new widgets::WorkingView) {
+    m_view->setHighlight(&highlight);
+}
+
+WorkingPanel::WorkingPanel(widgets::WorkingView* view) : FigureView(view), m_view(view) {
+    setName(QStringLiteral("working"));
+    m_view->setAccessibleName(tr("Working"));
+    setIdle(tr("Working"));
+    setExplanation({tr("Every step from the measured numbers to the result: the rule, the same with the numbers put "
+                       "in, and what it gives."),
+                    {},
+                    tr("The source stands beside every step."),
+                    tr("Click a number to see where it comes from. Round every step to see what rounding on paper "
+                       "makes of the result; the exact value stands beside it.")});
+    buildTools();
+    m_job.serve({this});
+    connect(&m_job, &JobBase::stateChanged, this, &WorkingPanel::showState);
+    connect(m_view, &widgets::WorkingView::lineChosen, this, [this](const working::LineRef& line) { m_chosen = line; });
+}
+
+void WorkingPanel::buildTools() {
+    m_rounded = new QCheckBox(tr("Round every step"));
+    m_rounded->setObjectName(QStringLiteral("working.rounded"));
+    m_decimals = new QSpinBox;
+    m_decimals->setObjectName(QStringLiteral("working.decimals"));
+    m_decimals->setRange(0, kMostDecimals);
+    m_decimals->setValue(kUsualDecimals);
+    m_decimals->setPrefix(tr("Decimals: "));
+    m_decimals->setAccessibleName(tr("Decimals"));
+    addControl(m_rounded);
+    addControl(m_decimals);
+    connect(m_rounded, &QCheckBox::toggled, this, [this](bool on) {
+        if (m_settings) {
+            m_settings->setValue(QLatin1String(kRoundedKey), on);
+        }
+        follow();
+    });
+    connect(m_decimals, &QSpinBox::valueChanged, this, [this](int decimals) {
+        if (m_settings) {
+            m_settings->setValue(QLatin1String(kDecimalsKey), decimals);
+        }
+        m_rounded->isChecked() ? follow() : showSpec();
+    });
+    QToolButton* copy = addTool(QStringLiteral("clipboard"), tr("Copy all steps as LaTeX, Markdown, MathML or text"));
+    copy->setObjectName(QStringLiteral("working.copyAs"));
+    auto* menu = new QMenu(copy);
+    const auto add = [&](const QString& text, WorkingFormat format, const char* name) {
+        QAction* action = menu->addAction(text, this, [this, format] { copyAs(format); });
+        action->setObjectName(QLatin1String(name));
+    };
+    add(tr("Copy as &LaTeX"), WorkingFormat::latex, "working.latex");
+    add(tr("Copy as &Markdown"), WorkingFormat::markdown, "working.markdown");
+    add(tr("Copy as Math&ML"), WorkingFormat::mathml, "working.mathml");
+    add(tr("Copy as &text"), WorkingFormat::text, "working.text");
+    copy->setMenu(menu);
+    copy->setPopupMode(QToolButton::InstantPopup);
+    setTools(true, true, false);
+}
+
+void WorkingPanel::remember(QSettings& settings) {
+    const QSignalBlocker quiet(m_decimals);
+    m_decimals->setValue(settings.value(QLatin1String(kDecimalsKey), kUsualDecimals).toInt());
+    m_rounded->setChecked(settings.value(QLatin1String(kRoundedKey), false).toBool());
+    m_settings = &settings;
+}
+
+working::Rounding WorkingPanel::rounding() const {
+    return m_rounded->isChecked() ? working::Rounding{working::Rounding::Kind::decimals, m_decimals->value()}
+                                  : working::Rounding{};
+}
+
+void WorkingPanel::setPage(Page* page) {
+    if (m_page) {
+        m_page->disconnect(this);
+    }
+    m_page = page;
+    if (m_page) {
+        connect(m_page, &Page::workingChanged, this, &WorkingPanel::follow);
+        connect(m_page, &QObject::destroyed, this, [this] { m_page = nullptr; });
+    }
+    follow();
+}
+
+void WorkingPanel::showEvent(QShowEvent* event) {
+    FigureView::showEvent(event);
+    if (m_behind) {
+        follow();
+    }
+}
+
+/// A pane that nobody looks at calculates nothing.
+void WorkingPanel::follow() {
+    m_behind = !isVisible();
+    if (m_behind) {
+        return;
+    }
+    auto working = m_page ? m_page->working() : std::nullopt;
+    if (!working) {
+        m_job.set(widgets::Empty{
+            tr("This page has no steps to show here yet. Relations, Forecast, Relative and Transfer have."), {}});
+        return;
+    }
+    m_working = std::move(*working);
+    m_job.start([derive = m_working.derive, rounding = rounding()](base::Progress& progress) {
+        return derive(rounding, progress);
+    });
+}
+
+void WorkingPanel::showState() {
+    widgets::FigureView::showState(m_job.state());
+    if (m_job.ready()) {
+        showSpec();
+        findLine();
+    } else if (!m_job.running()) {
+        setTitle(idleTitle());
+    }
+}
+
+void WorkingPanel::showSpec() {
+    const auto derivation = m_job.latest();
+    if (!derivation) {
+        return;
+    }
+    widgets::WorkingSpec spec;
+    spec.derivation = derivation;
+    spec.title = tr("Working: %1").arg(widgets::derivationTitle(*derivation));
+    spec.subtitle = widgets::roundingText(derivation->rounding);
+    spec.numbers.decimals = m_decimals->value();
+    spec.model = m_working.model;
+    spec.seriesIds = m_working.seriesIds;
+    // A line of another model or course is another number.
+    const auto& before = m_view->spec().derivation;
+    const bool same = before && before->name == derivation->name && before->steps.size() == derivation->steps.size();
+    if (!same || m_chosen.line >= lineCount(*derivation, m_chosen.step)) {
+        m_chosen = {};
+    }
+    spec.chosen = m_chosen;
+    setFigure(std::move(spec));
+}
+
+void WorkingPanel::showLine(const AskedLine& line) {
+    m_asked = line;
+    if (m_job.ready() && !m_behind) {
+        findLine();
+    }
+}
+
+void WorkingPanel::findLine() {
+    const auto derivation = m_job.ready();
+    if (!m_asked || !derivation) {
+        return;
+    }
+    if (const working::LineRef line = lineOf(*derivation, *m_asked); line.known()) {
+        m_chosen = line;
+        m_view->showLine(line);
+    }
+    m_asked.reset();
+}
+
+void WorkingPanel::copyAs(WorkingFormat format) {
+    if (const auto derivation = m_job.ready()) {
+        QGuiApplication::clipboard()->setText(widgets::derivationText(*derivation, format, m_view->spec().numbers));
+    }
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <QSettings>
+
+#include "app/pages/page.h"
+#include "app/run/job.h"
+#include "widgets/figure/figure_view.h"
+#include "widgets/present/working_text.h"
+
+class QCheckBox;
+class QSpinBox;
+
+namespace greyscope::widgets {
+class WorkingView;
+}
+
+namespace greyscope::app {
+
+/// How the result of the page in view comes about, step by step: follows its changes while it is seen, rounds every
+/// step where that is asked for, and gives its formulas to the clipboard.
+class WorkingPanel : public widgets::FigureView {
+    Q_OBJECT
+
+public:
+    explicit WorkingPanel(widgets::Highlight& highlight);
+
+    /// What the user chose the last time; written as it changes.
+    void remember(QSettings& settings);
+    /// The page in view; null: none.
+    void setPage(Page* page);
+    void showLine(const AskedLine& line);
+    [[nodiscard]] widgets::WorkingView& working() const { return *m_view; }
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    explicit WorkingPanel(widgets::WorkingView* view);
+
+    void buildTools();
+    void follow();
+    void showState();
+    void showSpec();
+    void findLine();
+    void copyAs(widgets::WorkingFormat format);
+    [[nodiscard]] working::Rounding rounding() const;
+
+    widgets::WorkingView* m_view;
+    QSpinBox* m_decimals = nullptr;
+    QCheckBox* m_rounded = nullptr;
+    QSettings* m_settings = nullptr;
+    Page* m_page = nullptr;
+    PageWorking m_working;  ///< that the derivation is of
+    bool m_behind = true;   ///< the page changed while nobody looked
+    std::optional<AskedLine> m_asked;
+    working::LineRef m_chosen;
+    Job<working::Derivation> m_job{this};
+};
+
+}  // namespace greyscope::app

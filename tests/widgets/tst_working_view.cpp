@@ -1,0 +1,194 @@
+// A derivation on the screen, on paper and as text.
+#include <QSignalSpy>
+#include <QtTest>
+
+#include "core/working/forecast_working.h"
+#include "core/working/relation_working.h"
+#include "tests/support/grey_tables.h"
+#include "tests/support/test_registry.h"
+#include "widgets/figure/figure.h"
+#include "widgets/formula/working_painter.h"
+#include "widgets/formula/working_view.h"
+#include "widgets/present/working_text.h"
+#include "widgets/present/working_words.h"
+
+namespace tests_of_working_view {
+
+using namespace greyscope;
+using namespace greyscope::widgets;
+
+namespace {
+
+working::Derivation derivationOf(grey::GreyModel model = grey::GreyModel::gm11,
+                                 const working::Rounding& rounding = {}) {
+    const data::SeriesTable table = test::tableOf({{2.874, 3.278, 3.337, 3.39, 3.679}}, {}, {"series <one>"});
+    grey::ForecastOptions options;
+    options.model = model;
+    base::NoProgress progress;
+    const auto result = grey::forecast(table, 0, options, progress);
+    return *working::forecastWorking(table, 0, options, result->model, {rounding, {}});
+}
+
+WorkingSpec specOf(working::Derivation derivation) {
+    WorkingSpec spec;
+    spec.title = QStringLiteral("Working");
+    spec.derivation = std::make_shared<const working::Derivation>(std::move(derivation));
+    spec.model = "gm11";
+    return spec;
+}
+
+const Style light = Style::screen(Theme::light());
+
+}  // namespace
+
+class tst_working_view : public QObject {
+    Q_OBJECT
+
+private slots:
+    void sectionsDoNotOverlap() {
+        for (const double width : {320.0, 700.0, 1300.0}) {
+            const WorkingGeometry sheet = WorkingGeometry::layout(specOf(derivationOf()), width, light);
+            std::vector<QRectF> places;
+            for (int i = 0; i < sheet.lineCount(); ++i) {
+                if (sheet.cell(i).line.known()) {
+                    places.push_back(sheet.place(i).adjusted(1, 1, -1, -1));
+                }
+            }
+            for (const WorkingWords& words : sheet.words) {
+                places.push_back(words.place.adjusted(1, 1, -1, -1));
+            }
+            for (std::size_t i = 0; i < places.size(); ++i) {
+                QVERIFY(QRectF(QPointF(), sheet.size).adjusted(-1, -1, 1, 1).contains(places[i]));
+                for (std::size_t j = 0; j < i; ++j) {
+                    QVERIFY(!places[i].intersects(places[j]));
+                }
+            }
+        }
+    }
+
+    void widerSheetsAreLower() {
+        const WorkingSpec spec = specOf(derivationOf());
+        QVERIFY(WorkingGeometry::layout(spec, 1400.0, light).size.height() <
+                WorkingGeometry::layout(spec, 500.0, light).size.height());
+    }
+
+    void aClickPutsTheNumbersIn() {
+        WorkingView view;
+        view.resize(1000, 600);
+        view.setSpec(specOf(derivationOf()));
+        view.show();
+        const QSignalSpy chosen(&view, &WorkingView::lineChosen);
+        const working::Derivation& derivation = *view.spec().derivation;
+        int x1 = 0;
+        while (derivation.steps[static_cast<std::size_t>(x1)].key != "x1") {
+            ++x1;
+        }
+        const working::LineRef line{x1, 2};
+        const QRectF place = view.geometryOfLines().place(view.geometryOfLines().indexOf(line));
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, place.center().toPoint());
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(view.spec().chosen, line);
+        bool shown = false;
+        for (const WorkingFormula& formula : view.geometryOfLines().formulas) {
+            shown = shown || formula.cell.line == line;
+        }
+        QVERIFY(shown);
+    }
+
+    void pointingLightsTheModel() {
+        Highlight highlight;
+        WorkingView view;
+        view.setHighlight(&highlight);
+        view.resize(1000, 600);
+        view.setSpec(specOf(derivationOf()));
+        view.show();
+        const QRectF place = view.geometryOfLines().numbers.front().place;
+        QTest::mouseMove(view.viewport(), place.center().toPoint());
+        QTRY_VERIFY(!highlight.hovered().empty());
+        QVERIFY(TargetSet(highlight.hovered()).contains(Target::model(QStringLiteral("gm11"))));
+    }
+
+    void arrowsReachEveryNumberOfATable() {
+        WorkingView view;
+        view.resize(900, 500);
+        view.setSpec(specOf(derivationOf()));
+        view.show();
+        view.setFocus();
+        QTest::keyClick(&view, Qt::Key_Home);
+        const QSignalSpy chosen(&view, &WorkingView::lineChosen);
+        QTest::keyClick(&view, Qt::Key_Down);
+        QTest::keyClick(&view, Qt::Key_Return);
+        QCOMPARE(chosen.count(), 1);
+        QCOMPARE(view.spec().chosen, (working::LineRef{0, 1}));
+    }
+
+    void isATableToAScreenReader() {
+        WorkingView view;
+        view.setSpec(specOf(derivationOf()));
+        std::size_t lines = 0;
+        for (const working::Step& step : view.spec().derivation->steps) {
+            lines += step.lines.size();
+        }
+        QCOMPARE(view.valueRows(), static_cast<int>(lines));
+        QCOMPARE(view.rowName(0), QString("x of 1"));
+        QCOMPARE(view.valueText(0, 1), QString("2.874"));
+        for (int row = 0; row < view.valueRows(); ++row) {
+            QVERIFY(!view.valueText(row, 0).isEmpty() && !view.valueText(row, 1).contains("nan"));
+        }
+    }
+
+    void isAFigureLikeAnyOther() {
+        const FigureSpec figure = specOf(derivationOf());
+        QVERIFY(figureText(figure).contains("x1\t5\t"));
+        const PaperHeight narrow = figureHeight(figure, {300.0, 5000.0}, Style::paper(1.0));
+        const PaperHeight wide = figureHeight(figure, {600.0, 5000.0}, Style::paper(1.0));
+        QVERIFY(narrow.usual > wide.usual && wide.usual > 100.0);
+    }
+
+    void everySectionAndNoteHasWords() {
+        for (const auto& [id, name] : working::sectionNames()) {
+            QVERIFY2(!sectionTitle({id, working::SourceId::none, false, 0, 0, {}, {}}).isEmpty(), name.c_str());
+        }
+        for (const auto& [id, name] : working::noteNames()) {
+            const working::Note note{id, {1.0L, 2.0L}, {"a", "b", "c", "d"}};
+            QVERIFY2(!noteText(note, {}).isEmpty(), name.c_str());
+        }
+        for (const auto& [id, name] : working::sourceNames()) {
+            QCOMPARE(sourceText(id).isEmpty(), id == working::SourceId::none);
+        }
+    }
+
+    void writtenInEveryLanguageOfDocuments() {
+        const working::Derivation derivation = derivationOf();
+        const QString text = derivationText(derivation, WorkingFormat::text, {});
+        QVERIFY(text.contains(QStringLiteral("x⁽¹⁾(k) = ∑[i=1..k] x⁽⁰⁾(i)")));
+        QVERIFY(text.contains(QStringLiteral("16.558")));
+        QVERIFY(text.contains(QStringLiteral("x⁽⁰⁾(k) + a z⁽¹⁾(k) = u")));
+        QVERIFY(text.contains(QStringLiteral("series <one>")));
+        const QString latex = derivationText(derivation, WorkingFormat::latex, {});
+        QVERIFY(latex.contains(QStringLiteral("\\begin{bmatrix}")) && latex.contains(QStringLiteral("\\paragraph{")));
+        QCOMPARE(latex.count(QLatin1Char('{')), latex.count(QLatin1Char('}')));
+        const QString markdown = derivationText(derivation, WorkingFormat::markdown, {});
+        QVERIFY(markdown.contains(QStringLiteral("\n## ")) && markdown.contains(QStringLiteral("| ---: |")));
+        const QString html = derivationText(derivation, WorkingFormat::mathml, {});
+        QVERIFY(html.contains(QStringLiteral("<mfrac>")) && html.contains(QStringLiteral("series &lt;one&gt;")));
+        QVERIFY(!html.contains(QStringLiteral("<one>")));
+    }
+
+    void roundedStepsShowBothResults() {
+        const working::Derivation derivation =
+            derivationOf(grey::GreyModel::gm11, {working::Rounding::Kind::decimals, 2});
+        const QString text = derivationText(derivation, WorkingFormat::text, {4, false});
+        QVERIFY(text.contains(QStringLiteral("4.51 (4.513)")));
+        QVERIFY(text.contains(QStringLiteral("rounded to 2 decimals")));
+        const WorkingGeometry sheet = WorkingGeometry::layout(specOf(derivation), 900.0, light);
+        QVERIFY(std::any_of(sheet.numbers.begin(), sheet.numbers.end(),
+                            [](const WorkingNumber& number) { return !number.cell.exact.isEmpty(); }));
+    }
+};
+
+GREYSCOPE_TEST(tst_working_view)
+
+}  // namespace tests_of_working_view
+
+#include "tst_working_view.moc"

@@ -1,0 +1,31 @@
+#include "widgets/formula/formula_box.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace greyscope::widgets {
+
+void FormulaBox::put(FormulaBox other, QPointF at) {
+    ascent = std::max(ascent, other.ascent - at.y());
+    descent = std::max(descent, other.descent + at.y());
+    width = std::max(width, at.x() + other.width);
+    for (FormulaPiece& piece : other.pieces) {
+        piece.at += at;
+        pieces.push_back(std::move(piece));
+    }
+    for (FormulaNumber& number : other.numbers) {
+        number.place.translate(at);
+        numbers.push_back(number);
+    }
+}
+
+void FormulaBox::append(FormulaBox other) {
+    const double end = width;
+    put(std::move(other), {end, 0.0});
+}
+
+void FormulaBox::draw(QPainterPath shape) {
+    pieces.push_back({{}, {}, {}, std::move(shape)});
+}
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,355 @@
+#include "widgets/formula/formula_layout.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "widgets/formula/formula_shapes.h"
+
+namespace greyscope::widgets {
+
+using Kind = working::Notation::Kind;
+using working::Notation;
+
+namespace {
+
+constexpr double kScript = 0.72;      // size of scripts in that of their base
+constexpr double kSmallest = 6.0;     // pixels: below, scripts of scripts grow no smaller
+constexpr double kLineShare = 0.055;  // strokes in the size of the font
+
+QString wordOf(const Notation& notation) {
+    return QString::fromStdString(notation.text);
+}
+
+/// Lays out at one size of type.
+class Setter {
+public:
+    explicit Setter(QFont font) : m_font(std::move(font)), m_metrics(m_font) { m_em = m_font.pixelSize(); }
+
+    [[nodiscard]] FormulaBox set(const Notation& notation) const {
+        switch (notation.kind) {
+            case Kind::identifier:
+                return text(wordOf(notation), true);
+            case Kind::digits:
+                return digits(notation);
+            case Kind::operation:
+                return operation(notation);
+            case Kind::name:
+                return text(wordOf(notation), false);
+            case Kind::row:
+                return row(notation, 0, notation.parts.size());
+            case Kind::fraction:
+                return fraction(notation);
+            case Kind::script:
+                return script(notation);
+            case Kind::root:
+                return root(notation);
+            case Kind::accent:
+                return accent(notation);
+            case Kind::fence:
+                return fence(set(notation.parts[0]), wordOf(notation));
+            case Kind::matrix:
+                return matrix(notation);
+            case Kind::limits:
+                return limits(notation);
+        }
+        return {};
+    }
+
+    [[nodiscard]] FormulaBox row(const Notation& notation, std::size_t from, std::size_t to) const {
+        FormulaBox box;
+        for (std::size_t i = from; i < to; ++i) {
+            const Notation& part = notation.parts[i];
+            const bool prefix = part.kind == Kind::operation && i == 0;
+            if (i > from && needsGap(notation.parts[i - 1], part)) {
+                box.width += 0.16 * m_em;
+            }
+            box.append(prefix ? text(wordOf(part), false) : set(part));
+        }
+        if (box.height() == 0.0) {
+            box.ascent = m_metrics.ascent();
+            box.descent = m_metrics.descent();
+        }
+        return box;
+    }
+    [[nodiscard]] double em() const { return m_em; }
+
+private:
+    static bool needsGap(const Notation& before, const Notation& after) {
+        const bool plain = before.kind != Kind::operation && after.kind != Kind::operation;
+        const bool call = after.kind == Kind::fence && after.text == "(" && before.kind != Kind::digits;
+        return plain && !call;
+    }
+
+    [[nodiscard]] FormulaBox text(const QString& word, bool italic) const {
+        QFont font = m_font;
+        font.setItalic(italic && !word.isEmpty() && word.front().unicode() != u'′');
+        const QFontMetricsF metrics(font);
+        FormulaBox box;
+        box.width = metrics.horizontalAdvance(word);
+        // Of the letters, not of the font: scripts and fences sit close.
+        const QRectF ink = metrics.tightBoundingRect(word);
+        box.ascent = std::max(m_metrics.xHeight(), -ink.top());
+        box.descent = std::max(0.0, ink.bottom());
+        if (italic) {
+            box.width = std::max(box.width, ink.right());
+        }
+        box.pieces.push_back({{}, word, font, {}});
+        return box;
+    }
+
+    [[nodiscard]] FormulaBox digits(const Notation& notation) const {
+        FormulaBox box = text(wordOf(notation), false);
+        if (notation.from.known()) {
+            box.numbers.push_back({notation.from, QRectF(0.0, -box.ascent, box.width, box.height())});
+        }
+        return box;
+    }
+
+    [[nodiscard]] FormulaBox operation(const Notation& notation) const {
+        const bool comma = notation.text == ",";
+        const double gap = m_em * (comma ? 0.0 : notation.text == "·" ? 0.12 : 0.24);
+        FormulaBox box;
+        box.width = gap;
+        box.append(text(wordOf(notation), false));
+        box.width += comma ? 0.25 * m_em : gap;
+        return box;
+    }
+
+    [[nodiscard]] double axis() const { return 0.5 * m_metrics.xHeight() + 0.03 * m_em; }
+    [[nodiscard]] double line() const { return std::max(0.6, kLineShare * m_em); }
+    [[nodiscard]] Setter smaller() const {
+        QFont font = m_font;
+        font.setPixelSize(static_cast<int>(std::lround(std::max(kSmallest, kScript * m_em))));
+        return Setter(font);
+    }
+
+    [[nodiscard]] FormulaBox fraction(const Notation& notation) const {
+        const FormulaBox above = set(notation.parts[0]);
+        const FormulaBox below = set(notation.parts[1]);
+        const double side = 0.12 * m_em;
+        const double width = std::max(above.width, below.width) + 2.0 * side;
+        const double gap = 0.18 * m_em;
+        FormulaBox box;
+        box.put(above, {(width - above.width) / 2.0, -axis() - line() / 2.0 - gap - above.descent});
+        box.put(below, {(width - below.width) / 2.0, -axis() + line() / 2.0 + gap + below.ascent});
+        QPainterPath bar;
+        bar.addRect(QRectF(0.0, -axis() - line() / 2.0, width, line()));
+        box.draw(bar);
+        box.width = width + 0.08 * m_em;
+        return box;
+    }
+
+    [[nodiscard]] FormulaBox script(const Notation& notation) const {
+        FormulaBox box = set(notation.parts[0]);
+        const Setter setter = smaller();
+        const double at = box.width + 0.04 * m_em;
+        const double top = box.ascent;
+        const double bottom = box.descent;
+        if (!notation.parts[2].empty()) {
+            const FormulaBox above = setter.set(notation.parts[2]);
+            box.put(above, {at, -std::max(0.38 * m_em, top - 0.45 * above.ascent) - above.descent * 0.6});
+        }
+        if (!notation.parts[1].empty()) {
+            const FormulaBox below = setter.set(notation.parts[1]);
+            box.put(below, {at, std::max(0.2 * m_em, bottom) + 0.35 * below.ascent});
+        }
+        return box;
+    }
+
+    [[nodiscard]] FormulaBox root(const Notation& notation) const {
+        const FormulaBox inside = set(notation.parts[0]);
+        const double over = 0.16 * m_em;
+        const double height = inside.height() + over;
+        const double lead = std::min(0.5 * height, 0.8 * m_em);
+        FormulaBox box;
+        box.put(inside, {lead, 0.0});
+        QPainterPath sign = rootShape(lead + inside.width, height, line());
+        sign.translate(0.0, -inside.ascent - over);
+        box.draw(sign);
+        box.ascent = inside.ascent + over + line();
+        box.width += 0.08 * m_em;
+        return box;
+    }
+
+    [[nodiscard]] FormulaBox accent(const Notation& notation) const {
+        FormulaBox box = set(notation.parts[0]);
+        const double width = notation.text == "hat" ? std::min(box.width, 0.5 * m_em) : box.width * 0.85;
+        const double height = notation.text == "hat" ? 0.17 * m_em : line();
+        const double lean = 0.06 * m_em;  // letters are italic
+        QPainterPath sign;
+        if (notation.text == "hat") {
+            sign = hatShape(width, height, line());
+        } else {
+            sign.addRect(QRectF(0.0, 0.0, width, line()));
+        }
+        sign.translate((box.width - width) / 2.0 + lean, -box.ascent - 0.1 * m_em - height);
+        box.draw(sign);
+        box.ascent += 0.12 * m_em + height;
+        return box;
+    }
+
+    /// About the axis, as high as what is inside.
+    [[nodiscard]] FormulaBox fence(FormulaBox inside, const QString& opening) const {
+        const QChar open = opening.front();
+        const QChar close = open == QLatin1Char('(')   ? QLatin1Char(')')
+                            : open == QLatin1Char('[') ? QLatin1Char(']')
+                                                       : open;
+        const double reach = std::max({inside.ascent - axis(), inside.descent + axis(), 0.45 * m_em}) + 0.06 * m_em;
+        const double width = open == QLatin1Char('|') ? 0.24 * m_em : std::clamp(0.16 * reach, 0.26 * m_em, 0.5 * m_em);
+        const auto shape = [&](QChar which) {
+            FormulaBox box;
+            QPainterPath path = fenceShape(which, width, 2.0 * reach, line());
+            path.translate(0.0, -axis() - reach);
+            box.draw(path);
+            box.width = width;
+            box.ascent = axis() + reach;
+            box.descent = reach - axis();
+            return box;
+        };
+        FormulaBox box = shape(open);
+        box.width += 0.03 * m_em;
+        box.append(std::move(inside));
+        box.width += 0.03 * m_em;
+        box.append(shape(close));
+        return box;
+    }
+
+    [[nodiscard]] FormulaBox matrix(const Notation& notation) const {
+        const std::size_t columns = std::max<std::size_t>(1, notation.columns);
+        std::vector<FormulaBox> cells;
+        std::vector<double> widths(columns, 0.0);
+        for (std::size_t i = 0; i < notation.parts.size(); ++i) {
+            cells.push_back(set(notation.parts[i]));
+            widths[i % columns] = std::max(widths[i % columns], cells.back().width);
+        }
+        FormulaBox body;
+        double y = 0.0;
+        for (std::size_t first = 0; first < cells.size(); first += columns) {
+            double ascent = m_metrics.xHeight() * 1.5;
+            double descent = 0.2 * m_em;
+            for (std::size_t c = 0; c < columns; ++c) {
+                ascent = std::max(ascent, cells[first + c].ascent);
+                descent = std::max(descent, cells[first + c].descent);
+            }
+            y += ascent + (first > 0 ? 0.12 * m_em : 0.0);
+            double x = 0.1 * m_em;
+            for (std::size_t c = 0; c < columns; ++c) {
+                FormulaBox& cell = cells[first + c];
+                const double right = x + widths[c] - cell.width;
+                body.put(std::move(cell), {right, y});
+                x += widths[c] + (c + 1 < columns ? 0.7 * m_em : 0.1 * m_em);
+            }
+            body.width = std::max(body.width, x);
+            y += descent;
+        }
+        FormulaBox centred;
+        centred.put(std::move(body), {0.0, -axis() - y / 2.0});
+        centred.ascent = axis() + y / 2.0;
+        centred.descent = y / 2.0 - axis();
+        return fence(std::move(centred), wordOf(notation));
+    }
+
+    [[nodiscard]] FormulaBox limits(const Notation& notation) const {
+        const Setter setter = smaller();
+        const FormulaBox below = setter.set(notation.parts[0]);
+        const FormulaBox above = setter.set(notation.parts[1]);
+        const double height = 1.25 * m_em;
+        const double sign = 0.95 * m_em;
+        const double width = std::max({sign, below.width, above.width});
+        FormulaBox box;
+        QPainterPath path = sumShape(sign, height, 1.4 * line());
+        path.translate((width - sign) / 2.0, -axis() - height / 2.0);
+        box.draw(path);
+        box.ascent = axis() + height / 2.0;
+        box.descent = height / 2.0 - axis();
+        const double gap = 0.12 * m_em;
+        const double top = box.ascent;
+        const double bottom = box.descent;
+        if (!notation.parts[1].empty()) {
+            box.put(above, {(width - above.width) / 2.0, -top - gap - above.descent});
+        }
+        box.put(below, {(width - below.width) / 2.0, bottom + gap + below.ascent});
+        box.width = width + 0.1 * m_em;
+        return box;
+    }
+
+    QFont m_font;
+    QFontMetricsF m_metrics;
+    double m_em = 12.0;
+};
+
+/// Where the equals signs of a row stand.
+std::vector<std::size_t> equalsSigns(const Notation& notation) {
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; notation.kind == Kind::row && i < notation.parts.size(); ++i) {
+        if (notation.parts[i].kind == Kind::operation && notation.parts[i].text == "=") {
+            found.push_back(i);
+        }
+    }
+    return found;
+}
+
+}  // namespace
+
+QFont formulaFont(double pixels, bool bold) {
+    QFont font;
+    font.setFamilies({QStringLiteral("STIX"), QStringLiteral("Noto Serif"), QStringLiteral("DejaVu Serif"),
+                      QStringLiteral("Noto Sans"), QStringLiteral("WenQuanYi Micro Hei")});
+    font.setPixelSize(std::max(1, static_cast<int>(std::lround(pixels))));
+    font.setBold(bold);
+    return font;
+}
+
+FormulaBox layOut(const Notation& notation, const QFont& font) {
+    return Setter(font).set(notation);
+}
+
+FormulaBox layOut(const Notation& notation, const QFont& font, double width) {
+    const Setter setter(font);
+    FormulaBox whole = setter.set(notation);
+    const std::vector<std::size_t> signs = equalsSigns(notation);
+    if (whole.width <= width || signs.empty()) {
+        return whole;
+    }
+    FormulaBox lines = setter.row(notation, 0, signs.front());
+    const double indent = std::min(lines.width, 2.0 * setter.em());
+    bool first = lines.width <= indent + 0.5;
+    double x = first ? lines.width : indent;
+    double y = 0.0;
+    for (std::size_t i = 0; i < signs.size(); ++i) {
+        const std::size_t end = i + 1 < signs.size() ? signs[i + 1] : notation.parts.size();
+        FormulaBox line = setter.row(notation, signs[i], end);
+        if (i == 0 && lines.width + line.width <= width) {
+            x = indent;
+            lines.put(std::move(line), {lines.width, 0.0});
+            continue;
+        }
+        if (!(first && i == 0)) {
+            y = lines.descent + line.ascent + 0.3 * setter.em();
+        }
+        lines.put(std::move(line), {x, y});
+    }
+    return lines;
+}
+
+void paintFormula(QPainter& painter, const QPointF& at, const FormulaBox& box, const QColor& ink) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(at);
+    painter.setPen(ink);
+    painter.setBrush(ink);
+    for (const FormulaPiece& piece : box.pieces) {
+        if (!piece.text.isEmpty()) {
+            painter.setFont(piece.font);
+            painter.drawText(piece.at, piece.text);
+        } else {
+            painter.fillPath(piece.shape.translated(piece.at), ink);
+        }
+    }
+    painter.restore();
+}
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <QString>
+
+#include "core/working/notation.h"
+
+namespace greyscope::widgets {
+
+/// A formula as it is read out: "x hat to the (1) of k plus 1, equals, …", with the ends of fractions and roots said.
+[[nodiscard]] QString spokenFormula(const working::Notation& notation);
+
+}  // namespace greyscope::widgets

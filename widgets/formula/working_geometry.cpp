@@ -1,0 +1,291 @@
+#include "widgets/formula/working_geometry.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "widgets/formula/formula_layout.h"
+#include "widgets/present/working_words.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+constexpr double kFormulaPt = 11.0;
+constexpr double kWidestPt = 380.0;  ///< of a formula before it breaks
+constexpr double kNotePt = 260.0;    ///< of a remark before it does
+constexpr double kPaddingPt = 12.0;
+constexpr double kGapPt = 6.0;
+constexpr double kColumnGapPt = 12.0;
+
+/// One section from its top left corner.
+class SectionSetter {
+public:
+    SectionSetter(const WorkingSpec& spec, double room, const Style& style)
+        : m_spec(spec),
+          m_style(style),
+          m_room(room),
+          m_text(style.text()),
+          m_bold(style.text(true)),
+          m_metrics(m_text),
+          m_formula(formulaFont(style.pt(kFormulaPt * style.textPt / 9.0))) {}
+
+    WorkingGeometry set(const working::Section& section, int number) {
+        heading(section, number);
+        for (const WorkingBlock& block : blocksOf(*m_spec.derivation, section, m_spec.numbers, m_spec.chosen)) {
+            add(block);
+        }
+        m_done.size = {m_width, m_y};
+        return std::move(m_done);
+    }
+
+private:
+    void heading(const working::Section& section, int number) {
+        const QFont font = m_style.font(m_style.titlePt, true);
+        const QFontMetricsF metrics(font);
+        const double side = std::ceil(metrics.height() * 1.05);
+        words(WorkingWords::Kind::badge, {0.0, 0.0, side, side}, QString::number(number));
+        const QString title = sectionTitle(section);
+        const double width = metrics.horizontalAdvance(title) + 1.0;
+        words(WorkingWords::Kind::title, {side + pt(6.0), 0.0, width, side}, title);
+        m_y = side + pt(1.0);
+        const QString source = sourceText(section.source);
+        if (!source.isEmpty()) {
+            words(WorkingWords::Kind::source,
+                  {side + pt(6.0), m_y, m_metrics.horizontalAdvance(source) + 1.0, m_metrics.height()}, source);
+            m_y += m_metrics.height();
+        }
+        m_y += pt(kGapPt);
+    }
+
+    void add(const WorkingBlock& block) {
+        switch (block.kind) {
+            case WorkingBlock::Kind::rule:
+            case WorkingBlock::Kind::value:
+            case WorkingBlock::Kind::matrix:
+                formula(block);
+                break;
+            case WorkingBlock::Kind::table:
+                table(block);
+                break;
+            case WorkingBlock::Kind::note:
+                note(block.text);
+                break;
+        }
+    }
+
+    void formula(const WorkingBlock& block) {
+        const double widest = std::min(m_room, pt(kWidestPt));
+        FormulaBox box = layOut(block.notation, m_formula, widest);
+        if (!block.cell.exact.isEmpty()) {
+            // What full precision gives, behind the rounded value.
+            FormulaBox beside = layOut(exactNotation(block.cell), m_formula);
+            box.width += pt(8.0);
+            box.append(std::move(beside));
+        }
+        const QPointF at(0.0, m_y + box.ascent);
+        const QRectF place(0.0, m_y, box.width, box.height());
+        m_y += box.height() + pt(kGapPt);
+        m_width = std::max(m_width, box.width);
+        m_done.formulas.push_back({place, at, std::move(box), block.cell});
+    }
+
+    static working::Notation exactNotation(const WorkingCell& cell) {
+        working::Notation digits;
+        digits.kind = working::Notation::Kind::digits;
+        digits.text = cell.exact.toStdString();
+        working::Notation fence;
+        fence.kind = working::Notation::Kind::fence;
+        fence.text = "[";
+        fence.parts.push_back(std::move(digits));
+        return fence;
+    }
+
+    /// The text of a cell with what full precision gives behind it.
+    [[nodiscard]] double widthOf(const WorkingCell& cell) const {
+        const QFontMetricsF bold(m_bold);
+        return bold.horizontalAdvance(cell.text) +
+               (cell.exact.isEmpty() ? 0.0 : m_metrics.horizontalAdvance(cell.exact) + pt(6.0));
+    }
+
+    void table(const WorkingBlock& block) {
+        const double height = std::ceil(m_metrics.height() * 1.2);
+        const double gap = pt(kColumnGapPt);
+        std::vector<FormulaBox> heads;
+        std::vector<double> widths;
+        double headHeight = height;
+        for (std::size_t c = 0; c < block.headings.size(); ++c) {
+            heads.push_back(layOut(block.headings[c], formulaFont(m_style.pt(m_style.textPt))));
+            double width = heads.back().width;
+            for (const auto& row : block.rows) {
+                width = std::max(width, widthOf(row[c]));
+            }
+            widths.push_back(width);
+            headHeight = std::max(headHeight, heads.back().height() + pt(4.0));
+        }
+        double names = m_metrics.horizontalAdvance(block.rowHeading);
+        for (const QString& name : block.rowNames) {
+            names = std::max(names, m_metrics.horizontalAdvance(name));
+        }
+        double x = names;
+        words(WorkingWords::Kind::head, {0.0, m_y, names, headHeight}, block.rowHeading);
+        for (std::size_t c = 0; c < heads.size(); ++c) {
+            x += gap + widths[c];
+            const double baseline = m_y + (headHeight + heads[c].ascent - heads[c].descent) / 2.0;
+            const QPointF at(x - heads[c].width, baseline);
+            m_done.formulas.push_back({{}, at, std::move(heads[c]), {}});
+        }
+        const double total = x + pt(2.0);
+        m_y += headHeight;
+        rule(total);
+        for (std::size_t r = 0; r < block.rows.size(); ++r) {
+            words(WorkingWords::Kind::row, {0.0, m_y, names, height}, block.rowNames[r]);
+            double right = names;
+            for (std::size_t c = 0; c < block.rows[r].size(); ++c) {
+                const double left = right + gap / 2.0;
+                right += gap + widths[c];
+                if (block.rows[r][c].line.known()) {
+                    m_done.numbers.push_back({{left, m_y, right - left + pt(2.0), height}, block.rows[r][c]});
+                }
+            }
+            m_y += height;
+            rule(total);
+        }
+        m_width = std::max(m_width, total);
+        m_y += pt(kGapPt);
+    }
+
+    void rule(double width) { m_done.rules.emplace_back(0.0, m_y, width, m_y); }
+
+    void note(const QString& text) {
+        const double width =
+            std::min({m_room, std::max(m_width, pt(kNotePt)), m_metrics.horizontalAdvance(text) + 2.0});
+        const QRectF place =
+            m_metrics.boundingRect(QRectF(0.0, 0.0, width, 1e6), Qt::TextWordWrap | Qt::AlignLeft, text);
+        words(WorkingWords::Kind::note, {0.0, m_y, width, place.height() + 1.0}, text);
+        m_y += place.height() + pt(4.0);
+    }
+
+    void words(WorkingWords::Kind kind, const QRectF& place, const QString& text) {
+        m_width = std::max(m_width, place.right());
+        m_done.words.push_back({kind, place, text});
+    }
+    [[nodiscard]] double pt(double points) const { return m_style.pt(points); }
+
+    const WorkingSpec& m_spec;
+    const Style& m_style;
+    double m_room;
+    QFont m_text;
+    QFont m_bold;
+    QFontMetricsF m_metrics;
+    QFont m_formula;
+    WorkingGeometry m_done;
+    double m_y = 0.0;
+    double m_width = 0.0;
+};
+
+}  // namespace
+
+void WorkingGeometry::translate(const QPointF& by) {
+    for (WorkingWords& each : words) {
+        each.place.translate(by);
+    }
+    for (WorkingFormula& each : formulas) {
+        each.place.translate(by);
+        each.at += by;
+    }
+    for (WorkingNumber& each : numbers) {
+        each.place.translate(by);
+    }
+    for (QLineF& each : rules) {
+        each.translate(by);
+    }
+    for (QLineF& each : separators) {
+        each.translate(by);
+    }
+}
+
+void WorkingGeometry::add(WorkingGeometry other) {
+    const auto move = [](auto& from, auto& to) {
+        to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
+    };
+    move(other.words, words);
+    move(other.formulas, formulas);
+    move(other.numbers, numbers);
+    move(other.rules, rules);
+    move(other.separators, separators);
+}
+
+WorkingGeometry WorkingGeometry::layout(const WorkingSpec& spec, double width, const Style& style) {
+    WorkingGeometry sheet;
+    if (!spec.derivation) {
+        return sheet;
+    }
+    const double padding = style.pt(kPaddingPt);
+    const double room = std::max(style.pt(120.0), width - 2.0 * padding);
+    double x = 0.0;
+    double y = 0.0;
+    double rowHeight = 0.0;
+    std::vector<double> edges;  // between the sections of the row
+    const auto endRow = [&] {
+        for (const double edge : edges) {
+            sheet.separators.emplace_back(edge, y, edge, y + rowHeight);
+        }
+        edges.clear();
+        y += rowHeight;
+        x = 0.0;
+        rowHeight = 0.0;
+    };
+    int number = 0;
+    for (const working::Section& section : spec.derivation->sections) {
+        WorkingGeometry part = SectionSetter(spec, room, style).set(section, ++number);
+        const double wanted = part.size.width() + 2.0 * padding;
+        if (x > 0.0 && x + wanted > width) {
+            endRow();
+            sheet.separators.emplace_back(0.0, y, width, y);
+        }
+        if (x > 0.0) {
+            edges.push_back(x);
+        }
+        part.translate({x + padding, y + padding});
+        x += wanted;
+        rowHeight = std::max(rowHeight, part.size.height() + 2.0 * padding);
+        sheet.size.setWidth(std::max(sheet.size.width(), x));
+        sheet.add(std::move(part));
+    }
+    endRow();
+    sheet.size.setHeight(y);
+    return sheet;
+}
+
+const WorkingCell& WorkingGeometry::cell(int i) const {
+    const auto index = static_cast<std::size_t>(i);
+    return index < numbers.size() ? numbers[index].cell : formulas[index - numbers.size()].cell;
+}
+
+const QRectF& WorkingGeometry::place(int i) const {
+    const auto index = static_cast<std::size_t>(i);
+    return index < numbers.size() ? numbers[index].place : formulas[index - numbers.size()].place;
+}
+
+int WorkingGeometry::at(const QPointF& point) const {
+    for (int i = 0; i < lineCount(); ++i) {
+        if (cell(i).line.known() && place(i).contains(point)) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+int WorkingGeometry::indexOf(const working::LineRef& line) const {
+    for (int i = 0; line.known() && i < lineCount(); ++i) {
+        if (cell(i).line == line) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <QLineF>
+#include <QRectF>
+#include <QString>
+
+#include <vector>
+
+#include "widgets/common/style.h"
+#include "widgets/formula/formula_box.h"
+#include "widgets/present/working_blocks.h"
+#include "widgets/present/working_spec.h"
+
+namespace greyscope::widgets {
+
+/// Words of a section, at their place.
+struct WorkingWords {
+    enum class Kind { badge, title, source, note, head, row };
+    Kind kind = Kind::note;
+    QRectF place;
+    QString text;
+};
+
+/// A formula; one that has a line can be pointed at.
+struct WorkingFormula {
+    QRectF place;
+    QPointF at;
+    FormulaBox box;
+    WorkingCell cell;
+};
+
+/// A number of a table.
+struct WorkingNumber {
+    QRectF place;
+    WorkingCell cell;
+};
+
+/// Where the sections of a derivation stand: side by side as far as the width goes, like the columns of a sheet.
+struct WorkingGeometry {
+    std::vector<WorkingWords> words;
+    std::vector<WorkingFormula> formulas;
+    std::vector<WorkingNumber> numbers;
+    std::vector<QLineF> rules;       ///< of tables
+    std::vector<QLineF> separators;  ///< between sections
+    QSizeF size;
+
+    [[nodiscard]] static WorkingGeometry layout(const WorkingSpec& spec, double width, const Style& style);
+    void translate(const QPointF& by);
+    void add(WorkingGeometry other);
+
+    /// Things with a line: the numbers first, then the formulas.
+    [[nodiscard]] int lineCount() const { return static_cast<int>(numbers.size() + formulas.size()); }
+    [[nodiscard]] const WorkingCell& cell(int i) const;
+    [[nodiscard]] const QRectF& place(int i) const;
+    /// -1 where nothing has a line.
+    [[nodiscard]] int at(const QPointF& point) const;
+    /// Of the number of a line, else of its formula; -1 where it is not shown.
+    [[nodiscard]] int indexOf(const working::LineRef& line) const;
+};
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,183 @@
+#include "widgets/formula/working_painter.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+
+#include "widgets/formula/formula_layout.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+/// The colours of one picture.
+class SheetInk {
+public:
+    SheetInk(QPainter& painter, const Style& style, const WorkingMarks& marks)
+        : m_painter(painter), m_style(style), m_marks(marks) {}
+
+    void words(const WorkingWords& words) const {
+        if (!inSight(m_painter, words.place)) {
+            return;
+        }
+        const Theme& theme = m_style.theme;
+        switch (words.kind) {
+            case WorkingWords::Kind::badge:
+                badge(words);
+                return;
+            case WorkingWords::Kind::title:
+                text(words, m_style.font(m_style.titlePt, true), theme.text, Qt::AlignLeft);
+                return;
+            case WorkingWords::Kind::source:
+                text(words, m_style.text(), theme.text3, Qt::AlignLeft);
+                return;
+            case WorkingWords::Kind::note:
+                m_painter.setFont(m_style.text());
+                m_painter.setPen(theme.text2);
+                m_painter.drawText(words.place, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, words.text);
+                return;
+            case WorkingWords::Kind::head:
+                text(words, m_style.text(), theme.text2, Qt::AlignRight);
+                return;
+            case WorkingWords::Kind::row:
+                text(words, m_style.text(), theme.text2, Qt::AlignRight);
+                return;
+        }
+    }
+
+    void number(const WorkingNumber& number, bool lit, bool cursor) const {
+        if (!inSight(m_painter, number.place)) {
+            return;
+        }
+        ground(number.place, number.cell, lit, cursor);
+        const bool heavy = number.cell.mark != working::Mark::none || isChosen(number.cell);
+        QRectF room = number.place.adjusted(0.0, 0.0, -m_style.pt(2.0), 0.0);
+        if (!number.cell.exact.isEmpty()) {
+            m_painter.setFont(m_style.text());
+            m_painter.setPen(m_style.theme.text3);
+            m_painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, shown(number.cell.exact));
+            room.setRight(room.right() - QFontMetricsF(m_style.text()).horizontalAdvance(number.cell.exact) -
+                          m_style.pt(6.0));
+        }
+        m_painter.setFont(m_style.text(heavy));
+        m_painter.setPen(inkOf(number.cell, lit));
+        m_painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, shown(number.cell.text));
+    }
+
+    void formula(const WorkingFormula& formula, bool lit, bool cursor) const {
+        const QRectF place(formula.at.x(), formula.at.y() - formula.box.ascent, formula.box.width,
+                           formula.box.height());
+        if (!inSight(m_painter, place)) {
+            return;
+        }
+        if (formula.cell.line.known()) {
+            const double room = m_style.pt(3.0);
+            ground(place.adjusted(-room, -room / 2.0, room, room / 2.0), formula.cell, lit, cursor);
+        }
+        paintFormula(m_painter, formula.at, formula.box, inkOf(formula.cell, lit));
+    }
+
+private:
+    [[nodiscard]] bool isChosen(const WorkingCell& cell) const {
+        return cell.line.known() && cell.line == m_marks.chosen;
+    }
+    [[nodiscard]] QColor inkOf(const WorkingCell& cell, bool lit) const {
+        const Theme& theme = m_style.theme;
+        if (lit || isChosen(cell)) {
+            return inkOn(lit ? theme.link : theme.linkSoft);
+        }
+        return cell.mark == working::Mark::outside ? theme.bad : theme.text;
+    }
+    static QString shown(QString text) { return text.replace(QLatin1Char('-'), QChar(0x2212)); }
+
+    /// Lit in yellow; extremes and the chosen one in a box, which does not rest on colour.
+    void ground(const QRectF& place, const WorkingCell& cell, bool lit, bool cursor) const {
+        const Theme& theme = m_style.theme;
+        const bool boxed = cell.mark == working::Mark::smallest || cell.mark == working::Mark::largest ||
+                           cell.mark == working::Mark::chosen;
+        if (!m_style.print && (lit || isChosen(cell))) {
+            m_painter.fillRect(place, lit ? theme.link : theme.linkSoft);
+        }
+        if (boxed || cursor) {
+            m_painter.setPen(QPen(cursor ? theme.accent : theme.reference, m_style.stroke(cursor ? 1.5 : 1.0)));
+            m_painter.setBrush(Qt::NoBrush);
+            m_painter.drawRect(place.adjusted(1.0, 1.0, -1.0, -1.0));
+        }
+    }
+
+    void badge(const WorkingWords& words) const {
+        m_painter.save();
+        m_painter.setRenderHint(QPainter::Antialiasing);
+        m_painter.setPen(Qt::NoPen);
+        m_painter.setBrush(m_style.theme.accent);
+        m_painter.drawEllipse(words.place.adjusted(0.5, 0.5, -0.5, -0.5));
+        m_painter.restore();
+        m_painter.setFont(m_style.text(true));
+        m_painter.setPen(inkOn(m_style.theme.accent));
+        m_painter.drawText(words.place, Qt::AlignCenter, words.text);
+    }
+
+    void text(const WorkingWords& words, const QFont& font, const QColor& ink, Qt::Alignment side) const {
+        m_painter.setFont(font);
+        m_painter.setPen(ink);
+        m_painter.drawText(words.place, static_cast<int>(side | Qt::AlignVCenter), words.text);
+    }
+
+    QPainter& m_painter;
+    const Style& m_style;
+    const WorkingMarks& m_marks;
+};
+
+struct PaperSheet {
+    double title = 0.0;  ///< height above the derivation
+    WorkingGeometry geometry;
+};
+
+PaperSheet paperSheet(const WorkingSpec& spec, double width, const Style& style) {
+    return {style.pt(style.titlePt) * 2.0, WorkingGeometry::layout(spec, width, style)};
+}
+
+}  // namespace
+
+void paintWorking(QPainter& painter, const WorkingGeometry& geometry, const Style& style, const WorkingMarks& marks) {
+    const SheetInk ink(painter, style, marks);
+    painter.setPen(QPen(style.theme.line, style.stroke(style.axisPt)));
+    for (const QLineF& rule : geometry.rules) {
+        painter.drawLine(rule);
+    }
+    for (const QLineF& separator : geometry.separators) {
+        painter.drawLine(separator);
+    }
+    int index = 0;
+    for (const WorkingNumber& number : geometry.numbers) {
+        ink.number(number, index == marks.lit, index == marks.cursor);
+        ++index;
+    }
+    for (const WorkingFormula& formula : geometry.formulas) {
+        ink.formula(formula, index == marks.lit, index == marks.cursor);
+        ++index;
+    }
+    for (const WorkingWords& words : geometry.words) {
+        ink.words(words);
+    }
+}
+
+void paintWorking(QPainter& painter, const QRectF& area, const WorkingSpec& spec, const Style& style) {
+    painter.save();
+    painter.translate(area.topLeft());
+    PaperSheet sheet = paperSheet(spec, area.width(), style);
+    painter.setFont(style.font(style.titlePt, true));
+    painter.setPen(style.theme.text);
+    painter.drawText(QRectF(0.0, 0.0, area.width(), sheet.title), Qt::AlignLeft | Qt::AlignVCenter, spec.title);
+    sheet.geometry.translate({0.0, sheet.title});
+    paintWorking(painter, sheet.geometry, style, WorkingMarks{-1, -1, {}});
+    painter.restore();
+}
+
+PaperHeight paperHeight(const WorkingSpec& spec, const PaperRoom& room, const Style& style) {
+    const PaperSheet sheet = paperSheet(spec, room.width, style);
+    const double height = sheet.title + sheet.geometry.size.height();
+    return {height, height};
+}
+
+}  // namespace greyscope::widgets

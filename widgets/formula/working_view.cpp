@@ -1,0 +1,180 @@
+#include "widgets/formula/working_view.h"
+
+#include <QScrollBar>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/working/formula_text.h"
+#include "widgets/formula/spoken_formula.h"
+#include "widgets/formula/working_painter.h"
+#include "widgets/present/words.h"
+
+namespace greyscope::widgets {
+
+namespace {
+
+/// The thing at this place of the geometry, apart from the series that it concerns.
+Target ownTarget(int index) {
+    return {Target::Kind::none, QStringLiteral("working"), {}, index};
+}
+
+}  // namespace
+
+WorkingView::WorkingView(QWidget* parent) : LinkedView(parent) {
+    setObjectName(QStringLiteral("working.view"));
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+}
+
+void WorkingView::setSpec(const WorkingSpec& spec) {
+    if (m_spec == spec) {
+        return;
+    }
+    const bool same = m_spec.derivation && spec.derivation && m_spec.derivation->name == spec.derivation->name &&
+                      m_spec.derivation->steps.size() == spec.derivation->steps.size();
+    m_spec = spec;
+    m_lines.clear();
+    for (std::size_t step = 0; spec.derivation && step < spec.derivation->steps.size(); ++step) {
+        for (std::size_t line = 0; line < spec.derivation->steps[step].lines.size(); ++line) {
+            m_lines.push_back({static_cast<int>(step), static_cast<int>(line)});
+        }
+    }
+    if (!same) {
+        forgetMarks();
+        verticalScrollBar()->setValue(0);
+    }
+    setAccessibleName(spec.title);
+    relayout();
+}
+
+void WorkingView::showLine(const working::LineRef& line) {
+    m_spec.chosen = line;
+    relayout();
+    if (const int index = m_geometry.indexOf(line); index >= 0) {
+        moveCursor({index, 0});
+    }
+}
+
+QPointF WorkingView::origin() const {
+    return {-static_cast<double>(horizontalScrollBar()->value()), -static_cast<double>(verticalScrollBar()->value())};
+}
+
+void WorkingView::relayout() {
+    const Style style = drawingStyle();
+    m_geometry = WorkingGeometry::layout(m_spec, viewport()->width(), style);
+    verticalScrollBar()->setPageStep(viewport()->height());
+    verticalScrollBar()->setSingleStep(static_cast<int>(style.lineHeight()));
+    horizontalScrollBar()->setPageStep(viewport()->width());
+    const auto beyond = [](double size, int room) { return std::max(0, static_cast<int>(std::ceil(size)) - room); };
+    verticalScrollBar()->setRange(0, beyond(m_geometry.size.height(), viewport()->height()));
+    horizontalScrollBar()->setRange(0, beyond(m_geometry.size.width(), viewport()->width()));
+    viewport()->update();
+}
+
+int WorkingView::litIndex() const {
+    const TargetSet set = lit();
+    for (int i = 0; !set.empty() && i < m_geometry.lineCount(); ++i) {
+        if (set.contains(ownTarget(i))) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+void WorkingView::draw(QPainter& painter, const Style& style) {
+    painter.translate(origin());
+    paintWorking(painter, m_geometry, style, {litIndex(), shownCursor().row, m_spec.chosen});
+}
+
+Mark WorkingView::markAt(const QPointF& point) const {
+    const int index = m_geometry.at(point - origin());
+    return index < 0 ? Mark{} : Mark{index, 0};
+}
+
+Link WorkingView::linkOf(const Mark& mark) const {
+    if (mark.row < 0 || mark.row >= m_geometry.lineCount() || !m_geometry.cell(mark.row).line.known()) {
+        return {};
+    }
+    Targets lights = targetsOf(m_spec, m_geometry.cell(mark.row).line);
+    lights.push_back(ownTarget(mark.row));
+    return {{ownTarget(mark.row)}, lights};
+}
+
+QString WorkingView::tipOf(const Mark& mark) const {
+    const working::LineRef line = m_geometry.cell(mark.row).line;
+    return QString::fromStdString(working::plainFormula(lineNotation(*m_spec.derivation, line, m_spec.numbers)));
+}
+
+/// Arrows go to the nearest thing on that side.
+Mark WorkingView::markBeside(const Mark& from, int key) const {
+    const int count = m_geometry.lineCount();
+    if (from.row < 0 || from.row >= count || key == Qt::Key_Home || key == Qt::Key_End) {
+        for (int i = 0; i < count; ++i) {
+            const int index = key == Qt::Key_End ? count - 1 - i : i;
+            if (m_geometry.cell(index).line.known()) {
+                return {index, 0};
+            }
+        }
+        return {};
+    }
+    const QPointF here = m_geometry.place(from.row).center();
+    const bool across = key == Qt::Key_Left || key == Qt::Key_Right;
+    const double sign = key == Qt::Key_Left || key == Qt::Key_Up ? -1.0 : 1.0;
+    int best = -1;
+    double least = 0.0;
+    for (int i = 0; i < count; ++i) {
+        const QPointF apart = m_geometry.place(i).center() - here;
+        const double ahead = sign * (across ? apart.x() : apart.y());
+        const double aside = std::abs(across ? apart.y() : apart.x());
+        if (i == from.row || !m_geometry.cell(i).line.known() || ahead < 1.0) {
+            continue;
+        }
+        const double distance = ahead + 3.0 * aside;
+        if (best < 0 || distance < least) {
+            best = i;
+            least = distance;
+        }
+    }
+    return best < 0 ? Mark{} : Mark{best, 0};
+}
+
+QRectF WorkingView::placeOf(const Mark& mark) const {
+    return mark.row >= 0 && mark.row < m_geometry.lineCount() ? m_geometry.place(mark.row).translated(origin())
+                                                              : QRectF();
+}
+
+void WorkingView::activated(const Mark& mark, const Link& /*link*/) {
+    if (mark.row < 0 || !m_geometry.cell(mark.row).line.known()) {
+        return;
+    }
+    const working::LineRef line = m_geometry.cell(mark.row).line;
+    m_spec.chosen = line;
+    relayout();
+    emit lineChosen(line);
+}
+
+QString WorkingView::rowName(int row) const {
+    const working::LineRef& line = m_lines[static_cast<std::size_t>(row)];
+    const working::Step& step = m_spec.derivation->steps[static_cast<std::size_t>(line.step)];
+    const working::Expr symbol = symbolAt(step, step.lines[static_cast<std::size_t>(line.line)]);
+    return spokenFormula(working::notationOf(symbol, m_spec.numbers));
+}
+
+QString WorkingView::columnName(int column) const {
+    return column == 0 ? Words::tr("with the numbers put in") : Words::tr("value");
+}
+
+QString WorkingView::valueText(int row, int column) const {
+    const working::LineRef& ref = m_lines[static_cast<std::size_t>(row)];
+    const working::Line& line =
+        m_spec.derivation->steps[static_cast<std::size_t>(ref.step)].lines[static_cast<std::size_t>(ref.line)];
+    return column == 0 ? spokenFormula(working::notationOf(line.put, m_spec.numbers))
+                       : QString::fromStdString(working::numberText(line.value, m_spec.numbers));
+}
+
+QRect WorkingView::valueRect(int row, int /*column*/) const {
+    const int index = m_geometry.indexOf(m_lines[static_cast<std::size_t>(row)]);
+    return index < 0 ? QRect() : placeOf({index, 0}).toRect();
+}
+
+}  // namespace greyscope::widgets

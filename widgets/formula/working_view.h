@@ -1,0 +1,54 @@
+#pragma once
+
+#include "widgets/common/linked_view.h"
+#include "widgets/formula/working_geometry.h"
+
+namespace greyscope::widgets {
+
+/// A derivation on the screen. Pointing at a line lights what it concerns in the other views; a click puts its numbers
+/// into the formula above.
+class WorkingView : public LinkedView {
+    Q_OBJECT
+
+public:
+    explicit WorkingView(QWidget* parent = nullptr);
+
+    void setSpec(const WorkingSpec& spec);
+    [[nodiscard]] const WorkingSpec& spec() const { return m_spec; }
+    /// Chooses a line and brings it into sight.
+    void showLine(const working::LineRef& line);
+    [[nodiscard]] const WorkingGeometry& geometryOfLines() const { return m_geometry; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {240, 90}; }
+    [[nodiscard]] QSize sizeHint() const override { return {900, 300}; }
+
+    [[nodiscard]] QString valuesTitle() const override { return m_spec.title; }
+    [[nodiscard]] int valueRows() const override { return static_cast<int>(m_lines.size()); }
+    [[nodiscard]] int valueColumns() const override { return 2; }
+    [[nodiscard]] QString rowName(int row) const override;
+    [[nodiscard]] QString columnName(int column) const override;
+    [[nodiscard]] QString valueText(int row, int column) const override;
+    [[nodiscard]] QRect valueRect(int row, int column) const override;
+
+signals:
+    void lineChosen(const greyscope::working::LineRef& line);
+
+protected:
+    [[nodiscard]] Mark markAt(const QPointF& point) const override;
+    [[nodiscard]] Link linkOf(const Mark& mark) const override;
+    [[nodiscard]] QString tipOf(const Mark& mark) const override;
+    [[nodiscard]] Mark markBeside(const Mark& from, int key) const override;
+    [[nodiscard]] QRectF placeOf(const Mark& mark) const override;
+    void draw(QPainter& painter, const Style& style) override;
+    void relayout() override;
+    void activated(const Mark& mark, const Link& link) override;
+
+private:
+    [[nodiscard]] QPointF origin() const;
+    [[nodiscard]] int litIndex() const;
+
+    WorkingSpec m_spec;
+    WorkingGeometry m_geometry;
+    std::vector<working::LineRef> m_lines;  ///< all, in their order: what is read out
+};
+
+}  // namespace greyscope::widgets

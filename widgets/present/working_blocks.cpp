@@ -1,0 +1,179 @@
+#include "widgets/present/working_blocks.h"
+
+#include <algorithm>
+
+#include "widgets/present/visible_text.h"
+#include "widgets/present/working_words.h"
+
+namespace greyscope::widgets {
+
+using working::Line;
+using working::LineRef;
+using working::Step;
+
+namespace {
+
+WorkingCell workingCell(const working::Derivation& derivation, LineRef ref, const working::NumberStyle& style) {
+    const Line& line = derivation.steps[static_cast<std::size_t>(ref.step)].lines[static_cast<std::size_t>(ref.line)];
+    WorkingCell cell{ref, QString::fromStdString(working::numberText(line.value, style)), {}, line.mark};
+    if (derivation.rounding.kind != working::Rounding::Kind::none) {
+        const QString exact = QString::fromStdString(working::numberText(line.exact, style));
+        cell.exact = exact == cell.text ? QString() : exact;
+    }
+    return cell;
+}
+
+/// Whether the lines of a step are points of the axis; else series, or terms that are counted.
+bool ofPoints(const Step& step) {
+    return step.lines.front().point > 0;
+}
+bool ofSeries(const Step& step) {
+    return !ofPoints(step) && !step.lines.front().series.empty() &&
+           step.lines.front().series != step.lines.back().series;
+}
+
+/// Columns side by side.
+class Table {
+public:
+    Table(const working::Derivation& derivation, const working::NumberStyle& style)
+        : m_derivation(derivation), m_style(style) {}
+
+    [[nodiscard]] bool takes(const Step& step) const {
+        return m_steps.empty() || (ofPoints(step) == ofPoints(firstStep()) && ofPoints(step));
+    }
+    void add(int step) { m_steps.push_back(step); }
+    [[nodiscard]] bool empty() const { return m_steps.empty(); }
+
+    [[nodiscard]] WorkingBlock take() {
+        WorkingBlock block;
+        block.kind = WorkingBlock::Kind::table;
+        const bool points = ofPoints(firstStep());
+        block.rowHeading = points ? QStringLiteral("k") : ofSeries(firstStep()) ? QString() : QStringLiteral("j");
+        int first = points ? firstStep().lines.front().point : 0;
+        int last = points ? firstStep().lines.back().point : static_cast<int>(firstStep().lines.size()) - 1;
+        for (const int step : m_steps) {
+            const Step& each = at(step);
+            // A rule may give x(k + 1); the rows count k.
+            const bool shiftedPoint = points && each.symbol.kind == working::Expr::Kind::at;
+            const working::Expr symbol =
+                shiftedPoint ? working::at(each.symbol.parts[0], working::symbol("k")) : each.symbol;
+            block.headings.push_back(working::notationOf(symbol, m_style));
+            if (points) {
+                first = std::min(first, each.lines.front().point);
+                last = std::max(last, each.lines.back().point);
+            }
+        }
+        for (int row = first; row <= last; ++row) {
+            block.rowNames.push_back(ofSeries(firstStep())
+                                         ? visibleText(firstStep().lines[static_cast<std::size_t>(row)].series)
+                                         : QString::number(row));
+            block.rows.push_back(cells(row, points));
+        }
+        m_steps.clear();
+        return block;
+    }
+
+private:
+    [[nodiscard]] const Step& at(int step) const { return m_derivation.steps[static_cast<std::size_t>(step)]; }
+    [[nodiscard]] const Step& firstStep() const { return at(m_steps.front()); }
+
+    [[nodiscard]] std::vector<WorkingCell> cells(int row, bool points) const {
+        std::vector<WorkingCell> found;
+        for (const int step : m_steps) {
+            const Step& each = at(step);
+            const int line = points ? row - each.lines.front().point : row;
+            const bool inside = line >= 0 && line < static_cast<int>(each.lines.size());
+            found.push_back(inside ? workingCell(m_derivation, {step, line}, m_style) : WorkingCell{});
+        }
+        return found;
+    }
+
+    const working::Derivation& m_derivation;
+    const working::NumberStyle& m_style;
+    std::vector<int> m_steps;
+};
+
+WorkingBlock formula(WorkingBlock::Kind kind, working::Notation notation) {
+    WorkingBlock block;
+    block.kind = kind;
+    block.notation = std::move(notation);
+    return block;
+}
+
+/// Blocks of the steps of a section, its tables where their first column stands.
+class Blocks {
+public:
+    Blocks(const working::Derivation& derivation, const working::NumberStyle& style, const LineRef& chosen)
+        : m_derivation(derivation), m_style(style), m_chosen(chosen), m_table(derivation, style) {}
+
+    void add(int index) {
+        const Step& step = m_derivation.steps[static_cast<std::size_t>(index)];
+        if (!step.isColumn() || !m_table.takes(step)) {
+            endTable();
+        }
+        if (step.isMatrix()) {
+            endTable();
+            m_blocks.push_back(formula(WorkingBlock::Kind::matrix, working::matrixNotation(step, m_style)));
+            return;
+        }
+        if (step.rule) {
+            m_blocks.push_back(formula(WorkingBlock::Kind::rule, working::ruleNotation(step, m_style)));
+        }
+        const int last = static_cast<int>(step.lines.size()) - 1;
+        const LineRef shown{index, m_chosen.step == index ? m_chosen.line : last};
+        const Line& line = step.lines[static_cast<std::size_t>(shown.line)];
+        if (!step.isColumn() || line.put.kind != working::Expr::Kind::number) {
+            m_blocks.push_back(formula(WorkingBlock::Kind::value, working::lineNotation(step, line, m_style)));
+            m_blocks.back().cell = workingCell(m_derivation, shown, m_style);
+        }
+        if (step.isColumn()) {
+            m_table.add(index);
+        }
+    }
+    void endTable() {
+        if (!m_table.empty()) {
+            m_blocks.push_back(m_table.take());
+        }
+    }
+    [[nodiscard]] std::vector<WorkingBlock> take() {
+        endTable();
+        return std::move(m_blocks);
+    }
+
+private:
+    const working::Derivation& m_derivation;
+    const working::NumberStyle& m_style;
+    LineRef m_chosen;
+    Table m_table;
+    std::vector<WorkingBlock> m_blocks;
+};
+
+}  // namespace
+
+std::vector<WorkingBlock> blocksOf(const working::Derivation& derivation, const working::Section& section,
+                                   const working::NumberStyle& style, const LineRef& chosen) {
+    Blocks blocks(derivation, style, chosen);
+    for (std::size_t i = section.first; i < section.first + section.count; ++i) {
+        if (!derivation.steps[i].lines.empty()) {
+            blocks.add(static_cast<int>(i));
+        }
+    }
+    std::vector<WorkingBlock> all = blocks.take();
+    if (section.equation) {
+        all.insert(all.begin(), formula(WorkingBlock::Kind::rule, working::notationOf(*section.equation, style)));
+    }
+    for (const working::Note& note : section.notes) {
+        WorkingBlock block;
+        block.text = noteText(note, style);
+        all.push_back(std::move(block));
+    }
+    return all;
+}
+
+working::Notation lineNotation(const working::Derivation& derivation, const LineRef& line,
+                               const working::NumberStyle& style) {
+    const Step& step = derivation.steps[static_cast<std::size_t>(line.step)];
+    return working::lineNotation(step, step.lines[static_cast<std::size_t>(line.line)], style);
+}
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,39 @@
+#include "widgets/present/working_spec.h"
+
+#include "core/base/error.h"
+#include "widgets/present/model_look.h"
+#include "widgets/present/words.h"
+
+namespace greyscope::widgets {
+
+Targets targetsOf(const WorkingSpec& spec, const working::LineRef& ref) {
+    const working::Step& step = spec.derivation->steps[static_cast<std::size_t>(ref.step)];
+    const working::Line& line = step.lines[static_cast<std::size_t>(ref.line)];
+    Targets targets;
+    if (!spec.model.empty()) {
+        targets = modelLink(spec.model).lights;
+    }
+    const std::string& series = line.series.empty() ? spec.derivation->series : line.series;
+    if (const auto id = spec.seriesIds.find(series); id != spec.seriesIds.end()) {
+        targets.push_back(Target::series(id->second));
+    }
+    return targets;
+}
+
+QString tabSeparated(const WorkingSpec& spec) {
+    if (!spec.derivation) {
+        return {};
+    }
+    QStringList rows{Words::tr("step") + QLatin1Char('\t') + QLatin1Char('k') + QLatin1Char('\t') + Words::tr("value")};
+    for (const working::Step& step : spec.derivation->steps) {
+        for (const working::Line& line : step.lines) {
+            rows << QStringLiteral("%1\t%2\t%3")
+                        .arg(QString::fromStdString(step.key),
+                             line.point > 0 ? QString::number(line.point) : QString::fromStdString(line.series),
+                             QString::fromStdString(base::toText(static_cast<double>(line.value))));
+        }
+    }
+    return rows.join(QLatin1Char('\n'));
+}
+
+}  // namespace greyscope::widgets

@@ -1,0 +1,238 @@
+#include "widgets/present/working_words.h"
+
+#include <QStringList>
+
+#include "core/grey/grey_models.h"
+#include "core/grey/relation_method.h"
+#include "widgets/present/model_look.h"
+#include "widgets/present/visible_text.h"
+#include "widgets/present/words.h"
+
+namespace greyscope::widgets {
+
+using working::NoteId;
+using working::SectionId;
+using working::SourceId;
+
+namespace {
+
+QString plainTitle(SectionId id) {
+    switch (id) {
+        case SectionId::measured:
+            return Words::tr("The measured points");
+        case SectionId::buffer:
+            return Words::tr("Weaken the early points");
+        case SectionId::translation:
+            return Words::tr("Add a constant");
+        case SectionId::classRatio:
+            return Words::tr("Class ratios");
+        case SectionId::accumulation:
+            return Words::tr("Accumulate, average neighbours");
+        case SectionId::equations:
+            return Words::tr("Set up B and Y");
+        case SectionId::normalEquations:
+            return Words::tr("Normal equations");
+        case SectionId::solution:
+            return Words::tr("Solve them");
+        case SectionId::response:
+            return Words::tr("Respond");
+        case SectionId::restoration:
+            return Words::tr("Restore");
+        case SectionId::residualSeries:
+            return Words::tr("The series of residuals");
+        case SectionId::correction:
+            return Words::tr("Correct the first model");
+        case SectionId::relatedSeries:
+            return Words::tr("Accumulate the related series");
+        case SectionId::rollingSteps:
+            return Words::tr("Move the window on");
+        case SectionId::errors:
+            return Words::tr("What is left");
+        case SectionId::posterior:
+            return Words::tr("Posterior error ratio and small errors");
+        case SectionId::holdOut:
+            return Words::tr("Points that were held out");
+        case SectionId::images:
+            return Words::tr("Bring the series to one scale");
+        case SectionId::differences:
+            return Words::tr("Differences and their extremes");
+        case SectionId::coefficients:
+            return Words::tr("Relational coefficients");
+        case SectionId::degree:
+            return Words::tr("Relational degree");
+        case SectionId::areas:
+            return Words::tr("Areas between the curves");
+        case SectionId::relativeImages:
+            return Words::tr("Images for the relative degree");
+        case SectionId::relativeAreas:
+            return Words::tr("Areas of the images");
+        case SectionId::mixture:
+            return Words::tr("Mix both degrees");
+        case SectionId::ranks:
+            return Words::tr("Rank among the compared series");
+        case SectionId::splitRows:
+            return Words::tr("The rows of the node");
+        case SectionId::splitCandidates:
+            return Words::tr("Every threshold and its error");
+        case SectionId::splitChoice:
+            return Words::tr("The best threshold");
+        case SectionId::pruning:
+            return Words::tr("The weakest link");
+        case SectionId::path:
+            return Words::tr("Multiply along the path");
+        case SectionId::merge:
+            return Words::tr("Merge the nearest clusters");
+    }
+    return {};
+}
+
+QString numbered(const std::vector<std::string>& points) {
+    QStringList list;
+    for (const std::string& point : points) {
+        list << QString::fromStdString(point);
+    }
+    constexpr qsizetype kNamed = 12;
+    const auto all = static_cast<std::size_t>(list.size());
+    return listed(list.mid(0, kNamed), all);
+}
+
+QString scopeWords(const std::string& scope) {
+    return scope == "global"     ? Words::tr("m and M are taken over all compared series and all points.")
+           : scope == "pairwise" ? Words::tr("m and M are taken over the points of this pair.")
+                                 : Words::tr("m and M are taken over all pairs of the chosen series.");
+}
+
+QString suitabilityWords(const QString& growth, const QString& limit) {
+    return limit == QStringLiteral("0") ? Words::tr("−a = %1 > 1: unsuitable for a forecast").arg(growth)
+           : limit == QStringLiteral("0.3")
+               ? Words::tr("−a = %1 ≤ 0.3: fit for forecasts of medium and long term").arg(growth)
+           : limit == QStringLiteral("0.5") ? Words::tr("−a = %1 ≤ 0.5: fit for forecasts of short term").arg(growth)
+           : limit == QStringLiteral("0.8") ? Words::tr("−a = %1 ≤ 0.8: forecasts of short term, with care").arg(growth)
+                                            : Words::tr("−a = %1 ≤ 1: use the residual model").arg(growth);
+}
+
+}  // namespace
+
+QString sectionTitle(const working::Section& section) {
+    const QString title = plainTitle(section.id);
+    return section.second ? Words::tr("%1, second model").arg(title) : title;
+}
+
+QString sourceText(SourceId source) {
+    switch (source) {
+        case SourceId::none:
+            return {};
+        case SourceId::deng1982:
+            return Words::tr("Deng 1982");
+        case SourceId::deng1989:
+            return Words::tr("Deng 1989");
+        case SourceId::deng1993:
+            return Words::tr("Deng 1993");
+        case SourceId::liu:
+            return Words::tr("Liu, Grey systems analysis");
+        case SourceId::liuLin2006:
+            return Words::tr("Liu and Lin 2006");
+        case SourceId::xieLiu2009:
+            return Words::tr("Xie and Liu 2009");
+        case SourceId::chen2008:
+            return Words::tr("Chen et al. 2008");
+        case SourceId::wu2015:
+            return Words::tr("Wu et al. 2015");
+        case SourceId::zhaoHu:
+            return Words::tr("Zhao and Hu, section III.C");
+        case SourceId::zhaoHuExample:
+            return Words::tr("Zhao and Hu, the numbers of section IV.B.2");
+        case SourceId::zhaoDong:
+            return Words::tr("Zhao, Dong et al. 2011");
+        case SourceId::breiman1984:
+            return Words::tr("Breiman et al. 1984");
+    }
+    return {};
+}
+
+QString noteText(const working::Note& note, const working::NumberStyle& style) {
+    const auto value = [&](std::size_t i) { return QString::fromStdString(numberText(note.numbers[i], style)); };
+    const auto text = [&](std::size_t i) { return visibleText(note.texts[i]); };
+    switch (note.id) {
+        case NoteId::ratiosInside:
+            return Words::tr("All class ratios lie inside (%1, %2).").arg(value(0), value(1));
+        case NoteId::ratiosOutside:
+            return Words::tr("Outside (%1, %2) at k = %3.").arg(value(0), value(1), numbered(note.texts));
+        case NoteId::smooth:
+            return Words::tr("Smooth: all below %1.").arg(value(0));
+        case NoteId::notSmooth:
+            return Words::tr("Not smooth, %1 and more, at k = %2.").arg(value(0), numbered(note.texts));
+        case NoteId::shiftRoundedUp:
+            return Words::tr("The largest bound is %1; C = %2 is the next number with three digits.")
+                .arg(value(0), value(1));
+        case NoteId::searched:
+            return Words::tr("%1 = %2 was searched for: it gives the least error of the fit.")
+                .arg(note.texts[0] == "alpha" ? QStringLiteral("α") : text(0), value(0));
+        case NoteId::suitability:
+            return suitabilityWords(value(0), value(1));
+        case NoteId::growthFree:
+            return Words::tr("a = 0: the series does not grow, and the response is a line.");
+        case NoteId::tailFrom:
+            return Words::tr("From k₀ = %1 on the last %2 residuals have one sign.").arg(value(0), value(1));
+        case NoteId::extremaAt:
+            return Words::tr("m at k = %1 (%2 and %3), M at k = %4 (%5 and %6).")
+                .arg(value(0), text(0), text(1), value(1), text(2), text(3));
+        case NoteId::extremaScope:
+            return scopeWords(note.texts[0]);
+        case NoteId::coincide:
+            return Words::tr("M = 0: all series coincide, and every coefficient is 1.");
+        case NoteId::grade:
+            return note.numbers[0] > 4.0L ? Words::tr("Below grade 4") : Words::tr("Grade %1").arg(value(0));
+        case NoteId::gradeOf:
+            return Words::tr("Grade of C: %1, of P: %2 (5: below grade 4). The worse one counts.")
+                .arg(value(0), value(1));
+        case NoteId::rankOf:
+            return Words::tr("Rank %1 of %2").arg(value(0), value(1));
+        case NoteId::ratiosOfSplit:
+            return Words::tr("The least error is %1, the next best %2.").arg(value(0), value(1));
+        case NoteId::noAccuracy:
+            return Words::tr(
+                "As many coefficients as equations: the curve passes through its points, whatever they "
+                "are, and nothing is left to judge it by.");
+        case NoteId::describes:
+            return Words::tr("This model describes its points and has no forecast.");
+        case NoteId::referenceOf:
+            return Words::tr("x₀ is the reference, %1.").arg(text(0));
+    }
+    return {};
+}
+
+QString derivationTitle(const working::Derivation& derivation) {
+    const QString series = visibleText(derivation.series);
+    if (base::choiceNamed(grey::greyModelNames(), derivation.name)) {
+        return Words::tr("%1 of %2").arg(modelLook(derivation.name).title, series);
+    }
+    if (derivation.name == "tree") {
+        return Words::tr("Split by %1").arg(series);
+    }
+    if (derivation.name == "path") {
+        return Words::tr("Transfer by way of %1").arg(series);
+    }
+    if (derivation.name == "merge") {
+        return Words::tr("Merge of the cluster of %1").arg(series);
+    }
+    const auto method = base::choiceNamed(grey::relationMethodNames(), derivation.name);
+    const bool deng = method == grey::RelationMethod::deng;
+    return deng ? Words::tr("Relational degree of %1").arg(series) : Words::tr("Degree of areas of %1").arg(series);
+}
+
+QString roundingText(const working::Rounding& rounding) {
+    switch (rounding.kind) {
+        case working::Rounding::Kind::none:
+            return {};
+        case working::Rounding::Kind::decimals:
+            return Words::tr("Every step rounded to %n decimals; beside it what full precision gives.", nullptr,
+                             rounding.digits);
+        case working::Rounding::Kind::significant:
+            return Words::tr("Every step rounded to %n significant digits; beside it what full precision gives.",
+                             nullptr, rounding.digits);
+    }
+    return {};
+}
+
+}  // namespace greyscope::widgets
