@@ -14,6 +14,7 @@
 #include "app/cli/export_command.h"
 #include "app/cli/figures_command.h"
 #include "app/cli/forecast_command.h"
+#include "app/cli/import_command.h"
 #include "app/cli/layout_command.h"
 #include "app/cli/manual_command.h"
 #include "app/cli/next_command.h"
@@ -44,6 +45,7 @@ constexpr std::size_t kNamed = 3;  // nearest commands
 /// Every subcommand; to add one, add a line here.
 std::vector<std::unique_ptr<cli::Command>> allCommands() {
     std::vector<std::unique_ptr<cli::Command>> commands;
+    commands.push_back(std::make_unique<cli::ImportCommand>());
     commands.push_back(std::make_unique<cli::RelateCommand>());
     commands.push_back(std::make_unique<cli::ForecastCommand>());
     commands.push_back(std::make_unique<cli::TreeCommand>());

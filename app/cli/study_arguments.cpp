@@ -1,10 +1,15 @@
 #include "app/cli/study_arguments.h"
 
+#include <set>
+
 #include <CLI/CLI.hpp>
 
+#include "app/cli/notes.h"
+#include "app/cli/table_files.h"
 #include "app/study/opened_files.h"
 #include "app/text/remark_text.h"
 #include "core/base/try.h"
+#include "core/io/folder_files.h"
 
 namespace greyscope::app::cli {
 
@@ -46,8 +51,16 @@ base::Expected<std::optional<FigureRecipe>> StudyArguments::recipe() const {
 
 base::Expected<Study> StudyArguments::read(Notes& notes) const {
     QStringList paths;
+    std::set<std::string> ofFolders;
     for (const std::string& file : m_files) {
-        paths << QString::fromStdString(file);
+        if (!io::isFolder(file)) {
+            paths << QString::fromStdString(file);
+            continue;
+        }
+        for (const std::string& each : GREYSCOPE_TRY(io::filesOfFolder(file))) {
+            paths << QString::fromStdString(each);
+            ofFolders.insert(each);
+        }
     }
     const OtherFiles others = GREYSCOPE_TRY(otherFiles(m_data));
     const std::optional<FigureRecipe> recipe = GREYSCOPE_TRY(this->recipe());
@@ -62,9 +75,14 @@ base::Expected<Study> StudyArguments::read(Notes& notes) const {
     if (!opened.study.missing.empty()) {
         return tl::unexpected(opened.study.missing.front().why);
     }
-    if (!opened.failures.empty()) {
-        return tl::unexpected(opened.failures.front());
+    std::vector<base::Error> refused;
+    for (const base::Error& failure : opened.failures) {
+        if (!ofFolders.contains(failure.location.file)) {
+            return tl::unexpected(failure);
+        }
+        refused.push_back(failure);
     }
+    notes.add(refusedText(refused));
     for (const StudyRemark& remark : opened.remarks) {
         notes.add(remarkText(remark).toStdString());
     }

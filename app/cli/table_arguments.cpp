@@ -102,9 +102,13 @@ Expected<std::vector<data::Filter>> filtersOf(const std::vector<std::string>& co
 }
 
 void TableArguments::declare(CLI::App& app) {
-    app.add_option("FILE", m_files, "Table: CSV, TSV or the like; - reads standard input; several are stacked as one")
+    app.add_option(
+           "FILE", m_files,
+           "Table: CSV, TSV or the like; output of a benchmark; a folder of them; - reads standard input; several "
+           "are stacked as one")
         ->required()
         ->type_name("");
+    m_reading.declare(app);
 }
 
 void TableArguments::declareSteps(CLI::App& app) {
@@ -160,12 +164,15 @@ std::optional<data::TableLayout> TableArguments::Table::layout() const {
 
 Expected<StudyTable> TableArguments::studyTable() const {
     base::NoProgress progress;
+    if (base::contains(m_files, std::string(kStandardInput))) {
+        return fail(ErrorCode::optionConflict, {"--figure or --study", "a table from standard input"});
+    }
+    Notes told;  // by read()
+    const ReadFiles read = GREYSCOPE_TRY(readFiles(m_files, GREYSCOPE_TRY(m_reading.options()), told));
     std::vector<StudyTable> tables;
-    for (const std::string& file : m_files) {
-        if (file == kStandardInput) {
-            return fail(ErrorCode::optionConflict, {"--figure or --study", "a table from standard input"});
-        }
-        tables.push_back(GREYSCOPE_TRY(tableFromFile(file, {}, progress)));
+    for (const ReadFile& file : read.files) {
+        tables.push_back(GREYSCOPE_TRY(tableFrom(file.imported, file.path, progress)));
+        tables.back().stamp = GREYSCOPE_TRY(stampOf(file.path, progress));
     }
     StudyTable table = tables.size() == 1 ? std::move(tables.front())
                                           : GREYSCOPE_TRY(stackedTable(tables, stackName(tables), progress));
@@ -184,10 +191,12 @@ Expected<StudyTable> TableArguments::studyTable() const {
 
 Expected<TableArguments::Table> TableArguments::read(const data::Roles& asked, Notes& notes) const {
     Table table;
-    if (m_files.size() == 1) {
-        table.dataset = GREYSCOPE_TRY(readTable(m_files.front(), notes));
+    const ReadFiles read = GREYSCOPE_TRY(readFiles(m_files, GREYSCOPE_TRY(m_reading.options()), notes));
+    const bool alone = read.files.size() == 1;
+    if (alone) {
+        table.dataset = GREYSCOPE_TRY(tableOf(read.files.front()));
     } else {
-        StackedFiles stack = GREYSCOPE_TRY(readStacked(m_files, asked, !m_recipe.empty(), notes));
+        StackedFiles stack = GREYSCOPE_TRY(stackFiles(read.files, asked, !m_recipe.empty(), notes));
         table.dataset = std::move(stack.dataset);
         const bool reshaped = std::any_of(m_recipe.begin(), m_recipe.end(), [](const data::RecipeStep& step) {
             return !std::holds_alternative<data::Filter>(step.what);
@@ -201,7 +210,7 @@ Expected<TableArguments::Table> TableArguments::read(const data::Roles& asked, N
     };
     base::NoProgress progress;
     data::Recipe recipe = m_recipe;
-    auto totals = m_files.size() == 1 ? data::withoutTotals(*table.dataset) : std::nullopt;
+    auto totals = alone ? data::withoutTotals(*table.dataset) : std::nullopt;
     const bool named = totals && std::any_of(recipe.begin(), recipe.end(), [&](const data::RecipeStep& step) {
                            const auto* const filter = std::get_if<data::Filter>(&step.what);
                            return filter != nullptr && filter->column == totals->column;

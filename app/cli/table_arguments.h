@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "app/cli/reading_arguments.h"
 #include "app/study/study.h"
 #include "core/base/error.h"
 #include "core/data/dataset.h"
@@ -24,7 +25,8 @@ class Notes;
 [[nodiscard]] base::Expected<std::vector<data::Filter>> filtersOf(const std::vector<std::string>& conditions,
                                                                   const std::string& option);
 
-/// FILE..., several of which are stacked as one table, and the steps that it goes through before a command takes it
+/// FILE..., files and folders, several of which are stacked as one table, and the steps that it goes through before a
+/// command takes it
 /// (--where, --except, --unpivot, ...), in the order in which they are given.
 class TableArguments {
 public:
@@ -55,6 +57,7 @@ public:
 
 private:
     std::vector<std::string> m_files;
+    ReadingArguments m_reading;
     data::Recipe m_recipe;
 };
 

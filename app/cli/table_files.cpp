@@ -1,6 +1,7 @@
 #include "app/cli/table_files.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <set>
 #include <utility>
 
@@ -8,10 +9,12 @@
 #include "app/cli/standard_input.h"
 #include "app/study/open_table.h"
 #include "app/study/stacked_table.h"
+#include "app/text/error_text.h"
 #include "core/base/text.h"
 #include "core/base/try.h"
 #include "core/base/utf8.h"
 #include "core/data/quantity.h"
+#include "core/io/folder_files.h"
 
 namespace greyscope::app::cli {
 
@@ -28,10 +31,29 @@ Expected<io::Imported> imported(const std::string& file, Notes& notes, const io:
     if (table) {
         notes.addReport(name, table->report, table->dataset->columns().size());
     }
-    if (table && table->dataset->rowCount() == 0 && !options.textAlone) {
-        return base::fail(base::ErrorCode::noRows, {}, {name, 0, 0});
-    }
     return table;
+}
+
+Expected<void> checkRows(const io::Imported& table, const std::string& file) {
+    return table.dataset->rowCount() > 0 ? Expected<void>()
+                                         : base::fail(base::ErrorCode::noRows, {}, {fileName(file), 0, 0});
+}
+
+/// Of a folder; `read` gets what can be read.
+Expected<void> readFolder(const std::string& folder, const io::ReadOptions& options, Notes& notes, ReadFiles& read) {
+    const std::size_t before = read.files.size();
+    for (const std::string& file : GREYSCOPE_TRY(io::filesOfFolder(folder))) {
+        auto table = imported(file, notes, options);
+        if (table && table->dataset->rowCount() > 0) {
+            read.files.push_back({file, std::move(*table)});
+            continue;
+        }
+        base::Error why = table ? base::Error{base::ErrorCode::noRows, {}, {}} : table.error();
+        why.location.file = file;
+        read.refused.push_back(std::move(why));
+    }
+    return read.files.size() > before ? Expected<void>()
+                                      : base::fail(base::ErrorCode::folderHasNone, {folder}, {folder, 0, 0});
 }
 
 std::set<std::string> header(const StudyTable& table) {
@@ -109,23 +131,57 @@ std::string fileName(const std::string& file) {
     return file == kStandardInput ? "standard input" : file;
 }
 
-Expected<std::shared_ptr<const data::Dataset>> readTable(const std::string& file, Notes& notes,
-                                                         const io::ReadOptions& options) {
-    const io::Imported table = GREYSCOPE_TRY(imported(file, notes, options));
-    return std::make_shared<const data::Dataset>(data::withMeasuredTexts(*table.dataset));
-}
-
-Expected<StackedFiles> readStacked(const std::vector<std::string>& files, const data::Roles& asked, bool plain,
-                                   Notes& notes) {
-    if (std::count(files.begin(), files.end(), kStandardInput) > 1) {
+Expected<ReadFiles> readFiles(const std::vector<std::string>& given, const io::ReadOptions& options, Notes& notes) {
+    if (std::count(given.begin(), given.end(), kStandardInput) > 1) {
         return base::fail(base::ErrorCode::optionConflict, {kStandardInput, kStandardInput});
     }
+    ReadFiles read;
+    for (const std::string& file : given) {
+        if (io::isFolder(file)) {
+            GREYSCOPE_TRY(readFolder(file, options, notes, read));
+        } else {
+            read.files.push_back({file, GREYSCOPE_TRY(imported(file, notes, options))});
+        }
+    }
+    notes.add(refusedText(read.refused));
+    return read;
+}
+
+std::string refusedText(const std::vector<base::Error>& refused) {
+    constexpr std::size_t kNamed = 5;
+    if (refused.empty()) {
+        return {};
+    }
+    std::string text = "Left out: " + std::to_string(refused.size()) +
+                       (refused.size() == 1 ? " file that cannot be read: " : " files that cannot be read: ");
+    for (std::size_t i = 0; i < std::min(kNamed, refused.size()); ++i) {
+        base::Error why = refused[i];
+        const std::string name = std::filesystem::path(std::exchange(why.location.file, {})).filename().string();
+        text += (i == 0 ? "" : "; ") + base::terminalText(name) + " (" + errorText(why).toStdString() + ")";
+    }
+    return text + (refused.size() > kNamed ? "; …" : "");
+}
+
+Expected<std::shared_ptr<const data::Dataset>> readTable(const std::string& file, Notes& notes,
+                                                         const io::ReadOptions& options) {
+    const ReadFile read{file, GREYSCOPE_TRY(imported(file, notes, options))};
+    return options.textAlone ? std::make_shared<const data::Dataset>(data::withMeasuredTexts(*read.imported.dataset))
+                             : tableOf(read);
+}
+
+Expected<std::shared_ptr<const data::Dataset>> tableOf(const ReadFile& file) {
+    GREYSCOPE_TRY(checkRows(file.imported, file.path));
+    return std::make_shared<const data::Dataset>(data::withMeasuredTexts(*file.imported.dataset));
+}
+
+Expected<StackedFiles> stackFiles(const std::vector<ReadFile>& files, const data::Roles& asked, bool plain,
+                                  Notes& notes) {
     base::NoProgress progress;
     std::vector<StudyTable> tables;
-    for (const std::string& file : files) {
-        const io::Imported read = GREYSCOPE_TRY(imported(file, notes, {}));
-        tables.push_back(GREYSCOPE_TRY(tableFrom(read, fileName(file), progress)));
-        notes.addSteps(fileName(file), tables.back().dataset->steps());
+    for (const ReadFile& file : files) {
+        GREYSCOPE_TRY(checkRows(file.imported, file.path));
+        tables.push_back(GREYSCOPE_TRY(tableFrom(file.imported, fileName(file.path), progress)));
+        notes.addSteps(fileName(file.path), tables.back().dataset->steps());
     }
     const bool asks = !asked.keys.empty() || !asked.factors.empty() || !asked.metrics.empty();
     const bool taken = asks && takeRoles(tables, asked);

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,9 +16,28 @@ class Notes;
 /// A file as notes and errors call it.
 [[nodiscard]] std::string fileName(const std::string& file);
 
+struct ReadFile {
+    std::string path;
+    io::Imported imported;
+};
+/// FILE... as commands take them.
+struct ReadFiles {
+    std::vector<ReadFile> files;
+    std::vector<base::Error> refused;  ///< files of folders, the location's
+};
+/// Reads files, standard input and folders, of which all files that can be read. What could not be taken as it stood
+/// goes to the notes, as do the other files of a folder. Errors: those of the readers; folderHasNone; optionConflict
+/// where standard input is given twice.
+[[nodiscard]] base::Expected<ReadFiles> readFiles(const std::vector<std::string>& given, const io::ReadOptions& options,
+                                                  Notes& notes);
+/// A line on the files of folders that were not read; "" where there is none.
+[[nodiscard]] std::string refusedText(const std::vector<base::Error>& refused);
+
 /// Reads a table file, or standard input; what could not be taken as it stood goes to the notes.
 [[nodiscard]] base::Expected<std::shared_ptr<const data::Dataset>> readTable(const std::string& file, Notes& notes,
                                                                              const io::ReadOptions& options = {});
+/// The table of a file that was read. Error: noRows.
+[[nodiscard]] base::Expected<std::shared_ptr<const data::Dataset>> tableOf(const ReadFile& file);
 
 /// Several files as one table.
 struct StackedFiles {
@@ -28,9 +46,8 @@ struct StackedFiles {
 };
 /// Files that all have the columns of `asked`, if only in other units, are stacked by these; so are files of one header
 /// by all their columns where `plain` says that steps follow, or asked names some. Others are stacked by what their
-/// columns look like. What became of each goes to the notes. Errors: those of the readers and of data::stack();
-/// optionConflict where standard input is given twice.
-[[nodiscard]] base::Expected<StackedFiles> readStacked(const std::vector<std::string>& files, const data::Roles& asked,
-                                                       bool plain, Notes& notes);
+/// columns look like. What became of each goes to the notes. Errors: noRows and those of data::stack().
+[[nodiscard]] base::Expected<StackedFiles> stackFiles(const std::vector<ReadFile>& files, const data::Roles& asked,
+                                                      bool plain, Notes& notes);
 
 }  // namespace greyscope::app::cli

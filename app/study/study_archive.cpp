@@ -1,8 +1,5 @@
 #include "app/study/study_archive.h"
 
-#include <archive.h>
-#include <archive_entry.h>
-
 #include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
@@ -10,11 +7,13 @@
 #include <QTemporaryDir>
 
 #include <map>
-#include <memory>
-#include <vector>
+#include <string>
+#include <string_view>
+#include <utility>
 
 #include "app/study/study_file.h"
 #include "core/base/try.h"
+#include "core/io/archive.h"
 
 namespace greyscope::app {
 
@@ -69,24 +68,22 @@ Study withCopies(Study study, const Paths& copies) {
     return study;
 }
 
-base::Error notWritable(const QString& path, const char* why) {
+base::Error notWritable(const QString& path, std::string why) {
     return {base::ErrorCode::fileNotWritable,
-            {path.toStdString(), why != nullptr ? why : ""},
+            {path.toStdString(), std::move(why)},
             base::Location{path.toStdString(), 0, 0}};
 }
 
 /// A zip that is being written; its file stays as it was until commit().
 class Zip {
 public:
-    explicit Zip(const QString& path) : m_file(path), m_archive(archive_write_new(), &archive_write_free) {}
+    explicit Zip(const QString& path)
+        : m_file(path), m_zip([this](std::string_view bytes) {
+              const auto count = static_cast<qint64>(bytes.size());
+              return m_file.write(bytes.data(), count) == count;
+          }) {}
 
-    base::Expected<void> open() {
-        archive_write_set_format_zip(m_archive.get());
-        archive_write_set_options(m_archive.get(), "zip:hdrcharset=UTF-8");
-        const bool good = m_file.open(QIODevice::WriteOnly) &&
-                          archive_write_open(m_archive.get(), &m_file, nullptr, &Zip::put, nullptr) == ARCHIVE_OK;
-        return good ? base::Expected<void>() : fault();
-    }
+    base::Expected<void> open() { return m_file.open(QIODevice::WriteOnly) ? base::Expected<void>() : fault(); }
 
     base::Expected<void> add(const QString& file, const QString& name, base::Progress& progress) {
         QFile source(file);
@@ -94,42 +91,30 @@ public:
             return base::fail(base::ErrorCode::fileNotReadable,
                               {file.toStdString(), source.errorString().toStdString()}, {file.toStdString(), 0, 0});
         }
-        const std::unique_ptr<archive_entry, void (*)(archive_entry*)> entry(archive_entry_new(), &archive_entry_free);
-        archive_entry_set_pathname_utf8(entry.get(), name.toUtf8().constData());
-        archive_entry_set_size(entry.get(), source.size());
-        archive_entry_set_filetype(entry.get(), AE_IFREG);
-        archive_entry_set_perm(entry.get(), 0644);
-        archive_entry_set_mtime(entry.get(), QFileInfo(file).lastModified().toSecsSinceEpoch(), 0);
-        if (archive_write_header(m_archive.get(), entry.get()) != ARCHIVE_OK) {
+        if (!m_zip.begin(name.toStdString(), source.size(), QFileInfo(file).lastModified().toSecsSinceEpoch())) {
             return fault();
         }
         for (QByteArray piece; !(piece = source.read(kPieceBytes)).isEmpty();) {
             if (progress.cancelled()) {
                 return base::fail(base::ErrorCode::cancelled);
             }
-            if (archive_write_data(m_archive.get(), piece.constData(), static_cast<std::size_t>(piece.size())) < 0) {
+            if (!m_zip.add({piece.constData(), static_cast<std::size_t>(piece.size())})) {
                 return fault();
             }
         }
         return {};
     }
 
-    base::Expected<void> commit() {
-        const bool good = archive_write_close(m_archive.get()) == ARCHIVE_OK && m_file.commit();
-        return good ? base::Expected<void>() : fault();
-    }
+    base::Expected<void> commit() { return m_zip.close() && m_file.commit() ? base::Expected<void>() : fault(); }
 
 private:
-    static la_ssize_t put(archive* /*zip*/, void* file, const void* bytes, std::size_t count) {
-        return static_cast<QSaveFile*>(file)->write(static_cast<const char*>(bytes), static_cast<qint64>(count));
-    }
     base::Expected<void> fault() {
-        const char* why = archive_error_string(m_archive.get());
-        return tl::unexpected(notWritable(m_file.fileName(), why ? why : m_file.errorString().toUtf8().constData()));
+        const std::string why = m_zip.fault();
+        return tl::unexpected(notWritable(m_file.fileName(), why.empty() ? m_file.errorString().toStdString() : why));
     }
 
     QSaveFile m_file;
-    std::unique_ptr<archive, int (*)(archive*)> m_archive;
+    io::ZipWriter m_zip;
 };
 
 }  // namespace
@@ -139,7 +124,7 @@ base::Expected<void> writeStudyArchive(const Study& study, const History& histor
     const QTemporaryDir folder;
     const QDir root(folder.path());
     if (!folder.isValid() || !root.mkpath(QLatin1String(kDataFolder))) {
-        return tl::unexpected(notWritable(folder.path(), nullptr));
+        return tl::unexpected(notWritable(folder.path(), {}));
     }
     const QDir data(root.filePath(QLatin1String(kDataFolder)));
     Paths copies;

@@ -7,6 +7,9 @@
 
 #include <sys/stat.h>
 
+#include "core/base/try.h"
+#include "core/io/plain_bytes.h"
+
 namespace greyscope::app {
 
 namespace {
@@ -61,7 +64,16 @@ base::Expected<io::TextLines> sourceLines(const StudyTable& table, base::Progres
         const qint64 got = there ? file->read(into, static_cast<qint64>(count)) : 0;
         return static_cast<std::size_t>(std::max<qint64>(0, got));
     };
-    return io::TextLines::index(static_cast<std::size_t>(file->size()), readAt, progress);
+    if (table.report && table.report->dialect.contains("sheet")) {
+        return base::fail(base::ErrorCode::fileBinary, {"spreadsheet"});  // its rows have no lines
+    }
+    const io::Bytes raw{static_cast<std::size_t>(file->size()), readAt};
+    if (table.report && (!table.report->packing.empty() || table.report->dialect.contains("encoding"))) {
+        const auto plain =
+            GREYSCOPE_TRY(io::plainBytes(raw, table.path, {.dialect = table.report->dialect}, false, progress));
+        return io::TextLines::index(plain.bytes.size, plain.bytes.readAt, progress);
+    }
+    return io::TextLines::index(raw.size, raw.readAt, progress);
 }
 
 }  // namespace greyscope::app

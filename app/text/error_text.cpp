@@ -47,6 +47,11 @@ public:
             case ErrorCode::noResults:
             case ErrorCode::standardInput:
                 return fileWords();
+            case ErrorCode::archiveDamaged:
+            case ErrorCode::unpacksTooLarge:
+            case ErrorCode::partNotChosen:
+            case ErrorCode::folderHasNone:
+                return packedWords();
             case ErrorCode::lineTooLong:
             case ErrorCode::quoteNotClosed:
             case ErrorCode::tooManyColumns:
@@ -190,6 +195,42 @@ private:
                    : ErrorWords{
                          tr("“%1” has no result of %2, which says: %3").arg(fileName(), argument(0), argument(1)),
                          tr("Run it again once that is mended.")};
+    }
+
+    /// Of files that hold others.
+    [[nodiscard]] ErrorWords packedWords() const {
+        switch (m_error.code) {
+            case ErrorCode::archiveDamaged:
+                return {tr("“%1” cannot be unpacked: %2.").arg(fileName(), argument(1)),
+                        tr("Take it from where it came from again, or unpack it with another program.")};
+            case ErrorCode::unpacksTooLarge:
+                return {tr("The file has %2 and holds more than %1.").arg(size(argument(0)), size(argument(1))),
+                        tr("If that is right, unpack it with another program first.")};
+            case ErrorCode::partNotChosen:
+                return partWords();
+            default:
+                return {tr("The folder “%1” holds no file that can be read.").arg(fileName()),
+                        tr("Choose another one, or a file.")};
+        }
+    }
+
+    /// A file of an archive or a sheet of a workbook.
+    [[nodiscard]] ErrorWords partWords() const {
+        const bool isSheet = argument(0) == QLatin1String("sheet");
+        const bool all = argument(2) == QLatin1String("0");
+        const QString there = all ? tr("There are: %1.").arg(argument(1))
+                                  : tr("The first are: %1; there are %2 more.").arg(argument(1), argument(2));
+        const QString remedy =
+            there + QLatin1Char(' ') +
+            (isSheet ? tr("On the command line: --read sheet=NAME.") : tr("On the command line: --read member=NAME."));
+        if (m_error.arguments.size() < 4 || m_error.arguments[3].empty()) {
+            return {
+                isSheet ? tr("The workbook has several sheets with tables.") : tr("The archive holds several files."),
+                remedy};
+        }
+        return {isSheet ? tr("The workbook has no sheet “%1”.").arg(argument(3))
+                        : tr("The archive holds no file “%1”.").arg(argument(3)),
+                remedy};
     }
 
     [[nodiscard]] ErrorWords inputWords() const {

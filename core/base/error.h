@@ -23,6 +23,10 @@ enum class ErrorCode {
     fileTooLarge,         // size in bytes, limit in bytes
     fileNotWritable,      // path, reason of the system
     encodingUnsupported,  // name of the encoding
+    archiveDamaged,       // path, what is wrong with it
+    unpacksTooLarge,      // bytes unpacked when it was given up, bytes of the file
+    partNotChosen,        // "member" or "sheet", those there are, how many more, the one asked for ("": none)
+    folderHasNone,        // path: no file that can be read
     formatUnknown,        // path
     outputNotUsable,      // program, what is wrong ("unseparated", "binary", "unlabelled"), what to write instead
     noResults,            // program, what it says went wrong ("" where nothing)

@@ -272,14 +272,18 @@ private:
 
 }  // namespace
 
+bool isIozoneSheet(std::string_view firstBytes) {
+    return firstBytes.starts_with(biffBegin);
+}
+
 double sniffIozone(std::string_view firstBytes) {
-    return firstBytes.starts_with(biffBegin) || hasLineOf(iozoneProgram, "Iozone: Performance", firstBytes) ? 0.9 : 0.0;
+    return isIozoneSheet(firstBytes) || hasLineOf(iozoneProgram, "Iozone: Performance", firstBytes) ? 0.9 : 0.0;
 }
 
 base::Expected<Imported> readIozone(TextSource& source, const std::string& path, const ReadOptions& options,
                                     base::Progress& progress) {
     source.rewind();
-    if (source.window().starts_with(biffBegin)) {
+    if (isIozoneSheet(source.window())) {
         return base::fail(base::ErrorCode::outputNotUsable, {std::string(iozoneProgram), "binary", "-R > FILE"},
                           {path, 0, 0});
     }

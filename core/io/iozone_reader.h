@@ -12,6 +12,9 @@ namespace greyscope::io {
 
 inline constexpr std::string_view iozoneFormat = "iozone";
 
+/// The binary sheet that -b writes, which cannot be read.
+[[nodiscard]] bool isIozoneSheet(std::string_view firstBytes);
+
 /// iozone's text: the table of automatic mode, whose cells are told by where they stand, for tests that were not run
 /// leave blanks; the matrices of -R where the table is not there; and throughput mode. A row is a test of a file size
 /// and a record size, or of a number of processes. The unit stands in the heading alone. The binary file of -b is

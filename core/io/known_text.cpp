@@ -48,20 +48,12 @@ bool beginsWithOneOf(std::string_view text, std::initializer_list<std::string_vi
     return std::any_of(words.begin(), words.end(), [&](std::string_view word) { return text.starts_with(word); });
 }
 
-/// fio's terse format: "3;fio-3.33;..." in versions 3 to 5, "2;job;..." with percentiles as ";99.000000%=27" before.
-bool isTerse(std::string_view line) {
-    if (line.starts_with("2;")) {
-        return line.find("%=") != std::string_view::npos;
-    }
-    return line.size() > 6 && line[0] >= '3' && line[0] <= '5' && line.substr(1).starts_with(";fio-");
-}
-
 std::string_view programOf(std::string_view line) {
     const auto mark = std::find_if(marks.begin(), marks.end(), [&](const Mark& m) {
         return line.starts_with(m.first) && line.find(m.then, m.first.size()) != std::string_view::npos;
     });
     const bool comment = line.starts_with('#') && (mark == marks.end() || !mark->first.starts_with('#'));
-    return comment ? "" : mark != marks.end() ? mark->program : isTerse(line) ? "fio" : "";
+    return comment ? "" : mark != marks.end() ? mark->program : isFioTerse(line) ? "fio" : "";
 }
 
 /// "[section]" alone in the first line that says anything, and "key = value" in the next.
@@ -115,6 +107,13 @@ bool isMarkup(std::string_view text) {
 }
 
 }  // namespace
+
+bool isFioTerse(std::string_view line) {
+    if (line.starts_with("2;")) {
+        return line.find("%=") != std::string_view::npos;
+    }
+    return line.size() > 6 && line[0] >= '3' && line[0] <= '5' && line.substr(1).starts_with(";fio-");
+}
 
 std::string_view programPrinting(std::string_view line) {
     return programOf(trimmed(line));

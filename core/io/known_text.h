@@ -9,6 +9,10 @@ namespace greyscope::io {
 /// as one they give wrong series.
 [[nodiscard]] std::string_view seemsToBe(std::string_view firstBytes);
 
+/// Whether a line is of fio's terse format: "3;fio-3.33;..." in versions 3 to 5, "2;job;..." with percentiles as
+/// ";99.000000%=27" before.
+[[nodiscard]] bool isFioTerse(std::string_view line);
+
 /// The program that prints such a line, where no other does; "" where that is not known.
 [[nodiscard]] std::string_view programPrinting(std::string_view line);
 

@@ -33,6 +33,16 @@ std::string_view foreignEncoding(std::string_view bytes) {
     return half >= 2 && std::max(zeros[0], zeros[1]) == half && std::min(zeros[0], zeros[1]) == 0 ? "UTF-16" : "";
 }
 
+}  // namespace
+
+base::Location locationOf(std::string_view bytes, std::size_t offset, const std::string& path) {
+    std::size_t lines = 1;
+    for (std::size_t i = 0; i < offset; ++i) {
+        lines += bytes[i] == '\n' || (bytes[i] == '\r' && bytes[i + 1] != '\n') ? 1 : 0;
+    }
+    return {path, lines, 0};
+}
+
 std::string_view binarySignature(std::string_view bytes) {
     using namespace std::string_view_literals;
     if (startsWith(bytes, "PK\x03\x04"sv)) {
@@ -44,18 +54,20 @@ std::string_view binarySignature(std::string_view bytes) {
     if (startsWith(bytes, "\x1f\x8b"sv)) {
         return "gzip signature";
     }
+    if (startsWith(bytes, "PAR1"sv)) {
+        return "Parquet";
+    }
+    if (startsWith(bytes, "\x89HDF\r\n"sv)) {
+        return "HDF5";
+    }
+    if (startsWith(bytes, "%PDF-"sv)) {
+        return "PDF";
+    }
+    if (startsWith(bytes, "SQLite format 3\0"sv)) {
+        return "SQLite database";
+    }
     return "";
 }
-
-base::Location locate(std::string_view bytes, std::size_t offset, const std::string& path) {
-    std::size_t lines = 1;
-    for (std::size_t i = 0; i < offset; ++i) {
-        lines += bytes[i] == '\n' || (bytes[i] == '\r' && bytes[i + 1] != '\n') ? 1 : 0;
-    }
-    return {path, lines, 0};
-}
-
-}  // namespace
 
 Expected<void> checkPlainText(std::string_view bytes, const std::string& path) {
     if (const auto encoding = foreignEncoding(bytes); !encoding.empty()) {
@@ -65,7 +77,7 @@ Expected<void> checkPlainText(std::string_view bytes, const std::string& path) {
         return fail(ErrorCode::fileBinary, {std::string(signature)}, {path, 0, 0});
     }
     if (const auto zero = bytes.find('\0'); zero != std::string_view::npos) {
-        return fail(ErrorCode::fileBinary, {"NUL byte"}, locate(bytes, zero, path));
+        return fail(ErrorCode::fileBinary, {"NUL byte"}, locationOf(bytes, zero, path));
     }
     return {};
 }

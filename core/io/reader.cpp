@@ -1,5 +1,6 @@
 #include "core/io/reader.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/base/try.h"
@@ -7,14 +8,20 @@
 #include "core/io/csv_reader.h"
 #include "core/io/darshan_reader.h"
 #include "core/io/elbencho_reader.h"
+#include "core/io/fio_reader.h"
+#include "core/io/google_benchmark_reader.h"
+#include "core/io/hyperfine_reader.h"
 #include "core/io/input_file.h"
 #include "core/io/io500_reader.h"
 #include "core/io/ior_csv.h"
 #include "core/io/ior_json.h"
 #include "core/io/ior_text.h"
 #include "core/io/iozone_reader.h"
+#include "core/io/json_reader.h"
 #include "core/io/known_text.h"
 #include "core/io/mdtest_reader.h"
+#include "core/io/plain_bytes.h"
+#include "core/io/sheet_reader.h"
 #include "core/io/survey_detail.h"
 #include "core/io/survey_reader.h"
 #include "core/io/sysbench_reader.h"
@@ -58,6 +65,44 @@ Expected<Imported> readSource(TextSource& source, const std::string& path, const
     return imported;
 }
 
+/// Adds to the report what became of the bytes before a reader had them.
+void addTo(ReadReport& report, PlainBytes&& plain, std::size_t maxProblems) {
+    report.encoding = std::move(plain.encoding);
+    report.packing = std::move(plain.packing);
+    report.dialect.merge(wordsOf(plain));
+    if (plain.members.size() > 1) {
+        report.part = std::move(plain.member);
+        report.parts = std::move(plain.members);
+    }
+    for (Problem& problem : plain.problems) {
+        report.list(std::move(problem), maxProblems);
+    }
+    report.problemCount += plain.problemCount - plain.problems.size();
+}
+
+/// `text` is what the bytes are of where they are in memory.
+Expected<Imported> readBytes(const Bytes& raw, const std::string& path, const ReadOptions& options,
+                             base::Progress& progress, std::string_view text) {
+    for (bool wholly = false;; wholly = true) {
+        PlainBytes plain = GREYSCOPE_TRY(plainBytes(raw, path, options, wholly, progress));
+        const bool inMemory = !text.empty() && !plain.converted;
+        TextSource source =
+            inMemory ? TextSource(text.substr(plain.skipped)) : TextSource(plain.bytes.size, plain.bytes.readAt);
+        auto imported = readSource(source, path, options, progress);
+        if (source.endedEarly()) {
+            return fail(ErrorCode::fileChanged, {path}, {path, 0, 0});
+        }
+        if (imported) {
+            addTo(imported->report, std::move(plain), options.maxProblems);
+        }
+        // A text whose beginning is UTF-8 may have another encoding further down.
+        const bool again = !wholly && !imported && imported.error().code == ErrorCode::encodingUnsupported;
+        if (!again) {
+            return imported;
+        }
+    }
+}
+
 }  // namespace
 
 const std::vector<Reader>& readers() {
@@ -77,6 +122,11 @@ const std::vector<Reader>& readers() {
         {vdbenchFormat, {"html", "txt", "out"}, sniffVdbench, readVdbench},
         {darshanFormat, {"txt", "darshan-txt"}, sniffDarshan, readDarshan},
         {sysbenchFormat, {"txt", "log"}, sniffSysbench, readSysbench},
+        {fioFormat, {"json", "txt", "log", "fio"}, sniffFio, readFio},
+        {hyperfineFormat, {"json"}, sniffHyperfine, readHyperfine},
+        {googleBenchmarkFormat, {"json", "csv"}, sniffGoogleBenchmark, readGoogleBenchmark},
+        {jsonFormat, {"json", "jsonl", "ndjson"}, sniffJson, readJson},
+        {sheetFormat, {"xlsx", "ods"}, sniffSheet, readSheet},
     };
     return table;
 }
@@ -101,12 +151,12 @@ ReadOptions sameAgain(const Imported& imported) {
 
 Expected<Imported> readFile(const std::string& path, const ReadOptions& options, base::Progress& progress) {
     const auto file = GREYSCOPE_TRY(InputFile::open(path));
-    TextSource source(file.size(), [&](std::size_t offset, char* into, std::size_t count) {
-        return file.readAt(offset, into, count);
-    });
-    auto imported = readSource(source, path, options, progress);
+    const Bytes raw{file.size(), [&](std::size_t offset, char* into, std::size_t count) {
+                        return file.readAt(offset, into, count);
+                    }};
+    auto imported = readBytes(raw, path, options, progress, {});
     const bool cancelled = !imported && imported.error().code == ErrorCode::cancelled;
-    if (!cancelled && (source.endedEarly() || file.hasChanged())) {
+    if (!cancelled && file.hasChanged()) {
         return fail(ErrorCode::fileChanged, {path}, {path, 0, 0});
     }
     return imported;
@@ -117,8 +167,7 @@ Expected<Imported> readText(std::string_view text, const std::string& path, cons
     if (text.empty()) {
         return fail(ErrorCode::fileEmpty, {}, {path, 0, 0});
     }
-    TextSource source(text);
-    return readSource(source, path, options, progress);
+    return readBytes(bytesOf(text), path, options, progress, text);
 }
 
 }  // namespace greyscope::io

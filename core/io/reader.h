@@ -15,8 +15,15 @@
 namespace greyscope::io {
 
 /// What a reader is told or found out, in its own words: "delimiter" -> ";". It takes no notice of words that it does
-/// not know, and detects what is not said.
+/// not know, and detects what is not said. Two are of all readers: "encoding" of the text, "member" of an archive.
 using Dialect = std::map<std::string, std::string>;
+
+/// How much a packed file may hold: beyond `free` bytes, no more than `ratio` times what it has itself.
+struct UnpackLimits {
+    std::size_t free = std::size_t{1} << 28U;
+    std::size_t ratio = 200;
+    bool operator==(const UnpackLimits&) const = default;
+};
 
 struct ReadOptions {
     std::string format = {};         ///< name of the reader; another name, or none: the surest one reads
@@ -28,6 +35,7 @@ struct ReadOptions {
     std::size_t maxProblems = 100;          ///< further ones are counted, not listed
     /// Cells that short rows lack, beyond as many as the rows hold: more end the read with raggedRow.
     std::size_t maxPadding = 4'000'000;
+    UnpackLimits unpack = {};
     bool operator==(const ReadOptions&) const = default;
 };
 
@@ -44,6 +52,7 @@ struct ReadOptions {
 /// is why. rowCut: a record ends before it is whole. lineNotUnderstood: it stands where results stand. programMessage:
 /// a warning or an error. statisticsLine: means and the like of rows that were read. nothingMeasured: a result without
 /// a number. otherProgram: a result of `text`, another program. otherLine: no result.
+/// undecodable: bytes that stand for no character in the text's encoding became U+FFFD. nulByte: left out.
 enum class ProblemKind {
     rowTooShort,
     rowTooLong,
@@ -68,7 +77,9 @@ enum class ProblemKind {
     statisticsLine,
     nothingMeasured,
     otherProgram,
-    otherLine
+    otherLine,
+    undecodable,
+    nulByte
 };
 
 struct Problem {
@@ -81,10 +92,13 @@ struct Problem {
 
 /// What happened to every line: nothing is dropped without a word.
 struct ReadReport {
-    std::string format;       ///< name of the reader
-    std::string encoding;     ///< "UTF-8", "UTF-8 with BOM", ...
-    Dialect dialect;          ///< what the table was taken for
-    bool hasHeading = false;  ///< names of the columns stand in a line of their own
+    std::string format;              ///< name of the reader
+    std::string encoding;            ///< "UTF-8", "UTF-8 with BOM", "GB18030", ...
+    std::string packing;             ///< "gzip", "zip", ...; "" where the file was not packed
+    std::string part;                ///< the member of an archive, or the sheet of a workbook, that was read
+    std::vector<std::string> parts;  ///< those that there are
+    Dialect dialect;                 ///< what the table was taken for
+    bool hasHeading = false;         ///< names of the columns stand in a line of their own
     std::size_t linesSeen = 0;
     std::size_t rowsRead = 0;
     std::size_t rowsSkipped = 0;
@@ -122,8 +136,8 @@ struct Reader {
 /// What a table was taken for, as options: with them the same bytes give the same table again, without a guess.
 [[nodiscard]] ReadOptions sameAgain(const Imported& imported);
 
-/// Asks which reader is surest, and reads. Errors carry file, line and column; formatUnknown says what the text seems
-/// to be where that is known.
+/// Unpacks and converts to UTF-8 where that is needed (plainBytes()), asks which reader is surest, and reads. Errors
+/// carry file, line and column; formatUnknown says what the text seems to be where that is known.
 [[nodiscard]] base::Expected<Imported> readFile(const std::string& path, const ReadOptions& options,
                                                 base::Progress& progress);
 

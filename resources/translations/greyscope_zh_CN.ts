@@ -6833,6 +6833,14 @@ ours %3</source>
             <numerusform>每步都取 %n 位有效数字；旁边是全精度的结果。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Bytes that stand for no character in this encoding, taken as �</source>
+        <translation>该编码中不表示任何字符的字节，作 � 处理</translation>
+    </message>
+    <message>
+        <source>NUL bytes, left out</source>
+        <translation>NUL 字节，已略去</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -7947,6 +7955,58 @@ ours %3</source>
     <message>
         <source>The working</source>
         <translation>推导</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be unpacked: %2.</source>
+        <translation>“%1”无法解包：%2。</translation>
+    </message>
+    <message>
+        <source>Take it from where it came from again, or unpack it with another program.</source>
+        <translation>请从来源处重新获取，或用其他程序解包。</translation>
+    </message>
+    <message>
+        <source>The file has %2 and holds more than %1.</source>
+        <translation>文件为 %2，解包后超过 %1。</translation>
+    </message>
+    <message>
+        <source>If that is right, unpack it with another program first.</source>
+        <translation>如果确实如此，请先用其他程序解包。</translation>
+    </message>
+    <message>
+        <source>The folder “%1” holds no file that can be read.</source>
+        <translation>文件夹“%1”中没有可读取的文件。</translation>
+    </message>
+    <message>
+        <source>Choose another one, or a file.</source>
+        <translation>请选择另一个文件夹或一个文件。</translation>
+    </message>
+    <message>
+        <source>The first are: %1; there are %2 more.</source>
+        <translation>前几个是：%1；另有 %2 个。</translation>
+    </message>
+    <message>
+        <source>On the command line: --read sheet=NAME.</source>
+        <translation>在命令行中：--read sheet=NAME。</translation>
+    </message>
+    <message>
+        <source>On the command line: --read member=NAME.</source>
+        <translation>在命令行中：--read member=NAME。</translation>
+    </message>
+    <message>
+        <source>The workbook has several sheets with tables.</source>
+        <translation>工作簿中有多个含表格的工作表。</translation>
+    </message>
+    <message>
+        <source>The archive holds several files.</source>
+        <translation>压缩包中有多个文件。</translation>
+    </message>
+    <message>
+        <source>The workbook has no sheet “%1”.</source>
+        <translation>工作簿中没有工作表“%1”。</translation>
+    </message>
+    <message>
+        <source>The archive holds no file “%1”.</source>
+        <translation>压缩包中没有文件“%1”。</translation>
     </message>
 </context>
 <context>

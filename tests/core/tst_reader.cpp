@@ -49,16 +49,8 @@ private slots:
             QTest::newRow(name) << bytes << static_cast<int>(code) << std::move(argument);
         };
         row("empty", "", ErrorCode::fileEmpty, "");
-        row("NUL", QByteArray("a,b\n1,\0002\n", 9), ErrorCode::fileBinary, "NUL byte");
-        row("ZIP", QByteArray("PK\x03\x04\x14\0\x06\0", 8), ErrorCode::fileBinary, "ZIP signature");
-        row("gzip", QByteArray("\x1f\x8b\x08\0", 4), ErrorCode::fileBinary, "gzip signature");
-        row("UTF-16",
-            QByteArray("\xff\xfe"
-                       "a\0,\0",
-                       6),
-            ErrorCode::encodingUnsupported, "UTF-16");
-        row("UTF-16 without a mark", QByteArray("a\0,\0b\0\n\0", 8), ErrorCode::encodingUnsupported, "UTF-16");
-        row("UTF-32", QByteArray("\xff\xfe\0\0a\0\0\0", 8), ErrorCode::encodingUnsupported, "UTF-32");
+        row("OLE", QByteArray("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", 8), ErrorCode::fileBinary, "OLE signature");
+        row("binary", QByteArray("\x01\0\x02\0\x03\x04,\n", 9), ErrorCode::fileBinary, "NUL byte");
     }
 
     void saysWhyAFileCannotBeRead() {
@@ -84,14 +76,7 @@ private slots:
         const auto row = [](const char* what, std::string text) {
             QTest::addRow("%s, %.20s", what, text.c_str()) << std::move(text) << std::string(what);
         };
-        row("fio", "3;fio-3.33;seqwrite;1;0;0;0;0\n");
-        row("fio",
-            "2;seqwrite;1;0;0;0;0;0;0;0;0.0;0.0;0;0;0.0;0.0;1.000000%=0;5.000000%=0\n"
-            "2;seqread;1;0;40;4;2;9;0;0;0.0;0.0;0;0;0.0;0.0;1.000000%=2;5.000000%=3\n");
-        row("fio", "seqwrite-1m: (g=0): rw=write, bs=1M-1M/1M-1M\n");
         row("elbencho", "OPERATION RESULT TYPE         FIRST DONE   LAST DONE\n");
-        row("JSON", "  {\"a\": 1}\n");
-        row("JSON", "[1, 2]\n");
         row("XML", "<?xml version=\"1.0\"?>\n<a/>\n");
         row("INI", "; made by hand\n[run]\nprocs = 640\n");
     }
@@ -189,7 +174,7 @@ private slots:
         const QTemporaryDir folder;
         QFile file(folder.filePath(QStringLiteral("file.csv")));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(QByteArray("a,b\r1,2\r\n1,\0002\n", 14));
+        file.write(QByteArray("a,b\r1,2\r\n1,\0\001\n", 14));
         file.close();
         QCOMPARE(read(file.fileName()).error().location.line, std::size_t{3});
     }

@@ -64,7 +64,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const io::Reader* const reader = &*std::find_if(readers.begin(), readers.end(), [&](const io::Reader& r) {
         return imported ? r.name == imported->report.format : r.name == options.format || options.format.empty();
     });
-    if (imported && reader != &readers.front()) {
+    const bool asItIs = imported && imported->report.encoding == "UTF-8" && imported->report.packing.empty() &&
+                        !imported->report.counts.contains(io::ProblemKind::undecodable) &&
+                        !imported->report.counts.contains(io::ProblemKind::nulByte);
+    if (asItIs && reader != &readers.front()) {
         io::TextSource pieces(
             count,
             [&](std::size_t offset, char* into, std::size_t wanted) {

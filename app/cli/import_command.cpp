@@ -1,0 +1,79 @@
+#include "app/cli/import_command.h"
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/import_output.h"
+#include "app/cli/notes.h"
+#include "app/run/write_file.h"
+#include "app/study/open_table.h"
+#include "core/base/try.h"
+#include "core/io/csv_writer.h"
+
+namespace greyscope::app::cli {
+
+using base::Expected;
+
+namespace {
+
+bool endsAsJson(const std::string& file) {
+    return file.ends_with(".json");
+}
+
+}  // namespace
+
+std::string ImportCommand::example() const {
+    return "  greyscope import fio.json --out tidy.csv\n"
+           "  greyscope import results.zip --read member=run1.csv --read encoding=GB18030 --report";
+}
+
+void ImportCommand::declare(CLI::App& app) {
+    app.add_option(
+           "FILE", m_files,
+           "Table: CSV, TSV or the like; output of a benchmark; a folder of them; - reads standard input; several "
+           "are stacked as one")
+        ->required()
+        ->type_name("");
+    m_reading.declare(app);
+    app.add_option("--out", m_out, "Writes the table, of several files their stack, as CSV, or JSON where it ends so")
+        ->type_name("FILE");
+    app.add_flag("--report", m_report, "Lists every line and cell that was not taken as it stood");
+    declareFormat(app, m_format);
+}
+
+Expected<StudyTable> ImportCommand::wholeTable(const std::vector<StudyTable>& tables, const ReadFiles& read,
+                                               Notes& notes) const {
+    if (tables.size() == 1) {
+        return tables.front();
+    }
+    StackedFiles stack = GREYSCOPE_TRY(stackFiles(read.files, {}, true, notes));
+    StudyTable whole;
+    whole.dataset = std::move(stack.dataset);
+    whole.roles = std::move(stack.roles);
+    return whole;
+}
+
+Expected<std::string> ImportCommand::run(Notes& notes) {
+    base::NoProgress progress;
+    if (!m_out.empty() && !endsAsJson(m_out) && !m_out.ends_with(".csv")) {
+        return base::fail(base::ErrorCode::optionUnknown, {"--out", m_out, "a file that ends with .csv or .json"});
+    }
+    const ReadFiles read = GREYSCOPE_TRY(readFiles(m_files, GREYSCOPE_TRY(m_reading.options()), notes));
+    std::vector<StudyTable> tables;
+    for (const ReadFile& file : read.files) {
+        tables.push_back(GREYSCOPE_TRY(tableFrom(file.imported, fileName(file.path), progress)));
+        notes.addSteps(fileName(file.path), tables.back().dataset->steps());
+    }
+    if (!m_out.empty()) {
+        const StudyTable whole = GREYSCOPE_TRY(wholeTable(tables, read, notes));
+        const std::string text = endsAsJson(m_out) ? tidyJson(whole) : io::csvTable(*whole.dataset);
+        GREYSCOPE_TRY(writeFile(QString::fromStdString(m_out), QByteArray::fromStdString(text)));
+        notes.add("Wrote " + std::to_string(whole.dataset->rowCount()) + " rows to " + m_out);
+    }
+    if (m_format == Format::json) {
+        return notes.writeWith(importJson(tables, read.refused, m_report));
+    }
+    return m_format == Format::csv ? csvTable(columnRows(tables)) : importText(tables, m_report);
+}
+
+}  // namespace greyscope::app::cli

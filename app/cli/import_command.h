@@ -1,0 +1,35 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/cli/command.h"
+#include "app/cli/output.h"
+#include "app/cli/reading_arguments.h"
+#include "app/cli/table_files.h"
+#include "app/study/study.h"
+
+namespace greyscope::app::cli {
+
+/// `greyscope import`: reads files of any kind, says what was read and what was not, and writes the tidy table.
+class ImportCommand final : public Command {
+public:
+    [[nodiscard]] std::string name() const override { return "import"; }
+    [[nodiscard]] std::string summary() const override { return "Reads files of any kind and tells what is in them"; }
+    [[nodiscard]] std::string example() const override;
+    void declare(CLI::App& app) override;
+    [[nodiscard]] base::Expected<std::string> run(Notes& notes) override;
+    [[nodiscard]] bool writesText() const override { return m_format == Format::text; }
+
+private:
+    [[nodiscard]] base::Expected<StudyTable> wholeTable(const std::vector<StudyTable>& tables, const ReadFiles& read,
+                                                        Notes& notes) const;
+
+    std::vector<std::string> m_files;
+    ReadingArguments m_reading;
+    std::string m_out;
+    bool m_report = false;
+    Format m_format = Format::text;
+};
+
+}  // namespace greyscope::app::cli

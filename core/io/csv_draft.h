@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/data/source_lines.h"
+#include "core/io/csv_options.h"
+#include "core/io/reader.h"
+#include "core/io/spool.h"
+
+namespace greyscope::io {
+
+/// Rows of cells that a reader cut, read as the CSV that they would be: headings, units, titles and types are told in
+/// one place. Rows and problems have the lines of the source. Bounded memory, but for the table.
+class CsvDraft {
+public:
+    /// `line` of the source; a row of empty cells alone is a blank line. Error: fileNotWritable.
+    [[nodiscard]] base::Expected<void> add(const std::vector<std::string>& cells, std::size_t line);
+    [[nodiscard]] bool isEmpty() const { return m_lines.size() == 0; }
+
+    /// `hints` are what the reader knows; options of the caller come before them. Errors: those of readCsv().
+    [[nodiscard]] base::Expected<Imported> read(const std::string& path, const ReadOptions& options,
+                                                const CsvHints& hints, base::Progress& progress) &&;
+
+private:
+    Spool m_text;
+    data::SourceLines m_lines;  ///< of each line of the text
+    bool m_asTheyAre = true;    ///< the lines of the source
+};
+
+}  // namespace greyscope::io

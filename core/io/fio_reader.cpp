@@ -1,0 +1,128 @@
+#include "core/io/fio_reader.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "core/base/try.h"
+#include "core/io/fio_json.h"
+#include "core/io/fio_log.h"
+#include "core/io/fio_text.h"
+#include "core/io/json_text.h"
+#include "core/io/known_text.h"
+
+namespace greyscope::io {
+
+using base::Expected;
+
+namespace {
+
+constexpr std::string_view versionKey = "\"fio version\"";
+
+bool isDocument(std::string_view object) {
+    return object.find(versionKey) != std::string_view::npos ||
+           object.find("\"client_stats\"") != std::string_view::npos;
+}
+
+template <class Take>
+void eachLine(std::string_view text, std::size_t number, const Take& take) {
+    for (; !text.empty(); ++number) {
+        const std::size_t end = std::min(text.find('\n'), text.size() - 1) + 1;
+        take(text.substr(0, end), number);
+        text.remove_prefix(end);
+    }
+}
+
+Expected<Imported> readDocuments(const std::string& text, const std::vector<std::string_view>& documents,
+                                 const std::string& path, const ReadOptions& options) {
+    FioTable table(options);
+    const std::string_view whole(text);
+    std::size_t done = 0;
+    std::size_t line = 1;
+    const auto passOver = [&](std::size_t end) {
+        const std::string_view between = whole.substr(done, end - done);
+        eachLine(between, line, [&](std::string_view each, std::size_t number) {
+            const bool blank = each.find_first_not_of(" \t\r\n") == std::string_view::npos;
+            table.table().skip(blank ? ProblemKind::blankLine : ProblemKind::otherLine, number, each);
+        });
+    };
+    for (const std::string_view document : documents) {
+        const auto begin = static_cast<std::size_t>(document.data() - whole.data());
+        passOver(begin);
+        line = lineAt(whole, begin);
+        if (document.data() == documents.back().data()) {
+            GREYSCOPE_TRY(addFioJson(table, whole, document, path));
+        } else {
+            table.table().skip(ProblemKind::statisticsLine, line, "an earlier state of the run");
+        }
+        done = begin + document.size();
+        line = lineAt(whole, done);
+    }
+    passOver(whole.size());
+    return table.finish(lineAt(whole, whole.size()) - (text.ends_with('\n') ? 1 : 0), path);
+}
+
+Expected<Imported> readLines(const std::string& text, const std::string& path, const ReadOptions& options,
+                             const base::Progress& progress) {
+    FioTable table(options);
+    bool terse = false;
+    eachLine(text, 1, [&](std::string_view line, std::size_t) { terse = terse || isFioTerse(line); });
+    FioText people(table);
+    std::size_t lines = 0;
+    bool cancelled = false;
+    eachLine(text, 1, [&](std::string_view line, std::size_t number) {
+        lines = number;
+        cancelled = cancelled || (number % 4096 == 0 && progress.cancelled());
+        if (cancelled) {
+            return;
+        }
+        if (!terse) {
+            people.take(line, number);
+        } else if (isFioTerse(line)) {
+            addFioTerse(table, line, number);
+        } else {
+            const bool blank = line.find_first_not_of(" \t\r\n") == std::string_view::npos;
+            table.table().skip(blank ? ProblemKind::blankLine : ProblemKind::otherLine, number, line);
+        }
+    });
+    if (cancelled) {
+        return base::fail(base::ErrorCode::cancelled);
+    }
+    people.finish();
+    return table.finish(lines, path);
+}
+
+}  // namespace
+
+double sniffFio(std::string_view firstBytes) {
+    const bool document = firstBytes.find(versionKey) != std::string_view::npos;
+    return document || seemsToBe(firstBytes) == fioFormat ? 0.9 : isFioLog(firstBytes) ? 0.8 : 0.0;
+}
+
+Expected<Imported> readFio(TextSource& source, const std::string& path, const ReadOptions& options,
+                           base::Progress& progress) {
+    source.rewind();
+    source.moveOn(0, sniffedBytes);
+    if (isFioLog(source.window().substr(0, sniffedBytes))) {
+        return readFioLog(source, path, options, progress);
+    }
+    const std::string text = GREYSCOPE_TRY(wholeText(source, path, progress));
+    std::vector<std::string_view> documents;
+    for (const std::string_view object : objectsIn(text)) {
+        if (isDocument(object)) {
+            documents.push_back(object);
+        }
+    }
+    if (!documents.empty()) {
+        return readDocuments(text, documents, path, options);
+    }
+    if (const std::size_t version = text.find(versionKey); version != std::string::npos) {
+        // Cut off: what the parser says has the place.
+        const std::size_t begin = text.rfind('{', version);
+        simdjson::dom::parser parser;
+        GREYSCOPE_TRY(
+            parseJson(parser, text, std::string_view(text).substr(begin == std::string::npos ? 0 : begin), path));
+    }
+    return readLines(text, path, options, progress);
+}
+
+}  // namespace greyscope::io

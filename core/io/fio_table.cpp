@@ -1,0 +1,199 @@
+#include "core/io/fio_table.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <tuple>
+#include <utility>
+
+#include "core/base/text.h"
+#include "core/base/try.h"
+#include "core/data/cell_text.h"
+
+namespace greyscope::io {
+
+using data::Role;
+
+namespace {
+
+/// An option of a job that says what was varied.
+struct KnownOption {
+    std::string_view option;
+    const char* column;
+    Role role;
+    const char* unit = "";
+    bool numeric = true;
+    bool always = false;  ///< a column even where it is the same in all jobs
+};
+constexpr std::array knownOptions{
+    KnownOption{"rw", "pattern", Role::key, "", false, true},
+    KnownOption{"bs", "block_size", Role::factor, "B", true, true},
+    KnownOption{"iodepth", "iodepth", Role::factor, "", true, true},
+    KnownOption{"numjobs", "numjobs", Role::factor, "", true, true},
+    KnownOption{"ioengine", "ioengine", Role::key, "", false},
+    KnownOption{"direct", "direct", Role::factor},
+    KnownOption{"rwmixread", "rwmixread", Role::factor},
+    KnownOption{"rwmixwrite", "rwmixwrite", Role::factor},
+    KnownOption{"fsync", "fsync", Role::factor},
+    KnownOption{"size", "size", Role::description, "B"},
+};
+
+const KnownOption* known(std::string_view option) {
+    const auto found = std::find_if(knownOptions.begin(), knownOptions.end(),
+                                    [&](const KnownOption& each) { return each.option == option; });
+    return found == knownOptions.end() ? nullptr : &*found;
+}
+
+double optionNumber(const KnownOption& option, const std::string& text) {
+    return option.unit == std::string_view("B") ? fioBytes(text) : data::numberIn(text).value_or(fioUnsaid);
+}
+
+std::string percentileName(double percentile) {
+    std::string text = base::toText(percentile);
+    std::replace(text.begin(), text.end(), '.', '_');
+    return "completion_latency_p" + text;
+}
+
+}  // namespace
+
+double fioBytes(std::string_view text) {
+    const std::size_t end = std::min(text.find_first_not_of("0123456789."), text.size());
+    const auto number = data::numberIn(text.substr(0, end));
+    std::string unit = base::lowered(text.substr(end, text.find_first_of(",-/ ", end) - end));
+    for (const char* tail : {"ib", "b"}) {
+        if (unit.ends_with(tail)) {
+            unit.resize(unit.size() - std::string_view(tail).size());
+        }
+    }
+    const std::size_t power = unit.empty() ? 0 : std::string_view("kmgtp").find(unit.front()) + 1;
+    return number && unit.size() <= 1 && power <= 5 ? *number * std::pow(1024.0, static_cast<double>(power))
+                                                    : fioUnsaid;
+}
+
+void FioTable::add(FioResult result) {
+    const bool idle = !(result.kibibytes > 0) && !(result.bandwidth > 0) && !(result.operations > 0);
+    if (idle && result.error == 0) {
+        m_table.skip(ProblemKind::nothingMeasured, result.line, result.job + ": " + result.operation);
+        return;
+    }
+    m_results.push_back(std::move(result));
+}
+
+void FioTable::addOptions() {
+    std::map<std::string, std::set<std::string>> values;
+    for (const FioResult& result : m_results) {
+        for (const auto& [option, value] : result.options) {
+            values[option].insert(value);
+        }
+    }
+    for (auto& [option, all] : values) {
+        for (const FioResult& result : m_results) {
+            if (!result.options.contains(option)) {
+                all.insert(std::string());  // it differs from where it is said
+            }
+        }
+    }
+    for (const KnownOption& option : knownOptions) {
+        const auto found = values.find(std::string(option.option));
+        if (found != values.end() && (option.always || found->second.size() > 1)) {
+            m_options.emplace_back(found->first,
+                                   m_table.add({option.column, option.role, option.unit, {}, option.numeric}));
+        }
+    }
+    constexpr std::size_t mostOthers = 40;
+    for (const auto& [option, all] : values) {
+        if (all.size() > 1 && known(option) == nullptr && m_options.size() < mostOthers) {
+            m_options.emplace_back(option, m_table.add({option, Role::description, {}, {}, false}));
+        }
+    }
+    for (const auto& [option, all] : values) {
+        const std::string& name = option;
+        const bool column =
+            std::any_of(m_options.begin(), m_options.end(), [&](const auto& each) { return each.first == name; });
+        if (!column && all.size() == 1) {
+            m_table.note(option, *all.begin());
+        }
+    }
+}
+
+/// Without group_reporting each process of a job has results of its own, which add up: they are no repeats.
+void FioTable::addProcesses() {
+    using Cell = std::tuple<std::string, std::string, std::string>;
+    std::map<Cell, int> counts;
+    for (const FioResult& result : m_results) {
+        ++counts[{result.host, result.job, result.operation}];
+    }
+    if (std::none_of(counts.begin(), counts.end(), [](const auto& count) { return count.second > 1; })) {
+        return;
+    }
+    m_table.add({"process", Role::key, {}, {}, false});
+    m_table.note("process", "results of several processes of one job add up; --group_reporting has fio do so");
+}
+
+void FioTable::addRow(const FioResult& result) {
+    m_table.beginRow(result.line);
+    const auto text = [&](const char* name, Role role, const std::string& value) {
+        m_table.set(m_table.add({name, role, {}, {}, false}), value);
+    };
+    const auto number = [&](const std::string& name, Role role, const char* unit, double value) {
+        const std::size_t column = m_table.add({name, role, unit});
+        if (result.error != 0 && role == Role::metric) {
+            m_table.setInvalid(column, base::toText(value), "error " + std::to_string(result.error));
+        } else {
+            m_table.set(column, value);
+        }
+    };
+    text("job", Role::key, result.job);
+    text("operation", Role::key, result.operation);
+    text("host", Role::key, result.host);
+    for (const auto& [option, column] : m_options) {
+        const auto value = result.options.find(option);
+        const KnownOption* const what = known(option);
+        if (value == result.options.end()) {
+            continue;
+        }
+        if (what != nullptr && what->numeric) {
+            m_table.set(column, optionNumber(*what, value->second));
+        } else {
+            m_table.set(column, std::string_view(value->second));
+        }
+    }
+    number("bandwidth", Role::metric, "KiB/s", result.bandwidth);
+    number("iops", Role::metric, "IOPS", result.iops);
+    const std::pair<const char*, const FioSpread*> spreads[] = {{"latency", &result.total},
+                                                                {"completion_latency", &result.completion},
+                                                                {"submission_latency", &result.submission}};
+    for (const auto& [name, spread] : spreads) {
+        number(name, Role::metric, "us", (*spread)[2]);
+        number(name + std::string("_min"), Role::description, "us", (*spread)[0]);
+        number(name + std::string("_max"), Role::description, "us", (*spread)[1]);
+        number(name + std::string("_sd"), Role::description, "us", (*spread)[3]);
+    }
+    for (const auto& [percentile, value] : result.percentiles) {
+        number(percentileName(percentile), Role::metric, "us", value);
+    }
+    number("operations", Role::description, "", result.operations);
+    number("transferred", Role::description, "KiB", result.kibibytes);
+    number("runtime", Role::description, "ms", result.milliseconds);
+    number("error", Role::description, "", result.error);
+    m_table.endRow();
+}
+
+base::Expected<Imported> FioTable::finish(std::size_t linesSeen, const std::string& path) {
+    for (const char* name : {"job", "operation", "host"}) {
+        m_table.add({name, Role::key, {}, {}, false});
+    }
+    addProcesses();
+    addOptions();
+    std::map<std::string, int> processes;
+    for (const FioResult& result : m_results) {
+        if (m_table.has("process")) {
+            const std::string cell = result.host + '\n' + result.job + '\n' + result.operation;
+            m_table.hold(m_table.add({"process", Role::key, {}, {}, false}), std::to_string(++processes[cell]));
+        }
+        addRow(result);
+    }
+    return m_table.finish(linesSeen, path);
+}
+
+}  // namespace greyscope::io

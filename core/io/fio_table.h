@@ -1,0 +1,66 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <limits>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/io/reader.h"
+#include "core/io/tool_table.h"
+
+namespace greyscope::io {
+
+inline constexpr std::string_view fioFormat = "fio";
+
+inline constexpr double fioUnsaid = std::numeric_limits<double>::quiet_NaN();
+
+/// Least, greatest, mean and standard deviation of a latency in microseconds.
+using FioSpread = std::array<double, 4>;
+inline constexpr FioSpread fioUnsaidSpread{fioUnsaid, fioUnsaid, fioUnsaid, fioUnsaid};
+
+/// What fio says of one job and direction, whatever the format.
+struct FioResult {
+    std::size_t line = 0;
+    std::string job;
+    std::string host = {};
+    std::string operation = {};  ///< read, write, trim
+    int error = 0;               ///< not 0: the numbers are none
+    std::map<std::string, std::string> options = {};
+    double kibibytes = fioUnsaid;
+    double bandwidth = fioUnsaid;  ///< KiB/s
+    double iops = fioUnsaid;
+    double milliseconds = fioUnsaid;
+    double operations = fioUnsaid;
+    FioSpread submission = fioUnsaidSpread, completion = fioUnsaidSpread, total = fioUnsaidSpread;
+    std::map<double, double> percentiles = {};  ///< of the completion latency, in microseconds
+};
+
+/// Collects results, then makes the table: options that differ between jobs are columns, the others notes.
+class FioTable {
+public:
+    explicit FioTable(const ReadOptions& options) : m_table(std::string(fioFormat), options) {}
+
+    /// Lists the result where it has no I/O, or adds it.
+    void add(FioResult result);
+    [[nodiscard]] bool isEmpty() const { return m_results.empty(); }
+    [[nodiscard]] ToolTable& table() { return m_table; }
+
+    [[nodiscard]] base::Expected<Imported> finish(std::size_t linesSeen, const std::string& path);
+
+private:
+    void addOptions();
+    void addProcesses();
+    void addRow(const FioResult& result);
+
+    ToolTable m_table;
+    std::vector<FioResult> m_results;
+    std::vector<std::pair<std::string, std::size_t>> m_options;  ///< and their columns
+};
+
+/// "4k", "1024KiB" or "4096B" as bytes, by 1024; NaN where it is no size.
+[[nodiscard]] double fioBytes(std::string_view text);
+
+}  // namespace greyscope::io

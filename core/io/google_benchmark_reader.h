@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/io/reader.h"
+
+namespace greyscope::io {
+
+inline constexpr std::string_view googleBenchmarkFormat = "Google Benchmark";
+
+[[nodiscard]] double sniffGoogleBenchmark(std::string_view firstBytes);
+/// What Google Benchmark writes as JSON or CSV: a row for each repetition; means and the like are rows only where there
+/// are no repetitions. The name "BM_x/8/threads:2" is a benchmark and its arguments. Times are in the unit of the first
+/// one. A benchmark that reports an error is no result. Errors: jsonNotReadable, noResults, fileTooLarge, cancelled.
+[[nodiscard]] base::Expected<Imported> readGoogleBenchmark(TextSource& source, const std::string& path,
+                                                           const ReadOptions& options, base::Progress& progress);
+
+}  // namespace greyscope::io

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <simdjson.h>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/io/text_source.h"
+
+namespace greyscope::io {
+
+/// Nested deeper, a text is refused.
+inline constexpr std::size_t deepestJson = 200;
+
+inline constexpr std::string_view jsonBlanks = " \t\r\n";
+
+/// All of a text, with the room behind it that the parser wants. Errors: fileTooLarge (2 GiB), cancelled.
+[[nodiscard]] base::Expected<std::string> wholeText(TextSource& source, const std::string& path,
+                                                    base::Progress& progress);
+
+/// The value that a text is; it lives as long as parser and text. `text` is a part of `whole`, which has room behind
+/// it. Error: jsonNotReadable, with line and column.
+[[nodiscard]] base::Expected<simdjson::dom::element> parseJson(simdjson::dom::parser& parser, std::string_view whole,
+                                                               std::string_view text, const std::string& path);
+
+/// The line of each item of a list that the text is, or that the outermost object has under this key.
+[[nodiscard]] std::vector<std::size_t> linesOfItems(std::string_view text, std::string_view key);
+
+/// The complete objects that stand in a text one after the other, whatever lines stand between them: each begins a
+/// line.
+[[nodiscard]] std::vector<std::string_view> objectsIn(std::string_view text);
+
+/// The line, from 1, of a byte.
+[[nodiscard]] std::size_t lineAt(std::string_view text, std::size_t offset);
+
+}  // namespace greyscope::io

@@ -1,0 +1,140 @@
+#include <QtTest>
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+
+#include "tests/support/command_run.h"
+#include "tests/support/test_registry.h"
+
+namespace tests_of_cli_import {
+
+using namespace greyscope;
+using test::runCommand;
+using test::TableFile;
+
+namespace {
+
+/// With a cell that is missing and one that is no number.
+const std::string kTable =
+    "host,threads,rate (MB/s)\na,1,10.5\na,2,\na,4,3.5\na,8,4.5\na,16,5.5\na,32,6.5\nb,1,x\nb,2,8.5\nb,4,9.25\n"
+    "b,8,10.25\nb,16,11.5\nb,32,12.5\n";
+
+void write(const QString& path, const QByteArray& bytes) {
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(bytes);
+}
+
+/// A folder with two tables, one of them deeper, a picture and a hidden file.
+struct Folder {
+    QTemporaryDir dir;
+    Folder() {
+        write(dir.filePath("b.csv"), "host,threads,rate_mb_s\nb,1,30\nb,2,40\n");
+        QDir(dir.path()).mkdir("more");
+        write(dir.filePath("more/a.csv"), "host,threads,rate_mb_s\na,1,10\na,2,20\n");
+        write(dir.filePath("c.png"), QByteArray("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 16));
+        write(dir.filePath(".hidden.csv"), "x\n");
+    }
+    [[nodiscard]] std::string path() const { return dir.path().toStdString(); }
+};
+
+}  // namespace
+
+class tst_cli_import : public QObject {
+    Q_OBJECT
+private slots:
+    void tellsWhatWasRead() {
+        const TableFile table(kTable);
+        const auto run = runCommand({"import", table.path(), "--report", "--format", "json"});
+        QCOMPARE(run.code, 0);
+        const auto file = run.json()["files"][0];
+        QCOMPARE(file["reader"].get<std::string>(), std::string("CSV"));
+        QCOMPARE(file["encoding"].get<std::string>(), std::string("UTF-8"));
+        QCOMPARE(file["rows"].get<int>(), 12);
+        QCOMPARE(file["columns"].size(), std::size_t{3});
+        QCOMPARE(file["columns"][2]["unit"].get<std::string>(), std::string("MB/s"));
+        QCOMPARE(file["columns"][2]["role"].get<std::string>(), std::string("metric"));
+        QCOMPARE(file["columns"][2]["missing"].get<int>(), 2);
+        QVERIFY(!file["columns"][2]["reason"].get<std::string>().empty());
+        QCOMPARE(file["problems"][0]["kind"].get<std::string>(), std::string("not-a-number"));
+        QCOMPARE(file["problems"][0]["line"].get<int>(), 8);
+    }
+
+    void textNamesReaderColumnsAndProblems() {
+        const TableFile table(kTable);
+        const std::string text = runCommand({"import", table.path()}).out;
+        for (const char* part : {"CSV, UTF-8", "Rows read: 12", "host", "metric", "MB/s"}) {
+            QVERIFY2(text.find(part) != std::string::npos, text.c_str());
+        }
+        const std::string place = "line 8, column 3: not-a-number: x";
+        QVERIFY(text.find(place) == std::string::npos);
+        QVERIFY(runCommand({"import", table.path(), "--report"}).out.find(place) != std::string::npos);
+        QVERIFY(runCommand({"import", table.path(), "--format", "csv"}).out.find("rate (MB/s),MB/s,number,metric,2") !=
+                std::string::npos);
+    }
+
+    void writesTheTidyTable() {
+        const TableFile table(kTable);
+        const QTemporaryDir folder;
+        const QString csv = folder.filePath("tidy.csv");
+        QCOMPARE(runCommand({"import", table.path(), "--out", csv.toStdString()}).code, 0);
+        QFile file(csv);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray::fromStdString(kTable));
+        const QString json = folder.filePath("tidy.json");
+        QCOMPARE(runCommand({"import", table.path(), "--out", json.toStdString()}).code, 0);
+        QFile written(json);
+        QVERIFY(written.open(QIODevice::ReadOnly));
+        const auto tidy = nlohmann::json::parse(written.readAll().toStdString());
+        QCOMPARE(tidy["columns"][2]["unit"].get<std::string>(), std::string("MB/s"));
+        QCOMPARE(tidy["rows"].size(), std::size_t{12});
+        QCOMPARE(tidy["rows"][0], nlohmann::json::parse(R"(["a",1,10.5])"));
+        QCOMPARE(tidy["rows"][6], nlohmann::json::parse(R"(["b",1,null])"));
+        QCOMPARE(runCommand({"import", table.path(), "--out", "x.png"}).code, 2);
+    }
+
+    void aFolderIsAllItsFilesThatCanBeRead() {
+        const Folder folder;
+        const auto run = runCommand({"import", folder.path(), "--format", "json"});
+        QCOMPARE(run.code, 0);
+        QCOMPARE(run.json()["files"].size(), std::size_t{2});
+        QCOMPARE(run.json()["refused"].size(), std::size_t{1});
+        QVERIFY(run.json()["notes"].dump().find("1 file that cannot be read: c.png") != std::string::npos);
+        const auto tree = runCommand({"relate", folder.path(), "--reference", "a", "--format", "json"});
+        QCOMPARE(tree.code, 0);
+        QVERIFY(tree.json()["notes"].dump().find("c.png") != std::string::npos);
+        const QTemporaryDir empty;
+        QCOMPARE(runCommand({"import", empty.path().toStdString()}).code, 1);
+    }
+
+    void whatIsToldIsNotGuessed() {
+        const TableFile table("a;b\n1,5;2\n2,5;3\n");
+        const auto run =
+            runCommand({"import", table.path(), "--read", "decimal=,", "--read", "delimiter=;", "--format", "json"});
+        QCOMPARE(run.json()["files"][0]["dialect"]["decimal"].get<std::string>(), std::string(","));
+        const TableFile latin("\xb5s,x\n1,2\n");
+        const auto told = runCommand({"import", latin.path(), "--read", "encoding=KOI8-R", "--format", "json"});
+        QCOMPARE(told.json()["files"][0]["columns"][0]["name"].get<std::string>(), std::string("╣s"));
+        for (const char* wrong : {"encoding", "encoding=", "colour=red", "=x"}) {
+            QCOMPARE(runCommand({"import", table.path(), "--read", wrong}).code, 2);
+        }
+        QCOMPARE(runCommand({"import", table.path(), "--read", "encoding=Klingon"}).code, 2);
+        QCOMPARE(runCommand({"import", table.path(), "--as", "nonsense"}).code, 2);
+        QCOMPARE(runCommand({"import", table.path(), "--as", "CSV"}).code, 0);
+    }
+
+    void aHeadingAloneIsATableOfNoRows() {
+        const TableFile table("host,threads,rate\n");
+        const auto run = runCommand({"import", table.path(), "--format", "json"});
+        QCOMPARE(run.code, 0);
+        QCOMPARE(run.json()["files"][0]["rows"].get<int>(), 0);
+        QCOMPARE(runCommand({"relate", table.path(), "--reference", "rate"}).code, 1);
+    }
+};
+
+GREYSCOPE_TEST(tst_cli_import)
+
+}  // namespace tests_of_cli_import
+
+#include "tst_cli_import.moc"

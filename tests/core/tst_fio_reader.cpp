@@ -1,0 +1,152 @@
+#include <QtTest>
+
+#include <QFile>
+
+#include "tests/support/test_registry.h"
+#include "tests/support/tool_text.h"
+
+namespace tests_of_fio_reader {
+
+using namespace greyscope;
+using base::ErrorCode;
+using io::ProblemKind;
+using test::cell;
+using test::cells;
+using test::note;
+using test::readTool;
+using Texts = std::vector<std::string>;
+
+namespace {
+
+std::string sample(const char* name) {
+    QFile file(QStringLiteral(GREYSCOPE_TEST_DATA "/") + QLatin1String(name));
+    return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+}
+
+const Texts fiveJobs{"randread-4k-qd8", "seqwrite-1m", "mixed-70-30", "mixed-70-30", "trim-none-fsync"};
+const Texts fiveOperations{"read", "write", "read", "write", "write"};
+
+/// A job of one direction, as JSON.
+std::string document(const std::string& job, int bw, int error = 0) {
+    return "{\n  \"fio version\" : \"fio-3.33\",\n  \"jobs\" : [\n    {\n      \"jobname\" : \"" + job +
+           "\",\n      \"error\" : " + std::to_string(error) +
+           ",\n      \"read\" : {\"io_kbytes\" : 10, \"bw\" : " + std::to_string(bw) +
+           ", \"iops\" : 1.5}\n    }\n  ]\n}\n";
+}
+
+}  // namespace
+
+class tst_fio_reader : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyFormatGivesTheSameJobs_data() {
+        QTest::addColumn<std::string>("file");
+        QTest::addColumn<std::string>("bandwidth");
+        QTest::addColumn<std::string>("latency");
+        QTest::newRow("JSON 2.21") << std::string("fio-2.21_multi.json") << std::string("333486")
+                                   << std::string("191.49441");
+        QTest::newRow("text 2.1") << std::string("fio-2.1.10_multi_normal.txt") << std::string("334130")
+                                  << std::string("191.09");
+        QTest::newRow("text 3.33") << std::string("fio-3.33_multi_normal.txt") << std::string("264192")
+                                   << std::string("241.42");
+        QTest::newRow("terse 2") << std::string("fio-3.33_multi_terse_v2.txt") << std::string("327176")
+                                 << std::string("195.258719");
+        QTest::newRow("terse 4") << std::string("fio-3.33_multi_terse_v4.txt") << std::string("273257")
+                                 << std::string("233.708602");
+    }
+
+    void everyFormatGivesTheSameJobs() {
+        QFETCH(std::string, file);
+        QFETCH(std::string, bandwidth);
+        QFETCH(std::string, latency);
+        const auto imported = readTool(sample(file.c_str()));
+        QVERIFY(imported.has_value());
+        QCOMPARE(imported->report.format, std::string("fio"));
+        QCOMPARE(cells(*imported, "job"), fiveJobs);
+        QCOMPARE(cells(*imported, "operation"), fiveOperations);
+        QCOMPARE(cell(*imported, "bandwidth", 0), bandwidth);
+        QCOMPARE(cell(*imported, "latency", 0), latency);
+        QCOMPARE(imported->dataset->columns()[*imported->dataset->find("bandwidth")].unit, std::string("KiB/s"));
+        QCOMPARE(imported->dataset->columns()[*imported->dataset->find("latency")].unit, std::string("us"));
+        QVERIFY(cell(*imported, "completion_latency_p99", 0) != "?");
+    }
+
+    void optionsOfJobsAreColumnsAndTheOthersNotes() {
+        const auto imported = readTool(sample("fio-2.21_multi.json"));
+        QCOMPARE(cells(*imported, "block_size"), (Texts{"4096", "1048576", "8192", "8192", "4096"}));
+        QCOMPARE(cells(*imported, "iodepth"), (Texts{"8", "4", "16", "16", "1"}));
+        QCOMPARE(cell(*imported, "pattern", 2), std::string("randrw"));
+        QCOMPARE(note(*imported, "ioengine"), std::string("libaio"));
+        QCOMPARE(note(*imported, "fio version"), std::string("fio-2.21"));
+        const auto layout = test::layoutOf(*imported);
+        QVERIFY(!layout.roles.metrics.empty() && layout.roles.metrics.front() == "bandwidth");
+        const auto text = readTool(sample("fio-2.1.10_multi_normal.txt"));
+        QCOMPARE(cells(*text, "block_size"), (Texts{"4096", "1048576", "8192", "8192", "4096"}));
+    }
+
+    void clientsHaveAHostAndNanosecondsBecomeMicroseconds() {
+        const auto imported = readTool(sample("fio-3.33_client_server.json"));
+        QCOMPARE(imported->report.rowsRead, std::size_t{1});
+        QCOMPARE(cell(*imported, "host", 0), std::string("127.0.0.1"));
+        QCOMPARE(cell(*imported, "bandwidth", 0), std::string("124167"));
+        QCOMPARE(cell(*imported, "completion_latency_p99", 0), std::string("246.784"));
+    }
+
+    void theLastDocumentCountsAndTheLinesAroundAreSaid() {
+        const auto imported = readTool("fio: warning\n" + document("a", 5) + document("a", 7) + "done\n");
+        QVERIFY(imported.has_value());
+        QCOMPARE(cells(*imported, "bandwidth"), Texts{"7"});
+        QCOMPARE(imported->dataset->lineOf(0), std::size_t{15});
+        QCOMPARE(imported->report.counts.at(ProblemKind::statisticsLine), std::size_t{1});
+        QCOMPARE(imported->report.counts.at(ProblemKind::otherLine), std::size_t{2});
+    }
+
+    void processesOfOneJobAreNoRepeats() {
+        std::string two = document("a", 5);
+        const std::size_t begin = two.find("    {\n");
+        const std::size_t end = two.find("\n  ]");
+        two.insert(end, ",\n" + two.substr(begin, end - begin));
+        const auto imported = readTool(two);
+        QVERIFY(imported.has_value());
+        QCOMPARE(cells(*imported, "process"), (Texts{"1", "2"}));
+        QVERIFY(test::layoutOf(*imported).roles.repetitions.empty());
+    }
+
+    void aJobWithAnErrorHasNoNumbers() {
+        const auto imported = readTool(document("a", 5, 28));
+        QVERIFY(imported.has_value());
+        const auto& column = imported->dataset->columns()[*imported->dataset->find("bandwidth")];
+        QVERIFY(column.missingAt(0));
+        QCOMPARE(column.writtenAt(0), std::string("5"));
+        QVERIFY(imported->report.counts.at(ProblemKind::invalidCell) > 0);
+    }
+
+    void whatIsCutOffEndsInALine() {
+        const std::string text = document("a", 5);
+        const auto cut = readTool(text.substr(0, text.find("iops")));
+        QCOMPARE(cut.error().code, ErrorCode::jsonNotReadable);
+        QCOMPARE(cut.error().location.line, std::size_t{7});
+        const auto terse = readTool("3;fio-3.33;a;0;0;10\n");
+        QCOMPARE(terse.error().code, ErrorCode::noResults);
+    }
+
+    void logsTakeTheirMetricFromTheFilesName() {
+        base::NoProgress progress;
+        const std::string log = "200, 123535, 0, 4096, 0\n400, 109491, 1, 4096, 0\n600, 1, 0, 4";
+        const auto imported = io::readText(log, "dir/run_clat.1.log", {}, progress);
+        QVERIFY(imported.has_value());
+        QCOMPARE(cells(*imported, "completion_latency"), (Texts{"123535", "109491"}));
+        QCOMPARE(cells(*imported, "operation"), (Texts{"read", "write"}));
+        QCOMPARE(imported->dataset->columns()[*imported->dataset->find("completion_latency")].unit, std::string("ns"));
+        QCOMPARE(cells(*io::readText("1, 2, 0, 0\n3, 4, 0, 0\n", "a_bw.log", {}, progress), "bandwidth"),
+                 (Texts{"2", "4"}));
+        QCOMPARE(io::readText("1, 2, 7, 0\n3, 4, 0, 0\n", "a_bw.log", {}, progress)->report.format, std::string("CSV"));
+    }
+};
+
+GREYSCOPE_TEST(tst_fio_reader)
+
+}  // namespace tests_of_fio_reader
+
+#include "tst_fio_reader.moc"

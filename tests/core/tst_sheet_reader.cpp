@@ -1,0 +1,149 @@
+#include <QtTest>
+
+#include <QFile>
+
+#include "core/io/archive.h"
+#include "tests/support/test_registry.h"
+#include "tests/support/tool_text.h"
+
+namespace tests_of_sheet_reader {
+
+using namespace greyscope;
+using base::ErrorCode;
+using test::readTool;
+
+namespace {
+
+std::string sample(const char* name) {
+    QFile file(QStringLiteral(GREYSCOPE_TEST_DATA "/") + QLatin1String(name));
+    return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+}
+
+/// The smallest workbook that there is, with these cells of one sheet.
+std::string workbook(const std::string& sheetData, const std::string& before = {}) {
+    const std::string head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + before;
+    const std::string ns = "http://schemas.openxmlformats.org/";
+    std::string zip;
+    io::ZipWriter writer([&zip](std::string_view bytes) {
+        zip += bytes;
+        return true;
+    });
+    const auto add = [&](const char* name, const std::string& text) {
+        return writer.begin(name, static_cast<std::int64_t>(text.size()), 0) && writer.add(text);
+    };
+    const bool good =
+        add("[Content_Types].xml",
+            head + "<Types xmlns=\"" + ns +
+                "package/2006/content-types\"><Default Extension=\"rels\" "
+                "ContentType=\"application/vnd.openxmlformats-package.relationships+xml\"/><Override "
+                "PartName=\"/xl/workbook.xml\" ContentType=\"application/"
+                "vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml\"/><Override "
+                "PartName=\"/xl/worksheets/sheet1.xml\" ContentType=\"application/"
+                "vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml\"/></Types>") &&
+        add("_rels/.rels", head + "<Relationships xmlns=\"" + ns +
+                               "package/2006/relationships\"><Relationship Id=\"rId1\" Type=\"" + ns +
+                               "officeDocument/2006/relationships/officeDocument\" "
+                               "Target=\"xl/workbook.xml\"/></Relationships>") &&
+        add("xl/workbook.xml", head + "<workbook xmlns=\"" + ns + "spreadsheetml/2006/main\" xmlns:r=\"" + ns +
+                                   "officeDocument/2006/relationships\"><sheets><sheet name=\"one\" sheetId=\"1\" "
+                                   "r:id=\"rId1\"/></sheets></workbook>") &&
+        add("xl/_rels/workbook.xml.rels", head + "<Relationships xmlns=\"" + ns +
+                                              "package/2006/relationships\"><Relationship Id=\"rId1\" Type=\"" + ns +
+                                              "officeDocument/2006/relationships/worksheet\" "
+                                              "Target=\"worksheets/sheet1.xml\"/></Relationships>") &&
+        add("xl/worksheets/sheet1.xml", head + "<worksheet xmlns=\"" + ns + "spreadsheetml/2006/main\"><sheetData>" +
+                                            sheetData + "</sheetData></worksheet>") &&
+        writer.close();
+    return good ? zip : std::string();
+}
+
+}  // namespace
+
+class tst_sheet_reader : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theFirstSheetIsRead_data() {
+        QTest::addColumn<std::string>("file");
+        for (const char* file : {"multisheet_gnumeric.xlsx", "multisheet_gnumeric.ods"}) {
+            QTest::newRow(file) << std::string(file);
+        }
+    }
+
+    void theFirstSheetIsRead() {
+        QFETCH(std::string, file);
+        const auto imported = readTool(sample(file.c_str()));
+        QVERIFY(imported.has_value());
+        QCOMPARE(imported->report.format, std::string("spreadsheet"));
+        QCOMPARE(imported->report.part, std::string("raw"));
+        QVERIFY(imported->report.parts.size() >= 6);
+        QCOMPARE(imported->dataset->rowCount(), std::size_t{60});
+        QCOMPARE(imported->dataset->columns().size(), std::size_t{6});
+        const auto& rate = imported->dataset->columns()[4];
+        QVERIFY(rate.isNumeric());
+        QCOMPARE(rate.numbers()[0], 176.08);
+        QCOMPARE(imported->dataset->lineOf(0), std::size_t{2});
+        const auto again = readTool(sample(file.c_str()), io::sameAgain(*imported));
+        QVERIFY(again.has_value());
+        QCOMPARE(again->dataset->rowCount(), std::size_t{60});
+    }
+
+    void sheetAndRangeCanBeTold() {
+        const std::string book = sample("multisheet_gnumeric.xlsx");
+        const auto part = readTool(book, {.dialect = {{"sheet", "raw"}, {"range", "A1:E4"}}});
+        QVERIFY(part.has_value());
+        QCOMPARE(part->dataset->rowCount(), std::size_t{3});
+        QCOMPARE(part->dataset->columns().size(), std::size_t{5});
+        QCOMPARE(readTool(book, {.dialect = {{"sheet", "1"}}})->report.part, std::string("raw"));
+        const auto none = readTool(book, {.dialect = {{"sheet", "none"}}});
+        QCOMPARE(none.error().code, ErrorCode::partNotChosen);
+        QVERIFY(none.error().arguments[1].find("raw, ") == 0);
+        for (const char* wrong : {"A1", "B3:A1", "1:2", "A0:B2", "A1:B2x"}) {
+            QCOMPARE(readTool(book, {.dialect = {{"range", wrong}}}).error().code, ErrorCode::optionUnknown);
+        }
+    }
+
+    void formulasWithoutAValueAreMissing() {
+        const auto imported =
+            readTool(workbook("<row r=\"1\"><c r=\"A1\"><v>1</v></c><c r=\"B1\"><v>2</v></c></row>"
+                              "<row r=\"2\"><c r=\"A2\"><v>3</v></c><c r=\"B2\"><f>A2*2</f></c></row>"));
+        QVERIFY(imported.has_value());
+        QVERIFY(imported->dataset->columns()[1].missingAt(1));
+        QCOMPARE(imported->report.cellsMissing, std::size_t{1});
+    }
+
+    /// The parser of workbooks passes over it.
+    void textInTheCellsIsSaid() {
+        const auto some = readTool(sample("multisheet_openpyxl.xlsx"));
+        QVERIFY(some ? some->report.counts.contains(io::ProblemKind::invalidCell)
+                     : some.error().arguments.back().find("hold their text themselves") != std::string::npos);
+    }
+
+    void cellsOfAWorkbookBecomeText() {
+        const auto imported =
+            readTool(workbook("<row r=\"1\"><c r=\"B1\"><v>7</v></c><c r=\"C1\"><v>8</v></c></row>"
+                              "<row r=\"3\"><c r=\"B3\"><v>0.25</v></c><c r=\"C3\" t=\"b\"><v>1</v></c></row>"));
+        QVERIFY(imported.has_value());
+        QCOMPARE(imported->dataset->columns()[0].writtenAt(1), std::string("0.25"));
+        QCOMPARE(imported->dataset->columns()[1].writtenAt(1), std::string("true"));
+        QCOMPARE(imported->dataset->lineOf(1), std::size_t{3});
+        QCOMPARE(imported->report.counts.at(io::ProblemKind::blankLine), std::size_t{1});
+    }
+
+    void hostileWorkbooksEndInAnError() {
+        const auto entities = readTool(workbook("<row r=\"1\"><c r=\"A1\"><v>1</v></c></row>",
+                                                "<!DOCTYPE x [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;&a;\">]>"));
+        QCOMPARE(entities.error().code, ErrorCode::archiveDamaged);
+        QVERIFY(entities.error().arguments[1].find("entities") != std::string::npos);
+        const std::string book = sample("multisheet_gnumeric.xlsx");
+        QVERIFY(!readTool(book.substr(0, book.size() / 2)));
+        const auto wide = readTool(workbook("<row r=\"1\"><c r=\"A1\"><v>1</v></c><c r=\"XFD1\"><v>1</v></c></row>"));
+        QCOMPARE(wide.error().code, ErrorCode::tooManyColumns);
+    }
+};
+
+GREYSCOPE_TEST(tst_sheet_reader)
+
+}  // namespace tests_of_sheet_reader
+
+#include "tst_sheet_reader.moc"
