@@ -6,7 +6,6 @@
 #include "core/base/try.h"
 #include "core/io/archive.h"
 #include "core/io/encoding.h"
-#include "core/io/iozone_reader.h"
 #include "core/io/plain_text.h"
 
 namespace greyscope::io {
@@ -95,7 +94,9 @@ Expected<PlainBytes> plainBytes(const Bytes& raw, const std::string& path, const
             return fail(ErrorCode::fileBinary, {std::string(again) + " inside " + plain.packing}, {path, 0, 0});
         }
     }
-    if (!isWorkbook(head) && !isIozoneSheet(head)) {  // whose readers take bytes
+    const bool asTheyAre = std::ranges::any_of(
+        readers(), [&head](const Reader& reader) { return reader.takesBytes != nullptr && reader.takesBytes(head); });
+    if (!asTheyAre) {
         GREYSCOPE_TRY(toUtf8(plain, path, options, wholly, progress));
     }
     return plain;

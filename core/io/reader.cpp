@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/base/try.h"
+#include "core/io/archive.h"
 #include "core/io/csv_options.h"
 #include "core/io/csv_reader.h"
 #include "core/io/darshan_reader.h"
@@ -117,7 +118,7 @@ const std::vector<Reader>& readers() {
         {io500Format, {"txt"}, sniffIo500, readIo500},
         {iorJsonFormat, {"json", "txt"}, sniffIorJson, readIorJson},
         {iorCsvFormat, {"csv", "txt"}, sniffIorCsv, readIorCsv},
-        {iozoneFormat, {"txt", "out", "xls"}, sniffIozone, readIozone},
+        {iozoneFormat, {"txt", "out", "xls"}, sniffIozone, readIozone, isIozoneSheet},
         {elbenchoFormat, {"csv"}, sniffElbencho, readElbencho},
         {vdbenchFormat, {"html", "txt", "out"}, sniffVdbench, readVdbench},
         {darshanFormat, {"txt", "darshan-txt"}, sniffDarshan, readDarshan},
@@ -126,7 +127,7 @@ const std::vector<Reader>& readers() {
         {hyperfineFormat, {"json"}, sniffHyperfine, readHyperfine},
         {googleBenchmarkFormat, {"json", "csv"}, sniffGoogleBenchmark, readGoogleBenchmark},
         {jsonFormat, {"json", "jsonl", "ndjson"}, sniffJson, readJson},
-        {sheetFormat, {"xlsx", "ods"}, sniffSheet, readSheet},
+        {sheetFormat, {"xlsx", "ods"}, sniffSheet, readSheet, isWorkbook},
     };
     return table;
 }

@@ -128,6 +128,8 @@ struct Reader {
     double (*sniff)(std::string_view firstBytes);
     base::Expected<Imported> (*read)(TextSource& source, const std::string& path, const ReadOptions& options,
                                      base::Progress& progress);
+    /// Whether it reads the bytes as they are, which are no text; null: of no file.
+    bool (*takesBytes)(std::string_view firstBytes) = nullptr;
 };
 
 /// Every reader the program has; to add one, add a line there.
