@@ -20,15 +20,9 @@ constexpr std::string_view elbenchoProgram = "elbencho";
 constexpr std::string_view elbenchoHeading = "ISO date,label,";
 constexpr std::string_view mixedReads = "rwmix read ";
 
-struct ElbenchoColumn {
-    std::string_view heading;
-    ToolColumn column;
-    double factor = 1.0;
-};
-
-const std::vector<ElbenchoColumn>& elbenchoColumns() {
+const std::vector<HeadedColumn>& elbenchoColumns() {
     constexpr double kibibyte = 1.0 / 1024.0;
-    static const std::vector<ElbenchoColumn> columns{
+    static const std::vector<HeadedColumn> columns{
         {"label", {"label", Role::description, {}, {}, false}},
         {"path type", {"path_type", Role::key, {}, {}, false}},
         {"hosts", {"hosts", Role::factor}},
@@ -65,7 +59,7 @@ class ElbenchoReading {
 public:
     ElbenchoReading(ToolLines& lines, const ReadOptions& options)
         : m_lines(lines), m_table(std::string(elbenchoProgram), options) {
-        for (const ElbenchoColumn& column : elbenchoColumns()) {
+        for (const HeadedColumn& column : elbenchoColumns()) {
             static_cast<void>(m_table.add(column.column));
         }
         m_operation = m_table.add({"operation"});
@@ -106,10 +100,8 @@ private:
             Place place;
             place.ofReads = name.starts_with(mixedReads);
             name.remove_prefix(place.ofReads ? mixedReads.size() : 0);
-            const auto& columns = elbenchoColumns();
-            const auto known = std::find_if(columns.begin(), columns.end(),
-                                            [&](const ElbenchoColumn& column) { return column.heading == name; });
-            if (known != columns.end()) {
+            const HeadedColumn* const known = columnHeaded(elbenchoColumns(), name);
+            if (known != nullptr) {
                 place.column = m_table.add(known->column);
                 place.numeric = known->column.numeric;
                 place.factor = known->factor;
@@ -147,7 +139,7 @@ private:
             const bool measured = reads && !place.ofReads && i > operationPlace();
             if (!place.note.empty()) {
                 m_table.note(place.note, cell);
-            } else if (!place.column || cell.empty() || place.ofReads != (reads && place.ofReads) || measured) {
+            } else if (!place.column || cell.empty() || (place.ofReads && !reads) || measured) {
                 continue;
             } else if (!place.numeric) {
                 const bool mixed = reads && *place.column == m_operation;

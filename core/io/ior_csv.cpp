@@ -1,6 +1,5 @@
 #include "core/io/ior_csv.h"
 
-#include <algorithm>
 #include <array>
 #include <limits>
 #include <optional>
@@ -23,16 +22,9 @@ namespace {
 constexpr std::string_view iorCsvHeading = "access,bw(MiB/s),";
 constexpr std::string_view iorRankHeading = "access,rank,";
 
-/// A column of IOR's as one of the table, with what its numbers are multiplied by.
-struct IorCsvColumn {
-    std::string_view heading;
-    ToolColumn column;
-    double factor = 1.0;
-};
-
-const std::vector<IorCsvColumn>& iorCsvColumns() {
+const std::vector<HeadedColumn>& iorCsvColumns() {
     constexpr double mebibyte = 1.0 / 1048576.0;
-    static const std::vector<IorCsvColumn> columns{
+    static const std::vector<HeadedColumn> columns{
         {"access", {"operation", Role::key, {}, {}, false}},
         {"numTasks", {"tasks", Role::factor}},
         {"xfer(KiB)", {"transfer_size", Role::factor, "KiB"}},
@@ -82,10 +74,8 @@ private:
         splitCommas(line, std::numeric_limits<std::size_t>::max(), m_cells);
         for (const std::string_view cell : m_cells) {
             const std::string_view name = base::trimmed(cell);
-            const auto& columns = iorCsvColumns();
-            const auto known = std::find_if(columns.begin(), columns.end(),
-                                            [&](const IorCsvColumn& column) { return column.heading == name; });
-            if (known == columns.end()) {  // of a later version
+            const HeadedColumn* const known = columnHeaded(iorCsvColumns(), name);
+            if (known == nullptr) {  // of a later version
                 m_places.push_back({m_table.add({std::string(name), Role::description, {}, {}, false}), false});
             } else {
                 m_places.push_back({m_table.add(known->column), known->column.numeric, known->factor});

@@ -20,6 +20,11 @@ using base::ErrorCode;
 using base::Expected;
 using data::Role;
 
+const HeadedColumn* columnHeaded(const std::vector<HeadedColumn>& columns, std::string_view heading) {
+    const auto found = std::ranges::find(columns, heading, &HeadedColumn::heading);
+    return found == columns.end() ? nullptr : &*found;
+}
+
 namespace {
 
 constexpr std::size_t shownOfLine = 80;

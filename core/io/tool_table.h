@@ -26,6 +26,15 @@ struct ToolColumn {
     bool numeric = true;          ///< false: text
 };
 
+/// A column that a program heads so, and what its numbers are multiplied by.
+struct HeadedColumn {
+    std::string_view heading;
+    ToolColumn column;
+    double factor = 1.0;
+};
+/// Null where none has this heading.
+[[nodiscard]] const HeadedColumn* columnHeaded(const std::vector<HeadedColumn>& columns, std::string_view heading);
+
 /// A tidy table of what a program printed, a row for each setting and operation, with the roles that the reader states
 /// and an account of the lines that no row came from. A row is begun, cells are given in any order, and it is ended;
 /// cells that are not given are those that were held, or missing.
