@@ -93,19 +93,22 @@ void Section::setFolded(bool folded) {
     m_heading->setChecked(!folded);
 }
 
-InspectorPanel::InspectorPanel(QWidget* parent) : QScrollArea(parent), m_column(nullptr) {
+ScrolledColumn::ScrolledColumn(QWidget* parent) : QScrollArea(parent), m_column(new QVBoxLayout) {
     auto* content = new QWidget;
     content->setBackgroundRole(QPalette::Base);
     content->setAutoFillBackground(true);
-    m_column = new QVBoxLayout(content);
-    m_column->setContentsMargins(0, 0, 0, 8);
-    m_column->setSpacing(0);
-    m_column->addStretch(1);
+    content->setLayout(m_column);
     setWidget(content);
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setMinimumWidth(232);
+}
+
+InspectorPanel::InspectorPanel(QWidget* parent) : ScrolledColumn(parent) {
+    column()->setContentsMargins(0, 0, 0, 8);
+    column()->setSpacing(0);
+    column()->addStretch(1);
 }
 
 Section* InspectorPanel::addSection(const QString& title) {
@@ -115,7 +118,7 @@ Section* InspectorPanel::addSection(const QString& title) {
 }
 
 void InspectorPanel::addWidget(QWidget* widget) {
-    m_column->insertWidget(m_column->count() - 1, widget);
+    column()->insertWidget(column()->count() - 1, widget);
 }
 
 QWidget* labelled(const QString& text, QWidget* control) {

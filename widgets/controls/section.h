@@ -26,8 +26,22 @@ private:
     QVBoxLayout* m_rows;
 };
 
-/// The scrolling column of sections that a page hands to the window as its inspector.
-class InspectorPanel : public QScrollArea {
+/// A column that scrolls up and down, on the ground of a field: what stands beside a page.
+class ScrolledColumn : public QScrollArea {
+    Q_OBJECT
+
+public:
+    explicit ScrolledColumn(QWidget* parent = nullptr);
+
+protected:
+    [[nodiscard]] QVBoxLayout* column() const { return m_column; }
+
+private:
+    QVBoxLayout* m_column;
+};
+
+/// The sections that a page hands to the window as its inspector.
+class InspectorPanel : public ScrolledColumn {
     Q_OBJECT
 
 public:
@@ -35,9 +49,6 @@ public:
     Section* addSection(const QString& title);
     /// Any widget over the whole width.
     void addWidget(QWidget* widget);
-
-private:
-    QVBoxLayout* m_column;
 };
 
 /// A label in front of a control, for rows outside a Section.

@@ -20,6 +20,16 @@
 
 namespace greyscope::widgets {
 
+QWidget* withBelow(QWidget* view, QWidget* below) {
+    auto* box = new QWidget;
+    auto* column = new QVBoxLayout(box);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(view, 1);
+    column->addWidget(below);
+    return box;
+}
+
 namespace {
 constexpr const char* kFailed = "viewFailed";
 constexpr const char* kCancelled = "viewCancelled";

@@ -21,6 +21,9 @@ namespace greyscope::widgets {
 class BusyOverlay;
 class ElidingLabel;
 
+/// A view with something of its own height under it.
+[[nodiscard]] QWidget* withBelow(QWidget* view, QWidget* below);
+
 /// The frame round every view of a page: a bold title, one line saying what it shows, tools at the right (copy, export,
 /// full view), a thin progress bar, and below them the view, or what the view needs, or what failed. Its context menu
 /// has the same commands, behind those of the widget that was asked.

@@ -29,18 +29,6 @@ namespace {
 constexpr QSize kRoomy{700, 480};
 constexpr qint64 kMostText = 1 << 20;  // of a file that lfs getstripe wrote
 
-QWidget* columnWith(QWidget* view, widgets::PlainLabel* place) {
-    auto* box = new QWidget;
-    auto* column = new QVBoxLayout(box);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    place->setWordWrap(true);
-    place->setMargin(6);
-    column->addWidget(view, 1);
-    column->addWidget(place);
-    return box;
-}
-
 }  // namespace
 
 LayoutPage::LayoutPage(PageContext context, QWidget* parent)
@@ -55,8 +43,8 @@ LayoutPage::LayoutPage(PageContext context, QWidget* parent)
       m_hierarchyGrid(new widgets::StripeView),
       m_plainPlace(new widgets::PlainLabel),
       m_hierarchyPlace(new widgets::PlainLabel),
-      m_plain(new FigureView(m_plainGrid, columnWith(m_plainGrid, m_plainPlace))),
-      m_hierarchy(new FigureView(m_hierarchyGrid, columnWith(m_hierarchyGrid, m_hierarchyPlace))),
+      m_plain(new FigureView(m_plainGrid, widgets::withBelow(m_plainGrid, m_plainPlace))),
+      m_hierarchy(new FigureView(m_hierarchyGrid, widgets::withBelow(m_hierarchyGrid, m_hierarchyPlace))),
       m_create(new FigureView(new widgets::PlotView)),
       m_resize(new FigureView(new widgets::PlotView)),
       m_met(new FigureView(new widgets::PlotView)) {
@@ -67,6 +55,10 @@ LayoutPage::LayoutPage(PageContext context, QWidget* parent)
     m_hierarchyGrid->setObjectName(QStringLiteral("layout.hierarchical"));
     m_plainPlace->setObjectName(QStringLiteral("layout.plainPlace"));
     m_hierarchyPlace->setObjectName(QStringLiteral("layout.hierarchicalPlace"));
+    for (widgets::PlainLabel* place : {m_plainPlace, m_hierarchyPlace}) {
+        place->setWordWrap(true);
+        place->setMargin(6);
+    }
     buildBar();
     nameViews();
     layOut();

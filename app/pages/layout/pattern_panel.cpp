@@ -105,22 +105,13 @@ QIcon patternIcon(const access::Pattern& pattern, const QPalette& palette) {
 }
 
 PatternPanel::PatternPanel(StudyStore& store, QWidget* parent)
-    : QScrollArea(parent), m_store(store), m_bindings(store) {
-    auto* content = new QWidget;
-    content->setBackgroundRole(QPalette::Base);
-    content->setAutoFillBackground(true);
-    auto* column = new QVBoxLayout(content);
-    column->setContentsMargins(0, 8, 0, 8);
-    column->setSpacing(4);
-    buildClasses(column);
-    buildPattern(column);
-    buildLayouts(column);
-    column->addStretch(1);
-    setWidget(content);
-    setWidgetResizable(true);
-    setFrameShape(QFrame::NoFrame);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setMinimumWidth(232);
+    : ScrolledColumn(parent), m_store(store), m_bindings(store) {
+    column()->setContentsMargins(0, 8, 0, 8);
+    column()->setSpacing(4);
+    buildClasses(column());
+    buildPattern(column());
+    buildLayouts(column());
+    column()->addStretch(1);
 }
 
 void PatternPanel::buildClasses(QVBoxLayout* column) {

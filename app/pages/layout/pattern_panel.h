@@ -1,22 +1,17 @@
 #pragma once
 
-#include <QScrollArea>
-
 #include <vector>
 
 #include "app/pages/binding.h"
+#include "widgets/controls/section.h"
 
 class QToolButton;
 class QVBoxLayout;
 
-namespace greyscope::widgets {
-class Section;
-}
-
 namespace greyscope::app {
 
 /// The access pattern, one of P4's nine classes to begin with, and both layouts.
-class PatternPanel : public QScrollArea {
+class PatternPanel : public widgets::ScrolledColumn {
     Q_OBJECT
 
 public:

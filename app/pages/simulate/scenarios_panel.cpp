@@ -43,22 +43,13 @@ void startScenario(StudyStore& store, const std::string& preset) {
 }
 
 ScenariosPanel::ScenariosPanel(StudyStore& store, QWidget* parent)
-    : QScrollArea(parent), m_store(store), m_bindings(store) {
-    auto* content = new QWidget;
-    content->setBackgroundRole(QPalette::Base);
-    content->setAutoFillBackground(true);
-    auto* column = new QVBoxLayout(content);
-    column->setContentsMargins(12, 8, 12, 8);
-    column->setSpacing(6);
-    buildList(column);
-    buildTestbeds(column);
-    buildSweep(column);
-    column->addStretch(1);
-    setWidget(content);
-    setWidgetResizable(true);
-    setFrameShape(QFrame::NoFrame);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setMinimumWidth(232);
+    : ScrolledColumn(parent), m_store(store), m_bindings(store) {
+    column()->setContentsMargins(12, 8, 12, 8);
+    column()->setSpacing(6);
+    buildList(column());
+    buildTestbeds(column());
+    buildSweep(column());
+    column()->addStretch(1);
 }
 
 void ScenariosPanel::buildList(QVBoxLayout* column) {

@@ -1,12 +1,11 @@
 #pragma once
 
-#include <QScrollArea>
-
 #include <functional>
 
 #include "app/pages/binding.h"
 #include "app/study/study_store.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/section.h"
 
 class QListWidget;
 class QPushButton;
@@ -15,7 +14,7 @@ class QVBoxLayout;
 namespace greyscope::app {
 
 /// The scenarios of the study, the testbeds to start one from, and what the chosen one varies.
-class ScenariosPanel : public QScrollArea {
+class ScenariosPanel : public widgets::ScrolledColumn {
     Q_OBJECT
 
 public:

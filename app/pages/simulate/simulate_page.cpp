@@ -39,16 +39,6 @@ base::Expected<RequestsFound> requestsOf(const RequestsAsked& asked, base::Progr
     return found;
 }
 
-QWidget* columnOf(QWidget* above, QWidget* below) {
-    auto* box = new QWidget;
-    auto* column = new QVBoxLayout(box);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(above, 1);
-    column->addWidget(below);
-    return box;
-}
-
 }  // namespace
 
 SimulatePage::SimulatePage(PageContext context, QWidget* parent)
@@ -60,10 +50,10 @@ SimulatePage::SimulatePage(PageContext context, QWidget* parent)
       m_chart(new FigureView(new widgets::PlotView)),
       m_sharePlot(new widgets::PlotView),
       m_backlog(new widgets::LaneView),
-      m_share(new FigureView(m_sharePlot, columnOf(m_sharePlot, m_backlog))),
+      m_share(new FigureView(m_sharePlot, widgets::withBelow(m_sharePlot, m_backlog))),
       m_lanes(new widgets::LaneView),
       m_request(new widgets::PlainLabel),
-      m_requests(new FigureView(m_lanes, columnOf(m_lanes, m_request))),
+      m_requests(new FigureView(m_lanes, widgets::withBelow(m_lanes, m_request))),
       m_statements(new StatementsView(context.highlight, this)),
       m_requestsView(
           new LazyView<RequestsAsked, RequestsFound>(m_requests, requestsOf, [this](const RequestsFound& found) {
