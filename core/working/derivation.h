@@ -108,6 +108,8 @@ struct Line {
     Real value = 0.0L;  ///< rounded where each step is
     Real exact = 0.0L;  ///< what the same line gives where no step is rounded
     Mark mark = Mark::none;
+    std::string letter = {};  ///< of an exercise: stands in the place of the value, which is to be found
+    bool asked = false;       ///< here it is asked for; elsewhere its letter repeats it
     bool operator==(const Line&) const = default;
 };
 

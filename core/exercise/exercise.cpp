@@ -1,0 +1,299 @@
+#include "core/exercise/exercise.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include "core/base/random.h"
+#include "core/base/text.h"
+#include "core/base/try.h"
+#include "core/working/accuracy_steps.h"
+#include "core/working/gm11_steps.h"
+#include "core/working/preparation_steps.h"
+#include "core/working/relation_working.h"
+
+namespace greyscope::exercise {
+
+using base::ErrorCode;
+using base::Expected;
+using working::Derivation;
+using working::Expr;
+using working::Line;
+using working::LineRef;
+using working::Real;
+using working::Step;
+
+namespace {
+
+Derivation gm11Derivation(const ExerciseSeries& series) {
+    working::Draft draft("gm11", series.name, {});
+    draft.begin(working::SectionId::measured);
+    working::Modelled of;
+    of.x = draft.given({.key = "x", .symbol = at(working::symbol("x"), working::letters::k())}, series.columns.front());
+    working::admissibilitySteps(draft, of.x);
+    const working::Column values = working::gm11Steps(draft, of).values;
+    working::accuracySteps(draft, of.x, values);
+    return draft.take();
+}
+
+data::SeriesTable tableOf(const ExerciseSeries& series) {
+    data::SeriesTable table;
+    const std::size_t rows = series.columns.front().size();
+    table.points.resize(rows);
+    table.values.resize(static_cast<Eigen::Index>(rows), static_cast<Eigen::Index>(series.columns.size()));
+    for (std::size_t s = 0; s < series.columns.size(); ++s) {
+        table.series.push_back({"x" + std::to_string(s), {}, {}});
+        for (std::size_t k = 0; k < rows; ++k) {
+            table.values(static_cast<Eigen::Index>(k), static_cast<Eigen::Index>(s)) = series.columns[s][k];
+        }
+    }
+    return table;
+}
+
+/// m and M as what they are of all differences, which somebody has to find; the derivation names the line.
+void searchExtrema(Derivation& derivation) {
+    std::vector<Expr> all;
+    for (std::size_t step = 0; step < derivation.steps.size(); ++step) {
+        if (derivation.steps[step].key.rfind("difference.", 0) != 0) {
+            continue;
+        }
+        for (std::size_t line = 0; line < derivation.steps[step].lines.size(); ++line) {
+            all.push_back(working::number(derivation.steps[step].lines[line].value,
+                                          {static_cast<int>(step), static_cast<int>(line)}));
+            derivation.steps[step].lines[line].mark = working::Mark::none;
+        }
+    }
+    for (Step& step : derivation.steps) {
+        if (step.key == "m" || step.key == "M") {
+            step.lines.front().put = working::call(step.key == "m" ? "min" : "max", all);
+            step.lines.front().point = 0;
+        }
+    }
+    for (working::Section& section : derivation.sections) {
+        std::erase_if(section.notes, [](const working::Note& note) { return note.id == working::NoteId::extremaAt; });
+    }
+}
+
+/// The sections of the end that are no part of the exercise.
+void cutBefore(Derivation& derivation, working::SectionId section) {
+    const auto cut = std::find_if(derivation.sections.begin(), derivation.sections.end(),
+                                  [&](const working::Section& each) { return each.id == section; });
+    if (cut != derivation.sections.end()) {
+        derivation.steps.resize(cut->first);
+        derivation.sections.erase(cut, derivation.sections.end());
+    }
+}
+
+/// Steps whose numbers are asked for.
+bool isAsked(const std::string& key) {
+    static const std::array<const char*, 26> keys{
+        "ratio",    "x1",         "z",        "BtB",    "BtY",         "D",      "a",    "u",  "u/a",
+        "x(1)-u/a", "response",   "restored", "errors", "relative",    "mape",   "S1",   "S2", "C-ratio",
+        "image",    "difference", "m",        "M",      "coefficient", "degree", "zero", "s"};
+    return std::any_of(keys.begin(), keys.end(),
+                       [&](const std::string& name) { return key == name || key.rfind(name + ".", 0) == 0; });
+}
+
+/// Takes blanks from the last section backwards.
+class Chooser {
+public:
+    Chooser(const Derivation& derivation, const Options& options)
+        : m_of(derivation),
+          m_options(options),
+          m_draws(options.seed, "blanks of " + base::nameOf(kindNames(), options.kind)) {}
+
+    [[nodiscard]] std::vector<Blank> take() {
+        std::vector<std::vector<std::vector<Blank>>> sections;  // lines of the steps of each
+        for (const working::Section& section : m_of.sections) {
+            std::vector<std::vector<Blank>> steps;
+            for (std::size_t step = section.first; step < section.first + section.count; ++step) {
+                if (auto lines = candidates(static_cast<int>(step)); !lines.empty()) {
+                    steps.push_back(std::move(lines));
+                }
+            }
+            sections.push_back(std::move(steps));
+        }
+        std::vector<Blank> blanks;
+        const auto wanted = static_cast<std::size_t>(m_options.blanks);
+        for (bool found = true; found && blanks.size() < wanted;) {
+            found = false;
+            for (auto steps = sections.rbegin(); steps != sections.rend() && blanks.size() < wanted; ++steps) {
+                if (!steps->empty()) {
+                    blanks.push_back(takeFrom(*steps));
+                    found = true;
+                }
+            }
+        }
+        std::sort(blanks.begin(), blanks.end(), [](const Blank& a, const Blank& b) {
+            return std::pair(a.line.step, a.line.line) < std::pair(b.line.step, b.line.line);
+        });
+        const Judge judge(m_of, m_options);
+        for (std::size_t i = 0; i < blanks.size(); ++i) {
+            blanks[i].letter = std::string(1, static_cast<char>('a' + i));
+            blanks[i].right = judge.rightSpans(blanks[i].line);
+            blanks[i].known = judge.distinctMistakes(blanks[i].line);
+        }
+        return blanks;
+    }
+
+private:
+    /// One of a step; the step then waits behind the others of its section.
+    Blank takeFrom(std::vector<std::vector<Blank>>& steps) {
+        const std::size_t step = m_draws.below(steps.size());
+        std::vector<Blank>& lines = steps[step];
+        const auto place = lines.begin() + static_cast<std::ptrdiff_t>(m_draws.below(lines.size()));
+        Blank taken = *place;
+        const Expr put = lineAt(m_of, taken.line).put;
+        std::erase_if(lines, [&](const Blank& each) { return lineAt(m_of, each.line).put == put; });
+        if (lines.empty()) {
+            steps.erase(steps.begin() + static_cast<std::ptrdiff_t>(step));
+        }
+        return taken;
+    }
+
+    [[nodiscard]] std::vector<Blank> candidates(int step) const {
+        std::vector<Blank> found;
+        const Step& of = m_of.steps[static_cast<std::size_t>(step)];
+        for (int line = 0; isAsked(of.key) && line < static_cast<int>(of.lines.size()); ++line) {
+            const LineRef ref{step, line};
+            if (canBeAsked(of.lines[static_cast<std::size_t>(line)])) {
+                found.push_back({.line = ref, .letter = {}, .right = {}, .known = {}});
+            }
+        }
+        return found;
+    }
+    [[nodiscard]] bool canBeAsked(const Line& line) const {
+        constexpr Real kUnits = 20.0L;      // last digits that it has at the least
+        constexpr Real kMostShare = 0.02L;  // of it that rounding what it follows from may take
+        const Real unit = unitOf(m_options.decimals);
+        const bool trivial = line.put.kind == Expr::Kind::number || std::abs(line.value) < kUnits * unit ||
+                             std::abs(line.value - 1.0L) < unit;
+        const auto exactly = [&](const LineRef& ref) { return lineAt(m_of, ref).value; };
+        return !trivial && spreadOf(line.put, exactly, m_options.decimals) <=
+                               std::max(kMostShare * std::abs(line.value), unit / 2.0L);
+    }
+
+    const Derivation& m_of;
+    const Options& m_options;
+    base::NamedDraws m_draws;
+};
+
+/// Lines that say again what a blank asks: copies, copies with the other sign, and the same formula elsewhere.
+std::vector<Repeat> repeatsOf(const Derivation& derivation, const std::vector<Blank>& blanks) {
+    std::vector<Repeat> repeats;
+    const auto known = [&](const LineRef& line) -> std::optional<Repeat> {
+        for (std::size_t i = 0; i < blanks.size(); ++i) {
+            if (blanks[i].line == line) {
+                return Repeat{line, i, false};
+            }
+        }
+        const auto found =
+            std::find_if(repeats.begin(), repeats.end(), [&](const Repeat& each) { return each.line == line; });
+        return found == repeats.end() ? std::nullopt : std::optional(*found);
+    };
+    for (int step = 0; step < static_cast<int>(derivation.steps.size()); ++step) {
+        const std::vector<Line>& lines = derivation.steps[static_cast<std::size_t>(step)].lines;
+        for (int i = 0; i < static_cast<int>(lines.size()); ++i) {
+            const LineRef ref{step, i};
+            const Expr& put = lines[static_cast<std::size_t>(i)].put;
+            const bool negative = put.kind == Expr::Kind::negative;
+            const Expr& copied = negative ? put.parts.front() : put;
+            if (known(ref)) {
+                continue;
+            }
+            if (copied.kind == Expr::Kind::number && copied.from.known()) {
+                if (const auto of = known(copied.from)) {
+                    repeats.push_back({ref, of->blank, of->negative != negative});
+                }
+                continue;
+            }
+            for (std::size_t blank = 0; blank < blanks.size(); ++blank) {
+                if (copied.kind != Expr::Kind::number && lineAt(derivation, blanks[blank].line).put == put) {
+                    repeats.push_back({ref, blank, false});
+                    break;
+                }
+            }
+        }
+    }
+    return repeats;
+}
+
+Expected<ExerciseSeries> seriesOf(const Options& options) {
+    if (options.series.empty()) {
+        return seededSeries(options.kind, options.seed);
+    }
+    std::vector<std::string> names;
+    for (const ExerciseSeries& series : textbookSeries(options.kind)) {
+        if (series.name == options.series) {
+            return series;
+        }
+        names.push_back(series.name);
+    }
+    return base::fail(ErrorCode::optionUnknown, {"series", options.series, base::joined(names, ", ")});
+}
+
+Expected<void> checkRange(const char* name, int value, int low, int high) {
+    if (value < low || value > high) {
+        return base::fail(ErrorCode::optionOutOfRange,
+                          {name, std::to_string(value), "[" + std::to_string(low) + ", " + std::to_string(high) + "]"});
+    }
+    return {};
+}
+
+}  // namespace
+
+const base::Names<Accept>& acceptNames() {
+    static const base::Names<Accept> names{
+        {Accept::halfDigit, "half-digit"}, {Accept::digit, "digit"}, {Accept::percent, "percent"}};
+    return names;
+}
+
+std::size_t Exercise::blankAt(const LineRef& line) const {
+    for (std::size_t i = 0; i < blanks.size(); ++i) {
+        if (blanks[i].line == line) {
+            return i;
+        }
+    }
+    const auto repeat =
+        std::find_if(repeats.begin(), repeats.end(), [&](const Repeat& each) { return each.line == line; });
+    return repeat == repeats.end() ? blanks.size() : repeat->blank;
+}
+
+Expected<Derivation> derivationOf(Kind kind, const ExerciseSeries& series) {
+    if (kind == Kind::gm11) {
+        Derivation derivation = gm11Derivation(series);
+        cutBefore(derivation, working::SectionId::areas);
+        return derivation;
+    }
+    const data::SeriesTable table = tableOf(series);
+    std::vector<std::size_t> which;
+    for (std::size_t i = 0; i < table.series.size(); ++i) {
+        which.push_back(i);
+    }
+    grey::RelationOptions options;
+    options.method = kind == Kind::deng ? grey::RelationMethod::deng : grey::RelationMethod::absolute;
+    options.image.kind = kind == Kind::deng ? data::Image::initial : data::Image::none;
+    options.scope = grey::ExtremaScope::global;
+    Derivation derivation = GREYSCOPE_TRY(working::relationWorking(table, which, {0, 1, false}, options));
+    if (kind == Kind::deng) {
+        cutBefore(derivation, working::SectionId::ranks);
+        searchExtrema(derivation);
+    }
+    return derivation;
+}
+
+Expected<Exercise> makeExercise(const Options& options) {
+    GREYSCOPE_TRY(checkRange("blanks", options.blanks, 1, kMostBlanks));
+    GREYSCOPE_TRY(checkRange("decimals", options.decimals, kLeastDecimals, kMostDecimals));
+    const ExerciseSeries series = GREYSCOPE_TRY(seriesOf(options));
+    Exercise exercise;
+    exercise.options = options;
+    exercise.source = series.source;
+    exercise.derivation = GREYSCOPE_TRY(derivationOf(options.kind, series));
+    exercise.blanks = Chooser(exercise.derivation, options).take();
+    exercise.repeats = repeatsOf(exercise.derivation, exercise.blanks);
+    return exercise;
+}
+
+}  // namespace greyscope::exercise

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/base/names.h"
+
+namespace greyscope::exercise {
+
+/// What is exercised.
+enum class Kind {
+    gm11,      ///< GM(1,1) from the class ratios to C
+    deng,      ///< Deng's degree from initial images
+    absolute,  ///< the absolute degree of two series
+};
+[[nodiscard]] const base::Names<Kind>& kindNames();
+
+/// Series of an exercise; of a degree the reference is the first one.
+struct ExerciseSeries {
+    std::string name;    ///< "" of series that a seed made
+    std::string source;  ///< where it is printed
+    std::vector<std::vector<double>> columns;
+    bool operator==(const ExerciseSeries&) const = default;
+};
+
+/// Printed series that suit an exercise.
+[[nodiscard]] const std::vector<ExerciseSeries>& textbookSeries(Kind kind);
+
+/// Series with few digits, the same for the same seed everywhere: class ratios of gm11 are admissible, first values of
+/// deng divide to short decimals.
+[[nodiscard]] ExerciseSeries seededSeries(Kind kind, std::uint64_t seed);
+
+}  // namespace greyscope::exercise

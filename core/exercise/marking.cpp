@@ -1,0 +1,224 @@
+#include "core/exercise/marking.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <functional>
+#include <utility>
+
+#include <fast_float/fast_float.h>
+
+#include "core/exercise/tolerance.h"
+#include "core/working/notation.h"
+
+namespace greyscope::exercise {
+
+namespace {
+
+/// Marks blanks one after the other.
+class Marker {
+public:
+    Marker(const Exercise& exercise, const std::vector<Answer>& answers) : m_of(exercise), m_answers(answers) {}
+
+    [[nodiscard]] Marked mark(std::size_t blank) const {
+        const Answer& answer = m_answers[blank];
+        if (answer.shown) {
+            return {Verdict::shown};
+        }
+        if (!answer.value) {
+            return {};
+        }
+        const LineRef& line = m_of.blanks[blank].line;
+        const double points = answer.hinted || answer.wrongTries > 0 ? 0.5 : 1.0;
+        const std::vector<Span>& right = m_of.blanks[blank].right;
+        const auto holds = [&](const Span& span) { return span.holds(*answer.value); };
+        if (std::any_of(right.begin(), right.end(), holds)) {
+            return {Verdict::right, {}, points};
+        }
+        if (holds(carriedSpan(lineAt(m_of.derivation, line).put))) {
+            return {Verdict::carried, {}, points};
+        }
+        if (const auto mistake = mistakeOf(blank)) {
+            return {Verdict::mistaken, mistake};
+        }
+        const bool short_ = answer.decimals >= 0 && answer.decimals < m_of.options.decimals &&
+                            roundedTo(right.front().value, answer.decimals) == *answer.value;
+        return {short_ ? Verdict::tooFewDigits : Verdict::notRight};
+    }
+
+private:
+    /// What stands on the sheet: answers in their places, and what repeats them.
+    [[nodiscard]] std::optional<Real> written(const LineRef& line) const {
+        const std::size_t blank = m_of.blankAt(line);
+        if (blank == m_of.blanks.size() || m_answers[blank].shown || !m_answers[blank].value) {
+            return std::nullopt;
+        }
+        const auto repeat = std::find_if(m_of.repeats.begin(), m_of.repeats.end(),
+                                         [&](const Repeat& each) { return each.line == line; });
+        const bool negative = repeat != m_of.repeats.end() && repeat->negative;
+        return negative ? -*m_answers[blank].value : *m_answers[blank].value;
+    }
+    [[nodiscard]] Span carriedSpan(const Expr& formula) const {
+        return spanOf(
+            formula,
+            [this](const LineRef& line) { return written(line).value_or(lineAt(m_of.derivation, line).value); },
+            m_of.options, [this](const LineRef& line) { return written(line).has_value(); });
+    }
+    /// The one mistake that gives the answer, from the numbers as they are or as the answers before make them.
+    [[nodiscard]] std::optional<MistakeId> mistakeOf(std::size_t blank) const {
+        const LineRef& line = m_of.blanks[blank].line;
+        const Real answer = *m_answers[blank].value;
+        for (const bool carried : {false, true}) {
+            std::optional<MistakeId> found;
+            for (const Known& known : m_of.blanks[blank].known) {
+                const Span span = carried ? carriedSpan(*wrongRule(known.mistake, m_of.derivation, line)) : known.span;
+                if (span.holds(answer)) {
+                    if (found) {
+                        return std::nullopt;
+                    }
+                    found = known.mistake;
+                }
+            }
+            if (found) {
+                return found;
+            }
+        }
+        return std::nullopt;
+    }
+
+    const Exercise& m_of;
+    const std::vector<Answer>& m_answers;
+};
+
+/// The numbers that a derivation is for, where it has them.
+constexpr std::array<const char*, 6> kResults{"a", "u", "restored", "mape", "C-ratio", "degree"};
+
+}  // namespace
+
+std::vector<Marked> mark(const Exercise& exercise, const std::vector<Answer>& answers) {
+    const Marker marker(exercise, answers);
+    std::vector<Marked> marks;
+    for (std::size_t i = 0; i < exercise.blanks.size(); ++i) {
+        marks.push_back(marker.mark(i));
+    }
+    return marks;
+}
+
+Score scoreOf(const std::vector<Answer>& answers, const std::vector<Marked>& marks) {
+    Score score;
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        score.points += marks[i].points;
+        score.right += marks[i].isRight() ? 1 : 0;
+        score.wrong += marks[i].isWrong() ? 1 : 0;
+        score.open += marks[i].verdict == Verdict::open ? 1 : 0;
+        score.shown += marks[i].verdict == Verdict::shown ? 1 : 0;
+        score.hints += answers[i].hinted ? 1 : 0;
+    }
+    return score;
+}
+
+std::optional<Answer> readAnswer(const std::string& text) {
+    std::string plain;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const std::string_view rest = std::string_view(text).substr(i);
+        if (rest.rfind("−", 0) == 0) {
+            plain += '-';
+            i += std::string_view("−").size() - 1;
+        } else if (text[i] == ',') {
+            plain += '.';
+        } else if (text[i] != ' ' && text[i] != '+') {
+            plain += text[i];
+        }
+    }
+    if (!plain.empty() && plain.back() == '%') {
+        plain.pop_back();
+    }
+    double value = 0.0;
+    const char* const end = plain.data() + plain.size();
+    const auto read = fast_float::from_chars(plain.data(), end, value);
+    if (plain.empty() || read.ec != std::errc() || read.ptr != end || !std::isfinite(value)) {
+        return std::nullopt;
+    }
+    Answer answer;
+    answer.value = value;
+    const std::size_t point = plain.find('.');
+    const bool counted = plain.find_first_of("eE") == std::string::npos;
+    answer.decimals = !counted ? -1 : point == std::string::npos ? 0 : static_cast<int>(plain.size() - point) - 1;
+    return answer;
+}
+
+std::string answerText(const Exercise& exercise, std::size_t blank) {
+    return working::numberText(lineAt(exercise.derivation, exercise.blanks[blank].line).value,
+                               {exercise.options.decimals, false});
+}
+
+working::Derivation studentSheet(const Exercise& exercise, const std::vector<Marked>& marks) {
+    working::Derivation sheet = exercise.derivation;
+    const auto isOpen = [&](std::size_t blank) {
+        return blank < exercise.blanks.size() && marks[blank].verdict != Verdict::right &&
+               marks[blank].verdict != Verdict::shown;
+    };
+    const std::function<Expr(Expr)> veiled = [&](Expr formula) {
+        if (formula.kind == Expr::Kind::number && formula.from.known()) {
+            const std::size_t blank = exercise.blankAt(formula.from);
+            if (isOpen(blank)) {
+                const auto repeat =
+                    std::find_if(exercise.repeats.begin(), exercise.repeats.end(),
+                                 [&](const Repeat& each) { return each.line == formula.from && each.negative; });
+                const Expr letter = working::symbol(exercise.blanks[blank].letter);
+                return repeat == exercise.repeats.end() ? letter : working::negative(letter);
+            }
+        }
+        for (Expr& part : formula.parts) {
+            part = veiled(std::move(part));
+        }
+        return formula;
+    };
+    for (int step = 0; step < static_cast<int>(sheet.steps.size()); ++step) {
+        std::vector<working::Line>& lines = sheet.steps[static_cast<std::size_t>(step)].lines;
+        for (int i = 0; i < static_cast<int>(lines.size()); ++i) {
+            working::Line& line = lines[static_cast<std::size_t>(i)];
+            line.put = veiled(std::move(line.put));
+            const std::size_t blank = exercise.blankAt({step, i});
+            if (!isOpen(blank)) {
+                continue;
+            }
+            line.mark = working::Mark::none;
+            line.asked = exercise.blanks[blank].line == LineRef{step, i};
+            const auto repeat = std::find_if(exercise.repeats.begin(), exercise.repeats.end(), [&](const Repeat& each) {
+                return each.line == LineRef{step, i} && each.negative;
+            });
+            line.letter = (repeat == exercise.repeats.end() ? "" : "−") + exercise.blanks[blank].letter;
+        }
+    }
+    for (working::Section& section : sheet.sections) {
+        std::erase_if(section.notes, [](const working::Note& note) {
+            return note.id == working::NoteId::suitability || note.id == working::NoteId::gradeOf;
+        });
+    }
+    return sheet;
+}
+
+std::vector<Consequence> consequencesOf(const working::Derivation& derivation, MistakeId mistake, const LineRef& line) {
+    Reworked wrong(derivation);
+    const auto count = derivation.steps[static_cast<std::size_t>(line.step)].lines.size();
+    for (int i = 0; i < static_cast<int>(count); ++i) {
+        if (auto rule = wrongRule(mistake, derivation, {line.step, i})) {
+            wrong.put({line.step, i}, std::move(*rule));
+        }
+    }
+    wrong.run();
+    std::vector<Consequence> found;
+    for (int step = line.step + 1; step < static_cast<int>(derivation.steps.size()); ++step) {
+        const working::Step& of = derivation.steps[static_cast<std::size_t>(step)];
+        const LineRef last{step, static_cast<int>(of.lines.size()) - 1};
+        const Real value = wrong.at(last);
+        const bool isResult = std::find(kResults.begin(), kResults.end(), of.key) != kResults.end();
+        if (isResult && std::isfinite(value) && value != of.lines.back().value) {
+            found.push_back({of.key, symbolAt(of, of.lines.back()), of.lines.back().value, value});
+        }
+    }
+    return found;
+}
+
+}  // namespace greyscope::exercise

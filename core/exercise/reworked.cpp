@@ -1,0 +1,141 @@
+#include "core/exercise/reworked.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace greyscope::exercise {
+
+namespace {
+
+void gatherLines(const Expr& formula, std::vector<LineRef>& lines) {
+    if (formula.kind == Expr::Kind::number && formula.from.known() &&
+        std::find(lines.begin(), lines.end(), formula.from) == lines.end()) {
+        lines.push_back(formula.from);
+    }
+    for (const Expr& part : formula.parts) {
+        gatherLines(part, lines);
+    }
+}
+
+/// Whether so many decimals write it in full.
+bool isWritten(Real value, int decimals) {
+    const Real scaled = value / unitOf(decimals);
+    return std::abs(scaled - std::round(scaled)) <= 1e-9L * std::max(1.0L, std::abs(scaled));
+}
+
+}  // namespace
+
+Expr withNumbers(Expr formula, const std::function<Real(const LineRef&)>& valueOf) {
+    if (formula.kind == Expr::Kind::number && formula.from.known()) {
+        formula.value = valueOf(formula.from);
+    }
+    for (Expr& part : formula.parts) {
+        part = withNumbers(std::move(part), valueOf);
+    }
+    return formula;
+}
+
+std::vector<LineRef> linesOf(const Expr& formula) {
+    std::vector<LineRef> lines;
+    gatherLines(formula, lines);
+    return lines;
+}
+
+const working::Line& lineAt(const working::Derivation& derivation, const LineRef& line) {
+    return derivation.steps[static_cast<std::size_t>(line.step)].lines[static_cast<std::size_t>(line.line)];
+}
+
+Real unitOf(int decimals) {
+    return std::pow(10.0L, static_cast<Real>(-decimals));
+}
+
+Real roundedTo(Real value, int decimals) {
+    return working::Rounding{working::Rounding::Kind::decimals, decimals}(value);
+}
+
+Reworked::Reworked(const working::Derivation& of) : m_of(of) {
+    for (const working::Step& step : of.steps) {
+        std::vector<Real>& values = m_values.emplace_back();
+        for (const working::Line& line : step.lines) {
+            values.push_back(line.value);
+        }
+    }
+}
+
+void Reworked::put(const LineRef& line, Real value) {
+    m_replaced.push_back({line, value, {}});
+}
+
+void Reworked::put(const LineRef& line, Expr rule) {
+    m_replaced.push_back({line, std::nullopt, std::move(rule)});
+}
+
+const Reworked::Replaced* Reworked::replaced(const LineRef& line) const {
+    const auto found = std::find_if(m_replaced.begin(), m_replaced.end(),
+                                    [&](const Replaced& replaced) { return replaced.line == line; });
+    return found == m_replaced.end() ? nullptr : &*found;
+}
+
+void Reworked::run() {
+    const auto valueOf = [&](const LineRef& line) { return at(line); };
+    for (std::size_t step = 0; step < m_of.steps.size(); ++step) {
+        for (std::size_t line = 0; line < m_of.steps[step].lines.size(); ++line) {
+            const Replaced* other = replaced({static_cast<int>(step), static_cast<int>(line)});
+            Real& value = m_values[step][line];
+            if (other != nullptr && other->value) {
+                value = *other->value;
+                continue;
+            }
+            const Expr& rule = other != nullptr ? other->rule : m_of.steps[step].lines[line].put;
+            value = working::evaluate(withNumbers(rule, valueOf));
+            if (m_decimals && rule.kind != Expr::Kind::number) {
+                value = roundedTo(value, *m_decimals);
+            }
+        }
+    }
+}
+
+working::Derivation Reworked::derivation() const {
+    working::Derivation made = m_of;
+    const auto valueOf = [&](const LineRef& line) { return at(line); };
+    for (std::size_t step = 0; step < made.steps.size(); ++step) {
+        for (std::size_t i = 0; i < made.steps[step].lines.size(); ++i) {
+            working::Line& line = made.steps[step].lines[i];
+            const LineRef place{static_cast<int>(step), static_cast<int>(i)};
+            const Replaced* other = replaced(place);
+            line.put = withNumbers(other != nullptr && !other->value ? other->rule : line.put, valueOf);
+            line.value = at(place);
+            line.exact = line.value;
+            line.mark = working::Mark::none;
+        }
+    }
+    for (working::Section& section : made.sections) {
+        section.notes.clear();
+    }
+    return made;
+}
+
+Real spreadOf(const Expr& formula, const std::function<Real(const LineRef&)>& valueOf, int decimals,
+              const std::function<bool(const LineRef&)>& isRounded) {
+    const Real middle = working::evaluate(withNumbers(formula, valueOf));
+    const Real half = unitOf(decimals) / 2.0L;
+    Real spread = 0.0L;
+    for (const LineRef& moved : linesOf(formula)) {
+        if (isWritten(valueOf(moved), decimals) && !(isRounded && isRounded(moved))) {
+            continue;
+        }
+        Real most = 0.0L;
+        for (const Real by : {-half, half}) {
+            const Real value = working::evaluate(
+                withNumbers(formula, [&](const LineRef& line) { return valueOf(line) + (line == moved ? by : 0.0L); }));
+            most = std::max(most, std::abs(value - middle));
+        }
+        spread += most;
+    }
+    // What two numbers do together is of a higher order.
+    constexpr Real kTogether = 1.02L;
+    return spread * kTogether;
+}
+
+}  // namespace greyscope::exercise

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "core/working/derivation.h"
+
+namespace greyscope::exercise {
+
+using working::Expr;
+using working::LineRef;
+using working::Real;
+
+/// A formula with its numbers of other lines replaced.
+[[nodiscard]] Expr withNumbers(Expr formula, const std::function<Real(const LineRef&)>& valueOf);
+
+/// The lines whose numbers a formula takes, each once.
+[[nodiscard]] std::vector<LineRef> linesOf(const Expr& formula);
+
+[[nodiscard]] const working::Line& lineAt(const working::Derivation& derivation, const LineRef& line);
+
+/// The last digit of a number with so many decimals.
+[[nodiscard]] Real unitOf(int decimals);
+[[nodiscard]] Real roundedTo(Real value, int decimals);
+
+/// The numbers of a derivation where some of its lines say something else: an answer stands there, or another rule.
+/// What follows from them follows.
+class Reworked {
+public:
+    explicit Reworked(const working::Derivation& of);
+
+    /// This stands there, whatever the rule gives.
+    void put(const LineRef& line, Real value);
+    void put(const LineRef& line, Expr rule);
+    /// Every line that a formula gives is rounded to so many decimals.
+    void roundTo(int decimals) { m_decimals = decimals; }
+    void run();
+    [[nodiscard]] Real at(const LineRef& line) const {
+        return m_values[static_cast<std::size_t>(line.step)][static_cast<std::size_t>(line.line)];
+    }
+    /// The derivation with these numbers and rules, nothing marked and nothing remarked.
+    [[nodiscard]] working::Derivation derivation() const;
+
+private:
+    struct Replaced {
+        LineRef line;
+        std::optional<Real> value;
+        Expr rule;
+    };
+    [[nodiscard]] const Replaced* replaced(const LineRef& line) const;
+
+    const working::Derivation& m_of;
+    std::vector<Replaced> m_replaced;
+    std::optional<int> m_decimals;
+    std::vector<std::vector<Real>> m_values;
+};
+
+/// How far a formula moves where each number that it takes is written with so many decimals: half a last digit of each,
+/// but for those that are written in full, unless `isRounded` says that somebody rounded them.
+[[nodiscard]] Real spreadOf(const Expr& formula, const std::function<Real(const LineRef&)>& valueOf, int decimals,
+                            const std::function<bool(const LineRef&)>& isRounded = nullptr);
+
+}  // namespace greyscope::exercise

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "core/exercise/exercise.h"
+#include "core/exercise/marking.h"
+
+namespace greyscope::exercise {
+
+/// A derivation that is wrong in one step, and right in all that follows from it.
+struct Spot {
+    working::Derivation derivation;  ///< as somebody wrote it
+    working::Derivation right;
+    MistakeId mistake = MistakeId::halfForgotten;
+    int step = 0;            ///< the first wrong one
+    std::vector<int> lines;  ///< of it that are wrong
+    std::vector<Consequence> changes;
+
+    /// Whether this line is one that breaks its rule; others are wrong by it alone.
+    [[nodiscard]] bool isWrong(const LineRef& line) const;
+};
+
+/// A mistake of the seed in an exercise's derivation; it can be seen in every line that it touches.
+[[nodiscard]] base::Expected<Spot> spotOf(const Options& options);
+
+}  // namespace greyscope::exercise

@@ -1,0 +1,81 @@
+#include "core/exercise/tolerance.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/exercise/exercise.h"
+
+namespace greyscope::exercise {
+
+namespace {
+
+/// Somebody who rounds on the way may keep up to so many digits more than the sheet.
+constexpr int kMoreDigits = 3;
+/// Of a span, for what a binary number makes of a decimal one.
+constexpr Real kBinary = 1e-9L;
+
+Real extraRoom(Real value, const Options& options) {
+    switch (options.accept) {
+        case Accept::halfDigit:
+            return 0.0L;
+        case Accept::digit:
+            return unitOf(options.decimals) / 2.0L;
+        case Accept::percent:
+            return std::abs(value) / 100.0L;
+    }
+    return 0.0L;
+}
+
+}  // namespace
+
+bool Span::holds(Real answer) const {
+    return std::isfinite(value) && std::abs(answer - value) <= room * (1.0L + kBinary);
+}
+
+bool Span::meets(const Span& other) const {
+    return !(std::abs(value - other.value) > (room + other.room) * (1.0L + 4.0L * kBinary));
+}
+
+Span spanOf(const Expr& formula, const std::function<Real(const LineRef&)>& valueOf, const Options& options,
+            const std::function<bool(const LineRef&)>& isRounded) {
+    const Real value = working::evaluate(withNumbers(formula, valueOf));
+    return {value, unitOf(options.decimals) / 2.0L + spreadOf(formula, valueOf, options.decimals, isRounded) +
+                       extraRoom(value, options)};
+}
+
+Judge::Judge(const working::Derivation& derivation, const Options& options) : m_of(derivation), m_options(options) {
+    for (int more = 0; more <= kMoreDigits; ++more) {
+        Reworked& rounded = m_rounded.emplace_back(derivation);
+        rounded.roundTo(options.decimals + more);
+        rounded.run();
+    }
+}
+
+std::vector<Span> Judge::rightSpans(const LineRef& line) const {
+    const auto exactly = [this](const LineRef& ref) { return lineAt(m_of, ref).value; };
+    std::vector<Span> spans{spanOf(lineAt(m_of, line).put, exactly, m_options)};
+    for (const Reworked& rounded : m_rounded) {
+        const Real value = rounded.at(line);
+        spans.push_back({value, unitOf(m_options.decimals) / 2.0L + extraRoom(value, m_options)});
+    }
+    return spans;
+}
+
+std::vector<Known> Judge::distinctMistakes(const LineRef& line) const {
+    const auto exactly = [this](const LineRef& ref) { return lineAt(m_of, ref).value; };
+    std::vector<Span> taken = rightSpans(line);
+    std::vector<Known> distinct;
+    for (const MistakeId id : mistakesAt(m_of, line)) {
+        const Span span = spanOf(*wrongRule(id, m_of, line), exactly, m_options);
+        const bool apart =
+            std::isfinite(span.value) &&
+            std::none_of(taken.begin(), taken.end(), [&](const Span& other) { return span.meets(other); });
+        if (apart) {
+            distinct.push_back({id, span});
+            taken.push_back(span);
+        }
+    }
+    return distinct;
+}
+
+}  // namespace greyscope::exercise
