@@ -166,10 +166,18 @@ char decimalMarkOf(const std::vector<SampleRecord>& records, char delimiter) {
     return delimiter == ';' && (perhaps > 0 || (perhaps < 0 && pointsAreGroups(records))) ? ',' : '.';
 }
 
+/// Lines without a bar stand above or below the table.
 bool hasOuterBars(const std::vector<SampleRecord>& records) {
-    return !records.empty() && std::all_of(records.begin(), records.end(), [](const SampleRecord& record) {
-        return record.size() > 2 && record.front().text.empty() && record.back().text.empty();
-    });
+    bool any = false;
+    for (const SampleRecord& record : records) {
+        if (record.size() > 1) {
+            any = record.size() > 2 && record.front().text.empty() && record.back().text.empty();
+            if (!any) {
+                return false;
+            }
+        }
+    }
+    return any;
 }
 
 /// How well a dialect explains the records: equal widths, cells that are numbers, quotes that open and close cells.
@@ -295,7 +303,7 @@ Expected<std::pair<CsvDialect, CsvSample>> guessDialect(TextSource& source, std:
     double bestScore = 0.0;
     const auto consider = [&](CsvDialect dialect) -> Expected<bool> {
         auto sample = GREYSCOPE_TRY(mendedSample(source, start, dialect, options, progress));
-        if (dialect.delimiter == '|' && hasOuterBars(sample.records)) {
+        if (dialect.delimiter == '|' && told.outerBars.value_or(hasOuterBars(sample.records))) {
             dialect.outerBars = true;
             sample = GREYSCOPE_TRY(mendedSample(source, start, dialect, options, progress));
         }

@@ -10,6 +10,7 @@ namespace greyscope::io {
 namespace {
 
 constexpr const char* backslashName = "backslash";
+constexpr const char* outerBarsName = "outer";
 
 const base::Names<Header>& headerNames() {
     static const base::Names<Header> names{{Header::present, "present"},
@@ -49,6 +50,9 @@ CsvHints CsvHints::in(const Dialect& dialect) {
     if (const auto escape = dialect.find("escape"); escape != dialect.end()) {
         hints.backslash = escape->second == backslashName;
     }
+    if (const auto bars = dialect.find("bars"); bars != dialect.end()) {
+        hints.outerBars = bars->second == outerBarsName;
+    }
     hints.linesAbove = countIn(dialect, "above");
     hints.lastLine = countIn(dialect, "until");
     if (hints.delimiter && hints.header != Header::detect) {
@@ -78,6 +82,9 @@ Dialect CsvHints::asDialect() const {
     }
     if (linesAbove.value_or(0) > 0) {
         dialect["above"] = std::to_string(*linesAbove);
+    }
+    if (delimiter == '|' && outerBars) {
+        dialect["bars"] = *outerBars ? outerBarsName : "between";
     }
     if (lastLine) {
         dialect["until"] = std::to_string(*lastLine);

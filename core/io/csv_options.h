@@ -17,7 +17,8 @@ enum class Header { detect, present, presentTwice, presentThrice, inComment, abs
 /// The words of delimited text: "delimiter" is one of `,` `;` `|`, a tab or a blank (runs of white space), "decimal" a
 /// point or a comma, "header" one of "present", "twice", "thrice", "comment", "absent", "quote" a double quote or an
 /// apostrophe, "escape" what a quote inside quotes has before it: "backslash" or "quote", "above" the number of lines
-/// that stand above the table, "until" the number of its last line. Where delimiter and header are told the rest is not
+/// that stand above the table, "until" the number of its last line, "bars" whether records
+/// have delimiters round them as in Markdown: "outer" or "between". Where delimiter and header are told the rest is not
 /// guessed either: nothing above, double quotes, written twice inside.
 struct CsvHints {
     std::optional<char> delimiter = std::nullopt;
@@ -27,6 +28,7 @@ struct CsvHints {
     std::optional<bool> backslash = std::nullopt;
     std::optional<std::size_t> linesAbove = std::nullopt;
     std::optional<std::size_t> lastLine = std::nullopt;
+    std::optional<bool> outerBars = std::nullopt;
 
     [[nodiscard]] static CsvHints in(const Dialect& dialect);
     [[nodiscard]] Dialect asDialect() const;

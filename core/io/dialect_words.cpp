@@ -16,6 +16,7 @@ const std::vector<DialectWord>& dialectWords() {
         {"escape", "of text: what a quote has before it inside quotes, backslash or quote"},
         {"above", "of text: lines above the table"},
         {"until", "of text: the number of its last line"},
+        {"bars", "of text with bars: outer (round each line, as Markdown has them) or between"},
     };
     return words;
 }

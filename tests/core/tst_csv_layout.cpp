@@ -103,6 +103,10 @@ private slots:
         row("a bound is no unit", "level,rate\n<5,1\n3,2\n4,3\n", "level=<5|3|4;rate:1|2|3;");
         row("heading longer by an empty name", "a,,b,c\n1,2,3\n4,5,6\n", "a:1|4;b:2|5;c:3|6;");
         row("delimiters alone above", "\t\t\n\n\n1\n2\n\t", "column 1:1|2;column 2:|;");
+        row("Markdown below a title", "My runs\n\n| n | MB/s |\n|---|---|\n| 1 | 20 |\n| 2 | 39 |\n",
+            "n:1|2;MB/s:20|39;");
+        row("bars round the rows alone", "|x\n|2||1|\n|3||4|\n",
+            "column 1:|;column 2:2|3;column 3:|;column 4:1|4;column 5:|;");
         row("heading longer than the rows", "a,b,c,d\n1,2,3\n4,5,6\n", "a:1|4;b:2|5;c:3|6;d:|;");
     }
 
