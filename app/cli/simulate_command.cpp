@@ -125,6 +125,12 @@ Expected<sim::Experiment> SimulateCommand::experiment() const {
         experiment.factors.push_back({"scheduler.policy", m_policies});
     }
     if (!m_trace.empty()) {
+        for (const std::string& text : m_set) {
+            const std::string name = GREYSCOPE_TRY(assignmentIn("--set", text)).first;
+            if (sim::replacedByTrace(*GREYSCOPE_TRY(sim::parameterNamed(name)))) {
+                return base::fail(base::ErrorCode::optionConflict, {"--set " + name, "--trace"});
+            }
+        }
         base::NoProgress progress;
         experiment.scenario.workload.traffic = sim::Traffic::trace;
         experiment.trace = std::make_shared<const access::Trace>(

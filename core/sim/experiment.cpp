@@ -38,6 +38,10 @@ Expected<void> checkFactors(const Experiment& experiment) {
         if (!names.insert(factor.parameter).second) {
             return fail(ErrorCode::duplicateColumn, {factor.parameter});
         }
+        if (experiment.scenario.workload.traffic == Traffic::trace &&
+            replacedByTrace(*GREYSCOPE_TRY(parameterNamed(factor.parameter)))) {
+            return fail(ErrorCode::optionConflict, {factor.parameter, "trace"});
+        }
         runs *= factor.values.size();
         if (runs > kMostRuns) {
             return fail(ErrorCode::simulationTooLarge, {"runs", std::to_string(runs), std::to_string(kMostRuns)});
@@ -46,8 +50,8 @@ Expected<void> checkFactors(const Experiment& experiment) {
     return {};
 }
 
-std::string keyOf(const Scenario& scenario, std::uint64_t seed) {
-    return experimentJson({scenario, {}, 1, seed, nullptr, 0});
+std::string keyOf(const Scenario& scenario, const std::string& traceId, std::uint64_t seed) {
+    return traceId + experimentJson({scenario, {}, 1, seed, nullptr, {}, 0});
 }
 
 /// A run of an experiment, from the known ones where it is there.
@@ -55,28 +59,29 @@ Expected<RunResult> oneRun(const Experiment& experiment, const Scenario& scenari
                            base::Progress& progress) {
     const std::uint64_t seed = experiment.seed + run % experiment.replications;
     const std::uint64_t kept = run == 0 ? experiment.keptRequests : 0;
-    const bool asKnown = known != nullptr && experiment.trace == nullptr && kept == 0;
-    if (const auto found = asKnown ? known->find(scenario, seed) : nullptr) {
+    const bool asKnown = known != nullptr && (experiment.trace == nullptr || !experiment.traceId.empty()) && kept == 0;
+    if (const auto found = asKnown ? known->find(scenario, experiment.traceId, seed) : nullptr) {
         return *found;
     }
     auto ran = simulate(scenario, {seed, experiment.trace, kept}, progress);
     if (ran && asKnown) {
-        known->add(scenario, seed, *ran);
+        known->add(scenario, experiment.traceId, seed, *ran);
     }
     return ran;
 }
 
 }  // namespace
 
-std::shared_ptr<const RunResult> KnownRuns::find(const Scenario& scenario, std::uint64_t seed) const {
-    const std::string key = keyOf(scenario, seed);
+std::shared_ptr<const RunResult> KnownRuns::find(const Scenario& scenario, const std::string& traceId,
+                                                 std::uint64_t seed) const {
+    const std::string key = keyOf(scenario, traceId, seed);
     const std::lock_guard lock(m_mutex);
     const auto found = m_runs.find(key);
     return found == m_runs.end() ? nullptr : found->second;
 }
 
-void KnownRuns::add(const Scenario& scenario, std::uint64_t seed, RunResult run) {
-    std::string key = keyOf(scenario, seed);
+void KnownRuns::add(const Scenario& scenario, const std::string& traceId, std::uint64_t seed, RunResult run) {
+    std::string key = keyOf(scenario, traceId, seed);
     auto shared = std::make_shared<const RunResult>(std::move(run));
     const std::lock_guard lock(m_mutex);
     if (m_runs.emplace(key, std::move(shared)).second) {
@@ -91,9 +96,9 @@ void KnownRuns::add(const Scenario& scenario, std::uint64_t seed, RunResult run)
 std::size_t KnownRuns::countOf(const Experiment& experiment) const {
     const auto points = pointsOf(experiment);
     std::size_t count = 0;
-    for (std::size_t p = 0; points && experiment.trace == nullptr && p < points->size(); ++p) {
+    for (std::size_t p = 0; points && p < points->size(); ++p) {
         for (std::size_t r = 0; r < experiment.replications; ++r) {
-            count += find((*points)[p].scenario, experiment.seed + r) ? 1 : 0;
+            count += find((*points)[p].scenario, experiment.traceId, experiment.seed + r) ? 1 : 0;
         }
     }
     return count;
@@ -104,7 +109,7 @@ Expected<ExperimentResult> finishedPart(const Experiment& experiment, const Know
     for (ExperimentPoint& point : GREYSCOPE_TRY(pointsOf(experiment))) {
         std::vector<RunResult> runs;
         for (std::size_t r = 0; r < experiment.replications; ++r) {
-            if (const auto run = known.find(point.scenario, experiment.seed + r)) {
+            if (const auto run = known.find(point.scenario, experiment.traceId, experiment.seed + r)) {
                 runs.push_back(*run);
             }
         }

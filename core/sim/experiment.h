@@ -29,6 +29,7 @@ struct Experiment {
     std::size_t replications = 5;
     std::uint64_t seed = 2000;  ///< of the first replication; the others have the numbers behind it
     std::shared_ptr<const access::Trace> trace;
+    std::string traceId;             ///< tells the trace from others; "": none knows its runs again
     std::uint64_t keptRequests = 0;  ///< of the first run
     bool operator==(const Experiment&) const = default;
 };
@@ -52,7 +53,8 @@ struct ExperimentResult {
 };
 
 /// The points of an experiment. Errors: those of assign(), check(), optionOutOfRange (replications), optionMissing (a
-/// factor without values), duplicateColumn (a factor twice), simulationTooLarge (more than 10,000 runs).
+/// factor without values), duplicateColumn (a factor twice), optionConflict (a factor that a trace replaces),
+/// simulationTooLarge (more than 10,000 runs).
 [[nodiscard]] base::Expected<std::vector<ExperimentPoint>> pointsOf(const Experiment& experiment);
 
 /// Runs that are finished, so that none is made twice, also where an experiment was cancelled on its way. The ones that
@@ -60,9 +62,10 @@ struct ExperimentResult {
 class KnownRuns {
 public:
     /// Null where there is none.
-    [[nodiscard]] std::shared_ptr<const RunResult> find(const Scenario& scenario, std::uint64_t seed) const;
-    void add(const Scenario& scenario, std::uint64_t seed, RunResult run);
-    /// How many of an experiment's runs there are; of one with a trace none.
+    [[nodiscard]] std::shared_ptr<const RunResult> find(const Scenario& scenario, const std::string& traceId,
+                                                        std::uint64_t seed) const;
+    void add(const Scenario& scenario, const std::string& traceId, std::uint64_t seed, RunResult run);
+    /// How many of an experiment's runs there are.
     [[nodiscard]] std::size_t countOf(const Experiment& experiment) const;
 
 private:

@@ -397,6 +397,11 @@ std::string unitOf(Quantity quantity) {
     return "";
 }
 
+bool replacedByTrace(const Parameter& parameter) {
+    const auto others = {"workload.traffic", "workload.per_node", "workload.duration"};
+    return parameter.name.starts_with("workload.") && std::ranges::find(others, parameter.name) == others.end();
+}
+
 const base::Names<Origin>& originNames() {
     static const base::Names<Origin> names{{Origin::paper, "paper"},
                                            {Origin::dataSheet, "data-sheet"},

@@ -40,6 +40,9 @@ struct Parameter {
 /// "paper", "data-sheet", "set", "fitted", "chosen".
 [[nodiscard]] const base::Names<Origin>& originNames();
 
+/// Whether a trace says itself what the parameter says of a pattern, which then has no effect.
+[[nodiscard]] bool replacedByTrace(const Parameter& parameter);
+
 /// Sets a parameter from its text: numbers, sizes with K, M or G, words, and weights as "1:4".
 /// Errors: unknownParameter, valueNotUsable, optionUnknown, optionOutOfRange.
 [[nodiscard]] base::Expected<void> assign(Scenario& scenario, const std::string& name, const std::string& value);

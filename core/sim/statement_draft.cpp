@@ -32,7 +32,7 @@ Scenario presetWith(const char* preset, const Changes& values) {
 }
 
 std::vector<PhaseResult> Runs::one(const Scenario& scenario, std::uint64_t seed) {
-    const std::string key = experimentJson({scenario, {}, 1, seed, nullptr, 0});
+    const std::string key = experimentJson({scenario, {}, 1, seed, nullptr, {}, 0});
     {
         const std::lock_guard lock(m_mutex);
         if (const auto found = m_known.find(key); found != m_known.end()) {

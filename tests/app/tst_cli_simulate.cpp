@@ -71,7 +71,8 @@ private slots:
         QVERIFY(trace.out.rfind("time_s,client,flow,operation,file,offset,size\n0,0,0,write,0,0,1048576\n", 0) == 0);
         const TableFile file(trace.out);
         const TableFile requests("");
-        const auto run = runCommand(small({"--trace", file.path(), "--requests", requests.path(), "--format", "json"}));
+        const auto run = runCommand({"simulate", "--trace", file.path(), "--requests", requests.path(),
+                                     "--replications", "2", "--format", "json"});
         QCOMPARE(run.code, 0);
         QCOMPARE(run.json()["points"][0]["phases"][0]["metrics"]["calls"]["mean"], json(8.0));
         QFile written(QString::fromStdString(requests.path()));
@@ -101,6 +102,8 @@ private slots:
         row("no such parameter", {"simulate", "--set", "clients=3"}, "There is no parameter “clients”", 2);
         row("no value", {"simulate", "--set", "clients"}, "PARAMETER=VALUE", 2);
         row("trace", {"simulate", "--trace", "/no/such/trace.csv"}, "There is no file “trace.csv”", 1);
+        row("set and trace", {"simulate", "--trace", "/no/such/trace.csv", "--set", "workload.files=3"},
+            "--set workload.files and --trace do not go together", 2);
         row("events", {"simulate", "--set", "bounds.events=1000"}, "1000 events", 1);
         row("statements and preset", {"simulate", "--statements", "--preset", "p3"}, "do not go together", 2);
         row("pattern", {"pattern", "sfa"}, "Choose one of: sfsa, ", 2);

@@ -27,6 +27,8 @@ private slots:
     void jsonSaysWhatIsWrong_data();
     void jsonSaysWhatIsWrong();
     void intervalsAreStudents();
+    void runsOfATraceAreKnownByItsName();
+    void aTraceReplacesThePattern();
     void everyParameterIsReadBack();
 };
 
@@ -60,6 +62,35 @@ void tst_experiment::finishedRunsAreNotMadeTwice() {
         QCOMPARE(all->runs[run].checksum, fresh->runs[run].checksum);
     }
     QCOMPARE(finished->run(1, 2).checksum, fresh->run(3, 2).checksum);
+}
+
+void tst_experiment::runsOfATraceAreKnownByItsName() {
+    base::NoProgress progress;
+    sim::KnownRuns known;
+    Experiment replayed = small();
+    replayed.factors = {{"scheduler.policy", {"fifo", "sfq:2"}}};
+    replayed.replications = 1;
+    replayed.scenario.workload.traffic = sim::Traffic::trace;
+    replayed.trace = std::make_shared<const access::Trace>(access::Trace{{{0, 0, 4096, 0, 0}}, {"a"}, {"f"}});
+    QVERIFY(sim::runExperiment(replayed, base::Threads::available(), progress, &known).has_value());
+    QCOMPARE(known.countOf(replayed), std::size_t{0});
+    replayed.traceId = "one";
+    const auto ran = sim::runExperiment(replayed, base::Threads::available(), progress, &known);
+    QVERIFY(ran.has_value());
+    QCOMPARE(known.countOf(replayed), std::size_t{2});
+    QCOMPARE(sim::finishedPart(replayed, known)->runs.back().checksum, ran->runs.back().checksum);
+    replayed.traceId = "another";
+    QCOMPARE(known.countOf(replayed), std::size_t{0});
+}
+
+void tst_experiment::aTraceReplacesThePattern() {
+    Experiment replayed = small();
+    replayed.scenario.workload.traffic = sim::Traffic::trace;
+    const auto refused = sim::pointsOf(replayed);
+    QVERIFY(!refused);
+    QCOMPARE(refused.error(), (base::Error{base::ErrorCode::optionConflict, {"workload.clients", "trace"}, {}}));
+    replayed.factors = {{"workload.per_node", {"1", "2"}}, {"layout.servers", {"4", "8"}}};
+    QCOMPARE(sim::pointsOf(replayed)->size(), std::size_t{4});
 }
 
 void tst_experiment::pointsAreAllCombinations() {
