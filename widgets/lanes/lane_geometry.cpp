@@ -14,6 +14,7 @@ namespace {
 constexpr double kGroupGapPt = 4.0;
 constexpr double kLeastLanePt = 2.0;
 constexpr double kPaperLanePt = 5.0;
+constexpr double kScreenLanePt = 16.0;  // few lanes fill their view
 constexpr double kGapPt = 8.0;
 constexpr double kMostNamesPart = 0.25;
 
@@ -85,8 +86,8 @@ LaneGeometry LaneGeometry::layout(const LaneSpec& spec, const QRectF& area, cons
     g.plot = QRectF(area.left() + left, top, std::max(1.0, area.width() - left - style.pt(14.0)), bottom - top);
     g.names = QRectF(area.left(), top, left, bottom - top);
     const auto lanes = static_cast<double>(std::max<std::size_t>(1, spec.lanes()));
-    g.laneHeight =
-        std::clamp((g.plot.height() - gaps(spec, style)) / lanes, style.pt(kLeastLanePt), style.pt(spec.lanePt));
+    const double most = style.print ? spec.lanePt : std::max(spec.lanePt, kScreenLanePt);
+    g.laneHeight = std::clamp((g.plot.height() - gaps(spec, style)) / lanes, style.pt(kLeastLanePt), style.pt(most));
     double y = 0.0;
     for (const LaneGroup& group : spec.groups) {
         y += y > 0.0 ? style.pt(kGroupGapPt) : 0.0;
