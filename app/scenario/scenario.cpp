@@ -17,6 +17,9 @@ Expected<sim::Scenario> unchecked(const ScenarioInputs& inputs) {
     for (const ParameterChoice& choice : inputs.changed) {
         GREYSCOPE_TRY(sim::assign(scenario, choice.name, choice.value));
     }
+    if (inputs.trace) {
+        scenario.workload.traffic = sim::Traffic::trace;
+    }
     return scenario;
 }
 
@@ -36,6 +39,7 @@ Expected<sim::Experiment> experimentOf(const ScenarioInputs& inputs) {
     }
     experiment.replications = inputs.replications;
     experiment.seed = inputs.seed;
+    experiment.traceId = inputs.trace ? inputs.trace->sha256 : std::string();
     GREYSCOPE_TRY(sim::pointsOf(experiment));
     return experiment;
 }
@@ -99,6 +103,14 @@ Expected<ScenarioInputs> inputsOf(const LayoutChoices& layout, bool hierarchical
     return inputs;
 }
 
+void replay(ScenarioInputs& inputs, TraceChoice trace) {
+    inputs.trace = std::move(trace);
+    std::erase_if(inputs.factors, [](const FactorChoice& factor) {
+        const auto parameter = sim::parameterNamed(factor.parameter);
+        return parameter && sim::replacedByTrace(**parameter);
+    });
+}
+
 std::string freeScenarioName(const Study& study, const std::string& wanted) {
     return base::freeNumberedName(wanted, [&](const std::string& each) {
         return std::any_of(study.simulate.scenarios.begin(), study.simulate.scenarios.end(),
@@ -124,9 +136,12 @@ std::string parameterText(const ScenarioInputs& inputs, const std::string& name)
 Expected<void> setParameter(ScenarioInputs& inputs, const std::string& name, const std::string& value) {
     sim::Scenario scenario = GREYSCOPE_TRY(unchecked(inputs));
     GREYSCOPE_TRY(sim::assign(scenario, name, value));
+    if (scenario.workload.traffic != sim::Traffic::trace) {
+        inputs.trace.reset();
+    }
     inputs.changed.clear();
     for (const sim::Provenance& known : sim::provenanceOf(scenario)) {
-        if (known.value != known.usual) {
+        if (known.value != known.usual && !(inputs.trace && known.parameter->name == "workload.traffic")) {
             inputs.changed.push_back({known.parameter->name, known.value});
         }
     }

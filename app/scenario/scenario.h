@@ -12,7 +12,7 @@ namespace greyscope::app {
 
 /// Errors: those of sim::presetNamed(), sim::assign() and sim::check().
 [[nodiscard]] base::Expected<sim::Scenario> scenarioOf(const ScenarioInputs& inputs);
-/// Errors: the same and those of sim::pointsOf().
+/// Without the requests of a trace. Errors: the same and those of sim::pointsOf().
 [[nodiscard]] base::Expected<sim::Experiment> experimentOf(const ScenarioInputs& inputs);
 
 /// The testbed of a preset with the sweep that its paper speaks of.
@@ -21,6 +21,9 @@ namespace greyscope::app {
 /// The pattern of a layout on its OSTs, on P2's machine, with half and twice the processes; in subfiles, which share
 /// the file equally, or in stripes. Errors: those of setParameter(), as of more OSTs than a simulation takes.
 [[nodiscard]] base::Expected<ScenarioInputs> inputsOf(const LayoutChoices& layout, bool hierarchical);
+
+/// Replays a trace in place of the pattern; what is varied of the pattern is varied no more.
+void replay(ScenarioInputs& inputs, TraceChoice trace);
 
 /// A name that no scenario of the study has: "P3 2".
 [[nodiscard]] std::string freeScenarioName(const Study& study, const std::string& wanted);

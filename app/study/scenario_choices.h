@@ -21,6 +21,13 @@ struct FactorChoice {
     bool operator==(const FactorChoice&) const = default;
 };
 
+/// A file of requests that are replayed in place of a pattern's.
+struct TraceChoice {
+    std::string path;
+    std::string sha256;  ///< of its bytes when it was chosen
+    bool operator==(const TraceChoice&) const = default;
+};
+
 /// What is simulated: app/scenario makes an experiment of it.
 struct ScenarioInputs {
     std::string preset = "p3";
@@ -28,6 +35,7 @@ struct ScenarioInputs {
     std::vector<FactorChoice> factors;
     std::size_t replications = 5;
     std::uint64_t seed = 2000;
+    std::optional<TraceChoice> trace = {};
     bool operator==(const ScenarioInputs&) const = default;
 };
 
@@ -53,5 +61,17 @@ struct SimulateChoices {
     }
     [[nodiscard]] ScenarioChoice* chosen() { return current < scenarios.size() ? &scenarios[current] : nullptr; }
 };
+
+/// Calls `each` with every trace that a scenario replays, or has replayed.
+template <class Choices, class Each>
+void eachTrace(Choices& simulate, const Each& each) {
+    for (auto& scenario : simulate.scenarios) {
+        for (auto* inputs : {&scenario.inputs, scenario.run ? &*scenario.run : nullptr}) {
+            if (inputs && inputs->trace) {
+                each(*inputs->trace);
+            }
+        }
+    }
+}
 
 }  // namespace greyscope::app

@@ -42,29 +42,33 @@ void eachPath(Table& table, const Each& each) {
 }
 
 void collect(const Study& study, const QDir& data, Paths& copies) {
+    const auto collectOne = [&](const std::string& path) {
+        const QFileInfo file(QString::fromStdString(path));
+        if (copies.contains(path) || !file.isFile()) {
+            return;  // a table's file that is gone is carried by the study itself
+        }
+        QString copy = data.filePath(file.fileName());
+        for (int n = 2; QFileInfo::exists(copy); ++n) {
+            copy = data.filePath(QStringLiteral("%1 %2.%3").arg(file.completeBaseName()).arg(n).arg(file.suffix()));
+        }
+        QFile::link(file.absoluteFilePath(), copy);
+        copies[path] = copy.toStdString();
+    };
     for (const StudyTable& table : study.tables) {
-        eachPath(table, [&](const std::string& path) {
-            const QFileInfo file(QString::fromStdString(path));
-            if (copies.contains(path) || !file.isFile()) {
-                return;  // a file that is gone is carried by the study itself
-            }
-            QString copy = data.filePath(file.fileName());
-            for (int n = 2; QFileInfo::exists(copy); ++n) {
-                copy = data.filePath(QStringLiteral("%1 %2.%3").arg(file.completeBaseName()).arg(n).arg(file.suffix()));
-            }
-            QFile::link(file.absoluteFilePath(), copy);
-            copies[path] = copy.toStdString();
-        });
+        eachPath(table, collectOne);
     }
+    eachTrace(study.simulate, [&](const TraceChoice& trace) { collectOne(trace.path); });
 }
 
 Study withCopies(Study study, const Paths& copies) {
+    const auto replace = [&copies](std::string& path) {
+        const auto copy = copies.find(path);
+        path = copy == copies.end() ? path : copy->second;
+    };
     for (StudyTable& table : study.tables) {
-        eachPath(table, [&copies](std::string& path) {
-            const auto copy = copies.find(path);
-            path = copy == copies.end() ? path : copy->second;
-        });
+        eachPath(table, replace);
     }
+    eachTrace(study.simulate, [&](TraceChoice& trace) { replace(trace.path); });
     return study;
 }
 

@@ -362,12 +362,18 @@ void fields(F& f, FactorChoice& factor) {
     f("values", factor.values);
 }
 template <class F>
+void fields(F& f, TraceChoice& trace) {
+    f("path", trace.path);
+    f("sha256", trace.sha256);
+}
+template <class F>
 void fields(F& f, ScenarioInputs& inputs) {
     f("preset", inputs.preset);
     f("changed", inputs.changed);
     f("factors", inputs.factors);
     f("replications", inputs.replications, Bounds<std::size_t>{1, 1000});
     f("seed", inputs.seed, kSeed);
+    f("trace", inputs.trace);
 }
 template <class F>
 void fields(F& f, ScenarioChoice& scenario) {

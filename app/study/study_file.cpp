@@ -37,7 +37,11 @@ QDir folderOf(const QString& path) {
 }
 
 json studyJson(const Study& study, const QDir& folder) {
-    json j = JsonWriter::write(study);
+    Study beside = study;
+    eachTrace(beside.simulate, [&folder](TraceChoice& trace) {
+        trace.path = folder.relativeFilePath(QString::fromStdString(trace.path)).toStdString();
+    });
+    json j = JsonWriter::write(beside);
     j["format"] = kFormat;
     j["version"] = kVersion;
     json tables = json::array();
@@ -228,6 +232,9 @@ base::Expected<OpenedStudy> parsed(std::string_view text, const QString& path, j
     StudyRemarks remarks;
     opened.study.path = name;
     JsonReader::readObject(*j, {}, remarks, opened.study);
+    eachTrace(opened.study.simulate, [folder = folderOf(path)](TraceChoice& trace) {
+        trace.path = QDir::cleanPath(folder.absoluteFilePath(QString::fromStdString(trace.path))).toStdString();
+    });
     takeTables(opened.study, *j, folderOf(path), remarks);
     if (const auto said = j->find(kHistory); said != j->end()) {
         history = std::move(*said);

@@ -9090,6 +9090,10 @@ ours %3</source>
         <source>What is shown was run before the last changes.</source>
         <translation>所示结果是最近修改之前运行的。</translation>
     </message>
+    <message>
+        <source>A scenario has its machine, its workload and its runs here.</source>
+        <translation>选定场景后，在此设置机器、负载与运行。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::MainWindow</name>
@@ -10817,6 +10821,30 @@ ours %3</source>
         <source>Levels, with commas between them</source>
         <translation>各水平，以逗号分隔</translation>
     </message>
+    <message>
+        <source>Requests</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>Replay a trace …</source>
+        <translation>重放轨迹…</translation>
+    </message>
+    <message>
+        <source>Back to the pattern</source>
+        <translation>恢复访问模式</translation>
+    </message>
+    <message>
+        <source>As the pattern makes them</source>
+        <translation>由访问模式产生</translation>
+    </message>
+    <message>
+        <source>From %1, when it has them. Clients, files, sizes and operations are the trace’s own.</source>
+        <translation>来自 %1，按其时刻发出。客户端、文件、大小和操作都以轨迹为准。</translation>
+    </message>
+    <message>
+        <source>Takes the requests from a file as greyscope pattern writes it</source>
+        <translation>从文件读取请求，格式同 greyscope pattern 的输出</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::ScenariosView</name>
@@ -11438,6 +11466,26 @@ ours %3</source>
     <message>
         <source>Scenarios</source>
         <translation>情景</translation>
+    </message>
+    <message>
+        <source>Replay a trace</source>
+        <translation>重放轨迹</translation>
+    </message>
+    <message>
+        <source>Traces (*.csv *.txt)</source>
+        <translation>轨迹 (*.csv *.txt)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Replay %1</source>
+        <translation>重放 %1</translation>
+    </message>
+    <message>
+        <source>The trace is being read …</source>
+        <translation>正在读取轨迹…</translation>
     </message>
 </context>
 <context>

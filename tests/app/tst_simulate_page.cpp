@@ -1,5 +1,6 @@
 #include <QListWidget>
 #include <QPushButton>
+#include <QTemporaryDir>
 #include <QtTest>
 
 #include <algorithm>
@@ -8,11 +9,14 @@
 #include "app/pages/simulate/parameter_controls.h"
 #include "app/pages/simulate/scenarios_panel.h"
 #include "app/pages/simulate/simulate_page.h"
+#include "app/run/write_file.h"
+#include "app/scenario/trace_shelf.h"
 #include "app/study/study_file.h"
 #include "core/sim/experiment_data.h"
 #include "core/sim/presets.h"
 #include "tests/support/shown_page.h"
 #include "tests/support/test_registry.h"
+#include "widgets/controls/note.h"
 #include "widgets/lanes/lane_view.h"
 #include "widgets/plot/plot_view.h"
 
@@ -65,6 +69,51 @@ private slots:
         QVERIFY(shown.page->figures().empty());
         shown.store.undoStack().setIndex(0);
         QVERIFY(shown.store.study().empty());
+    }
+
+    void aTraceIsReplayed() {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("my trace.csv"));
+        const auto trace =
+            access::traceOf({.shape = access::Shape::filePerProcess, .processes = 3}, access::Operation::read, 1, 100);
+        QVERIFY(writeFile(path, QByteArray::fromStdString(access::traceText(*trace))));
+        test::ShownPage shown(kKey, withScenario(std::nullopt));
+        pageOf(shown).replayTrace(path);
+        QTRY_VERIFY(shown.store.study().simulate.chosen()->inputs.trace);
+        const ScenarioInputs& inputs = shown.store.study().simulate.chosen()->inputs;
+        QCOMPARE(inputs.factors.size(), std::size_t{1});  // clients are the trace's own
+        QVERIFY(!pageOf(shown).contextBar()->findChild<QWidget*>(QStringLiteral("workload.clients"))->isEnabled());
+        pageOf(shown).runChosen();
+        QTRY_VERIFY(shown.settled());
+        QVERIFY(!shown.page->figures().empty());
+        const QString file = folder.filePath(QStringLiteral("a.greyscope"));
+        QVERIFY(studyText(shown.store.study(), file, {}).contains("\"path\": \"my trace.csv\""));
+        base::NoProgress progress;
+        QVERIFY(writeStudy(shown.store.study(), file, {}));
+        QCOMPARE(readStudy(file, progress)->study.simulate, shown.store.study().simulate);
+        // What was chosen is what is run.
+        QVERIFY(writeFile(path, "time_s,client,flow,operation,file,offset,size\n0,a,0,read,f,0,1\n"));
+        shown.store.edit({}, [](Study& study) { ++study.simulate.chosen()->inputs.seed; });
+        TraceShelf traces;
+        const auto changed = runnableOf(shown.store.study().simulate.chosen()->inputs, traces, progress);
+        QVERIFY(!changed && changed.error().code == base::ErrorCode::fileChanged);
+        shown.store.undoStack().setIndex(0);
+        QVERIFY(!shown.store.study().simulate.chosen()->inputs.trace);
+    }
+
+    void aTraceThatIsNoneIsRefusedWithItsLine() {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("t.csv"));
+        QVERIFY(writeFile(path, "time_s,client,flow,operation,file,offset,size\n0,a,0,paint,f,0,1\n"));
+        test::ShownPage shown(kKey, withScenario(std::nullopt));
+        pageOf(shown).replayTrace(path);
+        auto* panel = pageOf(shown).sidePanel();
+        const auto noted = [panel] {
+            const auto notes = panel->findChildren<widgets::Note*>();
+            return notes.size() == 1 && notes.front()->text().contains(QStringLiteral("paint"));
+        };
+        QTRY_VERIFY(noted());
+        QVERIFY(!shown.store.study().simulate.chosen()->inputs.trace);
     }
 
     void runningIsAStepAndGivesFigures() {

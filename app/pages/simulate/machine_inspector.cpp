@@ -32,13 +32,22 @@ bool isStale(const Study& study) {
 
 MachineInspector::MachineInspector(StudyStore& store, QWidget* parent)
     : widgets::InspectorPanel(parent), m_store(store), m_bindings(store) {
+    m_none = new widgets::PlainLabel(tr("A scenario has its machine, its workload and its runs here."));
+    m_none->setWordWrap(true);
+    m_none->setMargin(12);
+    addWidget(m_none);
     buildRuns();
     buildRequests();
     buildParameters();
 }
 
+widgets::Section* MachineInspector::addPart(const QString& title) {
+    m_parts.push_back(addSection(title));
+    return m_parts.back();
+}
+
 void MachineInspector::buildRuns() {
-    widgets::Section* section = addSection(tr("Runs"));
+    widgets::Section* section = addPart(tr("Runs"));
     auto* replications = new QSpinBox;
     replications->setRange(1, 1000);
     replications->setKeyboardTracking(false);
@@ -97,7 +106,7 @@ void MachineInspector::buildRuns() {
 }
 
 void MachineInspector::buildRequests() {
-    widgets::Section* section = addSection(tr("Requests drawn"));
+    widgets::Section* section = addPart(tr("Requests drawn"));
     const auto box = [&](const QString& name, double SimulateChoices::*value, double low) {
         auto* number = new widgets::NumberBox;
         number->setDecimals(3);
@@ -118,7 +127,7 @@ void MachineInspector::buildParameters() {
         const std::string prefix = parameter.name.substr(0, parameter.name.find('.'));
         if (prefix != group) {
             group = prefix;
-            section = addSection(widgets::parameterGroup(prefix));
+            section = addPart(widgets::parameterGroup(prefix));
             section->setFolded(prefix != "link" && prefix != "client" && prefix != "cache" && prefix != "disk");
         }
         auto* value = new QWidget;
@@ -143,8 +152,9 @@ void MachineInspector::showStudy(const Study& study) {
     m_bindings.show(study);
     const ScenarioInputs* inputs = inputsIn(study);
     const auto experiment = inputs ? experimentOf(*inputs) : base::Expected<sim::Experiment>();
-    for (const auto& [name, label] : m_origins) {
-        label->setVisible(inputs != nullptr);
+    m_none->setVisible(inputs == nullptr);
+    for (widgets::Section* part : m_parts) {
+        part->setVisible(inputs != nullptr);
     }
     if (inputs && experiment) {
         for (const sim::Provenance& known : sim::provenanceOf(experiment->scenario)) {

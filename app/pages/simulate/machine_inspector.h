@@ -2,6 +2,7 @@
 
 #include <map>
 #include <string>
+#include <vector>
 
 #include "app/pages/binding.h"
 #include "widgets/common/plain_text.h"
@@ -31,12 +32,15 @@ signals:
     void tableRequested();
 
 private:
+    widgets::Section* addPart(const QString& title);
     void buildRuns();
     void buildRequests();
     void buildParameters();
 
     StudyStore& m_store;
     Bindings m_bindings;
+    std::vector<widgets::Section*> m_parts;
+    widgets::PlainLabel* m_none = nullptr;  ///< where there is no scenario
     QPushButton* m_run = nullptr;
     QPushButton* m_stop = nullptr;
     QPushButton* m_table = nullptr;

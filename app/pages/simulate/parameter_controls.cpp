@@ -11,15 +11,18 @@ namespace greyscope::app {
 
 namespace {
 
-bool isVaried(const Study& study, const std::string& name) {
+/// Neither varied nor said by a trace.
+bool isOpen(const Study& study, const sim::Parameter& parameter) {
     const ScenarioChoice* chosen = study.simulate.chosen();
-    return chosen && std::any_of(chosen->inputs.factors.begin(), chosen->inputs.factors.end(),
-                                 [&](const FactorChoice& factor) { return factor.parameter == name; });
+    return chosen && !(chosen->inputs.trace && sim::replacedByTrace(parameter)) &&
+           std::none_of(chosen->inputs.factors.begin(), chosen->inputs.factors.end(),
+                        [&](const FactorChoice& factor) { return factor.parameter == parameter.name; });
 }
 
-std::string textIn(const Study& study, const std::string& name) {
+std::string textIn(const Study& study, const sim::Parameter& parameter) {
     const ScenarioChoice* chosen = study.simulate.chosen();
-    return chosen ? parameterText(chosen->inputs, name) : std::string();
+    const bool said = chosen && !(chosen->inputs.trace && sim::replacedByTrace(parameter));
+    return said ? parameterText(chosen->inputs, parameter.name) : std::string();
 }
 
 base::Expected<void> put(StudyStore& store, const std::string& name, const std::string& value) {
@@ -40,16 +43,19 @@ base::Expected<void> put(StudyStore& store, const std::string& name, const std::
 
 QWidget* wordsControl(Bindings& bindings, StudyStore& store, const sim::Parameter& parameter) {
     auto* combo = new QComboBox;
-    Items<std::string> items;
-    for (const std::string& choice : parameter.choices) {
-        if (choice != "trace") {  // a trace is replayed by the command line
-            items.push_back({widgets::levelText(parameter, choice), choice});
-        }
-    }
     const std::string name = parameter.name;
+    const auto items = [&parameter](const Study& study) {
+        Items<std::string> listed;
+        const ScenarioChoice* chosen = study.simulate.chosen();
+        for (const std::string& choice : parameter.choices) {
+            if (choice != "trace" || (chosen && chosen->inputs.trace)) {  // to begin with, one is chosen as a file
+                listed.push_back({widgets::levelText(parameter, choice), choice});
+            }
+        }
+        return listed;
+    };
     bindings.bindChoice<std::string>(
-        combo, [name](const Study& study) { return textIn(study, name); },
-        [items](const Study& /*study*/) { return items; },
+        combo, [&parameter](const Study& study) { return textIn(study, parameter); }, items,
         [&store, name](const std::string& value) { static_cast<void>(put(store, name, value)); });
     return combo;
 }
@@ -68,14 +74,14 @@ QWidget* parameterControl(Bindings& bindings, StudyStore& store, const sim::Para
         field->setMaximumWidth(parameter.quantity == sim::Quantity::words ? 96 : 84);
         field->setUsualTip(unit.isEmpty() ? widgets::parameterTitle(name)
                                           : QStringLiteral("%1, %2").arg(widgets::parameterTitle(name), unit));
-        bindings.follow(
-            [field, name](const Study& study) { field->display(QString::fromStdString(textIn(study, name))); });
+        bindings.follow([field, &parameter](const Study& study) {
+            field->display(QString::fromStdString(textIn(study, parameter)));
+        });
         control = field;
     }
     control->setObjectName(QString::fromStdString(name));
     control->setAccessibleName(widgets::parameterTitle(name));
-    bindings.enableWhen(
-        control, [name](const Study& study) { return study.simulate.chosen() != nullptr && !isVaried(study, name); });
+    bindings.enableWhen(control, [&parameter](const Study& study) { return isOpen(study, parameter); });
     return control;
 }
 

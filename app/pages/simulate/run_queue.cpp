@@ -8,9 +8,11 @@ namespace greyscope::app {
 
 namespace {
 
-base::Expected<std::size_t> runAll(const ScenarioInputs& inputs, sim::KnownRuns& known, base::Progress& progress) {
-    const sim::Experiment experiment = GREYSCOPE_TRY(experimentOf(inputs));
-    return GREYSCOPE_TRY(sim::runExperiment(experiment, base::Threads::available(), progress, &known)).runs.size();
+base::Expected<void> runAll(const ScenarioInputs& inputs, TraceShelf& traces, sim::KnownRuns& known,
+                            base::Progress& progress) {
+    const sim::Experiment experiment = GREYSCOPE_TRY(runnableOf(inputs, traces, progress));
+    GREYSCOPE_TRY(sim::runExperiment(experiment, base::Threads::available(), progress, &known));
+    return {};
 }
 
 }  // namespace
@@ -91,8 +93,13 @@ void RunQueue::beginNext() {
     m_waiting.pop_front();
     find(*m_running)->state = State::running;
     m_tenths = 0;
-    m_job.start(
-        [inputs = *m_running, known = m_runs](base::Progress& progress) { return runAll(inputs, *known, progress); });
+    m_job.start([inputs = *m_running, traces = m_traces, known = m_runs](base::Progress& progress) {
+        const auto ran = runAll(inputs, *traces, *known, progress);
+        if (!ran && ran.error().code == base::ErrorCode::cancelled) {
+            return base::Expected<Ran>(tl::unexpected(ran.error()));
+        }
+        return base::Expected<Ran>(Ran{ran ? std::nullopt : std::optional(ran.error())});
+    });
 }
 
 void RunQueue::noteProgress(double fraction) {
@@ -110,22 +117,17 @@ void RunQueue::finish() {
         return;
     }
     Status* status = find(*m_running);
-    if (m_job.ready()) {
-        status->state = State::done;
-        status->finished = status->runs;
-    } else if (std::holds_alternative<widgets::Cancelled>(m_job.state())) {
+    if (const auto ran = m_job.ready()) {
+        status->error = ran->error;
+        status->state = ran->error ? State::failed : State::done;
+        status->finished = ran->error ? 0 : status->runs;
+    } else if (const auto* failed = std::get_if<widgets::Failed>(&m_job.state())) {
+        status->error = base::Error{failed->code, {}, {}};
+        status->state = State::failed;
+    } else {
         const auto experiment = experimentOf(*m_running);
         status->state = State::stopped;
         status->finished = experiment ? m_runs->countOf(*experiment) : 0;
-    } else {
-        // What failed is asked again, for its error.
-        const auto experiment = experimentOf(*m_running);
-        status->state = State::failed;
-        if (!experiment) {
-            status->error = experiment.error();
-        } else if (const auto* failed = std::get_if<widgets::Failed>(&m_job.state())) {
-            status->error = base::Error{failed->code, {}, {}};
-        }
     }
     m_running.reset();
     beginNext();

@@ -11,6 +11,7 @@
 
 #include "app/run/job.h"
 #include "app/scenario/scenario.h"
+#include "app/scenario/trace_shelf.h"
 
 namespace greyscope::app {
 
@@ -37,6 +38,7 @@ public:
     void stopAll();
     [[nodiscard]] Status statusOf(const ScenarioInputs& inputs) const;
     [[nodiscard]] std::shared_ptr<const sim::KnownRuns> runs() const { return m_runs; }
+    [[nodiscard]] std::shared_ptr<TraceShelf> traces() const { return m_traces; }
 
 signals:
     /// A scenario began, ended, or got on by a tenth.
@@ -49,11 +51,15 @@ private:
     Status* find(const ScenarioInputs& inputs);
 
     std::shared_ptr<sim::KnownRuns> m_runs = std::make_shared<sim::KnownRuns>();
+    std::shared_ptr<TraceShelf> m_traces = std::make_shared<TraceShelf>();
     std::vector<std::pair<ScenarioInputs, Status>> m_known;
     std::deque<ScenarioInputs> m_waiting;
     std::optional<ScenarioInputs> m_running;
     int m_tenths = 0;
-    Job<std::size_t> m_job{this};
+    struct Ran {
+        std::optional<base::Error> error;
+    };
+    Job<Ran> m_job{this};
 };
 
 }  // namespace greyscope::app

@@ -1,5 +1,6 @@
 #include "app/pages/simulate/scenarios_panel.h"
 
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QListWidget>
 #include <QPushButton>
@@ -46,10 +47,21 @@ ScenariosPanel::ScenariosPanel(StudyStore& store, QWidget* parent)
     : ScrolledColumn(parent), m_store(store), m_bindings(store) {
     column()->setContentsMargins(12, 8, 12, 8);
     column()->setSpacing(6);
-    buildList(column());
+    buildList(ofScenario());
     buildTestbeds(column());
-    buildSweep(column());
+    buildTrace(ofScenario());
+    buildSweep(ofScenario());
     column()->addStretch(1);
+}
+
+QVBoxLayout* ScenariosPanel::ofScenario() {
+    auto* box = new QWidget;
+    auto* rows = new QVBoxLayout(box);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(column()->spacing());
+    column()->addWidget(box);
+    m_ofScenario.push_back(box);
+    return rows;
 }
 
 void ScenariosPanel::buildList(QVBoxLayout* column) {
@@ -107,6 +119,47 @@ void ScenariosPanel::buildTestbeds(QVBoxLayout* column) {
     }
 }
 
+void ScenariosPanel::buildTrace(QVBoxLayout* column) {
+    column->addWidget(heading(tr("Requests")));
+    m_source = new widgets::PlainLabel;
+    m_source->setObjectName(QStringLiteral("simulate.source"));
+    m_source->setWordWrap(true);
+    column->addWidget(m_source);
+    auto* choose = new QPushButton(tr("Replay a trace …"));
+    choose->setObjectName(QStringLiteral("simulate.trace"));
+    widgets::setTip(choose, tr("Takes the requests from a file as greyscope pattern writes it"));
+    m_pattern = new QPushButton(tr("Back to the pattern"));
+    m_pattern->setObjectName(QStringLiteral("simulate.pattern"));
+    column->addWidget(choose);
+    column->addWidget(m_pattern);
+    m_traceNote = new widgets::Note;
+    column->addWidget(m_traceNote);
+    connect(choose, &QPushButton::clicked, this, &ScenariosPanel::traceAsked);
+    connect(m_pattern, &QPushButton::clicked, this, [this] {
+        m_store.edit(tr("Back to the pattern"), [](Study& study) {
+            if (ScenarioChoice* chosen = study.simulate.chosen()) {
+                chosen->inputs.trace.reset();
+            }
+        });
+    });
+    m_bindings.enableWhen(choose, [](const Study& study) { return study.simulate.chosen() != nullptr; });
+}
+
+void ScenariosPanel::setTraceNote(widgets::Note::Kind kind, const QString& text) {
+    m_traceNote->setNote(kind, text);
+}
+
+void ScenariosPanel::showSource(const ScenarioChoice* chosen) {
+    const bool traced = chosen && chosen->inputs.trace;
+    m_source->setText(
+        !chosen   ? QString()
+        : !traced ? tr("As the pattern makes them")
+                  : tr("From %1, when it has them. Clients, files, sizes and operations are the trace’s own.")
+                        .arg(widgets::visibleText(
+                            QFileInfo(QString::fromStdString(chosen->inputs.trace->path)).fileName().toStdString())));
+    m_pattern->setVisible(traced);
+}
+
 void ScenariosPanel::buildSweep(QVBoxLayout* column) {
     column->addWidget(heading(tr("Sweep")));
     m_factorRows = new QVBoxLayout;
@@ -124,7 +177,8 @@ void ScenariosPanel::buildSweep(QVBoxLayout* column) {
         for (const sim::Parameter& parameter : sim::parameters()) {
             const bool varied = chosen && std::any_of(chosen->inputs.factors.begin(), chosen->inputs.factors.end(),
                                                       [&](const auto& f) { return f.parameter == parameter.name; });
-            if (!varied && parameter.name.rfind("bounds.", 0) != 0) {
+            const bool replaced = chosen && chosen->inputs.trace && sim::replacedByTrace(parameter);
+            if (!varied && !replaced && parameter.name.rfind("bounds.", 0) != 0) {
                 const std::string prefix = parameter.name.substr(0, parameter.name.find('.'));
                 listed.push_back({QStringLiteral("%1: %2").arg(widgets::parameterGroup(prefix),
                                                                widgets::parameterTitle(parameter.name)),
@@ -197,8 +251,12 @@ void ScenariosPanel::showStudy(const Study& study, const std::function<QString(c
         m_list->item(static_cast<int>(i))->setText(state.isEmpty() ? name : QStringLiteral("%1\n%2").arg(name, state));
     }
     m_list->setCurrentRow(choices.chosen() ? static_cast<int>(choices.current) : -1);
+    for (QWidget* box : m_ofScenario) {
+        box->setVisible(!choices.scenarios.empty());
+    }
     m_copy->setEnabled(choices.chosen() != nullptr);
     m_remove->setEnabled(choices.chosen() != nullptr);
+    showSource(choices.chosen());
     showFactors(study);
 }
 

@@ -5,6 +5,7 @@
 #include "app/pages/binding.h"
 #include "app/study/study_store.h"
 #include "widgets/common/plain_text.h"
+#include "widgets/controls/note.h"
 #include "widgets/controls/section.h"
 
 class QListWidget;
@@ -21,11 +22,20 @@ public:
     explicit ScenariosPanel(StudyStore& store, QWidget* parent = nullptr);
     /// `status` says of each scenario how far its runs are.
     void showStudy(const Study& study, const std::function<QString(const ScenarioChoice&)>& status);
+    /// How the reading of a trace goes.
+    void setTraceNote(widgets::Note::Kind kind, const QString& text);
+
+signals:
+    void traceAsked();
 
 private:
+    /// Rows that are there where the study has a scenario.
+    QVBoxLayout* ofScenario();
     void buildList(QVBoxLayout* column);
     void buildTestbeds(QVBoxLayout* column);
+    void buildTrace(QVBoxLayout* column);
     void buildSweep(QVBoxLayout* column);
+    void showSource(const ScenarioChoice* chosen);
     void showFactors(const Study& study);
     void addFactor(const std::string& parameter);
     void removeFactor(std::size_t place);
@@ -33,9 +43,13 @@ private:
 
     StudyStore& m_store;
     Bindings m_bindings;
+    std::vector<QWidget*> m_ofScenario;
     QListWidget* m_list = nullptr;
     QPushButton* m_copy = nullptr;
     QPushButton* m_remove = nullptr;
+    widgets::PlainLabel* m_source = nullptr;
+    QPushButton* m_pattern = nullptr;
+    widgets::Note* m_traceNote = nullptr;
     QVBoxLayout* m_factorRows = nullptr;
     std::vector<FactorChoice> m_factors;  ///< that have rows
     std::vector<QWidget*> m_rows;

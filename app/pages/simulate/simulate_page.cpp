@@ -1,5 +1,7 @@
 #include "app/pages/simulate/simulate_page.h"
 
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QGraphicsOpacityEffect>
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -29,13 +31,14 @@ namespace {
 constexpr QSize kRoomy{700, 460};
 constexpr std::uint64_t kMostKept = 50'000;  // requests of a window
 
-base::Expected<RequestsFound> requestsOf(const RequestsAsked& asked, base::Progress& progress) {
+base::Expected<RequestsFound> requestsOf(const RequestsAsked& asked, TraceShelf& traces, base::Progress& progress) {
     RequestsFound found;
-    found.scenario = GREYSCOPE_TRY(scenarioOf(asked.run));
+    sim::Experiment first = GREYSCOPE_TRY(runnableOf(asked.run, traces, progress));
+    found.scenario = std::move(first.scenario);
     found.from = asked.from;
     found.to = asked.from + asked.span;
     const auto kept = static_cast<sim::Time>(asked.from * 1e9);
-    found.run = GREYSCOPE_TRY(sim::simulate(found.scenario, {asked.run.seed, nullptr, kMostKept, kept}, progress));
+    found.run = GREYSCOPE_TRY(sim::simulate(found.scenario, {first.seed, first.trace, kMostKept, kept}, progress));
     return found;
 }
 
@@ -55,8 +58,12 @@ SimulatePage::SimulatePage(PageContext context, QWidget* parent)
       m_request(new widgets::PlainLabel),
       m_requests(new FigureView(m_lanes, widgets::withBelow(m_lanes, m_request))),
       m_statements(new StatementsView(context.highlight, this)),
-      m_requestsView(
-          new LazyView<RequestsAsked, RequestsFound>(m_requests, requestsOf, [this](const RequestsFound& found) {
+      m_requestsView(new LazyView<RequestsAsked, RequestsFound>(
+          m_requests,
+          [traces = m_queue.traces()](const RequestsAsked& asked, base::Progress& progress) {
+              return requestsOf(asked, *traces, progress);
+          },
+          [this](const RequestsFound& found) {
               m_requests->setFigure(widgets::requestLanes(found.run, found.scenario, found.from, found.to));
           })) {
     for (QWidget* part : std::initializer_list<QWidget*>{m_bar, m_panel, m_inspector}) {
@@ -124,6 +131,8 @@ void SimulatePage::connectParts() {
     connect(m_inspector, &MachineInspector::stopRequested, this, &SimulatePage::stopChosen);
     connect(m_inspector, &MachineInspector::tableRequested, this, &SimulatePage::useAsTable);
     connect(&m_context.store, &StudyStore::closed, &m_queue, &RunQueue::stopAll);
+    connect(m_panel, &ScenariosPanel::traceAsked, this, &SimulatePage::chooseTrace);
+    connect(&m_traceJob, &JobBase::stateChanged, this, &SimulatePage::takeTrace);
     connect(&m_tableJob, &JobBase::stateChanged, this, [this] {
         if (const auto made = m_tableJob.ready()) {
             m_context.store.edit(tr("Use runs as a table"), [&](Study& study) {
@@ -233,6 +242,44 @@ void SimulatePage::useAsTable() {
     m_tableJob.start([result = shown()->result, name, metric = study().simulate.metric](base::Progress& progress) {
         return simulatedTable(*result, name, metric, progress);
     });
+}
+
+void SimulatePage::chooseTrace() {
+    const ScenarioChoice* chosen = study().simulate.chosen();
+    const std::string before = chosen && chosen->inputs.trace ? chosen->inputs.trace->path : std::string();
+    const QString path = QFileDialog::getOpenFileName(
+        this, tr("Replay a trace"), before.empty() ? m_context.pathFor({}) : QString::fromStdString(before),
+        tr("Traces (*.csv *.txt)") + QStringLiteral(";;") + tr("All files (*)"));
+    if (!path.isEmpty()) {
+        replayTrace(path);
+    }
+}
+
+void SimulatePage::replayTrace(const QString& path) {
+    const ScenarioChoice* chosen = study().simulate.chosen();
+    const auto scenario = chosen ? scenarioOf(chosen->inputs) : base::Expected<sim::Scenario>();
+    if (chosen && scenario) {
+        m_traceJob.start([path = path.toStdString(), most = scenario->bounds.bytes](base::Progress& progress) {
+            return traceChoice(path, most, progress);
+        });
+    }
+}
+
+void SimulatePage::takeTrace() {
+    if (const auto found = m_traceJob.ready()) {
+        m_panel->setTraceNote(widgets::Note::Kind::look, {});
+        m_context.store.edit(tr("Replay %1").arg(QFileInfo(QString::fromStdString(found->path)).fileName()),
+                             [&](Study& study) {
+                                 if (ScenarioChoice* own = study.simulate.chosen()) {
+                                     replay(own->inputs, *found);
+                                 }
+                             });
+        m_traceJob.set(widgets::Empty{});
+    } else if (const auto* failed = std::get_if<widgets::Failed>(&m_traceJob.state())) {
+        m_panel->setTraceNote(widgets::Note::Kind::error, failed->message + QLatin1Char('\n') + failed->remedy);
+    } else if (m_traceJob.running()) {
+        m_panel->setTraceNote(widgets::Note::Kind::info, tr("The trace is being read …"));
+    }
 }
 
 QString SimulatePage::statusText(const ScenarioChoice& scenario) const {

@@ -62,6 +62,8 @@ public slots:
     void stopChosen();
     /// Adds the runs that are shown as a table of the study.
     void useAsTable();
+    /// Replays the requests of a file in the chosen scenario: a step of the study, once it is read.
+    void replayTrace(const QString& path);
 
 protected:
     [[nodiscard]] Asked asked(const Study& study) const override;
@@ -78,6 +80,8 @@ private:
     void followQueue();
     [[nodiscard]] QString statusText(const ScenarioChoice& scenario) const;
     void showRequest(int id);
+    void chooseTrace();
+    void takeTrace();
 
     RunQueue m_queue;
     SimulateBar* m_bar;
@@ -95,6 +99,7 @@ private:
     widgets::ViewDeck* m_deck = nullptr;
     QGraphicsOpacityEffect* m_dim = nullptr;
     Job<StudyTable> m_tableJob{this};
+    Job<TraceChoice> m_traceJob{this};
 };
 
 }  // namespace greyscope::app

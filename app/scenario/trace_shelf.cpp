@@ -1,0 +1,39 @@
+#include "app/scenario/trace_shelf.h"
+
+#include "app/scenario/scenario.h"
+#include "app/study/source_stamp.h"
+#include "core/base/try.h"
+
+namespace greyscope::app {
+
+using base::Expected;
+
+Expected<std::shared_ptr<const access::Trace>> TraceShelf::trace(const TraceChoice& choice, std::uint64_t mostBytes,
+                                                                 base::Progress& progress) {
+    const std::lock_guard lock(m_mutex);
+    if (m_trace == nullptr || m_choice != choice) {
+        const SourceStamp now = GREYSCOPE_TRY(stampOf(choice.path, progress));
+        if (now.sha256 != choice.sha256) {
+            return base::fail(base::ErrorCode::fileChanged, {choice.path}, {choice.path, 0, 0});
+        }
+        m_trace = std::make_shared<const access::Trace>(
+            GREYSCOPE_TRY(access::readTraceFile(choice.path, mostBytes, progress)));
+        m_choice = choice;
+    }
+    return m_trace;
+}
+
+Expected<TraceChoice> traceChoice(const std::string& path, std::uint64_t mostBytes, base::Progress& progress) {
+    GREYSCOPE_TRY(access::readTraceFile(path, mostBytes, progress));
+    return TraceChoice{path, GREYSCOPE_TRY(stampOf(path, progress)).sha256};
+}
+
+Expected<sim::Experiment> runnableOf(const ScenarioInputs& inputs, TraceShelf& traces, base::Progress& progress) {
+    sim::Experiment experiment = GREYSCOPE_TRY(experimentOf(inputs));
+    if (inputs.trace) {
+        experiment.trace = GREYSCOPE_TRY(traces.trace(*inputs.trace, experiment.scenario.bounds.bytes, progress));
+    }
+    return experiment;
+}
+
+}  // namespace greyscope::app

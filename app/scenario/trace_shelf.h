@@ -1,0 +1,36 @@
+#pragma once
+
+#include <memory>
+#include <mutex>
+
+#include "app/study/scenario_choices.h"
+#include "core/access/trace.h"
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/sim/experiment.h"
+
+namespace greyscope::app {
+
+/// The trace that was read last, for the runs and pictures that replay it. Any number of threads may use it.
+class TraceShelf {
+public:
+    /// Errors: those of access::readTraceFile(), fileChanged where other requests are there than were chosen.
+    [[nodiscard]] base::Expected<std::shared_ptr<const access::Trace>> trace(const TraceChoice& choice,
+                                                                             std::uint64_t mostBytes,
+                                                                             base::Progress& progress);
+
+private:
+    std::mutex m_mutex;
+    TraceChoice m_choice;
+    std::shared_ptr<const access::Trace> m_trace;
+};
+
+/// A file of requests as a choice. Errors: those of access::readTraceFile().
+[[nodiscard]] base::Expected<TraceChoice> traceChoice(const std::string& path, std::uint64_t mostBytes,
+                                                      base::Progress& progress);
+
+/// experimentOf() with the requests that it replays. Errors: the same and those of TraceShelf::trace().
+[[nodiscard]] base::Expected<sim::Experiment> runnableOf(const ScenarioInputs& inputs, TraceShelf& traces,
+                                                         base::Progress& progress);
+
+}  // namespace greyscope::app
