@@ -18,7 +18,7 @@ CORE = {
     "core/relative": ["core/base", "core/data", "core/cart", "core/stats"],
     "core/layout": ["core/base"],
     "core/access": ["core/base", "core/layout"],
-    "core/sim": ["core/base", "core/data", "core/io", "core/layout", "core/access"],
+    "core/sim": ["core/base", "core/data", "core/io", "core/stats", "core/layout", "core/access"],
     "core/working": ["core/base", "core/data", "core/grey", "core/cart", "core/relative"],
     "core/exercise": ["core/base", "core/data", "core/grey", "core/working"],
     "core/replication": ["core/base", "core/data", "core/io", "core/grey", "core/cart", "core/relative"],

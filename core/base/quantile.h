@@ -17,4 +17,14 @@ namespace greyscope::base {
     return std::lerp(ascending[below], ascending[above], at - static_cast<double>(below));
 }
 
+/// The same of values in any order, which it reorders.
+[[nodiscard]] inline double quantileAmong(std::span<double> values, double p) {
+    const double at = p * static_cast<double>(values.size() - 1);
+    const auto below = static_cast<std::ptrdiff_t>(at);
+    const auto found = values.begin() + below;
+    std::nth_element(values.begin(), found, values.end());
+    const auto next = found + 1 == values.end() ? found : std::min_element(found + 1, values.end());
+    return std::lerp(*found, *next, at - static_cast<double>(below));
+}
+
 }  // namespace greyscope::base

@@ -1,9 +1,10 @@
 #include "core/sim/metrics.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <numeric>
+
+#include "core/stats/distributions.h"
 
 namespace greyscope::sim {
 
@@ -30,14 +31,6 @@ double hitShare(const Phase& phase) {
     const double hits = meanOver(phase, [](const ServerResult& s) { return static_cast<double>(s.hits); });
     const double misses = meanOver(phase, [](const ServerResult& s) { return static_cast<double>(s.misses); });
     return hits + misses > 0.0 ? 100.0 * hits / (hits + misses) : 0.0;
-}
-
-/// The 97.5th percentile of Student's t.
-double studentT(std::size_t freedom) {
-    constexpr std::array table{12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228,
-                               2.201,  2.179, 2.160, 2.145, 2.131, 2.120, 2.110, 2.101, 2.093, 2.086,
-                               2.080,  2.074, 2.069, 2.064, 2.060, 2.056, 2.052, 2.048, 2.045, 2.042};
-    return freedom <= table.size() ? table[freedom - 1] : 1.96 + 2.4 / static_cast<double>(freedom);
 }
 
 }  // namespace
@@ -95,7 +88,7 @@ Interval intervalOf(std::span<const double> values) {
     for (const double value : values) {
         squares += (value - mean) * (value - mean);
     }
-    return {mean, studentT(values.size() - 1) * std::sqrt(squares / (count - 1.0) / count)};
+    return {mean, stats::studentQuantile(0.975, count - 1.0) * std::sqrt(squares / (count - 1.0) / count)};
 }
 
 }  // namespace greyscope::sim

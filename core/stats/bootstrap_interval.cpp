@@ -5,21 +5,12 @@
 #include <cstddef>
 #include <string>
 
+#include "core/base/quantile.h"
 #include "core/stats/distributions.h"
 
 namespace greyscope::stats {
 
 namespace {
-
-/// base::quantile() of values in any order, which it reorders.
-double quantileAmong(std::vector<double>& values, double p) {
-    const double at = p * static_cast<double>(values.size() - 1);
-    const auto below = static_cast<std::ptrdiff_t>(at);
-    const auto found = values.begin() + below;
-    std::nth_element(values.begin(), found, values.end());
-    const auto next = found + 1 == values.end() ? found : std::min_element(found + 1, values.end());
-    return std::lerp(*found, *next, at - static_cast<double>(below));
-}
 
 /// a = sum l^3 / n^3 / (6 (sum l^2 / n^2)^(3/2)), over all samples. Source: Davison & Hinkley 1997, (5.23).
 double accelerationOf(const std::vector<std::vector<double>>& influences) {
@@ -96,7 +87,7 @@ base::Expected<BootstrapResult> bootstrapResult(double estimate, std::vector<dou
         low = moved(tail);
         high = moved(1.0 - tail);
     }
-    result.interval = {quantileAmong(draws, low), quantileAmong(draws, high)};
+    result.interval = {base::quantileAmong(draws, low), base::quantileAmong(draws, high)};
     return result;
 }
 

@@ -219,7 +219,7 @@ void tst_experiment::intervalsAreStudents() {
     const std::vector<double> values{9.0, 10.0, 11.0, 12.0, 8.0};
     const sim::Interval interval = sim::intervalOf(values);
     QCOMPARE(interval.mean, 10.0);
-    QVERIFY(std::abs(*interval.halfWidth - 2.776 * std::sqrt(2.5 / 5.0)) < 1e-12);
+    QVERIFY(std::abs(*interval.halfWidth - 2.7764451051977934 * std::sqrt(2.5 / 5.0)) < 1e-12);
     QVERIFY(!sim::intervalOf(std::vector<double>{3.0}).halfWidth);
 }
 
