@@ -1,5 +1,8 @@
 #include "app/cli/compare_command.h"
 
+#include <algorithm>
+#include <utility>
+
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
@@ -8,6 +11,7 @@
 #include "app/cli/standard_input.h"
 #include "app/cli/table_arguments.h"
 #include "app/cli/table_files.h"
+#include "app/study/open_table.h"
 #include "core/base/try.h"
 #include "core/data/totals.h"
 
@@ -61,6 +65,7 @@ void CompareCommand::declare(CLI::App& app) {
         ->expected(1)
         ->allow_extra_args(false)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    m_figure.declare(app);
     declareFormat(app, m_format);
 }
 
@@ -83,6 +88,45 @@ Expected<stats::Run> CompareCommand::runOf(const std::string& file, const std::v
     return run;
 }
 
+Expected<RunChoice> CompareCommand::runIn(Study& study, const std::string& file, const std::vector<std::string>& where,
+                                          const std::string& option) const {
+    GREYSCOPE_TRY(notInStudies(file == kStandardInput, "standard input"));
+    RunChoice run;
+    const bool isThere = std::any_of(study.tables.begin(), study.tables.end(),
+                                     [&](const StudyTable& table) { return table.path == file; });
+    if (!isThere) {
+        base::NoProgress progress;
+        StudyTable table = GREYSCOPE_TRY(tableFromFile(file, {}, progress));
+        table.name = freeTableName(study, table.name);
+        study.tables.push_back(std::move(table));
+    }
+    run.table = study.tables.back().name;
+    run.where = GREYSCOPE_TRY(filtersOf(m_where, "--where"));
+    for (data::Filter& filter : GREYSCOPE_TRY(filtersOf(where, option))) {
+        run.where.push_back(std::move(filter));
+    }
+    for (const data::Filter& filter : run.where) {
+        GREYSCOPE_TRY(notInStudies(filter.test != data::Test::is, data::filterText(filter)));
+    }
+    return run;
+}
+
+Expected<Study> CompareCommand::studyOf(const stats::CompareOptions& settled) const {
+    Study study;
+    CompareChoices& choices = study.compare;
+    choices.before = GREYSCOPE_TRY(runIn(study, m_before, m_beforeWhere, "--before-where"));
+    choices.after = GREYSCOPE_TRY(runIn(study, m_after, m_afterWhere, "--after-where"));
+    study.name = study.tables.back().name;
+    choices.match = settled.match;
+    choices.value = settled.value;
+    choices.better = settled.better;
+    choices.change = settled.change;
+    for (const FailRule& rule : m_rules) {
+        choices.failWorse = rule.what == "worse" ? rule.share : choices.failWorse;
+    }
+    return study;
+}
+
 Expected<std::string> CompareCommand::run(Notes& notes) {
     if (m_before == kStandardInput && m_after == kStandardInput) {
         return base::fail(base::ErrorCode::optionConflict, {"BEFORE and AFTER", "one standard input"});
@@ -95,6 +139,9 @@ Expected<std::string> CompareCommand::run(Notes& notes) {
         GREYSCOPE_TRY(stats::compareRuns(before, after, options, base::Threads::available(), progress));
     for (const FailRule& rule : m_rules) {
         m_failed = m_failed || rule.outcome(comparison).failed;
+    }
+    if (m_figure.asked()) {
+        GREYSCOPE_TRY(m_figure.write(GREYSCOPE_TRY(studyOf(comparison.options)), "compare-changes", notes));
     }
     switch (m_format) {
         case Format::json:

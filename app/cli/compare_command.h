@@ -5,6 +5,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/fail_rule.h"
+#include "app/cli/figure_arguments.h"
 #include "app/cli/output.h"
 #include "core/stats/compare_runs.h"
 
@@ -26,6 +27,12 @@ private:
     [[nodiscard]] base::Expected<stats::Run> runOf(const std::string& file, const std::vector<std::string>& where,
                                                    const std::string& option, Notes& notes) const;
 
+    /// The comparison as a study, which the page Compare shows.
+    [[nodiscard]] base::Expected<Study> studyOf(const stats::CompareOptions& settled) const;
+    [[nodiscard]] base::Expected<RunChoice> runIn(Study& study, const std::string& file,
+                                                  const std::vector<std::string>& where,
+                                                  const std::string& option) const;
+
     std::string m_before, m_after;
     std::vector<std::string> m_where, m_beforeWhere, m_afterWhere;
     std::vector<std::string> m_match;
@@ -33,6 +40,7 @@ private:
     std::string m_better;
     stats::ChangeOptions m_change;
     std::vector<FailRule> m_rules;
+    FigureArguments m_figure;
     Format m_format = Format::text;
     bool m_failed = false;
 };

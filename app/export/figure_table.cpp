@@ -80,12 +80,20 @@ struct TableMaker {
         if (whiskers) {
             table.heads.insert(table.heads.end(), {Words::tr("low"), Words::tr("high")});
         }
+        if (!spec.noteTitle.isEmpty()) {
+            table.heads.push_back(spec.noteTitle);
+        }
         for (const widgets::Bar& bar : spec.bars) {
-            table.rows.push_back({words(bar.folded > 0 ? QString() : QString::number(bar.rank)), words(bar.name),
-                                  bar.folded > 0 ? TableCell() : number(bar.value, bar.text)});
+            table.rows.push_back({words(bar.folded > 0           ? QString()
+                                        : bar.signWord.isEmpty() ? QString::number(bar.rank)
+                                                                 : bar.signWord),
+                                  words(bar.name), bar.folded > 0 ? TableCell() : number(bar.value, bar.text)});
             if (whiskers) {
                 table.rows.back().push_back(number(bar.low));
                 table.rows.back().push_back(number(bar.high));
+            }
+            if (!spec.noteTitle.isEmpty()) {
+                table.rows.back().push_back(words(bar.note));
             }
         }
         return table;

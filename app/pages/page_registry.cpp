@@ -1,5 +1,6 @@
 #include "app/pages/page_registry.h"
 
+#include "app/pages/compare/compare_page.h"
 #include "app/pages/data/data_page.h"
 #include "app/pages/forecast/forecast_page.h"
 #include "app/pages/layout/layout_page.h"
@@ -17,8 +18,8 @@ namespace greyscope::app {
 namespace {
 
 template <class P>
-PageEntry entry(int number) {
-    return {number, &P::facts,
+PageEntry entry(QKeyCombination shortcut) {
+    return {shortcut, &P::facts,
             [](const PageContext& context, QWidget* parent) -> Page* { return new P(context, parent); }};
 }
 
@@ -28,17 +29,18 @@ const std::vector<PageEntry>& pageEntries() {
     static const std::vector<PageEntry> entries{
         // One line a page.
         // clang-format off
-        entry<StartPage>(0),
-        entry<DataPage>(1),
-        entry<TrendsPage>(2),
-        entry<RelationsPage>(3),
-        entry<ForecastPage>(4),
-        entry<RelativePage>(5),
-        entry<TransferPage>(6),
-        entry<ReplicationPage>(7),
+        entry<StartPage>(Qt::CTRL | Qt::Key_0),
+        entry<DataPage>(Qt::CTRL | Qt::Key_1),
+        entry<TrendsPage>(Qt::CTRL | Qt::Key_2),
+        entry<RelationsPage>(Qt::CTRL | Qt::Key_3),
+        entry<ForecastPage>(Qt::CTRL | Qt::Key_4),
+        entry<RelativePage>(Qt::CTRL | Qt::Key_5),
+        entry<TransferPage>(Qt::CTRL | Qt::Key_6),
+        entry<ReplicationPage>(Qt::CTRL | Qt::Key_7),
         entry<SheetPage>(kNotOnRail),
-        entry<SimulatePage>(8),
-        entry<LayoutPage>(9),
+        entry<SimulatePage>(Qt::CTRL | Qt::Key_8),
+        entry<LayoutPage>(Qt::CTRL | Qt::Key_9),
+        entry<ComparePage>(Qt::CTRL | Qt::SHIFT | Qt::Key_D),
         // clang-format on
     };
     return entries;

@@ -182,6 +182,9 @@ void rename(OpenedStudy& opened, std::size_t table, const std::string& name) {
     for (SeriesId& id : opened.study.selection.compared) {
         renamed(id);
     }
+    for (RunChoice* run : {&opened.study.compare.before, &opened.study.compare.after}) {
+        run->table = run->table == before ? name : run->table;
+    }
     for (SeriesEntry& entry : opened.entries[table].entries) {
         renamed(entry.id);
         if (entry.equalTo) {

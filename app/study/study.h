@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "app/study/compare_choices.h"
 #include "app/study/layout_choices.h"
 #include "app/study/scenario_choices.h"
 #include "app/study/source_stamp.h"
@@ -257,6 +258,7 @@ struct Study {
     std::vector<Sheet> sheets;
     SimulateChoices simulate;
     LayoutChoices layout;
+    CompareChoices compare;
     std::shared_ptr<const StudyOrigin> origin;  ///< what its file says that is not understood here
     bool operator==(const Study&) const = default;
 

@@ -137,6 +137,27 @@ inline const base::Names<access::Operation>& namesOf(access::Operation) {
     return names;
 }
 
+inline const base::Names<stats::Better>& namesOf(stats::Better) {
+    return stats::betterNames();
+}
+inline const base::Names<stats::ChangeTest>& namesOf(stats::ChangeTest) {
+    return stats::changeTestNames();
+}
+inline const base::Names<stats::ChangeInterval>& namesOf(stats::ChangeInterval) {
+    return stats::changeIntervalNames();
+}
+inline const base::Names<stats::Adjustment>& namesOf(stats::Adjustment) {
+    return stats::adjustmentNames();
+}
+inline const base::Names<stats::Verdict>& namesOf(stats::Verdict) {
+    return stats::verdictNames();
+}
+inline const base::Names<widgets::ChangeOrder>& namesOf(widgets::ChangeOrder) {
+    using E = widgets::ChangeOrder;
+    static const base::Names<E> names{{E::change, "change"}, {E::p, "p"}, {E::cell, "cell"}};
+    return names;
+}
+
 template <class F>
 void fields(F& f, data::Filter& filter) {
     f("column", filter.column);
@@ -417,6 +438,33 @@ void fields(F& f, LayoutChoices& layout) {
     f("getstripe", layout.getstripe);
     f("getstripeName", layout.getstripeName);
 }
+template <class F>
+void fields(F& f, RunChoice& run) {
+    f("table", run.table);
+    f("where", run.where);
+}
+template <class F>
+void fields(F& f, stats::ChangeOptions& change) {
+    f("margin", change.margin, Bounds<double>{0.0, 1.0 - 1e-9});
+    f("confidence", change.confidence, kBetweenZeroAndOne);
+    f("test", change.test);
+    f("interval", change.interval);
+    f("adjustment", change.adjustment);
+    f("draws", change.draws, Bounds<std::size_t>{100, 1000000});
+    f("seed", change.seed, kSeed);
+}
+template <class F>
+void fields(F& f, CompareChoices& compare) {
+    f("before", compare.before);
+    f("after", compare.after);
+    f("match", compare.match);
+    f("value", compare.value);
+    f("better", compare.better);
+    f("change", compare.change);
+    f("failWorse", compare.failWorse, kShare);
+    f("order", compare.order);
+    f("hidden", compare.hidden);
+}
 /// All but its tables.
 template <class F>
 void fields(F& f, Study& study) {
@@ -431,6 +479,7 @@ void fields(F& f, Study& study) {
     f("sheets", study.sheets);
     f("simulate", study.simulate);
     f("layout", study.layout);
+    f("compare", study.compare);
 }
 
 }  // namespace greyscope::app

@@ -84,19 +84,6 @@ Names commandFiles(const StudyTable& table) {
     return files;
 }
 
-/// In single quotes, where a shell would read it otherwise.
-std::string shellWord(const std::string& text) {
-    constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=,./:@%";
-    if (!text.empty() && text.find_first_not_of(plain) == std::string::npos) {
-        return text;
-    }
-    std::string quoted = "'";
-    for (const char c : text) {
-        quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    }
-    return quoted + '\'';
-}
-
 }  // namespace
 
 base::Expected<void> setRecipe(StudyTable& table, data::Recipe recipe, base::Progress& progress, std::size_t* applied) {
@@ -159,6 +146,18 @@ std::string shellCommand(const StudyTable& table, const SeriesId& reference) {
         command += " \\\n  " + option;
     }
     return command;
+}
+
+std::string shellWord(const std::string& text) {
+    constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=,./:@%";
+    if (!text.empty() && text.find_first_not_of(plain) == std::string::npos) {
+        return text;
+    }
+    std::string quoted = "'";
+    for (const char c : text) {
+        quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    }
+    return quoted + '\'';
 }
 
 std::vector<std::string> shellOptions(const data::Recipe& recipe) {

@@ -26,6 +26,9 @@ namespace greyscope::app {
 /// program carries and for stacks of others than whole files, which no command reads.
 [[nodiscard]] std::string shellCommand(const StudyTable& table, const SeriesId& reference);
 
+/// In single quotes, where a POSIX shell would read it otherwise.
+[[nodiscard]] std::string shellWord(const std::string& text);
+
 /// The recipe as options of the command line, a line each, quoted for a POSIX shell.
 [[nodiscard]] std::vector<std::string> shellOptions(const data::Recipe& recipe);
 

@@ -15,7 +15,7 @@ namespace greyscope::app {
 PageMenu::PageMenu(QMainWindow& window, QMenu& menu, Rail& rail) : QObject(&rail) {
     auto* group = new QActionGroup(this);
     for (const PageEntry& entry : pageEntries()) {
-        if (entry.number != kNotOnRail) {
+        if (entry.shortcut != kNotOnRail) {
             add(entry, window, menu, rail);
             group->addAction(m_pages.back().action);
         }
@@ -25,8 +25,7 @@ PageMenu::PageMenu(QMainWindow& window, QMenu& menu, Rail& rail) : QObject(&rail
 void PageMenu::add(const PageEntry& entry, QMainWindow& window, QMenu& menu, Rail& rail) {
     const PageFacts facts = entry.facts();
     QAction* action = addCommand(window, menu, QStringLiteral("page.") + facts.key, facts.title,
-                                 QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + entry.number)),
-                                 [this, key = facts.key] { emit chosen(key); });
+                                 QKeySequence(entry.shortcut), [this, key = facts.key] { emit chosen(key); });
     action->setIcon(widgets::icon(facts.icon, widgets::IconInk::rail));
     action->setIconVisibleInMenu(false);
     action->setCheckable(true);

@@ -33,9 +33,22 @@ struct RunCells {
     std::vector<Cell> cells;
     std::unordered_map<std::string, std::size_t> byLabels;
     RunAccount account;
+
+    void add(const std::vector<const data::Column*>& columns, std::size_t row, std::size_t line) {
+        std::vector<std::string> labels;
+        for (const data::Column* column : columns) {
+            labels.push_back(column->textAt(row));
+        }
+        byLabels.emplace(base::joined(labels, "\x1f"), cells.size());
+        cells.push_back({std::move(labels), {}, line});
+    }
 };
 
-base::Expected<RunCells> sideOf(const Run& run, const CompareOptions& options, double factor) {
+constexpr std::size_t kNoCell = static_cast<std::size_t>(-1);
+constexpr std::size_t kRowsBetweenLooks = 65536;  // at whether somebody cancelled
+
+base::Expected<RunCells> sideOf(const Run& run, const CompareOptions& options, double factor,
+                                base::Progress& progress) {
     RunCells side;
     side.account.name = run.name;
     auto placed = GREYSCOPE_TRY(data::placedRows(run.table, run.where, {}, options.match));
@@ -45,21 +58,25 @@ base::Expected<RunCells> sideOf(const Run& run, const CompareOptions& options, d
     for (const std::string& name : options.match) {
         columns.push_back(GREYSCOPE_TRY(run.table.column(name)));
     }
-    for (const std::size_t row : placed.rows) {
+    data::Coding coding = data::codesOf(columns, placed.rows);
+    data::orderByAppearance(coding);
+    std::vector<std::size_t> cellOf(coding.count, kNoCell);
+    for (std::size_t i = 0; i < placed.rows.size(); ++i) {
+        if (i % kRowsBetweenLooks == 0 && progress.cancelled()) {
+            return base::fail(base::ErrorCode::cancelled);
+        }
+        const std::size_t row = placed.rows[i];
         const double number = value.numbers()[row] * factor;
         if (!std::isfinite(number)) {
             empty.firstLine = empty.count++ == 0 ? run.table.lineOf(row) : empty.firstLine;
             continue;
         }
-        std::vector<std::string> labels;
-        for (const data::Column* column : columns) {
-            labels.push_back(column->textAt(row));
+        std::size_t& cell = cellOf[coding.codes[i]];
+        if (cell == kNoCell) {
+            cell = side.cells.size();
+            side.add(columns, row, run.table.lineOf(row));
         }
-        const auto [found, isNew] = side.byLabels.emplace(base::joined(labels, "\x1f"), side.cells.size());
-        if (isNew) {
-            side.cells.push_back({std::move(labels), {}, run.table.lineOf(row)});
-        }
-        side.cells[found->second].values.push_back(number);
+        side.cells[cell].values.push_back(number);
     }
     if (empty.count > 0) {
         placed.leftOut.idle.push_back(std::move(empty));
@@ -89,7 +106,8 @@ base::Expected<std::string> valueOf(const Run& before, const CompareOptions& opt
     }
     base::NoProgress progress;
     const data::Roles roles = GREYSCOPE_TRY(data::guessRoles(before.table, progress));
-    return roles.metrics.front();
+    return roles.metrics.empty() ? base::fail(base::ErrorCode::noNumericColumn)
+                                 : base::Expected<std::string>(roles.metrics.front());
 }
 
 /// What values of the run after are multiplied by; matched columns must have one unit.
@@ -225,15 +243,19 @@ std::optional<Better> betterOf(const std::string& name, const std::string& unit)
     return any(lessNames) ? std::optional(Better::less) : std::nullopt;
 }
 
-std::vector<std::string> settingsInBoth(const data::Dataset& before, const data::Dataset& after,
+std::vector<std::string> settingsInBoth(const Run& before, const Run& after, std::vector<std::string> settings,
                                         const std::string& value) {
-    const auto roles = data::guessRoles(before);
-    std::vector<std::string> settings = roles ? data::settingsOf(*roles) : std::vector<std::string>();
+    const auto filterOf = [](const Run& run, const std::string& name) {
+        const auto found = std::find_if(run.where.begin(), run.where.end(),
+                                        [&](const data::Filter& filter) { return filter.column == name; });
+        return found == run.where.end() ? std::nullopt : std::optional(*found);
+    };
     std::erase_if(settings, [&](const std::string& name) {
-        const auto there = before.find(name);
-        const auto other = after.find(name);
-        return name == value || !other || data::namesRepetitions(name) ||
-               (before.levels(*there).count() == 1 && after.levels(*other).count() == 1);
+        const auto there = before.table.find(name);
+        const auto other = after.table.find(name);
+        return name == value || !there || !other || data::namesRepetitions(name) ||
+               filterOf(before, name) != filterOf(after, name) ||
+               (before.table.levels(*there).count() == 1 && after.table.levels(*other).count() == 1);
     });
     return settings;
 }
@@ -246,7 +268,9 @@ base::Expected<Comparison> compareRuns(const Run& before, const Run& after, cons
     settled = options;
     settled.value = GREYSCOPE_TRY(valueOf(before, options));
     if (settled.match.empty()) {
-        settled.match = settingsInBoth(before.table, after.table, settled.value);
+        const auto roles = data::guessRoles(before.table);
+        settled.match =
+            settingsInBoth(before, after, roles ? data::settingsOf(*roles) : std::vector<std::string>(), settled.value);
     }
     if (base::contains(settled.match, settled.value)) {
         return base::fail(base::ErrorCode::optionConflict, {"match", "value " + settled.value});
@@ -258,8 +282,8 @@ base::Expected<Comparison> compareRuns(const Run& before, const Run& after, cons
     settled.better = told.value_or(Better::more);
     settled.change.better = *settled.better;
     const double factor = GREYSCOPE_TRY(factorOf(before, after, settled));
-    RunCells first = GREYSCOPE_TRY(sideOf(before, settled, 1.0));
-    RunCells second = GREYSCOPE_TRY(sideOf(after, settled, factor));
+    RunCells first = GREYSCOPE_TRY(sideOf(before, settled, 1.0, progress));
+    RunCells second = GREYSCOPE_TRY(sideOf(after, settled, factor, progress));
     countAlone(first, second);
     countAlone(second, first);
     std::vector<std::pair<RunCells::Cell*, RunCells::Cell*>> pairs;

@@ -23,9 +23,10 @@ struct Run {
 };
 
 struct CompareOptions {
-    std::vector<std::string> match;  ///< columns whose values make a cell; none: settingsInBoth()
-    std::string value;               ///< the metric; "": the first that the first table has
-    std::optional<Better> better;    ///< none: what the metric's unit or name says, else more
+    std::vector<std::string>
+        match;                     ///< columns whose values make a cell; none: settingsInBoth() of the keys and factors
+    std::string value;             ///< the metric; "": the first that the first table has
+    std::optional<Better> better;  ///< none: what the metric's unit or name says, else more
     ChangeOptions change;
     bool operator==(const CompareOptions&) const = default;
 };
@@ -34,8 +35,6 @@ struct CompareOptions {
 struct RunAccount {
     std::string name;
     data::LeftOut leftOut;                ///< rows read, rows the conditions and empty cells leave out
-    std::size_t used = 0;                 ///< rows in cells of both runs that hold a number
-    std::size_t unmatched = 0;            ///< rows in cells that the other run lacks
     std::vector<std::string> cellsAlone;  ///< those cells, by their labels
 };
 
@@ -58,9 +57,10 @@ struct Comparison {
 /// tells.
 [[nodiscard]] std::optional<Better> betterOf(const std::string& name, const std::string& unit);
 
-/// Keys and factors that both tables have, those that are one value in both left out.
-[[nodiscard]] std::vector<std::string> settingsInBoth(const data::Dataset& before, const data::Dataset& after,
-                                                      const std::string& value);
+/// Those of `settings` that both tables have, without those that are one value in both, that count repeats, or that
+/// tell the runs apart (a condition of one run that is not the other's).
+[[nodiscard]] std::vector<std::string> settingsInBoth(const Run& before, const Run& after,
+                                                      std::vector<std::string> settings, const std::string& value);
 
 /// Cells that both runs have, each with its change, and the verdicts. Errors: those of select(); unknownColumn,
 /// columnNotNumeric, noNumericColumn; optionConflict (the metric among the columns to match); unitsDiffer;

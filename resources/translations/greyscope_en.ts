@@ -898,6 +898,62 @@
             <numerusform>Every step rounded to %n significant digits; beside it what full precision gives.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Number: change in %; ▼ worse, ▲ better, = equal within ±%1, ○ undecided, of %n cells.</source>
+        <translation>
+            <numerusform>Number: change in %; ▼ worse, ▲ better, = equal within ±%1, ○ undecided, of %n cell.</numerusform>
+            <numerusform>Number: change in %; ▼ worse, ▲ better, = equal within ±%1, ○ undecided, of %n cells.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells are hidden.</source>
+        <translation>
+            <numerusform>%n cell is hidden.</numerusform>
+            <numerusform>%n cells are hidden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>p of a change: %1; adjusted for %n cells: %2</source>
+        <translation>
+            <numerusform>p of a change: %1; adjusted for %n cell: %2</numerusform>
+            <numerusform>p of a change: %1; adjusted for %n cells: %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n cells</source>
+        <translation>
+            <numerusform>The one cell</numerusform>
+            <numerusform>All %n cells</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells have no interval: one measurement on a side, and a test needs two.</source>
+        <translation>
+            <numerusform>%n cell has no interval: one measurement on a side, and a test needs two.</numerusform>
+            <numerusform>%n cells have no interval: one measurement on a side, and a test needs two.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells have values that are not above 0: their ratio is not defined.</source>
+        <translation>
+            <numerusform>%n cell has values that are not above 0: its ratio is not defined.</numerusform>
+            <numerusform>%n cells have values that are not above 0: their ratio is not defined.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells do not differ between repeats: decided by the change itself.</source>
+        <translation>
+            <numerusform>%n cell does not differ between repeats: decided by the change itself.</numerusform>
+            <numerusform>%n cells do not differ between repeats: decided by the change itself.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At ±%1, %n cells would be.</source>
+        <translation>
+            <numerusform>At ±%1, %n cell would be.</numerusform>
+            <numerusform>At ±%1, %n cells would be.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>
@@ -1175,6 +1231,23 @@
         <translation>
             <numerusform>… and %n more</numerusform>
             <numerusform>… and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::RunsPanel</name>
+    <message numerus="yes">
+        <source>%n levels</source>
+        <translation>
+            <numerusform>%n level</numerusform>
+            <numerusform>%n levels</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It alone has %n cells: %1</source>
+        <translation>
+            <numerusform>It alone has %n cell: %1</numerusform>
+            <numerusform>It alone has %n cells: %1</numerusform>
         </translation>
     </message>
 </context>

@@ -6841,6 +6841,262 @@ ours %3</source>
         <source>NUL bytes, left out</source>
         <translation>NUL 字节，已略去</translation>
     </message>
+    <message>
+        <source>Open the tables of two runs to compare them.</source>
+        <translation>打开两次运行的表以进行比较。</translation>
+    </message>
+    <message>
+        <source>Open a table…</source>
+        <translation>打开表…</translation>
+    </message>
+    <message>
+        <source>Compare needs a second run: another table with the same metric, or a key with two values, such as a version.</source>
+        <translation>比较需要第二次运行：另一张有相同指标的表，或一个有两个值的键，例如版本。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Number: change in %; ▼ worse, ▲ better, = equal within ±%1, ○ undecided, of %n cells.</source>
+        <translation>
+            <numerusform>数字：变化百分比；▼ 变差，▲ 变好，= 在 ±%1 内相等，○ 未定，共 %n 个单元。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 rows; the list has the largest changes.</source>
+        <translation>共 %2 行，显示前 %1 行；列表中有最大的变化。</translation>
+    </message>
+    <message>
+        <source>Change of %1, %2 against %3</source>
+        <translation>%1 的变化，%2 相对于 %3</translation>
+    </message>
+    <message>
+        <source>change</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>In neither run, or in one alone</source>
+        <translation>两次运行都没有，或仅一次有</translation>
+    </message>
+    <message>
+        <source>after ÷ before</source>
+        <translation>之后 ÷ 之前</translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation>变差</translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation>变好</translation>
+    </message>
+    <message>
+        <source>undecided</source>
+        <translation>未定</translation>
+    </message>
+    <message>
+        <source>all rows</source>
+        <translation>所有行</translation>
+    </message>
+    <message>
+        <source>Cells sorted by change</source>
+        <translation>按变化排序的单元</translation>
+    </message>
+    <message>
+        <source>Cells sorted by p</source>
+        <translation>按 p 排序的单元</translation>
+    </message>
+    <message>
+        <source>Cells in their order</source>
+        <translation>按原顺序的单元</translation>
+    </message>
+    <message>
+        <source>change, %</source>
+        <translation>变化，%</translation>
+    </message>
+    <message>
+        <source>adjusted p</source>
+        <translation>校正 p</translation>
+    </message>
+    <message>
+        <source>Dot: %1; line: %2 interval; band: the margin, ±%3.</source>
+        <translation>点：%1；线：%2 区间；带：界限，±%3。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells are hidden.</source>
+        <translation>
+            <numerusform>已隐藏 %n 个单元。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Repeats of the chosen cell</source>
+        <translation>所选单元的重复测量</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>之后</translation>
+    </message>
+    <message>
+        <source>n before</source>
+        <translation>之前 n</translation>
+    </message>
+    <message>
+        <source>n after</source>
+        <translation>之后 n</translation>
+    </message>
+    <message>
+        <source>p</source>
+        <translation>p</translation>
+    </message>
+    <message>
+        <source>no interval: one measurement on a side, and a test needs two</source>
+        <translation>没有区间：某一侧只测了一次，而检验需要两次</translation>
+    </message>
+    <message>
+        <source>a value is not above 0: the ratio is not defined</source>
+        <translation>有不大于 0 的值：比值无定义</translation>
+    </message>
+    <message>
+        <source>repeats do not differ: decided by the change itself</source>
+        <translation>重复测量没有差别：由变化本身判定</translation>
+    </message>
+    <message>
+        <source>Welch on logarithms, against the margin</source>
+        <translation>对数上的 Welch 检验，对界限</translation>
+    </message>
+    <message>
+        <source>Mann-Whitney, against no change</source>
+        <translation>Mann-Whitney 检验，对无变化</translation>
+    </message>
+    <message>
+        <source>Welch t on logarithms</source>
+        <translation>对数上的 Welch t</translation>
+    </message>
+    <message>
+        <source>bootstrap, BCa</source>
+        <translation>自助法，BCa</translation>
+    </message>
+    <message>
+        <source>ratio of medians</source>
+        <translation>中位数之比</translation>
+    </message>
+    <message>
+        <source>ratio of geometric means</source>
+        <translation>几何平均之比</translation>
+    </message>
+    <message>
+        <source>Mann-Whitney, of any change</source>
+        <translation>Mann-Whitney，任何变化</translation>
+    </message>
+    <message>
+        <source>Welch on logarithms, of a change beyond ±%1</source>
+        <translation>对数上的 Welch 检验，变化超出 ±%1</translation>
+    </message>
+    <message>
+        <source>n %1</source>
+        <translation>n %1</translation>
+    </message>
+    <message>
+        <source>CV %1</source>
+        <translation>CV %1</translation>
+    </message>
+    <message>
+        <source>before: %1</source>
+        <translation>之前：%1</translation>
+    </message>
+    <message>
+        <source>after: %1</source>
+        <translation>之后：%1</translation>
+    </message>
+    <message>
+        <source>p %1, adjusted %2</source>
+        <translation>p %1，校正后 %2</translation>
+    </message>
+    <message>
+        <source>%1 interval: %2</source>
+        <translation>%1 区间：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>p of a change: %1; adjusted for %n cells: %2</source>
+        <translation>
+            <numerusform>变化的 p：%1；按 %n 个单元校正后：%2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n cells</source>
+        <translation>
+            <numerusform>全部 %n 个单元</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>geometric mean, %1 over the cells: %2</source>
+        <translation>几何平均，单元间 %1：%2</translation>
+    </message>
+    <message>
+        <source>geometric mean, %1: %2</source>
+        <translation>几何平均，%1：%2</translation>
+    </message>
+    <message>
+        <source>The mean hides opposite changes: %1 worse, %2 better. Read it by %3.</source>
+        <translation>平均值掩盖了相反的变化：%1 变差，%2 变好。请按 %3 来看。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells have no interval: one measurement on a side, and a test needs two.</source>
+        <translation>
+            <numerusform>%n 个单元没有区间：某一侧只测了一次，而检验需要两次。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells have values that are not above 0: their ratio is not defined.</source>
+        <translation>
+            <numerusform>%n 个单元有不大于 0 的值：比值无定义。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells do not differ between repeats: decided by the change itself.</source>
+        <translation>
+            <numerusform>%n 个单元的重复测量没有差别：由变化本身判定。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rows of a cell differ in %1, which is not matched by: they are taken for repeats.</source>
+        <translation>同一单元的行在 %1 上不同，而未按它匹配：它们被当作重复测量。</translation>
+    </message>
+    <message>
+        <source>Whether more or less of %1 is better tells neither its unit nor its name; taken: more.</source>
+        <translation>%1 的单位和名称都没有说明越大还是越小越好；取越大越好。</translation>
+    </message>
+    <message>
+        <source>Not adjusted: of many equal cells about %1 are called changed by chance. Called changed: %2.</source>
+        <translation>未校正：许多相等的单元中约有 %1 会偶然被判为变化。被判为变化：%2。</translation>
+    </message>
+    <message>
+        <source>%1: of the cells called changed at most %2 are so by chance.</source>
+        <translation>%1：被判为变化的单元中至多 %2 是偶然的。</translation>
+    </message>
+    <message>
+        <source>%1: the chance of a single false call is at most %2.</source>
+        <translation>%1：出现任何一个误判的概率至多 %2。</translation>
+    </message>
+    <message>
+        <source>Unadjusted, %1 cells would be called changed; adjusted, %2.</source>
+        <translation>未校正时 %1 个单元会被判为变化；校正后 %2 个。</translation>
+    </message>
+    <message>
+        <source>The rank test asks for any change; that there is none it cannot show.</source>
+        <translation>秩检验只问有无变化；它不能说明没有变化。</translation>
+    </message>
+    <message>
+        <source>Repeats scatter by %1 (mean CV), too much for an interval within ±%2.</source>
+        <translation>重复测量的离散为 %1（平均 CV），太大，区间无法落在 ±%2 内。</translation>
+    </message>
+    <message numerus="yes">
+        <source>At ±%1, %n cells would be.</source>
+        <translation>
+            <numerusform>在 ±%1 时会有 %n 个单元相等。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -7095,6 +7351,236 @@ ours %3</source>
     <message>
         <source>Part of what it is called</source>
         <translation>名称的一部分</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::CompareBar</name>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>with</source>
+        <translation>与</translation>
+    </message>
+    <message>
+        <source>Compare %1</source>
+        <translation>比较 %1</translation>
+    </message>
+    <message>
+        <source>by</source>
+        <translation>按</translation>
+    </message>
+    <message>
+        <source>Compare by %1</source>
+        <translation>按 %1 比较</translation>
+    </message>
+    <message>
+        <source>Changes up to this count as none</source>
+        <translation>不超过此值的变化视为没有变化</translation>
+    </message>
+    <message>
+        <source>margin</source>
+        <translation>界限</translation>
+    </message>
+    <message>
+        <source>Set the margin</source>
+        <translation>设定界限</translation>
+    </message>
+    <message>
+        <source>Of the intervals; what is left to 100 % is the level of the tests</source>
+        <translation>区间的置信度；与 100 % 之差是检验的水平</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>置信度</translation>
+    </message>
+    <message>
+        <source>Set the confidence</source>
+        <translation>设定置信度</translation>
+    </message>
+    <message>
+        <source>better is</source>
+        <translation>更好为</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>较大</translation>
+    </message>
+    <message>
+        <source>less</source>
+        <translation>较小</translation>
+    </message>
+    <message>
+        <source>More is better</source>
+        <translation>越大越好</translation>
+    </message>
+    <message>
+        <source>Less is better</source>
+        <translation>越小越好</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ComparePage</name>
+    <message>
+        <source>Change in each cell</source>
+        <translation>每个单元的变化</translation>
+    </message>
+    <message>
+        <source>Repeats of the chosen cell</source>
+        <translation>所选单元的重复测量</translation>
+    </message>
+    <message>
+        <source>Cells sorted by change</source>
+        <translation>按变化排序的单元</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>p</source>
+        <translation>p</translation>
+    </message>
+    <message>
+        <source>Cell</source>
+        <translation>单元</translation>
+    </message>
+    <message>
+        <source>Order of the list</source>
+        <translation>列表的顺序</translation>
+    </message>
+    <message>
+        <source>Sort the cells</source>
+        <translation>排序单元</translation>
+    </message>
+    <message>
+        <source>The command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>In a build server</source>
+        <translation>在构建服务器上</translation>
+    </message>
+    <message>
+        <source>Welch 1947; two one-sided tests: Schuirmann 1987; adjusted: Benjamini and Hochberg 1995. As an option the test of Mann and Whitney against no change, as benchstat has it.</source>
+        <translation>Welch 1947；两个单侧检验：Schuirmann 1987；校正：Benjamini 和 Hochberg 1995。可选 Mann 和 Whitney 对无变化的检验，与 benchstat 相同。</translation>
+    </message>
+    <message>
+        <source>The change of every cell that both runs have. A cell is worse or better where its change lies outside the margin after adjusting for all cells, equal where it lies inside, and else undecided: the repeats scatter too much to tell.</source>
+        <translation>两次运行都有的每个单元的变化。按所有单元校正后，变化在界限之外的单元是变差或变好，在界限之内的是相等，其余未定：重复测量太分散，无法判断。</translation>
+    </message>
+    <message>
+        <source>Click a cell to see its repeats. Margin, level and what is better are set above.</source>
+        <translation>点击单元查看其重复测量。界限、水平和越好的方向在上方设定。</translation>
+    </message>
+    <message>
+        <source>Every measurement of one cell on both sides, with the geometric means (the medians for the rank test) and their intervals.</source>
+        <translation>一个单元两侧的所有测量值，及几何平均（秩检验时为中位数）与其区间。</translation>
+    </message>
+    <message>
+        <source>Choose another cell in the table of changes or in the list.</source>
+        <translation>在变化表或列表中选择另一个单元。</translation>
+    </message>
+    <message>
+        <source>All cells with the interval of their change, the worst first; the grey band is the margin.</source>
+        <translation>所有单元及其变化的区间，最差的在前；灰带是界限。</translation>
+    </message>
+    <message>
+        <source>Sort by change, by p or as the cells come; hide verdicts at the left.</source>
+        <translation>按变化、按 p 或按单元的顺序排序；在左侧隐藏判定。</translation>
+    </message>
+    <message>
+        <source>The command that compares the same, and what it writes: a build server goes by its exit code, 0 passed, 1 too much is worse, 2 nothing could be compared.</source>
+        <translation>作同样比较的命令及其输出：构建服务器看退出码，0 通过，1 变差过多，2 无法比较。</translation>
+    </message>
+    <message>
+        <source>Copy it. --format json writes every cell.</source>
+        <translation>可复制。--format json 写出每个单元。</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>重复测量</translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation>单元</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>检验</translation>
+    </message>
+    <message>
+        <source>Test changes</source>
+        <translation>检验变化</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>界限</translation>
+    </message>
+    <message>
+        <source>Set the margin</source>
+        <translation>设定界限</translation>
+    </message>
+    <message>
+        <source>Adjust</source>
+        <translation>校正</translation>
+    </message>
+    <message>
+        <source>Adjust for many cells</source>
+        <translation>按多个单元校正</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <source>Interval of a change</source>
+        <translation>变化的区间</translation>
+    </message>
+    <message>
+        <source>Better</source>
+        <translation>更好</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>较大</translation>
+    </message>
+    <message>
+        <source>less</source>
+        <translation>较小</translation>
+    </message>
+    <message>
+        <source>worse, better, equal, undecided</source>
+        <translation>变差、变好、相等、未定</translation>
+    </message>
+    <message>
+        <source># No command reads these runs as they are: export the tables first.</source>
+        <translation># 没有命令能按原样读取这些运行：请先导出表。</translation>
+    </message>
+    <message>
+        <source>The same comparison, text.</source>
+        <translation>同样的比较，文本。</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
     </message>
 </context>
 <context>
@@ -10742,6 +11228,69 @@ ours %3</source>
     </message>
 </context>
 <context>
+    <name>greyscope::app::RunsPanel</name>
+    <message numerus="yes">
+        <source>%n levels</source>
+        <translation>
+            <numerusform>%n 个水平</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 rows = %3 used + %4 left out</source>
+        <translation>%1：%2 行 = 使用 %3 + 略去 %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>It alone has %n cells: %1</source>
+        <translation>
+            <numerusform>仅它有 %n 个单元：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Account of rows</source>
+        <translation>行的去向</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Swap before and after</source>
+        <translation>交换之前与之后</translation>
+    </message>
+    <message>
+        <source>Matched by</source>
+        <translation>匹配列</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>List cells that are %1</source>
+        <translation>列出%1的单元</translation>
+    </message>
+    <message>
+        <source>Before: %1</source>
+        <translation>之前：%1</translation>
+    </message>
+    <message>
+        <source>Before: none</source>
+        <translation>之前：无</translation>
+    </message>
+    <message>
+        <source>After: %1</source>
+        <translation>之后：%1</translation>
+    </message>
+    <message>
+        <source>After: none</source>
+        <translation>之后：无</translation>
+    </message>
+    <message>
+        <source>Match by other columns</source>
+        <translation>按其他列匹配</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::ScenariosPanel</name>
     <message>
         <source>Start a scenario</source>
@@ -11666,6 +12215,10 @@ ours %3</source>
     <message>
         <source>Enter opens the sample study. Files can be dropped anywhere on the window.</source>
         <translation>按 Enter 打开示例研究。文件可拖放到窗口任意位置。</translation>
+    </message>
+    <message>
+        <source>Did it get slower?</source>
+        <translation>变慢了吗？</translation>
     </message>
 </context>
 <context>
@@ -12605,6 +13158,65 @@ ours %3</source>
     <message>
         <source>Values after step %1</source>
         <translation>第 %1 步之后的数值</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::VerdictPanel</name>
+    <message>
+        <source>Verdicts</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>Adjusted for many cells</source>
+        <translation>按多个单元校正</translation>
+    </message>
+    <message>
+        <source>Why none is equal</source>
+        <translation>为何没有相等的</translation>
+    </message>
+    <message>
+        <source>How a cell is tested</source>
+        <translation>单元如何检验</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>检验</translation>
+    </message>
+    <message>
+        <source>Test changes</source>
+        <translation>检验变化</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <source>Interval of a change</source>
+        <translation>变化的区间</translation>
+    </message>
+    <message>
+        <source>Adjust</source>
+        <translation>校正</translation>
+    </message>
+    <message>
+        <source>Adjust for many cells</source>
+        <translation>按多个单元校正</translation>
+    </message>
+    <message>
+        <source>Fail above</source>
+        <translation>超过即失败</translation>
+    </message>
+    <message>
+        <source>Fail where more is worse</source>
+        <translation>变差超过即失败</translation>
+    </message>
+    <message>
+        <source>As a check it fails, exit 1: %1 of %2 cells are worse, more than %3.</source>
+        <translation>作为检查失败，退出 1：%2 个单元中 %1 个变差，超过 %3。</translation>
+    </message>
+    <message>
+        <source>As a check it passes, exit 0: %1 of %2 cells are worse, no more than %3.</source>
+        <translation>作为检查通过，退出 0：%2 个单元中 %1 个变差，不超过 %3。</translation>
     </message>
 </context>
 <context>

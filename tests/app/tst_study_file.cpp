@@ -241,6 +241,25 @@ static void changeAll(SimulateChoices& simulate) {
     change(requestsFor, 2.5);
 }
 
+static void changeAll(CompareChoices& compare) {
+    auto& [before, after, match, value, better, how, failWorse, order, hidden] = compare;
+    change(before, RunChoice{kSampleTable, {{"case", {"1.1"}}}});
+    change(after, RunChoice{kSampleTable, {{"case", {"3.1"}}}});
+    change(match, {"operation"});
+    change(value, std::string("throughput_mb_s"));
+    change(better, std::optional(stats::Better::less));
+    change(how.margin, 0.1);
+    change(how.confidence, 0.9);
+    change(how.test, stats::ChangeTest::mannWhitney);
+    change(how.interval, stats::ChangeInterval::bootstrap);
+    change(how.adjustment, stats::Adjustment::holm);
+    change(how.draws, std::size_t{500});
+    change(how.seed, std::uint64_t{7});
+    change(failWorse, 0.25);
+    change(order, widgets::ChangeOrder::p);
+    change(hidden, {stats::Verdict::undecided});
+}
+
 static void changeAll(LayoutChoices& layout) {
     auto& [pattern, operation, stripeSize, osts, firstOst, subsetSize, subfileSize, split, step, getstripe, fileName] =
         layout;
@@ -298,7 +317,7 @@ void tst_study_file::everyChoiceComesBack() {
     QVERIFY(table.has_value() && sample.has_value());
     Study study;
     auto& [name, file, tables, missing, selection, trends, relations, forecast, relative, transfer, figures, sheets,
-           simulate, layout, origin] = study;
+           simulate, layout, compare, origin] = study;
     change(name, std::string("Ünïcode \"study\""));
     change(file, path("all.greyscope").toStdString());
     change(tables, {sample->tables.front(), sample->tables.back(), *table});
@@ -313,6 +332,7 @@ void tst_study_file::everyChoiceComesBack() {
     changeAll(sheets.emplace_back());
     changeAll(simulate);
     changeAll(layout);
+    changeAll(compare);
     QVERIFY(writeStudy(study, path("all.greyscope")).has_value());
     const auto read = readStudy(path("all.greyscope"), m_progress);
     QVERIFY(read.has_value());

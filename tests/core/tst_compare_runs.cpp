@@ -215,7 +215,11 @@ void tst_compare_runs::unmatchedSettingsAreTold() {
     const auto result = compared(table, table, {{"nodes"}, "bw", {}, {}});
     QCOMPARE(result->mixed, std::vector<std::string>{"op"});
     QVERIFY(compared(table, table)->mixed.empty());
-    QCOMPARE(stats::settingsInBoth(table, table, "bw").size(), std::size_t{2});
+    const stats::Run run{table, {}, "run"};
+    const std::vector<std::string> settings{"nodes", "op", "bw", "gone"};
+    QCOMPARE(stats::settingsInBoth(run, run, settings, "bw"), (std::vector<std::string>{"nodes", "op"}));
+    const stats::Run reads{table, {{"op", {"r"}}}, "reads"};
+    QCOMPARE(stats::settingsInBoth(run, reads, settings, "bw"), std::vector<std::string>{"nodes"});
 }
 
 void tst_compare_runs::knowsWhatIsBetter() {

@@ -88,7 +88,7 @@ Extent cellWidths(const MatrixSpec& spec, const Style& style) {
     const double heads =
         std::max(widestLabel(spec.columns, style), tightestGroup(spec.columns, style)) + style.pt(2 * cellPadPt);
     const double texts = widestCell(spec, style) + style.pt(2 * cellPadPt);
-    const double least = std::ceil(std::max({style.pt(33.0), heads, texts}));
+    const double least = std::ceil(std::max({style.pt(spec.dense ? 25.0 : 33.0), heads, texts}));
     return {least, std::max(least, style.pt(spec.table ? 82.0 : 110.0))};
 }
 
@@ -97,7 +97,7 @@ Extent cellHeights(const MatrixSpec& spec, const Style& style) {
         const double height = style.pt(std::max(style.print ? 0.0 : 18.0, (style.print ? 1.9 : 2.0) * style.textPt));
         return {style.print ? 0.0 : height, height};
     }
-    return {style.print ? 0.0 : style.pt(21.0), style.pt(60.0)};
+    return {style.print ? 0.0 : style.pt(spec.dense ? 13.5 : 21.0), style.pt(60.0)};
 }
 
 void placeEdges(std::vector<double>& edges, double start, double step, bool snapped) {

@@ -77,6 +77,7 @@ struct MatrixSpec {
     std::vector<Tick> scaleTicks;
     bool square = false;  ///< keep cells about as wide as high
     bool table = false;   ///< a table of values: rows as high as a table's, column title in the corner
+    bool dense = false;   ///< many cells of few signs: smaller ones
     bool operator==(const MatrixSpec&) const = default;
 
     [[nodiscard]] const Cell& cell(std::size_t row, std::size_t column) const {

@@ -138,16 +138,24 @@ QString tabSeparated(const OverviewSpec& spec) {
 }
 
 QString tabSeparated(const RankingSpec& spec) {
-    QString text = line({Words::tr("rank"), Words::tr("name"),
-                         spec.valueTitle.isEmpty() ? QStringLiteral("value") : plain(spec.valueTitle), Words::tr("low"),
-                         Words::tr("high")});
+    QStringList heads{Words::tr("rank"), Words::tr("name"),
+                      spec.valueTitle.isEmpty() ? QStringLiteral("value") : plain(spec.valueTitle), Words::tr("low"),
+                      Words::tr("high")};
+    if (!spec.noteTitle.isEmpty()) {
+        heads << plain(spec.noteTitle);
+    }
+    QString text = line(heads);
     for (const Bar& bar : spec.bars) {
         if (bar.folded > 0) {
             text += line({QString(), plain(bar.name), QString(), QString(), QString()});
             continue;
         }
-        text +=
-            line({QString::number(bar.rank), plain(bar.name), number(bar.value), number(bar.low), number(bar.high)});
+        QStringList cells{bar.signWord.isEmpty() ? QString::number(bar.rank) : bar.signWord, plain(bar.name),
+                          number(bar.value), number(bar.low), number(bar.high)};
+        if (!spec.noteTitle.isEmpty()) {
+            cells << plain(bar.note);
+        }
+        text += line(cells);
     }
     return text;
 }

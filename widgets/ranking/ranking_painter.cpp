@@ -26,12 +26,18 @@ double widest(const RankingSpec& spec, const QFontMetricsF& metrics, QString Bar
     return width;
 }
 
-int highestRank(const RankingSpec& spec) {
+QString rankText(const Bar& bar) {
+    return bar.sign.isEmpty() ? QString::number(bar.rank) : bar.sign;
+}
+
+double widestRank(const RankingSpec& spec, const QFontMetricsF& metrics) {
     int highest = 1;
+    double signs = 0.0;
     for (const Bar& bar : spec.bars) {
         highest = std::max(highest, bar.rank);
+        signs = std::max(signs, bar.sign.isEmpty() ? 0.0 : metrics.horizontalAdvance(bar.sign));
     }
-    return highest;
+    return signs > 0.0 ? signs : metrics.horizontalAdvance(QString::number(highest));
 }
 
 struct Drawing {
@@ -42,35 +48,71 @@ struct Drawing {
     const RankingMarks& marks;
 
     [[nodiscard]] const Theme& theme() const { return style.theme; }
+    [[nodiscard]] double x(double value) const { return g.x(spec.placeOf(value)); }
     [[nodiscard]] QPen line(const QColor& colour, double widthPt) const {
         return {colour, style.stroke(widthPt), Qt::SolidLine, Qt::FlatCap};
     }
 };
 
-/// Quarters of the axis: 0, 0.25, 0.5, ... between its ends.
-void paintAxis(const Drawing& d) {
+/// Quarters of the axis: 0, 0.25, 0.5, ... between its ends, as many as find room.
+std::vector<Tick> quarters(const Drawing& d) {
+    const double least = QFontMetricsF(d.style.text()).horizontalAdvance(QStringLiteral("0.75")) + d.style.pt(5.0);
+    const int step = d.g.bars.width() / 4.0 > least ? 1 : d.g.bars.width() / 2.0 > least ? 2 : 4;
+    std::vector<Tick> ticks;
+    for (int quarter = 0; quarter <= 4; quarter += step) {
+        const double value = d.spec.low + (d.spec.high - d.spec.low) * quarter / 4.0;
+        ticks.push_back({value, QString::number(value, 'g', 3)});
+    }
+    return ticks;
+}
+
+/// Labels that would touch the one before give way; the lines stay.
+void paintTicks(const Drawing& d) {
     const QFontMetricsF metrics(d.style.text());
     const double foot = d.g.body.bottom();
-    d.painter.setFont(d.style.text());
-    const double least = metrics.horizontalAdvance(QStringLiteral("0.75")) + d.style.pt(5.0);
-    const int step = d.g.bars.width() / 4.0 > least ? 1 : d.g.bars.width() / 2.0 > least ? 2 : 4;
-    for (int quarter = 0; quarter <= 4; quarter += step) {
-        const double value = d.g.low + (d.g.high - d.g.low) * quarter / 4.0;
-        const double x = d.g.x(value);
+    double taken = d.g.area.left();
+    for (const Tick& tick : d.spec.ticks.empty() ? quarters(d) : d.spec.ticks) {
+        const double x = d.x(tick.at);
         if (d.style.gridLines) {
             d.painter.setPen(d.line(d.theme().grid, d.style.axisPt));
             d.painter.drawLine(QPointF(x, d.g.body.top()), QPointF(x, foot));
         }
-        const QString label = QString::number(value, 'g', 3);
-        const double width = metrics.horizontalAdvance(label) + 2.0;
+        const double width = metrics.horizontalAdvance(tick.label) + 2.0;
+        if (x - width / 2.0 < taken) {
+            continue;
+        }
+        taken = x + width / 2.0 + d.style.pt(2.0);
         d.painter.setPen(d.theme().text2);
         d.painter.drawText(QRectF(x - width / 2.0, foot + d.style.pt(2.0), width, metrics.height()), Qt::AlignCenter,
-                           label);
+                           tick.label);
     }
+}
+
+void paintBand(const Drawing& d) {
+    if (!d.spec.band) {
+        return;
+    }
+    const auto [low, high] = *d.spec.band;
+    QColor shade = d.theme().text3;
+    shade.setAlphaF(0.18F);
+    d.painter.fillRect(QRectF(QPointF(d.x(low), d.g.body.top()), QPointF(d.x(high), d.g.body.bottom())), shade);
+    d.painter.setPen(d.line(d.theme().reference, d.style.axisPt));
+    const double middle = d.x((low + high) / 2.0);
+    d.painter.drawLine(QPointF(middle, d.g.body.top()), QPointF(middle, d.g.body.bottom()));
+}
+
+void paintAxis(const Drawing& d) {
+    const QFontMetricsF metrics(d.style.text());
+    const double foot = d.g.body.bottom();
+    d.painter.setFont(d.style.text());
+    paintTicks(d);
+    paintBand(d);
     d.painter.setPen(d.line(d.theme().axis, d.style.axisPt));
-    d.painter.drawLine(QPointF(d.g.x(d.g.low), d.g.body.top()), QPointF(d.g.x(d.g.low), foot));
+    if (!d.spec.dots) {
+        d.painter.drawLine(QPointF(d.g.x(0.0), d.g.body.top()), QPointF(d.g.x(0.0), foot));
+    }
     if (d.style.print) {
-        d.painter.drawLine(QPointF(d.g.x(d.g.low), foot), QPointF(d.g.x(d.g.high), foot));
+        d.painter.drawLine(QPointF(d.g.x(0.0), foot), QPointF(d.g.x(1.0), foot));
         d.painter.setPen(d.theme().text2);
         d.painter.drawText(
             QRectF(d.g.bars.left(), foot + d.style.pt(2.0) + metrics.height(), d.g.bars.width(), metrics.height()),
@@ -85,21 +127,38 @@ void paintWhisker(const Drawing& d, const Bar& bar, double y) {
     const double cap = d.style.pt(3.5);
     const auto stroke = [&](const QPen& pen) {
         d.painter.setPen(pen);
-        const double from = d.g.x(*bar.low);
-        const double to = d.g.x(*bar.high);
+        const double from = d.x(*bar.low);
+        const double to = d.x(*bar.high);
         d.painter.drawLine(QPointF(from, y), QPointF(to, y));
         d.painter.drawLine(QPointF(from, y - cap), QPointF(from, y + cap));
         d.painter.drawLine(QPointF(to, y - cap), QPointF(to, y + cap));
     };
     stroke(d.line(d.theme().base, 2.25));  // a halo, so that it also shows on a dark bar
-    stroke(d.line(d.theme().text, d.style.print ? 0.6 : 1.0));
+    stroke(d.line(d.spec.dots ? inkColour(bar.ink, d.theme()) : d.theme().text, d.style.print ? 0.6 : 1.0));
+}
+
+/// A dot with its interval, or a bar from the low end on with its whisker.
+void paintValue(const Drawing& d, const Bar& bar, const QRectF& row) {
+    const double y = row.center().y();
+    if (d.spec.dots) {
+        paintWhisker(d, bar, y);
+        d.painter.save();
+        d.painter.setRenderHint(QPainter::Antialiasing);
+        paintMarker(d.painter, {d.x(bar.value), y}, Marker::circle, inkColour(bar.ink, d.theme()), d.style);
+        d.painter.restore();
+        return;
+    }
+    const double thick = std::min(d.style.pt(12.0), 0.62 * row.height());
+    const double from = d.g.x(0.0);
+    d.painter.fillRect(QRectF(from, y - thick / 2.0, d.x(bar.value) - from, thick), inkColour(bar.ink, d.theme()));
+    paintWhisker(d, bar, y);
 }
 
 void paintMark(const Drawing& d, const Bar& bar, double y) {
     if (!bar.mark) {
         return;
     }
-    const double x = d.g.x(*bar.mark);
+    const double x = d.x(*bar.mark);
     const double reach = d.style.pt(3.6);
     d.painter.save();
     d.painter.setRenderHint(QPainter::Antialiasing);
@@ -160,15 +219,13 @@ void paintRow(const Drawing& d, int index) {
     const auto within = [&row](const QRectF& column) {
         return QRectF(column.left(), row.top(), column.width(), row.height());
     };
-    const double thick = std::min(d.style.pt(12.0), 0.62 * row.height());
-    const double from = d.g.x(d.g.low);
-    d.painter.fillRect(QRectF(from, row.center().y() - thick / 2.0, d.g.x(bar.value) - from, thick),
-                       inkColour(bar.ink, d.theme()));
-    paintWhisker(d, bar, row.center().y());
+    paintValue(d, bar, row);
     paintMark(d, bar, row.center().y());
     d.painter.setFont(d.style.text());
-    d.painter.setPen(d.theme().text3);
-    d.painter.drawText(within(d.g.ranks), Qt::AlignRight | Qt::AlignVCenter, QString::number(bar.rank));
+    d.painter.setPen(bar.sign.isEmpty() ? d.theme().text3 : inkColour(bar.ink, d.theme()));
+    d.painter.drawText(within(d.g.ranks), Qt::AlignRight | Qt::AlignVCenter, rankText(bar));
+    d.painter.setPen(d.theme().text2);
+    d.painter.drawText(within(d.g.notes), Qt::AlignRight | Qt::AlignVCenter, bar.note);
     const QFont font = d.style.text(lit || chosen);
     d.painter.setFont(font);
     d.painter.setPen(d.theme().text);
@@ -247,8 +304,6 @@ RankingGeometry RankingGeometry::layout(const RankingSpec& spec, const QRectF& a
                                         double scroll) {
     RankingGeometry g;
     g.area = area;
-    g.low = spec.low;
-    g.high = spec.high;
     g.scroll = scroll;
     g.rows = static_cast<int>(spec.bars.size());
     const QFontMetricsF metrics(style.text(true));
@@ -263,14 +318,16 @@ RankingGeometry RankingGeometry::layout(const RankingSpec& spec, const QRectF& a
     g.rowHeight = style.print ? g.rowHeight : std::floor(g.rowHeight);
     g.body = QRectF(area.left(), top, area.width(), std::min(room, g.rowHeight * g.rows));
     const auto column = [&g](double left, double width) { return QRectF(left, g.body.top(), width, g.body.height()); };
-    g.ranks = column(area.left() + style.pt(2.0), metrics.horizontalAdvance(QString::number(highestRank(spec))));
+    g.ranks = column(area.left() + style.pt(2.0), widestRank(spec, metrics));
     g.names =
         column(g.ranks.right() + gap, std::ceil(std::min({style.print ? area.width() : style.pt(widestNamePt),
                                                           widestNameShare * area.width(), widestName(spec, style)})) +
                                           1.0);
     const double values = std::max({widest(spec, metrics, &Bar::text), widest(spec, metrics, &Bar::markText),
                                     metrics.horizontalAdvance(spec.valueTitle)});
-    g.values = column(area.right() - values - style.pt(3.0), values);
+    const double notes = std::max(widest(spec, metrics, &Bar::note), metrics.horizontalAdvance(spec.noteTitle));
+    g.notes = column(area.right() - notes - style.pt(3.0), notes);
+    g.values = column((notes > 0.0 ? g.notes.left() - 2.0 * gap : g.notes.left()) - values, values);
     const double left = g.names.right() + gap;
     g.bars = column(left, std::max(0.0, g.values.left() - 2.0 * gap - left));
     return g;
@@ -286,12 +343,6 @@ int RankingGeometry::at(const QPointF& point) const {
     }
     const int index = static_cast<int>(std::floor((point.y() - body.top() + scroll) / rowHeight));
     return index >= 0 && index < rows ? index : -1;
-}
-
-double RankingGeometry::x(double value) const {
-    const double span = high - low;
-    const double t = span > 0.0 ? std::clamp((value - low) / span, 0.0, 1.0) : 0.0;
-    return bars.left() + t * bars.width();
 }
 
 double RankingGeometry::overflow() const {
@@ -317,6 +368,8 @@ void paintRanking(QPainter& painter, const RankingGeometry& geometry, const Rank
     const double head = geometry.body.top() - geometry.area.top();
     painter.drawText(QRectF(geometry.values.left(), geometry.area.top(), geometry.values.width(), head),
                      Qt::AlignRight | Qt::AlignVCenter, spec.valueTitle);
+    painter.drawText(QRectF(geometry.notes.left(), geometry.area.top(), geometry.notes.width(), head),
+                     Qt::AlignRight | Qt::AlignVCenter, spec.noteTitle);
     paintAxis(d);
     painter.setClipRect(geometry.body, Qt::IntersectClip);
     for (int i = 0; i < geometry.rows; ++i) {

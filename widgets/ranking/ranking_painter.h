@@ -17,9 +17,9 @@ struct RankingGeometry {
     QRectF ranks, names;  ///< columns left of the bars
     QRectF bars;          ///< from the axis' low to its high end
     QRectF values;        ///< column of printed values
+    QRectF notes;         ///< and of notes
     double rowHeight = 0.0;
     double scroll = 0.0;
-    double low = 0.0, high = 1.0;
     int rows = 0;
 
     [[nodiscard]] static RankingGeometry layout(const RankingSpec& spec, const QRectF& area, const Style& style,
@@ -27,7 +27,8 @@ struct RankingGeometry {
     [[nodiscard]] QRectF row(int index) const;
     /// The row under a point, -1 where there is none.
     [[nodiscard]] int at(const QPointF& point) const;
-    [[nodiscard]] double x(double value) const;
+    /// Of a place on the axis, 0 to 1.
+    [[nodiscard]] double x(double place) const { return bars.left() + place * bars.width(); }
     [[nodiscard]] double overflow() const;
 };
 

@@ -32,7 +32,10 @@ QSize RankingView::sizeHint() const {
 }
 
 QString RankingView::rowName(int row) const {
-    return bar(row).folded > 0 ? bar(row).name : QStringLiteral("%1 %2").arg(bar(row).rank).arg(bar(row).name);
+    const Bar& shown = bar(row);
+    return shown.folded > 0 ? shown.name
+                            : QStringLiteral("%1 %2").arg(
+                                  shown.signWord.isEmpty() ? QString::number(shown.rank) : shown.signWord, shown.name);
 }
 
 QString RankingView::columnName(int /*column*/) const {
@@ -40,7 +43,9 @@ QString RankingView::columnName(int /*column*/) const {
 }
 
 QString RankingView::valueText(int row, int /*column*/) const {
-    return bar(row).text;
+    const Bar& shown = bar(row);
+    return shown.note.isEmpty() ? shown.text
+                                : QStringLiteral("%1, %2 %3").arg(shown.text, m_spec.noteTitle, shown.note);
 }
 
 void RankingView::relayout() {

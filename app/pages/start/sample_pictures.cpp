@@ -237,4 +237,28 @@ Picture transferPicture() {
     };
 }
 
+/// Intervals of changes beside a margin: one worse, one undecided, one better.
+Picture comparePicture() {
+    return [](QPainter& painter, const QRectF& area, const Theme& theme) {
+        const QRectF box = area.adjusted(8, 6, -8, -6);
+        const double middle = box.center().x();
+        QColor band = theme.text3;
+        band.setAlphaF(0.18F);
+        painter.fillRect(QRectF(middle - 7.0, box.top(), 14.0, box.height()), band);
+        painter.setPen(QPen(theme.reference, 1.0));
+        painter.drawLine(QPointF(middle, box.top()), QPointF(middle, box.bottom()));
+        const std::tuple<double, double, QColor> changes[] = {
+            {-0.34, 0.10, theme.bad}, {-0.05, 0.14, theme.text3}, {0.3, 0.12, theme.good}};
+        double y = box.top() + box.height() / 6.0;
+        for (const auto& [place, half, colour] : changes) {
+            const double x = middle + place * box.width();
+            painter.setPen(QPen(colour, 1.6));
+            painter.drawLine(QPointF(x - half * box.width(), y), QPointF(x + half * box.width(), y));
+            painter.setBrush(colour);
+            painter.drawEllipse(QPointF(x, y), 3.0, 3.0);
+            y += box.height() / 3.0;
+        }
+    };
+}
+
 }  // namespace greyscope::app

@@ -21,5 +21,6 @@ struct GroupChart {
 [[nodiscard]] Picture forecastPicture(const Study& sample);
 [[nodiscard]] Picture relativePicture(const Study& sample);
 [[nodiscard]] Picture transferPicture();
+[[nodiscard]] Picture comparePicture();
 
 }  // namespace greyscope::app

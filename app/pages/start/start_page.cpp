@@ -173,7 +173,8 @@ QWidget* StartPage::buildQuestions(const Study& sample) {
         {"relations", tr("Which curves move together?"), relationsPicture(sample)},
         {"forecast", tr("What comes next?"), forecastPicture(sample)},
         {"relative", tr("What would the other system deliver?"), relativePicture(sample)},
-        {"transfer", tr("And by way of a third system?"), transferPicture()}};
+        {"transfer", tr("And by way of a third system?"), transferPicture()},
+        {"compare", tr("Did it get slower?"), comparePicture()}};
     for (const auto& [key, question, picture] : questions) {
         auto* card = new QuestionCard(QLatin1String(key), question, picture, box);
         connect(card, &QuestionCard::clicked, this, [this, card] { answer(card->pageKey()); });

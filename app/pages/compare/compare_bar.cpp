@@ -1,0 +1,147 @@
+#include "app/pages/compare/compare_bar.h"
+
+#include <QDoubleSpinBox>
+
+#include <utility>
+
+#include "widgets/common/plain_text.h"
+#include "widgets/present/relative_parts.h"
+
+namespace greyscope::app {
+
+namespace {
+
+QComboBox* shortCombo(const char* name, int letters) {
+    auto* combo = new QComboBox;
+    combo->setObjectName(QLatin1String(name));
+    combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    combo->setMinimumContentsLength(letters);
+    return combo;
+}
+
+QDoubleSpinBox* percentSpin(const char* name, double low, double high, int decimals) {
+    auto* spin = new QDoubleSpinBox;
+    spin->setObjectName(QLatin1String(name));
+    spin->setRange(low, high);
+    spin->setDecimals(decimals);
+    spin->setSuffix(QStringLiteral(" %"));
+    spin->setKeyboardTracking(false);
+    return spin;
+}
+
+/// A share of the study as percent.
+Member<double> percentMember(double stats::ChangeOptions::*share) {
+    return {[share](const Study& study) { return 100.0 * study.compare.change.*share; },
+            [share](Study& study, double percent) { study.compare.change.*share = percent / 100.0; }};
+}
+
+stats::Better betterIn(const Study& study) {
+    const auto runs = comparedRuns(study);
+    if (study.compare.better || !runs) {
+        return study.compare.better.value_or(stats::Better::more);
+    }
+    const std::string metric = comparedMetric(study, *runs);
+    const auto column = study.table(runs->before.table)->dataset->column(metric);
+    return stats::betterOf(metric, column ? (*column)->unit : std::string()).value_or(stats::Better::more);
+}
+
+}  // namespace
+
+void chooseRuns(StudyStore& store, const ComparedRuns& runs, const QString& what) {
+    store.edit(what, [&runs](Study& study) {
+        study.compare.before = runs.before;
+        study.compare.after = runs.after;
+    });
+}
+
+CompareBar::CompareBar(StudyStore& store, QWidget* parent)
+    : widgets::ContextBar(parent), m_store(store), m_bindings(store) {
+    addRun(tr("Compare"), "compare.after", &ComparedRuns::after);
+    addRun(tr("with"), "compare.before", &ComparedRuns::before);
+    addMetric();
+    addMargin();
+    addBetter();
+}
+
+void CompareBar::addRun(const QString& word, const char* name, RunChoice ComparedRuns::*which) {
+    QComboBox* combo = shortCombo(name, 12);
+    addControl(word, combo);
+    const auto items = [](const Study& study) {
+        const std::vector<RunChoice> runs = runsIn(study);
+        const auto now = comparedRuns(study);
+        return listedItems(runs, now ? now->before : RunChoice(),
+                           [&study](const RunChoice& run) { return runName(study, run); });
+    };
+    m_bindings.bindChoice<RunChoice>(
+        combo,
+        [which](const Study& study) {
+            const auto runs = comparedRuns(study);
+            return runs ? (*runs).*which : RunChoice();
+        },
+        items,
+        [this, which](const RunChoice& chosen) {
+            auto runs = comparedRuns(m_store.study());
+            if (!runs) {
+                runs = ComparedRuns{chosen, chosen};
+            } else if (runs->before == chosen || runs->after == chosen) {
+                std::swap(runs->before, runs->after);
+            }
+            (*runs).*which = chosen;
+            chooseRuns(m_store, *runs, tr("Compare %1").arg(runName(m_store.study(), chosen)));
+        });
+}
+
+void CompareBar::addMetric() {
+    QComboBox* combo = shortCombo("compare.metric", 9);
+    addControl(tr("by"), combo);
+    const auto metrics = [](const Study& study) {
+        const auto runs = comparedRuns(study);
+        Items<std::string> items;
+        for (const std::string& metric : runs ? sharedMetrics(study, *runs) : std::vector<std::string>()) {
+            items.push_back({widgets::columnTitle(metric), metric});
+        }
+        return items;
+    };
+    m_bindings.bindChoice<std::string>(
+        combo,
+        [](const Study& study) {
+            const auto runs = comparedRuns(study);
+            return runs ? comparedMetric(study, *runs) : std::string();
+        },
+        metrics,
+        [this](const std::string& metric) {
+            m_bindings.edit([&metric](Study& study) { study.compare.value = metric; },
+                            {tr("Compare by %1").arg(widgets::columnTitle(metric))});
+        });
+    m_bindings.follow(
+        [this, combo, metrics](const Study& study) { setControlVisible(combo, metrics(study).size() > 1); });
+}
+
+void CompareBar::addMargin() {
+    QDoubleSpinBox* margin = percentSpin("compare.margin", 0.0, 99.0, 1);
+    widgets::setTip(margin, tr("Changes up to this count as none"));
+    addControl(tr("margin"), margin);
+    m_bindings.bind(margin, percentMember(&stats::ChangeOptions::margin),
+                    {tr("Set the margin"), QStringLiteral("compare.margin")});
+    QDoubleSpinBox* confidence = percentSpin("compare.confidence", 50.0, 99.99, 2);
+    widgets::setTip(confidence, tr("Of the intervals; what is left to 100 % is the level of the tests"));
+    addControl(tr("at"), confidence);
+    m_bindings.bind(confidence, percentMember(&stats::ChangeOptions::confidence),
+                    {tr("Set the confidence"), QStringLiteral("compare.confidence")});
+}
+
+void CompareBar::addBetter() {
+    QComboBox* combo = shortCombo("compare.better", 5);
+    addControl(tr("better is"), combo);
+    m_bindings.bindChoice<stats::Better>(
+        combo, betterIn,
+        [](const Study& /*study*/) {
+            return Items<stats::Better>{{tr("more"), stats::Better::more}, {tr("less"), stats::Better::less}};
+        },
+        [this](const stats::Better& better) {
+            m_bindings.edit([better](Study& study) { study.compare.better = better; },
+                            {better == stats::Better::more ? tr("More is better") : tr("Less is better")});
+        });
+}
+
+}  // namespace greyscope::app

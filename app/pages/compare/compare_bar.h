@@ -1,0 +1,30 @@
+#pragma once
+
+#include "app/pages/binding.h"
+#include "app/study/compared_runs.h"
+#include "widgets/controls/context_bar.h"
+
+namespace greyscope::app {
+
+/// "Compare [aged] with [new] of [Throughput] margin [3 %] at [95 %] better is [more]".
+class CompareBar : public widgets::ContextBar {
+    Q_OBJECT
+
+public:
+    explicit CompareBar(StudyStore& store, QWidget* parent = nullptr);
+    void showStudy(const Study& study) { m_bindings.show(study); }
+
+private:
+    void addRun(const QString& word, const char* name, RunChoice ComparedRuns::*which);
+    void addMetric();
+    void addMargin();
+    void addBetter();
+
+    StudyStore& m_store;
+    Bindings m_bindings;
+};
+
+/// The runs as they are compared, written down: another choice of one keeps the other.
+void chooseRuns(StudyStore& store, const ComparedRuns& runs, const QString& what);
+
+}  // namespace greyscope::app

@@ -1,0 +1,310 @@
+#include "app/pages/compare/compare_page.h"
+
+#include <QFontDatabase>
+#include <QPlainTextEdit>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "app/cli/compare_output.h"
+#include "app/pages/compare/compare_bar.h"
+#include "app/pages/compare/runs_panel.h"
+#include "app/pages/compare/verdict_panel.h"
+#include "widgets/common/plain_text.h"
+#include "widgets/controls/segmented.h"
+#include "widgets/matrix/matrix_view.h"
+#include "widgets/panels/view_deck.h"
+#include "widgets/plot/plot_view.h"
+#include "widgets/present/compare_summary.h"
+#include "widgets/present/relative_parts.h"
+#include "widgets/present/visible_text.h"
+#include "widgets/ranking/ranking_view.h"
+
+namespace greyscope::app {
+
+using widgets::FigureView;
+
+namespace {
+
+constexpr QSize kRoomy{640, 420};
+
+QWidget* stacked(QWidget* upper, QWidget* lower) {
+    auto* box = new QWidget;
+    auto* column = new QVBoxLayout(box);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(upper, 1);
+    column->addWidget(lower);
+    return box;
+}
+
+}  // namespace
+
+ComparePage::ComparePage(PageContext context, QWidget* parent)
+    : AnalysisPage(facts(), context, parent),
+      m_bindings(context.store),
+      m_bar(new CompareBar(context.store, this)),
+      m_runs(new RunsPanel(context.store, this)),
+      m_verdict(new VerdictPanel(context.store, this)),
+      m_cellText(new widgets::PlainLabel),
+      m_commandText(new QPlainTextEdit),
+      m_matrix(matrixView()),
+      m_repeats(repeatsView()),
+      m_list(listView()),
+      m_command(commandView()) {
+    for (QWidget* part : std::initializer_list<QWidget*>{m_bar, m_runs, m_verdict}) {
+        part->hide();
+    }
+    explain();
+    layOut();
+    setViews({m_matrix, m_repeats, m_list, m_command});
+    connect(&context.highlight, &widgets::Highlight::changed, this, &ComparePage::followHighlight);
+}
+
+FigureView* ComparePage::matrixView() {
+    auto* matrix = new widgets::MatrixView;
+    matrix->setObjectName(QStringLiteral("compare.matrix"));
+    matrix->setHighlight(&m_context.highlight);
+    auto* view = new FigureView(matrix);
+    view->setName(QStringLiteral("changes"));
+    view->setIdle(tr("Change in each cell"));
+    view->setTools(true, true, true);
+    view->setCopyText([this] { return shown() ? widgets::changesText(*shown()->result) : QString(); });
+    return view;
+}
+
+FigureView* ComparePage::repeatsView() {
+    auto* plot = new widgets::PlotView;
+    plot->setObjectName(QStringLiteral("compare.repeats"));
+    m_cellText->setObjectName(QStringLiteral("compare.cell"));
+    m_cellText->setWordWrap(true);
+    m_cellText->setMargin(8);
+    m_cellText->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* view = new FigureView(plot, stacked(plot, m_cellText));
+    view->setName(QStringLiteral("repeats"));
+    view->setIdle(tr("Repeats of the chosen cell"));
+    return view;
+}
+
+FigureView* ComparePage::listView() {
+    auto* list = new widgets::RankingView;
+    list->setObjectName(QStringLiteral("compare.list"));
+    list->setHighlight(&m_context.highlight);
+    auto* view = new FigureView(list);
+    view->setName(QStringLiteral("cells"));
+    view->setIdle(tr("Cells sorted by change"));
+    view->setTools(true, true, true);
+    view->setCopyText([this] { return shown() ? widgets::changesText(*shown()->result) : QString(); });
+    auto* order = new widgets::Segmented({tr("Change"), tr("p"), tr("Cell")});
+    order->setObjectName(QStringLiteral("compare.order"));
+    order->setAccessibleName(tr("Order of the list"));
+    using Order = widgets::ChangeOrder;
+    m_bindings.bind(order, member(&Study::compare, &CompareChoices::order),
+                    std::vector{Order::change, Order::p, Order::cell}, {tr("Sort the cells")});
+    view->addControl(order);
+    return view;
+}
+
+FigureView* ComparePage::commandView() {
+    m_commandText->setObjectName(QStringLiteral("compare.command"));
+    m_commandText->setAccessibleName(tr("The command"));
+    m_commandText->setReadOnly(true);
+    m_commandText->setFrameShape(QFrame::NoFrame);
+    m_commandText->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_commandText->setLineWrapMode(QPlainTextEdit::NoWrap);
+    m_commandText->setTabChangesFocus(true);
+    auto* view = new FigureView(m_commandText);
+    view->setIdle(tr("In a build server"));
+    view->setTools(true, false, true);
+    view->setCopyText([this] { return m_commandText->toPlainText(); });
+    return view;
+}
+
+void ComparePage::explain() {
+    const QString formula = QStringLiteral("d = mean ln after − mean ln before\nchange = e^d − 1");
+    const QString source =
+        tr("Welch 1947; two one-sided tests: Schuirmann 1987; adjusted: Benjamini and Hochberg 1995. As an option the "
+           "test of Mann and Whitney against no change, as benchstat has it.");
+    m_matrix->setExplanation(
+        {tr("The change of every cell that both runs have. A cell is worse or better where its change lies outside the "
+            "margin after adjusting for all cells, equal where it lies inside, and else undecided: the repeats scatter "
+            "too much to tell."),
+         formula, source, tr("Click a cell to see its repeats. Margin, level and what is better are set above.")});
+    m_repeats->setExplanation({tr("Every measurement of one cell on both sides, with the geometric means (the medians "
+                                  "for the rank test) and their intervals."),
+                               formula, source, tr("Choose another cell in the table of changes or in the list.")});
+    m_list->setExplanation({tr("All cells with the interval of their change, the worst first; the grey band is the "
+                               "margin."),
+                            formula, source,
+                            tr("Sort by change, by p or as the cells come; hide verdicts at the left.")});
+    m_command->setExplanation({tr("The command that compares the same, and what it writes: a build server goes by its "
+                                  "exit code, 0 passed, 1 too much is worse, 2 nothing could be compared."),
+                               {},
+                               {},
+                               tr("Copy it. --format json writes every cell.")});
+}
+
+void ComparePage::layOut() {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    auto* deck = new widgets::ViewDeck({{{{{tr("Changes"), m_matrix}}, {{tr("Repeats"), m_repeats}}}, {69, 31}, 58},
+                                        {{{{tr("Cells"), m_list}}, {{tr("Command"), m_command}}}, {69, 31}, 42}},
+                                       kRoomy);
+    deck->setFirst(m_matrix);
+    column->addWidget(deck);
+}
+
+QWidget* ComparePage::contextBar() {
+    return m_bar;
+}
+
+QWidget* ComparePage::inspector() {
+    return m_verdict;
+}
+
+QWidget* ComparePage::sidePanel() {
+    return m_runs;
+}
+
+std::vector<Convention> ComparePage::conventions() const {
+    const auto change = [](auto member) { return app::member(&Study::compare, &CompareChoices::change, member); };
+    const stats::ChangeOptions& how = study().compare.change;
+    Items<stats::ChangeTest> tests;
+    for (const auto& [test, name] : stats::changeTestNames()) {
+        tests.push_back({widgets::changeTestWord(test), test});
+    }
+    Items<stats::Adjustment> adjustments;
+    for (const auto& [adjustment, name] : stats::adjustmentNames()) {
+        adjustments.push_back({widgets::adjustmentWord(adjustment), adjustment});
+    }
+    Items<double> margins;
+    for (const double margin : {0.0, 0.01, 0.02, 0.03, 0.05, 0.1}) {
+        margins.push_back({widgets::shareText(margin), margin});
+    }
+    if (std::none_of(margins.begin(), margins.end(), [&](const auto& item) { return item.value == how.margin; })) {
+        margins.push_back({widgets::shareText(how.margin), how.margin});
+    }
+    std::vector<Convention> all{
+        {tr("Change"), widgets::centreWord(how)},
+        conventionOf(tr("Test"), change(&stats::ChangeOptions::test), tests, study(), {tr("Test changes")}),
+        conventionOf(tr("Margin"), change(&stats::ChangeOptions::margin), margins, study(), {tr("Set the margin")}),
+        conventionOf(tr("Adjust"), change(&stats::ChangeOptions::adjustment), adjustments, study(),
+                     {tr("Adjust for many cells")})};
+    if (how.test == stats::ChangeTest::welch) {
+        Items<stats::ChangeInterval> intervals;
+        for (const auto& [interval, name] : stats::changeIntervalNames()) {
+            intervals.push_back({widgets::changeIntervalWord(interval), interval});
+        }
+        all.push_back(conventionOf(tr("Interval"), change(&stats::ChangeOptions::interval), intervals, study(),
+                                   {tr("Interval of a change")}));
+    }
+    if (shown()) {
+        const bool more = shown()->result->options.better == stats::Better::more;
+        all.push_back({tr("Better"), more ? tr("more") : tr("less")});
+    }
+    return all;
+}
+
+QString ComparePage::previewed() const {
+    return shown() ? tr("worse, better, equal, undecided") : QString();
+}
+
+ComparePage::Effect ComparePage::effect() const {
+    return [](const stats::Comparison& comparison) {
+        QStringList counts;
+        for (const std::size_t count : comparison.overall.verdicts) {
+            counts << QString::number(count);
+        }
+        return counts.join(QStringLiteral(", "));
+    };
+}
+
+ComparePage::Asked ComparePage::asked(const Study& study) const {
+    if (auto request = compareRequest(study)) {
+        return std::move(*request);
+    }
+    return compareNeeds(study);
+}
+
+ComparePage::Work ComparePage::work(const CompareRequest& request) const {
+    return [request](base::Progress& progress) { return compareFor(request, progress); };
+}
+
+void ComparePage::bringMissing() {
+    emit commandRequested(QStringLiteral("file.open"));
+}
+
+void ComparePage::showStudy() {
+    m_bindings.show(study());
+    m_bar->showStudy(study());
+    m_runs->showStudy(study());
+    m_verdict->showStudy(study());
+}
+
+widgets::RunNames ComparePage::names() const {
+    return {widgets::visibleText(shown()->request.beforeName), widgets::visibleText(shown()->request.afterName)};
+}
+
+/// Until another one is chosen the repeats are those of the worst cell.
+void ComparePage::presentResult(const Shown& shown) {
+    m_cell = stats::byChange(*shown.result).front();
+}
+
+void ComparePage::present(const Shown& shown) {
+    const stats::Comparison& comparison = *shown.result;
+    const CompareChoices& choices = shown.study.compare;
+    m_matrix->setFigure(widgets::changeMatrix(comparison, names()));
+    m_list->setFigure(widgets::changeList(comparison, {choices.order, choices.hidden}));
+    m_runs->showResult(comparison);
+    m_verdict->showResult(comparison, choices.failWorse);
+    followHighlight();
+    showCell();
+    showCommand();
+}
+
+void ComparePage::presentNothing() {
+    m_runs->showNothing();
+    m_verdict->showNothing();
+    m_cellText->setText({});
+    m_commandText->setPlainText({});
+}
+
+void ComparePage::followHighlight() {
+    for (const widgets::Target& target : m_context.highlight.chosen()) {
+        const auto cell = widgets::changeCellOf(target);
+        if (cell && shown() && *cell < shown()->result->cells.size() && *cell != m_cell) {
+            m_cell = *cell;
+            showCell();
+        }
+    }
+}
+
+void ComparePage::showCell() {
+    const stats::Comparison& comparison = *shown()->result;
+    m_repeats->setFigure(widgets::repeatsChart(comparison, m_cell, names()));
+    m_cellText->setText(widgets::changeAccount(comparison, comparison.cells[m_cell]));
+}
+
+void ComparePage::showCommand() {
+    const stats::Comparison& comparison = *shown()->result;
+    const std::string command = compareCommand(shown()->study, comparison);
+    const std::vector<cli::FailRule> rules{{"worse", "worse", shown()->study.compare.failWorse}};
+    const QString head = command.empty() ? tr("# No command reads these runs as they are: export the tables first.")
+                                         : QString::fromStdString(command);
+    m_command->setTitle(tr("In a build server"), tr("The same comparison, text."));
+    m_commandText->setPlainText(head + QStringLiteral("\n\n") +
+                                QString::fromStdString(cli::compareText(comparison, rules)));
+}
+
+void ComparePage::hideEvent(QHideEvent* event) {
+    AnalysisPage::hideEvent(event);
+    // Cells of a comparison mean nothing to other pages.
+    const widgets::Targets& chosen = m_context.highlight.chosen();
+    if (std::any_of(chosen.begin(), chosen.end(),
+                    [](const widgets::Target& target) { return widgets::changeCellOf(target).has_value(); })) {
+        m_context.highlight.clear();
+    }
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,71 @@
+#pragma once
+
+#include "app/pages/analysis_page.h"
+#include "app/pages/compare/compare_request.h"
+#include "core/stats/compare_runs.h"
+#include "widgets/present/compare_present.h"
+
+class QPlainTextEdit;
+
+namespace greyscope::app {
+
+class CompareBar;
+class RunsPanel;
+class VerdictPanel;
+
+/// Two runs, cell by cell: what changed, by how much, and whether that can be told from the scatter of the repeats.
+class ComparePage : public AnalysisPage<CompareRequest, stats::Comparison> {
+    Q_OBJECT
+
+public:
+    explicit ComparePage(PageContext context, QWidget* parent = nullptr);
+
+    [[nodiscard]] static PageFacts facts() {
+        return {QStringLiteral("compare"), tr("Compare"), QStringLiteral("compare"), false,
+                [](const Study& study) { return study.compare != CompareChoices(); }};
+    }
+    [[nodiscard]] QWidget* contextBar() override;
+    [[nodiscard]] QWidget* inspector() override;
+    [[nodiscard]] QString inspectorTitle() const override { return tr("Verdict"); }
+    [[nodiscard]] QWidget* sidePanel() override;
+    [[nodiscard]] QString sideTitle() const override { return tr("Runs"); }
+    [[nodiscard]] std::vector<Convention> conventions() const override;
+    [[nodiscard]] QString previewed() const override;
+
+protected:
+    [[nodiscard]] Asked asked(const Study& study) const override;
+    [[nodiscard]] Work work(const CompareRequest& request) const override;
+    [[nodiscard]] Effect effect() const override;
+    void showStudy() override;
+    void presentResult(const Shown& shown) override;
+    void present(const Shown& shown) override;
+    void presentNothing() override;
+    void bringMissing() override;
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    [[nodiscard]] widgets::FigureView* matrixView();
+    [[nodiscard]] widgets::FigureView* repeatsView();
+    [[nodiscard]] widgets::FigureView* listView();
+    [[nodiscard]] widgets::FigureView* commandView();
+    void layOut();
+    void explain();
+    void followHighlight();
+    void showCell();
+    void showCommand();
+    [[nodiscard]] widgets::RunNames names() const;
+
+    Bindings m_bindings;
+    CompareBar* m_bar;
+    RunsPanel* m_runs;
+    VerdictPanel* m_verdict;
+    widgets::PlainLabel* m_cellText;
+    QPlainTextEdit* m_commandText;
+    widgets::FigureView* m_matrix;
+    widgets::FigureView* m_repeats;
+    widgets::FigureView* m_list;
+    widgets::FigureView* m_command;
+    std::size_t m_cell = 0;  ///< that the repeats are of
+};
+
+}  // namespace greyscope::app

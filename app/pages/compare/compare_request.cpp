@@ -1,0 +1,125 @@
+#include "app/pages/compare/compare_request.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/study/table_recipe.h"
+#include "core/base/part_text.h"
+#include "core/data/totals.h"
+#include "widgets/present/words.h"
+
+namespace greyscope::app {
+
+namespace {
+
+using widgets::Words;
+
+/// The file that a table was read from as it stands; empty where a command could not read the same.
+std::string fileOf(const StudyTable& table) {
+    const bool asRead = std::all_of(table.recipe.begin(), table.recipe.end(), [](const data::RecipeStep& step) {
+        const auto* filter = std::get_if<data::Filter>(&step.what);
+        return filter != nullptr && data::leavesOutTotals(*filter);
+    });
+    const bool plain = table.parts.empty() && !table.text && asRead && table.readings.empty();
+    return plain && !table.path.starts_with(':') ? table.path : std::string();
+}
+
+/// A run as a command reads it: a file, and conditions on its rows.
+struct FileRun {
+    std::string file;
+    std::vector<data::Filter> where;
+};
+
+/// One part of a stack is its own file.
+FileRun fileRunOf(const StudyTable& table, const RunChoice& run, const stats::CompareOptions& options) {
+    const auto names = table.dataset->column(run.where.empty() ? std::string() : run.where.front().column);
+    if (table.parts.empty() || run.where.size() != 1 || !names || !(*names)->namesTables || !table.recipe.empty()) {
+        return {fileOf(table), run.where};
+    }
+    for (const StudyTable& part : table.parts) {
+        const auto has = [&](const std::string& column) { return part.dataset->find(column).has_value(); };
+        if (run.where.front().values == std::vector{part.name} && has(options.value) &&
+            std::all_of(options.match.begin(), options.match.end(), has)) {
+            return {fileOf(part), {}};
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+std::optional<CompareRequest> compareRequest(const Study& study) {
+    const auto runs = comparedRuns(study);
+    if (!runs) {
+        return std::nullopt;
+    }
+    CompareRequest request{
+        study.table(runs->before.table)->dataset,
+        study.table(runs->after.table)->dataset,
+        *runs,
+        runName(study, runs->before).toStdString(),
+        runName(study, runs->after).toStdString(),
+        {matchedSettings(study, *runs), comparedMetric(study, *runs), study.compare.better, study.compare.change}};
+    request.options.change.better = stats::Better::more;  // follows from `better`
+    return request;
+}
+
+widgets::Empty compareNeeds(const Study& study) {
+    return study.tables.empty()
+               ? widgets::Empty{Words::tr("Open the tables of two runs to compare them."), Words::tr("Open a table…")}
+               : widgets::Empty{Words::tr("Compare needs a second run: another table with the same metric, or a key "
+                                          "with two values, such as a version."),
+                                Words::tr("Open a table…")};
+}
+
+base::Expected<stats::Comparison> compareFor(const CompareRequest& request, base::Progress& progress) {
+    return stats::compareRuns({*request.before, request.runs.before.where, request.beforeName},
+                              {*request.after, request.runs.after.where, request.afterName}, request.options,
+                              base::Threads::available(), progress);
+}
+
+std::string compareCommand(const Study& study, const stats::Comparison& comparison) {
+    const auto runs = comparedRuns(study);
+    if (!runs) {
+        return {};
+    }
+    const stats::CompareOptions& options = comparison.options;
+    const stats::ChangeOptions& how = options.change;
+    const FileRun before = fileRunOf(*study.table(runs->before.table), runs->before, options);
+    const FileRun after = fileRunOf(*study.table(runs->after.table), runs->after, options);
+    if (before.file.empty() || after.file.empty()) {
+        return {};
+    }
+    std::string command = "greyscope compare " + shellWord(before.file) + " \\\n  " + shellWord(after.file);
+    const auto add = [&command](const std::string& option, const std::string& value) {
+        command += " \\\n  " + option + ' ' + shellWord(value);
+    };
+    const auto share = [](double value) { return base::toText(std::round(1e8 * value) / 1e6) + "%"; };
+    for (const data::Filter& filter : before.where) {
+        add("--before-where", data::filterText(filter));
+    }
+    for (const data::Filter& filter : after.where) {
+        add("--after-where", data::filterText(filter));
+    }
+    add("--match", base::listText(options.match, ""));
+    add("--value", options.value);
+    add("--better", base::nameOf(stats::betterNames(), *options.better));
+    add("--margin", share(how.margin));
+    const stats::ChangeOptions usual;
+    if (how.confidence != usual.confidence) {
+        add("--confidence", share(how.confidence));
+    }
+    if (how.test != usual.test) {
+        add("--test", base::nameOf(stats::changeTestNames(), how.test));
+    }
+    if (how.interval != usual.interval) {
+        add("--interval", base::nameOf(stats::changeIntervalNames(), how.interval));
+    }
+    if (how.adjustment != usual.adjustment) {
+        add("--adjust", base::nameOf(stats::adjustmentNames(), how.adjustment));
+    }
+    add("--fail-if", "worse:" + share(study.compare.failWorse));
+    return command;
+}
+
+}  // namespace greyscope::app

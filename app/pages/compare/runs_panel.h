@@ -1,0 +1,48 @@
+#pragma once
+
+#include <map>
+
+#include "app/pages/binding.h"
+#include "app/study/compared_runs.h"
+#include "core/stats/compare_runs.h"
+#include "widgets/common/plain_text.h"
+#include "widgets/controls/section.h"
+
+class QCheckBox;
+class QListWidget;
+class QPushButton;
+
+namespace greyscope::app {
+
+/// A label of the panels whose lines wrap.
+[[nodiscard]] widgets::PlainLabel* wrappedLabel();
+
+/// At the left of Compare: the two runs, what their cells are matched by, what became of their rows, and which verdicts
+/// are listed.
+class RunsPanel : public widgets::InspectorPanel {
+    Q_OBJECT
+
+public:
+    explicit RunsPanel(StudyStore& store, QWidget* parent = nullptr);
+    void showStudy(const Study& study);
+    void showResult(const stats::Comparison& comparison);
+    void showNothing();
+
+private:
+    void buildRuns();
+    void buildMatch();
+    void buildShown();
+    void swap();
+    void tickMatch();
+
+    StudyStore& m_store;
+    Bindings m_bindings;
+    widgets::PlainLabel* m_before;
+    widgets::PlainLabel* m_after;
+    QPushButton* m_swap = nullptr;
+    QListWidget* m_match = nullptr;
+    widgets::PlainLabel* m_account;
+    std::map<stats::Verdict, QCheckBox*> m_shown;
+};
+
+}  // namespace greyscope::app

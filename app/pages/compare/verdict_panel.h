@@ -1,0 +1,46 @@
+#pragma once
+
+#include <array>
+
+#include "app/pages/binding.h"
+#include "core/stats/compare_runs.h"
+#include "widgets/common/plain_text.h"
+#include "widgets/controls/section.h"
+
+namespace greyscope::widgets {
+class AnswerCard;
+class Note;
+}  // namespace greyscope::widgets
+
+namespace greyscope::app {
+
+/// At the right of Compare: the mean change, how many cells have which verdict, what was adjusted, what to doubt, and
+/// how a cell is tested.
+class VerdictPanel : public widgets::InspectorPanel {
+    Q_OBJECT
+
+public:
+    explicit VerdictPanel(StudyStore& store, QWidget* parent = nullptr);
+    void showStudy(const Study& study) { m_bindings.show(study); }
+    void showResult(const stats::Comparison& comparison, double failWorse);
+    void showNothing();
+
+private:
+    class Bar;
+    void buildForm();
+
+    Bindings m_bindings;
+    widgets::AnswerCard* m_card;
+    widgets::Note* m_opposite;
+    widgets::Note* m_doubts;
+    Bar* m_bar;
+    std::array<widgets::PlainLabel*, 4> m_counts{};
+    widgets::PlainLabel* m_exit;
+    widgets::PlainLabel* m_adjusted;
+    widgets::PlainLabel* m_whyNone;
+    widgets::Section* m_verdicts;
+    widgets::Section* m_adjustment;
+    widgets::Section* m_equal;
+};
+
+}  // namespace greyscope::app

@@ -1,0 +1,234 @@
+#include <QCheckBox>
+#include <QComboBox>
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QtTest>
+
+#include "app/pages/compare/compare_page.h"
+#include "app/study/open_table.h"
+#include "app/study/opened_files.h"
+#include "app/study/sample_study.h"
+#include "core/base/contains.h"
+#include "tests/support/command_run.h"
+#include "tests/support/test_registry.h"
+#include "widgets/matrix/matrix_view.h"
+#include "widgets/plot/plot_view.h"
+#include "widgets/ranking/ranking_view.h"
+
+namespace tests_of_compare_page {
+
+using namespace greyscope;
+using namespace greyscope::app;
+using stats::Verdict;
+
+namespace {
+
+/// Two operations on two node counts, three repeats each; reads on one node at `level` times the rest.
+QByteArray runText(double level) {
+    QByteArray text = "operation,nodes,run,mb_s\n";
+    const double offsets[] = {0.0, 1.0, -1.0};
+    for (const char* operation : {"read", "write"}) {
+        for (const int nodes : {1, 2}) {
+            for (int repeat = 0; repeat < 3; ++repeat) {
+                const double factor = operation[0] == 'r' && nodes == 1 ? level : 1.0;
+                text += QByteArray(operation) + ',' + QByteArray::number(nodes) + ',' + QByteArray::number(repeat + 1) +
+                        ',' + QByteArray::number((100.0 * nodes + offsets[repeat]) * factor) + '\n';
+            }
+        }
+    }
+    return text;
+}
+
+Study twoTables(double level) {
+    base::NoProgress progress;
+    Study study;
+    study.tables.push_back(tableFromBytes(runText(1.0), "before.csv", {}, progress).value());
+    study.tables.push_back(tableFromBytes(runText(level), "after.csv", {}, progress).value());
+    return study;
+}
+
+struct Stage {
+    explicit Stage(Study study) {
+        store.reset(std::move(study));
+        page = std::make_unique<ComparePage>(PageContext{store, catalog, highlight});
+        page->resize(900, 780);
+        page->show();
+    }
+    template <class T>
+    [[nodiscard]] T* named(const char* name) const {
+        for (const QWidget* part :
+             {static_cast<QWidget*>(page.get()), page->contextBar(), page->inspector(), page->sidePanel()}) {
+            if (T* found = part->findChild<T*>(QLatin1String(name))) {
+                return found;
+            }
+        }
+        return nullptr;
+    }
+    [[nodiscard]] bool ready() const { return page->shown() != nullptr && page->isSettled(); }
+    [[nodiscard]] const stats::Comparison& result() const { return *page->shown()->result; }
+    [[nodiscard]] std::size_t count(Verdict verdict) const {
+        return result().overall.verdicts[static_cast<std::size_t>(verdict)];
+    }
+    void choose(const char* name, int index) const {
+        auto* combo = named<QComboBox>(name);
+        combo->setCurrentIndex(index);
+        emit combo->activated(index);
+    }
+
+    StudyStore store;
+    SeriesCatalog catalog{store};
+    widgets::Highlight highlight;
+    std::unique_ptr<ComparePage> page;
+};
+
+}  // namespace
+
+class tst_compare_page : public QObject {
+    Q_OBJECT
+
+private slots:
+    void twoTablesAreComparedAtOnce() {
+        const Stage stage(twoTables(0.5));
+        QTRY_VERIFY(stage.ready());
+        QCOMPARE(stage.page->shown()->request.runs.before.table, std::string("before"));
+        QCOMPARE(stage.result().options.match, (std::vector<std::string>{"operation", "nodes"}));
+        QCOMPARE(stage.count(Verdict::worse), std::size_t{1});
+        QCOMPARE(stage.count(Verdict::equal), std::size_t{3});
+        QVERIFY(stage.named<QLabel>("compare.exit")->text().contains(QStringLiteral("exit 1")));
+        QVERIFY(stage.named<QLabel>("compare.account")->text().contains(QStringLiteral("12 rows = 12 used + 0")));
+        QCOMPARE(stage.page->figures().size(), std::size_t{3});
+    }
+
+    /// Files of one layout are opened as one table: its parts are the runs, and the command names their files.
+    void filesOpenedTogetherAreTheRuns() {
+        const QTemporaryDir folder;
+        QStringList paths;
+        for (const auto& [name, level] : {std::pair{"old.csv", 1.0}, std::pair{"new one.csv", 0.5}}) {
+            QFile file(folder.filePath(QLatin1String(name)));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(runText(level));
+            paths << file.fileName();
+        }
+        base::NoProgress progress;
+        const auto opened = openFiles(paths, {}, progress);
+        QVERIFY(opened.has_value());
+        QCOMPARE(opened->study.tables.size(), std::size_t{1});
+        const Stage stage(opened->study);
+        QTRY_VERIFY(stage.ready());
+        QCOMPARE(stage.count(Verdict::worse), std::size_t{1});
+        const QString command = stage.named<QPlainTextEdit>("compare.command")->toPlainText();
+        QVERIFY2(command.contains(QStringLiteral("old.csv \\\n  '") + folder.path() + QStringLiteral("/new one.csv'")),
+                 qPrintable(command));
+        QVERIFY(command.contains(QStringLiteral("--fail-if worse:5%")));
+        QVERIFY(command.contains(QStringLiteral("1 worse  0 better  3 equal  0 undecided")));
+    }
+
+    void oneTableIsComparedByAKey() {
+        const Stage stage(*sampleStudy());
+        QTRY_VERIFY(stage.ready());
+        QCOMPARE(stage.page->shown()->request.runs.before.where.front().column, std::string("case"));
+        QCOMPARE(stage.count(Verdict::undecided), stage.result().cells.size());  // measured once
+        QVERIFY(!base::contains(stage.result().options.match, std::string("case")));
+    }
+
+    void runsSwap() {
+        Stage stage(twoTables(0.5));
+        QTRY_VERIFY(stage.ready());
+        stage.named<QPushButton>("compare.swap")->click();
+        QTRY_VERIFY(stage.ready() && stage.count(Verdict::better) == 1);
+        stage.choose("compare.before", 0);
+        QTRY_VERIFY(stage.ready() && stage.count(Verdict::worse) == 1);
+        QCOMPARE(stage.store.undoStack().count(), 2);
+        stage.store.undoStack().setIndex(0);
+        QTRY_VERIFY(stage.ready() && stage.count(Verdict::worse) == 1);
+        QCOMPARE(stage.store.study().compare, CompareChoices());
+    }
+
+    void whatIsBetterIsSeenAndChanged() {
+        const Stage stage(twoTables(0.5));
+        QTRY_VERIFY(stage.ready());
+        QCOMPARE(stage.named<QComboBox>("compare.better")->currentIndex(), 0);
+        stage.choose("compare.better", 1);
+        QTRY_VERIFY(stage.ready() && stage.count(Verdict::better) == 1);
+    }
+
+    void aCellThatIsChosenShowsItsRepeats() {
+        const Stage stage(twoTables(0.5));
+        QTRY_VERIFY(stage.ready());
+        auto* matrix = stage.named<widgets::MatrixView>("compare.matrix");
+        QTest::mouseClick(matrix->viewport(), Qt::LeftButton, {}, matrix->cellRect(1, 1).center());
+        const auto& plot = stage.named<widgets::PlotView>("compare.repeats")->spec();
+        QCOMPARE(plot.subtitle, QStringLiteral("write, 2"));
+        QVERIFY(stage.named<QLabel>("compare.cell")->text().contains(QStringLiteral("equal")));
+        stage.page->hide();
+        QVERIFY(stage.highlight.chosen().empty());
+    }
+
+    void columnsAndVerdictsAreTicked() {
+        Stage stage(twoTables(0.5));
+        QTRY_VERIFY(stage.ready());
+        auto* match = stage.named<QListWidget>("compare.match");
+        QCOMPARE(match->count(), 2);
+        match->item(1)->setCheckState(Qt::Unchecked);
+        QTRY_VERIFY(stage.ready() && stage.result().cells.size() == 2);
+        QCOMPARE(stage.result().mixed, std::vector<std::string>{"nodes"});
+        match->item(0)->setCheckState(Qt::Unchecked);  // nothing would be matched
+        QCOMPARE(stage.store.study().compare.match, std::vector<std::string>{"operation"});
+        stage.store.undoStack().undo();
+        QTRY_VERIFY(stage.ready() && stage.result().cells.size() == 4);
+        stage.named<QCheckBox>("compare.show.equal")->click();
+        QCOMPARE(stage.named<widgets::RankingView>("compare.list")->spec().bars.size(), std::size_t{1});
+    }
+
+    void withoutASecondRunItSaysWhatIsMissing() {
+        Study study = twoTables(1.0);
+        study.tables.pop_back();
+        study.tables.front().roles.keys.clear();
+        const Stage stage(study);
+        QVERIFY(!stage.page->shown());
+        const auto labels = stage.page->findChildren<QLabel*>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+            return label->isVisible() && label->text().contains(QStringLiteral("second run"));
+        }));
+        Study none = twoTables(1.0);
+        none.compare.before = none.compare.after = {"gone", {}};
+        const Stage usual(none);
+        QTRY_VERIFY(usual.ready());
+    }
+
+    /// The command line gives the same numbers, and its figure is the page's.
+    void theCommandDrawsTheSame() {
+        const QTemporaryDir folder;
+        std::vector<std::string> arguments{"compare"};
+        for (const auto& [name, level] : {std::pair{"a.csv", 1.0}, std::pair{"b.csv", 0.5}}) {
+            QFile file(folder.filePath(QLatin1String(name)));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(runText(level));
+            arguments.push_back(file.fileName().toStdString());
+        }
+        const std::string picture = folder.filePath(QStringLiteral("changes.svg")).toStdString();
+        const std::string saved = folder.filePath(QStringLiteral("changes.greyscope")).toStdString();
+        arguments.insert(arguments.end(),
+                         {"--margin", "5%", "--figure", picture, "--study", saved, "--format", "json"});
+        const auto run = test::runCommand(arguments);
+        QCOMPARE(run.code, 0);
+        QVERIFY(QFile::exists(QString::fromStdString(picture)));
+        base::NoProgress progress;
+        const auto opened = openFiles({QString::fromStdString(saved)}, {}, progress);
+        QVERIFY(opened.has_value());
+        const Stage stage(opened->study);
+        QTRY_VERIFY(stage.ready());
+        const nlohmann::json json = run.json();
+        QCOMPARE(stage.result().options.change.margin, 0.05);
+        for (std::size_t i = 0; i < stage.result().cells.size(); ++i) {
+            QCOMPARE(*stage.result().cells[i].change, json["cells"][i]["change"].get<double>());
+        }
+    }
+};
+
+GREYSCOPE_TEST(tst_compare_page)
+
+}  // namespace tests_of_compare_page
+
+#include "tst_compare_page.moc"
