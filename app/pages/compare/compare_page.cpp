@@ -29,16 +29,6 @@ namespace {
 
 constexpr QSize kRoomy{640, 420};
 
-QWidget* stacked(QWidget* upper, QWidget* lower) {
-    auto* box = new QWidget;
-    auto* column = new QVBoxLayout(box);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(upper, 1);
-    column->addWidget(lower);
-    return box;
-}
-
 }  // namespace
 
 ComparePage::ComparePage(PageContext context, QWidget* parent)
@@ -81,7 +71,7 @@ FigureView* ComparePage::repeatsView() {
     m_cellText->setWordWrap(true);
     m_cellText->setMargin(8);
     m_cellText->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    auto* view = new FigureView(plot, stacked(plot, m_cellText));
+    auto* view = new FigureView(plot, widgets::withBelow(plot, m_cellText));
     view->setName(QStringLiteral("repeats"));
     view->setIdle(tr("Repeats of the chosen cell"));
     return view;
