@@ -7563,14 +7563,6 @@ ours %3</source>
         <translation>变差、变好、相等、未定</translation>
     </message>
     <message>
-        <source># No command reads these runs as they are: export the tables first.</source>
-        <translation># 没有命令能按原样读取这些运行：请先导出表。</translation>
-    </message>
-    <message>
-        <source>The same comparison, text.</source>
-        <translation>同样的比较，文本。</translation>
-    </message>
-    <message>
         <source>Compare</source>
         <translation>比较</translation>
     </message>
@@ -7581,6 +7573,14 @@ ours %3</source>
     <message>
         <source>Runs</source>
         <translation>运行</translation>
+    </message>
+    <message>
+        <source>No command reads these runs as they are: export the tables first.</source>
+        <translation>没有命令能按原样读取这些运行：请先导出表。</translation>
+    </message>
+    <message>
+        <source>The same comparison, and what comes of it.</source>
+        <translation>同样的比较及其结果。</translation>
     </message>
 </context>
 <context>

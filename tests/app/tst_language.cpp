@@ -162,8 +162,10 @@ private:
             words.insert(QLatin1String(word));
         }
         // Among them are names of cells in the published data, and what Qt words itself.
-        for (const char* word : {"Greyscope", "Ctrl", "Shift", "Esc", "Alt", "English", "OSS", "OSSes", "UTF", "MAPE",
-                                 "PDF", "PNG", "SVG", "NDGM", "low", "high", "bytes", "Close", "pdf"}) {
+        for (const char* word :
+             {"Greyscope", "Ctrl",      "Shift",    "Esc",        "Alt",  "English", "OSS",  "OSSes",   "UTF",
+              "MAPE",      "PDF",       "PNG",      "SVG",        "NDGM", "low",     "high", "bytes",   "Close",
+              "pdf",       "Benjamini", "Hochberg", "Bonferroni", "Holm", "Welch",   "Mann", "Whitney", "BCa"}) {
             words.insert(QLatin1String(word));
         }
         return words;

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 
-#include "app/cli/compare_output.h"
 #include "app/pages/compare/compare_bar.h"
 #include "app/pages/compare/runs_panel.h"
 #include "app/pages/compare/verdict_panel.h"
@@ -279,12 +278,17 @@ void ComparePage::showCell() {
 void ComparePage::showCommand() {
     const stats::Comparison& comparison = *shown()->result;
     const std::string command = compareCommand(shown()->study, comparison);
-    const std::vector<cli::FailRule> rules{{"worse", "worse", shown()->study.compare.failWorse}};
-    const QString head = command.empty() ? tr("# No command reads these runs as they are: export the tables first.")
-                                         : QString::fromStdString(command);
-    m_command->setTitle(tr("In a build server"), tr("The same comparison, text."));
-    m_commandText->setPlainText(head + QStringLiteral("\n\n") +
-                                QString::fromStdString(cli::compareText(comparison, rules)));
+    const double failWorse = shown()->study.compare.failWorse;
+    QStringList lines{command.empty() ? tr("No command reads these runs as they are: export the tables first.")
+                                      : QString::fromStdString(command),
+                      QString(), QStringLiteral("# ") + VerdictPanel::exitText(comparison, failWorse)};
+    for (const auto& [verdict, name] : stats::verdictNames()) {
+        lines << QStringLiteral("# %1 %2").arg(
+            QString::number(comparison.overall.verdicts[static_cast<std::size_t>(verdict)]),
+            widgets::verdictWord(verdict));
+    }
+    m_command->setTitle(tr("In a build server"), tr("The same comparison, and what comes of it."));
+    m_commandText->setPlainText(lines.join(QLatin1Char('\n')));
 }
 
 void ComparePage::hideEvent(QHideEvent* event) {

@@ -151,15 +151,18 @@ void VerdictPanel::buildForm() {
                     {tr("Fail where more is worse"), QStringLiteral("compare.fail")});
 }
 
+QString VerdictPanel::exitText(const stats::Comparison& comparison, double failWorse) {
+    const bool failed = cli::FailRule{"worse", "worse", failWorse}.outcome(comparison).failed;
+    return (failed ? tr("As a check it fails, exit 1: %1 of %2 cells are worse, more than %3.")
+                   : tr("As a check it passes, exit 0: %1 of %2 cells are worse, no more than %3."))
+        .arg(QString::number(comparison.overall.verdicts.front()), QString::number(comparison.cells.size()),
+             widgets::shareText(failWorse));
+}
+
 void VerdictPanel::showResult(const stats::Comparison& comparison, double failWorse) {
     m_card->show(widgets::changeCard(comparison));
     m_card->setVisible(true);
-    const cli::FailRule rule{"worse", "worse", failWorse};
-    const bool failed = rule.outcome(comparison).failed;
-    m_exit->setText((failed ? tr("As a check it fails, exit 1: %1 of %2 cells are worse, more than %3.")
-                            : tr("As a check it passes, exit 0: %1 of %2 cells are worse, no more than %3."))
-                        .arg(QString::number(comparison.overall.verdicts.front()),
-                             QString::number(comparison.cells.size()), widgets::shareText(failWorse)));
+    m_exit->setText(exitText(comparison, failWorse));
     m_opposite->setNote(Note::Kind::look, widgets::oppositeNote(comparison));
     m_doubts->setNote(Note::Kind::look, widgets::doubtNotes(comparison).join(QLatin1Char('\n')));
     m_bar->setCounts(comparison.overall.verdicts);

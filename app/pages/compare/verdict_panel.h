@@ -24,6 +24,8 @@ public:
     void showStudy(const Study& study) { m_bindings.show(study); }
     void showResult(const stats::Comparison& comparison, double failWorse);
     void showNothing();
+    /// What the command would say to a build server: the exit code and why.
+    [[nodiscard]] static QString exitText(const stats::Comparison& comparison, double failWorse);
 
 private:
     class Bar;
