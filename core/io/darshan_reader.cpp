@@ -66,6 +66,7 @@ public:
         }
         endRecord();
         endModules();
+        addJob();
         m_table.countRepeats();
         return m_table.finish(m_lines, path);
     }
@@ -182,6 +183,13 @@ private:
             if (!mount) {
                 m_table.note(name, rest);
             }
+            if (name == "nprocs") {
+                m_processes = data::numberIn(base::trimmed(rest));
+            } else if (name == "run time" && !m_time) {
+                m_time = data::numberIn(base::trimmed(rest));
+                m_timeLine = m_lines.number();
+                return true;
+            }
             m_table.skip(ProblemKind::otherLine, m_lines);
             return true;
         }
@@ -239,6 +247,24 @@ private:
         }
     }
 
+    /// Of a log that has no record, as one that was cut off behind its head, what the head says of the job is left.
+    void addJob() {
+        if (m_timeLine > 0 && (m_table.rowCount() > 0 || !m_time)) {
+            m_table.skip(ProblemKind::otherLine, m_timeLine, "run time");
+        }
+        if (m_table.rowCount() > 0 || !m_time) {
+            return;
+        }
+        m_table.beginRow(m_timeLine);
+        m_table.set(m_module, "job");
+        m_table.set(m_table.add({"time", Role::metric, "s"}), *m_time);
+        if (m_processes) {
+            m_table.set(m_table.add({"processes", Role::factor}), *m_processes);
+        }
+        m_table.endRow();
+        m_table.remark(ProblemKind::rowCut, m_lines.number(), "no record of a file");
+    }
+
     struct Module {
         std::string name;
         std::size_t line = 0;
@@ -251,6 +277,9 @@ private:
     bool m_inRecord = false;
     bool m_hasRecords = false;
     std::map<std::string, std::size_t> m_counters;
+    std::optional<double> m_time;  ///< of the job
+    std::size_t m_timeLine = 0;
+    std::optional<double> m_processes;
     std::string m_section;  ///< the module that comments are of
     std::vector<Module> m_modules;
     std::size_t m_module = 0;

@@ -115,6 +115,11 @@ bool isFioTerse(std::string_view line) {
     return line.size() > 6 && line[0] >= '3' && line[0] <= '5' && line.substr(1).starts_with(";fio-");
 }
 
+std::string readerOfProgram(std::string_view program) {
+    constexpr std::string_view parser = "-parser";  // "darshan-parser"
+    return base::lowered(program.ends_with(parser) ? program.substr(0, program.size() - parser.size()) : program);
+}
+
 std::string_view programPrinting(std::string_view line) {
     return programOf(trimmed(line));
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 
 namespace greyscope::io {
@@ -15,6 +16,9 @@ namespace greyscope::io {
 
 /// The program that prints such a line, where no other does; "" where that is not known.
 [[nodiscard]] std::string_view programPrinting(std::string_view line);
+
+/// The name of the reader of what a program prints.
+[[nodiscard]] std::string readerOfProgram(std::string_view program);
 
 /// Whether a line of the program's own, with these words in it, is among the first bytes.
 [[nodiscard]] bool hasLineOf(std::string_view program, std::string_view words, std::string_view firstBytes);

@@ -26,6 +26,7 @@
 #include "core/io/survey_detail.h"
 #include "core/io/survey_reader.h"
 #include "core/io/sysbench_reader.h"
+#include "core/io/text_table_reader.h"
 #include "core/io/vdbench_reader.h"
 
 namespace greyscope::io {
@@ -61,16 +62,21 @@ Expected<Imported> readSource(TextSource& source, const std::string& path, const
     }
     auto imported = reader->read(source, path, options, progress);
     if (imported) {
-        imported->report.format = reader->name;
+        ReadReport& report = imported->report;
+        report.format = reader->name;
+        if (report.counts.contains(ProblemKind::otherProgram)) {  // a log of several programs
+            report.part = reader->name;
+            report.parts.insert(report.parts.begin(), report.part);
+        }
     }
     return imported;
 }
 
 /// Adds to the report what became of the bytes before a reader had them.
 void addTo(ReadReport& report, PlainBytes&& plain, std::size_t maxProblems) {
+    report.dialect.merge(wordsOf(plain));
     report.encoding = std::move(plain.encoding);
     report.packing = std::move(plain.packing);
-    report.dialect.merge(wordsOf(plain));
     if (plain.members.size() > 1) {
         report.part = std::move(plain.member);
         report.parts = std::move(plain.members);
@@ -127,6 +133,7 @@ const std::vector<Reader>& readers() {
         {hyperfineFormat, {"json"}, sniffHyperfine, readHyperfine},
         {googleBenchmarkFormat, {"json", "csv"}, sniffGoogleBenchmark, readGoogleBenchmark},
         {jsonFormat, {"json", "jsonl", "ndjson"}, sniffJson, readJson},
+        {textTableFormat, {"txt", "md"}, sniffTextTable, readTextTable},
         {sheetFormat, {"xlsx", "ods"}, sniffSheet, readSheet, isWorkbook},
     };
     return table;

@@ -92,10 +92,10 @@ struct Problem {
 
 /// What happened to every line: nothing is dropped without a word.
 struct ReadReport {
-    std::string format;              ///< name of the reader
-    std::string encoding;            ///< "UTF-8", "UTF-8 with BOM", "GB18030", ...
-    std::string packing;             ///< "gzip", "zip", ...; "" where the file was not packed
-    std::string part;                ///< the member of an archive, or the sheet of a workbook, that was read
+    std::string format;    ///< name of the reader
+    std::string encoding;  ///< "UTF-8", "UTF-8 with BOM", "GB18030", ...
+    std::string packing;   ///< "gzip", "zip", ...; "" where the file was not packed
+    std::string part;      ///< the member, the sheet, or of a log of several programs the reader, that was read
     std::vector<std::string> parts;  ///< those that there are
     Dialect dialect;                 ///< what the table was taken for
     bool hasHeading = false;         ///< names of the columns stand in a line of their own

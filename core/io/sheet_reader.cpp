@@ -12,6 +12,7 @@
 #include "core/io/archive.h"
 #include "core/io/csv_draft.h"
 #include "core/io/json_text.h"
+#include "core/io/utf8.h"
 #include "core/io/workbook.h"
 
 namespace greyscope::io {
@@ -118,25 +119,13 @@ double sniffSheet(std::string_view firstBytes) {
 Expected<Imported> readSheet(TextSource& source, const std::string& path, const ReadOptions& options,
                              base::Progress& progress) {
     const std::string bytes = GREYSCOPE_TRY(wholeText(source, path, progress));
-    const Workbook book = GREYSCOPE_TRY(readWorkbook(bytes, path));
-    const std::vector<Sheet>& sheets = book.sheets;
-    const std::string inlined = std::to_string(book.textsPassedOver) +
-                                " cells of the workbook hold their text themselves, which is not read; a spreadsheet "
-                                "program that saves it mends that";
-    const auto found = chosenSheet(sheets, options.dialect, path);
-    if (!found && found.error().code == ErrorCode::noRows && book.textsPassedOver > 0) {
-        return fail(ErrorCode::archiveDamaged, {path, inlined}, {path, 0, 0});
-    }
-    const std::size_t chosen = GREYSCOPE_TRY(found);
+    const std::vector<Sheet> sheets = GREYSCOPE_TRY(readWorkbook(bytes, path, options.unpack));
+    const std::size_t chosen = GREYSCOPE_TRY(chosenSheet(sheets, options.dialect, path));
     const Sheet& sheet = sheets[chosen];
     const CellRange range = GREYSCOPE_TRY(rangeIn(options.dialect, path));
-    auto imported = GREYSCOPE_TRY(draftOf(sheet, range, options, path)).read(path, options, {}, progress);
-    if (!imported) {
-        return imported.error().code == ErrorCode::noRows && book.textsPassedOver > 0
-                   ? fail(ErrorCode::archiveDamaged, {path, inlined}, {path, 0, 0})
-                   : std::move(imported);
-    }
-    ReadReport& report = imported->report;
+    auto imported =
+        GREYSCOPE_TRY(GREYSCOPE_TRY(draftOf(sheet, range, options, path)).read(path, options, {}, progress));
+    ReadReport& report = imported.report;
     report.part = sheet.name;
     for (const Sheet& each : sheets) {
         report.parts.push_back(each.name);
@@ -145,16 +134,34 @@ Expected<Imported> readSheet(TextSource& source, const std::string& path, const 
     if (const auto told = options.dialect.find("range"); told != options.dialect.end()) {
         report.dialect["range"] = told->second;
     }
-    if (book.textsPassedOver > 0) {
-        report.list({ProblemKind::invalidCell, 1, 0, inlined}, options.maxProblems);
-    }
     for (const SheetCell& formula : sheet.formulas) {
         if (range.holds(formula)) {
-            report.list({ProblemKind::invalidCell, formula.row + 1, formula.column + 1, "a formula without a value"},
+            report.list({ProblemKind::invalidCell, formula.row + 1, formula.column + 1,
+                         "=" + shortened(formula.text, 60) + ", a formula without a value"},
                         options.maxProblems);
         }
     }
     return imported;
+}
+
+Expected<std::string> sheetText(const Bytes& bytes, const std::string& path, const std::string& sheet,
+                                base::Progress& progress) {
+    TextSource source(bytes.size, bytes.readAt);
+    const std::string whole = GREYSCOPE_TRY(wholeText(source, path, progress));
+    const std::vector<Sheet> sheets = GREYSCOPE_TRY(readWorkbook(whole, path));
+    const std::size_t chosen = GREYSCOPE_TRY(chosenSheet(sheets, {{"sheet", sheet}}, path));
+    std::string text;
+    std::size_t row = 0;
+    std::size_t column = 0;
+    for (const SheetCell& cell : sheets[chosen].cells) {
+        column = cell.row == row ? column : 0;
+        text.append(cell.row - row, '\n').append(cell.column - column, '\t');
+        std::transform(cell.text.begin(), cell.text.end(), std::back_inserter(text),
+                       [](char c) { return c == '\n' || c == '\r' || c == '\t' ? ' ' : c; });
+        row = cell.row;
+        column = cell.column;
+    }
+    return text + '\n';
 }
 
 }  // namespace greyscope::io

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "core/io/reader.h"
+#include "core/io/spool.h"
 
 namespace greyscope::io {
 
@@ -15,5 +16,10 @@ inline constexpr std::string_view sheetFormat = "spreadsheet";
 /// unpacksTooLarge, partNotChosen, optionUnknown (range), tooManyCells and those of readCsv().
 [[nodiscard]] base::Expected<Imported> readSheet(TextSource& source, const std::string& path,
                                                  const ReadOptions& options, base::Progress& progress);
+
+/// The rows of a sheet as lines, their cells parted by tabs; a line end within a cell becomes a blank. Errors: those of
+/// readWorkbook(); partNotChosen.
+[[nodiscard]] base::Expected<std::string> sheetText(const Bytes& bytes, const std::string& path,
+                                                    const std::string& sheet, base::Progress& progress);
 
 }  // namespace greyscope::io

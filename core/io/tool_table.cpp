@@ -191,6 +191,7 @@ void ToolTable::skipOther(const ToolLines& lines) {
     const std::string_view program = programPrinting(text);
     if (!program.empty() && program != m_program) {
         skip(ProblemKind::otherProgram, lines.number(), program);
+        m_others.emplace(program);
     } else {
         skip(ProblemKind::otherLine, lines);
     }
@@ -237,6 +238,9 @@ Expected<Imported> ToolTable::finish(std::size_t linesSeen, const std::string& p
     }
     m_report.linesSeen = linesSeen;
     m_report.rowsRead = m_rows;
+    for (const std::string& program : m_others) {
+        m_report.parts.push_back(readerOfProgram(program));
+    }
     if (m_report.encoding.empty()) {
         m_report.encoding = "UTF-8";
     }

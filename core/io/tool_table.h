@@ -1,8 +1,10 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -109,6 +111,7 @@ private:
     std::vector<data::Note> m_notes;
     std::optional<Problem> m_firstMessage;
     bool m_countsRepeats = false;
+    std::set<std::string, std::less<>> m_others;  ///< programs that printed results as well
     ReadReport m_report;
 };
 

@@ -19,6 +19,7 @@
 #include "core/io/archive.h"
 #include "core/io/csv_writer.h"
 #include "core/io/spool.h"
+#include "core/io/workbook_mending.h"
 #include "core/io/workbook_styles.h"
 
 namespace greyscope::io {
@@ -32,6 +33,8 @@ namespace {
 
 constexpr std::size_t mostCells = 20'000'000;
 constexpr std::size_t mostFilled = 100'000;  ///< cells that one command of the file repeats
+
+constexpr std::size_t ownTextsFrom = std::size_t{1} << 30U;
 
 /// Leaves the importer, which knows no other way.
 struct TooManyCells : std::exception {};
@@ -72,7 +75,8 @@ std::string serialText(double serial, long long origin, WorkbookStyles::Kind kin
 struct Shared {
     WorkbookStyles styles;
     std::vector<std::string> strings;
-    long long origin = -25'569;  ///< 1899-12-30, in days since 1970-01-01
+    std::vector<std::string> ownTexts;  ///< of cells that hold them themselves, from ownTextsFrom on
+    long long origin = -25'569;         ///< 1899-12-30, in days since 1970-01-01
     std::size_t cells = 0;
 };
 
@@ -200,7 +204,10 @@ public:
                 kind == WorkbookStyles::Kind::number ? csvNumber(value) : serialText(value, m_shared.origin, kind));
         }
         for (const auto& [place, index] : m_strings) {
-            add(place.first, place.second, index < m_shared.strings.size() ? m_shared.strings[index] : std::string());
+            const bool own = index >= ownTextsFrom;
+            const auto& texts = own ? m_shared.ownTexts : m_shared.strings;
+            const std::size_t number = own ? index - ownTextsFrom : index;
+            add(place.first, place.second, number < texts.size() ? texts[number] : std::string());
         }
         std::stable_sort(m_sheet.cells.begin(), m_sheet.cells.end());
         return std::move(m_sheet);
@@ -226,9 +233,12 @@ void FormulaTaker::set_result_string(std::string_view value) {
     m_has = true;
 }
 
+/// What is not in the file comes as no number.
 void FormulaTaker::set_result_value(double value) {
-    m_sheet.set_value(m_row, m_column, value);
-    m_has = true;
+    m_has = std::isfinite(value);
+    if (m_has) {
+        m_sheet.set_value(m_row, m_column, value);
+    }
 }
 
 void FormulaTaker::set_result_bool(bool value) {
@@ -300,6 +310,7 @@ public:
     }
     void finalize() override {}
 
+    void setOwnTexts(std::vector<std::string> texts) { m_shared.ownTexts = std::move(texts); }
     [[nodiscard]] std::vector<Sheet> take() {
         std::vector<Sheet> sheets;
         for (const auto& sheet : m_sheets) {
@@ -317,15 +328,16 @@ private:
     std::vector<std::string> m_names;
 };
 
-/// What the parser would unpack without a bound, and declarations of which entities could be made. Answers how many
-/// cells hold their text themselves.
-Expected<std::size_t> checkParts(std::string_view bytes, const std::string& path) {
+/// What the parser would unpack without a bound, and declarations of which entities could be made. Answers whether
+/// it has to be mended for the parser.
+Expected<bool> checkParts(std::string_view bytes, const std::string& path, const UnpackLimits& limits) {
     base::NoProgress progress;
-    std::size_t inlined = 0;
+    bool mends = false;
     std::string tail;
     std::string before;
     GREYSCOPE_TRY(forEachMember(
-        bytesOf(bytes), path, {}, progress, [&](const std::string& member, std::string_view piece) -> Expected<void> {
+        bytesOf(bytes), path, limits, progress,
+        [&](const std::string& member, std::string_view piece) -> Expected<void> {
             constexpr std::size_t kept = 16;
             tail = before == member ? tail.substr(tail.size() - std::min(tail.size(), kept)) : std::string();
             before = member;
@@ -335,14 +347,10 @@ Expected<std::size_t> checkParts(std::string_view bytes, const std::string& path
                 return fail(ErrorCode::archiveDamaged,
                             {path, "\"" + member + "\" declares entities, which no workbook needs"}, {path, 0, 0});
             }
-            // Those that the end of the piece before holds are counted already.
-            const std::string_view mark = "=\"inlineStr\"";
-            for (std::size_t at = tail.find(mark); at != std::string::npos; at = tail.find(mark, at + 1)) {
-                inlined += at + mark.size() > tail.size() - piece.size() ? 1 : 0;
-            }
+            mends = mends || asksForMending(tail);
             return {};
         }));
-    return inlined;
+    return mends;
 }
 
 /// The parser reads numbers by the locale of its thread, where a comma may be the decimal mark.
@@ -381,10 +389,15 @@ std::optional<std::pair<std::size_t, std::size_t>> cellPlace(std::string_view te
     return whole ? std::optional(std::pair(column - 1, row - 1)) : std::nullopt;
 }
 
-Expected<Workbook> readWorkbook(std::string_view bytes, const std::string& path) {
-    const std::size_t inlined = GREYSCOPE_TRY(checkParts(bytes, path));
+Expected<std::vector<Sheet>> readWorkbook(std::string_view bytes, const std::string& path, const UnpackLimits& limits) {
+    MendedWorkbook mended;
+    if (GREYSCOPE_TRY(checkParts(bytes, path, limits))) {
+        mended = GREYSCOPE_TRY(mendWorkbook(bytes, path, limits, ownTextsFrom));
+        bytes = mended.bytes;
+    }
     const bool ods = bytes.substr(0, 200).find("opendocument") != std::string_view::npos;
     WorkbookTaker taker;
+    taker.setOwnTexts(std::move(mended.texts));
     const PointLocale locale;
     try {
         if (ods) {
@@ -392,7 +405,7 @@ Expected<Workbook> readWorkbook(std::string_view bytes, const std::string& path)
         } else {
             orcus::orcus_xlsx(&taker).read_stream(bytes);
         }
-        return Workbook{taker.take(), inlined};
+        return taker.take();
     } catch (const TooManyCells&) {
         return fail(ErrorCode::tooManyCells, {"more than " + std::to_string(mostCells), std::to_string(mostCells)},
                     {path, 0, 0});

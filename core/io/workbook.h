@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/io/reader.h"
 
 namespace greyscope::io {
 
@@ -28,14 +29,9 @@ struct Sheet {
 /// "B3" as column and row, from 0.
 [[nodiscard]] std::optional<std::pair<std::size_t, std::size_t>> cellPlace(std::string_view text);
 
-struct Workbook {
-    std::vector<Sheet> sheets;
-    /// Cells of an XLSX that hold their text themselves (inlineStr), which the parser passes over.
-    std::size_t textsPassedOver = 0;
-};
-
 /// All sheets of an XLSX or ODS. Errors: archiveDamaged where it cannot be read or holds document type declarations,
-/// tooManyCells.
-[[nodiscard]] base::Expected<Workbook> readWorkbook(std::string_view bytes, const std::string& path);
+/// unpacksTooLarge, tooManyCells.
+[[nodiscard]] base::Expected<std::vector<Sheet>> readWorkbook(std::string_view bytes, const std::string& path,
+                                                              const UnpackLimits& limits = {});
 
 }  // namespace greyscope::io

@@ -68,6 +68,14 @@ private slots:
         QCOMPARE(imported->dataset->rowCount(), std::size_t{1});
         QCOMPARE(test::countOf(*imported, ProblemKind::rowCut), std::size_t{1});
         QVERIFY(readTool(kHead).error().code == base::ErrorCode::noResults);
+        const auto cut =
+            readTool("# darshan log version: 3.21\n# nprocs: 496\n# run time: 1479.0000\n# POSIX module data\n");
+        QVERIFY(cut);  // what its head says of the job is left
+        QCOMPARE(cells(*cut, "module"), Texts{"job"});
+        QCOMPARE(cells(*cut, "time"), Texts{"1479"});
+        QCOMPARE(cells(*cut, "processes"), Texts{"496"});
+        QVERIFY(test::accountsForAllLines(*cut));
+        QCOMPARE(cut->report.counts.at(ProblemKind::rowCut), std::size_t{1});
     }
 };
 

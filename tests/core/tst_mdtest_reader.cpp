@@ -112,6 +112,16 @@ private slots:
         QCOMPARE(cells(*imported, "operation"), Texts{"File creation"});
         QCOMPARE(test::countOf(*imported, ProblemKind::rowCut), std::size_t{1});
     }
+
+    void otherProgramsOfALogAreNamed() {
+        const std::string log = run("3.3.0", block("4", "   File stat : 10.5 9.5 10 0.5\n")) +
+                                "IOR-4.0.0: MPI Coordinated Test of Parallel I/O\n";
+        const auto imported = readTool(log, {.format = "mdtest"});
+        QVERIFY(imported);
+        QCOMPARE(imported->report.part, std::string("mdtest"));
+        QCOMPARE(imported->report.parts, (Texts{"mdtest", "ior"}));
+        QVERIFY(readTool(run("3.3.0", block("4", "   File stat : 10.5 9.5 10 0.5\n")))->report.parts.empty());
+    }
 };
 
 GREYSCOPE_TEST(tst_mdtest_reader)

@@ -217,6 +217,7 @@ private slots:
         const auto imported = read(text + "1,\xca\xb1\xd1\xd3\n");
         QVERIFY(imported.has_value());
         QCOMPARE(imported->report.encoding, std::string("GB18030"));
+        QCOMPARE(imported->report.dialect.at("encoding"), std::string("GB18030"));  // so that it is read so again
         QCOMPARE(imported->dataset->columns()[1].texts().levels.back(), std::string("时延"));
     }
 

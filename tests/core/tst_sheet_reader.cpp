@@ -3,6 +3,8 @@
 #include <QFile>
 
 #include "core/io/archive.h"
+#include "core/io/sheet_reader.h"
+#include "core/io/spool.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tool_text.h"
 
@@ -110,13 +112,46 @@ private slots:
         QVERIFY(imported.has_value());
         QVERIFY(imported->dataset->columns()[1].missingAt(1));
         QCOMPARE(imported->report.cellsMissing, std::size_t{1});
+        const auto named = std::find_if(imported->report.problems.begin(), imported->report.problems.end(),
+                                        [](const io::Problem& p) { return p.kind == io::ProblemKind::invalidCell; });
+        QVERIFY(named != imported->report.problems.end());
+        QCOMPARE(named->text, std::string("=A2*2, a formula without a value"));
+        QCOMPARE(named->line, std::size_t{2});
     }
 
     /// The parser of workbooks passes over it.
-    void textInTheCellsIsSaid() {
-        const auto some = readTool(sample("multisheet_openpyxl.xlsx"));
-        QVERIFY(some ? some->report.counts.contains(io::ProblemKind::invalidCell)
-                     : some.error().arguments.back().find("hold their text themselves") != std::string::npos);
+    void textInTheCellsIsReadAsWell() {
+        const auto imported = readTool(sample("multisheet_openpyxl.xlsx"));
+        QVERIFY(imported.has_value());
+        QCOMPARE(data::columnNames(*imported->dataset).front(), std::string("system"));
+        QCOMPARE(imported->dataset->rowCount(), std::size_t{60});
+        QCOMPARE(imported->report.parts.size(), std::size_t{7});
+        const auto chinese = readTool(sample("multisheet_openpyxl.xlsx"), {.dialect = {{"sheet", "6"}}});
+        QVERIFY(chinese.has_value());
+        QCOMPARE(chinese->dataset->columns()[0].name, std::string("线程"));
+    }
+
+    void textInTheCellsMayBeInPieces() {
+        const auto imported = readTool(workbook(
+            "<row r=\"1\"><c r=\"A1\" t=\"inlineStr\"><is><r><t>a&amp;</t></r><r><t xml:space=\"preserve\">b "
+            "&lt;&#x4e2d;&#25991;</t></r><rPh sb=\"0\" eb=\"1\"><t>spoken</t></rPh></is></c>"
+            "<c t=\"inlineStr\" r=\"B1\"><is><t>mb_s</t></is></c></row>"
+            "<row r=\"2\"><c r=\"A2\" t=\"inlineStr\"><is><t/></is></c><c r=\"B2\"><v>2</v></c></row>"
+            "<row r=\"3\"><c r=\"A3\" t=\"inlineStr\"><is><t>&unknown; & &#xD800;</t></is></c><c r=\"B3\"><v>3</v>"
+            "</c></row>"));
+        QVERIFY(imported.has_value());
+        QCOMPARE(imported->dataset->columns()[0].name, std::string("a&b <中文"));
+        QCOMPARE(imported->dataset->columns()[1].name, std::string("mb_s"));
+        QCOMPARE(imported->dataset->columns()[0].writtenAt(1), std::string("&unknown; & &#xD800;"));
+    }
+
+    void theRowsOfASheetAreLines() {
+        const std::string book = workbook(
+            "<row r=\"2\"><c r=\"B2\"><v>7</v></c><c r=\"D2\"><v>8</v></c></row>"
+            "<row r=\"4\"><c r=\"A4\" t=\"inlineStr\"><is><t>a\nb</t></is></c></row>");
+        base::NoProgress progress;
+        QCOMPARE(io::sheetText(io::bytesOf(book), "x", "one", progress).value(), std::string("\n\t7\t\t8\n\na b\n"));
+        QCOMPARE(io::sheetText(io::bytesOf(book), "x", "two", progress).error().code, ErrorCode::partNotChosen);
     }
 
     void cellsOfAWorkbookBecomeText() {
@@ -137,6 +172,8 @@ private slots:
         QVERIFY(entities.error().arguments[1].find("entities") != std::string::npos);
         const std::string book = sample("multisheet_gnumeric.xlsx");
         QVERIFY(!readTool(book.substr(0, book.size() / 2)));
+        const auto bomb = readTool(workbook(std::string(std::size_t{4} << 20U, ' ')), {.unpack = {1U << 16U, 20}});
+        QCOMPARE(bomb.error().code, ErrorCode::unpacksTooLarge);
         const auto wide = readTool(workbook("<row r=\"1\"><c r=\"A1\"><v>1</v></c><c r=\"XFD1\"><v>1</v></c></row>"));
         QCOMPARE(wide.error().code, ErrorCode::tooManyColumns);
     }

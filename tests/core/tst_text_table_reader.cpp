@@ -1,0 +1,95 @@
+#include <QtTest>
+
+#include "core/io/text_table_reader.h"
+#include "tests/support/test_registry.h"
+#include "tests/support/tool_text.h"
+
+namespace tests_of_text_table_reader {
+
+using namespace greyscope;
+using io::ProblemKind;
+using test::cells;
+using test::readTool;
+using Texts = std::vector<std::string>;
+
+class tst_text_table_reader : public QObject {
+    Q_OBJECT
+
+private slots:
+    void barsAndARuleMakeATable() {
+        const auto imported = readTool(
+            "# Results\n\nSome words.\n\n| case | threads | rate (MB/s) |\n|:-----|--------:|------------:|\n"
+            "| a b  | 1       | 10.5        |\n| c \\| d | 2     | 11.5        |\n\nAnd after.\n");
+        QVERIFY(imported);
+        QCOMPARE(imported->report.format, std::string("text-table"));
+        QCOMPARE(cells(*imported, "case"), (Texts{"a b", "c | d"}));
+        QCOMPARE(imported->dataset->columns()[2].unit, std::string("MB/s"));
+        QCOMPARE(imported->dataset->lineOf(1), std::size_t{8});
+        QCOMPARE(imported->report.linesSeen, std::size_t{10});
+        QVERIFY(test::accountsForAllLines(*imported) || imported->report.rowsSkipped == 7);
+    }
+
+    void tablesOfDatabaseClientsAreRead() {
+        const auto boxed = readTool(
+            "+--------+---------+\n| case   | threads |\n+--------+---------+\n| old fs |       8 |\n| new fs |      "
+            "16 |\n"
+            "+--------+---------+\n2 rows in set (0.00 sec)\n");
+        QVERIFY(boxed);
+        QCOMPARE(cells(*boxed, "case"), (Texts{"old fs", "new fs"}));
+        QCOMPARE(cells(*boxed, "threads"), (Texts{"8", "16"}));
+        const auto open = readTool(" case | mb_s \n------+------\n a    | 10.5\n      |  2.5\n(2 rows)\n");
+        QVERIFY(open);
+        QCOMPARE(cells(*open, "case"), (Texts{"a", ""}));
+    }
+
+    void cellsOfAlignedColumnsMayHoldBlanks() {
+        const auto imported = readTool(
+            "system name   threads  throughput MB/s\nold system    8        381.5\nnew system    16       659.5\n"
+            "newer         32       702.25\n");
+        QVERIFY(imported);
+        QCOMPARE(imported->report.format, std::string("text-table"));
+        QCOMPARE(cells(*imported, "system name"), (Texts{"old system", "new system", "newer"}));
+        QCOMPARE(cells(*imported, "threads"), (Texts{"8", "16", "32"}));
+        QCOMPARE(imported->dataset->columns()[2].unit, std::string("MB/s"));
+    }
+
+    void missingCellsAndRulesOfAlignedColumns() {
+        const auto imported = readTool(
+            "case        threads    rate MB/s   remark\n--------    -------    ---------   ------\n"
+            "Lustre 2    8          381.5       first run\nLustre 2    16         659.5\n"
+            "DAOS        8          702.25      second run\n\nDAOS        16         1001\nThe run ended well, with no "
+            "error at all.\n");
+        QVERIFY(imported);
+        QCOMPARE(cells(*imported, "remark"), (Texts{"first run", "", "second run", ""}));
+        QCOMPARE(cells(*imported, "case"), (Texts{"Lustre 2", "Lustre 2", "DAOS", "DAOS"}));
+        QCOMPARE(imported->report.counts.at(ProblemKind::lineNotUnderstood), std::size_t{1});
+    }
+
+    void wideCharactersFillTwoPlaces() {
+        const auto imported = readTool("系统 名    线程  速率\n旧 系统    8     381.5\n新 系统    16    659.5\n");
+        QVERIFY(imported);
+        QCOMPARE(cells(*imported, "系统 名"), (Texts{"旧 系统", "新 系统"}));
+    }
+
+    void aLongerNumberFurtherDownIsARowAsWell() {
+        std::string text = "system name   threads  rate\nold system    8        381.5\nnew system    16       659.5\n";
+        const auto imported = readTool(text + "newest        1024000000000 702.25\n");
+        QVERIFY(imported);
+        QCOMPARE(imported->dataset->rowCount(), std::size_t{3});
+    }
+
+    void whatBlanksOrCommasPartIsNoDrawnTable() {
+        for (const char* other : {"a b c\n1 2 3\n4 5 6\n", "ab   threads   rate\na b   1   2.5\nabcdef   16   3.5\n",
+                                  "a  b\n1  2\n3  4\n", "name, rate\na b, 2\nc d, 3\n", "a|b\n1|2\n3|4\n",
+                                  "This is some text, in\nlines of about the same\nlength, but no table.\n", ""}) {
+            QVERIFY2(io::sniffTextTable(other) < 0.5, other);
+        }
+        QVERIFY(!readTool("a,b\n1,2\n", {.format = "text-table"}));
+    }
+};
+
+GREYSCOPE_TEST(tst_text_table_reader)
+
+}  // namespace tests_of_text_table_reader
+
+#include "tst_text_table_reader.moc"
