@@ -14,6 +14,7 @@
 #include "core/grey/gm11.h"
 #include "core/grey/grey_models.h"
 #include "core/grey/model.h"
+#include "core/stats/series_repeats.h"
 
 namespace greyscope::grey {
 
@@ -70,8 +71,9 @@ struct ForecastResult {
     ForecastOptions options;
     std::string series;
     std::string unit;
-    data::LeftOut leftOut;       ///< of the table that the series is of
-    std::vector<double> actual;  ///< the fitted points
+    data::LeftOut leftOut;                        ///< of the table that the series is of
+    std::optional<stats::NoiseFloor> noise = {};  ///< of its repeats, by whoever has the dataset
+    std::vector<double> actual;                   ///< the fitted points
     std::vector<std::string> labels;
     std::vector<std::optional<double>> numbers;
     std::vector<ForecastPoint> steps;  ///< one a step of the horizon

@@ -14,6 +14,7 @@
 #include "core/data/column_clues.h"
 #include "core/data/repeats.h"
 #include "core/relative/row_fates.h"
+#include "core/stats/ratio.h"
 
 namespace greyscope::relative {
 
@@ -253,6 +254,46 @@ base::Expected<std::vector<cart::Feature>> predictorsOf(const data::Dataset& dat
     return features;
 }
 
+namespace {
+
+/// The repeats of a cell; none where it has one measurement, or they are not combined as their mean.
+std::optional<stats::Moments> repeatsOf(const data::NumericValues& numbers, const RelativeOptions& options,
+                                        const Cell& cell) {
+    if (cell.rows.size() < 2 || data::ofRepeats(options.aggregation) != data::Aggregation::mean) {
+        return std::nullopt;
+    }
+    std::vector<double> values;
+    for (const std::size_t row : cell.rows) {
+        values.push_back(numbers[row]);
+    }
+    return stats::momentsOf(values);
+}
+
+/// The intervals of all ratios, and how far the repeats let the predicted cells be off.
+void addIntervals(RatioTable& table, const data::Dataset& dataset, const RelativeOptions& options,
+                  const SystemCells& from, const SystemCells& to) {
+    const auto column = dataset.numericColumn(options.value);
+    if (!column || table.repeated == 0) {
+        return;
+    }
+    const data::NumericValues& numbers = (*column)->numbers();
+    std::vector<stats::Moments> predicted;
+    for (RatioRow& row : table.rows) {
+        const std::string name = cellName(row.labels);
+        const auto a = repeatsOf(numbers, options, from.cells[from.byLabel.at(name)]);
+        const auto b = repeatsOf(numbers, options, to.cells[to.byLabel.at(name)]);
+        if (b) {
+            predicted.push_back(*b);
+        }
+        const bool spread = a && b && (a->deviation > 0.0 || b->deviation > 0.0);
+        const auto ratio = spread ? stats::fiellerRatio(*b, *a, stats::Variances::own, kRatioConfidence) : std::nullopt;
+        row.interval = ratio ? ratio->interval : std::nullopt;
+    }
+    table.noise = stats::noiseFloorOf(predicted);
+}
+
+}  // namespace
+
 base::Expected<RatioTable> joinCells(const data::Dataset& dataset, const RelativeOptions& options,
                                      const SystemCells& from, const SystemCells& to) {
     RatioTable table{options.factors, {}, from.incomplete, to.incomplete, 0, {}};
@@ -289,6 +330,7 @@ base::Expected<RatioTable> joinCells(const data::Dataset& dataset, const Relativ
     table.cells = table.repetitions.empty() ? table.rows.size() : repeats.count();
     table.sample.features = std::move(features);
     table.sample.responseName = "ratio";
+    addIntervals(table, dataset, options, from, to);
     return table;
 }
 

@@ -11,6 +11,8 @@
 #include "core/cart/rules.h"
 #include "core/data/dataset.h"
 #include "core/data/series_table.h"
+#include "core/stats/sample.h"
+#include "core/stats/series_repeats.h"
 
 namespace greyscope::relative {
 
@@ -55,7 +57,16 @@ struct RatioRow {
     double ratio = 0.0;                      ///< Pj / Pi
     std::size_t fromRow = 0, toRow = 0;      ///< rows of the dataset, the first of repeated ones
     std::size_t fromCount = 1, toCount = 1;  ///< measurements that were aggregated
+    /// Of the ratio, at kRatioConfidence: Fieller's from the means of both sides' repeats, with variances of their own.
+    /// None where a side has one measurement, they do not differ, they are not combined as their mean, or the
+    /// denominator is not told from 0.
+    std::optional<stats::Interval> interval = std::nullopt;
+    /// Whether the repeats tell the ratio from 1; none without an interval.
+    [[nodiscard]] std::optional<bool> differsFromParity() const {
+        return interval ? std::optional(!interval->holds(1.0)) : std::nullopt;
+    }
 };
+inline constexpr double kRatioConfidence = 0.95;
 
 /// Rows of one system that take no part, and why.
 struct LeftOut {
@@ -82,8 +93,9 @@ struct RatioTable {
     std::size_t cells = 0;          ///< rows, each set of repeats counted once
     std::size_t withoutSystem = 0;  ///< rows whose cell in the systems' column is empty: they belong to neither
     LeftOut leftOutFrom = {}, leftOutTo = {};
-    std::vector<Fate> fates = {};  ///< of each row of the dataset
-    data::LeftOut account = {};    ///< of the same
+    std::optional<stats::NoiseFloor> noise = std::nullopt;  ///< of the cells of system j, which are predicted
+    std::vector<Fate> fates = {};                           ///< of each row of the dataset
+    data::LeftOut account = {};                             ///< of the same
 };
 
 /// Rows whose metric is missing are not there; a missing factor matches nothing.

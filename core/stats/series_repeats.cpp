@@ -1,0 +1,100 @@
+#include "core/stats/series_repeats.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/data/repeats.h"
+#include "core/stats/order_interval.h"
+
+namespace greyscope::stats {
+
+SeriesRepeats::SeriesRepeats(const data::Dataset& dataset, const data::SeriesTable& table)
+    : m_dataset(dataset), m_table(table), m_aggregation(data::ofRepeats(table.aggregation)) {}
+
+/// The column of a wide table's series has its name, that of a long one the metric's.
+const data::Column& SeriesRepeats::columnOf(std::size_t series) const {
+    return **m_dataset.column(m_table.valueName.empty() ? m_table.series[series].name : m_table.valueName);
+}
+
+std::size_t SeriesRepeats::countAt(std::size_t series, std::size_t point) const {
+    const data::PointRows& rows = m_table.series[series].rows;
+    return point < rows.size() ? rows[point].size() : 0;
+}
+
+std::vector<double> SeriesRepeats::valuesAt(std::size_t series, std::size_t point) const {
+    std::vector<double> values;
+    const data::PointRows& rows = m_table.series[series].rows;
+    if (point >= rows.size() || rows[point].empty()) {
+        return values;
+    }
+    const data::NumericValues& numbers = columnOf(series).numbers();
+    for (const std::size_t row : rows[point]) {
+        if (std::isfinite(numbers[row])) {
+            values.push_back(numbers[row]);
+        }
+    }
+    return values;
+}
+
+std::optional<Interval> SeriesRepeats::intervalAt(std::size_t series, std::size_t point, double confidence) const {
+    if (m_aggregation == data::Aggregation::max || countAt(series, point) < 2) {
+        return std::nullopt;
+    }
+    std::vector<double> values = valuesAt(series, point);
+    if (values.size() < 2) {
+        return std::nullopt;
+    }
+    if (m_aggregation == data::Aggregation::median) {
+        std::sort(values.begin(), values.end());
+        return medianInterval(values, confidence);
+    }
+    const Moments moments = momentsOf(values);
+    return moments.deviation > 0.0 ? meanInterval(moments, confidence) : std::nullopt;
+}
+
+bool SeriesRepeats::any() const {
+    for (std::size_t series = 0; series < m_table.series.size(); ++series) {
+        for (std::size_t point = 0; point < m_table.pointCount(); ++point) {
+            if (countAt(series, point) > 1) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+std::optional<NoiseFloor> noiseFloorOf(const std::vector<Moments>& cells) {
+    NoiseFloor floor;
+    double errors = 0.0;
+    double variations = 0.0;
+    for (const Moments& cell : cells) {
+        const auto variation = variationOf(cell);
+        if (!variation) {
+            continue;
+        }
+        floor.fewest = floor.points == 0 ? cell.count : std::min(floor.fewest, cell.count);
+        floor.most = std::max(floor.most, cell.count);
+        ++floor.points;
+        variations += *variation;
+        errors += *variation / std::sqrt(static_cast<double>(cell.count));
+    }
+    if (floor.points == 0) {
+        return std::nullopt;
+    }
+    const auto points = static_cast<double>(floor.points);
+    floor.error = 100.0 * errors / points;
+    floor.variation = 100.0 * variations / points;
+    return floor;
+}
+
+std::optional<NoiseFloor> noiseFloorOf(const SeriesRepeats& repeats, std::size_t series, std::size_t points) {
+    std::vector<Moments> cells;
+    for (std::size_t point = 0; point < points; ++point) {
+        if (const std::vector<double> values = repeats.valuesAt(series, point); values.size() > 1) {
+            cells.push_back(momentsOf(values));
+        }
+    }
+    return noiseFloorOf(cells);
+}
+
+}  // namespace greyscope::stats

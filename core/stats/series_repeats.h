@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "core/data/dataset.h"
+#include "core/data/series_table.h"
+#include "core/stats/sample.h"
+
+namespace greyscope::stats {
+
+/// The measurements behind each value of a table of series.
+class SeriesRepeats {
+public:
+    /// `table` was pivoted from `dataset`, which stays.
+    SeriesRepeats(const data::Dataset& dataset, const data::SeriesTable& table);
+
+    /// In the order of the rows; those that are numbers.
+    [[nodiscard]] std::vector<double> valuesAt(std::size_t series, std::size_t point) const;
+    /// How many rows stand behind a value.
+    [[nodiscard]] std::size_t countAt(std::size_t series, std::size_t point) const;
+    /// Of a mean by t, of a median by order statistics, with at least this confidence. None of fewer than two values
+    /// (of a median, of too few: six at 95 %), of values without spread, and of a maximum.
+    [[nodiscard]] std::optional<Interval> intervalAt(std::size_t series, std::size_t point, double confidence) const;
+    /// Whether any value has more than one measurement.
+    [[nodiscard]] bool any() const;
+
+private:
+    [[nodiscard]] const data::Column& columnOf(std::size_t series) const;
+
+    const data::Dataset& m_dataset;
+    const data::SeriesTable& m_table;
+    data::Aggregation m_aggregation;
+};
+
+/// How far repeats alone let the values of a series be off.
+struct NoiseFloor {
+    std::size_t points = 0;            ///< values that have repeats
+    std::size_t fewest = 0, most = 0;  ///< measurements behind one of them
+    double error = 0.0;                ///< mean of s / (sqrt(n) |mean|) over them, percent
+    double variation = 0.0;            ///< mean coefficient of variation, percent
+    bool operator==(const NoiseFloor&) const = default;
+};
+
+/// No model is told apart from another by less than this: mean relative standard error of the values that have repeats.
+/// None without any.
+[[nodiscard]] std::optional<NoiseFloor> noiseFloorOf(const std::vector<Moments>& cells);
+/// Of one series.
+[[nodiscard]] std::optional<NoiseFloor> noiseFloorOf(const SeriesRepeats& repeats, std::size_t series,
+                                                     std::size_t points);
+
+}  // namespace greyscope::stats

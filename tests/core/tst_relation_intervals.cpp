@@ -1,0 +1,122 @@
+#include "core/grey/relation_intervals.h"
+
+#include <QtTest>
+
+#include <cmath>
+#include <numbers>
+
+#include "core/base/random.h"
+#include "tests/support/test_registry.h"
+
+namespace tests_of_relation_intervals {
+
+using namespace greyscope;
+
+namespace {
+
+constexpr std::size_t kPoints = 8;
+
+/// What series s measures at point k without noise: s = 0 is the reference.
+double truth(std::size_t s, std::size_t k) {
+    const double base = 100.0 * (1.0 + 0.25 * static_cast<double>(k));
+    return base * (1.0 + 0.03 * static_cast<double>(s) * std::sin(static_cast<double>(k * (s + 1))));
+}
+
+/// Four series with so many repeats each, whose logarithms scatter by `spread`.
+data::Dataset measured(std::size_t repeats, double spread, std::uint64_t seed) {
+    data::TextValues systems{{"r", "a", "b", "c"}, {}};
+    data::NumericValues threads;
+    data::NumericValues values;
+    base::NamedDraws draws(seed, "measured");
+    const auto uniform = [&] { return (static_cast<double>(draws.next() >> 11U) + 0.5) * 0x1p-53; };
+    for (std::size_t s = 0; s < 4; ++s) {
+        for (std::size_t k = 0; k < kPoints; ++k) {
+            for (std::size_t i = 0; i < repeats; ++i) {
+                const double z = std::sqrt(-2.0 * std::log(uniform())) * std::cos(2.0 * std::numbers::pi * uniform());
+                systems.codes.push_back(static_cast<std::int32_t>(s));
+                threads.push_back(static_cast<double>(k + 1));
+                values.push_back(truth(s, k) * std::exp(spread * z));
+            }
+        }
+    }
+    return *data::Dataset::create({{"system", "", systems}, {"threads", "", threads}, {"rate", "", values}});
+}
+
+grey::RelationOptions usual() {
+    return {.image = {data::Image::mean}, .scope = grey::ExtremaScope::global, .weights = {}};
+}
+
+base::Expected<std::optional<grey::DegreeIntervals>> intervalsOf(const data::Dataset& dataset, grey::DegreeDraws how,
+                                                                 std::size_t threads = 1) {
+    const auto table = *data::pivot(dataset, {{"threads"}, "rate", {"system"}, {}, data::Aggregation::mean});
+    base::NoProgress progress;
+    return grey::degreeIntervals(dataset, table, 0, {1, 2, 3}, usual(), how, {threads}, progress);
+}
+
+}  // namespace
+
+class tst_relation_intervals : public QObject {
+    Q_OBJECT
+
+private slots:
+    void withoutRepeatsThereIsNone() {
+        const auto none = intervalsOf(measured(1, 0.05, 1), {});
+        QVERIFY(none.has_value() && !none->has_value());
+    }
+
+    /// Equal repeats: nothing is drawn away from the degree.
+    void withoutNoiseTheIntervalIsTheDegree() {
+        const auto exact = intervalsOf(measured(3, 0.0, 1), {.draws = 100});
+        for (const grey::DegreeInterval& each : (*exact)->degrees) {
+            QVERIFY(std::abs(each.corrected - each.degree) < 1e-9);
+            QVERIFY(std::abs(each.interval.high - each.interval.low) < 1e-9);
+            QCOMPARE(each.rankHolds, 1.0);
+        }
+        QCOMPARE((*exact)->orderHolds, 1.0);
+        QCOMPARE((*exact)->repeated, 4 * kPoints);
+        QCOMPARE((*exact)->most, std::size_t{3});
+    }
+
+    void sameBitsOnAnyNumberOfThreads() {
+        const data::Dataset dataset = measured(4, 0.05, 2);
+        const auto one = intervalsOf(dataset, {.draws = 200}, 1);
+        const auto four = intervalsOf(dataset, {.draws = 200}, 4);
+        for (std::size_t i = 0; i < 3; ++i) {
+            QCOMPARE((*one)->degrees[i].interval, (*four)->degrees[i].interval);
+            QCOMPARE((*one)->degrees[i].rankHolds, (*four)->degrees[i].rankHolds);
+        }
+        const auto other = intervalsOf(dataset, {.draws = 200, .seed = 2});
+        QVERIFY((*one)->degrees[0].interval.low != (*other)->degrees[0].interval.low);
+    }
+
+    /// Of 30 measurements of the same systems; noise alone takes degrees below the true ones, which the correction
+    /// mends.
+    void intervalsHoldTheTruth() {
+        const auto exact = intervalsOf(measured(2, 0.0, 1), {.draws = 100});
+        std::size_t held = 0;
+        double off = 0.0;
+        double corrected = 0.0;
+        for (std::uint64_t trial = 0; trial < 30; ++trial) {
+            const auto intervals = intervalsOf(measured(5, 0.03, 100 + trial), {.draws = 100});
+            for (std::size_t i = 0; i < 3; ++i) {
+                const double degree = (*exact)->degrees[i].degree;
+                held += (*intervals)->degrees[i].interval.holds(degree) ? 1 : 0;
+                off += (*intervals)->degrees[i].degree - degree;
+                corrected += (*intervals)->degrees[i].corrected - degree;
+            }
+        }
+        QVERIFY2(held >= 76, std::to_string(held).c_str());
+        QVERIFY2(std::abs(corrected) < std::abs(off), (std::to_string(off) + " " + std::to_string(corrected)).c_str());
+    }
+
+    void optionsAreChecked() {
+        QCOMPARE(intervalsOf(measured(2, 0.1, 1), {.draws = 10}).error().code, base::ErrorCode::optionOutOfRange);
+        QCOMPARE(intervalsOf(measured(2, 0.1, 1), {.confidence = 1.0}).error().code, base::ErrorCode::optionOutOfRange);
+    }
+};
+
+GREYSCOPE_TEST(tst_relation_intervals)
+
+}  // namespace tests_of_relation_intervals
+
+#include "tst_relation_intervals.moc"
