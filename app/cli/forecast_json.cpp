@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/forecast_output.h"
+#include "app/cli/noise_output.h"
 #include "app/cli/notes.h"
 #include "app/cli/output.h"
 #include "app/cli/series_arguments.h"
@@ -238,6 +239,7 @@ std::string forecastJson(const grey::ForecastResult& result, const SeriesArgumen
     json["admissible_shift"] = numberOrNull(result.admissibleBy);
     json["residual_degrees_of_freedom"] = result.model.freedom;
     json["accuracy"] = accuracyJson(result.model.accuracy);
+    json["noise_floor"] = noiseJson(chosen.noiseOf(result.series));
     if (result.model.bufferedAccuracy) {
         json["buffered_accuracy"] = accuracyJson(*result.model.bufferedAccuracy);
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/cli/noise_output.h"
 #include "app/cli/output.h"
 #include "app/cli/series_arguments.h"
 #include "app/text/error_text.h"
@@ -253,8 +254,8 @@ std::string forecastText(const grey::ForecastResult& result, const SeriesArgumen
         text += accuracyLine(result) + intervalLine(result);
     }
     return text + "\n" + alignedTable(pointRows(result, false)) + "\n" + alignedTable(modelRows(result)) +
-           failureLines(result) + peakLines(result) + doubtLines(result) + "\n" +
-           widgets::verdictText(result).toStdString() + "\n";
+           failureLines(result) + peakLines(result) + doubtLines(result) + noiseLine(chosen.noiseOf(result.series)) +
+           "\n" + widgets::verdictText(result).toStdString() + "\n";
 }
 
 std::string forecastCsv(const grey::ForecastResult& result) {

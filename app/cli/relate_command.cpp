@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/relation_output.h"
+#include "app/text/error_text.h"
 #include "core/base/nearest.h"
 #include "core/base/try.h"
 #include "core/base/utf8.h"
@@ -190,20 +191,39 @@ Expected<std::string> RelateCommand::runRanking(const SeriesArguments::Chosen& c
     return result ? write(*result, chosen, which) : tl::unexpected(result.error());
 }
 
+/// Where values have repeats. What has none for another reason is a note, not the end of the degrees.
+Expected<std::optional<grey::DegreeIntervals>> RelateCommand::intervalsOf(const SeriesArguments::Chosen& chosen,
+                                                                          const Indices& which,
+                                                                          const grey::RelationOptions& options) const {
+    if (withIdeal() || !chosen.dataset || chosen.table.leftOut.mergedPoints == 0) {
+        return std::optional<grey::DegreeIntervals>();
+    }
+    base::NoProgress progress;
+    auto intervals =
+        grey::degreeIntervals(*chosen.dataset, chosen.table, which.front(), {which.begin() + 1, which.end()}, options,
+                              {}, base::Threads::available(), progress);
+    if (!intervals) {
+        chosen.notes->add("No intervals of degrees: " + errorLine(intervals.error()).toStdString());
+        return std::optional<grey::DegreeIntervals>();
+    }
+    return intervals;
+}
+
 Expected<std::string> RelateCommand::write(const grey::RelationResult& result, const SeriesArguments::Chosen& chosen,
                                            const Indices& which) const {
     if (!m_why.empty()) {
         return writeWhy(result, chosen);
     }
+    const auto intervals = GREYSCOPE_TRY(intervalsOf(chosen, which, result.options));
     if (m_format == Format::csv) {
-        return csvTable(rankedRows(result, true));
+        return csvTable(rankedRows(result, true, intervals));
     }
-    nlohmann::ordered_json json = jsonOf(result, chosen.query);
+    nlohmann::ordered_json json = jsonOf(result, chosen.query, intervals);
     json["left_out"] = leftOutJson(chosen.table.leftOut);
-    std::string text = "Reference " + base::terminalText(result.reference) + ", " +
-                       std::to_string(result.pointLabels.size()) + " points. " +
-                       conventionsLine(result.options, chosen.query) + chosen.leftOutLine() +
-                       alignedTable(rankedRows(result, false));
+    std::string text =
+        "Reference " + base::terminalText(result.reference) + ", " + std::to_string(result.pointLabels.size()) +
+        " points. " + conventionsLine(result.options, chosen.query) + chosen.leftOutLine() +
+        alignedTable(rankedRows(result, false, intervals)) + (intervals ? intervalsText(*intervals) : std::string());
     if (m_stability) {
         const auto stability = stabilityOf(chosen.table, which, result);
         if (!stability) {

@@ -10,6 +10,7 @@
 #include "app/cli/series_arguments.h"
 #include "app/cli/working_arguments.h"
 #include "core/grey/relation.h"
+#include "core/grey/relation_intervals.h"
 #include "core/grey/relation_kernel.h"
 
 namespace greyscope::app::cli {
@@ -46,6 +47,8 @@ private:
     [[nodiscard]] base::Expected<std::string> writeMatrix(const grey::RelationMatrix& matrix, const Arrangement& table,
                                                           const SeriesArguments::Chosen& chosen,
                                                           const Indices& which) const;
+    [[nodiscard]] base::Expected<std::optional<grey::DegreeIntervals>> intervalsOf(
+        const SeriesArguments::Chosen& chosen, const Indices& which, const grey::RelationOptions& options) const;
     [[nodiscard]] base::Expected<std::string> write(const grey::RelationResult& result,
                                                     const SeriesArguments::Chosen& chosen, const Indices& which) const;
     [[nodiscard]] base::Expected<std::string> writeWhy(const grey::RelationResult& result,

@@ -99,21 +99,43 @@ std::string conventionsLine(const grey::RelationOptions& options, const data::Se
     return text + "\n" + wordsOf(query) + "\n\n";
 }
 
-Rows rankedRows(const grey::RelationResult& result, bool exact) {
+Rows rankedRows(const grey::RelationResult& result, bool exact, const std::optional<grey::DegreeIntervals>& intervals) {
     std::vector<std::size_t> order(result.names.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(),
                      [&](std::size_t l, std::size_t r) { return result.ranks[l] < result.ranks[r]; });
+    const auto number = [exact](double value) { return exact ? exactNumber(value) : shortNumber(value); };
     Rows rows{{"series", "degree", "rank"}};
+    if (intervals) {
+        rows.front().insert(rows.front().end(), {"low", "high", exact ? "rank_holds" : "rank holds"});
+    }
     for (const std::size_t i : order) {
         const double grade = result.grades(static_cast<Eigen::Index>(i));
-        rows.push_back(
-            {result.names[i], exact ? exactNumber(grade) : shortNumber(grade), std::to_string(result.ranks[i])});
+        rows.push_back({result.names[i], number(grade), std::to_string(result.ranks[i])});
+        if (intervals) {
+            const grey::DegreeInterval& degree = intervals->degrees[i];
+            const double holds = degree.rankHolds;
+            rows.back().insert(rows.back().end(),
+                               {number(degree.interval.low), number(degree.interval.high),
+                                exact ? exactNumber(holds) : shortNumber(std::round(1000.0 * holds) / 10.0) + " %"});
+        }
     }
     return rows;
 }
 
-Json jsonOf(const grey::RelationResult& result, const data::SeriesQuery& query) {
+std::string intervalsText(const grey::DegreeIntervals& intervals) {
+    const std::string repeats = intervals.fewest == intervals.most
+                                    ? std::to_string(intervals.most)
+                                    : std::to_string(intervals.fewest) + " to " + std::to_string(intervals.most);
+    return "Low and high: " + shortNumber(100.0 * intervals.options.confidence) + " % interval from the repeats of " +
+           std::to_string(intervals.repeated) + " of " + std::to_string(intervals.values) + " values (" + repeats +
+           " each), " + std::to_string(intervals.options.draws) + " draws, seed " +
+           std::to_string(intervals.options.seed) + ", extrapolated to no noise. All ranks hold in " +
+           shortNumber(std::round(1000.0 * intervals.orderHolds) / 10.0) + " % of the draws.\n";
+}
+
+Json jsonOf(const grey::RelationResult& result, const data::SeriesQuery& query,
+            const std::optional<grey::DegreeIntervals>& intervals) {
     Json json;
     json["reference"] = result.reference;
     json["method"] = base::nameOf(grey::relationMethodNames(), result.options.method);
@@ -129,7 +151,24 @@ Json jsonOf(const grey::RelationResult& result, const data::SeriesQuery& query) 
         if (result.area.areas.size() > 0) {
             series.update(areaTermsOf(result, i));
         }
+        if (intervals) {
+            const grey::DegreeInterval& degree = intervals->degrees[i];
+            series["interval"] = {degree.interval.low, degree.interval.high};
+            series["without_noise"] = degree.corrected;
+            series["rank_holds"] = degree.rankHolds;
+        }
         json["series"].push_back(std::move(series));
+    }
+    if (intervals) {
+        json["repeats"] = {{"values", intervals->values},
+                           {"repeated", intervals->repeated},
+                           {"fewest", intervals->fewest},
+                           {"most", intervals->most},
+                           {"confidence", intervals->options.confidence},
+                           {"draws", intervals->options.draws},
+                           {"seed", intervals->options.seed},
+                           {"method", "simulation extrapolation"},
+                           {"order_holds", intervals->orderHolds}};
     }
     return json;
 }

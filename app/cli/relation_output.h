@@ -11,6 +11,7 @@
 #include "core/grey/image_sensitivity.h"
 #include "core/grey/relation.h"
 #include "core/grey/relation_axioms.h"
+#include "core/grey/relation_intervals.h"
 #include "core/grey/relation_kernel.h"
 #include "core/grey/relation_sensitivity.h"
 
@@ -23,8 +24,13 @@ using Rows = std::vector<std::vector<std::string>>;
 [[nodiscard]] std::string conventionsLine(const grey::RelationOptions& options, const data::SeriesQuery& query);
 
 /// In the order of the ranks: the best first.
-[[nodiscard]] Rows rankedRows(const grey::RelationResult& result, bool exact);
-[[nodiscard]] nlohmann::ordered_json jsonOf(const grey::RelationResult& result, const data::SeriesQuery& query);
+/// With the intervals of repeats, where there are any.
+[[nodiscard]] Rows rankedRows(const grey::RelationResult& result, bool exact,
+                              const std::optional<grey::DegreeIntervals>& intervals = std::nullopt);
+[[nodiscard]] nlohmann::ordered_json jsonOf(const grey::RelationResult& result, const data::SeriesQuery& query,
+                                            const std::optional<grey::DegreeIntervals>& intervals = std::nullopt);
+/// How the intervals came about.
+[[nodiscard]] std::string intervalsText(const grey::DegreeIntervals& intervals);
 
 /// `order` tells which series stand in the rows and columns.
 [[nodiscard]] Rows matrixRows(const grey::RelationMatrix& matrix, const std::vector<std::size_t>& order);

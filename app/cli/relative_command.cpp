@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/cli/noise_output.h"
 #include "app/cli/option_values.h"
 #include "app/cli/table_arguments.h"
 #include "app/cli/tree_output.h"
@@ -26,10 +27,15 @@ Json cellsOf(const relative::RelativeResult& result) {
     Json cells = Json::array();
     for (std::size_t i = 0; i < result.table.rows.size(); ++i) {
         const relative::RatioRow& row = result.table.rows[i];
+        const auto differs = row.differsFromParity();
         cells.push_back({{"factors", row.labels},
                          {"from", row.from},
                          {"to", row.to},
                          {"ratio", row.ratio},
+                         {"n_from", row.fromCount},
+                         {"n_to", row.toCount},
+                         {"interval", row.interval ? Json{row.interval->low, row.interval->high} : Json()},
+                         {"differs_from_parity", differs ? Json(*differs) : Json()},
                          {"predicted", result.validation.predictions[i]},
                          {"error", result.validation.errors[i]}});
     }
@@ -59,6 +65,8 @@ Json resultJson(const relative::RelativeResult& result) {
     json["unmatched_to"] = table.unmatchedTo;
     json["left_out"] = leftOutJson(table);
     json["repetitions"] = table.repetitions;
+    json["ratio_interval"] = {{"method", "Fieller"}, {"confidence", relative::kRatioConfidence}};
+    json["noise_floor"] = noiseJson(table.noise);
     json["cells_kept_together"] = table.cells;
     json["tree"] = treeJson(result.tree, ratioName);
     json["validation"] = {{"method", validationName(result.options)},
@@ -75,16 +83,43 @@ Json resultJson(const relative::RelativeResult& result) {
     return json;
 }
 
+bool hasIntervals(const relative::RatioTable& table) {
+    return std::any_of(table.rows.begin(), table.rows.end(),
+                       [](const relative::RatioRow& row) { return row.interval.has_value(); });
+}
+
+/// How many ratios the repeats do not tell from 1.
+std::string parityText(const relative::RatioTable& table) {
+    const auto count = [&](auto is) { return std::to_string(std::count_if(table.rows.begin(), table.rows.end(), is)); };
+    const auto told = [](const relative::RatioRow& row) { return row.interval.has_value(); };
+    const auto same = [](const relative::RatioRow& row) { return !row.differsFromParity().value_or(true); };
+    return hasIntervals(table) ? count(told) + " ratios have an interval (Fieller, 95 %, from the repeats); " +
+                                     count(same) + " of them are not told from 1, marked =.\n"
+                               : std::string();
+}
+
 Rows cellRows(const relative::RelativeResult& result, bool exact) {
     const auto number = [&](double value) { return exact ? exactNumber(value) : shortNumber(value); };
+    const bool intervals = hasIntervals(result.table);
     Rows rows{result.table.factors};
     rows.front().insert(rows.front().end(), {"from", "to", "ratio", "predicted", "error %"});
+    if (intervals) {
+        rows.front().insert(rows.front().end(), {"n from", "n to", "low", "high"});
+    }
     for (std::size_t i = 0; i < result.table.rows.size(); ++i) {
         const relative::RatioRow& row = result.table.rows[i];
         rows.push_back(row.labels);
         rows.back().insert(rows.back().end(),
                            {number(row.from), number(row.to), number(row.ratio),
                             number(result.validation.predictions[i]), number(result.validation.errors[i])});
+        if (intervals) {
+            const bool parity = !exact && !row.differsFromParity().value_or(true);
+            const std::string none = exact ? "" : "-";
+            rows.back().insert(rows.back().end(),
+                               {std::to_string(row.fromCount), std::to_string(row.toCount),
+                                row.interval ? number(row.interval->low) : none,
+                                row.interval ? number(row.interval->high) + (parity ? " =" : "") : none});
+        }
     }
     return rows;
 }
@@ -155,10 +190,11 @@ std::string plainText(const relative::RelativeResult& result) {
     text += unmatchedText(options.from, table.unmatchedFrom) + unmatchedText(options.to, table.unmatchedTo) + "\n";
     text += outlineOf(result.tree) + "\n" + rulesText(result.tree, ratioName) + "\n";
     text += "Mean absolute relative error of the prediction, each cell by a model that has not seen it (" +
-            validationName(options) + ")\n" + alignedTable(errorRows(result)) + honestText(result) + "\n";
+            validationName(options) + ")\n" + alignedTable(errorRows(result)) + honestText(result) +
+            noiseLine(table.noise) + "\n";
     text += "By level of each factor\n" + alignedTable(levelRows(result)) + "\n";
     text += "Worst cells\n" + alignedTable(worstCells(result)) + "\n";
-    return text + "Every cell\n" + alignedTable(cellRows(result, false));
+    return text + "Every cell\n" + parityText(table) + alignedTable(cellRows(result, false));
 }
 
 /// The errors of all metrics beside each other.

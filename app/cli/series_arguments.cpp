@@ -54,6 +54,12 @@ std::string SeriesArguments::Chosen::leftOutLine() const {
     return rowsText(table.leftOut) + (text.empty() ? text : "\n" + text) + "\n\n";
 }
 
+std::optional<stats::NoiseFloor> SeriesArguments::Chosen::noiseOf(const std::string& series) const {
+    const auto place = table.find(series);
+    return dataset && place ? stats::noiseFloorOf(stats::SeriesRepeats(*dataset, table), *place, table.pointCount())
+                            : std::nullopt;
+}
+
 void SeriesArguments::Chosen::noteLeftOut() const {
     if (table.leftOut.any() || !table.leftOut.points.empty() || !table.leftOut.series.empty()) {
         notes->add(leftOutText(table.leftOut));
@@ -159,7 +165,7 @@ Expected<SeriesArguments::Chosen> SeriesArguments::load(const std::string& named
     if (!table) {
         return tl::unexpected(table.error());
     }
-    return Chosen{std::move(*table), std::move(query), &notes};
+    return Chosen{std::move(*table), std::move(query), &notes, read.dataset};
 }
 
 Expected<StudyTable> SeriesArguments::studyTable(const Chosen& chosen) const {

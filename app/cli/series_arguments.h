@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "core/data/dataset.h"
 #include "core/data/series_table.h"
 #include "core/data/table_layout.h"
+#include "core/stats/series_repeats.h"
 
 namespace CLI {
 class App;
@@ -33,10 +35,13 @@ public:
         data::SeriesTable table;
         data::SeriesQuery query;
         Notes* notes = nullptr;
+        std::shared_ptr<const data::Dataset> dataset = nullptr;  ///< that the table is of
 
         /// What the table leaves out: for text a line with an empty one behind it, a note beside data.
         [[nodiscard]] std::string leftOutLine() const;
         void noteLeftOut() const;
+        /// Of the series of this name; none without repeats.
+        [[nodiscard]] std::optional<stats::NoiseFloor> noiseOf(const std::string& series) const;
     };
 
     /// Pivots the table. It is wide where neither --value nor --series is given, and it looks so, nothing in it names

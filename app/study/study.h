@@ -24,6 +24,7 @@
 #include "core/grey/row_order.h"
 #include "core/io/reader.h"
 #include "core/relative/model.h"
+#include "core/relative/next_cells.h"
 #include "core/relative/transfer.h"
 #include "widgets/present/figure_look.h"
 #include "widgets/present/sheet_grid.h"
@@ -185,6 +186,8 @@ struct RelativeChoices {
     std::optional<double> questionBase;                ///< the reference's value there; empty: as measured
     std::vector<std::string> gridFactors;  ///< rows and columns of the factor grid; empty: the decisive ones
     bool gridAveraged = false;             ///< mean over the other factors instead of holding them as asked
+    relative::NextRule nextRule = relative::NextRule::evenSpread;  ///< how cells to measure next are chosen,
+    std::size_t nextCount = 5;                                     ///< and how many
     bool operator==(const RelativeChoices&) const = default;
 };
 

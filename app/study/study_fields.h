@@ -77,6 +77,9 @@ inline const base::Names<relative::PathWeights>& namesOf(relative::PathWeights) 
     static const base::Names<E> names{{E::inverseError, "error"}, {E::equal, "equal"}, {E::manual, "by-hand"}};
     return names;
 }
+inline const base::Names<relative::NextRule>& namesOf(relative::NextRule) {
+    return relative::nextRuleNames();
+}
 inline const base::Names<relative::Validation>& namesOf(relative::Validation) {
     using E = relative::Validation;
     static const base::Names<E> names{{E::leaveOneOut, "leave-one-out"}, {E::kFold, "folds"}, {E::holdOut, "hold-out"}};
@@ -294,6 +297,8 @@ void fields(F& f, RelativeChoices& choices) {
     f("questionBase", choices.questionBase, kAnyNumber);
     f("gridFactors", choices.gridFactors);
     f("gridAveraged", choices.gridAveraged);
+    f("nextRule", choices.nextRule);
+    f("nextCount", choices.nextCount, Bounds<std::size_t>{1, 50});
 }
 template <class F>
 void fields(F& f, TrainedPair& pair) {

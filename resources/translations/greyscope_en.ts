@@ -954,6 +954,27 @@
             <numerusform>At ±%1, %n cells would be.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 of %n cells are measured on both.</source>
+        <translation>
+            <numerusform>%1 of %n cell is measured on both.</numerusform>
+            <numerusform>%1 of %n cells are measured on both.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mean of %n random starts; grey: a tenth to nine tenths of random choices.</source>
+        <translation>
+            <numerusform>Mean of %n random start; grey: a tenth to nine tenths of random choices.</numerusform>
+            <numerusform>Mean of %n random starts; grey: a tenth to nine tenths of random choices.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Noise floor: %1 repeats in each of %n values leave a mean standard error of %2; less than that no model can be told to err.</source>
+        <translation>
+            <numerusform>Noise floor: %1 repeats of %n value leave a standard error of %2; less than that no model can be told to err.</numerusform>
+            <numerusform>Noise floor: %1 repeats in each of %n values leave a mean standard error of %2; less than that no model can be told to err.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>

@@ -7097,6 +7097,160 @@ ours %3</source>
             <numerusform>在 ±%1 时会有 %n 个单元相等。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>peak %1 … %2</source>
+        <translation>峰值 %1 … %2</translation>
+    </message>
+    <message>
+        <source>%1: peak at %2</source>
+        <translation>%1：峰值在 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n cells are measured on both.</source>
+        <translation>
+            <numerusform>%n 个单元中有 %1 个在两者上都已测量。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>even spread</source>
+        <translation>均匀散布</translation>
+    </message>
+    <message>
+        <source>expected gain</source>
+        <translation>期望增益</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>What to measure next</source>
+        <translation>接下来测什么</translation>
+    </message>
+    <message>
+        <source>predicted ratio</source>
+        <translation>预测比值</translation>
+    </message>
+    <message>
+        <source>doubt removed</source>
+        <translation>消除的疑问</translation>
+    </message>
+    <message>
+        <source>Every cell is measured: nothing is left to suggest.</source>
+        <translation>所有单元都已测量：没有可建议的。</translation>
+    </message>
+    <message>
+        <source>By the variance of %1 resampled trees; where that does not beat an even spread, the even spread is the safer choice.</source>
+        <translation>按 %1 棵重抽样树的方差；若它不胜过均匀散布，均匀散布是更稳妥的选择。</translation>
+    </message>
+    <message>
+        <source>Far from what is measured: the usual choice, as choosing by expected gain has not been seen to beat it.</source>
+        <translation>远离已测的单元：通常的选择，因为未见按期望增益选择胜过它。</translation>
+    </message>
+    <message>
+        <source>Cells to measure next</source>
+        <translation>接下来要测的单元</translation>
+    </message>
+    <message>
+        <source>Colour: measured ratio; plain: predicted by the tree; framed: to measure, in this order.</source>
+        <translation>颜色：测得的比值；无色：由树预测；带框：按此顺序测量。</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 rows.</source>
+        <translation>共 %2 行，显示前 %1 行。</translation>
+    </message>
+    <message>
+        <source>measured: %1×</source>
+        <translation>测得：%1×</translation>
+    </message>
+    <message>
+        <source>predicted by the tree: %1×</source>
+        <translation>由树预测：%1×</translation>
+    </message>
+    <message>
+        <source>measured ratio</source>
+        <translation>测得的比值</translation>
+    </message>
+    <message>
+        <source>gains</source>
+        <translation>有增益</translation>
+    </message>
+    <message>
+        <source>loses</source>
+        <translation>有损失</translation>
+    </message>
+    <message>
+        <source>gains nothing that can be told</source>
+        <translation>没有可辨别的增益</translation>
+    </message>
+    <message>
+        <source>Expected gain %1 over an even spread (%2 percent points).</source>
+        <translation>期望增益相对均匀散布%1（%2 个百分点）。</translation>
+    </message>
+    <message>
+        <source>An even spread %1 over random cells (%2).</source>
+        <translation>均匀散布相对随机单元%1（%2）。</translation>
+    </message>
+    <message>
+        <source>Does choosing help?</source>
+        <translation>选择有帮助吗？</translation>
+    </message>
+    <message numerus="yes">
+        <source>Mean of %n random starts; grey: a tenth to nine tenths of random choices.</source>
+        <translation>
+            <numerusform>%n 个随机起点的平均；灰色：随机选择的十分之一到十分之九。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>cells measured, of %1</source>
+        <translation>已测单元，共 %1</translation>
+    </message>
+    <message>
+        <source>mean error, %</source>
+        <translation>平均误差，%</translation>
+    </message>
+    <message>
+        <source>all measured: %1</source>
+        <translation>全部测量：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Noise floor: %1 repeats in each of %n values leave a mean standard error of %2; less than that no model can be told to err.</source>
+        <translation>
+            <numerusform>噪声下限：%n 个值各有 %1 次重复，平均标准误差为 %2；小于此值的误差无法归于模型。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %, rank holds</source>
+        <translation>%1 %，名次保持</translation>
+    </message>
+    <message>
+        <source>%1 % intervals and ranks from %2 repeats a value, extrapolated to no noise (they hold the truth in 84 to 100 % of simulated cases); all ranks hold in %3 % of %4 draws.</source>
+        <translation>%1 % 区间与名次来自每个值 %2 次重复，外推到无噪声（在 84 % 到 100 % 的模拟情形中包含真值）；%4 次抽样中 %3 % 所有名次保持。</translation>
+    </message>
+    <message>
+        <source>95 % interval %1 … %2×, Fieller, from %3 and %4 repeats</source>
+        <translation>95 % 区间 %1 … %2×，Fieller，来自 %3 和 %4 次重复</translation>
+    </message>
+    <message>
+        <source>not told from 1×</source>
+        <translation>与 1× 无法区分</translation>
+    </message>
+    <message>
+        <source>≈: the repeats do not tell it from 1×.</source>
+        <translation>≈：重复测量无法将其与 1× 区分。</translation>
+    </message>
+    <message>
+        <source>order statistics</source>
+        <translation>次序统计量</translation>
+    </message>
+    <message>
+        <source>Bars: %1 % intervals from %2 repeats (%3).</source>
+        <translation>误差线：%1 % 区间，来自 %2 次重复（%3）。</translation>
+    </message>
+    <message>
+        <source>Drawn intervals (BCa) of few repeats are narrow: of 5 a side they hold 93 of 100 true ratios of means, those of a mean alone 91; Welch’s hold 95.</source>
+        <translation>重复少时抽样区间（BCa）偏窄：每侧 5 次时，100 个真实均值比中约包含 93 个，单个均值约 91 个；Welch 区间包含 95 个。</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -9597,6 +9751,77 @@ ours %3</source>
     </message>
 </context>
 <context>
+    <name>greyscope::app::NextViews</name>
+    <message>
+        <source>What to measure next</source>
+        <translation>接下来测什么</translation>
+    </message>
+    <message>
+        <source>Cells to measure next</source>
+        <translation>接下来要测的单元</translation>
+    </message>
+    <message>
+        <source>Does choosing help?</source>
+        <translation>选择有帮助吗？</translation>
+    </message>
+    <message>
+        <source>The curve needs a pair of which every cell is known; here %1 of %2 are measured.</source>
+        <translation>曲线需要每个单元都已知的一对；此处 %2 个中测了 %1 个。</translation>
+    </message>
+    <message>
+        <source>Even spread</source>
+        <translation>均匀散布</translation>
+    </message>
+    <message>
+        <source>Expected gain</source>
+        <translation>期望增益</translation>
+    </message>
+    <message>
+        <source>How cells are chosen</source>
+        <translation>如何选择单元</translation>
+    </message>
+    <message>
+        <source>Choose cells to measure</source>
+        <translation>选择要测的单元</translation>
+    </message>
+    <message>
+        <source>Cells to suggest</source>
+        <translation>建议的单元数</translation>
+    </message>
+    <message>
+        <source>Suggest more cells</source>
+        <translation>建议更多单元</translation>
+    </message>
+    <message>
+        <source>Even spread: Johnson, Moore and Ylvisaker 1990 (maximin). Expected gain: Cohn 1996, by the variance of trees on resampled cells.</source>
+        <translation>均匀散布：Johnson、Moore 和 Ylvisaker 1990（最大最小）。期望增益：Cohn 1996，按重抽样单元上树的方差。</translation>
+    </message>
+    <message>
+        <source>The cells of the compared series whose measurement comes next, in their order.</source>
+        <translation>比较序列中接下来要测的单元，按顺序。</translation>
+    </message>
+    <message>
+        <source>Copy takes them as a job list. The even spread is the usual choice.</source>
+        <translation>复制得到作业列表。均匀散布是通常的选择。</translation>
+    </message>
+    <message>
+        <source>Every cell of the factors: measured, predicted by the tree, or to measure next.</source>
+        <translation>因素的每个单元：已测、由树预测或接下来要测。</translation>
+    </message>
+    <message>
+        <source>The rule and the number of cells are chosen on the list.</source>
+        <translation>规则和单元数在列表上选择。</translation>
+    </message>
+    <message>
+        <source>Where every cell is known: the error of a tree on the cells that each rule would have measured so far, over many random starts. It says so where choosing gains nothing.</source>
+        <translation>在每个单元都已知时：各规则至此会测到的单元上的树的误差，取多个随机起点。若选择没有增益，会如实说明。</translation>
+    </message>
+    <message>
+        <source>Compare a pair of series that was measured everywhere.</source>
+        <translation>比较处处都测过的一对序列。</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::NoSeriesNote</name>
     <message>
         <source>Mean</source>
@@ -10769,6 +10994,18 @@ ours %3</source>
     <message>
         <source>error on left-out cells</source>
         <translation>留出单元格上的误差</translation>
+    </message>
+    <message>
+        <source>Measure next</source>
+        <translation>接下来测</translation>
+    </message>
+    <message>
+        <source>Next on the grid</source>
+        <translation>网格上的下一步</translation>
+    </message>
+    <message>
+        <source>Does choosing help?</source>
+        <translation>选择有帮助吗？</translation>
     </message>
 </context>
 <context>

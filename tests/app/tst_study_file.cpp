@@ -163,8 +163,10 @@ static void changeAll(ForecastChoices& forecast) {
 
 static void changeAll(RelativeChoices& choices) {
     auto& [predicted, matched, factors, withValue, leaves, minLeaf, pruning, alpha, validation, folds, seed, holdOut,
-           question, questionBase, gridFactors, gridAveraged] = choices;
+           question, questionBase, gridFactors, gridAveraged, nextRule, nextCount] = choices;
     change(predicted, {kSampleTable, "1.2-R"});
+    change(nextRule, relative::NextRule::expectedGain);
+    change(nextCount, std::size_t{7});
     change(matched, {"threads_per_ost"});
     change(factors, {"objects_per_ost"});
     change(withValue, true);

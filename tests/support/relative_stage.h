@@ -63,7 +63,9 @@ struct Shown {
     }
     [[nodiscard]] widgets::TreeView* tree() const { return page->findChild<widgets::TreeView*>(); }
     [[nodiscard]] widgets::MatrixView* grid() const { return named<widgets::MatrixView>("relative.grid"); }
-    [[nodiscard]] widgets::PlotView* curve() const { return page->findChild<widgets::PlotView*>(); }
+    [[nodiscard]] widgets::PlotView* curve() const {
+        return page->findChild<widgets::PlotView*>(QStringLiteral("relative.curve"));
+    }
     [[nodiscard]] widgets::FindBar* findBar() const { return page->findChild<widgets::FindBar*>(); }
     [[nodiscard]] FactorCombo* factors() const { return page->contextBar()->findChild<FactorCombo*>(); }
     void choose(const char* name, int index) const {

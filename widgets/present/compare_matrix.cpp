@@ -1,12 +1,10 @@
-#include <QStringList>
-
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <optional>
 
 #include "widgets/present/compare_present.h"
 #include "widgets/present/compare_summary.h"
+#include "widgets/present/label_side.h"
 #include "widgets/present/number_text.h"
 #include "widgets/present/relative_parts.h"
 #include "widgets/present/visible_text.h"
@@ -19,73 +17,15 @@ namespace {
 constexpr std::size_t kMostPlaces = 20'000;
 constexpr std::size_t kMostAcross = 40;  // columns, before the last matched column runs down as well
 
-using Labels = std::vector<std::string>;
-
-/// Numbers ascending; anything else as it comes up.
-Labels levelsOf(const stats::Comparison& comparison, std::size_t column) {
-    Labels levels;
-    std::map<std::string, double> numbers;
-    bool allNumbers = true;
-    for (const stats::CellChange& cell : comparison.cells) {
-        const std::string& level = cell.labels[column];
-        if (numbers.contains(level)) {
-            continue;
-        }
-        bool isNumber = false;
-        numbers[level] = QString::fromStdString(level).toDouble(&isNumber);
-        allNumbers = allNumbers && isNumber;
-        levels.push_back(level);
-    }
-    if (allNumbers) {
-        std::sort(levels.begin(), levels.end(),
-                  [&](const std::string& a, const std::string& b) { return numbers[a] < numbers[b]; });
-    }
-    return levels;
-}
-
-/// One side of the grid: the matched columns that make it, and the combinations of their levels that occur.
-struct GridSide {
-    std::vector<std::size_t> columns;
-    std::map<Labels, std::size_t> places;
-    std::vector<Labels> combinations;
-
-    [[nodiscard]] Labels of(const stats::CellChange& cell) const {
-        Labels labels;
-        for (const std::size_t column : columns) {
-            labels.push_back(cell.labels[column]);
-        }
-        return labels;
-    }
-};
-
-GridSide sideOf(const stats::Comparison& comparison, std::vector<std::size_t> columns) {
-    GridSide side{std::move(columns), {}, {}};
-    std::vector<std::map<std::string, std::size_t>> ranks;
-    for (const std::size_t column : side.columns) {
-        ranks.emplace_back();
-        for (const std::string& level : levelsOf(comparison, column)) {
-            ranks.back().emplace(level, ranks.back().size());
-        }
-    }
-    std::map<std::vector<std::size_t>, Labels> sorted;
-    for (const stats::CellChange& cell : comparison.cells) {
-        const Labels labels = side.of(cell);
-        std::vector<std::size_t> rank;
-        for (std::size_t i = 0; i < labels.size(); ++i) {
-            rank.push_back(ranks[i][labels[i]]);
-        }
-        sorted.emplace(std::move(rank), labels);
-    }
-    for (const auto& [rank, labels] : sorted) {
-        side.places.emplace(labels, side.combinations.size());
-        side.combinations.push_back(labels);
-    }
-    return side;
-}
+using Labels = LabelSide::Labels;
 
 /// Which matched columns run down and which across.
-std::pair<GridSide, GridSide> sidesOf(const stats::Comparison& comparison) {
+std::pair<LabelSide, LabelSide> sidesOf(const stats::Comparison& comparison) {
     const Labels& match = comparison.options.match;
+    std::vector<const Labels*> cells;
+    for (const stats::CellChange& cell : comparison.cells) {
+        cells.push_back(&cell.labels);
+    }
     std::vector<std::size_t> down;
     std::vector<std::size_t> across;
     const std::size_t last = match.size() - 1;
@@ -95,37 +35,13 @@ std::pair<GridSide, GridSide> sidesOf(const stats::Comparison& comparison) {
             (column == last && match.size() > 1) || (groups && match[column] == comparison.groupedBy);
         (runsAcross ? across : down).push_back(column);
     }
-    GridSide columns = sideOf(comparison, across);
+    LabelSide columns = LabelSide::of(cells, across);
     if (columns.combinations.size() > kMostAcross && across.size() > 1) {
         down.insert(down.begin(), across.front());
         across.erase(across.begin());
-        columns = sideOf(comparison, across);
+        columns = LabelSide::of(cells, across);
     }
-    return {sideOf(comparison, down), std::move(columns)};
-}
-
-/// The first of several levels stands above or before those of the others.
-std::vector<Heading> headingsOf(const GridSide& side) {
-    std::vector<Heading> headings;
-    for (const Labels& labels : side.combinations) {
-        QStringList rest;
-        for (std::size_t i = labels.size() > 1 ? 1 : 0; i < labels.size(); ++i) {
-            rest << visibleText(labels[i]);
-        }
-        Heading heading;
-        heading.group = labels.size() > 1 ? visibleText(labels.front()) : QString();
-        heading.label = rest.join(QStringLiteral(" × "));
-        headings.push_back(std::move(heading));
-    }
-    return headings;
-}
-
-QString sideTitle(const stats::Comparison& comparison, const GridSide& side) {
-    QStringList names;
-    for (const std::size_t column : side.columns) {
-        names << columnTitle(comparison.options.match[column]);
-    }
-    return names.join(QStringLiteral(" × "));
+    return {LabelSide::of(cells, down), std::move(columns)};
 }
 
 QString signOf(const stats::CellChange& cell) {
@@ -168,10 +84,10 @@ MatrixSpec changeMatrix(const stats::Comparison& comparison, const RunNames& nam
     MatrixSpec spec;
     spec.title =
         Words::tr("Change of %1, %2 against %3").arg(columnTitle(comparison.options.value), names.after, names.before);
-    spec.rows = headingsOf(down);
-    spec.columns = headingsOf(across);
-    spec.rowTitle = sideTitle(comparison, down);
-    spec.columnTitle = sideTitle(comparison, across);
+    spec.rows = down.headings();
+    spec.columns = across.headings();
+    spec.rowTitle = down.title(comparison.options.match);
+    spec.columnTitle = across.title(comparison.options.match);
     if (across.columns.empty()) {
         spec.columns.front().label = Words::tr("change");
     }
@@ -184,9 +100,9 @@ MatrixSpec changeMatrix(const stats::Comparison& comparison, const RunNames& nam
     }
     for (std::size_t i = 0; i < comparison.cells.size(); ++i) {
         const stats::CellChange& change = comparison.cells[i];
-        const std::size_t row = down.places.at(down.of(change));
+        const std::size_t row = down.placeOf(change.labels);
         if (row < shown) {
-            Cell& cell = spec.cells[row * spec.columns.size() + across.places.at(across.of(change))];
+            Cell& cell = spec.cells[row * spec.columns.size() + across.placeOf(change.labels)];
             cell.value = change.change ? std::optional(1.0 + *change.change) : std::nullopt;
             cell.text = signOf(change);
             cell.tooltip = changeTip(change);

@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "widgets/present/forecast_parts.h"
 #include "widgets/present/forecast_remarks.h"
 #include "widgets/present/forecast_verdict.h"
+#include "widgets/present/law_curve.h"
 #include "widgets/present/model_look.h"
 #include "widgets/present/number_text.h"
+#include "widgets/present/peak_text.h"
 #include "widgets/present/words.h"
 
 namespace greyscope::widgets {
@@ -201,6 +204,21 @@ QString chartSubtitle(const grey::ForecastResult& result) {
         .arg(fixedText(std::abs(100.0 * off / measured), 1));
 }
 
+/// Scaling laws that are to be drawn and have no curve.
+ShownModels failedLaws(const grey::ForecastResult& result, const ShownModels& shown) {
+    const std::vector<std::string> laws{"usl", "amdahl", "normal-form"};
+    ShownModels failed;
+    for (const grey::ModelOutcome& model : result.baselines) {
+        const auto among = [&](const auto& names) {
+            return std::find(names.begin(), names.end(), model.name) != names.end();
+        };
+        if (model.failure && among(laws) && among(shown)) {
+            failed.push_back(model.name);
+        }
+    }
+    return failed;
+}
+
 }  // namespace
 
 std::size_t heldOutCount(const grey::ForecastResult& result) {
@@ -244,7 +262,19 @@ PlotSpec forecastChart(const grey::ForecastResult& result, const ForecastNames& 
         spec.curves.push_back(bufferedCurve(result, places));
     }
     for (const grey::ModelOutcome* model : drawnModels(result, shown)) {
-        spec.curves.push_back(modelCurve(*model, result, names, places));
+        Curve points = modelCurve(*model, result, names, places);
+        std::vector<Curve> law = lawCurve(*model, points, places);
+        points.line = law.empty();
+        spec.curves.push_back(std::move(points));
+        std::move(law.begin(), law.end(), std::back_inserter(spec.curves));
+        addPeak(spec, *model, places);
+        if (model->peak) {
+            spec.subtitle += QStringLiteral(" %1: %2.").arg(modelLook(model->name).title, peakText(*model->peak));
+        }
+    }
+    for (const std::string& name : failedLaws(result, shown)) {
+        spec.subtitle += QLatin1Char(' ') +
+                         Words::tr("%1 could not be fitted; the table of models says why.").arg(modelLook(name).title);
     }
     return spec;
 }

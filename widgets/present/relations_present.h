@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/grey/relation.h"
+#include "core/grey/relation_intervals.h"
 #include "widgets/present/matrix_spec.h"
 #include "widgets/present/overview_spec.h"
 #include "widgets/present/plot_spec.h"
@@ -80,9 +81,11 @@ struct RankingChoice {
 inline constexpr std::size_t kWholeRanking = 40;
 inline constexpr std::size_t kMostFound = 100;
 
+/// With the intervals that repeats give: in a column of their own, with the chance that the rank holds.
 /// Bars from the highest grade down; of Deng's degree with whiskers from rho 0.1 to 1. `series` holds the reference and
 /// then the compared.
 [[nodiscard]] RankingSpec relationRanking(const std::vector<RelationSeries>& series, const grey::RelationResult& result,
-                                          const RelationLook& look, const RankingChoice& choice = {});
+                                          const RelationLook& look, const RankingChoice& choice = {},
+                                          const std::optional<grey::DegreeIntervals>& intervals = std::nullopt);
 
 }  // namespace greyscope::widgets

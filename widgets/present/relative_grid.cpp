@@ -253,9 +253,17 @@ Cell cellOf(const RelativeParts& parts, const Layout& layout, const GridChoice& 
     cell.text = ratioText(*cell.value);
     if (place.rows.size() == 1) {
         const relative::RatioRow& measured = result.table.rows[place.rows.front()];
+        const bool parity = !measured.differsFromParity().value_or(true);
+        cell.text = (parity ? QStringLiteral("≈") : QString()) + cell.text;
         cell.tooltip = Words::tr("%1\n%2 ÷ %3 = %4×")
                            .arg(parts.cellName(measured.labels), valueText(measured.to), valueText(measured.from),
                                 ratioText(measured.ratio));
+        if (measured.interval) {
+            cell.tooltip += u'\n' + Words::tr("95 % interval %1 … %2×, Fieller, from %3 and %4 repeats")
+                                        .arg(ratioText(measured.interval->low), ratioText(measured.interval->high),
+                                             QString::number(measured.fromCount), QString::number(measured.toCount));
+            cell.tooltip += parity ? u'\n' + Words::tr("not told from 1×") : QString();
+        }
     } else {
         cell.tooltip = Words::tr("Mean ratio of %1: %2×").arg(cellsText(place.rows.size()), cell.text);
     }
@@ -295,6 +303,10 @@ QString subtitleOf(const relative::RelativeResult& result, const Layout& layout,
     QString text = choice.averaged && others > 0
                        ? Words::tr("Mean ratio over the other factors; heavy lines are splits.")
                        : Words::tr("Ratio in each cell; heavy lines are the splits.");
+    if (std::any_of(result.table.rows.begin(), result.table.rows.end(),
+                    [](const relative::RatioRow& row) { return !row.differsFromParity().value_or(true); })) {
+        text += QLatin1Char(' ') + Words::tr("≈: the repeats do not tell it from 1×.");
+    }
     if (!choice.averaged && others > 0) {
         text += QLatin1Char(' ') + Words::tr("%n other factors are held as asked.", nullptr, others);
     }

@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "core/data/repeats.h"
+#include "widgets/present/noise_text.h"
 #include "widgets/present/visible_text.h"
 #include "widgets/present/words.h"
 
@@ -128,6 +129,9 @@ QString doubtSentence(const relative::RelativeResult& result, const RelativeName
     };
     alone(result.table.unmatchedFrom, names.from);
     alone(result.table.unmatchedTo, names.to);
+    if (const QString noise = noiseSentence(result.table.noise); !noise.isEmpty()) {
+        parts << noise;
+    }
     const std::size_t placeless =
         result.table.withoutSystem + result.table.leftOutFrom.withoutFactor + result.table.leftOutTo.withoutFactor;
     if (placeless > 0) {

@@ -75,6 +75,34 @@ AxisSpec horizontalAxis(const data::SeriesTable& table, const AxisPlaces& points
     return axis;
 }
 
+/// Error bars where any of the points has an interval; the others' have no length.
+void addIntervals(Curve& curve, const TrendsSlice& slice, Index series, const std::vector<Index>& rows) {
+    if (slice.low.size() == 0 ||
+        std::none_of(rows.begin(), rows.end(), [&](Index k) { return std::isfinite(slice.low(k, series)); })) {
+        return;
+    }
+    for (const Index k : rows) {
+        const bool known = std::isfinite(slice.low(k, series));
+        curve.low.push_back(known ? slice.low(k, series) : slice.shown(k, series));
+        curve.high.push_back(known ? slice.high(k, series) : slice.shown(k, series));
+    }
+}
+
+/// "Bars: 95 % intervals from 5 repeats (t)."
+QString barsSentence(const TrendsResult& result, const TrendsSlice& slice) {
+    if (slice.mostRepeats == 0) {
+        return {};
+    }
+    const QString repeats = slice.fewestRepeats == slice.mostRepeats
+                                ? QString::number(slice.mostRepeats)
+                                : QStringLiteral("%1–%2").arg(slice.fewestRepeats).arg(slice.mostRepeats);
+    const QString how = result.measure == TrendMeasure::ratio                  ? QStringLiteral("Fieller")
+                        : slice.table.aggregation == data::Aggregation::median ? Words::tr("order statistics")
+                                                                               : QStringLiteral("t");
+    return Words::tr("Bars: %1 % intervals from %2 repeats (%3).")
+        .arg(plainText(100.0 * kTrendConfidence, 1), repeats, how);
+}
+
 std::vector<Curve> curvesOf(const SharedTrends& shared, std::size_t index, const std::vector<double>& places,
                             const std::vector<TrendLook>& looks, const TrendsOptions& options) {
     const TrendsResult& result = *shared;
@@ -99,6 +127,7 @@ std::vector<Curve> curvesOf(const SharedTrends& shared, std::size_t index, const
                 rows.push_back(k);
             }
         }
+        addIntervals(curve, slice, s, rows);
         const std::size_t count = rows.size();
         curve.pointTexts = PointTexts(count, [shared, index, s, rows = std::move(rows)](std::size_t point) {
             return trendPointText(*shared, shared->slices[index], rows[point], s);
@@ -190,7 +219,7 @@ PlotSpec presentTrends(const SharedTrends& shared, const std::vector<TrendLook>&
     plot.title = trendTitle(result, slice.table);
     const QString held = heldText(result);
     QStringList sentences{held.isEmpty() ? held : held + QLatin1Char('.'), drawnSentence(result, options),
-                          trendSentence(result)};
+                          barsSentence(result, slice), trendSentence(result)};
     sentences.removeAll(QString());
     plot.subtitle = sentences.join(QLatin1Char(' '));
     const AxisPlaces places(slice.table);

@@ -29,6 +29,10 @@ struct TrendsSlice {
     Eigen::MatrixXd measured;                ///< points x chosen series, NaN where a series has no value
     Eigen::MatrixXd shown;                   ///< the same by the measure; NaN where it has no meaning
     std::optional<data::QuantileBand> band;  ///< of what is shown of the compared, at kBandShares
+    Eigen::MatrixXd low = {},
+                    high =
+                        {};  ///< ends of the intervals of what is shown, NaN where it has none; empty without repeats
+    std::size_t fewestRepeats = 0, mostRepeats = 0;  ///< of a value with an interval
 };
 
 /// What a heat map of the current slice needs besides: which series its rows are, and how far the values reach.
@@ -53,6 +57,9 @@ struct TrendsResult {
     std::size_t facetLevels = 0;  ///< of the facet; past kMostMultiples the current one alone is calculated
 };
 using SharedTrends = std::shared_ptr<const TrendsResult>;
+
+/// Of the intervals that repeats give what is shown.
+inline constexpr double kTrendConfidence = 0.95;
 
 /// More small multiples than this nobody compares, and each is a calculation of its own.
 inline constexpr std::size_t kMostMultiples = 48;

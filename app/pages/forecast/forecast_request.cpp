@@ -68,6 +68,8 @@ base::Expected<grey::ForecastResult> forecastOf(const ForecastRequest& request, 
     auto result = grey::forecast(*table, *series, optionsOf(request, *table, *series), progress);
     if (result) {
         result->leftOut = data::accountOf(*table, {*series});
+        result->noise =
+            stats::noiseFloorOf(stats::SeriesRepeats(*request.dataset, *table), *series, table->pointCount());
     }
     return result;
 }

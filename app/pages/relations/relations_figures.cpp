@@ -225,7 +225,8 @@ private:
     }
 
     void addRanking() {
-        m_figures.ranking = widgets::relationRanking(m_series, m_degrees.result, m_look, m_rankingChoice);
+        m_figures.ranking =
+            widgets::relationRanking(m_series, m_degrees.result, m_look, m_rankingChoice, m_degrees.intervals);
         if (!m_published.empty()) {
             widgets::addPublished(m_figures.ranking, m_series, m_published);
         }

@@ -108,6 +108,25 @@ Expected<void> addKernel(Relations& relations, const RelationsRequest& request) 
     return {};
 }
 
+/// Intervals of the degrees, where repeats tell them and the table is small enough to be drawn a thousand times. Where
+/// they fail the degrees stand without.
+Expected<void> addIntervals(Relations& relations, const RelationsRequest& request, base::Progress& progress) {
+    constexpr std::size_t kMostValues = 50'000;
+    const std::size_t values = relations.which.size() * relations.table.pointCount();
+    if (relations.table.leftOut.mergedPoints == 0 || relations.overview || values > kMostValues) {
+        return {};
+    }
+    auto intervals = grey::degreeIntervals(*request.dataset, relations.table, relations.which.front(),
+                                           {relations.which.begin() + 1, relations.which.end()}, request.options, {},
+                                           base::Threads::available(), progress);
+    if (intervals) {
+        relations.degrees.intervals = std::move(*intervals);
+    } else if (intervals.error().code == base::ErrorCode::cancelled) {
+        return tl::unexpected(intervals.error());
+    }
+    return {};
+}
+
 widgets::RelationAxis relationAxis(const data::SeriesTable& table) {
     widgets::RelationAxis axis;
     for (const std::string& column : table.axisColumns) {
@@ -168,6 +187,9 @@ Expected<Relations> calculateRelations(const RelationsRequest& request, base::Pr
         return tl::unexpected(degrees.error());
     }
     relations.degrees = std::move(*degrees);
+    if (const auto added = addIntervals(relations, request, progress); !added) {
+        return tl::unexpected(added.error());
+    }
     if (relations.kernel && !relations.overview) {
         base::ProgressParts::Part last(parts, kSensitivityShare);
         auto sensitivity = grey::sensitivityOf(relations.degrees.result, kSensitivitySteps, last);

@@ -12,6 +12,7 @@
 #include "core/grey/image_sensitivity.h"
 #include "core/grey/relation.h"
 #include "core/grey/relation_axioms.h"
+#include "core/grey/relation_intervals.h"
 #include "core/grey/relation_kernel.h"
 #include "core/grey/relation_sensitivity.h"
 #include "widgets/present/relations_pair.h"
@@ -20,12 +21,13 @@ namespace greyscope::app {
 
 /// Degrees at one rho, and what follows from them.
 struct RelationDegrees {
-    grey::RelationResult result;                   ///< of the reference with the others
-    Eigen::MatrixXd grades;                        ///< of all pairs; empty where the reference is ranked with alone
-    double least = 0.0;                            ///< of them
-    grey::Clustering clustering;                   ///< where there are grades
-    std::optional<grey::AxiomChecks> axioms;       ///< of as many series as a matrix shows with numbers
-    std::optional<grey::ImageSensitivity> images;  ///< of as many
+    grey::RelationResult result;                     ///< of the reference with the others
+    Eigen::MatrixXd grades;                          ///< of all pairs; empty where the reference is ranked with alone
+    double least = 0.0;                              ///< of them
+    grey::Clustering clustering;                     ///< where there are grades
+    std::optional<grey::AxiomChecks> axioms;         ///< of as many series as a matrix shows with numbers
+    std::optional<grey::ImageSensitivity> images;    ///< of as many
+    std::optional<grey::DegreeIntervals> intervals;  ///< where values have repeats and the series are few
 };
 
 /// All that the Relations page shows. Series 0 is the reference; the others follow in the order of the request.

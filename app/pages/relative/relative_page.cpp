@@ -7,6 +7,7 @@
 
 #include "app/pages/relative/error_curve.h"
 #include "app/pages/relative/grid_menu.h"
+#include "app/pages/relative/next_views.h"
 #include "app/pages/relative/predict_panel.h"
 #include "app/pages/relative/relative_bar.h"
 #include "app/pages/relative/relative_choices.h"
@@ -38,7 +39,8 @@ RelativePage::RelativePage(PageContext context, QWidget* parent)
       m_counts(table(QStringLiteral("relative.counts"), QStringLiteral("how-the-cells-were-matched"),
                      tr("How the cells were matched"))),
       m_remainder(table(QStringLiteral("relative.remainder"), QStringLiteral("without-a-partner-or-repeated"),
-                        tr("Without a partner, or repeated"))) {
+                        tr("Without a partner, or repeated"))),
+      m_next(new NextViews(context, this)) {
     m_bar->hide();
     m_panel->hide();
     m_tree->setName(QStringLiteral("ratio-of-two-series"));
@@ -49,8 +51,9 @@ RelativePage::RelativePage(PageContext context, QWidget* parent)
     explainViews();
     layOut();
     addKeys();
-    const std::vector<FigureView*> views{m_tree,    m_grid,      m_curve,  m_levels,   m_worst,
-                                         m_metrics, m_scenarios, m_counts, m_remainder};
+    const std::vector<FigureView*> views{m_tree,      m_grid,         m_curve,        m_levels,
+                                         m_worst,     m_metrics,      m_scenarios,    m_counts,
+                                         m_remainder, m_next->list(), m_next->grid(), m_next->curve()};
     for (FigureView* view : views) {
         view->setTools(true, true, true);
     }
@@ -97,14 +100,18 @@ void RelativePage::buildMetrics() {
 }
 
 void RelativePage::layOut() {
-    m_deck = new widgets::ViewDeck(
-        {{{{{tr("Factor grid"), m_grid}, {tr("Errors by level"), m_levels}, {tr("Matched cells"), m_counts}},
-           {{tr("Error curve"), m_curve},
-            {tr("Worst cells"), m_worst},
-            {tr("Metrics"), m_metrics},
-            {tr("Scenarios"), m_scenarios},
-            {tr("Unmatched"), m_remainder}}},
-          {}}});
+    m_deck = new widgets::ViewDeck({{{{{tr("Factor grid"), m_grid},
+                                       {tr("Errors by level"), m_levels},
+                                       {tr("Matched cells"), m_counts},
+                                       {tr("Measure next"), m_next->list()},
+                                       {tr("Next on the grid"), m_next->grid()}},
+                                      {{tr("Error curve"), m_curve},
+                                       {tr("Worst cells"), m_worst},
+                                       {tr("Metrics"), m_metrics},
+                                       {tr("Scenarios"), m_scenarios},
+                                       {tr("Unmatched"), m_remainder},
+                                       {tr("Does choosing help?"), m_next->curve()}}},
+                                     {}}});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(widgets::splitterOf(Qt::Vertical, {m_tree, m_deck}, {45, 55}));
@@ -199,6 +206,7 @@ void RelativePage::bringMissing() {
 
 void RelativePage::showStudy() {
     m_bar->showStudy(study());
+    m_next->showStudy(study());
 }
 
 void RelativePage::presentResult(const Shown& shown) {
@@ -267,6 +275,7 @@ void RelativePage::askForDetails(const Shown& shown) {
     m_deck->setOffered(m_metrics, metrics.size() > 1);
     m_metricErrors->ask({shown.request, metrics});
     m_scenarios->ask(shown.request, shown.study);
+    m_next->ask(shown.request, shown.study.relative);
 }
 
 void RelativePage::presentNothing() {
@@ -274,6 +283,7 @@ void RelativePage::presentNothing() {
     m_panel->showNothing();
     m_curve->setResult(nullptr);
     m_metricErrors->letGo();
+    m_next->letGo();
     m_scenarios->letGo();
 }
 

@@ -15,6 +15,7 @@ class ViewDeck;
 namespace greyscope::app {
 
 class ErrorCurve;
+class NextViews;
 class PredictPanel;
 class RelativeBar;
 class ScenariosView;
@@ -82,6 +83,7 @@ private:
     ScenariosView* m_scenarios;
     widgets::FigureView *m_counts, *m_remainder;
     LazyView<MetricRequest, Outcomes>* m_metricErrors = nullptr;
+    NextViews* m_next;
     widgets::ViewDeck* m_deck = nullptr;
     widgets::Targets m_askedLights;
     int m_worked = -1;  ///< node of the working that was told last

@@ -11,6 +11,9 @@
 #include "core/base/try.h"
 #include "core/data/common_points.h"
 #include "core/data/image.h"
+#include "core/data/repeats.h"
+#include "core/stats/ratio.h"
+#include "core/stats/series_repeats.h"
 
 namespace greyscope::app {
 
@@ -63,6 +66,23 @@ base::Expected<void> measureSeries(widgets::TrendsSlice& slice, Index series, Me
     return {};
 }
 
+/// Fieller's, of one value by another.
+std::optional<stats::Interval> ratioInterval(const stats::SeriesRepeats& repeats, std::size_t series,
+                                             std::size_t reference, std::size_t point) {
+    const std::vector<double> own = repeats.valuesAt(series, point);
+    const std::vector<double> other = repeats.valuesAt(reference, point);
+    if (own.size() < 2 || other.size() < 2) {
+        return std::nullopt;
+    }
+    const stats::Moments a = stats::momentsOf(own);
+    const stats::Moments b = stats::momentsOf(other);
+    if (!(a.deviation > 0.0) && !(b.deviation > 0.0)) {
+        return std::nullopt;
+    }
+    const auto ratio = stats::fiellerRatio(a, b, stats::Variances::own, widgets::kTrendConfidence);
+    return ratio ? ratio->interval : std::nullopt;
+}
+
 base::Expected<void> addBand(widgets::TrendsSlice& slice, base::Progress& progress) {
     const std::span<const double> shares = widgets::kBandShares;
     auto band =
@@ -72,6 +92,36 @@ base::Expected<void> addBand(widgets::TrendsSlice& slice, base::Progress& progre
     }
     slice.band = std::move(*band);
     return {};
+}
+
+/// The intervals of what is shown, from the repeats of a value, or of it and the reference's. Values over their own
+/// first have none, nor has the reference over itself; of very many series nobody would see them.
+void addIntervals(widgets::TrendsSlice& slice, const TrendsRequest& request, const std::vector<std::string>& names,
+                  const std::unordered_map<std::string, std::size_t>& columns) {
+    constexpr std::size_t kMostWithBars = 40;
+    if (slice.table.leftOut.mergedPoints == 0 || names.size() > kMostWithBars || request.measure == Measure::indexed) {
+        return;
+    }
+    slice.low = slice.high = Eigen::MatrixXd::Constant(slice.measured.rows(), slice.measured.cols(), kGap);
+    const stats::SeriesRepeats repeats(*request.table.dataset, slice.table);
+    const auto reference = columns.find(names.front());
+    const bool ratio = request.measure == Measure::ratio;
+    const bool means = data::ofRepeats(slice.table.aggregation) == data::Aggregation::mean;
+    for (std::size_t s = ratio ? 1 : 0; s < names.size() && (!ratio || (means && reference != columns.end())); ++s) {
+        const auto own = columns.find(names[s]);
+        for (std::size_t k = 0; own != columns.end() && k < slice.table.pointCount(); ++k) {
+            const std::size_t count = repeats.countAt(own->second, k);
+            const auto interval = ratio ? ratioInterval(repeats, own->second, reference->second, k)
+                                        : repeats.intervalAt(own->second, k, widgets::kTrendConfidence);
+            if (!interval) {
+                continue;
+            }
+            slice.low(static_cast<Index>(k), static_cast<Index>(s)) = interval->low;
+            slice.high(static_cast<Index>(k), static_cast<Index>(s)) = interval->high;
+            slice.fewestRepeats = slice.mostRepeats == 0 ? count : std::min(slice.fewestRepeats, count);
+            slice.mostRepeats = std::max(slice.mostRepeats, count);
+        }
+    }
 }
 
 base::Expected<widgets::TrendsSlice> sliceAt(const TrendsRequest& request, const std::string& facet,
@@ -102,6 +152,7 @@ base::Expected<widgets::TrendsSlice> sliceAt(const TrendsRequest& request, const
                    : Eigen::VectorXd::Constant(slice.measured.rows(), kGap);
     }
     slice.table.leftOut = data::accountOf(slice.table, which);
+    addIntervals(slice, request, names, columns);
     if (request.measure == Measure::absolute) {
         slice.shown = slice.measured;
         return slice;

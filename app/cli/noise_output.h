@@ -1,0 +1,17 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "core/stats/series_repeats.h"
+
+namespace greyscope::app::cli {
+
+/// "Noise floor: ..." as a line; "" without repeats.
+[[nodiscard]] std::string noiseLine(const std::optional<stats::NoiseFloor>& noise);
+/// null without repeats.
+[[nodiscard]] nlohmann::ordered_json noiseJson(const std::optional<stats::NoiseFloor>& noise);
+
+}  // namespace greyscope::app::cli

@@ -1,0 +1,152 @@
+#include "app/pages/relative/next_views.h"
+
+#include <QSpinBox>
+
+#include <algorithm>
+
+#include "app/pages/relative/relative_stack.h"
+#include "core/base/try.h"
+#include "core/data/column_clues.h"
+#include "widgets/controls/segmented.h"
+#include "widgets/matrix/matrix_view.h"
+#include "widgets/plot/plot_view.h"
+#include "widgets/present/next_present.h"
+
+namespace greyscope::app {
+
+using widgets::FigureView;
+
+namespace {
+
+FigureView* matrixView(const QString& name, const QString& figure, const QString& title) {
+    auto* matrix = new widgets::MatrixView;
+    matrix->setObjectName(name);
+    auto* view = new FigureView(matrix);
+    view->setName(figure);
+    view->setIdle(title);
+    view->setFigures([matrix] {
+        return matrix->spec().rows.empty() ? std::vector<widgets::FigureSpec>()
+                                           : std::vector<widgets::FigureSpec>{matrix->spec()};
+    });
+    return view;
+}
+
+FigureView* plotView(const QString& name, const QString& figure, const QString& title) {
+    auto* plot = new widgets::PlotView;
+    plot->setObjectName(name);
+    auto* view = new FigureView(plot);
+    view->setName(figure);
+    view->setIdle(title);
+    view->setFigures([plot] {
+        return plot->spec().curves.empty() ? std::vector<widgets::FigureSpec>()
+                                           : std::vector<widgets::FigureSpec>{plot->spec()};
+    });
+    return view;
+}
+
+}  // namespace
+
+base::Expected<relative::NextMeasurements> runNext(const NextRequest& request, base::Progress& progress) {
+    if (request.pair.whyNoSeries) {
+        return tl::unexpected(*request.pair.whyNoSeries);
+    }
+    Stacked pair =
+        GREYSCOPE_TRY(stacked(request.pair, {request.pair.from, request.pair.to}, {request.pair.query.value}));
+    pair.options.from = request.pair.from;
+    pair.options.to = request.pair.to;
+    // Repeats of a cell are measured together.
+    std::erase_if(pair.options.factors, [&](const std::string& factor) {
+        const bool repeats = data::namesRepetitions(factor);
+        if (repeats) {
+            pair.options.repeats.push_back(factor);
+            std::erase(pair.options.settings, factor);
+        }
+        return repeats;
+    });
+    relative::LearningOptions replay;
+    return relative::nextMeasurements(pair.dataset, pair.options, request.next, replay, base::Threads::available(),
+                                      progress);
+}
+
+NextViews::NextViews(const PageContext& context, QObject* parent)
+    : QObject(parent),
+      m_bindings(new Bindings(context.store, this)),
+      m_list(matrixView(QStringLiteral("relative.next"), QStringLiteral("measure-next"), tr("What to measure next"))),
+      m_grid(matrixView(QStringLiteral("relative.nextGrid"), QStringLiteral("measure-next-grid"),
+                        tr("Cells to measure next"))),
+      m_curve(plotView(QStringLiteral("relative.learning"), QStringLiteral("does-choosing-help"),
+                       tr("Does choosing help?"))),
+      m_nextList(new View(m_list, runNext, [this](const Next& next) { m_list->setFigure(widgets::nextList(next)); })),
+      m_nextGrid(new View(m_grid, runNext, [this](const Next& next) { m_grid->setFigure(widgets::nextGrid(next)); })),
+      m_nextCurve(new View(m_curve, runNext, [this](const Next& next) {
+          if (next.replay) {
+              m_curve->setFigure(widgets::learningChart(*next.replay));
+          } else {
+              m_curve->showEmpty({tr("The curve needs a pair of which every cell is known; here %1 of %2 are measured.")
+                                      .arg(QString::number(next.measured), QString::number(next.cells.size())),
+                                  {}});
+          }
+      })) {
+    buildList();
+    explain();
+}
+
+void NextViews::buildList() {
+    auto* rule = new widgets::Segmented({tr("Even spread"), tr("Expected gain")});
+    rule->setObjectName(QStringLiteral("relative.nextRule"));
+    rule->setAccessibleName(tr("How cells are chosen"));
+    using Rule = relative::NextRule;
+    m_bindings->bind(rule, member(&Study::relative, &RelativeChoices::nextRule),
+                     std::vector{Rule::evenSpread, Rule::expectedGain}, {tr("Choose cells to measure")});
+    auto* count = new QSpinBox;
+    count->setObjectName(QStringLiteral("relative.nextCount"));
+    count->setRange(1, 50);
+    count->setKeyboardTracking(false);
+    count->setAccessibleName(tr("Cells to suggest"));
+    m_bindings->bind(count, memberAs<int>(&Study::relative, &RelativeChoices::nextCount),
+                     {tr("Suggest more cells"), QStringLiteral("relative.nextCount")});
+    m_list->addControl(rule);
+    m_list->addControl(count);
+    m_list->setCopyText([this] {
+        const auto next = m_nextList->shown();
+        return next ? widgets::jobList(*next) : QString();
+    });
+}
+
+void NextViews::explain() {
+    const QString source =
+        tr("Even spread: Johnson, Moore and Ylvisaker 1990 (maximin). Expected gain: Cohn 1996, by "
+           "the variance of trees on resampled cells.");
+    const QString formula = QStringLiteral("argmax min d(c, measured)\nargmax Σ Cov(c, c′)² / (Var c + s²)");
+    m_list->setExplanation({tr("The cells of the compared series whose measurement comes next, in their order."),
+                            formula, source,
+                            tr("Copy takes them as a job list. The even spread is the usual choice.")});
+    m_grid->setExplanation({tr("Every cell of the factors: measured, predicted by the tree, or to measure next."),
+                            formula, source, tr("The rule and the number of cells are chosen on the list.")});
+    m_curve->setExplanation({tr("Where every cell is known: the error of a tree on the cells that each rule would have "
+                                "measured so far, over "
+                                "many random starts. It says so where choosing gains nothing."),
+                             formula, source, tr("Compare a pair of series that was measured everywhere.")});
+}
+
+void NextViews::ask(const RelativeRequest& pair, const RelativeChoices& choices) {
+    relative::NextOptions next;
+    next.rule = choices.nextRule;
+    next.count = choices.nextCount;
+    next.seed = choices.seed;
+    m_nextList->ask({pair, next});
+    m_nextGrid->ask({pair, next});
+    m_nextCurve->ask({pair, next});
+}
+
+void NextViews::letGo() {
+    m_nextList->letGo();
+    m_nextGrid->letGo();
+    m_nextCurve->letGo();
+}
+
+void NextViews::showStudy(const Study& study) {
+    m_bindings->show(study);
+}
+
+}  // namespace greyscope::app

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "app/pages/binding.h"
+#include "app/pages/lazy_view.h"
+#include "app/pages/page.h"
+#include "app/pages/relative/relative_run.h"
+#include "core/relative/next_measurements.h"
+
+namespace greyscope::app {
+
+/// What is asked of the views of cells to measure.
+struct NextRequest {
+    RelativeRequest pair;
+    relative::NextOptions next;
+    bool operator==(const NextRequest&) const = default;
+};
+/// Errors: those of relative::nextMeasurements().
+[[nodiscard]] base::Expected<relative::NextMeasurements> runNext(const NextRequest& request, base::Progress& progress);
+
+/// What to measure next: the list, the factor grid, and whether choosing helps, each calculated when it is looked at.
+class NextViews : public QObject {
+    Q_OBJECT
+
+public:
+    NextViews(const PageContext& context, QObject* parent);
+    [[nodiscard]] widgets::FigureView* list() const { return m_list; }
+    [[nodiscard]] widgets::FigureView* grid() const { return m_grid; }
+    [[nodiscard]] widgets::FigureView* curve() const { return m_curve; }
+    void ask(const RelativeRequest& pair, const RelativeChoices& choices);
+    void letGo();
+    void showStudy(const Study& study);
+
+private:
+    using Next = relative::NextMeasurements;
+    using View = LazyView<NextRequest, Next>;
+
+    void buildList();
+    void explain();
+
+    Bindings* m_bindings;
+    widgets::FigureView* m_list;
+    widgets::FigureView* m_grid;
+    widgets::FigureView* m_curve;
+    View* m_nextList;
+    View* m_nextGrid;
+    View* m_nextCurve;
+};
+
+}  // namespace greyscope::app

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <QString>
+
+#include <optional>
+
+#include "core/stats/series_repeats.h"
+
+namespace greyscope::widgets {
+
+/// "Noise floor: 5 repeats a value leave a standard error of 0.7 %." "" without repeats.
+[[nodiscard]] QString noiseSentence(const std::optional<stats::NoiseFloor>& noise);
+
+}  // namespace greyscope::widgets
