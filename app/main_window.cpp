@@ -46,6 +46,7 @@ MainWindow::MainWindow(QSettings& settings, QWidget* parent)
       m_settings(settings),
       m_catalog(m_store),
       m_sources(m_store),
+      m_following(m_store, m_catalog, m_sources),
       m_appearance(settings),
       m_defaults(settings),
       m_document(m_store, m_catalog, settings, this),
@@ -94,7 +95,7 @@ void MainWindow::build() {
     m_area = new WorkArea(context(), m_appearance, this);
     setCentralWidget(m_area);
     connect(&m_area->pages(), &PageStack::made, this, &MainWindow::connectPage);
-    m_notices = new StudyNotices(m_store, m_document, m_sources, m_area->notices());
+    m_notices = new StudyNotices(m_store, m_document, m_sources, m_following, m_area->notices());
     buildFileMenu(*this, m_document, m_store);
     buildEditMenu(*this, m_store, m_appearance, m_defaults);
     m_rail->setSettings(findChild<QAction*>(QStringLiteral("edit.settings")));

@@ -14,6 +14,7 @@
 #include "app/window/last_place.h"
 #include "app/window/report_writer.h"
 #include "app/window/study_document.h"
+#include "app/window/table_following.h"
 #include "widgets/common/highlight.h"
 
 namespace greyscope::app {
@@ -83,6 +84,7 @@ private:
     StudyStore m_store;
     SeriesCatalog m_catalog;
     SourceWatch m_sources;
+    TableFollowing m_following;
     widgets::Highlight m_highlight;
     Appearance m_appearance;
     Defaults m_defaults;

@@ -90,7 +90,10 @@ std::string howRead(const io::ReadReport& report) {
     if (!report.packing.empty()) {
         text += ", out of " + report.packing;
     }
-    if (!report.part.empty()) {
+    if (report.part == report.format && report.parts.size() > 1) {
+        const std::vector<std::string> others(report.parts.begin() + 1, report.parts.end());
+        text += ", with results of others as well (--as " + base::joined(others, ", --as ") + ")";
+    } else if (!report.part.empty()) {
         text += ", " + report.part + " of " + std::to_string(report.parts.size()) + " (" +
                 base::joined(report.parts, ", ") + ")";
     }

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/study/column_roles.h"
+#include "app/study/role_memory.h"
 #include "core/base/free_name.h"
 #include "core/base/parallel.h"
 #include "core/base/try.h"
@@ -72,6 +73,8 @@ base::Expected<StudyTable> tableFromFile(const std::string& path, const io::Read
     }
     if (table) {
         table->stamp = *stamp;
+        table->told = {options.format, options.dialect};
+        table->layout = table->told.empty() ? layoutOf(*table->asRead(), table->readings) : std::string();
     }
     return table;
 }

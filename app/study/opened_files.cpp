@@ -1,17 +1,25 @@
 #include "app/study/opened_files.h"
 
+#include <QDir>
+#include <QFileInfo>
+
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <map>
 #include <utility>
 
+#include "app/study/column_roles.h"
 #include "app/study/open_table.h"
 #include "app/study/role_memory.h"
 #include "app/study/series_listing.h"
 #include "app/study/stacked_table.h"
+#include "app/study/study_tables.h"
 #include "app/study/table_recipe.h"
+#include "app/text/file_name.h"
 #include "core/data/heading_levels.h"
 #include "core/data/table_layout.h"
+#include "core/io/folder_files.h"
 
 namespace greyscope::app {
 
@@ -25,14 +33,12 @@ std::vector<std::string> namesOf(const std::vector<SeriesEntry>& entries) {
     return names;
 }
 
-/// They need another series, points that several have, and a reference above zero; elsewhere the values themselves are
-/// worth a first look.
+/// They need another series, most points in most series, and a reference above zero; elsewhere the values themselves
+/// are worth a first look.
 bool ratiosSaySomething(const SeriesListing& listing) {
     const std::vector<SeriesEntry>& entries = listing.entries;
     const std::vector<double>& reference = entries.front().spark;
-    constexpr double kNearlyAll = 0.9;
-    const double apart = static_cast<double>((entries.size() - 1) * listing.leftOut.rowsUsed());
-    return entries.size() > 1 && static_cast<double>(listing.leftOut.gaps) < kNearlyAll * apart &&
+    return entries.size() > 1 && listing.leftOut.gaps < listing.leftOut.rowsUsed() &&
            std::none_of(reference.begin(), reference.end(), [](double v) { return v <= 0.0; });
 }
 
@@ -95,6 +101,94 @@ void append(OpenedStudy& opened, StudyTable table) {
     }
 }
 
+/// A file in the way in which the last one of its columns was read, where somebody told that and it can be done.
+base::Expected<StudyTable> tableOf(const std::string& path, const QVariantList& kept, OpenedStudy& opened,
+                                   base::Progress& progress) {
+    auto table = tableFromFile(path, {}, progress);
+    const ToldReading told = table ? recalledReading(kept, table->layout) : ToldReading();
+    if (!told.empty()) {
+        if (auto other = readOtherwise(*table, told, progress)) {
+            opened.remarks.push_back({StudyRemark::Kind::readingRecalled, {table->name, readingText(told)}});
+            table = std::move(other);
+        }
+    }
+    if (table && recallRoles(kept, *table)) {
+        opened.remarks.push_back({StudyRemark::Kind::rolesRecalled, {table->name}});
+    } else if (table && spreadHeadings(*table, progress)) {
+        opened.remarks.push_back({StudyRemark::Kind::headingsSpread, {table->name}});
+    }
+    return table;
+}
+
+/// The folder that all of these were read from; empty where there is no such.
+std::string sharedFolder(const std::vector<StudyTable>& tables) {
+    const std::string& folder = tables.front().folder;
+    const bool shared =
+        std::all_of(tables.begin(), tables.end(), [&](const StudyTable& table) { return table.folder == folder; });
+    return shared ? folder : std::string();
+}
+
+/// Wide tables of the same columns in a folder, as one a run, stand below each other as long ones.
+void makeLong(std::vector<StudyTable>& tables, base::Progress& progress) {
+    std::map<std::string, std::size_t> counts;
+    for (const StudyTable& table : tables) {
+        ++counts[layoutOf(*table.dataset) + table.folder];
+    }
+    for (StudyTable& table : tables) {
+        if (table.wide && !table.folder.empty() && counts[layoutOf(*table.dataset) + table.folder] > 1) {
+            setWide(table, false, progress);
+        }
+    }
+}
+
+/// Names tables of files that are called alike by their folders as well: "run1-out" and "run2-out".
+void tellApart(std::vector<StudyTable>& tables, std::size_t first, const std::string& folder) {
+    std::map<std::string, std::size_t> counts;
+    for (std::size_t t = first; t < tables.size(); ++t) {
+        ++counts[tables[t].name];
+    }
+    const QDir root(QString::fromStdString(folder));
+    for (std::size_t t = first; t < tables.size(); ++t) {
+        const QFileInfo file(root.relativeFilePath(QString::fromStdString(tables[t].path)));
+        if (counts[tables[t].name] > 1 && file.path() != QLatin1String(".")) {
+            tables[t].name =
+                QString(file.path() + QLatin1Char('-')).replace(QLatin1Char('/'), QLatin1Char('-')).toStdString() +
+                tables[t].name;
+        }
+    }
+}
+
+/// Reads all files of a folder that can be read; one remark names the others.
+void readFolder(const std::string& folder, const QVariantList& kept, OpenedStudy& opened,
+                std::vector<StudyTable>& tables, base::Progress& progress) {
+    const auto files = io::filesOfFolder(folder);
+    if (!files) {
+        opened.failures.push_back(files.error());
+        return;
+    }
+    constexpr std::size_t kNamed = 5;
+    std::size_t refused = 0;
+    std::string names;
+    const std::size_t before = tables.size();
+    for (std::size_t f = 0; f < files->size() && !progress.cancelled(); ++f) {
+        progress.report(static_cast<double>(f) / static_cast<double>(files->size()));
+        auto table = tableOf((*files)[f], kept, opened, progress);
+        if (table && table->dataset->rowCount() > 0) {
+            table->folder = folder;
+            tables.push_back(std::move(*table));
+        } else if (++refused <= kNamed) {
+            names += (refused > 1 ? ", " : "") + fileName((*files)[f]).toStdString();
+        }
+    }
+    tellApart(tables, before, folder);
+    if (tables.size() == before) {
+        opened.failures.push_back({base::ErrorCode::folderHasNone, {folder}, {folder, 0, 0}});
+    } else if (refused > 0) {
+        opened.remarks.push_back({StudyRemark::Kind::filesLeftOut,
+                                  {folder, std::to_string(refused), names + (refused > kNamed ? ", …" : "")}});
+    }
+}
+
 }  // namespace
 
 OpenedStudy studyOf(StudyTable table) {
@@ -107,31 +201,36 @@ base::Expected<OpenedStudy> openTables(const QStringList& paths, const QVariantL
     OpenedStudy opened;
     std::vector<StudyTable> tables;
     for (const QString& path : paths) {
-        auto table = tableFromFile(path.toStdString(), {}, progress);
-        if (progress.cancelled()) {
-            return base::fail(base::ErrorCode::cancelled);
-        }
-        if (table) {
-            if (recallRoles(kept, *table)) {
-                opened.remarks.push_back({StudyRemark::Kind::rolesRecalled, {table->name}});
-            } else if (spreadHeadings(*table, progress)) {
-                opened.remarks.push_back({StudyRemark::Kind::headingsSpread, {table->name}});
-            }
+        const std::string each = path.toStdString();
+        if (io::isFolder(each)) {
+            readFolder(each, kept, opened, tables, progress);
+        } else if (auto table = tableOf(each, kept, opened, progress)) {
             tables.push_back(std::move(*table));
         } else {
             opened.failures.push_back(table.error());
+        }
+        if (progress.cancelled()) {
+            return base::fail(base::ErrorCode::cancelled);
         }
     }
     if (tables.empty()) {
         return tl::unexpected(opened.failures.front());
     }
+    makeLong(tables, progress);
     for (std::vector<StudyTable>& group : byLayout(std::move(tables))) {
         if (group.size() > 1) {
-            auto stack = stackedTable(group, stackName(group), progress);
+            const std::string folder = sharedFolder(group);
+            for (StudyTable& part : group) {
+                part.folder.clear();
+            }
+            const std::string name =
+                folder.empty() ? stackName(group) : QDir(QString::fromStdString(folder)).dirName().toStdString();
+            auto stack = stackedTable(group, name, progress);
             if (progress.cancelled()) {
                 return base::fail(base::ErrorCode::cancelled);
             }
             if (stack) {
+                stack->folder = folder;
                 append(opened, std::move(*stack));
                 continue;
             }

@@ -9,9 +9,9 @@
 
 namespace greyscope::app {
 
-/// A study of these tables with the series of the first one chosen, and the roles that files of their headers had last,
-/// of those that are `kept`. Those of equal layout are stacked as one; files
-/// that cannot be read are among the failures. Error: that of the first file where none can be read; cancelled.
+/// A study of these tables, of folders all files that can be read, with the series of the first one chosen, and the
+/// roles that files of their headers had last, of those that are `kept`. Those of equal layout are stacked as one;
+/// files that cannot be read are among the failures. Error: that of the first file where none can be read; cancelled.
 [[nodiscard]] base::Expected<OpenedStudy> openTables(const QStringList& paths, const QVariantList& kept,
                                                      base::Progress& progress);
 

@@ -16,16 +16,15 @@ constexpr int kAtMost = 60;
 constexpr char kBetween = '\x1F';  // no name holds it
 constexpr const char* kNumbers = "numbers";
 
-/// Stands for the names of the columns and what they hold.
 QString headerOf(const StudyTable& table) {
-    QCryptographicHash hash(QCryptographicHash::Sha1);
-    for (const data::Column& column : table.dataset->columns()) {
-        const bool read = std::any_of(table.readings.begin(), table.readings.end(),
-                                      [&](const ColumnReading& reading) { return reading.column == column.name; });
-        hash.addData(QByteArray::fromStdString(column.name) + kBetween +
-                     (column.isNumeric() && !read ? "number" : "text") + kBetween);
-    }
-    return QString::fromLatin1(hash.result().toHex());
+    return QString::fromStdString(layoutOf(*table.dataset, table.readings));
+}
+
+constexpr const char* kLayout = "layout";
+
+/// Lines of one file, and its place in an archive.
+bool isOfOneFile(const std::string& word) {
+    return word == "until" || word == "member";
 }
 
 QStringList textsOf(const std::vector<std::string>& names) {
@@ -38,6 +37,19 @@ QStringList textsOf(const std::vector<std::string>& names) {
 
 bool isOf(const QVariant& entry, const QString& header) {
     return entry.toMap().value(QLatin1String(kHeader)) == header;
+}
+
+/// Puts an entry before those of other layouts; the oldest go.
+void put(QSettings& settings, const QVariantMap& entry, const char* key) {
+    QVariantList layouts = keptRoles(settings);
+    layouts.removeIf([&](const QVariant& each) {
+        return each.toMap().contains(QLatin1String(key)) &&
+               each.toMap().value(QLatin1String(key)) == entry.value(QLatin1String(key));
+    });
+    if (entry.size() > 1) {
+        layouts.prepend(entry);
+    }
+    settings.setValue(QLatin1String(kLayouts), layouts.mid(0, kAtMost));
 }
 
 }  // namespace
@@ -64,10 +76,51 @@ void keepRoles(QSettings& settings, const StudyTable& table) {
                                            (each.ofNumbers ? kBetween + std::string(kNumbers) : std::string()));
     }
     entry.insert(QStringLiteral("readings"), readings);
-    QVariantList layouts = keptRoles(settings);
-    layouts.removeIf([&](const QVariant& each) { return isOf(each, header); });
-    layouts.prepend(entry);
-    settings.setValue(QLatin1String(kLayouts), layouts.mid(0, kAtMost));
+    put(settings, entry, kHeader);
+}
+
+std::string layoutOf(const data::Dataset& read, const std::vector<ColumnReading>& readings) {
+    QCryptographicHash hash(QCryptographicHash::Sha1);
+    for (const data::Column& column : read.columns()) {
+        const bool converted = std::any_of(readings.begin(), readings.end(),
+                                           [&](const ColumnReading& reading) { return reading.column == column.name; });
+        hash.addData(QByteArray::fromStdString(column.name) + kBetween +
+                     (column.isNumeric() && !converted ? "number" : "text") + kBetween);
+    }
+    return hash.result().toHex().toStdString();
+}
+
+void keepReading(QSettings& settings, const StudyTable& table) {
+    if (table.layout.empty()) {
+        return;
+    }
+    QVariantMap entry{{QLatin1String(kLayout), QString::fromStdString(table.layout)}};
+    if (!table.told.reader.empty()) {
+        entry.insert(QStringLiteral("reader"), QString::fromStdString(table.told.reader));
+    }
+    for (const auto& [word, said] : table.told.words) {
+        if (!isOfOneFile(word)) {
+            entry.insert(QStringLiteral("read-") + QString::fromStdString(word), QString::fromStdString(said));
+        }
+    }
+    put(settings, entry, kLayout);
+}
+
+ToldReading recalledReading(const QVariantList& kept, const std::string& layout) {
+    ToldReading told;
+    for (const QVariant& each : kept) {
+        const QVariantMap entry = each.toMap();
+        if (layout.empty() || entry.value(QLatin1String(kLayout)).toString().toStdString() != layout) {
+            continue;
+        }
+        told.reader = entry.value(QStringLiteral("reader")).toString().toStdString();
+        for (auto word = entry.begin(); word != entry.end(); ++word) {
+            if (word.key().startsWith(QLatin1String("read-"))) {
+                told.words[word.key().mid(5).toStdString()] = word.value().toString().toStdString();
+            }
+        }
+    }
+    return told;
 }
 
 QVariantList keptRoles(const QSettings& settings) {

@@ -16,6 +16,15 @@ void keepRoles(QSettings& settings, const StudyTable& table);
 /// What the settings keep, as a value for another thread.
 [[nodiscard]] QVariantList keptRoles(const QSettings& settings);
 
+/// Stands for the names of the columns and what they held before these readings.
+[[nodiscard]] std::string layoutOf(const data::Dataset& read, const std::vector<ColumnReading>& readings = {});
+
+/// Keeps how the table's file is read, for files of which nobody told anything that have the same columns then: all but
+/// what is about this file alone. Forgets it where nothing is told any more.
+void keepReading(QSettings& settings, const StudyTable& table);
+/// How the last file was read that had these columns where nobody told anything; empty where nobody did.
+[[nodiscard]] ToldReading recalledReading(const QVariantList& kept, const std::string& layout);
+
 /// Gives a table that was read anew the roles that its header had last; false where it had none, or the same.
 bool recallRoles(const QVariantList& kept, StudyTable& table);
 

@@ -59,6 +59,14 @@ struct ColumnReading {
     bool operator==(const ColumnReading&) const = default;
 };
 
+/// How a table's file is to be read, as far as somebody said so; the rest is found out.
+struct ToldReading {
+    std::string reader;  ///< empty: the surest
+    io::Dialect words;
+    bool operator==(const ToldReading&) const = default;
+    [[nodiscard]] bool empty() const { return reader.empty() && words.empty(); }
+};
+
 /// A loaded table and what its columns mean.
 struct StudyTable {
     std::string name;
@@ -80,6 +88,10 @@ struct StudyTable {
     std::vector<StudyTable> parts;  ///< tables that stand below each other in it; empty: it was read from one source
     std::shared_ptr<const std::vector<data::StackAccount>> stack;  ///< what became of each part
     std::map<std::string, SourceStamp> joined = {};                ///< files that its recipe joins, as they were then
+    ToldReading told = {};
+    std::string layout = {};  ///< stands for the columns that its file has where nothing is told; empty: not known
+    bool followed = false;    ///< read again by itself when its files change
+    std::string folder = {};  ///< whose further files of these columns become parts as well, while it is followed
     bool operator==(const StudyTable&) const = default;
 
     [[nodiscard]] const std::shared_ptr<const data::Dataset>& asRead() const { return source ? source : dataset; }

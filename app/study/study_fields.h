@@ -227,6 +227,7 @@ void fields(F& f, ColumnReading& reading) {
 template <class F>
 void fields(F& f, StudyTable& table) {
     f("carried", table.carried);
+    f("followed", table.followed);
     f("readings", table.readings);
     f("wide", table.wide);
     f("roles", table.roles);

@@ -28,6 +28,7 @@ struct OpenedStudy {
     std::vector<StudyRemark> remarks;
     std::vector<base::Error> failures = {};  ///< files that were opened with it and could not be read
     History history = {};                    ///< steps that led to the study, as far as they can be gone again
+    QString undecided = {};                  ///< a file of which a part has to be chosen first; then nothing else
 };
 
 /// The study as JSON, for a file in the folder of `path`: tables by their file, its size and SHA-256, pasted ones in

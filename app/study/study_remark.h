@@ -9,19 +9,21 @@ namespace greyscope::app {
 /// Something in a study file that could not be taken as it stands. The study opens nevertheless; app/text words it.
 struct StudyRemark {
     enum class Kind {
-        wrongType,       ///< where, what stands there, what is expected
-        outOfRange,      ///< where, what stands there, the range, what is used
-        unknownName,     ///< where, what stands there, what is used
-        tableRenamed,    ///< name, new name
-        fileMissing,     ///< table, path: the study's own copy is used
-        fileDiffers,     ///< table, path, bytes then, bytes now
-        columnGone,      ///< table, column
-        rolesRecalled,   ///< table: those of the last file with its header
-        headingsSpread,  ///< table: columns called by levels were made rows
-        seriesGone,      ///< table, series
-        referenceGone,   ///< table, series, the series that takes its place ("" where there is none)
-        historyLost,     ///< how many steps
-        more             ///< how many further ones are not listed
+        wrongType,        ///< where, what stands there, what is expected
+        outOfRange,       ///< where, what stands there, the range, what is used
+        unknownName,      ///< where, what stands there, what is used
+        tableRenamed,     ///< name, new name
+        fileMissing,      ///< table, path: the study's own copy is used
+        fileDiffers,      ///< table, path, bytes then, bytes now
+        columnGone,       ///< table, column
+        rolesRecalled,    ///< table: those of the last file with its header
+        readingRecalled,  ///< table, what was told: as the last file with its columns
+        headingsSpread,   ///< table: columns called by levels were made rows
+        filesLeftOut,     ///< folder, how many of its files, their names
+        seriesGone,       ///< table, series
+        referenceGone,    ///< table, series, the series that takes its place ("" where there is none)
+        historyLost,      ///< how many steps
+        more              ///< how many further ones are not listed
     };
     Kind kind = Kind::wrongType;
     std::vector<std::string> arguments;

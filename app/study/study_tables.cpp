@@ -59,6 +59,43 @@ io::ReadOptions dialectOf(const json& entry) {
     return options;
 }
 
+/// What somebody said about the reading of a file.
+json toldJson(const ToldReading& told) {
+    json j = json::object();
+    if (!told.reader.empty()) {
+        j["reader"] = told.reader;
+    }
+    for (const auto& [word, said] : told.words) {
+        j["words"][word] = said;
+    }
+    return j;
+}
+
+ToldReading toldIn(const json& entry) {
+    ToldReading told;
+    const auto found = entry.find("reading");
+    if (found == entry.end() || !found->is_object()) {
+        return told;
+    }
+    told.reader = textIn(*found, "reader");
+    const auto words = found->find("words");
+    if (words != found->end() && words->is_object()) {
+        for (const auto& [word, said] : words->items()) {
+            if (said.is_string()) {
+                told.words[word] = said.get<std::string>();
+            }
+        }
+    }
+    return told;
+}
+
+io::ReadOptions optionsOf(const ToldReading& told) {
+    io::ReadOptions options;
+    options.format = told.reader;
+    options.dialect = told.words;
+    return options;
+}
+
 /// Of the copy of a table, which may have cells of any length.
 io::ReadOptions copyOptions(const json& entry) {
     if (!entry.contains("dialect")) {  // older files do not say it
@@ -134,6 +171,9 @@ void changeJoin(json& entry, Change change) {
 /// entry whose own path became another.
 template <class Change>
 void changePaths(json& entry, Change change, void (*moved)(json&) = nullptr) {
+    if (const auto watched = entry.find("folder"); watched != entry.end() && watched->is_string()) {
+        *watched = change(QString::fromStdString(std::exchange(*watched, json()).get<std::string>())).toStdString();
+    }
     if (const auto path = entry.find("path"); path != entry.end() && path->is_string()) {
         const std::string before = std::exchange(*path, json()).get<std::string>();
         *path = change(QString::fromStdString(before)).toStdString();
@@ -158,6 +198,13 @@ void forgetFile(json& entry) {
     for (const char* key : {"text", "csv", "sample", "bytes", "sha256"}) {
         entry.erase(key);
     }
+}
+
+bool haveEqualColumns(const data::Dataset& one, const data::Dataset& other) {
+    return std::equal(one.columns().begin(), one.columns().end(), other.columns().begin(), other.columns().end(),
+                      [](const data::Column& a, const data::Column& b) {
+                          return a.name == b.name && a.unit == b.unit && a.isNumeric() == b.isNumeric();
+                      });
 }
 
 void compareSource(const MissingTable& entry, const json& j, const StudyTable& table, StudyRemarks& remarks) {
@@ -193,11 +240,14 @@ base::Expected<StudyTable> readData(const MissingTable& entry, const json& j, St
         return embeddedTable(sample);
     }
     if (std::string text = textIn(j, "text"); !text.empty()) {
-        return tableFromText(std::move(text), entry.name, dialectOf(j), progress);
+        return tableFromText(std::move(text), entry.name, dialectOf(j), progress).map([&j](StudyTable table) {
+            table.told = toldIn(j);
+            return table;
+        });
     }
     std::string copy = textIn(j, "csv");
     if (!entry.path.empty()) {
-        auto table = tableFromFile(entry.path, {}, progress);
+        auto table = tableFromFile(entry.path, optionsOf(toldIn(j)), progress);
         if (table) {
             compareSource(entry, j, *table, remarks);
         }
@@ -213,6 +263,7 @@ base::Expected<StudyTable> readData(const MissingTable& entry, const json& j, St
     if (table && !entry.path.empty()) {  // still the table of that file
         table->text.reset();
         table->path = entry.path;
+        table->told = toldIn(j);
     }
     return table;
 }
@@ -255,6 +306,8 @@ base::Expected<StudyTable> readPart(const MissingTable& entry, const json& j, St
         StudyRemarks again;
         JsonReader::readObject(j, {}, again, *table);
         table->name = entry.name;
+        table->folder = textIn(j, "folder");
+        table->layout = table->told.empty() ? table->layout : textIn(j.value("reading", json::object()), "layout");
         table->readings = guessed.readings;
         applyReadings(*table, said.readings);
         settleRoles(*table, guessed, remarks);
@@ -267,6 +320,12 @@ base::Expected<StudyTable> readPart(const MissingTable& entry, const json& j, St
 json tableSource(const StudyTable& table, const QDir& folder) {
     json j{{"recipe", recipeJson(table.recipe, folder)}};
     const QFileInfo file(QString::fromStdString(table.path));
+    if (!table.told.empty() && table.parts.empty()) {
+        j["reading"] = toldJson(table.told);
+        if (!table.layout.empty()) {
+            j["reading"]["layout"] = table.layout;
+        }
+    }
     if (!table.parts.empty() || table.text) {
         return j;
     }
@@ -286,6 +345,9 @@ json tableJson(const StudyTable& table, const QDir& folder) {
     json j = JsonWriter::write(table);
     j.update(tableSource(table, folder));
     j["name"] = table.name;
+    if (!table.folder.empty()) {
+        j["folder"] = folder.relativeFilePath(QString::fromStdString(table.folder)).toStdString();
+    }
     for (const StudyTable& part : table.parts) {
         j["parts"].push_back(tableJson(part, folder));
     }
@@ -392,11 +454,50 @@ base::Expected<StudyTable> readAgain(const StudyTable& before, StudyRemarks& rem
     for (const StudyTable& part : before.parts) {
         parts.push_back(GREYSCOPE_TRY(readAgain(part, remarks, progress)));
     }
-    auto again = parts.empty() ? tableFromFile(before.path, {}, progress) : stackedTable(parts, before.name, progress);
+    auto again = parts.empty() ? tableFromFile(before.path, optionsOf(before.told), progress)
+                               : stackedTable(parts, before.name, progress);
     if (again) {
         GREYSCOPE_TRY(keepChoices(*again, before, remarks, progress));
     }
     return again;
+}
+
+base::Expected<StudyTable> readOtherwise(const StudyTable& before, const ToldReading& told, base::Progress& progress) {
+    std::vector<StudyTable> parts;
+    for (const StudyTable& part : before.parts) {
+        parts.push_back(GREYSCOPE_TRY(readOtherwise(part, told, progress)));
+    }
+    auto other = !parts.empty() ? stackedTable(parts, before.name, progress)
+                 : before.text  ? tableFromText(*before.text, before.name, optionsOf(told), progress)
+                                : tableFromFile(before.path, optionsOf(told), progress);
+    if (!other) {
+        return other;
+    }
+    other->told = before.parts.empty() ? told : ToldReading();  // its parts have it
+    other->layout = before.layout;
+    if (haveEqualColumns(*other->asRead(), *before.asRead())) {
+        StudyRemarks remarks;
+        GREYSCOPE_TRY(keepChoices(*other, before, remarks, progress));
+    } else if (!before.recipe.empty()) {
+        (void)setRecipe(*other, before.recipe, progress);  // of other columns: as far as it can be applied
+    }
+    other->name = before.name;
+    other->carried = before.carried;
+    other->followed = before.followed;
+    other->folder = before.folder;
+    return other;
+}
+
+const ToldReading& toldOf(const StudyTable& table) {
+    return table.parts.empty() ? table.told : table.parts.front().told;
+}
+
+std::string readingText(const ToldReading& told) {
+    std::string text = told.reader.empty() ? std::string() : "reader=" + told.reader;
+    for (const auto& [word, said] : told.words) {
+        text += (text.empty() ? "" : ", ") + word + '=' + (said == "\t" ? "tab" : said == " " ? "blank" : said);
+    }
+    return text;
 }
 
 void setCarried(Study& study, const std::string& table, bool carried) {
@@ -455,6 +556,10 @@ base::Expected<void> keepChoices(StudyTable& read, const StudyTable& before, Stu
     read.metric = before.metric;
     read.aggregation = before.aggregation;
     read.groups = before.groups;
+    read.carried = before.carried;
+    read.followed = before.followed;
+    read.folder = before.folder;
+    read.layout = read.layout.empty() ? before.layout : read.layout;
     applyReadings(read, before.readings);
     settleRoles(read, guessed, remarks);
     return {};

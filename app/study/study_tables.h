@@ -49,6 +49,17 @@ namespace greyscope::app {
 [[nodiscard]] base::Expected<StudyTable> readAgain(const StudyTable& before, StudyRemarks& remarks,
                                                    base::Progress& progress);
 
+/// Reads the files of a table, or of its parts, or its text, in this way. Where the columns are the same, so are its
+/// choices; its recipe stays where it can be applied. Errors: those of tableFromFile(), tableFromText() and
+/// stackedTable().
+[[nodiscard]] base::Expected<StudyTable> readOtherwise(const StudyTable& before, const ToldReading& told,
+                                                       base::Progress& progress);
+
+/// What was told of a table, or of the first of its parts.
+[[nodiscard]] const ToldReading& toldOf(const StudyTable& table);
+/// "reader=CSV, delimiter=;", in the words of the command line.
+[[nodiscard]] std::string readingText(const ToldReading& told);
+
 /// Whether the study's file holds a copy of the table, with its parts, should its files be gone.
 void setCarried(Study& study, const std::string& table, bool carried);
 

@@ -12,6 +12,7 @@
 
 #include "app/study/open_table.h"
 #include "app/study/stacked_table.h"
+#include "app/study/study_tables.h"
 #include "core/base/contains.h"
 #include "core/base/part_text.h"
 #include "core/base/try.h"
@@ -84,6 +85,18 @@ Names commandFiles(const StudyTable& table) {
     return files;
 }
 
+/// What was told about the reading, as options of the command line.
+std::vector<std::string> readingOptions(const ToldReading& told) {
+    std::vector<std::string> options;
+    if (!told.reader.empty()) {
+        options.push_back("--as " + shellWord(told.reader));
+    }
+    for (const auto& [word, said] : told.words) {
+        options.push_back("--read " + shellWord(word + '=' + (said == "\t" ? "tab" : said == " " ? "blank" : said)));
+    }
+    return options;
+}
+
 }  // namespace
 
 base::Expected<void> setRecipe(StudyTable& table, data::Recipe recipe, base::Progress& progress, std::size_t* applied) {
@@ -119,7 +132,9 @@ std::string shellCommand(const StudyTable& table, const SeriesId& reference) {
     if (files.empty()) {
         return {};
     }
-    std::vector<std::string> options = shellOptions(table.recipe);
+    std::vector<std::string> options = readingOptions(toldOf(table));
+    const std::vector<std::string> steps = shellOptions(table.recipe);
+    options.insert(options.end(), steps.begin(), steps.end());
     const auto addList = [&options](const char* option, const Names& names) {
         if (!names.empty()) {
             options.push_back(std::string(option) + ' ' + shellWord(base::listText(names, "")));

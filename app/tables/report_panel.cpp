@@ -3,6 +3,8 @@
 #include <QHeaderView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 #include "app/tables/line_report.h"
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
@@ -41,6 +43,7 @@ QStandardItem* countItem(const std::optional<std::size_t>& count) {
 
 QList<QStandardItem*> itemsOf(const ReportRow& row) {
     auto* what = new QStandardItem(row.what);
+    widgets::setTip(what, row.what);
     what->setData(QVariant::fromValue<qulonglong>(row.line), kLineRole);
     auto* why = new QStandardItem(row.why);
     widgets::setTip(why, row.why);
@@ -100,6 +103,7 @@ void ReportPanel::setReport(const io::ReadReport* report, std::size_t columns) {
     for (const Column c : {whatColumn, linesColumn, cellsColumn}) {
         m_table->resizeColumnToContents(c);
     }
+    m_table->setColumnWidth(whatColumn, std::min(m_table->columnWidth(whatColumn), m_table->width() / 2));
     m_frame->showView();
 }
 

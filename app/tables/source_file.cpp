@@ -9,6 +9,7 @@
 
 #include "core/base/try.h"
 #include "core/io/plain_bytes.h"
+#include "core/io/sheet_reader.h"
 
 namespace greyscope::app {
 
@@ -64,10 +65,14 @@ base::Expected<io::TextLines> sourceLines(const StudyTable& table, base::Progres
         const qint64 got = there ? file->read(into, static_cast<qint64>(count)) : 0;
         return static_cast<std::size_t>(std::max<qint64>(0, got));
     };
-    if (table.report && table.report->dialect.contains("sheet")) {
-        return base::fail(base::ErrorCode::fileBinary, {"spreadsheet"});  // its rows have no lines
-    }
     const io::Bytes raw{static_cast<std::size_t>(file->size()), readAt};
+    if (table.report && table.report->dialect.contains("sheet")) {
+        const auto plain =
+            GREYSCOPE_TRY(io::plainBytes(raw, table.path, {.dialect = table.report->dialect}, false, progress));
+        return linesOfText(std::make_shared<const std::string>(GREYSCOPE_TRY(
+                               io::sheetText(plain.bytes, table.path, table.report->dialect.at("sheet"), progress))),
+                           progress);
+    }
     if (table.report && (!table.report->packing.empty() || table.report->dialect.contains("encoding"))) {
         const auto plain =
             GREYSCOPE_TRY(io::plainBytes(raw, table.path, {.dialect = table.report->dialect}, false, progress));

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <set>
 
+#include "app/tables/reading_bar.h"
 #include "app/tables/row_of_line.h"
 #include "app/tables/source_file.h"
 #include "app/text/error_text.h"
@@ -44,6 +45,9 @@ SourceModel::MarkOf marksOf(const std::shared_ptr<const data::Dataset>& dataset,
     }
     const bool hasHeader = report && report->hasHeading;
     return [=](std::size_t line) {
+        if (!dataset) {
+            return LineMark::none;  // it could not be read
+        }
         if (rowOfLine(*dataset, line)) {
             return LineMark::read;
         }
@@ -61,16 +65,30 @@ std::size_t lineOfRow(int row) {
 }  // namespace
 
 SourcePanel::SourcePanel(QWidget* parent)
-    : QWidget(parent), m_model(new SourceModel(this)), m_lines(new RowTable), m_frame(new ViewFrame(m_lines)) {
+    : QWidget(parent),
+      m_bar(new ReadingBar),
+      m_model(new SourceModel(this)),
+      m_lines(new RowTable),
+      m_frame(new ViewFrame(m_lines)) {
+    setObjectName(QStringLiteral("viewFrame"));  // white behind the choices as well
+    setAttribute(Qt::WA_StyledBackground);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_bar);
+    m_bar->hide();
+    connect(m_bar, &ReadingBar::told, this, [this](const ToldReading& reading, const QString& what) {
+        emit readingTold(QString::fromStdString(m_table.name), reading, what);
+    });
     column->addWidget(m_frame);
     m_frame->setTitle(tr("Source"));
     m_frame->setExplanation(
         {tr("The file as it stands, line by line. What was read from a line stands in the values beside it."),
          {},
          {},
-         tr("Point at a line to light its row; click it to go there.")});
+         tr("Point at a line to light its row; click it to go there. What the file was taken for stands above the "
+            "lines: "
+            "choose another reader, encoding, delimiter or sheet, and the values follow.")});
     m_frame->setTools(false, false, true);
     m_lines->setModel(m_model);
     m_lines->setObjectName(QStringLiteral("sourceTable"));
@@ -83,14 +101,17 @@ SourcePanel::SourcePanel(QWidget* parent)
 }
 
 void SourcePanel::setTable(const StudyTable& table) {
-    if (table.asRead() != m_table.asRead()) {
-        m_table = table;
+    const bool same = table.asRead() == m_table.asRead() && (table.asRead() || table.path == m_table.path);
+    m_table = table;
+    m_bar->setTable(table);
+    if (!same) {
         read();
     }
 }
 
 void SourcePanel::clear() {
     m_table = {};
+    m_bar->hide();
     m_model->setLines(nullptr, {});
     m_job.set(widgets::Empty{});
 }
@@ -99,6 +120,10 @@ void SourcePanel::lookAgain() {
     if (m_table.stamp) {
         read();
     }
+}
+
+void SourcePanel::setRefused(const QString& why) {
+    m_bar->setRefused(why);
 }
 
 void SourcePanel::read() {

@@ -14,7 +14,10 @@ class ViewFrame;
 
 namespace greyscope::app {
 
-/// The file of a table, line by line with its number and what became of it. Lines are numbered from 1; 0 is none.
+class ReadingBar;
+
+/// How the file of a table is read, and the file line by line with its number and what became of it; of a workbook the
+/// rows of the sheet. Lines are numbered from 1; 0 is none.
 class SourcePanel : public QWidget {
     Q_OBJECT
 
@@ -27,10 +30,14 @@ public:
     void setLit(std::size_t line);
     /// The file may have changed.
     void lookAgain();
+    /// Why the file cannot be read in the way that was chosen last.
+    void setRefused(const QString& why);
     [[nodiscard]] bool ready() const { return !m_job.running(); }
 
 signals:
     void reloadRequested();
+    /// The table's file is to be read in this way; `what` names the step.
+    void readingTold(const QString& table, const greyscope::app::ToldReading& reading, const QString& what);
     void lineHovered(std::size_t line);
     void lineChosen(std::size_t line);
 
@@ -40,6 +47,7 @@ private:
 
     Job<io::TextLines> m_job;
     StudyTable m_table;  ///< whose source it is
+    ReadingBar* m_bar;
     widgets::SourceModel* m_model;
     widgets::RowTable* m_lines;
     widgets::ViewFrame* m_frame;

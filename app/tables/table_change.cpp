@@ -42,7 +42,7 @@ TableChange::Step TableChange::step(const QString& what, const std::string& tabl
         } else if (changed.table == changed.before) {
             return;
         } else if (now && *now == changed.before) {
-            put(what, changed);
+            putTable(m_store, m_catalog, what, changed.table, changed.listing);
         } else {  // the study went on meanwhile, by an undo for example: made anew of what is there
             m_queue.addFirst(step(what, table, attempt, refused));
         }
@@ -64,16 +64,19 @@ base::Expected<TableChange::Changed> TableChange::changed(const StudyTable& befo
     return changed;
 }
 
-void TableChange::put(const QString& what, const Changed& changed) {
-    m_catalog.prime(changed.table, changed.listing);
-    m_store.edit(what, [&](Study& study) {
-        for (StudyTable& each : study.tables) {
-            if (each.name == changed.before.name) {
-                each = changed.table;
-                study.selection = keptSelection(study.selection, each.name, changed.listing.entries);
-            }
+void replaceTable(Study& study, const StudyTable& table, const SeriesListing& listing) {
+    for (StudyTable& each : study.tables) {
+        if (each.name == table.name) {
+            each = table;
+            study.selection = keptSelection(study.selection, each.name, listing.entries);
         }
-    });
+    }
+}
+
+void putTable(StudyStore& store, SeriesCatalog& catalog, const QString& what, const StudyTable& table,
+              const SeriesListing& listing) {
+    catalog.prime(table, listing);
+    store.edit(what, [&](Study& study) { replaceTable(study, table, listing); });
 }
 
 Selection keptSelection(const Selection& selection, const std::string& table, const std::vector<SeriesEntry>& entries) {

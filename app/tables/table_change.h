@@ -43,12 +43,17 @@ private:
                             const Refused& refused);
     [[nodiscard]] static base::Expected<Changed> changed(const StudyTable& before, const Attempt& attempt,
                                                          base::Progress& progress);
-    void put(const QString& what, const Changed& changed);
 
     StudyStore& m_store;
     SeriesCatalog& m_catalog;
     JobQueue<Changed> m_queue;
 };
+
+/// Puts a table in the place of the one of its name.
+void replaceTable(Study& study, const StudyTable& table, const SeriesListing& listing);
+/// Puts a table, of which these are the series, in the place of the one of its name; a step of the history.
+void putTable(StudyStore& store, SeriesCatalog& catalog, const QString& what, const StudyTable& table,
+              const SeriesListing& listing);
 
 /// The selection with this table's series in it: what is still there stays; a reference that is gone is replaced by the
 /// first series, with the next five compared.

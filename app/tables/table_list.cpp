@@ -11,6 +11,7 @@
 
 #include <functional>
 
+#include "app/study/followed_table.h"
 #include "widgets/common/icon.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/common/theme.h"
@@ -26,9 +27,10 @@ namespace {
 
 constexpr int kCaptionRole = Qt::UserRole + 1;
 constexpr int kNameRole = Qt::UserRole + 2;
-constexpr int kPartRole = Qt::UserRole + 3;   ///< number of a part; none at a table
-constexpr int kStackRole = Qt::UserRole + 4;  ///< whether a table has parts
-constexpr int kCopyRole = Qt::UserRole + 5;   ///< of a table: Copy
+constexpr int kPartRole = Qt::UserRole + 3;    ///< number of a part; none at a table
+constexpr int kStackRole = Qt::UserRole + 4;   ///< whether a table has parts
+constexpr int kCopyRole = Qt::UserRole + 5;    ///< of a table: Copy
+constexpr int kFollowRole = Qt::UserRole + 6;  ///< of a table: Follow
 constexpr std::size_t kMostCarriedCells = 1000000;
 constexpr int kRowHeight = 46;
 constexpr int kPartHeight = 28;
@@ -50,13 +52,26 @@ Copy copyOf(const StudyTable& table) {
     return rows.rowCount() * rows.columns().size() > kMostCarriedCells ? Copy::tooLarge : Copy::none;
 }
 
-QString captionOf(const StudyTable& table) {
+/// Whether a table follows its files, or could.
+enum class Follow { cannot, no, files, folder };
+
+Follow followOf(const StudyTable& table) {
+    return !canBeFollowed(table) ? Follow::cannot
+           : !table.followed     ? Follow::no
+                                 : (table.folder.empty() ? Follow::files : Follow::folder);
+}
+
+QString rowsCaption(const StudyTable& table) {
     if (!table.parts.empty()) {
         return TableList::tr("%n stacked, rows: %1", nullptr, widgets::counted(table.parts.size()))
             .arg(table.dataset->rowCount());
     }
     const QString text = table.wide ? TableList::tr("wide, rows: %1") : TableList::tr("long, rows: %1");
     return text.arg(table.dataset->rowCount());
+}
+
+QString captionOf(const StudyTable& table) {
+    return table.followed ? TableList::tr("%1, followed").arg(rowsCaption(table)) : rowsCaption(table);
 }
 
 constexpr int kPartIndent = 54;
@@ -182,7 +197,7 @@ TableList::TableList(QWidget* parent)
             emit joinRequested(m_hinted->step);
         }
     });
-    indented(new DropHint(tr("Drop a CSV, TSV or TXT file anywhere in the window")));
+    indented(new DropHint(tr("Drop files, or a folder of them, anywhere in the window")));
     connect(m_list, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
         emit tableChosen(item != nullptr ? item->data(kNameRole).toString() : QString());
     });
@@ -213,6 +228,16 @@ void TableList::addActions() {
     m_carry = add(tr("Keep a copy in the study's file"), {},
                   [this] { emit carryRequested(chosen().value(0), m_carry->isChecked()); });
     m_carry->setCheckable(true);
+    m_follow = add(tr("Follow its files"), {},
+                   [this] { emit followRequested(chosen().value(0), m_follow->isChecked(), false); });
+    m_followFolder = add(tr("Follow its folder"), {},
+                         [this] { emit followRequested(chosen().value(0), m_followFolder->isChecked(), true); });
+    for (QAction* action : {m_follow, m_followFolder}) {
+        action->setCheckable(true);
+    }
+    widgets::setTip(m_follow, tr("The table is read again by itself whenever a file of it changes."));
+    widgets::setTip(m_followFolder,
+                    tr("New files of the folder with the same columns become parts of the table as well."));
     m_remove = add(tr("Remove from the study"), QKeySequence::Delete, [this] {
         for (const QString& name : chosen()) {
             emit removeRequested(name);
@@ -254,6 +279,12 @@ void TableList::enableActions() {
     widgets::setTip(m_carry, copy == Copy::tooLarge
                                  ? tr("The table is large; save a copy with data in its place (File menu).")
                                  : tr("Should its file be gone, the table opens with the rows that the study keeps."));
+    const auto follow = static_cast<Follow>(current != nullptr ? current->data(kFollowRole).toInt() : int{});
+    for (QAction* action : {m_follow, m_followFolder}) {
+        action->setEnabled(current != nullptr && !part && !several && follow != Follow::cannot);
+    }
+    m_follow->setChecked(follow == Follow::files || follow == Follow::folder);
+    m_followFolder->setChecked(follow == Follow::folder);
     m_remove->setEnabled(current != nullptr);
 }
 
@@ -287,6 +318,7 @@ void TableList::addTable(const StudyTable& table) {
     item->setData(kNameRole, name);
     item->setData(kStackRole, !table.parts.empty());
     item->setData(kCopyRole, static_cast<int>(copyOf(table)));
+    item->setData(kFollowRole, static_cast<int>(followOf(table)));
     widgets::setTip(item, widgets::visibleText(table.path));
     for (std::size_t p = 0; p < table.parts.size(); ++p) {
         const StudyTable& part = table.parts[p];

@@ -39,6 +39,8 @@ signals:
     void takeApartRequested(const QString& name);
     /// The study's file is to hold a copy of the table, or no longer.
     void carryRequested(const QString& name, bool carry);
+    /// The table is to follow its files, or no longer; `folder`: further files of their folder as well.
+    void followRequested(const QString& name, bool follow, bool folder);
     void partRenamed(const QString& table, int part, const QString& name);
 
 private:
@@ -58,6 +60,8 @@ private:
     QAction* m_takeApart = nullptr;
     QAction* m_rename = nullptr;
     QAction* m_carry = nullptr;
+    QAction* m_follow = nullptr;
+    QAction* m_followFolder = nullptr;
     QAction* m_remove = nullptr;
 };
 

@@ -1,5 +1,6 @@
 #include "app/tables/values_panel.h"
 
+#include <QMenu>
 #include <QScrollBar>
 #include <QVBoxLayout>
 

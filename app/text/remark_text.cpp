@@ -42,11 +42,19 @@ QString remarkText(const StudyRemark& remark) {
         case Kind::rolesRecalled:
             return Words::tr("Table “%1” has the columns of one that was opened before, and its roles.")
                 .arg(argument(0));
+        case Kind::readingRecalled:
+            return Words::tr(
+                       "Table “%1” is read as the last file with its columns: %2. Source on the Data page has it.")
+                .arg(argument(0), argument(1));
         case Kind::historyLost:
             return Words::tr("%n steps of the history are forgotten: the tables hold other rows now.", nullptr,
                              widgets::counted(argument(0).toULongLong()));
         case Kind::columnGone:
             return Words::tr("Table “%1” has no column “%2” any more.").arg(argument(0), argument(1));
+        case Kind::filesLeftOut:
+            return Words::tr("%n files of “%1” hold nothing that can be read: %2.", nullptr,
+                             widgets::counted(argument(1).toULongLong()))
+                .arg(file(0), argument(2));
         case Kind::seriesGone:
             return Words::tr("Table “%1” has no series “%2” any more; it is no longer compared.")
                 .arg(argument(0), argument(1));

@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <QMenuBar>
 
+#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -12,6 +13,7 @@
 #include "app/window/panes.h"
 #include "app/window/settings_dialog.h"
 #include "app/window/side_dock.h"
+#include "app/window/table_following.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/words.h"
 
@@ -86,6 +88,10 @@ void buildFileMenu(QMainWindow& window, StudyDocument& document, StudyStore& sto
     QMenu& menu = *window.menuBar()->addMenu(Words::tr("&File"));
     addCommand(window, menu, QStringLiteral("file.open"), Words::tr("&Open a study or a table…"), QKeySequence::Open,
                [&document] { document.askForFiles(); });
+    addCommand(window, menu, QStringLiteral("file.preview"), Words::tr("Open with a previe&w…"),
+               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O), [&document] { document.askToPreview(); });
+    addCommand(window, menu, QStringLiteral("file.folder"), Words::tr("Open a fol&der of results…"), {},
+               [&document] { document.askForFolder(); });
     QAction* add = addCommand(window, menu, QStringLiteral("file.add"), Words::tr("&Add a table to the study…"), {},
                               [&document] { document.askForTablesToAdd(); });
     addCommand(window, menu, QStringLiteral("file.paste"), Words::tr("New study from &clipboard"),
@@ -110,6 +116,10 @@ void buildFileMenu(QMainWindow& window, StudyDocument& document, StudyStore& sto
     QAction* other =
         addCommand(window, menu, QStringLiteral("file.otherData"), Words::tr("The same study on o&ther data…"), {},
                    [&document] { document.askForOtherData(); });
+    QAction* followed =
+        addCommand(window, menu, QStringLiteral("file.follow"), Words::tr("&Follow files as they change"), {}, {});
+    followed->setCheckable(true);
+    QObject::connect(followed, &QAction::triggered, &window, [&store](bool on) { followAll(store, on); });
     menu.addSeparator();
     QAction* report = addCommand(window, menu, QStringLiteral("file.report"), Words::tr("Write a &report…"), {}, [] {});
     menu.addSeparator();
@@ -117,10 +127,13 @@ void buildFileMenu(QMainWindow& window, StudyDocument& document, StudyStore& sto
                                 QKeySequence::Close, [&document] { document.closeStudy(); });
     addCommand(window, menu, QStringLiteral("file.quit"), Words::tr("&Quit"), QKeySequence::Quit,
                [&window] { window.close(); });
-    const auto follow = [add, save, saveAs, copy, other, report, close, &store] {
+    const auto follow = [followed, add, save, saveAs, copy, other, report, close, &store] {
         for (QAction* action : {add, save, saveAs, copy, other, report, close}) {
             action->setEnabled(!store.study().tables.empty());
         }
+        const auto& tables = store.study().tables;
+        followed->setEnabled(std::any_of(tables.begin(), tables.end(), canBeFollowed));
+        followed->setChecked(allFollow(store.study()));
     };
     QObject::connect(&store, &StudyStore::changed, add, follow);
     follow();

@@ -23,6 +23,7 @@
 #include "app/study/study_tables.h"
 #include "app/text/file_name.h"
 #include "app/window/other_data_dialog.h"
+#include "app/window/preview_dialog.h"
 #include "core/io/reader.h"
 #include "widgets/common/plain_text.h"
 #include "widgets/present/visible_text.h"
@@ -56,6 +57,16 @@ QString titleOf(const QStringList& paths) {
                : StudyDocument::tr("Reading %1 and %n more", nullptr, widgets::counted(paths.size() - 1)).arg(name);
 }
 
+/// A file that has several parts is shown, so that one of them can be chosen.
+base::Expected<OpenedStudy> orUndecided(base::Expected<OpenedStudy> opened, const QStringList& paths) {
+    if (opened || paths.size() > 1 || opened.error().code != base::ErrorCode::partNotChosen) {
+        return opened;
+    }
+    OpenedStudy undecided;
+    undecided.undecided = paths.front();
+    return undecided;
+}
+
 }  // namespace
 
 StudyDocument::StudyDocument(StudyStore& store, SeriesCatalog& catalog, QSettings& settings, QWidget* window)
@@ -84,6 +95,9 @@ StudyDocument::StudyDocument(StudyStore& store, SeriesCatalog& catalog, QSetting
 void StudyDocument::keepEditedRoles(const Study& before, const Study& after) {
     for (const StudyTable& table : after.tables) {
         const StudyTable* was = before.table(table.name);
+        if (was && was->path == table.path && was->told != table.told) {
+            keepReading(m_settings, table);
+        }
         const bool stays = was && was->path == table.path && was->stamp == table.stamp;
         if (stays && (was->roles != table.roles || was->wide != table.wide || was->metric != table.metric ||
                       was->aggregation != table.aggregation || was->readings != table.readings)) {
@@ -146,6 +160,37 @@ void StudyDocument::askForFiles() {
     }
 }
 
+void StudyDocument::askForFolder() {
+    const QString folder =
+        QFileDialog::getExistingDirectory(m_window, tr("Open a folder of results"), m_recent.folder());
+    if (!folder.isEmpty()) {
+        openAll({folder});
+    }
+}
+
+void StudyDocument::askToPreview() {
+    const QString path = QFileDialog::getOpenFileName(m_window, tr("Open with a preview"), m_recent.folder(),
+                                                      tr("Tables (%1);;All files (*)").arg(tablePatterns()));
+    if (!path.isEmpty()) {
+        preview(path);
+    }
+}
+
+void StudyDocument::preview(const QString& path) {
+    auto* dialog = new PreviewDialog(path, !m_store.study().tables.empty(), m_window);
+    connect(dialog, &PreviewDialog::openRequested, this, [this](const StudyTable& table) {
+        loadInstead(titleOf({QString::fromStdString(table.path)}),
+                    [table](base::Progress& /*progress*/) { return base::Expected<OpenedStudy>(studyOf(table)); });
+    });
+    connect(dialog, &PreviewDialog::addRequested, this, [this](const StudyTable& table) {
+        load(
+            titleOf({QString::fromStdString(table.path)}),
+            [table](base::Progress& /*progress*/) { return base::Expected<OpenedStudy>(studyOf(table)); },
+            [this](const OpenedStudy& opened) { addTablesOf(opened); });
+    });
+    dialog->open();
+}
+
 void StudyDocument::askForTablesToAdd() {
     const QStringList paths = askForPaths(tr("Add tables"), tr("Tables (%1);;All files (*)").arg(tablePatterns()));
     if (!paths.isEmpty()) {
@@ -155,14 +200,16 @@ void StudyDocument::askForTablesToAdd() {
 
 void StudyDocument::openAll(const QStringList& paths) {
     loadInstead(titleOf(paths), [paths, kept = keptRoles(m_settings)](base::Progress& progress) {
-        return openFiles(paths, kept, progress);
+        return orUndecided(openFiles(paths, kept, progress), paths);
     });
 }
 
 void StudyDocument::addTables(const QStringList& paths) {
     load(
         titleOf(paths),
-        [paths, kept = keptRoles(m_settings)](base::Progress& progress) { return openTables(paths, kept, progress); },
+        [paths, kept = keptRoles(m_settings)](base::Progress& progress) {
+            return orUndecided(openTables(paths, kept, progress), paths);
+        },
         [this](OpenedStudy opened) { addTablesOf(opened); });
 }
 
@@ -212,6 +259,10 @@ void StudyDocument::loadInstead(const QString& what, const Work& work) {
 }
 
 void StudyDocument::replaceStudy(const OpenedStudy& opened) {
+    if (!opened.undecided.isEmpty()) {
+        preview(opened.undecided);
+        return;
+    }
     Study study = opened.study;
     if (study.path.empty()) {
         Defaults(m_settings).applyTo(study);
@@ -233,6 +284,10 @@ void StudyDocument::replaceStudy(const OpenedStudy& opened) {
 }
 
 void StudyDocument::addTablesOf(OpenedStudy opened) {
+    if (!opened.undecided.isEmpty()) {
+        preview(opened.undecided);
+        return;
+    }
     const std::vector<StudyTable>& tables = opened.study.tables;
     Study taken = m_store.study();
     for (std::size_t t = 0; t < tables.size(); ++t) {

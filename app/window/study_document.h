@@ -51,6 +51,10 @@ public:
 public slots:
     void openSample();
     void askForFiles();
+    void askForFolder();
+    /// Asks for a file and shows it before it is opened.
+    void askToPreview();
+    void preview(const QString& path);
     void askForTablesToAdd();
     void open(const QString& path) { openAll({path}); }
     void openAll(const QStringList& paths);

@@ -14,8 +14,15 @@
 
 namespace greyscope::app {
 
-StudyNotices::StudyNotices(StudyStore& store, StudyDocument& document, SourceWatch& sources, NoticeStrip& strip)
-    : QObject(&strip), m_store(store), m_document(document), m_sources(sources), m_strip(strip) {
+StudyNotices::StudyNotices(StudyStore& store, StudyDocument& document, SourceWatch& sources, TableFollowing& following,
+                           NoticeStrip& strip)
+    : QObject(&strip),
+      m_store(store),
+      m_document(document),
+      m_sources(sources),
+      m_following(following),
+      m_strip(strip) {
+    connect(&following, &TableFollowing::changed, this, &StudyNotices::show);
     connect(&store, &StudyStore::changed, this, [this](const Study& before, const Study& after) {
         if (before.missing != after.missing || before.tables != after.tables) {
             show();
@@ -84,6 +91,10 @@ void StudyNotices::addMissing(std::vector<Notice>& notices) {
 
 void StudyNotices::addChanged(std::vector<Notice>& notices) {
     for (const StudyTable& table : m_store.study().tables) {
+        if (table.followed && (m_following.awaits(table.name) || !m_following.failuresOf(table.name).empty())) {
+            addFollowed(notices, table.name);
+            continue;
+        }
         for (const StudyTable* source : sourcesOf(table)) {
             addChanged(notices, *source, table.name);
             addJoined(notices, *source, table.name);
@@ -91,6 +102,13 @@ void StudyNotices::addChanged(std::vector<Notice>& notices) {
         if (!table.parts.empty()) {
             addJoined(notices, table, table.name);
         }
+    }
+}
+
+void StudyNotices::addFollowed(std::vector<Notice>& notices, const std::string& table) {
+    for (const base::Error& error : m_following.failuresOf(table)) {
+        notices.push_back({tr("Following “%1”: the file cannot be read as it is now, the rows from before stay. %2")
+                               .arg(QString::fromStdString(table), errorMessage(error))});
     }
 }
 

@@ -13,6 +13,7 @@
 #include "app/study/table_difference.h"
 #include "app/window/notice_strip.h"
 #include "app/window/study_document.h"
+#include "app/window/table_following.h"
 
 namespace greyscope::app {
 
@@ -35,7 +36,8 @@ class StudyNotices : public QObject {
     Q_OBJECT
 
 public:
-    StudyNotices(StudyStore& store, StudyDocument& document, SourceWatch& sources, NoticeStrip& strip);
+    StudyNotices(StudyStore& store, StudyDocument& document, SourceWatch& sources, TableFollowing& following,
+                 NoticeStrip& strip);
     /// What reloading changes is told for the number of this page.
     void setPage(const Page* page);
 
@@ -46,6 +48,8 @@ private:
     /// `source` is a table that was read from a file, or such a part of one.
     void addChanged(std::vector<Notice>& notices, const StudyTable& source, const std::string& table);
     void addJoined(std::vector<Notice>& notices, const StudyTable& source, const std::string& table);
+    /// Files that a table follows and that cannot be read as they are now.
+    void addFollowed(std::vector<Notice>& notices, const std::string& table);
     void addLeft(std::vector<Notice>& notices);
     void addTaken(std::vector<Notice>& notices);
     void addRemarks(std::vector<Notice>& notices);
@@ -61,6 +65,7 @@ private:
     StudyStore& m_store;
     StudyDocument& m_document;
     SourceWatch& m_sources;
+    TableFollowing& m_following;
     NoticeStrip& m_strip;
     Job<ComparedTable> m_comparing;
     std::vector<std::shared_ptr<const ComparedTable>> m_compared;  ///< since a file last changed

@@ -975,6 +975,13 @@
             <numerusform>Noise floor: %1 repeats in each of %n values leave a mean standard error of %2; less than that no model can be told to err.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n files of “%1” hold nothing that can be read: %2.</source>
+        <translation>
+            <numerusform>%n file of “%1” holds nothing that can be read: %2.</numerusform>
+            <numerusform>%n files of “%1” hold nothing that can be read: %2.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AdvisorPanel</name>
@@ -1181,6 +1188,16 @@
         <translation>
             <numerusform>Run, %n run</numerusform>
             <numerusform>Run, %n runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::PreviewDialog</name>
+    <message numerus="yes">
+        <source>Open %n rows</source>
+        <translation>
+            <numerusform>Open %n row</numerusform>
+            <numerusform>Open %n rows</numerusform>
         </translation>
     </message>
 </context>

@@ -7251,6 +7251,28 @@ ours %3</source>
         <source>Drawn intervals (BCa) of few repeats are narrow: of 5 a side they hold 93 of 100 true ratios of means, those of a mean alone 91; Welch’s hold 95.</source>
         <translation>重复少时抽样区间（BCa）偏窄：每侧 5 次时，100 个真实均值比中约包含 93 个，单个均值约 91 个；Welch 区间包含 95 个。</translation>
     </message>
+    <message>
+        <source>Table “%1” is read as the last file with its columns: %2. Source on the Data page has it.</source>
+        <translation>表“%1”按上一个具有相同列的文件的方式读取：%2。可在“数据”页的“来源”中查看和更改。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files of “%1” hold nothing that can be read: %2.</source>
+        <translation>
+            <numerusform>“%1”中有 %n 个文件不含可读内容：%2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open with a previe&amp;w…</source>
+        <translation>打开前预览(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Open a fol&amp;der of results…</source>
+        <translation>打开结果文件夹(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>&amp;Follow files as they change</source>
+        <translation>跟踪文件的变化(&amp;F)</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::AccountPanel</name>
@@ -7886,6 +7908,18 @@ ours %3</source>
     <message>
         <source>Keep no copy of %1</source>
         <translation>不保留 %1 的副本</translation>
+    </message>
+    <message>
+        <source>Facts</source>
+        <translation>概况</translation>
+    </message>
+    <message>
+        <source>Follow files of %1</source>
+        <translation>跟踪 %1 的文件</translation>
+    </message>
+    <message>
+        <source>Do not follow files of %1</source>
+        <translation>不再跟踪 %1 的文件</translation>
     </message>
 </context>
 <context>
@@ -8767,6 +8801,37 @@ ours %3</source>
     <message>
         <source>%1 of the reference</source>
         <translation>参考序列的 %1</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::FactsPanel</name>
+    <message>
+        <source>Facts</source>
+        <translation>概况</translation>
+    </message>
+    <message>
+        <source>what the file says about all of its rows</source>
+        <translation>文件中关于所有行的说明</translation>
+    </message>
+    <message>
+        <source>Version and parameters of the program that wrote the file, the host, the time of the run. What differs from row to row is a column instead.</source>
+        <translation>写出该文件的程序的版本和参数、主机以及运行时间。各行不同的内容则作为列。</translation>
+    </message>
+    <message>
+        <source>Point at a value to read all of it.</source>
+        <translation>指向某个值以阅读全文。</translation>
+    </message>
+    <message>
+        <source>The file says nothing but its rows.</source>
+        <translation>除各行数据外，文件没有其他说明。</translation>
+    </message>
+    <message>
+        <source>Fact</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
     </message>
 </context>
 <context>
@@ -10125,6 +10190,27 @@ ours %3</source>
     </message>
 </context>
 <context>
+    <name>greyscope::app::PreviewDialog</name>
+    <message>
+        <source>Preview of %1</source>
+        <translation>%1 的预览</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Add to the study</source>
+        <translation>添加到研究</translation>
+    </message>
+    <message numerus="yes">
+        <source>Open %n rows</source>
+        <translation>
+            <numerusform>打开 %n 行</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::Rail</name>
     <message>
         <source>Pages</source>
@@ -10183,6 +10269,217 @@ ours %3</source>
     <message>
         <source>bottom</source>
         <translation>后</translation>
+    </message>
+</context>
+<context>
+    <name>greyscope::app::ReadingBar</name>
+    <message>
+        <source>spreadsheet</source>
+        <translation>电子表格</translation>
+    </message>
+    <message>
+        <source>table drawn in text</source>
+        <translation>文本绘制的表格</translation>
+    </message>
+    <message>
+        <source>comma</source>
+        <translation>逗号</translation>
+    </message>
+    <message>
+        <source>semicolon</source>
+        <translation>分号</translation>
+    </message>
+    <message>
+        <source>tab</source>
+        <translation>制表符</translation>
+    </message>
+    <message>
+        <source>bar</source>
+        <translation>竖线</translation>
+    </message>
+    <message>
+        <source>blanks</source>
+        <translation>空格</translation>
+    </message>
+    <message>
+        <source>point</source>
+        <translation>句点</translation>
+    </message>
+    <message>
+        <source>one row</source>
+        <translation>一行</translation>
+    </message>
+    <message>
+        <source>two rows</source>
+        <translation>两行</translation>
+    </message>
+    <message>
+        <source>three rows</source>
+        <translation>三行</translation>
+    </message>
+    <message>
+        <source>in a comment</source>
+        <translation>在注释中</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>backslash</source>
+        <translation>反斜杠</translation>
+    </message>
+    <message>
+        <source>written twice</source>
+        <translation>重复书写</translation>
+    </message>
+    <message>
+        <source>Find out all</source>
+        <translation>全部自动判断</translation>
+    </message>
+    <message>
+        <source>Read as</source>
+        <translation>读作</translation>
+    </message>
+    <message>
+        <source>What the file is taken for</source>
+        <translation>将文件视为何种格式</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>编码</translation>
+    </message>
+    <message>
+        <source>Which bytes stand for which characters</source>
+        <translation>字节与字符的对应关系</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>The file of the archive that is read</source>
+        <translation>读取压缩包中的哪个文件</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>图版</translation>
+    </message>
+    <message>
+        <source>The sheet of the workbook that is read</source>
+        <translation>读取工作簿中的哪个工作表</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>区域</translation>
+    </message>
+    <message>
+        <source>Cells of the sheet that are read, such as B3:F20; empty: all</source>
+        <translation>读取工作表的哪些单元格，如 B3:F20；留空表示全部</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>The list of the file that is read</source>
+        <translation>读取文件中的哪个列表</translation>
+    </message>
+    <message>
+        <source>Delimiter</source>
+        <translation>分隔符</translation>
+    </message>
+    <message>
+        <source>What stands between the cells</source>
+        <translation>单元格之间的字符</translation>
+    </message>
+    <message>
+        <source>Decimal</source>
+        <translation>小数点</translation>
+    </message>
+    <message>
+        <source>The decimal mark</source>
+        <translation>小数点符号</translation>
+    </message>
+    <message>
+        <source>Heading</source>
+        <translation>表头</translation>
+    </message>
+    <message>
+        <source>Rows with the names of the columns</source>
+        <translation>含列名的行</translation>
+    </message>
+    <message>
+        <source>Lines above</source>
+        <translation>表上方行数</translation>
+    </message>
+    <message>
+        <source>So many lines stand above the table; empty: found out</source>
+        <translation>表上方有多少行；留空则自动判断</translation>
+    </message>
+    <message>
+        <source>Last line</source>
+        <translation>末行</translation>
+    </message>
+    <message>
+        <source>The last line of the table; empty: that of the file</source>
+        <translation>表的最后一行；留空表示到文件末尾</translation>
+    </message>
+    <message>
+        <source>Quote</source>
+        <translation>引号</translation>
+    </message>
+    <message>
+        <source>What stands around a cell that holds a delimiter</source>
+        <translation>含分隔符的单元格两侧的字符</translation>
+    </message>
+    <message>
+        <source>Quote inside</source>
+        <translation>内部引号</translation>
+    </message>
+    <message>
+        <source>How a quote is written inside quotes</source>
+        <translation>引号内的引号如何书写</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>More choices of how the file is read</source>
+        <translation>文件读取方式的更多选项</translation>
+    </message>
+    <message>
+        <source>Reads the file as if nothing had been told</source>
+        <translation>按未作任何指定的方式读取文件</translation>
+    </message>
+    <message>
+        <source>Find out how to read</source>
+        <translation>自动判断读取方式</translation>
+    </message>
+    <message>
+        <source>* found out</source>
+        <translation>* 判断所得</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>find out</source>
+        <translation>自动判断</translation>
+    </message>
+    <message>
+        <source>%1 (in this file)</source>
+        <translation>%1（在此文件中）</translation>
+    </message>
+    <message>
+        <source>found out</source>
+        <translation>自动判断</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -12292,15 +12589,15 @@ ours %3</source>
         <source>The file as it stands, line by line. What was read from a line stands in the values beside it.</source>
         <translation>文件原文，逐行显示。由一行读出的内容显示在旁边的数值表中。</translation>
     </message>
-    <message>
-        <source>Point at a line to light its row; click it to go there.</source>
-        <translation>指向一行可高亮其对应的数据行；点击可转到该处。</translation>
-    </message>
     <message numerus="yes">
         <source>Stacked of %n tables: their lines are in as many files.</source>
         <translation>
             <numerusform>由 %n 个表格堆叠而成：各行分属这些文件。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Point at a line to light its row; click it to go there. What the file was taken for stands above the lines: choose another reader, encoding, delimiter or sheet, and the values follow.</source>
+        <translation>指向一行以点亮对应的数据行，单击可跳转。各行上方列出对文件的判断：选择其他读取器、编码、分隔符或工作表，数值随之更新。</translation>
     </message>
 </context>
 <context>
@@ -12561,6 +12858,14 @@ ours %3</source>
         <source>Recovering %1</source>
         <translation>正在恢复 %1</translation>
     </message>
+    <message>
+        <source>Open a folder of results</source>
+        <translation>打开结果文件夹</translation>
+    </message>
+    <message>
+        <source>Open with a preview</source>
+        <translation>打开前预览</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::StudyNotices</name>
@@ -12638,6 +12943,10 @@ ours %3</source>
         <source>After reloading, the %1 is %2 instead of %3.</source>
         <translation>重新加载后，%1为 %2，原为 %3。</translation>
     </message>
+    <message>
+        <source>Following “%1”: the file cannot be read as it is now, the rows from before stay. %2</source>
+        <translation>正在跟踪“%1”：文件目前无法读取，保留之前的各行。%2</translation>
+    </message>
 </context>
 <context>
     <name>greyscope::app::StudySaver</name>
@@ -12679,6 +12988,29 @@ ours %3</source>
     </message>
 </context>
 <context>
+    <name>greyscope::app::TableFollowing</name>
+    <message>
+        <source>Following %1</source>
+        <translation>正在跟踪 %1</translation>
+    </message>
+    <message>
+        <source>New files in %1</source>
+        <translation>%1 中有新文件</translation>
+    </message>
+    <message>
+        <source>New results in %1</source>
+        <translation>%1 中有新结果</translation>
+    </message>
+    <message>
+        <source>Follow files</source>
+        <translation>跟踪文件</translation>
+    </message>
+    <message>
+        <source>Follow no files</source>
+        <translation>不跟踪文件</translation>
+    </message>
+</context>
+<context>
     <name>greyscope::app::TableList</name>
     <message>
         <source>wide, rows: %1</source>
@@ -12703,10 +13035,6 @@ ours %3</source>
     <message>
         <source>Remove from the study</source>
         <translation>从研究中移除</translation>
-    </message>
-    <message>
-        <source>Drop a CSV, TSV or TXT file anywhere in the window</source>
-        <translation>将 CSV、TSV 或 TXT 文件拖到窗口任意处</translation>
     </message>
     <message numerus="yes">
         <source>%n stacked, rows: %1</source>
@@ -12749,6 +13077,30 @@ ours %3</source>
     <message>
         <source>Should its file be gone, the table opens with the rows that the study keeps.</source>
         <translation>若文件不在，表会以研究所保留的行打开。</translation>
+    </message>
+    <message>
+        <source>%1, followed</source>
+        <translation>%1，跟踪中</translation>
+    </message>
+    <message>
+        <source>Drop files, or a folder of them, anywhere in the window</source>
+        <translation>将文件或其文件夹拖放到窗口任意位置</translation>
+    </message>
+    <message>
+        <source>Follow its files</source>
+        <translation>跟踪其文件</translation>
+    </message>
+    <message>
+        <source>Follow its folder</source>
+        <translation>跟踪其文件夹</translation>
+    </message>
+    <message>
+        <source>The table is read again by itself whenever a file of it changes.</source>
+        <translation>表的文件发生变化时自动重新读取。</translation>
+    </message>
+    <message>
+        <source>New files of the folder with the same columns become parts of the table as well.</source>
+        <translation>文件夹中具有相同列的新文件也会成为该表的组成部分。</translation>
     </message>
 </context>
 <context>

@@ -13,6 +13,8 @@
 #include "app/study/table_recipe.h"
 #include "app/text/error_text.h"
 #include "core/data/column_name.h"
+#include "core/io/encoding.h"
+#include "core/io/reader.h"
 #include "tests/support/shown_texts.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/window_pages.h"
@@ -155,6 +157,12 @@ private:
                     }
                 }
             }
+        }
+        for (const io::Reader& reader : io::readers()) {
+            add(std::string(reader.name));
+        }
+        for (const std::string_view encoding : io::offeredEncodings) {
+            add(std::string(encoding));
         }
         // Names of policies, patterns and commands.
         for (const char* word : {"CRR", "DSFQ", "FIFO", "ORR", "SFQ", "TBF", "TRR", "MPI", "Tile", "SMP", "TMP", "YAML",

@@ -1,8 +1,12 @@
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
+#include <QSettings>
 #include <QTemporaryDir>
 #include <QtTest>
 
 #include "app/study/opened_files.h"
+#include "app/study/role_memory.h"
 #include "tests/support/test_registry.h"
 
 namespace tests_of_opened_files {
@@ -61,6 +65,66 @@ private slots:
         const OpenedStudy together =
             opened(folder, "size,fs,mbps\n1,a,1.5\n2,a,2.5\n4,a,2.7\n1,b,1.6\n2,b,2.6\n4,b,3.1\n");
         QCOMPARE(together.study.trends.measure, Measure::ratio);
+        const OpenedStudy scattered = opened(
+            folder,
+            "threads,job,mbps\n1,a,1.5\n1,b,2.5\n4,c,2.7\n4,d,1.6\n8,e,2.6\n8,f,3.1\n16,g,3.3\n16,h,4.2\n1,c,1.1\n");
+        QCOMPARE(scattered.study.trends.measure, Measure::absolute);
+    }
+
+    void aFolderBecomesOneTable() {
+        const QTemporaryDir folder;
+        const auto write = [&folder](const char* name, const QByteArray& text) {
+            const QFileInfo info(folder.filePath(QLatin1String(name)));
+            QVERIFY(info.dir().mkpath(QStringLiteral(".")));
+            QFile file(info.filePath());
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(text);
+        };
+        const QByteArray table = "threads,mb_s\n1,10\n2,20\n4,39\n8,60\n";
+        write("results/old/run.csv", table);
+        write("results/new/run.csv", table);
+        write("results/other.csv", table);
+        write("results/readme.md", "No table at all.\n");
+        base::NoProgress progress;
+        const auto read = openTables({folder.filePath(QStringLiteral("results"))}, {}, progress);
+        QVERIFY(read.has_value());
+        QCOMPARE(read->study.tables.size(), std::size_t{1});
+        const StudyTable& stack = read->study.tables.front();
+        QCOMPARE(stack.name, std::string("results"));
+        QCOMPARE(stack.folder, folder.filePath(QStringLiteral("results")).toStdString());
+        std::vector<std::string> names;
+        for (const StudyTable& part : stack.parts) {
+            names.push_back(part.name);
+            QVERIFY(part.folder.empty());
+        }
+        QCOMPARE(names, (std::vector<std::string>{"new-run", "old-run", "other"}));
+        QCOMPARE(stack.dataset->rowCount(), std::size_t{12});
+        QVERIFY(read->failures.empty());
+        QCOMPARE(read->remarks.size(), std::size_t{1});
+        QCOMPARE(read->remarks.front().kind, StudyRemark::Kind::filesLeftOut);
+        QCOMPARE(read->remarks.front().arguments[2], std::string("readme.md"));
+        QVERIFY(!read->study.selection.reference.empty());
+        write("none/readme.md", "No table at all.\n");
+        const auto none = openTables({folder.filePath(QStringLiteral("none"))}, {}, progress);
+        QCOMPARE(none.error().code, base::ErrorCode::folderHasNone);
+    }
+
+    void aFileIsReadAsTheLastOneOfItsColumns() {
+        const QTemporaryDir folder;
+        const QByteArray csv = "threads;mb_s\n1;1,5\n2;2,5\n";
+        const OpenedStudy first = opened(folder, csv);
+        StudyTable told = first.study.tables.front();
+        QVERIFY(!told.layout.empty());
+        told.told = {"", {{"decimal", "."}}};
+        QSettings settings(folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
+        keepReading(settings, told);
+        base::NoProgress progress;
+        const auto next = openTables({folder.filePath(QStringLiteral("table.csv"))}, keptRoles(settings), progress);
+        QVERIFY(next.has_value());
+        QCOMPARE(next->study.tables.front().told, told.told);
+        QVERIFY(!next->study.tables.front().dataset->columns()[1].isNumeric());
+        QCOMPARE(next->remarks.front().kind, StudyRemark::Kind::readingRecalled);
+        QCOMPARE(next->remarks.front().arguments[1], std::string("decimal=."));
     }
 };
 

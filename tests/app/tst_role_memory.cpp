@@ -70,6 +70,21 @@ private slots:
         QCOMPARE(keptRoles(m_settings).size(), qsizetype{60});
     }
 
+    void theSameColumnsAreReadAsTheLastOnes() {
+        StudyTable table = tableOf(kTable);
+        table.layout = layoutOf(*table.dataset);
+        table.told = {"CSV", {{"decimal", ","}, {"until", "4"}, {"member", "a.csv"}}};
+        keepReading(m_settings, table);
+        const auto recalled = recalledReading(keptRoles(m_settings), table.layout);
+        QCOMPARE(recalled, (ToldReading{"CSV", {{"decimal", ","}}}));  // what is about one file alone is not kept
+        QVERIFY(recalledReading(keptRoles(m_settings), "another").empty());
+        QVERIFY(recalledReading(keptRoles(m_settings), {}).empty());
+        QVERIFY(!recallRoles(keptRoles(m_settings), table));
+        table.told = {};
+        keepReading(m_settings, table);
+        QVERIFY(keptRoles(m_settings).empty());
+    }
+
     void settingsThatSomebodyElseWroteDoNoHarm() {
         StudyTable table = tableOf(kTable);
         keepRoles(m_settings, table);

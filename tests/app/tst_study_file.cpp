@@ -279,7 +279,7 @@ static void changeAll(LayoutChoices& layout) {
 /// to.
 static void changeAll(StudyTable& table) {
     auto& [name, path, dataset, source, recipe, report, text, carried, stamp, guess, wide, roles, metric, aggregation,
-           readings, groups, parts, stack, joined] = table;
+           readings, groups, parts, stack, joined, told, layout, followed, folder] = table;
     auto& [keys, factors, metrics, descriptions, repetitions] = roles;
     change(name, std::string("Ünïcode \"table\""));
     change(carried, true);
@@ -292,6 +292,9 @@ static void changeAll(StudyTable& table) {
     change(metric, std::string("a"));
     change(aggregation, data::Aggregation::median);
     change(groups, {{"Group 1", "Threads", {"1", "2"}}});
+    change(told, {"CSV", {{"delimiter", ","}, {"header", "present"}}});
+    change(followed, true);
+    change(folder, std::string("/data/results"));
 }
 
 void tst_study_file::columnsThatAreReadAsNumbersComeBack() {

@@ -1,13 +1,17 @@
 #include <QClipboard>
+#include <QComboBox>
 #include <QGuiApplication>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QtTest>
 
 #include <optional>
 
 #include "app/study/sample_study.h"
+#include "app/window/preview_dialog.h"
+#include "core/io/archive.h"
 #include "tests/support/opened_window.h"
 #include "tests/support/test_registry.h"
 
@@ -34,6 +38,8 @@ private slots:
     void recentFilesAreRemembered();
     void pastedTextIsATable();
     void droppedFilesOpen();
+    void aFileIsShownBeforeItIsOpened();
+    void anArchiveOfSeveralFilesAsksWhich();
 
 private:
     std::optional<test::OpenedWindow> m_opened;
@@ -138,6 +144,52 @@ void tst_window_files::droppedFilesOpen() {
     other.ignore();
     QCoreApplication::sendEvent(window.get(), &other);
     QVERIFY(!other.isAccepted());
+}
+
+void tst_window_files::aFileIsShownBeforeItIsOpened() {
+    auto& window = m_opened->window;
+    window->document().preview(m_opened->write("mine.csv", kTable));
+    auto* const dialog = window->findChild<PreviewDialog*>();
+    QVERIFY(dialog);
+    auto* const open = dialog->findChild<QPushButton*>(QStringLiteral("previewOpen"));
+    QTRY_VERIFY(open->isEnabled());
+    QCOMPARE(open->text(), QStringLiteral("Open 4 rows"));
+    QVERIFY(!dialog->findChild<QPushButton*>(QStringLiteral("previewAdd")));
+    auto* const header = dialog->findChild<QComboBox*>(QStringLiteral("reading-header"));
+    header->setCurrentIndex(header->findText(QStringLiteral("none")));
+    emit header->activated(header->currentIndex());
+    QTRY_COMPARE(open->text(), QStringLiteral("Open 5 rows"));
+    open->click();
+    QTRY_COMPARE(m_opened->study().tables.size(), std::size_t{1});
+    QCOMPARE(m_opened->study().tables.front().dataset->rowCount(), std::size_t{5});
+    QCOMPARE(m_opened->study().tables.front().told.words.at("header"), std::string("absent"));
+}
+
+void tst_window_files::anArchiveOfSeveralFilesAsksWhich() {
+    auto& window = m_opened->window;
+    std::string bytes;
+    io::ZipWriter zip([&bytes](std::string_view piece) {
+        bytes += piece;
+        return true;
+    });
+    const std::string table = kTable.toStdString();
+    for (const char* name : {"a.csv", "b.csv"}) {
+        QVERIFY(zip.begin(name, static_cast<std::int64_t>(table.size()), 0) && zip.add(table));
+    }
+    QVERIFY(zip.close());
+    window->document().open(m_opened->write("both.zip", QByteArray::fromStdString(bytes)));
+    QTRY_VERIFY(window->findChild<PreviewDialog*>());
+    auto* const dialog = window->findChild<PreviewDialog*>();
+    auto* const member = dialog->findChild<QComboBox*>(QStringLiteral("reading-member"));
+    auto* const open = dialog->findChild<QPushButton*>(QStringLiteral("previewOpen"));
+    QTRY_COMPARE(member->count(), 3);
+    QVERIFY(!open->isEnabled());
+    member->setCurrentIndex(2);
+    emit member->activated(2);
+    QTRY_VERIFY(open->isEnabled());
+    open->click();
+    QTRY_COMPARE(m_opened->study().tables.size(), std::size_t{1});
+    QCOMPARE(m_opened->study().tables.front().told.words.at("member"), std::string("b.csv"));
 }
 
 GREYSCOPE_TEST(tst_window_files)

@@ -6,14 +6,17 @@
 
 #include <algorithm>
 
-#include "app/pages/data/linked_lines.h"
+#include "app/pages/data/live_reading.h"
 #include "app/recipe/recipe_editing.h"
 #include "app/recipe/recipe_panel.h"
+#include "app/study/followed_table.h"
 #include "app/study/study_tables.h"
 #include "app/tables/account_panel.h"
+#include "app/tables/facts_panel.h"
 #include "app/tables/findings_panel.h"
 #include "app/tables/report_panel.h"
 #include "app/tables/source_panel.h"
+#include "app/tables/table_links.h"
 #include "app/tables/table_list.h"
 #include "app/tables/table_stacking.h"
 #include "app/tables/values_menu.h"
@@ -56,6 +59,7 @@ void DataPage::build() {
     m_values = new ValuesPanel;
     m_findings = new FindingsPanel;
     m_report = new ReportPanel;
+    m_facts = new FactsPanel;
     m_recipe = new RecipePanel;
     m_account = new AccountPanel;
     m_editing = new RecipeEditing(m_context.store, *m_change, *m_recipe, this);
@@ -69,8 +73,8 @@ void DataPage::build() {
                                      m_views);
     };
     m_upper = deck({{{tr("Recipe"), m_recipe}, {tr("Source"), m_source}}, {{tr("Values"), m_values}}});
-    auto* lower =
-        deck({{{tr("Rows"), m_account}, {tr("What happened to the lines"), m_report}}, {{tr("Findings"), m_findings}}});
+    auto* lower = deck({{{tr("Rows"), m_account}, {tr("What happened to the lines"), m_report}, {tr("Facts"), m_facts}},
+                        {{tr("Findings"), m_findings}}});
     widgets::shareRoom(*m_views, {m_upper, lower}, {69, 31});
 }
 
@@ -146,6 +150,11 @@ void DataPage::connectParts() {
         const QString what = carry ? tr("Keep a copy of %1") : tr("Keep no copy of %1");
         m_context.store.edit(what.arg(table), [&](Study& study) { setCarried(study, table.toStdString(), carry); });
     });
+    connect(m_list, &TableList::followRequested, this, [this](const QString& table, bool follow, bool folder) {
+        const QString what = follow ? tr("Follow files of %1") : tr("Do not follow files of %1");
+        m_context.store.edit(what.arg(table),
+                             [&](Study& study) { setFollowed(study, table.toStdString(), follow, folder); });
+    });
     if (TableStacking* stacking = m_context.stacking) {
         connect(m_list, &TableList::stackRequested, stacking,
                 [this, stacking](const std::vector<std::string>& names) { stacking->stack(names, study().selection); });
@@ -192,6 +201,7 @@ void DataPage::connectParts() {
     }
     connect(m_report, &ReportPanel::lineChosen, this, [this] { m_upper->bringForward(m_source); });
     linkLines(*m_source, *m_values, *m_report);
+    new LiveReading(m_context.store, m_context.catalog, *m_source, *m_values->frame(), this);
 }
 
 void DataPage::connectRecipe() {
@@ -294,6 +304,7 @@ void DataPage::follow() {
         return base::Expected<std::optional<JoinHint>>(joinHint(shown, tables, progress));
     });
     m_report->setReport(table->report.get(), table->asRead()->columns().size());
+    m_facts->setFacts(table->dataset->notes());
     std::vector<SeriesEntry> entries;
     std::copy_if(m_context.catalog.entries().begin(), m_context.catalog.entries().end(), std::back_inserter(entries),
                  [&](const SeriesEntry& entry) { return entry.id.table == table->name; });

@@ -24,6 +24,7 @@ class ViewDeck;
 namespace greyscope::app {
 
 class AccountPanel;
+class FactsPanel;
 class FindingsPanel;
 class RecipeEditing;
 class RecipePanel;
@@ -75,6 +76,7 @@ private:
     AccountPanel* m_account = nullptr;
     FindingsPanel* m_findings = nullptr;
     ReportPanel* m_report = nullptr;
+    FactsPanel* m_facts = nullptr;
     widgets::ViewDeck* m_upper = nullptr;
     QSplitter* m_views = nullptr;
     Job<std::optional<JoinHint>> m_hint;

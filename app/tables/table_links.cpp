@@ -1,4 +1,4 @@
-#include "app/pages/data/linked_lines.h"
+#include "app/tables/table_links.h"
 
 #include "app/tables/report_panel.h"
 #include "app/tables/row_of_line.h"

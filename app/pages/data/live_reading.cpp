@@ -1,0 +1,29 @@
+#include "app/pages/data/live_reading.h"
+
+#include "app/tables/source_panel.h"
+#include "widgets/panels/view_frame.h"
+
+namespace greyscope::app {
+
+LiveReading::LiveReading(StudyStore& store, SeriesCatalog& catalog, SourcePanel& source, widgets::ViewFrame& values,
+                         QObject* parent)
+    : QObject(parent), m_rereading(store, catalog) {
+    connect(&source, &SourcePanel::readingTold, this,
+            [this, &source](const QString& table, const ToldReading& reading, const QString& what) {
+                source.setRefused({});
+                m_rereading.start(what, table.toStdString(), reading);
+            });
+    connect(&m_rereading, &Rereading::refused, &source, &SourcePanel::setRefused);
+    JobBase& job = m_rereading.job();
+    connect(&job, &JobBase::stateChanged, &values, [&job, &values] {
+        if (job.running()) {
+            values.showBusy(0.0);
+        } else {
+            values.showView();
+        }
+    });
+    connect(&job, &JobBase::progressChanged, &values, &widgets::ViewFrame::showBusy);
+    connect(&values, &widgets::ViewFrame::cancelRequested, &job, &JobBase::cancel);
+}
+
+}  // namespace greyscope::app

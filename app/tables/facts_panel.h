@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QStandardItemModel>
+#include <QWidget>
+
+#include "core/data/dataset.h"
+
+namespace greyscope::widgets {
+class RowTable;
+class ViewFrame;
+}  // namespace greyscope::widgets
+
+namespace greyscope::app {
+
+/// What the file of a table says about the whole of it: the program and its version, its parameters, the host.
+class FactsPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit FactsPanel(QWidget* parent = nullptr);
+    void setFacts(const std::vector<data::Note>& facts);
+
+private:
+    QStandardItemModel m_model;
+    widgets::RowTable* m_table;
+    widgets::ViewFrame* m_frame;
+};
+
+}  // namespace greyscope::app

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <QWidget>
+
+#include <string>
+#include <vector>
+
+#include "app/study/study.h"
+
+class QComboBox;
+class QLineEdit;
+class QGridLayout;
+class QPushButton;
+class QToolButton;
+
+namespace greyscope::widgets {
+class Note;
+}
+
+namespace greyscope::app {
+
+/// How the file of a table is read: by which reader, in which encoding, which part of it, and what that reader may be
+/// told. Each shows what was found and can be told otherwise.
+class ReadingBar : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ReadingBar(QWidget* parent = nullptr);
+    /// Hidden where the table is of no file and no text.
+    void setTable(const StudyTable& table);
+    /// Why the file cannot be read in the way that was chosen; "" where it can.
+    void setRefused(const QString& why);
+
+signals:
+    /// `what` names the step.
+    void told(const greyscope::app::ToldReading& reading, const QString& what);
+
+private:
+    /// A word of the dialect and its control: either a list or a text.
+    struct Field {
+        std::string word;
+        QString label;
+        QWidget* name;
+        QComboBox* list;
+        QLineEdit* text;
+        bool rare;  ///< shown on request, or where it was told
+        [[nodiscard]] QWidget* control() const;
+    };
+    enum class Kind { list, text, rareList, rareText };
+    void addField(const std::string& word, const QString& label, const QString& tip, Kind kind = Kind::list);
+    /// Puts the fields that are offered into two columns.
+    void arrange();
+    void show(const Field& field);
+    void tell(const Field& field, const std::string& value);
+    [[nodiscard]] std::string found(const std::string& word) const;
+    [[nodiscard]] std::vector<std::string> offered(const std::string& word) const;
+    [[nodiscard]] bool isOffered(const std::string& word) const;
+
+    std::shared_ptr<const io::ReadReport> m_report;
+    ToldReading m_told;
+    std::vector<Field> m_fields;
+    QGridLayout* m_grid;
+    QToolButton* m_more;
+    QPushButton* m_forget;
+    widgets::Note* m_note;
+};
+
+}  // namespace greyscope::app

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QObject>
+
+#include <string>
+
+#include "app/run/job.h"
+#include "app/study/series_catalog.h"
+#include "app/study/series_listing.h"
+#include "app/study/study_store.h"
+
+namespace greyscope::app {
+
+/// Reads a table in another way, off the GUI thread, and puts it into the study as a step of its history: what is asked
+/// for last counts.
+class Rereading : public QObject {
+    Q_OBJECT
+
+public:
+    Rereading(StudyStore& store, SeriesCatalog& catalog, QObject* parent = nullptr);
+    void start(const QString& what, const std::string& table, const ToldReading& told);
+    [[nodiscard]] JobBase& job() { return m_job; }
+
+signals:
+    /// It cannot be read so, and the table stays as it is.
+    void refused(const QString& message);
+
+private:
+    struct Reread {
+        StudyTable before, now;
+        SeriesListing listing;
+    };
+    void finish();
+
+    StudyStore& m_store;
+    SeriesCatalog& m_catalog;
+    QString m_what;
+    ToldReading m_told;
+    Job<Reread> m_job;
+};
+
+}  // namespace greyscope::app

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QDialog>
+
+#include <optional>
+
+#include "app/run/job.h"
+#include "app/study/study.h"
+
+class QPushButton;
+
+namespace greyscope::app {
+
+class ReportPanel;
+class SourcePanel;
+class ValuesPanel;
+
+/// A file before it is opened: its lines, how it is read, which can be chosen, and the values that come of that. Also
+/// of files that cannot be read without such a choice.
+class PreviewDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    /// `adds`: there is a study that the table can be added to.
+    PreviewDialog(const QString& path, bool adds, QWidget* parent = nullptr);
+
+signals:
+    void openRequested(const greyscope::app::StudyTable& table);
+    void addRequested(const greyscope::app::StudyTable& table);
+
+private:
+    /// The table, or what is known of the file and why it is none.
+    struct Outcome {
+        StudyTable table;
+        std::optional<base::Error> error;
+    };
+    [[nodiscard]] static base::Expected<Outcome> read(const std::string& path, const ToldReading& told,
+                                                      base::Progress& progress);
+    void build(bool adds);
+    void start(const ToldReading& told);
+    void showOutcome();
+    void edit(const std::function<void(StudyTable&)>& change);
+
+    std::string m_path;
+    std::optional<StudyTable> m_table;
+    Job<Outcome> m_job;
+    SourcePanel* m_source;
+    ValuesPanel* m_values;
+    ReportPanel* m_report;
+    QPushButton* m_open = nullptr;
+    QPushButton* m_add = nullptr;
+};
+
+}  // namespace greyscope::app
